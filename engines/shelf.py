@@ -9,10 +9,19 @@ from typing import Any
 
 from engines.kernel import Game
 
+COMING = ("brimstone",)
+"""Games that are being built: they have everything, but nobody is offered them yet."""
+
 
 @cache
 def games() -> dict[str, Game[Any]]:
-    """Every game by its key, in alphabetical order. A game is a folder here with a ``game.py`` that holds ``GAME``."""
+    """Every game that is offered, by its key, in alphabetical order."""
+    return {key: game for key, game in built().items() if key not in COMING}
+
+
+@cache
+def built() -> dict[str, Game[Any]]:
+    """The same with those that are coming. A game is a folder here with a ``game.py`` that holds ``GAME``."""
     folders = sorted(
         path.parent.name for path in Path(__file__).parent.glob("*/game.py") if path.parent.name != "kernel"
     )

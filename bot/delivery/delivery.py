@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
 
@@ -12,6 +12,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.delivery.bearing import Bearing
 from bot.delivery.buckets import PATIENT
 from bot.delivery.keeping import Form, Keeping, Way
 from bot.delivery.meanings import (
@@ -19,7 +20,6 @@ from bot.delivery.meanings import (
     THREAD_EXISTS,
     UNKNOWN_MEMBER,
     UNKNOWN_USER,
-    BrokeOnIt,
     ChannelGone,
     Malformed,
     MessageGone,
@@ -28,7 +28,6 @@ from bot.delivery.meanings import (
 )
 from bot.delivery.permissions import ATTACHING, named
 from bot.delivery.refusals import expected
-from bot.panels.budget import LEAN, spend
 from bot.panels.sheet import Sheet
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
@@ -38,7 +37,6 @@ log = structlog.get_logger()
 REMEMBERED = 1024
 STANDING = 256  # messages that are known as they stand: those that are about to be pressed
 LOOKED_BACK = 50
-PATIENCE_WITH_DISCORD = 2  # so often it may break on a message before that gets lean
 K = TypeVar("K", int, str, int | str)
 T = TypeVar("T")
 
@@ -68,7 +66,7 @@ class Delivery:
         self._lines: OrderedDict[int, _Line] = OrderedDict()
         self._begun: OrderedDict[str, discord.Message] = OrderedDict()
         self._sent: OrderedDict[str, _Sent] = OrderedDict()
-        self._broken: OrderedDict[int | str, int] = OrderedDict()
+        self._bearing = Bearing()
         self.keeping = Keeping(client)
         self._messages = Locks()
 
@@ -129,7 +127,7 @@ class Delivery:
             _remember(self._sent, nonce, _Sent(known.message, shows), STANDING)
             return known.message
         self._fit(nonce, sheet, channel)
-        with self._breaking(nonce), expected():
+        with self._bearing.watched(nonce), expected():
             try:
                 message = await self._send(channel, sheet, nonce)
             except discord.HTTPException as error:
@@ -173,19 +171,7 @@ class Delivery:
         """Leave out what cannot be shown there: files that we may not attach; most of it, where Discord broke on it twice."""
         if sheet.has_files and not _may_attach(channel):
             sheet.leave_out_files(say("no-files", permission=named(ATTACHING)))
-        if self._broken.get(key, 0) >= PATIENCE_WITH_DISCORD:
-            sheet.leave_out_files()
-            spend(sheet.view, LEAN)
-
-    @contextlib.contextmanager
-    def _breaking(self, key: int | str) -> Iterator[None]:
-        """Count how often Discord breaks on a message."""
-        try:
-            yield
-        except BrokeOnIt:
-            _remember(self._broken, key, self._broken.get(key, 0) + 1)
-            raise
-        self._broken.pop(key, None)
+        self._bearing.fit(key, sheet)
 
     async def find(
         self, channel: discord.abc.Messageable, is_meant: Callable[[discord.Message], bool]
@@ -249,7 +235,7 @@ class Delivery:
 
         async def show(form: Form) -> discord.Message:
             view, attachments = form
-            with self._breaking(message_id), expected():
+            with self._bearing.watched(message_id), expected():
                 return await edit(
                     view=view, attachments=attachments, allowed_mentions=discord.AllowedMentions.none(), **content
                 )

@@ -53,6 +53,8 @@ def hand_panel(
         if 1 + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next
         items += asked
+    if prompts and scene.moment is not None:
+        items.append(ui.TextDisplay(say("moment", clock=f"<t:{int(scene.moment)}:R>")))
     if not prompts and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
         items.append(ui.TextDisplay(instead))
     if not prompts and chosen:

@@ -16,6 +16,7 @@ from bot.delivery.permissions import lacking, named
 from bot.delivery.refusals import expected
 from bot.panels.lobby_card import lobby_card
 from bot.panels.rules import found_sheet
+from bot.panels.standing_orders import orders_panel
 from bot.presses.looking import introduce, table_here
 from bot.presses.services import Services
 from bot.running.commands import command
@@ -25,6 +26,7 @@ from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.rulebook import search
 from bot.words.topics import fitting, topic_of
+from engines.kernel.words import catalogue_of
 from storage import NewMessage
 
 log = structlog.get_logger()
@@ -97,6 +99,28 @@ class GameCog(commands.GroupCog):
         except ToldToPlayer:
             return None
         return await self.services.tables.look(row.id, interaction.user.id) if row.game == self.game_key else None
+
+    async def in_play(self, interaction: discord.Interaction) -> Scene:
+        """The table of this game in this thread, once it has begun.
+
+        Raises:
+            ToldToPlayer: there is none, or it has not begun.
+        """
+        scene = await self.scene_here(interaction)
+        if scene is None or scene.view is None:
+            raise ToldToPlayer(say("no-game-here", catalogue_of(self.services.games[self.game_key])))
+        return scene
+
+    async def show_orders(self, interaction: discord.Interaction) -> None:
+        """Show a person's standing orders, as ``/table orders`` does.
+
+        Raises:
+            ToldToPlayer: they do not sit here.
+        """
+        scene = await self.in_play(interaction)
+        if scene.viewer is None:
+            raise ToldToPlayer(say("not-seated"))
+        await show(interaction, orders_panel(scene))
 
     @command("game-rules")
     async def rules(self, interaction: discord.Interaction, about: str) -> None:

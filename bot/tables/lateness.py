@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 from bot.tables.absence import goes_away
 from bot.tables.answering import play_on, settle, steward_step, whatever_works
 from bot.tables.open_table import OpenTable
-from bot.tables.pace import EXPIRE, NUDGE, PING, SETTLE, is_reaction
+from bot.tables.pace import EXPIRE, MOMENT, NUDGE, PING, SETTLE, is_idle, is_reaction
 from bot.tables.work import Offer, Work, ping
 from bot.words.catalogue import say
 from bot.words.speech import Speech, listed
-from engines.kernel import YIELD, Ask, Dice, Game, Refused, Steward
+from engines.kernel import PASS, YIELD, Ask, Dice, Game, Refused, Step, Steward
 from storage import DeadlineRow
 
 TIMES = 3
@@ -28,10 +28,12 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
     if meant is not None and any(one.kind == SETTLE for one in due):
         await settle(work, meant)  # whatever else is due rings anew
         return
+    await _pass(work, {one.seat for one in due if one.kind == MOMENT and one.seat is not None})
     chosen = await _choose_for(work, {one.seat for one in due if one.kind == EXPIRE and one.seat is not None})
     if work.steps:
         await play_on(work)
-        _tell(work, chosen)
+        if chosen:
+            _tell(work, chosen)
         for seat in dict.fromkeys(one.seat for one in chosen if not is_reaction(one.ask)):
             _count(work, seat)
         await play_on(work)  # for who is away from now on
@@ -39,6 +41,24 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
     if seats := table.waited_for() & {one.seat for one in due if one.kind in (PING, NUDGE)}:
         work.send(ping(table.row.id, seats))
     table.deadlines = tuple(one for one in table.deadlines if one not in due)
+
+
+async def _pass(work: Work, seats: Collection[int]) -> None:
+    """Who has had nothing to think about passes; what comes of that is asked as usual."""
+    asked = {seat: [ask for ask in work.table.asks if seat in ask.seats] for seat in sorted(seats)}
+    for seat, asks in asked.items():
+        for number in [ask.number for ask in asks] if is_idle(asks) else ():
+            ask = next((one for one in work.table.asks if one.number == number), None)
+            if ask is not None:
+                work.answered((await _in_place_of(work, seat, ask), "clock"))
+
+
+async def _in_place_of(work: Work, seat: int, ask: Ask) -> Step:
+    """What silence says in a moment: no, where one can decline, else what a steward would choose."""
+    taken = None
+    if PASS not in ask.ids and not _is_left_alone(ask):
+        taken = await steward_step(work, seat, ask, _steward(work.table.game, work.table.row.id, ask))
+    return taken or await whatever_works(work, seat, ask)
 
 
 class _Chosen(NamedTuple):

@@ -17,6 +17,7 @@ PING = "ping"
 NUDGE = "nudge"
 EXPIRE = "expire"
 SETTLE = "settle"
+MOMENT = "moment"
 
 
 class Pace(NamedTuple):
@@ -28,6 +29,7 @@ class Pace(NamedTuple):
         nudge: when they are mentioned again.
         expire: when the clock chooses for them.
         reaction: what part of these times there is for a question whether one steps in.
+        moment: when whoever has nothing to think about has passed. It is the same whatever is asked and held.
     """
 
     key: str
@@ -35,6 +37,7 @@ class Pace(NamedTuple):
     nudge: float
     expire: float
     reaction: float
+    moment: float
 
     @property
     def title(self) -> str:
@@ -50,9 +53,9 @@ class Pace(NamedTuple):
 PACES = {
     pace.key: pace
     for pace in (
-        Pace("live", 2 * MINUTE, 6 * MINUTE, 10 * MINUTE, 1 / 5),
-        Pace("daily", 10.0, 12 * HOUR, 24 * HOUR, 1 / 3),
-        Pace("relaxed", 10.0, 36 * HOUR, 72 * HOUR, 1 / 3),
+        Pace("live", 2 * MINUTE, 6 * MINUTE, 10 * MINUTE, 1 / 5, 10.0),
+        Pace("daily", 10.0, 12 * HOUR, 24 * HOUR, 1 / 3, 5 * MINUTE),
+        Pace("relaxed", 10.0, 36 * HOUR, 72 * HOUR, 1 / 3, 5 * MINUTE),
     )
 }
 LIVE = PACES["live"]
@@ -87,19 +90,34 @@ def deadlines(
         fresh: those of them that the table begins to wait for now.
         before: the deadlines that stood until now; a seat that is still waited for keeps what is left of its own.
     """
-    kept = [one for one in before if one.kind != SETTLE and one.seat in waiting and one.seat not in fresh]
+    kept = [
+        one
+        for one in before
+        if one.kind != SETTLE and one.seat is not None and one.seat in waiting and one.seat not in fresh
+        if one.kind != MOMENT or (is_idle(waiting[one.seat]) and _is_asked_still(one, waiting[one.seat]))
+    ]
     new = [
-        NewDeadline(
-            kind=kind,
-            due_at=now + seconds * (pace.reaction if all(map(is_reaction, waiting[seat])) else 1),
-            seat=seat,
-            ask=waiting[seat][0].number,
-            body=json.dumps(waiting[seat][0].kind),
+        _deadline(
+            kind,
+            now + seconds * (pace.reaction if all(map(is_reaction, waiting[seat])) else 1),
+            seat,
+            waiting[seat][0],
         )
         for seat in sorted(set(waiting) & set(fresh))
         for kind, seconds in ((PING, pace.ping), (NUDGE, pace.nudge), (EXPIRE, pace.expire))
     ]
-    return (*kept, *new)
+    timed = {one.seat for one in kept if one.kind == MOMENT}
+    idle = [seat for seat in sorted(waiting) if seat not in timed and is_idle(waiting[seat])]
+    return (*kept, *new, *(_deadline(MOMENT, now + pace.moment, seat, waiting[seat][0]) for seat in idle))
+
+
+def is_idle(asks: Sequence[Ask]) -> bool:
+    """Whether a seat has nothing to think about in all that it is asked: it passes by itself, after a moment."""
+    return bool(asks) and all(ask.idle for ask in asks)
+
+
+def _deadline(kind: str, due_at: float, seat: int, ask: Ask) -> NewDeadline:
+    return NewDeadline(kind=kind, due_at=due_at, seat=seat, ask=ask.number, body=json.dumps(ask.kind))
 
 
 def asked_anew(waiting: Mapping[int, Sequence[Ask]], before: Sequence[NewDeadline]) -> set[int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.tables.open_table import Meant, OpenTable, Proposal, orders_of
-from bot.tables.pace import EXPIRE
+from bot.tables.pace import EXPIRE, MOMENT
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import Speech
@@ -37,6 +37,7 @@ class Scene:
         hesitant: the seat that asked to wait with the open question.
         proposal: what somebody asks everybody to take back.
         taken_back: how often they did, by everybody's consent.
+        moment: when the viewer, who has nothing to think about, passes by itself; None if it has something.
     """
 
     table: TableRow
@@ -54,6 +55,7 @@ class Scene:
     proposal: Proposal | None = None
     reacting: frozenset[int] = frozenset()
     taken_back: int = 0
+    moment: float | None = None
 
     @property
     def names(self) -> list[str]:
@@ -143,4 +145,5 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         proposal=table.settings.undo,
         taken_back=table.settings.taken_back,
         reacting=frozenset(table.reacting()),
+        moment=next((one.due_at for one in table.deadlines if (one.kind, one.seat) == (MOMENT, viewer)), None),
     )

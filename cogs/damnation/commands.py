@@ -10,7 +10,6 @@ from discord import app_commands, ui
 
 from bot.delivery.answering import show, show_drawn, suggestions
 from bot.panels.sheet import Item, Sheet, boxed, galleries
-from bot.panels.standing_orders import orders_panel
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene
@@ -134,11 +133,8 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
 
     @command("orders", WORDS)
     async def orders(self, interaction: discord.Interaction) -> None:
-        """Show a person's standing orders, as ``/table orders`` does."""
-        scene, _ = await self._in_play(interaction)
-        if scene.viewer is None:
-            raise ToldToPlayer(say("not-seated"))
-        await show(interaction, orders_panel(scene))
+        """Show a person's standing orders."""
+        await self.show_orders(interaction)
 
     async def _in_play(self, interaction: discord.Interaction) -> tuple[Scene, State]:
         """The game of this thread.
@@ -146,9 +142,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         Raises:
             ToldToPlayer: there is none, or it has not begun.
         """
-        scene = await self.scene_here(interaction)
-        if scene is None or scene.view is None:
-            raise ToldToPlayer(say("no-game-here", WORDS))
+        scene = await self.in_play(interaction)
         return scene, cast("State", scene.view)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from typing import NamedTuple
 
-from engines.brimstone import attacks, belongings, dynamite, fights, gates, powers, search
+from engines.brimstone import attacks, belongings, dynamite, fights, gates, powers, search, sermons
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under, world_of
 from engines.brimstone.enemies import fears
@@ -15,7 +15,7 @@ from engines.brimstone.missions import course_of
 from engines.brimstone.rolling import d6, own, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
-from engines.brimstone.vocabulary import Aura, Item, Talent, Use, Value, World
+from engines.brimstone.vocabulary import Aura, Item, Sermon, Talent, Use, Value, World
 from engines.dungeon import Field, flood
 from engines.kernel import SURRENDER, Later, Option, Table
 
@@ -51,6 +51,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
         step, *of = picked.means
         await STEPS[step](table, hero, *of)
     hero.left = 0
+    hero.trod.append(hero.at)
     hero.forget(Use.ACTIVATION)
     state.active = OFF
     state.offered = []
@@ -116,6 +117,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     yield from course_of(state).options(state, hero)
     yield from _tokens(state, hero)
     yield from _things(state, hero)
+    yield from _sent(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
 
@@ -245,13 +247,9 @@ def _tokens(state: State, hero: Hero) -> Iterator[Option]:
 def _things(state: State, hero: Hero) -> Iterator[Option]:
     """What it could use, trade, attach or take off."""
     for item, aim in powers.usable(state, hero):
-        args = {
-            "item_card": item.id,
-            "hero_card": aim.heroes[0].called if aim.id and not aim.enemies else None,
-            "enemy_card": aim.enemies[0].kind if aim.id and aim.enemies else None,
-            "number": aim.enemies[0].nth if aim.id and aim.enemies else 0,
-        }
+        args = {"item_card": item.id, "text": item.text, **powers.said(aim)}
         yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim))
+    yield from sermons.offers(state, hero)
     for other in belongings.partners(state, hero):
         yield Option(f"trade-{other.id}", words="trade", args={"hero_card": other.called}, means=("trade", other))
     for part, item in belongings.fittings(hero):
@@ -260,6 +258,18 @@ def _things(state: State, hero: Hero) -> Iterator[Option]:
     for part in [item for item in hero.carried() if item.id in hero.fits]:
         args = {"item_card": part.id, "other_card": hero.fits[part.id]}
         yield Option(f"unfit-{part.id}", words="unfit", args=args, means=("unfit", part))
+
+
+def _sent(state: State, hero: Hero) -> Iterator[Option]:
+    """Whom it could send off by a Deputy's Word: another Hero on its tile, in a Fight."""
+    if not state.fight or not hero.has(Talent.DEPUTY) or Talent.DEPUTY in hero.spent:
+        return
+    own = tiles_of(state, [hero.at])
+    for other in state.standing():
+        if other is not hero and not own.isdisjoint(tiles_of(state, [other.at])):
+            args = {"hero_card": other.called}
+            if _steps_of(state, other, hero.has(Talent.DEPUTY)):
+                yield Option(f"send-{other.number}", words="send", args=args, means=("deputy", other))
 
 
 def _hands(hero: Hero) -> Iterator[Option]:
@@ -386,6 +396,34 @@ async def _use(table: Table[State], hero: Hero, item: Item, aim: powers.Aim) -> 
     await powers.use(table, hero, item, aim)
 
 
+async def _preach(table: Table[State], _: Hero, hero: Hero, sermon: Sermon, aim: powers.Aim) -> None:
+    await sermons.preach(table, hero, sermon, aim)
+
+
+async def _look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
+    """Look through a door; a Pathfinder goes on a little after it."""
+    await search.look(table, hero, tile, door)
+    state, steps = table.state, hero.has(Talent.PATHFINDER)
+    if steps and hero.stands:
+        ends = _steps_of(state, hero, steps)
+        hero.at = await choose_space(
+            table, hero.seat, "onward", [hero.at, *ends], "SOB-NEW-03", {"hero_card": hero.called}
+        )
+
+
+def _steps_of(state: State, hero: Hero, steps: int) -> list[int]:
+    """Where a Hero can get in so many spaces, at no risk."""
+    taken = held(state) - {hero.at}
+    return list(flood(lies(state).grid, [hero.at], shut(state) | taken, limit=steps).reached[1:])
+
+
+async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
+    """A Deputy's Word: another Hero moves at once, once a Fight."""
+    hero.spent[Talent.DEPUTY] = Use.FIGHT
+    ends = _steps_of(table.state, other, hero.has(Talent.DEPUTY))
+    other.at = await choose_space(table, other.seat, "sent", ends, "SOB-NEW-03", {"hero_card": other.called})
+
+
 async def _pass_lantern(table: Table[State], _: Hero, to: Hero) -> None:
     table.state.lantern = to.number
     table.tell(LanternPassed(seat=to.seat, hero_card=to.called))
@@ -394,7 +432,7 @@ async def _pass_lantern(table: Table[State], _: Hero, to: Hero) -> None:
 STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "move": _go,
     "attack": _attack,
-    "look": search.look,
+    "look": _look,
     "gate": gates.look_through,
     "scavenge": search.scavenge,
     "mission": _mission,
@@ -408,6 +446,8 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "treat": _treat,
     "hold": _hold,
     "use": _use,
+    "preach": _preach,
+    "deputy": _send,
     "trade": belongings.trade,
     "fit": belongings.fit,
     "unfit": belongings.unfit,

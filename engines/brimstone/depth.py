@@ -9,6 +9,7 @@ from engines.brimstone.events import CardDrawn, DarknessHeld, DarknessMoved, Dre
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming, give_elite
 from engines.brimstone.rolling import d6
+from engines.brimstone.sermons import denied
 from engines.brimstone.state import BLOOD, DREAD, STEPS, State
 from engines.brimstone.vocabulary import Aura
 from engines.kernel import Ask, Option, Table
@@ -103,6 +104,8 @@ async def draw_darkness(table: Table[State]) -> None:
     state = table.state
     card = library().darkness[draw_from(table, state.dark)]
     table.tell(CardDrawn(deck="darkness", card=card.id, text=card.text))
+    if await denied(table, card.id):
+        return
     if card.aura:
         table.move(state.dark.used, state.lasting, card.id)
     await work(Deed(table, None, card.id), card.effects)

@@ -383,6 +383,18 @@ class Used(Event):
     item_card: str
 
 
+class Preached(Event):
+    """A Sermon: the dice as they lie in the end, and what they came to."""
+
+    seat: int
+    hero_card: str
+    sermon_card: str
+    faces: list[int]
+    total: int
+    target: int
+    worked: bool
+
+
 class Dropped(Event):
     """A Hero leaves behind what it cannot carry."""
 

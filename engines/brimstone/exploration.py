@@ -16,6 +16,7 @@ from engines.brimstone.missions import course_of
 from engines.brimstone.placing import Coming, bring, threat
 from engines.brimstone.search import cap, searchable, shut_blind, tokens_again
 from engines.brimstone.state import State, Way
+from engines.brimstone.tracking import turned_away
 from engines.brimstone.vocabulary import Token, World
 from engines.dungeon import Board
 from engines.kernel import Table
@@ -35,17 +36,7 @@ async def explore(table: Table[State]) -> None:
 
 async def _reveal(table: Table[State], tile: int) -> None:
     state = table.state
-    token = library().tokens[table.draw(state.places[tile].token, state.revealed)[0]]
-    table.tell(
-        TokenRevealed(
-            token=token.id,
-            tile_card=state.laid[tile].tile,
-            attack=token.attack,
-            encounters=token.encounters,
-            doors=token.doors + token.gates,
-            clue=token.clue,
-        )
-    )
+    token = await _turned_over(table, tile)
     if token.dread:
         grow_dread(table)  # SOB-EXP-12
     course = course_of(state)
@@ -94,6 +85,30 @@ def _cap_hidden(table: Table[State], tile: int) -> None:
     cap(table, tile, [name for name, way in place.ways.items() if way == "hidden"])
 
 
+async def _turned_over(table: Table[State], tile: int) -> Token:
+    """The token of a tile; or another, if a Tracker turns away from it, and then it goes back among the unused (SOB-AMB-58)."""
+    state = table.state
+    source = state.places[tile].token
+    while True:
+        token = library().tokens[table.draw(source, state.revealed)[0]]
+        table.tell(
+            TokenRevealed(
+                token=token.id,
+                tile_card=state.laid[tile].tile,
+                attack=token.attack,
+                encounters=token.encounters,
+                doors=token.doors + token.gates,
+                clue=token.clue,
+            )
+        )
+        if source is state.tokens:
+            table.move(state.revealed, state.tokens, state.revealed.cards[-2])
+            table.shuffle(state.tokens)
+        if not state.tokens.cards or not await turned_away(table, token.id, "token"):
+            return token
+        source = state.tokens
+
+
 async def _meet(table: Table[State], tile: int, token: Token) -> None:
     """Encounters one by one, then the enemies that they bring, or an Attack (SOB-EXP-09, SOB-ENC-05, SOB-AMB-35)."""
     state, world = table.state, tile_world(table.state, tile)
@@ -102,6 +117,9 @@ async def _meet(table: Table[State], tile: int, token: Token) -> None:
     for card in cards:
         drawn = library().encounters[card or draw_from(table, state.encounters[world])]
         table.tell(CardDrawn(deck="encounter", card=drawn.id, text=drawn.text))
+        while card is None and await turned_away(table, drawn.id, "encounter"):
+            drawn = library().encounters[draw_from(table, state.encounters[world])]
+            table.tell(CardDrawn(deck="encounter", card=drawn.id, text=drawn.text))
         await work(Deed(table, None, drawn.id, tile=tile, world=world, later=later), drawn.effects)
     if token.attack:
         coming = Coming(table, world=world)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engines.brimstone.attacks import in_range
 from engines.brimstone.belongings import discard
@@ -97,6 +97,15 @@ def _lines(state: State, hero: Hero, reach: int) -> Iterator[tuple[int, set[int]
             spaces.add(on)
             at = on
         yield quarter, spaces
+
+
+def said(aim: Aim) -> dict[str, Any]:
+    """How an option names whom something is used on."""
+    if not aim.id:
+        return {"on_card": None, "enemy_card": None, "number": 0}
+    if aim.enemies:
+        return {"on_card": None, "enemy_card": aim.enemies[0].kind, "number": aim.enemies[0].nth}
+    return {"on_card": aim.heroes[0].called, "enemy_card": None, "number": 0}
 
 
 def usable(state: State, hero: Hero) -> Iterator[tuple[Item, Aim]]:

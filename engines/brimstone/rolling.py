@@ -77,12 +77,12 @@ async def own_each(table: Table[State], hero: Hero, targets: Sequence[int], kind
         faces[nth] = d6(table)
     once = [nth for nth in range(len(faces)) if nth not in again]
     if hero.grit and any(faces[nth] < targets[nth] for nth in once):
-        for nth in await _chosen(table, hero, [(nth, faces[nth], targets[nth]) for nth in once], kind):
+        for nth in await chosen(table, hero, [(nth, faces[nth], targets[nth]) for nth in once], kind):
             faces[nth] = d6(table)
     return faces
 
 
-async def _chosen(table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
+async def chosen(table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
     """Which dice, told by their places, the player rolls again; pays for it."""
     options = [
         Option(

@@ -30,6 +30,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     ]
     state = State(
         options=options,
+        phase="muster",
         seats=seats,
         heroes=heroes,
         laid=[Laid(tile=ENTRANCE)],
@@ -40,12 +41,12 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
         threats=_threats(options, dice),
         dread=pile([], "dread"),
         dread_deck=_pile(list(box.dread), "dread", dice),
-        things={source: _deck(box.items_of(source), source, dice) for source in DECKS},
         encounters={world: _deck(box.encounter_deck(world), f"encounter_{world}", dice) for world in World},
+        things={source: _deck(box.items_of(source), source, dice) for source in DECKS},
         dark=_deck(list(box.darkness), "darkness", dice),
         revives=REVIVES[count],
     )
-    _line_up(state)
+    line_up(state)
     course_of(state).prepare(state, dice)  # SOB-SETUP-07
     return state
 
@@ -73,7 +74,7 @@ def new_hero(number: int, seat: int, kind: str, nth: int = 1) -> Hero:
     return hero
 
 
-def _line_up(state: State) -> None:
+def line_up(state: State) -> None:
     """On the two back rows, in Initiative order from the highest (SOB-SETUP-03); the first carries the Lantern (SOB-SETUP-02)."""
     facing = library().drawn[ENTRANCE].exits[ARROW].facing
     ground = lies(state)

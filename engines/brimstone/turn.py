@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.brimstone import activation, enemies, fights
+from engines.brimstone import activation, enemies, fights, sermons
 from engines.brimstone.board import far
 from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
@@ -10,6 +10,7 @@ from engines.brimstone.dynamite import explode
 from engines.brimstone.events import AdventureOver, Died, LanternPassed, LeftBehind, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
 from engines.brimstone.missions import course_of
+from engines.brimstone.muster import muster
 from engines.brimstone.state import Hero, Phase, State
 from engines.brimstone.vocabulary import Use
 from engines.kernel import Ask, Option, Table
@@ -44,6 +45,7 @@ async def darkness(table: Table[State]) -> None:
         hero.activated = False
         hero.passed = 0
         hero.forget(Use.TURN)
+        hero.prayed = 0
     for troop in state.troops.values():
         troop.activated = False
     table.tell(TurnBegan(round=state.turn))
@@ -51,6 +53,7 @@ async def darkness(table: Table[State]) -> None:
     await leave_behind(table)
     await hold_back(table)
     await course_of(state).morning(table)
+    await sermons.begin_turn(table)
 
 
 async def ask_to_flee(table: Table[State]) -> None:
@@ -156,8 +159,15 @@ def _lose(table: Table[State]) -> None:
         table.tell(LanternPassed(seat=heir.seat, hero_card=heir.called))
 
 
-PHASES = {"darkness": darkness, "activations": activations, "exploration": explore, "evening": evening}
+PHASES = {
+    "muster": muster,
+    "darkness": darkness,
+    "activations": activations,
+    "exploration": explore,
+    "evening": evening,
+}
 FOLLOWING: dict[Phase, Phase] = {
+    "muster": "darkness",
     "darkness": "activations",
     "activations": "exploration",
     "exploration": "evening",

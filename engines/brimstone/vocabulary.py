@@ -479,7 +479,12 @@ class Change(Word):
 
 
 class ClassCard(Word):
-    """A class of Heroes (SOB-HERO-01, SOB-HERO-05)."""
+    """A class of Heroes (SOB-HERO-01, SOB-HERO-05).
+
+    Attributes:
+        sides: the names of the woman and the man on either side (SOB-COMP-02).
+        preaches: whether it knows Sermons (SOB-NEW-04).
+    """
 
     id: str
     name: str
@@ -501,6 +506,8 @@ class ClassCard(Word):
     willpower: Save
     grit: int = 2
     gear: tuple[str, ...] = Field(min_length=1)
+    sides: tuple[str, str]
+    preaches: bool = False
     gifts: dict[Quality, int]
 
 

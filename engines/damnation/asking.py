@@ -19,10 +19,19 @@ STAY = "stay"
 
 
 def question(seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Ask:
-    """A secret question to one seat: what it is offered depends on its hand. Declining is the default."""
+    """A secret question to one seat: what it is offered depends on its hand. Declining is the default.
+
+    Whoever can only decline has nothing to think about, and nobody else learns that.
+    """
     ids = [option.id for option in options]
     default = more.pop("default", PASS if PASS in ids else ids[0])
-    return Ask((seat,), kind, options, secret=True, default=(default,), rules=(rule,), **more)
+    idle = more.pop("idle", len(ids) == 1)
+    return Ask((seat,), kind, options, secret=True, default=(default,), rules=(rule,), idle=idle, **more)
+
+
+def is_plain(state: State, piece: Piece, options: Sequence[Option]) -> bool:
+    """Whether everybody can see that its player can only decline: nothing else is offered, and no card is hidden in its hand."""
+    return len(options) == 1 and not state.owner(piece).hides()
 
 
 async def put(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Option:

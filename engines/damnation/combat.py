@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from engines.damnation import doom, harm, playing, reactions
-from engines.damnation.asking import put
+from engines.damnation.asking import is_plain, put
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow
@@ -128,6 +128,8 @@ async def attack_in_room(table: Table[State], piece: Piece) -> bool:
     if turn.piece != piece.number or turn.attacked or turn.claimed or not victims(state, piece):
         return False
     options = [Option(PASS, words="draw-instead"), *strikes(table, piece)]
+    if is_plain(state, piece, options):
+        return False
     chosen = await put(table, piece.seat, "room-attack", options, "DAM-ATT-11", args={"place_card": piece.at})
     await carry_out(table, piece, chosen.means)
     return chosen.id != PASS
@@ -137,6 +139,8 @@ async def attack(table: Table[State], piece: Piece, kind: str, *, extra: bool) -
     """An attack that a card allows; with ``extra`` beside that of the turn (DAM-ATT-04)."""
     state = table.state
     options = [Option(PASS, words="hold"), *strikes(table, piece)]
+    if is_plain(state, piece, options):
+        return
     before = state.turn.attacked
     await carry_out(table, piece, (await put(table, piece.seat, kind, options, "DAM-ATT-04")).means)
     state.turn.attacked = before if extra else state.turn.attacked

@@ -95,6 +95,7 @@ class Deed:
         source: where it comes from.
         harm: the damage it can lessen.
         blow: the attack it can change.
+        aim: the number of the piece that its player has named for it already, or -1.
     """
 
     table: Table[State]
@@ -103,6 +104,7 @@ class Deed:
     source: Source = Source.CARD
     harm: Harm | None = None
     blow: Blow | None = None
+    aim: int = -1
 
     @property
     def state(self) -> State:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
 
-from engines.damnation import slain
+from engines.damnation import doom, slain
 from engines.damnation.asking import pick
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import HauntDealt, HauntDied, HauntPushed, HauntWorked, ThreeSixes
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HAUNT_CARDS, TRACK, Haunting
+from engines.damnation.whom import CHOSEN, OnVillains
 from engines.kernel import Later, Option, Sight, Table
 from engines.kernel.verbs import work
 
@@ -31,12 +34,13 @@ async def turn(table: Table[State], piece: Piece) -> None:
         if six_six_six(state):
             _rise(table, piece, "sixes")
             return
-        options = _options(state, ignored, pushes)
+        options = _options(table, piece, ignored, pushes)
         if not options:
             return
         args = {"cards": list(state.haunt_row.cards), "track": piece.track, "pushes": PUSHES - pushes}
-        chosen = await pick(table, piece.seat, "haunt", options, "DAM-HAUNT-05", args=args)
-        if isinstance(chosen.means, Haunting):
+        again = pushes > 0  # DAM-AMB-82
+        chosen = await pick(table, piece.seat, "haunt", options, "DAM-HAUNT-05", args=args, idle=again)
+        if isinstance(chosen.means, Taking):
             await _work(table, piece, chosen.means)
             return
         if chosen.id == LEAVE:
@@ -67,17 +71,50 @@ def sets(cards: list[str], ignored: list[str]) -> list[str]:
     return ["three_vengeance"] if shown.count("vengeance") == 3 else found
 
 
-def _options(state: State, ignored: list[str], pushes: int) -> list[Option]:
+class Taking(NamedTuple):
+    """What taking a set means: what it does, and the number of the piece that it does it to, or -1."""
+
+    haunting: Haunting
+    target: int = -1
+
+
+def _options(table: Table[State], piece: Piece, ignored: list[str], pushes: int) -> list[Option]:
     """Take a set, push, or leave it; without any of that the turn is over (DAM-HAUNT-10)."""
+    state = table.state
     cards = state.haunt_row.cards
-    there = library().hauntings
-    found = [Option(name, words=f"haunt-{name}", means=there[name]) for name in sets(cards, ignored)]
+    found = [option for name in sets(cards, ignored) for option in _takings(table, piece, library().hauntings[name])]
     if pushes < PUSHES:
         found += [
             Option(f"push-{card}", "push", Later(push_odds, state, card, ignored), at=card, means=card)
             for card in cards
         ]
     return [*found, Option(LEAVE, words="haunt-leave")] if found else []
+
+
+def _takings(table: Table[State], piece: Piece, haunting: Haunting) -> list[Option]:
+    """A set, once for each Villain that it can befall."""
+    words = f"haunt-{haunting.id}"
+    deed = _deed(table, piece, haunting)
+    aimed = [effect for effect in haunting.effects if isinstance(effect, OnVillains) and effect.who in CHOSEN]
+    targets = [target for effect in aimed for target in effect.targets(deed)]
+    if not targets:
+        return [Option(haunting.id, words, means=Taking(haunting))]
+    return [
+        Option(
+            f"{haunting.id}-{target.number}",
+            f"{words}-at",
+            {"card": target.villain, "seat": target.seat, "health": target.health},
+            target.spot,
+            means=means,
+            fatal=doom.fatal(table, partial(_takes, piece.number, means)),
+        )
+        for target, means in ((target, Taking(haunting, target.number)) for target in targets)
+    ]
+
+
+def _deed(table: Table[State], piece: Piece, haunting: Haunting, target: int = -1) -> Deed:
+    """What a set does is no Villain's doing (DAM-AMB-58)."""
+    return Deed(table, piece, haunting.name, Source.NOBODY, aim=target)
 
 
 def push_odds(state: State, card: str, ignored: Sequence[str]) -> dict[str, object]:
@@ -118,10 +155,15 @@ def _rise(table: Table[State], piece: Piece, how: str) -> None:
         table.tell(ThreeSixes(seat=piece.seat))
 
 
-async def _work(table: Table[State], piece: Piece, haunting: Haunting) -> None:
+async def _takes(number: int, taking: Taking, table: Table[State]) -> None:
+    await _work(table, table.state.pieces[number], taking)
+
+
+async def _work(table: Table[State], piece: Piece, taking: Taking) -> None:
     """What a set does."""
+    haunting = taking.haunting
     piece.track = min(piece.track + haunting.up, TRACK)
     if piece.track == TRACK:
         _rise(table, piece, "track")
     table.tell(HauntWorked(seat=piece.seat, name=haunting.id, track=piece.track))
-    await work(Deed(table, piece, haunting.name, Source.NOBODY), haunting.effects)
+    await work(_deed(table, piece, haunting, taking.target), haunting.effects)

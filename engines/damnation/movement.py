@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.damnation import cards, doom, harm, landing, playing, rooms
-from engines.damnation.asking import beside, end_options, pick, put, question
+from engines.damnation.asking import beside, end_options, is_plain, pick, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.deeds import Harm
@@ -23,8 +23,11 @@ DANGERS = (STAIRCASE, "torture_chamber", "vault")
 """Where a late player goes last, the last of them least (DAM-AMB-35, DAM-AMB-75)."""
 
 
-async def move(table: Table[State], piece: Piece) -> None:
-    """The whole phase for a Villain that is neither in the Moat nor somewhere worse; who can leave a room must (DAM-MOVE-09)."""
+async def move(table: Table[State], piece: Piece) -> Sequence[str]:
+    """The whole phase for a Villain that is neither in the Moat nor somewhere worse; who can leave a room must (DAM-MOVE-09).
+
+    What its player could have used and did not, by the ids of the options.
+    """
     state = table.state
     if piece.at == "dark_tower":
         await rooms.leave_tower(table, piece)
@@ -32,8 +35,11 @@ async def move(table: Table[State], piece: Piece) -> None:
     state.turn.walks = True
     end = await choose_end(table, piece)
     state.turn.walks = False
-    if end is not None:
-        await walk(table, piece, end)
+    if end is None:
+        return ()
+    declined = [option.id for option in playing.usable(table, piece, "turn")]
+    await walk(table, piece, end)
+    return declined
 
 
 async def roll(table: Table[State], piece: Piece) -> None:
@@ -61,11 +67,14 @@ async def _before_event(table: Table[State], piece: Piece) -> None:
     state = table.state
     while _walks_on(state, piece):
         draws = [Option(PASS, words="draw-event")]
-        openly = Ask((piece.seat,), "event", draws, args=_roll_args(state), rules=("DAM-BLK-05",))
+        openly = Ask((piece.seat,), "event", draws, args=_roll_args(state), rules=("DAM-BLK-05",), idle=True)
         options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
-        if len(options) == 1 and not state.owner(piece).hides():
-            return  # everybody can see that there is nothing to play
-        chosen = await beside(table, openly, question(piece.seat, "play", options, "DAM-TURN-03"))
+        if is_plain(state, piece, options):
+            return
+        hand = question(
+            piece.seat, "play", options, "DAM-TURN-03", idle=True
+        )  # all of it can be played afterwards as well
+        chosen = await beside(table, openly, hand)
         if chosen.id == PASS:
             return
         await playing.use(table, piece, chosen.means)
@@ -112,7 +121,10 @@ async def choose_end(table: Table[State], piece: Piece) -> Destination | None:
             if not await _changes(table, piece, "modify"):
                 return await _path_of(table, piece, holder, ends)
         else:
-            chosen = await beside(table, _move_ask(table, piece, ends), hand())
+            mine = hand()
+            if len(ends) == 1 and is_plain(state, piece, mine.options):
+                return ends[0]
+            chosen = await beside(table, _move_ask(table, piece, ends), mine)
             if not isinstance(chosen.means, playing.Use):
                 return _end(ends, chosen.id)
             await playing.use(table, piece, chosen.means)
@@ -127,7 +139,8 @@ def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) ->
     """Everybody sees where a Villain may go, and that it is thinking."""
     options = end_options(table, ends, "destination", then=_walks)
     args = _roll_args(table.state)
-    return Ask((piece.seat,), "move", options, args=args, default=_safely, rules=("DAM-MOVE-02",))
+    idle = len(options) == 1 and not options[0].fatal
+    return Ask((piece.seat,), "move", options, args=args, default=_safely, rules=("DAM-MOVE-02",), idle=idle)
 
 
 async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination:
@@ -163,6 +176,8 @@ async def _changes(table: Table[State], piece: Piece, kind: str) -> bool:
     """The mover may use one thing more before anything else happens; whether it did."""
     stands = doom.fatal(table, _bruised) if kind == "stuck" else NOTHING
     options = [Option(PASS, words="roll-stands", fatal=stands), *playing.usable(table, piece, "roll", "turn")]
+    if is_plain(table.state, piece, options):
+        return False
     chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=_roll_args(table.state))
     if chosen.id != PASS:
         await playing.use(table, piece, chosen.means)

@@ -29,10 +29,12 @@ class Use(NamedTuple):
         how: ``card``: a card is used; ``armour``: a Protection as such; ``bonus``: a Vampire card is given up for its spaces;
             ``soul``: a Soul turns back a Talent token; ``talent``: a Talent; ``again``: Fate, which rolls again.
         what: the card, or the Talent.
+        way: which of the things that the card lets its player choose among, from 0; -1 where there is no such choice.
     """
 
     how: Literal["card", "armour", "bonus", "soul", "talent", "again"]
     what: str
+    way: int = -1
 
 
 def usable(
@@ -53,14 +55,43 @@ def usable(
             found.append(Option(f"armour-{card}", words="armour", args=args, at=card, means=Use("armour", card)))
         # an Action helps against Unblockable Damage, too (DAM-DMG-06)
         if acts and printed.when in moments and _allowed(piece, printed) and helps(deed, printed.effects):
-            words, text = _words(printed)
-            args = {"card": card, "text": text, **_prevention(printed.effects, harm)}
-            means = Use("card", card)
-            kills = _kills(deed, means)
-            found.append(Option(f"card-{card}", words, args, card, means=means, fatal=kills))
+            found += _ways(deed, card) or [_whole(deed, card)]
     if acts and piece.status == "villain":  # the Vampire has none (DAM-VAMP-03)
         found += _talents(deed, moments)
     return found
+
+
+def _whole(deed: Deed, card: str) -> Option:
+    """A card that is used as it is."""
+    printed = library().cards[card]
+    words, text = _words(printed)
+    args = {"card": card, "text": text, **_prevention(printed.effects, deed.harm)}
+    means = Use("card", card)
+    return Option(f"card-{card}", words, args, card, means=means, fatal=_kills(deed, means))
+
+
+def _ways(deed: Deed, card: str) -> list[Option]:
+    """What a card lets its player choose among, each as an option: what has nothing to work on is none."""
+    printed = library().cards[card].effects
+    branches = printed[0].branches() if len(printed) == 1 else ()
+    return [
+        Option(
+            f"card-{card}-way-{n}",
+            "use-way",
+            {"card": card, "label": label},
+            card,
+            means=(means := Use("card", card, n)),
+            fatal=_kills(deed, means),
+        )
+        for n, (label, effects) in enumerate(branches)
+        if helps(deed, effects)
+    ]
+
+
+def does(use: Use) -> Sequence[Effect]:
+    """What a card does that is used so, or the own Talent of the Villain ``what``."""
+    effects = library().effects(use.what)
+    return effects if use.way < 0 else effects[0].branches()[use.way][1]
 
 
 def _kills(deed: Deed, means: Use) -> Mapping[str, Any]:
@@ -143,9 +174,9 @@ async def use(
     table: Table[State], piece: Piece, chosen: Use, harm: Harm | None = None, blow: Blow | None = None
 ) -> None:
     """Carry out what an option of :func:`usable` means."""
-    how, what = chosen
+    how, what = chosen.how, chosen.what
     if how == "card":
-        await _use_card(Deed(table, piece, what, harm=harm, blow=blow))
+        await _use_card(Deed(table, piece, what, harm=harm, blow=blow), does(chosen))
     elif how == "armour" and harm is not None:
         _protect(table, piece, what, harm)
     elif how == "soul":
@@ -160,12 +191,12 @@ async def use(
         await _use_talent(Deed(table, piece, piece.villain, Source.TALENT, harm=harm, blow=blow), chosen)
 
 
-async def _use_card(deed: Deed) -> None:
+async def _use_card(deed: Deed, effects: Sequence[Effect]) -> None:
     """It is used once, also if it is a Relic: only its Damage or armour is used again (DAM-CARD-02, DAM-CARD-07)."""
     put_aside(deed.table, deed.piece, deed.card)
     deed.piece.deeds.used += 1
     deed.table.tell(CardUsed(seat=deed.piece.seat, card=deed.card))
-    await work(deed, library().cards[deed.card].effects)
+    await work(deed, effects)
 
 
 def put_aside(table: Table[State], piece: Piece, card: str) -> None:

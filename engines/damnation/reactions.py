@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from engines.damnation import doom, playing, slain
-from engines.damnation.asking import question
+from engines.damnation.asking import is_plain, question
 from engines.damnation.auras import changed
 from engines.damnation.deeds import Blow, Harm
 from engines.damnation.state import Cause, Piece, State
@@ -155,12 +155,17 @@ def _asked(
     order: str,
     rule: str,
 ) -> Ask | None:
-    """A question whether a seat steps in; to whoever can do nothing only if everybody is asked (option ``reactions``)."""
+    """A question whether a seat steps in; to whoever can do nothing only if everybody is asked (option ``reactions``).
+
+    Nobody is asked who holds nothing that others do not see, and can do nothing.
+    """
     if table.state.options.reactions == "holders":
         table.reveal()  # that somebody is asked, or is not, tells what is held
         if not options:
             return None
     declined = Option(PASS, words="pass", fatal=_kills(table, about))
+    if is_plain(table.state, piece, [declined, *options]):
+        return None
     return question(piece.seat, kind, [declined, *options], rule, args=about, order=order)
 
 

@@ -87,14 +87,15 @@ def win(table: Table[State]) -> None:
 async def ring(table: Table[State], seat: int) -> None:
     """A face-down Deathknell is chosen and turned up; with the fifth The Fall begins (DAM-SLAIN-02, DAM-SLAIN-03).
 
-    Its player chooses, a Haunt as well (DAM-HAUNT-12, DAM-AMB-30, DAM-AMB-67); in Gothic nothing follows (DAM-VAR-GOTHIC-02).
+    Its player chooses, a Haunt as well (DAM-HAUNT-12, DAM-AMB-30, DAM-AMB-67), among backs that are alike, so nobody need wait
+    for it; in Gothic nothing follows (DAM-VAR-GOTHIC-02).
     """
     state = table.state
     slots = [n for n, zone in enumerate(state.knells) if zone.sight is Sight.NOBODY]
     if not slots:
         return
     options = [Option(f"knell-{n}", words="knell", args={"number": n + 1}, means=n) for n in slots]
-    toll(table, seat, (await pick(table, seat, "knell", options, "DAM-SLAIN-02")).means)
+    toll(table, seat, (await pick(table, seat, "knell", options, "DAM-SLAIN-02", idle=True)).means)
     if len(slots) == 1 and state.options.variant != "gothic":
         _fall(table)
 

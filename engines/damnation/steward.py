@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engines.damnation import playing
 from engines.damnation.appraisal import (
     best_end,
     bonus_worth,
@@ -24,7 +25,7 @@ from engines.damnation.auras import aura
 from engines.damnation.castle import castle
 from engines.damnation.combat import Claim, Strike
 from engines.damnation.destinations import totals
-from engines.damnation.haunt import LEAVE
+from engines.damnation.haunt import LEAVE, Taking
 from engines.damnation.library import library
 from engines.damnation.outlook import ARMOUR, Outlook, distances
 from engines.damnation.playing import FATE, Use, guards
@@ -33,7 +34,7 @@ from engines.damnation.vampire import Bite
 from engines.damnation.verbs.attacks import Boost, Redirect
 from engines.damnation.verbs.health import Heal
 from engines.damnation.verbs.rolls import Move, Reroll
-from engines.damnation.vocabulary import BITE, HAUNT_CARDS, HEALTH, TRACK, Change, Effect, Haunting
+from engines.damnation.vocabulary import BITE, HAUNT_CARDS, HEALTH, TRACK, Change, Effect
 from engines.kernel import PASS, YIELD, Ask, Dice, Option
 from engines.kernel.verbs import worth
 
@@ -104,7 +105,7 @@ class SchemingSteward:
 
 def effects_of(outlook: Outlook, use: Use) -> Sequence[Effect]:
     """What a card does, or the Talent of this seat's Villain."""
-    return library().effects(use.what if use.how == "card" else outlook.me.villain)
+    return playing.does(use if use.how == "card" else use._replace(what=outlook.me.villain))
 
 
 def price_of(outlook: Outlook, use: Use) -> int:
@@ -118,7 +119,7 @@ def using(case: Case, option: Option) -> int:
         return SCATTER
     outlook = case.outlook
     match option.means:
-        case Use("card", card) as use:
+        case Use("card", card, _) as use:
             effects = effects_of(outlook, use)
             return worth(outlook, effects) - keeps(outlook, card) - wasted(outlook, effects)
         case Use("soul", token):
@@ -356,8 +357,13 @@ def parting(case: Case, option: Option) -> int:
 def haunting(case: Case, option: Option) -> int:
     """Steps up, now or by a push; no push that may turn the last Deathknell, which is the end of every Haunt."""
     outlook = case.outlook
-    if isinstance(option.means, Haunting):
-        return 100 * min(option.means.up, TRACK - outlook.me.track) + 100
+    if isinstance(option.means, Taking):
+        up = 100 * min(option.means.haunting.up, TRACK - outlook.me.track) + 100
+        if option.means.target < 0:
+            return up
+        target = outlook.state.pieces[option.means.target]
+        aimed = sum(effect.aimed(outlook, target) for effect in option.means.haunting.effects)
+        return up + (min(aimed // 10, 90) if target.seat != case.seat else -90)
     if option.id == LEAVE:
         return 40
     row = outlook.state.haunt_row.cards

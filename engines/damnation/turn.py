@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from engines.damnation import arrival, cards, combat, doom, harm, haunt, movement, playing, rooms, story, vampire
-from engines.damnation.asking import beside, question
+from engines.damnation.asking import beside, is_plain, question
 from engines.damnation.auras import aura
 from engines.damnation.deeds import Harm, Won
 from engines.damnation.events import TurnBegan
@@ -98,15 +100,16 @@ async def villain_turn(table: Table[State], piece: Piece) -> None:
 
     The roll is made at once: what could be played before it, can be played between roll and move (DAM-TURN-02, DAM-AMB-80).
     """
+    declined: Sequence[str] = ()
     if piece.at == "moat":
         await phase(table, piece, "before", "roll")
     if _goes_on(table.state, piece):
         if piece.at == "moat":
             await rooms.escape(table, piece)
         else:
-            await movement.move(table, piece)
+            declined = await movement.move(table, piece)
     if _goes_on(table.state, piece):
-        await phase(table, piece, "other", "end-turn")
+        await phase(table, piece, "other", "end-turn", declined)
     await end_of_turn(table, piece)
 
 
@@ -115,11 +118,12 @@ def _goes_on(state: State, piece: Piece) -> bool:
     return piece.status == "villain" and not state.turn.over
 
 
-async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None:
+async def phase(table: Table[State], piece: Piece, kind: str, done: str, declined: Collection[str] = ()) -> None:
     """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-04, DAM-TURN-05).
 
     Where a move has ended, the one claim or attack of Resolution is offered together with them (DAM-RES-03), as long as
-    the Villain stands there; where there is nothing to do, they alone (DAM-RES-02).
+    the Villain stands there; where there is nothing to do, they alone (DAM-RES-02). What was ``declined`` before, by the
+    ids of its options, for the move or for something else, is offered again, and nobody waits for it (DAM-AMB-81).
     """
     state = table.state
     stood = piece.at
@@ -132,12 +136,17 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
         return list(dict.fromkeys(others))
 
     def hand() -> Ask:
-        options = [Option(PASS, words="nothing-now"), *(combat.strikes(table, piece) if resolves() else [])]
-        return question(piece.seat, "play", [*options, *playing.usable(table, piece, "turn")], "DAM-TURN-03")
+        strikes = combat.strikes(table, piece) if resolves() else []
+        options = [Option(PASS, words="nothing-now"), *strikes, *playing.usable(table, piece, "turn")]
+        idle = all(option.id in (PASS, *declined) for option in options)
+        return question(piece.seat, "play", options, "DAM-TURN-03", idle=idle)
 
     while _goes_on(state, piece):
         ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
         options = [Option(PASS, words=done, fatal=ends), *(combat.claims(state, piece) if resolves() else [])]
+        mine = hand()
+        if len(options) == 1 and is_plain(state, piece, mine.options):
+            return
         args = {
             "card": piece.villain,
             "place_card": piece.at,
@@ -145,14 +154,23 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
             "souls": piece.souls,
             "seen_seats": seen(),
         }
-        openly = Ask((piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"))
-        chosen = await beside(table, openly, hand())
+        idle = len(options) == 1 and piece.health > _lost_at_end(state, piece)
+        openly = Ask(
+            (piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"), idle=idle
+        )
+        chosen = await beside(table, openly, mine)
         if chosen.id == PASS:
             return
         if isinstance(chosen.means, playing.Use):
+            declined = (*declined, *mine.ids)
             await playing.use(table, piece, chosen.means)
         else:
             await combat.carry_out(table, piece, chosen.means)
+
+
+def _lost_at_end(state: State, piece: Piece) -> int:
+    """How much Health the End of Turn costs, if nothing prevents it."""
+    return max(aura(state, piece, Change.TOLL), 0) + (FALL_DAMAGE if state.fallen else 0)
 
 
 async def _ends(table: Table[State]) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import NamedTuple
 
 from engines.damnation import cards, doom, harm, playing, reactions, slain
 from engines.damnation.asking import beside as ask_beside
-from engines.damnation.asking import end_options, pick_place, question
+from engines.damnation.asking import end_options, is_plain, pick_place, question
 from engines.damnation.castle import castle, keep_out, walks
 from engines.damnation.deeds import Blow
 from engines.damnation.destinations import Destination, destinations, steps_left
@@ -72,12 +72,10 @@ def _draw(table: Table[State], piece: Piece, count: int) -> None:
 
 
 async def turn(table: Table[State], piece: Piece) -> None:
-    """Cards, the roll, the prowl; then the draw and the timer."""
+    """The roll, the prowl, in which cards are played as well (DAM-AMB-80); then the draw and the timer."""
     state = table.state
-    await _before(table, piece)
-    if piece.status == "vampire":
-        _roll(table)
-        await prowl(table, piece)
+    _roll(table)
+    await prowl(table, piece)
     if piece.status == "vampire":
         held = state.owner(piece).hand.get("vampire")
         if held is None or len(held) < HOLDS:
@@ -98,24 +96,13 @@ async def _bites(number: int, table: Table[State]) -> None:
     await bite(table, table.state.active, table.state.pieces[number])
 
 
-async def _before(table: Table[State], piece: Piece) -> None:
-    """Any number of Vampire cards before the roll (DAM-VAMP-08)."""
-    while piece.status == "vampire":
-        roll = [Option(PASS, words="vampire-roll")]
-        args = {"timer": piece.timer}
-        openly = Ask((piece.seat,), "vampire-before", roll, args=args, rules=("DAM-VAMP-08",))
-        chosen = await ask_beside(table, openly, _hand(table, piece))
-        if chosen.id == PASS:
-            return
-        await playing.use(table, piece, chosen.means)
-
-
-def _hand(table: Table[State], piece: Piece) -> Ask:
-    """Vampire cards: any number is played, and one may be given up for its bonus, before the roll or after (DAM-VAMP-05)."""
+def _hand(table: Table[State], piece: Piece, declined: Collection[str]) -> Ask:
+    """Vampire cards: any number is played, and one may be given up for its bonus (DAM-VAMP-05)."""
     options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "vampire")]
     if not (table.state.turn.bonus or table.state.turn.halted):
         options += _bonuses(table.state, piece)
-    return question(piece.seat, "vampire-play", options, "DAM-VAMP-08")
+    idle = all(option.id in declined for option in options[1:])
+    return question(piece.seat, "vampire-play", options, "DAM-VAMP-08", idle=idle)
 
 
 def _bonuses(state: State, piece: Piece) -> list[Option]:
@@ -142,31 +129,42 @@ def _roll(table: Table[State]) -> None:
 
 
 async def prowl(table: Table[State], piece: Piece) -> None:
-    """It walks, plays cards, walks on with what is left of its steps, and bites (DAM-VAMP-04, DAM-VAMP-08, DAM-VAMP-09)."""
+    """It walks, plays cards, walks on with what is left of its steps, and bites (DAM-VAMP-04, DAM-VAMP-08, DAM-VAMP-09).
+
+    What was declined for a walk or a bite is offered again, and nobody waits for it (DAM-AMB-81).
+    """
     state = table.state
+    declined: Sequence[str] = ()
     while piece.status == "vampire":
         state.turn.walks = not state.turn.halted
         ends = destinations(state)
-        chosen = await ask_beside(table, _prowl_ask(table, piece, ends), _hand(table, piece))
+        openly, mine = _prowl_ask(table, piece, ends, declined), _hand(table, piece, declined)
+        if openly.ids == (PASS,) and is_plain(state, piece, mine.options):
+            state.turn.walks = False
+            return
+        chosen = await ask_beside(table, openly, mine)
         state.turn.walks = False
         if chosen.id == PASS:
             return
         if isinstance(chosen.means, playing.Use):
             await playing.use(table, piece, chosen.means)
-        elif isinstance(chosen.means, Bite):
+            continue
+        declined = (*openly.ids, *mine.ids)
+        if isinstance(chosen.means, Bite):
             await bite(table, piece, state.pieces[chosen.means.target])
         else:
             await _walk(table, piece, next(end for end in ends if end.place == chosen.id))
 
 
-def _prowl_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) -> Ask:
+def _prowl_ask(table: Table[State], piece: Piece, ends: Sequence[Destination], declined: Collection[str]) -> Ask:
     """Where to go, whom to bite; it may stay, but not in the room in which its turn began (DAM-VAMP-07)."""
     state = table.state
     stays = in_corridor(piece.prowls) or bool(state.turn.trail) or not ends
     options = [Option(PASS, words="end-turn", fatal=doom.fatal(table, _time_goes))] if stays else []
     options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks)]
     args = {"steps": steps_left(state), "timer": piece.timer}
-    return Ask((piece.seat,), "prowl", options, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"))
+    idle = stays and piece.timer > 1 and all(option.id in declined for option in options[1:])
+    return Ask((piece.seat,), "prowl", options, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"), idle=idle)
 
 
 async def _walk(table: Table[State], piece: Piece, end: Destination) -> None:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
@@ -68,6 +69,10 @@ class Effect(Verb, verbs="engines.damnation.verbs"):
     def needs(self, deed: Deed) -> bool:  # noqa: ARG002
         """Whether it has what it needs to be worth playing."""
         return True
+
+    def branches(self) -> Sequence[tuple[str, Sequence[Effect]]]:
+        """What its player chooses among, each with its label; empty if there is nothing to choose beforehand."""
+        return ()
 
     def stops(self, amount: int) -> int:  # noqa: ARG002
         """How much of ``amount`` Damage about to be suffered it prevents."""

@@ -66,11 +66,13 @@ class OnVillains(Effect):
 
     def needs(self, deed: Deed) -> bool:
         """Somebody to whom it would do anything."""
-        return any(self.suits(deed, piece) for piece in self._targets(deed))
+        return bool(self.targets(deed))
 
     async def whom(self, deed: Deed) -> list[Piece]:
         """Whom it is about: those to whom it would do anything, one of them picked by its player where there is a choice."""
-        found = [piece for piece in self._targets(deed) if self.suits(deed, piece)]
+        found = self.targets(deed)
+        if deed.aim >= 0:
+            return [piece for piece in found if piece.number == deed.aim]
         if self.who in CHOSEN and found:
             args = {"card": deed.card}
             then = partial(self._elsewhere, deed)
@@ -81,8 +83,12 @@ class OnVillains(Effect):
         """The same at another table."""
         await self.run(replace(deed, table=table, piece=table.state.pieces[deed.piece.number]))
 
-    def _targets(self, deed: Deed) -> list[Piece]:
-        """All pieces that fit; of :data:`CHOSEN` kinds one of them will be picked."""
+    def targets(self, deed: Deed) -> list[Piece]:
+        """All to whom it would do anything; of :data:`CHOSEN` kinds one of them will be picked."""
+        return [piece for piece in self._fitting(deed) if self.suits(deed, piece)]
+
+    def _fitting(self, deed: Deed) -> list[Piece]:
+        """All that are meant."""
         piece = deed.piece
         if self.who == "you":
             return [piece] if piece.status == "villain" else []

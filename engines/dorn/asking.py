@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engines.dorn.board import OFF
@@ -34,11 +35,16 @@ def name_of(piece: Foe | Hero) -> str:
 
 def piece_option(piece: Foe | Hero, words: str = "piece") -> Option:
     """A piece as an option that means what it is called; a monster has the number that it bears on pictures."""
-    where = at(piece.at) if piece.at != OFF else ""
-    args = {"piece_card": name_of(piece), "hp": piece.hp, "place_card": where, "nth": 0}
-    if isinstance(piece, Monster):
-        args |= {"number": piece.nth, "nth": piece.nth}
-    return Option(piece.id, words, args, where, means=piece.id)
+    return _piece(piece.id, name_of(piece), piece.at, piece.hp, piece.nth if isinstance(piece, Monster) else 0, words)
+
+
+@lru_cache(maxsize=4096)
+def _piece(id_: str, name: str, space: int, hp: int, nth: int, words: str) -> Option:
+    where = at(space) if space != OFF else ""
+    args = {"piece_card": name, "hp": hp, "place_card": where, "nth": nth}
+    if nth:
+        args["number"] = nth
+    return Option(id_, words, args, where, means=id_)
 
 
 async def choose(
@@ -88,7 +94,9 @@ def leads(state: State, hero: Hero, able: Callable[[Hero], bool]) -> bool:
 
     It has something to do itself; ``able`` says it of the others.
     """
-    others = [one for one in state.living() if one.seat == hero.seat and one is not hero and not one.done]
+    others = [one for one in state.heroes if one.seat == hero.seat and one is not hero and one.alive and not one.done]
+    if not others:
+        return True
     if any(other.leads and able(other) for other in others):
         return False
     return hero.leads or not any(other.number < hero.number and able(other) for other in others)

@@ -44,10 +44,11 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     """What it is asked now; nothing if it can do nothing."""
     state = table.state
     foes = ordered(quarry(state, hero))
-    strikes = [_strike(foe, hero) for foe in foes]
-    options = [*strikes, *besides(table, hero)]
-    if not options:
+    more = besides(table, hero)
+    if not foes and not more:
         return []
+    strikes = [_strike(foe, hero) for foe in foes]
+    options = [*strikes, *more]
     kills = [option for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)][:1]
     if not leads(state, hero, lambda other: bool(quarry(state, other) or besides(table, other))):
         return [waits(hero, *kills, done="done-attacking")]

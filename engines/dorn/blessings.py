@@ -1,4 +1,7 @@
-"""Phase 1 of the heroes: Blessings, each once in a game (DORN-BLS)."""
+"""Phase 1 of the heroes: Blessings, each once in a game (DORN-BLS).
+
+Nobody is asked for it by itself: it is offered beside a hero's first move, and that move ends the phase for it (DORN-AMB-79).
+"""
 
 from __future__ import annotations
 
@@ -10,48 +13,50 @@ from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.verbs import possible, work
 
 
-async def pray_all(table: Table[State]) -> None:
-    """Each hero may play its own; what is turned up first resolves first (DORN-BLS-01, DORN-BLS-02)."""
-    state = table.state
-    if state.hushed:
-        return
-    waiting = [hero for hero in state.living() if hero.blessing.cards]
-    asks = [_ask(table, hero) for hero in waiting]
-    while waiting:
-        answer = await table.wait(*asks)
-        nth = asks.index(answer.ask)
-        hero = waiting.pop(nth)
-        asks.pop(nth)
-        if answer.choice == [PASS]:
-            continue
-        await pray(table, hero)  # each is finished before the next (DORN-AMB-51)
-        waiting = [one for one in waiting if one.alive]
-        asks = [_ask(table, one) for one in waiting]  # all anew, so that whose has changed says nothing
+def begin(state: State) -> None:
+    """Every hero may play its own (DORN-BLS-01), unless the air is dead."""
+    for hero in state.heroes:
+        hero.prayer = "open" if hero.alive and hero.blessing.cards and not state.hushed else ""
 
 
-def _ask(table: Table[State], hero: Hero) -> Ask:
-    """Secret, and put to everybody who has one, whatever it is and whether or not it could do anything now (DORN-BLS-04)."""
+def ask(table: Table[State], hero: Hero) -> list[Ask]:
+    """Whether it plays it now; nobody is asked while another is being played (DORN-BLS-02, DORN-AMB-51).
+
+    Secret, and put to everybody who has one, in the same words whether or not it could do anything now (DORN-BLS-04).
+    """
+    if hero.prayer != "open" or any(other.prayer == "heard" for other in table.state.heroes):
+        return []
     card = hero.blessing.cards[0]
-    printed = library().blessings[card]
-    options = [Option(PASS, words="keep-blessing")]
-    if possible(Deed(table, hero, card, Source.BLESSING), printed.effects):
-        options.append(Option(f"play-{card}", "play-blessing", {"card": card, "text": printed.text}, means=card))
-    args = {"hero_card": hero.hero}
-    return Ask(
-        (hero.seat,),
-        "blessing",
-        options,
-        args=args,
-        secret=True,
-        default=(PASS,),
-        rules=("DORN-BLS-01",),
-        order="blessing",
-    )
+    args = {"card": card, "text": library().blessings[card].text}
+    words = "play-blessing" if _works(table, hero) else "play-blessing-in-vain"
+    options = [Option(PASS, words="keep-blessing"), Option(f"play-{card}", words, args, means=card)]
+    return [
+        Ask(
+            (hero.seat,),
+            "blessing",
+            options,
+            args={"hero_card": hero.hero},
+            secret=True,
+            default=(PASS,),
+            rules=("DORN-BLS-01",),
+            order="blessing",
+        )
+    ]
 
 
-async def pray(table: Table[State], hero: Hero) -> None:
-    """It is turned up, works, and is gone."""
-    card = table.move(hero.blessing, table.state.prayed, hero.blessing.cards[0])
+def _works(table: Table[State], hero: Hero) -> bool:
+    card = hero.blessing.cards[0]
+    return possible(Deed(table, hero, card, Source.BLESSING), library().blessings[card].effects)
+
+
+async def answered(table: Table[State], hero: Hero, card: str | None) -> None:
+    """It is turned up, works, and is gone; or it is kept, also where it could do nothing."""
+    hero.prayer = ""
+    if card is None or not _works(table, hero):
+        return
+    hero.prayer = "heard"
+    table.move(hero.blessing, table.state.prayed, card)
     printed = library().blessings[card]
     table.tell(BlessingPlayed(seat=hero.seat, hero_card=hero.hero, card=card, text=printed.text))
     await work(Deed(table, hero, card, Source.BLESSING), printed.effects)
+    hero.prayer = ""

@@ -7,6 +7,7 @@ space is a square of its grid (DORN-AMB-52).
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 
 from engines.dungeon import Sign, flood, grid_of, read_drawing
@@ -39,6 +40,14 @@ BOTH = tuple((space, *CLOSED.twins.get(space, ())) for space in range(len(CLOSED
 """By space the spaces on which a piece is that stands there: both of a teleport, for both sides (DORN-BRD-06, DORN-BRD-13)."""
 SAME = tuple(min(spaces) for spaces in BOTH)
 """By space the number by which it is called: of a teleport the lower one."""
+
+
+@cache
+def vicinity(space: int, steps: int) -> frozenset[int]:
+    """The spaces that are no farther away than this with the Gate open and nobody in the way."""
+    return frozenset(flood(OPEN, [space], limit=steps).reached)
+
+
 CAVES = tuple(MARKS[f"cave_in_{n}"][0] for n in range(1, 7))
 _REGIONS = {space: name for region, name in _DATA["names"].items() for space in MARKS.get(region, ())}
 _LANDMARKS = {space: name for mark, name in _DATA["landmarks"].items() for space in MARKS[mark]}

@@ -179,7 +179,7 @@ def use(outlook: Outlook, hero: Hero, ask: Ask) -> str:
 
 def pray(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     """Its Blessing, as soon as it is worth it; later in the game less is asked of it."""
-    if len(ask.ids) == 1:
+    if ask.options[1].words != "play-blessing":
         return PASS
     card = hero.blessing.cards[0]
     worth = outlook.worth_of(hero, card, Source.BLESSING, library().blessings[card].effects)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from engines.dorn import orders, setup, standing, turn
 from engines.dorn.events import all_events
@@ -18,6 +19,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
+    version = 2
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -42,6 +44,14 @@ class Dorn(Game[DornState]):
     def steward(self, dice: Dice) -> DornSteward:
         """Plays any seat of either side."""
         return DornSteward(dice)
+
+    def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """Before version 2 Blessings were a phase of their own."""
+        if version == 1:
+            if state["phase"] == "blessings":
+                state["phase"] = "movement"
+            version = 2
+        return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:
         """Everything that has a name: pieces, cards, spells, Artifacts, spaces by where they lie."""

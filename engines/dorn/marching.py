@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engines.dorn import surrender
 from engines.dorn.asking import at, name_of, piece_option, space_option
-from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, SAME
+from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, SAFE, SAME, vicinity
 from engines.dorn.events import Fled, Marched
-from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_heroes
-from engines.dorn.reach import prey
+from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_any
+from engines.dorn.reach import in_reach, prey
 from engines.dorn.state import Monster, State, Zorkal
+from engines.dorn.vocabulary import Arm
 from engines.dungeon import FAR, Field, flood
 from engines.kernel import Ask, Later, Option, Table
 
@@ -39,11 +40,12 @@ async def march(table: Table[State]) -> None:
     for actor in state.actors():
         actor.left, actor.halted, actor.moved = state.steps(actor), False, False
     while any(actor.left for actor in able(state)):
-        answer = await table.wait(_to_all(state), _to_some(state))
+        ahead = Ahead(state)
+        answer = await table.wait(_to_all(ahead), _to_some(state))
         match answer.picked[0].means:
             case "go" | "on" as how:
                 take_flight(table)
-                for way in plan(state):
+                for way in ahead.ways:
                     go(table, way)
                 if how == "go":
                     return
@@ -64,7 +66,7 @@ def able(state: State) -> list[Monster | Zorkal]:
 
 def order_of(state: State, actor: Monster | Zorkal) -> str:
     """What it was last told; who was told nothing hunts, and Zorkal holds."""
-    return state.keeper.orders.get(actor.id, "hold" if actor.id == "zorkal" else "hunt")
+    return state.keeper.orders.get(actor.id) or ("hunt" if isinstance(actor, Monster) else "hold")
 
 
 def _tell(state: State, actors: Sequence[Monster | Zorkal], order: str) -> None:
@@ -74,19 +76,49 @@ def _tell(state: State, actors: Sequence[Monster | Zorkal], order: str) -> None:
         state.keeper.orders[actor.id] = order
 
 
-def _to_all(state: State) -> Ask:
+GO = Option("go", "march-go", means="go")
+"""In both questions, and what the clock takes of either."""
+TO_ALL = (
+    GO,
+    *(Option(f"all-{order}", "all-orders", {"order": order}, means=("all", order)) for order in ORDERS),
+    Option("on", "march-on", means="on"),
+)
+
+
+class Ahead:
+    """What would come of the orders as they are; worked out when somebody wants to know."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    @cached_property
+    def ways(self) -> list[Way]:
+        """Who goes where."""
+        return plan(self.state)
+
+    def told(self) -> Mapping[str, Any]:
+        """How many go, how many heroes they could strike how often, and who could strike nobody."""
+        state = self.state
+        ways = {way.piece: way for way in self.ways}
+        blows: Counter[str] = Counter()
+        idle = 0
+        for actor in able(state):
+            way = ways.get(actor.id)
+            whom = way.strikes if way else [hero.id for hero in prey(state, actor)]
+            if whom:
+                blows[whom[0]] += state.attacks(actor)
+            idle += not whom
+        struck = [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
+        return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
+
+
+def _to_all(ahead: Ahead) -> Ask:
     """Go, or an order to all; what would come of the orders as they are stands above it."""
-    options = [
-        Option("go", "march-go", means="go"),
-        *(Option(f"all-{order}", "all-orders", {"order": order}, means=("all", order)) for order in ORDERS),
-        Option("on", "march-on", means="on"),
-    ]
-    args = Later(_preview, state)
     return Ask(
-        (state.keeper.seat,),
+        (ahead.state.keeper.seat,),
         "march",
-        options,
-        args=args,
+        TO_ALL,
+        args=Later(ahead.told),
         secret=True,
         default=("go",),
         rules=("DORN-TURN-02",),
@@ -99,40 +131,32 @@ def _to_some(state: State) -> Ask:
     actors = sorted(able(state), key=lambda actor: actor.nth if isinstance(actor, Monster) else 0)
     kinds = Counter(name_of(actor) for actor in actors)
     options = [
-        *(_order_to_one(state, actor) for actor in actors),
         *(
-            Option(
-                f"kind-{kind}-{order}",
-                "kind-orders",
-                {"monster_card": kind, "order": order, "count": count},
-                means=("kind", kind, order),
-            )
-            for kind, count in kinds.items()
-            if count > 1
-            for order in ORDERS
+            _order_to_one(piece_option(actor, "one-order"), order_of(state, actor).partition("-")[0])
+            for actor in actors
         ),
+        *(option for kind, count in kinds.items() if count > 1 for option in _to_kind(kind, count)),
+        GO,
         surrender.OPTION,
     ]
-    return Ask((state.keeper.seat,), "march-some", options, secret=True, rules=("DORN-TURN-02",))
+    return Ask((state.keeper.seat,), "march-some", options, secret=True, default=(GO.id,), rules=("DORN-TURN-02",))
 
 
-def _order_to_one(state: State, actor: Monster | Zorkal) -> Option:
-    option = piece_option(actor, "one-order")
-    args = {**option.args, "order": order_of(state, actor).partition("-")[0]}
-    return option._replace(args=args, means=("one", actor.id))
+def _order_to_one(piece: Option, order: str) -> Option:
+    return piece._replace(args={**piece.args, "order": order}, means=("one", piece.id))
 
 
-def _preview(state: State) -> Mapping[str, Any]:
-    """What would come of the orders: how many go, how many heroes they could strike how often, and who could strike nobody."""
-    ways = {way.piece: way for way in plan(state)}
-    blows: Counter[str] = Counter()
-    idle = 0
-    for actor in able(state):
-        whom = ways[actor.id].strikes if actor.id in ways else [hero.id for hero in prey(state, actor)]
-        blows.update(whom[:1] * state.attacks(actor))
-        idle += not whom
-    struck = [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
-    return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
+@cache
+def _to_kind(kind: str, count: int) -> tuple[Option, ...]:
+    return tuple(
+        Option(
+            f"kind-{kind}-{order}",
+            "kind-orders",
+            {"monster_card": kind, "order": order, "count": count},
+            means=("kind", kind, order),
+        )
+        for order in ORDERS
+    )
 
 
 async def single(table: Table[State], name: str) -> None:
@@ -190,71 +214,159 @@ def held(state: State, actor: Monster | Zorkal) -> set[int]:
     return of_heroes(state) | of_dark(state, actor)
 
 
-def ends(state: State, actor: Monster | Zorkal, field: Field, others: set[int] | None = None) -> list[int]:
+def ends(state: State, actor: Monster | Zorkal, field: Field) -> list[int]:
     """Where it may stop, its own space included (DORN-MOV-03)."""
-    taken = held(state, actor) if others is None else others
+    taken = held(state, actor)
     return [space for space in field.reached if space not in taken and space == SAME[space]]
 
 
 def plan(state: State) -> list[Way]:
     """What they would do by their orders, in this sequence: first those with a goal of their own, then who is nearest to his."""
-    actors = {actor.id: actor for actor in able(state) if actor.left}
-    everybody: list[Monster | Zorkal] = [*state.monsters, state.zorkal]
-    where = {actor.id: actor.at for actor in everybody}
-    goals = {order: _goal(state, order) for order in dict.fromkeys(order_of(state, actor) for actor in actors.values())}
+    actors = [actor for actor in able(state) if actor.left]
+    orders = {actor.id: order_of(state, actor) for actor in actors}
+    views = {order: _stance(state, order) for order in dict.fromkeys(orders.values())}
+    goals = {order: _goal(stance) for order, stance in views.items()}
     told = {name: n for n, name in enumerate(state.keeper.orders)}
 
     def turn_of(actor: Monster | Zorkal) -> tuple[bool, int]:
-        order = order_of(state, actor)
+        order = orders[actor.id]
+        if order.startswith("to-"):
+            return False, told[actor.id]
         far = goals[order][actor.at]
-        own = order.startswith("to-")
-        return (not own, told[actor.id] if own else far if far != FAR else len(OPEN))
+        return True, far if far != FAR else len(OPEN)
 
-    heroes = of_heroes(state)
-    outside = [at for name, at in where.items() if at not in CHAMBER and name in actors]
-    crowd = flood(state.grid, outside or [BEFORE_GATE], OUTSIDE).distance
+    held = of_heroes(state) | of_dark(state)
     ways = []
-    for actor in sorted(actors.values(), key=turn_of):
-        order = order_of(state, actor)
-        if order == "hold":
+    for actor in sorted(actors, key=turn_of):
+        if orders[actor.id] == "hold":
             continue
-        others = heroes | {space for name, at in where.items() if name != actor.id for space in BOTH[at]}
-        field = marches(state, actor, others, actor.left)
-        best = min(
-            ends(state, actor, field, others),
-            key=lambda space: (*_merit(state, actor, order, goals[order], crowd, space), field.distance[space], space),
-        )
-        where[actor.id] = best
-        if best != SAME[actor.at]:
-            ways.append(Way(actor.id, field.way(best), [hero.id for hero in prey(state, actor, best)]))
+        path = _path(_march_of(state, actor, held), views[orders[actor.id]])
+        if len(path) > 1:
+            held.difference_update(BOTH[actor.at])
+            held.update(BOTH[path[-1]])
+            strikes = [hero.id for hero in prey(state, actor, path[-1])]
+            ways.append(Way(actor.id, list(path), strikes))
     return ways
 
 
-def _merit(
-    state: State, actor: Monster | Zorkal, order: str, goal: Sequence[int], crowd: Sequence[int], space: int
-) -> tuple[bool, int]:
-    """How good a space is for an order; the lower, the better. ``crowd`` says how far it is from who is not in the chamber."""
+class Stance(NamedTuple):
+    """What an order is about, as the table stands before anybody goes.
+
+    Attributes:
+        order: which.
+        gate: whether the Gate is open.
+        heroes: where they stand.
+        rubble: where Cave-ins lie.
+        free: spaces of the chamber on which nobody stands; looked at by who is to fill it.
+        outside: where those stand who can go and are not in it; likewise.
+    """
+
+    order: str
+    gate: bool
+    heroes: tuple[int, ...]
+    rubble: tuple[int, ...]
+    free: tuple[int, ...] = ()
+    outside: tuple[int, ...] = ()
+
+
+def _stance(state: State, order: str) -> Stance:
+    heroes = tuple([hero.at for hero in state.living()])
+    stance = Stance(order, state.gate == "open", heroes, tuple([rubble.at for rubble in state.rubble]))
+    if order != "chamber":
+        return stance
+    stood = of_heroes(state) | of_dark(state)
+    free = tuple([space for space in CHAMBER if space not in stood])
+    outside = sorted(actor.at for actor in able(state) if actor.left and actor.at not in CHAMBER)
+    return stance._replace(free=free, outside=tuple(outside))
+
+
+class Marcher(NamedTuple):
+    """One of them on the point of going, and who stands in its way no farther off than it gets.
+
+    Attributes:
+        at: where it stands.
+        steps: how many it has left; 0 if it has been halted.
+        passes: whether it goes through pieces.
+        arm: how it strikes.
+        reach: how far.
+        held: where others stand.
+        halts: spaces that end its steps (DORN-VAR-D-01).
+    """
+
+    at: int
+    steps: int
+    passes: bool
+    arm: Arm
+    reach: int
+    held: frozenset[int]
+    halts: frozenset[int]
+
+
+def _march_of(state: State, actor: Monster | Zorkal, held: set[int]) -> Marcher:
+    steps = 0 if actor.halted else actor.left
+    others = vicinity(actor.at, steps) & held
+    others = others.difference(BOTH[actor.at])
+    if isinstance(actor, Monster):
+        card = actor.card
+        passes, arm, reach = card.passes, card.arm, card.reach
+    else:
+        passes, arm, reach = False, Arm.SWORD, 1
+    stops = state.options.variant_d and not passes and not state.flees(actor)
+    halts = vicinity(actor.at, steps) & beside_any(state, of_heroes(state)) if stops else NOWHERE
+    return Marcher(actor.at, steps, passes, arm, reach, others, halts)
+
+
+NOWHERE: frozenset[int] = frozenset()
+
+
+@lru_cache(maxsize=4096)
+def _path(one: Marcher, stance: Stance) -> tuple[int, ...]:
+    """The way to the best space that it can reach; its own space alone if that is the best."""
+    closed = OUTSIDE.union(stance.rubble) | (NOWHERE if one.passes else one.held)
+    field = flood(OPEN if stance.gate else CLOSED, [one.at], closed, limit=one.steps, halts=one.halts)
+    best = min(
+        (space for space in field.reached if space not in one.held and space == SAME[space]),
+        key=lambda space: (*_merit(one, stance, space), field.distance[space], space),
+    )
+    return tuple(field.way(best)) if best != SAME[one.at] else (best,)
+
+
+def _merit(one: Marcher, stance: Stance, space: int) -> tuple[bool, int]:
+    """How good a space is for an order; the lower, the better."""
+    goal = _goal(stance)
     far = goal[space] if goal[space] != FAR else len(OPEN)
-    if order == "chamber" and space in CHAMBER:
-        return False, -crowd[space]  # make room for those who are still to come
-    if order == "hunt" and isinstance(actor, Monster) and actor.card.reach > 1 and far <= actor.card.reach:
-        return not prey(state, actor, space), far
-    return order in ("hunt", "chamber") and far != 1, far
+    if stance.order == "chamber" and space in CHAMBER:
+        return False, -_crowd(stance)[space]  # make room for those who are still to come
+    if stance.order == "hunt" and one.reach > 1 and far <= one.reach:
+        return not _strikes_anybody(one, stance, space), far
+    return stance.order in ("hunt", "chamber") and far != 1, far
 
 
-def _goal(state: State, order: str) -> Sequence[int]:
+def _strikes_anybody(one: Marcher, stance: Stance, space: int) -> bool:
+    grid = OPEN if stance.gate else CLOSED
+    closed = {at for place in (*stance.heroes, *stance.rubble) for at in BOTH[place]}
+    return any(in_reach(grid, space, at, one.arm, one.reach, closed) for at in stance.heroes if at not in SAFE)
+
+
+def _crowd(stance: Stance) -> Sequence[int]:
+    """By space how far it is from who is not in the chamber."""
+    return _distances(stance.gate, stance.outside or (BEFORE_GATE,))
+
+
+@lru_cache(maxsize=256)
+def _goal(stance: Stance) -> Sequence[int]:
     """By space how far it is from what an order is about, pieces in the way ignored."""
-    if order == "hunt":
-        return to_heroes(state)
-    if order == "chamber":
-        free = [space for space in CHAMBER if space not in of_heroes(state) | of_dark(state)]
-        return around_rubble(state, free or CHAMBER, OUTSIDE)
-    return _toward(BEFORE_GATE if order in ("gate", "hold") else int(order.removeprefix("to-")), state.gate == "open")
+    if stance.order == "hunt":
+        return to_any(stance.gate, stance.heroes, stance.rubble)
+    if stance.order == "chamber":
+        return around_rubble(stance.gate, stance.free or CHAMBER, OUTSIDE, stance.rubble)
+    goal = BEFORE_GATE if stance.order in ("gate", "hold") else int(stance.order.removeprefix("to-"))
+    return _distances(stance.gate, (goal,))
 
 
-@cache
-def _toward(space: int, through_gate: bool) -> Sequence[int]:
-    return flood(OPEN if through_gate else CLOSED, [space], OUTSIDE).distance
+@lru_cache(maxsize=256)
+def _distances(gate: bool, starts: tuple[int, ...]) -> Sequence[int]:
+    return flood(OPEN if gate else CLOSED, starts, OUTSIDE).distance
 
 
 def go(table: Table[State], way: Way) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engines.dorn import surrender, treasure
-from engines.dorn.asking import at, lead, leads, name_of, space_option, waits
-from engines.dorn.board import BOTH, CHAMBER, CURES, SAME
+from engines.dorn import blessings, surrender, treasure
+from engines.dorn.asking import at, lead, leads, space_option, waits
+from engines.dorn.board import CHAMBER, CURES, SAME
 from engines.dorn.events import Fled, Walked
-from engines.dorn.places import arrive, beside_any, ends, of_dark, ways
-from engines.dorn.state import Hero, State
+from engines.dorn.places import arrive, beside_any, of_dark, of_heroes
+from engines.dorn.state import Hero, State, spaces
+from engines.dorn.surroundings import Surroundings, around
 from engines.dorn.vocabulary import Trait
-from engines.dungeon import Field
 from engines.kernel import PASS, Ask, Option, Table
 
 
@@ -37,23 +37,45 @@ async def move(table: Table[State], hero: Hero) -> None:
     """One hero, until it is done or nothing is left; it may break off at any space and go on (DORN-MOV-02, DORN-BRD-07)."""
     while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
         picked = answer.picked[0]
+        if answer.ask.kind == "blessing":
+            await blessings.answered(table, hero, picked.means)
+            continue
+        if picked.means != "lead":
+            hero.prayer = ""
         if picked.id == PASS:
             break
         await act(table, hero, picked, answer.seat)
-    hero.done = True
+    hero.prayer, hero.done = "", True
 
 
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
     """What it is asked now; nothing if it can do nothing."""
     state = table.state
+    if not leads(state, hero, lambda other: able(table, other)):
+        return [waits(hero, done="done-moving")] if able(table, hero) else []
+    prayer = blessings.ask(table, hero)
     options = offers(table, hero)
     if not options:
-        return []
-    if not leads(state, hero, lambda other: bool(offers(table, other))):
-        return [waits(hero, done="done-moving")]
+        return prayer
     args = {"hero_card": hero.hero, "left": hero.left, "place_card": at(hero.at), "hp": hero.hp}
-    options = [Option(PASS, words="done-moving"), *options, surrender.OPTION]
-    return [Ask((hero.seat,), "move", options, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))]
+    everything = [DONE, *options, surrender.OPTION]
+    move = Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))
+    return [*prayer, move]
+
+
+DONE = Option(PASS, words="done-moving")
+
+
+def able(table: Table[State], hero: Hero) -> bool:
+    """Whether it can do anything."""
+    state = table.state
+    return hero.alive and bool(
+        hero.prayer == "open"
+        or can_go(state, hero)
+        or treasure.finds(state, hero)
+        or treasure.holds(state, hero)
+        or treasure.uses(table, hero, "movement")
+    )
 
 
 def offers(table: Table[State], hero: Hero) -> list[Option]:
@@ -70,20 +92,34 @@ def offers(table: Table[State], hero: Hero) -> list[Option]:
 
 
 def goals(state: State, hero: Hero) -> list[Option]:
-    """Where it can go: to Artifacts, Treasures, cures, beside enemies and friends first, then the rest, near before far."""
-    options = []
-    if may_flee(state, hero):
-        options.append(Option("flee", means=("flee", "")))
+    """Where it can go, and flight before that."""
+    flight = [FLEE] if may_flee(state, hero) else []
     if hero.left <= 0 or hero.halted:
-        return options
-    field = ways(state, hero)
-    uses = worthwhile(state, hero)
+        return flight
+    return [*flight, *_goals(around(state, hero))]
+
+
+def can_go(state: State, hero: Hero) -> bool:
+    """Whether there is a goal at all; a free space beside it is enough to know."""
+    if hero.left <= 0 or hero.halted:
+        return may_flee(state, hero)
+    held = of_heroes(state, hero) | of_dark(state) | spaces(state.rubble)
+    beside = state.grid.touching[hero.at]
+    return any(space not in held for space in beside) or bool(goals(state, hero))
+
+
+@lru_cache(maxsize=1024)
+def _goals(here: Surroundings) -> tuple[Option, ...]:
+    """To Artifacts, Treasures, cures, beside enemies and friends first, then the rest, near before far."""
+    field = here.ways()
+    uses = worthwhile(here)
     found = sorted(
-        ends(state, hero, field),
+        here.ends(field),
         key=lambda space: (uses[space].rank if space in uses else 9, field.distance[space], space),
     )
-    numbered = enumerate(found, start=1)
-    return [*options, *(goal(n, space, field.distance[space], uses.get(space, NO_USE)) for n, space in numbered)]
+    return tuple(
+        goal(n, space, field.distance[space], uses.get(space, NO_USE)) for n, space in enumerate(found, start=1)
+    )
 
 
 class Use(NamedTuple):
@@ -96,6 +132,7 @@ class Use(NamedTuple):
 
 NO_USE = Use(9, "")
 CURE, TREASURE, HALL = Use(2, "cure"), Use(1, "treasure"), Use(4, "chamber")
+FLEE = Option("flee", means=("flee", ""))
 
 
 @lru_cache(maxsize=65536)
@@ -104,18 +141,18 @@ def goal(number: int, space: int, steps: int, use: Use) -> Option:
     return space_option(space, number, "go", steps=steps, near=use.near, near_card=use.near_card or at(space))
 
 
-def worthwhile(state: State, hero: Hero) -> dict[int, Use]:
+def worthwhile(here: Surroundings) -> dict[int, Use]:
     """Spaces by what makes them useful."""
+    touching = here.grid.touching
     uses: dict[int, Use] = {}
-    for other in state.living():
-        if other is not hero:
-            uses.update(dict.fromkeys(beside_any(state, BOTH[other.at]), Use(5, "friend", other.hero)))
+    for friend in here.friends:
+        uses.update(dict.fromkeys(touching[friend.at], Use(5, "friend", friend.what)))
     uses.update(dict.fromkeys(CHAMBER, HALL))
-    for foe in state.foes():
-        uses.update(dict.fromkeys(beside_any(state, BOTH[foe.at]), Use(3, "foe", name_of(foe))))
+    for foe in (*here.foes, *here.rubble):
+        uses.update(dict.fromkeys(touching[foe.at], Use(3, "foe", foe.what)))
     uses.update(dict.fromkeys(CURES, CURE))
-    uses.update(dict.fromkeys(state.treasures, TREASURE))
-    uses.update({a.at: Use(0, "artifact", a.id) for a in state.artifacts if a.bearer < 0})
+    uses.update(dict.fromkeys(here.treasures, TREASURE))
+    uses.update({artifact.at: Use(0, "artifact", artifact.what) for artifact in here.artifacts})
     return uses
 
 
@@ -131,7 +168,7 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
         case "lead":
             lead(table.state, hero)
         case int(space):
-            walk(table, hero, ways(table.state, hero), space)
+            walk(table, hero, space)
         case ("flee", _):
             hero.fleeing = True
             table.tell(Fled(piece=hero.id, piece_card=hero.hero))
@@ -151,13 +188,15 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
             await surrender.propose(table, seat)
 
 
-def walk(table: Table[State], hero: Hero, field: Field, space: int) -> None:
+def walk(table: Table[State], hero: Hero, space: int) -> None:
     """It goes there by a shortest way, but breaks off where it comes upon something, which it may take and go on (DORN-AMB-49).
 
     With variant D a space next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75).
     """
     state = table.state
-    free = ends(state, hero, field)
+    here = around(state, hero)
+    field = here.ways()
+    free = here.ends(field)
     space = next((there for there in field.way(space) if there in free and treasure.lies(state, there)), space)
     path = field.way(space)
     hero.left -= field.distance[space]

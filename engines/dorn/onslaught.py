@@ -91,12 +91,16 @@ def _way_out(state: State, name: str, found: list[Hero | Rubble]) -> str:
     return rubble if actor and rubble and shut_in(state, actor.at) else ""
 
 
+GO = Option("go", "strike-go", means="go")
+"""In both questions, and what the clock takes of either."""
+
+
 def _proposed(state: State, reach: dict[str, list[Hero | Rubble]]) -> Ask:
     """The attacks as they are planned, all on one hero, or nobody at all."""
     near = [hero for hero in state.living() if any(hero in found for found in reach.values())]
     strikes = state.keeper.planned
     options = [
-        Option("go", "strike-go", means="go"),
+        GO,
         *(piece_option(hero, "focus")._replace(id=f"focus-{hero.id}", means=("focus", hero.id)) for hero in near),
         Option("none", "strike-nobody", means="none"),
     ]
@@ -132,7 +136,14 @@ def _one_elsewhere(
             for target, called in ways
             if target != chosen[name, nth]
         ]
-    return Ask((state.keeper.seat,), "onslaught-one", options, secret=True, rules=("DORN-CMB-08", "DORN-AMB-56"))
+    return Ask(
+        (state.keeper.seat,),
+        "onslaught-one",
+        [*options, GO],
+        secret=True,
+        default=(GO.id,),
+        rules=("DORN-CMB-08", "DORN-AMB-56"),
+    )
 
 
 # Parries

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from engines.dorn.asking import at, name_of
-from engines.dorn.board import ARGOS, BEHIND, BOTH, CHAMBER, OUTSIDE, SAME
+from engines.dorn.board import ARGOS, BEHIND, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, SAME
 from engines.dorn.events import GateUnlocked, Placed
 from engines.dorn.state import Hero, Monster, State, Zorkal, spaces
 from engines.dorn.vocabulary import SEALS
@@ -33,33 +34,10 @@ def taken(state: State) -> set[int]:
     return of_heroes(state) | of_dark(state) | spaces(state.rubble)
 
 
-def ways(state: State, hero: Hero) -> Field:
-    """How far a hero gets with the steps that it has left (DORN-MOV-01); spaces with tokens, fountains, where monsters appear: all are open (DORN-MOV-05).
-
-    Others are in the way but for heroes on the trail (DORN-MOV-04, DORN-AMB-23), and for who passes all pieces, though never rubble
-    (DORN-AMB-76). With variant D a space next to an enemy is the last one, unless it flees (DORN-VAR-D-01, DORN-AMB-45).
-    """
-    closed = spaces(state.rubble)
-    if not hero.passes:
-        closed |= of_dark(state) | {space for space in of_heroes(state, hero) if space not in OUTSIDE}
-    halts = beside_any(state, of_dark(state)) if _stops(state, hero) else ()
-    limit = 0 if hero.halted else hero.left
-    return flood(state.grid, [hero.at], closed, limit=limit, halts=halts)
-
-
-def ends(state: State, hero: Hero, field: Field) -> list[int]:
-    """Where it may stop: on a free space, or in Argos (DORN-MOV-03, DORN-BRD-11)."""
-    held = of_heroes(state, hero) | of_dark(state)
-    return [space for space in field.reached if field.distance[space] and space not in held and space == SAME[space]]
-
-
-def _stops(state: State, hero: Hero) -> bool:
-    return state.options.variant_d and not hero.passes and not hero.fleeing
-
-
 def beside_any(state: State, held: Collection[int]) -> set[int]:
     """The spaces next to these; of a teleport both."""
-    return {twin for space in held for there in state.grid.beside[space] for twin in BOTH[there]}
+    touching = state.grid.touching
+    return {there for space in held for there in touching[space]}
 
 
 def marches(state: State, actor: Monster | Zorkal, held: set[int], steps: int) -> Field:
@@ -102,18 +80,25 @@ def look_at_gate(table: Table[State]) -> None:
 
 
 def to_heroes(state: State) -> Sequence[int]:
-    """By space how far one of the Dornkeeper's side has from there to a hero that it can come at, pieces in the way ignored; if there is none, to any."""
-    near = [space for space in sorted(of_heroes(state)) if space not in OUTSIDE]
-    return around_rubble(state, near or [hero.at for hero in state.living()], OUTSIDE if near else frozenset())
+    """By space how far one of the Dornkeeper's side has from there to a hero."""
+    heroes = tuple([hero.at for hero in state.living()])
+    return to_any(state.gate == "open", heroes, tuple([rubble.at for rubble in state.rubble]))
 
 
-def around_rubble(state: State, starts: Sequence[int], closed: frozenset[int]) -> Sequence[int]:
+@lru_cache(maxsize=256)
+def to_any(gate: bool, heroes: tuple[int, ...], rubble: tuple[int, ...]) -> Sequence[int]:
+    """By space how far it is to a hero that one of the Dornkeeper's side can come at, pieces in the way ignored; if there is none, to any."""
+    near = sorted({space for hero in heroes for space in BOTH[hero] if space not in OUTSIDE})
+    return around_rubble(gate, near or heroes, OUTSIDE if near else frozenset(), rubble)
+
+
+def around_rubble(gate: bool, starts: Sequence[int], closed: frozenset[int], rubble: Sequence[int]) -> Sequence[int]:
     """By space how far it is to the nearest of these: round Cave-ins, and from where they bar every way, through them."""
-    rubble = spaces(state.rubble)
-    through = flood(state.grid, starts, closed).distance
+    grid = OPEN if gate else CLOSED
+    through = flood(grid, starts, closed).distance
     if not rubble:
         return through
-    around = flood(state.grid, starts, closed | rubble).distance
+    around = flood(grid, starts, closed.union(rubble)).distance
     return [
         there if there != FAR else (len(around) + beyond if beyond != FAR else FAR)
         for there, beyond in zip(around, through, strict=True)

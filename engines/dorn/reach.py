@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from engines.dorn.board import BOTH, SAFE
+from engines.dorn.board import BOTH, SAFE, vicinity
 from engines.dorn.state import Foe, Hero, Monster, Rubble, State, Zorkal, spaces
 from engines.dorn.vocabulary import Arm, Trait
 from engines.dungeon import FAR, NOWHERE, OFFSETS, Grid, anywhere_to_centre, flood
@@ -12,20 +12,15 @@ from engines.dungeon import FAR, NOWHERE, OFFSETS, Grid, anywhere_to_centre, flo
 
 def beside(grid: Grid, one: int, other: int) -> bool:
     """Whether two pieces that stand there are adjacent; a teleport is on both sides (DORN-BRD-06, DORN-AMB-17, DORN-AMB-18)."""
-    return any(there in grid.beside[here] for here in BOTH[one] for there in BOTH[other])
+    return other in grid.touching[one]
 
 
 def distance(grid: Grid, start: int, end: int, closed: Collection[int], limit: int) -> int:
     """Steps between two spaces, around corners but never through a teleport (DORN-CMB-11, DORN-BRD-14, DORN-AMB-18, DORN-AMB-29)."""
-    if not _near(grid, start, end, limit):
+    if end not in vicinity(start, limit):
         return FAR
     field = flood(grid, [start], [space for space in closed if space != end], limit=limit, until={end}, twins=False)
     return field.distance[end]
-
-
-def _near(grid: Grid, start: int, end: int, limit: int) -> bool:
-    one, other = grid.spots[start], grid.spots[end]
-    return abs(one.row - other.row) + abs(one.column - other.column) <= limit
 
 
 def in_reach(grid: Grid, start: int, end: int, arm: Arm, reach: int, closed: Collection[int]) -> bool:
@@ -43,10 +38,10 @@ def in_reach(grid: Grid, start: int, end: int, arm: Arm, reach: int, closed: Col
     """
     if arm is Arm.SWORD:
         return beside(grid, start, end)
+    if end not in vicinity(start, reach):
+        return False
     return any(
-        _near(grid, here, there, reach)
-        and anywhere_to_centre(grid, here, there, closed)
-        and distance(grid, here, there, closed, reach) != FAR
+        anywhere_to_centre(grid, here, there, closed) and distance(grid, here, there, closed, reach) != FAR
         for here in BOTH[start]
         for there in BOTH[end]
     )
@@ -54,6 +49,8 @@ def in_reach(grid: Grid, start: int, end: int, arm: Arm, reach: int, closed: Col
 
 def by_path(grid: Grid, start: int, end: int, reach: int, closed: Collection[int]) -> bool:
     """Whether magic reaches, which needs no straight line (DORN-CMB-19)."""
+    if end not in vicinity(start, reach):
+        return False
     return any(distance(grid, here, there, closed, reach) != FAR for here in BOTH[start] for there in BOTH[end])
 
 
@@ -69,8 +66,11 @@ def in_monsters_way(state: State) -> set[int]:
 
 def targets(state: State, hero: Hero) -> list[Foe]:
     """What a hero can attack from where it stands, Cave-ins too (DORN-CMB-01, DORN-VAR-C-03)."""
-    closed = in_heroes_way(state)
     arm, reach = hero.card.arm, hero.rank.reach
+    if arm is Arm.SWORD:
+        beside = state.grid.touching[hero.at]
+        return [foe for foe in state.foes() if foe.at in beside]
+    closed = in_heroes_way(state)
     return [foe for foe in state.foes() if in_reach(state.grid, hero.at, foe.at, arm, reach, closed)]
 
 
@@ -81,7 +81,10 @@ def prey(state: State, actor: Monster | Zorkal, where: int | None = None) -> lis
     """
     arm, reach = (actor.card.arm, actor.card.reach) if isinstance(actor, Monster) else (Arm.SWORD, 1)
     here = actor.at if where is None else where
-    closed = () if arm is Arm.SWORD else in_monsters_way(state)
+    if arm is Arm.SWORD:
+        beside = state.grid.touching[here]
+        return [hero for hero in state.heroes if hero.at in beside and hero.at not in SAFE]
+    closed = in_monsters_way(state)
     return [
         hero
         for hero in state.living()
@@ -92,14 +95,18 @@ def prey(state: State, actor: Monster | Zorkal, where: int | None = None) -> lis
 def obstacles(state: State, actor: Monster | Zorkal) -> list[Rubble]:
     """Cave-ins that it can attack (DORN-VAR-C-03)."""
     arm, reach = (actor.card.arm, actor.card.reach) if isinstance(actor, Monster) else (Arm.SWORD, 1)
+    if not state.rubble:
+        return []
     closed = in_monsters_way(state)
     return [one for one in state.rubble if in_reach(state.grid, actor.at, one.at, arm, reach, closed)]
 
 
 def within(state: State, hero: Hero, reach: int, foes: Sequence[Foe]) -> list[Foe]:
     """Those whom an effect of a hero reaches."""
-    closed = in_heroes_way(state)
-    return [foe for foe in foes if by_path(state.grid, hero.at, foe.at, reach, closed)]
+    near = vicinity(hero.at, reach)
+    found = [foe for foe in foes if foe.at in near]
+    closed = in_heroes_way(state) if found else ()
+    return [foe for foe in found if by_path(state.grid, hero.at, foe.at, reach, closed)]
 
 
 def friends(state: State, hero: Hero, reach: int) -> list[Hero]:

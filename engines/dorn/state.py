@@ -15,9 +15,9 @@ from engines.kernel import GameOptions, GameState, Plain, Secret, Zone
 Phase = Literal[
     "claims", "team", "army",
     "ritual", "summoning", "march", "onslaught", "parries", "nightfall",
-    "blessings", "movement", "attacks", "healing",
+    "movement", "attacks", "healing",
 ]  # fmt: skip
-"""Setting up; the five phases of the Dornkeeper, attack in two; the four of the heroes (DORN-TURN-02, DORN-TURN-03)."""
+"""Setting up; the five phases of the Dornkeeper, attack in two; of the four of the heroes Blessings are a part of movement (DORN-TURN-02, DORN-TURN-03, DORN-AMB-79)."""
 
 
 class Options(GameOptions):
@@ -62,6 +62,7 @@ class Hero(Piece):
         tokens: monsters it has killed, by kind: its experience.
         change: experience for which there was no token to give back (DORN-AMB-66).
         blessing: its card, until it is played; nobody else can have it (DORN-BLS-03).
+        prayer: ``open`` while it may play its Blessing in this turn (DORN-AMB-79), ``heard`` while that is at work.
         items: Treasure cards, open to everybody (DORN-TRS-03).
         arrived: whether it has entered its space in this turn, so that it may search and pick up (DORN-AMB-49, DORN-AMB-64).
         dropped: what it has put down here itself (DORN-AMB-65).
@@ -88,6 +89,7 @@ class Hero(Piece):
     tokens: dict[str, int] = Field(default_factory=dict)
     change: int = 0
     blessing: Zone
+    prayer: Literal["", "open", "heard"] = ""
     items: Zone = Field(default_factory=Zone)
     arrived: bool = False
     dropped: list[str] = Field(default_factory=list)
@@ -333,11 +335,14 @@ class State(GameState):
 
     def actor(self, id_: str) -> Monster | Zorkal | None:
         """The monster that is called so, if it still stands."""
-        return next((actor for actor in self.actors() if actor.id == id_), None)
+        if id_ == "zorkal":
+            return self.zorkal if self.gate == "open" else None
+        kind, _, number = id_.partition("-")
+        return next((one for one in self.monsters if str(one.number) == number), None) if kind == "monster" else None
 
     def foe(self, id_: str) -> Foe | None:
         """What is called so, if it still stands."""
-        return next((foe for foe in self.foes() if foe.id == id_), None)
+        return self.actor(id_) or next((one for one in self.rubble if one.id == id_), None)
 
     def flees(self, actor: Monster | Zorkal) -> bool:
         """Whether one of the Dornkeeper's side flees in this turn, or has been told to."""

@@ -11,7 +11,7 @@ from engines.dorn.marching import able, order_of
 from engines.dorn.state import Hero, State
 from engines.kernel import Ask, Dice, Option
 
-FIRST = ("wish", "choose-hero", "waits", "onslaught", "surrender", "summon-strong")
+FIRST = ("wish", "choose-hero", "waits", "onslaught", "surrender", "summon-due")
 """Questions to which its answer is always the first option."""
 
 

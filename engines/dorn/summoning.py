@@ -71,10 +71,15 @@ def strong_there(state: State) -> bool:
 
 async def summon_strong(table: Table[State]) -> None:
     """The type is drawn, every token equally likely, then the Dornkeeper picks the space (DORN-SUM-04, DORN-AMB-59)."""
+    await put_into_area(table, draw_strong(table))
+
+
+def draw_strong(table: Table[State]) -> str:
+    """A token out of the reserve, by lot; which type it is."""
     state = table.state
-    tokens = [kind for kind in STRONG if on_board(state, kind) < TOKENS for _ in range(state.reserve[kind])]
-    kind = table.dice.pick(tokens)
-    await put_into_area(table, kind)
+    return table.dice.pick(
+        [kind for kind in STRONG if on_board(state, kind) < TOKENS for _ in range(state.reserve[kind])]
+    )
 
 
 async def put_into_area(table: Table[State], kind: str) -> None:
@@ -98,77 +103,143 @@ def nearest(state: State, kind: str) -> int:
 
 
 async def summon(table: Table[State]) -> None:
-    """Phase 2: the normal summoning, then what Rituals and Artifacts add (DORN-SUM-01, DORN-SUM-10, DORN-AMB-08, DORN-AMB-40)."""
+    """Phase 2: the normal summoning with what a Ritual adds, then the strong ones that are due (DORN-SUM-01, DORN-SUM-10, DORN-AMB-08, DORN-AMB-40)."""
     state = table.state
     keeper = state.keeper
-    if state.sun:
-        await summon_weak(table, 1)
+    near = await (summon_weak(table, 1 + keeper.called_weak) if state.sun else by_night(table))
+    if near:
+        strong_near(table, due(state))
     else:
-        await by_night(table)
-    await summon_weak(table, keeper.called_weak)
-    for _ in range(keeper.owed + keeper.called_strong):
-        if strong_there(state) and await agreed(table):
-            await summon_strong(table)
+        await summon_due(table, due(state))
     keeper.owed = keeper.called_weak = keeper.called_strong = 0
 
 
-async def agreed(table: Table[State]) -> bool:
-    """He can, and need not (DORN-SUM-01)."""
-    options = [Option("strong", means=True), Option(PASS, words="summon-nobody", means=False)]
-    picked = await table.pick(
-        table.state.keeper.seat, "summon-strong", options, default=("strong",), rules=("DORN-SUM-10",)
-    )
-    return bool(picked.means)
+def due(state: State) -> int:
+    """Strong monsters for Artifacts, and those that a Ritual or blood has called."""
+    return state.keeper.owed + state.keeper.called_strong
 
 
-def weak_kinds(state: State) -> list[Option]:
-    """The weak types that can be summoned now: at once as near to a hero as it gets, or where he says then."""
+async def summon_due(table: Table[State], count: int) -> None:
+    """He can, and need not: all of them at once as near to a hero as it gets, or one by one (DORN-SUM-01, DORN-AMB-09)."""
+    state = table.state
+    for left in range(count, 0, -1):
+        if not strong_there(state):
+            return
+        options = [
+            Option("near", "summon-due-near", {"count": left}, means="near"),
+            Option("strong", "summon-due", means="strong"),
+            Option(PASS, words="summon-nobody", means=""),
+        ]
+        picked = await table.pick(
+            state.keeper.seat,
+            "summon-due",
+            options,
+            args={"count": left},
+            default=("near",),
+            rules=("DORN-SUM-10",),
+        )
+        if picked.means == "near":
+            strong_near(table, left)
+        if picked.means != "strong":
+            return
+        await summon_strong(table)
+
+
+def strong_near(table: Table[State], count: int) -> None:
+    """So many, or as many as there are and have room, each as near to a hero as it gets."""
+    for _ in range(count):
+        if strong_there(table.state):
+            kind = draw_strong(table)
+            rise(table, kind, nearest(table.state, kind))
+
+
+def weak_kinds(state: State, count: int) -> list[Option]:
+    """The weak types that can be summoned now: as many as may be at once as near to a hero as it gets, or one where he says then.
+
+    With the first come the strong ones that are due, so that a turn in which nothing special is wanted is one press.
+    """
     kinds = [kind for kind in WEAK if available(state, kind) and area(state, kind)]
-    near = [Option(f"near-{kind}", "summon-near", Later(_near, state, kind), means=("near", kind)) for kind in kinds]
+    near = [
+        Option(f"near-{kind}", "summon-near", Later(_near, state, kind, count), means=("near", kind)) for kind in kinds
+    ]
     return [
         *near,
         *(Option(f"summon-{kind}", "summon", {"monster_card": kind}, means=("weak", kind)) for kind in kinds),
     ]
 
 
-def _near(state: State, kind: str) -> dict[str, Any]:
+def _near(state: State, kind: str, count: int) -> dict[str, Any]:
     space = nearest(state, kind)
     far = to_heroes(state)[space]
-    return {"monster_card": kind, "steps": far if far != FAR else 0}
+    return {"monster_card": kind, "count": count, "steps": far if far != FAR else 0, "due": due(state)}
 
 
-async def summon_weak(table: Table[State], count: int) -> None:
-    """Up to so many weak monsters of types that the Dornkeeper picks (DORN-SUM-02)."""
-    for left in range(count, 0, -1):
-        options = weak_kinds(table.state)
-        if not options or not await summon_one(table, options, left):
-            return
+async def summon_weak(table: Table[State], count: int) -> bool:
+    """Up to so many weak monsters of types that the Dornkeeper picks (DORN-SUM-02); whether he wants all near a hero."""
+    near = False
+    while count > 0 and (options := weak_kinds(table.state, count)):
+        came, near = await summon_some(table, options, count)
+        count -= came
+    return near
 
 
-async def summon_one(table: Table[State], options: list[Option], left: int) -> str:
-    """One monster of these; how it was picked, empty if nobody."""
+async def summon_some(
+    table: Table[State], options: list[Option], left: int, *, strong: bool = False
+) -> tuple[int, bool]:
+    """One monster of these, or all that are left of one kind; for how many weak ones it counts, and whether they are to be near a hero."""
     everything = [*options, Option(PASS, words="summon-nobody", means=("", ""))]
     picked = await table.pick(
-        table.state.keeper.seat, "summon", everything, args={"count": left}, rules=("DORN-SUM-01", "DORN-SUM-02")
+        table.state.keeper.seat,
+        "summon",
+        everything,
+        args={"count": left, "strong": strong},
+        rules=("DORN-SUM-01", "DORN-SUM-02"),
     )
-    how, kind = picked.means
-    if how == "near":
-        rise(table, kind, nearest(table.state, kind))
-    elif how == "weak":
-        await put_into_area(table, kind)
-    elif how == "strong":
-        await summon_strong(table)
-    return str(how)
+    match picked.means:
+        case ("near", kind):
+            return weak_near(table, kind, left), True
+        case ("weak", kind):
+            await put_into_area(table, kind)
+            return 1, False
+        case ("strong", "near"):
+            strong_near(table, 1)
+            return BY_NIGHT, True
+        case ("strong", _):
+            await summon_strong(table)
+            return BY_NIGHT, False
+    return left, False
 
 
-async def by_night(table: Table[State]) -> None:
-    """Two weak ones or one strong one (DORN-SUM-01)."""
+def weak_near(table: Table[State], kind: str, count: int) -> int:
+    """So many of a kind, or as many as there are and have room, each as near to a hero as it gets; how many came."""
     state = table.state
-    options = weak_kinds(state)
-    if strong_there(state):
-        options.append(Option("summon-strong", words="summon-strong", means=("strong", "")))
-    if options and await summon_one(table, options, 2) not in ("", "strong"):
-        await summon_weak(table, 1)
+    for came in range(count):
+        if not available(state, kind) or not area(state, kind):
+            return came
+        rise(table, kind, nearest(state, kind))
+    return count
+
+
+BY_NIGHT = 2
+"""So many weak ones, or one strong one instead (DORN-SUM-01)."""
+
+
+async def by_night(table: Table[State]) -> bool:
+    """Two weak ones or one strong one, and the weak ones that a Ritual has called (DORN-SUM-01); whether he wants all near a hero."""
+    state = table.state
+    count = BY_NIGHT + state.keeper.called_weak
+    options = weak_kinds(state, count)
+    there = strong_there(state)
+    if there:
+        args = {"due": due(state)}
+        options += [
+            Option("near-strong", "summon-near-strong", args, means=("strong", "near")),
+            Option("summon-strong", words="summon-strong", means=("strong", "")),
+        ]
+    if not options:
+        return False
+    came, near = await summon_some(table, options, count, strong=there)
+    return await summon_weak(table, count - came) if came < count else near
 
 
 async def from_chest(table: Table[State], kind: str, space: int) -> None:

@@ -43,9 +43,17 @@ def lies(state: State, space: int) -> bool:
     return space in state.treasures or bool(lying and lying.cards) or any(a.at == space for a in state.artifacts)
 
 
+def holds(state: State, hero: Hero) -> list[str]:
+    """What it carries, items and Artifacts; any of it can be put down."""
+    return [*hero.items.cards, *(artifact.id for artifact in state.carried(hero))]
+
+
 def exchanges(state: State, hero: Hero) -> list[Option]:
     """What it can hand over or put down (DORN-TRS-05, DORN-ART-04, DORN-AMB-21, DORN-AMB-22)."""
-    things = [*hero.items.cards, *(artifact.id for artifact in state.carried(hero))]
+    things = holds(state, hero)
+    if not things:
+        return []
+    near = at_hand(state, hero)
     options = [
         Option(
             f"give-{thing}-{other.number}",
@@ -54,7 +62,7 @@ def exchanges(state: State, hero: Hero) -> list[Option]:
             means=("give", thing, other.number),
         )
         for thing in things
-        for other in at_hand(state, hero)
+        for other in near
     ]
     return [*options, *(Option(f"drop-{thing}", "drop", {"card": thing}, means=("drop", thing)) for thing in things)]
 

@@ -63,10 +63,11 @@ async def nightfall(table: Table[State]) -> None:
     state.sun = not state.sun
 
 
-async def pray(table: Table[State]) -> None:
-    """The heroes' turn begins with their Blessings (DORN-TURN-03)."""
+async def move(table: Table[State]) -> None:
+    """The heroes' turn begins: Blessings and movement (DORN-TURN-03)."""
     table.tell(HeroesBegan(round=table.state.turn))
-    await blessings.pray_all(table)
+    blessings.begin(table.state)
+    await movement.move_all(table)
 
 
 async def heal(table: Table[State]) -> None:
@@ -93,8 +94,7 @@ PHASES: dict[Phase, Callable[[Table[State]], Awaitable[None]]] = {
     "onslaught": onslaught.announce,
     "parries": onslaught.parry_all,
     "nightfall": nightfall,
-    "blessings": pray,
-    "movement": movement.move_all,
+    "movement": move,
     "attacks": attacks.attack_all,
     "healing": heal,
 }

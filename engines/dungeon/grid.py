@@ -42,6 +42,7 @@ class Grid:
         sides: by space, where each of the eight directions leads without a wall in between; ``NOWHERE`` otherwise.
         beside: by space, its neighbours: those in the four directions, or in all eight, then those by links.
         twins: spaces that are one and the same with this one for whoever moves.
+        touching: by space, those next to it for whoever moves: neighbours of its twins too, and the twins of all of them.
         posts: by space, the diagonals that a covered crossing point closes, as bits: 1 for ``NORTHEAST`` to 8 for ``NORTHWEST``.
         marks: spaces by the names of their signs, ascending.
         gates: what each gate that is still closed separates.
@@ -54,6 +55,7 @@ class Grid:
     sides: tuple[tuple[int, ...], ...]
     beside: tuple[tuple[int, ...], ...]
     twins: dict[int, tuple[int, ...]]
+    touching: tuple[frozenset[int], ...]
     posts: tuple[int, ...]
     marks: dict[str, tuple[int, ...]]
     gates: dict[str, tuple[Passage, ...]]
@@ -72,7 +74,7 @@ class Grid:
             straight[there][(direction + 2) % 4] = here
         gates = {name: borders for name, borders in self.gates.items() if name != gate}
         sides, beside = _compiled(straight, self.posts, self.links, self.diagonal)
-        return replace(self, sides=sides, beside=beside, gates=gates)
+        return replace(self, sides=sides, beside=beside, touching=_touching(beside, self.twins), gates=gates)
 
 
 @dataclass(frozen=True)
@@ -174,6 +176,7 @@ class Plan:
             sides=sides,
             beside=beside,
             twins=twins,
+            touching=_touching(beside, twins),
             posts=tuple(self._posts),
             marks={name: tuple(sorted(dict.fromkeys(spaces))) for name, spaces in marks.items()},
             gates={name: tuple(borders) for name, borders in self._gates.items()},
@@ -193,6 +196,12 @@ def _compiled(
         beside[one].append(other)
         beside[other].append(one)
     return sides, tuple(tuple(dict.fromkeys(spaces)) for spaces in beside)
+
+
+def _touching(beside: Sequence[Sequence[int]], twins: Mapping[int, Sequence[int]]) -> tuple[frozenset[int], ...]:
+    """``touching`` of a grid."""
+    same = [(space, *twins.get(space, ())) for space in range(len(beside))]
+    return tuple(frozenset(twin for one in ones for there in beside[one] for twin in same[there]) for ones in same)
 
 
 def _across(straight: Sequence[Sequence[int]], posts: Sequence[int], here: int, k: int) -> int:

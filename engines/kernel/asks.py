@@ -122,6 +122,8 @@ class Ask:
         rules: numbered statements the question comes from.
         electorate: in a vote, all seats that vote; empty otherwise.
         order: key under which a seat may leave a standing order for such asks; empty if none is allowed.
+        idle: whether there is nothing to think about for who is asked, so that the default may be taken for them after a moment. Of
+            a secret ask it is as secret as its options.
         answered: whether an answer has been taken; asked once more, the ask gets a new number.
 
     Raises:
@@ -134,6 +136,7 @@ class Ask:
         "answered",
         "args",
         "electorate",
+        "idle",
         "ids",
         "kind",
         "least",
@@ -160,6 +163,7 @@ class Ask:
         rules: tuple[str, ...] = (),
         electorate: Sequence[int] = (),
         order: str = "",
+        idle: bool = False,
     ) -> None:
         if not seats or len(options) < least or most < least:
             message = f"{kind} to {list(seats)}: {len(options)} options cannot be answered with {least} to {most} picks"
@@ -178,6 +182,7 @@ class Ask:
         self.rules = rules
         self.electorate = tuple(electorate)
         self.order = order
+        self.idle = idle
         self._fingerprint = ""
 
     @property

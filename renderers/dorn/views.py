@@ -36,7 +36,7 @@ TITLE = "Dorn"
 PHASES = {
     "claims": "Who is who", "team": "Choosing heroes", "army": "Placing monsters", "ritual": "A Ritual", "summoning": "Summoning",
     "march": "Monsters move", "onslaught": "Monsters attack", "parries": "Heroes parry", "nightfall": "The token turns",
-    "blessings": "Blessings", "movement": "Heroes move", "attacks": "Heroes attack", "healing": "Heroes heal",
+    "movement": "Heroes move", "attacks": "Heroes attack", "healing": "Heroes heal",
 }  # fmt: skip
 """What is happening, in a few words."""
 TRAITS = {

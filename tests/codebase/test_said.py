@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.visitor import Visitor
 
-from engines.shelf import games
+from engines.shelf import built
 from tests.codebase.test_unused import patterns, used
 
 ROOT = Path(__file__).parents[2]
@@ -78,7 +78,7 @@ def _written(key: ast.expr) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", MODULES, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_what_is_said_is_there_and_takes_these_arguments(file):
-    known = [catalogue(OWN), catalogue(ODDS), *(catalogue(game.folder / "words") for game in games().values())]
+    known = [catalogue(OWN), catalogue(ODDS), *(catalogue(game.folder / "words") for game in built().values())]
     for call in said(file):
         for key in call.keys:
             takes = [words[key] for words in known if key in words]

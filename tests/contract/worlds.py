@@ -194,7 +194,9 @@ def _moment(session: Session[Any], viewer: int | None, names: Sequence[str], tol
     asks: list[Any] = []
     for ask in session.asks:
         seen = seen_ask(ask, viewer)
-        asks.append((seen.number, seen.seats, seen.least, seen.most, seen.default, seen.electorate, seen.order))
+        asks.append(
+            (seen.number, seen.seats, seen.least, seen.most, seen.default, seen.electorate, seen.order, seen.idle)
+        )
         if seen.kind:
             asks.append((seen.kind, words.prompt(seen, viewer), words.help(seen, viewer)))
             asks += [

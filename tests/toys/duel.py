@@ -227,7 +227,8 @@ def cancel_ask(state: State, seat: int, actor: int, depth: int) -> Ask:
     """The question is put whether or not ``seat`` holds a cancel, so that nobody learns who does."""
     options = [*holding(state.hands[seat], "cancel"), DECLINE]
     args = {"seat": actor, "depth": depth}
-    return Ask((seat,), "cancel", options, args=args, secret=True, default=(PASS,), order="cancel")
+    idle = len(options) == 1
+    return Ask((seat,), "cancel", options, args=args, secret=True, default=(PASS,), order="cancel", idle=idle)
 
 
 def holding(hand: Zone, *cards: str) -> list[Option]:

@@ -10,6 +10,7 @@ orders = **Standing orders** answer for you at once, so that nobody waits for a 
 orders-ask = Ask me
     .hint = No order: you are asked each time.
 orders-silent = ⏳ If you say nothing: **{ $choice }**{ $clock }.
+moment = -# There is nothing new to decide: it passes by itself { $clock }, unless you press something.
 orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
 orders-none = This game asks nothing that a standing order could answer.
 

@@ -74,7 +74,10 @@ class Token(Effect, do="token"):
         for hero in deed.about():
             if len(hero.bag) >= hero.figure[Value.BAG]:
                 continue
-            options = [Option(token, words="token", args={"token_card": token}, means=token) for token in TOKENS]
+            options = [
+                Option(token, words="token", args={"token_card": token, "token": token}, means=token)
+                for token in TOKENS
+            ]
             picked = await deed.table.pick(hero.seat, "token", options, args={"hero_card": hero.called})
             hero.bag.append(picked.means)
             tell(deed, hero, picked.means, 1)

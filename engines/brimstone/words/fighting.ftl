@@ -47,6 +47,8 @@ enemy-struck = { $enemy_card } { $number } on the { $hero_card }: { $faces }. { 
   }
 saved = The { $hero_card }, { $what ->
     [defense] Defense
+    [armor] Armor
+    [spirit_armor] Spirit Armor
    *[willpower] Willpower
   } { $target }+: { $faces }. { $prevented ->
     [0] Nothing is stopped.
@@ -145,6 +147,9 @@ ask-reroll = The { $hero_card }: do you spend a Grit on { $reason ->
     [attack] the misses?
     [defense] your Defense?
     [willpower] your Willpower?
+    [armor] your Armor?
+    [spirit_armor] your Spirit Armor?
+    [cast] the Sermon?
     [scavenge] the search?
    *[test] the test?
   } { $needed }+ is needed.

@@ -171,14 +171,6 @@ tester = The { $hero_card }: { $dice ->
   }, { $chance } %
 ask-token = The { $hero_card } may take a token. Which?
     .help = A Side Bag holds five.
-token = { $token_card }
-    .hint = { $token_card ->
-        [Whiskey] Heals a die of Sanity.
-        [Bandages] Heals a die of Health.
-        [Dynamite] Thrown: a die of Wounds to everybody there and beside.
-        [Tonic] Gives a Grit.
-       *[other] One use.
-      }
 ask-dread = { $card }: does each of you pay 1 Grit, so that it does not happen?
     .help = All who stand have to pay; if one does not, nobody does.
 dread-pay = Pay 1 Grit

@@ -87,7 +87,8 @@ class Drag(OnVillains, do="drag"):
         for piece in await self.whom(deed):
             ends = self._ends(deed, piece)
             args = {"card": piece.villain}
-            place = await pick_place(table, seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args)
+            idle = deed.source is Source.NOBODY  # DAM-AMB-82
+            place = await pick_place(table, seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args, idle=idle)
             by = seat if seat != piece.seat else None
             path = list(ends[place])
             table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by, place_card=place, path=path))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pydantic import Field
 
 from engines.damnation.asking import put
@@ -42,6 +44,9 @@ class Choose(Effect, do="choose"):
     """You choose one of two or three things."""
 
     ways: list[Way] = Field(min_length=2, max_length=3)
+
+    def branches(self) -> Sequence[tuple[str, Sequence[Effect]]]:
+        return [(way.label, way.effects) for way in self.ways]
 
     def needs(self, deed: Deed) -> bool:
         return any(helps(deed, way.effects) for way in self.ways)

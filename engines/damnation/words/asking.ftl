@@ -25,6 +25,8 @@ knell = Deathknell { $number }
 
 use-card = Play { $card }
     .hint = { $text }
+use-way = { $card }: { $label }
+    .hint = Play it for that.
 use-other = { $card }: Its Other Use
     .hint = { $text }
 armour = Block with { $card }

@@ -7,9 +7,13 @@ ask-haunt = You lie open: { $cards }. Your tombstone stands on { $track } of 5; 
   }
     .help = Two cards alike are a pair: take it, and your tombstone climbs. To push is to give one card away for another, unseen: a Death then ends your turn, costs a step and tolls a bell. Three sixes bring you back at once.
 haunt-blood = Take the Pair of Blood
-    .hint = 1 step up; any living Villain suffers 1 Damage.
+    .hint = 1 step up; there is nobody to bleed.
+haunt-blood-at = Blood: 1 Damage to { $card }
+    .hint = The pair of Blood, 1 step up. { $card } has { $health } Health.
 haunt-madness = Take the Pair of Madness
-    .hint = 1 step up; move a Villain in a corridor 1 step.
+    .hint = 1 step up; nobody stands in a corridor.
+haunt-madness-at = Madness: Move { $card }
+    .hint = The pair of Madness, 1 step up. { $card } goes 1 step along the corridor, where you say.
 haunt-vengeance = Take the Pair of Vengeance
     .hint = 2 steps up.
 haunt-three_vengeance = Take All Three Vengeances

@@ -71,7 +71,7 @@ topic-vampire = The Vampire
     .text = Whoever enters the Vault first suffers 4 Damage and becomes the Vampire for five turns. It rolls two dice, walks up to the higher, and enters no room. Beside a Villain it may bite for 7 Unblockable Damage, and each bite that wounds gives it another turn. Nothing harms it but what names it. In its last turn it must be back in the Vault, or its Villain is slain.
     .example = The timer stands on 1 and the Vault is four steps away: with two dice, four or more comes in three of four throws.
     .advice = Stay where your roll can bring you home in time. The others hide in rooms: wait at the doors.
-    .about = vampire-before vampire-play prowl repel
+    .about = vampire-play prowl repel
     .rules = DAM-VAULT-01 DAM-VAMP-04 DAM-VAMP-06 DAM-VAMP-09 DAM-VAMP-10 DAM-VAMP-11 DAM-VAMP-13 DAM-VAMP-14
 
 why-attack = Why can’t I attack?

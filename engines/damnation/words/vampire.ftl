@@ -1,11 +1,7 @@
 # The Vampire.
 
-ask-vampire-before = The Vampire's timer stands on { $timer }: roll.
-    .help = Vampire cards lie in My Hand; before the roll one may be given up for its movement bonus.
 ask-vampire-play = Do you play a Vampire card?
     .help = As many as you like. You can leave this alone.
-vampire-roll = Roll
-    .hint = Two dice; the higher one counts.
 bonus = Give up { $card }
     .hint = { $bonus } spaces more in this turn.
 ask-prowl = { $steps ->

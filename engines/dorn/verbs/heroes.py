@@ -10,7 +10,7 @@ from engines.dorn.appraisal import DEATH, KILL, Outlook
 from engines.dorn.asking import choose_hero
 from engines.dorn.blood import heal, pay
 from engines.dorn.board import ARGOS
-from engines.dorn.deeds import Deed
+from engines.dorn.deeds import Deed, Source
 from engines.dorn.events import Worked
 from engines.dorn.places import place
 from engines.dorn.reach import friends, targets
@@ -114,7 +114,10 @@ class GoHome(Effect, do="go_home"):
 
 
 class Swap(Effect, do="swap"):
-    """Its user changes places with another hero; the closed Gate stays between them (DORN-MOV-07)."""
+    """Its user changes places with another hero; the closed Gate stays between them (DORN-MOV-07).
+
+    By a Blessing with one that has not moved yet in this turn (DORN-AMB-79).
+    """
 
     reach: int = 0
 
@@ -122,7 +125,7 @@ class Swap(Effect, do="swap"):
         """With whom."""
         me = deed.me
         found = friends(deed.state, me, self.reach) if self.reach else [h for h in deed.state.living() if h is not me]
-        return [hero for hero in found if hero.at != me.at]
+        return [hero for hero in found if hero.at != me.at and not (deed.source is Source.BLESSING and hero.moved)]
 
     def needs(self, deed: Deed) -> bool:
         return bool(self.others(deed))

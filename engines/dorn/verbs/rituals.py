@@ -131,7 +131,7 @@ class Call(Effect, do="call"):
     strong: int = 0
 
     def needs(self, deed: Deed) -> bool:
-        return bool(self.weak and weak_kinds(deed.state)) or bool(self.strong and strong_there(deed.state))
+        return bool(self.weak and weak_kinds(deed.state, self.weak)) or bool(self.strong and strong_there(deed.state))
 
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.called_weak += self.weak

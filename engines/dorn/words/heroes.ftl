@@ -2,11 +2,13 @@
 
 heroes-began = **The heroes' turn { $round }.** Torches up.
 ask-blessing = { $hero_card }: do you play your Blessing now?
-    .help = Once in the game, before anybody moves. Nobody knows it until then.
+    .help = Once in the game, before your first step. Nobody knows it until then. Who just goes keeps it.
 keep-blessing = Keep It
     .hint = For a darker hour.
 play-blessing = Play { $card }
     .hint = { $text }
+play-blessing-in-vain = Play { $card }
+    .hint = In vain now, so it stays. { $text }
 blessing-played = { $hero_card } plays **{ $card }**: { $text }
 
 ask-waits = { $hero_card } waits.

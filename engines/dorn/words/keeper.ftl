@@ -21,27 +21,48 @@ save-drops = Save the Blood
 more-strong-pay = Pay 4 Drops
     .hint = A strong monster more in this turn.
 
-ask-summon = Whom do you summon? { $count ->
-    [1] One comes.
-   *[other] { $count } weak ones, or one strong one.
+ask-summon = Whom do you summon? { $strong ->
+    [yes] { $count } weak ones, or one strong one.
+   *[no] { $count ->
+        [1] One comes.
+       *[other] { $count } weak ones come.
+      }
   }
     .help = Weak ones rise where they belong: rats in the Sewers, skeletons in the Crypt, zombies in the Graveyard, swamp beasts in the Black Swamp. Strong ones come from the Dark Temple, as the lot falls.
-summon-near = { $monster_card }, Near a Hero
+summon-near = { $count ->
+    [1] { $monster_card }, Near a Hero
+   *[other] { $count } × { $monster_card }, Near a Hero
+  }
     .hint = { $steps ->
         [0] At once, though no way leads from there to a hero now.
         [1] At once, 1 step from a hero.
        *[other] At once, { $steps } steps from a hero.
-      }
+      }{ summon-with-them }
+summon-with-them = { $due ->
+    [0] {""}
+    [1] {" "}With the strong one that is due.
+   *[other] {" "}With the { $due } strong ones that are due.
+  }
 summon = { $monster_card }, Where I Say
-    .hint = You pick the space.
-summon-strong = A Strong One, by Lot
-    .hint = Vampire, mummy, ghost or gorgon, in the Dark Temple.
+    .hint = One of them. You pick the space.
+summon-near-strong = A Strong One, Near a Hero
+    .hint = Vampire, mummy, ghost or gorgon, by lot, in the Dark Temple.{ summon-with-them }
+summon-strong = A Strong One, Where I Say
+    .hint = The lot says which; you pick the space in the Dark Temple.
 summon-nobody = Nobody
-    .hint = Nothing comes.
-ask-summon-strong = Do you call the strong monster that is due to you?
-    .help = For an Artifact, or for a Ritual. The lot says which.
-summon-strong-strong = Call It
-    .hint = Vampire, mummy, ghost or gorgon, in the Dark Temple.
+    .hint = Nothing more comes.
+ask-summon-due = { $count ->
+    [1] A strong monster is due to you. Do you call it?
+   *[other] { $count } strong monsters are due to you. Do you call them?
+  }
+    .help = For Artifacts, or by a Ritual. The lot says which they are.
+summon-due-near = { $count ->
+    [1] Near a Hero
+   *[other] All { $count }, Near a Hero
+  }
+    .hint = At once, in the Dark Temple.
+summon-due = One, Where I Say
+    .hint = The lot says which; you pick the space in the Dark Temple.
 ask-summon-where = { $monster_card }: where?
     .help = The picture shows the numbers.
 ask-chest-where = { $monster_card } climbs out of a chest. On which space?

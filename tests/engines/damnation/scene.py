@@ -77,6 +77,12 @@ class Scene(InPlay[State]):
             take_up(self.table, self.player(seat), self._lying(card), card)
         return self
 
+    def veil(self, *seats: int) -> Scene:
+        """These hold a card that helps with nothing, so that nobody can see from outside what they can do."""
+        for seat in seats:
+            self.hold(seat, next(card for card in library().cards if card in self.state.decks["vampire"].cards))
+        return self
+
     def curse(self, n: int, card: str) -> Scene:
         self.table.move(self._lying(card), self.piece(n).curses, card)
         return self

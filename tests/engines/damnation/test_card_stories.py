@@ -118,7 +118,7 @@ def test_the_death_mask_does_not_turn_on_its_wearer():
 @pytest.mark.parametrize(("way", "room"), [("way-0", "moat"), ("way-1", "torture_chamber")])
 def test_the_masters_decree_names_a_place(way, room):
     scene = Scene("k7", "m9", "d4").hold(0, "the_masters_decree").stack("barbed_whip").turn()
-    scene.answer("play", "card-the_masters_decree").answer("way", way).answer("target", "piece-1")
+    scene.answer("play", f"card-the_masters_decree-{way}").answer("target", "piece-1")
     assert scene.piece(1).at == room
 
 
@@ -161,16 +161,18 @@ def test_there_is_nobody_to_strike_back_at_in_a_trap_or_in_the_dark():
 def test_a_bundle_of_letters_is_good_for_two_things():
     scene = Scene("k7").hold(0, "bundle_of_letters").curse(0, "the_mourner")
     scene.piece(0).tokens["own"] = False
-    scene.turn().answer("play", "card-bundle_of_letters")
-    assert scene.offers("way") == ["way-0", "way-1"]
-    scene.answer("way", "way-1")
+    assert [id_ for id_ in scene.turn().offers("play") if "bundle" in id_] == [
+        "card-bundle_of_letters-way-0",
+        "card-bundle_of_letters-way-1",
+    ]
+    scene.answer("play", "card-bundle_of_letters-way-1")
     assert scene.bottom("cemetery") == "the_mourner"
     scene = Scene("k7").hold(0, "bundle_of_letters")
     scene.piece(0).tokens["own"] = False
-    scene.turn().answer("play", "card-bundle_of_letters")
-    assert scene.offers("way") == ["way-0"]
-    assert scene.answer("way", "way-0").piece(0).tokens["own"]
-    assert "card-bundle_of_letters" not in Scene("k7").hold(0, "bundle_of_letters").turn().offers("play")
+    assert [id_ for id_ in scene.turn().offers("play") if "bundle" in id_] == ["card-bundle_of_letters-way-0"]
+    assert scene.answer("play", "card-bundle_of_letters-way-0").piece(0).tokens["own"]
+    offered = Scene("k7").hold(0, "bundle_of_letters").turn().offers("play")
+    assert not any(id_.startswith("card-bundle_of_letters") for id_ in offered)
 
 
 # The other half of cards that let one choose
@@ -180,7 +182,7 @@ def test_a_bundle_of_letters_is_good_for_two_things():
 def test_the_monkeys_paw_gives_and_takes(way, souls, health, held):
     scene = Scene("k7").hold(0, "the_monkeys_paw", "torch", "cleaver", "hat_pin")
     scene.piece(0).health = 5
-    scene.turn().answer("play", "card-the_monkeys_paw").answer("way", way).passing("react-damage")
+    scene.turn().answer("play", f"card-the_monkeys_paw-{way}").passing("react-damage")
     if "lose" in scene.asked():
         scene.answer("lose", "torch", "cleaver")
     assert (scene.piece(0).souls, scene.piece(0).health, len(scene.hand(0))) == (souls, health, held)
@@ -191,14 +193,14 @@ def test_the_monkeys_paw_gives_and_takes(way, souls, health, held):
 )
 def test_the_bell_pull_rings_in_two_rooms(way, room, card):
     scene = Scene("k7").hold(0, "the_bell_pull").stack("cleaver", "carving_knife").turn()
-    scene.answer("play", "card-the_bell_pull").answer("way", way)
+    scene.answer("play", f"card-the_bell_pull-{way}")
     assert scene.piece(0).at == room
     assert scene.hand(0) == [card]
 
 
 def test_love_letters_can_be_taken_instead_of_read():
     scene = Scene("k7", "m9", "d4").hold(0, "love_letters").hold(1, "torch").hold(2, "cleaver").turn()
-    scene.answer("play", "card-love_letters").answer("way", "way-1").answer("target", "piece-1")
+    scene.answer("play", "card-love_letters-way-1").answer("target", "piece-1")
     assert scene.hand(0) == ["torch"]
 
 

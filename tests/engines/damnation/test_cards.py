@@ -94,8 +94,10 @@ def played(card: str, *rolls: int) -> tuple[str, Scene]:
             scene.piece(1).at, scene.piece(4).at = "l9", "v9"
             scene.turn()
     before = snapshot(scene, card)
-    scene.answer(next(ask.kind for ask in scene.asks if f"card-{card}" in ask.ids), f"card-{card}")
-    return before, settle(scene, "play", "before", "other", "move", "vampire-before", "prowl")
+    ids = (f"card-{card}", f"card-{card}-way-0")
+    kind, used = next((ask.kind, id_) for ask in scene.asks for id_ in ids if id_ in ask.ids)
+    scene.answer(kind, used)
+    return before, settle(scene, "play", "before", "other", "move", "prowl")
 
 
 @pytest.mark.rule("DAM-CARD-02", "DAM-CARD-07", "DAM-COMP-14")

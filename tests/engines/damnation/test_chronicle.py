@@ -14,7 +14,7 @@ from tests.engines.damnation.scene import Scene
 
 
 def test_a_death_is_remembered_with_place_cause_and_who_is_responsible():
-    scene = Scene("d4", "e4", "f4")
+    scene = Scene("d4", "e4", "f4").veil(0)
     scene.piece(0).health = 2
     scene.state.round = 7
     scene.play(suffer(scene.table, Harm(scene.piece(0), 5, Cause.ATTACK, dealer=1, responsible=1)))
@@ -34,7 +34,7 @@ def test_a_death_is_remembered_with_place_cause_and_who_is_responsible():
 
 
 def test_the_card_that_slew_somebody_is_named_when_it_hurts_and_in_the_recap():
-    scene = Scene("d4", "e4", "f4").hold(0, "poison_ring")
+    scene = Scene("d4", "e4", "f4").hold(0, "poison_ring").veil(0, 1, 2)
     scene.piece(1).health = 1
     scene.play(Damage(who="all", amount=1).run(Deed(scene.table, scene.piece(0), "poison_ring")))
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
@@ -46,7 +46,7 @@ def test_the_card_that_slew_somebody_is_named_when_it_hurts_and_in_the_recap():
 
 
 def test_what_was_carried_too_long_is_named():
-    scene = Scene("k5", "e4", "f4").curse(0, "open_wound")
+    scene = Scene("k5", "e4", "f4").curse(0, "open_wound").veil(0)
     scene.piece(0).health = 1
     scene.play(turn.end_of_turn(scene.table, scene.piece(0))).answer("react-damage", PASS).answer("knell", "knell-2")
     assert "(Open Wound)" in Words(GAME, ["Ana", "Ben", "Cleo"]).event(scene.told(Hurt)[0], 0)

@@ -200,7 +200,7 @@ def test_nine_cards_three_of_them_with_a_six():
 def test_a_pair_can_be_taken():
     scene = haunting("haunt_blood", "haunt_blood_six", "haunt_madness")
     assert scene.state.haunt_row.cards == ["haunt_blood", "haunt_blood_six", "haunt_madness"]
-    scene.answer("haunt", "blood").answer("target", "piece-2").passing()
+    scene.answer("haunt", "blood-2")
     assert scene.piece(2).health == 9
     assert scene.piece(0).track == 1
 
@@ -211,11 +211,7 @@ def test_what_pairs_do():
     assert scene.piece(0).track == 2
     scene = haunting("haunt_vengeance", "haunt_vengeance_too", "haunt_vengeance_six").answer("haunt", "three_vengeance")
     assert scene.piece(0).track == 3
-    scene = (
-        haunting("haunt_madness", "haunt_madness_too", "haunt_blood")
-        .answer("haunt", "madness")
-        .answer("target", "piece-3")
-    )
+    scene = haunting("haunt_madness", "haunt_madness_too", "haunt_blood").answer("haunt", "madness-3")
     assert scene.piece(3).at == "h4"
 
 
@@ -225,7 +221,7 @@ def test_two_pushes_at_most_and_never_a_must():
     assert "leave" in scene.offers("haunt")
     scene.answer("haunt", "push-haunt_madness").answer("haunt", "push-haunt_vengeance")
     assert len(scene.told(HauntPushed)) == 2
-    assert scene.offers("haunt") == ["blood", "leave"]
+    assert scene.offers("haunt") == ["blood-1", "blood-2", "blood-3", "leave"]
     assert scene.state.haunt_out.cards == ["haunt_madness", "haunt_vengeance"]
     scene = haunting(
         "haunt_blood", "haunt_madness", "haunt_vengeance", then=("haunt_madness_too", "haunt_vengeance_six")
@@ -365,3 +361,19 @@ def test_the_turn_of_the_slain_is_over():
     assert scene.state.turn.over
     assert scene.state.turn != Turn(piece=0)
     assert haunt.PUSHES == 2
+
+
+@pytest.mark.rule("DAM-AMB-82")
+def test_a_haunt_chooses_once_and_what_its_push_has_made_is_not_waited_for():
+    scene = haunting("haunt_blood", "haunt_madness", "haunt_vengeance", then=("haunt_madness_too", "haunt_blood_six"))
+    assert not scene.ask("haunt").idle
+    scene.answer("haunt", "push-haunt_vengeance")
+    assert {"madness-1", "push-haunt_blood", "leave"} <= set(scene.offers("haunt"))
+    assert scene.ask("haunt").idle
+    scene.answer("haunt", "madness-1")
+    assert not scene.asks or scene.ask("drag").idle
+
+
+@pytest.mark.rule("DAM-AMB-82", "DAM-AMB-30")
+def test_backs_that_are_alike_are_not_waited_for():
+    assert killed(Scene("d4", "e4", "f4"), 0).ask("knell").idle

@@ -6,7 +6,7 @@ cards a moment allows is what is printed on them, and whether they do anything, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -27,7 +27,7 @@ from tests.engines.damnation.scene import Scene
 
 OWN_TURN = ("before", "event", "play", "other", "roll", "move", "stuck", "modify")
 AFTER_THE_ROLL = ("roll", "move", "stuck", "modify")
-PROWLING = ("vampire-before", "vampire-play", "prowl")
+PROWLING = ("vampire-play", "prowl")
 HANDS = ("play", "roll", "vampire-play")
 """Questions about a hand, which stay declined until something happens."""
 
@@ -99,11 +99,20 @@ def could_use(session: Session[State], seat: int, asks: list[Ask]) -> Iterator[t
             ):
                 continue
             if acts and printed.effects and printed.when in moments:
-                yield f"card-{card}", changes(table, piece, printed.effects, Source.CARD, about)
+                for id_, effects in ways(card):
+                    yield id_, changes(table, piece, effects, Source.CARD, about)
             if printed.armour and "damage" in moments and harm and not harm.unblockable:
                 yield f"armour-{card}", armour_of(state, piece, card) > 0
         if piece.status == "villain" and acts:
             yield from talents(session, piece, moments, about)
+
+
+def ways(card: str) -> list[tuple[str, Sequence[Effect]]]:
+    """What can be done with a card, each by the option it would be."""
+    effects = library().cards[card].effects
+    branches = effects[0].branches()
+    found = [(f"card-{card}-way-{n}", does) for n, (_, does) in enumerate(branches)]
+    return found or [(f"card-{card}", effects)]
 
 
 def talents(

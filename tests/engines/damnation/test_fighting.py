@@ -56,9 +56,9 @@ def test_the_example_of_the_rule_book():
 
 @pytest.mark.rule("DAM-ATT-07", "DAM-CARD-08", "DAM-AMB-15")
 def test_any_number_of_protections_relics_once_each():
-    scene = after_move("m9", "l9", hand=("headsmans_axe",)).hold(1, "dragon_scale", "copper_lid")
+    scene = after_move("m9", "l9", hand=("headsmans_axe",)).hold(1, "dragon_scale", "copper_lid").veil(2)
     scene.answer("play", "attack-headsmans_axe-1").answer("react-attack", "armour-dragon_scale", seat=1)
-    scene.others_pass("react-attack")  # and then all are asked once more
+    scene.others_pass("react-attack")  # and then all are asked once more, who may hold something
     assert scene.offers("react-attack", seat=1) == [PASS, "armour-copper_lid"]
     scene.answer("react-attack", "armour-copper_lid", seat=1).passing()
     assert scene.piece(1).health == 9
@@ -114,7 +114,7 @@ def test_nobody_attacks_in_the_moat():
 @pytest.mark.rule("DAM-ATT-06", "DAM-TURN-11", "DAM-AMB-16")
 def test_others_step_into_an_attack_all_asked_at_once():
     scene = after_move("m9", "l9", "v9", "w9", hand=("crossbow", "fencing_medal"))
-    scene.hold(2, "black_veil").answer("play", "attack-crossbow-1")
+    scene.veil(0, 1, 3).hold(2, "black_veil").answer("play", "attack-crossbow-1")
     assert sorted(ask.seats[0] for ask in scene.asks) == [0, 1, 2, 3]
     scene.answer("react-attack", "card-fencing_medal", seat=0).others_pass("react-attack")
     assert scene.told(AttackChanged)[0].damage == 6
@@ -127,7 +127,7 @@ def test_others_step_into_an_attack_all_asked_at_once():
 @pytest.mark.rule("DAM-AMB-16")
 def test_answers_take_effect_from_the_affected_player_on_whoever_clicked_first():
     scene = after_move("m9", "l9", "v9", "w9", hand=("crossbow",)).hold(1, "stuffed_bear").hold(2, "black_veil")
-    scene.answer("play", "attack-crossbow-1")
+    scene.veil(0, 3).answer("play", "attack-crossbow-1")
     scene.answer("react-attack", "card-black_veil", seat=2).answer("react-attack", PASS, seat=0)
     assert not scene.told(AttackChanged)  # nobody learns it before all have chosen
     scene.answer("react-attack", PASS, seat=3).answer("react-attack", "card-stuffed_bear", seat=1)
@@ -162,7 +162,7 @@ def test_damage_of_which_all_is_prevented_does_not_come_back_by_a_stronger_blow(
 
 
 def test_protection_is_for_whom_it_was_played_not_for_whom_the_attack_turns_on():
-    scene = after_move("m9", "l9", hand=("headsmans_axe",)).hold(1, "dustbin_lid", "stuffed_bear")
+    scene = after_move("m9", "l9", hand=("headsmans_axe",)).hold(1, "dustbin_lid", "stuffed_bear").veil(2)
     scene.answer("play", "attack-headsmans_axe-1").answer("react-attack", "armour-dustbin_lid", seat=1)
     scene.others_pass("react-attack").answer("react-attack", "card-stuffed_bear", seat=1).passing()
     assert (scene.piece(0).health, scene.piece(1).health) == (3, 10)
@@ -218,7 +218,7 @@ def test_only_holders_are_asked_if_the_table_wants_it_so():
 
 @pytest.mark.rule("DAM-AMB-16")
 def test_standing_orders_answer_for_those_who_do_not_want_to_be_asked():
-    scene = after_move("m9", "l9", hand=("crossbow",)).answer("play", "attack-crossbow-1")
+    scene = after_move("m9", "l9", hand=("crossbow",)).veil(1, 2).answer("play", "attack-crossbow-1")
     target, onlooker = scene.ask("react-attack", 1), scene.ask("react-attack", 2)
     assert standing_choice(target, {"react-damage": "never"}) == [PASS]
     assert standing_choice(onlooker, {"react-attack": "never"}) == [PASS]
@@ -328,7 +328,7 @@ def test_the_other_use_of_a_card_is_said_alone():
 
 
 def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
-    scene = Scene("d4", "e4", "f4").hold(0, "cleaver")
+    scene = Scene("d4", "e4", "f4").hold(0, "cleaver").veil(0, 1)
     scene.piece(1).health = 7
     scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "cleaver"))
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
@@ -339,3 +339,14 @@ def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
     assert words.prompt(scene.asks[0], 1) == (
         "The Occultist, with 7 Health, is about to suffer 4 Damage (a trap). Do you prevent it?"
     )
+
+
+@pytest.mark.rule("DAM-AMB-81", "DAM-AMB-16")
+def test_one_blow_is_one_wait_for_who_can_do_nothing():
+    scene = after_move("m9", "l9", "v9", hand=("crossbow",)).veil(0, 1, 2).answer("play", "attack-crossbow-1")
+    assert {ask.seats[0]: ask.idle for ask in scene.asks} == {0: True, 1: True, 2: True}
+    scene.others_pass("react-attack")
+    assert scene.asked() == ["play", "other"]  # the damage was part of that question
+    scene = after_move("m9", "l9", "v9", hand=("crossbow",)).hold(1, "dragon_scale").veil(2)
+    scene.answer("play", "attack-crossbow-1")
+    assert {ask.seats[0]: ask.idle for ask in scene.asks} == {1: False, 2: True}

@@ -92,7 +92,7 @@ def test_between_roll_and_move_everything_of_the_own_turn_can_be_used():
     scene.piece(0).tokens["fate"] = False
     scene.piece(0).souls, scene.state.supply = 1, 10
     scene.move(3, "darkness")
-    assert {"card-flask_of_brandy", "card-the_bell_pull", "talent-own", "soul-fate"} <= set(scene.offers("roll"))
+    assert {"card-flask_of_brandy", "card-the_bell_pull-way-0", "talent-own", "soul-fate"} <= set(scene.offers("roll"))
     scene.answer("roll", "card-flask_of_brandy")
     assert scene.piece(0).health == 8
     scene.answer("roll", "talent-own").answer("secret-door", "k7")
@@ -105,7 +105,7 @@ def test_between_roll_and_move_everything_of_the_own_turn_can_be_used():
 def test_who_is_stuck_may_use_what_leads_out():
     scene = Scene("kitchen", "n4", "m9").hold(0, "the_bell_pull").stack("the_dinner_gong", "carving_knife")
     scene.throw(1, black="castle_event").turn().answer("event", PASS)
-    scene.answer("stuck", "card-the_bell_pull").answer("way", "way-1")
+    scene.answer("stuck", "card-the_bell_pull-way-1")
     assert scene.asked() == ["roll", "move"]
     assert scene.piece(0).health == 10
 
@@ -211,7 +211,7 @@ def claimed(*places: str, roll: int, black: str = "darkness") -> Scene:
 def test_the_claimant_chooses_the_path_with_all_changes():
     scene = claimed("k8", "k9", roll=5, black="candlelight")
     assert scene.asks[0].seats == (0,)  # the mover may change the roll
-    scene.answer("modify", "talent-fate").answer("modify", PASS)
+    scene.answer("modify", "talent-fate")
     assert scene.asks[0].seats == (1,)
     assert list(destinations.totals(scene.state)) == [2, 3, 4, 5, 6, 7, 8]
     scene.answer("path", "stair_4")
@@ -399,14 +399,53 @@ def test_a_claim_lapses_in_a_turn_without_a_normal_move(place):
     assert all(ask.seats == (0,) for ask in scene.asks)
     if place == "stair_2":
         scene.answer("move", "stair_6")
-    else:
-        scene.answer("before", PASS)
-    scene.answer("other", PASS)
+    scene.passing()
     assert scene.piece(0).claimed_by == -1
 
 
 @pytest.mark.rule("DAM-RES-02")
 def test_an_empty_space_leads_on_to_other_actions():
-    scene = Scene("k5").stack("the_dinner_gong").move(1, "castle_event").answer("move", "k6")
-    assert scene.asked() == ["play", "other"]
+    scene = Scene("k5").veil(0).stack("the_dinner_gong").move(1, "castle_event").answer("event", PASS)
+    assert scene.answer("move", "k6").asked() == ["play", "other"]
     assert not scene.told(Entered)
+
+
+def idles(scene: Scene, seat: int = 0) -> bool:
+    """Whether a seat has nothing to think about in all that it is asked."""
+    return all(ask.idle for ask in scene.asks if seat in ask.seats)
+
+
+@pytest.mark.rule("DAM-AMB-81")
+def test_nobody_is_asked_who_everybody_can_see_has_one_answer():
+    assert Scene("k5").stack("the_dinner_gong").move(1, "darkness").answer("move", "k6").over
+    scene = Scene("k5").veil(0).move(1, "darkness").answer("move", "k6")
+    assert scene.asked() == ["play", "other"]
+    assert idles(scene)
+
+
+@pytest.mark.rule("DAM-AMB-81")
+def test_what_was_passed_over_for_the_move_is_offered_and_not_waited_for():
+    scene = Scene("k5").hold(0, "flask_of_brandy")
+    scene.piece(0).health = 5
+    scene.move(1, "darkness")
+    assert not idles(scene)  # now it is for its player to choose
+    scene.answer("move", "k6")
+    assert "card-flask_of_brandy" in scene.offers("play")
+    assert idles(scene)
+
+
+@pytest.mark.rule("DAM-AMB-81")
+def test_what_the_move_has_made_possible_is_waited_for():
+    for hand, near in ((("cleaver",), True), ((), True), (("cleaver",), False)):
+        scene = Scene("m9", "k9" if near else "d4").hold(0, *hand).veil(0).move(1, "darkness").answer("move", "l9")
+        assert idles(scene) is not near  # to attack, or to claim
+    scene = Scene("n4").veil(0).stack("leather_apron").move(1, "darkness").answer("move", "kitchen")
+    assert not idles(scene)  # Ransack
+
+
+@pytest.mark.rule("DAM-AMB-81")
+def test_nobody_passes_into_an_end_of_turn_that_kills():
+    for health, waits in ((1, True), (2, False)):
+        scene = Scene("k5").veil(0)
+        scene.piece(0).health, scene.state.fallen = health, True
+        assert idles(scene.move(1, "darkness").answer("move", "k6")) is not waits

@@ -39,7 +39,7 @@ def test_everything_happens_sometime():
     kinds: Counter[str] = Counter()
     cards: Counter[str] = Counter()
     for seats, kind in ((3, "random"), (5, "random"), (8, "random"), (4, "steward"), (2, "steward")):
-        _, events = games(12, seats, kind)
+        _, events = games(16, seats, kind)
         for event in events:
             kinds[type(event).__name__] += 1
             cards.update(str(value) for name, value in event if name in ("card", "trap_card"))

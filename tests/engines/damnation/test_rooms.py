@@ -109,7 +109,6 @@ def test_a_turn_cut_short_has_no_other_actions_but_an_end():
     scene = Scene("p9").trap("o9", "trap_door").hold(0, "flask_of_brandy")
     scene.piece(0).health = 5
     scene.throw(1, black="darkness").turn().answer("play", "card-flask_of_brandy").answer("move", "o9")
-    scene.answer("react-damage", PASS)
     assert scene.over
     assert scene.bottom("heirloom") == "flask_of_brandy"
 
@@ -123,7 +122,7 @@ def test_being_sent_there_in_another_turn_costs_no_turn():
 
 @pytest.mark.rule("DAM-MOAT-03", "DAM-MOAT-04", "DAM-BLK-06")
 def test_three_rolls_to_leave_it():
-    scene = Scene("moat").stack("coffin_lid").throw(1, 2, 3).turn().answer("before", PASS).passing("react-damage")
+    scene = Scene("moat").stack("coffin_lid").throw(1, 2, 3).turn().passing("react-damage")
     assert scene.piece(0).health == 7
     assert scene.piece(0).at == "cemetery"
     assert len(scene.told(MoatRolled)) == 3
@@ -132,14 +131,14 @@ def test_three_rolls_to_leave_it():
 
 @pytest.mark.rule("DAM-MOAT-03", "DAM-AMB-11", "DAM-AMB-50", "DAM-AMB-10")
 def test_four_five_and_six():
-    scene = Scene("moat").stack("coffin_lid").throw(4).turn().answer("before", PASS)
+    scene = Scene("moat").stack("coffin_lid").throw(4).turn()
     assert scene.hand(0) == ["coffin_lid"]
-    scene = Scene("moat").throw(5).turn().answer("before", PASS).passing("react-damage")
+    scene = Scene("moat").throw(5).turn().passing("react-damage")
     assert scene.piece(0).status == "vampire"
-    scene = Scene("moat").throw(6).turn().answer("before", PASS).answer("secret-door", "k7")
+    scene = Scene("moat").veil(0).throw(6).turn().answer("before", PASS).answer("secret-door", "k7")
     assert scene.piece(0).at == "k7"
     assert scene.asked() == ["play", "other"]  # and no second hop
-    scene = Scene("moat", "w4", "d5", "k7", "r13", "d14").stack("coffin_lid").throw(6).turn().answer("before", PASS)
+    scene = Scene("moat", "w4", "d5", "k7", "r13", "d14").stack("coffin_lid").throw(6).turn()
     assert scene.piece(0).at == "cemetery"
 
 
@@ -217,7 +216,7 @@ def test_ransack_draws_where_one_stands_but_not_in_special_rooms():
     assert not scene.piece(0).tokens["ransack"]
     assert "talent-ransack" not in scene.offers("play")
     for place in ("vault", "gate", "moat", "d9", "stair_2"):
-        assert "talent-ransack" not in Scene(place).throw(1, black="darkness").turn().offers("play")
+        assert "talent-ransack" not in Scene(place).veil(0).throw(1, black="darkness").turn().offers("play")
 
 
 @pytest.mark.rule("DAM-SOUL-01", "DAM-TAL-05", "DAM-TAL-04", "DAM-AMB-65")
@@ -233,7 +232,7 @@ def test_a_soul_refreshes_a_spent_token():
 
 @pytest.mark.rule("DAM-AMB-14", "DAM-AMB-36")
 def test_in_anothers_turn_no_soul_is_spent():
-    scene = Scene("d9", "e9")
+    scene = Scene("d9", "e9").veil(1)
     scene.piece(1).souls, scene.state.supply = 3, 8
     scene.piece(1).tokens["own"] = False
     scene.play(rooms.enter(scene.table, scene.piece(1), "moat"))
@@ -245,7 +244,7 @@ def test_the_five_phases():
     scene = Scene("k5").hold(0, "wedding_ring", "flask_of_brandy").stack("the_dinner_gong")
     scene.piece(0).health = 2
     scene.throw(1, black="castle_event").turn().answer("play", "card-wedding_ring").answer("event", PASS)
-    scene.answer("move", "k6").answer("play", "card-flask_of_brandy").answer("other", PASS)
+    scene.answer("move", "k6").answer("play", "card-flask_of_brandy")
     assert scene.piece(0).health == 8
     assert scene.over
 
@@ -271,7 +270,7 @@ def test_used_cards_go_under_their_decks_at_the_end_of_the_turn():
     scene = Scene("k5").hold(0, "wedding_ring").stack("the_dinner_gong").throw(1, black="castle_event")
     scene.piece(0).health = 5
     scene.turn()
-    scene.answer("play", "card-wedding_ring").answer("move", "k6").answer("other", PASS)
+    scene.answer("play", "card-wedding_ring").answer("move", "k6")
     assert scene.state.used.cards == []
     assert scene.bottom("castle") == "the_dinner_gong"
     assert scene.bottom("heirloom") == "wedding_ring"

@@ -206,8 +206,7 @@ def test_the_occultist_has_the_last_word():
 def test_of_two_ways_the_better_one_is_taken():
     scene = Scene("k7", "v9", cast=QUIET).hold(0, "the_monkeys_paw")
     scene.piece(0).health = 2
-    scene.turn().answer("play", "card-the_monkeys_paw")
-    assert decide(scene, "way") == "way-1"  # the Soul would cost the life
+    assert decide(scene.turn(), "play") == "card-the_monkeys_paw-way-1"  # the Soul would cost the life
 
 
 # The Vampire and the Haunt
@@ -216,14 +215,14 @@ def test_of_two_ways_the_better_one_is_taken():
 def test_the_vampire_goes_home_in_time():
     scene = Scene("vault", "m9", cast=QUIET)
     scene.piece(0).status, scene.piece(0).prowls, scene.piece(0).timer = "vampire", "w14", 1
-    scene.throw(3, 2).turn().answer("vampire-before", PASS)
+    scene.throw(3, 2).turn()
     assert decide(scene, "prowl") == "vault"
 
 
 def test_the_vampire_hunts_while_there_is_time():
     scene = Scene("vault", "m9", "e4", cast=QUIET)
     scene.piece(0).status, scene.piece(0).prowls, scene.piece(0).timer = "vampire", "q9", 5
-    scene.throw(5, 2).turn().answer("vampire-before", PASS)
+    scene.throw(5, 2).turn()
     assert decide(scene, "prowl") in castle().steps["m9"]
 
 
@@ -316,7 +315,7 @@ def test_a_view_is_taken_once_for_a_roll_that_stands_and_the_move():
 
 
 def test_it_looks_at_nothing_where_nothing_can_be_chosen():
-    scene = Scene("m9", "l9", cast=QUIET)
+    scene = Scene("m9", "l9", cast=QUIET).veil(0)
     scene.play(harm.suffer(scene.table, Harm(scene.piece(0), 2, Cause.ATTACK, dealer=1)))
 
     def look():

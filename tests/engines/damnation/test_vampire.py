@@ -47,14 +47,14 @@ def test_cards_that_lie_open_are_set_aside_in_sight_and_come_back():
 
 @pytest.mark.rule("DAM-VAMP-04", "DAM-VAMP-06", "DAM-AMB-25", "DAM-BLK-06")
 def test_it_moves_up_to_the_higher_die_and_may_stay():
-    scene = prowling("m9", "l9", "v9").throw(1, 2).turn().answer("vampire-before", PASS)
+    scene = prowling("m9", "l9", "v9").throw(1, 2).turn()
     assert set(scene.offers("prowl")) == {PASS, "bite-1", "n9", "o9", "k9"}  # not on l9, but beyond it; no room
     assert scene.state.turn.black == ""
 
 
 @pytest.mark.rule("DAM-VAMP-07", "DAM-AMB-45")
 def test_in_a_room_it_has_to_leave():
-    scene = prowling("vault", "l9", "v9").throw(1, 1).turn().answer("vampire-before", PASS)
+    scene = prowling("vault", "l9", "v9").throw(1, 1).turn()
     assert scene.offers("prowl") == ["x14"]  # the one space before the door
 
 
@@ -65,7 +65,7 @@ def test_one_card_lengthens_the_move_others_are_played():
     assert not [id_ for id_ in scene.offers("vampire-play") if id_.startswith("bonus-")]
     scene.answer("vampire-play", "card-servants_of_the_blood").passing("react-damage")
     assert scene.piece(1).health == 9
-    scene.answer("vampire-before", PASS)
+
     assert "t9" in scene.offers("prowl")  # seven spaces
     scene.answer("prowl", PASS)
     assert scene.state.used.cards == []
@@ -76,7 +76,7 @@ def test_the_example_of_the_rule_book():
     """The roll first, then a card for its bonus; another card on the way, and on with the steps that are left."""
     scene = prowling("q9", "m9", "v9", "w9", cards=("wolf_form", "bat_form", "old_hunger")).throw(2, 1)
     scene.hold(1, "torch").turn()
-    scene.answer("vampire-before", PASS)
+
     assert "l9" not in scene.offers("prowl")
     scene.answer("vampire-play", "bonus-old_hunger")
     assert "l9" in scene.offers("prowl")  # five steps
@@ -95,12 +95,12 @@ def test_the_example_of_the_rule_book():
 
 @pytest.mark.rule("DAM-VAMP-16", "DAM-VAMP-27")
 def test_who_was_driven_off_neither_walks_nor_bites_any_more():
-    scene = prowling("q9", "m9", "v9").hold(1, "rosary").throw(5, 1, 2).turn().answer("vampire-before", PASS)
+    scene = prowling("q9", "m9", "v9").hold(1, "rosary").throw(5, 1, 2).turn()
     scene.answer("prowl", "n9").answer("prowl", "bite-1").answer("react-bite", "card-rosary").answer(
         "repel", "p9", seat=1
     )
     assert scene.state.turn.halted
-    assert scene.offers("prowl") == [PASS]
+    assert scene.over  # nothing is left to it
     scene.piece(1).at = "p9"
     assert vampire.bites(scene.table, scene.piece(0)) == []
 
@@ -121,7 +121,7 @@ def test_a_late_repeller_leaves_the_choice_to_the_vampires_player():
 @pytest.mark.rule("DAM-VAMP-19", "DAM-MOVE-03", "DAM-AMB-79")
 def test_who_has_walked_into_a_room_walks_no_farther():
     scene = prowling("f14", "cemetery", "w9", cards=("the_open_crypt",)).throw(6, 1).turn()
-    scene.answer("vampire-play", "card-the_open_crypt").answer("vampire-before", PASS).answer("prowl", "cemetery")
+    scene.answer("vampire-play", "card-the_open_crypt").answer("prowl", "cemetery")
     assert scene.offers("prowl") == [PASS, "bite-1"]
 
 
@@ -171,7 +171,7 @@ def test_garlic_wards_off_a_bite():
 
 @pytest.mark.rule("DAM-VAMP-17")
 def test_who_is_warded_is_not_passed_by():
-    scene = prowling("q9", "m9", "v9").hold(1, "garlic_string").throw(5, 1).turn().answer("vampire-before", PASS)
+    scene = prowling("q9", "m9", "v9").hold(1, "garlic_string").throw(5, 1).turn()
     scene.answer("prowl", "l9").answer("prowl", "bite-1").answer("react-bite", "card-garlic_string")
     assert scene.piece(0).prowls == "n9"  # the side it came from
     assert [event.place_card for event in scene.told(Halted)] == ["n9"]
@@ -205,7 +205,7 @@ def test_nothing_touches_it_nor_the_villain_in_the_vault():
 
 @pytest.mark.rule("DAM-VAMP-24", "DAM-VAMP-06")
 def test_traps_arrows_and_secret_doors_do_nothing_to_it():
-    scene = prowling("p9", "v9", "w9").trap("o9", "oubliette").throw(1, 1).turn().answer("vampire-before", PASS)
+    scene = prowling("p9", "v9", "w9").trap("o9", "oubliette").throw(1, 1).turn()
     scene.answer("prowl", "o9")
     assert scene.piece(0).status == "vampire"
     assert not scene.state.traps["o9"].known
@@ -214,11 +214,11 @@ def test_traps_arrows_and_secret_doors_do_nothing_to_it():
 @pytest.mark.rule("DAM-VAMP-12", "DAM-VAMP-25")
 def test_at_the_end_of_its_turn_it_draws_and_time_goes():
     scene = prowling("m9", "v9", "w9", cards=("bat_form", "wolf_form", "wolf_mask")).throw(1, 1).turn()
-    scene.answer("vampire-before", PASS).answer("prowl", PASS)
+    scene.answer("prowl", PASS)
     assert len(scene.player(0).hand["vampire"].cards) == 3
     assert scene.piece(0).timer == 4
     scene = prowling("m9", "v9", "w9", cards=("bat_form", "wolf_form", "the_gaze")).throw(1, 1).turn()
-    scene.answer("vampire-before", PASS).answer("prowl", PASS)
+    scene.answer("prowl", PASS)
     assert len(scene.player(0).hand["vampire"].cards) == 3
 
 
@@ -226,7 +226,7 @@ def test_at_the_end_of_its_turn_it_draws_and_time_goes():
 def test_when_the_time_is_over_it_is_slain():
     scene = prowling("m9", "v9", "w9", timer=1, cards=("bat_form",)).throw(1, 1).turn()
     scene.piece(0).souls, scene.state.supply = 1, 10
-    scene.answer("vampire-before", PASS).answer("prowl", PASS).answer("knell", "knell-0")
+    scene.answer("prowl", PASS).answer("knell", "knell-0")
     assert scene.piece(0).status == "haunt"
     assert scene.state.heap_souls == 1
     assert len(scene.state.decks["vampire"].cards) == 6
@@ -236,29 +236,28 @@ def test_when_the_time_is_over_it_is_slain():
 @pytest.mark.rule("DAM-VAMP-13", "DAM-VAMP-26", "DAM-AMB-47", "DAM-AMB-68")
 def test_on_its_last_turn_it_may_go_home():
     scene = prowling("w14", "v9", "w9", timer=1, cards=("bat_form", "wolf_mask")).throw(2, 1).turn()
-    scene.answer("vampire-before", PASS).answer("prowl", "vault")
+    scene.answer("prowl", "vault")
     piece = scene.piece(0)
     assert (piece.status, piece.at, piece.timer) == ("villain", "vault", 1)
     assert scene.hand(0) == ["wolf_mask"]
     assert len(scene.state.decks["vampire"].cards) == 6
-    scene = prowling("w14", "v9", "w9", timer=2).throw(2, 1).turn().answer("vampire-before", PASS)
+    scene = prowling("w14", "v9", "w9", timer=2).throw(2, 1).turn()
     assert "vault" not in scene.offers("prowl")
 
 
 @pytest.mark.rule("DAM-AMB-24")
 def test_a_bite_on_the_last_turn_gives_another_last_turn():
     scene = prowling("w14", "v14", "w9", timer=1).throw(2, 1).turn()
-    scene.answer("vampire-before", PASS).answer("prowl", "bite-1")
+    scene.answer("prowl", "bite-1")
     scene.passing("react-bite", "react-damage")
-    assert scene.piece(0).timer == 2
-    scene.answer("prowl", PASS)  # and not into the Vault, one door away
+    assert scene.over  # and not into the Vault, one door away
     assert (scene.piece(0).status, scene.piece(0).timer) == ("vampire", 1)
 
 
 @pytest.mark.rule("DAM-VAMP-15", "DAM-AMB-20")
 def test_its_return_slays_whoever_is_in_the_vault():
     scene = prowling("w14", "vault", "w9", timer=1).throw(2, 1).turn()
-    scene.answer("vampire-before", PASS).answer("prowl", "vault").answer("knell", "knell-0")
+    scene.answer("prowl", "vault").answer("knell", "knell-0")
     assert scene.piece(1).status == "haunt"
     assert scene.piece(0).souls == 1
 
@@ -266,7 +265,7 @@ def test_its_return_slays_whoever_is_in_the_vault():
 @pytest.mark.rule("DAM-VAMP-19", "DAM-COMP-14")
 def test_one_card_lets_it_into_the_cemetery():
     scene = prowling("f14", "cemetery", "w9", cards=("the_open_crypt",)).throw(1, 1).turn()
-    scene.answer("vampire-play", "card-the_open_crypt").answer("vampire-before", PASS).answer("prowl", "cemetery")
+    scene.answer("vampire-play", "card-the_open_crypt").answer("prowl", "cemetery")
     scene.answer("prowl", "bite-1").passing("react-bite", "react-damage")
     assert scene.piece(1).health == 3
 

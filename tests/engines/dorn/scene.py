@@ -6,18 +6,18 @@ Seat 0 is the Dornkeeper. Spaces are numbered in reading order of the map.
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
-from engines.dorn import attacks, blessings, movement, onslaught, setup, turn
+from engines.dorn import attacks, movement, onslaught, setup, turn
 from engines.dorn.deeds import Over
 from engines.dorn.game import GAME
 from engines.dorn.state import Hero, Monster, Options, State
 from engines.dorn.summoning import appear
-from engines.kernel import PASS, Answer, Ask, Dice, Event, Table
+from engines.kernel import PASS, Answer, Ask, Dice
 from engines.kernel.zones import zones
+from tests.engines.table import InPlay
 
-E = TypeVar("E", bound=Event)
 HALL = (28, 29, 30, 31, 51, 52, 53, 54)
 """The Graveyard: two rows of four, open to each other."""
 LANE = (142, 143, 144, 145, 146, 147, 148)
@@ -26,7 +26,7 @@ FAR_OFF = (5, 4, 2, 1, 0)
 """On the trail, where those stand that the story is not about."""
 
 
-class Scene:
+class Scene(InPlay[State]):
     """Heroes and monsters where they are put; everybody else is far off.
 
     Args:
@@ -35,6 +35,8 @@ class Scene:
         seats: who runs each hero, seat 1 if not given.
         options: variants.
     """
+
+    ends = (Over,)
 
     def __init__(
         self,
@@ -45,12 +47,9 @@ class Scene:
         gate: str = "locked",
         **options: bool,
     ) -> None:
-        self.state: State = setup.setup(6 if seats else 2, Options(**options), Dice(bytes(16)))
-        state = self.state
-        self.table: Table[State] = Table(state, Dice(bytes(16)), GAME.version)
-        self.asks: tuple[Ask, ...] = ()
+        state = setup.setup(6 if seats else 2, Options(**options), Dice(bytes(16)))
+        super().__init__(GAME, state, Dice(bytes(16)))
         self.over = True
-        self._play: Coroutine[Any, Any, Any] | None = None
         state.keeper.seat = state.keeper.rituals.owner = 0
         state.turn, state.gate, state.phase = 1, gate, "movement"  # type: ignore[assignment]
         for n, (name, space) in enumerate(heroes.items()):
@@ -116,11 +115,6 @@ class Scene:
 
     # Playing
 
-    def play(self, story: Coroutine[Any, Any, Any]) -> Scene:
-        """Begin something that the rules do."""
-        self._play, self.over = story, False
-        return self._go(None)
-
     def moving(self) -> Scene:
         self.state.phase = "movement"
         return self.play(movement.move_all(self.table))
@@ -130,8 +124,8 @@ class Scene:
         return self.play(attacks.attack_all(self.table))
 
     def praying(self) -> Scene:
-        self.state.phase = "blessings"
-        return self.play(blessings.pray_all(self.table))
+        """The heroes' turn begins."""
+        return self.phase("movement")
 
     def struck(self) -> Scene:
         """The monsters attack whom they can; up to the parries."""
@@ -182,15 +176,6 @@ class Scene:
             self.answer(PASS)
         return self
 
-    def _go(self, answer: Answer | None) -> Scene:
-        assert self._play is not None
-        try:
-            self.asks = self._play.send(answer)
-        except (StopIteration, Over):
-            self.asks, self.over = (), True
-        assert list(GAME.invariants(self.state)) == []
-        return self
-
     # Looking
 
     def offers(self, kind: str = "", hero: str = "") -> list[str]:
@@ -202,9 +187,3 @@ class Scene:
     def spaces(self, hero: str = "") -> list[int]:
         """Where a hero can go."""
         return [int(id_[3:]) for id_ in self.offers("move", hero) if id_.startswith("to-")]
-
-    def asked(self) -> list[str]:
-        return [ask.kind for ask in self.asks]
-
-    def told(self, kind: type[E]) -> list[E]:
-        return [event for event in self.table.told if isinstance(event, kind)]

@@ -495,7 +495,8 @@ def test_before_the_gate_opens_no_effect_reaches_him():
     scene = Scene({"gor": 202}, [("zombie", 201)]).bless("gor", "lightning").praying().answer("play-lightning")
     assert scene.state.monsters == [], "the only one that there is, behind the Gate or not"
     assert scene.state.zorkal.hp == 4
-    assert Scene({"gor": 202}).bless("gor", "lightning").praying().offers() == [PASS]
+    scene = Scene({"gor": 202}).bless("gor", "lightning").praying().answer("play-lightning")
+    assert scene.hero().blessing.cards == ["lightning"], "there is nobody whom it could strike"
     assert scene.state.foe("zorkal") is None
 
 

@@ -7,6 +7,7 @@ from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
 from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan
 from engines.dorn.library import library
+from engines.dorn.places import to_heroes
 from engines.dorn.summoning import appear, area
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
@@ -32,7 +33,7 @@ def test_the_phases_keep_their_order():
         order.append(phase)
         phase = FOLLOWING[phase]
     assert order == ["ritual", "summoning", "march", "onslaught", "parries", "nightfall",
-                     "blessings", "movement", "attacks", "healing"]  # fmt: skip
+                     "movement", "attacks", "healing"]  # fmt: skip
 
 
 @pytest.mark.rule("DORN-TURN-07", "DORN-TURN-08")
@@ -43,7 +44,7 @@ def test_odd_turns_are_day_and_the_token_is_turned_at_the_end_of_his_turn():
     for _ in range(2):
         scene.phase("ritual")
         seen.append(scene.state.sun)
-        scene.phase("nightfall").phase("blessings").rest()
+        scene.phase("nightfall").phase("movement").rest()
         seen.append(scene.state.sun)
     assert seen == [True, False, False, True]
     assert [event.day for event in scene.told(TurnBegan)] == [True, False]
@@ -183,6 +184,50 @@ def test_a_token_that_a_hero_holds_is_exchanged_for_one_of_the_same_worth():
     assert scene.hero().tokens["zombie"] == 5
 
 
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-10")
+def test_all_that_comes_in_a_turn_can_be_summoned_by_one_press():
+    scene = by_night(("ragnar", 54))
+    scene.state.keeper.owed = 2
+    scene.phase("summoning").answer("near-zombie")
+    assert [monster.kind for monster in scene.state.monsters[:2]] == ["zombie", "zombie"]
+    assert [monster.card.strong for monster in scene.state.monsters] == [False, False, True, True]
+    far = to_heroes(scene.state)
+    temple = sorted(far[space] for space in MARKS["temple"])
+    assert sorted(far[monster.at] for monster in scene.state.monsters[2:]) == temple[:2]
+    assert scene.over
+    assert scene.state.keeper.owed == 0
+    scene = by_night(("ragnar", 54)).phase("summoning").answer("near-strong")
+    assert [monster.card.strong for monster in scene.state.monsters] == [True]
+    assert scene.over
+
+
+@pytest.mark.rule("DORN-SUM-11")
+def test_of_a_kind_that_runs_out_only_those_come_that_are_there():
+    scene = by_night()
+    for n in range(5):
+        appear(scene.table, "zombie", 142 + n)
+    scene.phase("summoning").answer("near-zombie")
+    assert len(scene.state.monsters) == 6
+    assert "near-zombie" not in scene.offers("summon")
+    scene.answer("near-giant_rat")
+    assert [monster.kind for monster in scene.state.monsters[6:]] == ["giant_rat"]
+    assert scene.over
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-AMB-09")
+def test_the_strong_ones_that_are_due_come_one_by_one_or_all_or_not_at_all():
+    scene = by_day()
+    scene.state.keeper.owed = 3
+    scene.phase("summoning").answer(PASS)
+    assert scene.offers("summon-due") == ["near", "strong", PASS]
+    scene.answer("strong").answer("to-17").answer("near")
+    assert len(scene.state.monsters) == 3
+    assert scene.over
+    scene.state.keeper.owed = 1
+    assert scene.phase("summoning").answer(PASS, "summon").answer(PASS, "summon-due").over
+    assert len(scene.state.monsters) == 3
+
+
 @pytest.mark.rule("DORN-SUM-11", "DORN-AMB-32")
 def test_six_of_a_type_are_the_most():
     scene = by_day()
@@ -248,7 +293,8 @@ def test_a_bone_chain_holds_for_one_turn_of_the_heroes():
 
 def test_dead_air_lasts_through_the_next_turn_of_the_heroes():
     scene = cast(Scene({"almanor": 145}, [("zombie", 144)]), "dead_air").phase("nightfall")
-    assert scene.phase("blessings").over
+    assert scene.phase("movement").asked() == ["move"]
+    scene.rest()
     assert scene.attacking().over
     scene.phase("healing")
     assert scene.attacking().offers()

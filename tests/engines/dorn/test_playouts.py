@@ -3,7 +3,7 @@
 import pytest
 
 from engines.dorn.game import GAME, DornOptions
-from engines.kernel import Dice, RandomSteward, Refused, Session, playout
+from engines.kernel import PASS, Dice, RandomSteward, Refused, Session, playout
 
 EVERY = DornOptions(**{f"variant_{letter}": True for letter in "abcdef"})
 
@@ -45,13 +45,14 @@ def test_a_step_is_taken_back_but_not_across_a_card_that_was_drawn():
         session.answer(ask.number, ask.seats[0], [choice or ("go" if "go" in ask.ids else ask.ids[0])])
         return ask.seats[0]
 
-    while session.state.phase != "blessings":
+    while session.state.phase != "march":
         answer()
     hero, deck = session.state.heroes[0], session.state.treasure_deck.cards
     hero.at = 121
     deck.append(deck.pop(deck.index("red_flask")))
-    while session.state.phase == "blessings":
+    while session.state.phase != "movement":
         answer()
+    answer(PASS)
     seat = answer("to-122")
     assert session.undone(seat).state.heroes[0].at == 121
     answer("draw")

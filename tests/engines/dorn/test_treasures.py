@@ -171,39 +171,74 @@ def test_artifacts_that_lie_there_count():
 
 @pytest.mark.rule("DORN-BLS-01", "DORN-BLS-02", "DORN-AMB-51")
 def test_each_hero_may_play_its_own_and_the_first_resolves_first():
-    scene = Scene({"gor": 145, "riel": 28}, [("zombie", 144)], seats=[1, 2])
+    scene = Scene({"gor": 145, "riel": 28}, [("zombie", 144), ("zombie", 146)], seats=[1, 2])
     scene.hero("gor").hp = 1
     scene.bless("gor", "lightning").bless("riel", "shared_bread").praying()
-    assert [ask.seats for ask in scene.asks] == [(1,), (2,)]
-    assert all(ask.secret for ask in scene.asks)
-    scene.answer("play-shared_bread").answer("play-lightning")
+    assert [(ask.kind, ask.seats) for ask in scene.asks if ask.secret] == [("blessing", (1,)), ("blessing", (2,))]
+    scene.answer("play-lightning")
+    assert [(ask.kind, ask.seats) for ask in scene.asks] == [("target", (1,)), ("move", (2,))], "one after the other"
+    scene.answer("monster-1").answer("play-shared_bread")
     assert scene.hero("gor").hp == 2
     assert scene.hero("gor").tokens == {"zombie": 1}, "who kills by a Blessing has the experience"
-    assert scene.over
-    assert scene.praying().over, "each once a game"
+    scene.rest()
+    assert "blessing" not in scene.praying().asked(), "each once a game"
 
 
 @pytest.mark.rule("DORN-BLS-01", "DORN-BLS-04")
-def test_a_blessing_with_nothing_to_work_on_is_asked_about_and_not_offered():
-    """Whether somebody is asked tells nothing of the card; and what another plays may give it work."""
+def test_a_blessing_with_nothing_to_work_on_is_offered_in_the_same_way_and_kept():
+    """Neither the question nor its number tells whether the card could do anything; and what another plays may give it work."""
     scene = Scene({"gor": 145, "riel": ARGOS}, seats=[1, 2]).bless("gor", "brothers_in_arms").bless("riel", "call_home")
     scene.praying()
-    assert [ask.ids for ask in scene.asks] == [(PASS, "play-brothers_in_arms"), (PASS,)]
-    numbers = [ask.number for ask in scene.asks]
+    prayers = [ask for ask in scene.asks if ask.kind == "blessing"]
+    assert [ask.ids for ask in prayers] == [(PASS, "play-brothers_in_arms"), (PASS, "play-call_home")]
+    assert [ask.options[1].words for ask in prayers] == ["play-blessing", "play-blessing-in-vain"]
     scene.answer("play-brothers_in_arms")
     assert scene.hero("riel").at == 145
-    assert scene.offers() == [PASS, "play-call_home"]
-    assert scene.asks[0].number not in numbers
+    again = next(ask for ask in scene.asks if ask.kind == "blessing")
+    assert again.options[1].words == "play-blessing"
     scene.answer("play-call_home")
-    assert scene.over
+    assert scene.hero("riel").at == ARGOS
+    scene = Scene({"riel": ARGOS}).bless("riel", "call_home").praying().answer("play-call_home")
+    assert scene.hero("riel").blessing.cards == ["call_home"]
+    assert scene.asked() == ["move"]
 
 
-@pytest.mark.rule("DORN-BLS-02")
-def test_to_keep_a_blessing_leaves_the_questions_of_others_as_they_are():
-    scene = Scene({"gor": 145, "riel": 147}, seats=[1, 2]).praying()
-    number = scene.asks[1].number
-    assert scene.answer(PASS, seat=1).asks[0].number == number
+@pytest.mark.rule("DORN-AMB-79")
+def test_its_own_first_step_ends_the_time_for_a_blessing_and_nobody_elses():
+    scene = Scene({"gor": 145, "riel": 28}, seats=[1, 2]).praying()
+    number = next(ask.number for ask in scene.asks if ask.kind == "blessing" and ask.seats == (2,))
+    scene.answer("to-146", "move", seat=1)
+    assert [(ask.kind, ask.seats) for ask in scene.asks] == [("move", (1,)), ("blessing", (2,)), ("move", (2,))]
+    assert scene.asks[1].number == number
     assert scene.hero("gor").blessing.cards
+    scene.answer(PASS, "blessing", seat=2)
+    assert "blessing" not in scene.asked()
+    assert scene.hero("riel").blessing.cards
+
+
+@pytest.mark.rule("DORN-AMB-79")
+def test_who_turns_to_another_hero_may_still_play_the_blessing_of_the_first():
+    scene = Scene({"gor": 145, "riel": 28}).praying()
+    assert scene.asked() == ["blessing", "move", "waits"]
+    scene.answer("lead", "waits")
+    assert scene.asked() == ["waits", "blessing", "move"]
+    assert [ask.args["hero_card"] for ask in scene.asks] == ["gor", "riel", "riel"]
+    assert scene.answer("lead", "waits").asked() == ["blessing", "move", "waits"]
+
+
+@pytest.mark.rule("DORN-AMB-79")
+def test_nobody_changes_places_by_a_blessing_with_who_has_moved_already():
+    scene = Scene({"gor": 145, "riel": 28}, seats=[1, 2]).bless("gor", "brothers_in_arms").praying()
+    scene.answer("to-29", "move", seat=2).answer("play-brothers_in_arms")
+    assert [hero.at for hero in scene.state.heroes] == [145, 29]
+    assert scene.hero("gor").blessing.cards == ["brothers_in_arms"]
+
+
+def test_a_hero_that_cannot_move_is_asked_for_its_blessing_alone():
+    scene = Scene({"gor": 145}).bless("gor", "lightning")
+    scene.hero().bound = True
+    assert scene.praying().asked() == ["blessing"]
+    assert scene.answer(PASS).over
 
 
 @pytest.mark.rule("DORN-BLS-03")
@@ -219,7 +254,7 @@ def test_every_blessing_can_be_played_and_does_what_it_says():
         return scene.praying().answer(f"play-{card}")
 
     assert prayed("second_dawn").hero("gor").hp == 5
-    assert [hero.stride for hero in prayed("wind_at_your_back").state.heroes] == [2, 2]
+    assert [hero.left for hero in prayed("wind_at_your_back").state.heroes] == [7, 8]
     assert prayed("two_hearts").hero("gor").strikes == 2
     assert prayed("hold_fast").monster().idle
     assert prayed("like_smoke").hero("gor").passes

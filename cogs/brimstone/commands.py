@@ -1,0 +1,161 @@
+"""The commands of Shadows of Brimstone."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Literal, cast
+
+import discord
+from discord import app_commands, ui
+
+from bot.delivery.answering import show, show_drawn, suggestions
+from bot.panels.sheet import Item, Sheet, boxed, gallery
+from bot.running.commands import command, described
+from bot.running.game_cog import GameCog, PaceChoice
+from bot.tables.scenes import Scene
+from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
+from cogs.brimstone.telling import card_lines, enemy_lines, hero_lines, map_lines
+from engines.brimstone.game import GAME
+from engines.brimstone.library import library
+from engines.brimstone.naming import title_of
+from engines.brimstone.state import Hero, MissionId, State
+from engines.kernel.words import catalogue_of
+from renderers.brimstone.album import ALBUM
+from renderers.kit.encode import Picture
+
+WORDS = catalogue_of(GAME)
+
+
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+class BrimstoneCog(GameCog, group_name="brimstone", group_description=described("group", WORDS)):
+    """Commands of this game."""
+
+    game_key = "brimstone"
+    cards = app_commands.Group(name="cards", description=described("cards", WORDS))
+
+    @command("new", WORDS)
+    async def new(
+        self,
+        interaction: discord.Interaction,
+        mission: MissionId = "fistful",
+        heroes: Literal[4, 1, 2, 3, 5, 6] = 4,
+        pace: PaceChoice = "live",
+    ) -> None:
+        """Open a table."""
+        await self.open_table(interaction, pace, mission=mission, heroes=heroes)
+
+    @command("hero", WORDS)
+    async def hero(self, interaction: discord.Interaction, name: str | None = None) -> None:
+        """Show the sheet of a Hero, or of a class."""
+        scene = await self.scene_here(interaction)
+        state = None if scene is None else cast("State | None", scene.view)
+        own = own_hero(state, None if scene is None else scene.viewer)
+        wanted = hero_called(name, state) if name else own.called if own else next(iter(library().classes))
+        names = scene.names if scene is not None else []
+        drawing = self.services.artist.draw(ALBUM.hero, state, wanted, names) if state is not None else _no_picture()
+        await show_drawn(interaction, drawing, partial(_told, hero_lines(wanted, state, names)))
+
+    @hero.autocomplete("name")
+    @suggestions
+    async def _heroes(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        scene = await self.scene_here(interaction)
+        return _choices(heroes_of(None if scene is None else cast("State | None", scene.view)), typed)
+
+    @command("enemy", WORDS)
+    async def enemy(self, interaction: discord.Interaction, name: str) -> None:
+        """Show the Record Sheet of an enemy, with what it has more in this Fight."""
+        kind = enemy_called(name)
+        scene = await self.scene_here(interaction)
+        state = None if scene is None else cast("State | None", scene.view)
+        drawing = self.services.artist.draw(ALBUM.enemy, state, kind)
+        await show_drawn(interaction, drawing, partial(_told, enemy_lines(kind, state)))
+
+    @enemy.autocomplete("name")
+    @suggestions
+    async def _enemies(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        scene = await self.scene_here(interaction)
+        state = None if scene is None else cast("State | None", scene.view)
+        here = {enemy.kind for enemy in state.enemies} if state is not None else set()
+        kinds = sorted(library().enemies.values(), key=lambda card: card.id not in here)
+        return _choices({card.name: card.id for card in kinds}, typed)
+
+    @command("map", WORDS)
+    async def map(self, interaction: discord.Interaction) -> None:
+        """Show the whole map."""
+        scene, state = await self._in_play(interaction)
+        drawing = self.services.artist.draw(ALBUM.map, state, scene.names)
+        await show_drawn(interaction, drawing, partial(_told, map_lines(state)))
+
+    @cards.command(description=described("cards-seen", WORDS))
+    async def seen(self, interaction: discord.Interaction) -> None:
+        """Show what is public: what lasts, what was discarded, what is left."""
+        _, state = await self._in_play(interaction)
+        await show(interaction, _told(card_lines(state)))
+
+    @command("orders", WORDS)
+    async def orders(self, interaction: discord.Interaction) -> None:
+        """Show a person's standing orders."""
+        await self.show_orders(interaction)
+
+    async def _in_play(self, interaction: discord.Interaction) -> tuple[Scene, State]:
+        """The game of this thread."""
+        scene = await self.in_play(interaction)
+        return scene, cast("State", scene.view)
+
+
+async def _no_picture() -> None:
+    """Away from a table no Hero is drawn."""
+
+
+def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
+    items: list[Item] = [gallery(picture)] if picture else []
+    return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])
+
+
+def _choices(offered: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
+    hits = [(name, value) for name, value in offered.items() if typed.casefold() in name.casefold()]
+    return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in hits[:25]]
+
+
+def own_hero(state: State | None, seat: int | None) -> Hero | None:
+    """The Hero that a seat would speak of: the one that acts, else its first."""
+    own = [hero for hero in state.heroes if hero.seat == seat] if state is not None else []
+    return min(own, key=lambda hero: (state is not None and hero.number != state.active, hero.number), default=None)
+
+
+# What was typed
+
+
+def heroes_of(state: State | None) -> dict[str, str]:
+    """By name those who take part; away from a table the classes."""
+    ids = [hero.called for hero in state.heroes] if state is not None else list(library().classes)
+    return {title_of(one): one for one in ids}
+
+
+def hero_called(typed: str, state: State | None) -> str:
+    """The Hero, or class, that is meant.
+
+    Raises:
+        ToldToPlayer: none is, or several are.
+    """
+    return _one_of(heroes_of(state), typed, "no-hero")
+
+
+def enemy_called(typed: str) -> str:
+    """The type of enemy that is meant.
+
+    Raises:
+        ToldToPlayer: none is, or several are.
+    """
+    return _one_of({card.name: card.id for card in library().enemies.values()}, typed, "no-enemy")
+
+
+def _one_of(names: dict[str, str], typed: str, otherwise: str) -> str:
+    wanted = " ".join(typed.casefold().split())
+    hits = [id_ for name, id_ in names.items() if wanted in (id_, name.casefold())]
+    hits = hits or [id_ for name, id_ in names.items() if wanted and wanted in f"{id_} {name}".casefold()]
+    if len(hits) != 1:
+        raise ToldToPlayer(say(otherwise, WORDS, names=", ".join(names)))
+    return hits[0]

@@ -1,0 +1,100 @@
+"""What ``/brimstone`` tells in words. Pure: a view in, lines out; nothing but what its viewer may know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from bot.words.catalogue import say
+from engines.brimstone.game import GAME
+from engines.brimstone.library import library
+from engines.brimstone.state import State
+from engines.brimstone.vocabulary import Skill, World
+from engines.kernel.words import catalogue_of
+
+title_of = GAME.card_title
+WORDS = catalogue_of(GAME)
+
+
+def hero_lines(called: str, state: State | None, names: Sequence[str]) -> list[str]:
+    """A Hero, or a class: who it is, its figures, and how it fares where it takes part."""
+    hero = next((one for one in state.heroes if one.called == called), None) if state is not None else None
+    card = library().classes[hero.kind if hero else called.partition("-")[0]]
+    player = f" · {names[hero.seat]}" if hero else ""
+    lines = [f"## {title_of(called)}{player}", f"*{card.text}*"]
+    if hero:
+        state_of = "dead" if hero.dead else "down" if hero.down else "up"
+        lines.append(
+            say(
+                "hero-standing",
+                WORDS,
+                state=state_of,
+                health=hero.figure.health - hero.wounds,
+                most_health=hero.figure.health,
+                sanity=hero.figure.sanity - hero.fright,
+                most_sanity=hero.figure.sanity,
+                grit=hero.grit,
+                xp=hero.xp,
+                gold=hero.gold,
+                stone=hero.stone,
+            )
+        )
+    skills = ", ".join(say("hero-skill", WORDS, skill=skill.value, dice=getattr(card, skill)) for skill in Skill)
+    lines.append(
+        say(
+            "hero-figures",
+            WORDS,
+            initiative=card.initiative,
+            combat=card.combat,
+            melee=card.melee,
+            ranged=card.ranged,
+            defense=card.defense,
+            willpower=card.willpower,
+        )
+    )
+    belongings = [library().items[item] for item in (hero.items if hero else card.gear)]
+    return [*lines, skills, *(f"• **{item.name}**: {item.text}" for item in belongings)]
+
+
+def enemy_lines(kind: str, state: State | None) -> list[str]:
+    """A type: who it is, how many there are, whom they target."""
+    card = library().enemies[kind]
+    lines = [f"## {card.name}", f"*{card.text}*"]
+    here = state.of(kind) if state is not None else []
+    if state is not None and here:
+        lines.append(say("enemy-here", WORDS, count=len(here)))
+        for enemy in here:
+            target = title_of(state.heroes[enemy.target].called) if enemy.target >= 0 else "none"
+            left = state.sheet(kind).health - enemy.wounds
+            lines.append(say("enemy-one", WORDS, number=enemy.nth, left=left, target=target))
+    return lines
+
+
+def map_lines(state: State) -> list[str]:
+    """The tiles, and what is still to be found."""
+    doors = sum(way == "door" for place in state.places for way in place.ways.values())
+    tiles = ", ".join(dict.fromkeys(title_of(laid.tile) for laid in state.laid))
+    return [say("map-found", WORDS, count=len(state.laid), doors=doors), tiles]
+
+
+def card_lines(state: State) -> list[str]:
+    """What lies open: what lasts, what was discarded, how much is left."""
+    met = [card for deck in state.encounters.values() for card in deck.used.cards]
+    return [
+        say("cards-lasting", WORDS, cards=_listed(state.lasting.cards)),
+        say("cards-dread", WORDS, count=len(state.dread), left=len(state.dread_deck)),
+        say(
+            "cards-encounters",
+            WORDS,
+            cards=_listed(met),
+            left=sum(len(deck.cards) for deck in state.encounters.values()),
+        ),
+        say("cards-darkness", WORDS, cards=_listed(state.dark.used.cards), left=len(state.dark.cards)),
+        say("cards-map", WORDS, left=len(state.maps[World.MINE].cards)),
+    ]
+
+
+def _listed(cards: Iterable[str]) -> str:
+    """Cards by name, those that are there more than once counted."""
+    told = Counter(cards)
+    return ", ".join(title_of(card) if n == 1 else f"{title_of(card)} ({n})" for card, n in told.items()) or "none"

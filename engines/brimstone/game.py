@@ -1,0 +1,62 @@
+"""Shadows of Brimstone, as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from engines.brimstone import orders, setup, standing, turn
+from engines.brimstone.events import all_events
+from engines.brimstone.naming import title_of
+from engines.brimstone.state import Options as BrimstoneOptions
+from engines.brimstone.state import State as BrimstoneState
+from engines.brimstone.steward import BrimstoneSteward
+from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
+
+
+class Brimstone(Game[BrimstoneState]):
+    """One to six Heroes go down the mine together (SOB-COMP-01)."""
+
+    key = "brimstone"
+    title = "Shadows of Brimstone"
+    seats = range(1, 7)
+    Options = BrimstoneOptions
+    State = BrimstoneState
+    events = all_events()
+    outcomes = ("win", "darkness", "all_down", "fled")
+    folder = Path(__file__).parent
+
+    def setup(self, seats: int, options: BrimstoneOptions, dice: Dice) -> BrimstoneState:
+        """The mine before anybody goes down."""
+        return setup.setup(seats, options, dice)
+
+    async def play(self, table: Table[BrimstoneState]) -> None:
+        """Turn by turn, until it is won or lost."""
+        await turn.play(table)
+
+    def outcome(self, state: BrimstoneState) -> Outcome:
+        """How the Adventure ended."""
+        return standing.outcome(state)
+
+    def steward(self, dice: Dice) -> BrimstoneSteward:
+        """Plays any seat, with its Heroes, to win."""
+        return BrimstoneSteward(dice)
+
+    def card_title(self, card: str) -> str:
+        """Everything that has a name: classes, enemies, tiles, items, cards."""
+        return title_of(card)
+
+    def orders(self, view: BrimstoneState, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
+        """What can be ordered in advance: when Grit is spent on which roll, and tokens on who falls."""
+        return orders.ORDERS
+
+    def standing(self, view: BrimstoneState, seat: int, ask: Ask, order: str) -> list[str] | None:  # noqa: ARG002
+        """The dice, or the token, that an order comes to."""
+        return orders.carried_out(ask, order)
+
+    def invariants(self, state: BrimstoneState) -> Sequence[str]:
+        """Nobody stands where it may not, and figures are what they can be."""
+        return standing.faults(state)
+
+
+GAME = Brimstone()

@@ -1,0 +1,190 @@
+"""Sermons: Faith, the Casting Roll, and what comes of it (SOB-CLS-PRE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.brimstone import powers
+from engines.brimstone.events import Preached, XpGained
+from engines.brimstone.harm import corrupt, treat
+from engines.brimstone.library import library
+from engines.brimstone.powers import Aim
+from engines.brimstone.rolling import chosen, d6
+from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import Effect, Sermon, Talent, Use, Value
+from engines.kernel import PASS, Option, Table
+
+DENIAL = Aim("", [], [])
+"""What a Sermon is aimed at that cancels a card."""
+
+
+def faith(hero: Hero) -> int:
+    """The Faith that it has left in this turn (SOB-CLS-PRE-02)."""
+    return max(0, hero.figure[Value.FAITH] - hero.prayed)
+
+
+def cost(hero: Hero, sermon: Sermon) -> int:
+    """What it costs: the first Judgement of a Fight perhaps less."""
+    thunder = hero.has(Talent.THUNDER) if sermon.kind == "judgement" and Talent.THUNDER not in hero.spent else 0
+    return max(0, sermon.cost - thunder)
+
+
+def known(hero: Hero) -> Iterator[Sermon]:
+    """Those that it could pay for, and has not tried in this turn (SOB-CLS-PRE-04)."""
+    for id_ in hero.sermons:
+        sermon = library().sermons[id_]
+        if id_ not in hero.spent and cost(hero, sermon) <= faith(hero):
+            yield sermon
+
+
+def castable(state: State, hero: Hero, *, start: bool = False, own: bool = True) -> Iterator[tuple[Sermon, Aim]]:
+    """What it can preach now so that it does anything (SOB-CLS-PRE-05, SOB-CLS-PRE-12).
+
+    Args:
+        state: the table.
+        hero: who preaches.
+        start: whether the turn has just begun.
+        own: whether it is its own activation, in which alone it attacks.
+    """
+    for sermon in known(hero):
+        if sermon.denies or sermon.start != start or (sermon.power.attack and not own):
+            continue
+        for aim in powers.aims(state, hero, sermon.power, does(hero, sermon)):
+            yield sermon, aim
+
+
+def does(hero: Hero, sermon: Sermon) -> tuple[Effect, ...]:
+    """What it does, with all that the Hero's level adds (SOB-CLS-PRE-10)."""
+    boosts = [boost.effects for boost in sermon.boosts if boost.level <= hero.level]
+    return (*sermon.power.effects, *(effect for effects in boosts for effect in effects))
+
+
+async def preach(table: Table[State], hero: Hero, sermon: Sermon, aim: Aim) -> bool:
+    """Pay, roll 2D6, and if they suffice let it work; whether it did (SOB-CLS-PRE-07).
+
+    Raises:
+        TurnEnds: the last enemy has fallen.
+    """
+    hero.prayed += cost(hero, sermon)
+    hero.spent[sermon.id], hero.busy = Use.TURN, table.state.turn
+    if sermon.kind == "judgement":
+        hero.spent[Talent.THUNDER] = Use.FIGHT
+    if sermon.power.attack:
+        hero.attacked = True
+    faces, total = await _cast(table, hero, sermon)
+    worked = total >= sermon.cast
+    table.tell(
+        Preached(
+            seat=hero.seat,
+            hero_card=hero.called,
+            sermon_card=sermon.id,
+            faces=faces,
+            total=total,
+            target=sermon.cast,
+            worked=worked,
+        )
+    )
+    if worked:
+        _experience(table, hero, sermon)
+    if sermon.dangerous and faces[0] == faces[1]:
+        await corrupt(table, hero, 1)  # SOB-CLS-PRE-09
+    if worked and not sermon.denies:
+        await powers.carry_out(table, hero, sermon.id, sermon.power, does(hero, sermon), aim, sermon.keywords)
+        _confess(table, hero, sermon, aim)
+    return worked
+
+
+async def _cast(table: Table[State], hero: Hero, sermon: Sermon) -> tuple[list[int], int]:
+    """The Casting Roll: what helps without a price is added if it is needed, Grit rolls again, Faith adds 1 each (SOB-CLS-PRE-01, SOB-CLS-PRE-14)."""
+    faces = [d6(table), d6(table)]
+    rerolled = False
+    while (short := sermon.cast - sum(faces) - hero.figure[Value.CASTING]) > 0:
+        book = next((item for item in hero.ready() if 0 < short <= item.casting and item.id not in hero.spent), None)
+        if book:
+            hero.spent[book.id] = book.use
+            return faces, sermon.cast
+        options = []
+        if faith(hero) >= short:
+            options.append(Option("faith", words="cast-faith", args={"count": short}, means="faith"))
+        if hero.grit and not rerolled:
+            options.append(Option("grit", words="cast-grit", means="grit"))
+        if not options:
+            break
+        args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": short}
+        picked = await table.pick(hero.seat, "cast", [*options, Option(PASS)], args=args, rules=("SOB-CLS-PRE-01",))
+        if picked.means == "faith":
+            hero.prayed += short
+            return faces, sermon.cast
+        if picked.means is None:
+            break
+        rerolled = True
+        for nth in await chosen(table, hero, [(nth, face, sermon.cast) for nth, face in enumerate(faces)], "cast"):
+            faces[nth] = d6(table)
+    return faces, sum(faces) + hero.figure[Value.CASTING]
+
+
+def _experience(table: Table[State], hero: Hero, sermon: Sermon) -> None:
+    """As it is printed; of some only the first time in an Adventure (SOB-CLS-PRE-08)."""
+    first = f"{sermon.id}-first"
+    if not sermon.xp or first in hero.spent:
+        return
+    if sermon.once:
+        hero.spent[first] = Use.ADVENTURE
+    hero.xp += sermon.xp
+    table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=sermon.xp, cause_card=sermon.id))
+
+
+def _confess(table: Table[State], hero: Hero, sermon: Sermon, aim: Aim) -> None:
+    """Faith Healing heals a little Sanity Damage as well."""
+    if sermon.id == FAITH_HEALING and (more := hero.has(Talent.CONFESSION)):
+        for other in aim.heroes:
+            treat(table, hero, other, "fright", more)
+
+
+FAITH_HEALING = "faith_healing"
+"""The Sermon that every Preacher knows (SOB-CLS-PRE-03)."""
+
+
+async def begin_turn(table: Table[State]) -> None:
+    """Sermons that are for the start of a turn alone (SOB-CLS-PRE-05, SOB-AMB-91)."""
+    state = table.state
+    for hero in state.standing():
+        while options := [_option(hero, sermon, aim) for sermon, aim in castable(state, hero, start=True)]:
+            picked = await table.pick(
+                hero.seat, "morning", [*options, Option(PASS)], args={"hero_card": hero.called}, default=(PASS,),
+                rules=("SOB-CLS-PRE-05",), order="morning",
+            )  # fmt: skip
+            if picked.means is None:
+                break
+            _, _, sermon, aim = picked.means
+            await preach(table, hero, sermon, aim)
+
+
+def offers(state: State, hero: Hero) -> Iterator[Option]:
+    """What the player of an active Hero can preach: with it, and at any time with others of its own (SOB-CLS-PRE-05)."""
+    for other in state.standing():
+        if other is hero or other.seat == hero.seat:
+            for sermon, aim in castable(state, other, own=other is hero):
+                yield _option(other, sermon, aim)
+
+
+def _option(hero: Hero, sermon: Sermon, aim: Aim) -> Option:
+    args = {"sermon_card": sermon.id, "hero_card": hero.called, "cost": cost(hero, sermon), "needed": sermon.cast}
+    args |= {"text": sermon.text, **powers.said(aim)}
+    return Option(
+        f"preach-{hero.number}-{sermon.id}{aim.id}", words="preach", args=args, means=("preach", hero, sermon, aim)
+    )
+
+
+async def denied(table: Table[State], card: str) -> bool:
+    """Whether somebody cancels a Darkness card that was just drawn."""
+    for hero in table.state.standing():
+        for sermon in [sermon for sermon in known(hero) if sermon.denies]:
+            args = {"hero_card": hero.called, "sermon_card": sermon.id, "card": card, "needed": sermon.cast}
+            options = [Option("deny", means=True), Option(PASS, means=False)]
+            picked = await table.pick(
+                hero.seat, "deny", options, args=args, default=(PASS,), rules=("SOB-CLS-PRE-05",), order="deny"
+            )
+            if picked.means and await preach(table, hero, sermon, DENIAL):
+                return True
+    return False

@@ -1,0 +1,56 @@
+# What Discord shows of its commands, at most 100 characters each, and what they tell.
+
+command-group = Shadows of Brimstone, for 1 to 6: down the mine together, against what is in it
+command-cards = The cards of this table
+command-new = Open a table in this channel
+    .heroes = How many Heroes go down; whoever plays may run several
+    .mission = What you go down for; the optional rules stand on the card
+    .pace = How long a choice may take
+command-hero = A Hero: figures, belongings, how it fares; away from a table a class
+    .name = Which one; yours, if you name none
+command-enemy = An enemy's record, with what it has more in this Fight
+    .name = Which one
+command-map = The whole map
+command-cards-seen = What lies open: what lasts, what was drawn, how much is left
+command-orders = Answers you give in advance; only you see them
+
+no-hero = There is no such Hero. There are: { $names }.
+no-enemy = There is no such enemy. There are: { $names }.
+no-game-here = No Adventure goes on here; use this in its thread.
+hero-standing = { $state ->
+    [dead] Dead.
+    [down] Fallen.
+   *[up] { $health } of { $most_health } Health, { $sanity } of { $most_sanity } Sanity, { $grit } Grit
+  } · { $xp } XP · { $gold } Gold · { $stone } Dark Stone
+hero-figures = Initiative { $initiative } · Combat { $combat } · Melee { $melee }+ · Ranged { $ranged }+ · Defense { $defense }+ · Willpower { $willpower }+
+hero-skill = { skill } { $dice }
+enemy-here = { $count ->
+    [one] One is on the map.
+   *[other] { $count } are on the map.
+  }
+enemy-one = { $number }: { $left } Health left{ $target ->
+    [none] .
+   *[other] , on the { $target }.
+  }
+map-found = { $count ->
+    [one] One place is found
+   *[other] { $count } places are found
+  }, { $doors ->
+    [0] and no door is open.
+    [one] and one door is open.
+   *[other] and { $doors } doors are open.
+  }
+cards-lasting = **While it lasts** · { $cards ->
+    [none] nothing
+   *[other] { $cards }
+  }
+cards-dread = **Growing Dread** · { $count } face down, { $left } in the box
+cards-encounters = **Encounters** · { $cards ->
+    [none] none yet
+   *[other] { $cards }
+  } · { $left } left
+cards-darkness = **Darkness** · { $cards ->
+    [none] none yet
+   *[other] { $cards }
+  } · { $left } left
+cards-map = **Map** · { $left } tiles of the mine left

@@ -1,0 +1,115 @@
+# Heroes: who goes down, what they have, what they preach.
+
+ask-class = Hero { $nth }: who goes down?
+    .help = Several of you may be of one class.
+class = { $name }, { $class_card }
+    .hint = { $text }
+ask-upgrade = What has the { $hero_card } learned?
+    .help = One of three, for good.
+upgrade = { $upgrade_card }
+    .hint = { $text }
+ask-bag = What does the { $hero_card } take along?
+    .help = A Side Bag holds five tokens; the first is free.
+token = { $token_card }
+    .hint = { $token ->
+        [whiskey] Heals a die of Sanity.
+        [bandages] Heals a die of Wounds.
+        [dynamite] Thrown, a die of Wounds to all there and beside.
+        [flash] All enemies act later for a turn.
+       *[tonic] 1 Grit.
+      }
+ask-sermon = Which { $what ->
+    [blessing] Blessing
+   *[judgement] Judgement
+  } does the { $hero_card } know?
+    .help = You keep one of the two.
+sermon = { $sermon_card }
+    .hint = { $text } ({ $cost } Faith, { $needed }+)
+ask-lantern = Who carries the Lantern?
+    .help = Its bearer decides for the party and holds back the Darkness; its light reaches the next rooms.
+
+item-found = The { $hero_card } has **{ $item_card }** now.
+used = The { $hero_card } uses **{ $item_card }**.
+dropped = The { $hero_card } leaves { $item_card } behind.
+handed-over = The { $hero_card } hands the { $other_card } { ware }.
+ware = { $what ->
+    [gold] { $amount } Gold
+    [stone] a Dark Stone
+   *[item] { $item_card }
+  }
+harmed = **The { $hero_card }: { $harm_card }.** { $text }
+
+dual = { $item_card } and { $other_card }: shoot at { target }
+    .hint = { attack-odds } No Criticals; the second needs 1 more.
+ask-split = Eight dice at most: how many for each weapon?
+    .help = The primary one first.
+split = { $first } and { $second }
+share-two = { $hits } of the first, { $criticals } of the second
+use = Use { $item_card }{ upon }
+    .hint = { $text }
+upon = { $on_card ->
+    [unknown] { $enemy_card ->
+        [unknown] {""}
+       *[other] {" "}on { $enemy_card } { $number }
+      }
+   *[other] {" "}on the { $on_card }
+  }
+preach = Preach { $sermon_card }{ upon }
+    .hint = { $text } ({ $cost } Faith, { $needed }+)
+preached = The { $hero_card } preaches **{ $sermon_card }**: { $faces } against { $target }. { $worked ->
+    [yes] It is heard.
+   *[no] Nobody answers.
+  }
+ask-cast = { $sermon_card } is { $short } short. What do you add?
+    .help = Faith adds 1 each. A Grit rolls dice again.
+cast-faith = { $count } more Faith
+    .hint = It is enough then.
+cast-grit = A Grit
+    .hint = You pick the dice that are rolled again.
+cast-pass = Let it fail
+ask-morning = A turn begins: does the { $hero_card } preach?
+    .help = This can be done at the start of a turn alone.
+morning-pass = Not now
+ask-deny = **{ $card }** was drawn. Does the { $hero_card } cancel it?
+    .help = { $sermon_card }, { $needed }+ on two dice.
+deny-deny = Cancel it by a Sermon
+deny-pass = Let it come
+ask-track = { $what ->
+    [token] That is what waits here.
+   *[encounter] **{ $card }** was drawn.
+  } Does the { $hero_card } look for another way?
+    .help = Once an Adventure what was drawn is put back, and another drawn.
+track-redraw = Draw another
+track-pass = Go on with this
+ask-onward = The { $hero_card } knows the way: where to?
+    .help = Up to so many spaces after the look, at no cost.
+ask-sent = Where does the { $hero_card } go?
+    .help = At once, and past nobody.
+send = Send the { $hero_card } off
+    .hint = Once a Fight, up to 3 spaces at once.
+trade = Trade with the { $hero_card }
+    .hint = Give something, or ask for it.
+ask-trade = The { $hero_card } and the { $other_card }: what changes hands?
+    .help = What you ask for, the other has to agree to.
+trade-give = Give { ware }
+trade-ask = Ask for { ware }
+trade-back = Nothing
+ask-asked-for = The { $other_card } asks the { $hero_card } for { ware }.
+    .help = It is yours to give.
+trade-yes = Give it
+trade-no = Keep it
+ask-too-heavy = The { $hero_card } carries { $weight } and can carry { $most }. What goes?
+    .help = What nobody in reach can carry is left behind.
+give = { $item_card } to the { $hero_card }
+drop = Leave { $item_card } behind
+fit = Attach { $item_card } to { $other_card }
+    .hint = { $stone ->
+        [0] It costs nothing.
+       *[other] It costs { $stone } Dark Stone, which does not come back.
+      }
+unfit = Take { $item_card } off { $other_card }
+    .hint = It can be attached again.
+
+order-morning = When a turn begins, and I could preach
+order-deny = When a Darkness card could be cancelled
+order-track = When my Tracker could look for another way

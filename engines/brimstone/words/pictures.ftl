@@ -1,0 +1,116 @@
+# What stands in pictures, and what they show, for who cannot see them.
+
+picture-lobby-line = { $heroes ->
+    [one] One Hero goes
+   *[other] { $heroes } Heroes go
+  } down after what nobody brought up again
+picture-turn = Turn { $turn }
+picture-acts = The { $hero } acts
+picture-phase = { $phase ->
+    [darkness] Hold back the Darkness
+    [activations] Everybody acts
+    [exploration] What is in the room?
+   *[evening] The turn ends
+  }
+picture-troubles = { $what ->
+    [poison] Poison { $amount }
+   *[corruption] Corruption { $amount }
+  }
+picture-fallen = { $dead ->
+    [yes] dead
+   *[no] fallen
+  }
+picture-xp = { $xp } XP
+picture-purse = { $gold } Gold · { $stone } Dark Stone · { $xp } XP
+picture-token = { $token ->
+    [whiskey] Heals a die of Sanity.
+    [bandages] Heals a die of Health.
+    [dynamite] Thrown: a die of Wounds all round.
+    [tonic] Gives a Grit.
+    [flash] Enemies act later for a turn.
+   *[other] One use.
+  } { $count ->
+    [one] {""}
+   *[other] You have { $count }.
+  }
+picture-figure = { $what ->
+    [initiative] Initiative
+    [combat] Combat
+    [melee] Melee
+    [ranged] Ranged
+    [defense] Defense
+    [willpower] Willpower
+    [agility] Agility
+    [cunning] Cunning
+    [spirit] Spirit
+    [strength] Strength
+    [lore] Lore
+    [luck] Luck
+    [move] Move
+    [escape] Escape
+    [to_hit] To Hit
+    [damage] Damage
+    [health] Health
+   *[xp] XP
+  }
+picture-trait = { $trait ->
+    [immobile] Never moves
+    [spawner] Brings another one on { $amount }+, each turn
+    [flying] Flies over everybody
+    [smash] A 6 does { $amount } Damage more
+    [taint] A 6 corrupts instead of wounding
+    [venom] A 6 that gets through poisons
+    [reach] Strikes up to { $amount } spaces far
+    [shots] Shoots { $amount } times
+    [fear] { $amount } × Horror to whoever acts beside it
+    [terror] { $amount } × Horror to whoever acts on its tile
+    [dread] { $amount } × Horror on its tile and the next ones
+    [tough] Criticals do no more to it than Hits
+    [armor] Stops each Wound on { $amount }+
+    [regrowth] Heals { $amount } each turn
+   *[burst] Bursts when it dies
+  }
+picture-deck = { $deck ->
+    [encounter] Encounter
+    [darkness] Darkness
+    [dread] Growing Dread
+    [depth] Depth Event
+    [scavenge] Found
+    [loot] Loot
+   *[threat] Threat
+  }
+picture-end = { $how ->
+    [win] It is done
+    [darkness] The Darkness is out
+    [all_down] Nobody came back
+   *[fled] Back to daylight
+  }
+picture-end-line = Turn { $turn }, { $tiles ->
+    [one] one place
+   *[other] { $tiles } places
+  } found.
+
+alt-lobby = { $title }: a lantern, around it the signs of four Heroes and, behind them, of what waits.
+alt-board = Turn { $turn }: { $phase }. The map by lantern light, { $tiles ->
+    [one] one tile.
+   *[other] { $tiles } tiles.
+  }
+alt-track = On the Depth Track the party is on step { $party } and the Darkness on step { $darkness } of { $steps }; { $needed } or more holds it back.
+alt-clues = { $clues } of { $needed } Clues.
+alt-foes = Enemies: { $listed }.
+alt-hero = { $title } ({ $player }) { $state ->
+    [dead] is dead.
+    [down] has fallen.
+   *[up] has { $health } of { $most_health } Health, { $sanity } of { $most_sanity } Sanity, { $grit } Grit{ $lantern ->
+        [yes] , and carries the Lantern.
+       *[no] .
+      }
+  }
+alt-goals = { $count ->
+    [one] One space can be chosen.
+   *[other] { $count } numbered spaces can be chosen.
+  }
+alt-map = The whole map, { $tiles ->
+    [one] one tile:
+   *[other] { $tiles } tiles:
+  }

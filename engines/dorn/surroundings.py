@@ -1,0 +1,99 @@
+"""What is around a hero: all that its steps depend on, and how far they lead.
+
+Equal surroundings give equal ways, so these are worked out once, whoever has moved elsewhere meanwhile.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.dorn.asking import name_of
+from engines.dorn.board import ARGOS, BOTH, CLOSED, OPEN, OUTSIDE, SAME, vicinity
+from engines.dorn.state import Hero, State
+from engines.dungeon import Field, Grid, flood
+
+
+class There(NamedTuple):
+    """Something on the map: its space, and what it is."""
+
+    at: int
+    what: str
+
+
+class Surroundings(NamedTuple):
+    """What lies and stands no farther from a hero than it has steps left, and one space beyond.
+
+    Attributes:
+        at: where it stands.
+        left: the steps that it has left; 0 if it has been halted.
+        gate: whether the Gate is open.
+        passes: whether it goes through pieces.
+        stops: whether a space next to an enemy is its last one (DORN-VAR-D-01).
+        foes: the Dornkeeper's side.
+        rubble: Cave-ins.
+        friends: other heroes.
+        treasures: spaces with a Treasure token.
+        artifacts: Artifacts that nobody carries.
+    """
+
+    at: int
+    left: int
+    gate: bool
+    passes: bool
+    stops: bool
+    foes: tuple[There, ...]
+    rubble: tuple[There, ...]
+    friends: tuple[There, ...]
+    treasures: tuple[int, ...]
+    artifacts: tuple[There, ...]
+
+    @property
+    def grid(self) -> Grid:
+        """The map as it is."""
+        return OPEN if self.gate else CLOSED
+
+    def ways(self) -> Field:
+        """How far it gets (DORN-MOV-01); spaces with tokens, fountains, where monsters appear: all are open (DORN-MOV-05).
+
+        Others are in the way but for heroes on the trail (DORN-MOV-04, DORN-AMB-23), and for who passes all pieces, though never
+        rubble (DORN-AMB-76). With variant D a space next to an enemy is the last one, unless it flees (DORN-VAR-D-01, DORN-AMB-45).
+        """
+        closed = _spaces(self.rubble)
+        foes = _spaces(self.foes)
+        if not self.passes:
+            closed |= foes | {space for space in self._of_friends() if space not in OUTSIDE}
+        halts = {beside for foe in foes for beside in self.grid.touching[foe]} if self.stops else ()
+        return flood(self.grid, [self.at], closed, limit=self.left, halts=halts)
+
+    def ends(self, field: Field) -> list[int]:
+        """Where it may stop: on a free space, or in Argos (DORN-MOV-03, DORN-BRD-11)."""
+        held = _spaces(self.foes) | self._of_friends()
+        return [
+            space for space in field.reached if field.distance[space] and space not in held and space == SAME[space]
+        ]
+
+    def _of_friends(self) -> set[int]:
+        """The spaces of other heroes; where several may be is none of them (DORN-BRD-11)."""
+        return {space for friend in self.friends if friend.at != ARGOS for space in BOTH[friend.at]}
+
+
+def _spaces(things: tuple[There, ...]) -> set[int]:
+    return {space for there in things for space in BOTH[there.at]}
+
+
+def around(state: State, hero: Hero) -> Surroundings:
+    """The surroundings of a hero as it is."""
+    left = 0 if hero.halted else max(hero.left, 0)
+    near = vicinity(hero.at, left + 1)
+    return Surroundings(
+        hero.at,
+        left,
+        state.gate == "open",
+        hero.passes,
+        state.options.variant_d and not hero.passes and not hero.fleeing,
+        tuple([There(foe.at, name_of(foe)) for foe in state.actors() if foe.at in near]),
+        tuple([There(rubble.at, name_of(rubble)) for rubble in state.rubble if rubble.at in near]),
+        tuple([There(other.at, other.hero) for other in state.living() if other.at in near and other is not hero]),
+        tuple([space for space in state.treasures if space in near]),
+        tuple([There(one.at, one.id) for one in state.artifacts if one.bearer < 0 and one.at in near]),
+    )

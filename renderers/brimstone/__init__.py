@@ -1,0 +1,1 @@
+"""The pictures of Shadows of Brimstone: a mine by lantern light."""

@@ -1,0 +1,222 @@
+"""The table in one picture: the Depth Track, the map by lantern light, who acts when, the posse. And the whole map in another."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.brimstone.ground import extent, ground, openings
+from renderers.brimstone.look import (
+    COLOURS,
+    DIM,
+    FAINT,
+    GOLD,
+    LAMP,
+    LETTERS,
+    MIND,
+    NIGHT,
+    PALE,
+    SCARLET,
+    WIDTH,
+    badge,
+    heading,
+    line,
+    panel,
+    sign,
+    wall,
+)
+from renderers.brimstone.pieces import BEASTS, lay
+from renderers.brimstone.table import BoardScene, Chart, HeroMark, Next, Track
+from renderers.brimstone.telling import tell_board, tell_map
+from renderers.brimstone.words import say
+from renderers.kit.camera import Camera, aimed
+from renderers.kit.colours import shaded
+from renderers.kit.encode import Picture, jpeg
+from renderers.kit.light import Flame, light
+from renderers.kit.panels import pip, stamp
+from renderers.kit.text import Face, readable, write
+from renderers.kit.ways import bead, set_down
+
+SCALES = (64, 56, 48)
+"""Pixels to a space, near."""
+WINDOW = (WIDTH, 736)
+HEADER, ORDER, CARD = 150, 64, 132
+WHOLE = (WIDTH, 1100)
+LEAST = 34
+"""Pixels of the smallest piece."""
+SMALLEST = 14
+"""Pixels to a space of the largest map."""
+
+
+def draw_board(board: BoardScene) -> Picture:
+    """The part of the map that matters now, with everything round it."""
+    camera = near(board)
+    below = ORDER if board.order else 0
+    rows = -(-len(board.heroes) // per_row(len(board.heroes)))
+    image = wall((WIDTH, HEADER + camera.size[1] + below + rows * CARD + 8)).copy()
+    image.paste(NIGHT, (0, HEADER, WIDTH, HEADER + camera.size[1]))
+    chart = seen(board.chart, camera)
+    lay(chart, camera, board)
+    image.paste(chart, ((WIDTH - camera.size[0]) // 2, HEADER))
+    _header(image, board)
+    if board.order:
+        _order(image, HEADER + camera.size[1], board.order)
+    _posse(image, HEADER + camera.size[1] + below + 4, board.heroes)
+    return jpeg(image, "board", tell_board(board, camera))
+
+
+def draw_map(board: BoardScene) -> Picture:
+    """All of the map, as large as it fits."""
+    camera = whole(board.chart)
+    image = Image.new("RGB", (WIDTH, camera.size[1]), NIGHT)
+    chart = seen(board.chart, camera)
+    lay(chart, camera, replace(board, goals=(), moves=()), max(1.0, LEAST / camera.unit))
+    image.paste(chart, ((WIDTH - camera.size[0]) // 2, 0))
+    return jpeg(image, "map", tell_map(board))
+
+
+def near(board: BoardScene) -> Camera:
+    """The window on what matters."""
+    corner, size = extent(board.chart)
+    focus = board.focus or tuple(sorted(board.chart.floor))[:1]
+    return aimed(focus, size, WINDOW, SCALES, corner=corner, margin=1)
+
+
+def whole(chart: Chart) -> Camera:
+    """All of the map."""
+    corner, size = extent(chart)
+    unit = max(SMALLEST, min(48, WHOLE[0] // size[0], WHOLE[1] // size[1]))
+    return Camera(unit, 0, 0, (size[0] * unit, size[1] * unit), corner)
+
+
+def is_larger(board: BoardScene) -> bool:
+    """Whether the map goes on beyond the window."""
+    camera = near(board)
+    return not all(camera.shows(space) for space in board.chart.floor)
+
+
+def seen(chart: Chart, camera: Camera) -> Image.Image:
+    """The map through a window: what the Lantern does not light is dark."""
+    image = camera.cut(ground(chart, camera.unit, lit=False))
+    if chart.lit:
+        xs, ys = [x for x, _ in chart.lit], [y for _, y in chart.lit]
+        reach = max(max(xs) - min(xs), max(ys) - min(ys)) + 6
+        middle = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
+        glow = light(camera, (Flame(middle, reach),), chart.lit)
+        image.paste(camera.cut(ground(chart, camera.unit, lit=True)), (0, 0), glow)
+    openings(image, camera, chart.openings)
+    return image
+
+
+# Above
+
+
+def _header(image: Image.Image, board: BoardScene) -> None:
+    """Turn, what is happening, Clues; and the Depth Track."""
+    heading(image, (20, 44), say("picture-turn", turn=board.turn), 32, 200)
+    line(image, (228, 42), readable(board.phase), 27, 400, face=Face.ITALIC, colour=LAMP)
+    x = WIDTH - 24
+    for name, words, colour in (
+        ("clue", f"{board.clues}/{board.needed}", GOLD if board.clues else DIM),
+        ("eye", str(board.track.grown), SCARLET if board.track.grown else DIM),
+        ("heart", str(board.revives), DIM),
+    ):
+        left = write(image, (x, 42), words, Face.BOLD, 28, PALE, align="r")[0]
+        stamp(image, sign(name, 34), (left - 38, 14), colour)
+        x = left - 56
+    track(image, board.track, 60)
+
+
+def track(image: Image.Image, depth: Track, top: int) -> None:
+    """The Depth Track: the Darkness comes from the left, the party goes down from the right."""
+    wide = (WIDTH - 40) // depth.steps
+    for step in range(1, depth.steps + 1):
+        x = 20 + (step - 1) * wide
+        dark = step <= depth.darkness
+        image.paste(_step(wide - 4, dark=dark, last=step == depth.steps), (x, top))
+        mark = (
+            "drop" if step in depth.blood else "eye" if step in depth.dread else "tower" if step == depth.steps else ""
+        )
+        if mark:
+            stamp(image, sign(mark, 28), (x + wide // 2 - 16, top + 46), SCARLET if step in depth.blood else DIM)
+        elif not dark and step != depth.party:
+            write(image, (x + wide / 2 - 2, top + 70), str(step), Face.TEXT, 22, FAINT, align="m")
+    for step, name, ground_, ink in (
+        (depth.darkness, "dark", NIGHT, SCARLET),
+        (depth.party, "lantern", shaded(LAMP, 0.3), LAMP),
+    ):
+        x = 20 + (step - 1) * wide + wide // 2 - 2
+        set_down(image, bead(44, ground_, ink), (x, top + 24))
+        stamp(image, sign(name, 32), (x - 16, top + 8), ink)
+
+
+@lru_cache(maxsize=8)
+def _step(wide: int, *, dark: bool, last: bool) -> Image.Image:
+    return panel((wide, 80), strong=last, tint=(16, 12, 22) if dark else (92, 66, 44))
+
+
+# Below
+
+
+def _order(image: Image.Image, top: int, order: tuple[Next, ...]) -> None:
+    """Who acts when: Initiative, sign, how many; whoever is done is faint."""
+    x = 16
+    room = (WIDTH - 32) // max(1, len(order))
+    for one in order:
+        colour = COLOURS[one.hero % len(COLOURS)] if one.hero >= 0 else BEASTS[one.kind]
+        face = badge(one.kind, 50, colour, gone=one.done)
+        image.paste(face, (x, top + 7), face)
+        ink = FAINT if one.done else PALE
+        write(image, (x + 56, top + 42), str(one.initiative), Face.BOLD, 28, ink)
+        if one.count > 1 and room > 110:
+            write(image, (x + 86, top + 42), f"×{one.count}", Face.TEXT, LETTERS, ink)
+        x += min(room, 150)
+
+
+def per_row(count: int) -> int:
+    """Cards of the posse side by side."""
+    return {1: 1, 2: 2, 4: 2}.get(count, 3)
+
+
+def _posse(image: Image.Image, top: int, heroes: tuple[HeroMark, ...]) -> None:
+    across = per_row(len(heroes))
+    width = (WIDTH - 16 - 6 * (across - 1)) // across
+    for n, mark in enumerate(heroes):
+        image.paste(hero_card(mark, width), (8 + n % across * (width + 6), top + n // across * CARD))
+
+
+@lru_cache(maxsize=64)
+def hero_card(mark: HeroMark, width: int) -> Image.Image:
+    """One of the posse: who runs it, Health, Sanity and Grit, what troubles it. Read-only."""
+    image = panel((width, CARD - 6), strong=mark.turn).copy()
+    gone = mark.dead or mark.down
+    face = badge(mark.kind, 76, COLOURS[mark.number % len(COLOURS)], gone=gone)
+    image.paste(face, (10, 10), face)
+    if mark.lantern:
+        set_down(image, bead(38, NIGHT, LAMP), (80, 78))
+        stamp(image, sign("lantern", 28), (66, 64), LAMP)
+    title = line(image, (98, 38), readable(mark.title), 29, width - 142, face=Face.BOLD, colour=DIM if gone else PALE)
+    line(image, (title + 10, 38), readable(mark.player, "–"), LETTERS, width - 24 - title, face=Face.ITALIC, colour=DIM)
+    if gone:
+        stamp(image, sign("skull", 34), (100, 54), SCARLET)
+        line(
+            image, (142, 82), say("picture-fallen", dead="yes" if mark.dead else "no"), 26, width - 150, colour=SCARLET
+        )
+        return image
+    x = 98
+    for name, left, most, colour in (
+        ("heart", mark.health - mark.wounds, mark.health, SCARLET),
+        ("eye", mark.sanity - mark.fright, mark.sanity, MIND),
+    ):
+        stamp(image, sign(name, 30), (x, 54), colour)
+        end = write(image, (x + 36, 82), f"{left}", Face.BOLD, 30, PALE if 3 * left > most else SCARLET)[2]
+        x = write(image, (end, 82), f"/{most}", Face.TEXT, LETTERS, DIM)[2] + 14
+    for n in range(mark.most_grit):
+        stamp(image, pip((18, 28), full=n < mark.grit), (14 + n * 24, 92), GOLD if n < mark.grit else FAINT)
+    if mark.troubles:
+        line(image, (98, 114), mark.troubles, LETTERS, width - 110, face=Face.ITALIC, colour=(170, 210, 110))
+    elif width > 300:
+        line(image, (98, 114), say("picture-xp", xp=mark.xp), LETTERS, width - 110, face=Face.ITALIC, colour=DIM)
+    if mark.done:
+        stamp(image, sign("hourglass", 28), (width - 40, 10), FAINT)
+    return image

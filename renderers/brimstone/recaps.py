@@ -1,0 +1,58 @@
+"""The end of an Adventure: the map as it was found, everybody's way over it, and how each fared."""
+
+from PIL import Image, ImageDraw
+
+from renderers.brimstone.boards import CARD, LEAST, hero_card, per_row, seen, whole
+from renderers.brimstone.look import COLOURS, DIM, FAINT, GOLD, NIGHT, PALE, SCARLET, WIDTH, heading, line, sign, wall
+from renderers.brimstone.pieces import lay
+from renderers.brimstone.table import Journey, RecapScene
+from renderers.brimstone.telling import tell_recap
+from renderers.kit.camera import Camera
+from renderers.kit.colours import mix
+from renderers.kit.encode import Picture, jpeg
+from renderers.kit.panels import frame, rule, stamp
+from renderers.kit.text import Face, readable
+from renderers.kit.ways import bead, set_down
+
+HEADER = 170
+FINER = 2
+
+
+def draw_recap(end: RecapScene) -> Picture:
+    """Whether it was won, the whole map with all ways, the posse."""
+    camera = whole(end.board.chart)
+    across = per_row(len(end.journeys))
+    rows = -(-len(end.journeys) // across)
+    size = (WIDTH, HEADER + camera.size[1] + 12 + rows * CARD + 8)
+    image = wall(size).copy()
+    stamp(image, sign("crown" if end.won else "dark", 120), (30, 24), GOLD if end.won else SCARLET)
+    heading(image, (178, 82), readable(end.title), 50, 750, colour=PALE if end.won else SCARLET)
+    stamp(image, rule(560, 15), (178, 96), GOLD)
+    line(image, (180, 146), readable(end.line), 29, 750, face=Face.ITALIC, colour=DIM)
+    chart = seen(end.board.chart, camera)
+    for n, journey in enumerate(end.journeys):
+        _journey(chart, camera, journey, n - (len(end.journeys) - 1) / 2)
+    lay(chart, camera, end.board, max(1.0, LEAST / camera.unit))
+    image.paste(chart, ((WIDTH - camera.size[0]) // 2, HEADER))
+    width = (WIDTH - 16 - 6 * (across - 1)) // across
+    top = HEADER + camera.size[1] + 12
+    for n, journey in enumerate(end.journeys):
+        image.paste(hero_card(journey.mark, width), (8 + n % across * (width + 6), top + n // across * CARD))
+    stamp(image, frame(size, weight=3, gap=3, ornament=0), (0, 0), GOLD if end.won else FAINT)
+    return jpeg(image, "recap", tell_recap(end))
+
+
+def _journey(chart: Image.Image, camera: Camera, journey: Journey, shift: float) -> None:
+    """A Hero's way from turn to turn, beside those of the others."""
+    if len(journey.path) < 2:
+        return
+    colour = mix(COLOURS[journey.mark.number % len(COLOURS)], PALE, 0.35)
+    off = shift * 4
+    points = [(x + off, y + off) for x, y in (camera.at(space) for space in journey.path)]
+    mask = Image.new("L", (chart.width * FINER, chart.height * FINER), 0)
+    ImageDraw.Draw(mask).line([(x * FINER, y * FINER) for x, y in points], fill=255, width=4 * FINER, joint="curve")
+    small = mask.reduce(FINER)
+    chart.paste(NIGHT, (1, 2), small)
+    chart.paste(colour, (0, 0), small)
+    for point in points:
+        set_down(chart, bead(7, colour, NIGHT), point)

@@ -1,0 +1,69 @@
+"""What Discord breaks on gets lean, and whatever weighs as much does so at once."""
+
+import contextlib
+
+import pytest
+
+from bot.delivery.bearing import BELIEVED, Bearing
+from bot.delivery.meanings import BrokeOnIt
+from bot.panels.budget import LEAN, weight
+from bot.panels.sheet import said
+
+HEAVY, LIGHT = "x" * 3700, "x" * 3100
+
+
+def sent(bearing, key, text, limit):
+    """What of a text comes through a Discord that breaks above ``limit``, and after how many attempts."""
+    for attempt in range(1, 10):
+        sheet = said(text)
+        bearing.fit(key, sheet)
+        came_through = weight(sheet.view) <= limit
+        with contextlib.suppress(BrokeOnIt), bearing.watched(key):
+            if not came_through:
+                raise BrokeOnIt(1.0, "500")
+        if came_through:
+            return weight(sheet.view), attempt
+    raise AssertionError("it never came through")
+
+
+@pytest.fixture
+def now():
+    return [0.0]
+
+
+@pytest.fixture
+def bearing(now):
+    return Bearing(lambda: now[0])
+
+
+def test_what_it_breaks_on_twice_gets_lean(bearing):
+    weighs, attempts = sent(bearing, "a", HEAVY, 3500)
+    assert (weighs <= LEAN, attempts) == (True, 3)
+
+
+def test_the_next_one_as_heavy_is_lean_at_once_and_a_lighter_one_is_not(bearing):
+    sent(bearing, "a", HEAVY, 3500)
+    assert sent(bearing, "b", HEAVY, 3500)[1] == 1
+    weighs, attempts = sent(bearing, "c", LIGHT, 3500)
+    assert (weighs > LEAN, attempts) == (True, 1)
+
+
+def test_the_lightest_that_it_broke_on_counts(bearing):
+    sent(bearing, "a", HEAVY, 3100)
+    assert sent(bearing, "b", LIGHT, 3100)[1] == 3
+    sent(bearing, "c", HEAVY, 3100)
+    assert sent(bearing, "d", LIGHT, 3100)[1] == 1
+
+
+def test_after_an_hour_it_is_tried_again(bearing, now):
+    sent(bearing, "a", HEAVY, 3500)
+    now[0] = BELIEVED + 1
+    weighs, attempts = sent(bearing, "b", HEAVY, 10_000)
+    assert (weighs > LEAN, attempts) == (True, 1)
+
+
+def test_a_passing_trouble_teaches_nothing(bearing):
+    with pytest.raises(BrokeOnIt), bearing.watched("a"):
+        raise BrokeOnIt(1.0, "500")
+    assert sent(bearing, "a", HEAVY, 10_000)[1] == 1
+    assert sent(bearing, "b", HEAVY, 10_000)[0] > LEAN

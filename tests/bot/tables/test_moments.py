@@ -1,0 +1,73 @@
+"""Who has nothing to think about passes by itself, after a moment; everybody else is waited for as ever."""
+
+import pytest
+
+from bot.tables.clock import Clock
+from bot.tables.pace import LIVE, MOMENT, PACES, deadlines
+from engines.kernel import PASS, Ask, Option
+from tests.bot.parlour import ANA, BEN
+
+CAN = Ask((1,), "react", [Option(PASS), Option("shield")], secret=True, default=(PASS,), order="react")
+CANNOT = Ask((1,), "react", [Option(PASS)], secret=True, default=(PASS,), order="react", idle=True)
+OTHER = Ask((1,), "react", [Option(PASS)], secret=True, default=(PASS,), order="react", idle=True)
+CAN.number, CANNOT.number, OTHER.number = 1, 2, 3
+
+
+def moments(asks, fresh=(1,), before=(), now=0.0, pace=LIVE):
+    return [one.due_at for one in deadlines(pace, now, {1: asks}, set(fresh), before) if one.kind == MOMENT]
+
+
+@pytest.mark.parametrize("pace", PACES.values())
+def test_the_moment_is_for_who_has_nothing_to_think_about_in_all_that_is_asked(pace):
+    assert moments([CANNOT], pace=pace) == [pace.moment]
+    assert moments([CAN], pace=pace) == moments([CANNOT, CAN], pace=pace) == []
+
+
+def test_the_moment_goes_on_while_others_answer_and_begins_anew_with_what_is_new():
+    before = deadlines(LIVE, 0.0, {1: [CANNOT]}, {1}, ())
+    assert moments([CANNOT], (), before, now=4.0) == [LIVE.moment]
+    assert moments([OTHER], (1,), before, now=4.0) == [4.0 + LIVE.moment]
+    assert moments([CAN], (), before, now=4.0) == []
+
+
+async def struck(parlour, *, able):
+    """A game of two in which Ana strikes, and Ben can cancel that or not; its number."""
+    while True:
+        table = await parlour.play("duel", BEN)
+        await parlour.answer(table, ANA, "1")
+        hand = (await parlour.tables.look(table, BEN)).view.hands[1].cards
+        if ("cancel" in hand) == able:
+            return table
+
+
+async def test_who_can_do_nothing_passes_and_nobody_is_told_so(parlour):
+    table = await struck(parlour, able=False)
+    await parlour.outbox()
+    assert (MOMENT, 1, LIVE.moment) in await parlour.deadlines(table)
+    parlour.clock.move(LIVE.moment - 1)
+    await Clock(parlour.tables, parlour.clock).ring()
+    assert (await parlour.asked(table, BEN)).kind == "cancel"
+    parlour.clock.move(1)
+    await Clock(parlour.tables, parlour.clock).ring()
+    assert (await parlour.asked(table, BEN)).kind == "protect"
+    assert [answer.by for answer in (await parlour.storage.tables.load_whole(table)).journal][-1] == "clock"
+    assert {kind for kind, *_ in await parlour.outbox()} <= {"table", "hand"}
+    assert (await parlour.tables.look(table, BEN)).seats[1].away is False
+
+
+async def test_who_can_do_something_is_waited_for(parlour):
+    table = await struck(parlour, able=True)
+    assert MOMENT not in {kind for kind, *_ in await parlour.deadlines(table)}
+    parlour.clock.move(LIVE.moment)
+    await Clock(parlour.tables, parlour.clock).ring()
+    assert (await parlour.asked(table, BEN)).kind == "cancel"
+
+
+async def test_nobody_else_sees_whose_moment_it_is(parlour):
+    said = []
+    for able in (True, False):
+        table = await struck(parlour, able=able)
+        scene = await parlour.tables.look(table, ANA)
+        assert (scene.moment, (await parlour.tables.look(table, BEN)).moment is None) == (None, able)
+        said.append(([(ask.kind, ask.idle, ask.seats) for ask in scene.asks], scene.waiting, scene.reacting))
+    assert said[0] == said[1]

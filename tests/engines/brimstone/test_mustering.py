@@ -1,0 +1,205 @@
+"""Who goes down, and what they can do by class and Starting Upgrade (SOB-NEW, SOB-CLS, SOB-SETUP)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone import activation, attacks, exploration, setup, turn
+from engines.brimstone.board import lies
+from engines.brimstone.events import CardDrawn, HeroStruck, ItemFound, TokenRevealed
+from engines.brimstone.library import library
+from engines.brimstone.state import STEPS, pile
+from engines.brimstone.vocabulary import ARROW, TOKENS, Use
+from engines.kernel import Dice
+from tests.engines.brimstone.game import GAME, BrimstoneOptions
+from tests.engines.brimstone.scene import Mine
+from tests.engines.table import InPlay
+
+BOX = library()
+
+
+def mustered(*classes: str, seats: int = 1, lantern: int = 0) -> InPlay:
+    """A party of these, chosen at the table, before its first turn."""
+    dice = Dice(b"sixteen of bytes")
+    table = InPlay(GAME, setup.setup(seats, BrimstoneOptions(heroes=len(classes)), dice), dice)
+    table.play(turn.PHASES["muster"](table.table))
+    for kind in classes:
+        table.answer("class", f"{kind}-1")
+    while not table.over:
+        ask = table.asks[0]
+        table.answer(ask.kind, f"hero-{lantern}" if ask.kind == "lantern" else ask.ids[0])
+    return table
+
+
+@pytest.mark.rule("SOB-NEW-01", "SOB-NEW-06", "SOB-COMP-02", "SOB-OPT-08")
+def test_everybody_chooses_a_class_and_a_face():
+    table = mustered("scout", "preacher", "scout")
+    heroes = table.state.heroes
+    assert [hero.called for hero in heroes] == ["scout", "preacher", "scout-2"]
+    assert [hero.name for hero in heroes] == ["Three Ravens", "Father Silas Rook", "Three Ravens"]
+    assert heroes[0].items[:2] == ["carbine", "indian_hatchet"]
+    for card in BOX.classes.values():
+        assert len(set(card.sides)) == 2
+
+
+@pytest.mark.rule("SOB-NEW-02", "SOB-NEW-08")
+def test_everybody_has_a_personal_item_of_its_own():
+    table = mustered("lawman", "rancher", "scout", "preacher", "lawman", "rancher")
+    personal = [found.item_card for found in table.told(ItemFound)]
+    assert len(set(personal)) == 6
+    assert all(BOX.items[item].kind == "personal" for item in personal)
+    assert all(item in hero.items for hero, item in zip(table.state.heroes, personal, strict=True))
+
+
+@pytest.mark.rule("SOB-NEW-03", "SOB-NEW-05", "SOB-NEW-07", "SOB-SETUP-08", "SOB-GRIT-01")
+def test_an_upgrade_a_token_and_nothing_else():
+    (hero,) = mustered("lawman").state.heroes
+    assert (hero.upgrades, hero.bag) == (["steady_hand"], [TOKENS[0]])
+    assert (hero.level, hero.xp, hero.gold, hero.stone, hero.wounds, hero.fright, hero.corruption) == (
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+    )
+    assert hero.grit == 1
+
+
+@pytest.mark.rule("SOB-NEW-03", "SOB-NEW-05")
+def test_what_there_is_to_choose_from():
+    table = InPlay(GAME, setup.setup(1, BrimstoneOptions(heroes=1), Dice(bytes(16))), Dice(bytes(16)))
+    table.play(turn.PHASES["muster"](table.table))
+    assert len(table.offers("class")) == 8
+    table.answer("class", "rancher-0")
+    assert table.offers("upgrade") == ["patient_shot", "thick_hide", "herd_sense"]
+    table.answer("upgrade", "thick_hide")
+    assert table.offers("bag") == ["whiskey", "bandages", "dynamite", "tonic"]
+
+
+@pytest.mark.rule("SOB-NEW-04", "SOB-CLS-PRE-03")
+def test_a_preacher_knows_three_sermons():
+    (hero,) = mustered("preacher").state.heroes
+    assert [BOX.sermons[one].kind for one in hero.sermons] == ["blessing", "blessing", "judgement"]
+    assert hero.sermons[0] == "faith_healing"
+    assert mustered("lawman").state.heroes[0].sermons == []
+
+
+@pytest.mark.rule("SOB-SETUP-02")
+def test_they_choose_who_carries_the_lantern():
+    table = mustered("lawman", "preacher", lantern=1)
+    assert table.state.lantern == 1
+
+
+@pytest.mark.rule("SOB-SETUP-01", "SOB-SETUP-03", "SOB-SETUP-05")
+def test_the_table_is_laid():
+    state = mustered("lawman", "rancher", "scout").state
+    assert (state.party, state.darkness, state.revives) == (STEPS, 1, 1)
+    assert len(state.tokens.cards) == 12
+    order = sorted(state.heroes, key=lambda hero: -hero.figure.initiative)
+    assert len({hero.at for hero in order}) == 3
+
+
+def test_all_are_asked_at_once():
+    dice = Dice(bytes(16))
+    table = InPlay(GAME, setup.setup(3, BrimstoneOptions(heroes=3), dice), dice)
+    table.play(turn.PHASES["muster"](table.table))
+    assert [ask.seats for ask in table.asks] == [(0,), (1,), (2,)]
+
+
+# What classes can do
+
+
+@pytest.mark.rule("SOB-CLS-LAW-02")
+def test_a_steady_hand_makes_one_miss_good():
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.at, hero.grit, hero.upgrades = mine.at(6, 1), 0, ["steady_hand"]
+    mine.enemy("night_terrors", mine.at(5, 1))
+    mine.enemy("night_terrors", mine.at(1, 0))
+    mine.fall(3, 3, 1, 3, 3)  # the first is rolled again; then one 3 counts as 4
+    mine.fall(1)
+    attempt = next(one for one in attacks.possible(mine.state, hero) if one.ranged)
+    mine.play(attacks.attack(mine.table, attempt))
+    (struck,) = mine.told(HeroStruck)
+    assert (struck.faces, struck.hits, struck.criticals) == ([3, 3, 1], 1, 0)
+
+
+def test_a_patient_shot():
+    mine = Mine("rancher")
+    hero = mine.hero()
+    hero.upgrades = ["patient_shot"]
+    hero.at = mine.at(6, 1)
+    mine.enemy("night_terrors", mine.at(1, 0))
+    assert [one.dice for one in attacks.possible(mine.state, hero)] == [2]
+    hero.moved = True
+    assert [one.dice for one in attacks.possible(mine.state, hero)] == [1]
+
+
+def test_the_deputy_sends_another():
+    mine = Mine("lawman", "rancher")
+    hero, other = mine.hero(0), mine.hero(1)
+    hero.upgrades, hero.grit = ["deputys_word"], 0
+    hero.at, other.at = mine.at(6, 0), mine.at(6, 1)
+    assert list(activation._sent(mine.state, hero)) == [], "in a Fight"
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, hero))
+    mine.answer("activation", "send-1")
+    assert mine.at(2, 1) not in [int(id_.removeprefix("space-")) for id_ in mine.offers("sent")], "three spaces at most"
+    mine.answer("sent", f"space-{mine.at(3, 1)}")
+    assert (other.at, hero.spent["deputy"]) == (mine.at(3, 1), Use.FIGHT)
+    assert "send-1" not in mine.offers("activation")
+
+
+def test_the_pathfinder_goes_on():
+    mine = Mine("scout")
+    hero = mine.hero()
+    hero.upgrades, hero.grit = ["pathfinder"], 0
+    hero.at = lies(mine.state).exits[0][ARROW][0]
+    mine.state.maps["mine"].cards.cards.append("long_drift")
+    mine.play(activation._look(mine.table, hero, 0, ARROW))
+    there = [int(id_.removeprefix("space-")) for id_ in mine.offers("onward")]
+    assert there[0] == hero.at, "or stays"
+    mine.answer("onward", f"space-{there[-1]}")
+    assert hero.at == there[-1]
+
+
+def tracker(*, tokens: list[str]) -> tuple[Mine, int]:
+    mine = Mine("scout")
+    room = mine.lay("ore_store", ways="hidden")
+    mine.hero().at, mine.hero().grit = lies(mine.state).spaces[room][0], 0
+    mine.state.places[room].token = pile([tokens[0]], "token")
+    mine.state.tokens.cards = tokens[1:]
+    return mine, room
+
+
+@pytest.mark.rule("SOB-CLS-SCO-03", "SOB-AMB-58")
+def test_a_tracker_turns_away_from_a_token():
+    mine, _ = tracker(tokens=["token_4", "token_6"])
+    mine.table.dice = Dice(bytes(16))
+    mine.play(exploration.explore(mine.table))
+    mine.answer("track", "redraw")
+    assert [event.token for event in mine.told(TokenRevealed)] == ["token_4", "token_6"]
+    assert (mine.state.tokens.cards, mine.state.revealed.cards) == (["token_4"], ["token_6"])
+    assert mine.hero().spent["tracker"] == Use.ADVENTURE
+    assert "track" not in mine.asked(), "once an Adventure"
+
+
+@pytest.mark.rule("SOB-CLS-SCO-03", "SOB-AMB-58")
+def test_a_tracker_turns_away_from_an_encounter():
+    mine, _ = tracker(tokens=["token_6", "token_4"])
+    mine.table.dice = Dice(bytes(16))
+    deck = mine.state.encounters["mine"]
+    top, under = deck.cards.cards[-1], deck.cards.cards[-2]
+    mine.play(exploration.explore(mine.table)).answer("track", "pass")
+    mine.answer("track", "redraw")
+    assert [event.card for event in mine.told(CardDrawn)] == [top, under]
+    assert top in deck.used.cards
+
+
+@pytest.mark.rule("SOB-CLS-SCO-01")
+def test_the_scouts_things():
+    carbine, hatchet = BOX.items["carbine"], BOX.items["indian_hatchet"]
+    assert (carbine.range, carbine.shots, hatchet.combat, hatchet.free_attack) == (8, 2, 1, 2)

@@ -1,0 +1,302 @@
+"""What recorded games have shown of cards, heroes, monsters and rules, and the tool that records games until everything has been seen.
+
+    python -m tests.engines.dorn.repertoire        # after ``python -m tests.contract.record dorn``
+
+One game for each way to end is recorded by the contract suite. This adds ``more_1.json``, ``more_2.json`` ... beside them,
+in all variants and with two to six seats, and removes those of before.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engines.dorn.board import BOTH
+from engines.dorn.game import GAME
+from engines.dorn.library import library
+from engines.dorn.state import Options, State
+from engines.dorn.vocabulary import HEROES, KINDS, Trait
+from engines.kernel import PASS, Ask, Dice, Entry, Event, Option, Session
+from engines.kernel.record import Record, export, read
+from engines.kernel.stewards import steward_step
+from tests.contract.playing import NAMES
+from tests.contract.record import RECORDED
+from tests.contract.told import keep
+
+FOLDER = RECORDED / GAME.key
+TRIES = 400
+VARIANTS = "abcdef"
+
+
+def everything() -> set[str]:
+    """What recorded games have to show, in words like ``cast heavy_arms``."""
+    cards = library()
+    items = [card.id for card in cards.treasures.values() if not card.monster]
+    return {
+        *(f"{seats} seats" for seats in GAME.seats),
+        *(f"variant {letter}" for letter in VARIANTS),
+        *(f"ended {name}" for name in GAME.outcomes),
+        *(f"cast {card}" for card in (*cards.rituals, *cards.spells)),
+        *(f"played {card}" for card in cards.blessings),
+        *(f"drew {card}" for card in cards.treasures),
+        *(f"used {card}" for card in items),
+        *(f"{hero} on level {level}" for hero in HEROES for level in (1, 2, 3)),
+        *(f"{verb} {kind}" for kind in KINDS for verb in ("summoned", "slain", "marched", "struck by")),
+        *(f"zorkal on level {level}" for level in (2, 3)),
+        *("zorkal marched", "zorkal struck", "the gate opened", "the vigil"),
+        *("a first artifact", "an artifact again", "dropped", "taken", "handed over", "a chest on the way"),
+        *("many struck at once", "pierced", "silver", "thirst", "riposte", "pinned", "mended", "by night"),
+        *("through a piece", "two parries", "drained", "gripped"),
+        *("a hero fled", "a monster fled", "a cave-in cleared", "a strong one for blood"),
+    }
+
+
+Told = dict[str, Callable[[Any], str]]
+
+EVENTS: Told = {
+    "RitualCast": lambda event: f"cast {event.card}",
+    "SpellCast": lambda event: f"cast {event.card}",
+    "BlessingPlayed": lambda event: f"played {event.card}",
+    "TreasureDrawn": lambda event: f"drew {event.card}",
+    "ItemUsed": lambda event: f"used {event.card}",
+    "HeroChosen": lambda event: f"{event.hero_card} on level 1",
+    "RoseLevel": lambda event: f"{event.piece_card} on level {event.level}",
+    "Summoned": lambda event: f"summoned {event.monster_card}",
+    "Slain": lambda event: f"slain {event.target_card}",
+    "Marched": lambda event: "zorkal marched" if event.piece == "zorkal" else f"marched {event.monster_card}",
+    "GateOpened": lambda event: "the gate opened",
+    "VigilCounted": lambda event: "the vigil" if event.vigil else "",
+    "ArtifactTaken": lambda event: "a first artifact" if event.first else "an artifact again",
+    "Dropped": lambda event: "dropped",
+    "Taken": lambda event: "taken",
+    "HandedOver": lambda event: "handed over",
+    "Cleared": lambda event: "a cave-in cleared",
+    "Fled": lambda event: "a monster fled" if event.piece.startswith("monster") else "",
+}
+"""What an event shows, by its name."""
+
+
+class Before(NamedTuple):
+    """What has to be known of the table before an answer to say what it shows."""
+
+    strikes: list[tuple[str, str]]
+    hp: dict[str, int]
+    held: frozenset[int]
+    moon: bool
+
+
+def before(state: State) -> Before:
+    """The table as it is now."""
+    pieces = [*state.monsters, *state.living(), state.zorkal]
+    kinds = {one.id: one.kind for one in state.monsters} | {"zorkal": "zorkal"}
+    return Before(
+        [(kinds[strike.by], strike.target) for strike in state.strikes],
+        {piece.id: piece.hp for piece in pieces},
+        frozenset(space for piece in pieces for space in BOTH[piece.at]),
+        not state.sun,
+    )
+
+
+def shown(state: State, then: Before, ask: Ask, choice: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
+    """What one answer and what came of it show."""
+    for event in events:
+        name = type(event).__name__
+        if name in EVENTS:
+            yield EVENTS[name](event)
+    yield from _of_attacks(state, then, ask, events)
+    told = [type(event).__name__ for event in events]
+    if "Announced" in told or then.strikes:
+        strikes = then.strikes or before(state).strikes
+        yield from ("zorkal struck" if kind == "zorkal" else f"struck by {kind}" for kind, _ in strikes)
+    if ask.kind == "parry" and len(choice) > 1:
+        yield "two parries"
+    if ask.kind == "more-strong" and choice[0] != PASS:
+        yield "a strong one for blood"
+    if ask.kind == "move" and choice[0] == "flee":
+        yield "a hero fled"
+    if ask.kind == "move" and choice[0] == "draw" and int(ask.args["left"]):
+        yield "a chest on the way"
+    for walk in (event for event in events if type(event).__name__ == "Walked"):
+        yield from _of_a_walk(state, then, walk)
+    if any(hero.slow for hero in state.living()):
+        yield "gripped"
+    if told.count("Healed") and any(hero.has(Trait.MEND) for hero in state.living()) and ask.kind == "mend":
+        yield "mended"
+
+
+def _of_a_walk(state: State, then: Before, event: Any) -> Iterator[str]:
+    hero = next(hero for hero in state.heroes if hero.hero == event.hero_card)
+    if hero.has(Trait.PASS) and {*event.path[1:-1]} & then.held:
+        yield "through a piece"
+    if hero.has(Trait.NIGHT) and then.moon and len(event.path) > hero.rank.move + 1:
+        yield "by night"
+
+
+def _of_attacks(state: State, then: Before, ask: Ask, events: Sequence[Event]) -> Iterator[str]:
+    """What the marks of heroes and monsters do."""
+    hits: list[Any] = [event for event in events if type(event).__name__ in ("Wounded", "Slain")]
+    by = next((hero for hero in state.heroes if hero.hero == ask.args.get("hero_card")), None)
+    if ask.kind == "attack" and by and any(type(event).__name__ == "Attacked" for event in events):
+        if by.has(Trait.ROUND) and len(hits) > 1:
+            yield "many struck at once"
+        if by.has(Trait.PIERCE) and len(hits) > 1:
+            yield "pierced"
+        slain = [hit.target for hit in hits if type(hit).__name__ == "Slain"]
+        if by.has(Trait.SILVER) and any(then.hp[name] > 1 for name in slain):
+            yield "silver"
+        if by.has(Trait.THIRST) and slain and any(type(event).__name__ == "Healed" for event in events):
+            yield "thirst"
+        if by.has(Trait.PIN) and len(slain) < len(hits):
+            yield "pinned"
+    parried: list[Any] = [event for event in events if type(event).__name__ == "Parried"]
+    if hits and any(library().heroes[event.hero_card].levels[2].traits.get(Trait.RIPOSTE) for event in parried):
+        yield "riposte"
+    if any(one.kind == "vampire" and one.hp > then.hp.get(one.id, one.hp) for one in state.monsters):
+        yield "drained"
+
+
+def of_the_end(state: State) -> Iterator[str]:
+    """What the last state shows: how it ended, with whom and by which rules."""
+    yield f"{state.seats} seats"
+    yield f"ended {GAME.outcome(state).name}"
+    for letter in VARIANTS:
+        if getattr(state.options, f"variant_{letter}"):
+            yield f"variant {letter}"
+
+
+class Curious:
+    """Plays like the game's steward, but sees to it that what was not seen yet is seen."""
+
+    def __init__(self, dice: Dice, missing: set[str]) -> None:
+        self._sage = GAME.steward(dice)
+        self._missing = missing
+
+    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:
+        """What is missing, if it is on offer; else what the steward would do."""
+        wanted = [option.id for option in ask.options if self._is_wanted(ask, option)]
+        if ask.kind == "march" and {"zorkal marched", "zorkal struck"} & self._missing:
+            state = look()
+            hunts = state.keeper.orders.get("zorkal") == "hunt"
+            return ["go"] if hunts else ["all-hunt"] if state.gate == "open" else self._sage.answer(seat, ask, look)
+        return wanted[:1] if wanted else self._sage.answer(seat, ask, look)
+
+    def _is_wanted(self, ask: Ask, option: Option) -> bool:
+        card, means = str(option.args.get("card", "")), option.means
+        match ask.kind:
+            case "blessing":
+                return option.words == "play-blessing" and f"played {card}" in self._missing
+            case "choose-hero":
+                spells = {f"cast {spell.id}" for level in library().heroes[option.id].levels for spell in level.spells}
+                return bool(({f"{option.id} on level {level}" for level in (1, 2, 3)} | spells) & self._missing)
+            case "summon":
+                return means[0] == "near" and f"summoned {means[1]}" in self._missing
+            case "move" | "attack":
+                return self._is_a_deed(option, card)
+        wanted = {
+            "ritual": f"cast {card}",
+            "more-strong": "a strong one for blood",
+            "rise": "zorkal on level 3",
+        }
+        return option.id != PASS and wanted.get(ask.kind, "") in self._missing
+
+    def _is_a_deed(self, option: Option, card: str) -> bool:
+        if option.id == "flee":
+            return "a hero fled" in self._missing
+        if option.id == "draw":
+            return True
+        if option.id.startswith("strike-rubble"):
+            return "a cave-in cleared" in self._missing
+        verb, _, _ = option.id.partition("-")
+        wanted = {
+            "cast": f"cast {card}",
+            "use": f"used {card}",
+            "take": "taken",
+            "drop": "dropped",
+            "give": "handed over",
+        }
+        return wanted.get(verb, "") in self._missing
+
+
+class Shown(NamedTuple):
+    """A recorded game and what it shows."""
+
+    record: Record
+    uses: set[str]
+
+
+def replayed(record: Record) -> set[str]:
+    """What a recorded game shows, played once more."""
+    session = Session.start(GAME, len(record.seats), Options.model_validate(record.options), bytes.fromhex(record.seed))
+    found: set[str] = set()
+    for answer in record.answers:
+        ask, then = session.open_ask(answer.ask), before(session.state)
+        assert ask is not None
+        step = session.answer(answer.ask, answer.seat, answer.choice)
+        found.update(shown(session.state, then, ask, answer.choice, step.events))
+    return {*found, *of_the_end(session.state)}
+
+
+def played(number: int, missing: set[str]) -> Shown:
+    """A game of curious stewards."""
+    seed = f"repertoire {number}".encode().ljust(16, b".")
+    seats = GAME.seats[number * 2 % len(GAME.seats)]
+    dice = Dice(seed)
+    options = Options(**{f"variant_{letter}": bool(number % 2) and dice.below(3) > 0 for letter in VARIANTS})
+    left = set(missing)
+    steward = Curious(dice, left)
+    session = Session.start(GAME, seats, options, seed)
+    found: set[str] = set()
+    journal: list[Entry] = []
+    while not session.finished:
+        asks, then = session.asks, before(session.state)
+        step = steward_step(session, dict.fromkeys(range(seats), steward))
+        assert step is not None
+        journal.append(step.entry)
+        ask = next(ask for ask in asks if ask.number == step.entry.ask)
+        news = set(shown(session.state, then, ask, step.entry.choice, step.events))
+        found |= news
+        left -= news
+    return Shown(export(session, seed, options, NAMES[:seats], journal), {*found, *of_the_end(session.state)})
+
+
+def recorded() -> dict[Path, Record]:
+    """The games in the folder."""
+    return {path: read(path.read_bytes()) for path in sorted(FOLDER.glob("*.json"))}
+
+
+def enough(missing: set[str]) -> list[Shown]:
+    """Games that together show what is missing, as few of those that were played as suffice."""
+    games: list[Shown] = []
+    left = set(missing)
+    for number in range(TRIES):
+        if not left:
+            break
+        game = played(number, left)
+        if game.uses & left:
+            games.append(game)
+            left -= game.uses
+            sys.stdout.write(f"{number}: {len(left)} left {sorted(left)[:9]}\n")
+            sys.stdout.flush()
+    if left:
+        sys.exit(f"no game shows {', '.join(sorted(left))}")
+    for game in sorted(games, key=lambda game: len(game.uses & missing)):
+        others = [other.uses for other in games if other is not game]
+        if missing <= set().union(*others):
+            games.remove(game)
+    return games
+
+
+def main() -> None:
+    """Record games until everything has been seen."""
+    for path in FOLDER.glob("more_*"):
+        path.unlink()
+    missing = everything().difference(*(replayed(record) for record in recorded().values()))
+    for number, (record, _) in enumerate(enough(missing), 1):
+        keep(FOLDER / f"more_{number}.json", record, GAME)
+        sys.stdout.write(f"more_{number}: {len(record.seats)} seats, {len(record.answers)} answers\n")
+
+
+if __name__ == "__main__":
+    main()
