@@ -154,6 +154,11 @@ class SqliteTables:
         source = "tables WHERE guild_id = ? AND commitment = ? ORDER BY id DESC LIMIT 1"
         return await self.reader.first(TableRow, source, guild_id, commitment)
 
+    async def open_on(self, guild_id: int) -> int:
+        """Return how many tables of a server are not over."""
+        sql = "SELECT count(*) FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing', 'paused')"
+        return int(await self.reader.value(sql, guild_id))
+
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over."""
         return await self.reader.find(TableRow, reading.OPEN_TABLES)
