@@ -20,9 +20,11 @@ from bot.panels.hand import hand_panel
 from bot.panels.sheet import Document, Sheet, button, enclosed, said, sheet
 from bot.panels.standing_orders import orders_panel
 from bot.panels.table import commitment_line, waiting_line
+from bot.panels.troubles import troubles_sheet
 from bot.presses.ending import record_text, told_of
 from bot.presses.looking import show_board, show_missed, table_here
 from bot.presses.services import Services
+from bot.presses.troubles import incidents_of, only_moderators, unsent_on
 from bot.running.client import Lychgate
 from bot.running.commands import command, described
 from bot.running.game_cog import PaceChoice
@@ -280,6 +282,16 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             raise ToldToPlayer(say("verified-day.which")) from None
         places = [person_of(interaction), place_of(interaction), f"guild:{interaction.guild_id}"]
         return await verdict_of_day(data, self.services.apart, self.services.storage.rolls, places, heads)
+
+    # --- for moderators -------------------------------------------------------------------------------------------------
+
+    @command("table-troubles")
+    async def troubles(self, interaction: discord.Interaction) -> None:
+        """Show what went wrong at the tables of this server, and what was given up sending."""
+        only_moderators(interaction)
+        storage, guild_id = self.services.storage, interaction.guild_id
+        incidents = await incidents_of(storage, guild_id)
+        await show(interaction, troubles_sheet(incidents, await unsent_on(storage, guild_id)))
 
     @command("table-settings")
     async def settings(

@@ -59,9 +59,12 @@ async def _run(options: argparse.Namespace) -> int:
 async def _run_with_bot(server: Server, stop: asyncio.Event) -> int:
     """Start the bot, say when it is online, and stay until it ends or we are told to stop."""
     # Quiet unless asked: the address is to be the last thing one reads.
-    environment = (
-        {"LYCHGATE_LOG": "warning"} | os.environ | {"DISCORD_TOKEN": TOKEN, "DISCORD_API_BASE": f"{server.url}/api/v10"}
-    )
+    ours = {
+        "DISCORD_TOKEN": TOKEN,
+        "DISCORD_API_BASE": f"{server.url}/api/v10",
+        "LYCHGATE_CLOCK": f"{server.url}/client/clock",  # so that the page's "+1 day" moves its deadlines, too
+    }
+    environment = {"LYCHGATE_LOG": "warning"} | os.environ | ours
     # A session of its own, so that Ctrl-C reaches it once, through us.
     bot = await asyncio.create_subprocess_exec(*BOT, env=environment, start_new_session=True)
     ended = asyncio.create_task(bot.wait())

@@ -44,12 +44,14 @@ class Faces:
         self._kept: OrderedDict[str, _Kept] = OrderedDict()
         self._coming: dict[str, asyncio.Task[None]] = {}
 
-    async def remember(self, user: discord.User | discord.Member) -> None:
-        """Note where the picture of somebody lies who pressed something, or that they show none."""
+    async def remember(self, user: discord.User | discord.Member) -> bool:
+        """Note where the picture of somebody lies who pressed something, or that they show none; whether that is new."""
         shown = getattr(user, "guild_avatar", None) or user.avatar
         address = str(shown.with_size(128).with_static_format("png")) if shown is not None else ""
-        if (await self._people.settings(user.id)).get(FACE, "") != address:
-            await self._people.prefer(user.id, FACE, address)
+        if (await self._people.settings(user.id)).get(FACE, "") == address:
+            return False
+        await self._people.prefer(user.id, FACE, address)
+        return True
 
     async def of(self, users: Sequence[int | None]) -> list[bytes]:
         """The faces of these, in order, as far as they come in time; empty where there is none."""

@@ -13,7 +13,9 @@ from bot.tables.scenes import Scene
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from engines.kernel import Event, seen_by
 from renderers.album import Album, Shape, album
+from renderers.kit.contact import draw_contact_sheet
 from renderers.kit.encode import Picture
+from renderers.kit.pages import TALL
 from renderers.kit.rosters import Guest, draw_roster
 from renderers.kit.studio import Studio
 
@@ -89,6 +91,11 @@ class Artist:
     async def recap(self, scene: Scene, shape: Shape = Shape.WIDE) -> Picture | None:
         """The story of a finished game."""
         return await self._draw(scene, "recap", lambda album: album.recap(scene.view, scene.names), shape)
+
+    async def contact_sheet(self, frames: Sequence[tuple[Picture, str]], shape: Shape) -> Picture | None:
+        """Boards with a line each, in one picture."""
+        width, across = (TALL, 1) if shape is Shape.TALL else (1280, 2)
+        return await self.draw(draw_contact_sheet, frames, width, across)
 
     async def draw(self, picture: Callable[P, Drawn], /, *args: P.args, **kwargs: P.kwargs) -> Drawn | None:
         """What a function draws, such as a picture that only one game's album has; None if it fails."""

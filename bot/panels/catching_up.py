@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from re import compile as pattern
 from typing import Any
 
 from discord import ui
 
 from bot.panels.artist import Artist
-from bot.panels.sheet import Item, Sheet, boxed, gallery, said
+from bot.panels.sheet import Sheet, boxed, gallery, said
 from bot.panels.story import latest, lightest, summed
 from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene
@@ -24,6 +25,8 @@ from storage import Storage, WholeTable
 
 PICTURES = 4
 MOST_TEXT = 3000  # characters of what was missed
+MARKS = pattern(r"[*_`~|]+|^-# |^#+ |\\(?=\W)")
+"""What Discord makes letters fat and slanted by; a picture shows it as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +60,23 @@ async def missed(storage: Storage, scene: Scene, user_id: int) -> tuple[WholeTab
     return whole, moments
 
 
-async def boards(
+async def contact_sheet(
     artist: Artist, scene: Scene, whole: WholeTable, moments: Sequence[Moment], shape: Shape
-) -> list[list[Picture]]:
-    """The boards of the last of these moments, as the scene's viewer saw them; empty where there is no picture."""
-    pictures: list[list[Picture]] = []
+) -> Picture | None:
+    """The boards after the last of these moments in one picture, as the scene's viewer saw them, each with a line."""
+    frames: list[tuple[Picture, str]] = []
     for moment in moments[-PICTURES:]:
         then = await asyncio.to_thread(_as_it_was, scene, whole, moment.answer)
-        drawn = [] if then is None else await artist.board(then, moment.events, shape)
-        # Pictures of one message need names of their own.
-        pages = [page for picture in drawn for page in picture.pages]
-        pictures.append([replace(page, filename=f"{moment.answer}-{page.filename}", rest=()) for page in pages])
-    return pictures
+        drawn = [] if then is None else await artist.board(then, moment.events)
+        if drawn:
+            frames.append((drawn[0], _line(moment)))
+    return await artist.contact_sheet(frames, shape) if frames else None
+
+
+def _line(moment: Moment) -> str:
+    """What a moment brought about, in a line without marks."""
+    weightiest = max(moment.beats, key=lambda beat: beat.weight)
+    return MARKS.sub("", weightiest.text.partition("\n")[0])
 
 
 def _as_it_was(scene: Scene, whole: WholeTable, answers: int) -> Scene | None:
@@ -85,30 +93,20 @@ def _as_it_was(scene: Scene, whole: WholeTable, answers: int) -> Scene | None:
     return replace(scene, view=session.view(scene.viewer))
 
 
-def catch_up_sheet(moments: Sequence[Moment], waiting: str, pictures: Sequence[Sequence[Picture]] | None) -> Sheet:
+def catch_up_sheet(moments: Sequence[Moment], waiting: str, picture: Picture | None) -> Sheet:
     """What was missed.
 
     Args:
         moments: in order.
         waiting: who is waited for; empty if that is shown elsewhere.
-        pictures: of each of the last of them; None: words alone.
+        picture: the boards of the last of them; None: words alone.
     """
     if not moments:
         return said(f"{say('nothing-happened.since')}\n{waiting}".strip())
-    least = lightest([beat for moment in moments for beat in moment.beats], MOST_TEXT)
-    drawn = list(zip(moments[-len(pictures) :], pictures, strict=True)) if pictures else []
-    drawn = [(moment, shown) for moment, shown in drawn if shown]
-    if not drawn:
-        return said(f"{_told(moments, least)}\n{waiting}".strip())
-    first = moments.index(drawn[0][0])
-    items: list[Item] = [ui.TextDisplay(_told(moments[:first], least))] if first else []
-    by_answer = {moment.answer: shown for moment, shown in drawn}
-    for moment in moments[first:]:
-        items += [gallery(*by_answer[moment.answer])] if moment.answer in by_answer else []
-        items.append(ui.TextDisplay(_told([moment], least)))
-    if waiting:
-        items.append(ui.TextDisplay(waiting))
-    return boxed(*items, pictures=[picture for _, shown in drawn for picture in shown])
+    text = f"{_told(moments, lightest([beat for moment in moments for beat in moment.beats], MOST_TEXT))}\n{waiting}"
+    if picture is None:
+        return said(text.strip())
+    return boxed(gallery(picture), ui.TextDisplay(text.strip()), pictures=[picture])
 
 
 def _told(moments: Sequence[Moment], least: Weight) -> str:

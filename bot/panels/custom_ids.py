@@ -60,6 +60,7 @@ class Action(StrEnum):
     CONSENT = "consent"
     END = "end"
     FORGET = "forget"
+    REVIVE = "revive"
     ROLL = "roll"
     REROLL = "reroll"
     DIE = "die"

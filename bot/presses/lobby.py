@@ -21,8 +21,9 @@ from storage import Status
 async def join(pressed: Pressed) -> None:
     """Take a seat."""
     services, user = pressed.services, pressed.interaction.user
-    await services.faces.remember(user)
     scene = await services.lobby.join(pressed.table, user.id, user.display_name, pressed.interaction.id)
+    if await services.faces.remember(user):  # after that, so that a Start right behind finds them seated
+        await services.lobby.post(pressed.table)
     await introduce(services, pressed.interaction, scene.game)
 
 

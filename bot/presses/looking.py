@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.delivery.answering import add, show, show_drawn
 from bot.panels.answers import introduction, log_sheet
-from bot.panels.catching_up import boards, catch_up_sheet, missed
+from bot.panels.catching_up import catch_up_sheet, contact_sheet, missed
 from bot.panels.custom_ids import Action
 from bot.panels.hand import hand_panel
 from bot.panels.rules import rules_sheet
@@ -82,9 +82,9 @@ async def show_missed(services: Services, interaction: discord.Interaction, scen
     """
     whole, moments = await missed(services.storage, scene, interaction.user.id)
     shape = await services.people.shape(interaction.user.id)
-    pictures = boards(services.artist, scene, whole, moments, shape)
+    picture = contact_sheet(services.artist, scene, whole, moments, shape)
     waiting = "" if scene.my_asks else waiting_line(scene)
-    await show_drawn(interaction, pictures, partial(catch_up_sheet, moments, waiting))
+    await show_drawn(interaction, picture, partial(catch_up_sheet, moments, waiting))
     now = await services.tables.look(scene.table.id, interaction.user.id)
     if now.my_asks:
         await add(interaction, hand_panel(now, await services.artist.private(now, shape)))

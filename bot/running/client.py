@@ -31,7 +31,7 @@ from bot.delivery.table_messages import TableMessages
 from bot.delivery.troubles import Troubles
 from bot.dice.allowance import Allowance
 from bot.panels.artist import Artist
-from bot.presses import choices, ending, lobby, looking
+from bot.presses import choices, ending, lobby, looking, troubles
 from bot.presses.door import Door
 from bot.presses.router import Router
 from bot.presses.services import Services
@@ -167,7 +167,7 @@ class Lychgate(commands.AutoShardedBot):
         self.background: list[asyncio.Task[Any]] = []
         self.door = Door(services)
         self.router = Router(self.door, services)
-        self.router.find_in(choices, lobby, looking, ending)
+        self.router.find_in(choices, lobby, looking, ending, troubles)
 
     async def setup_hook(self) -> None:
         """Load the cogs, and let Discord know of the commands if they have changed."""

@@ -15,6 +15,7 @@ import discord
 import structlog
 
 from bot.delivery.outbox import Outbox
+from bot.running.borrowed_time import BorrowedClock
 from bot.running.client import Lychgate
 from bot.running.recovery import recover
 from bot.running.settings import Settings
@@ -135,7 +136,11 @@ async def run(settings: Settings) -> None:
     told = _told_to_stop()
     with workshop():
         async with contextlib.AsyncExitStack() as stack:
-            start = asyncio.create_task(stack.enter_async_context(running(settings)))
+            clock: Callable[[], float] = time.time
+            if settings.clock:
+                clock = borrowed = BorrowedClock(settings.clock)
+                await stack.enter_async_context(borrowed.followed())
+            start = asyncio.create_task(stack.enter_async_context(running(settings, clock=clock)))
             first: set[asyncio.Future[Any]] = {told, start}
             await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
             if not start.done():

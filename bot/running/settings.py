@@ -18,6 +18,7 @@ EXAMPLES = {
     "DISCORD_API_BASE": "http://127.0.0.1:8765/api/v10",
     "LYCHGATE_DATABASE": "data/lychgate.db",
     "LYCHGATE_LOG": "info, debug or info:json",
+    "LYCHGATE_CLOCK": "http://127.0.0.1:8765/client/clock",
     "LYCHGATE_HEALTH_PORT": "9090; 0 switches it off",
     "LYCHGATE_DIRECT_MESSAGES": "60",
     "LYCHGATE_SECOND_THOUGHTS": "5; 0 switches them off",
@@ -69,6 +70,7 @@ class Settings(BaseSettings):
         api_base: where Discord's API is, without a slash at the end.
         database: the database file.
         log: level, or ``level:format``, for :func:`bot.running.logs.configure`.
+        clock: where to ask what time it is, for the sandbox, whose page can let a day pass; None: this machine's clock.
         health_port: of the loopback health endpoint; 0 switches it off.
         second_thoughts: for how many seconds of a live table others may say Wait to what one person chooses for all.
         direct_messages: how many direct messages nobody asked for may be sent in two hours, to all people together.
@@ -84,6 +86,7 @@ class Settings(BaseSettings):
         "data/lychgate.db"
     )
     log: Annotated[str, AfterValidator(_log), Field(validation_alias="LYCHGATE_LOG")] = "info"
+    clock: Annotated[Annotated[str, AfterValidator(_address)] | None, Field(validation_alias="LYCHGATE_CLOCK")] = None
     health_port: Annotated[int, Field(validation_alias="LYCHGATE_HEALTH_PORT", ge=0, le=65535)] = 0
     direct_messages: Annotated[int, Field(validation_alias="LYCHGATE_DIRECT_MESSAGES", ge=0)] = 60
     second_thoughts: Annotated[float, Field(validation_alias="LYCHGATE_SECOND_THOUGHTS", ge=0, le=60)] = 5.0

@@ -50,6 +50,16 @@ class Hesitation(BaseModel):
     ask: int
 
 
+class Left(BaseModel):
+    """A deadline of a table that is paused: what is left of it."""
+
+    kind: str
+    seconds: float
+    seat: int | None
+    ask: int | None
+    body: str
+
+
 class TableSettings(BaseModel):
     """What is kept of a table besides its game.
 
@@ -60,6 +70,7 @@ class TableSettings(BaseModel):
         legacies: numbers of what outlives tables and is to be taken up by this one.
         taken_back: how often something was taken back by everybody's consent.
         late: by seat how often in a row its person let time run out.
+        left: while it is paused, what is left of its deadlines.
     """
 
     again: int | None = None
@@ -68,6 +79,7 @@ class TableSettings(BaseModel):
     legacies: list[int] = Field(default_factory=list)
     taken_back: int = 0
     late: dict[int, int] = Field(default_factory=dict)
+    left: list[Left] = Field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

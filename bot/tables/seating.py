@@ -8,8 +8,8 @@ from bot.tables import answering
 from bot.tables.absence import comes_back, goes_away, votes_itself
 from bot.tables.answering import play_on
 from bot.tables.lobby import next_steward, only_host, unlike
-from bot.tables.open_table import OpenTable, ordering, orders_of
-from bot.tables.pace import PACES
+from bot.tables.open_table import Left, OpenTable, ordering, orders_of
+from bot.tables.pace import PACES, SETTLE
 from bot.tables.questions import Question
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
@@ -17,7 +17,7 @@ from bot.tables.work import Work, card, hand_of
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from storage import Seat, Status
+from storage import NewDeadline, Seat, Status
 
 
 class Seating:
@@ -224,6 +224,21 @@ def _named(seat: Seat | None) -> str:
 
 
 def _turn_to(work: Work, status: Status, text: str) -> None:
+    table = work.table
+    if status is Status.PAUSED:
+        timed = [one for one in table.deadlines if one.kind != SETTLE]
+        table.settings.left = [
+            Left(kind=one.kind, seconds=one.due_at - work.now, seat=one.seat, ask=one.ask, body=one.body)
+            for one in timed
+        ]
+    elif status is Status.PLAYING:
+        table.deadlines = tuple(
+            NewDeadline(
+                kind=one.kind, due_at=work.now + max(0.0, one.seconds), seat=one.seat, ask=one.ask, body=one.body
+            )
+            for one in table.settings.left
+        )
+        table.settings.left = []
     work.set(status=status)
     work.say(text)
     work.show_to_all()

@@ -238,9 +238,13 @@ class Work:
     def _time(self, waiting: Collection[int]) -> None:
         table, meant = self.table, self.table.meant
         asked = {n: [ask for ask in table.asks if n in ask.seats] for n in waiting}
+        timed = {
+            one.seat for one in table.deadlines if one.kind == pace.EXPIRE
+        }  # after a pause, what was left stands there already
         fresh = {n for n in waiting if n in self._anew or table.seats[n].waiting_since is None}
-        fresh |= pace.asked_anew(asked, table.deadlines)
-        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), self.now, asked, fresh, table.deadlines)
+        anew = (fresh - timed) | (fresh & self._anew) | pace.asked_anew(asked, table.deadlines)
+        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), self.now, asked, anew, table.deadlines)
+        fresh |= anew
         if meant is not None:  # another question of this table was answered, or a seat has changed
             table.deadlines = (*table.deadlines, meant.deadline)
         table.note_waiting(waiting, fresh, self.now)

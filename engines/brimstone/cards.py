@@ -15,4 +15,6 @@ def draw_from(table: Table[State], deck: Deck) -> str:
     if not deck.cards.cards:
         deck.cards.cards, deck.used.cards = deck.used.cards, []
         table.shuffle(deck.cards)
-    return table.draw(deck.cards, deck.used)[0]
+    (card,) = table.draw(deck.cards, deck.used)
+    table.reveal(card)  # everybody sees it, also where it goes on at once to a Hero or onto the map
+    return card

@@ -49,11 +49,11 @@ async def _reveal(table: Table[State], tile: int) -> None:
             return await course.objective(table, tile)
     gates = token.gates if state.mission.advanced else 0  # SOB-EXP-06
     await course.room(table, tile)
-    _open_exits(table, tile, gates, token.doors + token.gates - gates)
+    open_exits(table, tile, gates, token.doors + token.gates - gates)
     return await _meet(table, tile, token)
 
 
-def _open_exits(table: Table[State], tile: int, gates: int, doors: int) -> None:
+def open_exits(table: Table[State], tile: int, gates: int, doors: int) -> None:
     """A D6 for each Gate, then for each Door (SOB-EXP-04, SOB-AMB-32); the others are closed."""
     state = table.state
     place = state.places[tile]

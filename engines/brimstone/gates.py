@@ -6,7 +6,7 @@ from engines.brimstone.board import in_play, lies, tile_world
 from engines.brimstone.cards import draw_from
 from engines.brimstone.events import GateOpened, TileLaid, WorldFound, XpGained
 from engines.brimstone.library import library
-from engines.brimstone.search import LOOK, placed, searchable
+from engines.brimstone.search import LOOK, cap, placed, searchable
 from engines.brimstone.state import Hero, Link, State
 from engines.brimstone.vocabulary import ARROW, World
 from engines.dungeon import Board, Laid
@@ -62,6 +62,8 @@ async def look_through(table: Table[State], hero: Hero, tile: int, gate: str) ->
     world = table.dice.pick(beyond(state, tile_world(state, tile)))
     table.tell(WorldFound(seat=hero.seat, hero_card=hero.called, world_card=world, text=library().worlds[world].text))
     deck = state.maps[world]
+    if not deck.cards.cards and not deck.used.cards:
+        return cap(table, tile, [gate])  # all of it lies already
     card = draw_from(table, deck)
     deck.used.cards.remove(card)
     far = len(state.laid)
@@ -71,3 +73,4 @@ async def look_through(table: Table[State], hero: Hero, tile: int, gate: str) ->
     hero.xp += LOOK
     table.tell(TileLaid(seat=hero.seat, hero_card=hero.called, tile_card=card))
     table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=LOOK, cause_card="look"))
+    return None

@@ -137,7 +137,7 @@ def bring(table: Table[State], coming: Coming, tile: int) -> None:
 def _surprised(table: Table[State], world: World) -> bool:
     """Whether what attacks in this World does so from an Ambush, for each instance (SOB-ADV-08)."""
     most = library().worlds[world].ambush
-    return bool(most) and table.roll(6) < most
+    return bool(most) and table.roll(6) <= most
 
 
 def _enough(table: Table[State], kind: str, wanted: int) -> int:

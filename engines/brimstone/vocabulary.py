@@ -829,7 +829,8 @@ class Mission(Word):
         advanced: whether Gates are Gates (SOB-EXP-06).
         clues: how many lead to the Objective; 0 if none do.
         clue: what each of them but the last does.
-        guardians: who guards the Objective.
+        found: what the sight of the Objective does.
+        guardians: who guards it.
         elite: Elite abilities that each type of them has.
         reward: what each Hero gets for a success.
         failure: what is said of a failure.
@@ -841,6 +842,7 @@ class Mission(Word):
     advanced: bool = False
     clues: int = Field(ge=0, le=3)
     clue: tuple[Effect, ...] = ()
+    found: tuple[Effect, ...] = ()
     guardians: Guardians
     elite: int = Field(0, ge=0, le=2)
     reward: tuple[Effect, ...] = Field(min_length=1)

@@ -26,7 +26,7 @@ ARTIFACT = 25
 KILL = 8
 """What a killed monster is worth by itself; a strong one twice as much."""
 VICTORY = 1000
-PATIENCE = 20
+PATIENCE = 15
 """After so many turns heroes dare anything, and wait for nobody: time is on the other side."""
 IN_THE_WAY = 5
 """The steps that a hero loses by a monster in its way."""

@@ -24,11 +24,13 @@ TOGETHER = 13
 
 
 def hurt(outlook: Outlook, hero: Hero) -> bool:
-    """Whether it should be healed before anything else."""
+    """Whether it should be healed before anything else; when it is high time nobody turns back any more, or a game has no end."""
     most = outlook.state.most_hp(hero)
     late = outlook.state.turn > PATIENCE or outlook.state.gate == "open"
+    if outlook.state.turn >= 2 * PATIENCE:
+        return False
     if late and far(BEFORE_GATE)[hero.at] <= TOGETHER:
-        return hero.hp == 1 and outlook.state.turn < 2 * PATIENCE
+        return hero.hp == 1
     return hero.hp * 5 <= most * 2 or (hero.at in CURES and hero.hp < most and not late)
 
 
@@ -93,7 +95,7 @@ def stand(outlook: Outlook, hero: Hero, space: int, away: Sequence[int], steps: 
     ):
         worth += CHEST if space in state.treasures else ARTIFACT
         near = max(0, near - left)  # it goes on from there
-    worth -= STEP * near
+    worth -= STEP * near * max(1, state.turn // PATIENCE)  # the longer it takes, the less it pays to stand and fight
     kills, gained = prospects(outlook, hero, space)
     worth += gained
     lost = outlook.danger(hero, space, kills)

@@ -70,8 +70,10 @@ def targets(state: State, hero: Hero) -> list[Foe]:
     if arm is Arm.SWORD:
         beside = state.grid.touching[hero.at]
         return [foe for foe in state.foes() if foe.at in beside]
-    closed = in_heroes_way(state)
-    return [foe for foe in state.foes() if in_reach(state.grid, hero.at, foe.at, arm, reach, closed)]
+    near = vicinity(hero.at, reach)
+    found = [foe for foe in state.foes() if foe.at in near]
+    closed = in_heroes_way(state) if found else ()
+    return [foe for foe in found if in_reach(state.grid, hero.at, foe.at, arm, reach, closed)]
 
 
 def prey(state: State, actor: Monster | Zorkal, where: int | None = None) -> list[Hero]:

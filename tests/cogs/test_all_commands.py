@@ -82,7 +82,7 @@ async def test_what_the_design_promises_is_there(bot):
         "orders",
     }
     assert {sub.name for sub in commands["damnation"].get_command("cards").commands} == {"seen"}
-    promised = "status board hand log catchup undo nudge pace away replace steward pause resume leave end export verify settings orders"
+    promised = "status board hand log catchup undo nudge pace away replace steward pause resume leave end export verify settings orders troubles"
     assert {sub.name for sub in commands["table"].commands} == set(promised.split())
 
 

@@ -158,7 +158,8 @@ async def choose_first(person, message):
     first = reading.controls(message)[0]
     if first["type"] == 2:
         return await person.click(message, custom_id=first["custom_id"])
-    return await person.select(message, first["options"][0]["value"])
+    enough = first["options"][: max(1, first.get("min_values", 1))]
+    return await person.select(message, *(option["value"] for option in enough))
 
 
 def pressing(message, label):

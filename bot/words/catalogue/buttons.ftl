@@ -33,6 +33,7 @@ button-take-back = Take It Back
 button-ask-everyone = Ask Everyone
 button-end = Close The Table
 button-forget = Delete Everything
+button-revive = Send Again
 
 button-open = Choose …
 button-nothing = Nothing

@@ -30,6 +30,7 @@ command-table-verify = Replay a game and compare every roll and card
 command-table-settings = What I write to you in private, and how pictures come
     .direct_messages = Whether private questions also come by direct message
     .pictures = Tall ones can be read on a phone; it is about those that only you see
+command-table-troubles = What went wrong at this server's tables, for its moderators
 command-games = Your games everywhere, and which wait for you
 command-privacy = What I keep about you
 command-privacy-export = Everything I keep about you, as a file

@@ -12,6 +12,18 @@ resumed-by = { $name } resumes the table.
 closed-by = { $name } closes the table.
 pace-is = The pace is now { $pace }: { $hint }.
 seat-taken = { $name } takes the seat of { $before }.
+troubles-none = Nothing went wrong at this server's tables.
+troubles-incidents = **What was our mistake**
+troubles-incident = • Incident { $number } at table { $table }, { $at }. Whoever runs the bot finds it by that number.
+troubles-unsent = **Given up sending** ({ $count })
+troubles-letter = • Something about table { $table }, { $at }
+troubles-again = { $count ->
+    [0] Nothing is left to be sent.
+    [one] It is being sent again.
+   *[other] { $count } messages are being sent again.
+  }
+only-moderators = Only who may manage the server can see that.
+
 clock-chose = Time ran out for { $name }: a steward chose **{ $choice }**.
     .secret = Time ran out for { $names }: a steward chose in secret.
     .vote = Time ran out for { $names }: the others decide.

@@ -43,6 +43,7 @@ class Course:
         state = table.state
         state.objective = True
         table.tell(ObjectiveFound())
+        await work(Deed(table, None, state.mission.id), state.mission.found)
         guardians = Coming(table, world=tile_world(state, tile))
         match state.mission.guardians:
             case Guardians.EPIC:

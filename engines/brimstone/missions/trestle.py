@@ -14,9 +14,9 @@ TILES = ("short_drift", "timbered_hall")
 """A Passage behind the Entrance, and a large Room behind that."""
 ROOM = 2
 """The number of the Room."""
-WAVES = (1, 3, 5, 7)
+WAVES = (1, 4, 7)
 """Turns with a Threat at their start; the last one brings the Dread as well."""
-LAST = 8
+LAST = 9
 
 
 class Trestle(Course):
@@ -44,5 +44,5 @@ class Trestle(Course):
             bring(table, coming, ROOM)
 
     def done(self, state: State) -> bool:
-        """The eighth turn is over, and so are they."""
+        """The last turn is over, and so are they."""
         return state.turn >= LAST and not state.enemies

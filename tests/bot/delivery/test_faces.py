@@ -78,9 +78,9 @@ async def test_a_face_is_fetched_once(faces, cdn):
 
 async def test_only_a_new_picture_is_written_down(faces):
     settings = faces._people
-    await faces.remember(person(ANA, "a"))
+    assert not await faces.remember(person(ANA, "a"))
     assert settings.writes == 1
-    await faces.remember(person(ANA, None))
+    assert await faces.remember(person(ANA, None))
     assert settings.kept[ANA]["face"] == ""
     assert await faces.of([ANA]) == [b""]
 

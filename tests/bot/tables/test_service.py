@@ -270,6 +270,22 @@ async def test_a_paused_table_has_no_deadlines_and_takes_no_choices(parlour):
     await parlour.answer(table, ANA, "4")
 
 
+async def test_after_a_pause_everybody_has_the_time_that_was_left(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    before = {(one.kind, one.seat): one.due_at for one in await parlour.storage.deadlines.of_table(table)}
+    parlour.clock.move(5 * 3600)
+    await parlour.seating.set_paused(table, ANA, paused=True)
+    parlour.reopen()
+    parlour.clock.move(40 * 3600)
+    await parlour.seating.set_paused(table, BEN, paused=False)
+    after = {(one.kind, one.seat): one.due_at for one in await parlour.storage.deadlines.of_table(table)}
+    now = parlour.clock()
+    assert after == {key: pytest.approx(max(due + 40 * 3600, now), rel=0, abs=1) for key, due in before.items()}
+    await parlour.answer(table, ANA, "4")
+    fresh = {one.due_at for one in await parlour.storage.deadlines.of_table(table) if one.kind == "expire"}
+    assert list(fresh) == [pytest.approx(now + 24 * 3600, rel=0, abs=1)], "the next question has its whole time"
+
+
 # --- seats ------------------------------------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from engines.dorn.board import BOTH
 from engines.dorn.game import GAME
 from engines.dorn.library import library
+from engines.dorn.marching import able, may_flee
 from engines.dorn.state import Options, State
 from engines.dorn.vocabulary import HEROES, KINDS, Trait
 from engines.kernel import PASS, Ask, Dice, Entry, Event, Option, Session
@@ -176,11 +177,24 @@ class Curious:
     def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:
         """What is missing, if it is on offer; else what the steward would do."""
         wanted = [option.id for option in ask.options if self._is_wanted(ask, option)]
-        if ask.kind == "march" and {"zorkal marched", "zorkal struck"} & self._missing:
-            state = look()
-            hunts = state.keeper.orders.get("zorkal") == "hunt"
-            return ["go"] if hunts else ["all-hunt"] if state.gate == "open" else self._sage.answer(seat, ask, look)
+        if ask.kind.startswith("march"):
+            wanted = self._marches(look(), ask)
+        elif ask.kind == "move" and not wanted and "taken" in self._missing:
+            lying = look().lying
+            wanted = [one.id for one in ask.options if str(one.means) in lying and lying[str(one.means)].cards]
         return wanted[:1] if wanted else self._sage.answer(seat, ask, look)
+
+    def _marches(self, state: State, ask: Ask) -> list[str]:
+        """Orders that show what is missing."""
+        if "a monster fled" in self._missing:
+            flying = [actor.id for actor in able(state) if may_flee(state, actor)]
+            if "flee" in ask.ids:
+                return ["flee"]
+            if ask.kind == "march-some" and flying:
+                return flying[:1]
+        if ask.kind == "march" and {"zorkal marched", "zorkal struck"} & self._missing and state.gate == "open":
+            return ["go"] if state.keeper.orders.get("zorkal") == "hunt" else ["all-hunt"]
+        return []
 
     def _is_wanted(self, ask: Ask, option: Option) -> bool:
         card, means = str(option.args.get("card", "")), option.means
@@ -194,6 +208,8 @@ class Curious:
                 return means[0] == "near" and f"summoned {means[1]}" in self._missing
             case "move" | "attack":
                 return self._is_a_deed(option, card)
+        if ask.kind == "ritual" and option.id != PASS and "a strong one for blood" in self._missing:
+            return True
         wanted = {
             "ritual": f"cast {card}",
             "more-strong": "a strong one for blood",
@@ -209,6 +225,8 @@ class Curious:
         if option.id.startswith("strike-rubble"):
             return "a cave-in cleared" in self._missing
         verb, _, _ = option.id.partition("-")
+        if verb == "drop" and "taken" in self._missing and not card.startswith("artifact"):
+            return True
         wanted = {
             "cast": f"cast {card}",
             "use": f"used {card}",

@@ -64,6 +64,11 @@ class Scene(InPlay[State]):
     def hero(self, name: str = "") -> Hero:
         return next(hero for hero in self.state.heroes if name in ("", hero.hero))
 
+    def lost(self, name: str = "") -> int:
+        """The hit points that a hero lacks."""
+        hero = self.hero(name)
+        return self.state.most_hp(hero) - hero.hp
+
     def monster(self, n: int = 0) -> Monster:
         return self.state.monsters[n]
 

@@ -320,7 +320,7 @@ def test_nothing_goes_through_a_teleport_but_who_stands_on_it_is_on_both():
     on_it = Scene({"kaerdrak": 21}, [("zombie", 22), ("zombie", below)]).attacking()
     assert [id_ for id_ in on_it.offers() if "strike" in id_] == ["strike-monster-1", "strike-monster-2"]
     both = Scene({"kaerdrak": 21}, [("zombie", 22), ("zombie", below)]).struck()
-    assert both.hero().hp == 4, "from both sides at once"
+    assert both.lost() == 1, "from both sides at once"
 
 
 # Monsters attack
@@ -332,7 +332,7 @@ def hurt(*monsters):
     scene.struck()
     while scene.asks:
         scene.choose(list(scene.asks[0].default))
-    return 5 - scene.hero().hp
+    return scene.lost()
 
 
 @pytest.mark.rule("DORN-CMB-06", "DORN-CMB-07", "DORN-CMB-09")
@@ -366,7 +366,7 @@ def test_all_attacks_are_announced_before_any_is_parried_and_each_has_its_target
     assert [ask.args["hero_card"] for ask in scene.asks] == ["kaerdrak"], "gor parries his one attack"
     assert scene.told(Bled) == []
     scene.answer("blow-0")
-    assert scene.hero("kaerdrak").hp == 4
+    assert scene.lost("kaerdrak") == 1
 
 
 @pytest.mark.rule("DORN-AMB-04", "DORN-AMB-58")
@@ -392,7 +392,7 @@ def test_ragnar_answers_what_he_parries():
     scene = Scene({"ragnar": 29}, [("zombie", 28), ("giant_rat", 30)]).level("ragnar", 3).struck()
     scene.answer("blow-1")
     assert [monster.kind for monster in scene.state.monsters] == ["zombie"]
-    assert scene.hero().hp == 5
+    assert scene.lost() == 1
 
 
 @pytest.mark.rule("DORN-AMB-02")

@@ -1,0 +1,314 @@
+"""The six Missions: their Clues, what is special about each, and how each ends (SOB-MIS)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone import activation, exploration, setup, turn
+from engines.brimstone.board import lies, tile_world
+from engines.brimstone.deeds import Over
+from engines.brimstone.events import ChargesFired, EnemiesCame, FuseLit, IdolPassed, MinerLed, ObjectiveFound
+from engines.brimstone.library import library
+from engines.brimstone.missions import COURSES, course_of
+from engines.brimstone.missions.powder_run import FUSE
+from engines.brimstone.state import OFF, pile
+from engines.brimstone.vocabulary import Guardians, Level, World
+from engines.dungeon import flood
+from engines.kernel import Dice
+from tests.engines.brimstone.game import BrimstoneOptions
+from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_worlds import beyond, gate_spaces
+
+
+class Sent(Mine):
+    """A party that was sent on a Mission."""
+
+    ends = (Over,)
+
+    def on(self, mission: str) -> Sent:
+        """The Mission."""
+        self.state.options = self.state.options.model_copy(update={"mission": mission})
+        course_of(self.state).prepare(self.state, Dice(bytes(16)))
+        return self
+
+    def evening(self, *faces: int) -> Sent:
+        """The end of the turn as the Mission has it."""
+        self.fall(*faces)
+        self.play(course_of(self.state).evening(self.table))
+        return self
+
+    def room(self, token: str, tile: str = "cart_junction") -> int:
+        """A Room with this token, and the first Hero on its threshold."""
+        number = self.lay(tile, ways="hidden")
+        self.state.tokens.cards.remove(token)
+        self.state.places[number].token = pile([token], "token")
+        self.state.phase = "exploration"
+        self.hero().at = self.at(0, 1)
+        for hero in self.state.heroes:
+            hero.grit = 0
+        return number
+
+
+def test_every_mission_has_its_course_and_is_in_the_lobby():
+    assert set(COURSES) == set(library().missions)
+    for mission in COURSES:
+        assert BrimstoneOptions(mission=mission).mission == mission
+
+
+@pytest.mark.rule("SOB-MIS-03")
+def test_advanced_missions_end_with_an_epic_threat():
+    for mission in library().missions.values():
+        assert mission.advanced == (mission.guardians is Guardians.EPIC)
+
+
+@pytest.mark.rule("SOB-CNT-08")
+def test_there_are_twice_the_clues_that_any_mission_needs():
+    clues = sum(token.clue for token in library().tokens.values())
+    assert clues >= 2 * max(mission.clues for mission in library().missions.values())
+
+
+@pytest.mark.rule("SOB-MIS-01", "SOB-MIS-06")
+def test_a_success_brings_each_hero_its_reward():
+    mine = Sent("lawman", "scout").on("fistful")
+    mine.state.objective = True
+    mine.hero(1).down, mine.hero(1).wounds = True, 10
+    mine.evening(3, 3, 1, 5)  # the Scout recovers; D3 Dark Stone each
+    assert mine.state.how == "win"
+    assert [(hero.xp, hero.stone) for hero in mine.state.heroes] == [(50, 1), (50, 3)]
+
+
+# The Lost Shift
+
+
+def miner(*kinds: str) -> Sent:
+    mine = Sent(*kinds).on("lost_shift")
+    room = mine.lay("cart_junction")
+    mine.state.objective = True
+    mine.state.quest.miner = lies(mine.state).spaces[room][5]
+    return mine
+
+
+@pytest.mark.rule("SOB-EXP-07", "SOB-EXP-08", "SOB-AMB-81")
+def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with_an_elite_ability():
+    mine = Sent("lawman").on("lost_shift")
+    room = mine.room("token_1")
+    mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark", "skitter"]
+    mine.fall(1, 1, 1)  # a Door, two Peril dice of the Attack
+    mine.play(exploration.explore(mine.table))
+    assert mine.hero().xp == 10
+    assert mine.state.objective is False
+    mine.state.enemies.clear()
+    mine.state.troops.clear()
+    mine.state.revealed.cards.remove("token_1")
+    mine.state.places[room].token = pile(["token_3"], "token")
+    mine.fall(2)
+    mine.play(exploration.explore(mine.table))
+    assert mine.state.objective
+    assert [enemy.kind for enemy in mine.state.enemies] == ["night_terrors"]
+    assert len(mine.state.troops["night_terrors"].gifts) == 1
+    assert mine.state.quest.miner != OFF
+
+
+@pytest.mark.rule("SOB-KO-04", "SOB-MIS-01")
+def test_the_miner_goes_a_space_behind_whoever_leads_him_and_is_saved_at_the_entrance():
+    mine = miner("lawman", "scout")
+    hero, quest = mine.hero(), mine.state.quest
+    hero.at = lies(mine.state).grid.beside[quest.miner][0]
+    hero.left = 9
+    assert course_of(mine.state).done(mine.state) is False
+    steps = [option.means for option in course_of(mine.state).options(mine.state, hero)]
+    assert steps == [("mission", "lead")]
+    mine.play(activation.STEPS["mission"](mine.table, hero, "lead"))
+    assert [event.hero_card for event in mine.told(MinerLed)] == ["lawman"]
+    assert list(course_of(mine.state).options(mine.state, hero)) == [], "he goes with him already"
+    way = [hero.at, *_way(mine, hero.at, mine.at(3, 1))]
+    course_of(mine.state).followed(mine.state, hero, way)
+    assert quest.miner == way[-2]
+    assert course_of(mine.state).done(mine.state)
+    mine.enemy("hungry_dead", mine.at(5, 0))
+    assert course_of(mine.state).done(mine.state) is False, "something is after him"
+
+
+def _way(mine: Mine, start: int, end: int) -> list[int]:
+    return flood(lies(mine.state).grid, [start]).way(end)[1:]
+
+
+# Powder Run
+
+
+@pytest.mark.rule("SOB-EXP-07", "SOB-SEA-01")
+def test_a_clue_is_a_place_for_a_charge_which_takes_a_search():
+    mine = Sent("lawman").on("powder_run")
+    room = mine.room("token_7")
+    mine.fall(1, 3)
+    mine.state.encounters[World.MINE].cards.cards.append("rope_bridge")
+    mine.fall(6, 6)
+    mine.play(exploration.explore(mine.table))
+    assert mine.state.quest.sites == [room]
+    hero = mine.hero()
+    (charge,) = course_of(mine.state).options(mine.state, hero)
+    mine.play(activation.STEPS["mission"](mine.table, hero, *charge.means[1:]))
+    assert (mine.state.quest.laid, mine.state.quest.sites, hero.attacked) == (1, [], True)
+    assert list(course_of(mine.state).options(mine.state, hero)) == []
+
+
+@pytest.mark.rule("SOB-MIS-01")
+def test_after_the_last_charge_the_fuse_burns_and_things_come():
+    mine = Sent("lawman").on("powder_run")
+    mine.state.quest.laid, mine.state.phase = 2, "evening"
+    mine.hero().at = mine.at(3, 1)
+    mine.lay("long_drift")
+    mine.evening()
+    assert mine.told(ObjectiveFound)
+    assert [event.turns for event in mine.told(FuseLit)] == [FUSE]
+    mine.hero().at = lies(mine.state).spaces[1][6]
+    mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
+    mine.evening(3)
+    assert mine.told(EnemiesCame) == []
+    mine.evening(2, 1, 1)
+    assert [event.ambush for event in mine.told(EnemiesCame)] == [True]
+
+
+@pytest.mark.parametrize(("turns", "outside", "how"), [(1, 0, "win"), (9, 1, ""), (10, 1, "win"), (10, 2, "all_down")])
+def test_the_charges_go_off_when_all_are_out_or_the_fuse_is_burnt(turns: int, outside: int, how: str):
+    mine = Sent("lawman", "scout").on("powder_run")
+    state = mine.state
+    mine.lay("long_drift")
+    state.quest.laid, state.quest.fuse, state.objective, state.phase, state.revives = 2, 11, True, "evening", 0
+    state.turn = 1 + turns
+    for hero in state.heroes[:outside]:
+        hero.at = lies(state).spaces[1][6 + hero.number]
+    mine.evening(*([6] if not how else [1, 1, *[1] * 6] if outside == 1 else []))
+    while mine.asks:
+        mine.answer(mine.asks[0].kind, mine.asks[0].ids[0])
+    assert state.how == how
+    assert [event.count for event in mine.told(ChargesFired)] == ([outside] if how else [])
+    assert all(hero.bag.count("dynamite") == 2 for hero in state.heroes) == (how == "win")
+
+
+# Hold the Trestle
+
+
+@pytest.mark.rule("SOB-SETUP-07", "SOB-SETUP-10")
+def test_the_trestle_lies_from_the_start_and_nothing_leads_on():
+    state = setup.setup(1, BrimstoneOptions(mission="trestle"), Dice(bytes(16)))
+    assert [laid.tile for laid in state.laid] == ["mine_entrance", "short_drift", "timbered_hall"]
+    assert state.party == 14
+    assert {way for place in state.places for way in place.ways.values()} == {"joined", "cap"}
+    assert len(state.maps[World.MINE].cards.cards) == 16
+
+
+def test_three_threats_come_and_the_last_brings_the_dread():
+    mine = Sent("lawman", "scout").on("trestle")
+    state = mine.state
+    state.phase = "darkness"
+    cards = ["alone_in_the_dark"] * 4
+    for at in range(1, 10):
+        state.turn = at
+        state.threats[Level.LOW].cards.cards = list(cards)
+        state.enemies.clear()
+        mine.play(course_of(state).morning(mine.table))
+        assert bool(state.enemies) == (at in (1, 4, 7))
+        assert state.objective == (at >= 7)
+        assert course_of(state).done(state) == (at == 9 and not state.enemies)
+    assert {tile for enemy in state.enemies for tile in lies(state).tiles[enemy.at]} <= {2}
+
+
+# Drums Beyond
+
+
+@pytest.mark.rule("SOB-EXP-07", "SOB-ADV-10")
+def test_two_clues_in_the_mine_open_a_gate_and_the_third_counts_beyond():
+    mine = Sent("lawman").on("drums_beyond")
+    course = course_of(mine.state)
+    assert [course.counts(mine.state, world) for world in World] == [True, False]
+    room = mine.room("token_1")
+    mine.state.clues = 1
+    mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
+    mine.fall(1, 6)  # which exit has the Gate, and the Door
+    mine.play(exploration.explore(mine.table))
+    assert list(mine.state.places[room].ways.values()).count("gate") == 1
+    assert mine.state.clues == 2
+    assert [course.counts(mine.state, world) for world in World] == [False, True]
+    mine.state.clues = 3
+    assert not any(course.counts(mine.state, world) for world in World)
+
+
+# The Idol Goes Home
+
+
+@pytest.mark.rule("SOB-EXP-07", "SOB-ADV-10", "SOB-EXP-06")
+def test_the_first_room_has_a_gate_and_no_other():
+    mine = Sent("lawman", "scout").on("idol_goes_home")
+    room = mine.lay("cart_junction", ways="hidden")
+    mine.fall(3)
+    mine.play(course_of(mine.state).room(mine.table, room))
+    assert list(mine.state.places[room].ways.values()).count("gate") == 1
+    other = mine.lay("timbered_hall", room, "2", ways="hidden")
+    mine.play(course_of(mine.state).room(mine.table, other))
+    assert "gate" not in mine.state.places[other].ways.values()
+    assert [course_of(mine.state).counts(mine.state, world) for world in World] == [False, True]
+
+
+@pytest.mark.rule("SOB-DMG-03")
+def test_whoever_carries_the_idol_pays_and_can_hand_it_on():
+    mine = Sent("lawman", "scout").on("idol_goes_home")
+    bearer = mine.state.heroes[mine.state.quest.bearer]
+    assert bearer.number != mine.state.lantern, "not the bearer of the Lantern"
+    other = next(hero for hero in mine.state.heroes if hero is not bearer)
+    bearer.grit = other.grit = 0
+    mine.evening(2)
+    assert bearer.corruption == 0
+    mine.evening(1, 1)
+    assert bearer.corruption == 1
+    (handing,) = course_of(mine.state).options(mine.state, bearer)
+    assert list(course_of(mine.state).options(mine.state, other)) == []
+    mine.play(activation.STEPS["mission"](mine.table, bearer, *handing.means[1:]))
+    assert mine.state.quest.bearer == other.number
+    assert [event.hero_card for event in mine.told(IdolPassed)] == [other.called]
+    other.down = True
+    (taking,) = course_of(mine.state).options(mine.state, bearer)
+    assert taking.id == "take-idol"
+
+
+@pytest.mark.rule("SOB-EXP-10", "SOB-ADV-01")
+def test_the_second_clue_in_the_swamp_is_where_the_boss_is():
+    mine = beyond("lawman", "preacher", "rancher", tile="sunken_stair")
+    state = mine.state
+    state.options = state.options.model_copy(update={"mission": "idol_goes_home"})
+    state.clues, state.phase, state.quest.bearer = 1, "exploration", 0
+    state.tokens.cards.remove("token_3")
+    state.places[1].token = pile(["token_3"], "token")
+    state.places[1].ways.update({"2": "hidden", "3": "hidden", "4": "hidden"})
+    mine.hero().at = gate_spaces(mine, 1)[0]
+    state.threats["epic"].cards.cards = ["what_was_offered"]
+    state.threats["jargono"].cards.cards = ["spoor"]
+    mine.fall(6, 1)
+    mine.play(exploration.explore(mine.table))
+    assert state.objective
+    assert sorted(enemy.kind for enemy in state.enemies) == ["drowned_idol", "ruin_stalkers"]
+    assert set(state.places[1].ways.values()) == {"linked", "cap"}
+
+
+# Nothing is a dead end
+
+
+@pytest.mark.rule("SOB-AMB-13", "SOB-AMB-88")
+def test_a_way_opens_where_a_clue_would_count():
+    mine = beyond("lawman", tile="ford")
+    state = mine.state
+    state.clues = 2  # the next one counts in the swamp; the Mine has a Door that does not help
+    mine.lay("cart_junction", 0, "1")
+    state.places[0].ways["1"] = "linked"
+    swamp = [tile for tile in range(len(state.laid)) if tile_world(state, tile) is World.JARGONO]
+    mine.fall(1)
+    exploration.open_a_way(mine.table)
+    assert any("door" in state.places[tile].ways.values() for tile in swamp)
+
+
+@pytest.mark.rule("SOB-AMB-43")
+def test_the_end_of_a_turn_asks_the_mission():
+    mine = Sent("lawman").on("trestle")
+    mine.state.turn, mine.state.objective = 9, True
+    mine.play(turn.evening(mine.table))
+    assert mine.state.how == "win"

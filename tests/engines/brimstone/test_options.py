@@ -1,0 +1,154 @@
+"""The optional rules, each by itself (SOB-OPT)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone import activation, depth, enemies, exploration, harm, placing, setup, turn
+from engines.brimstone.deeds import Over
+from engines.brimstone.events import CardDrawn, Died, EliteRolled, Exploded
+from engines.brimstone.library import library
+from engines.brimstone.placing import Coming, bring
+from engines.brimstone.state import Options, pile
+from engines.brimstone.vocabulary import Level, World
+from engines.kernel import Dice
+from tests.engines.brimstone.game import BrimstoneOptions
+from tests.engines.brimstone.scene import Mine
+
+
+class Agreed(Mine):
+    """A table that has agreed on optional rules."""
+
+    ends = (Over,)
+
+    def to(self, **options: object) -> Agreed:
+        """These."""
+        self.state.options = self.state.options.model_copy(update=options)
+        return self
+
+
+@pytest.mark.rule("SOB-OPT-07")
+def test_every_optional_rule_is_off_unless_it_is_agreed_on():
+    plain = Options()
+    on = [name for name, field in Options.model_fields.items() if field.annotation is bool and getattr(plain, name)]
+    assert on == []
+    assert plain.themes == []
+
+
+@pytest.mark.rule("SOB-OPT-01", "SOB-GRIT-06")
+@pytest.mark.parametrize(("face", "grit"), [(1, 2), (6, 1)])
+def test_at_a_steady_pace_everybody_moves_four_and_a_one_still_gives_grit(face: int, grit: int):
+    for kind, left in (("lawman", 4), ("scout", 5)):
+        mine = Agreed(kind).to(fixed_move=True)
+        mine.fall(face)
+        mine.play(activation.activate(mine.table, mine.hero()))
+        if mine.asked() == ["reroll"]:
+            mine.answer("reroll")
+        assert (mine.hero().left, mine.hero().grit) == (left, grit)
+
+
+@pytest.mark.rule("SOB-OPT-02")
+@pytest.mark.parametrize(("agreed", "cards"), [(True, ["the_gap", "rope_bridge"]), (False, ["rope_bridge"])])
+def test_a_unique_room_brings_its_own_encounter_besides(agreed: bool, cards: list[str]):
+    mine = Agreed("lawman").to(unique_encounters=agreed)
+    state = mine.state
+    room = mine.lay("broken_barricade", ways="hidden")
+    state.places[room].token = pile(["token_5"], "token")
+    state.clues, state.phase, mine.hero().grit = 0, "exploration", 0
+    mine.hero().at = mine.at(0, 1)
+    deck = state.encounters[World.MINE]
+    deck.cards.cards = ["rope_bridge", "the_gap"] if agreed else ["rope_bridge"]
+    if agreed:
+        deck.used.cards, deck.cards.cards = ["the_gap"], ["rope_bridge"]
+    mine.fall(1, *[6] * (4 if agreed else 2))
+    mine.play(exploration.explore(mine.table))
+    if agreed:
+        mine.answer("encounter", "climb")
+    assert [event.card for event in mine.told(CardDrawn)] == cards
+
+
+@pytest.mark.rule("SOB-OPT-03")
+def test_once_the_darkness_is_past_the_party_every_type_is_tougher():
+    mine = Agreed("lawman").to(below_the_darkness=True)
+    state = mine.state
+    mine.enemy("hungry_dead", mine.at(2, 1))
+    state.darkness, state.party = 9, 10
+    mine.play(depth.creep(mine.table))
+    assert state.below is False, "on one step they are level"
+    mine.fall(1)
+    depth.deeper(mine.table)
+    assert state.below
+    assert [event.enemy_card for event in mine.told(EliteRolled)] == ["hungry_dead"]
+    state.phase = "exploration"
+    coming = Coming(mine.table)
+    coming.kinds = {"night_terrors": 1}
+    mine.fall(1)
+    bring(mine.table, coming, 0)
+    assert len(state.troops["night_terrors"].gifts) == 1
+    placing.enlist(mine.table, "night_terrors")
+    assert len(state.troops["night_terrors"].gifts) == 1, "once, not for each that comes"
+
+
+def test_without_that_rule_the_darkness_just_comes():
+    mine = Agreed("lawman")
+    mine.enemy("hungry_dead", mine.at(2, 1))
+    mine.state.darkness, mine.state.party = 9, 2
+    mine.play(depth.creep(mine.table))
+    assert mine.state.troops["hungry_dead"].gifts == []
+
+
+@pytest.mark.rule("SOB-OPT-04", "SOB-AMB-89")
+@pytest.mark.parametrize("agreed", [True, False])
+def test_with_no_second_chance_the_fallen_die_with_the_turn(agreed: bool):
+    mine = Agreed("lawman", "scout").to(hard_core=agreed)
+    lost, heir = mine.hero(0), mine.hero(1)
+    lost.down, lost.wounds, lost.fell, mine.state.revives = True, 12, 1, 0
+    mine.enemy("hungry_dead", mine.at(2, 1))
+    mine.play(turn.evening(mine.table))
+    assert lost.dead == agreed
+    assert mine.state.lantern == (heir.number if agreed else lost.number)
+    assert [event.hero_card for event in mine.told(Died)] == (["lawman"] if agreed else [])
+
+
+@pytest.mark.rule("SOB-OPT-05")
+def test_themed_decks_hold_only_cards_with_the_enemies_that_were_picked():
+    themes = {"hungry_dead", "corpse_pile", "hellbats"}
+    state = setup.setup(1, BrimstoneOptions(themes=sorted(themes)), Dice(bytes(16)))
+    for level in Level:
+        cards = state.threats[level].cards.cards
+        assert cards
+        assert {group.enemy for card in cards for group in library().threats[card].groups} <= themes
+    assert len(state.threats["jargono"].cards.cards) == 9
+
+
+def test_a_theme_without_a_card_of_a_level_leaves_that_deck_whole():
+    state = setup.setup(1, BrimstoneOptions(themes=["corpse_pile"]), Dice(bytes(16)))
+    assert len(state.threats[Level.LOW].cards.cards) == 9
+
+
+@pytest.mark.rule("SOB-OPT-06")
+@pytest.mark.parametrize(("wounds", "rolls", "left"), [(9, (), 2), (10, (3, 2), 1), (10, (1, 1), 0)])
+def test_a_heavy_blow_may_set_off_what_is_in_a_side_bag(wounds: int, rolls: tuple[int, ...], left: int):
+    mine = Agreed("rancher").to(dangerous_dynamite=True)
+    hero = mine.hero()
+    hero.bag = ["dynamite", "dynamite", "tonic"]
+    mine.fall(*rolls)
+    mine.play(harm.suffer(mine.table, hero, wounds=wounds))
+    assert hero.bag.count("dynamite") == left
+    mine.state.revives = 9
+    mine.fall(*[1] * (2 - left))
+    mine.play(turn.blow_up(mine.table))
+    assert len(mine.told(Exploded)) == 2 - left
+    assert hero.wounds == wounds + (2 - left)
+
+
+@pytest.mark.rule("SOB-AMB-09", "SOB-ENY-03")
+def test_the_leader_says_which_of_equally_near_enemies_goes_first():
+    mine = Agreed("lawman").to(ask_enemy_order=True)
+    mine.hero().at = mine.at(6, 1)
+    for column in (0, 1, 2):
+        mine.enemy("hungry_dead", mine.at(2, column))
+    mine.play(enemies.activate(mine.table, "hungry_dead"))
+    assert mine.offers("mover") == ["enemy-0", "enemy-1", "enemy-2"]
+    mine.answer("mover", "enemy-1")
+    assert mine.offers("mover") == ["enemy-0", "enemy-2"]

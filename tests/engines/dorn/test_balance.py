@@ -1,0 +1,58 @@
+"""Watches the balance with few games; docs/balance.md has the figures of many, and the command that measures them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.dorn.appraisal import PATIENCE, Outlook
+from engines.dorn.company import hurt, stand
+from tests.engines.dorn.balance import Played, Tally, main, run
+from tests.engines.dorn.scene import Scene
+
+
+@pytest.mark.soak
+def test_either_side_wins_in_reasonable_time():
+    tally = run(60, "watch")
+    assert tally.endless == 0
+    assert 0.3 < tally.won() < 0.75
+    assert tally.rounds()[30] < 30
+    assert tally.rounds()[-1] < 90
+
+
+def test_the_same_seed_gives_the_same_games(capsys):
+    main(["--games", "2", "--seed", "same"])
+    one = capsys.readouterr().out
+    main(["--games", "2", "--seed", "same"])
+    assert capsys.readouterr().out == one
+    assert one.startswith("2 games: heroes win")
+
+
+def test_shares_are_counted_by_who_took_part():
+    games = [
+        Played("zorkal", 10, ("gor", "riel"), ("gor",)),
+        Played("slain", 20, ("gor", "vargen"), ("gor", "vargen")),
+        Played("", 0, (), ()),
+    ]
+    tally = Tally(games)
+    assert tally.endless == 1
+    assert tally.won() == 1 / 3
+    assert tally.died() == {"gor": 1.0, "riel": 0.0, "vargen": 1.0}
+    assert tally.shares() == {"gor": 1.0, "riel": 2.0, "vargen": 0.0}
+
+
+def test_when_it_is_high_time_nobody_turns_back_and_steps_weigh_more():
+    """Or one hero stands in a passage for two hundred rounds and slays whoever comes."""
+    scene = Scene({"kaerdrak": 145})
+    hero = scene.hero()
+    hero.hp, hero.left = 1, 5
+    away = list(range(len(scene.state.grid)))
+
+    def gained(turn):
+        scene.state.turn = turn
+        outlook = Outlook(scene.state, 1)
+        return hurt(outlook, hero), stand(outlook, hero, 144, away, 1) - stand(outlook, hero, 145, away, 0)
+
+    (early, little), (late, much) = gained(PATIENCE), gained(2 * PATIENCE)
+    assert early
+    assert not late
+    assert much > little > 0
