@@ -55,9 +55,10 @@ rules: $(READY) ## Which numbered rules have a test
 mutants: $(READY) ## Change rules by lot, see which changes no test notices (GAME=... N=20 SEED=1)
 	$(BIN)/python -m tests.mutants --game $(GAME) --number $(or $(N),20) --seed $(or $(SEED),1)
 
-lock: $(READY) ## Renew requirements.lock from pyproject.toml
+lock: $(READY) ## Renew the locks from pyproject.toml: of everything, and of what runs
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --extra dev pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 -c requirements.lock pyproject.toml -o requirements-run.lock
 
 clean: ## Remove what was built (never your data)
 	rm -rf $(VENV) out .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build *.egg-info

@@ -21,7 +21,7 @@ from bot.panels.sheet import Document, Sheet, button, enclosed, said, sheet
 from bot.panels.standing_orders import orders_panel
 from bot.panels.table import commitment_line, waiting_line
 from bot.panels.troubles import troubles_sheet
-from bot.presses.ending import record_text
+from bot.presses.ending import record_text, told_of
 from bot.presses.looking import show_board, show_missed, table_here
 from bot.presses.services import Services
 from bot.presses.troubles import incidents_of, only_moderators, unsent_on
@@ -31,14 +31,16 @@ from bot.running.game_cog import PaceChoice
 from bot.tables.exports import known_to
 from bot.tables.lobby import only_host
 from bot.tables.pace import pace_of
+from bot.tables.replaying import LARGEST
 from bot.tables.scenes import Scene
 from bot.tables.seat_names import seat_name
-from bot.tables.verifying import says_day, verdict, verdict_of_day
+from bot.tables.verifying import says_day, verdict_of_day
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import listed
 from cogs.dice.places import person_of, place_of
+from engines.kernel.replay import SeenHead
 
 NUDGE_EVERY = 600.0
 
@@ -256,19 +258,22 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         self, interaction: discord.Interaction, file: discord.Attachment | None = None, seen: str = ""
     ) -> None:
         """Check that a game, or a day of rolls, was fair."""
-        if file is not None:
-            if file.size > 8_000_000:
-                raise ToldToPlayer(say("export-whole.large"))
-            data = (await file.read()).removeprefix(BOM_UTF8)
-            if says_day(data):
-                await acknowledge(interaction)
-                await show(interaction, said(await self._of_day(interaction, data, seen)))
-                return
-            text = data.decode(errors="replace")
-        else:
+        if file is None:
             scene = await self._scene(interaction, over=True)
-            text = await record_text(self.services, scene)
-        await show(interaction, said(await verdict(text, self.services.games)))
+            data = (await record_text(self.services, scene)).encode()
+        elif file.size > LARGEST:
+            raise ToldToPlayer(say("export-whole.large"))
+        else:
+            data = (await file.read()).removeprefix(BOM_UTF8)
+        await acknowledge(interaction)
+        told = await (self._of_day if says_day(data) else self._of_game)(interaction, data, seen)
+        await show(interaction, said(told))
+
+    async def _of_game(self, interaction: discord.Interaction, data: bytes, seen: str) -> str:
+        heads = [SeenHead.read(one) for one in seen.replace(",", " ").split()]
+        if None in heads:
+            raise ToldToPlayer(say("verified.which"))
+        return await told_of(self.services, data, interaction.guild_id, [head for head in heads if head is not None])
 
     async def _of_day(self, interaction: discord.Interaction, data: bytes, seen: str) -> str:
         try:
@@ -276,7 +281,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         except ValueError:
             raise ToldToPlayer(say("verified-day.which")) from None
         places = [person_of(interaction), place_of(interaction), f"guild:{interaction.guild_id}"]
-        return await verdict_of_day(data, self.services.checking, self.services.storage.rolls, places, heads)
+        return await verdict_of_day(data, self.services.apart, self.services.storage.rolls, places, heads)
 
     # --- for moderators -------------------------------------------------------------------------------------------------
 

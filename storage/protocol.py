@@ -107,6 +107,14 @@ class Tables(Protocol):
         """Return the latest table that was played in a thread, also if it is over."""
         ...
 
+    async def of_commitment(self, guild_id: int, commitment: str) -> TableRow | None:
+        """Return the table of a server whose dice were promised so, also if it is over."""
+        ...
+
+    async def open_on(self, guild_id: int) -> int:
+        """Return how many tables of a server are not over."""
+        ...
+
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over, oldest first; for the recovery at start."""
         ...

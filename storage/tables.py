@@ -149,6 +149,16 @@ class SqliteTables:
         """Return the latest table that was played in a thread, also if it is over."""
         return await self.reader.first(TableRow, "tables WHERE thread_id = ? ORDER BY id DESC LIMIT 1", thread_id)
 
+    async def of_commitment(self, guild_id: int, commitment: str) -> TableRow | None:
+        """Return the table of a server whose dice were promised so."""
+        source = "tables WHERE guild_id = ? AND commitment = ? ORDER BY id DESC LIMIT 1"
+        return await self.reader.first(TableRow, source, guild_id, commitment)
+
+    async def open_on(self, guild_id: int) -> int:
+        """Return how many tables of a server are not over."""
+        sql = "SELECT count(*) FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing', 'paused')"
+        return int(await self.reader.value(sql, guild_id))
+
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over."""
         return await self.reader.find(TableRow, reading.OPEN_TABLES)

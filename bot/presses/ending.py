@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import structlog
 
 from bot.delivery.answering import show
@@ -13,10 +15,11 @@ from bot.presses.router import Pressed, on
 from bot.presses.services import Services
 from bot.tables.exports import record_of
 from bot.tables.scenes import Scene
-from bot.tables.verifying import verdict
+from bot.tables.verdicts import verdict
 from bot.watch.errors import ToldToPlayer
 from bot.watch.incidents import file_incident
 from bot.words.catalogue import say
+from engines.kernel.replay import SeenHead
 from storage import Status
 
 log = structlog.get_logger()
@@ -74,8 +77,14 @@ async def end(pressed: Pressed) -> None:
 @on(Action.VERIFY)
 async def verify(pressed: Pressed) -> None:
     """Play the finished game again and compare every roll and card."""
-    text = await record_text(pressed.services, await pressed.look())
-    await show(pressed.interaction, said(await verdict(text, pressed.services.games)))
+    scene = await pressed.look()
+    text = await record_text(pressed.services, scene)
+    await show(pressed.interaction, said(await told_of(pressed.services, text.encode(), scene.table.guild_id)))
+
+
+async def told_of(services: Services, text: bytes, guild_id: int | None, seen: Sequence[SeenHead] = ()) -> str:
+    """What is found when an export is played again."""
+    return await verdict(text, services.games, services.apart, services.storage.tables, guild_id, seen)
 
 
 async def record_text(services: Services, scene: Scene) -> str:

@@ -11,12 +11,12 @@ from bot.delivery.faces import Faces
 from bot.delivery.people import People
 from bot.delivery.troubles import Troubles
 from bot.dice.allowance import Allowance
-from bot.dice.checking import Checking
 from bot.panels.artist import Artist
 from bot.tables.lobby import Lobby
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.taking_back import TakingBack
+from bot.watch.apart import Apart
 from engines.kernel import Game
 from renderers.kit.studio import Studio
 from storage import Storage
@@ -39,4 +39,4 @@ class Services:
     faces: Faces
     troubles: Troubles
     allowance: Allowance
-    checking: Checking
+    apart: Apart

@@ -30,7 +30,6 @@ from bot.delivery.refusals import Refusals
 from bot.delivery.table_messages import TableMessages
 from bot.delivery.troubles import Troubles
 from bot.dice.allowance import Allowance
-from bot.dice.checking import Checking
 from bot.panels.artist import Artist
 from bot.presses import choices, ending, lobby, looking, troubles
 from bot.presses.door import Door
@@ -44,6 +43,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.taking_back import TakingBack
+from bot.watch.apart import Apart
 from bot.watch.errors import ToldToPlayer
 from bot.watch.incidents import file_incident
 from bot.words.catalogue import say
@@ -156,7 +156,7 @@ class Lychgate(commands.AutoShardedBot):
             faces=faces,
             troubles=Troubles(people),
             allowance=Allowance(),
-            checking=Checking(),
+            apart=Apart(),
         )
         self.deletions = Deletions(tables, services.lobby)
         self.hearing = Hearing()

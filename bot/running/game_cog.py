@@ -60,6 +60,7 @@ class GameCog(commands.GroupCog):
             raise ToldToPlayer(say("lobby-cannot-play", permissions=named(missing)))
         await acknowledge(interaction, openly=True)
         user = interaction.user
+        await self.services.lobby.make_sure_of_room(user.id, interaction.guild_id)
         await self.services.faces.remember(user)
         try:
             row = await self.services.lobby.create(

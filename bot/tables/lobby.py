@@ -33,6 +33,14 @@ FORGOTTEN = 21 * 86400.0
 STEWARDS = ("Ilka", "Odo", "Wenna", "Bertram", "Sefa", "Tarik", "Maud", "Joris")
 
 
+MOST_LOBBIES = 10
+"""Tables of one host whose game has not begun."""
+MOST_HOSTED = 40
+"""Tables of one host that are not over."""
+MOST_ON_A_SERVER = 400
+"""Tables on one server that are not over."""
+
+
 class Lobby:
     """What happens at tables whose game has not begun."""
 
@@ -72,6 +80,20 @@ class Lobby:
             await self.post(row.id)
         return row
 
+    async def make_sure_of_room(self, host_id: int, guild_id: int | None) -> None:
+        """Nobody opens tables without end.
+
+        Raises:
+            ToldToPlayer: this person, or this server, has as many as there can be.
+        """
+        hosted = [row for row in await self._storage.tables.tables_of(host_id) if row.host_user_id == host_id]
+        if sum(row.status is Status.LOBBY for row in hosted) >= MOST_LOBBIES:
+            raise ToldToPlayer(say("too-many-tables.lobbies", most=MOST_LOBBIES))
+        if len(hosted) >= MOST_HOSTED:
+            raise ToldToPlayer(say("too-many-tables", most=MOST_HOSTED))
+        if guild_id is not None and await self._storage.tables.open_on(guild_id) >= MOST_ON_A_SERVER:
+            raise ToldToPlayer(say("too-many-tables.server", most=MOST_ON_A_SERVER))
+
     async def again(self, table_id: int, host: tuple[int, str], interaction_id: int | None = None) -> TableRow:
         """Open a table with the seats and the options of one that is over; only one, also if several ask for it."""
         new: list[TableRow] = []
@@ -86,6 +108,7 @@ class Lobby:
             if not new and before is not None and not (await self._storage.tables.table(before)).status.is_over:
                 raise ToldToPlayer(say("again-already", channel=str(table.row.channel_id)))
             if not new:
+                await self.make_sure_of_room(host[0], table.row.guild_id)
                 new.append(await self._again(table, host, interaction_id))
             table.settings.again = new[0].id
 

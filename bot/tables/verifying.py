@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.dice.checking import Checking
+from bot.dice.checking import check_day
 from bot.dice.fair_days import Checked, NotADay, Seen, day_of
+from bot.watch.apart import Apart
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Game
@@ -16,8 +16,10 @@ from engines.kernel.replay import SeenHead, verify
 from storage import DayRow, Rolls
 
 
-def complaints(text: str | bytes, games: Mapping[str, Game[Any]]) -> tuple[Record, list[str]]:
-    """The record in ``text``, and what is wrong with it, one sentence each.
+def complaints(
+    text: str | bytes, games: Mapping[str, Game[Any]], seen: Sequence[SeenHead] = ()
+) -> tuple[Record, list[str]]:
+    """The record in ``text``, and what is wrong with it or unlike what was ``seen``, one sentence each.
 
     Raises:
         NotARecord: it is none; the message is one sentence.
@@ -26,18 +28,7 @@ def complaints(text: str | bytes, games: Mapping[str, Game[Any]]) -> tuple[Recor
     game = games.get(record.game)
     if game is None:
         raise NotARecord(say("verified.unknown-game", game=plain(record.game[:40])))
-    return record, verify(record, game)
-
-
-async def verdict(text: str | bytes, games: Mapping[str, Game[Any]]) -> str:
-    """One paragraph for players about an exported game."""
-    try:
-        record, wrong = await asyncio.to_thread(complaints, text, games)
-    except NotARecord as reason:
-        return str(reason)
-    if wrong:
-        return say("verified.not", complaints=" ".join(wrong))
-    return "\n".join([say("verified", answers=len(record.answers)), *account(record)])
+    return record, verify(record, game, seen)
 
 
 def account(record: Record, seen: Sequence[SeenHead] = ()) -> list[str]:
@@ -67,19 +58,19 @@ def says_day(text: bytes) -> bool:
 
 
 async def verdict_of_day(
-    text: bytes, checking: Checking, rolls: Rolls, places: Sequence[str], seen: Sequence[Seen] = ()
+    text: bytes, apart: Apart, rolls: Rolls, places: Sequence[str], seen: Sequence[Seen] = ()
 ) -> str:
     """What players are told about a day of rolls.
 
     Args:
         text: the file.
-        checking: where it is checked.
+        apart: where it is checked.
         rolls: our own rows, to compare it with.
         places: whose rolls the reader may know of.
         seen: what the reader has seen in the channel.
     """
     try:
-        checked = await checking.check(text, seen)
+        checked = await check_day(apart, text, seen)
     except NotADay as reason:
         return str(reason)
     wrong = list(checked.complaints)

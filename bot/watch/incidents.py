@@ -1,4 +1,8 @@
-"""Files what broke on our side: a number for the player, everything for the operator."""
+"""Files what broke on our side: a number for the player, for the operator where it broke and the table without its people.
+
+What an exception says may hold what somebody typed, a name, a token: it is left out, of those that caused it as well. Where it was raised,
+and of what kind it is, stays.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,7 @@ log = structlog.get_logger()
 
 async def file_incident(storage: Storage, error: BaseException, table_id: int | None = None) -> Ours:
     """Log ``error``, keep it with the whole table it happened at, and give it a number (0 if even that failed)."""
-    text = "".join(traceback.format_exception(error))
+    text = redacted(error)
     number = 0
     try:
         whole = None if table_id is None else await _whole(storage, table_id)
@@ -28,9 +32,32 @@ async def file_incident(storage: Storage, error: BaseException, table_id: int | 
     return Ours(number)
 
 
+def redacted(error: BaseException) -> str:
+    """Where an exception came from, and the ones before it; nothing of what they say."""
+    lines: list[str] = []
+    seen: set[int] = set()
+    at: BaseException | None = error
+    while at is not None and id(at) not in seen:
+        seen.add(id(at))
+        lines[:0] = [*traceback.format_tb(at.__traceback__), f"{type(at).__module__}.{type(at).__qualname__}\n"]
+        at = at.__cause__ or (None if at.__suppress_context__ else at.__context__)
+    return "".join(lines)
+
+
+def _nameless(whole: Any) -> dict[str, Any]:
+    """A table as data, without whose seats they are."""
+    told: dict[str, Any] = asdict(whole)
+    for row in (*told["seats"], *told["sittings"], *told["legacies"]):
+        row.update({"user_id": None} | ({"name": f"seat {row['seat'] + 1}"} if "name" in row else {}))
+    for answer in told["journal"]:
+        answer["by"] = "somebody" if str(answer["by"]).isdecimal() else answer["by"]
+    told["table"]["host_user_id"] = None
+    return told
+
+
 async def _whole(storage: Storage, table_id: int) -> str | None:
     try:
-        return json.dumps(asdict(await storage.tables.load_whole(table_id)), default=_plain)
+        return json.dumps(_nameless(await storage.tables.load_whole(table_id)), default=_plain)
     except StorageError:
         return None
 

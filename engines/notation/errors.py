@@ -35,6 +35,6 @@ class NoOdds(Exception):
 
 def framed(text: str, at: int, width: int = 60) -> tuple[str, str]:
     """The part of ``text`` around ``at`` on one line, at most ``width`` letters, and a line with a caret under the place."""
-    shown = "".join(char if char.isprintable() else " " for char in text)
     first = max(0, at - width // 2)
-    return shown[first : first + width], " " * (at - first) + "^"
+    shown = "".join(char if char.isprintable() else " " for char in text[first : first + width])
+    return shown, " " * (at - first) + "^"

@@ -14,9 +14,10 @@ from importlib import import_module
 import pytest
 
 from bot.dice.allowance import IN_A_ROW, SECONDS_EACH, Allowance
-from bot.dice.checking import LARGEST, MOST_LINES, Checking, refuse_large
+from bot.dice.checking import LARGEST, MOST_LINES, check_day, refuse_large
 from bot.dice.fair_days import NotADay
 from bot.dice.typed import made_ready
+from bot.watch.apart import Apart
 from bot.watch.errors import ToldToPlayer
 from cogs.dice.answers import answer
 from cogs.dice.macros import _read, _try_out
@@ -131,17 +132,17 @@ async def test_what_is_too_large_for_a_day_is_not_even_read(text: bytes) -> None
 
 
 async def test_a_day_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.dice.checking.SECONDS", 0.0)
+    monkeypatch.setattr("bot.watch.apart.SECONDS", 0.0)
     with pytest.raises(NotADay, match="too long"):
-        await Checking().check(json.dumps(made()).encode(), [])
+        await check_day(Apart(), json.dumps(made()).encode(), [])
 
 
 async def test_a_day_is_checked_in_a_process_of_its_own() -> None:
     day = made()
-    found = await Checking().check(json.dumps(day).encode(), [])
+    found = await check_day(Apart(), json.dumps(day).encode(), [])
     assert (found.complaints, found.rolls) == ([], len(day["rolls"]))
     with pytest.raises(NotADay, match="This is no day of rolls"):
-        await Checking().check(b'{"lychgate_day": 2}', [])
+        await check_day(Apart(), b'{"lychgate_day": 2}', [])
 
 
 # --- what one person may ask ----------------------------------------------------------------------------------------------

@@ -63,6 +63,9 @@ verified = **It holds.** { NUMBER($answers, useGrouping: 0) ->
        *[other] { NUMBER($rolls, useGrouping: 0) } rolls
       } of { $day } rolled again: every die is the same.
     .not = **It does not hold.** { $complaints }
+    .ours = It is table { $table }, just as it stands here.
+    .otherwise = Table { $table } of this server has these dice and is otherwise: it stands at `{ $head }`.
+    .which = Say what you saw as in `88:3fa9c1d2e4`: the number and the ten digits under a game’s message.
     .unknown-game = This is an export of { $game }, which I do not have.
 
 account =

@@ -59,3 +59,7 @@ incident = Something broke on our side, and nothing was changed. Please try agai
     .numbered = Something broke on our side, and nothing was changed. Please try again; if it stays, name incident { $number }.
 database-unavailable = I cannot write anything down just now, so nothing was changed; please try again in a minute.
 no-rule = No rule speaks of that; try another word.
+
+too-many-tables = You host { $most } tables that are not over; end one first.
+    .lobbies = You have { $most } lobbies open in which no game has begun; start or close one first.
+    .server = There are { $most } tables on this server that are not over; one has to end first.

@@ -9,7 +9,9 @@ from bot.panels.end import consent_panel, end_panel
 from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
 from bot.tables.questions import question_of
-from bot.tables.verifying import verdict
+from bot.tables.verdicts import verdict
+from bot.tables.verifying import account
+from bot.watch.apart import Apart
 from engines.kernel.replay import SeenHead, verify
 from engines.shelf import games
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
@@ -37,6 +39,48 @@ async def holds(parlour, table):
     head = SeenHead.read((await parlour.storage.tables.table(table)).shown_head)
     assert verify(record, parlour.games[record.game], [head]) == []
     return record
+
+
+async def told_of(parlour, record, seen=(), guild_id=None):
+    """What is said of a record that somebody hands in."""
+    text = record if isinstance(record, bytes) else record.model_dump_json().encode()
+    return await verdict(text, parlour.games, Apart(), parlour.storage.tables, guild_id, seen)
+
+
+async def test_a_file_is_compared_with_the_table_of_this_server(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "pass")
+    early = await record_of(parlour.storage, parlour.games, table)
+    await parlour.play_on(table)
+    record = await holds(parlour, table)
+    row = await parlour.storage.tables.table(table)
+    assert f"It is table {table}, just as it stands here" in await told_of(parlour, record, guild_id=row.guild_id)
+    assert "just as it stands" not in await told_of(parlour, record), "elsewhere nobody is told what is played here"
+    told = await told_of(parlour, early, guild_id=row.guild_id)
+    assert "does not hold" in told
+    assert f"stands at `{row.shown_head}`" in told
+
+
+async def test_what_somebody_saw_in_the_channel_is_compared(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.play_on(table)
+    record = await holds(parlour, table)
+    told = await told_of(parlour, record, [SeenHead(1, "0" * 10)])
+    assert "does not hold" in told
+
+
+async def test_a_game_that_takes_too_long_or_is_none_is_given_up(parlour, monkeypatch):
+    assert "not a Lychgate export" in await told_of(parlour, b"[" * 1_000_000)
+    assert "too large" in await told_of(parlour, b"[" * 3_000_000)
+    assert "which I do not have" in await told_of(parlour, await played(parlour, game="os"))
+    monkeypatch.setattr("bot.watch.apart.SECONDS", 0.0)
+    assert "too long" in await told_of(parlour, await played(parlour))
+
+
+async def played(parlour, **changes):
+    table = await parlour.play("spirits", BEN)
+    await parlour.play_on(table)
+    return (await holds(parlour, table)).model_copy(update=changes)
 
 
 async def first_dice(parlour, press):
@@ -112,7 +156,7 @@ async def test_what_is_taken_back_stays_in_the_chain_with_who_asked_and_who_agre
     await parlour.play_on(table)
     record = await holds(parlour, table)
     assert {answer.stretch for answer in record.answers} == {1}
-    told = await verdict(record.model_dump_json(), TOYS)
+    told = await told_of(parlour, record)
     assert "It holds" in told
     assert "A choice was taken back by agreement" in told
     assert "A choice was taken back alone" in told
@@ -173,7 +217,7 @@ async def test_who_sits_down_later_is_in_the_chain_and_names_can_still_be_delete
     await parlour.storage.people.erase(CLEO, "somebody")
     record = await holds(parlour, table)
     assert (record.seats, record.forgotten) == (["Ana", "somebody"], [1])
-    assert "Names were deleted, so nobody can check them: seat 2." in await verdict(record.model_dump_json(), TOYS)
+    assert "Names were deleted, so nobody can check them: seat 2." in await told_of(parlour, record)
 
 
 async def test_a_turn_that_is_redone_since_the_rules_changed_is_told(parlour, monkeypatch):
@@ -185,4 +229,4 @@ async def test_a_turn_that_is_redone_since_the_rules_changed_is_told(parlour, mo
     await parlour.play_on(table)
     (back,) = await links(parlour, table)
     assert (back["why"], back["keep"], len(back["gone"])) == ("rules", 0, 2)
-    assert "A turn was redone" in await verdict((await holds(parlour, table)).model_dump_json(), TOYS)
+    assert any("A turn was redone" in line for line in account(await holds(parlour, table)))
