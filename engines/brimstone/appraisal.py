@@ -42,6 +42,8 @@ DARK = 40
 """What it costs to end a move outside of the light, BEHIND to leave another there, CROWD for each enemy beside one's own space but one."""
 BEHIND = 12
 CROWD = 4
+BACK = 8
+"""Spaces in the back rows of the Entrance (SOB-SETUP-03)."""
 
 
 def worth(effects: Iterable[Effect], heroes: list[Hero]) -> int:
@@ -103,7 +105,10 @@ def _home(state: State) -> list[int]:
     led = quest.bearer != OFF and state.heroes[quest.bearer].stands
     if quest.miner != OFF and not led:
         return [quest.miner]
-    return _on(state, [0]) if quest.fuse or quest.miner != OFF else []
+    home = _on(state, [0])
+    if quest.miner != OFF:
+        return home[-BACK:]  # he goes a space behind: its threshold is not enough
+    return home if quest.fuse else []
 
 
 def _ways(state: State, tile: int, what: Way) -> list[int]:
