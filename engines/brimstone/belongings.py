@@ -40,9 +40,13 @@ async def find(table: Table[State], hero: Hero, source: Source, card: str) -> No
 
 async def gain(table: Table[State], hero: Hero, item: Item) -> None:
     """A Hero has something more: in hand or on the body where there is room, if it may use it."""
+    _take(hero, item)
+    await put_right(table, hero)
+
+
+def _take(hero: Hero, item: Item) -> None:
     hero.items.append(item.id)
     don(hero, item)
-    await put_right(table, hero)
 
 
 def don(hero: Hero, item: Item) -> None:
@@ -79,20 +83,27 @@ def movable(item: Item) -> bool:
 
 
 async def put_right(table: Table[State], hero: Hero) -> None:
-    """After a change of what it has: hands, Side Bag, Grit and harm within their limits, and what is too heavy goes (SOB-ITEM-03)."""
-    while sum(item.hands for item in hero.held()) > hero.figure[Value.HANDS]:
-        hero.holds.remove(next(item.id for item in hero.held() if item.hands))
-    while weight(hero) > hero.figure.load and any(movable(item) and item.weight for item in hero.carried()):
-        await _unload(table, hero)
-    del hero.bag[hero.figure[Value.BAG] :]
-    hero.grit = min(hero.grit, hero.figure.grit)
-    if hero.stands:
-        hero.wounds = min(hero.wounds, hero.figure.health - 1)
-        hero.fright = min(hero.fright, hero.figure.sanity - 1)
+    """After a change of what it has: hands, Side Bag, Grit and harm within their limits, and what is too heavy goes (SOB-ITEM-03).
+
+    Whoever takes something off its hands is put right as well.
+    """
+    changed = [hero]
+    while changed:
+        one = changed.pop(0)
+        while sum(item.hands for item in one.held()) > one.figure[Value.HANDS]:
+            one.holds.remove(next(item.id for item in one.held() if item.hands))
+        while weight(one) > one.figure.load and any(movable(item) and item.weight for item in one.carried()):
+            if (taker := await _unload(table, one)) is not None:
+                changed.append(taker)
+        del one.bag[one.figure[Value.BAG] :]
+        one.grit = min(one.grit, one.figure.grit)
+        if one.stands:
+            one.wounds = min(one.wounds, one.figure.health - 1)
+            one.fright = min(one.fright, one.figure.sanity - 1)
 
 
-async def _unload(table: Table[State], hero: Hero) -> None:
-    """Something goes to a Hero in reach that can bear it, or is left behind, as its owner likes."""
+async def _unload(table: Table[State], hero: Hero) -> Hero | None:
+    """Something goes to a Hero in reach that can bear it, who is returned, or is left behind, as its owner likes."""
     state = table.state
     near = [other for other in in_reach(state, hero) if other is not hero] if hero.stands else []
     options = []
@@ -109,7 +120,9 @@ async def _unload(table: Table[State], hero: Hero) -> None:
         discard(state, hero, item)
         table.tell(Dropped(seat=hero.seat, hero_card=hero.called, item_card=item.id))
     else:
-        await hand_over(table, hero, other, Ware("item", item.id))
+        _hand_over(table, hero, other, Ware("item", item.id))
+    taker: Hero | None = other
+    return taker
 
 
 # Handing over
@@ -166,7 +179,10 @@ async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
     giver, ware = picked.means
     if giver.seat != hero.seat and not await _agreed(table, giver, hero, ware):
         return
-    await hand_over(table, giver, hero if giver is other else other, ware)
+    taker = hero if giver is other else other
+    _hand_over(table, giver, taker, ware)
+    await put_right(table, taker)
+    await put_right(table, giver)
 
 
 def _said(ware: Ware) -> dict[str, Any]:
@@ -180,7 +196,7 @@ async def _agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> 
     return bool(picked.means)
 
 
-async def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None:
+def _hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None:
     """It changes hands."""
     args = _said(ware)
     table.tell(HandedOver(seat=giver.seat, hero_card=giver.called, other_card=taker.called, **args))
@@ -188,8 +204,7 @@ async def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -
         case "item":
             item = library().items[ware.id]
             lose(giver, item)
-            await gain(table, taker, item)
-            await put_right(table, giver)
+            _take(taker, item)
         case "token":
             giver.bag.remove(ware.id)
             taker.bag.append(ware.id)

@@ -37,7 +37,7 @@ def formula(text: str) -> Formula:
         ValueError: it has something in it that no formula has, such as dice.
     """
     names = frozenset(_NAME.findall(text))
-    return Formula(_reckoned(parse(text, dict.fromkeys(names, "0")).body), names)
+    return Formula(_reckoned(parse(text, dict.fromkeys(sorted(names), "0")).body), names)
 
 
 def _reckoned(node: Node) -> Reckoned:
