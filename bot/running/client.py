@@ -7,7 +7,7 @@ import contextlib
 import json
 import pkgutil
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from functools import partial
 from importlib.util import find_spec
 from typing import Any
@@ -48,6 +48,7 @@ from bot.watch.errors import ToldToPlayer
 from bot.watch.incidents import file_incident
 from bot.words.catalogue import say
 from engines.kernel import Game
+from engines.shelf import COMING
 from renderers.kit.studio import Studio
 from storage import DatabaseUnavailable, NoSuchTable, Status, Storage, StorageError
 
@@ -58,11 +59,16 @@ LEFT = "left"
 KEPT_AFTER_LEAVING = 90 * 86400.0
 
 
-def cog_names() -> list[str]:
-    """The cogs, found by looking into their folder: the bot loads them but knows none of them."""
+def cog_names(offered: Container[str]) -> list[str]:
+    """The cogs, found by looking into their folder: the bot loads them but knows none of them.
+
+    Args:
+        offered: the games that are; a cog of one that is coming is loaded only then.
+    """
     folder = find_spec("cogs")
     places = folder.submodule_search_locations if folder is not None else None
-    return sorted(module.name for module in pkgutil.iter_modules(places))
+    found = sorted(module.name for module in pkgutil.iter_modules(places))
+    return [name for name in found if name not in COMING or name in offered]
 
 
 class Tree(app_commands.CommandTree["Lychgate"]):
@@ -175,7 +181,7 @@ class Lychgate(commands.AutoShardedBot):
         # not where we are if the API is somewhere else.
         _, address, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
-        for name in cog_names():
+        for name in cog_names(self.services.games):
             await self.load_extension(f"cogs.{name}")
         try:
             await self.sync_if_changed()

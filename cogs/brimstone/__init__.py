@@ -7,6 +7,5 @@ __all__ = ["BrimstoneCog", "setup"]
 
 
 async def setup(bot: Lychgate) -> None:
-    """Called by discord.py when the cog is loaded; as long as the game is not offered, there is no command of it."""
-    if BrimstoneCog.game_key in bot.services.games:
-        await bot.add_cog(BrimstoneCog(bot.services))
+    """Called by discord.py when the cog is loaded."""
+    await bot.add_cog(BrimstoneCog(bot.services))

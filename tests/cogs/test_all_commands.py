@@ -1,14 +1,12 @@
 """Every command definition against Discord's limits: one that breaks them takes all commands down with it."""
 
 import json
-import pkgutil
 import re
 
 import pytest
 from discord import app_commands
 
-import cogs
-from bot.running.client import Lychgate
+from bot.running.client import Lychgate, cog_names
 from bot.running.settings import Settings
 from engines.shelf import games
 from storage import Database
@@ -20,8 +18,8 @@ SUBCOMMAND, GROUP = 1, 2
 async def bot(tmp_path):
     async with await Database.open(tmp_path / "lychgate.db") as storage:
         bot = Lychgate(Settings(DISCORD_TOKEN="none"), storage, games())
-        for module in pkgutil.iter_modules(cogs.__path__):
-            await bot.load_extension(f"cogs.{module.name}")
+        for name in cog_names(games()):
+            await bot.load_extension(f"cogs.{name}")
         yield bot
         bot.services.studio.close()
 

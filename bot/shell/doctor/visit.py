@@ -64,7 +64,7 @@ async def _definitions(settings: Settings) -> list[dict[str, Any]]:
             await Database.open(Path(folder) / "empty.db") as storage,
             Lychgate(settings, storage, games()) as bot,
         ):
-            for name in cog_names():
+            for name in cog_names(games()):
                 await bot.load_extension(f"cogs.{name}")
             return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
 

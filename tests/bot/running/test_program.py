@@ -26,7 +26,7 @@ def plays(monkeypatch, **parts):
     """Have the program consist of these parts, and of one that goes on."""
 
     @contextlib.asynccontextmanager
-    async def running(settings):
+    async def running(settings, clock):
         bot = Bot(*((name, part()) for name, part in parts.items()), ("outbox", asyncio.Event().wait()))
         try:
             yield bot
@@ -87,7 +87,7 @@ async def test_a_signal_ends_a_start_that_hangs(monkeypatch):
     left = []
 
     @contextlib.asynccontextmanager
-    async def running(settings):
+    async def running(settings, clock):
         os.kill(os.getpid(), signal.SIGTERM)
         try:
             await asyncio.Event().wait()  # Discord does not answer

@@ -72,7 +72,7 @@ def test_a_success_brings_each_hero_its_reward():
     mine = Sent("lawman", "scout").on("fistful")
     mine.state.objective = True
     mine.hero(1).down, mine.hero(1).wounds = True, 10
-    mine.evening(3, 3, 1, 5)  # the Scout recovers; D3 Dark Stone each
+    mine.evening(3, 3, 4, 5, 1, 5)  # the Scout recovers, its Injury is a scar; D3 Dark Stone each
     assert mine.state.how == "win"
     assert [(hero.xp, hero.stone) for hero in mine.state.heroes] == [(50, 1), (50, 3)]
 

@@ -5,7 +5,9 @@ import pytest
 from engines.dorn import marching
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
+from engines.dorn.game import GAME
 from engines.dorn.places import marches
+from engines.kernel import Dice, view
 from tests.engines.dorn.scene import LANE, Scene
 
 
@@ -54,6 +56,16 @@ def test_who_runs_several_heroes_is_asked_for_one_and_turns_to_another():
     scene.done("ragnar")
     assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("move", "kaerdrak"), ("move", "gor")]
     assert [hero.done for hero in scene.state.heroes] == [False, True, False]
+
+
+def test_a_steward_turns_from_no_hero_to_another_and_back():
+    scene = Scene({"kaerdrak": 145, "ragnar": 143}, seats=[1, 1]).moving()
+    scene.choose(["lead"], scene.asks[1])
+    steward = GAME.steward(Dice(b"any"))
+    wanted = {ask.kind: steward.answer(1, ask, lambda: view(scene.state, 1)) for ask in scene.asks}
+    assert wanted.pop("waits") is None
+    assert list(wanted) == ["move"]
+    assert wanted["move"]
 
 
 def test_the_spaces_of_a_hero_are_numbered_and_say_what_is_there():
