@@ -232,6 +232,17 @@ def test_what_is_too_heavy_is_handed_on_or_left():
     assert mine.state.things["gear"].used.cards == ["buffalo_rifle"]
 
 
+@pytest.mark.rule("SOB-ITEM-03")
+def test_whoever_takes_something_off_anothers_hands_is_put_right_as_well():
+    mine = Mine("scout", "lawman")
+    bearing(mine, "coach_gun", "padded_vest", "canteen", "surgeons_roll")
+    taker = mine.hero(1)
+    mine.play(belongings.gain(mine.table, mine.hero(), BOX.items["buffalo_rifle"]))
+    taker.grit = taker.figure.grit + 1  # as if what it gets had taken one from it
+    mine.answer("too-heavy", "give-coach_gun-hero-1")
+    assert taker.grit == taker.figure.grit
+
+
 # Handing over
 
 
