@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.kernel import Game
 
-COMING = ("brimstone",)
+COMING = ("frontier",)
 """Games that are being built: they have everything, but nobody is offered them yet."""
 
 

@@ -261,12 +261,16 @@ class ClientApi:
         delete_channel(self.hub, visit.channel())
 
     def set_permissions(self, visit: Visit) -> Json:
-        """Grant or deny the bot's role something in a channel; bits, digits, or names such as SEND_MESSAGES."""
+        """Grant or deny the bot's role, or with `everyone` everybody, something in a channel.
+
+        Bits, digits, or names such as SEND_MESSAGES.
+        """
         channel = visit.channel()
-        role = self.world.bot_role(self.world.guild(channel.guild_id or 0))
+        guild = self.world.guild(channel.guild_id or 0)
+        role_id = guild.id if visit.json.get("everyone") else self.world.bot_role(guild).id
         allow, deny = parse_bits(visit.json.get("allow")), parse_bits(visit.json.get("deny"))
-        others = [one for one in channel.overwrites if one.id != role.id]
-        channel.overwrites = [*others, Overwrite(id=role.id, type=0, allow=allow, deny=deny)]
+        others = [one for one in channel.overwrites if one.id != role_id]
+        channel.overwrites = [*others, Overwrite(id=role_id, type=0, allow=allow, deny=deny)]
         self.world.keep(channel)
         self.hub.announce.channel("UPDATE", channel)
         return payloads.channel(self.world, channel)

@@ -29,6 +29,9 @@ NOTE = """
 INSERT INTO legacy_changes (legacy_id, table_id, user_id, seat, what, kind, version, body, at)
 SELECT id, :table_id, :user_id, :seat, :what, kind, version, body, :now FROM legacies WHERE id = :id
 """
+COMPANION = """
+id != ? AND id IN (SELECT legacy_id FROM legacy_changes WHERE table_id IN (SELECT table_id FROM legacy_changes WHERE legacy_id = ?))
+"""
 LET_GO = "UPDATE legacies SET held_by = NULL WHERE held_by = ?"
 
 FORGET_MEMBER = (
@@ -61,6 +64,10 @@ class SqliteLegacies:
     async def of_guild(self, guild_id: int, game: str) -> tuple[Legacy, ...]:
         """Return what there is of a game on a server, held or not."""
         return await self.reader.find(Legacy, "legacies WHERE guild_id = ? AND game = ? ORDER BY id", guild_id, game)
+
+    async def companions(self, legacy_id: int) -> tuple[Legacy, ...]:
+        """Return what has been at a table together with it."""
+        return await self.reader.find(Legacy, f"legacies WHERE {COMPANION} ORDER BY id", legacy_id, legacy_id)
 
     async def of_person(self, user_id: int) -> tuple[Legacy, ...]:
         """Return what a person is a member of."""

@@ -330,8 +330,17 @@ class Rolls(Protocol):
         """Return one roll."""
         ...
 
-    async def reveal(self, roll_id: int) -> bool:
-        """Note that a secret roll was shown to everybody; returns whether it was secret until now."""
+    async def reveal(self, roll_id: int, place: str = "", tallies: Sequence[tuple[str, str, int]] = ()) -> bool:
+        """Note that a secret roll was shown to everybody, and count its dice with those of its person there.
+
+        Args:
+            roll_id: which.
+            place: where it was revealed.
+            tallies: die, face and how often it fell.
+
+        Returns:
+            Whether it was secret until now.
+        """
         ...
 
     async def latest(self, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
@@ -428,6 +437,10 @@ class Legacies(Protocol):
 
     async def of_guild(self, guild_id: int, game: str) -> tuple[Legacy, ...]:
         """Return what there is of a game on a server, in play or not, the oldest first."""
+        ...
+
+    async def companions(self, legacy_id: int) -> tuple[Legacy, ...]:
+        """Return what has been at a table together with it, itself not, the oldest first."""
         ...
 
     async def of_person(self, user_id: int) -> tuple[Legacy, ...]:

@@ -6,7 +6,7 @@ The seed of a day never leaves this room before the day is over: what rolls is a
 import hashlib
 import secrets
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from storage import chain
@@ -66,7 +66,7 @@ class SqliteRolls:
                 ),
             )
             (row,) = find(connection, RollRow, "rolls WHERE id = last_insert_rowid()")
-            _count(connection, new, fallen)
+            _count(connection, new.user_id, new.place, fallen.tallies)
             return row, replace(day, used=number, head=fallen.head)
 
         return await self.writer.write(work)
@@ -75,10 +75,20 @@ class SqliteRolls:
         """Return one roll."""
         return await self.reader.first(RollRow, "rolls WHERE id = ?", roll_id)
 
-    async def reveal(self, roll_id: int) -> bool:
-        """Note that a secret roll was shown to everybody; whether it was secret until now."""
-        sql = "UPDATE rolls SET revealed_at = ? WHERE id = ? AND secret = 1 AND revealed_at IS NULL"
-        return bool(await self.writer.change(sql, self.clock(), roll_id))
+    async def reveal(self, roll_id: int, place: str = "", tallies: Sequence[tuple[str, str, int]] = ()) -> bool:
+        """Note that a secret roll was shown to everybody, and count its dice; whether it was secret until now."""
+
+        def work(connection: sqlite3.Connection) -> bool:
+            sql = """
+            UPDATE rolls SET revealed_at = ? WHERE id = ? AND secret = 1 AND revealed_at IS NULL AND user_id IS NOT NULL
+            RETURNING user_id
+            """
+            revealed = connection.execute(sql, (self.clock(), roll_id)).fetchone()
+            if revealed is not None:
+                _count(connection, revealed[0], place, tallies)
+            return revealed is not None
+
+        return await self.writer.write(work)
 
     async def latest(self, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
         """Return a person's rolls, the newest first."""
@@ -163,10 +173,10 @@ def _refuse_many(connection: sqlite3.Connection, user_id: int, day: int) -> None
         raise TooManyRolls(user_id, MOST_ROLLS)
 
 
-def _count(connection: sqlite3.Connection, new: NewRoll, fallen: Fallen) -> None:
+def _count(connection: sqlite3.Connection, user_id: int, place: str, tallies: Sequence[tuple[str, str, int]]) -> None:
     sql = "SELECT count(*) FROM tallies WHERE user_id = ?"
-    is_full = connection.execute(sql, (new.user_id,)).fetchone()[0] + len(fallen.tallies) > MOST_TALLIES
-    rows = [(new.user_id, new.place, die, face, fell) for die, face, fell in fallen.tallies]
+    is_full = connection.execute(sql, (user_id,)).fetchone()[0] + len(tallies) > MOST_TALLIES
+    rows = [(user_id, place, die, face, fell) for die, face, fell in tallies]
     connection.executemany(TALLY_KNOWN if is_full else TALLY, rows)
 
 

@@ -43,6 +43,8 @@ class TableRow:
         message_id: the current table message.
         seed: secret until the end of the game, and therefore not in `repr`.
         last_activity: when a person last did something here.
+        waiting_seed: the seed that the game will have, as long as it is in its lobby.
+        name_salt: what names are sealed with; None for games that began before there was one.
     """
 
     id: int
@@ -71,6 +73,8 @@ class TableRow:
     updated_at: float
     last_activity: float
     finished_at: float | None
+    waiting_seed: bytes | None = field(default=None, repr=False)
+    name_salt: bytes | None = field(default=None, repr=False)
 
     @property
     def shown_head(self) -> str:
@@ -115,7 +119,13 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewTable:
-    """A table about to be opened, in its lobby."""
+    """A table about to be opened, in its lobby.
+
+    Attributes:
+        waiting_seed: the seed that its game will have.
+        commitment: to that seed.
+        name_salt: what names are sealed with.
+    """
 
     game: str
     options: str = "{}"
@@ -125,6 +135,9 @@ class NewTable:
     channel_id: int | None = None
     thread_id: int | None = None
     host_user_id: int | None = None
+    waiting_seed: bytes | None = field(default=None, repr=False)
+    commitment: str | None = None
+    name_salt: bytes | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

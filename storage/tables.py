@@ -22,8 +22,8 @@ from storage.rows import (
 
 CREATE = """
 INSERT INTO tables (game, status, version, answers, events, asks, stretch, options, pace, settings, guild_id, channel_id,
-                    thread_id, host_user_id, created_at, updated_at, last_activity)
-VALUES (?, 'lobby', 1, 0, 0, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    thread_id, host_user_id, waiting_seed, commitment, name_salt, created_at, updated_at, last_activity)
+VALUES (?, 'lobby', 1, 0, 0, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 PLAY = """
@@ -42,7 +42,7 @@ UPDATE tables SET options = coalesce(:options, options), pace = coalesce(:pace, 
     status = coalesce(:status, CASE WHEN :keep IS NOT NULL AND status = 'finished' THEN 'playing' ELSE status END),
     outcome = CASE WHEN :keep IS NULL THEN coalesce(:outcome, outcome) ELSE :outcome END,
     finished_at = CASE WHEN :is_over THEN :now WHEN :keep IS NULL THEN finished_at END,
-    seed = coalesce(:seed, seed), commitment = coalesce(:commitment, commitment),
+    seed = coalesce(:seed, seed), waiting_seed = iif(:seed IS NULL, waiting_seed, NULL), commitment = coalesce(:commitment, commitment),
     rules_version = coalesce(:rules_version, rules_version)
 WHERE id = :table_id
 """
@@ -72,7 +72,8 @@ class SqliteTables:
         """Open a table in its lobby, at version 1."""
         now = self.clock()
         places = (new.guild_id, new.channel_id, new.thread_id, new.host_user_id)
-        row = (new.game, new.options, new.pace, new.settings, *places, now, now, now)
+        promised = (new.waiting_seed, new.commitment, new.name_salt)
+        row = (new.game, new.options, new.pace, new.settings, *places, *promised, now, now, now)
 
         def work(connection: sqlite3.Connection) -> TableRow:
             table = writing.table_row(connection, connection.execute(CREATE, row).lastrowid or 0)

@@ -23,6 +23,7 @@ from engines.notation import (
     Result,
     Roll,
     Stream,
+    counted_as,
     die_name,
     lying,
     prepared,
@@ -32,8 +33,6 @@ from engines.notation import (
 )
 from engines.notation.names import NAMED
 
-MOST_COUNTED = 100
-"""Dice with more sides are left out of the statistics."""
 MOST_TOLD = 200
 """Letters of an outcome in a list."""
 
@@ -205,8 +204,8 @@ def tallies(thrown: Thrown, die: int | None = None) -> tuple[tuple[str, str, int
     else:
         counted = [(one, one.faces) for one in fallen]
     for one, faces in counted:
-        if one.die.sides <= MOST_COUNTED:
-            counts.update((_as_known(one.die), str(face)) for face in faces)
+        for face in faces:
+            counts.update({(_as_known(one.die), name): much for name, much in counted_as(one.die, face).items()})
     return tuple((die_text, face, fell) for (die_text, face), fell in counts.items() if fell)
 
 

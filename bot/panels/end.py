@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle, ui
 
 from bot.panels.custom_ids import Action, Press
-from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery
+from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries
 from bot.panels.story import story_of
 from bot.tables.open_table import Proposal
 from bot.tables.scenes import Scene
@@ -18,7 +18,7 @@ from renderers.kit.encode import Picture
 def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sheet:
     """How it ended, and how to check that it was fair."""
     table = scene.table
-    items: list[Item] = [gallery(picture)] if picture else []
+    items: list[Item] = galleries(picture) if picture else []
     if lines:
         items.append(ui.TextDisplay(story_of(lines)))
     ended = say("end-closed")

@@ -59,7 +59,8 @@ def lobby_card(scene: Scene, picture: Picture | None, faces: Picture | None = No
 def _before_it_begins(scene: Scene) -> list[Item]:
     """What is said and can be pressed in a lobby: the seats and Start, below them what one looks at."""
     table = scene.table
-    lines = filter(None, (_note(scene), f"-# {' · '.join(_chosen(scene))}", _how_to_begin(scene)))
+    promise = "" if table.commitment is None else say("lobby-commitment", commitment=table.commitment)
+    lines = filter(None, (_note(scene), f"-# {' · '.join(_chosen(scene))}", _how_to_begin(scene), promise))
     has_stewards = any(seat.user_id is None for seat in scene.seats)
     dismiss = [button(say("button-dismiss"), Press(Action.DISMISS, table.id))] if has_stewards else []
     seats = Row(

@@ -64,7 +64,8 @@ class Prompt:
 
     Attributes:
         question: what its components carry.
-        text: the question, with who is asked where not everybody is.
+        who: is asked, where not everybody is; else empty.
+        asking: the question.
         choices: in the order of the options.
         least: how many an answer picks at least.
         most: how many at most.
@@ -75,7 +76,8 @@ class Prompt:
     """
 
     question: Question
-    text: str
+    who: str
+    asking: str
     choices: tuple[Choice, ...]
     least: int
     most: int
@@ -83,6 +85,11 @@ class Prompt:
     proposal: int | None = None
     order: str = ""
     beside: str = ""
+
+    @property
+    def text(self) -> str:
+        """The question, with who is asked."""
+        return f"{self.who}: **{self.asking}**" if self.who else f"**{self.asking}**"
 
     @property
     def if_late(self) -> str:
@@ -102,8 +109,10 @@ class Prompt:
 
     @property
     def ahead(self) -> list[int]:
-        """Positions of what stands as buttons in front of a list of the others."""
+        """Positions of what stands as buttons in front of a list of the others, first of all what is proposed."""
         leading = [n for n, choice in enumerate(self.choices) if choice.is_ahead] if self.is_single else []
+        first = [] if self.proposal is None or not leading else [self.proposal]
+        leading = [*first, *(n for n in leading if n not in first)]
         return leading[:FEW] if len(leading) < len(self.choices) else []
 
     @property
@@ -113,12 +122,23 @@ class Prompt:
 
 
 def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt]:
-    """``asks`` as prompts; those that ask several seats the same become one."""
+    """``asks`` as prompts; those that ask several seats the same become one, and no sentence stands there twice."""
     groups: dict[tuple[str, tuple[str, ...]], list[Ask]] = {}
     for ask in asks:
         labels = tuple(speech.label(ask, option) for option in ask.options)
         groups.setdefault((token(ask), (speech.prompt(ask), *labels)), []).append(ask)
-    return [_prompt(scene, group, speech) for group in groups.values()]
+    prompts = [_prompt(scene, group, speech) for group in groups.values()]
+    return [_after(prompts[:n], prompt) for n, prompt in enumerate(prompts)]
+
+
+def _after(above: Sequence[Prompt], prompt: Prompt) -> Prompt:
+    """A prompt without what stands over it already: others are asked the same, though not everybody can do the same."""
+    alike = [one for one in above if one.asking == prompt.asking and one.who and prompt.who]
+    if not (alike and prompt.fits_buttons):
+        return prompt
+    said = {(choice.label, choice.hint) for one in alike if one.fits_buttons for choice in one.choices}
+    choices = tuple(replace(one, hint="" if (one.label, one.hint) in said else one.hint) for one in prompt.choices)
+    return replace(prompt, asking=say("asked-same"), choices=choices)
 
 
 def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
@@ -127,9 +147,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     persons = [seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away]
     # Whose move it is stands above the question; it is said once more only where the questions differ.
     everybody = asked in (persons, sorted(scene.waiting)) or (scene.viewer is not None and scene.viewer in asked)
-    text = f"**{speech.prompt(ask)}**"
-    if not everybody:
-        text = f"{', '.join(scene.named(seat) for seat in asked)}: {text}"
+    who = "" if everybody else ", ".join(scene.named(seat) for seat in asked)
     choices = tuple(
         Choice(
             option.id,
@@ -143,7 +161,18 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     )
     most = min(ask.most, len(ask.options))
     beside = speech.beside(ask)
-    return Prompt(question_of(group), text, choices, ask.least, most, ask.number, _proposal(ask), ask.order, beside)
+    return Prompt(
+        question_of(group),
+        who,
+        speech.prompt(ask),
+        choices,
+        ask.least,
+        most,
+        ask.number,
+        _proposal(ask),
+        ask.order,
+        beside,
+    )
 
 
 def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
@@ -194,10 +223,10 @@ def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, pi
         open_it = Press(Action.OPEN, table_id, prompt.question)
         opener = ui.Button[Any](label=say("button-open"), style=ButtonStyle.secondary, custom_id=str(open_it))
         return [text, Row(*_proposed(prompt, table_id), opener)]
-    proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
     if prompt.fits_selects and (leading := prompt.ahead):
         text = ui.TextDisplay(prompt.text + _hints([prompt.choices[n] for n in leading]))
-        return [text, *proposed, *_rows(prompt, table_id, leading), *_selects(prompt, table_id)]
+        return [text, *_rows(prompt, table_id, leading), *_selects(prompt, table_id)]
+    proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
     if prompt.fits_selects:
         return [text, *proposed, *_selects(prompt, table_id)]
     return [text, *proposed, *_pages(prompt, table_id, page, picked)]

@@ -47,8 +47,9 @@ async def dismiss(pressed: Pressed) -> None:
 
 @on(Action.START, in_place=True)
 async def start(pressed: Pressed) -> None:
-    """The game begins."""
-    await pressed.services.lobby.start(pressed.table, pressed.user_id, pressed.interaction.id)
+    """The game begins; whoever manages the server may press as well, so that no table waits for a host who is gone."""
+    moderates = pressed.interaction.permissions.manage_guild
+    await pressed.services.lobby.start(pressed.table, pressed.user_id, pressed.interaction.id, moderates=moderates)
 
 
 @on(Action.OPTION, in_place=True)

@@ -179,8 +179,11 @@ async def _found_here(services: Services, interaction: discord.Interaction, *, o
     for choice in (in_thread, [row for row in here if row.id in mine], here):
         if len(choice) == 1:
             return choice[0]
-    if over and (ended := await tables.last_in(channel_id)) is not None:
+    ended = await tables.last_in(channel_id)
+    if over and ended is not None:
         return ended
     if here:
         raise ToldToPlayer(say("no-table.several"))
+    if ended is not None and ended.thread_id == channel_id:
+        raise ToldToPlayer(say("over"))
     raise ToldToPlayer(say("no-table.here"))

@@ -50,6 +50,18 @@ class GameCog(commands.GroupCog):
 
     async def open_table(self, interaction: discord.Interaction, pace: str, **options: Any) -> None:
         """Put a lobby card where the command was used, with its user as host and first at the table."""
+        await self.open_table_of(self.game_key, interaction, pace, **options)
+
+    async def open_table_of(
+        self,
+        game_key: str,
+        interaction: discord.Interaction,
+        pace: str,
+        *,
+        legacies: tuple[int, ...] = (),
+        **options: Any,
+    ) -> None:
+        """The same for any game; it goes on from ``legacies``."""
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
         if (
@@ -64,12 +76,13 @@ class GameCog(commands.GroupCog):
         await self.services.faces.remember(user)
         try:
             row = await self.services.lobby.create(
-                self.game_key,
+                game_key,
                 host=(user.id, user.display_name),
                 guild_id=interaction.guild_id,
                 channel_id=interaction.channel.id,
                 options=options,
                 pace=pace,
+                legacies=legacies,
                 interaction_id=interaction.id,
             )
         except ValidationError as error:

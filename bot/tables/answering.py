@@ -52,10 +52,7 @@ async def answer(work: Work, user_id: int, question: Question, picks: Sequence[i
     table = work.table
     seat, session = table.seat_for(user_id).seat, table.playing()
     table.settings.late.pop(seat, None)
-    ask = question.asked_of(table, seat)
-    if not all(0 <= pick < len(ask.options) for pick in picks):
-        raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
-    choice = [ask.options[pick].id for pick in picks]
+    ask, choice = question.chosen_by(table, seat, picks)
     meant = table.meant
     if meant is not None and meant.ask.number == ask.number:
         await _agree(work, meant, seat, choice)

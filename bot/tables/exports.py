@@ -18,7 +18,7 @@ from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from engines.kernel import Diverged, Game, Session, commitment
-from engines.kernel.chain import Link, Seated, seal
+from engines.kernel.chain import Link, Seated, salt_of, seal, seal_by_seed
 from engines.kernel.record import CHAINED, FORMAT, Record
 from storage import Storage, WholeTable
 
@@ -56,7 +56,7 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
     session = None if game is None else replayed(whole, game)
     legacy, bequest = recorded(whole.legacies)
     record = Record(
-        lychgate=CHAINED - 1 if row.head is None else FORMAT,
+        lychgate=CHAINED - 1 if row.head is None else CHAINED if row.name_salt is None else FORMAT,
         game=row.game,
         version=row.rules_version or 0,
         seed=row.seed.hex(),
@@ -81,8 +81,15 @@ def _chain_of(whole: WholeTable, seed: bytes, head: str) -> dict[str, Any]:
     began, *later = whole.links
     seals, links = json.loads(began.body), [_LINK.validate_json(row.body) for row in later]
     last = dict(enumerate(seals)) | {link.seat: link.seal for link in links if isinstance(link, Seated)}
-    forgotten = [seat.seat for seat in whole.seats if last[seat.seat] != seal(seed, seat.seat, seat.name)]
-    return {"head": head, "seals": seals, "links": links, "forgotten": forgotten}
+    told = {"head": head, "seals": seals, "links": links}
+    secret = whole.table.name_salt
+    if secret is None:
+        by_seed = [seal_by_seed(seed, seat.seat, seat.name) for seat in whole.seats]
+        return told | {"forgotten": [n for n, one in enumerate(by_seed) if one != last[n]]}
+    salts = [salt_of(secret, seat.seat, seat.name) for seat in whole.seats]
+    forgotten = [seat.seat for seat in whole.seats if last[seat.seat] != seal(salts[seat.seat], seat.seat, seat.name)]
+    known = ["" if n in forgotten else salt for n, salt in enumerate(salts)]
+    return told | {"forgotten": forgotten, "salts": known, "press": whole.checkpoints[0].press}
 
 
 def replayed(whole: WholeTable, game: Game[Any]) -> Session[Any] | None:

@@ -21,18 +21,21 @@ TAKEN_UP, HANDED_ON, MADE = "taken up", "handed on", "made"
 async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
     """What a table begins with: what its settings name.
 
-    What belongs to one person who sits there is given to that seat, what belongs to several to all.
+    What belongs to one person is given to their seat, and stays where it is if they do not sit there; what belongs to several, or
+    to nobody, is given to all.
 
     Raises:
         ToldToPlayer: something is in play at another table, or is no more.
     """
     found = []
     for number in table.settings.legacies:
+        members = await storage.legacies.members(number)
+        mine = table.seat_of(members[0]) if len(members) == 1 else None
+        if len(members) == 1 and mine is None:
+            continue
         row = await storage.legacies.get(number)
         if row is None or row.held_by is not None:
             raise ToldToPlayer(say("legacy-held"))
-        members = await storage.legacies.members(number)
-        mine = table.seat_of(members[0]) if len(members) == 1 else None
         kept = KeptLegacy(
             id=str(number),
             kind=row.kind,

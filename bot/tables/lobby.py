@@ -21,7 +21,7 @@ from bot.tables.work import Work, card, opening
 from bot.watch.errors import NotTheHost, ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from engines.kernel import Game, Session, recall
+from engines.kernel import Game, Session, commitment, recall
 from storage import Effects, NewTable, Seat, StaleVersion, Status, TableRow, Unit
 
 EXTRAS = "extras"
@@ -73,6 +73,9 @@ class Lobby:
             guild_id=guild_id,
             channel_id=channel_id,
             host_user_id=host[0],
+            waiting_seed=(seed := token_bytes(32)),
+            commitment=commitment(seed),
+            name_salt=token_bytes(16),
         )
         seats = others or (Seat(0, 0, user_id=host[0], name=seat_name(host[1])),)
         row = await self._storage.tables.create_table(new, seats, Effects(interaction_id=interaction_id))
@@ -234,18 +237,23 @@ class Lobby:
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
-    async def start(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
-        """Begin the game; only the host may."""
+    async def start(
+        self, table_id: int, user_id: int, interaction_id: int | None = None, *, moderates: bool = False
+    ) -> Scene:
+        """Begin the game; only the host may, and who ``moderates`` the server."""
 
         async def apply(work: Work) -> None:
             table = in_lobby(work)
-            only_host(table.row, table.seats, user_id)
+            if not moderates:
+                only_host(table.row, table.seats, user_id)
             if len(table.seats) not in table.game.seats:
                 raise ToldToPlayer(say("too-few", game=table.game.title, least=table.game.seats[0]))
-            seed = token_bytes(32)
+            seed, press = table.row.waiting_seed, interaction_id or 0
+            if seed is None or table.row.name_salt is None:  # opened before its dice were promised in the lobby
+                seed, press = token_bytes(32), 0
             legacy = await taken_up(self._storage, table)
             given = [recall(table.game, kept) for kept in legacy]
-            session = Session.start(table.game, len(table.seats), table.options, seed, given)
+            session = Session.start(table.game, len(table.seats), table.options, seed, given, press)
             work.begin(session, seed, legacy, user_id)
             work.send(opening(table_id))
             work.show_to_all()

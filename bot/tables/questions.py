@@ -33,6 +33,25 @@ class Question(NamedTuple):
         """Whether ``ask`` is one of those that were meant."""
         return self.first <= ask.number <= self.last and self.token == token(ask)
 
+    def chosen_by(self, table: OpenTable, seat: int, picks: Sequence[int]) -> tuple[Ask, list[str]]:
+        """The open ask that ``seat`` answers, and the ids of what it picks.
+
+        Where several are asked alike and each can do something else, whoever presses what stands under another's name means themselves.
+
+        Raises:
+            OutOfDate: it is no longer open.
+            ToldToPlayer: it is somebody else's, or there is no such option.
+        """
+        meant = [ask for ask in table.asks if self.fits(ask)]
+        others = next((ask for ask in meant if not ask.secret), None)
+        if others is None or any(seat in ask.seats for ask in meant):
+            ask = self.asked_of(table, seat)
+            return ask, _picked(table, ask, picks)
+        ids = _picked(table, others, picks)
+        alike = (ask for ask in table.asks if seat in ask.seats and ask.kind == others.kind and not ask.secret)
+        own = next((ask for ask in alike if set(ids) <= set(ask.ids)), None)
+        return own or self.asked_of(table, seat), ids
+
     def asked_of(self, table: OpenTable, seat: int) -> Ask:
         """The open ask that is meant, which has to be one of ``seat``.
 
@@ -58,6 +77,12 @@ class Question(NamedTuple):
                 say("choice-of-others", whose=listed([possessive(table.named(n)) for n in others], "and"))
             )
         raise OutOfDate(refusal(table.game, "refused-stale"))
+
+
+def _picked(table: OpenTable, ask: Ask, picks: Sequence[int]) -> list[str]:
+    if not all(0 <= pick < len(ask.options) for pick in picks):
+        raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
+    return [ask.ids[pick] for pick in picks]
 
 
 def token(ask: Ask) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from bot.tables.open_table import Meant, OpenTable, Proposal, orders_of
@@ -37,7 +38,7 @@ class Scene:
         hesitant: the seat that asked to wait with the open question.
         proposal: what somebody asks everybody to take back.
         taken_back: how often they did, by everybody's consent.
-        moment: when the viewer, who has nothing to think about, passes by itself; None if it has something.
+        moment: when the viewer, who has nothing to think about, passes by itself; None if it has something, or thinks after all.
     """
 
     table: TableRow
@@ -145,5 +146,10 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         proposal=table.settings.undo,
         taken_back=table.settings.taken_back,
         reacting=frozenset(table.reacting()),
-        moment=next((one.due_at for one in table.deadlines if (one.kind, one.seat) == (MOMENT, viewer)), None),
+        moment=_moment(table, viewer),
     )
+
+
+def _moment(table: OpenTable, viewer: int | None) -> float | None:
+    due = {one.kind: one.due_at for one in table.deadlines if one.seat == viewer is not None}
+    return due[MOMENT] if MOMENT in due and due[MOMENT] < due.get(EXPIRE, inf) else None

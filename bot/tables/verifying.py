@@ -35,7 +35,7 @@ def account(record: Record, seen: Sequence[SeenHead] = ()) -> list[str]:
     """What whoever trusts a record that holds should know of it besides, one line each."""
     if not record.is_chained:
         return [say("account.numbers")]
-    lines = []
+    lines = [] if record.press else [say("account.deal")]
     if agreed := record.taken_back("agreed"):
         lines.append(say("account.agreed", count=agreed))
     if alone := record.taken_back("alone"):

@@ -15,8 +15,8 @@ from bot.tables import pace
 from bot.tables.handing_on import handing, taking
 from bot.tables.open_table import OpenTable, Steps
 from bot.tables.rows import answer_of, event_text, stored_checkpoint, stored_step
-from engines.kernel import KeptLegacy, Outcome, Session, commitment
-from engines.kernel.chain import Chain, Head, Link, Seated, TakenBack, beginning, seal
+from engines.kernel import KeptLegacy, Legacy, Outcome, Session, commitment
+from engines.kernel.chain import Chain, Head, Link, Seated, TakenBack, beginning, salt_of, seal, seal_by_seed
 from storage import Effects, LegacyChange, LinkRow, NewOutbox, Start, Status, Storage, Unit
 
 T = TypeVar("T")
@@ -198,13 +198,16 @@ class Work:
         if self._start is None:
             return None if before.head is None else Chain(row.seed, Head(before.links, before.head))
         rules, options = self._start.checkpoint.rules_version, json.loads(row.options)
-        told = beginning(row.game, rules, self._start.commitment, options, self._seals(), self._legacy)
+        press = self._start.checkpoint.press
+        told = beginning(row.game, rules, self._start.commitment, options, self._seals(), self._legacy, press)
         return Chain.begin(row.seed, told)
 
     def _seals(self) -> list[str]:
         """Of the names by seat."""
-        seed = self.table.row.seed or b""
-        return [seal(seed, n, name) for n, name in enumerate(self.table.names)]
+        row, names = self.table.row, self.table.names
+        if row.name_salt is None:
+            return [seal_by_seed(row.seed or b"", n, name) for n, name in enumerate(names)]
+        return [seal(salt_of(row.name_salt, n, name), n, name) for n, name in enumerate(names)]
 
     def _links(self) -> list[Link]:
         """What is new, but for answers."""
@@ -227,13 +230,21 @@ class Work:
             return Effects(interaction_id=self._interaction_id, outbox=tuple(self._said))
         waiting = table.waited_for()
         self._time(waiting)
+        left = self._left(table.session)
         return Effects(
             interaction_id=self._interaction_id,
             outbox=(*self._said, *self._shown()),
             deadlines=table.deadlines,
             waiting=tuple(sorted(waiting)),
-            legacies=(*self._taking, *(handing(table, table.session.bequest()) if self._outcome() else ())),
+            legacies=(*self._taking, *(handing(table, left) if left else ())),
         )
+
+    def _left(self, session: Session[Any]) -> Sequence[Legacy]:
+        """What a game that has just ended leaves, also if somebody has closed the table in its midst."""
+        if self._outcome():
+            return session.bequest()
+        closed = self.table.row.status.is_over and self._before.row.status is Status.PLAYING
+        return session.forsaken() if closed else ()
 
     def _time(self, waiting: Collection[int]) -> None:
         table, meant = self.table, self.table.meant

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 FOLDER = Path(__file__).parents[2] / "docs" / "rules"
 
-_STATEMENT = re.compile(r"^- \*\*(?P<id>[A-Z0-9]+(?:-[A-Z0-9]+)+)\*\*\s+(?P<text>.+)$")
+_STATEMENT = re.compile(r"^- \*\*(?P<id>[A-Z0-9]+(?:-[A-Z0-9]+)+[a-c]?)\*\*\s+(?P<text>.+)$")
 _RULING = re.compile(r"^\| (?P<id>[A-Z]+(?:-[A-Z0-9]+)*-AMB-[0-9]+) \| (?P<question>[^|]+) \| (?P<ruling>[^|]+) \|")
 _SOURCE = re.compile(r"\s*(\[[^\]]*\]|\((?:imp|pub|ours|UI|engine|p[0-9]+|misprinted)\b[^()]*\)|\([^()]*`[^()]*\))")
 _OF_THE_TEXT = re.compile(

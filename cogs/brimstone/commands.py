@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.delivery.answering import show, show_drawn, suggestions
-from bot.panels.sheet import Item, Sheet, boxed, gallery
+from bot.panels.sheet import Item, Sheet, boxed, galleries
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene
@@ -21,10 +21,12 @@ from engines.brimstone.library import library
 from engines.brimstone.naming import title_of
 from engines.brimstone.state import Hero, MissionId, State
 from engines.kernel.words import catalogue_of
-from renderers.brimstone.album import ALBUM
+from renderers.album import Shape
+from renderers.brimstone import album, tall
 from renderers.kit.encode import Picture
 
 WORDS = catalogue_of(GAME)
+ALBUMS = {Shape.WIDE: album.ALBUM, Shape.TALL: tall.ALBUM}
 
 
 @app_commands.guild_only()
@@ -54,7 +56,8 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
         own = own_hero(state, None if scene is None else scene.viewer)
         wanted = hero_called(name, state) if name else own.called if own else next(iter(library().classes))
         names = scene.names if scene is not None else []
-        drawing = self.services.artist.draw(ALBUM.hero, state, wanted, names) if state is not None else _no_picture()
+        drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
+        drawing = self.services.artist.draw(drawn.hero, state, wanted, names) if state is not None else _no_picture()
         await show_drawn(interaction, drawing, partial(_told, hero_lines(wanted, state, names)))
 
     @hero.autocomplete("name")
@@ -69,7 +72,8 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
         kind = enemy_called(name)
         scene = await self.scene_here(interaction)
         state = None if scene is None else cast("State | None", scene.view)
-        drawing = self.services.artist.draw(ALBUM.enemy, state, kind)
+        drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
+        drawing = self.services.artist.draw(drawn.enemy, state, kind)
         await show_drawn(interaction, drawing, partial(_told, enemy_lines(kind, state)))
 
     @enemy.autocomplete("name")
@@ -85,7 +89,8 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
     async def map(self, interaction: discord.Interaction) -> None:
         """Show the whole map."""
         scene, state = await self._in_play(interaction)
-        drawing = self.services.artist.draw(ALBUM.map, state, scene.names)
+        drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
+        drawing = self.services.artist.draw(drawn.map, state, scene.names)
         await show_drawn(interaction, drawing, partial(_told, map_lines(state)))
 
     @cards.command(description=described("cards-seen", WORDS))
@@ -110,7 +115,7 @@ async def _no_picture() -> None:
 
 
 def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
-    items: list[Item] = [gallery(picture)] if picture else []
+    items: list[Item] = galleries(picture) if picture else []
     return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Mapping
+from fractions import Fraction
 
 import discord
 import structlog
@@ -26,6 +28,7 @@ from cogs.dice.roller import Roller
 from cogs.dice.suggesting import suggest_rolls
 from engines.notation import NoOdds, Question, Roll, hints, question_of
 from engines.notation.syntax import Number
+from engines.notation.systems import SYSTEMS
 from renderers.odds.chances import draw_odds
 from renderers.odds.telling import decimal, percent
 from renderers.odds.words import rival as compared
@@ -100,9 +103,18 @@ async def _answered(services: Services, person: int, wanted: Roll, rival: Roll |
 
 
 def _degrees(asked: Question, system: str) -> list[str]:
-    """How likely each degree of success is, if the line's system has some."""
-    told = (f"{degree_word(system, degree)} {percent(chance)}" for degree, chance in asked.odds.degrees.items())
-    return [line] if (line := " · ".join(told)) else []
+    """How likely each degree of success is, if the line's system has some; and then once it has gone on."""
+    lines = [_told(system, asked.odds.degrees)] if asked.odds.degrees else []
+    if (after := asked.odds.after) is not None:
+        how = "odds-after" if SYSTEMS[system].pushed is not None else "odds-after.kept"
+        chances = {word: counts.at_least(1) for word, counts in after.words.items()}
+        words = [f"{plain(word)} {percent(chance)}" for word, chance in chances.items()] if len(chances) > 1 else []
+        lines.append(say(how, chances=" · ".join([_told(system, after.degrees), *words])))
+    return lines
+
+
+def _told(system: str, degrees: Mapping[str, Fraction]) -> str:
+    return " · ".join(f"{degree_word(system, degree)} {percent(chance)}" for degree, chance in degrees.items())
 
 
 def answered(asked: Question) -> str:

@@ -19,7 +19,7 @@ from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
-from engines.notation import BadRoll, die_of, faces_of, luck
+from engines.notation import BadRoll, die_of, faces_of, luck, rolls_of
 from renderers.odds.fallen import draw_fallen
 from renderers.odds.table import FallenScene
 from renderers.odds.telling import decimal
@@ -56,12 +56,12 @@ class PastCog(commands.Cog):
         die: app_commands.Range[str, 1, 100] = "",
         person: discord.User | None = None,
     ) -> None:
-        """On a server what fell there in the open; elsewhere all that is mine."""
+        """On a server what fell there in the open or was revealed; elsewhere all that is mine."""
         who = person or interaction.user
         counts = await self._counts(interaction, who.id)
         if not counts:
             raise ToldToPlayer(say("fallen-none" if person is None else "fallen-none.theirs"))
-        die = die.strip().casefold() or max(counts, key=lambda one: sum(counts[one].values()))
+        die = die.strip().casefold() or max(counts, key=lambda one: rolls_of(counts[one]))
         die = next((known for known in (die, f"d{die}") if known in counts), die)
         if die not in counts:
             raise ToldToPlayer(say("fallen-none.no-die", dice=", ".join(map(plain, counts))[:1000]))
@@ -93,12 +93,10 @@ class PastCog(commands.Cog):
     async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         person = getattr(interaction.namespace, "person", None)
         counts = await self._counts(interaction, interaction.user.id if person is None else person.id)
-        dice = sorted(counts, key=lambda die: -sum(counts[die].values()))
+        dice = sorted(counts, key=lambda die: -rolls_of(counts[die]))
         fitting = [die for die in dice if typed.strip().casefold() in die and len(die) <= MOST_LETTERS]
         return [
-            app_commands.Choice(
-                name=say("rolls-of", what=die, count=sum(counts[die].values()))[:MOST_LETTERS], value=die
-            )
+            app_commands.Choice(name=say("rolls-of", what=die, count=rolls_of(counts[die]))[:MOST_LETTERS], value=die)
             for die in fitting[:MOST_CHOICES]
         ]
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.delivery.answering import add, show, suggestions
 from bot.dice.rolling import complained
-from bot.dice.throws import dice_of
+from bot.dice.throws import dice_of, tallies
 from bot.panels.custom_ids import Action
 from bot.panels.sheet import said
 from bot.presses.router import Pressed, on
@@ -19,6 +19,7 @@ from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.dice.answers import again_note, answer, die_selects, keep_select, kept_answer, secret_line
+from cogs.dice.places import place_of
 from cogs.dice.roller import Rolled, Roller, Wanted, name_of
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggest_rolls
@@ -167,7 +168,8 @@ async def chosen(pressed: Pressed) -> None:
 async def reveal(pressed: Pressed) -> None:
     """A secret roll shown to everybody, by who made it."""
     before = await _mine(pressed)
-    if not await pressed.services.storage.rolls.reveal(before.row.id):
+    counted = () if before.thrown.wrong else tallies(before.thrown, before.kept.script.die)
+    if not await pressed.services.storage.rolls.reveal(before.row.id, place_of(pressed.interaction), counted):
         raise ToldToPlayer(say("roll-secretly.no-secret"))
     shown = await Roller.of(pressed.services).find(pressed)
     who = name_of(pressed.interaction)

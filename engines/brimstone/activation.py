@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
-from engines.brimstone import attacks, belongings, dynamite, fights, gates, powers, search, sermons
+from engines.brimstone import attacks, belongings, depth, dynamite, fights, gates, powers, search, sermons
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under, world_of
 from engines.brimstone.enemies import fears
-from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMoved, LanternPassed, MoveRolled
+from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMoved, MoveRolled
 from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
+from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
 from engines.brimstone.rolling import d6, own, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
@@ -24,6 +25,10 @@ CATATONIC = 6
 """The Move roll on which whoever has catatonic spells misses its activation."""
 STEADY = 4
 """Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
+
+
+HANDING_OVER = ("trade", "lantern", "unfit")
+"""What nobody waits for who has looked, searched or attacked: where nothing else is left, the activation ends by itself after a moment."""
 
 
 async def activate(table: Table[State], hero: Hero) -> None:
@@ -41,13 +46,15 @@ async def activate(table: Table[State], hero: Hero) -> None:
         return _rests(state, hero)
     while hero.stands and (options := list(_options(state, hero))):
         tile = state.laid[min(tiles_of(state, [hero.at]))].tile
+        rages = _rages(state, hero)
         picked = await table.pick(
             hero.seat,
             "activation",
-            options if _rages(state, hero) else [*options, *_ends(state, hero)],
+            options if rages else [*options, *_ends(state, hero)],
             args={"hero_card": hero.called, "left": hero.left, "grit": hero.grit, "tile_card": tile},
-            default=("end",),
+            default=() if rages else ("end",),
             rules=("SOB-MOV-01",),
+            idle=hero.attacked and all(option.means[0] in HANDING_OVER for option in options),
         )
         state.offered = []
         if picked.means is None:
@@ -82,9 +89,13 @@ async def _move_roll(table: Table[State], hero: Hero) -> None:
     (face,) = await own(table, hero, 1, 2, "move")
     hero.rolled = STEADY if table.state.options.fixed_move else face
     hero.left = max(1, hero.rolled + hero.figure[Value.MOVE] - slowed(table.state, hero))
-    if face == 1:
-        recover_grit(hero)
-    table.tell(MoveRolled(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left, grit=face == 1))
+    more = 0
+    if face == 1 and not recover_grit(hero):
+        more = d6(table)  # SOB-GRIT-07: spent at once on what alone has a use now (SOB-AMB-36)
+        hero.left += more
+    table.tell(
+        MoveRolled(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left, grit=face == 1, more=more)
+    )
 
 
 def slowed(state: State, hero: Hero) -> int:
@@ -101,7 +112,7 @@ async def _poison(table: Table[State], hero: Hero) -> None:
 
 
 async def _voices(table: Table[State], hero: Hero) -> None:
-    """Outside of the light: D6 Horror Hits (SOB-LAN-02); alone on its tile while it is whispered."""
+    """Outside of the light as it begins: D6 Horror Hits (SOB-LAN-02, SOB-LAN-03, SOB-AMB-38); alone on its tile while it is whispered."""
     state = table.state
     own_tiles = tiles_of(state, [hero.at])
     light = tiles_of(state, [state.heroes[state.lantern].at]) if hero.has(Talent.WHISPERS) else lit(state)
@@ -116,27 +127,40 @@ async def _voices(table: Table[State], hero: Hero) -> None:
 
 
 def _options(state: State, hero: Hero) -> Iterator[Option]:
-    """Everything that a Hero can do now."""
-    yield from _attacks(state, hero)
+    """Everything that a Hero can do now; what people mostly look for stands ahead of the list of spaces."""
+    yield from map(_ahead, _attacks(state, hero))
     if _rages(state, hero):
         return
     if not hero.attacked:
-        yield from _looks(state, hero)
+        yield from map(_ahead, _looks(state, hero))
         for other in fights.can_help(state, hero):
-            yield Option(f"help-{other.number}", words="help", args={"hero_card": other.called}, means=("help", other))
+            yield _ahead(
+                Option(f"help-{other.number}", words="help", args={"hero_card": other.called}, means=("help", other))
+            )
     moves = _moves(state, hero)
-    yield from moves.wanted
+    yield from map(_ahead, moves.wanted)
     if not hero.attacked:
-        yield from _scavenging(state, hero)
+        yield from map(_ahead, _scavenging(state, hero))
     yield from moves.others
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
+    if state.dread.cards and depth.payable(state):
+        yield Option("quell", means=("quell",), rules=("SOB-DRK-05", "SOB-AMB-10"))
     yield from course_of(state).options(state, hero)
     yield from _tokens(state, hero)
     yield from _things(state, hero)
     yield from _sent(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
+
+
+def _ahead(option: Option) -> Option:
+    """The same, shown as a button where the others are too many and stand in a list."""
+    return option._replace(args=Later(_with_ahead, option.args))
+
+
+def _with_ahead(args: Mapping[str, Any]) -> dict[str, Any]:
+    return {**args, "ahead": True}
 
 
 def _attacks(state: State, hero: Hero) -> Iterator[Option]:
@@ -332,7 +356,7 @@ async def _go(table: Table[State], hero: Hero, to: int) -> None:
 
 
 async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
-    """A D6 against the highest Escape value beside it (SOB-AMB-25, SOB-AMB-27); a failed one ends its movement."""
+    """A D6 against the highest Escape value beside it (SOB-AMB-25, SOB-AMB-27); a failed one ends its movement, and may be rolled again (SOB-AMB-26)."""
     needed = max(table.state.sheet(enemy.kind).escape for enemy in near)
     if needed <= hero.passed:
         return True
@@ -362,6 +386,10 @@ async def _flee(table: Table[State], hero: Hero) -> None:
     """Propose it; the vote is taken when the next turn begins (SOB-AMB-64)."""
     table.state.wants_out.append(hero.seat)
     table.tell(FleeProposed(seat=hero.seat))
+
+
+async def _quell(table: Table[State], hero: Hero) -> None:
+    await depth.quell(table, hero.seat)
 
 
 async def _flash(table: Table[State], hero: Hero) -> None:
@@ -446,8 +474,7 @@ async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
 
 
 async def _pass_lantern(table: Table[State], _: Hero, to: Hero) -> None:
-    table.state.lantern = to.number
-    table.tell(LanternPassed(seat=to.seat, hero_card=to.called))
+    pass_on(table, to)
 
 
 STEPS: dict[str, Callable[..., Awaitable[None]]] = {
@@ -460,6 +487,7 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "help": _help,
     "hurry": _hurry,
     "flee": _flee,
+    "quell": _quell,
     "flash": _flash,
     "drag": _drag,
     "throw": dynamite.throw,

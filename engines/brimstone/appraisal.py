@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from engines.brimstone.board import distances, enemies_beside, lies, lit, neighbours, sees, tile_world, tiles_of
+from engines.brimstone.board import distances, enemies_beside, lies, lit, neighbours, shut, tile_world, tiles_of
 from engines.brimstone.missions import course_of
-from engines.brimstone.state import OFF, Hero, State, Way
+from engines.brimstone.outlook import Outlook, bite
+from engines.brimstone.powers import Aim
+from engines.brimstone.state import OFF, Enemy, Hero, State, Way
 from engines.brimstone.vocabulary import Effect, World
-from engines.dungeon import FAR
+from engines.dungeon import FAR, flood
 
 WORTH = {
     "gold": 4,
@@ -38,10 +40,18 @@ STEP = 50
 """What a step of the Darkness costs."""
 FAR_OFF = 60
 """Spaces to what cannot be reached."""
-DARK = 40
-"""What it costs to end a move outside of the light, BEHIND to leave another there, CROWD for each enemy beside one's own space but one."""
-BEHIND = 12
-CROWD = 4
+DARK, BEHIND = 40, 12
+"""What it costs to end a move outside of the light, and to leave another there."""
+TOGETHER = 6
+"""Spaces that nobody is ahead of the others on the way home."""
+PACE, SPARE = 4, 2
+"""Spaces of a turn on the way out, and turns that should be left."""
+HELP = 25
+"""What it is worth to stand beside who has fallen."""
+HOMEWARD = 4
+"""What a space nearer to the Entrance is worth in a Fight while the fuse burns."""
+FLASH, BADGE, RIGHTEOUS = 4, 2, 12
+"""What it is worth to act before an enemy; two dice more, for each enemy; 2 Damage more with a blow."""
 BACK = 8
 """Spaces in the back rows of the Entrance (SOB-SETUP-03)."""
 
@@ -124,54 +134,137 @@ def _on(state: State, tiles: Iterable[int]) -> list[int]:
 
 def places_for(state: State, hero: Hero, spaces: Iterable[int]) -> dict[int, int]:
     """How good it is for a Hero to end its move on each of these spaces; more is better."""
-    wanted = goals(state)
-    goal = _nearest(state, wanted)
-    bearer = state.heroes[state.lantern]
+    goal = _away(state, _chosen(state, hero, goals(state)))
+    judge = _in_a_fight(state, hero, goal) if state.fight else _on_the_way(state, hero, goal)
     light = lit(state)
-    found = {}
-    for space in spaces:
-        score = 0
-        if state.fight:
-            score += _in_a_fight(state, hero, space)
-        elif bearer is hero or not bearer.stands:
-            score -= 3 * goal.get(space, FAR_OFF) + _left_behind(state, hero, space)
-        else:
-            score -= 2 * goal.get(space, FAR_OFF)
-        if bearer is not hero and light.isdisjoint(tiles_of(state, [space])):
-            score -= DARK
-        found[space] = score
-    return found
-
-
-def _nearest(state: State, wanted: list[int]) -> dict[int, int]:
-    """By space how far the nearest of these is."""
-    away = [distances(state, space) for space in dict.fromkeys(wanted)]
+    dark = DARK if state.lantern != hero.number else 0
     return {
-        space: min(there[space] if there[space] != FAR else FAR_OFF for there in away)
-        for space in range(len(lies(state).grid))
-        if away
+        space: judge(space) - (dark if light.isdisjoint(tiles_of(state, [space])) else 0)
+        for space in dict.fromkeys(spaces)
     }
 
 
-def _left_behind(state: State, hero: Hero, space: int) -> int:
+def _chosen(state: State, hero: Hero, wanted: list[int]) -> list[int]:
+    """Of these what the bearer of the Lantern is nearest to, for whoever follows: a party that splits up waits for itself."""
+    bearer = state.heroes[state.lantern]
+    if hero is bearer or not bearer.stands or not wanted:
+        return wanted
+    away = distances(state, bearer.at)
+    near = min((away[space] for space in wanted if away[space] != FAR), default=FAR)
+    return [space for space in wanted if away[space] != FAR and away[space] <= near + 1] or wanted
+
+
+def _away(state: State, wanted: list[int]) -> list[int]:
+    """By space how far the nearest of these is."""
+    away = flood(lies(state).grid, wanted, shut(state)).distance
+    return [steps if steps != FAR else FAR_OFF for steps in away]
+
+
+def _on_the_way(state: State, hero: Hero, goal: list[int]) -> Callable[[int], int]:
+    """Toward what leads on, in company: the light waits for the others, and on the way home nobody runs ahead."""
+    leads = hero.number == state.lantern or not state.heroes[state.lantern].stands
+    others = [other for other in state.standing() if other is not hero]
+    hindmost = max((goal[other.at] for other in others), default=0)
+    waits = hindmost - TOGETHER if state.objective and not late(state, hindmost) else 0
+
+    def judge(space: int) -> int:
+        away = max(goal[space], waits)
+        return -3 * away - _left_behind(state, others, space) if leads else -2 * away
+
+    return judge
+
+
+def late(state: State, steps: int) -> bool:
+    """Whether the charges go off before somebody so far away is out, if nobody hurries."""
+    return bool(state.quest.fuse) and state.turn + steps // PACE + SPARE >= state.quest.fuse
+
+
+def _left_behind(state: State, others: list[Hero], space: int) -> int:
     """What it costs to go where the light leaves others behind."""
     own = tiles_of(state, [space])
     light = own | neighbours(state, own)
-    others = [other for other in state.standing() if other is not hero]
     return sum(BEHIND for other in others if light.isdisjoint(tiles_of(state, [other.at])))
 
 
-def _in_a_fight(state: State, hero: Hero, space: int) -> int:
-    """Whom it could attack from there, and how many could attack it at once."""
-    beside = len(enemies_beside(state, hero, space))
-    score = -CROWD * max(0, beside - 1)
-    reach = max((item.range for item in hero.held() if item.shots), default=0)
-    away = distances(state, space)
-    near = [away[enemy.at] for enemy in state.enemies if away[enemy.at] != FAR]
-    fallen = [other for other in state.heroes if other.down and not other.dead]
-    score += 25 * sum(0 <= away[other.at] <= 1 for other in fallen)
-    if beside:
-        return score + 20
-    if any(0 <= away[enemy.at] <= reach and sees(state, space, enemy.at) for enemy in state.enemies):
-        return score + 30 + min(near, default=0)
-    return score - min(near, default=0)
+def _in_a_fight(state: State, hero: Hero, goal: list[int]) -> Callable[[int], int]:
+    """What it does from there, less what is done to it there; whoever is badly hurt holds back."""
+    outlook = Outlook(state, hero)
+    fallen = [distances(state, other.at) for other in state.heroes if other.down and not other.dead]
+    fear = 100 + hurt(hero) * 2
+    friends = [distances(state, other.at) for other in state.standing() if other is not hero]
+    homeward = HOMEWARD if state.quest.fuse else 0
+
+    def judge(space: int) -> int:
+        strike = outlook.strike(space)
+        score = strike - outlook.harm(space) * fear // 200
+        score -= min((away[space] for away in friends), default=0) + homeward * goal[space]
+        score += HELP * sum(0 <= away[space] <= 1 for away in fallen)
+        return score if strike else score - outlook.nearest(space)
+
+    return judge
+
+
+# What Heroes have
+
+
+def gain(state: State, by: Hero, effects: Iterable[Effect], aim: Aim) -> int:
+    """What it is worth now that a Hero does this to those at whom it aims, in tenths of a Wound."""
+    heroes = [other for other in aim.heroes if other.stands]
+    outlook = Outlook(state, by) if state.fight else None
+    total = 0
+    for effect in effects:
+        fields: dict[str, Any] = dict(effect)
+        amount = average(str(fields["amount"])) if "amount" in fields else 0
+        match effect.do:
+            case "heal" | "soothe":
+                total += sum(_healed(other, effect.do, amount) for other in heroes)
+            case "cure":
+                total += sum(WORTH["heal"] * other.poison for other in heroes)
+            case "grit":
+                total += sum(WORTH["grit"] for other in heroes if not other.grit)
+            case "creep":
+                total -= STEP * int(fields["steps"])
+            case "blast" if outlook:
+                total += sum(outlook.worth(enemy, amount + 10 * fields["more"]) for enemy in aim.enemies)
+            case "boon" if state.fight:
+                total += sum(_helped(state, other, fields["boon"]) for other in heroes)
+            case "daunt" if state.daunted != state.turn:
+                total += sum(_daunted(state, enemy, by) for enemy in state.enemies)
+            case "flash" if state.flashed != state.turn:
+                total += FLASH * len(state.enemies)
+            case "horror" | "taint":
+                total += WORTH[effect.do]
+            case _:
+                total += WORTH.get(effect.do, 0) if effect.do == "gold" else 0
+    return total
+
+
+def average(amount: str) -> int:
+    """What dice come to on average, in tenths."""
+    what, _, times = amount.partition(" x ")
+    return {"d3": 20, "d6": 35, "2d6": 70}.get(what) or 10 * int(what) * int(times or 1)
+
+
+def _healed(hero: Hero, kind: str, amount: int) -> int:
+    """Healing counts for as much as there is to heal, and for more the nearer a Hero is to falling."""
+    lost, most = (hero.wounds, hero.figure.health) if kind == "heal" else (hero.fright, hero.figure.sanity)
+    return min(amount, 10 * lost) * 2 * lost // most
+
+
+def _helped(state: State, hero: Hero, boon: str) -> int:
+    """What helps in Attacks is for who has not attacked yet and can; what wards, for whom enemies stand beside."""
+    near = [enemy for enemy in enemies_beside(state, hero) if not state.troops[enemy.kind].activated]
+    if boon in ("warded", "warded_twice"):
+        return sum(bite(state, enemy, hero) for enemy in near) // 3
+    if boon == "hastened":
+        return FLASH * len(state.enemies) if not hero.activated else 0
+    if boon == "badge":
+        return BADGE * len(state.enemies) if not hero.activated or hero.number == state.active else 0
+    ready = hero.number == state.active and not hero.attacked
+    return RIGHTEOUS if ready and Outlook(state, hero).strike(hero.at) else 0
+
+
+def _daunted(state: State, enemy: Enemy, hero: Hero) -> int:
+    """A die less of what an enemy still rolls in this turn."""
+    combat = state.sheet(enemy.kind).combat
+    return bite(state, enemy, hero) // combat if combat and not state.troops[enemy.kind].activated else 0

@@ -1,4 +1,4 @@
-"""Who is asked, and how spaces are."""
+"""How spaces are asked for."""
 
 from __future__ import annotations
 
@@ -9,11 +9,6 @@ from engines.brimstone.spaces import landmarks, named
 from engines.brimstone.state import State
 from engines.kernel import Later, Option, Table
 from engines.kernel.asks import NOTHING
-
-
-def leader(state: State) -> int:
-    """The seat of the Lantern's bearer: it decides for the party (SOB-AMB-46)."""
-    return state.heroes[state.lantern].seat
 
 
 async def choose_space(

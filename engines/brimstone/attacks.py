@@ -104,12 +104,21 @@ def possible(state: State, hero: Hero) -> list[Attack]:
     return [*found, *_free(state, hero)] if not hero.free else found
 
 
+def arms(state: State, hero: Hero) -> list[Attack]:
+    """What a Hero fights with, whoever is near: its hands, and each Ranged Weapon that it holds."""
+    return [_striking(state, hero), *(_shooting(state, hero, item) for item in guns(hero))]
+
+
 def _melee(state: State, hero: Hero) -> Iterator[Attack]:
     """With the bare hands, or what they hold (SOB-ATK-01, SOB-ATK-01a)."""
     if enemies_beside(state, hero):
-        attempt = Attack(hero, None, ranged=False, dice=0, damage=sum(item.damage for item in blades(hero)))
-        attempt.dice = value(state, attempt, Value.COMBAT) + sum(item.combat for item in blades(hero))
-        yield attempt
+        yield _striking(state, hero)
+
+
+def _striking(state: State, hero: Hero) -> Attack:
+    attempt = Attack(hero, None, ranged=False, dice=0, damage=sum(item.damage for item in blades(hero)))
+    attempt.dice = value(state, attempt, Value.COMBAT) + sum(item.combat for item in blades(hero))
+    return attempt
 
 
 def _shooting(state: State, hero: Hero, item: Item) -> Attack:
@@ -119,7 +128,7 @@ def _shooting(state: State, hero: Hero, item: Item) -> Attack:
 
 
 def _ranged(state: State, hero: Hero) -> Iterator[Attack]:
-    """With one Ranged Weapon in hand (SOB-ATK-02a, SOB-ATK-16), if anybody is in Range and sight."""
+    """Shots with one Ranged Weapon in hand (SOB-ATK-02, SOB-ATK-02a, SOB-ATK-16), if anybody is in Range and sight."""
     for item in guns(hero):
         attempt = _shooting(state, hero, item)
         if targets(state, attempt):
@@ -159,11 +168,12 @@ def within_reach(state: State, attempt: Attack) -> list[Enemy]:
     close = enemies_beside(state, hero)
     if not attempt.ranged or attempt.weapon is None:
         return close
-    reaches = [_range(state, attempt, second) for second in (False, True) if attempt.with_(second)]
+    reaches = [reach(state, attempt, second=second) for second in (False, True) if attempt.with_(second)]
     return [enemy for enemy in state.enemies if enemy in close or in_range(state, hero.at, enemy, max(reaches))]
 
 
-def _range(state: State, attempt: Attack, second: bool) -> int:
+def reach(state: State, attempt: Attack, *, second: bool = False) -> int:
+    """The Range of one of its weapons."""
     weapon = attempt.with_(second)
     own = weapon.range if weapon else 0
     return own if attempt.free else own + value(state, attempt, Value.RANGE, second=second)
@@ -173,15 +183,15 @@ def _reaching(state: State, attempt: Attack, enemy: Enemy, hits: Sequence[Hit]) 
     """The Hits that can go to an enemy: with two weapons those of the one that reaches it."""
     if attempt.second is None or enemy in enemies_beside(state, attempt.hero):
         return list(hits)
-    reach = [_range(state, attempt, second) for second in (False, True)]
-    return [hit for hit in hits if in_range(state, attempt.hero.at, enemy, reach[hit.second])]
+    reaches = [reach(state, attempt, second=second) for second in (False, True)]
+    return [hit for hit in hits if in_range(state, attempt.hero.at, enemy, reaches[hit.second])]
 
 
-def in_range(state: State, at: int, enemy: Enemy, reach: int) -> bool:
+def in_range(state: State, at: int, enemy: Enemy, limit: int) -> bool:
     """Whether an enemy is within Range and in sight (SOB-AMB-28, SOB-ATK-04)."""
     spaces = under(state, enemy)
     distance = far(state, at, spaces)
-    return distance != FAR and distance <= reach and any(sees(state, at, space) for space in spaces)
+    return distance != FAR and distance <= limit and any(sees(state, at, space) for space in spaces)
 
 
 def expected(state: State, attempt: Attack, enemy: Enemy) -> int:
@@ -209,7 +219,7 @@ async def attack(table: Table[State], attempt: Attack) -> None:
     if attempt.free:
         hero.free = True
         if attempt.weapon:
-            hero.spent[attempt.weapon.id] = attempt.weapon.use
+            hero.spent[attempt.weapon.id] = attempt.weapon.use  # SOB-ATK-18
             table.state.texts.append(attempt.weapon.id)  # SOB-ITEM-07
     else:
         hero.attacked = True
@@ -355,7 +365,7 @@ def _sorts(attempt: Attack, left: Sequence[Hit]) -> tuple[list[Hit], list[Hit]]:
 
 
 async def _hit(table: Table[State], attempt: Attack, enemy: Enemy, hits: Sequence[Hit]) -> bool:
-    """Damage of Hits on one enemy: Defense off each, then Armor for each Wound (SOB-ATK-07 to SOB-ATK-10). Whether it fell."""
+    """Damage of Hits on one enemy: Defense off each, then Armor for each Wound (SOB-ATK-07, SOB-ATK-08, SOB-ATK-10). Whether it fell."""
     state, hero = table.state, attempt.hero
     sheet = state.sheet(enemy.kind)
     hits = [hit for hit in hits if not any(word in sheet.immune for word in attempt.keywords(hit.second))]
@@ -449,7 +459,10 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
     for enemy in slain:  # which grows on the way
         around = set(beside(state, under(state, enemy)))
         bang = state.sheet(enemy.kind).has(Trait.BURST)
+        by.kills[enemy.kind] = by.kills.get(enemy.kind, 0) + 1
         table.tell(EnemySlain(seat=by.seat, hero_card=by.called, enemy_card=enemy.kind, number=enemy.nth))
+        if enemy.instance and enemy.instance not in state.beaten:
+            state.beaten.append(enemy.instance)
         for _ in range(bang):
             for hero in [hero for hero in state.standing() if hero.at in around]:
                 await suffer(table, hero, wounds=d3(table))

@@ -63,6 +63,7 @@ def lose(hero: Hero, item: Item) -> None:
     if item.id in hero.holds:
         hero.holds.remove(item.id)
     hero.fits = {part: to for part, to in hero.fits.items() if item.id not in (part, to)}
+    hero.forged.pop(item.id, None)
 
 
 def discard(state: State, hero: Hero, item: Item) -> None:
@@ -116,11 +117,13 @@ async def _unload(table: Table[State], hero: Hero) -> Hero | None:
     args: dict[str, Any] = {"hero_card": hero.called, "weight": weight(hero), "most": hero.figure.load}
     picked = await table.pick(hero.seat, "too-heavy", options, args=args, rules=("SOB-ITEM-03",))
     item, other = picked.means
+    if item.id not in hero.items:  # it has gone to somebody else meanwhile
+        return None
     if other is None:
         discard(state, hero, item)
         table.tell(Dropped(seat=hero.seat, hero_card=hero.called, item_card=item.id))
     else:
-        _hand_over(table, hero, other, Ware("item", item.id))
+        hand_over(table, hero, other, Ware("item", item.id))
     taker: Hero | None = other
     return taker
 
@@ -169,8 +172,8 @@ def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
 
 async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
     """Give something, or ask for something that the other is willing to give (SOB-ITEM-06, SOB-AMB-45)."""
-    given = [Option(f"give-{w.key}", words="trade-give", args=_said(w), means=(hero, w)) for w in wares(hero, other)]
-    asked = [Option(f"ask-{w.key}", words="trade-ask", args=_said(w), means=(other, w)) for w in wares(other, hero)]
+    given = [Option(f"give-{w.key}", words="trade-give", args=said(w), means=(hero, w)) for w in wares(hero, other)]
+    asked = [Option(f"ask-{w.key}", words="trade-ask", args=said(w), means=(other, w)) for w in wares(other, hero)]
     args = {"hero_card": hero.called, "other_card": other.called}
     options = [*given, *asked, Option("back")]
     picked = await table.pick(hero.seat, "trade", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
@@ -180,30 +183,34 @@ async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
     if giver.seat != hero.seat and not await _agreed(table, giver, hero, ware):
         return
     taker = hero if giver is other else other
-    _hand_over(table, giver, taker, ware)
+    hand_over(table, giver, taker, ware)
     await put_right(table, taker)
     await put_right(table, giver)
 
 
-def _said(ware: Ware) -> dict[str, Any]:
+def said(ware: Ware) -> dict[str, Any]:
+    """What words say of it."""
     return {"what": ware.what, "item_card": ware.id or None, "amount": ware.amount}
 
 
 async def _agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> bool:
-    args = {"hero_card": giver.called, "other_card": taker.called, **_said(ware)}
+    args = {"hero_card": giver.called, "other_card": taker.called, **said(ware)}
     options = [Option("give", words="trade-yes", means=True), Option("keep", words="trade-no", means=False)]
     picked = await table.pick(giver.seat, "asked-for", options, args=args, default=("keep",), rules=("SOB-ITEM-06",))
     return bool(picked.means)
 
 
-def _hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None:
+def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None:
     """It changes hands."""
-    args = _said(ware)
+    args = said(ware)
     table.tell(HandedOver(seat=giver.seat, hero_card=giver.called, other_card=taker.called, **args))
     match ware.what:
         case "item":
             item = library().items[ware.id]
+            forged = giver.forged.get(item.id)
             lose(giver, item)
+            if forged:
+                taker.forged[item.id] = forged
             _take(taker, item)
         case "token":
             giver.bag.remove(ware.id)
@@ -225,9 +232,15 @@ def fittings(hero: Hero) -> Iterator[tuple[Item, Item]]:
     for part in things:
         if part.fits and part.id not in hero.fits and part.price <= hero.stone:
             for item in things:
-                full = sum(library().items[other].takes for other, to in hero.fits.items() if to == item.id)
-                if part.fits in item.keywords and item.slots - full >= part.takes:
+                if part.fits in item.keywords and slots_left(hero, item) >= part.takes:
                     yield part, item
+
+
+def slots_left(hero: Hero, item: Item) -> int:
+    """The slots of a thing that nothing fills yet: neither upgrades nor Dark Stone (SOB-ITEM-08)."""
+    box = library()
+    attached = sum(box.items[part].takes for part, to in hero.fits.items() if to == item.id)
+    return item.slots - attached - sum(box.forges[forge].takes for forge in hero.forged.get(item.id, ()))
 
 
 async def fit(table: Table[State], hero: Hero, part: Item, item: Item) -> None:

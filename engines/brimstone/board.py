@@ -41,6 +41,7 @@ class Lay:
 class _Map:
     """Tiles as they lie, and by what has become of their exits what is known about them."""
 
+    board: Board
     ground: Ground
     lays: dict[tuple[str, ...], Lay] = field(default_factory=dict)
 
@@ -61,7 +62,8 @@ _latest: list[_Latest] = []
 @lru_cache(maxsize=256)
 def _map(laid: tuple[_Lies, ...], links: Joints) -> _Map:
     tiles = [Laid(**dict(zip(Laid.model_fields, lies, strict=True))) for lies in laid]
-    return _Map(ground(Board(library().drawn, tiles), LEGEND, links))
+    board = Board(library().drawn, tiles)
+    return _Map(board, ground(board, LEGEND, links))
 
 
 def _known(state: State) -> _Map:
@@ -83,8 +85,13 @@ def _known(state: State) -> _Map:
     return latest.known
 
 
+def board_of(state: State) -> Board:
+    """The tiles as they lie now, to lay others beside them."""
+    return _known(state).board
+
+
 def lies(state: State) -> Ground:
-    """The spaces of the map as it lies now."""
+    """The spaces of the map as it lies now; a connection is two spaces of both tiles (SOB-COMP-21), Gate caps are joined like spaces (SOB-ADV-03)."""
     return _known(state).ground
 
 
@@ -146,7 +153,7 @@ def beside(state: State, spaces: Sequence[int]) -> list[int]:
 
 
 def adjacent(state: State, hero: Hero, enemy: Enemy) -> bool:
-    """Whether they stand next to each other."""
+    """Whether they stand next to each other; not past a wall over the point where spaces cross (SOB-MOV-05, SOB-AMB-76)."""
     return hero.at in beside(state, under(state, enemy))
 
 
@@ -161,7 +168,7 @@ def enemies_beside(state: State, hero: Hero, at: int | None = None) -> list[Enem
 
 
 def tiles_of(state: State, spaces: Iterable[int]) -> set[int]:
-    """The tiles on which these spaces lie: both of a connection (SOB-MOV-04)."""
+    """The tiles on which these spaces lie: both of a connection (SOB-MOV-04, SOB-AMB-30)."""
     on = lies(state).tiles
     return {tile for space in spaces for tile in on[space]}
 
@@ -183,7 +190,7 @@ def tile_world(state: State, tile: int) -> World:
 
 
 def in_play(state: State) -> list[World]:
-    """The Worlds with Heroes in them, whose cards lie out (SOB-ADV-02a)."""
+    """The Worlds with Heroes in them, whose cards lie out, that of the Mine first (SOB-SETUP-04, SOB-ADV-02a)."""
     there = {world_of(state, hero.at) for hero in state.heroes if not hero.dead}
     return [world for world in World if world in there]
 

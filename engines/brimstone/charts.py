@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engines.brimstone.belongings import put_right
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import Harmed, Hurt, LanternPassed
+from engines.brimstone.events import Harmed, Hurt
 from engines.brimstone.harm import die, tell_saved
+from engines.brimstone.lantern import put_down
 from engines.brimstone.library import library
 from engines.brimstone.moment import now
 from engines.brimstone.rolling import d6, own
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Chart, Harm, Talent, Value
+from engines.brimstone.vocabulary import Chart, Harm, Value
 from engines.kernel import Table
 from engines.kernel.verbs import work
 
@@ -19,7 +20,7 @@ LIMIT = 5
 
 
 async def maimed(table: Table[State], hero: Hero, kind: Chart) -> None:
-    """A roll for Injury or Madness; one that it has already is rolled again once, and then does nothing (SOB-CHT-02).
+    """A roll for Injury or Madness, from nothing to death (SOB-CMP-05b); one that it has already is rolled again once, and then does nothing (SOB-CHT-02).
 
     No Grit helps (SOB-GRIT-05).
 
@@ -34,7 +35,7 @@ async def maimed(table: Table[State], hero: Hero, kind: Chart) -> None:
 
 
 async def corrupt(table: Table[State], hero: Hero, hits: int) -> None:
-    """Corruption Hits: Willpower for each (SOB-DMG-03); what exceeds five points stays (SOB-AMB-16)."""
+    """Corruption Hits: Willpower for each (SOB-DMG-03, SOB-AMB-37); what exceeds five points stays (SOB-AMB-16)."""
     if not hits or not hero.stands:
         return
     target = now(table.state, hero, Value.WILLPOWER)
@@ -54,7 +55,7 @@ async def mutate(table: Table[State], hero: Hero) -> None:
         harm = _entry("mutation", 10 * d6(table) + d6(table))
         if harm.id in hero.lasting:
             table.tell(Harmed(seat=hero.seat, hero_card=hero.called, harm_card=harm.id, text=harm.text))
-            die(table, hero)
+            await die(table, hero)
         else:
             await _bear(table, hero, harm)
 
@@ -67,20 +68,10 @@ async def _bear(table: Table[State], hero: Hero, harm: Harm) -> None:
     """It happens, and if it changes anything it lasts."""
     table.tell(Harmed(seat=hero.seat, hero_card=hero.called, harm_card=harm.id, text=harm.text))
     if harm.kills:
-        die(table, hero)
+        await die(table, hero)
         return
     if harm.changes:
         hero.lasting.append(harm.id)
     await work(Deed(table, hero, harm.id), harm.effects)
     await put_right(table, hero)
-    _drop_lantern(table, hero)
-
-
-def _drop_lantern(table: Table[State], hero: Hero) -> None:
-    """Who is afraid of the dark hands it on, if anybody else stands."""
-    state = table.state
-    others = [other for other in state.standing() if other is not hero and not other.has(Talent.AFRAID)]
-    if hero.has(Talent.AFRAID) and state.lantern == hero.number and others:
-        heir = max(others, key=lambda other: (other.figure.initiative, -other.number))
-        state.lantern = heir.number
-        table.tell(LanternPassed(seat=heir.seat, hero_card=heir.called))
+    await put_down(table, hero)

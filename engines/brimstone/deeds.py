@@ -25,7 +25,7 @@ class Over(Exception):
 
 def over(state: State, how: str) -> Over:
     """Say how it ended; to be raised."""
-    state.how = how
+    state.how = how  # SOB-MIS-05, SOB-AMB-69: no breath, no Loot
     return Over(how)
 
 
@@ -42,7 +42,7 @@ class Deed:
         enemies: at whom it aims.
         keywords: of what is used, for immunities.
         looting: whether it is a Loot card, whose Gear and Artifacts change places in an OtherWorld (SOB-END-04).
-        world: the World whose Heroes alone it touches; None: all of them (SOB-ENC-06, SOB-ADV-06).
+        world: the World whose Heroes alone it touches; None: all of them (SOB-ENC-06, SOB-ENC-08, SOB-ADV-06).
         later: takes the enemies that it brings, to be placed when all is resolved (SOB-ENC-05); None: they come at once.
     """
 

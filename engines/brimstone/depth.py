@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.brimstone.board import world_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed, over
@@ -99,8 +101,11 @@ async def depth_event(table: Table[State], number: int) -> None:
     await work(Deed(table, None, event.id, world=world), event.effects)
 
 
-async def draw_darkness(table: Table[State]) -> None:
-    """A Darkness card: read, resolved, and discarded unless it remains in play (SOB-DRK-01)."""
+async def draw_darkness(table: Table[State], later: list[Coming] | None = None) -> None:
+    """A Darkness card: read, resolved, and discarded unless it remains in play (SOB-DRK-01).
+
+    Enemies that it brings come at once, or are added to ``later``.
+    """
     state = table.state
     card = library().darkness[draw_from(table, state.dark)]
     table.tell(CardDrawn(deck="darkness", card=card.id, text=card.text))
@@ -108,7 +113,7 @@ async def draw_darkness(table: Table[State]) -> None:
         return
     if card.aura:
         table.move(state.dark.used, state.lasting, card.id)
-    await work(Deed(table, None, card.id), card.effects)
+    await work(Deed(table, None, card.id, later=later), card.effects)
 
 
 async def face_dread(table: Table[State], tile: int, later: list[Coming]) -> None:
@@ -125,20 +130,39 @@ async def face_dread(table: Table[State], tile: int, later: list[Coming]) -> Non
         await work(Deed(table, None, card.id, tile=tile, later=later), card.effects)
 
 
+def payable(state: State) -> bool:
+    """Whether every standing Hero could pay 1 Grit; one without makes it impossible, who is KO'd does not pay (SOB-DRK-06, SOB-DMG-17)."""
+    return all(hero.grit for hero in state.standing())
+
+
+async def quell(table: Table[State], by: int) -> None:
+    """Somebody proposes to cancel the top card of the stack, face down (SOB-DRK-05, SOB-AMB-10)."""
+    state = table.state
+    if await _agreed(table, [hero.seat for hero in state.standing() if hero.seat != by], "quell"):
+        (card,) = table.draw(state.dread, state.dread_done)
+        _pay(table, card)
+
+
 async def _cancelled(table: Table[State], card: str) -> bool:
-    """Whether every standing Hero pays 1 Grit; one without makes it impossible (SOB-DRK-05, SOB-DRK-06, SOB-AMB-10)."""
-    standing = table.state.standing()
-    if not all(hero.grit for hero in standing):
+    """Whether all pay, so that a card that was just revealed does nothing (SOB-DRK-05, SOB-AMB-10)."""
+    state = table.state
+    if not payable(state) or not await _agreed(table, [hero.seat for hero in state.standing()], "dread", card):
         return False
-    options = [Option("pay", words="dread-pay", means=True), Option("pass", means=False)]
-    seats = list(dict.fromkeys(hero.seat for hero in standing))
+    _pay(table, card)
+    return True
+
+
+async def _agreed(table: Table[State], seats: Sequence[int], kind: str, card: str | None = None) -> bool:
+    """Whether all of these want it; who is absent does not (SOB-AMB-10)."""
+    options = [Option("pay", words="dread-pay", means=True), Option("pass", words="dread-pass", means=False)]
     asks = [
-        Ask((seat,), "dread", options, args={"card": card}, default=("pass",), rules=("SOB-DRK-05",)) for seat in seats
+        Ask((seat,), kind, options, args={"card": card}, default=("pass",), rules=("SOB-DRK-05", "SOB-DRK-06"))
+        for seat in dict.fromkeys(seats)
     ]
-    answers = await table.ask_sealed(asks)
-    if not all(answer.picked[0].means for answer in answers):
-        return False
-    for hero in standing:
+    return all(answer.picked[0].means for answer in await table.ask_sealed(asks))
+
+
+def _pay(table: Table[State], card: str) -> None:
+    for hero in table.state.standing():
         hero.grit -= 1
     table.tell(DreadCancelled(card=card))
-    return True

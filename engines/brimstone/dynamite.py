@@ -33,7 +33,7 @@ def _harm(state: State, space: int) -> int:
 
 
 async def throw(table: Table[State], hero: Hero) -> None:
-    """At a space of its choice, those with most enemies round them first; one To Hit roll; a miss goes D3 spaces, each in a random direction, before it explodes (SOB-DYN-02, SOB-DYN-04).
+    """At a space of its choice, those with most enemies round them first; one To Hit roll; a miss goes D3 spaces, each in a random direction, before it explodes (SOB-DYN-02, SOB-DYN-04, SOB-ITEM-18).
 
     Raises:
         TurnEnds: the last enemy has fallen.
@@ -47,14 +47,16 @@ async def throw(table: Table[State], hero: Hero) -> None:
     if face < needed:
         way = [space]
         for _ in range(d3(table)):
-            way.append(bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]]))  # SOB-AMB-11
+            way.append(
+                bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]])
+            )  # SOB-COMP-03, SOB-AMB-11
         space = way[-1]
         table.tell(Bounced(spaces=way))
     await explode(table, hero, space)
 
 
 async def explode(table: Table[State], hero: Hero, space: int) -> None:
-    """D6 Wounds that ignore Defense to every model there and beside it, each rolled for itself (SOB-DYN-03, SOB-AMB-15)."""
+    """D6 Wounds that ignore Defense to every model there and beside it, each rolled for itself, a large one once (SOB-DYN-03, SOB-ENY-10c, SOB-AMB-15)."""
     state = table.state
     table.tell(Exploded(seat=hero.seat, hero_card=hero.called, space=space))
     spaces = {space, *lies(state).grid.beside[space]}

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from engines.brimstone.asking import leader
 from engines.brimstone.board import (
     adjacent,
     distances,
@@ -21,13 +20,16 @@ from engines.brimstone.charts import corrupt
 from engines.brimstone.events import EnemiesTurned, EnemyMoved, EnemyStruck
 from engines.brimstone.harm import Blow, strike
 from engines.brimstone.library import library
+from engines.brimstone.party import decide
 from engines.brimstone.placing import enlist, fewest, stand
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import OFF, Enemy, Hero, State, card_of
 from engines.brimstone.vocabulary import Size, Trait
-from engines.dungeon import FAR, Field, base, flood, no_room, swapped
+from engines.dungeon import FAR, NOWHERE, Field, base, flood, no_room, swapped
 from engines.kernel import Option, Table
 
+WHOLE, HALF = 4, 2
+"""Spaces under an Extra Large base, and those that it keeps at least when it hangs over an edge (SOB-ENY-10, SOB-ENY-10b)."""
 CRITICAL = 6
 """A natural 6 sets off what triggers on 6+ (SOB-ENY-07, SOB-AMB-85)."""
 
@@ -79,7 +81,7 @@ async def _in_order(table: Table[State], models: Sequence[Enemy]) -> list[Enemy]
                 for enemy in equal
             ]
             args = {"enemy_card": mover.kind}
-            mover = (await table.pick(leader(state), "mover", options, args=args, rules=("SOB-AMB-09",))).means
+            mover = (await decide(table, "mover", options, args=args, rules=("SOB-AMB-09",))).means
         order.append(mover)
         left.remove(mover)
     return order
@@ -94,7 +96,8 @@ def _spawn_all(table: Table[State], kind: str) -> None:
             continue  # SOB-ENY-14a
         if free := nearest_free(state, [enemy.at]):
             enlist(table, spawn)
-            stand(state, spawn, table.dice.pick(free)).since = state.turn + 1  # SOB-AMB-55
+            comer = stand(state, spawn, table.dice.pick(free))
+            comer.since, comer.instance = state.turn + 1, 0  # SOB-AMB-55
 
 
 # Moving
@@ -145,8 +148,11 @@ class _Paths(NamedTuple):
     ends: list[int]
 
 
-def _paths(state: State, enemy: Enemy, limit: int) -> _Paths:
-    """Ways of a model: past nobody; a large one past Small and Medium ones (SOB-ENY-06), what flies past all."""
+def _paths(state: State, enemy: Enemy, limit: int, *, hanging: bool = False) -> _Paths:
+    """Ways of a model: past nobody; a large one past Small and Medium ones (SOB-ENY-06, SOB-AMB-07, SOB-AMB-72), what flies past all.
+
+    An Extra Large one stands on four spaces; if it may hang over the edge, on at least two at the end (SOB-ENY-10b).
+    """
     sheet, grid = state.sheet(enemy.kind), lies(state).grid
     passed = sheet.size.is_large
     blocked = {hero.at for hero in state.standing()}
@@ -156,9 +162,11 @@ def _paths(state: State, enemy: Enemy, limit: int) -> _Paths:
     blocked |= shut(state)
     if sheet.size is Size.EXTRA_LARGE:
         bases = _bases(state)
-        walls = no_room([spaces if spaces and len(spaces) == 4 else None for spaces in bases], blocked)
+        on_its_way, at_its_end = (1, HALF) if hanging else (WHOLE, WHOLE)
+        walls = no_room([spaces if spaces and len(spaces) >= on_its_way else None for spaces in bases], blocked)
         field = flood(grid, [enemy.at], walls, limit=limit)
-        return _Paths(field, list(field.reached))
+        ends = [space for space in field.reached if len(bases[space] or ()) >= at_its_end or space == enemy.at]
+        return _Paths(field, ends)
     through = shut(state) if sheet.has(Trait.FLYING) else blocked
     field = flood(grid, [enemy.at], through, limit=limit)
     return _Paths(field, [space for space in field.reached if space not in blocked or space == enemy.at])
@@ -173,14 +181,18 @@ def _move(table: Table[State], enemy: Enemy) -> Reason:
     """Choose a target and go there (SOB-ENY-03a, SOB-ENY-03b); whoever keeps its target stays (SOB-ENY-05, SOB-ENY-17). Why that one."""
     state = table.state
     sheet = state.sheet(enemy.kind)
-    if sheet.has(Trait.REACH):
+    if sheet.has(Trait.REACH):  # of its sheet; no Elite ability gives one (SOB-ENY-11b)
         _take_aim(table, enemy)
         return Reason.FAR if enemy.target == OFF else Reason.SIGHT
     if enemy.target != OFF and keeps(state, enemy):
         return Reason.KEPT
     enemy.target = OFF
     paths = _paths(state, enemy, sheet.move)
-    ends = {hero.number: _ends_at(state, enemy, paths, hero) for hero in state.standing()}
+    ends = _ends(state, enemy, paths)
+    if not any(ends.values()) and sheet.size is Size.EXTRA_LARGE:
+        hanging = _paths(state, enemy, sheet.move, hanging=True)
+        if any((over := _ends(state, enemy, hanging)).values()):
+            paths, ends = hanging, over
     reachable = [hero for hero in state.standing() if ends[hero.number]]
     if reachable:
         best = fewest(state, enemy.kind, reachable)
@@ -192,6 +204,11 @@ def _move(table: Table[State], enemy: Enemy) -> Reason:
         return Reason.ONLY if len(reachable) == 1 else Reason.FEWEST if len(best) == 1 else Reason.LOT
     _close_in(table, enemy, paths)
     return Reason.FAR
+
+
+def _ends(state: State, enemy: Enemy, paths: _Paths) -> dict[int, list[int]]:
+    """By number of a Hero the spaces next to it where the model can stop."""
+    return {hero.number: _ends_at(state, enemy, paths, hero) for hero in state.standing()}
 
 
 def keeps(state: State, enemy: Enemy) -> bool:
@@ -227,21 +244,28 @@ def _close_in(table: Table[State], enemy: Enemy, paths: _Paths) -> None:
 
 
 def _go(table: Table[State], enemy: Enemy, paths: _Paths, ends: Sequence[int]) -> None:
-    """Move to one of these, at random; whoever a large one meets swaps places with it (SOB-ENY-06, SOB-ENY-10a)."""
+    """Move to one of these, at random; whoever a large one meets swaps places with it (SOB-ENY-06, SOB-ENY-10a, SOB-AMB-70).
+
+    For whom it leaves no space, since it hung over the edge (SOB-ENY-10b), steps aside.
+    """
     state = table.state
     end = ends[0] if len(ends) == 1 else table.dice.pick(ends)
     if end != enemy.at:
+        moved: dict[int, int] = {}
+        others = {other.at: other for other in state.enemies if not card_of(other).size.is_large}
         if card_of(enemy).size.is_large:
             way = [_standing_at(state, enemy, space) for space in paths.field.way(end)]
-            others = {other.at: other for other in state.enemies if not card_of(other).size.is_large}
-            for origin, space in swapped(way, list(others)).items():
-                others[origin].at = space
+            moved = swapped(way, list(others))
         enemy.at = end
+        for origin, space in moved.items():
+            others[origin].at = space
+        for origin in (origin for origin, space in moved.items() if space == NOWHERE):
+            others[origin].at = table.dice.pick(nearest_free(state, [origin]))
         table.tell(EnemyMoved(enemy_card=enemy.kind, number=enemy.nth, path=paths.field.way(end)))
 
 
 def _take_aim(table: Table[State], enemy: Enemy) -> None:
-    """A model with a Ranged Attack: a new target each turn, adjacent Heroes before others; it moves only if there is none."""
+    """A model with a Ranged Attack: a new target each turn (SOB-ENY-20), adjacent Heroes before others; it moves only if there is none."""
     state = table.state
     enemy.target = OFF
     sheet = state.sheet(enemy.kind)
@@ -271,12 +295,12 @@ def shootable(state: State, enemy: Enemy, at: int) -> list[Hero]:
 
 
 async def _attack(table: Table[State], enemy: Enemy) -> None:
-    """Its dice against its target (SOB-ENY-07); without one, or not adjacent to it, no Melee (SOB-ENY-18, SOB-AMB-24)."""
+    """Its dice, which no player rolls, against its target (SOB-ENY-07, SOB-ENY-08, SOB-AMB-22); without one, or not adjacent to it, no Melee (SOB-ENY-18, SOB-AMB-24)."""
     state = table.state
     if enemy.target == OFF or not state.heroes[enemy.target].stands:
         return
     hero, sheet = state.heroes[enemy.target], state.sheet(enemy.kind)
-    melee = adjacent(state, hero, enemy)  # SOB-AMB-86
+    melee = adjacent(state, hero, enemy)  # SOB-ENY-11a, SOB-AMB-86
     count = max(0, sheet.combat - (state.daunted == state.turn)) if melee else sheet.has(Trait.SHOTS)
     faces = [d6(table) for _ in range(count)]
     hits = [face for face in faces if face >= sheet.to_hit]
@@ -302,7 +326,7 @@ async def _attack(table: Table[State], enemy: Enemy) -> None:
 
 
 def fears(state: State, hero: Hero) -> int:
-    """The Horror Hits of all enemies near a Hero, added up (SOB-FEAR)."""
+    """The Horror Hits of all enemies near a Hero, added up, in each turn (SOB-FEAR-01, SOB-FEAR-02, SOB-FEAR-03, SOB-FEAR-04)."""
     own_tiles = lies(state).tiles[hero.at]
     next_tiles = {other for tile in own_tiles for other in lies(state).beside[tile]}
     behind = set(lies(state).grid.beside[hero.at])

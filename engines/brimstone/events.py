@@ -144,13 +144,14 @@ class EliteRolled(Event):
 
 
 class MoveRolled(Event):
-    """A Hero's Move roll; ``grit`` if a 1 gave it one."""
+    """A Hero's Move roll; ``grit`` if a 1 gave it one, ``more`` the spaces for which it was spent at once."""
 
     seat: int
     hero_card: str
     face: int
     spaces: int
     grit: bool
+    more: int
 
 
 class HeroMoved(Event):
@@ -356,13 +357,14 @@ class LootDrawn(Event):
 
 
 class Gained(Event):
-    """A Hero has something more by a card."""
+    """A Hero has something more by a card: ``gold``, ``stone``, a token or a boon; the last two have a name of their own."""
 
     seat: int
     hero_card: str
     what: str
     amount: int
     card: str
+    what_card: str | None = None
 
 
 class ItemFound(Event):
@@ -422,6 +424,36 @@ class HandedOver(Event):
     what: str
     item_card: str | None
     amount: int
+
+
+class Lost(Event):
+    """A Hero has less Gold by a card."""
+
+    seat: int
+    hero_card: str
+    amount: int
+    card: str
+
+
+class LevelReached(Event):
+    """A Hero has a level more: by what step, and what the die has brought."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+    level: int
+    upgrade_card: str
+    face: int
+    growth_card: str
+
+
+class StoneBurned(Event):
+    """What Dark Stone has done on the way home; ``hits`` are Corruption Hits."""
+
+    seat: int
+    hero_card: str
+    faces: list[int]
+    hits: int
 
 
 class LanternPassed(Event):

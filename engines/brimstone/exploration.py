@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice, repeat
 
-from engines.brimstone.board import tile_world, tiles_of
+from engines.brimstone.board import board_of, tile_world, tiles_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed
 from engines.brimstone.depth import grow_dread
@@ -38,7 +38,7 @@ async def _reveal(table: Table[State], tile: int) -> None:
     state = table.state
     token = await _turned_over(table, tile)
     if token.dread:
-        grow_dread(table)  # SOB-EXP-12
+        grow_dread(table)  # SOB-EXP-12, SOB-DRK-03
     course = course_of(state)
     if token.clue and not state.objective and course.counts(state, tile_world(state, tile)):
         state.clues += 1
@@ -54,10 +54,10 @@ async def _reveal(table: Table[State], tile: int) -> None:
 
 
 def open_exits(table: Table[State], tile: int, gates: int, doors: int) -> None:
-    """A D6 for each Gate, then for each Door (SOB-EXP-04, SOB-AMB-32); the others are closed."""
+    """A D6 for each Gate, then for each Door (SOB-EXP-04, SOB-EXP-13, SOB-AMB-32); the others are closed."""
     state = table.state
     place = state.places[tile]
-    board = Board(library().drawn, state.laid)
+    board = board_of(state)
     numbers = _numbers(table, tile)
     open_to = [
         name for name, way in place.ways.items() if way == "hidden" and not board.blind(tile, name)
@@ -110,7 +110,7 @@ async def _turned_over(table: Table[State], tile: int) -> Token:
 
 
 async def _meet(table: Table[State], tile: int, token: Token) -> None:
-    """Encounters one by one, then the enemies that they bring, or an Attack (SOB-EXP-09, SOB-ENC-05, SOB-AMB-35)."""
+    """Encounters one by one, then the enemies that they bring, or an Attack (SOB-EXP-09, SOB-ENC-01, SOB-ENC-05, SOB-AMB-35)."""
     state, world = table.state, tile_world(table.state, tile)
     later: list[Coming] = []
     cards = [*_own_encounter(table, tile), *repeat(None, token.encounters)]
@@ -122,11 +122,10 @@ async def _meet(table: Table[State], tile: int, token: Token) -> None:
             table.tell(CardDrawn(deck="encounter", card=drawn.id, text=drawn.text))
         await work(Deed(table, None, drawn.id, tile=tile, world=world, later=later), drawn.effects)
     if token.attack:
-        coming = Coming(table, world=world)
+        coming = Coming(table, tile, world=world)
         threat(coming, state)
         later.append(coming)
-    for coming in later:
-        bring(table, coming, tile)
+    bring(table, later)
 
 
 def _own_encounter(table: Table[State], tile: int) -> list[str]:
@@ -155,7 +154,7 @@ def open_a_way(table: Table[State]) -> None:
     tiles = [tile for tile in numbers if tile_world(state, tile) in worlds] or list(numbers)
     if _leads_on(state, tiles, worlds):
         return
-    board = Board(library().drawn, state.laid)
+    board = board_of(state)
     fitting = [
         (tile, name)
         for tile in tiles

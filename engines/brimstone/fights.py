@@ -10,6 +10,7 @@ from engines.brimstone.events import FightWon, Recovered
 from engines.brimstone.harm import heal, heal_mixed
 from engines.brimstone.library import library
 from engines.brimstone.loot import draw_loot
+from engines.brimstone.party import decide
 from engines.brimstone.rolling import d3, d6, recover_grit
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Chart, Use
@@ -22,18 +23,24 @@ HELP = 25
 """XP for helping a Hero up in a Fight (SOB-XP-03)."""
 
 
-async def finish(table: Table[State]) -> None:
-    """The last enemy is gone: Catch Your Breath, recovery, Loot (SOB-END-01, SOB-END-06)."""
+async def finish(table: Table[State], last: int) -> None:
+    """The last enemy is gone: Catch Your Breath, recovery, Loot (SOB-END-01, SOB-END-06), whoever's activation it was in (SOB-AMB-18), in whatever World (SOB-AMB-61).
+
+    Args:
+        table: the table.
+        last: the turn by which is judged who had time to rest (SOB-AMB-74).
+    """
     state = table.state
     table.tell(FightWon(round=state.turn))
     fallen = [hero for hero in state.heroes if hero.down and not hero.dead]
     for hero in state.standing():
-        await _breathe(table, hero)
+        await _breathe(table, hero, last)
     await recover_all(table)
-    cards = min(state.instances, MOST_LOOT)
+    cards = min(state.instances, MOST_LOOT)  # SOB-END-08: who has recovered draws as well
     await draw_loot(table, [hero for hero in by_initiative(state) if hero.stands or hero in fallen], cards)
-    state.troops.clear()
+    state.troops.clear()  # not before: what a Spawner brings is still of its kind (SOB-ENY-14b)
     state.instances = 0
+    state.beaten.clear()
     for hero in state.heroes:
         hero.forget(Use.FIGHT)
 
@@ -45,11 +52,11 @@ def by_initiative(state: State) -> list[Hero]:
     )
 
 
-async def _breathe(table: Table[State], hero: Hero) -> None:
+async def _breathe(table: Table[State], hero: Hero, last: int) -> None:
     """D3, or D6 or a Grit for whoever did nothing in the round (SOB-END-02, SOB-AMB-17); +2 in the swamp (SOB-ADV-09)."""
     state = table.state
     more = library().worlds[world_of(state, hero.at)].breath
-    if hero.busy == state.turn:
+    if hero.busy >= last:
         await heal_mixed(table, hero, d3(table) + more, "breath")
         return
     options = [Option("heal", words="breath-heal", means="heal"), Option("grit", words="breath-grit", means="grit")]
@@ -68,11 +75,11 @@ async def recover_all(table: Table[State]) -> None:
 
 
 async def recover(table: Table[State], hero: Hero, means: str) -> None:
-    """Back on the board: 2D6 in any mix, of both if both had run out (SOB-KO-01, SOB-KO-02); what was at 0 gets 1 (SOB-AMB-41)."""
+    """Back on the board, which brings nobody XP for healing (SOB-AMB-83): 2D6 in any mix, of both if both had run out (SOB-KO-01, SOB-KO-02); what was at 0 gets 1 (SOB-AMB-41)."""
     state = table.state
     more = library().worlds[world_of(state, hero.at)].breath  # SOB-ADV-09
     hurt, scared = hero.wounds >= hero.figure.health, hero.fright >= hero.figure.sanity
-    _rise(table, hero)
+    rise(table, hero)
     if hurt and scared:
         heal(table, hero, "wounds", d6(table) + d6(table) + more)
         heal(table, hero, "fright", d6(table) + d6(table) + more)
@@ -86,7 +93,7 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
             await maimed(table, hero, chart)
 
 
-def _rise(table: Table[State], hero: Hero) -> None:
+def rise(table: Table[State], hero: Hero) -> None:
     """On the marker's space, or the nearest free one if a model stands there (SOB-KO-05, SOB-AMB-67)."""
     state = table.state
     if hero.at in held(state):
@@ -101,6 +108,7 @@ async def help_up(table: Table[State], hero: Hero, other: Hero) -> None:
     other.activated = True
     if not other.recovered:
         other.recovered = True
+        hero.helped.append(other.name)
         hero.xp += HELP
 
 
@@ -112,11 +120,10 @@ async def revive(table: Table[State]) -> None:
     """
     state = table.state
     while state.revives and (fallen := [hero for hero in state.heroes if hero.down and hero.fell == state.turn]):
-        leader = state.heroes[state.lantern]
         options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in fallen]
         if state.standing():
             options.append(Option("pass"))
-        picked = await table.pick(leader.seat, "revive", options, rules=("SOB-AMB-40", "SOB-AMB-82"))
+        picked = await decide(table, "revive", options, rules=("SOB-AMB-40", "SOB-AMB-82"))
         if picked.means is None:
             break
         state.revives -= 1
@@ -128,7 +135,7 @@ async def revive(table: Table[State]) -> None:
 def stand_up(table: Table[State], hero: Hero) -> None:
     """By a Revive token: full Health and Sanity, 1 Grit, nothing lasting (SOB-SETUP-06)."""
     hero.wounds = hero.fright = 0
-    _rise(table, hero)
+    rise(table, hero)
     recover_grit(hero)
     table.tell(Recovered(seat=hero.seat, hero_card=hero.called, means="revive"))
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from engines.brimstone import orders, setup, standing, turn
+from engines.brimstone import campaign, orders, setup, standing, turn
 from engines.brimstone.events import all_events
+from engines.brimstone.legacy import Hero, Posse
 from engines.brimstone.naming import title_of
 from engines.brimstone.state import Options as BrimstoneOptions
 from engines.brimstone.state import State as BrimstoneState
 from engines.brimstone.steward import BrimstoneSteward
-from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
+from engines.kernel import Ask, Dice, Game, Legacy, Option, Outcome, Table
 
 
 class Brimstone(Game[BrimstoneState]):
@@ -24,11 +25,16 @@ class Brimstone(Game[BrimstoneState]):
     State = BrimstoneState
     events = all_events()
     outcomes = ("win", "darkness", "all_down", "fled")
+    legacies = (Posse, Hero)
     folder = Path(__file__).parent
 
     def setup(self, seats: int, options: BrimstoneOptions, dice: Dice) -> BrimstoneState:
         """The mine before anybody goes down."""
         return setup.setup(seats, options, dice)
+
+    def inherit(self, seats: int, options: BrimstoneOptions, dice: Dice, legacy: Sequence[Legacy]) -> BrimstoneState:
+        """The mine before a posse goes down that has been there before (SOB-CMP-10)."""
+        return campaign.inherit(seats, options, dice, legacy)
 
     async def play(self, table: Table[BrimstoneState]) -> None:
         """Turn by turn, until it is won or lost."""
@@ -37,6 +43,14 @@ class Brimstone(Game[BrimstoneState]):
     def outcome(self, state: BrimstoneState) -> Outcome:
         """How the Adventure ended."""
         return standing.outcome(state)
+
+    def bequeath(self, state: BrimstoneState) -> Sequence[Legacy]:
+        """What has become of a posse and its Heroes."""
+        return campaign.bequeath(state)
+
+    def forsake(self, state: BrimstoneState) -> Sequence[Legacy]:
+        """The same if they are called away: they have fled."""
+        return campaign.forsake(state)
 
     def steward(self, dice: Dice) -> BrimstoneSteward:
         """Plays any seat, with its Heroes, to win."""

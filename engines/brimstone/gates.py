@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engines.brimstone.board import in_play, lies, tile_world
+from engines.brimstone.board import board_of, in_play, lies, tile_world
 from engines.brimstone.cards import draw_from
 from engines.brimstone.events import GateOpened, TileLaid, WorldFound, XpGained
 from engines.brimstone.library import library
 from engines.brimstone.search import LOOK, cap, placed, searchable
 from engines.brimstone.state import Hero, Link, State
 from engines.brimstone.vocabulary import ARROW, World
-from engines.dungeon import Board, Laid
+from engines.dungeon import Laid
 from engines.kernel import Table
 
 
@@ -39,7 +39,7 @@ def add_gate(table: Table[State], tile: int) -> None:
     """
     state = table.state
     world = tile_world(state, tile)
-    board = Board(library().drawn, state.laid)
+    board = board_of(state)
     others = [number for number in range(len(state.laid)) if number != tile and tile_world(state, number) is world]
     for numbers, ways in (([tile], ("hidden", "cap")), ([tile], ("door",)), (others, ("cap", "door"))):
         free = [
@@ -56,7 +56,10 @@ def add_gate(table: Table[State], tile: int) -> None:
 
 
 async def look_through(table: Table[State], hero: Hero, tile: int, gate: str) -> None:
-    """A World card, then a tile of that World apart from all others; it cannot fail to fit (SOB-ADV-02, SOB-ADV-12, SOB-ADV-11)."""
+    """A World card, then a tile of that World apart from all others; it cannot fail to fit (SOB-ADV-02, SOB-ADV-12, SOB-ADV-11).
+
+    A Room there has its token at once, for whoever comes there (SOB-ADV-04).
+    """
     state = table.state
     hero.attacked = True
     world = table.dice.pick(beyond(state, tile_world(state, tile)))

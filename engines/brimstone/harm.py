@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from engines.brimstone.board import lies, tiles_of
 from engines.brimstone.deeds import over
-from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, LanternPassed, Saved
+from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved
+from engines.brimstone.lantern import inherited
 from engines.brimstone.moment import now
 from engines.brimstone.rolling import d6, own
 from engines.brimstone.state import Hero, State
@@ -34,7 +35,7 @@ class Blow(NamedTuple):
 
 
 async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None:
-    """Hits of one source: Defense is rolled for all of them together (SOB-DMG-13, SOB-AMB-71)."""
+    """Hits of one source: Defense is rolled for all of them together (SOB-DMG-13, SOB-ENY-09, SOB-AMB-71)."""
     if not blows or not hero.stands:
         return
     target = now(table.state, hero, Value.DEFENSE)
@@ -104,16 +105,17 @@ def _fells(hero: Hero, wounds: int, fright: int) -> bool:
 
 
 def fall(table: Table[State], hero: Hero) -> None:
-    """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12), nobody targets it any more."""
+    """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12, SOB-POI-02), nobody targets it any more."""
     state = table.state
     hero.down, hero.fell, hero.poison, hero.left = True, state.turn, 0, 0
+    hero.falls += 1
     table.tell(KnockedOut(seat=hero.seat, hero_card=hero.called))
-    if not state.standing() and not state.revives:
+    if not (state.how or state.standing() or state.revives):
         raise over(state, "all_down")  # SOB-MIS-04, SOB-AMB-40
 
 
-def die(table: Table[State], hero: Hero) -> None:
-    """A Hero is dead (SOB-CNT-18, SOB-DMG-08); the Lantern goes on to another (SOB-AMB-02, SOB-AMB-89).
+async def die(table: Table[State], hero: Hero) -> None:
+    """A Hero is dead (SOB-CNT-18, SOB-DMG-08); the Lantern goes on to another (SOB-AMB-02).
 
     Raises:
         Over: nobody is left who stands, or could be stood up.
@@ -121,14 +123,10 @@ def die(table: Table[State], hero: Hero) -> None:
     state = table.state
     hero.down, hero.dead, hero.left = False, True, 0
     table.tell(Died(seat=hero.seat, hero_card=hero.called))
-    if all(other.dead for other in state.heroes) or not (state.standing() or state.revives):
+    if not state.how and (all(other.dead for other in state.heroes) or not (state.standing() or state.revives)):
         raise over(state, "all_down")
     if state.lantern == hero.number:
-        heir = max(
-            state.heroes, key=lambda other: (other.stands, not other.dead, other.figure.initiative, -other.number)
-        )
-        state.lantern = heir.number
-        table.tell(LanternPassed(seat=heir.seat, hero_card=heir.called))
+        await inherited(table)
 
 
 async def _saved_by_token(table: Table[State], hero: Hero, wounds: int, fright: int) -> bool:
@@ -140,13 +138,22 @@ async def _saved_by_token(table: Table[State], hero: Hero, wounds: int, fright: 
     if not holders:
         return False
     for other, token in holders:
-        options = [Option(token, words="token-use", args={"token_card": token}, means=token), Option(PASS)]
         args = {"hero_card": hero.called, "wounds": wounds, "fright": fright}
+        options = [
+            Option(token, words="token-use", args={"token_card": token}, means=token),
+            Option(PASS, args=args, fatal=_lost_without(table.state, hero)),
+        ]
         picked = await table.pick(other.seat, "save", options, args=args, rules=("SOB-AMB-03",), order="save")
-        if picked.means:
+        if picked.means and token in other.bag:
             heal_by_token(table, other, hero, token)
             return True
     return False
+
+
+def _lost_without(state: State, hero: Hero) -> dict[str, bool]:
+    """That all is lost when this Hero falls, in the words of a fatal choice (SOB-MIS-04)."""
+    alone = all(not other.stands for other in state.heroes if other is not hero)
+    return {"ends": True} if alone and not state.revives else {}
 
 
 def _would_help(hero: Hero, token: str, wounds: int, fright: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -20,8 +21,10 @@ from engines.brimstone.vocabulary import (
     EnemyCard,
     EpicThreat,
     Find,
+    Forge,
     Gift,
     Group,
+    Growth,
     Harm,
     Item,
     Kind,
@@ -63,6 +66,9 @@ SHELVES = {
     "madness.toml": Shelf("harm", Harm, 11, {"kind": "madness"}),
     "mutations.toml": Shelf("harm", Harm, 36, {"kind": "mutation"}),
     "upgrades.toml": Shelf("upgrade", Upgrade, 12),
+    "paths.toml": Shelf("upgrade", Upgrade, 48),
+    "growth.toml": Shelf("growth", Growth, 13),
+    "forging.toml": Shelf("forge", Forge, 6),
     "loot.toml": Shelf("loot", Loot, 12),
     "scavenge.toml": Shelf("find", Find, 12),
     "encounters_mine.toml": Shelf("encounter", Encounter, 20, {"world": "mine"}),
@@ -74,10 +80,12 @@ SHELVES = {
     "worlds.toml": Shelf("world", WorldCard, 2),
     "missions.toml": Shelf("mission", Mission, 6),
 }
+STEPS_OF_A_PATH = 4
+"""Steps of each of the three paths of a class (SOB-LVL-04)."""
 TILES = ("tiles_mine.toml", "tiles_jargono.toml")
 ITEMS = ("starting_gear.toml", "gear.toml", "artifacts_mine.toml", "artifacts_jargono.toml", "personal.toml")
 HARMS = ("injuries.toml", "madness.toml", "mutations.toml")
-CHANGING = (*ITEMS, *HARMS, "upgrades.toml", "boons.toml")
+CHANGING = (*ITEMS, *HARMS, "upgrades.toml", "paths.toml", "growth.toml", "forging.toml", "boons.toml")
 """What a Hero has that may change its figures; no two of them have one id."""
 LEGEND = {
     character: Sign.model_validate(sign)
@@ -99,6 +107,8 @@ class Library(NamedTuple):
     classes: dict[str, ClassCard]
     items: dict[str, Item]
     upgrades: dict[str, Upgrade]
+    growth: dict[str, Growth]
+    forges: dict[str, Forge]
     loot: dict[str, Loot]
     scavenge: dict[str, Find]
     encounters: dict[str, Encounter]
@@ -154,7 +164,9 @@ def load(folder: Path) -> Library:
         by_id["epic_threats.toml"],
         by_id["classes.toml"],
         {id_: item for file in ITEMS for id_, item in by_id[file].items()},
-        by_id["upgrades.toml"],
+        by_id["upgrades.toml"] | by_id["paths.toml"],
+        by_id["growth.toml"],
+        by_id["forging.toml"],
         by_id["loot.toml"],
         by_id["scavenge.toml"],
         by_id["encounters_mine.toml"] | by_id["encounters_jargono.toml"],
@@ -185,10 +197,7 @@ def _mistakes(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
     items = {item.id for item in shelves["starting_gear.toml"]}
     for card in shelves["classes.toml"]:
         yield from (f"classes.toml: {card.id}: there is no item {item}" for item in card.gear if item not in items)
-    classes = {card.id for card in shelves["classes.toml"]}
-    for card in shelves["upgrades.toml"]:
-        if card.of not in classes:
-            yield f"upgrades.toml: {card.id}: there is no class {card.of}"
+    yield from _wrong_upgrades(shelves)
     having = [card.id for file in CHANGING for card in shelves[file]]
     yield from (f"{id_}: two things have this id" for id_ in dict.fromkeys(having) if having.count(id_) > 1)
     for card in shelves["threats_jargono.toml"]:
@@ -196,6 +205,19 @@ def _mistakes(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
         if not (card.wandering or all(lines)) or (card.wandering and any(lines)):
             yield f"threats_jargono.toml: {card.id}: three lines, or none for the Wandering Enemy"  # SOB-CNT-15
         yield from _unknown(f"threats_jargono.toml: {card.id}", (*card.low, *card.med, *card.high), enemies)
+
+
+def _wrong_upgrades(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
+    """Upgrades of no class, and paths that are too short or too long (SOB-LVL-04)."""
+    classes = {card.id for card in shelves["classes.toml"]}
+    for file in ("upgrades.toml", "paths.toml"):
+        for card in shelves[file]:
+            if card.of not in classes:
+                yield f"{file}: {card.id}: there is no class {card.of}"
+            if bool(card.path) != (file == "paths.toml"):
+                yield f"{file}: {card.id}: a step is on a path, a Starting Upgrade on none"
+    paths = Counter((card.of, card.path) for card in shelves["paths.toml"])
+    yield from (f"paths.toml: the path {path} has {n} steps" for (_, path), n in paths.items() if n != STEPS_OF_A_PATH)
 
 
 def _unmatched(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
@@ -215,7 +237,7 @@ def _unknown(place: str, groups: Iterable[Group], enemies: Mapping[str, EnemyCar
 
 
 def _wrong_tile(card: TileCard) -> Iterator[str]:
-    """What is wrong with a tile (SOB-CNT-02, SOB-CNT-03, SOB-CNT-04)."""
+    """What is wrong with a tile, whose spaces are whole or half ones (SOB-MOV-08, SOB-CNT-02, SOB-CNT-03, SOB-CNT-04)."""
     try:
         exits = set(read_tile(card.map, LEGEND).exits)
     except BadDrawing as bad:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engines.brimstone.aftermath import settle
 from engines.brimstone.belongings import find
 from engines.brimstone.library import library
+from engines.brimstone.party import decide
 from engines.brimstone.sermons import FAITH_HEALING
 from engines.brimstone.setup import line_up, new_hero
 from engines.brimstone.state import Hero, State
@@ -17,34 +19,41 @@ DRAWN = 2
 
 
 async def muster(table: Table[State]) -> None:
-    """All at once: a class and a face, a Starting Upgrade, a token; then who carries the Lantern (SOB-SETUP-02)."""
+    """All at once, for whoever is new: a class and a face, a Starting Upgrade, a token; then who carries the Lantern (SOB-SETUP-02)."""
     state = table.state
-    classes = await _each(table, "class", _classes, "SOB-NEW-01")
-    kinds = [picked.means[0] for picked in classes]
-    state.heroes = [
-        new_hero(hero.number, hero.seat, kind, kinds[: hero.number + 1].count(kind))
-        for hero, kind in zip(state.heroes, kinds, strict=True)
+    known = [hero for hero in state.heroes if hero.was]
+    for hero in known:
+        await settle(table, hero)
+    new = [hero for hero in state.heroes if not hero.was]
+    classes = await _each(table, new, "class", _classes, "SOB-NEW-01")
+    kinds = [hero.kind for hero in known] + [picked.means[0] for picked in classes]
+    new = [
+        new_hero(hero.number, hero.seat, kinds[hero.number], kinds[: hero.number + 1].count(kinds[hero.number]))
+        for hero in new
     ]
-    for hero, picked in zip(state.heroes, classes, strict=True):
+    state.heroes = [*known, *new]
+    for hero, picked in zip(new, classes, strict=True):
         hero.side = picked.means[1]
     line_up(state)
-    for hero, picked in zip(state.heroes, await _each(table, "upgrade", _upgrades, "SOB-NEW-03"), strict=True):
+    for hero, picked in zip(new, await _each(table, new, "upgrade", _upgrades, "SOB-NEW-03"), strict=True):
         hero.upgrades.append(picked.means)
-    for hero, picked in zip(state.heroes, await _each(table, "bag", _tokens, "SOB-NEW-05"), strict=True):
+    for hero, picked in zip(new, await _each(table, new, "bag", _tokens, "SOB-NEW-05"), strict=True):
         hero.bag.append(picked.means)
-    for hero in state.heroes:
+    for hero in new:
         await find(table, hero, "personal", "")  # SOB-NEW-02, SOB-NEW-08
         if hero.card.preaches:
-            await _learn(table, hero)
+            await _first_sermons(table, hero)
     line_up(state)  # by what they are now
     await _lantern(table)
 
 
-async def _each(table: Table[State], kind: str, options: Callable[[Hero], Sequence[Option]], rule: str) -> list[Option]:
-    """What is picked for each Hero; all are asked at once."""
+async def _each(
+    table: Table[State], heroes: list[Hero], kind: str, options: Callable[[Hero], Sequence[Option]], rule: str
+) -> list[Option]:
+    """What is picked for each of these Heroes; all are asked at once."""
     asks = [
         Ask((hero.seat,), kind, options(hero), args={"hero_card": hero.called, "nth": hero.number + 1}, rules=(rule,))
-        for hero in table.state.heroes
+        for hero in heroes
     ]
     return [answer.picked[0] for answer in await table.ask_sealed(asks)]
 
@@ -77,17 +86,20 @@ def _tokens(_: Hero) -> list[Option]:
     return [Option(token, words="token", args={"token_card": token, "token": token}, means=token) for token in TOKENS]
 
 
-async def _learn(table: Table[State], hero: Hero) -> None:
-    """Faith Healing, and of two Blessings and two Judgements one each (SOB-CLS-PRE-03)."""
+async def _first_sermons(table: Table[State], hero: Hero) -> None:
+    """Faith Healing, a Blessing and a Judgement (SOB-CLS-PRE-03)."""
     hero.sermons = [FAITH_HEALING]
-    for kind in ("blessing", "judgement"):
-        deck = [one for one in library().sermons.values() if one.kind == kind and one.id != FAITH_HEALING]
-        table.dice.shuffle(deck)
-        options = [Option(one.id, words="sermon", args=_printed(one), means=one.id) for one in deck[:DRAWN]]
-        args = {"hero_card": hero.called, "what": kind}
-        hero.sermons.append(
-            (await table.pick(hero.seat, "sermon", options, args=args, rules=("SOB-CLS-PRE-03",))).means
-        )
+    await learn(table, hero, "blessing")
+    await learn(table, hero, "judgement")
+
+
+async def learn(table: Table[State], hero: Hero, kind: str) -> None:
+    """One of two Sermons of a kind that it does not know yet (SOB-CLS-PRE-03, SOB-LVL-06)."""
+    deck = [one for one in library().sermons.values() if one.kind == kind and one.id not in hero.sermons]
+    table.dice.shuffle(deck)
+    options = [Option(one.id, words="sermon", args=_printed(one), means=one.id) for one in deck[:DRAWN]]
+    args = {"hero_card": hero.called, "what": kind}
+    hero.sermons.append((await table.pick(hero.seat, "sermon", options, args=args, rules=("SOB-CLS-PRE-03",))).means)
 
 
 def _printed(sermon: Sermon) -> dict[str, object]:
@@ -99,8 +111,7 @@ async def _lantern(table: Table[State]) -> None:
     state = table.state
     if len(state.heroes) == 1:
         return
-    first = state.heroes[state.lantern]
     heroes = sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
     options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
-    picked = await table.pick(first.seat, "lantern", options, rules=("SOB-SETUP-02",))
+    picked = await decide(table, "lantern", options, rules=("SOB-SETUP-02",))
     state.lantern = picked.means.number

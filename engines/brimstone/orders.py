@@ -19,7 +19,7 @@ ORDERS: dict[str, list[Option]] = {
 def carried_out(ask: Ask, order: str) -> list[str] | None:
     """The dice that have failed (SOB-AMB-65), or the token that helps (SOB-AMB-03)."""
     if order == FAILED:
-        return [option.id for option in ask.options if option.args.get("failed")]
+        return [FAILED]
     if order == TOKEN:
         return [next(id_ for id_ in ask.ids if id_ != PASS)]
     return None

@@ -20,17 +20,20 @@ EPIC = "epic"
 """The deck of Epic Threats."""
 FEW = 2
 """Heroes for whom a High Threat comes in an Epic one's place (SOB-ADV-01)."""
+ELITE = {3: 1, 4: 2, 7: 1, 8: 2}
+"""Elite abilities that every type has by the highest level of a Hero (SOB-ELI-04)."""
 MANY = 5
 """Heroes from which on more comes with an Epic Threat."""
 
 
 class Coming:
-    """Enemies that one instance brings to one World (SOB-END-03, SOB-ADV-05)."""
+    """Enemies that one instance brings to a tile, in one World (SOB-END-03, SOB-ADV-05)."""
 
     def __init__(
-        self, table: Table[State], threat: str = "", *, ambush: bool = False, world: World = World.MINE
+        self, table: Table[State], tile: int, threat: str = "", *, ambush: bool = False, world: World = World.MINE
     ) -> None:
         self._table = table
+        self.tile = tile
         self.world = world
         self.threat = threat
         self.ambush = ambush
@@ -60,11 +63,11 @@ def give_elite(table: Table[State], kind: str) -> None:
 
 
 def enlist(table: Table[State], kind: str) -> None:
-    """A type takes part in this Fight; once the Darkness is past the party, with an Elite ability more (SOB-OPT-03)."""
+    """A type takes part in this Fight: with Elite abilities by the party's level, and one once the Darkness is past it (SOB-ELI-04, SOB-OPT-03)."""
     state = table.state
     if kind not in state.troops:
         state.troops[kind] = Troop()
-        if state.below:
+        for _ in range(ELITE.get(state.level, 0) + state.below):
             give_elite(table, kind)
 
 
@@ -105,12 +108,20 @@ def party_level(state: State) -> Level:
     return LEVELS[(len(state.heroes) - 1) // 2]
 
 
-def bring(table: Table[State], coming: Coming, tile: int) -> None:
-    """Place what has come: in the pattern on a tile, or as an Ambush; it is one instance of this Fight.
+def bring(table: Table[State], coming: Sequence[Coming]) -> None:
+    """Place all that has come, one instance of this Fight after the other.
 
     Raises:
-        TurnEnds: it was in the activation step (SOB-AMS-04, SOB-AMB-52).
+        TurnEnds: it was in the activation step (SOB-AMS-04, SOB-AMB-34, SOB-AMB-52, SOB-AMB-63).
     """
+    for one in coming:
+        _place(table, one)
+    if coming and table.state.phase == "activations":
+        raise TurnEnds
+
+
+def _place(table: Table[State], coming: Coming) -> None:
+    """In the pattern on its tile (SOB-FGT-05), or as an Ambush."""
     state = table.state
     state.instances += 1
     if not coming.ambush:
@@ -129,9 +140,7 @@ def bring(table: Table[State], coming: Coming, tile: int) -> None:
     if coming.ambush:
         _leap(table, kinds, coming.world)
     else:
-        _line_up(table, kinds, tile)
-    if state.phase == "activations":
-        raise TurnEnds
+        _line_up(table, kinds, coming.tile)
 
 
 def _surprised(table: Table[State], world: World) -> bool:
@@ -151,7 +160,7 @@ def _enough(table: Table[State], kind: str, wanted: int) -> int:
 
 
 def pattern(state: State, tile: int) -> list[int]:
-    """The spaces of a tile in the order in which enemies fill it (SOB-FGT-05a, SOB-FGT-05b)."""
+    """The spaces of a tile in the order in which enemies fill it (SOB-FGT-05a, SOB-FGT-05b, SOB-FGT-05c, SOB-AMB-77)."""
     lying = lies(state)
     laid = state.laid[tile]
     exits = library().drawn[laid.tile].exits
@@ -210,14 +219,14 @@ def stand(state: State, kind: str, at: int, target: int = OFF) -> Enemy:
     """A new model."""
     taken = {other.nth for other in state.of(kind)}
     nth = next(n for n in range(1, len(taken) + 2) if n not in taken)
-    enemy = Enemy(number=state.made, kind=kind, at=at, nth=nth, target=target)
+    enemy = Enemy(number=state.made, kind=kind, at=at, nth=nth, target=target, instance=state.instances)
     state.made += 1
     state.enemies.append(enemy)
     return enemy
 
 
 def _leap(table: Table[State], kinds: dict[str, int], world: World) -> None:
-    """An Ambush: Immobile ones before all others, then highest Initiative first (SOB-AMS-01, SOB-AMS-05).
+    """An Ambush: Immobile ones before all others, then highest Initiative first (SOB-AMS-01, SOB-AMS-05, SOB-AMS-07).
 
     Only Heroes of its World are leapt at (SOB-ADV-05).
     """

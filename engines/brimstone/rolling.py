@@ -8,9 +8,10 @@ from typing import Annotated
 
 from pydantic import Field
 
+from engines.brimstone.orders import FAILED
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import PERIL, Count
-from engines.kernel import Option, Table
+from engines.kernel import PASS, Option, Table
 
 Amount = Annotated[str, Field(pattern=r"^(\d+|d3|d6|2d6)( x \d+)?$")]
 """How much: a number, or dice, perhaps so many times."""
@@ -82,28 +83,59 @@ async def own_each(table: Table[State], hero: Hero, targets: Sequence[int], kind
     return faces
 
 
-async def chosen(table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
-    """Which dice, told by their places, the player rolls again; pays for it."""
+async def chosen(
+    table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str, needed: int = 0
+) -> list[int]:
+    """Which dice the player rolls again; pays for it. All that failed, which is what is mostly wanted, are one choice.
+
+    Args:
+        table: the table.
+        hero: whose dice they are.
+        faces: of each die its place, what it shows and what it should.
+        kind: what it is for, as the words call it.
+        needed: what the roll needs, if no single die does.
+    """
+    lowest = min(faces, key=lambda die: die[1])[0]
+    missed = [nth for nth, face, target in faces if face < target] or [lowest]
+    least = needed or min(target for _, _, target in faces)
+    shown = {"count": len(missed), "needed": least, "chance": 0 if needed else chance(len(missed), least)}
+    options = [Option(FAILED, words="reroll-failed", args=shown, means=missed)]
+    if len(faces) > 1:
+        options.append(Option("some", words="reroll-some"))
+    args = {"hero_card": hero.called, "reason": kind, "needed": least, "faces": [face for _, face, _ in faces]}
+    picked = await table.pick(
+        hero.seat,
+        "reroll",
+        [*options, Option(PASS)],
+        args=args,
+        default=(PASS,),
+        rules=GRIT_RULES,
+        order=f"reroll-{kind}",
+    )
+    again: list[int] = list(picked.means or ())
+    if picked.id == "some":
+        again = await _one_by_one(table, hero, faces, args)
+    if again:
+        hero.grit -= 1
+    return again
+
+
+async def _one_by_one(
+    table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], args: dict[str, object]
+) -> list[int]:
+    """Dice told by their places: also good ones may be rolled again (SOB-GRIT-02)."""
     options = [
         Option(
             f"die-{nth}", words="reroll-die", args={"number": nth + 1, "face": face, "failed": face < target}, means=nth
         )
         for nth, face, target in faces
     ]
-    picked = await table.ask_some(
-        hero.seat,
-        "reroll",
-        options,
-        args={"hero_card": hero.called, "reason": kind, "needed": min(target for _, _, target in faces)},
-        default=(),
-        rules=GRIT_RULES,
-        order=f"reroll-{kind}",
-    )
-    if picked:
-        hero.grit -= 1
+    picked = await table.ask_some(hero.seat, "reroll-dice", options, args=args, default=(), rules=GRIT_RULES)
     return [option.means for option in options if option.id in picked]
 
 
-def recover_grit(hero: Hero) -> None:
-    """One Grit more, to its most (SOB-GRIT-10)."""
-    hero.grit = min(hero.grit + 1, hero.figure.grit)
+def recover_grit(hero: Hero) -> bool:
+    """One Grit more, to its most (SOB-GRIT-10); whether there was room for it."""
+    room = hero.grit < hero.figure.grit
+    hero.grit += room
+    return room

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.brimstone.board import lies, nearest_free, tiles_of
+from engines.brimstone.board import board_of, lies, nearest_free, tiles_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed
 from engines.brimstone.depth import deeper
 from engines.brimstone.events import CardDrawn, DoorShut, Scavenged, TileLaid, XpGained
 from engines.brimstone.library import library
+from engines.brimstone.placing import Coming, bring
 from engines.brimstone.rolling import own
 from engines.brimstone.state import Enemy, Hero, Place, State, Way, pile
 from engines.brimstone.vocabulary import ARROW, Aura, Kind
-from engines.dungeon import Board, Laid
+from engines.dungeon import Laid
 from engines.kernel import Table
 from engines.kernel.verbs import work
 
@@ -23,7 +24,7 @@ SIX = 6
 
 
 def searchable(state: State) -> bool:
-    """Whether Heroes may search at all: while no enemy is there that moves (SOB-SEA-01, SOB-SEA-08, SOB-ENY-12)."""
+    """Whether Heroes may search at all: while no enemy is there that moves (SOB-SEA-01, SOB-SEA-08, SOB-ENY-12, SOB-ENY-12a)."""
     return all(not state.sheet(enemy.kind).move for enemy in state.enemies)
 
 
@@ -37,7 +38,7 @@ def tiles_to_search(state: State, hero: Hero) -> list[int]:
 
 
 def doors(state: State, hero: Hero) -> list[tuple[int, str]]:
-    """The doors through which a Hero could look from where it stands (SOB-SEA-02, SOB-SEA-05)."""
+    """The doors through which a Hero could look from where it stands (SOB-SEA-02, SOB-SEA-05, SOB-SEA-10)."""
     if not searchable(state):
         return []
     exits = lies(state).exits
@@ -65,8 +66,10 @@ async def scavenge(table: Table[State], hero: Hero, tile: int) -> None:
     cards = [library().scavenge[card] for card in deck[:found]]
     for card in cards:
         table.tell(CardDrawn(deck="scavenge", card=card.id, text=card.text))
-    for card in sorted(cards, key=lambda card: any(effect.do == "darkness" for effect in card.effects)):  # SOB-AMB-79
-        await work(Deed(table, hero, card.id, tile=tile), card.effects)
+    later: list[Coming] = []
+    for card in cards:
+        await work(Deed(table, hero, card.id, tile=tile, later=later), card.effects)
+    bring(table, later)  # SOB-AMB-79
 
 
 async def look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
@@ -88,7 +91,7 @@ async def look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
 
 
 def cap(table: Table[State], tile: int, names: Sequence[str]) -> None:
-    """End Caps on exits; whoever stands on their half spaces steps back, at random among the nearest free spaces."""
+    """End Caps on exits, which are no tiles (SOB-COMP-20); whoever stands on their half spaces steps back, at random among the nearest free spaces."""
     state = table.state
     if not names:
         return
@@ -105,7 +108,7 @@ def cap(table: Table[State], tile: int, names: Sequence[str]) -> None:
 def _laid(table: Table[State], card: str, tile: int, door: str) -> bool:
     """Whether a tile fits there, by its arrow or else by any other exit; then it lies."""
     state = table.state
-    board = Board(library().drawn, state.laid)
+    board = board_of(state)
     entrances = [ARROW, *(name for name in library().drawn[card].exits if name != ARROW)]
     laid = board.fitting(card, entrances, tile, door)
     if laid is None:
@@ -143,7 +146,7 @@ def tokens_again(table: Table[State]) -> None:
 def shut_blind(table: Table[State]) -> None:
     """Open exits that cannot hold a tile get End Caps (SOB-EXP-05, SOB-EXP-11, SOB-AMB-49)."""
     state = table.state
-    board = Board(library().drawn, state.laid)
+    board = board_of(state)
     for number, place in enumerate(state.places):
         cap(table, number, [name for name, way in place.ways.items() if way == "door" and board.blind(number, name)])
 

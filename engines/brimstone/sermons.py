@@ -15,6 +15,8 @@ from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Effect, Sermon, Talent, Use, Value
 from engines.kernel import PASS, Option, Table
 
+LOW = 4
+"""A die of a Casting Roll below this is worth rolling again."""
 DENIAL = Aim("", [], [])
 """What a Sermon is aimed at that cancels a card."""
 
@@ -119,7 +121,7 @@ async def _cast(table: Table[State], hero: Hero, sermon: Sermon) -> tuple[list[i
         if picked.means is None:
             break
         rerolled = True
-        for nth in await chosen(table, hero, [(nth, face, sermon.cast) for nth, face in enumerate(faces)], "cast"):
+        for nth in await chosen(table, hero, [(nth, face, LOW) for nth, face in enumerate(faces)], "cast", sermon.cast):
             faces[nth] = d6(table)
     return faces, sum(faces) + hero.figure[Value.CASTING]
 

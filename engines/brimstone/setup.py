@@ -14,25 +14,33 @@ from engines.dungeon import Laid, back_rows
 from engines.kernel import Dice, Zone
 
 DECKS: tuple[Source, ...] = ("gear", "mine", "jargono", "personal")
+"""Those of things, beside the others of the box (SOB-COMP-08)."""
 ENTRANCE = "mine_entrance"
 REVIVES = {1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0}
 """Revive tokens by number of Heroes (SOB-SETUP-05)."""
 
 
 def setup(seats: int, options: Options, dice: Dice) -> State:
-    """The mine before anybody goes down (SOB-SETUP-01, SOB-SETUP-03, SOB-SETUP-08)."""
-    box = library()
+    """The mine before new Heroes go down (SOB-SETUP-03, SOB-SETUP-08, SOB-REC-06)."""
     count = max(seats, options.heroes)
-    classes = list(box.classes) * 2
+    classes = list(library().classes) * 2
     heroes = [
         new_hero(number, number % seats, kind, classes[: number + 1].count(kind))
         for number, kind in enumerate(classes[:count])
     ]
+    return lay_out(seats, options, heroes, dice)
+
+
+def lay_out(seats: int, options: Options, heroes: list[Hero], dice: Dice) -> State:
+    """The mine, all decks, and these Heroes (SOB-SETUP-01); what they own is in no deck (SOB-REC-03)."""
+    box = library()
+    owned = {item for hero in heroes for item in hero.items}
     state = State(
         options=options,
         phase="muster",
         seats=seats,
         heroes=heroes,
+        level=max(hero.level for hero in heroes),
         laid=[Laid(tile=ENTRANCE)],
         places=[first_place()],
         maps={world: _deck(box.map_deck(world), f"map_{world}", dice) for world in World},
@@ -42,9 +50,12 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
         dread=pile([], "dread"),
         dread_deck=_pile(list(box.dread), "dread", dice),
         encounters={world: _deck(box.encounter_deck(world), f"encounter_{world}", dice) for world in World},
-        things={source: _deck(box.items_of(source), source, dice) for source in DECKS},
+        things={
+            source: _deck([item for item in box.items_of(source) if item not in owned], source, dice)
+            for source in DECKS
+        },
         dark=_deck(list(box.darkness), "darkness", dice),
-        revives=REVIVES[count],
+        revives=REVIVES[len(heroes)],
     )
     line_up(state)
     course_of(state).prepare(state, dice)  # SOB-SETUP-07

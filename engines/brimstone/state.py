@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from pydantic import Field
 
+from engines.brimstone import legacy
 from engines.brimstone.figure import Figure, figure
 from engines.brimstone.library import library
 from engines.brimstone.vocabulary import (
@@ -29,13 +30,15 @@ from engines.kernel import GameOptions, GameState, Plain, Sight, Zone
 OFF = -1
 """Not on the map, or nobody."""
 STEPS = 14
-"""Steps of the Depth Track; the Mine Entrance is the last (SOB-DEP-11)."""
+"""Steps of the Depth Track, numbered toward the Mine Entrance, which is the last (SOB-DEP-09, SOB-DEP-11)."""
 DICE = 8
 """Dice of one Attack at most (SOB-ATK-12)."""
 BLOOD = (3, 6, 9, 12)
 """Steps with Blood Spatter (SOB-DEP-06)."""
 DREAD = (5, 8, 11)
 """Steps with Growing Dread (SOB-DEP-07)."""
+BRUTAL = (5, 6, 7, 8)
+"""Levels at which all enemies show their other side (SOB-ELI-04, SOB-ENY-16)."""
 
 Phase = Literal["muster", "darkness", "activations", "exploration", "evening"]
 """Before the first turn who goes down; then a turn (SOB-TURN-01): Hold Back the Darkness, models activate, Room Exploration, End of Turn."""
@@ -83,6 +86,11 @@ class Options(GameOptions):
     epic_for_few: bool = Field(
         False, title="Bosses for Two", description="One or two Heroes meet an Epic Threat, too (SOB-ADV-01)."
     )
+    decisions: Literal["leader", "anyone", "vote"] = Field(
+        "leader",
+        title="Who decides",
+        description="For all of you: the Lantern's bearer, anyone, or a vote (SOB-AMB-46).",
+    )
     ask_enemy_order: bool = Field(
         False,
         title="You say who moves",
@@ -103,15 +111,16 @@ class Hero(Plain):
         fell: the turn in which it was KO'd.
         dead: whether it is dead.
         wounds, fright: Wounds and Sanity Damage.
-        poison: Poison markers.
+        poison: Poison markers (SOB-COMP-06).
         corruption: Corruption Points.
-        grit, xp, gold, stone: what it has; ``stone`` is Dark Stone.
+        grit, xp, gold, stone: what it has; it begins with 1 Grit (SOB-GRIT-01), ``stone`` is Dark Stone.
         items: what it carries.
         holds: what of it is in its hands, or worn (SOB-ITEM-04).
         upgrades: what it has learned (SOB-NEW-03).
         lasting: Injuries, Madness and Mutations (SOB-CHT-03).
         boons: what helps it for a while, until an activation, a turn, a Fight or the Adventure is over.
         fits: by upgrade of an item the item to which it is attached (SOB-ITEM-08).
+        forged: by thing what Dark Stone was forged onto it (SOB-ITEM-14).
         sermons: what it can preach (SOB-CLS-PRE-03).
         prayed: Faith spent in this turn (SOB-CLS-PRE-02).
         level: of experience (SOB-LVL-01).
@@ -128,6 +137,11 @@ class Hero(Plain):
         spent: what it has used up, by talent or item, until a turn, a Fight or the Adventure is over.
         trod: the spaces on which its activations ended.
         recovered: whether it has been helped up in this Adventure (SOB-XP-03).
+        was: as it came to this table; None if it is new.
+        due: what it owes since a table was left (SOB-REC-04).
+        kills: enemies that it has slain here, by type.
+        falls: how often it was KO'd here.
+        helped: names of those whom it has helped up.
     """
 
     number: int
@@ -152,6 +166,7 @@ class Hero(Plain):
     lasting: list[str] = Field(default_factory=list)
     boons: dict[str, str] = Field(default_factory=dict)
     fits: dict[str, str] = Field(default_factory=dict)
+    forged: dict[str, list[str]] = Field(default_factory=dict)
     sermons: list[str] = Field(default_factory=list)
     prayed: int = 0
     level: int = 1
@@ -169,6 +184,11 @@ class Hero(Plain):
     spent: dict[str, str] = Field(default_factory=dict)
     trod: list[int] = Field(default_factory=list)
     recovered: bool = False
+    was: legacy.Hero | None = None
+    due: list[legacy.Due] = Field(default_factory=list)
+    kills: dict[str, int] = Field(default_factory=dict)
+    falls: int = 0
+    helped: list[str] = Field(default_factory=list)
 
     @property
     def id(self) -> str:
@@ -188,29 +208,27 @@ class Hero(Plain):
     @property
     def name(self) -> str:
         """How it is called (SOB-NEW-06)."""
-        return self.card.sides[self.side]
+        return self.was.name if self.was else self.card.sides[self.side]
 
     @property
     def stands(self) -> bool:
-        """Whether it is a standing Hero: alive and not KO'd."""
+        """Whether it is a standing Hero: alive and not KO'd; nobody else is drawn at random, aimed at or harmed (SOB-DMG-14, SOB-DMG-18)."""
         return not self.down and not self.dead
 
     @property
     def figure(self) -> Figure:
         """Its figures, with all that it has."""
-        worn = [item.id for item in self.ready()]
+        ready, worn = self._ready()
+        if self.forged:
+            worn += tuple(forge for item in ready if not item.hands for forge in self.forged.get(item.id, ()))
         return figure(self.kind, (*worn, *self.upgrades, *self.lasting, *self.boons))
 
-    def ready(self) -> list[Item]:
+    def ready(self) -> tuple[Item, ...]:
         """The things that do something for it: in hand, worn or carried, and what is sewn into what it wears."""
-        items = library().items
-        return [item for id_ in self.items if self._serves(item := items[id_]) and self.may_use(item)]
+        return self._ready()[0]
 
-    def _serves(self, item: Item) -> bool:
-        if item.fits:
-            to = self.fits.get(item.id, "")
-            return to in self.holds and not library().items[to].hands
-        return item.id in self.holds or not item.equipped
+    def _ready(self) -> tuple[tuple[Item, ...], tuple[str, ...]]:
+        return _serving(self.kind, tuple(self.items), tuple(self.holds), tuple(self.fits.items()))
 
     def has(self, talent: Talent) -> int:
         """How much it has of a talent."""
@@ -222,9 +240,10 @@ class Hero(Plain):
         self.boons = {what: until for what, until in self.boons.items() if until != span}
 
     def fitted(self, item: Item) -> list[Change]:
-        """What the upgrades attached to a weapon add in an Attack with it (SOB-ITEM-08)."""
-        items = library().items
-        return [change for part, to in self.fits.items() if to == item.id for change in items[part].changes]
+        """What the upgrades attached to a weapon, and forged onto it, add in an Attack with it (SOB-ITEM-08, SOB-ITEM-14)."""
+        printed = library().changes
+        parts = [part for part, to in self.fits.items() if to == item.id] + self.forged.get(item.id, [])
+        return [change for part in parts for change in printed[part]]
 
     def may_use(self, item: Item) -> bool:
         """Whether what is only for a keyword is for it (SOB-ITEM-10)."""
@@ -239,6 +258,22 @@ class Hero(Plain):
         return [library().items[item] for item in self.holds]
 
 
+@lru_cache(maxsize=4096)
+def _serving(
+    kind: str, carried: tuple[str, ...], holds: tuple[str, ...], fits: tuple[tuple[str, str], ...]
+) -> tuple[tuple[Item, ...], tuple[str, ...]]:
+    """Of what a Hero of a class carries the things that do something for it, and their ids: they are asked for at every roll."""
+    box, fitted = library(), dict(fits)
+    keywords = box.classes[kind].keywords
+    serving = []
+    for item in (box.items[id_] for id_ in carried):
+        to = fitted.get(item.id, "")
+        serves = to in holds and not box.items[to].hands if item.fits else item.id in holds or not item.equipped
+        if serves and (not item.only or item.only in keywords):
+            serving.append(item)
+    return tuple(serving), tuple(item.id for item in serving)
+
+
 class Enemy(Plain):
     """An enemy on the map.
 
@@ -249,6 +284,7 @@ class Enemy(Plain):
         at: its space; of a large base the anchor.
         target: the number of the Hero that it targets.
         since: the first turn in which it acts (SOB-AMB-55).
+        instance: which of those of this Fight brought it, from 1; 0 if it was spawned.
     """
 
     number: int
@@ -258,6 +294,7 @@ class Enemy(Plain):
     wounds: int = 0
     target: int = OFF
     since: int = 0
+    instance: int = 0
 
     @property
     def id(self) -> str:
@@ -285,7 +322,7 @@ class Place(Plain):
     Attributes:
         ways: by exit what has become of it.
         token: its Exploration token, face down until it is revealed (SOB-EXP-01).
-        scavenged: its Scavenged markers (SOB-SEA-03).
+        scavenged: its Scavenged markers (SOB-COMP-05, SOB-SEA-03).
     """
 
     ways: dict[str, Way]
@@ -334,12 +371,13 @@ class State(GameState):
         seats: how many play.
         phase, turn: where it stands.
         heroes: all of them, dead ones too.
+        level: the highest of theirs, which enemies follow (SOB-REC-05).
         active: the number of the Hero whose activation it is.
         offered: spaces that its player can choose from now, in the order of the numbers on the picture.
         enemies: on the map; there is a Fight while there is one (SOB-FGT-01).
         made: enemies made so far.
         troops: by type, in this Fight.
-        instances: what has added enemies to this Fight, for Loot (SOB-END-03).
+        instances: what has added enemies to this Fight, for Loot (SOB-END-03); ``beaten`` those of which a model was defeated (SOB-AMB-53).
         laid, places: the tiles in the order in which they were laid.
         links: Gates with a tile beyond.
         maps: the Map decks by World.
@@ -350,7 +388,7 @@ class State(GameState):
         encounters: the Encounter decks by World; ``dark`` the Darkness deck.
         things: the decks of Gear, of the Artifacts of each World, and of Personal Items (SOB-COMP-22).
         lasting: cards that remain in play (SOB-COMP-14).
-        lantern: the number of the Hero that carries it.
+        lantern: the number of the Hero that carries it; ``passed_on`` whether another one did before (SOB-XP-04).
         dim: whether it lights its own tile only, until the turn ends.
         flashed: the turn in which a Flash was used (SOB-ITEM-17).
         daunted: the turn in which enemies have 1 Combat less.
@@ -364,6 +402,7 @@ class State(GameState):
         below: whether the Darkness has gone past the party (SOB-OPT-03).
         revives: Revive tokens left (SOB-SETUP-05).
         wants_out: seats that propose to flee (SOB-AMB-64).
+        posse: to what campaign this belongs; None if to none (SOB-REC-06).
         how: how the Adventure ended; empty while it goes on.
     """
 
@@ -372,12 +411,14 @@ class State(GameState):
     phase: Phase = "darkness"
     turn: int = 0
     heroes: list[Hero] = Field(default_factory=list)
+    level: int = 1
     active: int = OFF
     offered: list[int] = Field(default_factory=list)
     enemies: list[Enemy] = Field(default_factory=list)
     made: int = 0
     troops: dict[str, Troop] = Field(default_factory=dict)
     instances: int = 0
+    beaten: list[int] = Field(default_factory=list)
     laid: list[Laid] = Field(default_factory=list)
     places: list[Place] = Field(default_factory=list)
     links: list[Link] = Field(default_factory=list)
@@ -395,6 +436,7 @@ class State(GameState):
     things: dict[Source, Deck]
     lasting: Zone = Field(default_factory=Zone)
     lantern: int = 0
+    passed_on: bool = False
     dim: bool = False
     flashed: int = 0
     daunted: int = 0
@@ -410,6 +452,7 @@ class State(GameState):
     below: bool = False
     revives: int = 0
     wants_out: list[int] = Field(default_factory=list)
+    posse: legacy.Posse | None = None
     how: str = ""
 
     @property
@@ -433,7 +476,7 @@ class State(GameState):
     def sheet(self, kind: str) -> Sheet:
         """The figures of a type as they are now."""
         gifts = tuple(self.troops[kind].gifts) if kind in self.troops else ()
-        return _sheet(kind, gifts, tuple(self.lasting.cards))
+        return _sheet(kind, gifts, tuple(self.lasting.cards), self.level in BRUTAL)
 
     def initiative(self, kind: str) -> int:
         """When a type acts (SOB-AMS-03)."""
@@ -447,8 +490,9 @@ class State(GameState):
 
 
 @cache
-def _sheet(kind: str, gifts: tuple[Gift, ...], lasting: tuple[str, ...]) -> Sheet:
-    sheet: Sheet = library().enemies[kind]
+def _sheet(kind: str, gifts: tuple[Gift, ...], lasting: tuple[str, ...], brutal: bool) -> Sheet:
+    card = library().enemies[kind]
+    sheet: Sheet = card.brutal() if brutal else card
     for gift in gifts:
         sheet = sheet.with_gift(gift)
     auras = [library().darkness[card].aura for card in lasting]

@@ -4,19 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.brimstone.appraisal import goals, hurt, places_for, worth
+from engines.brimstone.appraisal import gain, goals, hurt, places_for, worth
 from engines.brimstone.attacks import Hit, expected, targets
-from engines.brimstone.board import beside, tiles_of, under
+from engines.brimstone.board import beside, distances, enemies_beside, tiles_of, under
 from engines.brimstone.dynamite import aims
+from engines.brimstone.library import library
+from engines.brimstone.missions import course_of
+from engines.brimstone.orders import FAILED
+from engines.brimstone.outlook import Outlook
+from engines.brimstone.sermons import FAITH_HEALING, does
 from engines.brimstone.state import OFF, Hero, State
-from engines.kernel import Ask, Dice, Option
+from engines.brimstone.vocabulary import Use, World
+from engines.dungeon import FAR
+from engines.kernel import PASS, Ask, Dice, Option
 
-HURT = 55
-"""Percent of harm from which on a Hero is healed."""
-HEAVY = 5
-"""Health or Sanity below which every failed save is rolled again."""
+HURT, DIRE = 50, 75
+"""Percent of harm from which on a Hero takes what heals: on the way, and in a Fight, where it is kept for who would fall."""
+SPARE, DEAR = 6, 12
+"""What is worth a Grit: sixths of a Wound that another roll saves, if it holds all the Grit it can, and else."""
 FEW = 3
 """Enemies that are worth a stick of Dynamite, or a Flash."""
+BETTER = 4
+"""By how much another space has to be better than where a Hero stands in a Fight, in tenths of a Wound."""
+ENOUGH = {Use.NONE: 6, Use.TURN: 4, Use.FIGHT: 6, Use.ADVENTURE: 15, Use.DISCARD: 15}
+"""What using something has to be worth, by how often it can be used."""
+PRESSING = 9
+"""Steps of the Darkness from which on nobody waits for anything."""
+WEARY = 45
+"""Percent of harm, of all that stand on average, with which a party that can heal waits."""
 
 
 class BrimstoneSteward:
@@ -48,12 +63,17 @@ FIRST = (
     "revive",
     "dread",
     "throw-where",
-    "drag-where",
     "mover",
     "one",
     "target",
     "lantern",
+    "heir",
+    "evening",
     "split",
+    "cast",
+    "deny",
+    "morning",
+    "onward",
 )
 """Questions whose best answer stands first."""
 
@@ -68,7 +88,7 @@ def _activation(state: State, ask: Ask) -> str:
     for option in ask.options:
         if isinstance(option.means, tuple):
             by_step.setdefault(option.means[0], []).append(option)
-    for habit in HABITS:
+    for habit in IN_A_FIGHT if state.fight else ON_THE_WAY:
         if (option_id := habit(state, hero, by_step)) is not None:
             return option_id
     return "end"
@@ -88,7 +108,7 @@ def _heal(state: State, hero: Hero, steps: Steps) -> str | None:
             if flask == "bandages"
             else 100 * needy.fright // needy.figure.sanity
         )
-        if share >= HURT:
+        if share >= (DIRE if state.fight else HURT):
             found.append((-share, option.id))
     if found:
         return min(found)[1]
@@ -116,11 +136,56 @@ def _help(state: State, hero: Hero, steps: Steps) -> str | None:  # noqa: ARG001
     return steps["help"][0].id if "help" in steps else None
 
 
-def _powers(state: State, hero: Hero, steps: Steps) -> str | None:  # noqa: ARG001
-    """Badges, Sermons and things, when there is a Fight or somebody to heal."""
-    if not state.fight and all(hurt(other) < HURT for other in state.standing()):
+def _drag(state: State, hero: Hero, steps: Steps) -> str | None:
+    """Whoever lies beside it, to where it can be helped up."""
+    if hero.attacked or enemies_beside(state, hero):
         return None
-    return next((options[0].id for step in ("badge", "sermon", "use") if (options := steps.get(step))), None)
+    clear = _unguarded(state)
+    far = _to_safety(state, hero.at, clear)
+    fallen = [option for option in steps.get("drag", ()) if tiles_of(state, [option.means[1].at]).isdisjoint(clear)]
+    return fallen[0].id if fallen and 0 <= 2 * far <= hero.left else None
+
+
+def _unguarded(state: State) -> set[int]:
+    """The tiles without an enemy."""
+    return {*range(len(state.laid))} - tiles_of(state, [at for enemy in state.enemies for at in under(state, enemy)])
+
+
+def _to_safety(state: State, space: int, tiles: set[int]) -> int:
+    """How many spaces it is to one of these tiles, so far that who is dragged lies there; ``FAR`` if there is no way."""
+    away = distances(state, space)
+    ends = [steps for at, steps in enumerate(away) if steps != FAR and tiles_of(state, [at]) <= tiles]
+    return 1 + min(ends) if ends else FAR
+
+
+def _powers(state: State, hero: Hero, steps: Steps) -> str | None:
+    """What it has and preaches, if that is worth it now; what takes its Attack, if it does more."""
+    blow = Outlook(state, hero).strike(hero.at) if state.fight and not hero.attacked else 0
+    found = []
+    for option in (*steps.get("use", ()), *steps.get("preach", ())):
+        if option.means[0] == "use":
+            _, item, aim = option.means
+            by, power, least = hero, item.power, ENOUGH[item.use]
+            value = gain(state, by, power.effects, aim)
+        else:
+            _, preacher, sermon, aim = option.means
+            by, power, least = state.heroes[preacher.number], sermon.power, ENOUGH[Use.TURN]
+            value = gain(state, by, does(by, sermon), aim) * CHANCES[min(sermon.cast, 12)] // 36
+            value -= DANGER if sermon.dangerous else 0
+        if value >= max(least, blow if power.attack else 0):
+            found.append((value, option.id))
+    return max(found)[1] if found else None
+
+
+CHANCES = {total: sum(one + other >= total for one in range(1, 7) for other in range(1, 7)) for total in range(13)}
+"""Of 36 Casting Rolls how many reach so much."""
+DANGER = 4
+"""What it costs that one roll in six is a Corruption Hit."""
+
+
+def _fit(state: State, hero: Hero, steps: Steps) -> str | None:  # noqa: ARG001
+    """What can be attached is."""
+    return steps["fit"][0].id if "fit" in steps else None
 
 
 def _throw(state: State, hero: Hero, steps: Steps) -> str | None:
@@ -138,24 +203,31 @@ def _throw(state: State, hero: Hero, steps: Steps) -> str | None:
     return None
 
 
-def _attack(state: State, hero: Hero, steps: Steps) -> str | None:  # noqa: ARG001
-    """What does the most Wounds on average; Free Attacks first."""
-    found = []
+def _attack(state: State, hero: Hero, steps: Steps) -> str | None:
+    """What is worth the most; Free Attacks first."""
+    outlook, found = Outlook(state, hero), []
     for option in steps.get("attack", ()):
         attempt = option.means[1]
         marks = targets(state, attempt)
-        most = max((expected(state, attempt, enemy) for enemy in marks), default=0)
+        most = max((outlook.worth(enemy, expected(state, attempt, enemy)) for enemy in marks), default=0)
         found.append((attempt.free, most, option.id))
     return max(found)[2] if found and max(found)[1] else None
 
 
 def _look(state: State, hero: Hero, steps: Steps) -> str | None:
-    """A Gate or a Door that leads on, unless a token is about to be turned over, or somebody is badly hurt."""
+    """A Gate or a Door that leads on, unless a token is about to be turned over, or the party would rather rest."""
     options = [*steps.get("gate", ()), *steps.get("look", ())]
-    if not options or _pending(state) or state.objective:
+    if not options or _pending(state) or state.objective or _weary(state):
         return None
     wanted = {*goals(state)}
     return options[0].id if hero.at in wanted else None
+
+
+def _weary(state: State) -> bool:
+    """Whether the party is hurt, somebody can heal it, and the Darkness leaves it the time."""
+    standing = state.standing()
+    heals = any(FAITH_HEALING in hero.sermons for hero in standing)
+    return heals and state.darkness < PRESSING and sum(map(hurt, standing)) > WEARY * len(standing)
 
 
 def _pending(state: State) -> bool:
@@ -169,11 +241,11 @@ def _move(state: State, hero: Hero, steps: Steps) -> str | None:
     moves = {option.means[1]: option.id for option in steps.get("move", ())}
     if not moves:
         return None
-    if not state.fight and _pending(state) and hero.number == state.lantern:
+    if not state.fight and (_weary(state) or (_pending(state) and hero.number == state.lantern)):
         return None
     score = places_for(state, hero, [hero.at, *moves])
     best = max(moves, key=lambda space: score[space])
-    return moves[best] if score[best] > score[hero.at] else None
+    return moves[best] if score[best] > score[hero.at] + (BETTER if state.fight else 0) else None
 
 
 def _scavenge(state: State, hero: Hero, steps: Steps) -> str | None:
@@ -188,34 +260,62 @@ def _hurry(state: State, hero: Hero, steps: Steps) -> str | None:
     return steps["hurry"][0].id if "hurry" in steps and late else None
 
 
-HABITS = (_heal, _lantern, _help, _mission, _powers, _throw, _attack, _look, _move, _hurry, _scavenge)
+IN_A_FIGHT = (_heal, _lantern, _help, _drag, _powers, _throw, _move, _attack, _mission, _hurry)
+ON_THE_WAY = (_heal, _lantern, _mission, _powers, _fit, _look, _move, _hurry, _scavenge)
+"""What a Hero does first, if there is anything of it to do."""
 
 
 # Other questions
 
 
 def _again(state: State, ask: Ask) -> list[str]:
-    """Which dice to roll again: saves that would hurt, misses, Skill tests; nothing for a search or a Move."""
+    """Which dice to roll again: saves where that is worth a Grit, and with Grit to spare misses and tests as well."""
     hero = next(hero for hero in state.heroes if hero.called == ask.args["hero_card"])
     needed = ask.args["needed"]
-    failed = [option.id for option in ask.options if option.args["face"] < needed]
+    failed = ask.option(FAILED).args["count"]
+    spare = hero.grit >= hero.figure.grit
     match ask.args["reason"]:
         case "defense":
-            wanted = len(failed) > 1 or hero.figure.health - hero.wounds <= HEAVY
+            wanted = _saves(hero.figure.health - hero.wounds, failed, needed, _heaviest(state), spare=spare)
         case "willpower":
-            wanted = len(failed) > 1 or hero.figure.sanity - hero.fright <= HEAVY
+            wanted = _saves(hero.figure.sanity - hero.fright, failed, needed, 1, spare=spare)
         case "attack":
-            wanted = len(failed) > 1 and hero.grit > 1
-        case "test":
-            wanted = hero.grit > 1
+            wanted = spare and failed > 1
+        case "test" | "cast":
+            wanted = spare
         case _:
             wanted = False
-    return failed[: ask.most] if wanted else []
+    return [FAILED if wanted else PASS]
+
+
+def _saves(left: int, dice: int, needed: int, damage: int, *, spare: bool) -> bool:
+    """Whether so many failed dice, each of so much damage, are worth a Grit: they would fell it, or cost it a good deal."""
+    return left <= dice * damage or dice * damage * (7 - needed) >= (SPARE if spare else DEAR)
+
+
+def _heaviest(state: State) -> int:
+    """What the heaviest Hit of an enemy does."""
+    return max((state.sheet(enemy.kind).damage for enemy in state.enemies), default=1)
+
+
+def _track(state: State, ask: Ask) -> str:
+    """Another token, if this one has no Clue and one would count."""
+    token = library().tokens.get(ask.args["card"])
+    counts = any(course_of(state).counts(state, world) for world in World)
+    return "redraw" if token and not token.clue and counts and not state.objective else PASS
+
+
+def _drag_where(state: State, ask: Ask) -> str:
+    """Toward a tile without an enemy."""
+    clear = _unguarded(state)
+    ways = {option.id: _to_safety(state, option.means, clear) for option in ask.options}
+    return min(ways, key=lambda way: (ways[way] == FAR, ways[way]))
 
 
 def _encounter(state: State, ask: Ask) -> str:
     """The way that is worth the most."""
-    return max(ask.options, key=lambda option: worth(option.means.effects, state.standing())).id
+    ways = [option for option in ask.options if option.means]
+    return max(ways, key=lambda option: worth(option.means.effects, state.standing())).id
 
 
 def _share(state: State, ask: Ask) -> str:
@@ -271,4 +371,6 @@ JUDGES: dict[str, Callable[[State, Ask], str]] = {
     "recover": _mix,
     "token": _token,
     "flee": _stay,
+    "track": _track,
+    "drag-where": _drag_where,
 }

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Collection
+
 from engines.brimstone import activation, enemies, fights, sermons
+from engines.brimstone.aftermath import aftermath
 from engines.brimstone.board import far
 from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
@@ -10,8 +13,11 @@ from engines.brimstone.dynamite import explode
 from engines.brimstone.events import AdventureOver, LeftBehind, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
 from engines.brimstone.harm import die
+from engines.brimstone.lantern import brought_home
 from engines.brimstone.missions import course_of
+from engines.brimstone.missions.course import won
 from engines.brimstone.muster import muster
+from engines.brimstone.party import decide
 from engines.brimstone.state import Hero, Phase, State
 from engines.brimstone.vocabulary import Use
 from engines.kernel import Ask, Option, Table
@@ -33,6 +39,8 @@ async def play(table: Table[State]) -> None:
                 continue
             state.phase = FOLLOWING[state.phase]
     except Over:
+        brought_home(table)
+        await aftermath(table)
         table.tell(AdventureOver(how=state.how))
 
 
@@ -86,12 +94,12 @@ async def leave_behind(table: Table[State]) -> None:
         state.enemies.remove(enemy)
         table.tell(LeftBehind(enemy_card=enemy.kind, number=enemy.nth))
     if gone and not state.enemies:
-        state.instances = 0
-        await fights.finish(table)
+        state.instances = len(state.beaten)
+        await fights.finish(table, state.turn - 1)
 
 
 async def activations(table: Table[State]) -> None:
-    """One model or type after the other, always the highest Initiative that has not acted (SOB-TURN-02, SOB-AMB-59)."""
+    """One model or type after the other, always the highest Initiative that has not acted, also in a Fight (SOB-TURN-02, SOB-FGT-09, SOB-AMB-59)."""
     state = table.state
     while (ready := _ready(state)) is not None:
         heroes, kinds = ready
@@ -126,36 +134,49 @@ async def blow_up(table: Table[State]) -> None:
 
 async def _first(table: Table[State], heroes: list[Hero]) -> Hero:
     """Tied Heroes choose their order, each turn anew (SOB-TURN-03)."""
-    seat = table.state.heroes[table.state.lantern].seat
     options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
-    picked = await table.pick(seat, "first", options, rules=("SOB-TURN-03", "SOB-AMB-46"))
+    picked = await decide(table, "first", options, rules=("SOB-TURN-03", "SOB-AMB-46"))
     hero: Hero = picked.means
     return hero
 
 
 async def evening(table: Table[State]) -> None:
-    """The end of a turn: the end of a Fight if it is won, Revive tokens, recovery (SOB-END-06, SOB-AMB-73)."""
-    state = table.state
+    """The end of a turn: Revive tokens, the end of a Fight if it is won, then whatever else is due (SOB-END-06, SOB-AMB-73)."""
+    state, course = table.state, course_of(table.state)
     await fights.revive(table)
     if state.instances and not state.enemies:
-        await fights.finish(table)
-    elif not state.enemies:
-        await fights.recover_all(table)
+        await fights.finish(table, state.turn)
+    if course.done(state):
+        raise await won(table)
+    due: dict[str, Callable[[Table[State]], Awaitable[None]]] = {}
+    if not state.enemies and any(hero.down and not hero.dead for hero in state.heroes):
+        due["recovery"] = fights.recover_all
+    if course.stirs(state):
+        due["mission"] = course.evening
+    for effect in await _in_order(table, due):
+        await due[effect](table)
     if state.options.hard_core:
-        _lose(table)
-    await course_of(state).evening(table)
+        await _lose(table)
     open_a_way(table)
     state.dim = False
 
 
-def _lose(table: Table[State]) -> None:
+async def _in_order(table: Table[State], due: Collection[str]) -> list[str]:
+    """Of several effects the Heroes choose the order (SOB-TURN-04)."""
+    if len(due) < 2:
+        return list(due)
+    picked = await decide(table, "evening", [Option(effect) for effect in due], rules=("SOB-TURN-04", "SOB-AMB-46"))
+    return sorted(due, key=lambda effect: effect != picked.id)
+
+
+async def _lose(table: Table[State]) -> None:
     """Whoever is still KO'd is dead (SOB-OPT-04).
 
     Raises:
         Over: nobody else is left.
     """
     for hero in [hero for hero in table.state.heroes if hero.down and not hero.dead]:
-        die(table, hero)
+        await die(table, hero)
 
 
 PHASES = {

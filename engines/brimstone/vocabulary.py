@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 
+from engines.brimstone.legacy import Shadow
 from engines.kernel.verbs import Verb, Word
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ Count = Annotated[str, Field(pattern=r"^(\d+|[23] peril|peril|d3|d6)$")]
 
 
 class World(StrEnum):
-    """Where a tile belongs (SOB-ADV-02)."""
+    """Where a tile belongs; Jargono is the one OtherWorld (SOB-ADV-02b). Each has all its tiles (SOB-AMB-62)."""
 
     MINE = "mine"
     JARGONO = "jargono"
@@ -255,7 +256,7 @@ class Sheet(Word):
     keywords: tuple[str, ...]
     size: Size
     initiative: int = Field(ge=1)
-    move: int = Field(ge=0)
+    move: int = Field(ge=0)  # no roll (SOB-ENY-15)
     escape: Save
     to_hit: Save
     combat: int = Field(ge=0)
@@ -532,6 +533,42 @@ class Upgrade(Word):
     text: str = Field(max_length=160)
     of: str
     path: str = ""
+    changes: tuple[Change, ...] = Field(min_length=1)
+
+
+class Growth(Word):
+    """What a Hero has more at a new level (SOB-LVL-05).
+
+    Attributes:
+        rolls: the numbers of a D6 that bring it, or let its player choose it; none if no roll does.
+        levels: at which it comes by itself.
+        of: the class that has it; empty if all do.
+    """
+
+    id: str
+    name: str
+    text: str = Field(max_length=160)
+    rolls: tuple[Number, ...] = ()
+    levels: tuple[int, ...] = ()
+    of: str = ""
+    changes: tuple[Change, ...] = Field(min_length=1)
+
+
+class Forge(Word):
+    """What Dark Stone can be forged into (SOB-TOWN-10); on a weapon it counts in Attacks with it, on clothes while they are worn.
+
+    Attributes:
+        fits: keywords of the things that it can be forged onto.
+        hands: of those only such for so many hands; 0 if that does not matter.
+        takes: slots that it fills (SOB-ITEM-08).
+    """
+
+    id: str
+    name: str
+    text: str = Field(max_length=80)
+    fits: tuple[str, ...] = Field(min_length=1)
+    hands: int = 0
+    takes: int = Field(1, ge=1, le=3)
     changes: tuple[Change, ...] = Field(min_length=1)
 
 
@@ -866,6 +903,8 @@ class Mission(Word):
         elite: Elite abilities that each type of them has.
         reward: what each Hero gets for a success.
         failure: what is said of a failure.
+        price: what a failure does to the Heroes of a campaign.
+        shadow: what it leaves for what comes next.
     """
 
     id: str
@@ -879,3 +918,5 @@ class Mission(Word):
     elite: int = Field(0, ge=0, le=2)
     reward: tuple[Effect, ...] = Field(min_length=1)
     failure: str = Field(max_length=160)
+    price: tuple[Effect, ...] = ()
+    shadow: Shadow = Shadow()

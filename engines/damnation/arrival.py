@@ -82,7 +82,7 @@ def _start_ask(state: State, piece: Piece) -> Ask:
     laid = [other.heirloom for other in state.pieces]
     zone = state.owner(piece).hand["heirloom"]
     options = [Option(card, words="start", args=_start_args(card), at=card) for card in zone.cards if card not in laid]
-    return question(piece.seat, "start", options, "DAM-ARR-05", args={"card": piece.villain})
+    return question(piece.seat, "start", options, "DAM-ARR-05", args={"card": piece.villain, "seat": piece.seat})
 
 
 def _promise(villain: Villain) -> dict[str, object]:
@@ -137,7 +137,8 @@ async def _keep(table: Table[State], dealt: list[Piece]) -> None:
     asks = []
     for piece in dealt:
         options = [cards.keep_option(table, piece, card, Source.ARRIVAL) for card in piece.deal.cards]
-        asks.append(question(piece.seat, "keep", options, "DAM-ARR-07"))
+        args = {"card": piece.villain, "seat": piece.seat}
+        asks.append(question(piece.seat, "keep", options, "DAM-ARR-07", args=args))
     kept = [answer.choice[0] for answer in await table.ask_sealed(asks)] if asks else []
     for piece, card in zip(dealt, kept, strict=True):
         for other in list(piece.deal.cards):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from engines.damnation import doom
 from engines.damnation.asking import pick, put
@@ -80,7 +81,8 @@ async def draw(table: Table[State], piece: Piece, deck: str, count: int = 1, *, 
     table.tell(Drew(seat=piece.seat, count=count, deck_card=deck, cards=drawn))
     if keep and count > keep:
         options = [keep_option(table, piece, card, Source.CARD) for card in drawn]
-        kept = (await put(table, piece.seat, "keep", options, "DAM-ARR-07")).id
+        args = {"card": piece.villain, "seat": piece.seat}
+        kept = (await put(table, piece.seat, "keep", options, "DAM-ARR-07", args=args)).id
         for card in drawn:
             if card != kept:
                 under(table, piece.deal, card)
@@ -116,8 +118,16 @@ def keep_option(table: Table[State], piece: Piece, card: str, source: Source) ->
     async def kept(fork: Table[State]) -> None:
         await work(Deed(fork, fork.state.pieces[piece.number], card, source), library().cards[card].effects)
 
-    event = library().cards[card].kind == "event"
-    return card_option(card, "keep")._replace(fatal=doom.fatal(table, kept) if event else NOTHING)
+    printed = library().cards[card]
+    shown = card_option(card, "keep")
+    args = {**shown.args, "lucky": lucky(card)}
+    return shown._replace(args=args, fatal=doom.fatal(table, kept) if printed.kind == "event" else NOTHING)
+
+
+@cache
+def lucky(card: str) -> int:
+    """Of the six sides of the die that a card has rolled, how many are lucky; 0 if it rolls none."""
+    return max((effect.lucky() for effect in library().cards[card].effects), default=0)
 
 
 def card_option(card: str, words: str) -> Option:

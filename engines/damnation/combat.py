@@ -60,7 +60,13 @@ def strikes(table: Table[State], piece: Piece) -> list[Option]:
     found = []
     for card, target in reached(state, piece):
         damage = power(state, piece, card)
-        args = {"card": card, "target_card": target.villain, "damage": damage, "health": target.health}
+        args = {
+            "card": card,
+            "target_card": target.villain,
+            "target_seat": target.seat,
+            "damage": damage,
+            "health": target.health,
+        }
         means = Strike(card, target.number)
         kills = doom.fatal(table, partial(_strikes, piece.number, means))
         found.append(Option(f"attack-{card}-{target.number}", "attack", args, target.at, means=means, fatal=kills))
@@ -108,7 +114,7 @@ def claim(table: Table[State], piece: Piece, target: Piece) -> None:
     target.claimed_by = piece.number
     table.state.turn.claimed = True
     piece.deeds.claims += 1
-    table.tell(Claimed(seat=piece.seat, target_seat=target.seat, card=target.villain))
+    table.tell(Claimed(seat=piece.seat, target_seat=target.seat, target_card=target.villain))
 
 
 async def carry_out(table: Table[State], piece: Piece, chosen: Strike | Claim | None) -> None:

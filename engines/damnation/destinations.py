@@ -172,7 +172,7 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
 
     ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
     ``courtyard``, ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
-    arrow pushes. ``seats`` are those beside it, or in the same room, which ``near`` says; ``seen_seats`` those in line of
+    arrow pushes. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
     sight, farther away; ``ahead``: it is a room, or beside somebody. Of a corridor ``room_card`` is the nearest room, ``steps`` away. What an unknown trap may be is
     counted: of so many ``unseen`` ones these ``wound``, these ``drop`` into the Moat, and these ``slay``.
     """
@@ -182,14 +182,14 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
     indoors = not in_corridor(place)
     near = () if indoors else castle().steps[place]
     line = () if indoors else _line(place)
-    beside: list[int] = []
-    seen: list[int] = []
+    beside: list[dict[str, object]] = []
+    seen: list[dict[str, object]] = []
     for other in state.pieces:
         if other.status == "villain" and other is not mover:
             if other.at in near or (indoors and other.at == place):
-                beside.append(other.seat)
+                beside.append({"seat": other.seat, "card": other.villain})
             elif other.at in line:
-                seen.append(other.seat)
+                seen.append({"seat": other.seat, "card": other.villain})
     room, steps = ("", 0) if indoors else _nearest(place)
     return {
         "place_card": place,
@@ -202,8 +202,8 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
         "near": "" if not beside or what in MOVES_ON else "inside" if indoors else "beside",
         "then": then,
         "step": stair_step(to),
-        "seats": list(dict.fromkeys(beside)),
-        "seen_seats": list(dict.fromkeys(seen)),
+        "met": beside,
+        "seen": seen,
     }
 
 

@@ -11,8 +11,7 @@ from typing import Any, NoReturn
 
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Won
-from engines.damnation.events import Slain
-from engines.damnation.library import library
+from engines.damnation.events import Eliminated, Slain
 from engines.damnation.state import State
 from engines.kernel import PASS, Answer, Ask, Dice, Later, Sight, Table, Zone
 
@@ -82,16 +81,18 @@ def _found(table: Table[State], effect: Effect, choice: str, unless: bool) -> Ma
 
 
 def _said(before: State, fork: Table[State], *, unless: bool, ends: bool) -> Mapping[str, Any]:
-    """Who is slain, but for whom The Revenant raises."""
+    """Who is slain, but for whom The Revenant raises; and which Haunts the last Deathknell takes with it."""
     slain = [event.card for event in fork.told if isinstance(event, Slain)]
-    if "the_revenant" in before.rung and not before.risen:
+    gone = [event.card for event in fork.told if isinstance(event, Eliminated) and event.card not in slain]
+    if "the_revenant" in before.rung and not before.risen and not (ends and len(slain) == 1):
         slain = slain[1:]
-    if not slain:
+    if not slain and not gone:
         return {}
     said: dict[str, Any] = {"ends": ends, "unless": unless}
     if before.two:  # each has two Villains
-        return {"others": [library().villains[villain].name for villain in slain], **said}
-    return {"seats": [piece.seat for piece in before.pieces if piece.villain in slain], **said}
+        return {"cards": slain, **said}
+    seats = {piece.villain: piece.seat for piece in before.pieces}
+    return {"seats": [seats[villain] for villain in slain], "gone": [seats[villain] for villain in gone], **said}
 
 
 def _might(state: State, ask: Ask) -> bool:

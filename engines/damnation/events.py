@@ -186,7 +186,7 @@ class Claimed(Event):
 
     seat: int
     target_seat: int
-    card: str
+    target_card: str
 
 
 class Attacked(Event):
@@ -302,7 +302,8 @@ class Inherited(Event):
     """The killer has taken what the slain held."""
 
     seat: int
-    card: str
+    target_seat: int
+    target_card: str
     number: int
     souls: int
 
@@ -310,6 +311,7 @@ class Inherited(Event):
 class LeftInCemetery(Event):
     """What the slain held lies in the Cemetery."""
 
+    seat: int | None = None
     card: str
     number: int
     souls: int
@@ -415,7 +417,7 @@ class Bitten(Event):
 
     seat: int
     target_seat: int
-    card: str
+    target_card: str
 
 
 class BiteStopped(Event):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -78,6 +78,13 @@ class Damnation(Game[DamnationState]):
         """Cards, Villains, Deathknells, rooms and spaces by their names."""
         return title_of(card)
 
+    def played_by(self, key: str, args: Mapping[str, Any], seats: int) -> int | None:
+        """A Villain goes by its player, unless each of two players has two of them."""
+        if seats == 2 or args[key] not in library().villains:
+            return None
+        seat: int | None = args.get(key.removesuffix("card") + "seat", args.get("seat"))
+        return seat
+
     def invariants(self, state: DamnationState) -> Sequence[str]:
         """Nothing is lost or doubled, and everybody stands somewhere."""
         return [*_cards(state), *_pieces(state)]
@@ -93,7 +100,7 @@ def title_of(card: str) -> str:
     if card in DECKS:
         return DECKS[card]
     if stair_step(card):
-        return f"Stair {stair_step(card)}"
+        return f"The Staircase, Step {stair_step(card)}"
     if in_corridor(card):
         room = room_by(castle(), card)
         return f"The Corridor by {title_of(room).replace('The ', 'the ', 1)}" if room else "The Corridor"

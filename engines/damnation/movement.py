@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.damnation import cards, doom, harm, landing, playing, rooms
+from engines.damnation import cards, doom, ending, harm, landing, playing, rooms
 from engines.damnation.asking import beside, end_options, is_plain, pick, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
@@ -191,8 +191,11 @@ def _roll_args(state: State) -> dict[str, object]:
 
 
 async def _walks(end: Destination, table: Table[State]) -> None:
-    """The move of whose turn it is."""
-    await walk(table, table.state.active, end)
+    """The walk, and where it cuts the turn short the End of Turn: nobody chooses anything before that (DAM-TURN-12)."""
+    piece = table.state.active
+    await walk(table, piece, end)
+    if table.state.turn.over:
+        await ending.end_of_turn(table, piece)
 
 
 async def walk(table: Table[State], piece: Piece, end: Destination) -> None:

@@ -65,7 +65,7 @@ def _whole(deed: Deed, card: str) -> Option:
     """A card that is used as it is."""
     printed = library().cards[card]
     words, text = _words(printed)
-    args = {"card": card, "text": text, **_prevention(printed.effects, deed.harm)}
+    args = {"card": card, "text": text, "lucky": cards.lucky(card), **_prevention(printed.effects, deed.harm)}
     means = Use("card", card)
     return Option(f"card-{card}", words, args, card, means=means, fatal=_kills(deed, means))
 

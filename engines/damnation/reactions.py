@@ -185,6 +185,7 @@ async def _falls(number: int, table: Table[State]) -> None:
 def _about(state: State, harm: Harm) -> dict[str, object]:
     return {
         "card": harm.piece.villain,
+        "seat": harm.piece.seat,
         "health": harm.piece.health,
         "amount": harm.left,
         "cause": harm.cause,

@@ -172,7 +172,9 @@ def _inherit(table: Table[State], piece: Piece, killer: Piece) -> None:
         gain_souls(table, killer, 1)
         if _belongings(state, piece):
             count = _spoils(table, piece, killer)
-    table.tell(Inherited(seat=killer.seat, card=piece.villain, number=count, souls=souls))
+    table.tell(
+        Inherited(seat=killer.seat, target_seat=piece.seat, target_card=piece.villain, number=count, souls=souls)
+    )
 
 
 def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
@@ -219,7 +221,7 @@ def _leave(table: Table[State], piece: Piece) -> None:
             table.move(player.shown, state.heap_shown, card)
             count += 1
     state.heap_souls += souls
-    table.tell(LeftInCemetery(card=piece.villain, number=count, souls=souls))
+    table.tell(LeftInCemetery(seat=piece.seat, card=piece.villain, number=count, souls=souls))
 
 
 def _lift_curses(table: Table[State], piece: Piece) -> None:

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from engines.damnation import arrival, cards, combat, doom, harm, haunt, movement, playing, rooms, story, vampire
+from engines.damnation import arrival, cards, combat, doom, ending, haunt, movement, playing, rooms, story, vampire
 from engines.damnation.asking import beside, is_plain, question
-from engines.damnation.auras import aura
-from engines.damnation.deeds import Harm, Won
+from engines.damnation.deeds import Won
 from engines.damnation.events import TurnBegan
-from engines.damnation.library import library
-from engines.damnation.state import Cause, Piece, State, Turn
-from engines.damnation.vocabulary import HAND, Change
+from engines.damnation.state import Piece, State, Turn
 from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING
-
-FALL_DAMAGE = 1
 
 
 async def play(table: Table[State]) -> None:
@@ -84,13 +79,13 @@ async def take_turn(table: Table[State]) -> None:
     if piece.status == "haunt" and piece.rises:
         await arrival.come_back(table, piece)  # and the turn goes on (DAM-AMB-41)
     if state.turn.over:  # slain by what it drew on its return
-        bury_used(table)
+        ending.bury_used(table)
     elif piece.status == "haunt":
         await haunt.turn(table, piece)
-        bury_used(table)
+        ending.bury_used(table)
     elif piece.status == "vampire":
         await vampire.turn(table, piece)  # who comes home resumes with the next turn (DAM-VAMP-26, DAM-AMB-68)
-        bury_used(table)
+        ending.bury_used(table)
     else:
         await villain_turn(table, piece)
 
@@ -110,7 +105,7 @@ async def villain_turn(table: Table[State], piece: Piece) -> None:
             declined = await movement.move(table, piece)
     if _goes_on(table.state, piece):
         await phase(table, piece, "other", "end-turn", declined)
-    await end_of_turn(table, piece)
+    await ending.end_of_turn(table, piece)
 
 
 def _goes_on(state: State, piece: Piece) -> bool:
@@ -131,9 +126,9 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
     def resolves() -> bool:
         return piece.at == stood and combat.may_resolve(state, piece)
 
-    def seen() -> list[int]:
-        others = [p.seat for p in combat.victims(state, piece) if p.seat != piece.seat] if resolves() else []
-        return list(dict.fromkeys(others))
+    def seen() -> list[dict[str, object]]:
+        others = combat.victims(state, piece) if resolves() else []
+        return [{"seat": p.seat, "card": p.villain} for p in others if p.seat != piece.seat]
 
     def hand() -> Ask:
         strikes = combat.strikes(table, piece) if resolves() else []
@@ -149,12 +144,13 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
             return
         args = {
             "card": piece.villain,
+            "seat": piece.seat,
             "place_card": piece.at,
             "health": piece.health,
             "souls": piece.souls,
-            "seen_seats": seen(),
+            "seen": seen(),
         }
-        idle = len(options) == 1 and piece.health > _lost_at_end(state, piece)
+        idle = len(options) == 1 and piece.health > ending.lost(state, piece)
         openly = Ask(
             (piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"), idle=idle
         )
@@ -168,49 +164,5 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
             await combat.carry_out(table, piece, chosen.means)
 
 
-def _lost_at_end(state: State, piece: Piece) -> int:
-    """How much Health the End of Turn costs, if nothing prevents it."""
-    return max(aura(state, piece, Change.TOLL), 0) + (FALL_DAMAGE if state.fallen else 0)
-
-
 async def _ends(table: Table[State]) -> None:
-    await end_of_turn(table, table.state.active)
-
-
-async def end_of_turn(table: Table[State], piece: Piece) -> None:
-    """End-of-turn effects, used cards to their decks, the hand limit (DAM-TURN-06, DAM-TURN-12)."""
-    state = table.state
-    if piece.status == "villain":
-        amount = aura(state, piece, Change.TOLL)
-        if amount > 0:
-            await harm.suffer(table, Harm(piece, amount, Cause.TOLL, card=_carried(state, piece)))
-        elif amount < 0:
-            harm.heal(table, piece, -amount)
-        if (
-            state.fallen
-        ):  # ordinary Damage, nobody responsible, none for the Vampire (DAM-FALL-01, DAM-FALL-05, DAM-FALL-06)
-            await harm.suffer(table, Harm(piece, FALL_DAMAGE, Cause.FALL))
-    bury_used(table)
-    if piece.status == "villain":
-        await keep_to_limit(table, piece)
-    piece.claimed_by = -1  # it covered this turn only (DAM-POA-02)
-
-
-def _carried(state: State, piece: Piece) -> str:
-    """Which card costs it Damage at End of Turn; empty if something else does."""
-    borne = [*piece.curses.cards, *state.owner(piece).shown.cards]
-    return next((card for card in borne if library().cards[card].aura.get(Change.TOLL, 0) > 0), "")
-
-
-def bury_used(table: Table[State]) -> None:
-    """Used cards go to the bottom of their decks in the order of use (DAM-AMB-55)."""
-    for card in list(table.state.used.cards):
-        cards.under(table, table.state.used, card)
-
-
-async def keep_to_limit(table: Table[State], piece: Piece) -> None:
-    """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10, DAM-VAR-2P-02)."""
-    state = table.state
-    player = state.owner(piece)
-    limit = HAND + (1 if state.two else 0) + aura(state, piece, Change.HAND)
-    await cards.discard(table, player, len(player.cards()) - max(limit, 0))
+    await ending.end_of_turn(table, table.state.active)

@@ -207,7 +207,7 @@ async def bite(table: Table[State], piece: Piece, target: Piece) -> None:
     """Then it has moved enough (DAM-VAMP-10, DAM-AMB-23, DAM-AMB-24)."""
     table.state.turn.halted = True
     piece.deeds.bites += 1
-    table.tell(Bitten(seat=piece.seat, target_seat=target.seat, card=target.villain))
+    table.tell(Bitten(seat=piece.seat, target_seat=target.seat, target_card=target.villain))
     left = await reactions.step_in(table, Blow(piece, target, BITE, bite=True))
     if left is None or piece.status != "vampire":
         table.tell(BiteStopped(seat=target.seat))

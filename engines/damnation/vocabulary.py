@@ -74,6 +74,10 @@ class Effect(Verb, verbs="engines.damnation.verbs"):
         """What its player chooses among, each with its label; empty if there is nothing to choose beforehand."""
         return ()
 
+    def lucky(self) -> int:
+        """How many of the six sides of a die are lucky, if it has one rolled."""
+        return 0
+
     def stops(self, amount: int) -> int:  # noqa: ARG002
         """How much of ``amount`` Damage about to be suffered it prevents."""
         return 0

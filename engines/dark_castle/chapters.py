@@ -10,10 +10,11 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeAlias
 
 from engines.dark_castle import using
+from engines.dark_castle.chances import chances
 from engines.dark_castle.events import CardBuried, CardForeseen, CardsAdded, StoryTold
 from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
-from engines.dark_castle.state import State, Todo
+from engines.dark_castle.state import State, Task, Todo
 from engines.dark_castle.vocabulary import Step
 from engines.kernel import PASS, Answer, Ask, Dice, Option, Table
 from engines.kernel.asks import Later
@@ -74,8 +75,9 @@ async def pick_one(
     *,
     by: str = "group",
     fate: Callable[[int], Sequence[Deed]] = lambda _: (),
+    task: Task | None = None,
 ) -> int:
-    """The group, or YOU, picks one of some characters; ``fate`` is what then happens to it."""
+    """The group, or YOU, picks one of some characters; ``fate`` is what then happens to it, ``task`` what it will have to roll."""
     state = table.state
     if len(among) == 1:
         return among[0]
@@ -85,8 +87,9 @@ async def pick_one(
             Option(
                 f"who-{who}",
                 words="who",
-                args=Later(_picked, state, who, fate),
+                args=Later(_picked, state, who, task),
                 means=who,
+                fatal=Later(_fatal, state, who, fate),
             )
             for who in among
         ]
@@ -106,13 +109,19 @@ async def whom(table: Table[State], step: Step, who: str, todo: Todo) -> list[in
         def fate(one: int) -> list[Deed]:
             return [(paid, Todo(step=todo.step, roller=one))]
 
-        return [await pick_one(table, f"chosen-{step.do}", state.everyone(), {"card": state.card}, fate=fate)]
+        kind, args = f"chosen-{step.do}", {"card": state.card}
+        return [await pick_one(table, kind, state.everyone(), args, fate=fate, task=step.own_task)]
     return state.meant(who, todo.roller)
 
 
-def _picked(state: State, who: int, fate: Callable[[int], Sequence[Deed]]) -> dict[str, Any]:
+def _picked(state: State, who: int, task: Task | None) -> dict[str, Any]:
     """What the label of a character that may be picked speaks of."""
-    return {**described(state, who), "dying": doomed(state, fate(who))}
+    return {**described(state, who), "chances": chances(state, [who], task) if task else []}
+
+
+def _fatal(state: State, who: int, fate: Callable[[int], Sequence[Deed]]) -> dict[str, Any]:
+    """Whom it kills to pick a character."""
+    return doomed(state, fate(who))
 
 
 # What lies ahead
@@ -124,25 +133,26 @@ def branch(todo: Todo, name: str, roller: int | None) -> list[Deed]:
     return [(step, Todo(step=f"{todo.step}.{name}.{n}", roller=roller)) for n, step in enumerate(steps)]
 
 
-def doomed(state: State, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
-    """The prisoners whom some steps kill for certain, unless an item keeps it off; as labels name them.
+def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
+    """The prisoners whom some steps kill, for certain or unless an item keeps it off, as :meth:`State.deaths` says it.
 
     They are tried on a copy. Dice, fights, further choices and unknown cards end what is certain; a companion's death is not the end.
     """
     if not deeds or not deeds[0][0].certain:
-        return []
+        return {}
     dead: list[int] = []
+    passed: list[Ask] = []
 
     def course(copy: Table[State]) -> None:
-        copy.state.agenda = []
+        copy.state.agenda, copy.state.task = [], None
         try:
-            _pass_all(_one_after_another(copy, deeds))
+            _pass_all(_one_after_another(copy, deeds), passed)
         except PartyLost:
             if not copy.dice.rolled and not copy.revealed:
                 dead.extend(who for who in copy.state.prisoners() if not copy.state.characters[who].hp)
 
     tried(Table(state, Dice(bytes(16)), 0), course)
-    return [state.called(who) for who in dead]
+    return state.deaths(dead, unless=bool(passed))
 
 
 async def _one_after_another(table: Table[State], deeds: Sequence[Deed]) -> None:
@@ -157,11 +167,12 @@ async def _one_after_another(table: Table[State], deeds: Sequence[Deed]) -> None
             return
 
 
-def _pass_all(course: Coroutine[tuple[Ask, ...], Answer, None]) -> None:
-    """Let it run as if nobody used an item, up to the first question for anything else."""
+def _pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> None:
+    """Let it run as if nobody used an item, up to the first question for anything else; ``passed`` gets what was declined."""
     try:
         asks = course.send(None)  # type: ignore[arg-type]  # how each begins
         while asks[0].order.startswith("items"):
+            passed.append(asks[0])
             asks = course.send(Answer(asks[0], asks[0].seats[0], [PASS]))
     except StopIteration:
         return

@@ -392,17 +392,21 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
 
 def _at(state: State, chosen: list[int], at: int) -> Option:
     """The enemy that a result may be aimed at; -1: none."""
-    later = Later(_if_aimed, state, [*chosen, at])
+    kills = Later(_if_aimed, state, [*chosen, at])
     if at < 0:
-        return Option("hold", words="target-hold", args=later, means=at)
-    return Option(f"foe-{at}", words="target-foe", args=later, means=at)
+        return Option("hold", words="target-hold", means=at, fatal=kills)
+    args = {"foe": printed(state.fight, state.fight.foes[at]).name}
+    return Option(f"foe-{at}", words="target-foe", args=args, means=at, fatal=kills)
 
 
 def _if_aimed(state: State, chosen: list[int]) -> dict[str, Any]:
-    """What the label of such a choice speaks of."""
-    combat, at = state.fight, chosen[-1]
-    said = {"dying": [state.called(who) for who in dying_after(state, plans(state, combat, chosen)[0])]}
-    return said if at < 0 else {**said, "foe": printed(combat, combat.foes[at]).name}
+    """Whom it kills to aim so."""
+    return _fatal(state, plans(state, state.fight, chosen)[0])
+
+
+def _fatal(state: State, plan: Plan) -> dict[str, Any]:
+    """Whom a plan kills, unless an item keeps it off."""
+    return state.deaths(dying_after(state, plan), unless=any(one.items.cards for one in state.characters))
 
 
 async def _choose(table: Table[State], combat: Combat, chosen: list[int]) -> Plan | None:
@@ -412,7 +416,13 @@ async def _choose(table: Table[State], combat: Combat, chosen: list[int]) -> Pla
         table,
         "plan",
         lambda: [
-            Option("-".join(_fallen_dice(combat, plan)), words="plan", args=Later(_if_done, state, plan), means=plan)
+            Option(
+                "-".join(_fallen_dice(combat, plan)),
+                "plan",
+                Later(_if_done, state, plan),
+                means=plan,
+                fatal=Later(_fatal, state, plan),
+            )
             for plan in plans(state, combat, chosen)
         ],
         args=lambda: {"foes": _standing(combat)},
@@ -437,8 +447,7 @@ def _if_done(state: State, plan: Plan) -> dict[str, Any]:
     combat = state.fight
     fallen = "".join(_fallen_dice(combat, plan)).replace("0", "")
     left = "".join("".join(row) for row in plan.rows)
-    dying = [state.called(who) for who in dying_after(state, plan)]
-    return {"dice": counted(fallen), "left": counted(left), "dying": dying}
+    return {"dice": counted(fallen), "left": counted(left)}
 
 
 def _tell_hits(table: Table[State], combat: Combat, plan: Plan) -> None:

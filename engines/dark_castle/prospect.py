@@ -125,6 +125,15 @@ def as_it_lies(state: State) -> Prospect:
     return _prospect(table)
 
 
+def once_used(state: State, use: Use) -> State:
+    """The state once something has been used, on a copy."""
+
+    async def course(copy: Table[State]) -> None:
+        await happens(copy, use)
+
+    return tried(Table(state, _NO_DICE, 0), course).state
+
+
 def foreseen(state: State, uses: Sequence[Use], faces: Sequence[int] = ()) -> tuple[Prospect | None, list[int]]:
     """What follows from a state once these uses have been made, and what the dice show that they throw.
 

@@ -14,6 +14,7 @@ from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, T
 from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Rolled, State, Task
 from engines.dark_castle.tasks import failing, key_of, symbols_shown
+from engines.dark_castle.using import Fate
 from engines.dark_castle.vocabulary import Trait
 from engines.kernel import Ask, Option, Table
 from engines.kernel.asks import Later
@@ -35,10 +36,11 @@ async def attempt(
     *,
     double: bool = False,
     click: Click = Click.ROLL,
+    fate: Fate,
 ) -> list[int]:
-    """Each of ``rollers`` rolls once, after the ``click`` that it takes; who succeeded."""
+    """Each of ``rollers`` rolls once, after the ``click`` that it takes; who succeeded. ``fate`` says whom it kills if some fail."""
     state = table.state
-    await _roll(table, rollers, Task(needs=[*needs], symbols=symbols, double=double), click)
+    await _roll(table, rollers, Task(needs=[*needs], symbols=symbols, double=double), click, fate)
     bad = failing(state)
     good = [who for who in rollers if who not in bad]
     state.task = None
@@ -50,11 +52,17 @@ async def attempt(
 
 
 async def attempt_together(
-    table: Table[State], rollers: Sequence[int], needs: Sequence[Trait], symbols: int, *, click: Click = Click.ROLL
+    table: Table[State],
+    rollers: Sequence[int],
+    needs: Sequence[Trait],
+    symbols: int,
+    *,
+    click: Click = Click.ROLL,
+    fate: Fate,
 ) -> bool:
     """All of ``rollers`` roll once and their symbols are counted together."""
     state = table.state
-    await _roll(table, rollers, Task(needs=[*needs], symbols=symbols, together=True), click)
+    await _roll(table, rollers, Task(needs=[*needs], symbols=symbols, together=True), click, fate)
     shown = sum(symbols_shown(rolled.faces, needs) for rolled in state.attempt)
     state.task = None
     table.tell((TogetherSucceeded if shown >= symbols else TogetherFailed)(symbols=shown, needed=symbols))
@@ -117,7 +125,7 @@ def _odds(state: State, rollers: Sequence[int], task: Task) -> Mapping[str, Any]
     return {"chances": chances(state, rollers, task), "together": together}
 
 
-async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: Click) -> None:
+async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: Click, fate: Fate) -> None:
     """The dice, and what items do to them."""
     state = table.state
     kind = "double" if task.double else "together" if task.together else "plain"
@@ -132,4 +140,4 @@ async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: 
     state.pressed = []
     tell_rolls(table, state.attempt)
     state.task = task
-    await using.window(table, lambda: not failing(state))
+    await using.window(table, lambda: not failing(state), fate)

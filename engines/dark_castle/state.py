@@ -475,6 +475,14 @@ class State(GameState):
         whole = character.hp == character.start_hp
         return {"hp": character.hp, "start": character.start_hp, "whole": whole}
 
+    def deaths(self, dead: Sequence[int], *, unless: bool) -> dict[str, Any]:
+        """What :attr:`engines.kernel.Option.fatal` says of prisoners that die, for certain or ``unless`` an item keeps it off."""
+        if not dead:
+            return {}
+        if self.seats == 1:  # who plays two characters knows them by their names
+            return {"cards": [self.characters[who].card for who in dead], "unless": unless}
+        return {"seats": [self.characters[who].seat for who in dead], "unless": unless}
+
     def called(self, who: int) -> dict[str, Any]:
         """The arguments by which events and labels name a character."""
         character = self.characters[who]

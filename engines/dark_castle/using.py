@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from engines.dark_castle import health
@@ -13,12 +14,12 @@ from engines.dark_castle.dice import SIGNS
 from engines.dark_castle.events import CultistsTook
 from engines.dark_castle.library import library
 from engines.dark_castle.occasions import Aim, Use
-from engines.dark_castle.prospect import could_change, dying, taken_by
+from engines.dark_castle.prospect import could_change, dying, foreseen, once_used, taken_by
 from engines.dark_castle.state import Blow, State
 from engines.dark_castle.tasks import failing
 from engines.dark_castle.vocabulary import Item
 from engines.kernel import PASS, Answer, Ask, Option, Table, offers
-from engines.kernel.asks import Later
+from engines.kernel.asks import NOTHING, Later
 
 RULES = ("EDC-ITEM-09", "EDC-AMB-34")
 
@@ -152,8 +153,15 @@ def usable_by(table: Table[State], seats: Sequence[int]) -> bool:
     return any(seat in able for seat in seats)
 
 
-async def window(table: Table[State], until: Callable[[], bool]) -> None:
-    """A short ask for every seat with an item that could change what follows, until all have passed."""
+Fate = Callable[[Sequence[int]], Mapping[str, Any]]
+"""Whom it kills if these fail, as :meth:`State.deaths` says it."""
+
+
+async def window(table: Table[State], until: Callable[[], bool], fate: Fate = lambda _: NOTHING) -> None:
+    """A short ask for every seat with an item that could change what follows, until all have passed.
+
+    ``fate``: whom a roll outside of a fight kills where some fail.
+    """
     open_for: list[int] | None = None  # found out once after each use: while people pass nothing changes
     uses: list[Usable] = []
 
@@ -169,7 +177,10 @@ async def window(table: Table[State], until: Callable[[], bool]) -> None:
             Ask(
                 (seat,),
                 kind,
-                [Option(PASS, words=f"{kind}-pass", args=Later(_dying, state)), *_options(state, seat, uses)],
+                [
+                    Option(PASS, words=f"{kind}-pass", fatal=Later(_fatal, state, len(open_for) > 1, fate)),
+                    *_options(state, seat, uses, partial(_still, state, fate, len(open_for) > 1 or _several(uses))),
+                ],
                 default=(PASS,),
                 rules=RULES,
                 order=kind,
@@ -195,13 +206,36 @@ def _at_stake(state: State) -> dict[str, Any]:
     return {"where": "fight", "left": left_over(state, state.combat)}
 
 
-def _dying(state: State) -> dict[str, Any]:
-    """Who dies for certain if nothing is used."""
-    return {"dying": [state.called(who) for who in dying(state)]}
+def _fatal(state: State, others: bool, fate: Fate) -> Mapping[str, Any]:
+    """Who dies if nothing is used; ``others`` may still use something, and so may anybody before a loss that is yet to come."""
+    if state.task is not None:
+        kills = fate(failing(state))
+        return {**kills, "unless": kills["unless"] or others} if kills else kills
+    later = not state.blows and any(one.items.cards for one in state.characters)
+    return state.deaths(dying(state), unless=others or later)
 
 
-def _options(state: State, seat: int, uses: Sequence[Usable]) -> list[Option]:
-    """The uses of a seat's characters, each as an option."""
+def _several(uses: Sequence[Usable]) -> bool:
+    """Whether more than one thing can be used."""
+    return sum(len(aims) for _, _, aims in uses) > 1
+
+
+def _still(state: State, fate: Fate, others: bool, use: Use) -> Mapping[str, Any]:
+    """Who dies all the same once this has been used."""
+    prospect, thrown = foreseen(state, [use])
+    if prospect is None or thrown or not any(prospect.short):
+        return NOTHING
+    if state.task is not None:
+        kills = fate(failing(once_used(state, use)))
+        return {**kills, "unless": kills["unless"] or others} if kills else kills
+    later = not state.blows and sum(len(one.items.cards) for one in state.characters) > 1
+    return state.deaths([who for who, lacks in enumerate(prospect.short) if lacks], unless=others or later)
+
+
+def _options(
+    state: State, seat: int, uses: Sequence[Usable], kills: Callable[[Use], Mapping[str, Any]] = lambda _: NOTHING
+) -> list[Option]:
+    """The uses of a seat's characters, each as an option; ``kills`` says who dies all the same."""
     return [
         Option(
             f"{bearer}-{item.id}-{aim.id}",
@@ -209,7 +243,8 @@ def _options(state: State, seat: int, uses: Sequence[Usable]) -> list[Option]:
             args=Later(_described, state, bearer, item, aim),
             at=item.id,
             rules=RULES,
-            means=Use(bearer, item.id, aim),
+            means=(use := Use(bearer, item.id, aim)),
+            fatal=Later(kills, use),
         )
         for bearer, item, aims in uses
         if seat in state.players(bearer)

@@ -29,7 +29,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 from pydantic import AfterValidator, Field
 
 from engines.dark_castle.occasions import ALWAYS, Aim
-from engines.dark_castle.state import Foe, State, Todo
+from engines.dark_castle.state import Foe, State, Task, Todo
 from engines.kernel import Table
 from engines.kernel.verbs import Verb, Word
 
@@ -161,6 +161,11 @@ class Step(Verb, verbs=VERBS):
     def needed(self) -> Sequence[Need]:
         """What it asks the characters for."""
         return ()
+
+    @property
+    def own_task(self) -> Task | None:
+        """What one character's own dice have to show, if it is a roll that each makes alone."""
+        return None
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """Do it. What follows from it is put on the agenda."""

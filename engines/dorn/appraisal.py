@@ -27,7 +27,7 @@ KILL = 8
 """What a killed monster is worth by itself; a strong one twice as much."""
 VICTORY = 1000
 PATIENCE = 15
-"""After so many turns heroes dare anything, and wait for nobody: time is on the other side."""
+"""After so many turns heroes dare more, and wait for nobody: time is on the other side."""
 IN_THE_WAY = 5
 """The steps that a hero loses by a monster in its way."""
 
@@ -170,8 +170,11 @@ class Outlook:
     @cached_property
     def _prices(self) -> list[int]:
         prices = [1] * len(BOTH)
+        late = max(
+            1, self.state.turn // PATIENCE
+        )  # who stood in a passage for so long will be there again: better go round
         for space in self.dark:
-            prices[space] = IN_THE_WAY
+            prices[space] = IN_THE_WAY * late
         for space in self.rubble:
             prices[space] = 3 * IN_THE_WAY
         return prices
@@ -187,7 +190,8 @@ class Outlook:
         """By hero the space of the Artifact that it fetches: as many as are missing, with the fewest steps to it and on to the Gate."""
         state = self.state
         lying = [one.at for one in state.artifacts if one.bearer < 0 and one.at not in CHAMBER]
-        missing = SEALS - (len(state.artifacts) - len(lying) if state.turn <= PATIENCE else self.inside)
+        late = state.turn > PATIENCE
+        missing = SEALS - (self.inside if late else len(state.artifacts) - len(lying))
         chamber = far(min(CHAMBER))
         pairs = sorted(
             (
@@ -200,7 +204,7 @@ class Outlook:
             )
             for hero in state.living()
             for space in lying
-            if far(space)[hero.at] != FAR
+            if far(space)[hero.at] != FAR and not (late and self._brings_enough(hero))
         )
         found: dict[int, int] = {}
         for _, number, space in pairs:
@@ -208,6 +212,10 @@ class Outlook:
                 found[number] = space
                 missing -= 1
         return found
+
+    def _brings_enough(self, hero: Hero) -> bool:
+        """Whether the Gate opens as soon as it is in the chamber."""
+        return hero.at not in CHAMBER and self.inside + len(self.state.carried(hero)) >= SEALS
 
     def cure(self, hero: Hero) -> int:
         """The nearest space that heals and on which nobody else stands."""

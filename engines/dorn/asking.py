@@ -33,17 +33,20 @@ def name_of(piece: Foe | Hero) -> str:
     return f"rubble_{piece.number}" if isinstance(piece, Rubble) else "zorkal"
 
 
-def piece_option(piece: Foe | Hero, words: str = "piece") -> Option:
-    """A piece as an option that means what it is called; a monster has the number that it bears on pictures."""
-    return _piece(piece.id, name_of(piece), piece.at, piece.hp, piece.nth if isinstance(piece, Monster) else 0, words)
+def piece_option(piece: Foe | Hero, words: str = "piece", order: str = "") -> Option:
+    """A piece as an option that means what it is called; a monster has the number that it bears on pictures, and the order it has."""
+    nth = piece.nth if isinstance(piece, Monster) else 0
+    return _piece(piece.id, name_of(piece), piece.at, piece.hp, nth, words, order)
 
 
-@lru_cache(maxsize=4096)
-def _piece(id_: str, name: str, space: int, hp: int, nth: int, words: str) -> Option:
+@lru_cache(maxsize=16384)
+def _piece(id_: str, name: str, space: int, hp: int, nth: int, words: str, order: str) -> Option:
     where = at(space) if space != OFF else ""
     args = {"piece_card": name, "hp": hp, "place_card": where, "nth": nth}
     if nth:
         args["number"] = nth
+    if order:
+        args["order"] = order
     return Option(id_, words, args, where, means=id_)
 
 

@@ -48,6 +48,16 @@ def vicinity(space: int, steps: int) -> frozenset[int]:
     return frozenset(flood(OPEN, [space], limit=steps).reached)
 
 
+@cache
+def toward(start: int, end: int) -> str:
+    """In which of eight directions a space lies from another one, as the map is drawn; straight if it lies hardly aside."""
+    here, there = CLOSED.spots[start], CLOSED.spots[end]
+    down, right = there.row - here.row, there.column - here.column
+    northward = "" if abs(right) > 2 * abs(down) else ("south" if down > 0 else "north")
+    sideways = "" if abs(down) > 2 * abs(right) else ("east" if right > 0 else "west")
+    return "_".join(part for part in (northward, sideways) if part)
+
+
 CAVES = tuple(MARKS[f"cave_in_{n}"][0] for n in range(1, 7))
 _REGIONS = {space: name for region, name in _DATA["names"].items() for space in MARKS.get(region, ())}
 _LANDMARKS = {space: name for mark, name in _DATA["landmarks"].items() for space in MARKS[mark]}

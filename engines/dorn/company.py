@@ -101,7 +101,7 @@ def stand(outlook: Outlook, hero: Hero, space: int, away: Sequence[int], steps: 
     lost = outlook.danger(hero, space, kills)
     if space in CURES and state.turn <= PATIENCE:
         worth += HIT_POINT * min(2, state.most_hp(hero) - hero.hp)
-    return worth - (outlook.cost(hero, lost) if state.turn <= PATIENCE else lost)
+    return worth - outlook.cost(hero, lost) // (1 if state.turn <= PATIENCE else 2)
 
 
 def prospects(outlook: Outlook, hero: Hero, space: int) -> tuple[int, int]:

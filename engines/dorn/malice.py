@@ -17,6 +17,8 @@ from engines.kernel import PASS, Ask, Option
 DROP = 4
 """What a drop of blood is worth that is kept."""
 PLENTY = 13
+SENT, SPENT = 6, 2
+"""What each attacker has to bring in: who strikes is struck down, and is missed in the chamber; less once the Gate gives way."""
 
 Actor = Monster | Zorkal
 
@@ -105,7 +107,7 @@ class Plan:
         if not lost:
             return 0, []
         worth = lost * HIT_POINT + (DEATH + ARTIFACT * len(state.carried(hero)) if lost >= hero.hp else 0)
-        return worth - 2 * len(sent), sent
+        return worth - (SENT if state.gate == "locked" else SPENT) * len(sent), sent
 
     def _parried(self, hero: Hero) -> int:
         return parries(self.state, hero)

@@ -27,11 +27,10 @@ ORDERS = ("hunt", "chamber", "gate", "hold")
 
 
 class Way(NamedTuple):
-    """What one of them would do: the spaces it goes over, the last its new one, and the heroes it could strike there."""
+    """Where one of them would go: the spaces it goes over, the last its new one."""
 
     piece: str
     path: list[int]
-    strikes: list[str]
 
 
 async def march(table: Table[State]) -> None:
@@ -53,10 +52,10 @@ async def march(table: Table[State]) -> None:
                 _tell(state, able(state), order)
             case ("kind", kind, order):
                 _tell(state, [actor for actor in able(state) if name_of(actor) == kind], order)
-            case ("one", name):
-                await single(table, name)
             case "surrender":
                 await surrender.propose(table, answer.seat)
+            case name:
+                await single(table, name)
 
 
 def able(state: State) -> list[Monster | Zorkal]:
@@ -104,9 +103,9 @@ class Ahead:
         idle = 0
         for actor in able(state):
             way = ways.get(actor.id)
-            whom = way.strikes if way else [hero.id for hero in prey(state, actor)]
+            whom = prey(state, actor, way.path[-1] if way else actor.at)
             if whom:
-                blows[whom[0]] += state.attacks(actor)
+                blows[whom[0].id] += state.attacks(actor)
             idle += not whom
         struck = [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
         return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
@@ -129,21 +128,13 @@ def _to_all(ahead: Ahead) -> Ask:
 def _to_some(state: State) -> Ask:
     """An order to one of them, or to all of a kind."""
     actors = sorted(able(state), key=lambda actor: actor.nth if isinstance(actor, Monster) else 0)
-    kinds = Counter(name_of(actor) for actor in actors)
-    options = [
-        *(
-            _order_to_one(piece_option(actor, "one-order"), order_of(state, actor).partition("-")[0])
-            for actor in actors
-        ),
-        *(option for kind, count in kinds.items() if count > 1 for option in _to_kind(kind, count)),
-        GO,
-        surrender.OPTION,
-    ]
+    kinds = Counter([name_of(actor) for actor in actors])
+    options = [piece_option(actor, "one-order", order_of(state, actor).partition("-")[0]) for actor in actors]
+    for kind, count in kinds.items():
+        if count > 1:
+            options += _to_kind(kind, count)
+    options += (GO, surrender.OPTION)
     return Ask((state.keeper.seat,), "march-some", options, secret=True, default=(GO.id,), rules=("DORN-TURN-02",))
-
-
-def _order_to_one(piece: Option, order: str) -> Option:
-    return piece._replace(args={**piece.args, "order": order}, means=("one", piece.id))
 
 
 @cache
@@ -222,9 +213,9 @@ def ends(state: State, actor: Monster | Zorkal, field: Field) -> list[int]:
 
 def plan(state: State) -> list[Way]:
     """What they would do by their orders, in this sequence: first those with a goal of their own, then who is nearest to his."""
-    actors = [actor for actor in able(state) if actor.left]
-    orders = {actor.id: order_of(state, actor) for actor in actors}
-    views = {order: _stance(state, order) for order in dict.fromkeys(orders.values())}
+    orders = {actor.id: order_of(state, actor) for actor in able(state)}
+    actors = [actor for actor in able(state) if actor.left and orders[actor.id] != "hold"]
+    views = {order: _stance(state, order) for order in dict.fromkeys([orders[actor.id] for actor in actors])}
     goals = {order: _goal(stance) for order, stance in views.items()}
     told = {name: n for n, name in enumerate(state.keeper.orders)}
 
@@ -238,14 +229,11 @@ def plan(state: State) -> list[Way]:
     held = of_heroes(state) | of_dark(state)
     ways = []
     for actor in sorted(actors, key=turn_of):
-        if orders[actor.id] == "hold":
-            continue
         path = _path(_march_of(state, actor, held), views[orders[actor.id]])
         if len(path) > 1:
             held.difference_update(BOTH[actor.at])
             held.update(BOTH[path[-1]])
-            strikes = [hero.id for hero in prey(state, actor, path[-1])]
-            ways.append(Way(actor.id, list(path), strikes))
+            ways.append(Way(actor.id, list(path)))
     return ways
 
 

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from engines.dorn import blessings, surrender, treasure
 from engines.dorn.asking import at, lead, leads, space_option, waits
-from engines.dorn.board import CHAMBER, CURES, SAME
+from engines.dorn.board import CHAMBER, CURES, SAME, toward
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
 from engines.dorn.surroundings import Surroundings, around
 from engines.dorn.vocabulary import Trait
+from engines.dungeon import Field
 from engines.kernel import PASS, Ask, Option, Table
 
 
@@ -108,18 +109,25 @@ def can_go(state: State, hero: Hero) -> bool:
     return any(space not in held for space in beside) or bool(goals(state, hero))
 
 
+@lru_cache(maxsize=256)
+def ways(here: Surroundings) -> Field:
+    """How far it gets; the goal that is picked was offered a moment ago."""
+    return here.ways()
+
+
 @lru_cache(maxsize=1024)
 def _goals(here: Surroundings) -> tuple[Option, ...]:
     """To Artifacts, Treasures, cures, beside enemies and friends first, then the rest, near before far."""
-    field = here.ways()
+    field = ways(here)
     uses = worthwhile(here)
-    found = sorted(
-        here.ends(field),
-        key=lambda space: (uses[space].rank if space in uses else 9, field.distance[space], space),
-    )
-    return tuple(
-        goal(n, space, field.distance[space], uses.get(space, NO_USE)) for n, space in enumerate(found, start=1)
-    )
+    found = sorted([
+        (uses[space].rank if space in uses else NO_USE.rank, field.distance[space], space)
+        for space in here.ends(field)
+    ])  # fmt: skip
+    return tuple([
+        goal(n, space, steps, toward(here.at, space), uses.get(space, NO_USE))
+        for n, (_, steps, space) in enumerate(found, start=1)
+    ])  # fmt: skip
 
 
 class Use(NamedTuple):
@@ -136,9 +144,10 @@ FLEE = Option("flee", means=("flee", ""))
 
 
 @lru_cache(maxsize=65536)
-def goal(number: int, space: int, steps: int, use: Use) -> Option:
-    """A space as an option, and what is there; the same ones come up again and again."""
-    return space_option(space, number, "go", steps=steps, near=use.near, near_card=use.near_card or at(space))
+def goal(number: int, space: int, steps: int, direction: str, use: Use) -> Option:
+    """A space as an option, where it lies and what is there; the same ones come up again and again."""
+    near_card = use.near_card or at(space)
+    return space_option(space, number, "go", steps=steps, toward=direction, near=use.near, near_card=near_card)
 
 
 def worthwhile(here: Surroundings) -> dict[int, Use]:
@@ -195,7 +204,7 @@ def walk(table: Table[State], hero: Hero, space: int) -> None:
     """
     state = table.state
     here = around(state, hero)
-    field = here.ways()
+    field = ways(here)
     free = here.ends(field)
     space = next((there for there in field.way(space) if there in free and treasure.lies(state, there)), space)
     path = field.way(space)

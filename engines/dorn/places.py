@@ -111,9 +111,10 @@ def shut_in(state: State, space: int) -> bool:
     return all(field.distance[there] == FAR for there in CHAMBER)
 
 
-def free_for_dark(state: State, space: int) -> bool:
-    """Whether one of the Dornkeeper's side may be put there: not on the trail or in Argos, not beyond the closed Gate (DORN-MOV-07, DORN-MOV-08)."""
-    return space not in OUTSIDE and space not in taken(state) and open_to(state, space)
+def free_for_dark(state: State, among: Sequence[int]) -> list[int]:
+    """Where of these one of the Dornkeeper's side may be put: not on the trail or in Argos, not beyond the closed Gate (DORN-MOV-07, DORN-MOV-08)."""
+    held = taken(state)
+    return [space for space in among if space not in OUTSIDE and space not in held and open_to(state, space)]
 
 
 def open_to(state: State, space: int) -> bool:
@@ -125,7 +126,7 @@ def nearest_free(state: State, start: int, limit: int = 1 << 30) -> list[int]:
     """The free spaces for one of the Dornkeeper's side that are fewest steps away, pieces in the way ignored (DORN-AMB-62)."""
     field = flood(state.grid, [start], spaces(state.rubble), limit=limit, twins=True)
     for ring in field.rings():
-        found = [space for space in ring if field.distance[space] and free_for_dark(state, space)]
+        found = free_for_dark(state, [space for space in ring if field.distance[space]])
         if found:
             return sorted(dict.fromkeys(SAME[space] for space in found))
     return []

@@ -44,7 +44,7 @@ def area(state: State, kind: str) -> list[int]:
     Spaces with tokens are as good as any (DORN-SUM-08, DORN-BRD-02).
     """
     card = library().monsters[kind]
-    free = [space for space in MARKS[card.area] if free_for_dark(state, space)]
+    free = free_for_dark(state, MARKS[card.area])
     if not card.waits:
         return free
     near = {there for hero in state.living() for here in BOTH[hero.at] for there in state.grid.beside[here]}

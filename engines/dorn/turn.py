@@ -29,7 +29,8 @@ async def play(table: Table[State]) -> None:
     state = table.state
     try:
         while True:
-            table.checkpoint()
+            if table.saved is None:  # from there the phases in which nobody is asked are gone through again
+                table.checkpoint()
             await PHASES[state.phase](table)
             state.phase = FOLLOWING[state.phase]
     except Over:

@@ -84,12 +84,19 @@ def swapped(bases: Iterable[Sequence[int]], held: Iterable[int]) -> dict[int, in
         held: spaces on which others stand.
 
     Returns:
-        By the space where somebody stood, the space where it stands now; without those that stay.
+        By the space where somebody stood, the space where it stands now; without those that stay. ``NOWHERE`` is for whom no space
+        was left: a piece that hung over an edge leaves fewer spaces than it enters.
     """
     standing = {space: space for space in held}
+    waiting: list[int] = []
     for before, after in pairwise(bases):
         left = [space for space in before if space not in after]
         entered = [space for space in after if space not in before]
         moved = {out: standing.pop(into) for into, out in zip(entered, left, strict=False) if into in standing}
+        waiting += [standing.pop(into) for into in entered[len(left) :] if into in standing]
+        for out in left:
+            if waiting and out not in moved:
+                moved[out] = waiting.pop(0)
         standing.update(moved)
-    return {origin: space for space, origin in standing.items() if space != origin}
+    gone = dict.fromkeys(waiting, NOWHERE)
+    return gone | {origin: space for space, origin in standing.items() if space != origin}

@@ -200,6 +200,8 @@ def _compiled(
 
 def _touching(beside: Sequence[Sequence[int]], twins: Mapping[int, Sequence[int]]) -> tuple[frozenset[int], ...]:
     """``touching`` of a grid."""
+    if not twins:
+        return tuple(map(frozenset, beside))
     same = [(space, *twins.get(space, ())) for space in range(len(beside))]
     return tuple(frozenset(twin for one in ones for there in beside[one] for twin in same[there]) for ones in same)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from engines.dungeon.drawing import (
@@ -45,11 +46,28 @@ class Exit(NamedTuple):
     facing: int
 
 
-class Tile(NamedTuple):
+@dataclass(frozen=True)
+class Tile:
     """A part of a map. Exits go by the digit they are drawn with."""
 
     drawing: Drawing
     exits: dict[str, Exit]
+
+    @cached_property
+    def turns(self) -> tuple[Tile, ...]:
+        """It turned clockwise by no, one, two and three quarters: worked out once, a board asks for them again and again."""
+        turns = [self]
+        for _ in range(3):
+            last = turns[-1]
+            exits = {name: _turned_exit(way_out, last.drawing.rows) for name, way_out in last.exits.items()}
+            turns.append(Tile(turned(last.drawing, 1), exits))
+        return tuple(turns)
+
+    @cached_property
+    def covers(self) -> tuple[tuple[Cell, int | None], ...]:
+        """Its cells, and of half spaces the direction in which they face out of it."""
+        facings = {cell: way_out.facing for way_out in self.exits.values() for cell in way_out.cells}
+        return tuple((cell, facings.get(cell)) for cell in self.drawing.cells)
 
 
 class Laid(Plain):
@@ -113,12 +131,7 @@ def _moved(cell: Cell, direction: int) -> Cell:
 
 def turned_tile(tile: Tile, quarters: int) -> Tile:
     """The same tile, turned clockwise by so many quarters."""
-    rows, columns = tile.drawing.rows, tile.drawing.columns
-    exits = tile.exits
-    for _ in range(quarters % 4):
-        exits = {name: _turned_exit(way_out, rows) for name, way_out in exits.items()}
-        rows, columns = columns, rows
-    return Tile(turned(tile.drawing, quarters), exits)
+    return tile.turns[quarters % 4]
 
 
 def _turned_exit(way_out: Exit, rows: int) -> Exit:
@@ -138,11 +151,13 @@ class Board:
         self._tiles = tiles
         self.laid = tuple(laid)
         self.faces = tuple(turned_tile(tiles[one.tile], one.quarters) for one in laid)
-        self._covers: dict[Spot, list[tuple[int, int | None]]] = {}  # by spot: tiles, and where a half space faces
+        self._covers: dict[
+            tuple[int, int, int], list[tuple[int, int | None]]
+        ] = {}  # by spot: tiles, and where a half space faces
         for number, (one, face) in enumerate(zip(self.laid, self.faces, strict=True)):
-            facings = _facings(face)
-            for cell in face.drawing.cells:
-                self._covers.setdefault(_spot(one, cell), []).append((number, facings.get(cell)))
+            floor, top, left = one.floor, one.row, one.column
+            for (row, column), facing in face.covers:
+                self._covers.setdefault((floor, top + row, left + column), []).append((number, facing))
 
     def joined(self, tile: str, entrance: str, onto: int, door: str) -> Laid:
         """How a tile has to lie so that its ``entrance`` meets the ``door`` of the tile with the number ``onto``."""
@@ -163,12 +178,10 @@ class Board:
 
     def fits(self, laid: Laid) -> bool:
         """Whether a tile that is laid so covers nothing that is covered, but for half spaces that meet half spaces."""
-        face = turned_tile(self._tiles[laid.tile], laid.quarters)
-        facings = _facings(face)
-        for cell in face.drawing.cells:
-            there = self._covers.get(_spot(laid, cell), [])
-            opposite = facings[cell] ^ 2 if cell in facings else None
-            if there and (opposite is None or there[0][1] != opposite):
+        floor, top, left = laid.floor, laid.row, laid.column
+        for (row, column), facing in turned_tile(self._tiles[laid.tile], laid.quarters).covers:
+            there = self._covers.get((floor, top + row, left + column))
+            if there and (facing is None or there[0][1] != facing ^ 2):
                 return False
         return True
 
@@ -192,10 +205,6 @@ class Board:
 
 def _spot(laid: Laid, cell: Cell) -> Spot:
     return Spot(laid.floor, laid.row + cell[0], laid.column + cell[1])
-
-
-def _facings(face: Tile) -> dict[Cell, int]:
-    return {cell: way_out.facing for way_out in face.exits.values() for cell in way_out.cells}
 
 
 Doorway: TypeAlias = tuple[int, str]
@@ -245,12 +254,16 @@ def ground(board: Board, legend: Legend, links: Sequence[tuple[Doorway, Doorway]
     for (tile, door), (far, gate) in links:
         plan.link((one, other) for one in exits[tile][door] for other in exits[far][gate])
     grid = plan.grid(diagonal=True)
+    on: list[list[int]] = [[] for _ in range(len(grid))]
+    for number, of in enumerate(numbers):
+        for space in of.values():
+            on[space].append(number)
     joints = [(number, one.onto) for number, one in enumerate(board.laid) if one.onto != -1]
     joints += [(tile, far) for (tile, _), (far, _) in links]
     return Ground(
         grid=grid,
         spaces=tuple(tuple(of.values()) for of in numbers),
-        tiles=tuple(tuple(n for n, of in enumerate(numbers) if space in of.values()) for space in range(len(grid))),
+        tiles=tuple(map(tuple, on)),
         exits=exits,
         beside=tuple(
             tuple(sorted(dict.fromkeys(far for pair in joints if number in pair for far in pair if far != number)))

@@ -24,11 +24,19 @@ SURRENDER = "surrender"
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
+def _lapsed() -> Mapping[str, Any]:
+    raise KeyError("nobody has read this while the question was open")
+
+
 class Later(Mapping[str, Any]):
     """Arguments of words that take thought: ``find(*of)`` makes them when somebody first reads them.
 
     Most options of a playout are never read. What they are made of must not change while the ask is open, and making them
-    must change nothing; the session reads what belongs to an answer before the rules go on.
+    must change nothing. Before the rules go on the session reads what was picked; what the question itself says lapses, unless
+    somebody has read it.
+
+    Raises:
+        KeyError: it is read for the first time when it has lapsed.
     """
 
     __slots__ = ("_find", "_found")
@@ -43,6 +51,11 @@ class Later(Mapping[str, Any]):
             find, of = self._find
             self._found = find(*of)
         return self._found
+
+    def lapse(self) -> None:
+        """Nobody is asked this any more: what nobody has read would speak of another table from now on."""
+        if self._found is None:
+            self._find = (_lapsed, ())
 
     def __getitem__(self, key: str) -> Any:
         return self.read()[key]
@@ -81,8 +94,9 @@ class Option(NamedTuple):
         rules: numbered statements it comes from.
         means: what the rules do with it: a piece's number, a card, a place, a word of the content. It is neither stored nor part
             of the fingerprint (a replay makes the asks anew), and says no more than the label may say.
-        fatal: whom it kills for certain, or that it ends the game; empty if it does neither. ``seats`` are slain, ``others`` are the
-            names of those that no seat plays, ``ends`` is true where the game is over with it, ``unless`` where somebody might still step in. Like ``args`` it may be
+        fatal: whom it kills for certain, or that it ends the game; empty if it does neither. ``seats`` are slain, ``cards`` those of whom a
+            seat plays several, ``gone`` are those who were dead already and
+            do not come back, ``ends`` is true where the game is over with it, ``unless`` where somebody might still step in. Like ``args`` it may be
             :class:`Later`, and it says nothing that who is asked may not know. :meth:`engines.kernel.words.Words.fatal` says it.
     """
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
@@ -14,13 +15,14 @@ class Catalogue:
     """The messages of some folders in one language.
 
     Args:
-        folders: where the files are; what stands in a later folder replaces what stands in an earlier one.
+        folders: where the files are; what stands in a later folder replaces what stands in an earlier one. Besides what
+            Fluent has, messages can call ``THE``.
         locale: a language tag, such as ``de`` for what stands in the folder ``de`` of each; what is not translated
             comes in English.
     """
 
     def __init__(self, *folders: Path, locale: str = "en") -> None:
-        self._bundle = FluentBundle([locale, "en"], use_isolating=False)
+        self._bundle = FluentBundle([locale, "en"], use_isolating=False, functions={"THE": _the})
         self._keys: dict[str, None] = {}
         for place in (*folders, *(folder / locale for folder in folders)):
             for file in sorted(place.glob("*.ftl")):
@@ -69,6 +71,12 @@ class Catalogue:
         if not text:
             raise KeyError(key)
         return text
+
+
+def _the(title: Any) -> Any:
+    """``{ THE($room_card) }``: a title such as "The Kitchen", as it is written inside a sentence."""
+    written = str(title)
+    return f"the {written[4:]}" if written.startswith("The ") else written
 
 
 @cache

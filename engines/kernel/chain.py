@@ -131,10 +131,19 @@ class Chain:
 
 
 def beginning(
-    game: str, version: int, commitment: str, options: Mapping[str, Any], seals: Sequence[str], legacy: Sequence[Any]
+    game: str,
+    version: int,
+    commitment: str,
+    options: Mapping[str, Any],
+    seals: Sequence[str],
+    legacy: Sequence[Any],
+    press: int = 0,
 ) -> dict[str, Any]:
-    """What a chain begins with: all that a game is dealt from, as plain values; ``seals`` of the names by seat."""
-    return {
+    """What a chain begins with: all that a game is dealt from, as plain values; ``seals`` of the names by seat.
+
+    ``press`` is the one that began it; 0 stands for none, and is left out.
+    """
+    return ({"press": press} if press else {}) | {
         "game": game,
         "version": version,
         "commitment": commitment,
@@ -144,8 +153,22 @@ def beginning(
     }
 
 
-def seal(seed: bytes, seat: int, name: str) -> str:
-    """Sixteen hex digits that fix who sits on a seat, so that the name itself can be deleted."""
+def salt_of(secret: bytes, seat: int, name: str) -> str:
+    """What a name is sealed with, 32 hex digits.
+
+    It is published beside the name, and never without it; ``secret`` is never published. So whoever guesses a deleted name finds
+    nothing that would tell whether the guess is right.
+    """
+    return hmac.new(secret, f"lychgate salt {seat} {name}".encode(), "sha256").hexdigest()[:32]
+
+
+def seal(salt: str, seat: int, name: str) -> str:
+    """32 hex digits that fix who sits on a seat, so that the name itself can be deleted."""
+    return hmac.new(bytes.fromhex(salt), f"lychgate seat {seat} {name}".encode(), "sha256").hexdigest()[:32]
+
+
+def seal_by_seed(seed: bytes, seat: int, name: str) -> str:
+    """The seal of formats before there were salts, sixteen hex digits: whoever knows the seed can try names with it."""
     return hmac.new(seed, f"lychgate seat {seat} {name}".encode(), "sha256").hexdigest()[:16]
 
 

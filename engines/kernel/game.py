@@ -72,6 +72,8 @@ class Game(ABC, Generic[S]):
     """Whether its board is too large for one look, so that its album draws what is near a seat's piece as well."""
     folder: ClassVar[Path]
     """Where its ``content`` and ``words`` lie."""
+    builds_on: ClassVar[tuple[Path, ...]] = ()
+    """Folders of the games whose rules it plays by, too, and whose words it says."""
 
     @abstractmethod
     def setup(self, seats: int, options: Any, dice: Dice) -> S:
@@ -94,6 +96,10 @@ class Game(ABC, Generic[S]):
 
     def bequeath(self, state: S) -> Sequence[Legacy]:  # noqa: ARG002
         """What the finished game leaves: what has become of each thing that it took over, and what is new."""
+        return ()
+
+    def forsake(self, state: S) -> Sequence[Legacy]:  # noqa: ARG002
+        """The same of a game that is ended in its midst; without any, everything stays as it was when it was handed in."""
         return ()
 
     @abstractmethod
@@ -119,6 +125,10 @@ class Game(ABC, Generic[S]):
     def card_title(self, card: str) -> str:
         """The name of a card as players read it."""
         return card.replace("_", " ").title()
+
+    def played_by(self, key: str, args: Mapping[str, Any], seats: int) -> int | None:  # noqa: ARG002
+        """The seat by whose name the card under ``key`` goes, at a table of so many; None: it goes by its own title."""
+        return None
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Bring the JSON of a state of an older ``version`` to this one."""

@@ -7,15 +7,17 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engines.kernel.chain import Chain, Head, Link, RecordedAnswer, beginning, seal
+from engines.kernel.chain import Chain, Head, Link, RecordedAnswer, beginning, salt_of, seal
 from engines.kernel.dice import commitment
 from engines.kernel.game import Outcome
 from engines.kernel.legacy import KeptLegacy, Legacy, keep
 from engines.kernel.session import Entry, Session
 
-FORMAT = 3
+FORMAT = 4
 CHAINED = 3
 """The first format with a chain; a file of an older one proves its numbers, and not that nothing was left out."""
+SALTED = 4
+"""The first format in which names are sealed with salts, and the press that began the game goes into its deal."""
 
 
 class Record(BaseModel):
@@ -31,6 +33,8 @@ class Record(BaseModel):
         seats: the names of the seats, in order.
         forgotten: seats whose person had the name deleted, so that it does not fit its seal any more.
         seals: of the names with which the game began.
+        salts: what the names in ``seats`` are sealed with; empty for those forgotten.
+        press: that began the game, and goes into its deal; 0: none, the deal hangs on the seed alone.
         answers: every answer that counts.
         links: what stands in the chain besides answers, in order.
         head: of the chain, 64 hex digits.
@@ -51,6 +55,8 @@ class Record(BaseModel):
     seats: list[str]
     forgotten: list[int] = Field(default_factory=list)
     seals: list[str] = Field(default_factory=list)
+    salts: list[Annotated[str, Field(pattern="^(?:[0-9a-f]{32})?$")]] = Field(default_factory=list)
+    press: int = Field(default=0, ge=0, lt=2**64)
     answers: list[RecordedAnswer] = Field(default_factory=list)
     links: list[Annotated[Link, Field(discriminator="what")]] = Field(default_factory=list)
     head: str = ""
@@ -63,6 +69,11 @@ class Record(BaseModel):
     def is_chained(self) -> bool:
         """Whether it has a chain: without one it proves its numbers, and not that nothing was left out."""
         return self.lychgate >= CHAINED
+
+    @property
+    def is_salted(self) -> bool:
+        """Whether its names are sealed with salts."""
+        return self.lychgate >= SALTED
 
     @property
     def last(self) -> Head:
@@ -116,11 +127,13 @@ def export(
     names: Sequence[str],
     journal: Sequence[Entry],
     legacy: Sequence[Legacy] = (),
+    press: int = 0,
 ) -> Record:
     """The whole game of ``session``, from which nothing was taken back: ``journal`` holds every answer, from the first.
 
-    ``legacy`` is what it was started with.
+    ``legacy`` is what it was started with, ``press`` what began it.
     """
+    salts = [salt_of(seed, seat, name) for seat, name in enumerate(names)]
     record = Record(
         game=session.game.key,
         version=session.game.version,
@@ -128,7 +141,9 @@ def export(
         commitment=commitment(seed),
         options=options.model_dump(mode="json"),
         seats=list(names),
-        seals=[seal(seed, seat, name) for seat, name in enumerate(names)],
+        seals=[seal(salts[seat], seat, name) for seat, name in enumerate(names)],
+        salts=salts,
+        press=press,
         answers=[RecordedAnswer(**entry._asdict()) for entry in journal],
         digest=session.digest(),
         outcome=session.outcome(),
@@ -143,5 +158,5 @@ def export(
 
 def begun(record: Record, seed: bytes) -> Chain:
     """The chain of a recorded game before its first answer."""
-    told = (record.game, record.version, record.commitment, record.options, record.seals, record.legacy)
+    told = (record.game, record.version, record.commitment, record.options, record.seals, record.legacy, record.press)
     return Chain.begin(seed, beginning(*told))

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from engines.kernel.asks import Refused
 from engines.kernel.bounds import RulesFault
-from engines.kernel.chain import SHOWN, Head, Link, RecordedAnswer, Seated, TakenBack, seal
+from engines.kernel.chain import SHOWN, Head, Link, RecordedAnswer, Seated, TakenBack, seal, seal_by_seed
 from engines.kernel.dice import commitment
 from engines.kernel.game import Game
 from engines.kernel.legacy import keep, recall
@@ -104,7 +104,8 @@ class _Replay:
             found.append("The last position is another one.")
         if session.outcome() != record.outcome:
             found.append("The result is another one.")
-        if [keep(thing) for thing in session.bequest()] != record.bequest:
+        left = session.bequest() if session.finished or not record.bequest else session.forsaken()
+        if [keep(thing) for thing in left] != record.bequest:
             found.append("What it leaves is something else.")
         return found + self._of_the_chain()
 
@@ -113,13 +114,19 @@ class _Replay:
             return ["It has no chain that could be compared with what was seen."] if self._seen else []
         record, found = self._record, []
         for seat, name in enumerate(record.seats):
-            if seat not in record.forgotten and seal(self._seed, seat, name) != self._seals[seat]:
+            if seat not in record.forgotten and self._sealed(seat, name) != self._seals[seat]:
                 found.append(f"The name of seat {seat + 1} is another one.")
         if record.head != self._chain.head.digest:
             found.append("The head of its chain is another one.")
         if missing := [link for link in self._seen if link > self._chain.head.link]:
             found.append(f"It ends before link {min(missing)}, which was seen.")
         return found
+
+    def _sealed(self, seat: int, name: str) -> str:
+        salts = self._record.salts
+        if not self._record.is_salted:
+            return seal_by_seed(self._seed, seat, name)
+        return seal(salts[seat], seat, name) if salts[seat] else ""
 
     # --- link by link
 
@@ -257,12 +264,23 @@ def _begun(record: Record, game: Game[Any], seed: bytes) -> Session[Any]:
         legacy = [recall(game, kept) for kept in record.legacy]
     except ValueError as reason:
         raise _Unfit("What it went on from cannot be read.") from reason
-    return Session.start(game, seats, options, seed, legacy)
+    return Session.start(game, seats, options, seed, legacy, record.press)
 
 
 def _make_sure_it_fits_its_format(record: Record) -> None:
     if record.is_chained:
         if len(record.seals) != len(record.seats):
             raise _Unfit("It has not one seal for each seat.")
-    elif record.links or record.seals or record.head or any(answer.press for answer in record.answers):
+        if len(record.salts) != (len(record.seats) if record.is_salted else 0):
+            raise _Unfit("It has not one salt for each seat.")
+        if record.press and not record.is_salted:
+            raise _Unfit("It was begun by a press, and says that its format has none.")
+    elif (
+        record.salts
+        or record.press
+        or record.links
+        or record.seals
+        or record.head
+        or any(answer.press for answer in record.answers)
+    ):
         raise _Unfit("It has a chain, and says that its format has none.")

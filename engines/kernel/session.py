@@ -109,14 +109,22 @@ class Session(Generic[S]):
             self.checkpoint = self.table.saved
 
     @classmethod
-    def start(cls, game: Game[S], seats: int, options: Any, seed: bytes, legacy: Sequence[Legacy] = ()) -> Session[S]:
-        """Deal a new game; ``options`` is an instance of ``game.Options``, ``seed`` at least 16 secret bytes.
+    def start(
+        cls, game: Game[S], seats: int, options: Any, seed: bytes, legacy: Sequence[Legacy] = (), press: int = 0
+    ) -> Session[S]:
+        """Deal a new game.
 
-        ``legacy`` is what it goes on from, each thing given to a seat or to all.
+        Args:
+            game: which.
+            seats: how many play.
+            options: an instance of ``game.Options``.
+            seed: at least 16 secret bytes.
+            legacy: what it goes on from, each thing given to a seat or to all.
+            press: the number of the press that began it: nobody knows it before, so nobody can choose the deal; 0 for none.
         """
-        dice = Dice(seed, bound=BOUND)
+        dice = Dice(seed, press=press, bound=BOUND)
         state = game.inherit(seats, options, dice, legacy) if legacy else game.setup(seats, options, dice)
-        dealt = Checkpoint(0, 0, 0, dice.stretch, dice.position, state.model_dump_json(), game.version)
+        dealt = Checkpoint(0, 0, 0, dice.stretch, dice.position, state.model_dump_json(), game.version, press)
         return cls(game, seed, state, dealt, dice)
 
     @classmethod
@@ -194,6 +202,10 @@ class Session(Generic[S]):
         """What the game leaves to others; nothing while it goes on."""
         return self.game.bequeath(self.state) if self.finished else ()
 
+    def forsaken(self) -> Sequence[Legacy]:
+        """What the game leaves if it goes on no more, though it is not over."""
+        return () if self.finished else self.game.forsake(self.state)
+
     def digest(self) -> str:
         """Sixteen hex digits of the state and the open asks: equal sessions have equal digests."""
         text = self.state.model_dump_json() + "".join(f"|{ask.number}:{ask.fingerprint}" for ask in self.asks)
@@ -236,13 +248,13 @@ class Session(Generic[S]):
         table.saved = None
         table.revealed = False
         table.shown = []
-        if type(ask.args) is Later:  # what belongs to the answer is read before the state moves on
-            ask.args.read()
-        for pick in choice:
+        for pick in choice:  # what was picked is read before the state moves on
             args = ask.options[ask.ids.index(pick)].args
             if type(args) is Later:
                 args.read()
         self._advance(_made(Answer, (ask, seat, choice.copy())))  # the rules may use up their copy
+        if type(ask.args) is Later and not any(still.args is ask.args for still in self.asks):
+            ask.args.lapse()  # while others are asked the same, it is open
         told, table.told = table.told, []
         rolled, dice.rolled = dice.rolled, []
         saved = table.saved

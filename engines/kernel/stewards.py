@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from typing import Any, Protocol, TypeVar
 
 from engines.kernel.asks import ABSTAIN, SURRENDER, Ask
 from engines.kernel.dice import Dice
 from engines.kernel.game import Game, GameState
+from engines.kernel.legacy import Legacy
 from engines.kernel.session import Session, Step
 
 S = TypeVar("S", bound=GameState)
@@ -78,13 +79,14 @@ def playout(
     *,
     after: Callable[[Session[S], Step], None] | None = None,
     limit: int = 100_000,
+    legacy: Sequence[Legacy] = (),
 ) -> Session[S]:
-    """Let ``steward`` play all seats to the end; ``after`` sees every step.
+    """Let ``steward`` play all seats to the end, perhaps going on from a ``legacy``; ``after`` sees every step.
 
     Raises:
         RuntimeError: the game has not ended after ``limit`` choices.
     """
-    session = Session.start(game, seats, options, seed)
+    session = Session.start(game, seats, options, seed, legacy)
     stewards = dict.fromkeys(range(seats), steward)
     while not session.finished:
         step = steward_step(session, stewards)

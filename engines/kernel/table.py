@@ -18,7 +18,7 @@ from engines.kernel.game import GameState
 from engines.kernel.plain import checked
 from engines.kernel.zones import BACK, Sight, Zone
 
-S = TypeVar("S", bound=GameState)
+S_co = TypeVar("S_co", bound=GameState, covariant=True)
 T = TypeVar("T")
 
 CHECKING = False
@@ -62,15 +62,15 @@ class _Renewing(tuple[Ask, ...]):  # noqa: SLOT001  # a tuple can have no other 
         return renewing
 
 
-class Table(Generic[S]):
-    """One game in play, as its rules see it.
+class Table(Generic[S_co]):
+    """One game in play, as its rules see it; rules of a game whose state another one builds on can be played at both.
 
     Attributes:
         state: what is on the table; the rules change it freely between two questions.
         dice: the dice of this table.
     """
 
-    def __init__(self, state: S, dice: Dice, version: int) -> None:
+    def __init__(self, state: S_co, dice: Dice, version: int) -> None:
         self.state = state
         self.dice = dice
         self.version = version
@@ -196,7 +196,7 @@ class Table(Generic[S]):
         try:
             for nth in range(len(parts)):
                 advance(nth, None)
-                look_again(nth)
+            look_again(len(parts) - 1)
             while waiting:
                 everything = tuple([ask for nth in sorted(waiting) for ask in waiting[nth]])
                 if not everything:  # only patient ones are left, in vain

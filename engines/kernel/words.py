@@ -3,7 +3,9 @@
 Rules speak in keys and arguments; here they become sentences in a language, from the eyes of one reader. Arguments
 follow one naming rule, so that no game needs code for it: a key ``seat`` or ``..._seat`` is a seat and becomes a name,
 ``card`` or ``..._card`` is a card and becomes its title, plurals (``seats``, ``cards``) are lists of them, a list of
-mappings ``shares`` is said one by one with the message ``each-shares``, and anything else is shown as it is. For every seat argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not.
+mappings ``shares`` is said one by one with the message ``each-shares``, and anything else is shown as it is. For every seat
+argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not. A card that stands for a player
+(:meth:`engines.kernel.game.Game.played_by`) goes by the player's name, and has ``$<key>_me`` as well; ``$<key>_title`` is its title.
 """
 
 from __future__ import annotations
@@ -17,12 +19,15 @@ from engines.kernel.catalogue import Catalogue, catalogue
 from engines.kernel.events import Event
 from engines.kernel.game import Game
 
+HINT = 100
+"""Characters of a hint, as many as Discord takes."""
 _KERNEL = Path(__file__).with_name("catalogue")
 
 
 def catalogue_of(game: Game[Any], locale: str = "en") -> Catalogue:
     """What a game says, with what all games share."""
-    return catalogue(_KERNEL, game.folder / "words", locale=locale)
+    folders = [folder / "words" for folder in (*game.builds_on, game.folder)]
+    return catalogue(_KERNEL, *folders, locale=locale)
 
 
 class Words:
@@ -68,20 +73,27 @@ class Words:
         return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer)[:80]
 
     def hint(self, ask: Ask, option: Option, viewer: int | None) -> str:
-        """One line on what follows from an option, a death first; may be empty, at most 100 characters."""
+        """One line on what follows from an option, a death first, and alone where there is no room; may be empty, at most 100 characters."""
         follows = self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="hint")
-        return " ".join(filter(None, (self.fatal(option, viewer), follows)))[:100]
+        death = self.fatal(option, viewer)
+        said = f"{death} {follows}" if death and follows else death or follows
+        return said if len(said) <= HINT else death or said[:HINT]
 
     def fatal(self, option: Option, viewer: int | None) -> str:
         """Whom an option kills, for certain or if nobody steps in, and whether it ends the game; empty if neither."""
         part = "unless" if option.fatal.get("unless") else ""
-        slain, others = list(option.fatal.get("seats", ())), list(option.fatal.get("others", ()))
+        slain = list(option.fatal.get("seats", ()))
+        others = [self._game.card_title(card) for card in option.fatal.get("cards", ())]
         said = []
         if slain == [viewer] and not others:
             said.append(self.say("fatal-you", part=part))
         elif slain or others:
             called = [self._names[seat] for seat in slain] + others
             said.append(self.say("fatal", {"who": self._listed(called), "count": len(called)}, part=part))
+        if gone := [self._names[seat] for seat in option.fatal.get("gone", ()) if seat != viewer]:
+            said.append(self.say("fatal-gone", {"who": self._listed(gone), "count": len(gone)}))
+        if viewer in option.fatal.get("gone", ()):
+            said.append(self.say("fatal-you-gone"))
         if option.fatal.get("ends"):
             said.append(self.say("fatal-ends"))
         return " ".join(said)
@@ -97,7 +109,10 @@ class Words:
                 spoken[key] = self._names[value]
                 spoken[f"{key}_me"] = "me" if value == viewer else "other"
             elif last == "card":
-                spoken[key] = self._game.card_title(value)
+                seat = self._game.played_by(key, args, len(self._names))
+                spoken[f"{key}_title"] = self._game.card_title(value)
+                spoken[f"{key}_me"] = "me" if seat is not None and seat == viewer else "other"
+                spoken[key] = spoken[f"{key}_title"] if seat is None else self._names[seat]
             elif last in ("seats", "cards"):
                 one = self._names.__getitem__ if last == "seats" else self._game.card_title
                 spoken[key] = self._listed([str(one(item)) for item in value])

@@ -13,7 +13,7 @@ from engines.notation.falling import Fallen, Stream
 from engines.notation.following import Following, kept, pushed, settled, to_keep
 from engines.notation.habits import Dialect
 from engines.notation.hints import hints
-from engines.notation.luck import Luck, faces_of, luck
+from engines.notation.luck import Luck, counted_as, faces_of, luck, rolls_of
 from engines.notation.odds import Odds, odds
 from engines.notation.parse import die_of, parse, reread
 from engines.notation.rerolling import Drawn, Lying, lying, rerolled
@@ -45,6 +45,7 @@ __all__ = [
     "as_text",
     "compiled",
     "completed",
+    "counted_as",
     "die_name",
     "die_of",
     "die_text",
@@ -65,6 +66,7 @@ __all__ = [
     "rerolled",
     "roll",
     "rolled",
+    "rolls_of",
     "row_text",
     "settled",
     "to_keep",

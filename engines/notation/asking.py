@@ -92,7 +92,7 @@ def _of_itself(wanted: Roll) -> Question:
     # Totals drop what is behind the point, comparisons do not: then only the whole is right.
     if asked.chance != whole.odds.meeting("==", 1):
         return whole
-    return asked._replace(odds=asked.odds._replace(degrees=whole.odds.degrees))
+    return asked._replace(odds=asked.odds._replace(degrees=whole.odds.degrees, after=whole.odds.after))
 
 
 def _compared(asked: str, one: Odds, how: str, against: str, other: Odds) -> Question:

@@ -50,7 +50,8 @@ def _has_places(system: System, names: frozenset[str]) -> bool:
     return any(count.face is None for name, count in system.counts.items() if name in names)
 
 
-def _in_order(system: System, found: dict[str, int], everything: int) -> dict[str, Fraction]:
+def in_order(system: System, found: dict[str, int], everything: int) -> dict[str, Fraction]:
+    """The chance of each degree that was found, in the order of the system, of weights relative to ``everything``."""
     degrees = system.judged.degrees if system.judged is not None else []
     order = dict.fromkeys(degree for degree, *_ in degrees)
     return {degree: Fraction(found[degree], everything) for degree in order if found.get(degree)}
@@ -88,7 +89,7 @@ def _of_totals(wanted: Roll, system: System, aim: _Aim, work: Work) -> dict[str,
                 measures["margin"] = total - aim.target if aim.how == ">" else aim.target - total
         degree, _ = judged(system, measures)
         found[degree] = found.get(degree, 0) + weight
-    return _in_order(system, found, sum(weights.values()))
+    return in_order(system, found, sum(weights.values()))
 
 
 # Die by die: each adds to what is counted
@@ -131,7 +132,7 @@ def _of_dice(wanted: Roll, system: System, pools: list[Pool], work: Work) -> dic
         measures = dict(zip(names, state, strict=True)) | ({} if target is None else {"target": target})
         degree, _ = judged(system, measures)
         found[degree] = found.get(degree, 0) + weight
-    return _in_order(system, found, sum(states.values()))
+    return in_order(system, found, sum(states.values()))
 
 
 def _faces(pool: Pool) -> dict[int, int]:

@@ -55,6 +55,8 @@ _AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""
 _ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
 _AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
+_CHECKS = r"attack|check|init(?:iative)?|save|skill"
+"""What is rolled with a d20 by whoever names it and a bonus alone."""
 _HOW = r"(?:>=|<=|>|<|=)?"
 _DIE = r"\d*d(?:\d+|%|f)"
 
@@ -78,8 +80,10 @@ def _choosing(found: re.Match[str]) -> str:
 
 
 def _counting(found: re.Match[str]) -> str:
-    """``count 5+``, ``hits on 5 or more``, ``count 6s``."""
+    """``count 5+``, ``hits on 5 or more``, ``count 6s``; who says ``hit 5`` means more as well."""
     how = found["how"] or (">=" if found["more"] else "<=" if found["less"] else "")
+    if not (how or found["verb"].lower().startswith("count") or found[0].lower().endswith("s")):
+        how = ">="
     return f"cs{how}{found['n']}"
 
 
@@ -110,6 +114,12 @@ def _power(found: re.Match[str]) -> str:
 def _dropped(found: re.Match[str]) -> str:
     """``4d6d1``: fewer than there are."""
     return f"{found[1]}dl{found[3]}" if int(found[3]) < int(found[2] or 1) else found[0]
+
+
+def _more_dice(found: re.Match[str]) -> str:
+    """``1d6 adv1``: so many dice more, of which as many are dropped."""
+    many, more = int(found[1] or "1"), int(found[4])
+    return f"{many + more}d{found[2]}k{'h' if found[3].lower() == 'adv' else 'l'}{many}"
 
 
 def _x(found: re.Match[str]) -> str:
@@ -164,12 +174,14 @@ _COMMON = [
     _habit(r"^\s*\[([^\[\]]*)\]\s*$", r"\1"),
     _habit(r"^\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
     _habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4"),
+    _habit(r'^\s*"([^"]*)"\s*(\S.*)$', r"\2 # \1"),
     _habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
     _habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?=[a-z])", " # "),
     _habit(r"^\s*(?:choose|pick)\s+([^#]+)$", _choices),
     _habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
     _habit(r"^\s*(\d+)\s*(?:times|sets of)\s+(?=\S)", r"\1x "),
     _habit(r"^\s*(?:(?:with|at)\s+)?((?:dis)?adv(?:antage)?)\s+(?:on\s+)?(?=\d*d\d)(.*)$", r"\2 \1"),
+    _habit(rf"^\s*({_CHECKS})\s*([-+]\s*\d+)\s*$", r"1d20\2 # \1"),
     _habit(rf"^\s*([a-z][a-z' -]*?)\s*[:\s]\s*((?:{_DIE}|\().*)$", _is_comment),
     # Words
     _habit(
@@ -178,7 +190,7 @@ _COMMON = [
         _choosing,
     ),
     _habit(
-        rf",?\s*\b(?:count(?:ing)?|hits?|success(?:es)?|target)\s+(?:on\s+|at\s+)?(?P<how>{_HOW})\s*(?P<n>\d+)"
+        rf",?\s*\b(?P<verb>count(?:ing)?|hits?|success(?:es)?|target)\s*(?:on\s+|at\s+)?(?P<how>{_HOW})\s*(?P<n>\d+)"
         r"(?:(?P<more>\+|\s+or\s+(?:more|higher|better))|(?P<less>-|\s+or\s+(?:less|lower))|s)?(?!\w)",
         _counting,
     ),
@@ -204,6 +216,7 @@ _COMMON = [
     _habit(r"\b(\d+)\s*(?:\*\*|\^)\s*([1-9])\b", _power),
     _habit(r"(?<=[\d)])\s*=\s*(?=\d)", " == "),
     # Operators of others
+    _habit(r"(?<![a-z])(\d*)d(\d+)\s*(adv|dis)([1-9])\b", _more_dice),
     _habit(r"\b((\d+)d\d+)d(\d+)\b", _dropped),
     _habit(rf"({_DIE})h(\d+)", r"\1kh\2"),
     _habit(rf"({_DIE})l(\d+)", r"\1kl\2"),
@@ -215,7 +228,8 @@ _COMMON = [
     _habit(rf"{_AFTER}tl(\d+)", r"cs<=\1"),
     _habit(rf"{_AFTER}t(\d+)\s*ds(\d+)", r"cs>=\1cs\2"),
     _habit(rf"({_DIE})@(\d+)", r"\1cs>=\2"),
-    _habit(rf"{_AFTER}ms(\d+)\s*$", r" - \1"),
+    _habit(r"^\s*(\d+)@(\d+)\s*$", r"wod: \1d10cs>=\2cf1"),
+    _habit(r"(?<=[\d%fhl)}])\s*ms(\d+)\s*$", r" - \1"),
     _habit(rf"{_AFTER}x(o?)((?:>=|<=|>|<|=)\d+)", r"!\1\2"),
     _habit(rf"{_AFTER}xo(\d*)", r"!o\1"),
     _habit(r"(\d*d(\d+))x(\d+)\b", _x, "hint-repeats", r"\3x \1"),
@@ -226,10 +240,20 @@ _COMMON = [
     _habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
     *(_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[-+#,;*/<>=]))", here) for pattern, here in shorthands()),
 ]
-_FIRST = [_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[#]))", here) for pattern, here in shorthands()]
-"""Whole lines of systems, before any other habit takes a part of them for something else."""
+_BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc)\s*\d"
+"""What may stand behind a line of a system: a modifier, a number to reach."""
+_FIRST = [
+    _habit(rf"^\s*(?:{pattern})(?=\s*(?:{behind}))", here)
+    for behind in ("$|#", _BEHIND)
+    for pattern, here in shorthands()
+]
+"""Lines of systems, whole ones first, before any other habit takes a part of them for something else."""
 _DROPPING = _habit(rf"\b({_DIE}(?:e\d+)?)\s*d(\d+)\b", r"\1dl\2")
+TENS = "d{" + ",".join(str(n) for n in range(0, 100, 10)) + "}"
 _MAIDEN = [
+    _habit(r"(^|;)\s*(?:nr|s|ul)\s+(?=\d*d?\d)", r"\1"),
+    _habit(r"(?<=\d)\s+(?:nr|s|ul)\s*(?=;|$)", ""),
+    _habit(r"^\s*([-+])\s*d%", lambda found: f"({TENS}, {TENS})k{'l' if found[1] == '+' else 'h'}1 + d10"),
     _habit(r"^\s*(\d+)\s+(?=\d*d\d)", r"\1x "),
     _habit(r"^\s*\+\s*(d(?:20|%|100))\b(.*)$", r"\1 adv\2"),
     _habit(r"^\s*-\s*(d(?:20|%|100))\b(.*)$", r"\1 dis\2"),
@@ -304,7 +328,7 @@ def said(text: str) -> Said:
             body, called = body[found.end() :], found
         body, mark, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
         if mark:
-            label = more.strip() or label
+            label = " ".join(filter(None, [label, more.strip()]))
         changed = habit.pattern.sub(habit.here, body, count=0)
         if changed != body and habit.reason:
             other = habit.pattern.sub(habit.other, body)
@@ -318,7 +342,7 @@ def said(text: str) -> Said:
         return Said(())
     system = CALLED[called[1].lower()] if called else ""
     target = int(called["target"]) if called and called["target"] else None
-    return Said(parts, more.strip() or label, hint, system, target)
+    return Said(parts, " ".join(filter(None, [label, more.strip()])), hint, system, target)
 
 
 def _split(body: str) -> list[str]:

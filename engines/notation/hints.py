@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from engines.notation.habits import TENS
+from engines.notation.names import PERCENT
 from engines.notation.syntax import (
     BINDING,
     Binary,
@@ -29,6 +31,12 @@ _OPERATION = re.compile(
     r"|\b(?:vs|dc|tn|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d",
     re.IGNORECASE,
 )
+_ELSEWHERE = re.compile(r"(?:cpd|dh|ess|gbs?|hs[hkn]|mm|ms|nr|p|s|tdh|ul|wfrp|wit|wng|ww)\b", re.IGNORECASE)
+"""Words before dice which other rollers take for a game of theirs, or for how the answer is to look."""
+_TYPED_APART = re.compile(
+    r"(?<=[\d%])\s+e(?P<once>\d+)|^\s*(?P<dice>[23]d\d+!?)t(?P<target>\d+)(?P<more>[-+]\d+)?\s*$", re.IGNORECASE
+)
+_MOST_APART = 20
 _A_WORD = re.compile(r"[a-z]{1,2}$|i\s", re.IGNORECASE)
 
 
@@ -38,7 +46,23 @@ def hints(wanted: Roll) -> Iterator[Hint]:
         yield wanted.hint
     if wanted.label and (hint := label_hint(wanted.label, is_marked=True)) and hint != wanted.hint:
         yield hint
+    if (found := _ELSEWHERE.match(wanted.label)) and (wanted.is_said or found[0] == wanted.label):
+        yield Hint("hint-secret" if found[0].lower() == "p" else "hint-label")
+    elif isinstance(_bare(wanted.body), Number) and any(letter.isdigit() for letter in wanted.label):
+        yield Hint("hint-label")
     yield from _of(wanted)
+
+
+def typed_hint(text: str) -> Hint | None:
+    """What a line means to others by how it is typed: ``3d6 e6`` explodes once there, ``2d6t6`` is compared with 6."""
+    found = _TYPED_APART.search(text)
+    if found is None or "#" in text[: found.start()]:
+        return None
+    if found["once"]:
+        return Hint(
+            "hint-once", f"{text[: found.start()]}!o>={found['once']}{text[found.end() :]}".partition("#")[0].strip()
+        )
+    return Hint("hint-sum", f"{found['dice']}{found['more'] or ''} >= {found['target']}")
 
 
 def label_hint(label: str, *, is_marked: bool) -> Hint | None:
@@ -70,8 +94,10 @@ def _of(wanted: Roll) -> Iterator[Hint]:
         case Sign(sign=sign, value=Pool(count=1, ops=(), die=die) as pool) if die.sides == 20:
             advantage = replace(pool, ops=(Op("adv" if sign == "+" else "dis"),))
             yield Hint("hint-advantage", instead(first, advantage))
+        case Sign(sign=sign, value=Pool(count=1, ops=(), die=die)) if die == PERCENT and first is body:
+            yield Hint("hint-advantage", f"({TENS}, {TENS})k{'l' if sign == '+' else 'h'}1 + 1d10")
     for part in _parts(wanted.body):
-        yield from _of_part(part, instead)
+        yield from _of_part(part, instead, is_said=wanted.is_said)
 
 
 def _bare(node: Node) -> Node:
@@ -86,15 +112,37 @@ def _counts(pool: Pool, op: str, value: int) -> bool:
     return BINDING[op] == 1 and op != "!=" and pool.count > 1 and keeps_many and 1 <= value <= pool.die.highest()
 
 
-def _of_part(part: Pool | Group, instead: Callable[[Node, Node], str]) -> Iterator[Hint]:
+def _of_part(part: Pool | Group, instead: Callable[[Node, Node], str], *, is_said: bool) -> Iterator[Hint]:
     for n, op in enumerate(part.ops):
         new = _meant(part, op)
         if new is not None:
             reason, other = new
             yield Hint(reason, instead(part, replace(part, ops=(*part.ops[:n], other, *part.ops[n + 1 :]))))
     match part:
+        case Pool(ops=(Op(kind="!", selects=(Select(how=">="),) as many),)) if part.count > 1 and not is_said:
+            yield Hint("hint-explode-count", instead(part, replace(part, ops=(Op("!"), Op("cs", many)))))
+        case Group(items=(item,), ops=(Op(kind="k" | "p"), *_)) if dice := _apart(item):
+            yield Hint("hint-pool", instead(part, _best_of(part, dice)))
         case Pool(count=2, die=die, ops=(Op(kind="adv" | "dis"), *_)) if die.sides == 20:
             yield Hint("hint-several", instead(part, replace(part, count=1)))
+
+
+def _apart(node: Node) -> tuple[Pool, ...]:
+    """``2d6+1d8`` as three dice; none if it is no sum of a few plain dice."""
+    match node:
+        case Pool(count=count, ops=()) if count <= _MOST_APART:
+            return (replace(node, count=1),) * count
+        case Binary(op="+", left=left, right=right):
+            one, other = _apart(left), _apart(right)
+            return one + other if one and other and len(one + other) <= _MOST_APART else ()
+    return ()
+
+
+def _best_of(group: Group, dice: tuple[Pool, ...]) -> Group:
+    """What ``(2d6+1d8)k2`` is where all of its dice count for themselves."""
+    (op, *others) = group.ops
+    best = [Select("h", select.number) if op.kind == "k" and select.how == "=" else select for select in op.selects]
+    return replace(group, items=dice, ops=(replace(op, selects=tuple(best)), *others))
 
 
 def _meant(part: Pool | Group, op: Op) -> tuple[str, Op] | None:

@@ -8,6 +8,12 @@ from typing import NamedTuple
 
 from engines.notation.syntax import Die
 
+MOST_FACES = 100
+"""Dice with more sides are counted by tenths of them, and by the sum of what they showed."""
+BANDS = 10
+SUM = "sum"
+"""Stands among the counts of such a die for that sum."""
+
 
 class Luck(NamedTuple):
     """What is to be said of many rolls of one die.
@@ -29,6 +35,28 @@ class Luck(NamedTuple):
     is_number: bool
 
 
+def counted_as(die: Die, face: object) -> dict[str, int]:
+    """What is counted of a die that shows ``face``, each with how much."""
+    if not _has_bands(die) or not isinstance(face, int):
+        return {str(face): 1}
+    return {_band(die, (face * BANDS - 1) // die.sides): 1, SUM: face}
+
+
+def rolls_of(counts: Mapping[str, int]) -> int:
+    """How often a die fell."""
+    return sum(count for face, count in counts.items() if face != SUM)
+
+
+def _has_bands(die: Die) -> bool:
+    return die.sides > MOST_FACES and die.faces is None
+
+
+def _band(die: Die, n: int) -> str:
+    """The name of a tenth of a die's faces: those of which ten times as much, less one, is ``n`` times the sides or more."""
+    first, last = n * die.sides // BANDS + 1, (n + 1) * die.sides // BANDS
+    return f"{first}-{last}"
+
+
 def luck(die: Die, counts: Mapping[str, int]) -> Luck:
     """What is to be said of a die.
 
@@ -38,25 +66,37 @@ def luck(die: Die, counts: Mapping[str, int]) -> Luck:
     """
     faces = faces_of(die, counts)
     rolls = sum(count for _, count, _ in faces)
-    values = die.values()
-    expected = sum(values) / len(values)
-    variance = sum((value - expected) ** 2 for value in values) / len(values)
+    expected, variance = _moments(die)
     is_number = all(isinstance(face, int) for face in die.faces or ())
     mean, luckier = expected, 0.5
     if rolls and is_number:
-        mean = sum(int(name) * count for name, count, _ in faces) / rolls
+        total = counts.get(SUM, 0) if _has_bands(die) else sum(int(name) * count for name, count, _ in faces)
+        mean = total / rolls
         if variance:
             luckier = (1 + erf((mean - expected) / sqrt(2 * variance / rolls))) / 2
     return Luck(rolls, mean, expected, luckier, _unevenness(faces, rolls), is_number)
 
 
 def faces_of(die: Die, counts: Mapping[str, int]) -> list[tuple[str, int, float]]:
-    """Each different face in the order of the die: what it shows, how often it fell, and its chance."""
+    """Each different face in the order of the die, or each tenth of many: what it shows, how often it fell, and its chance."""
+    if _has_bands(die):
+        ends = [n * die.sides // BANDS for n in range(BANDS + 1)]
+        names = [(_band(die, n), (ends[n + 1] - ends[n]) / die.sides) for n in range(BANDS)]
+        return [(name, counts.get(name, 0), chance) for name, chance in names]
     shown = [str(face) for face in (range(1, die.sides + 1) if die.faces is None else die.faces)]
     chances: dict[str, int] = {}
     for face in shown:
         chances[face] = chances.get(face, 0) + 1
     return [(face, counts.get(face, 0), chance / die.sides) for face, chance in chances.items()]
+
+
+def _moments(die: Die) -> tuple[float, float]:
+    """Average and variance of a fair one."""
+    if _has_bands(die):
+        return (die.sides + 1) / 2, (die.sides**2 - 1) / 12
+    values = die.values()
+    expected = sum(values) / len(values)
+    return expected, sum((value - expected) ** 2 for value in values) / len(values)
 
 
 def _unevenness(faces: list[tuple[str, int, float]], rolls: int) -> float:

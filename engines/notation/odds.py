@@ -9,7 +9,9 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
+from engines.notation.after_odds import after_odds
 from engines.notation.degree_odds import degree_odds
+from engines.notation.errors import NoOdds
 from engines.notation.evaluate import compiled
 from engines.notation.parse import parse
 from engines.notation.syntax import Binary, Group, Name, Node, Note, Pool, Roll, Sign
@@ -26,12 +28,14 @@ class Odds(NamedTuple):
         words: for each word that the dice can show, the odds of having it so many times.
         endless: whether dice explode, so that there is no highest total.
         degrees: of a system, the chance of each degree of success.
+        after: words and degrees once the roll has gone on, where its system knows that: pushed, or kept with what explodes.
     """
 
     weights: dict[int, int]
     words: dict[str, Odds] = {}  # noqa: RUF012  # never changed
     endless: bool = False
     degrees: dict[str, Fraction] = {}  # noqa: RUF012  # never changed
+    after: Odds | None = None
 
     @property
     def everything(self) -> int:
@@ -105,7 +109,17 @@ def odds_of(wanted: Roll, work: Work | None = None) -> Odds:
     work = work or Work()
     weights = _in_order(weighed(wanted, work))
     words = {word: Odds(_in_order(counts)) for word, counts in word_odds(wanted, work).items()}
-    return Odds(weights, words, _explodes(wanted.body), degree_odds(wanted, work))
+    return Odds(weights, words, _explodes(wanted.body), degree_odds(wanted, work), _after(wanted, work))
+
+
+def _after(wanted: Roll, work: Work) -> Odds | None:
+    try:
+        after = after_odds(wanted, work)
+    except NoOdds:
+        return None
+    return after and Odds(
+        {}, {word: Odds(_in_order(counts)) for word, counts in after.words.items()}, degrees=after.degrees
+    )
 
 
 def _in_order(weights: Weights) -> dict[int, int]:

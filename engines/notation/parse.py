@@ -15,7 +15,7 @@ from lark import Lark, Transformer
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
 from engines.notation.habits import LONGEST_SAID, Dialect, in_standard, said
-from engines.notation.hints import label_hint
+from engines.notation.hints import label_hint, typed_hint
 from engines.notation.names import NAMED
 from engines.notation.reading import Lost, Reader
 from engines.notation.repairs import divides_always, repairs
@@ -277,7 +277,16 @@ def single(wanted: Roll) -> Die:
 def suggest(text: str, wrong: BadRoll, names: Mapping[str, str] | None = None) -> None:
     """Give an error a line near to ``text`` that can be rolled, if it has none yet."""
     if not wrong.suggestion or not _is_good(wrong.suggestion, names):
-        wrong.suggestion = next((near for near in repairs(text, wrong) if _is_good(near, names)), "1d20")
+        is_strange = wrong.reason in ("roll-word", "roll-unexpected", "roll-operator", "roll-reroll") and _has_letters(
+            text
+        )
+        nearest = (near for near in repairs(text, wrong) if _has_letters(near) or not is_strange)
+        wrong.suggestion = next((near for near in nearest if _is_good(near, names)), "1d20")
+
+
+def _has_letters(text: str) -> bool:
+    """Whether there may be dice in it: instead of ``2hsn``, nobody wants to be told to roll ``2``."""
+    return any(letter.isalpha() for letter in text)
 
 
 @lru_cache(maxsize=1024)
@@ -307,7 +316,8 @@ def _checked(text: str, read: Callable[[str], Roll], dialect: Dialect = Dialect.
     try:
         roll = read(text)
         if not (roll.label and _SETS.match(text)):
-            return roll
+            hint = typed_hint(text)
+            return roll if hint is None else replace(roll, hint=hint)
     except (Lost, BadRoll) as wrong:
         return _by_habit(text, wrong, read)
     return _said(text, read) or roll

@@ -14,8 +14,10 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"^([^\d#$(]*[a-z])[\s:]+((?:{_DICE}|\().*?)\s*$", r"\2 # \1"),  # attack 1d20
     (rf"^\s*(\d+)\s+(?=\d)({_DICE})", r"\1x \2"),  # Dice Maiden's sets
     (r"(\d*)[wt](\d+)", r"\1d\2"),  # dice in German and in Polish
-    (rf"({_DICE})\s*([rd])$", lambda found: f"{found[1]}{'ro1' if found[2] in 'rR' else 'dl1'}"),
+    (rf"({_DICE})\s*(ro?|d)(?=\s*(?:[-+*/#]|$))", lambda found: f"{found[1]}{'dl1' if found[2] in 'dD' else 'ro1'}"),
     (rf"({_DICE})([<>]=?\d+)f(\d+)", r"\1cs\2cf\3"),
+    (rf"({_DICE})k-(\d+)", r"\1kl\2"),
+    (rf"\(\s*({_DICE}!?)\s+({_DICE}!?)\s*\)k(\d)", r"(\1, \2)kh\3"),
     (r"(\d),(\d{3})\b", r"\1\2"),
     (r"\s*[;,]\s*", " + "),
 ]
@@ -38,7 +40,7 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
     if plain != text and plain.isascii():
         yield plain
     for place in (at, at - 1):
-        if 0 <= place < len(text) and text[place].lower() in _MEANT:
+        if 0 <= place < len(text) and text[place].lower() in _MEANT and text[place : place + 2] != "k-":
             yield text[:place] + _MEANT[text[place].lower()] + text[place + 1 :]
     for phrase, here in _PHRASES if len(text) <= _LONGEST_PHRASED else ():
         changed = re.sub(phrase, here, text, count=1, flags=re.IGNORECASE)
@@ -57,7 +59,7 @@ def _at_the_place(text: str, head: str, tail: str) -> Iterator[str]:
         yield text + ")" * max(0, text.count("(") - text.count(")"))
         yield f"{text}6"
         yield f"{text} 1"
-    if not (head[-1:].isdigit() and tail[1:2].isdigit()):
+    if not (head[-1:].isdigit() and tail[1:2].isdigit()) and (head or not tail[:1].isalpha()):
         yield head + tail[1:]
     yield (head + re.sub(r"^\W*\w*", "", tail)).strip()
     cut = head.rstrip("+-*/%<>=!,#([{ ")

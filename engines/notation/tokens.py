@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -17,6 +17,8 @@ Found = re.Match[str]
 
 _OP = re.compile(r"([kd][hl]|km|!!|!p|!o|!|r[roa]|mi|ma|c[sf]|[kpetfi])([hl]|[<>]=?|=)?(\d*)")
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)")
+_ALIKE = 7
+"""How many of ten letters a word must share with a die's name to be taken for it mistyped: ``conan`` is no ``coin``."""
 _WHOLE = re.compile(r"[+-]?\d+")
 
 
@@ -67,8 +69,14 @@ def _word(found: Found) -> Pool:
 def unknown(word: str, at: int, count: str, saved: Iterable[str] = ()) -> BadRoll:
     """No die has this name; perhaps one of a similar name is meant."""
     names = [*NAMED, *saved]
-    near = get_close_matches(word, names, 1) or (get_close_matches(word[1:], names, 1) if word[0] == "d" else [])
-    return BadRoll("roll-word", at, count + near[0] if near else "", word=word[:20], known=", ".join(NAMED))
+    near = _nearest(word, names) or (_nearest(word[1:], names) if word[0] == "d" else "")
+    return BadRoll("roll-word", at, count + near if near else "", word=word[:20], known=", ".join(NAMED))
+
+
+def _nearest(word: str, names: Iterable[str]) -> str:
+    """The name that a word is most like; empty if it is like none."""
+    alike, nearest = max((SequenceMatcher(None, name, word).ratio(), name) for name in names)
+    return nearest if 10 * alike >= _ALIKE else ""
 
 
 def any_word(found: Found) -> Pool:

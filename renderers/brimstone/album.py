@@ -1,6 +1,7 @@
 """What Brimstone has drawn."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engines.brimstone.state import Options, State
 from engines.kernel import Event
@@ -8,12 +9,17 @@ from renderers.album import Album
 from renderers.brimstone import views
 from renderers.brimstone.boards import draw_board, draw_map, is_larger
 from renderers.brimstone.lobbies import draw_lobby
-from renderers.brimstone.recaps import draw_recap
-from renderers.brimstone.sheets import draw_card, draw_record, draw_sheet
+from renderers.brimstone.recaps import draw_recap, draw_ways
+from renderers.brimstone.sheets import draw_card, draw_loot, draw_record, draw_sheet
 from renderers.kit.encode import Picture
 
 CARDS = 2
 """Cards in one gallery at most."""
+
+
+def others(view: State, names: Sequence[str]) -> list[Picture]:
+    """The other Worlds in which somebody is, each as a map."""
+    return [draw_map(views.board_scene(view, names, floor=floor), f"map-{floor}") for floor in views.elsewhere(view)]
 
 
 class BrimstoneAlbum(Album[State, Options]):
@@ -30,20 +36,25 @@ class BrimstoneAlbum(Album[State, Options]):
         names: Sequence[str],
         events: Sequence[Event],
     ) -> Sequence[Picture]:
-        """What matters of the map, the cards that were read, and the whole map where it is larger."""
+        """What matters of the map, what was read and found; the whole map where it is larger and there is nothing new."""
         board = views.board_scene(view, names, events)
-        cards = [draw_card(card) for card in views.card_scenes(events)[-CARDS:]]
-        return [draw_board(board), *cards, *([draw_map(board)] if is_larger(board) else [])]
+        cards = [draw_card(card) for card in views.card_scenes(view, events)[-CARDS:]]
+        loot = views.loot_scene(view, events)
+        found = [draw_loot(loot)] if loot else []
+        whole = [draw_map(board)] if is_larger(board) and not events else []
+        return [draw_board(board), *others(view, names), *cards, *found, *whole]
 
     def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
         """The sheet of one's Hero: the one that acts, or else the first."""
-        own = [hero for hero in view.heroes if hero.seat == seat]
-        own.sort(key=lambda hero: (hero.number != view.active, hero.number))
-        return draw_sheet(views.sheet_scene(view, own[0], names)) if own else None
+        hero = views.own_hero(view, seat)
+        return draw_sheet(views.sheet_scene(view, hero, names)) if hero else None
 
     def recap(self, view: State, names: Sequence[str]) -> Picture:
-        """The map with everybody's way."""
-        return draw_recap(views.recap_scene(view, names))
+        """The map with everybody's way, a page for each World."""
+        ways = (
+            draw_ways(views.recap_scene(view, names, floor), f"ways-{floor}") for floor in views.floors_of(view)[1:]
+        )
+        return replace(draw_recap(views.recap_scene(view, names)), rest=tuple(ways))
 
     def hero(self, view: State, called: str, names: Sequence[str]) -> Picture | None:
         """The sheet of a Hero; None if it does not take part."""
@@ -55,8 +66,11 @@ class BrimstoneAlbum(Album[State, Options]):
         return draw_record(views.record_scene(view, kind))
 
     def map(self, view: State, names: Sequence[str]) -> Picture:
-        """The whole map."""
-        return draw_map(views.board_scene(view, names))
+        """The whole map, a page for each World."""
+        first, *others = (
+            draw_map(views.board_scene(view, names, floor=floor), f"map-{floor}") for floor in views.floors_of(view)
+        )
+        return replace(first, rest=tuple(others))
 
     def prepare(self) -> None:
         """The walls that all pictures hang on."""

@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.brimstone.ground import extent, ground, openings
+from renderers.brimstone.ground import beyond, extent, ground, openings
+from renderers.brimstone.insets import inset
 from renderers.brimstone.look import (
     COLOURS,
     DIM,
@@ -40,8 +41,10 @@ from renderers.kit.ways import bead, set_down
 SCALES = (78,)
 """Pixels to a space, near."""
 WINDOW = (WIDTH, 936)
-HEADER, ORDER, CARD = 150, 64, 132
+HEADER, ORDER, CARD = 190, 64, 132
 WHOLE = (WIDTH, 1100)
+NARROW = 330
+"""Pixels of a card of the posse that has no room for the most of a figure."""
 LEAST = 34
 """Pixels of the smallest piece."""
 SMALLEST = 14
@@ -54,34 +57,36 @@ def draw_board(board: BoardScene) -> Picture:
     below = ORDER if board.order else 0
     rows = -(-len(board.heroes) // per_row(len(board.heroes)))
     image = wall((WIDTH, HEADER + camera.size[1] + below + rows * CARD + 8)).copy()
-    image.paste(NIGHT, (0, HEADER, WIDTH, HEADER + camera.size[1]))
+    image.paste(beyond((WIDTH, camera.size[1])), (0, HEADER))
     chart = seen(board.chart, camera)
     lay(chart, camera, board)
     image.paste(chart, ((WIDTH - camera.size[0]) // 2, HEADER))
+    if is_larger(board) and (small := inset(board, camera)):
+        image.paste(small[0], ((WIDTH - camera.size[0]) // 2 + small[1][0], HEADER + small[1][1]))
     _header(image, board)
     if board.order:
-        _order(image, HEADER + camera.size[1], board.order)
+        order(image, HEADER + camera.size[1], board.order)
     _posse(image, HEADER + camera.size[1] + below + 4, board.heroes)
     return jpeg(image, "board", tell_board(board, camera))
 
 
-def draw_map(board: BoardScene) -> Picture:
-    """All of the map, as large as it fits."""
+def draw_map(board: BoardScene, name: str = "map") -> Picture:
+    """All of the map of a World, as large as it fits."""
     camera = whole(board.chart)
-    image = Image.new("RGB", (WIDTH, camera.size[1] + 52), NIGHT)
-    words = say("picture-end-line", turn=board.turn, tiles=len(board.chart.slabs))
+    image = beyond((WIDTH, camera.size[1] + 52)).copy()
+    words = say("picture-map-line", world=board.world, turn=board.turn, tiles=len(board.chart.slabs))
     line(image, (WIDTH / 2, camera.size[1] + 34), words, 28, 900, face=Face.ITALIC, colour=DIM, align="m")
     chart = seen(board.chart, camera)
     lay(chart, camera, replace(board, goals=(), moves=()), max(1.0, LEAST / camera.unit), plain=True)
     image.paste(chart, ((WIDTH - camera.size[0]) // 2, 0))
-    return jpeg(image, "map", tell_map(board))
+    return jpeg(image, name, tell_map(board))
 
 
-def near(board: BoardScene) -> Camera:
+def near(board: BoardScene, window: tuple[int, int] = WINDOW) -> Camera:
     """The window on what matters."""
     corner, size = extent(board.chart)
     focus = board.focus or tuple(sorted(board.chart.floor))[:1]
-    return aimed(focus, size, WINDOW, SCALES, corner=corner, margin=1)
+    return aimed(focus, size, window, SCALES, corner=corner, margin=1)
 
 
 def whole(chart: Chart) -> Camera:
@@ -127,13 +132,15 @@ def _header(image: Image.Image, board: BoardScene) -> None:
         stamp(image, sign(name, 34), (left - 38, 14), colour)
         x = left - 56
     track(image, board.track, 60)
+    legend(image, board.track, 176)
 
 
-def track(image: Image.Image, depth: Track, top: int) -> None:
-    """The Depth Track: the Darkness comes from the left, the party goes down from the right."""
-    wide = (WIDTH - 40) // depth.steps
-    for step in range(1, depth.steps + 1):
-        x = 20 + (step - 1) * wide
+def track(image: Image.Image, depth: Track, top: int, steps: tuple[int, int] | None = None) -> None:
+    """The Depth Track, or some ``steps`` of it: the Darkness comes from the left, the party goes down from the right."""
+    first, last = steps or (1, depth.steps)
+    wide = (image.width - 40) // (last + 1 - first)
+    for step in range(first, last + 1):
+        x = 20 + (step - first) * wide
         dark = step <= depth.darkness
         image.paste(_step(wide - 4, dark=dark, last=step == depth.steps), (x, top))
         mark = (
@@ -147,9 +154,24 @@ def track(image: Image.Image, depth: Track, top: int) -> None:
         (depth.darkness, "dark", NIGHT, SCARLET),
         (depth.party, "lantern", shaded(LAMP, 0.3), LAMP),
     ):
-        x = 20 + (step - 1) * wide + wide // 2 - 2
+        if not first <= step <= last:
+            continue
+        x = 20 + (step - first) * wide + wide // 2 - 2
         set_down(image, bead(44, ground_, ink), (x, top + 24))
         stamp(image, sign(name, 32), (x - 16, top + 8), ink)
+
+
+def legend(image: Image.Image, depth: Track, low: int, left: int = 20) -> None:
+    """What the signs on the steps mean, and what the Lantern needs; a line with its foot at ``low``."""
+    x = left
+    for name, words, colour in (
+        ("lantern", say("picture-needs", needed=depth.needed), LAMP),
+        ("drop", say("picture-deck", deck="darkness"), SCARLET),
+        ("eye", say("picture-deck", deck="dread"), DIM),
+        ("tower", say("picture-entrance"), DIM),
+    ):
+        stamp(image, sign(name, 26), (x, low - 22), colour)
+        x = line(image, (x + 32, low), words, LETTERS, image.width - x - 40, face=Face.ITALIC, colour=DIM) + 22
 
 
 @lru_cache(maxsize=8)
@@ -160,11 +182,11 @@ def _step(wide: int, *, dark: bool, last: bool) -> Image.Image:
 # Below
 
 
-def _order(image: Image.Image, top: int, order: tuple[Next, ...]) -> None:
+def order(image: Image.Image, top: int, acting: tuple[Next, ...]) -> None:
     """Who acts when: Initiative, sign, how many; whoever is done is faint."""
     x = 16
-    room = (WIDTH - 32) // max(1, len(order))
-    for one in order:
+    room = (image.width - 32) // max(1, len(acting))
+    for one in acting:
         colour = COLOURS[one.hero % len(COLOURS)] if one.hero >= 0 else BEASTS[one.kind]
         face = badge(one.kind, 50, colour, gone=one.done)
         image.paste(face, (x, top + 7), face)
@@ -212,7 +234,7 @@ def hero_card(mark: HeroMark, width: int) -> Image.Image:
     ):
         stamp(image, sign(name, 30), (x, 54), colour)
         end = write(image, (x + 36, 82), f"{left}", Face.BOLD, 30, PALE if 3 * left > most else SCARLET)[2]
-        x = write(image, (end, 82), f"/{most}", Face.TEXT, LETTERS, DIM)[2] + 14
+        x = write(image, (end, 82), f"/{most}", Face.TEXT, LETTERS, DIM)[2] + 14 if width > NARROW else end + 34
     for n in range(mark.most_grit):
         stamp(image, pip((18, 28), full=n < mark.grit), (14 + n * 24, 92), GOLD if n < mark.grit else FAINT)
     if mark.troubles:

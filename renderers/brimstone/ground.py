@@ -39,6 +39,9 @@ INKS: dict[str, tuple[Rgb, float, float]] = {
 STREWN = {"timber": "props", "rails": "rails", "reeds": "reeds", "roots": "roots", "ruin": "bones"}
 """What lies about on some spaces of a tile of this stuff."""
 
+DARK: tuple[Rgb, float] = ((16, 22, 32), 0.46)
+"""What is left of things without light: in which tint, how much."""
+
 _slabs: ImageShelf[tuple[object, ...]] = ImageShelf(64_000_000)
 _charts: ImageShelf[tuple[object, ...]] = ImageShelf(96_000_000)
 
@@ -57,18 +60,27 @@ def ground(chart: Chart, unit: int, *, lit: bool) -> Image.Image:
 
 def _ground(chart: Chart, unit: int, *, lit: bool) -> Image.Image:
     plain = _charts.get((chart.slabs, unit), lambda: _laid(chart, unit))
-    return warmed(plain, (255, 236, 200)) if lit else dimmed(plain, (16, 22, 32), 0.46)
+    return warmed(plain, (255, 236, 200)) if lit else dimmed(plain, *DARK)
 
 
 def _laid(chart: Chart, unit: int) -> Image.Image:
     """All tiles in even light: first their walls, then their floors, so that no wall covers a floor."""
     corner, size = extent(chart)
-    image = coloured(layered((size[0] * unit, size[1] * unit), 17, (96, 40, 12, 4)), (8, 9, 11), (40, 34, 30))
+    image = _rock((size[0] * unit, size[1] * unit))
     for walls in (True, False):
         for slab in chart.slabs:
             drawn, mask, at = _scaled(slab, unit, walls=walls)
             image.paste(drawn, ((at[0] - corner[0]) * unit, (at[1] - corner[1]) * unit), mask)
     return image
+
+
+def _rock(size: tuple[int, int]) -> Image.Image:
+    return coloured(layered(size, 17, (96, 40, 12, 4)), (8, 9, 11), (40, 34, 30))
+
+
+def beyond(size: tuple[int, int]) -> Image.Image:
+    """Rock in the dark, where no map is (mode RGB). Read-only."""
+    return _charts.get(("beyond", size), lambda: dimmed(_rock(size), *DARK))
 
 
 def _scaled(slab: Slab, unit: int, *, walls: bool) -> tuple[Image.Image, Image.Image, Space]:

@@ -3,16 +3,17 @@
 from PIL import Image, ImageDraw
 
 from renderers.brimstone.boards import CARD, LEAST, hero_card, per_row, seen, whole
+from renderers.brimstone.ground import beyond
 from renderers.brimstone.look import COLOURS, DIM, FAINT, GOLD, NIGHT, PALE, SCARLET, WIDTH, heading, line, sign, wall
-from renderers.brimstone.pieces import lay
+from renderers.brimstone.pieces import lay, straightened
 from renderers.brimstone.table import Journey, RecapScene
-from renderers.brimstone.telling import tell_recap
+from renderers.brimstone.telling import tell_map, tell_recap
 from renderers.kit.camera import Camera
 from renderers.kit.colours import mix
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, readable
-from renderers.kit.ways import bead, set_down
+from renderers.kit.ways import ring, set_down
 
 HEADER = 170
 FINER = 2
@@ -25,14 +26,12 @@ def draw_recap(end: RecapScene) -> Picture:
     rows = -(-len(end.journeys) // across)
     size = (WIDTH, HEADER + camera.size[1] + 12 + rows * CARD + 8)
     image = wall(size).copy()
+    image.paste(beyond((WIDTH, camera.size[1])), (0, HEADER))
     stamp(image, sign("crown" if end.won else "dark", 120), (30, 24), GOLD if end.won else SCARLET)
     heading(image, (178, 82), readable(end.title), 50, 750, colour=PALE if end.won else SCARLET)
     stamp(image, rule(560, 15), (178, 96), GOLD)
     line(image, (180, 146), readable(end.line), 29, 750, face=Face.ITALIC, colour=DIM)
-    chart = seen(end.board.chart, camera)
-    for n, journey in enumerate(end.journeys):
-        _journey(chart, camera, journey, n - (len(end.journeys) - 1) / 2)
-    lay(chart, camera, end.board, max(1.0, LEAST / camera.unit), plain=True)
+    chart = _trodden(end, camera)
     image.paste(chart, ((WIDTH - camera.size[0]) // 2, HEADER))
     width = (WIDTH - 16 - 6 * (across - 1)) // across
     top = HEADER + camera.size[1] + 12
@@ -42,17 +41,34 @@ def draw_recap(end: RecapScene) -> Picture:
     return jpeg(image, "recap", tell_recap(end))
 
 
+def draw_ways(end: RecapScene, name: str) -> Picture:
+    """The map of another World, with the ways in it."""
+    camera = whole(end.board.chart)
+    image = beyond((WIDTH, camera.size[1] + 60)).copy()
+    image.paste(_trodden(end, camera), ((WIDTH - camera.size[0]) // 2, 0))
+    line(image, (WIDTH / 2, camera.size[1] + 38), end.board.world, 30, 900, face=Face.ITALIC, colour=DIM, align="m")
+    return jpeg(image, name, tell_map(end.board))
+
+
+def _trodden(end: RecapScene, camera: Camera) -> Image.Image:
+    """The whole map with all ways, and who stands where they ended."""
+    chart = seen(end.board.chart, camera)
+    for n, journey in enumerate(end.journeys):
+        _journey(chart, camera, journey, n - (len(end.journeys) - 1) / 2)
+    lay(chart, camera, end.board, max(1.0, LEAST / camera.unit), plain=True)
+    return chart
+
+
 def _journey(chart: Image.Image, camera: Camera, journey: Journey, shift: float) -> None:
     """A Hero's way from turn to turn, beside those of the others."""
     if len(journey.path) < 2:
         return
     colour = mix(COLOURS[journey.mark.number % len(COLOURS)], PALE, 0.35)
-    off = shift * 4
-    points = [(x + off, y + off) for x, y in (camera.at(space) for space in journey.path)]
+    off = shift * 5
+    points = [(x + off, y + off) for x, y in (camera.at(space) for space in straightened(journey.path))]
     mask = Image.new("L", (chart.width * FINER, chart.height * FINER), 0)
-    ImageDraw.Draw(mask).line([(x * FINER, y * FINER) for x, y in points], fill=255, width=4 * FINER, joint="curve")
+    ImageDraw.Draw(mask).line([(x * FINER, y * FINER) for x, y in points], fill=255, width=3 * FINER, joint="curve")
     small = mask.reduce(FINER)
     chart.paste(NIGHT, (1, 2), small)
     chart.paste(colour, (0, 0), small)
-    for point in points:
-        set_down(chart, bead(7, colour, NIGHT), point)
+    set_down(chart, ring(18, colour, NIGHT), points[0])

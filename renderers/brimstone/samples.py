@@ -13,8 +13,8 @@ from renderers.brimstone.boards import draw_board, draw_map
 from renderers.brimstone.lobbies import draw_lobby
 from renderers.brimstone.look import COLOURS, PALE, WIDTH, badge, line, wall
 from renderers.brimstone.recaps import draw_recap
-from renderers.brimstone.sheets import draw_card, draw_record, draw_sheet
-from renderers.brimstone.table import CardScene
+from renderers.brimstone.sheets import draw_card, draw_loot, draw_record, draw_sheet
+from renderers.brimstone.table import CardScene, LootScene, Share
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.lobbies import LobbyScene
 
@@ -59,6 +59,21 @@ STORY = CardScene(
     "encounter",
     "The Blind Idol",
     "It fills the hall to the roof, and where its eyes should be two niches are worn smooth by hands. There are coins in its lap, old and new. The newest are from last month.",
+    "coins_in_its_lap",
+)
+SWAMP = CardScene(
+    "encounter",
+    "A House on Stilts",
+    "The ladder has been pulled up. A lamp goes from window to window and stops in each for as long as it takes to look at one of you.",
+    "stilt_house",
+    swamp=True,
+)
+LOOT = LootScene(
+    (
+        Share("lawman", 0, "Lawman", ("Pay Packet", "Pocket Watch, Still Going")),
+        Share("scout", 1, "Indian Scout", ("Poke of Dust",)),
+        Share("preacher", 3, "Preacher", ("Strongbox", "Gold Teeth", "Loose Change")),
+    )
 )
 LOBBY = LobbyScene(GAME.title, "4 Heroes go down after what nobody brought up again", NAMES)
 
@@ -70,6 +85,11 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "board_six": lambda: board(played(3, 6, tiles=3)),
     "map": lambda: draw_map(views.board_scene(played(4, 3, tiles=5), NAMES)),
     "card": partial(draw_card, STORY),
+    "card_swamp": partial(draw_card, SWAMP),
+    "card_darkness": partial(
+        draw_card, CardScene("darkness", "The Dark Surges", "It comes up the shaft like water.", "")
+    ),
+    "loot": partial(draw_loot, LOOT),
     "card_found": partial(draw_card, CardScene("scavenge", "Dust", "And under the dust, more of it.")),
     "hero": lambda: draw_sheet(views.sheet_scene(played(2, 4, fight=6), played(2, 4, fight=6).heroes[1], NAMES)),
     "enemy": lambda: draw_record(views.record_scene(played(2, 4, fight=6), "void_spiders")),

@@ -13,7 +13,6 @@ from renderers.brimstone.look import (
     NIGHT,
     PALE,
     SCARLET,
-    VOID,
     WIDTH,
     badge,
     heading,
@@ -23,21 +22,19 @@ from renderers.brimstone.look import (
     wall,
 )
 from renderers.brimstone.pieces import BEASTS
-from renderers.brimstone.table import CardScene, Line, RecordScene, SheetScene
-from renderers.brimstone.telling import tell_card, tell_record, tell_sheet
+from renderers.brimstone.scenes import CARDS, HEIGHT, scene
+from renderers.brimstone.table import CardScene, Line, LootScene, RecordScene, SheetScene
+from renderers.brimstone.telling import tell_card, tell_loot, tell_record, tell_sheet
 from renderers.brimstone.words import say
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.encode import Picture, jpeg
-from renderers.kit.noise import pool
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable, wrap, write
 
-CARDS: dict[str, tuple[str, Rgb]] = {
-    "encounter": ("eye", LAMP), "darkness": ("dark", SCARLET), "dread": ("eye", SCARLET), "depth": ("lantern", VOID),
-    "scavenge": ("hand", GOLD), "loot": ("coin", GOLD), "threat": ("skull", SCARLET),
-}  # fmt: skip
-"""The sign and the ink of each kind of card."""
-ROW = 112
+ROW = 138
+"""Pixels of something on a sheet."""
+ELITE = 102
+"""Pixels of an Elite ability."""
 
 
 def draw_sheet(sheet: SheetScene) -> Picture:
@@ -54,33 +51,37 @@ def draw_sheet(sheet: SheetScene) -> Picture:
     paragraph(image, (218, 130, 936, 200), readable(sheet.text), Face.ITALIC, 26, DIM, smallest=LETTERS)
     image.paste(hero_card(mark, 470), (24, 210))
     purse = panel((436, 126)).copy()
-    for n, words in enumerate(wrap(Face.TEXT, 28, sheet.purse, 390, 3)):
-        write(purse, (24, 48 + n * 36), words, Face.TEXT, 28, PALE)
+    for n, words in enumerate(sheet.purse):
+        line(purse, (20, 42 + n * 34), words, 26, 400, colour=DIM if n else PALE)
     image.paste(purse, (500, 210))
-    values = (*sheet.figures, *sheet.skills)
+    figures = (*sheet.figures, *sheet.skills)
     for row in range(3):
-        _values(image, 346 + row * 68, values[row * 4 : row * 4 + 4], LAMP)
+        values(image, 346 + row * 68, figures[row * 4 : row * 4 + 4], LAMP)
     for n, one in enumerate(sheet.belongings):
-        image.paste(_belonging(one), (24 + n % 2 * 460, 554 + n // 2 * (ROW + 8)))
+        image.paste(belonging(one, 452), (24 + n % 2 * 460, 554 + n // 2 * (ROW + 8)))
     stamp(image, frame((WIDTH, height), weight=3, gap=3, ornament=0), (0, 0), FAINT)
     return jpeg(image, "sheet", tell_sheet(sheet))
 
 
-def _values(image: Image.Image, top: int, values: tuple[tuple[str, str], ...], ink: Rgb) -> None:
+def values(image: Image.Image, top: int, row: tuple[tuple[str, str], ...], ink: Rgb) -> None:
     """Names and figures in one row."""
-    wide = (WIDTH - 48) // max(1, len(values))
-    for n, (name, value) in enumerate(values):
+    wide = (image.width - 48) // max(1, len(row))
+    for n, (name, value) in enumerate(row):
         box = panel((wide - 6, 62)).copy()
         write(box, (wide - 22, 44), value, Face.BOLD, 34, ink, align="r")
         line(box, (12, 41), name, LETTERS, wide - 70, colour=PALE)
         image.paste(box, (24 + n * wide, top))
 
 
-def _belonging(one: Line) -> Image.Image:
-    image = panel((452, ROW)).copy()
-    stamp(image, sign(one.sign, 46), (14, 14), GOLD)
-    line(image, (74, 38), readable(one.title), 28, 364, face=Face.BOLD)
-    paragraph(image, (74, 46, 440, ROW - 6), readable(one.text), Face.TEXT, LETTERS, DIM, smallest=LETTERS)
+def belonging(one: Line, width: int) -> Image.Image:
+    """Something on a sheet: what it takes or how long it lasts below what it does; faint if it does nothing now."""
+    image = panel((width, ROW)).copy()
+    stamp(image, sign(one.sign, 46), (14, 14), FAINT if one.idle else GOLD)
+    line(image, (74, 36), readable(one.title), 28, width - 88, face=Face.BOLD, colour=DIM if one.idle else PALE)
+    low = ROW - 34 if one.note else ROW - 6
+    paragraph(image, (74, 42, width - 12, low), readable(one.text), Face.TEXT, LETTERS, DIM, smallest=LETTERS)
+    if one.note:
+        line(image, (74, ROW - 13), one.note, LETTERS, width - 88, face=Face.ITALIC, colour=LAMP)
     return image
 
 
@@ -89,42 +90,67 @@ def draw_record(record: RecordScene) -> Picture:
     traits = [line_ for trait in record.traits for line_ in wrap(Face.TEXT, 26, trait, 860, 2)]
     rows = -(-len(record.figures) // 5)
     top = 226 + rows * 68 + len(traits) * 34 + (18 if traits else 0)
-    height = top + 3 * 76 + 20
+    height = top + 3 * ELITE + 20
     image = wall((WIDTH, height)).copy()
     face = badge(record.kind, 170, BEASTS[record.kind])
     image.paste(face, (24, 24), face)
     heading(image, (216, 84), readable(record.title), 52, 710, colour=SCARLET)
     paragraph(image, (218, 104, 936, 200), readable(record.text), Face.ITALIC, 28, DIM, smallest=LETTERS)
     for row in range(rows):
-        _values(image, 214 + row * 68, record.figures[row * 5 : row * 5 + 5], LAMP)
+        values(image, 214 + row * 68, record.figures[row * 5 : row * 5 + 5], LAMP)
     y = 214 + rows * 68 + 30
     for words in traits:
         stamp(image, sign("claw", 22), (30, y - 20), SCARLET)
         write(image, (64, y), words, Face.TEXT, 26, PALE)
         y += 34
-    for n, (name, applies) in enumerate(record.elite):
-        box = panel((452, 70), strong=applies).copy()
-        write(box, (26, 46), str(n + 1), Face.DISPLAY, 30, LAMP if applies else FAINT)
-        line(box, (66, 45), readable(name), 26, 376, colour=PALE if applies else DIM)
-        image.paste(box, (24 + n // 3 * 460, top + n % 3 * 76))
+    for n, one in enumerate(record.elite):
+        image.paste(elite(n + 1, one, 452), (24 + n // 3 * 460, top + n % 3 * ELITE))
     stamp(image, frame((WIDTH, height), weight=3, gap=3, ornament=0), (0, 0), FAINT)
     return jpeg(image, "record", tell_record(record))
 
 
+def elite(number: int, ability: tuple[str, str, bool], width: int) -> Image.Image:
+    """An Elite ability: its number on the chart, its name, what it gives; lit if it applies."""
+    name, gives, applies = ability
+    box = panel((width, ELITE - 6), strong=applies).copy()
+    write(box, (26, 58), str(number), Face.DISPLAY, 34, LAMP if applies else FAINT)
+    line(box, (70, 40), readable(name), 27, width - 84, face=Face.BOLD, colour=PALE if applies else DIM)
+    line(box, (70, 74), gives, LETTERS, width - 84, face=Face.ITALIC, colour=LAMP if applies else DIM)
+    return box
+
+
 def draw_card(card: CardScene) -> Picture:
-    """A card as a scene: its sign in a pool of light, its name, its story."""
-    name, ink = CARDS[card.kind]
-    lines = wrap(Face.TEXT, 32, readable(card.text), 840, 9)
-    height = 330 + len(lines) * 42
-    image = wall((WIDTH, height)).copy()
-    glow = pool(620, 0.5, 1.0)
-    stamp(image, glow, (WIDTH // 2 - 310, -190), ink)
-    stamp(image, sign(name, 150), (WIDTH // 2 - 72, 30), NIGHT)
-    stamp(image, sign(name, 150), (WIDTH // 2 - 75, 26), ink)
-    write(image, (WIDTH / 2, 214), say("picture-deck", deck=card.kind), Face.ITALIC, 26, DIM, align="m")
-    heading(image, (WIDTH / 2, 264), readable(card.title), 46, 880, align="m")
-    stamp(image, rule(460, 13), (250, 280), shaded(ink, 0.9))
+    """A card as a scene: what it tells of, in its place; below that its name and its story."""
+    _, ink = CARDS[card.kind]
+    lines = wrap(Face.TEXT, 34, readable(card.text), 860, 9)
+    height = HEIGHT + 136 + len(lines) * 44
+    image = Image.new("RGB", (WIDTH, height), NIGHT)
+    image.paste(scene(card.kind, card.card, swamp=card.swamp), (0, 0))
+    top = HEIGHT + 34
+    write(image, (WIDTH / 2, 52), say("picture-deck", deck=card.kind), Face.ITALIC, 28, DIM, align="m")
+    heading(image, (WIDTH / 2, top), readable(card.title), 50, 880, align="m")
+    stamp(image, rule(460, 13), (250, top + 18), shaded(ink, 0.9))
     for n, words in enumerate(lines):
-        write(image, (WIDTH / 2, 330 + n * 42), words, Face.TEXT, 32, PALE, align="m")
+        write(image, (WIDTH / 2, top + 74 + n * 44), words, Face.TEXT, 34, PALE, align="m")
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=44), (0, 0), FAINT)
     return jpeg(image, "card", tell_card(card))
+
+
+def draw_loot(loot: LootScene) -> Picture:
+    """What was found on the dead: a row for each Hero, by the light of the Lantern."""
+    rows = [(share, wrap(Face.TEXT, 30, ", ".join(share.finds), 780, 3)) for share in loot.shares]
+    heights = [max(96, 66 + 38 * len(lines)) for _, lines in rows]
+    top = HEIGHT - 40
+    image = Image.new("RGB", (WIDTH, top + sum(heights) + 10 * len(rows) + 8), NIGHT)
+    image.paste(scene("loot", "", swamp=False), (0, -80))
+    heading(image, (WIDTH / 2, top - 22), say("picture-loot"), 44, 880, align="m", colour=GOLD)
+    for (share, lines), height in zip(rows, heights, strict=True):
+        box = panel((WIDTH - 24, height)).copy()
+        face = badge(share.kind, 72, COLOURS[share.number % len(COLOURS)])
+        box.paste(face, (14, 12), face)
+        line(box, (104, 42), readable(share.title), 30, 780, face=Face.BOLD)
+        for n, words in enumerate(lines):
+            write(box, (104, 80 + 38 * n), words, Face.TEXT, 30, GOLD)
+        image.paste(box, (12, top))
+        top += height + 10
+    return jpeg(image, "loot", tell_loot(loot))

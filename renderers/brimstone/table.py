@@ -172,6 +172,7 @@ class BoardScene:
         clues, needed: found and wanted.
         objective: whether it is found.
         revives: Revive tokens left.
+        world: what the World on this map is called.
         chart: the map.
         heroes: all, on this map or not.
         foes: on this map.
@@ -189,6 +190,7 @@ class BoardScene:
     needed: int
     objective: bool
     revives: int
+    world: str
     chart: Chart
     heroes: tuple[HeroMark, ...]
     foes: tuple[FoeMark, ...] = ()
@@ -201,20 +203,54 @@ class BoardScene:
 
 @dataclass(frozen=True)
 class CardScene:
-    """A card that was read: what kind it is, its name, its text."""
+    """A card that was read.
+
+    Attributes:
+        kind: of which deck: ``encounter``, ``darkness``, ``dread``, ``depth`` or ``scavenge``.
+        title, text: what is printed.
+        card: its id.
+        swamp: whether it is read in the swamp behind the mine.
+    """
 
     kind: str
     title: str
     text: str
+    card: str = ""
+    swamp: bool = False
+
+
+@dataclass(frozen=True)
+class Share:
+    """What a Hero has found on the dead: its class, its place among the Heroes, what it is called, and what it found."""
+
+    kind: str
+    number: int
+    title: str
+    finds: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class LootScene:
+    """The Loot of a Fight, by Heroes."""
+
+    shares: tuple[Share, ...]
 
 
 @dataclass(frozen=True)
 class Line:
-    """Something on a sheet: its sign, its name, what it does."""
+    """Something on a sheet.
+
+    Attributes:
+        sign, title, text: its sign, its name, what it does.
+        note: what it takes, such as hands, weight and slots, or how long it lasts.
+        idle: whether it does nothing now, since it is only carried.
+    """
 
     sign: str
     title: str
     text: str
+    note: str = ""
+    idle: bool = False
 
 
 @dataclass(frozen=True)
@@ -226,8 +262,8 @@ class SheetScene:
         text: a sentence about it.
         figures: names and values, such as ("Combat", "2").
         skills: likewise.
-        belongings: what it carries and can do.
-        purse: Gold, Dark Stone and experience, in words.
+        belongings: what it carries and can do, and what helps it for a while.
+        purse: Gold, Dark Stone and experience, and what its hands, its back and its Side Bag bear, in words.
     """
 
     mark: HeroMark
@@ -235,24 +271,24 @@ class SheetScene:
     figures: tuple[tuple[str, str], ...]
     skills: tuple[tuple[str, str], ...]
     belongings: tuple[Line, ...]
-    purse: str = ""
+    purse: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class RecordScene:
-    """The Record Sheet of an enemy: figures as they are now, what it can do, its chart with what of it applies."""
+    """The Record Sheet of an enemy: figures as they are now, what it can do, and its chart: name, what it gives, whether it applies."""
 
     kind: str
     title: str
     text: str
     figures: tuple[tuple[str, str], ...]
     traits: tuple[str, ...]
-    elite: tuple[tuple[str, bool], ...]
+    elite: tuple[tuple[str, str, bool], ...]
 
 
 @dataclass(frozen=True)
 class Journey:
-    """A Hero's Adventure: where it stood at the end of its activations."""
+    """A Hero's Adventure: its way, space by space, from the end of one activation to that of the next."""
 
     mark: HeroMark
     path: tuple[Space, ...]

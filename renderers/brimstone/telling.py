@@ -2,7 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
-from renderers.brimstone.table import BoardScene, CardScene, FoeMark, HeroMark, RecapScene, RecordScene, SheetScene
+from renderers.brimstone.table import (
+    BoardScene,
+    CardScene,
+    FoeMark,
+    HeroMark,
+    LootScene,
+    RecapScene,
+    RecordScene,
+    SheetScene,
+)
 from renderers.brimstone.words import say
 from renderers.kit.camera import Camera
 from renderers.kit.text import readable
@@ -68,12 +77,18 @@ def tell_board(board: BoardScene, camera: Camera) -> str:
 def tell_map(board: BoardScene) -> str:
     """The whole map: its tiles, and who is on it."""
     titles = ", ".join(slab.title for slab in board.chart.slabs)
-    return cut([say("alt-map", tiles=len(board.chart.slabs)), f"{titles}.", *foes_told(board.foes)])
+    return cut([say("alt-map", world=board.world, tiles=len(board.chart.slabs)), f"{titles}.", *foes_told(board.foes)])
 
 
 def tell_card(card: CardScene) -> str:
     """A card."""
     return cut([f"{card.title}.", card.text])
+
+
+def tell_loot(loot: LootScene) -> str:
+    """What was found on the dead."""
+    found = [say("alt-loot", title=share.title, finds=", ".join(share.finds)) for share in loot.shares]
+    return cut([f"{say('picture-loot')}.", *found])
 
 
 def tell_sheet(sheet: SheetScene) -> str:
@@ -83,8 +98,8 @@ def tell_sheet(sheet: SheetScene) -> str:
         [
             *heroes_told([sheet.mark]),
             f"{figures}.",
-            f"{sheet.purse}.",
-            *(f"{one.title}: {one.text}" for one in sheet.belongings),
+            *(f"{words}." for words in sheet.purse),
+            *(f"{one.title}: {one.text} {f'({one.note})' if one.note else ''}".strip() for one in sheet.belongings),
         ]
     )
 
@@ -92,7 +107,10 @@ def tell_sheet(sheet: SheetScene) -> str:
 def tell_record(record: RecordScene) -> str:
     """An enemy."""
     figures = ", ".join(f"{name} {value}" for name, value in record.figures)
-    elite = ", ".join(name for name, _ in record.elite)
+    elite = ", ".join(
+        say("alt-elite", name=name, gives=gives, applies="yes" if applies else "no")
+        for name, gives, applies in record.elite
+    )
     return cut(
         [f"{record.title}. {record.text}", f"{figures}.", *(f"{trait}." for trait in record.traits), f"{elite}."]
     )

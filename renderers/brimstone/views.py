@@ -1,14 +1,17 @@
 """From a view of the game to what its pictures need."""
 
+from collections import deque
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
-from engines.brimstone.board import lies, lit, under
+from engines.brimstone.belongings import weight
+from engines.brimstone.board import lies, lit, under, world_of
 from engines.brimstone.depth import target
-from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved
+from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
 from engines.brimstone.state import BLOOD, DREAD, OFF, STEPS, Enemy, Hero, Options, State, card_of
-from engines.brimstone.vocabulary import Size, Skill, Value
+from engines.brimstone.vocabulary import Item, Size, Skill, Value, World
 from engines.kernel import Event
 from renderers.brimstone.ground import covered
 from renderers.brimstone.table import (
@@ -20,11 +23,13 @@ from renderers.brimstone.table import (
     HeroMark,
     Journey,
     Line,
+    LootScene,
     Move,
     Next,
     Opening,
     RecapScene,
     RecordScene,
+    Share,
     SheetScene,
     Slab,
     Track,
@@ -61,8 +66,26 @@ def spot(view: State, space: int) -> Space:
 
 def floor_of(view: State) -> int:
     """The World that is looked at: where the one who acts is, or whoever carries the Lantern."""
-    hero = view.heroes[view.active if view.active != OFF else view.lantern]
-    return lies(view).grid.spots[hero.at].floor
+    return lies(view).grid.spots[looked_at(view).at].floor
+
+
+def floors_of(view: State) -> list[int]:
+    """The Worlds of which something lies, the one that is looked at first."""
+    first = floor_of(view)
+    return sorted({laid.floor for laid in view.laid}, key=lambda floor: (floor != first, floor))
+
+
+def elsewhere(view: State) -> list[int]:
+    """The other Worlds in which somebody is."""
+    spots = lies(view).grid.spots
+    stand = [*(hero.at for hero in view.heroes), *(enemy.at for enemy in view.enemies)]
+    there = {spots[space].floor for space in stand}
+    return [floor for floor in floors_of(view)[1:] if floor in there]
+
+
+def looked_at(view: State) -> Hero:
+    """The Hero that acts, or whoever carries the Lantern."""
+    return view.heroes[view.active if view.active != OFF else view.lantern]
 
 
 def chart(view: State, floor: int) -> Chart:
@@ -104,9 +127,11 @@ def _middle(spaces: Sequence[Space]) -> Space:
     return min(spaces, key=lambda space: (space[0] - x) ** 2 + (space[1] - y) ** 2)
 
 
-def board_scene(view: State, names: Sequence[str], events: Sequence[Event] = ()) -> BoardScene:
-    """Everything on the map that is looked at, and what has moved."""
-    floor = floor_of(view)
+def board_scene(
+    view: State, names: Sequence[str], events: Sequence[Event] = (), floor: int | None = None
+) -> BoardScene:
+    """Everything on the map of a World, the one that is looked at if none is named, and what has moved."""
+    floor = floor_of(view) if floor is None else floor
     foes = tuple(foe_mark(view, enemy) for enemy in view.enemies if lies(view).grid.spots[enemy.at].floor == floor)
     heroes = tuple(hero_mark(view, hero, names, floor) for hero in view.heroes)
     goals = tuple(
@@ -122,6 +147,7 @@ def board_scene(view: State, names: Sequence[str], events: Sequence[Event] = ())
         needed=view.mission.clues,
         objective=view.objective,
         revives=view.revives,
+        world=_world(view, floor),
         chart=chart(view, floor),
         heroes=heroes,
         foes=foes,
@@ -131,6 +157,12 @@ def board_scene(view: State, names: Sequence[str], events: Sequence[Event] = ())
         marks=tuple(_marks(view, floor)),
         focus=tuple(_focus(heroes, foes, goals)),
     )
+
+
+def _world(view: State, floor: int) -> str:
+    """What a World is called."""
+    tile = next(laid.tile for laid in view.laid if laid.floor == floor)
+    return library().worlds[library().tiles[tile].world].name
 
 
 def _marks(view: State, floor: int) -> Iterable[tuple[str, Space]]:
@@ -236,16 +268,42 @@ def _moves(view: State, events: Sequence[Event], floor: int) -> Iterable[Move]:
                 yield Move(hero, tuple((there.column, there.row) for there in spots))
 
 
-def card_scenes(events: Sequence[Event]) -> list[CardScene]:
+def card_scenes(view: State, events: Sequence[Event]) -> list[CardScene]:
     """The cards that have been read since the last picture, the last one of each kind."""
+    swamp = world_of(view, looked_at(view).at) is World.JARGONO
     found: dict[str, CardScene] = {}
     for event in events:
         if isinstance(event, CardDrawn):
-            found[event.deck] = CardScene(event.deck, GAME.card_title(event.card), event.text)
+            found[event.deck] = CardScene(event.deck, GAME.card_title(event.card), event.text, event.card, swamp)
     return list(found.values())
 
 
+def loot_scene(view: State, events: Sequence[Event]) -> LootScene | None:
+    """What has been found on the dead since the last picture; None if nothing was."""
+    finds: dict[str, list[str]] = {}
+    for event in events:
+        if isinstance(event, LootDrawn):
+            finds.setdefault(event.hero_card, []).append(GAME.card_title(event.card))
+    return (
+        LootScene(
+            tuple(
+                Share(hero.kind, hero.number, GAME.card_title(hero.called), tuple(finds[hero.called]))
+                for hero in view.heroes
+                if hero.called in finds
+            )
+        )
+        if finds
+        else None
+    )
+
+
 # Sheets
+
+
+def own_hero(view: State, seat: int) -> Hero | None:
+    """The Hero that a seat would speak of: the one that acts, or else its first."""
+    own = [hero for hero in view.heroes if hero.seat == seat]
+    return min(own, key=lambda hero: (hero.number != view.active, hero.number), default=None)
 
 
 FIGURES = (Value.INITIATIVE, Value.COMBAT, Value.MELEE, Value.RANGED, Value.DEFENSE, Value.WILLPOWER)
@@ -255,9 +313,14 @@ PLUS = (Value.MELEE, Value.RANGED, Value.DEFENSE, Value.WILLPOWER)
 def sheet_scene(view: State, hero: Hero, names: Sequence[str]) -> SheetScene:
     """All about a Hero."""
     figure = hero.figure
-    items = [
-        Line("hand" if item in hero.holds else "knapsack", library().items[item].name, library().items[item].text)
-        for item in hero.items
+    items = [_thing(hero, item) for item in hero.carried()]
+    sermons = [
+        Line("book", one.name, one.text, say("picture-sermon", cost=one.cost, cast=one.cast))
+        for one in (library().sermons[id_] for id_ in hero.sermons)
+    ]
+    boons = [
+        Line("flame", boon.name, boon.text, say("picture-until", until=hero.boons[boon.id]))
+        for boon in (library().boons[id_] for id_ in hero.boons)
     ]
     learned = [Line("book", GAME.card_title(one), _text_of(one)) for one in (*hero.upgrades, *hero.lasting)]
     bag = [
@@ -269,8 +332,36 @@ def sheet_scene(view: State, hero: Hero, names: Sequence[str]) -> SheetScene:
         hero.card.text,
         tuple((say("picture-figure", what=one.value), f"{figure[one]}{'+' if one in PLUS else ''}") for one in FIGURES),
         tuple((say("picture-figure", what=skill.value), str(figure[skill])) for skill in Skill),
-        (*items, *learned, *bag),
+        (*boons, *items, *learned, *sermons, *bag),
+        _purse(hero),
+    )
+
+
+def _thing(hero: Hero, item: Item) -> Line:
+    """Something that it carries: what it takes of hands, back and slots, and what it is attached to."""
+    serves = item in hero.ready()
+    to = hero.fits.get(item.id, "")
+    used = sum(library().items[part].takes for part, at in hero.fits.items() if at == item.id)
+    note = say(
+        "picture-thing",
+        hands=item.hands,
+        part=item.part.value if item.part else "none",
+        weight=item.weight,
+        used=used,
+        slots=item.slots,
+        to=GAME.card_title(to) if to else "none",
+    )
+    return Line("hand" if item.id in hero.holds else "knapsack", item.name, item.text, note, idle=not serves)
+
+
+def _purse(hero: Hero) -> tuple[str, ...]:
+    """What it owns, and how much more it can bear."""
+    figure = hero.figure
+    held = sum(item.hands for item in hero.held())
+    return (
         say("picture-purse", gold=hero.gold, stone=hero.stone, xp=hero.xp),
+        say("picture-load", held=held, hands=figure[Value.HANDS], weight=weight(hero), load=figure.load),
+        say("picture-bag", count=len(hero.bag), room=figure[Value.BAG]),
     )
 
 
@@ -301,20 +392,47 @@ def record_scene(view: State | None, kind: str) -> RecordScene:
         card.text,
         tuple((say("picture-figure", what=what), value) for what, value in figures),
         tuple(traits),
-        tuple((one.name, one.gives in gifts) for one in card.elite),
+        tuple((one.name, say("picture-gift", gift=one.gives.value), one.gives in gifts) for one in card.elite),
     )
 
 
 # The end
 
 
-def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
-    """How it ended, where everybody went, and how each fared."""
-    floor = floor_of(view)
+def _walked(view: State, stops: Sequence[int]) -> list[int]:
+    """The shortest way from stop to stop, space by space; which way somebody really took nobody has written down."""
+    way = list(stops[:1])
+    for start, end in pairwise(stops):
+        way += _shortest(lies(view).grid.beside, start, end)[1:]
+    return way
+
+
+def _shortest(beside: Sequence[Sequence[int]], start: int, end: int) -> list[int]:
+    """Spaces from one to another; only those two if no way leads there."""
+    before, edge = {start: start}, deque([start])
+    while edge and end not in before:
+        here = edge.popleft()
+        for space in beside[here]:
+            if space not in before:
+                before[space] = here
+                edge.append(space)
+    if end not in before:
+        return [start, end]
+    way = [end]
+    while way[-1] != start:
+        way.append(before[way[-1]])
+    return way[::-1]
+
+
+def recap_scene(view: State, names: Sequence[str], floor: int | None = None) -> RecapScene:
+    """How it ended, where everybody went in a World, and how each fared."""
+    floor = floor_of(view) if floor is None else floor
     journeys = tuple(
         Journey(
             hero_mark(view, hero, names, floor),
-            tuple(spot(view, space) for space in hero.trod if lies(view).grid.spots[space].floor == floor),
+            tuple(
+                spot(view, space) for space in _walked(view, hero.trod) if lies(view).grid.spots[space].floor == floor
+            ),
         )
         for hero in view.heroes
     )
@@ -322,6 +440,6 @@ def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
         view.how == "win",
         say("picture-end", how=view.how),
         say("picture-end-line", turn=view.turn, tiles=len(view.laid)),
-        board_scene(view, names),
+        board_scene(view, names, floor=floor),
         journeys,
     )

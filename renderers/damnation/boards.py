@@ -249,7 +249,14 @@ def villain_card(mark: VillainMark, width: int) -> Image.Image:
     )
     room = width - 100 - 12
     name_room = room - 34 if mark.claimed_by else room
-    line(image, (100, 37), readable(mark.player, "Somebody"), 27, name_room, face=Face.BOLD)
+    line(
+        image,
+        (100, 37),
+        readable(mark.title if mark.twin and mark.title else mark.player, "Somebody"),
+        27,
+        name_room,
+        face=Face.BOLD,
+    )
     line(image, (100, 63), _second(mark), 22, room - (52 if mark.curses else 0), face=Face.ITALIC, colour=(92, 54, 36))
     if not mark.villain or mark.status == "out":
         return image
@@ -279,13 +286,14 @@ def villain_card(mark: VillainMark, width: int) -> Image.Image:
 
 
 def _second(mark: VillainMark) -> str:
+    also = mark.player if mark.twin and mark.title else mark.title
     if mark.status == "vampire":
-        return f"The Vampire, timer {mark.timer}"
+        return f"{mark.player}, the Vampire, timer {mark.timer}" if mark.twin else f"The Vampire, timer {mark.timer}"
     if mark.status == "haunt":
-        return f"{mark.title}, a Haunt"
+        return f"{also}, a Haunt"
     if mark.status == "out":
-        return f"{mark.title}, out"
-    return mark.title or "chooses a Villain"
+        return f"{also}, out"
+    return also or "chooses a Villain"
 
 
 def _track(image: Image.Image, stands: int) -> None:

@@ -14,6 +14,7 @@ from renderers.damnation.card_table import (
     HauntRow,
     Lane,
     LaneMark,
+    Offer,
     RecapScene,
     Toll,
     VillainBoard,
@@ -83,7 +84,7 @@ LONG = HandScene(
 ARRIVAL = tuple(card_face(card, waking=True) for card in ("fathers_duelling_pistol", "rosary", "travelling_cloak"))
 CHOICE = ChoiceScene("Ana", candidates("gentleman", "professor"), ARRIVAL)
 SEALED = HandScene("Ana", (villain_board("Ana", "lost", place=""),), (replace(ARRIVAL[0], sealed=True), *ARRIVAL[1:]))
-DEAL = HandScene("Ana", (villain_board("Ana", "lost"),), tuple(map(card_face, ("rosary", "greatcoat"))), offer=tuple(map(card_face, ("the_crone_who_stirs", "garlic_string"))))  # fmt: skip
+DEAL = HandScene("Ana", (villain_board("Ana", "lost"),), tuple(map(card_face, ("rosary", "greatcoat"))), offers=(Offer(tuple(map(card_face, ("the_crone_who_stirs", "garlic_string")))),))  # fmt: skip
 VAMPIRE = HandScene(
     "Ana",
     (villain_board("Ana", "collector", status="vampire", timer=3, turn=True, place="near the Kitchen"),),

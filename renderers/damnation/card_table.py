@@ -141,6 +141,25 @@ class HauntRow:
 
 
 @dataclass(frozen=True)
+class Offer:
+    """Cards of which one is kept; ``keeper`` is the Villain that keeps it, empty if its player has only that one."""
+
+    cards: tuple[CardFace, ...]
+    keeper: str = ""
+
+    @property
+    def title(self) -> str:
+        """What stands over them."""
+        some = "one of them" if len(self.cards) > 1 else "it"
+        return f"{self.keeper} keeps {some}" if self.keeper else f"Keep {some}"
+
+    @property
+    def note(self) -> str:
+        """What becomes of the others."""
+        return "the other goes under its deck, without effect" if len(self.cards) > 1 else ""
+
+
+@dataclass(frozen=True)
 class HandScene:
     """What one seat alone sees.
 
@@ -149,7 +168,7 @@ class HandScene:
         boards: its piece, or its two.
         cards: what it holds, by decks.
         shown: what lies face up before it: Reveal cards and Curses.
-        offer: the cards of which it keeps one.
+        offers: the cards of which it keeps one, for each of its pieces that is asked.
         aside: cards set aside while it is the Vampire.
         limit: the hand limit; 0 while there is none.
         haunt: the Haunt cards, if a piece of its is a Haunt.
@@ -160,7 +179,7 @@ class HandScene:
     boards: tuple[VillainBoard, ...]
     cards: tuple[CardFace, ...] = ()
     shown: tuple[CardFace, ...] = ()
-    offer: tuple[CardFace, ...] = ()
+    offers: tuple[Offer, ...] = ()
     aside: tuple[CardFace, ...] = ()
     limit: int = 0
     haunt: HauntRow | None = None
@@ -237,6 +256,7 @@ class RecapScene:
         rounds: how many rounds it took.
         tolls: the Deathknells in the order in which they rang.
         fall: the round in which The Fall began; 0 if it is not known, -1 if it did not.
+        moments: what it turned on, a sentence each.
     """
 
     title: str
@@ -245,3 +265,4 @@ class RecapScene:
     rounds: int
     tolls: tuple[Toll, ...] = ()
     fall: int = -1
+    moments: tuple[str, ...] = ()

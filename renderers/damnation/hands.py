@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PIL import Image
 
 from engines.damnation.vocabulary import HAUNT_CARDS
-from renderers.damnation.card_table import CardFace, ChoiceScene, HandScene, HauntRow
+from renderers.damnation.card_table import CardFace, ChoiceScene, HandScene, HauntRow, Offer
 from renderers.damnation.cards import TALL, lay_out, rows_height, tablecloth, tall_card, told
 from renderers.damnation.look import (
     BLOOD,
@@ -41,8 +41,7 @@ def draw_hand(hand: HandScene) -> Picture:
     parts = [_boards(hand)]
     if hand.haunt and hand.haunt.open:
         parts.append(_haunt_row(hand.haunt))
-    if hand.offer:
-        parts.append(_offer(hand.offer))
+    parts += map(_offer, hand.offers)
     parts += _held(hand)
     if hand.shown:
         parts.append(_section("Face up before you", f"{len(hand.shown)}, seen by all", hand.shown))
@@ -96,7 +95,7 @@ def _held(hand: HandScene) -> list[Part]:
         count = len(hand.cards) + sum(card.kind != "curse" for card in hand.shown)
         note = f"{count} cards, at most {hand.limit} at the end of your turn" if hand.limit else ""
         return [_section("Your hand", note, hand.cards)]
-    if hand.offer or hand.haunt:
+    if hand.offers or hand.haunt:
         return []
 
     def draw(image: Image.Image, top: int) -> None:
@@ -105,14 +104,13 @@ def _held(hand: HandScene) -> list[Part]:
     return [(84, draw)]
 
 
-def _offer(cards: tuple[CardFace, ...]) -> Part:
-    """The cards of which one is kept."""
+def _offer(offer: Offer) -> Part:
+    """The cards of which one is kept: two, of a Villain who is Well Read three."""
 
     def draw(image: Image.Image, top: int) -> None:
-        words = "Keep one of them" if len(cards) > 1 else "You keep it"
-        _title(image, top, words, "the other goes under its deck, without effect" if len(cards) > 1 else "")
-        start = (WIDTH - len(cards) * TALL[0] - (len(cards) - 1) * 20) // 2
-        for i, card in enumerate(cards[:3]):
+        _title(image, top, offer.title, offer.note)
+        start = (WIDTH - len(offer.cards) * TALL[0] - (len(offer.cards) - 1) * 20) // 2
+        for i, card in enumerate(offer.cards):
             image.paste(tall_card(card), (start + i * (TALL[0] + 20), top + HEAD))
 
     return HEAD + TALL[1] + 14, draw
@@ -237,8 +235,7 @@ def told_hand(hand: HandScene) -> str:
     if hand.haunt and hand.haunt.open:
         lying = ", ".join(HAUNT_CARDS[card].title() + " 6" * card.endswith("_six") for card in hand.haunt.open)
         parts.append(f"Open: {lying}; pushes left: {hand.haunt.pushes}.")
-    if hand.offer:
-        parts.append(f"Keep one of: {'; '.join(map(told, hand.offer))}")
+    parts += [f"{offer.title}: {'; '.join(map(told, offer.cards))}" for offer in hand.offers]
     sealed = [card.name for card in hand.cards if card.sealed]
     if sealed:
         parts.append(f"Laid down, sealed: {', '.join(sealed)}.")

@@ -15,6 +15,7 @@ from renderers.damnation.card_table import (
     ChoiceScene,
     HandScene,
     HauntRow,
+    Offer,
     SheetScene,
     TalentText,
     VillainBoard,
@@ -69,7 +70,7 @@ def called_by_seat(view: State, names: Sequence[str]) -> list[str]:
 def _hand(view: State, player: Player, pieces: list[Piece], called: Sequence[str]) -> HandScene:
     living = [piece for piece in pieces if piece.status == "villain"]
     dead = [piece for piece in pieces if piece.status == "haunt"]
-    offer = tuple(card_face(card) for piece in pieces for card in piece.deal.cards if card != BACK)
+    offers = tuple(_offer(view, piece) for piece in pieces if any(card != BACK for card in piece.deal.cards))
     curses = [card for piece in living for card in piece.curses.cards]
     limit = HAND + (1 if view.two else 0) + aura(view, living[0], Change.HAND) if living else 0
     return HandScene(
@@ -77,12 +78,18 @@ def _hand(view: State, player: Player, pieces: list[Piece], called: Sequence[str
         boards=tuple(_board(view, piece, player.seat, called) for piece in pieces),
         cards=_held(view, player),
         shown=tuple(card_face(card) for card in (*player.shown.cards, *curses)),
-        offer=offer,
+        offers=offers,
         aside=_aside(pieces),
         limit=max(limit, 0) if view.phase == "turns" else 0,
         haunt=haunt_row(view, dead[0]) if dead else None,
         fallen=view.fallen,
     )
+
+
+def _offer(view: State, piece: Piece) -> Offer:
+    """The cards of which a piece keeps one."""
+    cards = tuple(card_face(card) for card in piece.deal.cards if card != BACK)
+    return Offer(cards, library().villains[piece.villain].name if view.two else "")
 
 
 def _held(view: State, player: Player) -> tuple[CardFace, ...]:
@@ -121,10 +128,16 @@ def mark_of(view: State, piece: Piece, viewer: int | None, called: Sequence[str]
         curses=tuple(piece.curses.cards),
         track=piece.track,
         timer=piece.timer,
-        claimed_by=called[claimant.seat] if claimant else "",
+        claimed_by=_name_of(view, claimant, called) if claimant else "",
         turn=view.phase == "turns" and view.turn.piece == piece.number,
         me=piece.seat == viewer,
+        twin=view.two,
     )
+
+
+def _name_of(view: State, piece: Piece, called: Sequence[str]) -> str:
+    """What a piece goes by: two of one player by their Villains."""
+    return library().villains[piece.villain].name if view.two else called[piece.seat]
 
 
 def _board(view: State, piece: Piece, viewer: int | None, called: Sequence[str]) -> VillainBoard:

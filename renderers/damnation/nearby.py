@@ -76,7 +76,10 @@ def describe(scene: Surroundings, size: tuple[int, int] = SIZE) -> str:
 
     out = [f"{_upper(scene.name)}, and round it."]
     near = [mark for mark in scene.board.villains if mark.at and inside(mark.at)]
-    out += [f"{readable(mark.player, 'Somebody')} ({mark.title}): {where(mark.at)}." for mark in near]
+    out += [
+        f"{readable(mark.name, 'Somebody')} ({mark.player if mark.twin else mark.title}): {where(mark.at)}."
+        for mark in near
+    ]
     known = [trap for trap in scene.board.traps if trap.kind and inside(trap.place)]
     out += [f"{_upper(trap.kind.replace('_', ' '))} {where(trap.place)}." for trap in known]
     shown = [goal for goal in scene.board.goals if inside(goal.place)]

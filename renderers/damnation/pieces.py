@@ -240,9 +240,9 @@ def _villains(sheet: Sheet, scene: BoardScene) -> None:
 
 
 def _tag_at(sheet: Sheet, mark: VillainMark, where: tuple[float, float]) -> tuple[Image.Image, int, int]:
-    """The name of a piece and the best free place for it: below, above, or at a side."""
+    """The name of a piece and the best free place for it: below, above, at a side, or else a line farther off."""
     text = max(20, sheet.px(0.4))
-    tag = name_tag(mark.player, NIGHT, text, sheet.px(2.5))
+    tag = name_tag(mark.name, NIGHT, text, sheet.px(2.5))
     x, y = where
     half, w, h = sheet.unit * 0.47, tag.width, tag.height
     choices = [
@@ -254,6 +254,7 @@ def _tag_at(sheet: Sheet, mark: VillainMark, where: tuple[float, float]) -> tupl
         (x - w * 0.85, y + half),
         (x - w * 0.15, y - half - h),
         (x - w * 0.85, y - half - h),
+        *((x - w / 2 + step * w, y + side) for side in (half + h, -half - 2 * h) for step in (0, 0.5, -0.5)),
     ]
     bounds = sheet.image.size
     left, top = _cheapest(sheet.taken, bounds, choices, w, h)

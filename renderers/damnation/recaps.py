@@ -21,6 +21,7 @@ from renderers.damnation.look import (
     vellum,
 )
 from renderers.damnation.plates import EMBERS, emblem, framed, roundel, shown
+from renderers.damnation.words import say
 from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.outlines import ribbon
@@ -30,18 +31,23 @@ from renderers.kit.text import Face, paragraph, readable, width_of, write
 HEADER = 348
 AXIS = 96
 LANE = 96
+TURN = 40
+"""From one turning point to the next."""
 LEFT, RIGHT = 336, 892
 """Where the rounds begin and end, across the picture."""
 
 
 def draw_recap(end: RecapScene) -> Picture:
     """Who is left, how it went round by round, who fell where and by whom, and what each is proud of."""
-    height = HEADER + AXIS + len(end.lanes) * LANE + 34
+    below = HEADER + AXIS + len(end.lanes) * LANE + 34
+    height = below + (80 + TURN * len(end.moments) if end.moments else 0)
     image = tablecloth(height).copy()
     _winner(image, end)
-    chart = vellum((WIDTH - 52, height - HEADER - 24)).copy()
+    chart = vellum((WIDTH - 52, below - HEADER - 24)).copy()
     image.paste(chart, (26, HEADER))
-    _rounds(image, end, height - 40)
+    _rounds(image, end, below - 40)
+    if end.moments:
+        _turned(image, below - 8, end.moments)
     for i, lane in enumerate(end.lanes):
         _lane(image, HEADER + AXIS + i * LANE, lane, end)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
@@ -73,6 +79,14 @@ def _winner(image: Image.Image, end: RecapScene) -> None:
         write(plate, (wide / 2, 31), words, Face.BOLD, 26, PALE, align="m")
         image.paste(plate, (x, y), plate)
         x += wide + 12
+
+
+def _turned(image: Image.Image, top: int, moments: tuple[str, ...]) -> None:
+    """What the game turned on, a line each."""
+    image.paste(vellum((WIDTH - 52, 62 + TURN * len(moments))), (26, top))
+    write(image, (52, top + 40), say("recap-turned"), Face.ITALIC, 26, BROWN)
+    for n, moment in enumerate(moments):
+        line(image, (52, top + 78 + TURN * n), readable(moment), 28, WIDTH - 110, colour=INK)
 
 
 def _x(number: float, rounds: int) -> int:
@@ -208,4 +222,5 @@ def _told(end: RecapScene) -> str:
     fates = " ".join(f"{lane.mark.player} ({lane.mark.title}): {_fate(lane)}" for lane in end.lanes)
     winner = next((lane.mark.villain for lane in end.lanes if lane.won), "")
     rung = ", ".join(toll.name for toll in end.tolls) or "none"
-    return f"{end.title}. {end.line} {shown(winner)}. {fates} Deathknells: {rung}."[:1024]
+    told = f"{end.title}. {end.line} {' '.join(end.moments)} {shown(winner)}. {fates} Deathknells: {rung}."
+    return told[:1024]

@@ -6,6 +6,7 @@ from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library
 from engines.damnation.state import Deeds, Milestone, Options, Piece, State
 from engines.damnation.vocabulary import HAUNT_CARDS
+from engines.kernel.words import Words
 from renderers.damnation.card_table import Lane, LaneMark, RecapScene, Toll, VillainBoard
 from renderers.damnation.holdings import called_by_seat, mark_of, talents_of
 from renderers.damnation.lobbies import draw_lobby
@@ -17,6 +18,10 @@ from renderers.damnation.villains import PORTRAIT, board
 from renderers.kit.encode import Picture
 from renderers.kit.lobbies import LobbyScene
 
+MOMENTS = 4
+"""So many turning points are told."""
+TURNS = ("vampire", "first", "fall", "back", "revenant", "last", "slain")
+"""What a game may turn on, the most telling first."""
 LINES = {
     "standard": "Eight Villains, one castle, five Deathknells. The last one is left.",
     "two_player": "Two players, two Villains each, one castle. The last one is left.",
@@ -82,7 +87,34 @@ def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
         rounds=view.round,
         tolls=tuple(Toll(card, library().knells[card].name, tolls.get(card, 0)) for card in view.rung),
         fall=fall,
+        moments=turning_points(view, called),
     )
+
+
+def turning_points(view: State, called: Sequence[str]) -> tuple[str, ...]:
+    """What a game turned on, a sentence each, in the order of the rounds: at most :data:`MOMENTS`, those that come first in the list below."""
+    found: list[tuple[int, str, Milestone]] = []
+    deaths = [one for one in view.chronicle.milestones if one.kind == "slain"]
+    for n, one in enumerate(view.chronicle.milestones):
+        if one.kind == "slain":
+            kind = "first" if one is deaths[0] else "last" if one is deaths[-1] else "slain" if one.by >= 0 else ""
+        else:
+            kind = one.kind if one.kind in TURNS else ""
+        if kind and kind not in [other for _, other, _ in found]:
+            found.append((n, kind, one))
+    kept = sorted(sorted(found, key=lambda one: TURNS.index(one[1]))[:MOMENTS])
+    words = Words(GAME, called)
+    return tuple(words.say(f"turned-{kind}", _of(view, one)) for _, kind, one in kept)
+
+
+def _of(view: State, one: Milestone) -> dict[str, object]:
+    """What the words of a milestone speak of."""
+    said: dict[str, object] = {"round": one.round, "by_seat": None, "by_card": None}
+    if one.piece >= 0:
+        said |= {"seat": view.pieces[one.piece].seat, "card": view.pieces[one.piece].villain}
+    if one.by >= 0:
+        said |= {"by_seat": view.pieces[one.by].seat, "by_card": view.pieces[one.by].villain}
+    return said
 
 
 def _lasted(view: State, piece: Piece) -> int:
@@ -96,21 +128,26 @@ def _lane(view: State, piece: Piece, called: Sequence[str]) -> Lane:
     return Lane(
         mark=mark_of(view, piece, None, called),
         health=tuple(counted[piece.number] for counted in view.chronicle.health),
-        marks=tuple(_mark(view, one) for one in befell),
+        marks=tuple(_mark(view, one, called) for one in befell),
         proud=_proud(view, piece),
         won=piece.seat == view.winner,
     )
 
 
-def _mark(view: State, one: Milestone) -> LaneMark:
+def _mark(view: State, one: Milestone, called: Sequence[str]) -> LaneMark:
     killer = view.pieces[one.by].villain if one.by >= 0 else ""
-    return LaneMark(one.round, one.kind, killer, where(one.place), _how(one, killer) if one.kind == "slain" else "")
+    how = _how(view, one, called) if one.kind == "slain" else ""
+    return LaneMark(one.round, one.kind, killer, where(one.place), how)
 
 
-def _how(one: Milestone, killer: str) -> str:
+def _how(view: State, one: Milestone, called: Sequence[str]) -> str:
     """By whom or what."""
-    if killer:
-        return f"by the {library().villains[killer].name.removeprefix('The ')}"
+    if one.by >= 0:
+        killer = view.pieces[one.by]
+        name = (
+            f"the {library().villains[killer.villain].name.removeprefix('The ')}" if view.two else called[killer.seat]
+        )
+        return f"by {name}"
     if one.card and one.cause != "talent":
         haunting = "a Haunt's " if one.card in HAUNT_CARDS else ""
         return f"by {haunting}{title_of(one.card)}"

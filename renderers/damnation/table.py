@@ -31,6 +31,7 @@ class VillainMark:
         claimed_by: the player who has Power of Adjacency over it.
         turn: it is its turn.
         me: it belongs to the viewer.
+        twin: its player has another one, so that it goes by its Villain.
     """
 
     player: str
@@ -49,6 +50,12 @@ class VillainMark:
     claimed_by: str = ""
     turn: bool = False
     me: bool = False
+    twin: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it goes by, no two alike: its player, or its Villain where its player has two."""
+        return self.title.removeprefix("The ") if self.twin and self.title else self.player
 
     @property
     def cards(self) -> int:

@@ -96,15 +96,13 @@ def draw_tall_hand(hand: HandScene) -> Picture:
     parts = [_pasted(board(villain, hand.haunt, BOARD)) for villain in hand.boards]
     if hand.haunt and hand.haunt.open:
         parts += _haunt(hand.haunt)
-    if hand.offer:
-        several = len(hand.offer) > 1
-        note = "the other goes under its deck, without effect" if several else ""
-        parts += [_title("Keep one of them" if several else "You keep it", note), *_cards(hand.offer)]
+    for offer in hand.offers:
+        parts += [_title(offer.title, offer.note), *_cards(offer.cards)]
     if hand.cards:
         count = len(hand.cards) + sum(card.kind != "curse" for card in hand.shown)
         note = f"{count} cards, at most {hand.limit} at the end of your turn" if hand.limit else ""
         parts += [_title("Your hand", note), *_cards(hand.cards)]
-    elif not hand.offer and not hand.haunt:
+    elif not hand.offers and not hand.haunt:
         parts.append(_title("Your hand is empty."))
     if hand.shown:
         parts += [_title("Face up before you", f"{len(hand.shown)}, seen by all"), *_cards(hand.shown)]

@@ -42,7 +42,8 @@ def numbers(goals: Iterable[Goal]) -> str:
 def _told(mark: VillainMark) -> str:
     if not mark.villain:
         return f"{mark.player} chooses a Villain."
-    who = f"{mark.player}, {mark.title}{' (in turn)' if mark.turn else ''}"
+    names = (mark.title, mark.player) if mark.twin else (mark.player, mark.title)
+    who = f"{', '.join(names)}{' (in turn)' if mark.turn else ''}"
     if mark.status == "haunt":
         return f"{who}: a Haunt."
     if mark.status == "out":

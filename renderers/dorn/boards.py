@@ -5,6 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engines.dorn.board import OFF
+from engines.dorn.library import library
 from engines.dorn.vocabulary import DROPS, SEALS, VIGIL
 from renderers.dorn.ground import BOARD, ground, whole
 from renderers.dorn.look import (
@@ -31,6 +32,7 @@ from renderers.dorn.pieces import lay
 from renderers.dorn.plan import spot
 from renderers.dorn.table import BoardScene, Gate, HeroMark
 from renderers.dorn.telling import tell_board
+from renderers.dorn.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.encode import Picture, jpeg
@@ -80,7 +82,7 @@ def hour(day: bool, turn: int, phase: str) -> Image.Image:
     """Sun or moon, the turn, and what is happening."""
     image = panel((350, 86), strong=True).copy()
     stamp(image, sign("sun" if day else "moon", 66), (14, 10), EMBER if day else MOON)
-    heading(image, (96, 40), f"{'Day' if day else 'Night'}, turn {turn}", 25, 244, smallest=20)
+    heading(image, (96, 40), say("picture-hour", hour="day" if day else "night", turn=turn), 25, 244, smallest=20)
     line(image, (96, 71), readable(phase), 25, 244, face=Face.ITALIC, colour=DIM)
     return image
 
@@ -95,8 +97,8 @@ def _lord(hp: int, most: int, level: int, drops: int, rituals: int) -> Image.Ima
     """Zorkal: his hit points and level, the drops of blood, the Rituals that are left."""
     image = panel((440, 86)).copy()
     stamp(image, sign("zorkal", 66), (12, 10), SCARLET)
-    end = write(image, (92, 36), "Zorkal", Face.BOLD, 27, PALE)[2]
-    write(image, (end + 4, 36), f"level {level}", Face.ITALIC, 23, DIM)
+    end = write(image, (92, 36), library().zorkal.name, Face.BOLD, 27, PALE)[2]
+    write(image, (end + 4, 36), say("picture-lord-level", level=level), Face.ITALIC, 23, DIM)
     pips(image, (94, 46), hp, most, (84, 176, 96))
     for x, name, words, colour in (
         (244, "drop", f"{drops}/{DROPS}", SCARLET),
@@ -120,8 +122,9 @@ def doom(filled: int, vigil: int, seals: int, gate: Gate) -> Image.Image:
         mask = sign("artifact", 44)
         stamp(image, mask, (186 + i * 44, 21), colour if i < seals else shaded(colour, 0.6))
     stamp(image, sign("gate_open" if gate == "open" else "gate_shut", 56), (330, 15), GOLD if gate != "locked" else DIM)
-    words = {"locked": "shut", "unlocked": "opens", "open": "open"}[gate]
-    write(image, (418, 52), words, Face.ITALIC, 23, GOLD if gate != "locked" else DIM, align="m")
+    write(
+        image, (418, 52), say("picture-gate", gate=gate), Face.ITALIC, 23, GOLD if gate != "locked" else DIM, align="m"
+    )
     return image
 
 
@@ -153,15 +156,15 @@ def hero_card(mark: HeroMark, width: int) -> Image.Image:
     face = badge(mark.hero, 74, COLOURS[mark.hero], gone=gone)
     image.paste(face, (12, 12), face)
     line(image, (98, 40), readable(mark.title), 29, width - 146, face=Face.BOLD, colour=DIM if gone else PALE)
-    line(image, (98, 70), readable(mark.player, "Somebody"), 24, width - 108, face=Face.ITALIC, colour=DIM)
+    line(image, (98, 70), readable(mark.player, say("picture-somebody")), 24, width - 108, face=Face.ITALIC, colour=DIM)
     if gone:
         stamp(image, sign("skull", 40), (16, 98), FAINT)
-        line(image, (70, 126), "fell", 27, width - 84, face=Face.ITALIC, colour=DIM)
+        line(image, (70, 126), say("picture-fell"), 27, width - 84, face=Face.ITALIC, colour=DIM)
         return image
     if mark.done:
         stamp(image, sign("blocked", 30), (width - 40, 12), (150, 200, 120))
     pips(image, (98, 84), mark.hp, mark.most, (214, 60, 56), 13 if mark.most > 6 else 15)
-    write(image, (14, 138), f"Level {mark.level}", Face.ITALIC, 24, GOLD)
+    write(image, (14, 138), say("picture-level", level=mark.level), Face.ITALIC, 24, GOLD)
     x = 100
     for name, count, colour in (
         ("artifact", mark.artifacts, RUNE),

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.dorn.look import BLOOD, EMBER, GOLD, NIGHT, PALE, RUNE, sign
 from renderers.dorn.plan import ALL, REGIONS, marked, passages, plan, within
+from renderers.dorn.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.camera import Camera, Space
 from renderers.kit.colours import Rgb, shaded
@@ -47,10 +48,10 @@ OPEN_AIR = ("argos", "trail", "swamp")
 SQUARE: tuple[Space, ...] = tuple((x, y) for x, y in marked("argos") for x in range(x, x - 5, -1))
 """The village square of Argos, where those stand who are there; its only space by the rules comes first."""
 LABELS = (
-    ("Black Swamp", 3.6, 1.5), ("Argos", 3.6, 10.5), ("Abandoned Mines", 3.9, 23.3), ("Graveyard", 17.0, 1.75), ("Herbalist", 12.0, 2.5),
-    ("Dark Temple", 29.5, 0.6), ("Sewers", 14.5, 22.6), ("Crypt", 32.2, 22.6), ("Ritual Chamber", 21.5, 16.9), ("Throne", 26.0, 10.4),
+    ("swamp", 3.6, 1.5), ("argos", 3.6, 10.5), ("mines", 3.9, 23.3), ("graveyard", 17.0, 1.75), ("herbalist", 12.0, 2.5),
+    ("temple", 29.5, 0.6), ("sewers", 14.5, 22.6), ("crypt", 32.2, 22.6), ("chamber", 21.5, 16.9), ("throne", 26.0, 10.4),
 )  # fmt: skip
-"""The names of regions on the whole map, and their middles in spaces."""
+"""Regions that have their name on the whole map, and its middle in spaces."""
 FLOOR = ALL | frozenset(SQUARE)
 
 _grounds: ImageShelf[tuple[int, bool]] = ImageShelf(72_000_000)
@@ -80,8 +81,8 @@ def _lit(unit: int, *, day: bool) -> Image.Image:
     for space in torches():
         _torch(image, camera, space)
     if unit == BOARD:
-        for name, x, y in LABELS:
-            _label(image, name, ((x - CORNER[0]) * unit, (y - CORNER[1]) * unit))
+        for mark, x, y in LABELS:
+            _label(image, say("picture-label", mark=mark), ((x - CORNER[0]) * unit, (y - CORNER[1]) * unit))
     return image
 
 

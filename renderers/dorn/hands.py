@@ -6,6 +6,7 @@ from renderers.dorn.look import DIM, FAINT, PALE, SCARLET, WIDTH, heading, line,
 from renderers.dorn.sheets import card_box
 from renderers.dorn.table import HandScene
 from renderers.dorn.telling import tell_hand
+from renderers.dorn.words import say
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, readable, write
@@ -28,7 +29,9 @@ def draw_hand(hand: HandScene) -> Picture:
     for i, card in enumerate(hand.cards):
         image.paste(card_box(card, (608, CARD_HEIGHT)), (26 + i % 2 * 620, TOP + i // 2 * (CARD_HEIGHT + 12)))
     if not hand.cards:
-        line(image, (WIDTH / 2, TOP + 90), "Nothing is left to play", 34, 800, face=Face.ITALIC, align="m", colour=DIM)
+        line(
+            image, (WIDTH / 2, TOP + 90), say("picture-nothing-left"), 34, 800, face=Face.ITALIC, align="m", colour=DIM
+        )
     count = max(1, len(hand.heroes))
     width = min(300, (WIDTH - 52 - 8 * (count - 1)) // count)
     for i, mark in enumerate(hand.heroes):

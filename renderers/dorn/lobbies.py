@@ -4,6 +4,7 @@ from PIL import Image
 
 from renderers.dorn.boards import badge
 from renderers.dorn.look import COLOURS, DIM, FAINT, GOLD, PALE, SCARLET, WIDTH, heading, line, sign, wall
+from renderers.dorn.words import say
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.lobbies import LobbyScene
 from renderers.kit.noise import pool
@@ -29,5 +30,5 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
         face = badge(hero, 100, COLOURS[hero])
         image.paste(face, (92 + i * 124, 478), face)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=44), (0, 0), FAINT)
-    told = f"{lobby.title}: Zorkal’s horned skull between two torches, below him the signs of nine heroes."
-    return jpeg(image, "lobby", f"{told} {lobby.line}{lobby.told}"[:1024])
+    told = say("picture-lobby", title=lobby.title, line=lobby.line)
+    return jpeg(image, "lobby", f"{told}{lobby.told}"[:1024])

@@ -17,12 +17,6 @@ GRID = CLOSED
 GATE = next(passage for passages in GRID.gates.values() for passage in passages)
 """The space before the Gate of Doom, the direction, and the space behind it."""
 REGIONS = ("argos", "trail", "swamp", "mines", "graveyard", "sewers", "crypt", "temple", "chamber", "throne_room")
-NAMES = {
-    "argos": "Argos", "trail": "the ochre trail", "swamp": "the Black Swamp", "mines": "the Abandoned Mines",
-    "graveyard": "the Graveyard", "sewers": "the Sewers", "crypt": "the Crypt", "temple": "the Dark Temple",
-    "chamber": "the Ritual Chamber", "throne_room": "the throne room", "dorn": "the labyrinth",
-}  # fmt: skip
-"""What a region is called in words."""
 
 
 def spot(space: int) -> Space:

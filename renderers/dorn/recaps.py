@@ -29,6 +29,7 @@ from renderers.dorn.pieces import lay
 from renderers.dorn.plan import spot
 from renderers.dorn.table import Journey, RecapScene
 from renderers.dorn.telling import tell_recap
+from renderers.dorn.words import say
 from renderers.kit.camera import Space
 from renderers.kit.colours import mix
 from renderers.kit.encode import Picture, jpeg
@@ -47,7 +48,7 @@ def draw_recap(end: RecapScene) -> Picture:
     stamp(image, sign("crown" if end.won else "zorkal", 150), (40, 20), GOLD if end.won else SCARLET)
     heading(image, (230, 92), readable(end.title), 62, 1010, colour=PALE if end.won else SCARLET)
     stamp(image, rule(640, 17), (228, 106), GOLD)
-    words = f"{end.line} The Dornkeeper was {end.keeper}." if end.keeper else end.line
+    words = f"{end.line} {say('picture-keeper-was', player=end.keeper)}" if end.keeper else end.line
     paragraph(image, (232, 126, 1240, 186), readable(words), Face.ITALIC, 29, DIM, smallest=23)
     chart = ground(BOARD, day=end.won).copy()
     for i, journey in enumerate(end.journeys):
@@ -113,7 +114,7 @@ def _fared(journey: Journey, width: int) -> Image.Image:
     stamp(image, sign("skull", 28), (width - 76, 54), EMBER)
     write(image, (width - 44, 77), str(journey.kills), Face.BOLD, 27, PALE)
     line(image, (98, 42), readable(mark.title), 29, width - 112, face=Face.BOLD)
-    line(image, (98, 76), readable(mark.player, "Somebody"), 24, width - 182, face=Face.ITALIC, colour=DIM)
+    line(image, (98, 76), readable(mark.player, say("picture-somebody")), 24, width - 182, face=Face.ITALIC, colour=DIM)
     image.paste(mix(COLOURS[mark.hero], PALE, 0.34), (14, 96, width - 14, 101))
     paragraph(
         image,

@@ -22,6 +22,7 @@ from renderers.dorn.look import (
 from renderers.dorn.pieces import foe_piece
 from renderers.dorn.table import Card, HeroMark, Rank, SheetScene
 from renderers.dorn.telling import tell_sheet, where
+from renderers.dorn.words import say
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
@@ -75,7 +76,7 @@ def _who(image: Image.Image, sheet: SheetScene) -> None:
     end = line(image, (274, 238), sheet.place or where(mark.space), 25, 400, face=Face.ITALIC, colour=GOLD)
     if sheet.blessing:
         stamp(image, sign("blessing", 34), (end + 20, 210), GOLD)
-        write(image, (end + 60, 238), "Blessing unplayed", Face.ITALIC, 25, GOLD)
+        write(image, (end + 60, 238), say("picture-unplayed"), Face.ITALIC, 25, GOLD)
     image.paste(standing(sheet), (870, 26))
 
 
@@ -92,14 +93,14 @@ def standing(sheet: SheetScene) -> Image.Image:
         (214, 60, 56) if isinstance(mark, HeroMark) else (84, 176, 96),
         min(30, 320 // most),
     )
-    write(box, (28, 116), f"{mark.hp} of {mark.most} HP", Face.BOLD, 30, PALE)
+    write(box, (28, 116), say("picture-hp", hp=mark.hp, most=mark.most), Face.BOLD, 30, PALE)
     if isinstance(mark, HeroMark):
-        line(box, (28, 154), readable(mark.player, "Somebody"), 27, 330, face=Face.ITALIC, colour=DIM)
+        line(box, (28, 154), readable(mark.player, say("picture-somebody")), 27, 330, face=Face.ITALIC, colour=DIM)
     stamp(box, sign("skull" if isinstance(mark, HeroMark) else "drop", 32), (28, 168), EMBER)
     needs = (
-        f"{sheet.progress} of {sheet.price} to level {sheet.level + 1}"
+        say("picture-progress", paid=sheet.progress, price=sheet.price, level=sheet.level + 1)
         if sheet.price
-        else f"{sheet.progress}, the highest level"
+        else say("picture-progress.highest", paid=sheet.progress)
     )
     line(box, (70, 194), needs, 26, 300, face=Face.BOLD)
     return box
@@ -110,9 +111,9 @@ def rank_box(rank: Rank, level: int, size: tuple[int, int], *, here: bool, price
     image = panel(size, strong=here).copy()
     column = size[0]
     ink = PALE if here else DIM
-    heading(image, (24, 48), f"Level {level}", 27, 200, colour=GOLD if here else DIM)
+    heading(image, (24, 48), say("picture-level", level=level), 27, 200, colour=GOLD if here else DIM)
     if price:
-        write(image, (column - 24, 46), f"for {price}", Face.ITALIC, 25, EMBER, align="r")
+        write(image, (column - 24, 46), say("picture-price", price=price), Face.ITALIC, 25, EMBER, align="r")
     elif here:
         stamp(image, sign("torch", 40), (column - 62, 12), EMBER)
     numbers = (("boots", rank.move), ("heart", rank.hp), ("swords", rank.attacks))
@@ -158,7 +159,7 @@ def card_box(card: Card, size: tuple[int, int]) -> Image.Image:
 
 def killed(image: Image.Image, top: int, tokens: tuple[tuple[str, int], ...]) -> None:
     """The tokens that a hero keeps as experience."""
-    write(image, (30, top + 40), "Slain", Face.ITALIC, 27, DIM)
+    write(image, (30, top + 40), say("picture-slain"), Face.ITALIC, 27, DIM)
     x = 110
     for kind, count in tokens:
         strong = kind in ("vampire", "mummy", "ghost", "gorgon")

@@ -20,6 +20,7 @@ from renderers.dorn.plan import spot
 from renderers.dorn.sheets import abilities, card_box, killed, rank_box, standing
 from renderers.dorn.table import BoardScene, Card, HandScene, HeroMark, SheetScene
 from renderers.dorn.telling import tell_board, tell_hand, tell_sheet, where
+from renderers.dorn.words import say
 from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture
 from renderers.kit.markers import number_disc
@@ -124,7 +125,7 @@ def draw_tall_hand(hand: HandScene) -> Picture:
             write(sheet, (TALL - LEFT, top + 46), f"{hand.drops}/{DROPS}", Face.DISPLAY, 36, PALE, align="r")
 
     def nothing(sheet: Image.Image, top: int) -> None:
-        words = "Nothing is left to play"
+        words = say("picture-nothing-left")
         line(sheet, (TALL / 2, top + 50), words, 32, INNER, face=Face.ITALIC, align="m", colour=DIM)
 
     parts = [(86, title), *(_cards(hand.cards) or [(80, nothing)]), *_team(hand.heroes)]
@@ -158,7 +159,7 @@ def _who(sheet: SheetScene) -> Part:
         line(image, (x, top + 124), place, 25, INNER - 188, face=Face.ITALIC, colour=GOLD)
         if sheet.blessing:
             stamp(image, sign("blessing", 34), (x, top + 134), GOLD)
-            write(image, (x + 42, top + 162), "Blessing unplayed", Face.ITALIC, 25, GOLD)
+            write(image, (x + 42, top + 162), say("picture-unplayed"), Face.ITALIC, 25, GOLD)
         paragraph(
             image, (LEFT, top + 182, LEFT + INNER, top + 268), readable(sheet.text), Face.TEXT, 26, DIM, smallest=20
         )

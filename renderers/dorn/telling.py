@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from engines.dorn.board import OFF
-from engines.dorn.vocabulary import DROPS
-from renderers.dorn.plan import GATE, GRID, NAMES, region
+from engines.dorn.board import CHAMBER, OFF
+from engines.dorn.vocabulary import DROPS, VIGIL
+from renderers.dorn.plan import GATE, GRID, region
 from renderers.dorn.table import (
     BoardScene,
     Card,
@@ -18,10 +18,12 @@ from renderers.dorn.table import (
     SheetScene,
     Strike,
 )
+from renderers.dorn.words import say
 from renderers.kit.text import readable
 
 LONGEST = 1024
-GATES = {"locked": "is shut", "unlocked": "opens at the next turn of the Dornkeeper", "open": "is open"}
+SPECIAL = ("herbalist", "throne", "fountain", "teleport_1", "teleport_2")
+"""Marks of the map that say more than the region."""
 
 
 def cut(parts: Iterable[str]) -> str:
@@ -35,42 +37,49 @@ def cut(parts: Iterable[str]) -> str:
     return told
 
 
-def counted(count: int, one: str, many: str = "") -> str:
-    """A number of things: "1 item", "2 items"."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
 def where(space: int) -> str:
     """A space in words: "in the Black Swamp", with what is special about it."""
+    return say("picture-where", mark=_mark(space))
+
+
+def _mark(space: int) -> str:
+    """What a space is called by."""
     if space == OFF:
-        return "off the map"
-    marks = {name for name, spaces in GRID.marks.items() if space in spaces}
-    for name, words in (
-        ("herbalist", "at the Herbalist's"), ("throne", "on the throne"), ("fountain", "at a Healing Fountain"),
-        ("teleport_1", "on the teleport T1"), ("teleport_2", "on the teleport T2"),
-    ):  # fmt: skip
-        if name in marks:
-            return words
-    if space in (GATE[0], GATE[2]):
-        return "before the Gate of Doom" if space == GATE[0] else "behind the Gate of Doom"
-    there = region(space)
-    return f"{'on' if there == 'trail' else 'in'} {NAMES[there]}"
+        return "off"
+    special = next((name for name in SPECIAL if space in GRID.marks[name]), "")
+    if special or space not in (GATE[0], GATE[2]):
+        return special or region(space)
+    return "before_gate" if space == GATE[0] else "behind_gate"
+
+
+def named(mark: HeroMark) -> str:
+    """A hero, and who runs it."""
+    return say("picture-named", name=mark.title, player=readable(mark.player, say("picture-somebody.within")))
 
 
 def heroes_told(heroes: Sequence[HeroMark]) -> list[str]:
     """A sentence for each hero."""
     found = []
     for mark in heroes:
-        name = f"{mark.title} ({readable(mark.player, 'somebody')})"
         if mark.space == OFF:
-            found.append(f"{name} has fallen.")
+            found.append(say("picture-hero.fallen", name=named(mark)))
             continue
-        carried = [counted(mark.artifacts, "Artifact")] * bool(mark.artifacts) + [counted(mark.items, "item")] * bool(
-            mark.items
+        both = "both" if mark.items else "artifacts"
+        found.append(
+            say(
+                "picture-hero",
+                name=named(mark),
+                where=where(mark.space),
+                level=mark.level,
+                hp=mark.hp,
+                most=mark.most,
+                carried=both if mark.artifacts else ("items" if mark.items else "nothing"),
+                artifacts=mark.artifacts,
+                items=mark.items,
+            )
         )
-        more = f" and carries {' and '.join(carried)}" if carried else ""
-        done = " It is done." if mark.done else ""
-        found.append(f"{name} stands {where(mark.space)}, level {mark.level}, {mark.hp} of {mark.most} HP{more}.{done}")
+        if mark.done:
+            found.append(say("picture-hero.done"))
     return found
 
 
@@ -79,11 +88,8 @@ def army_told(foes: Sequence[FoeMark]) -> str:
     kinds: dict[str, int] = {}
     for foe in foes:
         kinds[foe.title] = kinds.get(foe.title, 0) + 1
-    return (
-        f"On the map: {', '.join(f'{title} ({count})' for title, count in kinds.items())}."
-        if kinds
-        else "There is no monster."
-    )
+    told = ", ".join(say("picture-kind", kind=title, count=count) for title, count in kinds.items())
+    return say("picture-army", kinds=told) if told else say("picture-army.none")
 
 
 def goals_told(goals: Sequence[Goal]) -> list[str]:
@@ -92,7 +98,7 @@ def goals_told(goals: Sequence[Goal]) -> list[str]:
     for goal in goals:
         places.setdefault(where(goal.space), []).append(str(goal.number))
     told = "; ".join(f"{', '.join(numbers)} {place}" for place, numbers in places.items())
-    return [f"To choose from: {told}."] if told else []
+    return [say("picture-goals", places=told)] if told else []
 
 
 def foes_told(foes: Sequence[FoeMark]) -> str:
@@ -100,8 +106,11 @@ def foes_told(foes: Sequence[FoeMark]) -> str:
     groups: dict[tuple[str, str], int] = {}
     for foe in foes:
         groups[foe.title, where(foe.space)] = groups.get((foe.title, where(foe.space)), 0) + 1
-    told = ", ".join(f"{title}{f' ({count})' if count > 1 else ''} {place}" for (title, place), count in groups.items())
-    return f"Monsters: {told}." if told else "There is no monster on the map."
+    told = [
+        f"{say('picture-kind', kind=title, count=count) if count > 1 else title} {place}"
+        for (title, place), count in groups.items()
+    ]
+    return say("picture-monsters", monsters=", ".join(told)) if told else say("picture-monsters.none")
 
 
 def strikes_told(strikes: Sequence[Strike]) -> list[str]:
@@ -109,22 +118,23 @@ def strikes_told(strikes: Sequence[Strike]) -> list[str]:
     struck: dict[str, int] = {}
     for strike in strikes:
         struck[strike.whom] = struck.get(strike.whom, 0) + strike.count
-    often = {1: "once", 2: "twice"}
-    return [f"{whom} would be struck {often.get(count, f'{count} times')}." for whom, count in struck.items()]
+    return [say("picture-struck", hero=whom, times=count) for whom, count in struck.items()]
 
 
 def tell_board(board: BoardScene) -> str:
     """The whole map."""
+    hour, phase = "day" if board.day else "night", readable(board.phase).rstrip(".!")
+    went = board.moves and not board.ghosts
     return cut([
-        f"The map of Dorn by {'day' if board.day else 'night'}, turn {board.turn}: {readable(board.phase).rstrip('.!')}.",
+        say("picture-map", hour=hour, turn=board.turn, phase=phase),
         *heroes_told(board.heroes),
-        *([f"A preview of orders for {counted(len(board.ghosts), 'monster')}."] if board.ghosts else []),
+        *([say("picture-preview", monsters=len(board.ghosts))] if board.ghosts else []),
         *strikes_told(board.strikes),
-        f"Zorkal has {board.zorkal.hp} of {board.zorkal.most} HP on level {board.dark_level}.",
-        f"The Dornkeeper holds {board.drops} of {DROPS} drops and {counted(board.rituals, 'Ritual')}.",
-        f"The Gate of Doom {GATES[board.gate]}, with {counted(board.seals, 'Artifact')} in the chamber.",
-        f"{board.filled} of 19 spaces of the chamber are filled; the Ultimate Ritual has lasted {counted(board.vigil, 'turn')} of 3.",
-        *([f"Arrows show where {counted(len(board.moves), 'monster')} went."] if board.moves and not board.ghosts else []),
+        say("picture-zorkal", hp=board.zorkal.hp, most=board.zorkal.most, level=board.dark_level),
+        say("picture-keeper", drops=board.drops, most=DROPS, rituals=board.rituals),
+        say("picture-doom", gate=board.gate, artifacts=board.seals),
+        say("picture-vigil", filled=board.filled, spaces=len(CHAMBER), turns=board.vigil, wanted=VIGIL),
+        *([say("picture-arrows", monsters=len(board.moves))] if went else []),
         army_told(board.foes),
     ])  # fmt: skip
 
@@ -132,62 +142,61 @@ def tell_board(board: BoardScene) -> str:
 def tell_near(scene: NearScene, shown: Sequence[int]) -> str:
     """A part of the map; ``shown`` are the spaces in the picture."""
     near = set(shown)
-    free = [sight for sight in scene.sights if sight.stop == OFF]
-    barred = [sight for sight in scene.sights if sight.stop != OFF]
+    free = [sight.whom for sight in scene.sights if sight.stop == OFF]
+    barred = [sight.whom for sight in scene.sights if sight.stop != OFF]
     return cut([
-        f"{readable(scene.title)}. A part of the map: {where(scene.space)}.",
+        f"{readable(scene.title)}.",
+        say("picture-near", where=where(scene.space)),
         *goals_told(scene.goals),
         *heroes_told([mark for mark in scene.board.heroes if mark.space in near]),
         foes_told([foe for foe in scene.board.foes if foe.space in near]),
-        *([f"A way of {counted(len(scene.path) - 1, 'step')} is drawn."] if len(scene.path) > 1 else []),
-        *([f"In reach: {', '.join(sight.whom for sight in free)}."] if free else []),
-        *([f"Something is in the way to {', '.join(sight.whom for sight in barred)}."] if barred else []),
+        *([say("picture-way", steps=len(scene.path) - 1)] if len(scene.path) > 1 else []),
+        *([say("picture-reach", whom=", ".join(free))] if free else []),
+        *([say("picture-barred", whom=", ".join(barred))] if barred else []),
     ])  # fmt: skip
 
 
 def _card(card: Card) -> str:
-    cost = f" for {counted(card.cost, 'drop')} of blood" if card.cost else ""
-    note = f" {readable(card.note)}" if card.note else ""
-    return f"{card.title}{cost}: {card.text}{note}"
+    if card.cost:
+        told = say("picture-card.costs", card=card.title, drops=card.cost, text=card.text)
+    else:
+        told = say("picture-card", card=card.title, text=card.text)
+    return f"{told} {readable(card.note)}" if card.note else told
 
 
-def _token(kind: str, count: int) -> str:
-    return f"{kind.replace('_', ' ')} ({count})"
+def _killed(sheet: SheetScene) -> str:
+    return ", ".join(say("picture-kind", kind=kind.replace("_", " "), count=count) for kind, count in sheet.tokens)
 
 
 def tell_sheet(sheet: SheetScene) -> str:
     """One hero, or Zorkal."""
     rank = sheet.ranks[sheet.level - 1]
-    paid = f" {sheet.progress} of {sheet.price} towards level {sheet.level + 1}." if sheet.price else ""
+    paid = [say("picture-paid", paid=sheet.progress, price=sheet.price, level=sheet.level + 1)] if sheet.price else []
     return cut([
-        f"{sheet.mark.title}, {sheet.byname}, {sheet.place or where(sheet.mark.space)}.",
-        f"Level {sheet.level}, {sheet.mark.hp} of {sheet.mark.most} HP.{paid}",
-        f"Moves {rank.move}, {counted(rank.attacks, 'attack')}, {sheet.arm}.",
-        *(f"{ability}." for ability in rank.abilities),
-        *(["A Blessing is unplayed."] if sheet.blessing else []),
+        say("picture-who", name=sheet.mark.title, byname=sheet.byname, where=sheet.place or where(sheet.mark.space)),
+        say("picture-standing", level=sheet.level, hp=sheet.mark.hp, most=sheet.mark.most),
+        *paid,
+        say("picture-able", steps=rank.move, attacks=rank.attacks, arm=sheet.arm),
+        *(say("picture-ability", ability=ability) for ability in rank.abilities),
+        *([say("picture-blessing")] if sheet.blessing else []),
         *(_card(card) for card in (*sheet.spells, *sheet.cards)),
-        *([f"Killed: {', '.join(_token(kind, count) for kind, count in sheet.tokens)}."] if sheet.tokens else []),
+        *([say("picture-killed", kinds=_killed(sheet))] if sheet.tokens else []),
         readable(sheet.text),
     ])  # fmt: skip
 
 
 def tell_hand(hand: HandScene) -> str:
     """What one seat holds."""
-    drops = [f"You have {counted(hand.drops, 'drop')} of blood."] if hand.drops is not None else []
+    drops = [say("picture-drops", drops=hand.drops)] if hand.drops is not None else []
     return cut([f"{readable(hand.title)}.", *drops, *(_card(card) for card in hand.cards), *heroes_told(hand.heroes)])
 
 
 def fate(journey: Journey) -> str:
     """How a hero fared, in a sentence."""
-    return f"{journey.mark.title} ({readable(journey.mark.player, 'somebody')}): {readable(journey.fate).rstrip('.')}; {counted(journey.kills, 'kill')}."
+    fared = readable(journey.fate).rstrip(".")
+    return say("picture-fared", name=named(journey.mark), fate=fared, kills=journey.kills)
 
 
 def tell_recap(end: RecapScene) -> str:
     """The end."""
-    return cut(
-        [
-            f"{end.title}. {end.line}",
-            *(fate(journey) for journey in end.journeys),
-            "The map shows the ways of all heroes.",
-        ]
-    )
+    return cut([f"{end.title}. {end.line}", *(fate(journey) for journey in end.journeys), say("picture-ways")])

@@ -8,9 +8,9 @@ from engines.dorn.library import library
 from engines.dorn.marching import plan
 from engines.dorn.movement import goals
 from engines.dorn.outlook import foremost
-from engines.dorn.reach import in_heroes_way, targets
+from engines.dorn.reach import in_heroes_way, prey, targets
 from engines.dorn.state import Foe, Hero, Monster, Options, Rubble, State, Zorkal
-from engines.dorn.vocabulary import DARK_LEVELS, LEVELS, RUBBLE, SEALS, ZORKAL_HP, Arm, Trait
+from engines.dorn.vocabulary import DARK_LEVELS, LEVELS, RUBBLE, SEALS, ZORKAL_HP, Arm
 from engines.dorn.vocabulary import Rank as Printed
 from engines.dungeon import centre_to_centre
 from engines.kernel import BACK, Event
@@ -30,36 +30,16 @@ from renderers.dorn.table import (
     SheetScene,
     Strike,
 )
+from renderers.dorn.words import say
 from renderers.kit.lobbies import LobbyScene
 
 TITLE = "Dorn"
-PHASES = {
-    "claims": "Who is who", "team": "Choosing heroes", "army": "Placing monsters", "ritual": "A Ritual", "summoning": "Summoning",
-    "march": "Monsters move", "onslaught": "Monsters attack", "parries": "Heroes parry", "nightfall": "The token turns",
-    "movement": "Heroes move", "attacks": "Heroes attack", "healing": "Heroes heal",
-}  # fmt: skip
-"""What is happening, in a few words."""
-TRAITS = {
-    Trait.PARRY: "Parries {} attack more in each turn", Trait.PASS: "Passes through pieces",
-    Trait.SILVER: "Silver: {} HP more to strong monsters", Trait.ROUND: "Strikes everything next to it",
-    Trait.PIERCE: "Strikes what stands straight behind, too", Trait.PIN: "Whom it wounds cannot act in the next turn",
-    Trait.RIPOSTE: "Whom it parries beside it loses {} HP", Trait.MEND: "Mends {} HP of somebody next to it after the attacks",
-    Trait.THIRST: "Heals {} HP with each kill", Trait.NIGHT: "Moves {} more by Night",
-}  # fmt: skip
-"""What a hero can always do, on its sheet."""
-ARMS = {Arm.SWORD: "strikes what is next to it", Arm.PIKE: "strikes 2 spaces far", Arm.SHOT: "shoots {} spaces far"}
-ENDS = {
-    "zorkal": "Zorkal is slain",
-    "ritual": "The Ultimate Ritual",
-    "slain": "All heroes have fallen",
-    "surrender": "Surrender",
-}
 
 
 def lobby_scene(options: Options, names: Sequence[str]) -> LobbyScene:
     """A table that has not begun."""
-    team = "four" if options.variant_f else "five"
-    return LobbyScene(TITLE, f"One Dornkeeper against {team} heroes in a labyrinth by torch light", tuple(names))
+    line = say("picture-lobby-line", heroes="four" if options.variant_f else "five")
+    return LobbyScene(TITLE, line, tuple(names))
 
 
 # The map
@@ -76,7 +56,11 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
         actors = {actor.id: actor for actor in view.actors()}
         moves = [Move(_kind(actors[way.piece]), tuple(way.path)) for way in preview]
         ghosts = [_placed(actors[way.piece], way.path[-1]) for way in preview]
-        strikes = [_strike(view, way.piece, target, way.path[-1]) for way in preview for target in way.strikes]
+        strikes = [
+            _strike(view, way.piece, hero.id, way.path[-1])
+            for way in preview
+            for hero in prey(view, actors[way.piece], way.path[-1])
+        ]
     bearers = {hero.number: hero.at for hero in view.living()}
     inside = sum(bearers.get(artifact.bearer, artifact.at) in CHAMBER for artifact in view.artifacts)
     held = {space for piece in (*view.living(), *view.actors()) for space in BOTH[piece.at]}
@@ -84,7 +68,7 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
     return BoardScene(
         day=view.sun,
         turn=view.turn,
-        phase=PHASES[view.phase],
+        phase=say("picture-phase", phase=view.phase),
         heroes=tuple(hero_mark(view, hero, names) for hero in view.heroes),
         foes=tuple(foe_mark(foe) for foe in foes),
         zorkal=foe_mark(view.zorkal),
@@ -104,7 +88,7 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
 
 def called(seat: int, names: Sequence[str]) -> str:
     """Somebody's name."""
-    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
+    return names[seat] if 0 <= seat < len(names) else say("picture-player", number=seat + 1)
 
 
 def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = False) -> HeroMark:
@@ -127,7 +111,7 @@ def foe_mark(foe: Foe) -> FoeMark:
             "zorkal", library().zorkal.name, foe.at if foe.hp > 0 else OFF, max(0, foe.hp), ZORKAL_HP, strong=True
         )
     if isinstance(foe, Rubble):
-        return FoeMark("rubble", "Cave-in", foe.at, foe.hp, RUBBLE)
+        return FoeMark("rubble", say("picture-cave-in"), foe.at, foe.hp, RUBBLE)
     return FoeMark(foe.kind, foe.card.name, foe.at, foe.hp, foe.card.hp, foe.nth, foe.card.strong)
 
 
@@ -169,7 +153,7 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
         return NearScene(board, int(place.removeprefix("space-")), TITLE)
     if viewer is not None and viewer == view.keeper.seat:
         offered = view.keeper.offered
-        return NearScene(board, offered[0], PHASES[view.phase], _numbered(offered)) if offered else None
+        return NearScene(board, offered[0], board.phase, _numbered(offered)) if offered else None
     hero = next((one for one in view.living() if one.seat == viewer and one.offered), foremost(view, viewer))
     if hero is None:
         return None
@@ -177,11 +161,11 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
         return NearScene(board, hero.at, hero.card.name, _numbered(hero.offered))
     if view.phase == "attacks":
         sights = tuple(_sights(view, hero))
-        return NearScene(board, hero.at, f"{hero.card.name} attacks", (), (), sights)
+        return NearScene(board, hero.at, say("picture-attacks", hero=hero.card.name), (), (), sights)
     if view.phase == "movement":
         spaces = [option.means for option in goals(view, hero) if isinstance(option.means, int)]
-        left = f"{hero.left} step{'' if hero.left == 1 else 's'} left"
-        return NearScene(board, hero.at, f"{hero.card.name} moves: {left}", _numbered(spaces))
+        title = say("picture-moves", hero=hero.card.name, steps=hero.left)
+        return NearScene(board, hero.at, title, _numbered(spaces))
     return NearScene(board, hero.at, hero.card.name)
 
 
@@ -214,11 +198,11 @@ def hero_sheet(view: State, hero: Hero, names: Sequence[str]) -> SheetScene:
     """All about a hero but its Blessing."""
     card, rank = hero.card, hero.rank
     carried = [
-        Card("artifact", f"Artifact {one.number}", "Three in the chamber unlock the Gate of Doom.")
+        Card("artifact", say("picture-artifact", number=one.number), say("picture-artifact.note"))
         for one in view.carried(hero)
     ]
     return SheetScene(
-        hero_mark(view, hero, names), card.title, card.text, ARMS[card.arm].format(rank.reach),
+        hero_mark(view, hero, names), card.title, card.text, say("picture-arm", arm=card.arm.value, reach=rank.reach),
         tuple(_rank(view, one) for one in card.levels), hero.level, hero.experience,
         LEVELS[hero.level - 1] if hero.level <= len(LEVELS) else 0,
         tuple(Card("spell", spell.name, spell.text, int(spell.drop)) for spell in rank.spells),
@@ -227,9 +211,12 @@ def hero_sheet(view: State, hero: Hero, names: Sequence[str]) -> SheetScene:
 
 
 def _rank(view: State, rank: Printed) -> Rank:
-    traits = tuple(TRAITS[trait].format(amount) for trait, amount in rank.traits.items())
+    traits = [say("trait", trait=trait.value, amount=amount) for trait, amount in rank.traits.items()]
     return Rank(
-        rank.move, rank.hp + view.options.variant_f, rank.attacks, (*traits, *(spell.name for spell in rank.spells))
+        rank.move,
+        rank.hp + view.options.variant_f,
+        rank.attacks,
+        (*(trait[0].upper() + trait[1:] for trait in traits), *(spell.name for spell in rank.spells)),
     )
 
 
@@ -240,9 +227,9 @@ def zorkal_sheet(view: State) -> SheetScene:
     ranks = tuple(Rank(rank.move, 0, rank.attacks) for rank in card.levels)
     return SheetScene(
         foe_mark(view.zorkal),
-        "the Dornkeeper",
+        say("picture-dornkeeper"),
         card.text,
-        ARMS[Arm.SWORD],
+        say("picture-arm", arm=Arm.SWORD.value, reach=1),
         ranks,
         level,
         view.keeper.drops,
@@ -259,23 +246,27 @@ def hand_scene(view: State, seat: int, names: Sequence[str]) -> HandScene | None
             Card("ritual", card.name, card.text, cost, "" if cost <= view.keeper.drops else _lacking(cost - view.keeper.drops), cost <= view.keeper.drops)
             for card, cost in zip(found, costs, strict=True)
         ]  # fmt: skip
-        return HandScene("The Dornkeeper’s Rituals", tuple(cards), drops=view.keeper.drops)
+        return HandScene(say("picture-rituals"), tuple(cards), drops=view.keeper.drops)
     own = [hero for hero in view.heroes if hero.seat == seat]
     if not own:
         return None
     blessings = [
-        Card("blessing", library().blessings[card].name, library().blessings[card].text, note=f"For {hero.card.name}.")
+        Card("blessing", library().blessings[card].name, library().blessings[card].text, note=_for(hero))
         for hero in own
         for card in hero.blessing.cards
         if card != BACK and hero.alive
     ]
-    items = [_item(card, f"{hero.card.name} has it.") for hero in own for card in hero.items.cards]
+    items = [_item(card, say("picture-has-it", hero=hero.card.name)) for hero in own for card in hero.items.cards]
     marks = tuple(hero_mark(view, hero, names) for hero in own)
-    return HandScene(f"The heroes of {called(seat, names)}", (*blessings, *items), marks)
+    return HandScene(say("picture-heroes-of", player=called(seat, names)), (*blessings, *items), marks)
+
+
+def _for(hero: Hero) -> str:
+    return say("picture-blessing-for", hero=hero.card.name)
 
 
 def _lacking(drops: int) -> str:
-    return f"You lack {drops} drop{'' if drops == 1 else 's'}."
+    return say("picture-lacking", drops=drops)
 
 
 def _item(card: str, note: str = "") -> Card:
@@ -289,16 +280,16 @@ def _item(card: str, note: str = "") -> Card:
 def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
     """How it ended, and where everybody stands."""
     won = view.winner == "heroes"
-    line = f"The {'heroes have' if won else 'Dornkeeper has'} won in turn {view.turn}."
+    line = say("picture-won", side=view.winner, turn=view.turn)
+    keeper = called(view.keeper.seat, names)
     journeys = tuple(
         Journey(
             hero_mark(view, hero, names),
             tuple(hero.trodden),
-            "Still stands." if hero.alive else "Fell.",
+            say("picture-fate", fate="stands" if hero.alive else "fell"),
             hero.kills,
         )
         for hero in view.heroes
     )
-    return RecapScene(
-        won, ENDS.get(view.how, TITLE), line, board_scene(view, None, names), journeys, called(view.keeper.seat, names)
-    )
+    title = say("picture-end", how=view.how or "other")
+    return RecapScene(won, title, line, board_scene(view, None, names), journeys, keeper)

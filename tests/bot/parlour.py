@@ -33,14 +33,14 @@ class Parlour:
         self.seating = Seating(self.tables)
         self.taking_back = TakingBack(self.tables)
 
-    async def play(self, game, *others, stewards=0, pace="live", **options):
+    async def play(self, game, *others, stewards=0, pace="live", press=None, **options):
         """A game in play, hosted by Ana; its number."""
         row = await self.lobby.create(game, host=(ANA, "Ana"), guild_id=1, channel_id=2, options=options, pace=pace)
         for other in others:
             await self.lobby.join(row.id, other, NAMES[other])
         for _ in range(stewards):
             await self.lobby.add_steward(row.id, ANA)
-        await self.lobby.start(row.id, ANA)
+        await self.lobby.start(row.id, ANA, press)
         return row.id
 
     async def asked(self, table_id, user):

@@ -4,13 +4,14 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import fluent.syntax.ast as ftl
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.visitor import Visitor
 
+from engines.kernel import Game
 from engines.shelf import built
 from tests.codebase.test_unused import patterns, used
 
@@ -43,14 +44,24 @@ class Variables(Visitor):
 
 
 @cache
-def catalogue(folder: Path) -> dict[str, frozenset[str]]:
+def catalogue(*folders: Path) -> dict[str, frozenset[str]]:
     """The variables of each message and of each attribute (``message.attribute``)."""
-    body = [entry for file in folder.glob("*.ftl") for entry in FluentParser().parse(file.read_text()).body]
+    body = [
+        entry
+        for folder in folders
+        for file in folder.glob("*.ftl")
+        for entry in FluentParser().parse(file.read_text()).body
+    ]
     messages = {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
     patterns = {name: message.value for name, message in messages.items() if message.value is not None}
     for name, message in messages.items():
         patterns |= {f"{name}.{part.id.name}": part.value for part in message.attributes}
     return {name: _variables(pattern, messages) for name, pattern in patterns.items()}
+
+
+def words_of(game: Game[Any]) -> dict[str, frozenset[str]]:
+    """What a game says, with what it says of the games that it builds on."""
+    return catalogue(*(folder / "words" for folder in (*game.builds_on, game.folder)))
 
 
 def _variables(pattern: ftl.Pattern, messages: dict[str, ftl.Message]) -> frozenset[str]:
@@ -78,7 +89,7 @@ def _written(key: ast.expr) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", MODULES, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_what_is_said_is_there_and_takes_these_arguments(file):
-    known = [catalogue(OWN), catalogue(ODDS), *(catalogue(game.folder / "words") for game in built().values())]
+    known = [catalogue(OWN), catalogue(ODDS), *(words_of(game) for game in built().values())]
     for call in said(file):
         for key in call.keys:
             takes = [words[key] for words in known if key in words]

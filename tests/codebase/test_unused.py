@@ -27,11 +27,9 @@ FOR_OTHERS = {
     "binary": "lark calls it by the rule of the grammar",
     "signed": "lark calls it by the rule of the grammar",
     "noted": "lark calls it by the rule of the grammar",
-    "brutal": "the sides of enemies for Heroes of level 5 and more; with the campaign of Brimstone this goes",
     "dead_letters": "the operator's; no command shows them yet (docs/next.md)",
     "revive": "the operator's; no command does it yet (docs/next.md)",
     "held_by": "what a campaign's mission is led with; with the first campaign this goes",
-    "of_guild": "what a campaign's next mission may be led with; with the first campaign this goes",
     "has": "tells the tests of the catalogue what there is",
 }
 FOR_TESTS = {"sandbox/people.py", "sandbox/person.py"}

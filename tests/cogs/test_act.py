@@ -56,7 +56,7 @@ def test_cards_are_found_too_and_the_question_helps():
 
 def prompt(least, most):
     choices = tuple(Choice(label.casefold(), label, "") for label in ("Rapier", "Holy Water", "Tape"))
-    return Prompt(Question(1, 1, "abcdef"), "**Discard**", choices, least, most, 1)
+    return Prompt(Question(1, 1, "abcdef"), "", "Discard", choices, least, most, 1)
 
 
 def test_several_things_are_chosen_in_one_line():

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engines.kernel import Ask, Dice, Entry, Game, RandomSteward, Refused, Session
-from engines.kernel.chain import Link, RecordedAnswer, Seated, TakenBack, seal
+from engines.kernel.chain import Link, RecordedAnswer, Seated, TakenBack, salt_of, seal
 from engines.kernel.record import Record, begun, export
 
 
@@ -69,11 +69,11 @@ def script_of(record: Record, names: dict[str, str]) -> list[Answered | Back | S
 class House:
     """Plays a script, and keeps record and chain as the table service does."""
 
-    def __init__(self, game: Game[Any], seed: bytes, names: Sequence[str], options: Any) -> None:
+    def __init__(self, game: Game[Any], seed: bytes, names: Sequence[str], options: Any, press: int = 0) -> None:
         self.game, self.seed, self.options = game, seed, options
         self.names = list(names)
-        self.session = self.first = Session.start(game, len(names), options, seed)
-        self.begun = export(self.first, seed, options, names, ())
+        self.session = self.first = Session.start(game, len(names), options, seed, press=press)
+        self.begun = export(self.first, seed, options, names, (), press=press)
         self.chain = begun(self.begun, seed)
         self.heads = [self.chain.head]
         self.answers: list[RecordedAnswer] = []
@@ -91,10 +91,12 @@ class House:
                     self._back(done)
                 case Sat():
                     self.names[done.seat] = done.name
-                    self._link(Seated(seat=done.seat, seal=seal(self.seed, done.seat, done.name)))
+                    salt = salt_of(self.seed, done.seat, done.name)
+                    self._link(Seated(seat=done.seat, seal=seal(salt, done.seat, done.name)))
         return self.begun.model_copy(
             update={
                 "seats": list(self.names),
+                "salts": [salt_of(self.seed, seat, name) for seat, name in enumerate(self.names)],
                 "answers": self.answers,
                 "links": self.links,
                 "head": self.chain.head.digest,

@@ -26,7 +26,7 @@ from tests.contract.told import keep, keep_told
 
 RECORDED = Path(__file__).with_name("recorded")
 TRIES = 5000
-Script = Callable[[Session[Any], Ask], list[str]]
+Script = Callable[[Session[Any], Ask], list[str] | None]
 
 
 def one_per_outcome(game: Game[Any], options: Any = None, script: Script | None = None) -> dict[str, Record]:
@@ -58,7 +58,7 @@ def play(game: Game[Any], seats: int, seed: bytes, script: Script, options: Any)
     session = Session.start(game, seats, options, seed)
     journal: list[Entry] = []
     while not session.finished:
-        ask, choice = next((ask, choice) for ask in session.asks if (choice := script(session, ask)))
+        ask, choice = next((ask, choice) for ask in session.asks if (choice := script(session, ask)) is not None)
         journal.append(session.answer(ask.number, ask.seats[0], choice).entry)
     return export(session, seed, options, NAMES[:seats], journal)
 

@@ -87,6 +87,8 @@ def test_a_session_rebuilt_at_any_choice_is_the_same(setting: Setting):
             assert again.digest() == session.digest()
             assert again.table.dice.position == session.table.dice.position
             assert (again.answers, again.table.events) == (session.answers, session.table.events)
+            for ask, same in zip(session.asks, again.asks, strict=True):
+                assert dict(same.args) == dict(ask.args), "whoever is still asked has to be told what"
 
 
 def test_the_steward_of_the_game_plays_it_to_the_end(setting: Setting):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engines.kernel import Dice
-from engines.kernel.chain import seal
+from engines.kernel.chain import salt_of, seal
 from engines.kernel.record import Record, read
 from engines.kernel.replay import SeenHead, verify
 from engines.shelf import games
@@ -20,6 +20,7 @@ GAME = games()["dark_castle"]
 SEED, OTHER_SEED = b"known to the house".ljust(32, b"."), b"a luckier one".ljust(32, b".")
 NAMES = ["Ana", "Ben", "Cleo"]
 PRESS = 1_400_000_000_000_000_000
+START = PRESS - 4096
 OPTIONS = GAME.Options(chapters="5", flaws=True)
 
 
@@ -27,7 +28,7 @@ class Truth:
     """The game as it was: a choice taken back alone, one by agreement, and somebody who left."""
 
     def __init__(self) -> None:
-        self.house = House(GAME, SEED, NAMES, OPTIONS)
+        self.house = House(GAME, SEED, NAMES, OPTIONS, START)
         self.steward = GAME.steward(Dice(b"for the people there"))
         self.back = dict.fromkeys(("alone", "agreed"), 0)
         self.choices: list[int] = []
@@ -39,7 +40,8 @@ class Truth:
         assert self.script == script
 
     def house_names(self) -> dict[str, str]:
-        return {seal(SEED, seat, name): name for seat in range(3) for name in [*NAMES, "Dora"]}
+        names = [(seat, name) for seat in range(3) for name in [*NAMES, "Dora"]]
+        return {seal(salt_of(SEED, seat, name), seat, name): name for seat, name in names}
 
     def step(self, number: int) -> Answered | Back | Sat:
         session, answers = self.house.session, self.house.answers
@@ -173,6 +175,17 @@ FILE: dict[str, Callable[[Any], Any]] = {
     "more was taken back": lambda data: link(data, "agreed")["gone"].append(data["answers"][-1]),
     "more stayed than there was": lambda data: at("keep")(link(data, "agreed"), 9999),
     "an older format": lambda data: at("lychgate")(data, 2),
+    "the format before": lambda data: at("lychgate")(data, 3),
+    "the format before, and nothing that it has not": lambda data: [
+        at("lychgate")(data, 3),
+        at("press")(data, 0),
+        at("salts")(data, []),
+    ],
+    "the press that began it": lambda data: at("press")(data, lambda press: press + 1),
+    "no press began it": lambda data: at("press")(data, 0),
+    "a salt": lambda data: at("salts", 0)(data, "0" * 32),
+    "a salt left out": lambda data: at("salts", 0)(data, ""),
+    "a salt less": lambda data: data["salts"].pop(),
 }
 
 
@@ -241,8 +254,10 @@ FORGERIES: dict[str, Callable[[], Script]] = {
 }  # fmt: skip
 
 
-def forged(script: Script, *, seed: bytes = SEED, names: Any = NAMES, options: Any = OPTIONS) -> Record:
-    return House(GAME, seed, names, options).play(script)
+def forged(
+    script: Script, *, seed: bytes = SEED, names: Any = NAMES, options: Any = OPTIONS, press: int = START
+) -> Record:
+    return House(GAME, seed, names, options, press).play(script)
 
 
 @pytest.mark.parametrize("forgery", FORGERIES.values(), ids=FORGERIES)
@@ -256,8 +271,8 @@ def test_who_has_the_seed_makes_a_file_that_holds_and_is_found_out_by_what_was_s
 @pytest.mark.parametrize(
     "how",
     [{"seed": OTHER_SEED}, {"names": ["Ana", "Mallory", "Cleo"]}, {"names": ["Ben", "Ana", "Cleo"]}, {"options": GAME.Options(chapters="10", flaws=True)},
-     {"options": GAME.Options(chapters="5", death_dice=True)}],
-    ids=["seed", "name", "names", "options", "other options"],
+     {"options": GAME.Options(chapters="5", death_dice=True)}, {"press": START + 1}, {"press": 0}],
+    ids=["seed", "name", "names", "options", "other options", "another press of Start", "no press of Start"],
 )  # fmt: skip
 def test_who_deals_another_game_is_found_out_by_what_was_seen(how):
     record = forged(truth().script, **how)

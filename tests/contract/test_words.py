@@ -29,7 +29,9 @@ class Reader:
 
     def __init__(self, setting: Setting) -> None:
         self.words = Words(setting.game, setting.names)
-        self.to_long_names = Words(setting.game, [name * 32 for name in "abcdefgh"])  # as long as Discord lets them be
+        self.to_long_names = Words(
+            setting.game, [name * 32 for name in "abcdefgh"[: setting.seats]]
+        )  # as long as Discord lets them be
         self.viewers = [*range(setting.seats), None]
         self.complaints: list[str] = []
         self._read: set[str] = set()
@@ -112,7 +114,7 @@ def test_every_event_has_words_that_use_only_its_fields(game):
 
 def _given(fields: Mapping[str, Any]) -> list[str]:
     """The arguments that :class:`Words` makes of fields."""
-    return [name + ending for name in fields for ending in ("", "_me", "_count")]
+    return [name + ending for name in fields for ending in ("", "_me", "_title", "_count")]
 
 
 def _messages(catalogue: Path) -> dict[str, set[str]]:

@@ -1,6 +1,7 @@
 import pytest
 
 from bot.running.settings import Settings
+from engines.kernel import Session
 from tests.e2e.evening import Evening
 from tests.sandbox import openapi
 
@@ -27,3 +28,12 @@ async def evening(discord, settings):
     """Friends in #games, and the bot with all real games and the toys."""
     async with Evening(discord, settings) as friends:
         yield friends
+
+
+@pytest.fixture
+def known_dice(request, monkeypatch):
+    """The deal, and the dice of stewards, fall alike in each run: by ``SEED`` of the file, and not by the press that starts."""
+    seed, start = request.module.SEED, Session.start
+    monkeypatch.setattr("bot.tables.lobby.token_bytes", lambda count: seed[:count])
+    monkeypatch.setattr("bot.tables.open_table.token_bytes", lambda count: seed[:count])
+    monkeypatch.setattr(Session, "start", lambda *settings: start(*settings[:5]))

@@ -20,7 +20,7 @@ async def test_every_command_about_the_table_says_that_it_is_over(evening):
     _, thread = await played_out(evening)
     for command in ("status", "board"):
         assert "Ana wins" in (await ana.command(thread, f"table {command}")).text, command
-    for command in ("hand", "undo", "orders"):
+    for command in ("hand", "undo", "orders", "away", "nudge", "pause", "resume", "leave", "end"):
         assert "This game is over." in (await ana.command(thread, f"table {command}")).text, command
 
 

@@ -260,7 +260,7 @@ async def test_a_choice_stands_on_the_message_before_the_table_is_drawn_anew(eve
     await choose(evening.person("ana"), message, "Cell 1")
     await evening.settled()
     taken, drawn = [one["json"] for one in (await discord.requests())[since:] if one["method"] == "PATCH"]
-    assert "✓ **Ana**: Cell 1" in str(taken)
+    assert "✓ **Ana** · Cell 1" in str(taken)
     assert "'disabled': True" in str(taken)
     assert "✓" not in str(drawn)
 

@@ -1,12 +1,12 @@
 """Eight Villains in one castle, three of them people: the first rounds by clicks, the rest in haste, to the end."""
 
 import asyncio
-
-import pytest
+import contextlib
 
 from bot.panels.custom_ids import Action, parse
 from bot.tables.pace import LIVE
 from bot.tables.questions import question_of
+from bot.watch.errors import OutOfDate
 from engines.kernel import PASS
 from sandbox import reading
 from tests.e2e.evening import labelled
@@ -14,13 +14,6 @@ from tests.e2e.evening import labelled
 SEED = b"A house on a hill, and its gate."
 OPEN = ("before", "move", "other")
 """Questions that are answered at the table; all others behind My Hand, or by direct message."""
-
-
-@pytest.fixture
-def known_dice(monkeypatch):
-    """The dice of the game and those of the stewards fall alike in each run."""
-    monkeypatch.setattr("bot.tables.lobby.token_bytes", lambda count: SEED[:count])
-    monkeypatch.setattr("bot.tables.open_table.token_bytes", lambda count: SEED[:count])
 
 
 class Company:
@@ -90,7 +83,10 @@ class Company:
             name, scene = found
             ask = first_ask(scene)
             user = int(self.evening.person(name).id)
-            await self.evening.services.tables.answer(self.table_id, user, question_of([ask]), range(max(1, ask.least)))
+            with contextlib.suppress(OutOfDate):  # a steward may be quicker for who is away
+                await self.evening.services.tables.answer(
+                    self.table_id, user, question_of([ask]), range(max(1, ask.least))
+                )
         raise AssertionError("the game does not end")
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.dice.fair_days import read_day, verify_day
 from bot.shell import command_line
+from renderers.odds.telling import decimal
 from sandbox import reading
 from tests.e2e.evening import labelled
 
@@ -290,6 +291,10 @@ async def test_odds_with_a_chart(evening):
     assert (await ana.command("dice", "odds", dice="2d6", against="<= 3")).text.startswith("# 8.3%\n3 or less")
     await ana.command("dice", "macro save", name="bonus", roll="3 # mine")
     assert (await ana.command("dice", "odds", dice="d6+$bonus", against="$bonus+4")).text.startswith("# 50.0%\n")
+    pushed = (await ana.command("dice", "odds", dice="yz 1b")).text
+    assert "Success 16.7%" in pushed
+    assert "Pushed whenever you can: Success 27.8%" in pushed
+    assert "with what explosions bring: Success 50.0%" in (await ana.command("dice", "odds", dice="l5r 1r")).text
     wrong = await ana.command("dice", "odds", dice="2d6", against="10+")
     assert wrong.message["flags"] & 64
     assert "\n10+\n" in wrong.text
@@ -325,6 +330,66 @@ async def test_history_and_statistics(evening):
     offered = await ana.autocomplete("dice", "roll-stats", "die", "")
     assert [one["value"] for one in offered] == ["d6", "peril"]
     assert "No such die" in (await ana.command("dice", "roll-stats", die="d12")).text
+
+
+async def test_a_secret_counts_in_the_statistics_once_it_is_revealed(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    secret = (await ana.command("dice", "roll-secret", dice="3d1000")).message
+    assert "No dice of theirs have fallen" in (await ben.command("dice", "roll-stats", person=ana)).text
+    await ana.click(secret, "Reveal")
+    shown = await last(ben, "dice", "rolled in secret")
+    told = await ben.command("dice", "roll-stats", person=ana, die="d1000")
+    assert "**Ana** · d1000 · 3 rolls" in told.text
+    assert f"{decimal(total(shown) / 3)} on average, 500.5 expected" in told.text
+
+
+async def test_rolls_of_a_private_channel_are_proven_there_and_stand_nowhere_else(evening, discord, tmp_path, capsys):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    guild = evening.bot.guilds[0].id
+    den = int((await discord.call("POST", "/channels", {"guild_id": str(guild), "name": "den"}))["id"])
+    rights = f"/channels/{den}/permissions"
+    await discord.call("PATCH", rights, {"allow": ["VIEW_CHANNEL"]})
+    await discord.call("PATCH", rights, {"everyone": True, "deny": ["VIEW_CHANNEL"]})
+    await private(evening.bot, den)
+    await ana.command("dice", "roll", dice="1d6")
+    hidden = (await ana.command(den, "roll", dice="7d77 # the plan")).text
+    await ana.command(den, "roll", dice="3d33")
+    promise = (await ana.command(den, "fair")).text
+    assert "channel" in promise.split("\n")[0]
+    commitment, date = re.findall(r"`([0-9a-f]{64})`", promise)[0], re.search(r"\d{4}-\d\d-\d\d", promise)[0]
+    assert commitment not in (await ben.command("dice", "fair")).text
+    shift_clock(evening, DAY)
+
+    open_file = await day_file(discord, await ben.command("dice", "fair", day=date))
+    assert [roll.script.lines for roll in read_day(open_file).rolls] == [("1d6",)]
+    head = re.search(r"`([0-9a-f]{10})`", hidden)[1]
+    for trace in (b"d77", b"d33", str(den).encode(), commitment.encode(), head.encode()):
+        assert trace not in open_file
+
+    data = await day_file(discord, await ana.command(den, "fair", day=date))
+    record = read_day(data)
+    assert (record.place, record.commitment) == (f"channel:{den}", commitment)
+    assert [roll.script.lines for roll in record.rolls] == [("7d77",), ("3d33",)]
+    file = tmp_path / "den.json"
+    file.write_bytes(data)
+    assert command_line.main(["verify", str(file), "--seen", f"1:{head}"]) == 0
+    assert "Up to roll 1 it is what stands in the channel" in capsys.readouterr().out
+    here = await ana.command(den, "table verify", files={"den.json": data}, file="den.json")
+    assert "These are the rolls of that day as I keep them." in here.text
+
+
+async def private(bot, channel_id):
+    """Wait until the bot has heard that not everybody sees a channel."""
+    async with asyncio.timeout(10):
+        while (channel := bot.get_channel(channel_id)) is None or channel.permissions_for(  # noqa: ASYNC110
+            channel.guild.default_role
+        ).view_channel:
+            await asyncio.sleep(0.005)
+
+
+async def day_file(discord, shown):
+    """The file under what `/fair` has shown."""
+    return await discord.download(reading.files(shown.message)[0]["url"])
 
 
 async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, discord, tmp_path, capsys):

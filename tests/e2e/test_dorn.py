@@ -1,19 +1,10 @@
 """Dorn by clicks: a Dornkeeper with a dozen monsters, a hero that walks and strikes, and a bot that is killed over the plans."""
 
-import pytest
-
 from bot.panels.custom_ids import Action, parse
 from bot.tables.questions import question_of
 from sandbox import reading
 
 SEED = b"Torches, granite, and a gate: it."
-
-
-@pytest.fixture
-def known_dice(monkeypatch):
-    """The dice of the game and those of the stewards fall alike in each run."""
-    monkeypatch.setattr("bot.tables.lobby.token_bytes", lambda count: SEED[:count])
-    monkeypatch.setattr("bot.tables.open_table.token_bytes", lambda count: SEED[:count])
 
 
 class Company:

@@ -276,7 +276,8 @@ async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(e
     sure = await ana.command("games", "table end")
     await ana.click(sure.message, "Close The Table")
     await evening.settled()
-    await discord.wait_until(lambda: evening.bot.get_channel(int(thread)) is None, "the thread to be gone")
+    opened = [one for one in await discord.requests() if one["method"] == "POST" and one["path"].endswith("/threads")]
+    assert len(opened) == 1, "nobody wanted another thread"
     assert (await evening.tables.table(table_id)).status is Status.ABANDONED
     assert await evening.services.storage.outbox.pending() == 0
 

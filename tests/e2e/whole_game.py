@@ -83,13 +83,17 @@ async def _offering(evening, person, thread, *, secret):
 
 
 async def refusals(discord, since=0):
-    """How often the same request was refused for one reason; the worst of all, with what it was."""
-    counted: dict[tuple, int] = {}
+    """How often the same request was refused for one reason before it was let through; the worst of all, with what it was."""
+    worst, counted = (0, None), {}
     for one in await discord.requests(since):
-        if (one["status"] or 500) >= 400 and one["status"] != 429:
-            key = (one["method"], one["path"], one["status"], one["code"], json.dumps(one["json"]))
+        request = (one["method"], one["path"], json.dumps(one["json"]))
+        if (one["status"] or 500) < 400:
+            counted = {key: count for key, count in counted.items() if key[0] != request}
+        elif one["status"] != 429:
+            key = (request, one["status"], one["code"])
             counted[key] = counted.get(key, 0) + 1
-    return max(((count, key) for key, count in counted.items()), default=(0, None))
+            worst = max(worst, (counted[key], key), key=lambda refused: refused[0])
+    return worst
 
 
 def buttons_left(messages):

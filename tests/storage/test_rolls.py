@@ -141,6 +141,19 @@ async def test_dice_are_counted_by_person_and_place(database: Database):
     assert await counted(BEN) == []
 
 
+async def test_dice_of_a_secret_are_counted_once_it_is_revealed(database: Database):
+    hidden, _ = await database.rolls.throw(
+        new(1, place="person:1001", secret=True), lambda *roll: replace(fall(*roll), tallies=())
+    )
+    assert await database.rolls.tally(ANA) == ()
+    for _ in range(2):
+        await database.rolls.reveal(hidden.id, HERE, (("d6", "4", 2), ("d1000", "sum", 731)))
+    assert [(one.die, one.face, one.fell) for one in await database.rolls.tally(ANA, HERE)] == [
+        ("d1000", "sum", 731),
+        ("d6", "4", 2),
+    ]
+
+
 async def test_macros_are_saved_changed_and_deleted(database: Database):
     await database.macros.save("person:1001", {"hit": "d20+5", "hurt": "2d6"}, 2)
     await database.macros.save("person:1001", {"hit": "d20+7"}, 2)

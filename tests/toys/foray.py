@@ -130,6 +130,10 @@ class Foray(Game[State]):
         heroes = [Hero(id=one.hero, seat=seat, deepest=one.deepest) for seat, one in enumerate(state.delvers)]
         return [Purse(id=state.purse_id, coins=state.purse), *heroes]
 
+    def forsake(self, state: State) -> list[Legacy]:
+        """Who is called away has been as deep as that, and leaves what was won there."""
+        return [Hero(id=one.hero, seat=seat, deepest=one.deepest) for seat, one in enumerate(state.delvers) if one.hero]
+
     def steward(self, dice: Dice) -> RandomSteward:
         return RandomSteward(dice)
 

@@ -81,6 +81,7 @@ account =
         [one] A turn was
        *[other] { $count } turns were
       } redone with fresh dice, since the rules had changed.
+    .deal = How the cards lay at the start hangs on the seed alone: whoever drew that could have drawn another one.
     .forgotten = Names were deleted, so nobody can check them: seat { $seats }.
     .compare = Compare `{ $head }` with what stands under the game’s last message: if it is the same, so is everything before it.
     .seen = What you saw covers everything up to entry { $link } of { $last }.

@@ -10,7 +10,7 @@ orders = **Standing orders** answer for you at once, so that nobody waits for a 
 orders-ask = Ask me
     .hint = No order: you are asked each time.
 orders-silent = ⏳ If you say nothing: **{ $choice }**{ $clock }.
-moment = -# There is nothing new to decide: it passes by itself { $clock }, unless you press something.
+moment = -# There is nothing new to decide: unless you press something, it passes by itself ({ $clock }).
 orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
 orders-none = This game asks nothing that a standing order could answer.
 
@@ -21,10 +21,11 @@ opening = Whoever is to choose presses a button under the picture, which stays a
 
 counts = {" "}· counts{" "}
 chosen-for-all = ✓ **{ $name }** chooses **{ $choice }**
-chosen = ✓ **{ $name }**: { $choice }
+chosen = ✓ **{ $name }** · { $choice }
 chosen-already = ✓ You have chosen { $choice }
 also-agrees = { $chosen }, and **{ $name }** agrees
 
+asked-same = the same
 waiting = ⏳ { $who } to choose{ $clock }
     .private = ⏳ { $who } to choose in private, under **My Hand**{ $clock }
     .reaction = ⏳ { $who } may react{ $clock }

@@ -44,7 +44,7 @@ class Course:
         state.objective = True
         table.tell(ObjectiveFound())
         await work(Deed(table, None, state.mission.id), state.mission.found)
-        guardians = Coming(table, world=tile_world(state, tile))
+        guardians = Coming(table, tile, world=tile_world(state, tile))
         match state.mission.guardians:
             case Guardians.EPIC:
                 epic_threat(guardians, state)
@@ -57,8 +57,7 @@ class Course:
         for kind in guardians.kinds:
             for _ in range(state.mission.elite):
                 give_elite(table, kind)
-        for coming in later:
-            bring(table, coming, tile)
+        bring(table, later)
 
     async def morning(self, table: Table[State]) -> None:
         """A turn has begun, and the Darkness was held back or not."""
@@ -73,14 +72,16 @@ class Course:
     def followed(self, state: State, hero: Hero, way: Sequence[int]) -> None:
         """A Hero has gone this way, its start included."""
 
+    def stirs(self, state: State) -> bool:  # noqa: ARG002
+        """Whether it has an effect of its own at the end of this turn."""
+        return False
+
     async def evening(self, table: Table[State]) -> None:
-        """The end of a turn, when Fights and falls are seen to.
+        """That effect.
 
         Raises:
             Over: it is decided.
         """
-        if self.done(table.state):
-            raise await won(table)
 
     def done(self, state: State) -> bool:
         """Whether the Mission is fulfilled: the guardians are defeated (SOB-MIS-01, SOB-MIS-06, SOB-AMB-68)."""

@@ -53,9 +53,12 @@ class IdolGoesHome(Course):
         table.state.quest.bearer = to.number
         table.tell(IdolPassed(seat=to.seat, hero_card=to.called))
 
+    def stirs(self, state: State) -> bool:  # noqa: ARG002
+        """Each turn."""
+        return True
+
     async def evening(self, table: Table[State]) -> None:
         """A 1 is a Corruption Hit; from a dead bearer it goes to another Hero."""
-        await super().evening(table)
         state = table.state
         bearer = state.heroes[state.quest.bearer]
         if bearer.dead:

@@ -17,7 +17,7 @@ from engines.kernel import Option, Table
 
 FUSE = 10
 """Turns from the last charge until they go off."""
-WOKEN = 2
+WOKEN = 1
 """An Ambush comes at the end of a turn on a D6 of so many or less."""
 ENTRANCE = 0
 
@@ -50,14 +50,21 @@ class PowderRun(Course):
             ChargeLaid(seat=hero.seat, hero_card=hero.called, tile_card=table.state.laid[tile].tile, count=quest.laid)
         )
 
+    def stirs(self, state: State) -> bool:
+        """When the charges lie."""
+        return state.objective or state.quest.laid == state.mission.clues
+
+    def done(self, state: State) -> bool:  # noqa: ARG002
+        """Only the charges decide it."""
+        return False
+
     async def evening(self, table: Table[State]) -> None:
         """The fuse is lit; then every turn may bring an Ambush, and the last one the end for whoever is not out."""
         state = table.state
         if not state.objective:
-            if state.quest.laid == state.mission.clues:
-                await self.objective(table, min(tiles_of(state, [state.heroes[state.lantern].at])))
-                state.quest.fuse = state.turn + FUSE
-                table.tell(FuseLit(turns=FUSE))
+            await self.objective(table, min(tiles_of(state, [state.heroes[state.lantern].at])))
+            state.quest.fuse = state.turn + FUSE
+            table.tell(FuseLit(turns=FUSE))
             return
         outside = [hero for hero in state.heroes if not hero.dead and ENTRANCE not in tiles_of(state, [hero.at])]
         if not outside or state.turn >= state.quest.fuse:
@@ -67,6 +74,6 @@ class PowderRun(Course):
                     fall(table, hero)
             raise await won(table)
         if d6(table) <= WOKEN and state.standing():
-            coming = Coming(table, ambush=True, world=tile_world(state, ENTRANCE))
+            coming = Coming(table, ENTRANCE, ambush=True, world=tile_world(state, ENTRANCE))
             threat(coming, state)
-            bring(table, coming, ENTRANCE)
+            bring(table, [coming])

@@ -39,9 +39,9 @@ class Trestle(Course):
         if state.turn == WAVES[-1]:
             await self.objective(table, ROOM)
         elif state.turn in WAVES:
-            coming = Coming(table)
+            coming = Coming(table, ROOM)
             threat(coming, state)
-            bring(table, coming, ROOM)
+            bring(table, [coming])
 
     def done(self, state: State) -> bool:
         """The last turn is over, and so are they."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engines.brimstone.attacks import Attack, fall, wound
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import Gained
 from engines.brimstone.library import library
 from engines.brimstone.rolling import Amount, rolled
 from engines.brimstone.state import Hero, State
+from engines.brimstone.verbs.gains import tell
 from engines.brimstone.vocabulary import Effect, Use
 
 
@@ -25,7 +25,7 @@ class Boon(Effect, do="boon"):
                 hero.boons[card.id] = card.until
                 if card.once is not Use.NONE:
                     hero.spent[card.id] = card.once
-                deed.table.tell(Gained(seat=hero.seat, hero_card=hero.called, what=card.id, amount=1, card=deed.card))
+                tell(deed, hero, card.id, 1, named=True)
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
         return state.fight and any(self.boon not in hero.boons and self.boon not in hero.spent for hero in heroes)

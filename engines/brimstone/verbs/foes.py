@@ -22,13 +22,13 @@ class Attack(Effect, do="attack"):
     level: Level | None = None
 
     async def run(self, deed: Deed) -> None:
-        coming = Coming(deed.table, deed.card, ambush=self.ambush, world=self._world(deed))
+        coming = Coming(deed.table, deed.place, deed.card, ambush=self.ambush, world=self._world(deed))
         if self.groups:
             coming.add(self.groups)
         else:
             threat(coming, deed.state, self.level)
         if deed.later is None:
-            bring(deed.table, coming, deed.place)
+            bring(deed.table, [coming])
         else:
             deed.later.append(coming)
 

@@ -13,9 +13,12 @@ from engines.brimstone.vocabulary import TOKENS, Effect, Source, Value, World
 from engines.kernel import Option
 
 
-def tell(deed: Deed, hero: Hero, what: str, amount: int) -> None:
+def tell(deed: Deed, hero: Hero, what: str, amount: int, *, named: bool = False) -> None:
     """A Hero has something more."""
-    deed.table.tell(Gained(seat=hero.seat, hero_card=hero.called, what=what, amount=amount, card=deed.card))
+    name = what if named else None
+    deed.table.tell(
+        Gained(seat=hero.seat, hero_card=hero.called, what=what, amount=amount, card=deed.card, what_card=name)
+    )
 
 
 class Gold(Effect, do="gold"):
@@ -80,7 +83,7 @@ class Token(Effect, do="token"):
             ]
             picked = await deed.table.pick(hero.seat, "token", options, args={"hero_card": hero.called})
             hero.bag.append(picked.means)
-            tell(deed, hero, picked.means, 1)
+            tell(deed, hero, picked.means, 1, named=True)
 
 
 class Give(Effect, do="give"):
@@ -92,7 +95,7 @@ class Give(Effect, do="give"):
         for hero in deed.about():
             if len(hero.bag) < hero.figure[Value.BAG]:
                 hero.bag.append(self.token)
-                tell(deed, hero, self.token, 1)
+                tell(deed, hero, self.token, 1, named=True)
 
 
 class Loot(Effect, do="loot"):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from engines.brimstone.belongings import put_right
 from engines.brimstone.charts import corrupt
 from engines.brimstone.deeds import Deed
 from engines.brimstone.harm import Blow, horrify, strike, suffer
+from engines.brimstone.library import library
 from engines.brimstone.rolling import Amount, rolled
 from engines.brimstone.vocabulary import Effect
+from engines.kernel import Option
 
 
 class Horror(Effect, do="horror"):
@@ -50,14 +53,31 @@ class Taint(Effect, do="taint"):
             await corrupt(deed.table, hero, rolled(deed.table, self.hits))
 
 
-class Cleanse(Effect, do="cleanse"):
-    """So many Corruption Points taken away (SOB-DMG-03)."""
+class Absolve(Effect, do="absolve"):
+    """A Mutation goes, or so many Corruption Points, as each likes."""
 
     points: int
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            hero.corruption = max(0, hero.corruption - self.points)
+            options = [
+                Option(harm, words="absolve-harm", args={"harm_card": harm}, means=harm)
+                for harm in hero.lasting
+                if library().harms[harm].kind == "mutation"
+            ]
+            if hero.corruption:
+                args = {"count": min(hero.corruption, self.points)}
+                options.append(Option("points", words="absolve-points", args=args))
+            if not options:
+                continue
+            picked = options[0]
+            if len(options) > 1:
+                picked = await deed.table.pick(hero.seat, "absolve", options, args={"hero_card": hero.called})
+            if picked.means is None:
+                hero.corruption = max(0, hero.corruption - self.points)
+            else:
+                hero.lasting.remove(picked.means)
+                await put_right(deed.table, hero)
 
 
 class Poison(Effect, do="poison"):

@@ -35,7 +35,7 @@ class DrawDarkness(Effect, do="darkness"):
     """A Darkness card (SOB-DRK-01)."""
 
     async def run(self, deed: Deed) -> None:
-        await depth.draw_darkness(deed.table)
+        await depth.draw_darkness(deed.table, deed.later)
 
 
 class GrowDread(Effect, do="dread"):

@@ -1,4 +1,4 @@
-"""Verbs that ask: tests of a Skill, and choices."""
+"""Verbs that ask: tests of a Skill, and choices. Beside them Encounters use whatever verb there is (SOB-ENC-09)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Literal
 
 from pydantic import Field
 
-from engines.brimstone.asking import leader
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import SkillTested, XpGained
+from engines.brimstone.party import decide
 from engines.brimstone.rolling import chance, own
 from engines.brimstone.state import Hero
 from engines.brimstone.vocabulary import Effect, Save, Skill
@@ -17,7 +17,7 @@ from engines.kernel.verbs import Word, work
 
 
 class Test(Effect, do="test"):
-    """A test of a Skill: so many D6, one success is enough unless more are named (SOB-ENC-02, SOB-ENC-03).
+    """A test of a Skill: so many D6, one success is enough unless more are named (SOB-ENC-02, SOB-ENC-03); Grit helps (SOB-ENC-07).
 
     Attributes:
         who: each Hero, or one that the party picks.
@@ -55,7 +55,7 @@ class Test(Effect, do="test"):
             for hero in sorted(heroes, key=lambda hero: -hero.figure[self.skill])
         ]
         args = {"card": deed.card, "skill": self.skill, "needed": self.target}
-        picked = await deed.table.pick(leader(deed.state), "tester", options, args=args, rules=("SOB-ENC-03",))
+        picked = await decide(deed.table, "tester", options, args=args, rules=("SOB-ENC-03",))
         hero: Hero = picked.means
         return hero
 
@@ -95,10 +95,7 @@ class One(Effect, do="one"):
         options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
         hero = heroes[0]
         if len(heroes) > 1:
-            picked = await deed.table.pick(
-                leader(deed.state), "one", options, args={"card": deed.card}, rules=("SOB-AMB-46",)
-            )
-            hero = picked.means
+            hero = (await decide(deed.table, "one", options, args={"card": deed.card})).means
         await work(deed.to(hero), self.effects)
 
 
@@ -117,9 +114,7 @@ class Choose(Effect, do="choose"):
 
     async def run(self, deed: Deed) -> None:
         options = [Option(way.id, words="way", args=Later(_foreseen, deed, way), means=way) for way in self.ways]
-        picked = await deed.table.pick(
-            leader(deed.state), "encounter", options, args={"card": deed.card}, rules=("SOB-AMB-46",)
-        )
+        picked = await decide(deed.table, "encounter", options, args={"card": deed.card})
         await work(deed, picked.means.effects)
 
 

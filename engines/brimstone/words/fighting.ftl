@@ -141,19 +141,40 @@ share-and = { $criticals ->
     [0] {""}
    *[other] {" "}and{" "}
   }
-ask-reroll = The { $hero_card }: do you spend a Grit on { $reason ->
-    [move] the Move roll?
-    [escape] getting away?
-    [attack] the misses?
-    [defense] your Defense?
-    [willpower] your Willpower?
-    [armor] your Armor?
-    [spirit_armor] your Spirit Armor?
-    [cast] the Sermon?
-    [scavenge] the search?
-   *[test] the test?
-  } { $needed }+ is needed.
+reroll-kind = { $reason ->
+    [move] Move
+    [escape] getting away
+    [attack] Attack
+    [defense] Defense
+    [willpower] Willpower
+    [armor] Armor
+    [spirit_armor] Spirit Armor
+    [cast] Sermon
+    [scavenge] search
+   *[test] test
+  }
+ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ $reason ->
+    [cast] {""}
+   *[other] +
+  } is needed. Do you spend a Grit?
     .help = 1 Grit rolls any of these dice again, all at once. No die is rolled more than twice.
+reroll-failed = { $count ->
+    [one] Roll it again: 1 Grit
+   *[other] Roll those { $count } again: 1 Grit
+  }
+    .hint = { $chance ->
+        [0] The dice that show 3 or less.
+       *[other] { $needed }+ with { $count ->
+            [one] one die
+           *[other] at least one of { $count } dice
+          }: { $chance } %.
+      }
+reroll-some = Other dice
+    .hint = You pick them.
+reroll-pass = Let it stand
+    .hint = You keep your Grit.
+ask-reroll-dice = The { $hero_card }: which dice of the { reroll-kind } are rolled again?
+    .help = All at once, for 1 Grit; good ones, too.
 reroll-die = Die { $number }: a { $face }
     .hint = { $failed ->
         [yes] Failed.
@@ -161,6 +182,8 @@ reroll-die = Die { $number }: a { $face }
       }
 ask-save = The { $hero_card } is about to fall. Do you use it?
     .help = { $wounds } Wounds and { $fright } Sanity Damage are coming.
+save-pass = Let it come
+    .hint = { $wounds } Wounds, { $fright } Sanity Damage, and the { $hero_card } falls.
 token-use = { $token_card }
     .hint = Heals a die first.
 ask-rested = The { $hero_card } did nothing in this round, and had time. What comes back?

@@ -25,6 +25,12 @@ ask-sermon = Which { $what ->
     .help = You keep one of the two.
 sermon = { $sermon_card }
     .hint = { $text } ({ $cost } Faith, { $needed }+)
+ask-heir = The Lantern is without a bearer. Who takes it up?
+    .help = Its bearer decides for the party and holds back the Darkness.
+ask-absolve = The { $hero_card } is free of something. Of what?
+    .help = One of these goes for good.
+absolve-harm = { $harm_card }
+absolve-points = { $count } Corruption
 ask-lantern = Who carries the Lantern?
     .help = Its bearer decides for the party and holds back the Darkness; its light reaches the next rooms.
 

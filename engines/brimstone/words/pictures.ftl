@@ -22,6 +22,57 @@ picture-fallen = { $dead ->
   }
 picture-xp = { $xp } XP
 picture-purse = { $gold } Gold · { $stone } Dark Stone · { $xp } XP
+picture-load = Hands { $held } of { $hands } · Weight { $weight } of { $load }
+picture-bag = Side Bag { $count } of { $room }
+picture-thing = { $to ->
+    [none] { $hands ->
+        [0] { $part ->
+            [none] {""}
+            [head] worn on the head ·
+            [torso] worn ·
+            [hands] worn on the hands ·
+           *[feet] worn on the feet ·
+          }
+        [one] 1 hand ·
+       *[other] { $hands } hands ·
+      } { $weight ->
+        [0] no weight
+       *[other] weight { $weight }
+      }{ $slots ->
+        [0] {""}
+        [one] {" "}· { $used } of 1 slot used
+       *[other] {" "}· { $used } of { $slots } slots used
+      }
+   *[other] attached to { $to }
+  }
+picture-sermon = { $cost } Faith, { $cast }+
+picture-until = { $until ->
+    [activation] until this activation ends
+    [turn] until the turn ends
+    [fight] until the Fight ends
+   *[adventure] for this Adventure
+  }
+picture-gift = { $gift ->
+    [combat] One die more
+    [damage] 1 Damage more
+    [defense] 1 Defense more
+    [health] More Health
+    [initiative] 2 Initiative more
+    [move] 3 spaces more
+    [escape] Harder to get away from
+    [aim] Hits more often
+    [armor] Stops Wounds on 5+
+    [tough] Criticals do no more than Hits
+    [fear] Frightens
+    [regrowth] Heals itself each turn
+    [venom] A 6 that gets through poisons
+    [burst] Bursts when it dies
+   *[fireproof] No fire harms it
+  }
+alt-elite = { $applies ->
+    [yes] { $name } ({ $gives }, applies)
+   *[no] { $name } ({ $gives })
+  }
 picture-token = { $token ->
     [whiskey] Heals a die of Sanity.
     [bandages] Heals a die of Health.
@@ -79,6 +130,10 @@ picture-deck = { $deck ->
     [loot] Loot
    *[threat] Threat
   }
+picture-needs = holds on { $needed }+
+picture-entrance = Mine Entrance
+picture-loot = On the dead
+alt-loot = { $title }: { $finds }.
 picture-end = { $how ->
     [win] It is done
     [darkness] The Darkness is out
@@ -110,7 +165,11 @@ alt-goals = { $count ->
     [one] One space can be chosen.
    *[other] { $count } numbered spaces can be chosen.
   }
-alt-map = The whole map, { $tiles ->
+picture-map-line = { $world }: turn { $turn }, { $tiles ->
+    [one] one place
+   *[other] { $tiles } places
+  } found.
+alt-map = The whole map of { $world }, { $tiles ->
     [one] one tile:
    *[other] { $tiles } tiles:
   }

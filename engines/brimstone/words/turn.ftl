@@ -84,7 +84,10 @@ move-rolled = The { $hero_card } rolls a { $face } to move: { $spaces } { $space
     [one] space
    *[other] spaces
   }.{ $grit ->
-    [yes] {" "}A 1 gives a Grit.
+    [yes] { $more ->
+        [0] {" "}A 1 gives a Grit.
+       *[other] {" "}A 1 gives a Grit; there is no room for it, and it is spent at once: { $more } of the spaces.
+      }
    *[no] {""}
   }
 hero-moved = The { $hero_card } goes to { $tile_card }.
@@ -93,6 +96,11 @@ escape-tested = The { $hero_card } tries to get away: { $face } against { $targe
    *[no] It does not.
   }
 dragged = The { $hero_card } drags the { $other_card } along.
+stone-burned = The { $hero_card } has carried Dark Stone all the way: { $faces }. { $hits ->
+    [0] It has slept.
+    [1] **1 Corruption Hit.**
+   *[other] **{ $hits } Corruption Hits.**
+  }
 lantern-passed = The { $hero_card } carries the Lantern now.
 scavenged = The { $hero_card } searches: { $faces }. { $found ->
     [0] Nothing.
@@ -130,10 +138,11 @@ skill-tested = { skill } { $target }+ of the { $hero_card }: { $faces }. { $pass
    *[no] Failed.
   }
 gained = The { $hero_card } has { $what ->
-    [gold] { $amount } Gold
-    [stone] { $amount } Dark Stone
-   *[other] { $what }
-  } more.
+    [gold] { $amount } Gold more.
+    [stone] { $amount } Dark Stone more.
+   *[other] **{ $what_card }** now.
+  }
+lost = The { $hero_card } loses { $amount } Gold.
 xp-gained = The { $hero_card }: { $amount } XP.
 
 ask-flee = Somebody wants to run for the daylight. Do you?
@@ -153,6 +162,10 @@ adventure-over = { $how ->
    *[fled] **You run.**
   }
 
+ask-evening = The turn ends. What comes first?
+    .help = Two things happen now; you choose the order.
+evening-recovery = Who has fallen gets up
+evening-mission = What the Mission brings
 ask-encounter = { $card }: what do you do?
     .help = Whoever carries the Lantern decides for all of you.
 way = { $words }
@@ -171,6 +184,10 @@ tester = The { $hero_card }: { $dice ->
   }, { $chance } %
 ask-token = The { $hero_card } may take a token. Which?
     .help = A Side Bag holds five.
+activation-quell = Propose to quell what grows below
+    .hint = If each of you pays 1 Grit, the top card of Dread is cancelled unseen.
+ask-quell = Does each of you pay 1 Grit, so that the top card of Dread is cancelled unseen?
+    .help = All who stand have to pay; if one does not, nobody does.
 ask-dread = { $card }: does each of you pay 1 Grit, so that it does not happen?
     .help = All who stand have to pay; if one does not, nobody does.
 dread-pay = Pay 1 Grit

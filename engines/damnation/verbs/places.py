@@ -86,7 +86,7 @@ class Drag(OnVillains, do="drag"):
         table, seat = deed.table, deed.piece.seat
         for piece in await self.whom(deed):
             ends = self._ends(deed, piece)
-            args = {"card": piece.villain}
+            args = {"card": piece.villain, "seat": piece.seat}
             idle = deed.source is Source.NOBODY  # DAM-AMB-82
             place = await pick_place(table, seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args, idle=idle)
             by = seat if seat != piece.seat else None

@@ -23,14 +23,17 @@ class Chance(Effect, do="chance"):
     good: list[Effect] = Field(default_factory=list)
     bad: list[Effect] = Field(default_factory=list)
 
+    def lucky(self) -> int:
+        return 7 - self.least
+
     async def run(self, deed: Deed) -> None:
         roll = deed.table.roll(6)
         deed.table.tell(DieRolled(seat=deed.piece.seat, card=deed.card, roll=roll, least=self.least))
         await work(deed, self.good if roll >= self.least else self.bad)
 
     def worth(self, outlook: Outlook) -> int:
-        lucky = 7 - self.least
-        return (lucky * worth(outlook, self.good) + (6 - lucky) * worth(outlook, self.bad)) // 6
+        good = self.lucky()
+        return (good * worth(outlook, self.good) + (6 - good) * worth(outlook, self.bad)) // 6
 
 
 class Way(Word):

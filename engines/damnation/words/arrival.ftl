@@ -3,15 +3,21 @@
 # DAM-SETUP-09
 ask-villain = Who are you? My Hand shows all who are left.
     .help = Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down.
-villain = { $card }
+villain = { $card_title }
     .hint = { $promise }
-ask-start = Where does { $card } wake?
+ask-start = Where { $card_me ->
+    [me] do you
+   *[other] does { THE($card) }
+  } wake?
     .help = Lay down an Heirloom, unseen: it names the room. You keep it. All are turned up together.
 start = { $place_card }, with { $card }
     .hint = { $text }
 ask-start-anywhere = Three sixes: where do you come back?
     .help = Any Standard Room. You have 4 Health.
-ask-keep = Which card do you keep?
+ask-keep = Which card { $card_me ->
+    [me] do you keep?
+   *[other] does { THE($card) } keep?
+  }
     .help = The other goes under its deck, and nothing comes of it. An Event or a Curse that you keep is read out at once.
 first-rolled = Two dice each: { $throws }. { $seat_me ->
     [me] You go
@@ -24,5 +30,8 @@ each-throws = { $seat_me ->
 villain-chosen = { $seat_me ->
     [me] You are
    *[other] { $seat } is
-  } { $card }.
-started = { $villain_card } begins at { $place_card }.
+  } { THE($card_title) }.
+started = { $villain_card_me ->
+    [me] You begin
+   *[other] { $villain_card } begins
+  } in { THE($place_card) }.

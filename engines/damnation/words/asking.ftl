@@ -1,9 +1,11 @@
 # Things that are asked everywhere.
 
+each-met = { THE($card) }
+each-seen = { THE($card) }
 piece = { $card }
     .hint = { $health } Health.
 place = { $place_card }
-keep = Keep { $card }
+keep = Keep { $card }{ lucky }
     .hint = { $kind ->
         [curse] Curse: { $text }
         [event] Event: { $text }
@@ -23,11 +25,15 @@ stay = Stay Here
 knell = Deathknell { $number }
     .hint = Nobody knows what it says.
 
-use-card = Play { $card }
+lucky = { $lucky ->
+    [0] {""}
+   *[other] : { $lucky } of 6 are lucky
+  }
+use-card = Play { $card }{ lucky }
     .hint = { $text }
 use-way = { $card }: { $label }
     .hint = Play it for that.
-use-other = { $card }: Its Other Use
+use-other = { $card }: Its Other Use{ lucky }
     .hint = { $text }
 armour = Block with { $card }
     .hint = Takes off up to { $armour }.
@@ -37,7 +43,7 @@ talent-fate = Fate: Change the Roll
     .hint = The total may change by up to 2. Spends the token.
 talent-fate-again = Fate: Roll Again
     .hint = The Movement Die is rolled again. Spends the token.
-talent-ransack = Ransack { $place_card }
+talent-ransack = Ransack { THE($place_card) }
     .hint = Draw one more card of this room, whatever it is. Spends the token.
 soul = { $talent ->
     [fate] A Soul for Fate

@@ -1,13 +1,13 @@
 # Cards.
 
 drew = { $seat_me ->
-    [me] You draw from { $deck_card }: { $cards }.
+    [me] You draw from { THE($deck_card) }: { $cards }.
    *[other] { $seat } draws { $count ->
         [1] a card
        *[other] { $count } cards
-      } from { $deck_card }.
+      } from { THE($deck_card) }.
   }
-deck-empty = Nothing is left to draw from { $deck_card }.
+deck-empty = Nothing is left to draw from { THE($deck_card) }.
 card-revealed = { $seat_me ->
     [me] You turn
    *[other] { $seat } turns
@@ -16,15 +16,25 @@ card-used = { $seat_me ->
     [me] You use
    *[other] { $seat } uses
   } { $card }.
-talent-used = { $card } uses { $talent ->
-    [fate] Fate.
-    [ransack] Ransack.
-   *[own] its own Talent.
+talent-used = { $card_me ->
+    [me] You use { $talent ->
+        [fate] Fate.
+        [ransack] Ransack.
+       *[own] your own Talent.
+      }
+   *[other] { $card } uses { $talent ->
+        [fate] Fate.
+        [ransack] Ransack.
+       *[own] a Talent of { THE($card_title) }.
+      }
   }
-token-turned = { $card }: { $talent ->
+token-turned = { $card_me ->
+    [me] Your
+   *[other] { $card }: the
+  } token of { $talent ->
     [fate] Fate
     [ransack] Ransack
-   *[own] its own Talent
+   *[own] the own Talent
   } is { $ready ->
     [yes] refreshed.
    *[no] spent.

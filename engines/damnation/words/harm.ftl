@@ -1,6 +1,9 @@
 # Damage, death, Souls.
 
-hurt = { $card } suffers { $amount } Damage ({ $cause ->
+hurt = { $card_me ->
+    [me] You suffer
+   *[other] { $card } suffers
+  } { $amount } Damage ({ $cause ->
     [attack] an attack
     [trap] a trap
     [moat] the Moat
@@ -16,17 +19,38 @@ hurt = { $card } suffers { $amount } Damage ({ $cause ->
         [unknown] a card
        *[other] { $by_card }
       }
-  }) and has { $left } Health.
-unhurt = { $card } suffers nothing.
-healed = { $card } gains { $amount } Health and has { $left }.
-souls-changed = { $card } { $count ->
-    [1] gains a Soul
-    [-1] gives up a Soul
-    [-2] gives up 2 Souls
-    [-3] gives up 3 Souls
-   *[other] gains { $count } Souls
+  }) and { $card_me ->
+    [me] have
+   *[other] has
+  } { $left } Health.
+unhurt = { $card_me ->
+    [me] You suffer
+   *[other] { $card } suffers
+  } nothing.
+healed = { $card_me ->
+    [me] You gain { $amount } Health and have
+   *[other] { $card } gains { $amount } Health and has
+  } { $left }.
+souls-changed = { $card_me ->
+    [me] You { $count ->
+        [1] gain a Soul
+        [-1] give up a Soul
+        [-2] give up 2 Souls
+        [-3] give up 3 Souls
+       *[other] gain { $count } Souls
+      }
+   *[other] { $card } { $count ->
+        [1] gains a Soul
+        [-1] gives up a Soul
+        [-2] gives up 2 Souls
+        [-3] gives up 3 Souls
+       *[other] gains { $count } Souls
+      }
   }.
-slain = { $card } is Slain{ $by_seat_me ->
+slain = { $card_me ->
+    [me] You are
+   *[other] { $card } is
+  } Slain{ $by_seat_me ->
     [me] {" "}by you.
    *[other] { $by_seat ->
         [unknown] .
@@ -40,14 +64,20 @@ fall-began = The Fall begins. Nobody heals, everybody bleeds, and the dead are g
 inherited = { $seat_me ->
     [me] You take
    *[other] { $seat } takes
-  } what { $card } held: { $number ->
+  } what { $target_card_me ->
+    [me] you
+   *[other] { THE($target_card) }
+  } held: { $number ->
     [1] 1 card
    *[other] { $number } cards
   }, { $souls ->
     [1] 1 Soul
    *[other] { $souls } Souls
   }.
-left-in-cemetery = What { $card } held lies in the Cemetery: { $number ->
+left-in-cemetery = What { $card_me ->
+    [me] you
+   *[other] { THE($card) }
+  } held lies in the Cemetery: { $number ->
     [1] 1 card
    *[other] { $number } cards
   }, { $souls ->
@@ -64,9 +94,18 @@ heap-taken = { $seat_me ->
     [1] 1 Soul
    *[other] { $souls } Souls
   }.
-became-haunt = { $card } is a Haunt now.
-eliminated = { $card } is gone for good.
-stood-up = { $card } stands up in the Cemetery.
+became-haunt = { $card_me ->
+    [me] You are
+   *[other] { $card } is
+  } a Haunt now.
+eliminated = { $card_me ->
+    [me] You are
+   *[other] { $card } is
+  } gone for good.
+stood-up = { $card_me ->
+    [me] You stand
+   *[other] { $card } stands
+  } up in the Cemetery.
 game-won = { $seat_me ->
     [me] You are
    *[other] { $seat } is

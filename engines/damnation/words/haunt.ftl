@@ -8,11 +8,11 @@ ask-haunt = You lie open: { $cards }. Your tombstone stands on { $track } of 5; 
     .help = Two cards alike are a pair: take it, and your tombstone climbs. To push is to give one card away for another, unseen: a Death then ends your turn, costs a step and tolls a bell. Three sixes bring you back at once.
 haunt-blood = Take the Pair of Blood
     .hint = 1 step up; there is nobody to bleed.
-haunt-blood-at = Blood: 1 Damage to { $card }
+haunt-blood-at = Blood: 1 Damage to { THE($card) }
     .hint = The pair of Blood, 1 step up. { $card } has { $health } Health.
 haunt-madness = Take the Pair of Madness
     .hint = 1 step up; nobody stands in a corridor.
-haunt-madness-at = Madness: Move { $card }
+haunt-madness-at = Madness: Move { THE($card) }
     .hint = The pair of Madness, 1 step up. { $card } goes 1 step along the corridor, where you say.
 haunt-vengeance = Take the Pair of Vengeance
     .hint = 2 steps up.
@@ -21,7 +21,11 @@ haunt-three_vengeance = Take All Three Vengeances
 haunt-leave = Let It Be
     .hint = The turn ends without effect.
 push = Push { $card } Away: { $good } of { $left }
-    .hint = { $good } of { $left } hidden cards give a pair; { $death } are Death: a step down, and a bell.
+    .hint = { $good } of { $left } hidden cards give a pair{ $death ->
+        [0] {""}
+        [one] ; one is Death: a step down, and a bell
+       *[other] ; { $death } are Death: a step down, and a bell
+    }.
 haunt-dealt = { $seat_me ->
     [me] You show
    *[other] { $seat } shows
@@ -40,4 +44,7 @@ three-sixes = Three sixes: { $seat_me ->
     [me] you come
    *[other] { $seat } comes
   } back with the next turn.
-came-back = { $card } is back among the living.
+came-back = { $card_me ->
+    [me] You are
+   *[other] { $card } is
+  } back among the living.

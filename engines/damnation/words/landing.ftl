@@ -4,10 +4,10 @@ leave-to = Leave It to { $seat }
     .hint = They choose then.
 hold = Hold Back
     .hint = Do nothing of the kind.
-claim = Claim { $card }
-    .hint = Power of Adjacency: you choose its path in its next turn.
-attack = { $card } at { $target_card }
-    .hint = { $damage } Damage; it has { $health } Health.
+claim = Claim { THE($card) }
+    .hint = Power of Adjacency: you choose the path of that Villain's next turn.
+attack = { $card } at { THE($target_card) }
+    .hint = { $damage } Damage against { $health } Health.
 ask-room-attack = { $place_card }: attack instead of drawing a card?
     .help = One or the other.
 draw-instead = Draw a Card
@@ -46,17 +46,26 @@ tower-enough = Enough
     .hint = Keep your Souls.
 tower-soul = Give a Soul
     .hint = You have { $souls }.
-trap-sprung = { $card } springs a trap: { $trap_card }.
-trap-seen = At { $place_card } lies a { $trap_card }.
-trap-reset = The trap at { $place_card } is another one now.
+trap-sprung = { $card_me ->
+    [me] You spring
+   *[other] { $card } springs
+  } a trap: { $trap_card }.
+trap-seen = In { THE($place_card) } lies a trap: { $trap_card }.
+trap-reset = The trap in { THE($place_card) } is another one now.
 claimed = { $seat_me ->
     [me] You have
    *[other] { $seat } has
-  } Power of Adjacency over { $card }.
+  } Power of Adjacency over { $target_card_me ->
+    [me] you
+   *[other] { THE($target_card) }
+  }.
 attacked = { $seat_me ->
     [me] You attack
    *[other] { $seat } attacks
-  } { $target_card } with { $card }, for { $damage } Damage.
+  } { $target_card_me ->
+    [me] you
+   *[other] { THE($target_card) }
+  } with { $card }, for { $damage } Damage.
 attack-changed = { $how ->
     [foiled] The attack comes to nothing.
     [redirected] The attack turns on whoever made it.

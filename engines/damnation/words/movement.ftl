@@ -9,7 +9,7 @@ destination = { $number } · { $what ->
     [door] Secret Door
     [arrow] Arrow
     [corridor] { $near ->
-        [beside] Beside { $seats }
+        [beside] Beside { $met }
        *[other] { $place_card }
       }
     [stairs] Staircase, Step { $step }
@@ -23,7 +23,7 @@ destination = { $number } · { $what ->
     [oubliette] A known oubliette: Slain.
     [unknown] { $near ->
         [beside] An unknown trap: { $slay } of { $unseen } would slay you.
-       *[other] Unseen traps: { $wound } that wound, { $drop } into the Moat, { $slay } that { $slay ->
+       *[other] Of { $unseen } unseen traps { $wound } wound, { $drop } lead into the Moat, { $slay } { $slay ->
             [1] slays
            *[other] slay
           }.
@@ -43,37 +43,40 @@ destination = { $number } · { $what ->
        *[other] { $steps ->
             [1] A step
            *[other] { $steps } steps
-          } to { $room_card }.
+          } to { THE($room_card) }.
       }
     [stairs] From here every roll goes down; a 6 climbs.
     [bottom] The last step slays.
     [rise] 4 Unblockable Damage, and the Vampire rises.
     [slain] After The Fall it slays.
     [tower] A Soul for a card of the Dark Tower.
-    [bedroom] Fate is refreshed; draw from { $place_card }.
-    [courtyard] Draw from { $place_card }{ $seats_count ->
+    [bedroom] Fate is refreshed; draw from { THE($place_card) }.
+    [courtyard] Draw from { THE($place_card) }{ $met_count ->
         [0] .
        *[other] {" "}or attack there.
       }
     [cemetery] What the dead have left, and a card.
     [empty] Nothing is left to draw.
-   *[draw] Draw from { $place_card }.
+   *[draw] Draw from { THE($place_card) }.
   }{ $near ->
-    [beside] {" "}Beside { $seats }: claim or attack.
-    [inside] {" "}There: { $seats }.
+    [beside] {" "}Beside { $met }: claim or attack.
+    [inside] {" "}There: { $met }.
    *[other] {""}
-  }{ $seen_seats_count ->
+  }{ $seen_count ->
     [0] {""}
    *[other] { $near ->
-        [beside] {" "}{ $seen_seats_count } in sight.
-       *[other] {" "}In sight: { $seen_seats }.
+        [beside] {" "}{ $seen_count } in sight.
+       *[other] { $seen_count ->
+            [1] {" "}In sight: { $seen }.
+           *[other] {" "}{ $seen_count } in sight.
+          }
       }
   }
-prowl-to = { $number } · { $seats_count ->
+prowl-to = { $number } · { $met_count ->
     [0] { $place_card }
-   *[other] Beside { $seats }
+   *[other] Beside { $met }
   }
-    .hint = { $seats_count ->
+    .hint = { $met_count ->
     [0] { $indoors ->
         [yes] Nobody is there.
        *[no] Nobody to bite here.
@@ -91,37 +94,52 @@ ask-move = A { $die }{ $black ->
     [brazier] {" "}and the Brazier
     [castle_event] {" "}and the house has moved
    *[other] {""}
-  }: { $total } steps. Where do you go?
+  }: { $total } { $total ->
+    [1] step
+   *[other] steps
+  }. Where do you go?
     .help = The whole total is walked, without turning back; a room ends the walk.
     .beside = Cards
-ask-roll = A { $die }: { $total } steps. Do you use anything before you move?
+ask-roll = A { $die }: { $total } { $total ->
+    [1] step
+   *[other] steps
+  }. Do you use anything before you move?
     .help = Cards and Talents of your turn, and those that change the roll. You can leave this alone.
-ask-modify = A { $die }: somebody else will choose your path, with { $total }. Do you change the roll?
+ask-modify = A { $die }: somebody else will choose your path, with { $total } { $total ->
+    [1] step
+   *[other] steps
+  }. Do you change the roll?
     .help = They decide how your changes are used.
 ask-stuck = A { $die }: no way is long enough, or short enough. Do you change the roll?
     .help = Otherwise you suffer 2 Damage and the die is rolled again.
-ask-path = { $card } has { $total } steps. Where does it go?
+ask-path = { $card } has { $total } { $total ->
+    [1] step
+   *[other] steps
+  } to go. Where to?
     .help = Power of Adjacency: you choose, rooms included.
 roll-stands = Let It Stand
     .hint = Use nothing.
 exit = { $number } · { $near ->
-    [beside] Beside { $seats }
+    [beside] Beside { $met }
    *[other] { $place_card }
   }
     .hint = { $steps ->
     [1] A step
    *[other] { $steps } steps
-  } to { $room_card }.{ $near ->
-    [beside] {" "}Beside { $seats }: claim or attack.
+  } to { THE($room_card) }.{ $near ->
+    [beside] {" "}Beside { $met }: claim or attack.
    *[other] {""}
-  }{ $seen_seats_count ->
+  }{ $seen_count ->
     [0] {""}
-   *[other] {" "}In sight: { $seen_seats }.
+   *[other] {" "}In sight: { $seen }.
   }
 ask-secret-door = Through which Secret Door?
     .help = Only those where nobody stands.
-ask-drag = Where do you move { $card }?
-    .help = What lies there befalls it.
+ask-drag = Where { $card_me ->
+    [me] do you go?
+   *[other] do you move { THE($card) }?
+  }
+    .help = What lies there strikes who is moved.
 rolled = { $seat_me ->
     [me] You roll
    *[other] { $seat } rolls
@@ -139,12 +157,18 @@ stuck = { $seat_me ->
     [yes] {" "}with this roll.
    *[no] {" "}at all.
   }
-moved = { $card } { $enters ->
-    [yes] walks { $steps ->
-        [1] a step
-       *[other] { $steps } steps
+moved = { $card_me ->
+    [me] You { $enters ->
+        [yes] walk
+       *[no] go to { THE($place_card) }
       }
-   *[no] goes to { $place_card }
+   *[other] { $card } { $enters ->
+        [yes] walks
+       *[no] goes to { THE($place_card) }
+      }
+  }{ $enters ->
+    [yes] {" "}{ steps }
+   *[no] {""}
   }{ $by_seat_me ->
     [me] , sent by you.
    *[other] { $by_seat ->
@@ -152,16 +176,28 @@ moved = { $card } { $enters ->
        *[other] , sent by { $by_seat }.
       }
   }
-pushed = { $card } is pushed to { $place_card }.
-placed = { $card } steps out at { $place_card }.
-entered = { $card } enters { $place_card }.
-total-changed = The total of { $seat_me ->
-    [me] your roll
-   *[other] { $seat }'s roll
-  } changes{ $by ->
+pushed = { $card_me ->
+    [me] You are
+   *[other] { $card } is
+  } pushed to { THE($place_card) }.
+placed = { $card_me ->
+    [me] You come
+   *[other] { $card } comes
+  } out in { THE($place_card) }.
+entered = { $card_me ->
+    [me] You enter
+   *[other] { $card } enters
+  } { THE($place_card) }.
+total-changed = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } { $by ->
     [0] {""}
-   *[other] {" "}by { $by }
+   *[other] { $by } added to the roll{ $either ->
+        [0] {""}
+       *[other] , and{" "}
+      }
   }{ $either ->
-    [0] .
-   *[other] {" "}by up to { $either }, more or less.
-  }
+    [0] {""}
+   *[other] up to { $either } steps more or fewer to go
+  }.

@@ -1,16 +1,22 @@
 # Reactions.
 
-ask-react-attack = { $seat_me ->
+ask-react-attack = { $card_me ->
     [me] You attack
-   *[other] { $seat } attacks
-  } { $target_seat_me ->
-    [me] you
-   *[other] { $target_seat }
-  }: { $card } does { $amount } Damage to { $target_card }, who has { $health } Health. Do you react?
+   *[other] { $card } attacks
+  } { $target_card_me ->
+    [me] you: { $amount } Damage against your { $health } Health.
+   *[other] { THE($target_card) }: { $amount } Damage against { $health } Health.
+  } Do you react?
     .help = You are asked whether or not you hold anything. All choose unseen; what you play is lost only if it helps.
-ask-react-bite = The Vampire bends over { $target_card }: { $amount } Unblockable Damage, with { $health } Health. Do you stop it?
+ask-react-bite = The Vampire bends over { $target_card_me ->
+    [me] you
+   *[other] { THE($target_card) }
+  }: { $amount } Unblockable Damage against { $health } Health. Do you stop it?
     .help = You are asked whether or not you hold anything.
-ask-react-damage = { $card }, with { $health } Health, is about to suffer { $amount } { $unblockable ->
+ask-react-damage = { $card_me ->
+    [me] You, with { $health } Health, are
+   *[other] { $card }, with { $health } Health, is
+  } about to suffer { $amount } { $unblockable ->
     [yes] Unblockable Damage
    *[no] Damage
   } ({ $cause ->

@@ -2,12 +2,15 @@
 
 turn-began = **Round { $round }**: { $seat_me ->
     [me] your turn
-   *[other] the turn of { $seat }
-  }, { $card }.
-ask-before = { $card } ({ $place_card }, { $health } Health, { $souls ->
+   *[other] { $seat }
+  }, { THE($card_title) }.
+ask-before = { $card_me ->
+    [me] You stand
+   *[other] { $card } stands
+  } in { THE($place_card) } ({ $health } Health, { $souls ->
     [1] 1 Soul
    *[other] { $souls } Souls
-  }): roll your way out of the Moat.
+  }). Roll your way out.
     .help = What you would rather use before, use now.
     .beside = Cards
 ask-play = Do you play anything now?
@@ -16,15 +19,18 @@ nothing-now = Nothing Now
     .hint = Keep what you hold.
 roll = Roll
     .hint = The Movement Die and the Black Die.
-ask-other = { $card } ({ $place_card }, { $health } Health, { $souls ->
+ask-other = { $card_me ->
+    [me] You stand
+   *[other] { $card } stands
+  } in { THE($place_card) } ({ $health } Health, { $souls ->
     [1] 1 Soul
    *[other] { $souls } Souls
-  }): anything else?{ $seen_seats_count ->
+  }). Anything else?{ $seen_count ->
     [0] {""}
-   *[other] {" "}In sight: { $seen_seats }.
+   *[other] {" "}In sight: { $seen }.
   }
     .help = One claim or one attack, once a turn; cards and Talents as often as you like.
-    .beside = { $seen_seats_count ->
+    .beside = { $seen_count ->
         [0] Cards
        *[other] Attack, or Cards
       }

@@ -11,23 +11,35 @@ ask-prowl = { $steps ->
   }; its timer stands on { $timer }. What now?
     .help = Walk as far as you like, play cards, walk on. One bite a turn, which ends the walk: 7 Unblockable Damage, and blood gives you time. On 1 the Vault takes you back.
     .beside = Cards
-bite = Bite { $card }
-    .hint = It has { $health } Health.
+bite = Bite { THE($card) }
+    .hint = { $health } Health are left there.
 ask-repel = A { $roll }: where is the Vampire driven?
     .help = It goes as far as the die says.
-driven = { $number } · { $seats_count ->
+driven = { $number } · { $met_count ->
     [0] { $place_card }
-   *[other] Beside { $seats }
+   *[other] Beside { $met }
   }
     .hint = It bites nobody on this way.
-became-vampire = { $card } has opened the Vault, and rises as the Vampire.
+became-vampire = { $card_me ->
+    [me] You have opened the Vault, and rise
+   *[other] { $card } has opened the Vault, and rises
+  } as the Vampire.
 vampire-rolled = The Vampire rolls { $first } and { $second }{ $bonus ->
     [0] .
    *[other] , and may go { $bonus } farther.
   }
-bitten = The Vampire bites { $card }.
+bitten = The Vampire bites { $target_card_me ->
+    [me] you
+   *[other] { THE($target_card) }
+  }.
 bite-stopped = The bite does not come.
-halted = The Vampire has to stop before { $card }, at { $place_card }.
-repelled = A { $roll }: the Vampire is driven to { $place_card }.
+halted = The Vampire has to stop before { $card_me ->
+    [me] you
+   *[other] { THE($card) }
+  }, in { THE($place_card) }.
+repelled = A { $roll }: the Vampire is driven to { THE($place_card) }.
 timer-changed = The Vampire's timer stands on { $timer }.
-vampire-home = The Vampire lies down in the Vault. { $card } sits up beside it.
+vampire-home = The Vampire lies down in the Vault. { $card_me ->
+    [me] You sit
+   *[other] { $card } sits
+  } up beside it.

@@ -21,9 +21,6 @@ from engines.kernel.asks import Later
 NAMED = ("YOU", "strongest", "weakest")
 """Words of a hint that mean one character, which the prompt names."""
 
-BESIDE_A_WARNING = 45
-"""Letters of a hint for which there is room beside the warning that it kills."""
-
 
 class Choose(Step, do="choose"):
     """The group (or YOU, or ``each`` character for itself, then the roller) picks one option.
@@ -139,13 +136,13 @@ class Choose(Step, do="choose"):
 
 def _offered(state: State, way: Choice, todo: Todo, roller: int | None) -> Option:
     """One way that a card offers."""
-    return Option(way.id, words="choice", args=Later(_told, state, way, todo, roller), rules=CHOICE, means=way)
+    args = {"label": way.label, "hint": way.hint}
+    return Option(way.id, "choice", args, rules=CHOICE, means=way, fatal=Later(_fatal, state, way, todo, roller))
 
 
-def _told(state: State, way: Choice, todo: Todo, roller: int | None) -> dict[str, Any]:
-    """What its label speaks of, with a warning if somebody cannot pay for it and live."""
-    dying = chapters.doomed(state, chapters.branch(todo, way.id, roller))
-    return {"label": way.label, "hint": way.hint, "dying": dying, "brief": len(way.hint) <= BESIDE_A_WARNING}
+def _fatal(state: State, way: Choice, todo: Todo, roller: int | None) -> dict[str, Any]:
+    """Who cannot pay for it and live."""
+    return chapters.doomed(state, chapters.branch(todo, way.id, roller))
 
 
 class Pick(Step, do="pick"):
@@ -162,9 +159,8 @@ class Pick(Step, do="pick"):
         state = table.state
         among = state.meant(self.among)
         if among:
-            who = await pick_one(
-                table, "pick", among, {"question": self.ask}, by=self.by, fate=partial(chapters.branch, todo, "steps")
-            )
+            fate, task = partial(chapters.branch, todo, "steps"), self.steps[0].own_task
+            who = await pick_one(table, "pick", among, {"question": self.ask}, by=self.by, fate=fate, task=task)
             chapters.follow(state, todo, "steps", [who])
 
     def cost(self, state: State, roller: int | None) -> int:

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
 from engines.dark_castle import chapters, rolling
 from engines.dark_castle.appraisal import chance_of, expected_cost, likely
-from engines.dark_castle.chapters import pick_one, whom
+from engines.dark_castle.chapters import branch, doomed, pick_one, whom
 from engines.dark_castle.dice import roll_chapter_die
 from engines.dark_castle.events import ChapterDieRolled, TrialAdvanced
 from engines.dark_castle.library import library
 from engines.dark_castle.rolling import Click
-from engines.dark_castle.state import State, Todo
+from engines.dark_castle.state import State, Task, Todo
 from engines.dark_castle.tasks import key_of
 from engines.dark_castle.verbs.choices import Choose
 from engines.dark_castle.vocabulary import NAMES, Positive, Step, Trait, Who
 from engines.kernel import Table
+from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import Word
 
 
@@ -59,6 +60,13 @@ class Roll(Step, do="roll"):
     success: list[Step] = Field(default_factory=list)
     failure: list[Step] = Field(default_factory=list)
 
+    @property
+    def own_task(self) -> Task | None:
+        """What the die of whoever is picked has to show."""
+        if self.together or self.who not in ("roller", "chosen"):
+            return None
+        return Task(needs=[*self.needs], symbols=self.symbols, double=self.double)
+
     async def run(self, table: Table[State], todo: Todo) -> None:
         """They roll; what follows from success and failure is put on the agenda."""
         state = table.state
@@ -67,12 +75,25 @@ class Roll(Step, do="roll"):
             return
         click = click_before(todo)
         if self.together:
-            enough = await rolling.attempt_together(table, rollers, self.needs, self.symbols, click=click)
+
+            def together(bad: Sequence[int]) -> Mapping[str, Any]:
+                return doomed(state, branch(todo, "failure" if bad else "success", todo.roller))
+
+            enough = await rolling.attempt_together(
+                table, rollers, self.needs, self.symbols, click=click, fate=together
+            )
             chapters.follow(state, todo, "success" if enough else "failure", [todo.roller])
             return
         if self.who in ("chosen", "roller"):
             click = Click.NONE
-        good = await rolling.attempt(table, rollers, self.needs, self.symbols, double=self.double, click=click)
+
+        def fate(bad: Sequence[int]) -> Mapping[str, Any]:
+            ends = [branch(todo, "failure" if who in bad else "success", who) for who in rollers]
+            return doomed(state, [deed for deeds in ends for deed in deeds])
+
+        good = await rolling.attempt(
+            table, rollers, self.needs, self.symbols, double=self.double, click=click, fate=fate
+        )
         for who in reversed(rollers):
             chapters.follow(state, todo, "success" if who in good else "failure", [who])
 
@@ -119,11 +140,17 @@ class Trial(Step, do="trial"):
         state = table.state
         if self.who == "any":
             args = {"done": todo.done, "needed": self.successes, "need": key_of(self.needs)}
-            rollers = [await pick_one(table, "trial", state.everyone(), args)]
+            rollers = [await pick_one(table, "trial", state.everyone(), args, task=Task(needs=[*self.needs]))]
         else:
             rollers = state.meant(self.who)
         click = Click.NONE if self.who == "any" else click_before(todo)
-        good = await rolling.attempt(table, rollers, self.needs, click=click)
+
+        def fate(bad: Sequence[int]) -> Mapping[str, Any]:
+            if todo.done + len(rollers) - len(bad) >= self.successes:
+                return NOTHING
+            return doomed(state, [deed for who in bad for deed in branch(todo, "penalty", who)])
+
+        good = await rolling.attempt(table, rollers, self.needs, click=click, fate=fate)
         done = todo.done + len(good)
         table.tell(TrialAdvanced(done=min(done, self.successes), needed=self.successes))
         if done < self.successes:

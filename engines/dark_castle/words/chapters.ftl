@@ -23,14 +23,14 @@ share = Share Otherwise
 trade = Trade Items
     .hint = Pass or put down an item before the next card is turned.
 use-item = { $seat_me ->
-    [me] Use An Item
-   *[other] { $seat } Uses An Item
+    [me] Use an Item
+   *[other] { $seat } Uses an Item
   }
     .hint = { $seat_me ->
     [me] You pick which; nothing is used yet.
    *[other] { $seat } picks which; nothing is used yet.
   }
-use-own = Use An Item
+use-own = Use an Item
     .hint = You pick which; nothing is used yet.
 ask-use = Which item do you use?
     .help = An item that is used up goes to the discard pile. Others can be used again in the next chapter.
@@ -85,19 +85,9 @@ ask-choice-each = { $question ->
   }
     .help = Everybody decides alone; all choices are told together.
 choice = { $label }
-    .hint = { $dying_count ->
-    [0] { $hint }
-   *[other] { would-kill }{ $brief ->
-        [yes] {" "}{ $hint }
-       *[no] {""}
-      }
-  }
+    .hint = { $hint }
 each-struck = { $hp } HP of { $seat_me ->
     [me] yours
-   *[other] { name }
-  }{ mine }
-each-dying = { $seat_me ->
-    [me] you
    *[other] { name }
   }{ mine }
 ask-pick = { $question }
@@ -112,11 +102,11 @@ ask-chosen-discard = Who gives something up?
     .help = One character discards what the card asks for.
 ask-trial = Who tries? It takes { need }: { $done } of { $needed } done.
     .help = It takes several successes; somebody else may try each time. A failure costs whoever tried.
-who = { name }
-    .hint = { $dying_count ->
-    [0] {""}
-   *[other] { would-kill }{" "}
-  }{ $hp } of { $start } HP · { strengths }
+who = { $chances_count ->
+    [0] { name }
+   *[other] { $chances }
+  }
+    .hint = { $hp } of { $start } HP · { strengths }
 each-rollers = { name }
 ask-roll = { $what ->
     [double] { $rollers_count ->

@@ -31,10 +31,7 @@ plan = Remove { $dice_count ->
     [0] nothing
    *[other] { $dice }
   }
-    .hint = { $dying_count ->
-    [0] {""}
-   *[other] { would-kill }{" "}
-  }{ $left_count ->
+    .hint = { $left_count ->
     [0] Nothing is left standing.
    *[other] Left: { $left }.
   }
@@ -45,15 +42,9 @@ ask-target = { $seat_me ->
   } rolled { face }{ alias }. Whom does it hit?
     .help = It removes matching dice of one enemy; both hits of a double go to the same one. A defeated enemy does not strike.
 target-foe = { $foe }
-    .hint = { $dying_count ->
-    [0] Matching dice of its row go.
-   *[other] { would-kill }
-  }
+    .hint = Matching dice of its row go.
 target-hold = Hold Back
-    .hint = { $dying_count ->
-    [0] It removes nothing.
-   *[other] { would-kill }
-  }
+    .hint = It removes nothing.
 
 ## Combat specials, as they are explained.
 

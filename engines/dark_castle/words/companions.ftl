@@ -21,7 +21,7 @@ ask-spell = { $seat_me ->
       }. A
   } spell instead of the die?
     .help = The spell die is rolled once: on three sides the spell works. Else it hurts the caster, hurts a friend, or burns the book. No die of your own then.
-spell-roll = Roll The Die
+spell-roll = Roll the Die
     .hint = No spell this time.
 spell = { $spell_card }
     .hint = { $text }

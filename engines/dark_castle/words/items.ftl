@@ -51,17 +51,11 @@ ask-items-rolled = The dice have fallen. { $where ->
   } Do you use anything?
     .help = Before the results count you may still change them. This is part of the same attempt.
 items-rolled-pass = Let Them Lie
-    .hint = { $dying_count ->
-    [0] The dice count as they lie.
-   *[other] { would-kill } The dice count as they lie.
-  }
+    .hint = The dice count as they lie.
 ask-items-loss = About to be lost: { $struck }. Do you use anything?
     .help = Now is the last moment: at 0 HP it is too late, and everybody has lost. What defeats or weakens the enemy helps as well.
 items-loss-pass = Take It
-    .hint = { $dying_count ->
-    [0] Keep your items for worse.
-   *[other] { would-kill }
-  }
+    .hint = Keep your items for worse.
 
 use-heal = { $card }{ alias }: Heal { target }
     .hint = Regains { $hp } HP; never above the start.
@@ -69,18 +63,18 @@ use-heal-all = { $card }{ alias }: Heal All
     .hint = Each of you regains { $hp } HP; never above the start.
 use-reroll = { $card }{ alias }: Roll { target } Again
     .hint = The new result counts, whatever it is.
-use-turn-face = { $card }{ alias }: { target } To { face }
+use-turn-face = { $card }{ alias }: { target } to { face }
     .hint = That die then lies as if it had been rolled so.
-use-free-hit = { $card }{ alias }: { $dice } Of { $foe }
+use-free-hit = { $card }{ alias }: { $dice } of { $foe }
     .hint = Removes { $dice } from { $foe }.
 use-add-symbol = { $card }{ alias }: Add { face }
     .hint = Counts with what you have rolled.
 use-remove-die = { $card }{ alias }: { $alone ->
     [yes] Remove { $dice }
-   *[other] { $dice } Of { $foe }
+   *[other] { $dice } of { $foe }
   }
     .hint = Out of the row of { $foe }, without a roll.
-use-turn-die = { $card }{ alias }: { $dice } To { face }{ $alone ->
+use-turn-die = { $card }{ alias }: { $dice } to { face }{ $alone ->
     [yes] {""}
    *[no] {" "}({ $foe })
   }

@@ -72,10 +72,6 @@ need = { $need ->
    *[any] anything
   }
 
-would-kill = This would kill { $dying_count ->
-    [one] { $dying }
-   *[other] { $dying_count } of you
-  }!
 strengths = { $first } { $first_symbols } · { $second } { $second_symbols } · { $third } { $third_symbols }
 each-rolls = { $seat_me ->
     [me] you

@@ -109,7 +109,7 @@ class Drive(OnFoe, do="drive"):
         state = deed.state
         others = {space for space in of_dark(state) | of_heroes(state) if space != foe.at}
         field = flood(state.grid, [foe.at], others | spaces(state.rubble), limit=self.steps, twins=False)  # DORN-BRD-14
-        return [space for space in field.reached if field.distance[space] and free_for_dark(state, space)]
+        return free_for_dark(state, [space for space in field.reached if field.distance[space]])
 
     def reached(self, deed: Deed) -> list[Foe]:
         return [foe for foe in super().reached(deed) if self.where(deed, foe)]

@@ -29,6 +29,15 @@ go = { $number } · { $near ->
     [foe] Beside { $near_card }
     [friend] Beside { $near_card }
    *[other] { $place_card }
+  }, { $toward ->
+    [north] north
+    [north_east] north-east
+    [east] east
+    [south_east] south-east
+    [south] south
+    [south_west] south-west
+    [west] west
+   *[north_west] north-west
   }
     .hint = { $steps ->
         [1] 1 step

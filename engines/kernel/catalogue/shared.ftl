@@ -18,6 +18,11 @@ fatal = ☠ { $who } { $count ->
   }, if nothing stops it.
 fatal-you = ☠ You die for certain.
     .unless = ☠ You die, if nothing stops it.
+fatal-gone = ☠ { $who } { $count ->
+    [1] is
+   *[other] are
+  } gone for good.
+fatal-you-gone = ☠ You are gone for good.
 fatal-ends = ☠ The game ends with it.
 
 order-never = Never

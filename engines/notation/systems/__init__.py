@@ -39,10 +39,12 @@ class Letters(_Written):
 
     Attributes:
         dice: by letter.
-        nameless: whether two or more of them may stand without the system's name.
+        also: letters that mean the same dice after the system's name, or where nothing but letters stands.
+        nameless: whether two or more of them, or three letters in a row, may stand without the system's name.
     """
 
     dice: dict[str, str]
+    also: dict[str, str] = {}
     nameless: bool = False
 
 
@@ -225,18 +227,19 @@ def _filling(rolls: str) -> Callable[[re.Match[str]], str]:
 
 def _of_letters(system: System, letters: Letters) -> Shorthand:
     """``3g2p``, ``1y 2g 3p``, after the system's name also ``yggpp``."""
-    called, any_letter = "|".join(sorted(system.called, key=len, reverse=True)), f"[{''.join(letters.dice)}]"
+    called, every = "|".join(sorted(system.called, key=len, reverse=True)), letters.dice | letters.also
+    a_letter, any_letter = (f"[{''.join(some)}]" for some in (letters.dice, every))
     named = rf"(?P<named>(?:\d*{any_letter}\s*)+)(?:{_AGAINST}\s*(?P<target>\d+))?"
     ways = [rf"(?:{called})\s*:?\s*{named}"]
     if letters.nameless:
-        ways.append(rf"(?P<nameless>(?:\d+{any_letter}\s*){{2,}})")
+        ways.append(rf"(?P<nameless>(?:\d+{a_letter}\s*){{2,}}|(?=\w*{a_letter}){any_letter}{{3,}})")
 
     def here(found: re.Match[str]) -> str:
         parts = found.groupdict()
         dice = re.findall(rf"(\d*)({any_letter})", (parts["named"] or parts["nameless"]).lower())
         many: dict[str, int] = {}
         for number, letter in dice:
-            name = letters.dice[letter]
+            name = every[letter]
             many[name] = many.get(name, 0) + int(number or "1")
         target = f" {parts['target']}" if parts["target"] else ""
         return f"{system.called[0]}{target}: " + " + ".join(f"{n}{name}" for name, n in many.items())

@@ -19,7 +19,7 @@ QUESTION = Question(3, 3, "abcdef")
 
 def prompt(count, *, least=1, most=1, label="Door", hint=""):
     choices = tuple(Choice(str(n), f"{label} {n}", hint) for n in range(count))
-    return Prompt(QUESTION, "**Where?**", choices, least, most, 3)
+    return Prompt(QUESTION, "", "Where?", choices, least, most, 3)
 
 
 def shown(items):
@@ -102,6 +102,24 @@ async def test_what_people_mostly_look_for_are_buttons_before_the_list_of_the_ot
     assert buttons(items[1:2])
 
 
+@pytest.mark.parametrize("proposal", [3, 5])
+async def test_what_is_proposed_stands_once_before_what_people_mostly_look_for(proposal):
+    doors = tuple(Choice(str(n), f"Door {n}", f"hint {n}", is_ahead=n in (3, 7)) for n in range(14))
+    items = components(replace(prompt(14), choices=doors, proposal=proposal), 1, public=False)
+    ahead = list(dict.fromkeys([proposal, 3, 7]))
+    assert [parse(one.custom_id).arg for one in buttons(items)] == [str(n) for n in ahead]
+    assert [int(option.value) for option in selects(items)[0].options] == [n for n in range(14) if n not in ahead]
+    ids = [one.custom_id for one in (*buttons(items), *selects(items))]
+    assert len(ids) == len(set(ids))
+
+
+async def test_where_a_proposal_and_what_is_looked_for_are_all_nothing_is_ahead():
+    doors = tuple(Choice(str(n), f"Door {n}", "", is_ahead=n > 0) for n in range(14))
+    items = components(replace(prompt(14), choices=doors, proposal=0), 1, public=True)
+    assert [parse(one.custom_id).arg for one in buttons(items)] == ["0"]
+    assert len(selects(items)[0].options) == 14
+
+
 async def test_where_all_are_looked_for_none_is_ahead():
     doors = tuple(Choice(str(n), f"Door {n}", "", is_ahead=True) for n in range(14))
     items = components(replace(prompt(14), choices=doors), 1, public=True)
@@ -145,30 +163,55 @@ async def test_places_on_the_picture_are_found_by_their_numbers():
     assert [select.placeholder for select in selects(items)] == ["Choose: 1 to 15", "Choose: 16 to 30"]
 
 
+class PlainWords:
+    """Says of everything what it is called."""
+
+    def prompt(self, ask):
+        return ask.kind
+
+    def label(self, ask, option):
+        return option.id
+
+    def hint(self, ask, option):
+        return option.args.get("hint", "")
+
+    def beside(self, ask):
+        return ""
+
+
 async def test_of_places_on_the_picture_none_is_proposed():
     class Here:
         viewer, waiting, seats, names = 0, frozenset([0]), (), ["Ana"]
 
-    class Words:
-        def prompt(self, ask):
-            return ask.kind
-
-        def label(self, ask, option):
-            return option.id
-
-        def hint(self, ask, option):
-            return ""
-
-        def beside(self, ask):
-            return ""
-
     places = [Option(f"k{n}", at=f"k{n}", args={"number": n + 1}) for n in range(9)]
     doors = [Option(f"k{n}", args={"number": n + 1}) for n in range(9)]
     place, door = prompts_of(
-        Here(), [Ask((0,), "place", places, default=("k4",)), Ask((0,), "door", doors, default=("k4",))], Words()
+        Here(), [Ask((0,), "place", places, default=("k4",)), Ask((0,), "door", doors, default=("k4",))], PlainWords()
     )
     assert (place.proposal, place.choices[4].number) == (None, 5)
     assert (door.proposal, door.choices[4].number) == (4, None)
+
+
+async def test_what_two_are_asked_alike_is_said_once_though_one_of_them_can_do_more():
+    class Here:
+        viewer, waiting, seats = None, frozenset([0, 1]), ()
+
+        def named(self, seat):
+            return ("Ana", "Ben")[seat]
+
+    roll, rest = Option("Roll", args={"hint": "3 of 6"}), Option("Rest", args={"hint": "1 HP back"})
+    item = Option("Use an Item", args={"hint": "You pick which"})
+    asks = [
+        Ask((0,), "Round 1", [roll, rest]),
+        Ask((1,), "Round 1", [roll, rest, item]),
+        Ask((0, 1), "Who turns?", [roll]),
+    ]
+    prompts = prompts_of(Here(), asks, PlainWords())
+    said = [shown(components(prompt, 1, public=True))[0].content for prompt in prompts]
+    assert said[0] == "Ana: **Round 1**\n-# **Roll**: 3 of 6\n-# **Rest**: 1 HP back"
+    assert said[1] == "Ben: **the same**\n-# **Use an Item**: You pick which"
+    assert said[2].endswith("**Who turns?**\n-# **Roll**: 3 of 6")
+    assert [len(prompt.choices) for prompt in prompts] == [2, 3, 1]
 
 
 async def test_very_many_options_are_opened_in_private_and_paged_there():

@@ -6,14 +6,19 @@ from itertools import count
 import pytest
 
 from bot.panels.end import consent_panel, end_panel
+from bot.panels.lobby_card import lobby_card
 from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
 from bot.tables.questions import question_of
 from bot.tables.verdicts import verdict
 from bot.tables.verifying import account
 from bot.watch.apart import Apart
+from engines.kernel import Session
+from engines.kernel.chain import salt_of, seal, seal_by_seed
+from engines.kernel.dice import commitment
 from engines.kernel.replay import SeenHead, verify
 from engines.shelf import games
+from storage import NewTable, Seat
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
 from tests.toys import spirits
 
@@ -99,6 +104,57 @@ async def test_dice_fall_from_the_press_that_nobody_knew_before(parlour, known_s
     assert [answer.choice for answer in first] == [answer.choice for answer in other]
     assert first[-1].dice != other[-1].dice
     assert (first[-1].press, other[-1].press) == (PRESS + len(first) - 1, PRESS + 1000 + len(other) - 1)
+
+
+async def test_the_deal_falls_from_the_press_of_start_and_from_what_the_lobby_promised(parlour, known_seed):
+    parlour.reopen(games())
+    game, dealt = parlour.games["dark_castle"], []
+    for press in (PRESS, PRESS + 1):
+        table = await parlour.play("dark_castle", BEN, press=press)
+        first = (await parlour.storage.tables.load_whole(table)).checkpoints[0]
+        record = await holds(parlour, table)
+        assert record.press == first.press == press
+        assert not any("hangs on the seed alone" in line for line in account(record))
+        assert first.state == Session.start(game, 2, game.Options(), bytes(32), press=press).checkpoint.state
+        dealt.append(first.state)
+    assert dealt[0] != dealt[1]
+
+
+async def test_the_seed_is_promised_while_people_still_sit_down(parlour):
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    card = str(lobby_card(await parlour.tables.look(row.id), None).view.to_components())
+    assert row.commitment in card
+    await parlour.lobby.join(row.id, BEN, "Ben")
+    await parlour.lobby.start(row.id, ANA, PRESS)
+    begun = await parlour.storage.tables.table(row.id)
+    assert (begun.commitment, begun.seed, begun.waiting_seed) == (row.commitment, row.waiting_seed, None)
+    assert commitment(begun.seed) == row.commitment
+
+
+async def test_a_lobby_from_before_there_were_promises_begins_and_its_file_says_so(parlour):
+    seats = (Seat(0, 0, ANA, "Ana"), Seat(0, 1, BEN, "Ben"))
+    row = await parlour.storage.tables.create_table(NewTable(game="spirits", pace="live", host_user_id=ANA), seats)
+    await parlour.lobby.start(row.id, ANA, PRESS)
+    await parlour.play_on(row.id)
+    record = await holds(parlour, row.id)
+    assert (record.lychgate, record.press, record.salts) == (3, 0, [])
+    assert "the start hangs on the seed alone" in " ".join(account(record))
+
+
+async def test_whoever_guesses_a_deleted_name_cannot_tell_whether_it_is_right(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, press=PRESS)
+    await parlour.play_on(table)
+    (salt,) = [one for seat, one in enumerate((await holds(parlour, table)).salts) if seat == 1]
+    await parlour.storage.people.erase(BEN, "somebody")
+    record = await holds(parlour, table)
+    assert (record.forgotten, record.salts[1]) == ([1], "")
+    assert salt not in record.model_dump_json()
+    known = [record.seed, record.head, record.commitment, record.salts[0]]
+    keys = [*map(bytes.fromhex, known), *(salt_of(bytes.fromhex(one), 1, "Ben").encode() for one in known)]
+    tried = {seal(key.hex(), 1, "Ben") for key in keys} | {seal_by_seed(key, 1, "Ben") for key in keys}
+    tried |= {seal(salt_of(key, 1, "Ben"), 1, "Ben") for key in keys}
+    assert record.seals[1] not in tried
+    assert seal(salt, 1, "Ben") == record.seals[1], "as long as the name stood there anybody could check it"
 
 
 async def test_what_no_press_brings_goes_on_from_the_last_one_also_after_a_restart(parlour):

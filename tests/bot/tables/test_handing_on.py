@@ -94,10 +94,19 @@ async def test_what_somebody_else_takes_up_at_the_same_moment_is_refused_whole(d
     assert (await delvers.tables.look(row.id)).view is None
 
 
-async def test_a_table_that_is_closed_lets_go_of_what_it_held_as_it_was(delvers):
+async def test_a_table_that_is_closed_hands_on_what_the_rules_say_of_that_and_lets_go_of_the_rest(delvers):
     await delvers.play_on(await go(delvers))
     before = await left(delvers)
     table_id = await go(delvers, 1, 2, 3)
+    async with delvers.tables.open(table_id) as table:
+        deeper = [max(delver.deepest, 0) for delver in table.session.state.delvers]
     await delvers.seating.end(table_id, ANA)
-    assert await left(delvers) == before
+    after = await left(delvers)
+    assert after[1] == before[1]
+    assert [after[n][2]["deepest"] for n in (2, 3)] == deeper
+    assert [entry.what for entry in await delvers.storage.legacies.journal(2)][-1] == "handed on"
+    assert [entry.what for entry in await delvers.storage.legacies.journal(1)][-1] == "taken up"
     assert {one.held_by for one in await delvers.storage.legacies.of_guild(1, "foray")} == {None}
+    record = await record_of(delvers.storage, delvers.games, table_id)
+    assert verify(record, foray.GAME) == []
+    assert [one.id for one in record.bequest] == ["2", "3"]

@@ -75,7 +75,11 @@ async def test_nobody_else_sees_whose_moment_it_is(parlour):
 
 async def test_who_thinks_after_all_is_waited_for_as_ever(parlour):
     table = await struck(parlour, able=False)
+    assert (await parlour.tables.look(table, BEN)).moment is not None
     await parlour.tables.hold(table, 1)
+    assert (await parlour.tables.look(table, BEN)).moment is None, (
+        "a panel is not to say that there is nothing to decide"
+    )
     parlour.clock.move(LIVE.moment)
     await Clock(parlour.tables, parlour.clock).ring()
     assert (await parlour.asked(table, BEN)).kind == "cancel"

@@ -21,6 +21,15 @@ async def test_who_moderates_the_server_pauses_resumes_and_ends_any_table(parlou
     assert len(said) == 3
 
 
+async def test_who_moderates_the_server_starts_a_table_whose_host_does_not_come(parlour):
+    row = await parlour.lobby.create("tic_tac_toe", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    await parlour.lobby.join(row.id, BEN, "Ben")
+    with pytest.raises(ToldToPlayer, match="Only the host"):
+        await parlour.lobby.start(row.id, CLEO)
+    scene = await parlour.lobby.start(row.id, CLEO, moderates=True)
+    assert (scene.table.status, scene.table.host_user_id) == (Status.PLAYING, ANA)
+
+
 async def test_a_moderator_who_sits_there_is_called_by_name(parlour):
     table = await parlour.play("tic_tac_toe", BEN)
     await parlour.seating.end(table, BEN, moderates=True)

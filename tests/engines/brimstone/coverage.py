@@ -4,7 +4,7 @@
     python -m tests.engines.brimstone.coverage --missions trestle --heroes 4 --games 400
     python -m tests.engines.brimstone.coverage --table               # a line for each kind of card, as in docs/balance.md
 
-Stewards play. With ``--explore`` they choose in Encounters and take tokens at random, so that every way is entered.
+Stewards play, each a Hero of its own. With ``--explore`` they choose in Encounters and take tokens at random, so that every way is entered.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Tally:
     def watch(self, _: Session[State], step: Step) -> None:
         """Count what one answer brought about."""
         for event in step.events:
-            for kind, name in _named(event):
+            for kind, name in named(event):
                 self.met[kind, name] += 1
 
     def close(self, state: State) -> None:
@@ -76,7 +76,7 @@ class Tally:
         return 100 * self.ends["darkness"] // max(1, self.games - self.ends["win"])
 
 
-def _named(event: Any) -> Iterator[tuple[str, str]]:
+def named(event: Any) -> Iterator[tuple[str, str]]:
     """What an event shows, by kind."""
     match type(event).__name__:
         case "CardDrawn":
@@ -134,7 +134,7 @@ def run(mission: str, heroes: int, games: int, *, explore: bool = False, first: 
     for n in range(first, first + games):
         dice = Dice(b"steward-%08d" % n)
         steward = Player(dice, met, explore=explore)
-        session = playout(GAME, 1, options, b"mine----%08d" % n, steward, after=tally.watch)
+        session = playout(GAME, heroes, options, b"mine----%08d" % n, steward, after=tally.watch)
         tally.close(session.state)
     return tally
 

@@ -265,7 +265,8 @@ def test_no_die_is_rolled_a_third_time():
     mine = pinned("lawman", beside=1, grit=1)
     mine.fall(2, 2, 2, 3)  # the first is rolled again, and misses again
     strike(mine, "peacekeeper_pistol")
-    assert mine.offers("reroll") == ["die-1", "die-2"]
+    mine.answer("reroll", "some")
+    assert mine.offers("reroll-dice") == ["die-1", "die-2"]
 
 
 @pytest.mark.rule("SOB-GRIT-02", "SOB-AMB-65")
@@ -273,11 +274,31 @@ def test_grit_rolls_any_dice_again_all_at_once():
     mine = pinned("rancher", beside=1, grit=2)
     mine.fall(2, 4)
     strike(mine)
-    assert mine.offers("reroll") == ["die-0", "die-1"]
+    assert mine.offers("reroll") == ["failed", "some", "pass"]
     mine.fall(6, 1, 1)
-    mine.answer("reroll", "die-0")
+    mine.answer("reroll", "failed")
     assert mine.hero().grit == 1
     assert [event.faces for event in mine.told(HeroStruck)] == [[6, 4]]
+
+
+@pytest.mark.rule("SOB-GRIT-02")
+def test_good_dice_may_be_rolled_again_as_well_and_none_costs_nothing():
+    mine = pinned("rancher", beside=1, grit=2)
+    mine.fall(2, 4)
+    strike(mine)
+    mine.answer("reroll", "some")
+    mine.fall(1, 6, 1, 1)
+    mine.answer("reroll-dice", "die-0", "die-1")
+    assert [event.faces for event in mine.told(HeroStruck)] == [[1, 6]]
+    assert mine.hero().grit == 1
+    mine = pinned("rancher", beside=1, grit=2)
+    mine.fall(2, 4)
+    strike(mine)
+    mine.answer("reroll", "some")
+    mine.fall(1, 1)
+    mine.answer("reroll-dice")
+    assert [event.faces for event in mine.told(HeroStruck)] == [[2, 4]]
+    assert mine.hero().grit == 2
 
 
 @pytest.mark.rule("SOB-AMB-65")

@@ -520,7 +520,8 @@ def test_one_grit_for_the_dice_of_both():
     mine.hero().grit = 1
     mine.fall(1, 1, 1)
     mine.play(attacks.attack(mine.table, dual(mine, "worn_revolver")))
-    assert mine.offers("reroll") == ["die-0", "die-1", "die-2"]
+    mine.answer("reroll", "some")
+    assert mine.offers("reroll-dice") == ["die-0", "die-1", "die-2"]
 
 
 @pytest.mark.rule("SOB-ATK-19")

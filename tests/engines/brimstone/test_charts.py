@@ -115,7 +115,7 @@ def test_a_two_is_death(kind: charts.Chart):
 def test_the_lantern_of_the_dead_goes_on():
     mine = Mine("lawman", "rancher", "scout")
     assert mine.state.lantern == 0
-    maimed(mine, "injury", 1, 1)
+    maimed(mine, "injury", 1, 1).answer("heir", "hero-2")
     assert mine.state.lantern == 2
 
 

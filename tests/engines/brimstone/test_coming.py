@@ -16,9 +16,9 @@ from tests.engines.brimstone.scene import Mine
 
 
 def come(mine: Mine, *groups: tuple[str, int], tile: int = 0, ambush: bool = False) -> None:
-    coming = Coming(mine.table, ambush=ambush)
+    coming = Coming(mine.table, tile, ambush=ambush)
     coming.kinds = dict(groups)
-    bring(mine.table, coming, tile)
+    bring(mine.table, [coming])
 
 
 def in_darkness(mine: Mine) -> Mine:
@@ -34,7 +34,7 @@ def in_darkness(mine: Mine) -> Mine:
 def test_the_level_of_threats_follows_the_number_of_heroes(heroes: int, level: Level):
     mine = Mine(*["lawman"] * heroes)
     assert party_level(mine.state) is level
-    coming = Coming(mine.table)
+    coming = Coming(mine.table, 0)
     mine.table.dice = Dice(bytes(16))
     threat(coming, mine.state)
     assert library().threats[coming.threat].level is level
@@ -43,7 +43,7 @@ def test_the_level_of_threats_follows_the_number_of_heroes(heroes: int, level: L
 @pytest.mark.rule("SOB-FGT-04")
 def test_peril_dice_are_added_up():
     mine = Mine("lawman")
-    coming = Coming(mine.table)
+    coming = Coming(mine.table, 0)
     mine.fall(1, 6)  # a Peril die shows 3 there, and 6
     coming.add([Group(enemy="void_spiders", count="2 peril")])
     assert coming.kinds == {"void_spiders": 9}

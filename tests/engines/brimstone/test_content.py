@@ -9,6 +9,7 @@ from shutil import copytree
 import pytest
 
 from engines.brimstone.library import CONTENT, check, library
+from engines.brimstone.verbs.turns import Choose
 from engines.brimstone.vocabulary import PERIL, Gift, Group, Level, Size, Trait, World
 
 BOX = library()
@@ -17,7 +18,7 @@ POINTS = {
     "strangler_vines": 2, "corpse_pile": 3, "night_terrors": 5, "ruin_stalkers": 7,
 }  # fmt: skip
 MEANS = {"peril": Fraction(sum(PERIL), 6), "d3": Fraction(2), "d6": Fraction(7, 2)}
-WEIGHT = {Level.LOW: (3, 6), Level.MED: (7, 10), Level.HIGH: (11, 14)}
+WEIGHT = {Level.LOW: (3, 6), Level.MED: (7, Fraction(25, 2)), Level.HIGH: (11, 14)}
 
 
 def weight(groups: tuple[Group, ...]) -> Fraction:
@@ -44,6 +45,10 @@ def test_what_the_tokens_show():
     assert 0 < sum(token.clue for token in tokens) < len(tokens)
     assert 0 < sum(token.gates for token in tokens) < len(tokens)
     assert sorted(token.encounters for token in tokens) == [0] * 4 + [1] * 7 + [2]
+
+
+def test_every_encounter_leaves_the_party_a_choice():
+    assert [card.id for card in BOX.encounters.values() if not isinstance(card.effects[0], Choose)] == []
 
 
 @pytest.mark.rule("SOB-CNT-08")
@@ -80,7 +85,7 @@ def test_the_brutal_side():
         ("hungry_dead", Gift.DEFENSE, "defense", 1, 2),
         ("hungry_dead", Gift.HEALTH, "health", 4, 6),
         ("night_terrors", Gift.HEALTH, "health", 10, 15),
-        ("drowned_idol", Gift.HEALTH, "health", 30, 38),
+        ("drowned_idol", Gift.HEALTH, "health", 20, 28),
         ("hungry_dead", Gift.INITIATIVE, "initiative", 1, 3),
         ("hungry_dead", Gift.MOVE, "move", 5, 8),
         ("tentacles", Gift.ESCAPE, "escape", 4, 5),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import depth
+from engines.brimstone import activation, depth
 from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import CardDrawn, DarknessHeld, DreadCancelled, DreadGrew
 from engines.brimstone.library import library
@@ -188,3 +188,33 @@ def test_the_fallen_neither_pay_nor_forbid():
     assert mine.asked() == ["dread"]
     mine.answer("dread", "pay")
     assert mine.state.darkness == 1
+
+
+@pytest.mark.rule("SOB-DRK-05", "SOB-DRK-06", "SOB-AMB-10")
+def test_the_top_card_may_be_quelled_unseen_if_all_agree():
+    mine = Mine("lawman", "rancher", "scout", seats=3)
+    state = mine.state
+    depth.grow_dread(mine.table)
+    (top,) = state.dread.cards
+    mine.fall(3).play(activation.activate(mine.table, mine.hero(1))).answer("activation", "quell")
+    assert [ask.seats for ask in mine.asks] == [(0,), (2,)], "whoever proposes it agrees"
+    mine.answer("quell", "pay", seat=0).answer("quell", "pay", seat=2)
+    assert [hero.grit for hero in state.heroes] == [0, 0, 0]
+    assert not state.dread.cards
+    assert [event.card for event in mine.told(DreadCancelled)] == [top]
+    assert mine.told(CardDrawn) == [], "it was never resolved"
+    assert "quell" not in mine.offers("activation")
+
+
+@pytest.mark.rule("SOB-DRK-06", "SOB-DMG-17")
+def test_quelling_takes_a_grit_of_everybody_who_stands():
+    mine = Mine("lawman", "rancher", "scout", seats=3)
+    depth.grow_dread(mine.table)
+    mine.hero(0).grit = 0
+    mine.fall(3).play(activation.activate(mine.table, mine.hero(1)))
+    assert "quell" not in mine.offers("activation")
+    mine.hero(0).down = True
+    mine.fall(3).play(activation.activate(mine.table, mine.hero(1))).answer("activation", "quell")
+    mine.answer("quell", "pass", seat=2)
+    assert [hero.grit for hero in mine.state.heroes] == [0, 1, 1]
+    assert len(mine.state.dread.cards) == 1

@@ -309,3 +309,34 @@ def test_nobody_goes_for_the_fallen():
     act(mine, "hungry_dead")
     assert enemy.target == 1
     assert mine.told(Hurt) == []
+
+
+def cornered() -> Mine:
+    """A Hero in a corner behind two large enemies: a third comes to it only past the edge."""
+    mine = Mine("lawman")
+    mine.hero().at, mine.hero().grit = mine.at(6, 0), 0
+    mine.enemy("night_terrors", mine.at(5, 0))
+    mine.enemy("night_terrors", mine.at(5, 1))
+    return mine
+
+
+@pytest.mark.rule("SOB-ENY-10b")
+def test_an_extra_large_one_hangs_over_the_edge_if_there_is_no_other_way():
+    mine = cornered()
+    boss = mine.enemy("hollow_foreman", mine.at(3, 2))
+    mine.fall(*[1] * 7)
+    act(mine, "hollow_foreman")
+    assert boss.at == mine.at(6, 1)
+    assert boss.target == 0
+    assert len(enemies.under(mine.state, boss)) == 2, "half of its base"
+
+
+@pytest.mark.rule("SOB-ENY-10b")
+def test_it_does_not_where_its_whole_base_finds_room():
+    mine = Mine("lawman")
+    mine.hero().at, mine.hero().grit = mine.at(6, 0), 0
+    boss = mine.enemy("hollow_foreman", mine.at(3, 2))
+    mine.fall(*[1] * 8)
+    act(mine, "hollow_foreman")
+    assert boss.target == 0
+    assert len(enemies.under(mine.state, boss)) == 4

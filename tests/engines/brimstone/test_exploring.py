@@ -176,6 +176,7 @@ def test_each_hero_rolls_as_many_dice_as_its_skill():
     mine = Mine("lawman", "scout")
     mine.hero(0).grit = mine.hero(1).grit = 0
     meet(mine, "rope_bridge", 3, 3, 1, 4, 1, 2)  # Agility 2, D3 Wounds for failing at 4+; Agility 3
+    mine.answer("encounter", "cross")
     tests = mine.told(SkillTested)
     assert [(test.faces, test.passed) for test in tests] == [([3, 3], False), ([4, 1, 2], True)]
     assert (mine.hero(0).xp, mine.hero(1).xp) == (0, 10)
@@ -199,8 +200,9 @@ def test_grit_may_roll_a_test_again():
     mine = meet(Mine("preacher"), "card_game")
     mine.fall(1, 2, 3, 3)
     mine.answer("encounter", "bow")
+    mine.answer("reroll", "some")
     mine.fall(4)
-    mine.answer("reroll", "die-0")
+    mine.answer("reroll-dice", "die-0")
     assert mine.told(SkillTested)[0].passed
 
 
@@ -223,6 +225,7 @@ def test_enemies_of_encounters_come_when_all_are_resolved():
     mine.fall(6)  # a Peril die
     mine.fall(6, 6)  # the bridge holds
     mine.answer("encounter", "grab")
+    mine.answer("encounter", "cross")
     kinds = [type(event).__name__ for event in mine.table.told]
     assert kinds.index("EnemiesCame") > max(nth for nth, kind in enumerate(kinds) if kind == "SkillTested")
     assert len(mine.state.enemies) == 6

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, dynamite, exploration, fights, harm, turn
+from engines.brimstone import activation, attacks, dynamite, enemies, exploration, fights, harm, turn
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import Bounced, LootDrawn, Recovered, TurnBegan, WayOpened
 from engines.brimstone.state import pile
 from engines.kernel import Dice
+from engines.kernel.words import Words
+from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine
 
 BRUISES = (4, 5)
@@ -84,6 +86,21 @@ def test_a_token_may_save_before_the_damage_counts():
     mine.answer("save", "bandages")
     assert (mine.hero().down, mine.hero().wounds) == (False, 9)
     assert mine.hero(1).bag == []
+
+
+def test_what_follows_from_a_fall_stands_at_the_choice():
+    mine = Mine("lawman", "rancher")
+    mine.hero().wounds, mine.hero().bag, mine.state.revives = 10, ["bandages"], 0
+    suffers(mine, wounds=3)
+    words = Words(GAME, ["Ana"])
+    ask = mine.ask("save")
+    assert words.label(ask, ask.option("pass"), 0) == "Let it come"
+    assert words.hint(ask, ask.option("pass"), 0) == "3 Wounds, 0 Sanity Damage, and the Lawman falls."
+    mine = Mine("lawman", "rancher")
+    mine.hero().wounds, mine.hero().bag, mine.state.revives = 10, ["bandages"], 0
+    mine.hero(1).down = True
+    suffers(mine, wounds=3)
+    assert mine.ask("save").option("pass").fatal == {"ends": True}
 
 
 @pytest.mark.rule("SOB-DMG-10")
@@ -189,7 +206,7 @@ def test_a_fallen_hero_is_dragged_along():
 
 def won(mine: Mine, instances: int = 1) -> Mine:
     mine.state.instances = instances
-    return mine.play(fights.finish(mine.table))
+    return mine.play(fights.finish(mine.table, mine.state.turn))
 
 
 @pytest.mark.rule("SOB-END-02")
@@ -451,3 +468,37 @@ def test_tonic():
     mine.play(activation.activate(mine.table, mine.hero()))
     mine.answer("activation", "tonic")
     assert (mine.hero().grit, mine.hero().bag) == (1, [])
+
+
+@pytest.mark.rule("SOB-AMB-53", "SOB-AMB-74", "SOB-END-02")
+def test_with_what_is_left_behind_breath_is_of_the_round_before_and_loot_of_who_was_beaten():
+    mine = Mine("lawman", "rancher")
+    room = mine.lay("long_drift")
+    for _ in range(3):
+        room = mine.lay("long_drift", room, "2")
+    state = mine.state
+    state.instances = 2
+    pile_ = mine.enemy("corpse_pile", lies(state).exits[room]["2"][0])
+    state.turn, state.phase, state.beaten = 5, "darkness", [1]
+    assert pile_.instance == 2
+    for hero in state.heroes:
+        hero.wounds = 6
+    mine.hero(0).busy, mine.hero(1).busy = 4, 3
+    mine.fall(6, 1, *range(12, 1, -1), 1, 1).play(turn.leave_behind(mine.table))
+    assert mine.hero(0).wounds == 3, "it acted in the round before: a D3"
+    assert mine.asked() == ["rested"], "the other had time"
+    mine.fall(*[1] * 30).answer("rested", "grit")
+    assert len(mine.told(LootDrawn)) == 2, "one card each, for what was beaten"
+
+
+@pytest.mark.rule("SOB-AMB-55", "SOB-AMB-53", "SOB-END-03")
+def test_what_was_spawned_is_of_no_instance():
+    mine = Mine("lawman")
+    mine.enemy("corpse_pile", mine.at(5, 0))
+    mine.fall(6, 1).play(enemies.activate(mine.table, "corpse_pile"))
+    assert [enemy.instance for enemy in mine.state.enemies] == [1, 0]
+    mine.ends = (TurnEnds,)
+    mine.play(attacks.fall(mine.table, [mine.state.enemies[1]], mine.hero()))
+    assert mine.state.beaten == []
+    mine.play(attacks.fall(mine.table, [mine.state.enemies[0]], mine.hero()))
+    assert mine.state.beaten == [1]

@@ -138,7 +138,7 @@ def test_armor_meets_what_ignores_defense():
 def test_what_is_for_others_does_nothing():
     lawman, scout = (Hero(number=0, seat=0, kind=kind, items=["sheriff_badge"]) for kind in ("lawman", "scout"))
     badge = library().items["sheriff_badge"]
-    assert (lawman.ready(), scout.ready()) == ([badge], [])
+    assert (lawman.ready(), scout.ready()) == ((badge,), ())
 
 
 def test_talents_are_figures_too():

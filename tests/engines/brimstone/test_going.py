@@ -6,7 +6,9 @@ import pytest
 
 from engines.brimstone import activation, search
 from engines.brimstone.board import lies, lit, tiles_of
+from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EscapeTested, MoveRolled, Saved, TileLaid
+from engines.brimstone.library import library
 from engines.brimstone.state import pile
 from engines.brimstone.vocabulary import World
 from tests.engines.brimstone.scene import Mine
@@ -56,10 +58,10 @@ def test_a_one_may_be_rolled_again_before_it_gives_grit():
     mine = Mine("lawman")
     begin(mine, 1)
     mine.fall(5)
-    mine.answer("reroll", "die-0")
+    mine.answer("reroll", "failed")
     assert (mine.hero().grit, mine.hero().left) == (0, 5)
     mine = begin(Mine("lawman"), 1)
-    mine.answer("reroll")
+    mine.answer("reroll", "pass")
     assert mine.hero().grit == 2
 
 
@@ -183,7 +185,7 @@ def test_a_failed_escape_may_be_rolled_again():
     mine.fall(2)
     mine.answer("activation", f"to-{mine.at(6, 2)}")
     mine.fall(4)
-    mine.answer("reroll", "die-0")
+    mine.answer("reroll", "failed")
     assert mine.hero().at == mine.at(6, 2)
 
 
@@ -361,3 +363,53 @@ def test_the_party_stops_at_the_darkness_start():
     mine = Mine("lawman")
     mine.state.party = 1
     assert looks(mine, "bend").state.party == 1
+
+
+@pytest.mark.rule("SOB-GRIT-07", "SOB-GRIT-10", "SOB-AMB-36")
+def test_a_grit_for_which_there_is_no_room_is_spent_at_once():
+    mine = Mine("lawman")
+    mine.hero().grit = 1
+    mine.fall(1).play(activation.activate(mine.table, mine.hero())).answer("reroll", "pass")
+    assert (mine.hero().grit, mine.hero().left) == (2, 1)
+    mine = Mine("lawman")
+    mine.hero().grit = 2
+    mine.fall(1).play(activation.activate(mine.table, mine.hero())).fall(4).answer("reroll", "pass")
+    assert (mine.hero().grit, mine.hero().left) == (2, 1 + 4)
+
+
+def test_whoever_rages_is_not_done_before_it_has_attacked():
+    mine = Mine("lawman")
+    mine.hero().lasting, mine.hero().grit = ["bloodlust"], 0
+    mine.enemy("hungry_dead", mine.at(5, 0))
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    ask = mine.ask("activation")
+    assert "end" not in ask.ids
+    ask.check(0, ask.default)
+
+
+@pytest.mark.rule("SOB-AMB-79", "SOB-AMB-34", "SOB-AMB-51", "SOB-END-03")
+def test_of_two_fights_found_in_one_search_none_is_lost():
+    mine = Mine("lawman")
+    mine.ends = (TurnEnds,)
+    room = mine.lay("ore_store")
+    mine.hero().at, mine.hero().grit, mine.hero(0).left = lies(mine.state).spaces[room][0], 0, 0
+    deck = [card for card in library().scavenge.values() if any(effect.do == "darkness" for effect in card.effects)]
+    order = [*library().scavenge]
+    assert len(deck) >= 1
+    twice = [deck[0].id, deck[0].id]
+    mine.state.dark.cards.cards += ["night_shift", "over_your_heads"]
+    mine.table.dice.shuffle = lambda cards: cards.__setitem__(slice(0, 2), twice) if cards == order else None
+    mine.fall(6, 6, 1, 3, *[1] * 40).play(search.scavenge(mine.table, mine.hero(), room))
+    assert mine.over
+    assert {enemy.kind for enemy in mine.state.enemies} == {"hungry_dead", "hellbats"}
+    assert mine.state.instances == 2
+
+
+def test_what_people_look_for_stands_ahead_of_the_list_of_spaces():
+    mine = begin(broke("lawman"), 4)
+    ask = mine.ask("activation")
+    ahead = [option.id for option in ask.options if option.args.get("ahead")]
+    assert any(id_.startswith(("look-", "scavenge-")) for id_ in ahead)
+    assert "end" not in ahead, "that is proposed anyway"
+    plain = [option.id for option in ask.options if option.at and not option.args.get("ahead")]
+    assert len(plain) > 5, "other spaces stay in the list"

@@ -10,6 +10,7 @@ from engines.brimstone.deeds import Over
 from engines.brimstone.events import ChargesFired, EnemiesCame, FuseLit, IdolPassed, MinerLed, ObjectiveFound
 from engines.brimstone.library import library
 from engines.brimstone.missions import COURSES, course_of
+from engines.brimstone.missions.course import won
 from engines.brimstone.missions.powder_run import FUSE
 from engines.brimstone.state import OFF, pile
 from engines.brimstone.vocabulary import Guardians, Level, World
@@ -34,7 +35,7 @@ class Sent(Mine):
     def evening(self, *faces: int) -> Sent:
         """The end of the turn as the Mission has it."""
         self.fall(*faces)
-        self.play(course_of(self.state).evening(self.table))
+        self.play(turn.evening(self.table))
         return self
 
     def room(self, token: str, tile: str = "cart_junction") -> int:
@@ -89,7 +90,7 @@ def miner(*kinds: str) -> Sent:
 
 
 @pytest.mark.rule("SOB-EXP-07", "SOB-EXP-08", "SOB-AMB-81")
-def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with_an_elite_ability():
+def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with_two_elite_abilities():
     mine = Sent("lawman").on("lost_shift")
     room = mine.room("token_1")
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark", "skitter"]
@@ -97,15 +98,17 @@ def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with
     mine.play(exploration.explore(mine.table))
     assert mine.hero().xp == 10
     assert mine.state.objective is False
+    assert len(mine.state.dread.cards) == 1
+    mine.state.dread.cards.clear()
     mine.state.enemies.clear()
     mine.state.troops.clear()
     mine.state.revealed.cards.remove("token_1")
     mine.state.places[room].token = pile(["token_3"], "token")
-    mine.fall(2)
+    mine.fall(2, 3)
     mine.play(exploration.explore(mine.table))
     assert mine.state.objective
     assert [enemy.kind for enemy in mine.state.enemies] == ["night_terrors"]
-    assert len(mine.state.troops["night_terrors"].gifts) == 1
+    assert len(mine.state.troops["night_terrors"].gifts) == 2
     assert mine.state.quest.miner != OFF
 
 
@@ -163,9 +166,9 @@ def test_after_the_last_charge_the_fuse_burns_and_things_come():
     assert [event.turns for event in mine.told(FuseLit)] == [FUSE]
     mine.hero().at = lies(mine.state).spaces[1][6]
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
-    mine.evening(3)
+    mine.evening(2)
     assert mine.told(EnemiesCame) == []
-    mine.evening(2, 1, 1)
+    mine.evening(1, 1, 1)
     assert [event.ambush for event in mine.told(EnemiesCame)] == [True]
 
 
@@ -198,7 +201,7 @@ def test_the_trestle_lies_from_the_start_and_nothing_leads_on():
     assert len(state.maps[World.MINE].cards.cards) == 16
 
 
-def test_three_threats_come_and_the_last_brings_the_dread():
+def test_three_threats_come_and_the_last_is_a_high_one_and_brings_the_dread():
     mine = Sent("lawman", "scout").on("trestle")
     state = mine.state
     state.phase = "darkness"
@@ -206,8 +209,11 @@ def test_three_threats_come_and_the_last_brings_the_dread():
     for at in range(1, 10):
         state.turn = at
         state.threats[Level.LOW].cards.cards = list(cards)
+        state.threats[Level.HIGH].cards.cards = ["maw"]
         state.enemies.clear()
+        mine.fall(*[1] * (at == 7))  # which of two types is placed first
         mine.play(course_of(state).morning(mine.table))
+        assert [enemy.kind for enemy in state.enemies if enemy.kind == "tentacles"] == ["tentacles"] * 4 * (at == 7)
         assert bool(state.enemies) == (at in (1, 4, 7))
         assert state.objective == (at >= 7)
         assert course_of(state).done(state) == (at == 9 and not state.enemies)
@@ -312,3 +318,17 @@ def test_the_end_of_a_turn_asks_the_mission():
     mine.state.turn, mine.state.objective = 9, True
     mine.play(turn.evening(mine.table))
     assert mine.state.how == "win"
+
+
+@pytest.mark.rule("SOB-MIS-06")
+def test_the_idol_gone_home_takes_a_mutation_or_three_points_along():
+    mine = Sent("lawman", "rancher", "scout").on("idol_goes_home")
+    mutation = next(harm.id for harm in library().harms.values() if harm.kind == "mutation")
+    both, points, neither = mine.state.heroes
+    both.lasting, both.corruption, points.corruption = [mutation, "broken_leg"], 4, 4
+    mine.play(won(mine.table))
+    assert mine.offers("absolve") == [mutation, "points"], "an Injury stays"
+    mine.answer("absolve", mutation)
+    assert both.lasting == ["broken_leg"]
+    assert (both.corruption, points.corruption, neither.corruption) == (4, 1, 0)
+    assert mine.over

@@ -43,7 +43,7 @@ def test_at_a_steady_pace_everybody_moves_four_and_a_one_still_gives_grit(face: 
         mine.fall(face)
         mine.play(activation.activate(mine.table, mine.hero()))
         if mine.asked() == ["reroll"]:
-            mine.answer("reroll")
+            mine.answer("reroll", "pass")
         assert (mine.hero().left, mine.hero().grit) == (left, grit)
 
 
@@ -64,6 +64,7 @@ def test_a_unique_room_brings_its_own_encounter_besides(agreed: bool, cards: lis
     mine.play(exploration.explore(mine.table))
     if agreed:
         mine.answer("encounter", "climb")
+    mine.answer("encounter", "cross")
     assert [event.card for event in mine.told(CardDrawn)] == cards
 
 
@@ -80,10 +81,10 @@ def test_once_the_darkness_is_past_the_party_every_type_is_tougher():
     assert state.below
     assert [event.enemy_card for event in mine.told(EliteRolled)] == ["hungry_dead"]
     state.phase = "exploration"
-    coming = Coming(mine.table)
+    coming = Coming(mine.table, 0)
     coming.kinds = {"night_terrors": 1}
     mine.fall(1)
-    bring(mine.table, coming, 0)
+    bring(mine.table, [coming])
     assert len(state.troops["night_terrors"].gifts) == 1
     placing.enlist(mine.table, "night_terrors")
     assert len(state.troops["night_terrors"].gifts) == 1, "once, not for each that comes"

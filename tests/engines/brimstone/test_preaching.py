@@ -112,7 +112,7 @@ def test_grit_rolls_again_once():
     assert mine.offers("cast") == ["grit", "pass"]
     mine.answer("cast", "grit")
     mine.fall(1, 2)
-    mine.answer("reroll", "die-0", "die-1")
+    mine.answer("reroll", "failed")
     assert (heard(mine), mine.hero().grit) == ([False], 1), "no second time"
 
 
@@ -151,7 +151,8 @@ def test_dice_rolled_away_do_not_count():
     preaches(mine, 1, 1, on="-enemy-0")
     mine.answer("cast", "grit")
     mine.fall(6, 5)
-    mine.answer("reroll", "die-1")
+    mine.answer("reroll", "some")
+    mine.answer("reroll-dice", "die-1")
     assert (heard(mine), mine.hero().corruption) == ([True], 0)
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from engines.brimstone import setup
-from engines.kernel.words import catalogue_of
+from engines.brimstone.events import Gained
+from engines.kernel.words import Words, catalogue_of
 from tests.contract.playing import Setting, wander
 from tests.contract.test_words import Reader
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
@@ -28,3 +29,11 @@ def test_every_option_that_names_its_words_has_them():
     files = Path(setup.__file__).parent.rglob("*.py")
     named = {key for file in files for key in re.findall(r'words="([a-z-]+)"', file.read_text(encoding="utf-8"))}
     assert sorted(key for key in named if not catalogue_of(GAME).has(key)) == []
+
+
+def test_what_helps_for_a_while_is_told_by_its_name():
+    words = Words(GAME, ["Ana"])
+    told = Gained(seat=0, hero_card="lawman", what="badge", amount=1, card="sheriff_badge", what_card="badge")
+    assert words.event(told, 0) == "The Lawman has **Under the Badge** now."
+    told = Gained(seat=0, hero_card="lawman", what="gold", amount=25, card="pay_packet")
+    assert words.event(told, 0) == "The Lawman has 25 Gold more."

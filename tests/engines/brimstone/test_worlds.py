@@ -216,10 +216,10 @@ def test_in_the_swamp_an_attack_is_an_ambush_on_1_2_and_3(face: int, ambush: boo
     mine = beyond("lawman")
     mine.hero().at = swamp_space(mine)
     mine.state.phase = "exploration"
-    coming = Coming(mine.table, world=World.JARGONO)
+    coming = Coming(mine.table, SWAMP, world=World.JARGONO)
     coming.kinds = {"ruin_stalkers": 1}
     mine.fall(face, 1, 1)
-    bring(mine.table, coming, SWAMP)
+    bring(mine.table, [coming])
     assert [event.ambush for event in mine.told(EnemiesCame)] == [ambush]
 
 
@@ -227,9 +227,9 @@ def test_in_the_swamp_an_attack_is_an_ambush_on_1_2_and_3(face: int, ambush: boo
 def test_in_the_mine_it_is_not_rolled_for():
     mine = Mine("lawman")
     mine.state.phase = "exploration"
-    coming = Coming(mine.table)
+    coming = Coming(mine.table, 0)
     coming.kinds = {"night_terrors": 1}
-    bring(mine.table, coming, 0)
+    bring(mine.table, [coming])
     assert [event.ambush for event in mine.told(EnemiesCame)] == [False]
 
 
@@ -240,7 +240,7 @@ def test_in_the_swamp_breath_heals_two_more():
     for hero in mine.state.heroes:
         hero.wounds, hero.busy = 9, mine.state.turn
     mine.fall(1, 1)
-    mine.play(fights.finish(mine.table))
+    mine.play(fights.finish(mine.table, mine.state.turn))
     assert [hero.wounds for hero in mine.state.heroes] == [8, 6]
 
 
@@ -249,14 +249,14 @@ def test_the_swamp_has_its_own_threats_and_a_wandering_one_comes_from_the_mine()
     mine = beyond("lawman", "scout", "rancher")
     mine.state.threats["jargono"].cards.cards = ["wandering", "spoor"]
     mine.state.threats[Level.MED].cards.cards = ["cradle"]
-    coming = Coming(mine.table, world=World.JARGONO)
+    coming = Coming(mine.table, 0, world=World.JARGONO)
     threat(coming, mine.state)
     assert coming.kinds == {"ruin_stalkers": 1}
-    coming = Coming(mine.table, world=World.JARGONO)
-    mine.fall(1)
+    coming = Coming(mine.table, 0, world=World.JARGONO)
+    mine.fall(1, 1, 1)
     threat(coming, mine.state)
     assert coming.threat == "cradle"
-    assert coming.kinds == {"night_terrors": 1, "void_spiders": 3}
+    assert coming.kinds == {"night_terrors": 1, "void_spiders": 9}
 
 
 @pytest.mark.rule("SOB-CHT-04")
@@ -282,7 +282,7 @@ def test_one_or_two_heroes_meet_a_high_threat_in_a_bosss_place(heroes: int, anyw
     mine.state.options = mine.state.options.model_copy(update={"epic_for_few": anyway})
     mine.state.threats["epic"].cards.cards = ["foremans_own"]
     mine.state.threats[Level.HIGH].cards.cards = ["twins"]
-    coming = Coming(mine.table)
+    coming = Coming(mine.table, 0)
     mine.fall(1, 1, 1)
     epic_threat(coming, mine.state)
     assert ("hollow_foreman" in coming.kinds) == boss
@@ -294,12 +294,12 @@ def test_what_a_boss_brings_along_is_of_its_world_and_more_for_five():
     mine = Mine("lawman", "scout", "rancher")
     mine.state.threats["epic"].cards.cards = ["what_was_offered"]
     mine.state.threats["jargono"].cards.cards = ["spoor"]
-    coming = Coming(mine.table, world=World.JARGONO)
+    coming = Coming(mine.table, 0, world=World.JARGONO)
     epic_threat(coming, mine.state)
     assert coming.kinds == {"drowned_idol": 1, "ruin_stalkers": 1}
     five = Mine("lawman", "scout", "rancher", "preacher", "lawman")
     five.state.threats["epic"].cards.cards = ["high_water"]
-    coming = Coming(five.table)
+    coming = Coming(five.table, 0)
     five.fall(1, 1)
     epic_threat(coming, five.state)
     assert coming.kinds == {"drowned_idol": 1, "mud_serpents": 3, "bogbats": 3}

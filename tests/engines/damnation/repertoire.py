@@ -1,32 +1,21 @@
-"""What recorded games have shown of castle and cards, and the tool that records games until everything has been seen.
+"""What recorded games have to show of castle and cards.
 
-    python -m tests.engines.damnation.repertoire        # after ``python -m tests.contract.record damnation``
-
-One game for each way to end is recorded by the contract suite. This adds ``more_1.json``, ``more_2.json`` ... beside them,
-in all variants and with two to eight seats, and removes those of before.
+python -m tests.engines.damnation.repertoire        # after ``python -m tests.contract.record damnation``
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from engines.damnation.castle import castle, stair_step
 from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Options, State
 from engines.damnation.vocabulary import DECKS, HAUNT_CARDS
-from engines.kernel import PASS, Ask, Dice, Entry, Event, Option, Session
-from engines.kernel.record import Record, export, read
-from engines.kernel.stewards import steward_step
-from tests.contract.playing import NAMES
-from tests.contract.record import RECORDED
-from tests.contract.told import keep
+from engines.kernel import PASS, Ask, Dice, Event, Option
+from tests.contract.repertoire import Repertoire
 
-FOLDER = RECORDED / GAME.key
-TRIES = 500
 VARIANTS = ("standard", "gothic", "haunt", "standard")
 DEATHS = (
     "attack",
@@ -127,7 +116,7 @@ def _up(start: str, end: str) -> bool:
     return stair_step(end) < stair_step(start)
 
 
-def shown(session: Session[State], ask: Ask, choice: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
+def shown(state: State, ask: Ask, choice: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
     """What one answer and what came of it show."""
     for event in events:
         yield from uses(event)
@@ -139,7 +128,7 @@ def shown(session: Session[State], ask: Ask, choice: Sequence[str], events: Sequ
     entered = [getattr(event, "place_card", "") for event in events if type(event).__name__ == "Entered"]
     if "master_bedroom" in entered and "TokenTurned" in kinds:
         yield "fate by the bedroom"
-    if session.state.vampire() is not None and "vault" in entered and "Drew" in kinds:
+    if state.vampire() is not None and "vault" in entered and "Drew" in kinds:
         yield "a standing vampire wakes the vault"
 
 
@@ -184,80 +173,39 @@ class Curious:
         return ask.kind == "villain" and f"chosen {option.id}" in self._missing
 
 
-class Shown(NamedTuple):
-    """A recorded game and what it shows."""
+class DamnationRepertoire(Repertoire[State]):
+    """In all variants, with two to eight seats."""
 
-    record: Record
-    uses: set[str]
+    game = GAME
+    tries = 500
 
+    def everything(self) -> set[str]:
+        return everything()
 
-def replayed(record: Record) -> set[str]:
-    """What a recorded game shows, played once more."""
-    session = Session.start(GAME, len(record.seats), Options.model_validate(record.options), bytes.fromhex(record.seed))
-    found = {use for event in session.opening for use in uses(event)}
-    for answer in record.answers:
-        ask = session.open_ask(answer.ask)
-        assert ask is not None
-        step = session.answer(answer.ask, answer.seat, answer.choice)
-        found.update(shown(session, ask, answer.choice, step.events))
-    return {*found, *of_the_end(session.state)}
+    def setting(self, number: int, dice: Dice) -> tuple[int, Options]:
+        return GAME.seats[number * 3 % len(GAME.seats)], Options(variant=VARIANTS[number % len(VARIANTS)])  # type: ignore[arg-type]
 
+    def steward(self, dice: Dice, missing: set[str]) -> Curious:
+        return Curious(dice, missing)
 
-def played(number: int, missing: set[str]) -> Shown:
-    """A game of curious stewards."""
-    seed = f"repertoire {number}".encode().ljust(16, b".")
-    seats = GAME.seats[number * 3 % len(GAME.seats)]
-    options = Options(variant=VARIANTS[number % len(VARIANTS)])  # type: ignore[arg-type]
-    steward = Curious(Dice(seed), missing)
-    session = Session.start(GAME, seats, options, seed)
-    found = {use for event in session.opening for use in uses(event)}
-    journal: list[Entry] = []
-    while not session.finished:
-        asks = session.asks
-        step = steward_step(session, dict.fromkeys(range(seats), steward))
-        assert step is not None
-        journal.append(step.entry)
-        ask = next(ask for ask in asks if ask.number == step.entry.ask)
-        found.update(shown(session, ask, step.entry.choice, step.events))
-    return Shown(export(session, seed, options, NAMES[:seats], journal), {*found, *of_the_end(session.state)})
+    def opening(self, events: Sequence[Event]) -> Iterator[str]:
+        return (use for event in events for use in uses(event))
+
+    def shown(
+        self,
+        state: State,
+        then: None,
+        ask: Ask,
+        choice: Sequence[str],
+        events: Sequence[Event],
+    ) -> Iterator[str]:
+        return shown(state, ask, choice, events)
+
+    def of_the_end(self, state: State) -> Iterator[str]:
+        return of_the_end(state)
 
 
-def recorded() -> dict[Path, Record]:
-    """The games in the folder."""
-    return {path: read(path.read_bytes()) for path in sorted(FOLDER.glob("*.json"))}
-
-
-def enough(missing: set[str]) -> list[Shown]:
-    """Games that together show what is missing, as few of those that were played as suffice."""
-    games: list[Shown] = []
-    left = set(missing)
-    for number in range(TRIES):
-        if not left:
-            break
-        game = played(number, left)
-        if game.uses & left:
-            games.append(game)
-            left -= game.uses
-            sys.stdout.write(f"{number}: {len(left)} left {sorted(left)[:9]}\n")
-            sys.stdout.flush()
-    if left:
-        sys.exit(f"no game shows {', '.join(sorted(left))}")
-    for game in sorted(games, key=lambda game: len(game.uses & missing)):
-        others = [other.uses for other in games if other is not game]
-        if missing <= set().union(*others):
-            games.remove(game)
-    return games
-
-
-def main() -> None:
-    """Record games until everything has been seen."""
-    for path in FOLDER.glob("more_*"):
-        path.unlink()
-    missing = everything().difference(*(replayed(record) for record in recorded().values()))
-    for number, (record, _) in enumerate(enough(missing), 1):
-        keep(FOLDER / f"more_{number}.json", record, GAME)
-        sys.stdout.write(f"more_{number}: {len(record.seats)} seats, {len(record.answers)} answers\n")
-
+REPERTOIRE = DamnationRepertoire()
 
 if __name__ == "__main__":
-    main()
+    REPERTOIRE.record()

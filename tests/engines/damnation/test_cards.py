@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engines.damnation import cards, combat, destinations, harm, turn, vampire
+from engines.damnation import cards, combat, destinations, ending, harm, vampire
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed
@@ -249,7 +249,7 @@ def test_what_heals_at_the_end_of_turn_heals(monkeypatch):
     monkeypatch.setitem(library().cards, "open_wound", wound.model_copy(update={"aura": {Change.TOLL: -2}}))
     scene = Scene("p9").curse(0, "open_wound")
     scene.piece(0).health = 5
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
     assert scene.piece(0).health == 7
 
 
@@ -260,5 +260,5 @@ def test_curses_bar_talents():
 
 def test_the_hand_limit_of_the_collector():
     scene = Scene("p9").hold(0, "torch", "cleaver", "hat_pin", "horseshoe", "crossbow", "pitchfork", "leather_apron")
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
     assert scene.over

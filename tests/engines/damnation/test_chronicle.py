@@ -1,6 +1,6 @@
 """What a game remembers for its recap."""
 
-from engines.damnation import slain, turn
+from engines.damnation import ending, slain, turn
 from engines.damnation.deeds import Deed, Harm
 from engines.damnation.events import Hurt
 from engines.damnation.game import GAME
@@ -48,7 +48,7 @@ def test_the_card_that_slew_somebody_is_named_when_it_hurts_and_in_the_recap():
 def test_what_was_carried_too_long_is_named():
     scene = Scene("k5", "e4", "f4").curse(0, "open_wound").veil(0)
     scene.piece(0).health = 1
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0))).answer("react-damage", PASS).answer("knell", "knell-2")
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0))).answer("react-damage", PASS).answer("knell", "knell-2")
     assert "(Open Wound)" in Words(GAME, ["Ana", "Ben", "Cleo"]).event(scene.told(Hurt)[0], 0)
     assert scene.state.chronicle.milestones[0].card == "open_wound"
 

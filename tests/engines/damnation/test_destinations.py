@@ -102,16 +102,16 @@ def test_places_say_what_follows():
     scene.move(3, "brazier")
     said, follows = labels(scene), hints(scene)
     assert said["kitchen"].endswith("· The Kitchen")
-    assert follows["kitchen"] == "Draw from The Kitchen."
+    assert follows["kitchen"] == "Draw from the Kitchen."
     assert said["l9"].endswith("· Beside Ben")
     assert follows["l9"] == "A corridor. Beside Ben: claim or attack."
     assert said["o9"].endswith("· Known Bear Trap")
     assert follows["o9"] == "A known bear trap: 3 Damage. In sight: Ben."
     assert said["h9"].endswith("· Unknown Trap")
-    assert follows["h9"] == "Unseen traps: 10 that wound, 8 into the Moat, 1 that slays. In sight: Ben."
+    assert follows["h9"] == "Of 20 unseen traps 10 wound, 8 lead into the Moat, 1 slays. In sight: Ben."
     assert said["q8"].endswith("· The Corridor by the Torture Chamber")
-    assert follows["q8"] == "3 steps to The Torture Chamber."
-    assert follows["courtyard"] == "Draw from The Courtyard or attack there. There: Cleo."
+    assert follows["q8"] == "3 steps to the Torture Chamber."
+    assert follows["courtyard"] == "Draw from the Courtyard or attack there. There: Cleo."
 
 
 def test_an_arrow_says_where_it_pushes():
@@ -124,17 +124,17 @@ def test_after_a_move_it_is_said_who_is_in_sight():
     said = Words(GAME, ["Ana", "Ben", "Cleo"])
     scene = Scene("m9", "k9").veil(0).throw(1, black="darkness").turn().answer("move", "n9")
     ask = next(ask for ask in scene.asks if ask.kind == "other")
-    assert said.prompt(ask, None).endswith("anything else? In sight: Ben.")
+    assert said.prompt(ask, None).endswith("Anything else? In sight: Ben.")
     scene = Scene("k5").veil(0).throw(1, black="darkness").turn().answer("move", "k6")
     ask = next(ask for ask in scene.asks if ask.kind == "other")
-    assert said.prompt(ask, None).endswith("anything else?")
+    assert said.prompt(ask, None).endswith("Anything else?")
 
 
 def test_a_secret_door_is_chosen_by_where_it_leads():
     scene = Scene("d4", "w4").stack("the_dinner_gong").move(1, "castle_event").answer("move", "d5")
     said, follows = labels(scene, "secret-door"), hints(scene, "secret-door")
     assert said["k7"] == "1 · The Corridor by the Great Hall"
-    assert follows["k7"].startswith("5 steps to The Great Hall.")
+    assert follows["k7"].startswith("5 steps to the Great Hall.")
 
 
 def test_dangerous_rooms_say_so():

@@ -127,3 +127,31 @@ def test_the_maiden_is_named_in_the_arrival():
     scene.play(arrival.deal_pairs(scene.table, [scene.piece(0)]))
     assert warned(scene, "keep", "iron_maiden") == CERTAIN
     assert warned(scene, "keep", "the_rack") == ""
+
+
+@pytest.mark.rule("DAM-FALL-04", "DAM-SLAIN-03")
+def test_the_last_deathknell_takes_the_haunts_with_it():
+    def ahead(*rung: str) -> str:
+        scene = Scene("p9", "d4", "d6", "d8", cast=(*CAST, "stranger")).ring(*rung)
+        scene.trap("o9", "oubliette", known=True).piece(1).status = "haunt"
+        return warned(scene.move(1, "darkness"), "move", "o9")
+
+    assert ahead("rust", "thirst", "carnage", "grave_rot") == f"{CERTAIN} ☠ Ben is gone for good."
+    assert ahead("rust", "thirst", "carnage") == CERTAIN
+
+
+@pytest.mark.rule("DAM-SLAIN-09", "DAM-WIN-02")
+def test_the_revenant_raises_nobody_whose_death_ends_the_game():
+    scene = hurt_scene("p9").ring("the_revenant").trap("o9", "oubliette", known=True)
+    scene.piece(1).status = "haunt"
+    assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ The game ends with it."
+
+
+@pytest.mark.rule("DAM-FALL-01", "DAM-MOAT-02", "DAM-TURN-12")
+def test_a_trap_door_that_leaves_one_health_kills_after_the_fall():
+    scene = hurt_scene("p9", health=3).trap("o9", "trap_door", known=True)
+    scene.state.fallen = True
+    assert warned(scene.move(1, "darkness"), "move", "o9") == CERTAIN
+    assert (
+        warned(hurt_scene("p9", health=3).trap("o9", "trap_door", known=True).move(1, "darkness"), "move", "o9") == ""
+    )

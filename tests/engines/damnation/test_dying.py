@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import haunt, slain, turn
+from engines.damnation import ending, haunt, slain
 from engines.damnation.deeds import Harm
 from engines.damnation.events import FallBegan, HauntPushed, KnellRung, LeftInCemetery, SoulsChanged, ThreeSixes
 from engines.damnation.harm import heal, suffer
@@ -89,12 +89,12 @@ def test_after_the_fall_everybody_bleeds_and_nobody_heals():
     scene.piece(0).health = 5
     heal(scene.table, scene.piece(0), 3)
     assert scene.piece(0).health == 5
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
     assert "armour-dustbin_lid" in scene.offers("react-damage")
     scene.answer("react-damage", PASS)
     assert scene.piece(0).health == 4
     scene.piece(0).status, scene.piece(0).prowls = "vampire", "d4"
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
     assert scene.piece(0).health == 4
 
 

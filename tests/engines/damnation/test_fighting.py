@@ -333,11 +333,11 @@ def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
     scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "cleaver"))
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     said = {ask.seats[0]: words.prompt(ask, ask.seats[0]) for ask in scene.asks}
-    assert said[1] == ("Ana attacks you: The Collector does 4 Damage to The Occultist, who has 7 Health. Do you react?")
+    assert said[1] == "Ana attacks you: 4 Damage against your 7 Health. Do you react?"
     assert said[0].startswith("You attack Ben: ")
     scene.play(harm.suffer(scene.table, hurt(scene, 1, 4, cause=Cause.TRAP)))
     assert words.prompt(scene.asks[0], 1) == (
-        "The Occultist, with 7 Health, is about to suffer 4 Damage (a trap). Do you prevent it?"
+        "You, with 7 Health, are about to suffer 4 Damage (a trap). Do you prevent it?"
     )
 
 

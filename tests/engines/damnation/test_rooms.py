@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import cards, destinations, rooms, slain, turn
+from engines.damnation import cards, destinations, ending, rooms, slain, turn
 from engines.damnation.events import CardRevealed, DeckEmpty, Drew, Entered, MoatRolled, Moved
 from engines.damnation.game import GAME
 from engines.damnation.landing import arrive
@@ -262,7 +262,7 @@ def test_a_walk_into_a_room_is_told_once():
     scene = Scene("k5", cast=("occultist", "collector", "lost")).stack("cleaver").move(5).answer("move", "kitchen")
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     told = [words.event(event, None) for event in (*scene.told(Moved), *scene.told(Entered))]
-    assert told == ["The Occultist walks 5 steps.", "The Occultist enters The Kitchen."]
+    assert told == ["Ana walks 5 steps.", "Ana enters the Kitchen."]
 
 
 @pytest.mark.rule("DAM-TURN-06", "DAM-AMB-55", "DAM-CARD-02")
@@ -280,7 +280,7 @@ def test_used_cards_go_under_their_decks_at_the_end_of_the_turn():
 def test_end_of_turn_effects_hurt():
     scene = Scene("k5", cast=("occultist", "collector", "lost")).hold(0, "strange_claw", "coffin_lid")
     scene.state.fallen = True
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0))).answer("react-damage", PASS)
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0))).answer("react-damage", PASS)
     scene.answer("react-damage", "armour-coffin_lid")
     assert scene.piece(0).health == 9
 
@@ -290,13 +290,13 @@ def test_the_hand_limit():
     held = ("cleaver", "rolling_pin", "throwing_knives", "torch", "horseshoe", "crossbow", "pitchfork", "hat_pin")
     cast = ("occultist", "gentleman", "lost", "wanderer")
     scene = Scene("k5", cast=cast).hold(0, *held)
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
     assert scene.asks[0].least == scene.asks[0].most == 2
     scene.answer("discard", "cleaver", "hat_pin")
     assert len(scene.hand(0)) == 6
     assert scene.bottom("kitchen") == "cleaver"
     scene = Scene("k5", cast=cast, seats=2).hold(0, *held)
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
     assert scene.asks[0].least == 1
 
 
@@ -304,7 +304,7 @@ def test_the_hand_limit():
 def test_who_is_late_discards_what_came_first():
     held = ("torch", "cleaver", "coffin_lid", "horseshoe", "rolling_pin", "crossbow", "hat_pin", "rosary")
     scene = Scene("k5", cast=("occultist", "gentleman", "lost")).hold(0, *held)
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
     assert scene.asks[0].default == ("torch", "cleaver")
     scene = Scene("k5", cast=("occultist", "gentleman", "lost")).hold(0, *held).turn()
     cards.under(scene.table, cards.zone_of(scene.player(0), "torch"), "torch")
@@ -340,7 +340,7 @@ def test_an_empty_supply_gives_no_soul():
 def test_hand_limits_bend_to_curses():
     scene = Scene("k5", cast=("occultist", "gentleman", "lost")).curse(0, "the_empty_chair")
     scene.hold(0, "cleaver", "rolling_pin", "throwing_knives", "torch", "horseshoe")
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
     assert scene.asks[0].least == 1
 
 

@@ -33,30 +33,30 @@ def hints(tale: Tale, kind: str, viewer: int | None = 0, seat: int | None = None
 
 def test_a_price_that_kills_is_called_so_to_everybody(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(bargain(PAY))), hp={"smith": 4}).begin()
-    assert hints(tale, "choice") == ["This would kill you! It costs what it costs.", "It is free."]
-    assert hints(tale, "choice", viewer=1)[0] == "This would kill Ana! It costs what it costs."
+    assert hints(tale, "choice") == ["☠ You die for certain. It costs what it costs.", "It is free."]
+    assert hints(tale, "choice", viewer=1)[0] == "☠ Ana dies for certain. It costs what it costs."
     tale = Tale("smith", "abbot", card=deal(page(bargain(PAY))), hp={"smith": 5}).begin()
     assert hints(tale, "choice")[0] == "It costs what it costs."
 
 
 def test_the_warning_comes_before_a_long_hint(deal: Deal) -> None:
     way = bargain(PAY)
-    way["options"][0]["hint"] = "YOU lose 4 HP, and this goes on for quite some time, as hints at times do."
+    way["options"][0]["hint"] = "YOU lose 4 HP, and this goes on for quite some time, as a hint of a card may do."
     tale = Tale("smith", "abbot", card=deal(page(way)), hp={"smith": 4}).begin()
-    assert hints(tale, "choice")[0] == "This would kill you!"
+    assert hints(tale, "choice")[0] == "☠ You die for certain."
 
 
 @pytest.mark.parametrize(
     ("steps", "dying"),
     [
-        ([{"do": "lose", "hp": 2}], "Ben"),
-        ([{"do": "lose", "hp": 1}, {"do": "lose", "who": "weakest", "hp": 1}], "Ben"),
-        ([{"do": "lose", "hp": 4}], "2 of you"),
+        ([{"do": "lose", "hp": 2}], "Ben dies"),
+        ([{"do": "lose", "hp": 1}, {"do": "lose", "who": "weakest", "hp": 1}], "Ben dies"),
+        ([{"do": "lose", "hp": 4}], "Ana and Ben die"),
         ([{"do": "gain", "hp": 3}, {"do": "lose", "hp": 4}], ""),
-        ([{"do": "each", "steps": [{"do": "lose", "who": "roller", "hp": 2}]}], "Ben"),
-        ([{"do": "if", "when": {"players": 2}, "then": [PAY]}], "you"),
+        ([{"do": "each", "steps": [{"do": "lose", "who": "roller", "hp": 2}]}], "Ben dies"),
+        ([{"do": "if", "when": {"players": 2}, "then": [PAY]}], "You die"),
         ([{"do": "if", "when": {"players": 3}, "then": [PAY]}], ""),
-        ([{"do": "discard", "who": "you", "otherwise": [PAY]}], "you"),
+        ([{"do": "discard", "who": "you", "otherwise": [PAY]}], "You die"),
         ([{"do": "roll", "who": "you", "needs": ["might"]}, PAY], ""),
         ([fight("M"), PAY], ""),
     ],
@@ -65,33 +65,33 @@ def test_the_warning_comes_before_a_long_hint(deal: Deal) -> None:
 def test_only_what_is_certain_counts(deal: Deal, steps: list[dict[str, Any]], dying: str) -> None:
     tale = Tale("smith", "abbot", card=deal(page(bargain(*steps))), hp={"smith": 4, "abbot": 2}).begin()
     said = hints(tale, "choice")[0]
-    assert said == (f"This would kill {dying}! " if dying else "") + "It costs what it costs."
+    assert said == (f"☠ {dying} for certain. " if dying else "") + "It costs what it costs."
 
 
 def test_armour_is_counted_and_a_mark_too(deal: Deal) -> None:
     shielded = Tale(
         "smith", "abbot", card=deal(page(bargain(PAY))), hp={"smith": 4}, items={"smith": ["cell_door"]}
     ).begin()
-    assert "kill" in hints(shielded, "choice")[0]  # a door helps in fights only
+    assert "☠" in hints(shielded, "choice")[0]  # a door helps in fights only
     by_cultists = bargain({"do": "lose", "who": "you", "hp": 3, "by": "cultists"})
     options: dict[str, Any] = {"packs": ["base", "death_knight"], "hp": {"smith": 4}}
     marked = Tale("smith", "abbot", card=deal(page(by_cultists)), curses={"smith": ["marked_for_death"]}, **options)
-    assert "kill" in hints(marked.begin(), "choice")[0]
-    assert "kill" not in hints(Tale("smith", "abbot", card=deal(page(by_cultists)), **options).begin(), "choice")[0]
+    assert "☠" in hints(marked.begin(), "choice")[0]
+    assert "☠" not in hints(Tale("smith", "abbot", card=deal(page(by_cultists)), **options).begin(), "choice")[0]
 
 
 def test_plague_that_reaches_a_threshold_counts(deal: Deal) -> None:
     card = deal(page(bargain({"do": "plague", "who": "you", "points": 1})))
     ill = {"packs": ["base", "plague_lord"], "hp": {"smith": 2}}
-    assert "kill" in hints(Tale("smith", "abbot", card=card, plague={"smith": 5}, **ill).begin(), "choice")[0]
-    assert "kill" not in hints(Tale("smith", "abbot", card=card, plague={"smith": 4}, **ill).begin(), "choice")[0]
+    assert "☠" in hints(Tale("smith", "abbot", card=card, plague={"smith": 5}, **ill).begin(), "choice")[0]
+    assert "☠" not in hints(Tale("smith", "abbot", card=card, plague={"smith": 4}, **ill).begin(), "choice")[0]
 
 
 def test_who_chooses_for_itself_is_warned_of_its_own_end_only(deal: Deal) -> None:
     card = deal(page(bargain({"do": "lose", "who": "roller", "hp": 3}, who="each")))
     tale = Tale("smith", "abbot", card=card, hp={"smith": 3}).begin()
-    assert "kill you" in hints(tale, "choice-each", 0, seat=0)[0]
-    assert "kill" not in hints(tale, "choice-each", 1, seat=1)[0]
+    assert "☠ You die" in hints(tale, "choice-each", 0, seat=0)[0]
+    assert "☠" not in hints(tale, "choice-each", 1, seat=1)[0]
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_who_chooses_for_itself_is_warned_of_its_own_end_only(deal: Deal) -> Non
 def test_who_is_picked_to_pay_is_warned_of(deal: Deal, step: dict[str, Any]) -> None:
     tale = Tale("smith", "abbot", card=deal(page(step)), hp={"abbot": 2}).begin()
     kind = "pick" if step["do"] == "pick" else "chosen-lose"
-    assert [said.startswith("This would kill Ben!") for said in hints(tale, kind)] == [False, True]
+    assert [said.startswith("☠ Ben dies") for said in hints(tale, kind)] == [False, True]
 
 
 def test_a_companions_end_is_not_the_partys(deal: Deal) -> None:
@@ -110,4 +110,4 @@ def test_a_companions_end_is_not_the_partys(deal: Deal) -> None:
     tale = Tale(
         "smith", "abbot", card=card, packs=["base", "undead_queen"], companion="witch_hunter", hp={"witch_hunter": 1}
     )
-    assert "kill" not in hints(tale.begin(), "choice")[0]
+    assert "☠" not in hints(tale.begin(), "choice")[0]

@@ -118,8 +118,8 @@ def test_what_is_foreseen_is_what_comes(monkeypatch: pytest.MonkeyPatch, options
     foretold: list[Prospect] = []
     compared: list[bool] = []
 
-    async def window(table: Table[State], until: Any) -> None:
-        await whole(table, until)
+    async def window(table: Table[State], until: Any, *fate: Any) -> None:
+        await whole(table, until, *fate)
         state = table.state
         if state.moment == "rolled" and state.combat is not None:
             foretold[:] = [as_it_lies(state)]

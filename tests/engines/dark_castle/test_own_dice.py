@@ -200,3 +200,29 @@ def test_the_odds_stand_on_the_button_of_who_rolls_alone(deal: Deal) -> None:
     ask = own("smith", "abbot", card=deal(page(CLIMB))).begin().ask("roll", 1)
     assert WORDS.label(ask, ask.option("roll"), None) == "Roll"
     assert WORDS.hint(ask, ask.option("roll"), None) == "Sides that are good enough: Ana: 3 of 6 and Ben: 2 of 6."
+
+
+@pytest.mark.parametrize(
+    ("step", "kind", "labels"),
+    [
+        (
+            {"do": "trial", "needs": ["might"], "penalty": [{"do": "lose", "who": "roller", "hp": 1}]},
+            "trial",
+            ["Ana: 3 of 6", "Ben: 2 of 6"],
+        ),
+        ({"do": "roll", "who": "chosen", "double": True}, "chosen-roll", ["Ana: 2 of 6", "Ben: 2 of 6"]),
+        (
+            {"do": "pick", "ask": "Who dives?", "steps": [{"do": "roll", "who": "roller", "needs": ["wisdom"]}]},
+            "pick",
+            ["Ana: 2 of 6", "Ben: 3 of 6"],
+        ),
+        (
+            {"do": "pick", "ask": "Who pays?", "steps": [{"do": "lose", "who": "roller", "hp": 1}]},
+            "pick",
+            ["Ana", "Ben"],
+        ),
+    ],
+)
+def test_whoever_may_be_picked_for_a_roll_stands_there_with_the_odds(deal: Deal, step, kind, labels) -> None:
+    ask = own("smith", "abbot", card=deal(page(step))).begin().ask(kind)
+    assert [WORDS.label(ask, option, None) for option in ask.options] == labels

@@ -292,9 +292,9 @@ def test_passing_says_whom_it_kills(deal: Deal) -> None:
     card = deal(page(fight("CC", attack=4)), BOMB)
     tale = Tale("smith", "abbot", card=card, items={"smith": ["bomb"]}, hp={"abbot": 4}).begin()
     tale.round("smith:M", "abbot:M")
-    assert hint(tale, "items-rolled", PASS).startswith("This would kill Ben!")
+    assert hint(tale, "items-rolled", PASS).startswith("☠ Ben dies")
     tale.answer("items-rolled", PASS)
-    assert hint(tale, "items-loss", PASS) == "This would kill Ben!"
+    assert hint(tale, "items-loss", PASS).startswith("☠ Ben dies")
     safe = Tale("smith", "abbot", card=card, items={"smith": ["bomb"]}).begin().round("smith:M", "abbot:M")
     assert "kill" not in hint(safe, "items-rolled", PASS)
 
@@ -308,4 +308,4 @@ def test_a_target_that_is_let_live_says_whom_it_kills(deal: Deal) -> None:
     card = deal(page({"do": "fight", "enemies": enemies}))
     tale = Tale("smith", "abbot", card=card, hp={"smith": 3}).begin().round("smith:M", "abbot:W")
     assert "kill" not in hint(tale, "target", "foe-0")
-    assert hint(tale, "target", "foe-1") == "This would kill you!"
+    assert hint(tale, "target", "foe-1").startswith("☠ You die")

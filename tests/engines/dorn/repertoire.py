@@ -1,16 +1,11 @@
-"""What recorded games have shown of cards, heroes, monsters and rules, and the tool that records games until everything has been seen.
+"""What recorded games have to show of cards, heroes, monsters and rules.
 
-    python -m tests.engines.dorn.repertoire        # after ``python -m tests.contract.record dorn``
-
-One game for each way to end is recorded by the contract suite. This adds ``more_1.json``, ``more_2.json`` ... beside them,
-in all variants and with two to six seats, and removes those of before.
+python -m tests.engines.dorn.repertoire        # after ``python -m tests.contract.record dorn``
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from engines.dorn.board import BOTH
@@ -19,15 +14,9 @@ from engines.dorn.library import library
 from engines.dorn.marching import able, may_flee
 from engines.dorn.state import Options, State
 from engines.dorn.vocabulary import HEROES, KINDS, Trait
-from engines.kernel import PASS, Ask, Dice, Entry, Event, Option, Session
-from engines.kernel.record import Record, export, read
-from engines.kernel.stewards import steward_step
-from tests.contract.playing import NAMES
-from tests.contract.record import RECORDED
-from tests.contract.told import keep
+from engines.kernel import PASS, Ask, Dice, Event, Option
+from tests.contract.repertoire import Repertoire
 
-FOLDER = RECORDED / GAME.key
-TRIES = 400
 VARIANTS = "abcdef"
 
 
@@ -237,84 +226,34 @@ class Curious:
         return wanted.get(verb, "") in self._missing
 
 
-class Shown(NamedTuple):
-    """A recorded game and what it shows."""
+class DornRepertoire(Repertoire[State]):
+    """In all variants, with two to six seats."""
 
-    record: Record
-    uses: set[str]
+    game = GAME
 
+    def everything(self) -> set[str]:
+        return everything()
 
-def replayed(record: Record) -> set[str]:
-    """What a recorded game shows, played once more."""
-    session = Session.start(GAME, len(record.seats), Options.model_validate(record.options), bytes.fromhex(record.seed))
-    found: set[str] = set()
-    for answer in record.answers:
-        ask, then = session.open_ask(answer.ask), before(session.state)
-        assert ask is not None
-        step = session.answer(answer.ask, answer.seat, answer.choice)
-        found.update(shown(session.state, then, ask, answer.choice, step.events))
-    return {*found, *of_the_end(session.state)}
+    def setting(self, number: int, dice: Dice) -> tuple[int, Options]:
+        some = {f"variant_{letter}": bool(number % 2) and dice.below(3) > 0 for letter in VARIANTS}
+        return GAME.seats[number * 2 % len(GAME.seats)], Options(**some)
 
+    def steward(self, dice: Dice, missing: set[str]) -> Curious:
+        return Curious(dice, missing)
 
-def played(number: int, missing: set[str]) -> Shown:
-    """A game of curious stewards."""
-    seed = f"repertoire {number}".encode().ljust(16, b".")
-    seats = GAME.seats[number * 2 % len(GAME.seats)]
-    dice = Dice(seed)
-    options = Options(**{f"variant_{letter}": bool(number % 2) and dice.below(3) > 0 for letter in VARIANTS})
-    left = set(missing)
-    steward = Curious(dice, left)
-    session = Session.start(GAME, seats, options, seed)
-    found: set[str] = set()
-    journal: list[Entry] = []
-    while not session.finished:
-        asks, then = session.asks, before(session.state)
-        step = steward_step(session, dict.fromkeys(range(seats), steward))
-        assert step is not None
-        journal.append(step.entry)
-        ask = next(ask for ask in asks if ask.number == step.entry.ask)
-        news = set(shown(session.state, then, ask, step.entry.choice, step.events))
-        found |= news
-        left -= news
-    return Shown(export(session, seed, options, NAMES[:seats], journal), {*found, *of_the_end(session.state)})
+    def before(self, state: State) -> Before:
+        return before(state)
+
+    def shown(
+        self, state: State, then: Before, ask: Ask, choice: Sequence[str], events: Sequence[Event]
+    ) -> Iterator[str]:
+        return shown(state, then, ask, choice, events)
+
+    def of_the_end(self, state: State) -> Iterator[str]:
+        return of_the_end(state)
 
 
-def recorded() -> dict[Path, Record]:
-    """The games in the folder."""
-    return {path: read(path.read_bytes()) for path in sorted(FOLDER.glob("*.json"))}
-
-
-def enough(missing: set[str]) -> list[Shown]:
-    """Games that together show what is missing, as few of those that were played as suffice."""
-    games: list[Shown] = []
-    left = set(missing)
-    for number in range(TRIES):
-        if not left:
-            break
-        game = played(number, left)
-        if game.uses & left:
-            games.append(game)
-            left -= game.uses
-            sys.stdout.write(f"{number}: {len(left)} left {sorted(left)[:9]}\n")
-            sys.stdout.flush()
-    if left:
-        sys.exit(f"no game shows {', '.join(sorted(left))}")
-    for game in sorted(games, key=lambda game: len(game.uses & missing)):
-        others = [other.uses for other in games if other is not game]
-        if missing <= set().union(*others):
-            games.remove(game)
-    return games
-
-
-def main() -> None:
-    """Record games until everything has been seen."""
-    for path in FOLDER.glob("more_*"):
-        path.unlink()
-    missing = everything().difference(*(replayed(record) for record in recorded().values()))
-    for number, (record, _) in enumerate(enough(missing), 1):
-        keep(FOLDER / f"more_{number}.json", record, GAME)
-        sys.stdout.write(f"more_{number}: {len(record.seats)} seats, {len(record.answers)} answers\n")
-
+REPERTOIRE = DornRepertoire()
 
 if __name__ == "__main__":
-    main()
+    REPERTOIRE.record()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.dorn.appraisal import PATIENCE, Outlook
+from engines.dorn.appraisal import IN_THE_WAY, PATIENCE, Outlook
 from engines.dorn.company import hurt, stand
 from tests.engines.dorn.balance import Played, Tally, main, run
 from tests.engines.dorn.scene import Scene
@@ -56,3 +56,24 @@ def test_when_it_is_high_time_nobody_turns_back_and_steps_weigh_more():
     assert early
     assert not late
     assert much > little > 0
+
+
+def test_who_brings_enough_artifacts_fetches_no_more():
+    """Or it wanders from one to the next while the others wait in the chamber."""
+    scene = Scene({"kaerdrak": 145, "ragnar": 30}).carry("kaerdrak", 1, 2, 3)
+    scene.state.turn = 3 * PATIENCE
+    assert list(Outlook(scene.state, 1).errands) == [scene.hero("ragnar").number]
+    scene.carry("ragnar", 3)
+    assert sorted(Outlook(scene.state, 1).errands) == [hero.number for hero in scene.state.heroes]
+
+
+def test_a_way_that_is_barred_again_and_again_gives_way_to_a_longer_one():
+    """Or three heroes stand before one skeleton for ever, and slay a new one in each turn."""
+    scene = Scene({"kaerdrak": 145}, [("skeleton", 146)])
+
+    def far(turn):
+        scene.state.turn = turn
+        return Outlook(scene.state, 1).way_to(147)[145]
+
+    assert far(1) == IN_THE_WAY + 1
+    assert far(2 * PATIENCE) > far(1)

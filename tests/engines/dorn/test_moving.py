@@ -8,6 +8,7 @@ from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
 from engines.dorn.game import GAME
 from engines.dorn.places import marches
 from engines.kernel import Dice, view
+from engines.kernel.words import Words
 from tests.engines.dorn.scene import LANE, Scene
 
 
@@ -321,3 +322,12 @@ def test_monsters_go_round_a_cave_in_if_there_is_a_way_and_else_cut_through_it()
     scene = corridor(144, 145, 199)
     assert scene.monster().at != 144
     assert scene.phase("onslaught").over
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "way"), [(145, 147, "east"), (147, 145, "west"), (28, 52, "south-east"), (52, 28, "north-west")]
+)
+def test_a_goal_says_where_it_lies_so_that_it_is_found_without_the_number_of_a_private_picture(start, end, way):
+    scene = Scene({"kaerdrak": start}).moving()
+    ask = scene.asks[0]
+    assert Words(GAME, ["Ana", "Ben"]).label(ask, ask.option(f"to-{end}"), 0).endswith(f", {way}")

@@ -12,6 +12,7 @@ from engines.dungeon import (
     NORTH,
     NORTHEAST,
     NORTHWEST,
+    NOWHERE,
     SOUTH,
     SOUTHEAST,
     SOUTHWEST,
@@ -150,14 +151,23 @@ def test_who_swaps_with_a_base_of_four_goes_two_spaces_back():
 @given(drawings(signs="......", most=4), st.lists(st.integers(0, 15), unique=True), st.data())
 def test_after_swaps_nobody_shares_a_space(drawing, held, data):
     on = grid_of(drawing, LEGEND, diagonal=True)
-    size = data.draw(st.sampled_from([1, 2]))
-    bases = [base(on, anchor, size) for anchor in range(len(on))]
+    size, least = data.draw(st.sampled_from([(1, 0), (2, 0), (2, 1)]))
+    bases = [base(on, anchor, size, least=least) for anchor in range(len(on))]
     room = [anchor for anchor, spaces in enumerate(bases) if spaces]
     if room:
         field = flood(on, room[:1], no_room(bases, ()))
         way = [bases[anchor] for anchor in field.way(data.draw(st.sampled_from(field.reached)))]
         others = [space for space in held if space < len(on) and space not in way[0]]
         moved = swapped(way, others)
-        after = [moved.get(space, space) for space in others]
+        after = [there for space in others if (there := moved.get(space, space)) != NOWHERE]
         assert len(dict.fromkeys(after)) == len(after)
         assert not set(after) & set(way[-1])
+        assert len(others) - len(after) <= max(0, len(way[-1]) - len(way[0])), "only who has no room is sent away"
+
+
+@pytest.mark.rule("SOB-ENY-10a", "SOB-ENY-10b")
+def test_who_finds_no_space_behind_a_base_that_hung_over_an_edge_takes_one_it_leaves_later_or_none():
+    on = grid("+--+--+--+--+\n|a  b  c  d |\n+  +  +  +  +\n|e  f  g  h |\n+--+--+--+--+", diagonal=True)
+    a, b, c, e, f, g = at(on, *"abcefg")
+    assert swapped([(e, f), (a, b, e, f)], [a, b]) == {a: NOWHERE, b: NOWHERE}
+    assert swapped([(e, f), (a, b, e, f), (b, c, f, g)], [a, b, c]) == {a: e, b: NOWHERE, c: a}

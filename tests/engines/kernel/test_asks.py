@@ -114,18 +114,56 @@ def test_words_that_take_thought_are_made_once_and_only_if_somebody_reads_them()
     assert asked == ["right"]
 
 
-def test_words_of_an_answer_say_how_it_was_when_it_was_given():
+@pytest.fixture
+def answered():
+    """Asks whose words take thought: one that somebody reads before it is answered, one that nobody does; and who was read."""
+
     async def rules(table):
-        await table.wait(lazily(table, asked))
-        table.state.log.append("gone")
+        for _ in range(2):
+            await table.wait(lazily(table, asked))
+            table.state.log.append("gone")
         await table.ask(0, "k", YES_NO)
 
     asked = []
     session = begin(rules)
-    ask = session.asks[0]
+    read = session.asks[0]
+    assert read.args["length"] == 0
     answer(session, 0, "right")
-    assert asked == ["way", "right"]
-    assert (ask.args["length"], ask.option("right").args["length"]) == (0, 0)
+    unread = session.asks[0]
+    answer(session, 0, "left")
+    return read, unread, asked
+
+
+def test_words_of_an_answer_say_how_it_was_when_it_was_given(answered):
+    read, unread, asked = answered
+    assert asked == ["way", "right", "left"]
+    assert (read.args["length"], read.option("right").args["length"], unread.option("left").args["length"]) == (0, 0, 1)
+
+
+def test_a_question_that_nobody_has_read_says_nothing_once_it_is_answered(answered):
+    with pytest.raises(KeyError):
+        answered[1].args["length"]
+
+
+def test_what_several_are_asked_in_the_same_words_can_be_read_until_the_last_has_answered():
+    """A table is built again from its journal without anybody reading it: then whoever is still asked has to be told what."""
+
+    async def rules(table):
+        said = Later(lambda: {"round": len(table.state.log)})
+        await table.ask_sealed([Ask((seat,), "k", YES_NO, args=said) for seat in (0, 1, 2)])
+        await table.ask(0, "k", YES_NO)
+
+    session = begin(rules)
+    answer(session, 0, "yes")
+    answer(session, 1, "yes")
+    assert session.asks[0].seats == (2,)
+    assert dict(session.asks[0].args) == {"round": 0}
+    session = begin(rules)
+    shared = session.asks[0].args
+    for seat in (0, 1, 2):
+        answer(session, seat, "yes")
+    with pytest.raises(LookupError):
+        dict(shared)
 
 
 def test_words_that_cannot_be_made_are_a_fault_of_the_rules():

@@ -5,8 +5,10 @@ import json
 import pytest
 
 from engines.kernel import Dice, RandomSteward, Session, commitment
+from engines.kernel.chain import Chain, Seated
 from engines.kernel.record import FORMAT, NotARecord, Record, export, read
 from engines.kernel.replay import verify
+from engines.kernel.session import Entry
 from engines.kernel.stewards import steward_step
 from tests.engines.kernel.play import SEED
 from tests.toys import duel, spirits
@@ -114,3 +116,11 @@ def test_impossible_stretches_are_no_export(text, stretch):
 def test_a_newer_format_is_named_as_such(text):
     with pytest.raises(NotARecord, match=f"format {FORMAT + 1}; this version of Lychgate reads up to {FORMAT}"):
         tampered(text, lambda data: data.update(lychgate=FORMAT + 1, a_field_of_tomorrow=True))
+
+
+def test_a_chain_begins_with_link_0_and_counts_every_link():
+    chain = Chain.begin(SEED, {})
+    assert chain.head.link == 0
+    assert chain.linked(Seated(seat=0, seal="0" * 32)).link == chain.head.link == 1
+    assert chain.answered(Entry(1, "f", 0, ["a"], [], 0)) == chain.head
+    assert chain.head.shown == f"2:{chain.head.digest[:10]}"

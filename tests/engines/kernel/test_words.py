@@ -5,6 +5,7 @@ from typing import Annotated
 import pytest
 
 from engines.kernel import Ask, Event, Later, Option, Private, seen_by
+from engines.kernel.catalogue import Catalogue
 from engines.kernel.words import Words
 from tests.engines.kernel.play import Improvised
 
@@ -101,7 +102,7 @@ def test_an_option_may_name_its_own_key(words):
     [
         ({"seats": [1]}, "☠ Ben dies for certain. Ana and Cleo follow you."),
         ({"seats": [0]}, "☠ You die for certain. Ana and Cleo follow you."),
-        ({"seats": [1], "others": ["the Hound"]}, "☠ Ben and the Hound die for certain. Ana and Cleo follow you."),
+        ({"seats": [1], "cards": ["hound"]}, "☠ Ben and Hound die for certain. Ana and Cleo follow you."),
         ({"ends": True}, "☠ The game ends with it. Ana and Cleo follow you."),
         ({"seats": [0], "ends": True}, "☠ You die for certain. ☠ The game ends with it. Ana and Cleo follow you."),
     ],
@@ -152,6 +153,17 @@ def test_a_name_is_shown_as_it_is(folder, name):
     assert words.prompt(ask, 1) == f"Does {name} lead?"
     assert words.hint(ask, ask.options[0], 1) == f"{name} and {name} follow you."
     assert words.say("said", {"text": name}) == name
+
+
+def test_keys_are_those_of_messages_once_each_in_the_order_of_the_files(tmp_path):
+    (tmp_path / "de").mkdir()
+    (tmp_path / "b.ftl").write_text("card-b = B\n-card-term = no message\nother = O\n", encoding="utf-8")
+    (tmp_path / "a.ftl").write_text("card-z = Z\n    .hint = H\ncard-a = A\n", encoding="utf-8")
+    (tmp_path / "de" / "a.ftl").write_text("card-a = Ä\ncard-new = N\n", encoding="utf-8")
+    catalogue = Catalogue(tmp_path, locale="de")
+    assert catalogue.keys("card-") == ["card-z", "card-a", "card-b", "card-new"]
+    assert catalogue.keys("none") == []
+    assert Catalogue(tmp_path).keys("card-") == ["card-z", "card-a", "card-b"]
 
 
 def test_what_is_not_translated_comes_in_english(folder):

@@ -1,11 +1,23 @@
 """Exact odds: against every way the dice can fall, and against what is rolled."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import product
 
 import pytest
 
-from engines.notation import BadRoll, NoOdds, die_of, faces_of, luck, odds, parse, question
+from engines.notation import (
+    BadRoll,
+    NoOdds,
+    counted_as,
+    die_of,
+    faces_of,
+    luck,
+    odds,
+    parse,
+    question,
+    rolls_of,
+)
 from engines.notation.luck import chi_square_tail
 from engines.notation.paths import ways
 from engines.notation.weighing import enumerated
@@ -161,6 +173,22 @@ def test_luck_is_an_average_above_the_expected_one() -> None:
     assert luck(die_of("d6"), {str(face): 10 for face in range(1, 7)})[3:5] == (0.5, 1.0)
     assert not luck(die_of("black"), {"darkness": 3}).is_number
     assert luck(die_of("d6"), {}).unevenness == 1
+
+
+@pytest.mark.parametrize("sides", [101, 105, 999, 1000, 1_000_000])
+def test_a_die_of_many_sides_is_counted_in_tenths_and_its_average_is_exact(sides: int) -> None:
+    die, counts = die_of(f"d{sides}"), Counter[str]()
+    faces = range(1, sides + 1, max(1, sides // 999))
+    for face in faces:
+        counts.update(counted_as(die, face))
+    fell = luck(die, counts)
+    assert (fell.rolls, fell.mean, fell.expected) == (len(faces), sum(faces) / len(faces), (sides + 1) / 2)
+    assert rolls_of(counts) == len(faces)
+    tenths = faces_of(die, counts)
+    assert sum(chance for _, _, chance in tenths) == pytest.approx(1)
+    for name, count, _ in tenths:
+        first, last = map(int, name.split("-"))
+        assert count == sum(first <= face <= last for face in faces)
 
 
 def test_faces_that_come_twice_are_told_once() -> None:

@@ -115,6 +115,7 @@ SMALL = {
     "coc": ["coc65", "coc: 1d100 <= 20 + 5", "coc30 bonus", "coc30 penalty"],
     "cod": ["cod chance", "cod: 3d10cs>=8"],
     "daggerheart": ["dd", "dd+3"],
+    "exalted": ["ex3", "ex3t8", "ex1t6"],
     "fate": ["fate", "fate+2", "fate: 4dF - 1 >= 0"],
     "fitd": ["fitd0", "fitd1", "fitd4", "fitd: 5d6kh1 - 1"],
     "genesys": ["1g1p", "1y 1p 1b", "1g 1r 1k"],

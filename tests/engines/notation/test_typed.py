@@ -1,6 +1,11 @@
-"""Lines that people really type, in ``typed.tsv``: each is what is meant, or says what else it may be, or is refused with a line that works."""
+"""Lines that people really type, in ``typed.tsv``: each is what is meant, or says what else it may be, or is refused with a line that works.
+
+The column ``from`` names where a line stands: the repository and its file or issue, a page; ``gathered`` lines were found in such places
+without the place being noted; ``own`` ones are ours.
+"""
 
 import csv
+import re
 from pathlib import Path
 
 import pytest
@@ -14,9 +19,10 @@ with Path(__file__).with_name("typed.tsv").open(encoding="utf-8", newline="") as
 
 
 def test_there_are_many() -> None:
-    assert len({(row["typed"], row["dialect"]) for row in ROWS}) == len(ROWS) >= 200
+    assert len({(row["typed"], row["dialect"]) for row in ROWS}) == len(ROWS)
     assert {row["dialect"] for row in ROWS} == set(Dialect)
-    assert all(row["from"] for row in ROWS)
+    assert all(row["from"] in ("own", "gathered") or re.match(r"[\w.-]+/\S", row["from"]) for row in ROWS)
+    assert len({row["typed"] for row in ROWS if row["from"] not in ("own", "gathered")}) >= 200
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['dialect']}: {row['typed']}")

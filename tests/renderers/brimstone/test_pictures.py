@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
-from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved
+from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.library import library
-from engines.brimstone.state import Options
+from engines.brimstone.state import Options, Troop
 from engines.dungeon import Board
 from renderers.brimstone import views
 from renderers.brimstone.album import ALBUM
 from renderers.brimstone.art.signs import SIGNS
 from renderers.brimstone.boards import SMALLEST, WINDOW, draw_map, is_larger, near, whole
 from renderers.brimstone.ground import STONES, covered
+from renderers.brimstone.insets import inset
+from renderers.brimstone.look import sign
 from renderers.brimstone.pieces import BEASTS
+from renderers.brimstone.scenes import MOTIFS
+from renderers.brimstone.sheets import draw_card
+from renderers.brimstone.table import CardScene
+from renderers.brimstone.tall import ALBUM as TALL_ALBUM
+from renderers.kit.pages import TALL
 from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_worlds import beyond, swamp_space
 from tests.renderers.pixels import pixels
 
 NAMES = ("Ana",)
@@ -95,6 +105,119 @@ def test_a_card_that_was_read_is_a_picture_of_its_own():
     drawn = ALBUM.board(table.state, None, NAMES, events)
     assert [picture.filename for picture in drawn] == ["board.jpg", "card.jpg"]
     assert "Carts, doors, a piano." in drawn[1].alt
+
+
+def test_every_card_with_a_motif_is_there_and_its_sign_as_well():
+    cards = {*library().encounters, *library().depth_events}
+    assert set(MOTIFS) <= cards
+    assert set(library().encounters) <= set(MOTIFS), "every Encounter is a scene of its own"
+    assert all(sign(name, 40).getbbox() for name in MOTIFS.values())
+
+
+def test_a_card_is_read_in_the_world_where_it_was_drawn():
+    mine_, swamp = (
+        pixels(draw_card(CardScene("encounter", "Fever", "It begins.", "fever", swamp=swamp)))
+        for swamp in (False, True)
+    )
+    assert mine_.tobytes() != swamp.tobytes()
+
+
+def test_loot_is_shown_by_who_found_it():
+    table = mine("lawman", "rancher")
+    events = [
+        LootDrawn(seat=0, hero_card="rancher", card="pay_packet"),
+        LootDrawn(seat=0, hero_card="lawman", card="gold_teeth"),
+        LootDrawn(seat=0, hero_card="rancher", card="strongbox"),
+    ]
+    drawn = ALBUM.board(table.state, None, NAMES, events)
+    assert [picture.filename for picture in drawn] == ["board.jpg", "loot.jpg"]
+    assert drawn[1].alt.endswith("Lawman: Gold Teeth. Rancher: Pay Packet, Strongbox.")
+    assert [picture.filename for picture in ALBUM.board(table.state, None, NAMES, [])] == ["board.jpg"]
+
+
+def test_two_worlds_at_once_are_both_drawn():
+    table = beyond("lawman", "rancher")
+    assert [picture.filename for picture in ALBUM.board(table.state, None, NAMES, [])] == ["board.jpg"]
+    assert ALBUM.map(table.state, NAMES).alt.startswith("The whole map of The Mines")
+    assert [page.alt[:40] for page in ALBUM.map(table.state, NAMES).rest] == [
+        "The whole map of The Swamps of Jargono, "
+    ]
+    table.hero(1).at = swamp_space(table)
+    drawn = ALBUM.board(table.state, None, NAMES, [])
+    assert [picture.filename for picture in drawn] == ["board.jpg", "map-1.jpg"]
+    assert "Mire" in drawn[1].alt
+    table.state.how, table.hero(1).trod = "win", [swamp_space(table, 3), swamp_space(table)]
+    recap = ALBUM.recap(table.state, NAMES)
+    assert len(recap.rest) == 1, "the ways in the other World are a page of their own"
+    names = [page.filename for page in recap.pages]
+    assert len(set(names)) == len(names)
+
+
+def test_a_recaps_way_keeps_to_the_floor():
+    table = mine("lawman")
+    table.hero().trod = [table.at(5, 0), table.at(1, 3)]
+    (journey,) = views.recap_scene(table.state, NAMES).journeys
+    assert journey.path[0] == (0, 5)
+    assert journey.path[-1] == (3, 1)
+    assert set(journey.path) <= views.board_scene(table.state, NAMES).chart.floor
+    assert all(max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1 for a, b in pairwise(journey.path))
+
+
+def test_the_sheet_tells_hands_weight_slots_boons_and_sermons():
+    table = mine("preacher")
+    hero = table.hero()
+    hero.boons, hero.sermons = {"warded": "turn"}, ["faith_healing"]
+    scene = views.sheet_scene(table.state, hero, NAMES)
+    lines = {one.title: one for one in scene.belongings}
+    assert (lines["Warded"].text, lines["Warded"].note) == (
+        "1 Defense more until the turn ends.",
+        "until the turn ends",
+    )
+    assert lines["Faith Healing"].note == "1 Faith, 5+"
+    assert lines["Holy Book"].note == "1 hand · weight 1"
+    assert scene.purse[1].startswith("Hands 1 of 2 · Weight 1 of ")
+    hero.holds = []
+    assert {one.title: one.idle for one in views.sheet_scene(table.state, hero, NAMES).belongings}["Holy Book"]
+
+
+def test_a_record_says_what_each_elite_ability_gives_and_which_apply():
+    table = mine("lawman")
+    table.enemy("void_spiders", table.at(1, 0))
+    card = library().enemies["void_spiders"].elite[2]
+    table.state.troops["void_spiders"] = Troop(gifts=[card.gives])
+    elite = views.record_scene(table.state, "void_spiders").elite
+    assert elite[2] == (card.name, "Stops Wounds on 5+", True)
+    assert sum(applies for _, _, applies in elite) == 1
+
+
+@pytest.mark.parametrize("draw", ["board", "hand"])
+def test_for_a_phone_the_same_is_told_on_pages_of_its_width(draw: str):
+    table = mine("lawman", "preacher")
+    wide, tall = (
+        album.board(table.state, None, NAMES, [])[0] if draw == "board" else album.hand(table.state, 0, NAMES)
+        for album in (ALBUM, TALL_ALBUM)
+    )
+    assert wide is not None
+    assert tall is not None
+    assert tall.alt == wide.alt
+    assert {page.width for page in tall.pages} == {TALL}
+
+
+def test_a_small_map_lies_where_no_floor_is_and_only_if_something_is_out_of_sight():
+    table = mine("lawman")
+    table.lay("short_drift", table.lay("long_drift"), "2")
+    scene = views.board_scene(table.state, NAMES)
+    camera = near(scene)
+    assert is_larger(scene)
+    found = inset(scene, camera)
+    assert found is not None
+    small, (left, top) = found
+    under = [
+        space
+        for space in scene.chart.floor
+        if left <= camera.at(space)[0] < left + small.width and top <= camera.at(space)[1] < top + small.height
+    ]
+    assert under == []
 
 
 def test_no_token_that_lies_face_down_can_be_told_from_another():

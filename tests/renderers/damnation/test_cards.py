@@ -204,7 +204,7 @@ def test_the_vampire_counts_its_turns(written):
 
 
 def test_what_is_offered_is_told_first():
-    assert "Keep one of: The Crone Who Stirs (Event, at once)" in draw_hand(DEAL).alt
+    assert "Keep one of them: The Crone Who Stirs (Event, at once)" in draw_hand(DEAL).alt
 
 
 # Endings

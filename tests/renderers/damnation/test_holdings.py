@@ -1,5 +1,6 @@
 """From the game's view to hands, boards and recaps: what I hold is shown to me, and nothing of what others hold."""
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -13,7 +14,11 @@ from engines.kernel.stewards import playout, steward_step
 from renderers.album import album
 from renderers.damnation import holdings, stories
 from renderers.damnation.album import ALBUM
+from renderers.damnation.card_table import HandScene
+from renderers.damnation.hands import draw_hand
 from renderers.damnation.holdings import card_sheet, villain_sheet
+from renderers.damnation.printed import card_face
+from renderers.damnation.tall import ALBUM as TALL
 from tests.engines.damnation.scene import Scene
 
 NAMES = ("Ana", "Ősz 🐉 漢字", "漢字", "Łukasz")
@@ -121,7 +126,7 @@ def test_the_two_cards_of_the_arrival_are_shown_to_who_chooses():
     scene = castle_of_three()
     scene.piece(0).deal.cards = ["pitchfork", "torch"]
     before = drawn(castle_of_three().state, 1)
-    assert "Keep one of: Pitchfork" in told(scene.state, 0)
+    assert "Keep one of them: Pitchfork" in told(scene.state, 0)
     assert drawn(scene.state, 1) == before
 
 
@@ -288,3 +293,61 @@ def test_the_album_finds_the_pictures_by_the_key_of_the_game():
     for_two = GAME.Options(variant="two_player")
     assert "two Villains each" in found.lobby(for_two, ["Ana", "Ben"]).alt
     assert "two Villains each" not in found.lobby(for_two, ["Ana", "Ben", "Cleo"]).alt
+
+
+def test_of_two_players_each_villain_keeps_a_card_of_its_own():
+    session = Session.start(GAME, 2, GAME.Options(), b"two Villains each")
+    stewards = dict.fromkeys(range(2), GAME.steward(Dice(bytes(16))))
+    while not any(ask.kind == "keep" for ask in session.asks):
+        assert steward_step(session, stewards)
+    seen = session.view(0)
+    mine = [piece for piece in seen.pieces if piece.seat == 0]
+    scene = holdings.hand_scene(seen, 0, NAMES)
+    assert isinstance(scene, HandScene)
+    assert [offer.keeper for offer in scene.offers] == [library().villains[piece.villain].name for piece in mine]
+    assert [[card.id for card in offer.cards] for offer in scene.offers] == [piece.deal.cards for piece in mine]
+    for seated in (ALBUM, TALL):
+        alt = seated.hand(seen, 0, NAMES).alt
+        assert all(f"{offer.keeper} keeps one of them: {offer.cards[0].name}" in alt for offer in scene.offers)
+
+
+def test_every_card_of_an_offer_lies_on_the_picture():
+    session = Session.start(GAME, 2, GAME.Options(), b"two Villains each")
+    stewards = dict.fromkeys(range(2), GAME.steward(Dice(bytes(16))))
+    while not any(ask.kind == "keep" for ask in session.asks):
+        assert steward_step(session, stewards)
+    scene = holdings.hand_scene(session.view(0), 0, NAMES)
+    assert isinstance(scene, HandScene)
+    pictures = []
+    for n in range(4):  # each card in turn is another one
+        cards = [list(offer.cards) for offer in scene.offers]
+        cards[n // 2][n % 2] = card_face("crossbow")
+        changed = [replace(offer, cards=tuple(held)) for offer, held in zip(scene.offers, cards, strict=True)]
+        pictures.append(draw_hand(replace(scene, offers=tuple(changed))).data)
+    assert len({draw_hand(scene).data, *pictures}) == 5
+
+
+def test_a_won_game_tells_what_it_turned_on():
+    state = finished(4).state
+    points = stories.turning_points(state, holdings.called_by_seat(state, NAMES))
+    rounds = [int(point.partition(":")[0].removeprefix("Round ")) for point in points]
+    assert 2 <= len(points) <= stories.MOMENTS
+    assert rounds == sorted(rounds)
+    assert "the first to fall" in points[0] or "first to fall" in " ".join(points)
+    assert all(point in ALBUM.recap(view(state, None), NAMES).alt for point in points)
+
+
+def test_turning_points_come_from_what_happened():
+    scene = castle_of_three()
+    scene.state.chronicle.milestones = [
+        Milestone(round=2, kind="vampire", piece=1),
+        Milestone(round=4, kind="slain", piece=0, by=1),
+        Milestone(round=9, kind="fall"),
+        Milestone(round=11, kind="slain", piece=1),
+    ]
+    assert stories.turning_points(scene.state, ("Ana", "Ben", "Cleo")) == (
+        "Round 2: the Vault is opened, and Ben comes out of it.",
+        "Round 4: Ana is the first to fall, and it is Ben who sees to it.",
+        "Round 9: the last bell, and The Fall begins.",
+        "Round 11: Ben is the last to fall.",
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from engines.damnation.state import State
 from engines.kernel import Dice, Session, Sight, view
 from engines.kernel.stewards import steward_step
 from renderers.damnation.album import ALBUM
+from renderers.damnation.castle import SMALL, layer
+from renderers.damnation.pieces import Sheet, _villains
 from renderers.damnation.views import board_scene
 from tests.engines.damnation.scene import Scene
 
@@ -201,3 +204,40 @@ def test_preparing_draws_the_castle_before_and_after_the_fall(monkeypatch):
     assert [scene.fallen for scene in scenes] == [False, True]
     assert len(near) == 2
     assert len(scenes[0].villains) == 8
+
+
+# Two players with two Villains each
+
+
+def of_two() -> State:
+    """Ana's Lost and Professor, Ben's Stranger and Collector, all in one room."""
+    session = Session.start(GAME, 2, GAME.Options(), bytes(16))
+    stewards = dict.fromkeys(range(2), GAME.steward(Dice(bytes(16))))
+    while session.state.phase == "arrival" and not any(piece.at for piece in session.state.pieces):
+        assert steward_step(session, stewards)
+    for piece in session.state.pieces:
+        piece.at = "courtyard"
+    return session.state
+
+
+def test_of_two_players_each_villain_has_a_name_of_its_own():
+    state = of_two()
+    marks = board_scene(view(state, 0), 0, NAMES, ()).villains
+    names = [mark.name for mark in marks]
+    assert len(set(names)) == 4
+    assert [f"The {name}" for name in names] == [mark.title for mark in marks]
+    assert [mark.player for mark in marks] == [NAMES[piece.seat] for piece in state.pieces]
+    alt = ALBUM.board(view(state, 0), 0, NAMES, ())[0].alt
+    assert all(f"{mark.title}, {mark.player}" in alt for mark in marks)
+
+
+@pytest.mark.parametrize("places", [("courtyard",) * 4, ("j9", "k9", "l9", "m9"), ("kitchen", "k7", "k7", "kitchen")])
+def test_name_plates_cover_neither_each_other_nor_somebody(places):
+    state = of_two()
+    for piece, place in zip(state.pieces, places, strict=True):
+        piece.at = place
+    sheet = Sheet(layer(SMALL, fallen=False).copy(), SMALL)
+    _villains(sheet, board_scene(view(state, 0), 0, NAMES, ()))
+    tags, tokens = sheet.taken[-4:], sheet.taken[-8:-4]
+    for one, other in [*combinations(tags, 2), *product(tags, tokens)]:
+        assert min(one[2], other[2]) <= max(one[0], other[0]) or min(one[3], other[3]) <= max(one[1], other[1])

@@ -262,7 +262,7 @@ def test_a_clear_line_differs_from_a_barred_one_without_colour():
     ("space", "told"),
     [
         (ARGOS, "in Argos"),
-        (MARKS["herbalist"][0], "at the Herbalist's"),
+        (MARKS["herbalist"][0], "at the Herbalist’s"),
         (MARKS["throne"][0], "on the throne"),
         (MARKS["teleport_2"][0], "on the teleport T2"),
         (MARKS["trail"][12], "on the ochre trail"),

@@ -1,0 +1,81 @@
+"""After an Adventure: what those who came out of it bring along besides (SOB-CMP-01)."""
+
+from __future__ import annotations
+
+from engines.brimstone.charts import corrupt, maimed
+from engines.brimstone.deeds import Deed
+from engines.brimstone.events import StoneBurned
+from engines.brimstone.fights import by_initiative, rise
+from engines.brimstone.legacy import Due, Fall
+from engines.brimstone.rolling import d6
+from engines.brimstone.state import Hero, State
+from engines.kernel import Table
+from engines.kernel.verbs import work
+
+BURNS = 3
+"""Dark Stone corrupts on a D6 of so many or less (SOB-CMP-02)."""
+
+
+async def aftermath(table: Table[State]) -> None:
+    """In this order: recovery, healing, what a failure costs, Dark Stone, and all is ready for the next one (SOB-CMP-01).
+
+    Whoever lies there as the party flees or falls has escaped, too, and rolls its chart (SOB-MIS-04, SOB-TURN-05). The rest is for
+    those who go down again.
+    """
+    state = table.state
+    for hero in by_initiative(state):
+        await _come_round(table, hero)
+    if state.posse is None:
+        return
+    if state.how != "win":
+        await work(Deed(table, None, state.mission.id), state.mission.price)
+    for hero in by_initiative(state):
+        await burned(table, hero)
+        hero.grit = 1
+
+
+async def _come_round(table: Table[State], hero: Hero) -> None:
+    """Up again, with what its fall has left; healed, and rid of all that lasts no longer than an Adventure."""
+    fallen: list[Fall] = []
+    if hero.down:
+        fallen = fallen_by(hero)
+        rise(table, hero)
+    hero.wounds = hero.fright = hero.poison = 0
+    hero.spent.clear()
+    hero.boons.clear()
+    for chart in fallen:
+        await maimed(table, hero, chart)
+        if hero.dead:
+            return
+
+
+def fallen_by(hero: Hero) -> list[Fall]:
+    """The charts that a KO'd Hero rolls on: Injury at Health 0, Madness at Sanity 0 (SOB-KO-01, SOB-KO-02)."""
+    ran_out: list[tuple[Fall, bool]] = [
+        ("injury", hero.wounds >= hero.figure.health),
+        ("madness", hero.fright >= hero.figure.sanity),
+    ]
+    return [chart for chart, out in ran_out if out]
+
+
+async def settle(table: Table[State], hero: Hero) -> None:
+    """What it owes since a table was left (SOB-REC-04)."""
+    due, hero.due = hero.due, []
+    for what in due:
+        await _pay(table, hero, what)
+
+
+async def _pay(table: Table[State], hero: Hero, what: Due) -> None:
+    if what == "stone":
+        await burned(table, hero)
+    else:
+        await maimed(table, hero, what)
+
+
+async def burned(table: Table[State], hero: Hero) -> None:
+    """A D6 for each Dark Stone that it carries, things that count as one included: low ones are Corruption Hits (SOB-CMP-02, SOB-ITEM-05)."""
+    faces = [d6(table) for _ in range(hero.stone + sum(item.stone for item in hero.carried()))]
+    hits = sum(face <= BURNS for face in faces)
+    if faces:
+        table.tell(StoneBurned(seat=hero.seat, hero_card=hero.called, faces=faces, hits=hits))
+    await corrupt(table, hero, hits)

@@ -1,0 +1,183 @@
+"""An Adventure of a campaign: with what Heroes come, and with what they go (SOB-CMP, SOB-REC)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engines.brimstone.aftermath import fallen_by
+from engines.brimstone.legacy import Due, Posse, Shadow, Tale
+from engines.brimstone.legacy import Hero as HeroLegacy
+from engines.brimstone.library import library
+from engines.brimstone.setup import lay_out, new_hero
+from engines.brimstone.state import STEPS, Hero, Options, State
+from engines.kernel import Dice, Legacy
+
+MOST = 6
+"""Heroes of an Adventure at most (SOB-COMP-19)."""
+WON = "win"
+ABANDONED = "fled"
+"""How an Adventure ends that is left in its midst (SOB-REC-04)."""
+
+
+# Coming
+
+
+def inherit(seats: int, options: Options, dice: Dice, legacy: Sequence[Legacy]) -> State:
+    """The mine before Heroes go down that have been there before; whoever brings none that lives begins a new one (SOB-CMP-06)."""
+    posse = next((one for one in legacy if isinstance(one, Posse)), Posse())
+    living = [one for one in legacy if isinstance(one, HeroLegacy) and not one.dead]
+    heroes = come(living[:MOST], seats)
+    seated = [hero.seat for hero in heroes]
+    for seat in [seat for seat in range(seats) if seat not in seated][: MOST - len(heroes)]:
+        heroes.append(new_hero(len(heroes), seat, next(iter(library().classes))))
+    chosen = {"mission": posse.mission or options.mission, "heroes": len(heroes)}
+    state = lay_out(seats, Options.model_validate(options.model_dump() | chosen), heroes, dice)
+    state.posse = posse
+    state.darkness = min(state.darkness + posse.shadow.steps, STEPS - 1)
+    dread = state.dread_deck.cards
+    state.dread.cards += [dread.pop() for _ in range(posse.shadow.dread)]
+    return state
+
+
+def come(legacies: Sequence[HeroLegacy], seats: int) -> list[Hero]:
+    """These Heroes at a table, each run by its seat; those of nobody who sits there are shared out."""
+    heroes: list[Hero] = []
+    for number, one in enumerate(legacies):
+        nth = 1 + sum(other.kind == one.hero_class for other in heroes)
+        heroes.append(_come(one, number, number % seats if one.seat is None else one.seat, nth))
+    return heroes
+
+
+def _come(one: HeroLegacy, number: int, seat: int, nth: int) -> Hero:
+    hero = Hero(number=number, seat=seat, kind=one.hero_class, nth=nth, side=one.side, was=one)
+    hero.level, hero.xp, hero.gold, hero.stone = one.level, one.xp, one.gold, one.stone
+    hero.wounds, hero.fright, hero.corruption = one.wounds, one.fright, one.corruption  # SOB-CMP-04
+    hero.dead = one.dead
+    hero.items, hero.holds, hero.fits, hero.bag = [*one.items], [*one.holds], {**one.fits}, [*one.bag]
+    hero.upgrades, hero.lasting, hero.sermons = [*one.upgrades], [*one.lasting], [*one.sermons]
+    hero.forged = {item: [*forges] for item, forges in one.forged.items()}
+    hero.due = [*one.due]
+    return hero
+
+
+# Going
+
+
+def bequeath(state: State) -> Sequence[Legacy]:
+    """What has become of the posse and its Heroes; nothing outside a campaign (SOB-REC-06)."""
+    if state.posse is None:
+        return ()
+    heroes = [gone(hero, _tale(state, hero, state.how)) for hero in state.heroes]
+    return [_posse(state, state.posse, state.how), *heroes]
+
+
+def forsake(state: State) -> Sequence[Legacy]:
+    """The same of an Adventure that was left: its Heroes have fled, and what they would have rolled is due (SOB-REC-04).
+
+    Before its first turn nobody has gone down, and nothing has happened.
+    """
+    if state.posse is None or state.phase == "muster":
+        return ()
+    heroes = [gone(hero, _tale(state, hero, ABANDONED), due=tuple(_due(hero))) for hero in state.heroes]
+    return [_posse(state, state.posse, ABANDONED), *heroes]
+
+
+def rested(state: State, pledged: Sequence[int]) -> Sequence[Legacy]:
+    """What becomes of a posse and its Heroes in a stay between Adventures; what the last Mission left for it is over.
+
+    Args:
+        state: the stay.
+        pledged: by Hero the Gold that comes back to it.
+    """
+    if state.posse is None:
+        return ()
+    posse = state.posse.model_copy(update={"shadow": state.posse.shadow.model_copy(update={"day": 1, "hazards": 0})})
+    heroes = [gone(hero, None) for hero in state.heroes]
+    return [
+        posse,
+        *(hero.model_copy(update={"gold": hero.gold + gold}) for hero, gold in zip(heroes, pledged, strict=True)),
+    ]
+
+
+def _posse(state: State, posse: Posse, how: str) -> Posse:
+    won = how == WON
+    wins = posse.wins.get(state.mission.id, 0) + won
+    return posse.model_copy(
+        update={
+            "mission": "",
+            "shadow": Shadow() if won else state.mission.shadow,
+            "adventures": posse.adventures + 1,
+            "wins": posse.wins | ({state.mission.id: wins} if wins else {}),
+            "tale": Tale(
+                mission=state.mission.id, how=how, turns=state.turn, company=tuple(hero.name for hero in state.heroes)
+            ),
+        }
+    )
+
+
+def gone(hero: Hero, tale: Tale | None, *, due: Sequence[Due] = ()) -> HeroLegacy:
+    """A Hero as it leaves a table.
+
+    Args:
+        hero: as it stands there.
+        tale: the Adventure that it was; None if it was none.
+        due: what is still to be rolled.
+    """
+    was = hero.was or HeroLegacy(seat=hero.seat, name=hero.name, hero_class=hero.kind, side=hero.side)
+    return was.model_copy(
+        update={
+            "level": hero.level,
+            "xp": hero.xp,
+            "gold": hero.gold,
+            "stone": hero.stone,
+            "corruption": hero.corruption,
+            "wounds": 0 if tale else hero.wounds,
+            "fright": 0 if tale else hero.fright,
+            "dead": hero.dead,
+            "items": tuple(hero.items),
+            "holds": tuple(hero.holds),
+            "fits": {**hero.fits},
+            "bag": tuple(hero.bag),
+            "forged": {item: tuple(forges) for item, forges in hero.forged.items()},
+            "upgrades": tuple(hero.upgrades),
+            "lasting": tuple(hero.lasting),
+            "sermons": tuple(hero.sermons),
+            "due": (*hero.due, *due),
+            "adventures": was.adventures + bool(tale),
+            "wins": was.wins + bool(tale and tale.how == WON),
+            "kills": _added(was.kills, hero.kills),
+            "falls": was.falls + hero.falls,
+            "tale": tale or was.tale,
+        }
+    )
+
+
+def _tale(state: State, hero: Hero, how: str) -> Tale:
+    was = hero.was
+    return Tale(
+        mission=state.mission.id,
+        how=how,
+        turns=state.turn,
+        company=tuple(other.name for other in state.heroes if other is not hero),
+        kills={**hero.kills},
+        falls=hero.falls,
+        helped=tuple(hero.helped),
+        scars=tuple(harm for harm in hero.lasting if not (was and harm in was.lasting)),
+        xp=hero.xp - (was.xp if was else 0),
+        gold=hero.gold - (was.gold if was else 0),
+        stone=hero.stone - (was.stone if was else 0),
+        died=hero.dead,
+    )
+
+
+def _due(hero: Hero) -> Iterator[Due]:
+    """A KO'd Hero's charts, and what its Dark Stone does (SOB-CMP-01, SOB-TURN-05)."""
+    if hero.dead:
+        return
+    if hero.down:
+        yield from fallen_by(hero)
+    yield "stone"
+
+
+def _added(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
+    return {kind: one.get(kind, 0) + other.get(kind, 0) for kind in sorted({*one, *other})}

@@ -1,0 +1,67 @@
+"""The Old Lantern: who carries it, and who comes after them (SOB-SETUP-09, SOB-AMB-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.brimstone.board import far, tiles_of
+from engines.brimstone.events import LanternPassed, XpGained
+from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import Talent
+from engines.kernel import Option, Table
+
+CARRIED = 20
+"""XP for carrying it from the start to the end (SOB-XP-04)."""
+
+
+def pass_on(table: Table[State], to: Hero) -> None:
+    """Another Hero carries it from now on."""
+    state = table.state
+    state.lantern, state.passed_on = to.number, True
+    table.tell(LanternPassed(seat=to.seat, hero_card=to.called))
+
+
+async def inherited(table: Table[State]) -> None:
+    """Its bearer is dead: a Hero on the tile has it at once, else the nearest, as the quickest who stands chooses (SOB-AMB-02, SOB-AMB-89)."""
+    state = table.state
+    dead = state.heroes[state.lantern]
+    alive = [hero for hero in state.heroes if not hero.dead]
+    if not alive:
+        return
+    able = [hero for hero in alive if hero.stands] or alive
+    bold = [hero for hero in able if not hero.has(Talent.AFRAID)] or able
+    tiles = tiles_of(state, [dead.at])
+    near = [hero for hero in bold if not tiles.isdisjoint(tiles_of(state, [hero.at]))] or _nearest(state, dead, bold)
+    chooser = max(able, key=lambda hero: (hero.figure.initiative, -hero.number))
+    pass_on(table, await _chosen(table, chooser.seat, near))
+
+
+async def put_down(table: Table[State], hero: Hero) -> None:
+    """Who is afraid of the dark hands it on, if anybody else stands who is not."""
+    state = table.state
+    others = [other for other in state.standing() if other is not hero and not other.has(Talent.AFRAID)]
+    if hero.has(Talent.AFRAID) and state.lantern == hero.number and others:
+        pass_on(table, await _chosen(table, hero.seat, others))
+
+
+def brought_home(table: Table[State]) -> None:
+    """The Adventure is over, won or not: XP for who has carried it all the way (SOB-XP-04, SOB-AMB-90)."""
+    state = table.state
+    bearer = state.heroes[state.lantern]
+    if not state.passed_on and not bearer.dead:
+        bearer.xp += CARRIED
+        table.tell(XpGained(seat=bearer.seat, hero_card=bearer.called, amount=CARRIED, cause_card="lantern"))
+
+
+def _nearest(state: State, dead: Hero, heroes: Sequence[Hero]) -> list[Hero]:
+    """Who is nearest; all of them if no way leads there."""
+    away = {hero.number: far(state, dead.at, [hero.at]) for hero in heroes}
+    least = min((steps for steps in away.values() if steps >= 0), default=-1)
+    return [hero for hero in heroes if away[hero.number] == least] or list(heroes)
+
+
+async def _chosen(table: Table[State], seat: int, heroes: Sequence[Hero]) -> Hero:
+    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
+    picked = options[0] if len(options) == 1 else await table.pick(seat, "heir", options, rules=("SOB-AMB-02",))
+    hero: Hero = picked.means
+    return hero

@@ -1,0 +1,110 @@
+"""Levels: what experience buys between Adventures (SOB-LVL)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.brimstone.belongings import put_right
+from engines.brimstone.events import LevelReached
+from engines.brimstone.library import library
+from engines.brimstone.muster import learn
+from engines.brimstone.rolling import d6
+from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import Growth, Skill, Upgrade
+from engines.kernel import Option, Table
+
+PRICES = {2: 500, 3: 1000, 4: 2000, 5: 3000, 6: 4500, 7: 6000, 8: 8000}
+"""XP that reaching a level costs (SOB-LVL-01)."""
+SERMONS_AT = (3, 5, 7)
+"""Levels at which a Preacher learns a Sermon (SOB-LVL-06)."""
+BEST_SKILL = 6
+
+
+def price(hero: Hero) -> int:
+    """What its next level costs; 0 if there is none."""
+    return PRICES.get(hero.level + 1, 0)
+
+
+def can_rise(hero: Hero) -> bool:
+    """Whether it can pay for another level (SOB-LVL-02)."""
+    return not hero.dead and 0 < price(hero) <= hero.xp
+
+
+async def rise(table: Table[State], hero: Hero) -> None:
+    """One level more: a step on a path, a roll on the growth chart, and what comes by itself (SOB-LVL-03, SOB-LVL-05)."""
+    hero.xp -= price(hero)
+    hero.level += 1
+    step = await _step(table, hero)
+    face = d6(table)
+    grown = await _grown(table, hero, face)
+    by_itself = [one.id for one in library().growth.values() if hero.level in one.levels and one.of in ("", hero.kind)]
+    hero.upgrades += [step.id, grown.id, *by_itself]
+    table.tell(
+        LevelReached(
+            seat=hero.seat,
+            hero_card=hero.called,
+            level=hero.level,
+            upgrade_card=step.id,
+            face=face,
+            growth_card=grown.id,
+        )
+    )
+    await put_right(table, hero)
+    if hero.card.preaches and hero.level in SERMONS_AT:
+        await _sermon(table, hero)
+
+
+def next_steps(hero: Hero) -> Iterator[Upgrade]:
+    """The first step of each path of its class that it has not taken (SOB-LVL-04)."""
+    seen: list[str] = []
+    for step in library().upgrades.values():
+        if step.path and step.of == hero.kind and step.path not in seen and step.id not in hero.upgrades:
+            seen.append(step.path)
+            yield step
+
+
+async def _step(table: Table[State], hero: Hero) -> Upgrade:
+    options = [
+        Option(
+            step.id,
+            words="step",
+            args={"upgrade_card": step.id, "path": step.path, "text": step.text},
+            means=step,
+        )
+        for step in next_steps(hero)
+    ]
+    args = {"hero_card": hero.called, "level": hero.level}
+    step: Upgrade = (await table.pick(hero.seat, "step", options, args=args, rules=("SOB-LVL-03", "SOB-LVL-04"))).means
+    return step
+
+
+async def _grown(table: Table[State], hero: Hero, face: int) -> Growth:
+    """What the die brings; of several its player chooses (SOB-LVL-05)."""
+    fitting = [one for one in library().growth.values() if face in one.rolls and not _is_full(hero, one)]
+    if len(fitting) == 1:
+        return fitting[0]
+    options = [
+        Option(one.id, words="growth", args={"growth_card": one.id, "text": one.text}, means=one) for one in fitting
+    ]
+    args = {"hero_card": hero.called, "face": face}
+    grown: Growth = (await table.pick(hero.seat, "growth", options, args=args, rules=("SOB-LVL-05",))).means
+    return grown
+
+
+def _is_full(hero: Hero, growth: Growth) -> bool:
+    """Whether it is a Skill that cannot be better (SOB-HERO-06)."""
+    return all(isinstance(change.value, Skill) and hero.figure[change.value] >= BEST_SKILL for change in growth.changes)
+
+
+async def _sermon(table: Table[State], hero: Hero) -> None:
+    """A Sermon of a kind that its player chooses, if there are any left (SOB-LVL-06)."""
+    unknown = [one for one in library().sermons.values() if one.id not in hero.sermons]
+    kinds = list(dict.fromkeys(one.kind for one in unknown))
+    if not kinds:
+        return
+    kind = kinds[0]
+    if len(kinds) > 1:
+        options = [Option(one, words="sermon-kind", args={"what": one}, means=one) for one in kinds]
+        args = {"hero_card": hero.called}
+        kind = (await table.pick(hero.seat, "sermon-kind", options, args=args, rules=("SOB-LVL-06",))).means
+    await learn(table, hero, kind)

@@ -1,0 +1,31 @@
+"""Verbs that take something away from Heroes."""
+
+from __future__ import annotations
+
+from engines.brimstone.deeds import Deed
+from engines.brimstone.events import Lost
+from engines.brimstone.rolling import Amount, rolled
+from engines.brimstone.vocabulary import Effect
+
+
+class Lose(Effect, do="lose"):
+    """So much Gold, or all that there is (SOB-TRV-03)."""
+
+    gold: Amount
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            lost = min(hero.gold, rolled(deed.table, self.gold))
+            hero.gold -= lost
+            if lost:
+                deed.table.tell(Lost(seat=hero.seat, hero_card=hero.called, amount=lost, card=deed.card))
+
+
+class Cleanse(Effect, do="cleanse"):
+    """So many Corruption Points taken away (SOB-DMG-16)."""
+
+    points: int
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            hero.corruption = max(0, hero.corruption - self.points)

@@ -1,0 +1,57 @@
+"""End of Turn: what it costs, used cards to their decks, the hand limit (DAM-TURN-06)."""
+
+from __future__ import annotations
+
+from engines.damnation import cards, harm
+from engines.damnation.auras import aura
+from engines.damnation.deeds import Harm
+from engines.damnation.library import library
+from engines.damnation.state import Cause, Piece, State
+from engines.damnation.vocabulary import HAND, Change
+from engines.kernel import Table
+
+FALL_DAMAGE = 1
+
+
+def lost(state: State, piece: Piece) -> int:
+    """How much Health the End of Turn costs, if nothing prevents it."""
+    return max(aura(state, piece, Change.TOLL), 0) + (FALL_DAMAGE if state.fallen else 0)
+
+
+async def end_of_turn(table: Table[State], piece: Piece) -> None:
+    """End-of-turn effects, used cards to their decks, the hand limit (DAM-TURN-06, DAM-TURN-12)."""
+    state = table.state
+    if piece.status == "villain":
+        amount = aura(state, piece, Change.TOLL)
+        if amount > 0:
+            await harm.suffer(table, Harm(piece, amount, Cause.TOLL, card=_carried(state, piece)))
+        elif amount < 0:
+            harm.heal(table, piece, -amount)
+        if (
+            state.fallen
+        ):  # ordinary Damage, nobody responsible, none for the Vampire (DAM-FALL-01, DAM-FALL-05, DAM-FALL-06)
+            await harm.suffer(table, Harm(piece, FALL_DAMAGE, Cause.FALL))
+    bury_used(table)
+    if piece.status == "villain":
+        await keep_to_limit(table, piece)
+    piece.claimed_by = -1  # it covered this turn only (DAM-POA-02)
+
+
+def _carried(state: State, piece: Piece) -> str:
+    """Which card costs it Damage at End of Turn; empty if something else does."""
+    borne = [*piece.curses.cards, *state.owner(piece).shown.cards]
+    return next((card for card in borne if library().cards[card].aura.get(Change.TOLL, 0) > 0), "")
+
+
+def bury_used(table: Table[State]) -> None:
+    """Used cards go to the bottom of their decks in the order of use (DAM-AMB-55)."""
+    for card in list(table.state.used.cards):
+        cards.under(table, table.state.used, card)
+
+
+async def keep_to_limit(table: Table[State], piece: Piece) -> None:
+    """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10, DAM-VAR-2P-02)."""
+    state = table.state
+    player = state.owner(piece)
+    limit = HAND + (1 if state.two else 0) + aura(state, piece, Change.HAND)
+    await cards.discard(table, player, len(player.cards()) - max(limit, 0))

@@ -1,0 +1,1 @@
+"""The Frontier: what Heroes of Shadows of Brimstone do between two Adventures."""

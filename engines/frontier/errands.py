@@ -1,0 +1,132 @@
+"""Errands: what Heroes do in town, each at a pace of its own (SOB-TOWN-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+from engines.brimstone import belongings
+from engines.brimstone.belongings import fittings, put_right, unfit
+from engines.brimstone.cards import draw_from
+from engines.brimstone.harm import heal_by_token
+from engines.brimstone.library import library
+from engines.brimstone.state import Hero
+from engines.brimstone.vocabulary import Item
+from engines.frontier import offers
+from engines.frontier.events import Attached
+from engines.frontier.places import PLACES, STEPS, church, smith, store
+from engines.frontier.state import Stay
+from engines.kernel import Ask, Option, Table
+
+GEAR, WEAPONS = 4, 3
+"""Things for sale at the store and at the smith's in one stay (SOB-TOWN-09, SOB-TOWN-10)."""
+
+
+def stock(table: Table[Stay]) -> None:
+    """What is for sale in this stay; it leaves its deck."""
+    stay, deck = table.state, table.state.things["gear"]
+    weapons = [id_ for id_ in deck.cards.cards if _is_weapon(library().items[id_])]
+    table.dice.shuffle(weapons)
+    stay.shelves[smith.KEY] = weapons[:WEAPONS]
+    deck.cards.cards = [id_ for id_ in deck.cards.cards if id_ not in stay.shelves[smith.KEY]]
+    stay.shelves[store.KEY] = [draw_from(table, deck) for _ in range(min(GEAR, len(deck.cards.cards)))]
+    deck.used.cards = [id_ for id_ in deck.used.cards if id_ not in stay.shelves[store.KEY]]
+
+
+def _is_weapon(item: Item) -> bool:
+    return any(word in item.keywords for word in smith.WEAPONS)
+
+
+async def errands(table: Table[Stay]) -> None:
+    """All side by side, until everybody is done; what is still on offer then, lapses."""
+    stay = table.state
+    await table.together(*[_errand(table, hero) for hero in stay.heroes])
+    for offer in list(stay.offers):
+        offers.end(table, offer, declined=False)
+
+
+async def _errand(table: Table[Stay], hero: Hero) -> None:
+    """One Hero's: whoever is done still answers what it is offered."""
+    stay = table.state
+    busy = True
+    while True:
+        await put_right(table, hero)
+        busy = busy and any(doings(stay, hero))
+        answer = await table.wait_anew(lambda busy=busy: _asks(stay, hero, busy), patient=not busy)  # type: ignore[misc]
+        if answer is None:
+            if not busy:
+                return
+            busy = False
+            continue
+        means = answer.picked[0].means
+        if means is None:
+            busy = False
+        else:
+            step, *of = means
+            await DOING[step](table, hero, *of)
+
+
+def _asks(stay: Stay, hero: Hero, busy: bool) -> list[Ask]:
+    """The open question of a Hero, if it has anything to do or to answer."""
+    answers = list(offers.answers(stay, hero))
+    own = [*doings(stay, hero), Option("done", means=None)] if busy else []
+    options = [*answers, *own]
+    if not options:
+        return []
+    place = stay.place_of(hero)
+    args: dict[str, Any] = {
+        "hero_card": hero.called,
+        "place_card": place or None,
+        "gold": hero.gold,
+        "stone": hero.stone,
+        "dead": hero.dead,
+    }
+    default = "done" if busy else next(option.id for option in answers if option.means[0] == "decline")
+    return [Ask((hero.seat,), "errand", options, args=args, default=(default,), rules=("SOB-TOWN-02",))]
+
+
+def doings(stay: Stay, hero: Hero) -> Iterator[Option]:
+    """All that a Hero can do now."""
+    if hero.dead:
+        yield from church.of_the_dead(stay, hero)
+        return
+    place = stay.place_of(hero)
+    if place and place not in stay.closed:
+        yield from PLACES[place].offers(stay, hero)
+    yield from _on_hand(hero)
+    yield from offers.partners(stay, hero)
+
+
+def _on_hand(hero: Hero) -> Iterator[Option]:
+    """What it can do anywhere: heal itself, attach things and take them off."""
+    for token, harm in (("bandages", hero.wounds), ("whiskey", hero.fright)):
+        if token in hero.bag and harm:
+            args = {"token_card": token, "hero_card": hero.called}
+            yield Option(f"use-{token}", words="treat", args=args, means=("treat", token))
+    for part, item in fittings(hero):
+        said = {"item_card": part.id, "other_card": item.id, "stone": part.price}
+        yield Option(f"fit-{part.id}-{item.id}", words="fit", args=said, means=("fit", part, item))
+    for part in [item for item in hero.carried() if item.id in hero.fits]:
+        args = {"item_card": part.id, "other_card": hero.fits[part.id]}
+        yield Option(f"unfit-{part.id}", words="unfit", args=args, means=("unfit", part))
+
+
+async def _treat(table: Table[Stay], hero: Hero, token: str) -> None:
+    heal_by_token(table, hero, hero, token)
+
+
+async def _fit(table: Table[Stay], hero: Hero, part: Item, item: Item) -> None:
+    await belongings.fit(table, hero, part, item)
+    table.tell(Attached(seat=hero.seat, hero_card=hero.called, item_card=part.id, other_card=item.id, stone=part.price))
+
+
+DOING: dict[str, Callable[..., Awaitable[Any]]] = {
+    **STEPS,
+    "treat": _treat,
+    "fit": _fit,
+    "unfit": unfit,
+    "deal": offers.deal,
+    "accept": offers.accept,
+    "decline": offers.decline,
+}
+"""What each kind of option does."""

@@ -1,0 +1,93 @@
+"""The stay between two Adventures of Shadows of Brimstone, as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from engines.brimstone import campaign, orders, standing
+from engines.brimstone import events as mine
+from engines.brimstone.game import GAME as BRIMSTONE
+from engines.brimstone.legacy import Hero, Posse
+from engines.frontier import course, setup
+from engines.frontier.events import all_events
+from engines.frontier.library import library
+from engines.frontier.places import church
+from engines.frontier.state import FULL, Stay
+from engines.frontier.steward import FrontierSteward
+from engines.kernel import Ask, Dice, Game, GameOptions, Legacy, Option, Outcome, Table
+
+
+class Frontier(Game[Stay]):
+    """One to six players with their Heroes, on the road and in town (SOB-CMP-03)."""
+
+    key = "frontier"
+    title = "Shadows of Brimstone: the Frontier"
+    seats = range(1, 7)
+    State = Stay
+    events = (*mine.all_events(), *all_events())
+    legacies = (Posse, Hero)
+    folder = Path(__file__).parent
+    builds_on = (BRIMSTONE.folder,)
+
+    def setup(self, seats: int, options: GameOptions, dice: Dice) -> Stay:  # noqa: ARG002
+        """A campaign begins."""
+        return setup.found(seats, dice)
+
+    def inherit(self, seats: int, options: GameOptions, dice: Dice, legacy: Sequence[Legacy]) -> Stay:  # noqa: ARG002
+        """A posse comes out of the mine."""
+        return setup.inherit(seats, dice, legacy)
+
+    async def play(self, table: Table[Stay]) -> None:
+        """From what is owed to the next Mission."""
+        await course.play(table)
+
+    def outcome(self, state: Stay) -> Outcome:
+        """Whoever lives has won."""
+        return Outcome(name="win", winners=sorted({hero.seat for hero in state.living()}), rounds=state.day)
+
+    def bequeath(self, state: Stay) -> Sequence[Legacy]:
+        """The posse with its next Mission, and the Heroes as they are now."""
+        return campaign.rested(state, [0 for _ in state.heroes])
+
+    def forsake(self, state: Stay) -> Sequence[Legacy]:
+        """The same if they are called away: what was paid for who is still dead comes back; a posse that is still gathering is none."""
+        if state.stage == "found":
+            return ()
+        pledged = [church.pledged_by(state, hero) for hero in state.heroes]
+        return campaign.rested(state, pledged)
+
+    def steward(self, dice: Dice) -> FrontierSteward:
+        """Plays any seat, with its Heroes."""
+        return FrontierSteward(dice)
+
+    def card_title(self, card: str) -> str:
+        """Everything that has a name, here and in the mines."""
+        return library().titles.get(card) or BRIMSTONE.card_title(card)
+
+    def orders(self, view: Stay, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
+        """As in the mines: when Grit is spent on which roll, and tokens on who falls."""
+        return orders.ORDERS
+
+    def standing(self, view: Stay, seat: int, ask: Ask, order: str) -> list[str] | None:  # noqa: ARG002
+        """What an order comes to."""
+        return orders.carried_out(ask, order)
+
+    def invariants(self, state: Stay) -> Sequence[str]:
+        """What must be true in the mines, and that nobody has less than nothing, or what another has."""
+        wrong = list(standing.faults(state))
+        wrong += [
+            f"Hero {hero.number} has less than nothing"
+            for hero in state.heroes
+            if min(hero.gold, hero.stone, hero.xp, hero.corruption) < 0
+        ]
+        things = [item.id for hero in state.heroes for item in hero.carried() if item.kind != "starting"]
+        things += [item for shelf in state.shelves.values() for item in shelf]
+        things += [item for deck in state.things.values() for item in (*deck.cards.cards, *deck.used.cards)]
+        wrong += [f"{item} is there twice" for item in dict.fromkeys(things) if things.count(item) > 1]
+        if state.prices < FULL:
+            wrong.append("prices have fallen")
+        return wrong
+
+
+GAME = Frontier()

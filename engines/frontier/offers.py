@@ -1,0 +1,121 @@
+"""Gifts and trades: an offer that the other accepts (SOB-ITEM-06, SOB-ITEM-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engines.brimstone.belongings import Ware, hand_over, put_right, said, wares
+from engines.brimstone.library import library
+from engines.brimstone.state import Hero
+from engines.frontier.events import OfferEnded, OfferMade, OfferPaid
+from engines.frontier.state import Offer, Stay
+from engines.kernel import Option, Table
+
+MOST = 3
+"""Offers of one Hero that are open at a time."""
+
+
+def partners(stay: Stay, hero: Hero) -> Iterator[Option]:
+    """With whom a Hero could deal."""
+    if sum(hero.number in (offer.giver, offer.taker) for offer in stay.offers) >= MOST:
+        return
+    for other in stay.living():
+        if other is not hero and (any(wares(hero, other)) or any(wares(other, hero))):
+            yield Option(f"deal-{other.number}", words="deal", args={"hero_card": other.called}, means=("deal", other))
+
+
+async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
+    """Say what changes hands, and for how much."""
+    options = [*_giving(hero, other), *_asking(hero, other), Option("back")]
+    args = {"hero_card": hero.called, "other_card": other.called}
+    picked = await table.pick(hero.seat, "deal", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
+    if picked.means is None:
+        return
+    stay = table.state
+    giver, taker, ware, price = picked.means
+    stay.offered_so_far += 1
+    offer = Offer(
+        number=stay.offered_so_far,
+        giver=giver.number,
+        taker=taker.number,
+        to=other.number,
+        what=ware.what,
+        id=ware.id,
+        amount=ware.amount,
+        price=price,
+    )
+    stay.offers.append(offer)
+    table.tell(OfferMade(seat=hero.seat, hero_card=giver.called, other_card=taker.called, price=price, **said(ware)))
+
+
+def _giving(hero: Hero, other: Hero) -> Iterator[Option]:
+    """As a gift; a thing also for what the store would give, or half of that."""
+    for ware in wares(hero, other):
+        yield Option(f"give-{ware.key}", words="offer-give", args=said(ware), means=(hero, other, ware, 0))
+        if ware.what == "item":
+            value = library().items[ware.id].value
+            for price in [price for price in (value // 2, value) if 0 < price <= other.gold]:
+                args = {**said(ware), "price": price}
+                yield Option(
+                    f"sell-{ware.key}-{price}", words="offer-sell", args=args, means=(hero, other, ware, price)
+                )
+
+
+def _asking(hero: Hero, other: Hero) -> Iterator[Option]:
+    for ware in wares(other, hero):
+        yield Option(f"ask-{ware.key}", words="offer-ask", args=said(ware), means=(other, hero, ware, 0))
+
+
+def answers(stay: Stay, hero: Hero) -> Iterator[Option]:
+    """What a Hero can say to what it is offered, or asked for."""
+    for offer in [offer for offer in stay.offers if offer.to == hero.number]:
+        args = {
+            "giver_card": stay.heroes[offer.giver].called,
+            "taker_card": stay.heroes[offer.taker].called,
+            "price": offer.price,
+            "number": offer.number,
+            **said(ware_of(offer)),
+        }
+        if _can_be_kept(stay, offer):
+            yield Option(f"accept-{offer.number}", words="accept", args=args, means=("accept", offer))
+        yield Option(f"decline-{offer.number}", words="decline", args=args, means=("decline", offer))
+
+
+def ware_of(offer: Offer) -> Ware:
+    """What it is about."""
+    return Ware(offer.what, offer.id, offer.amount)
+
+
+def _can_be_kept(stay: Stay, offer: Offer) -> bool:
+    """Whether the giver still has it, and the taker can carry it and pay for it."""
+    giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
+    living = not (giver.dead or taker.dead)
+    return living and ware_of(offer) in list(wares(giver, taker)) and offer.price <= taker.gold
+
+
+async def accept(table: Table[Stay], hero: Hero, offer: Offer) -> None:
+    """It changes hands, and is paid for."""
+    stay = table.state
+    stay.offers.remove(offer)
+    giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
+    hand_over(table, giver, taker, ware_of(offer))
+    if offer.price:
+        taker.gold -= offer.price
+        giver.gold += offer.price
+        table.tell(OfferPaid(seat=taker.seat, hero_card=taker.called, other_card=giver.called, amount=offer.price))
+    await put_right(table, hero)
+
+
+async def decline(table: Table[Stay], _: Hero, offer: Offer) -> None:
+    """It does not."""
+    end(table, offer, declined=True)
+
+
+def end(table: Table[Stay], offer: Offer, *, declined: bool) -> None:
+    """Nothing comes of it."""
+    stay = table.state
+    stay.offers.remove(offer)
+    args: dict[str, Any] = said(ware_of(offer))
+    giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
+    table.tell(OfferEnded(hero_card=giver.called, other_card=taker.called, declined=declined, **args))

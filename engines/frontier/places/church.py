@@ -1,0 +1,117 @@
+"""The Church (SOB-TOWN-12, SOB-TOWN-13, SOB-TOWN-14, SOB-CMP-07, SOB-CMP-08, SOB-CMP-05a)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+
+from engines.brimstone.charts import corrupt
+from engines.brimstone.rolling import d3, own
+from engines.brimstone.state import Hero
+from engines.brimstone.vocabulary import Harm, Skill, Use
+from engines.frontier.events import Comforted, Pledged, Resurrected, Returned
+from engines.frontier.places.doctor import operable, treated
+from engines.frontier.places.store import sales
+from engines.frontier.state import Stay
+from engines.kernel import Option, Table
+
+COMFORT, NEEDED = 30, 5
+"""Gold for a prayer against Corruption, and the Spirit that it takes."""
+LIFE, EACH_LEVEL = 500, 250
+"""What a life costs."""
+SUMS = (50, 250)
+"""What is paid toward it at a time, besides all that is missing."""
+PRAYED = "comfort"
+
+
+def price_of(hero: Hero) -> int:
+    """What it costs to bring a Hero back (SOB-TOWN-14)."""
+    return LIFE + EACH_LEVEL * hero.level
+
+
+def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
+    """Exorcism, comfort, and the dead."""
+    yield from operable(stay, hero, ("madness",), "exorcism")
+    if hero.corruption and PRAYED not in hero.spent and stay.cost(COMFORT) <= hero.gold:
+        args = {
+            "gold": stay.cost(COMFORT),
+            "points": hero.corruption,
+            "dice": hero.figure[Skill.SPIRIT],
+            "needed": NEEDED,
+        }
+        yield Option("comfort", words="comfort", args=args, means=("comfort",))
+    for dead in stay.heroes:
+        if dead.dead:
+            yield from _pledges(stay, hero, dead)
+
+
+def of_the_dead(stay: Stay, hero: Hero) -> Iterator[Option]:
+    """A dead Hero sells what it has, and pays for itself (SOB-CMP-05a, SOB-CMP-06)."""
+    yield from sales(hero)
+    yield from _pledges(stay, hero, hero)
+
+
+def _pledges(stay: Stay, hero: Hero, dead: Hero) -> Iterator[Option]:
+    missing = price_of(dead) - stay.paid_for(dead)
+    for gold in [gold for gold in (*SUMS, missing) if 0 < gold <= min(missing, hero.gold)]:
+        args = {"hero_card": dead.called, "gold": gold, "missing": missing}
+        yield Option(f"pledge-{dead.number}-{gold}", words="pledge", args=args, means=("pledge", dead, gold))
+        if gold == missing:
+            return
+
+
+async def exorcism(table: Table[Stay], hero: Hero, harm: Harm) -> None:
+    """Half of them come out of it without; a 1 corrupts."""
+    if await treated(table, hero, harm) == 1:
+        await corrupt(table, hero, 1)
+
+
+async def comfort(table: Table[Stay], hero: Hero) -> None:
+    """A test of Spirit, and D3 Corruption Points less if it is passed (SOB-TOWN-13)."""
+    price = table.state.cost(COMFORT)
+    hero.gold -= price
+    hero.spent[PRAYED] = Use.TURN
+    faces = await own(table, hero, hero.figure[Skill.SPIRIT], NEEDED, "test")
+    points = min(d3(table), hero.corruption) if any(face >= NEEDED for face in faces) else 0
+    hero.corruption -= points
+    table.tell(Comforted(seat=hero.seat, hero_card=hero.called, points=points, amount=price))
+
+
+async def pledge(table: Table[Stay], hero: Hero, dead: Hero, gold: int) -> None:
+    """Several may pay; as soon as it is enough the Hero lives (SOB-TOWN-14)."""
+    stay = table.state
+    fund = stay.funds.setdefault(str(dead.number), {})
+    hero.gold -= gold
+    fund[str(hero.number)] = fund.get(str(hero.number), 0) + gold
+    left = price_of(dead) - stay.paid_for(dead)
+    table.tell(Pledged(seat=hero.seat, hero_card=hero.called, other_card=dead.called, amount=gold, left=left))
+    if not left:
+        del stay.funds[str(dead.number)]
+        _raise(table, dead)
+
+
+def _raise(table: Table[Stay], hero: Hero) -> None:
+    """With its things and its lasting harm, and without Corruption (SOB-TOWN-14)."""
+    hero.dead = hero.down = False
+    hero.corruption = hero.wounds = hero.fright = 0
+    if table.state.heroes[table.state.lantern].dead:
+        table.state.lantern = hero.number
+    table.tell(Resurrected(seat=hero.seat, hero_card=hero.called))
+
+
+def pledged_by(stay: Stay, hero: Hero) -> int:
+    """What a Hero has paid for others that are not back yet."""
+    return sum(fund.get(str(hero.number), 0) for fund in stay.funds.values())
+
+
+def give_back(table: Table[Stay]) -> None:
+    """What was not enough goes back to who has paid it."""
+    stay = table.state
+    for fund in stay.funds.values():
+        for number, gold in fund.items():
+            hero = stay.heroes[int(number)]
+            hero.gold += gold
+            table.tell(Returned(seat=hero.seat, hero_card=hero.called, amount=gold))
+    stay.funds.clear()
+
+
+STEPS: dict[str, Callable[..., Awaitable[None]]] = {"exorcism": exorcism, "comfort": comfort, "pledge": pledge}

@@ -1,0 +1,62 @@
+"""The Saloon (SOB-TOWN-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+
+from engines.brimstone.harm import heal
+from engines.brimstone.rolling import d6, own
+from engines.brimstone.state import Hero
+from engines.brimstone.vocabulary import Skill, Use
+from engines.frontier.events import Drank, Gambled, RumoursHeard
+from engines.frontier.missions import drawn
+from engines.frontier.state import Stay
+from engines.kernel import Option, Table
+
+DRINK = 10
+STAKES = (10, 50, 100)
+LUCKY = 5
+"""The Luck that wins a game."""
+GAME = "game"
+SPOKEN_OF = 2
+"""Missions that the party hears of."""
+
+
+def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
+    """To listen, to drink, to play."""
+    if not stay.rumours:
+        yield Option("listen", words="listen", means=("listen",))
+    if hero.fright and stay.cost(DRINK) <= hero.gold:
+        args = {"gold": stay.cost(DRINK), "fright": hero.fright}
+        yield Option("drink", words="drink", args=args, means=("drink",))
+    if GAME not in hero.spent:
+        for stake in [stake for stake in STAKES if stake <= hero.gold]:
+            args = {"gold": stake, "dice": hero.figure[Skill.LUCK], "needed": LUCKY}
+            yield Option(f"play-{stake}", words="gamble", args=args, means=("gamble", stake))
+
+
+async def listen(table: Table[Stay], _: Hero) -> None:
+    """What people say: two Missions, of which the party picks one."""
+    table.state.rumours = drawn(table, SPOKEN_OF)
+    table.tell(RumoursHeard(cards=table.state.rumours))
+
+
+async def drink(table: Table[Stay], hero: Hero) -> None:
+    """A die of Sanity."""
+    price = table.state.cost(DRINK)
+    hero.gold -= price
+    table.tell(Drank(seat=hero.seat, hero_card=hero.called, amount=price))
+    heal(table, hero, "fright", d6(table))
+
+
+async def gamble(table: Table[Stay], hero: Hero, stake: int) -> None:
+    """One game a visit; the stake comes back doubled, or not at all."""
+    hero.spent[GAME] = Use.TURN
+    hero.gold -= stake
+    faces = await own(table, hero, hero.figure[Skill.LUCK], LUCKY, "test")
+    won = any(face >= LUCKY for face in faces)
+    hero.gold += 2 * stake if won else 0
+    table.tell(Gambled(seat=hero.seat, hero_card=hero.called, amount=stake, won=won))
+
+
+STEPS: dict[str, Callable[..., Awaitable[None]]] = {"listen": listen, "drink": drink, "gamble": gamble}

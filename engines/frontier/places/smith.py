@@ -1,0 +1,62 @@
+"""The Blacksmith (SOB-TOWN-10, SOB-CMP-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+
+from engines.brimstone.belongings import put_right, slots_left
+from engines.brimstone.library import library
+from engines.brimstone.state import Hero
+from engines.brimstone.vocabulary import Forge, Item
+from engines.frontier.events import Forged
+from engines.frontier.places.store import wares
+from engines.frontier.state import Stay
+from engines.kernel import Option, Table
+
+STONE, GOLD = 2, 150
+"""What forging costs."""
+KEY = "smith"
+WEAPONS = ("Gun", "Hand Weapon")
+"""What hangs on the wall."""
+
+
+def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
+    """Weapons, and Dark Stone forged onto what the Hero has."""
+    yield from wares(stay, hero, KEY)
+    if hero.stone < STONE or hero.gold < stay.cost(GOLD):
+        return
+    for item in hero.carried():
+        for forge in library().forges.values():
+            if fits(hero, item, forge):
+                args = {
+                    "forge_card": forge.id,
+                    "item_card": item.id,
+                    "text": forge.text,
+                    "gold": stay.cost(GOLD),
+                    "stone": STONE,
+                }
+                yield Option(f"forge-{forge.id}-{item.id}", words="forge", args=args, means=("forge", item, forge))
+
+
+def fits(hero: Hero, item: Item, forge: Forge) -> bool:
+    """Whether it can be forged onto a thing: of a keyword, with slots free (SOB-ITEM-08)."""
+    return (
+        any(word in item.keywords for word in forge.fits)
+        and forge.hands in (0, item.hands)
+        and slots_left(hero, item) >= forge.takes
+    )
+
+
+async def forge_on(table: Table[Stay], hero: Hero, item: Item, forge: Forge) -> None:
+    """It is on the thing for good (SOB-ITEM-14)."""
+    price = table.state.cost(GOLD)
+    hero.gold -= price
+    hero.stone -= STONE
+    hero.forged.setdefault(item.id, []).append(forge.id)
+    table.tell(
+        Forged(seat=hero.seat, hero_card=hero.called, item_card=item.id, forge_card=forge.id, amount=price, stone=STONE)
+    )
+    await put_right(table, hero)
+
+
+STEPS: dict[str, Callable[..., Awaitable[None]]] = {"forge": forge_on}

@@ -1,0 +1,90 @@
+"""The General Store (SOB-TOWN-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+
+from engines.brimstone.belongings import gain, lose, movable
+from engines.brimstone.library import library
+from engines.brimstone.state import Hero
+from engines.brimstone.vocabulary import Item, Value
+from engines.frontier.events import Bought, Sold
+from engines.frontier.state import Stay
+from engines.kernel import Option, Table
+
+TOKENS = {"bandages": 40, "whiskey": 40, "tonic": 75, "flash": 60, "dynamite": 80}
+"""What the tokens of a Side Bag cost."""
+STONE = 50
+"""Gold that the store gives for a Dark Stone."""
+KEY = "store"
+
+
+def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
+    """To buy and to sell."""
+    if len(hero.bag) < hero.figure[Value.BAG]:
+        for token, gold in TOKENS.items():
+            if stay.cost(gold) <= hero.gold:
+                args = {"token_card": token, "token": token, "gold": stay.cost(gold)}
+                yield Option(f"buy-{token}", words="buy-token", args=args, means=("buy-token", token))
+    yield from wares(stay, hero, KEY)
+    yield from sales(hero)
+    if hero.stone:
+        yield Option("sell-stone", words="sell-stone", args={"gold": STONE}, means=("sell-stone",))
+
+
+def wares(stay: Stay, hero: Hero, place: str) -> Iterator[Option]:
+    """The things on the shelves of a place that a Hero can pay for."""
+    for id_ in stay.shelves.get(place, ()):
+        item = library().items[id_]
+        if stay.cost(item.value) <= hero.gold:
+            args = {"item_card": id_, "text": item.text, "gold": stay.cost(item.value)}
+            yield Option(f"buy-{id_}", words="buy", args=args, means=("buy", place, item))
+
+
+def sales(hero: Hero) -> Iterator[Option]:
+    """What the store would take off a Hero; neither what it began with nor what is its own for good (SOB-NEW-01, SOB-ITEM-12)."""
+    for item in hero.carried():
+        if movable(item) and item.value:
+            yield Option(
+                f"sell-{item.id}", words="sell", args={"item_card": item.id, "gold": item.value}, means=("sell", item)
+            )
+
+
+async def buy_token(table: Table[Stay], hero: Hero, token: str) -> None:
+    """A token of the Side Bag."""
+    price = table.state.cost(TOKENS[token])
+    hero.gold -= price
+    hero.bag.append(token)
+    table.tell(Bought(seat=hero.seat, hero_card=hero.called, ware_card=token, amount=price))
+
+
+async def buy(table: Table[Stay], hero: Hero, place: str, item: Item) -> None:
+    """A thing from the shelves; it was the only one."""
+    stay = table.state
+    price = stay.cost(item.value)
+    stay.shelves[place].remove(item.id)
+    hero.gold -= price
+    table.tell(Bought(seat=hero.seat, hero_card=hero.called, ware_card=item.id, amount=price))
+    await gain(table, hero, item)
+
+
+async def sell(table: Table[Stay], hero: Hero, item: Item) -> None:
+    """A thing, for what is printed on it."""
+    lose(hero, item)
+    hero.gold += item.value
+    table.tell(Sold(seat=hero.seat, hero_card=hero.called, ware_card=item.id, amount=item.value))
+
+
+async def sell_stone(table: Table[Stay], hero: Hero) -> None:
+    """A Dark Stone."""
+    hero.stone -= 1
+    hero.gold += STONE
+    table.tell(Sold(seat=hero.seat, hero_card=hero.called, ware_card=None, amount=STONE))
+
+
+STEPS: dict[str, Callable[..., Awaitable[None]]] = {
+    "buy-token": buy_token,
+    "buy": buy,
+    "sell": sell,
+    "sell-stone": sell_stone,
+}

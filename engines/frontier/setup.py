@@ -1,0 +1,49 @@
+"""Who comes to a stay, and how it is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.brimstone.campaign import MOST, come
+from engines.brimstone.legacy import Hero as HeroLegacy
+from engines.brimstone.legacy import Posse
+from engines.brimstone.library import library
+from engines.brimstone.setup import lay_out, new_hero
+from engines.brimstone.state import Hero, Options
+from engines.frontier.state import Stay
+from engines.kernel import Dice, Legacy
+
+AT_REST = "rest"
+"""What stands for the end of an Adventure: none is going on."""
+
+
+def found(seats: int, dice: Dice) -> Stay:
+    """A campaign begins: everybody has a new Hero."""
+    classes = list(library().classes) * 2
+    heroes = [new_hero(n, n, kind, classes[: n + 1].count(kind)) for n, kind in enumerate(classes[:seats])]
+    stay = _laid_out(seats, heroes, Posse(), dice)
+    stay.stage, stay.founding = "found", True
+    return stay
+
+
+def inherit(seats: int, dice: Dice, legacy: Sequence[Legacy]) -> Stay:
+    """The Heroes of a posse after an Adventure, dead ones too (SOB-CMP-06)."""
+    posse = next((one for one in legacy if isinstance(one, Posse)), Posse())
+    heroes = sorted((one for one in legacy if isinstance(one, HeroLegacy)), key=lambda one: one.dead)
+    if not heroes:
+        return found(seats, dice).model_copy(update={"posse": posse})
+    stay = _laid_out(seats, come(heroes[:MOST], seats), posse, dice)
+    stay.marker = posse.shadow.day
+    return stay
+
+
+def _laid_out(seats: int, heroes: list[Hero], posse: Posse, dice: Dice) -> Stay:
+    table = lay_out(seats, Options(heroes=len(heroes)), heroes, dice)
+    stay = Stay(**dict(table))
+    stay.phase, stay.how, stay.posse = "evening", AT_REST, posse
+    stay.lantern = next((hero.number for hero in heroes if hero.number == table.lantern and not hero.dead), -1)
+    if stay.lantern < 0:
+        stay.lantern = next((hero.number for hero in heroes if not hero.dead), 0)
+    for hero in heroes:
+        hero.grit = 1  # SOB-TRV-04
+    return stay

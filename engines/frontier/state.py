@@ -1,0 +1,94 @@
+"""What is true of a stay."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from engines.brimstone.belongings import What
+from engines.brimstone.state import Hero, State
+from engines.kernel import Plain
+
+Stage = Literal["found", "settle", "road", "hazards", "arrival", "day", "errands", "evening", "departure", "over"]
+"""Before a campaign, then from what is owed to the next Mission."""
+FULL = 100
+"""Prices, in percent, while nothing has raised them."""
+
+
+class Offer(Plain):
+    """Something that one Hero would hand to another, who has not agreed yet (SOB-ITEM-06).
+
+    Attributes:
+        number: its own.
+        giver, taker: numbers of the Heroes.
+        to: the number of the one who is asked.
+        what, id, amount: what it is about.
+        price: Gold that the taker pays for it.
+    """
+
+    number: int
+    giver: int
+    taker: int
+    to: int
+    what: What
+    id: str = ""
+    amount: int = 1
+    price: int = 0
+
+
+class Stay(State):
+    """Heroes between two Adventures: on the road, then in a Frontier Town.
+
+    It is an Adventure's table without enemies: all stand on one tile, so that everybody can reach everybody, and ``how`` is set from
+    the beginning, so that no fall ends anything (SOB-TRV-05).
+
+    Attributes:
+        stage: where it stands.
+        founding: whether a campaign begins here.
+        travels: whether the party went to town, and not straight on (SOB-TRV-01).
+        day: of the stay.
+        marker: the day marker (SOB-TOWN-06).
+        prices: in percent (SOB-TOWN-07).
+        closed: places that are closed for this stay.
+        ends: whether this day is the last, whatever the Heroes want.
+        lodging, visits: by a Hero's number where it spends the night and the day (SOB-TOWN-03).
+        leaving: numbers of the Heroes that want to leave (SOB-TOWN-08).
+        shelves: by place what is for sale in this stay (SOB-TOWN-09, SOB-TOWN-10).
+        funds: by a dead Hero's number what has been paid for it, by who paid (SOB-CMP-05a).
+        offers: what is on offer; ``offered_so_far`` counts them.
+        rumours: the Missions that are spoken of (SOB-TOWN-15).
+    """
+
+    stage: Stage = "settle"
+    founding: bool = False
+    travels: bool = False
+    day: int = 0
+    marker: int = 1
+    prices: int = FULL
+    closed: list[str] = Field(default_factory=list)
+    ends: bool = False
+    lodging: dict[str, str] = Field(default_factory=dict)
+    visits: dict[str, str] = Field(default_factory=dict)
+    leaving: list[int] = Field(default_factory=list)
+    shelves: dict[str, list[str]] = Field(default_factory=dict)
+    funds: dict[str, dict[str, int]] = Field(default_factory=dict)
+    offers: list[Offer] = Field(default_factory=list)
+    offered_so_far: int = 0
+    rumours: list[str] = Field(default_factory=list)
+
+    def cost(self, gold: int) -> int:
+        """What so much Gold's worth costs here (SOB-TOWN-07)."""
+        return gold * self.prices // FULL
+
+    def living(self) -> list[Hero]:
+        """The Heroes that are alive."""
+        return [hero for hero in self.heroes if not hero.dead]
+
+    def place_of(self, hero: Hero) -> str:
+        """Where a Hero is today; empty if it stays in its camp."""
+        return self.visits.get(str(hero.number), "")
+
+    def paid_for(self, hero: Hero) -> int:
+        """What was paid so far to bring a dead Hero back."""
+        return sum(self.funds.get(str(hero.number), {}).values())

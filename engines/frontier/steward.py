@@ -1,0 +1,136 @@
+"""Plays a Hero between Adventures: sees to what hurts, then to what helps, and goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.brimstone.library import library
+from engines.brimstone.state import Hero, State
+from engines.brimstone.steward import BrimstoneSteward
+from engines.frontier.places import church, doctor, smith
+from engines.frontier.state import Stay
+from engines.kernel import Ask, Dice, Option
+
+RICH = 200
+"""Gold from which on it looks at things for sale."""
+LONG = 3
+"""Days after which it has seen the town."""
+
+
+class FrontierSteward(BrimstoneSteward):
+    """One seat's view and the question, nothing else; what can be asked in a mine it answers as there."""
+
+    def __init__(self, dice: Dice) -> None:
+        super().__init__(dice)
+        self._lots = dice
+
+    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str]:
+        """What it does."""
+        judge = JUDGES.get(ask.kind)
+        if judge is None:
+            return super().answer(seat, ask, look)
+        stay = look()
+        assert isinstance(stay, Stay)  # noqa: S101  # the view of a stay
+        return [judge(stay, _hero(stay, ask), ask)]
+
+
+def _hero(stay: Stay, ask: Ask) -> Hero:
+    """Whom it is about; the bearer of the Lantern where it is about all."""
+    called = ask.args.get("hero_card")
+    return next((hero for hero in stay.heroes if hero.called == called), stay.heroes[stay.lantern])
+
+
+def _road(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
+    """To town, if anybody needs it or can pay for it."""
+    needy = any(one.dead or one.lasting or one.corruption > 1 or one.gold >= RICH for one in stay.heroes)
+    return "town" if needy else "on"
+
+
+def _lodging(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
+    hurt = 2 * hero.wounds >= hero.figure.health or 2 * hero.fright >= hero.figure.sanity
+    return "hotel" if hurt and "hotel" in ask.ids else "camp"
+
+
+def _visit(stay: Stay, hero: Hero, ask: Ask) -> str:
+    """Where it is needed most."""
+    kinds = [library().harms[harm].kind for harm in hero.lasting]
+    wishes = []
+    if any(one.dead for one in stay.heroes) and hero.gold >= church.SUMS[0]:
+        wishes.append("church")
+    if hero.gold >= stay.cost(doctor.SURGERY):
+        wishes += ["doctor"] * any(kind != "madness" for kind in kinds) + ["church"] * ("madness" in kinds)
+    if hero.corruption > 1:
+        wishes.append("doctor" if hero.gold >= doctor.POINT else "church")
+    if hero.stone >= smith.STONE and hero.gold >= smith.GOLD:
+        wishes.append("smith")
+    if not stay.rumours:
+        wishes.append("saloon")
+    wishes.append("store")
+    return next((wish for wish in wishes if wish in ask.ids), ask.ids[-1])
+
+
+def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
+    """The first thing that is worth it."""
+    by_words: dict[str, list[Option]] = {}
+    for option in ask.options:
+        by_words.setdefault(option.words or "", []).append(option)
+    for words in (
+        "accept",
+        "pledge",
+        "surgery",
+        "exorcism",
+        "cure-corruption",
+        "comfort",
+        "listen",
+        "drink",
+        "treat",
+        "fit",
+    ):
+        if words in by_words:
+            return by_words[words][-1 if words == "pledge" else 0].id
+    if hero.dead:
+        return by_words["sell"][0].id if "sell" in by_words else "done"
+    if "forge" in by_words:
+        return by_words["forge"][0].id
+    wanted = {"bandages": hero.bag.count("bandages") < 2, "whiskey": "whiskey" not in hero.bag}
+    for option in by_words.get("buy-token", ()):
+        if wanted.get(option.means[1]):
+            return option.id
+    useful = [option for option in by_words.get("buy", ()) if _helps(hero, option) and hero.gold >= RICH]
+    if useful:
+        return max(useful, key=lambda option: option.means[2].value).id
+    stones = by_words.get("sell-stone", [])
+    if stones and hero.stone > smith.STONE:
+        return stones[0].id
+    return "done" if "done" in ask.ids else ask.default[0]
+
+
+def _helps(hero: Hero, option: Option) -> bool:
+    """Whether a thing on sale is for it, and takes the place of nothing."""
+    item = option.means[2]
+    worn = {one.part for one in hero.held() if one.part}
+    return hero.may_use(item) and bool(item.part) and item.part not in worn
+
+
+def _leave(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
+    """When there is nothing more that it could pay for."""
+    harmed = bool(hero.lasting) and hero.gold >= stay.cost(doctor.SURGERY)
+    return "stay" if harmed and stay.day < LONG else "leave"
+
+
+def _deal(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
+    return "back"
+
+
+JUDGES: dict[str, Callable[[Stay, Hero, Ask], str]] = {
+    "road": _road,
+    "lodging": _lodging,
+    "visit": _visit,
+    "errand": _errand,
+    "leave": _leave,
+    "deal": _deal,
+    "rise": lambda stay, hero, ask: "rise",  # noqa: ARG005
+    "step": lambda stay, hero, ask: ask.ids[stay.day % len(ask.ids)],  # noqa: ARG005
+    "growth": lambda stay, hero, ask: ask.ids[-1],  # noqa: ARG005
+    "mission": lambda stay, hero, ask: ask.ids[0],  # noqa: ARG005
+}

@@ -1,0 +1,41 @@
+# Before, and the road.
+
+intro = Between two mines lie a road, a town, and whatever a day's pay is good for.
+playing-time = a quarter of an hour
+first-game =
+    - Each morning you all say at once where you sleep and where you go. Whoever says nothing camps and stays there.
+    - In town everybody does errands at their own pace: buy, sell, have a wound cut out, pay for a dead friend.
+    - Gifts and trades are offers; the other has to agree.
+    - When more than half of you want to leave, you leave together.
+lobby-note = A posse gathers here. Everybody makes a Hero who stays theirs.
+outcome-win = The posse rides out{ $rounds ->
+    [0] .
+    [one] , after a day in town.
+   *[other] , after { $rounds } days in town.
+  }
+
+posse-founded = **A posse gathers.** Whoever rides with it now comes back with what they have found, or does not come back.
+ask-rise = The { $hero_card } can reach level { $level }: { $cost } of { $xp } XP.
+    .help = A step on a path, and a die of growth. Levels are bought between Adventures only.
+rise-rise = Reach level { $level }
+rise-later = Not now
+ask-road = Where does the posse ride?
+    .help = On the road a low die for each of you brings a Hazard. In town you can heal, buy, and have things removed.
+road-town = To town
+    .hint = Each Hero may bring a Hazard on the way.
+road-on = Straight on, to the next mine
+    .hint = As you are, with whatever hurts.
+road-taken = { $town ->
+    [yes] **The posse rides to town.** { $hazards ->
+        [0] The road is quiet.
+        [1] Something waits on the road.
+       *[other] { $hazards } things wait on the road.
+      }
+   *[no] **The posse rides straight on.**
+  }
+turned-back = **There is no way to the town any more.** The posse rides on.
+ask-mission = Two rumours. What do you go down for?
+    .help = Whoever carries the Lantern decides for all of you.
+mission = { $mission_card }
+    .hint = You go down for this next.
+mission-chosen = **Next: { $card }.**

@@ -1,0 +1,26 @@
+# Gifts and trades.
+
+deal = Deal with the { $hero_card }
+    .hint = A gift, a sale, or a request: the other agrees or not.
+ask-deal = The { $hero_card } and the { $other_card }: what would change hands?
+    .help = Nothing happens until the other agrees.
+offer-give = Give { ware }
+offer-sell = Sell { ware } for { $price } Gold
+offer-ask = Ask for { ware }
+deal-back = Nothing
+offer-made = On offer: { ware }, from the { $hero_card } to the { $other_card }{ $price ->
+    [0] .
+   *[other] , for { $price } Gold.
+  }
+accept = { $number }. Yes: { ware } to the { $taker_card }{ for-price }
+    .hint = It is the { $giver_card }'s now.
+decline = { $number }. No: not { ware } to the { $taker_card }
+for-price = { $price ->
+    [0] {""}
+   *[other] {" "}for { $price } Gold
+  }
+offer-ended = { $declined ->
+    [yes] No: { ware } stays with the { $hero_card }.
+   *[no] Nothing came of it: { ware } stays with the { $hero_card }.
+  }
+offer-paid = The { $hero_card } pays the { $other_card } { $amount } Gold.

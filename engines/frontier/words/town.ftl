@@ -1,0 +1,92 @@
+# A day in town.
+
+day-began = **Day { $day } in town.**
+ask-lodging = Where does the { $hero_card } sleep?
+    .help = { $wounds } Wounds, { $fright } Sanity Damage, { $gold } Gold. All of you choose at once.
+lodging-camp = In a camp outside
+    .hint = It costs nothing. A rolled 1 brings company.
+lodging-hotel = In the hotel, for { $gold } Gold
+    .hint = Heals a die, in any mix.
+lodged = { $where ->
+    [hotel] The { $hero_card } sleeps in a bed, for { $amount } Gold.
+   *[camp] The { $hero_card } sleeps outside.
+  }
+ask-visit = Where does the { $hero_card } go today?
+    .help = { $gold } Gold. Something small happens in every place; then you have the day for errands there.
+visit = { $place_card }
+    .hint = { $text }
+visit-nowhere = Nowhere
+    .hint = A day by the fire.
+visited = The { $hero_card } goes to the { $place_card }.
+town-checked = The town rolls a { $face } against { $marker }{ $face ->
+   *[other] .
+  }
+place-closed = **The { $place_card } is closed**, and stays closed while you are here.
+prices-raised = Everything costs { $percent } % more.
+ask-leave = The { $hero_card }: another day?
+    .help = When more than half of you want to leave, you all leave. Whoever has said so before only sleeps here.
+leave-stay = Another day
+leave-leave = Ready to leave
+
+ask-errand = { $dead ->
+    [yes] The { $hero_card } is dead, and has { $gold } Gold to do something about it.
+   *[no] The { $hero_card }, { $place_card ->
+        [unknown] at the camp
+       *[other] { $place_card }
+      }: { $gold } Gold, { $stone } Dark Stone.
+  }
+    .help = As much as you like, in any order; the others do theirs meanwhile.
+errand-done = Done for today
+
+buy-token = Buy { $token_card }: { $gold } Gold
+    .hint = For the Side Bag.
+buy = Buy { $item_card }: { $gold } Gold
+    .hint = { $text }
+sell = Sell { $item_card }: { $gold } Gold
+sell-stone = Sell a Dark Stone: { $gold } Gold
+forge = { $forge_card } onto { $item_card }: { $gold } Gold
+    .hint = { $text } { $stone } Dark Stone, for good.
+surgery = Cut out { $harm_card }: { $gold } Gold
+    .hint = Gone on a 4 or more. A 1 hurts.
+exorcism = Drive out { $harm_card }: { $gold } Gold
+    .hint = Gone on a 4 or more. A 1 corrupts.
+cure-corruption = A Corruption Point less: { $gold } Gold
+    .hint = You have { $points }. Twice a day at most.
+comfort = Pray against Corruption: { $gold } Gold
+    .hint = Spirit, { $dice } dice, { $needed }+: half a die of your { $points } points.
+pledge = { $gold } Gold to bring the { $hero_card } back
+    .hint = { $missing } are missing. It comes back to you if it is not enough.
+listen = Listen to what they say
+    .hint = Two Missions to choose from.
+drink = A drink: { $gold } Gold
+    .hint = Heals a die of your { $fright } Sanity Damage.
+gamble = A game for { $gold } Gold
+    .hint = Luck, { $dice } dice, { $needed }+: doubled, or gone.
+bought = The { $hero_card } buys { $ware_card } for { $amount } Gold.
+sold = The { $hero_card } sells { $ware_card ->
+    [unknown] a Dark Stone
+   *[other] { $ware_card }
+  } for { $amount } Gold.
+attached = The { $hero_card } attaches { $item_card } to { $other_card }.
+forged = **{ $forge_card }** is on the { $hero_card }'s { $item_card } now, for { $amount } Gold and { $stone } Dark Stone.
+harm-treated = The { $hero_card } pays { $amount } Gold and lies still: a { $face }. { $removed ->
+    [yes] **{ $harm_card } is gone.**
+   *[no] { $harm_card } is still there.
+  }
+comforted = The { $hero_card } pays { $amount } Gold: { $points ->
+    [0] it weighs as much as before.
+    [1] a Corruption Point less.
+   *[other] { $points } Corruption Points less.
+  }
+drank = The { $hero_card } drinks, for { $amount } Gold.
+gambled = The { $hero_card } plays for { $amount } Gold, and { $won ->
+    [yes] **wins as much again**.
+   *[no] loses it.
+  }
+rumours-heard = They speak of { $cards }.
+pledged = The { $hero_card } pays { $amount } Gold for the { $other_card }. { $left ->
+    [0] It is enough.
+   *[other] { $left } are missing.
+  }
+returned = The { $hero_card } gets { $amount } Gold back.
+resurrected = **The { $hero_card } breathes.** Nobody asks what it was like.

@@ -1,0 +1,198 @@
+"""The same pictures for a phone held upright: the table, sheets and records in one column."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PIL import Image
+
+from engines.brimstone.state import State
+from engines.kernel import Event
+from renderers.brimstone import views
+from renderers.brimstone.album import CARDS, BrimstoneAlbum, others
+from renderers.brimstone.boards import CARD, hero_card, legend, near, order, seen, track
+from renderers.brimstone.ground import beyond
+from renderers.brimstone.insets import inset
+from renderers.brimstone.look import (
+    COLOURS,
+    DIM,
+    FAINT,
+    GOLD,
+    LAMP,
+    LETTERS,
+    PALE,
+    SCARLET,
+    badge,
+    heading,
+    line,
+    panel,
+    sign,
+    wall,
+)
+from renderers.brimstone.pieces import BEASTS, lay
+from renderers.brimstone.sheets import belonging, draw_card, draw_loot, elite, values
+from renderers.brimstone.table import BoardScene, HeroMark, RecordScene, SheetScene
+from renderers.brimstone.telling import tell_board, tell_record, tell_sheet
+from renderers.brimstone.words import say
+from renderers.kit.encode import Picture
+from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.panels import frame, stamp
+from renderers.kit.text import Face, paragraph, readable, wrap, write
+
+LEFT = 12
+INNER = TALL - 2 * LEFT
+GAP = 8
+WINDOW = (TALL, 760)
+HALF = 7
+"""Steps of the Depth Track in one row."""
+
+
+class TallBrimstoneAlbum(BrimstoneAlbum):
+    """A mine by lantern light, in one column."""
+
+    def board(
+        self,
+        view: State,
+        viewer: int | None,  # noqa: ARG002  # nothing on the table is hidden from one and not from another
+        names: Sequence[str],
+        events: Sequence[Event],
+    ) -> Sequence[Picture]:
+        """What matters of the map at the same scale, and all else below it; cards as they are."""
+        board = draw_tall_board(views.board_scene(view, names, events))
+        loot = views.loot_scene(view, events)
+        cards = [draw_card(card) for card in views.card_scenes(view, events)[-CARDS:]]
+        return [board, *others(view, names), *cards, *([draw_loot(loot)] if loot else [])]
+
+    def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
+        """The sheet of one's Hero: the one that acts, or else the first."""
+        hero = views.own_hero(view, seat)
+        return draw_tall_sheet(views.sheet_scene(view, hero, names)) if hero else None
+
+    def hero(self, view: State, called: str, names: Sequence[str]) -> Picture | None:
+        """The sheet of a Hero; None if it does not take part."""
+        found = next((hero for hero in view.heroes if hero.called == called), None)
+        return draw_tall_sheet(views.sheet_scene(view, found, names)) if found else None
+
+    def enemy(self, view: State | None, kind: str) -> Picture:
+        """The Record Sheet of a type."""
+        return draw_tall_record(views.record_scene(view, kind))
+
+
+def _framed(sheet: Image.Image) -> None:
+    stamp(sheet, frame(sheet.size, weight=3, gap=3, ornament=0), (0, 0), FAINT)
+
+
+def _pasted(image: Image.Image, left: int = LEFT) -> Part:
+    return image.height + GAP, lambda sheet, top: sheet.paste(image, (left, top))
+
+
+def draw_tall_board(board: BoardScene) -> Picture:
+    """Turn and Clues, the map, who acts when, the posse two by two, the Depth Track in two rows."""
+    camera = near(board, WINDOW)
+    chart = beyond((TALL, camera.size[1])).copy()
+    window = seen(board.chart, camera)
+    lay(window, camera, board)
+    chart.paste(window, ((TALL - camera.size[0]) // 2, 0))
+    if small := inset(board, camera):
+        chart.paste(small[0], ((TALL - camera.size[0]) // 2 + small[1][0], small[1][1]))
+    parts = [(60, lambda sheet, top: _title(sheet, top, board)), _pasted(chart, 0)]
+    if board.order:
+        parts.append((64, lambda sheet, top: order(sheet, top, board.order)))
+    parts += [*_posse(board.heroes), _depth(board)]
+    return pages(parts, wall, "board", tell_board(board, camera), _framed)
+
+
+def _title(sheet: Image.Image, top: int, board: BoardScene) -> None:
+    heading(sheet, (LEFT, top + 42), say("picture-turn", turn=board.turn), 34, 200)
+    line(sheet, (LEFT + 200, top + 40), readable(board.phase), 28, INNER - 330, face=Face.ITALIC, colour=LAMP)
+    left = write(sheet, (TALL - LEFT, top + 42), f"{board.clues}/{board.needed}", Face.BOLD, 30, PALE, align="r")[0]
+    stamp(sheet, sign("clue", 36), (left - 42, top + 12), GOLD if board.clues else DIM)
+
+
+def _posse(heroes: Sequence[HeroMark]) -> list[Part]:
+    each = (INNER - GAP) // 2
+
+    def row(start: int) -> Part:
+        def draw(sheet: Image.Image, top: int) -> None:
+            for n, mark in enumerate(heroes[start : start + 2]):
+                sheet.paste(hero_card(mark, each), (LEFT + n * (each + GAP), top))
+
+        return CARD, draw
+
+    return [row(start) for start in range(0, len(heroes), 2)]
+
+
+def _depth(board: BoardScene) -> Part:
+    """The track in two rows, the dark one above, and what its signs mean."""
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        track(sheet, board.track, top + 4, (1, HALF))
+        track(sheet, board.track, top + 88, (HALF + 1, board.track.steps))
+        legend(sheet, board.track, top + 206, LEFT)
+
+    return 216, draw
+
+
+def draw_tall_sheet(sheet: SheetScene) -> Picture:
+    """Who it is, how it stands, its figures three by three, what it carries, one thing below the other."""
+    figures = (*sheet.figures, *sheet.skills)
+    purse = panel((INNER, 126)).copy()
+    for n, words in enumerate(sheet.purse):
+        line(purse, (20, 42 + n * 34), words, 27, INNER - 40, colour=DIM if n else PALE)
+    parts: list[Part] = [_who(sheet), _pasted(hero_card(sheet.mark, INNER)), _pasted(purse)]
+    parts += _figures(figures)
+    parts += [_pasted(belonging(one, INNER)) for one in sheet.belongings]
+    return pages(parts, wall, "sheet", tell_sheet(sheet), _framed)
+
+
+def _who(sheet: SheetScene) -> Part:
+    mark = sheet.mark
+
+    def draw(image: Image.Image, top: int) -> None:
+        face = badge(mark.kind, 130, COLOURS[mark.number % len(COLOURS)], gone=mark.dead)
+        image.paste(face, (LEFT, top), face)
+        x = LEFT + 148
+        heading(image, (x, top + 46), readable(mark.title), 44, INNER - 148)
+        line(image, (x, top + 82), readable(mark.player, "–"), 28, INNER - 148, face=Face.ITALIC, colour=LAMP)
+        paragraph(
+            image,
+            (x, top + 90, TALL - LEFT, top + 150),
+            readable(sheet.text),
+            Face.ITALIC,
+            24,
+            DIM,
+            smallest=LETTERS - 4,
+        )
+
+    return 160, draw
+
+
+def _trait(image: Image.Image, top: int, words: str) -> None:
+    stamp(image, sign("claw", 22), (LEFT + 6, top + 8), SCARLET)
+    write(image, (LEFT + 40, top + 28), words, Face.TEXT, 27, PALE)
+
+
+def _figures(figures: Sequence[tuple[str, str]]) -> list[Part]:
+    """Names and figures, three in a row."""
+    rows = [tuple(figures[start : start + 3]) for start in range(0, len(figures), 3)]
+    return [(68, partial(values, row=row, ink=LAMP)) for row in rows]
+
+
+def draw_tall_record(record: RecordScene) -> Picture:
+    """An enemy: who it is, its figures, what it can do, its chart in one column."""
+    traits = [words for trait in record.traits for words in wrap(Face.TEXT, 27, trait, INNER - 60, 2)]
+
+    def who(image: Image.Image, top: int) -> None:
+        face = badge(record.kind, 130, BEASTS[record.kind])
+        image.paste(face, (LEFT, top), face)
+        heading(image, (LEFT + 148, top + 50), readable(record.title), 44, INNER - 148, colour=SCARLET)
+        text = (LEFT + 148, top + 60, TALL - LEFT, top + 140)
+        paragraph(image, text, readable(record.text), Face.ITALIC, 26, DIM, smallest=LETTERS - 4)
+
+    parts: list[Part] = [(150, who)]
+    parts += _figures(record.figures)
+    parts += [(38, partial(_trait, words=words)) for words in traits]
+    parts += [_pasted(elite(n + 1, one, INNER)) for n, one in enumerate(record.elite)]
+    return pages(parts, wall, "record", tell_record(record), _framed)
+
+
+ALBUM = TallBrimstoneAlbum()

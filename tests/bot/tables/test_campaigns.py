@@ -1,0 +1,74 @@
+"""A posse from table to table, as its tables are opened: who comes along, who stays at home, who is told no."""
+
+import pytest
+
+from bot.tables.campaigns import company, mine, of_server
+from bot.watch.errors import ToldToPlayer
+from engines.brimstone.game import GAME as ADVENTURE
+from engines.frontier.game import GAME as STAY
+from tests.bot.parlour import ANA, BEN, Parlour
+
+
+@pytest.fixture
+def frontier(storage, clock):
+    return Parlour(storage, clock, {game.key: game for game in (ADVENTURE, STAY)})
+
+
+async def sit(frontier, key, *people, legacies=()):
+    """A table of these, begun by the first."""
+    (host, name), *others = people
+    row = await frontier.lobby.create(key, host=(host, name), guild_id=1, channel_id=2, legacies=legacies)
+    for person, called in others:
+        await frontier.lobby.join(row.id, person, called)
+    await frontier.lobby.start(row.id, host)
+    return row.id
+
+
+async def gathered(frontier):
+    """A posse of Ana and Ben; its number, and those of their Heroes."""
+    await frontier.play_on(await sit(frontier, "frontier", (ANA, "Ana"), (BEN, "Ben")))
+    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
+    heroes = await company(frontier.storage, STAY, posse.number)
+    return posse.number, [hero.number for hero in heroes]
+
+
+@pytest.mark.rule("SOB-REC-02", "SOB-CMP-10")
+async def test_a_posse_gathers_and_everybody_has_a_hero(frontier):
+    number, heroes = await gathered(frontier)
+    kept = await company(frontier.storage, STAY, number)
+    assert [(one.thing.kind, one.members) for one in kept] == [("hero", (ANA,)), ("hero", (BEN,))]
+    assert len(heroes) == 2
+    (posse,) = await of_server(frontier.storage, STAY, 1, "posse")
+    assert (posse.members, posse.thing.adventures, bool(posse.thing.mission)) == ((ANA, BEN), 0, True)
+
+
+@pytest.mark.rule("SOB-CMP-10")
+async def test_an_adventure_begins_with_whoever_is_there_and_the_others_stay_at_home(frontier):
+    number, heroes = await gathered(frontier)
+    table_id = await sit(frontier, "brimstone", (BEN, "Ben"), legacies=(number, *heroes))
+    scene = await frontier.tables.look(table_id)
+    assert [hero.was.id for hero in scene.view.heroes if hero.was] == [str(heroes[1])]
+    free = {one.number: one.is_free for one in await company(frontier.storage, STAY, number)}
+    assert free == {heroes[0]: True, heroes[1]: False}
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-REC-02")
+async def test_a_closed_adventure_is_a_flight_and_everybody_is_free_again(frontier):
+    number, heroes = await gathered(frontier)
+    table_id = await sit(frontier, "brimstone", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
+    with pytest.raises(ToldToPlayer, match="in play at another table"):
+        await mine(frontier.storage, STAY, 1, "posse", ANA, number)
+    await frontier.play_on(table_id, answers=12)
+    await frontier.seating.end(table_id, ANA)
+    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, number)
+    assert (posse.thing.adventures, posse.thing.tale.how) == (1, "fled")
+    kept = await company(frontier.storage, STAY, number)
+    assert [(one.is_free, one.thing.tale.how, "stone" in one.thing.due) for one in kept] == [(True, "fled", True)] * 2
+
+
+async def test_only_those_who_ride_with_it_lead_it_on(frontier):
+    number, _ = await gathered(frontier)
+    with pytest.raises(ToldToPlayer, match="nothing here of that kind that is yours"):
+        await mine(frontier.storage, STAY, 1, "posse", 99, number)
+    with pytest.raises(ToldToPlayer, match="nothing here of that kind that is yours"):
+        await mine(frontier.storage, STAY, 2, "posse", ANA, None)

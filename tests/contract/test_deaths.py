@@ -1,0 +1,156 @@
+"""Death is named at the click: where every outcome of an option kills somebody, the option says so; where some does not, it does not.
+
+At questions of random games each option is played on copies of the table, with every number that the dice can show. What then comes
+to light from under cards is nothing that anybody can know before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+from engines.kernel import Ask, Dice, Option, Session
+from tests.contract.playing import Setting, Wanderer, all_games
+
+MOST_OUTCOMES = 60
+"""So many ways for the dice to fall are tried; where there are more, none of them is called certain by this test."""
+
+
+class AllDice(Dice):
+    """Dice that show ``faces``, then zeros; and remember how many sides each had."""
+
+    def __init__(self, faces: list[int]) -> None:
+        super().__init__(bytes(16))
+        self.faces = faces
+        self.sides: list[int] = []
+
+    def below(self, n: int) -> int:
+        face = self.faces[len(self.sides)] if len(self.sides) < len(self.faces) else 0
+        self.sides.append(n)
+        self.rolled.append(face)
+        return face
+
+
+class Outcome(NamedTuple):
+    """What came of an option on one copy: whether somebody died, whether something hidden came to light, whether others are waited for."""
+
+    deadly: bool
+    unknown: bool
+    waits: bool
+
+
+def outcomes(session: Session[Any], ask: Ask, seat: int, option: Option, dead: Dead) -> Iterator[Outcome]:
+    """What comes of it for each way that the dice can fall, up to the next question that is one."""
+    faces: list[int] = []
+    for _ in range(MOST_OUTCOMES):
+        copy = again(session)
+        dice = AllDice(faces)
+        copy.table.dice = dice
+        before = dead(copy.state)
+        step = copy.answer(ask.number, seat, [option.id])
+        unknown = step.revealed
+        while not unknown and copy.asks and all(_is_forced(session, asked) for asked in copy.asks):
+            only = copy.asks[0]
+            unknown = copy.answer(only.number, only.seats[0], list(only.default)).revealed
+        waits = any(session.open_ask(asked.number) for asked in copy.asks)
+        yield Outcome(bool(dead(copy.state) - before), unknown, waits)
+        shown = [*faces, *[0] * (len(dice.sides) - len(faces))]
+        while shown and shown[-1] == dice.sides[len(shown) - 1] - 1:
+            shown.pop()
+        if not shown:
+            return
+        shown[-1] += 1
+        faces = shown
+    yield Outcome(deadly=False, unknown=True, waits=True)
+
+
+def _is_forced(before: Session[Any], asked: Ask) -> bool:
+    """Whether a question has come of the option, and passes by itself: what it does, the option has done."""
+    return asked.idle and before.open_ask(asked.number) is None
+
+
+def again(session: Session[Any]) -> Session[Any]:
+    """The same session, to be spoiled."""
+    entries = [step.entry for step in session.history]
+    return Session.resume(session.game, session._seed, session.checkpoint, entries, session.table.dice.stretch)
+
+
+Dead = Callable[[Any], set[Any]]
+
+
+def of_damnation(state: Any) -> set[Any]:
+    """Villains that are slain, and those who will not come back; whom The Revenant raises is neither."""
+    slain = {(piece.number, "slain") for piece in state.pieces if piece.status in ("haunt", "out")}
+    return slain | {(piece.number, "gone") for piece in state.pieces if piece.status == "out"}
+
+
+def of_the_castle(state: Any) -> set[Any]:
+    """Prisoners without Health."""
+    return {who for who in state.prisoners() if not state.characters[who].hp}
+
+
+DEAD: dict[str, Dead] = {"damnation": of_damnation, "dark_castle": of_the_castle}
+
+
+class Told:
+    """What options of random games say of deaths, against what comes of them.
+
+    Attributes:
+        wrong: what is not so, and what is not said.
+        certain: how many options killed for certain.
+    """
+
+    def __init__(self, setting: Setting, dead: Dead) -> None:
+        self.setting = setting
+        self.dead = dead
+        self.wrong: list[str] = []
+        self.certain = 0
+
+    def play(self, number: int, every: int) -> None:
+        """A whole game, of which one question in so many is tried."""
+        lot = Dice(number.to_bytes(16, "big"))
+        session = self.setting.start(number)
+        wanderer = Wanderer(self.setting.game, number)
+        while not session.finished:
+            for ask in session.asks if lot.below(every) == 0 else ():
+                if ask.most == 1 and not ask.electorate:
+                    self._try(session, ask)
+            wanderer.step(session)
+
+    def _try(self, session: Session[Any], ask: Ask) -> None:
+        for option in ask.options:
+            came = []
+            for outcome in outcomes(session, ask, ask.seats[0], option, self.dead):
+                came.append(outcome)
+                if not outcome.deadly:
+                    break
+            deadly = all(outcome.deadly for outcome in came)
+            certain = deadly and not any(outcome.unknown for outcome in came)
+            self.certain += certain
+            if certain and not option.fatal:
+                self.wrong.append(f"{ask} {option.id} kills, and does not say so")
+            said = option.fatal and not option.fatal.get("unless")
+            if said and not all(outcome.deadly or outcome.waits for outcome in came):
+                self.wrong.append(f"{ask} {option.id} says that it kills, and does not")
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "numbers"),
+    [
+        ("damnation", 2, (5,)),
+        ("damnation", 3, (0,)),
+        ("dark_castle", 1, (40, 41)),
+        ("dark_castle", 2, range(38, 48)),
+        pytest.param("damnation", 4, range(12), marks=pytest.mark.soak),
+        pytest.param("dark_castle", 2, range(60), marks=pytest.mark.soak),
+    ],
+)
+def test_an_option_says_that_it_kills_if_and_only_if_it_does(key, seats, numbers):
+    game = all_games()[key]
+    told = Told(Setting(game, seats, game.Options()), DEAD[key])
+    for number in numbers:
+        told.play(number, every=1 if key == "dark_castle" else 3)
+    assert told.wrong == []
+    assert told.certain, "nobody was in danger: other games are to be tried"

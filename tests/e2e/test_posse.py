@@ -1,0 +1,40 @@
+"""A campaign of Shadows of Brimstone through Discord, as it will be offered: a posse gathers, rides out, and is back again."""
+
+import pytest
+
+from engines.brimstone.game import GAME as ADVENTURE
+from engines.frontier.game import GAME as STAY
+from storage import Status
+from tests.e2e.evening import GAMES
+from tests.e2e.whole_game import play_out, play_some
+
+
+@pytest.fixture
+def offered(monkeypatch):
+    """Both games are."""
+    monkeypatch.setitem(GAMES, ADVENTURE.key, ADVENTURE)
+    monkeypatch.setitem(GAMES, STAY.key, STAY)
+
+
+async def begin(evening, command, nth):
+    """A table of Ana and Ben by this command; its thread."""
+    ana, ben = evening.person("ana"), evening.person("ben")
+    card = (await ana.command("games", command)).message
+    await ben.click(card, "Join")
+    await ana.click(card, "Start")
+    return await evening.thread(nth)
+
+
+async def test_a_posse_gathers_goes_down_flees_and_rests(offered, evening):
+    ana = evening.person("ana")
+    await play_out(evening, 1, await begin(evening, "posse new", 1), "ana", "ben")
+    assert (await evening.tables.table(1)).status is Status.FINISHED
+    assert await play_some(evening, 2, await begin(evening, "posse ride", 2), 20, "ana", "ben") > 0
+    await evening.restart()
+    sure = await ana.command(await evening.thread(2), "table end")
+    await ana.click(sure.message, "Close The Table")
+    await evening.settled()
+    await play_out(evening, 3, await begin(evening, "posse rest", 3), "ana", "ben")
+    assert (await evening.tables.table(3)).status is Status.FINISHED
+    shown = await ana.command("games", "posse heroes")
+    assert "one Adventure, 0 won" in shown.text

@@ -1,0 +1,312 @@
+"""From Adventure to Adventure: what Heroes bring, what they take home, and what a failure leaves (SOB-CMP, SOB-REC, SOB-ELI-04)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone import aftermath, campaign, placing, turn
+from engines.brimstone.deeds import over
+from engines.brimstone.events import Died, StoneBurned
+from engines.brimstone.legacy import Hero, Posse, Shadow
+from engines.brimstone.library import library
+from engines.brimstone.state import STEPS
+from engines.kernel import Dice, KeptLegacy, RandomSteward, Session, keep, playout, recall
+from engines.kernel.record import export, read
+from engines.kernel.replay import verify
+from engines.kernel.stewards import steward_step
+from tests.engines.brimstone.game import GAME, BrimstoneOptions
+from tests.engines.brimstone.scene import Mine
+from tests.engines.table import InPlay
+
+BOX = library()
+VETERAN = Hero(
+    id="12", seat=0, name="Amos Vane", hero_class="lawman", side=1, level=3, xp=420, gold=310, stone=2, corruption=3,
+    wounds=4, fright=1, items=("peacekeeper_pistol", "sheriff_badge", "buffalo_rifle", "rabbits_foot"),
+    holds=("peacekeeper_pistol",), bag=("whiskey", "flash"), upgrades=("iron_nerve",), lasting=("torn_ear",),
+    adventures=4, wins=3, kills={"hellbats": 7}, falls=2,
+)  # fmt: skip
+SEED = b"sixteen bytes of it"
+
+
+def down(*legacy: Hero | Posse, seats: int = 1, mission: str = "fistful") -> InPlay:
+    """The mine before these go down."""
+    state = GAME.inherit(seats, BrimstoneOptions(mission=mission), Dice(bytes(16)), legacy)
+    return InPlay(GAME, state, Dice(bytes(16)))
+
+
+def home(*kinds: str, how: str = "fled", mission: str = "fistful") -> Mine:
+    """A campaign's Adventure that is just over."""
+    mine = Mine(*kinds)
+    mine.state.options = BrimstoneOptions(mission=mission)
+    mine.state.posse = Posse(id="3")
+    over(mine.state, how)
+    return mine
+
+
+# Coming
+
+
+@pytest.mark.rule("SOB-CMP-10", "SOB-REC-01", "SOB-CMP-04")
+def test_a_hero_comes_with_all_that_it_had():
+    (hero,) = down(Posse(), VETERAN).state.heroes
+    assert (hero.name, hero.kind, hero.level, hero.xp, hero.gold, hero.stone) == ("Amos Vane", "lawman", 3, 420, 310, 2)
+    assert (hero.corruption, hero.wounds, hero.fright, hero.grit) == (3, 4, 1, 1)
+    assert (hero.items, hero.holds, hero.bag) == ([*VETERAN.items], ["peacekeeper_pistol"], ["whiskey", "flash"])
+    assert hero.figure.sanity == 15
+    assert hero.figure.initiative == 3
+
+
+@pytest.mark.rule("SOB-CMP-10", "SOB-NEW-03", "SOB-NEW-02")
+def test_who_has_been_down_before_is_asked_nothing():
+    table = down(Posse(), VETERAN)
+    table.play(turn.PHASES["muster"](table.table))
+    assert table.over
+    assert table.state.heroes[0].items == [*VETERAN.items]
+
+
+@pytest.mark.rule("SOB-CMP-06", "SOB-REC-05")
+def test_whoever_has_no_living_hero_begins_a_new_one():
+    dead = VETERAN.model_copy(update={"id": "13", "seat": 1, "dead": True})
+    table = down(Posse(), VETERAN, dead, seats=2)
+    table.play(turn.PHASES["muster"](table.table))
+    assert [ask.seats for ask in table.asks] == [(1,)]
+    table.answer("class", "lawman-0").answer("upgrade", "steady_hand").answer("bag", "tonic")
+    assert [hero.called for hero in table.state.heroes] == ["lawman", "lawman-2"]
+    assert (table.state.heroes[1].level, table.state.level) == (1, 3)
+
+
+@pytest.mark.rule("SOB-REC-03", "SOB-COMP-22")
+def test_what_heroes_own_is_in_no_deck():
+    decks = down(Posse(), VETERAN).state.things
+    assert "buffalo_rifle" not in decks["gear"].cards.cards
+    assert "rabbits_foot" not in decks["personal"].cards.cards
+    assert len(decks["gear"].cards.cards) == 23
+
+
+def test_heroes_of_nobody_who_sits_there_are_shared_out():
+    guest = VETERAN.model_copy(update={"seat": None, "id": "14"})
+    heroes = down(Posse(), VETERAN, guest, seats=2).state.heroes
+    assert [(hero.seat, hero.called) for hero in heroes] == [(0, "lawman"), (1, "lawman-2")]
+
+
+@pytest.mark.rule("SOB-CMP-01")
+def test_what_the_last_mission_left_lies_there():
+    state = down(Posse(shadow=Shadow(steps=1, dread=1), mission="trestle"), VETERAN).state
+    assert (state.darkness, len(state.dread.cards), state.options.mission) == (2, 1, "trestle")
+    assert len(state.dread_deck.cards) == len(BOX.dread) - 1
+
+
+# Enemies follow the highest
+
+
+@pytest.mark.rule("SOB-ELI-04", "SOB-REC-05")
+@pytest.mark.parametrize(
+    ("level", "brutal", "elite"),
+    [
+        (1, False, 0),
+        (2, False, 0),
+        (3, False, 1),
+        (4, False, 2),
+        (5, True, 0),
+        (6, True, 0),
+        (7, True, 1),
+        (8, True, 2),
+    ],
+)
+def test_enemies_follow_the_highest_level(level: int, brutal: bool, elite: int):
+    mine = Mine("lawman", "scout")
+    mine.state.level = level
+    if elite:
+        mine.fall(*range(1, elite + 1))
+    placing.enlist(mine.table, "night_terrors")
+    gifts = mine.state.troops["night_terrors"].gifts
+    assert len(gifts) == elite
+    card = BOX.enemies["night_terrors"]
+    assert mine.state.sheet("night_terrors").xp == (card.brutal() if brutal else card).xp + 5 * elite
+
+
+@pytest.mark.rule("SOB-ENY-16", "SOB-ELI-04")
+def test_the_other_side_of_a_sheet_is_worse():
+    mine = Mine("lawman")
+    mine.state.level = 5
+    card, brutal = BOX.enemies["hungry_dead"], mine.state.sheet("hungry_dead")
+    assert (brutal.combat, brutal.damage, brutal.defense) == (card.combat + 1, card.damage + 1, card.defense + 1)
+    assert (brutal.health, brutal.xp) == ((card.health * 3 + 1) // 2, card.xp * 2)
+
+
+# The way home
+
+
+@pytest.mark.rule("SOB-CMP-01", "SOB-MIS-04", "SOB-TURN-05", "SOB-CMP-05b")
+def test_who_lies_there_as_all_flee_rolls_its_chart_and_is_healed():
+    mine = home("lawman", "scout")
+    hero, other = mine.state.heroes
+    hero.down, hero.wounds, hero.fright, other.wounds, other.poison = True, 12, 3, 5, 2
+    mine.fall(4, 4).play(aftermath.aftermath(mine.table))
+    assert (hero.lasting, hero.down, hero.wounds, hero.fright) == (["torn_ear"], False, 0, 0)
+    assert (other.lasting, other.wounds, other.poison) == ([], 0, 0)
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-KO-02")
+def test_all_are_down_and_each_rolls_even_if_the_first_dies_of_it():
+    mine = home("lawman", "scout", how="all_down")
+    for hero in mine.state.heroes:
+        hero.down, hero.wounds = True, hero.figure.health
+    mine.hero(1).fright = mine.hero(1).figure.sanity
+    mine.fall(6, 6, 5, 5, 1, 1).play(aftermath.aftermath(mine.table))
+    assert [hero.dead for hero in mine.state.heroes] == [True, False]
+    assert mine.state.how == "all_down"
+    assert mine.hero(1).xp == 10
+    assert len(mine.told(Died)) == 1
+
+
+@pytest.mark.rule("SOB-CMP-02", "SOB-ITEM-05")
+def test_dark_stone_burns_whoever_has_carried_it():
+    mine = home("lawman", how="win")
+    hero = mine.hero()
+    stone = next(item.id for item in BOX.items.values() if item.stone)
+    hero.stone, hero.grit = 2, 0
+    hero.items.append(stone)
+    mine.fall(3, 4, 1, 3, 4).play(aftermath.aftermath(mine.table))
+    (burned,) = mine.told(StoneBurned)
+    assert (burned.faces, burned.hits) == ([3, 4, 1], 2)
+    assert (hero.corruption, hero.grit) == (1, 1)  # of a 3 and a 4 against Willpower 4+ one gets through
+
+
+@pytest.mark.rule("SOB-CMP-01", "SOB-SETUP-08")
+def test_what_was_used_up_is_there_again():
+    mine = home("scout", how="win")
+    hero = mine.hero()
+    hero.spent, hero.boons, hero.grit = {"tracker": "adventure"}, {"badge": "adventure"}, 0
+    mine.play(aftermath.aftermath(mine.table))
+    assert (hero.spent, hero.boons, hero.grit) == ({}, {}, 1)
+
+
+@pytest.mark.rule("SOB-REC-06")
+def test_outside_a_campaign_nothing_is_recorded():
+    mine = home("lawman", how="win")
+    mine.state.posse = None
+    mine.hero().stone = 3
+    mine.play(aftermath.aftermath(mine.table))
+    assert mine.told(StoneBurned) == []
+    assert GAME.bequeath(mine.state) == ()
+
+
+# What a failure leaves
+
+
+@pytest.mark.rule("SOB-CMP-01")
+@pytest.mark.parametrize(
+    ("mission", "shadow"),
+    [
+        ("fistful", Shadow()), ("lost_shift", Shadow(day=2)), ("powder_run", Shadow(dread=1)),
+        ("trestle", Shadow(hazards=1)), ("drums_beyond", Shadow(steps=1)), ("idol_goes_home", Shadow()),
+    ],
+)  # fmt: skip
+def test_a_failed_mission_is_felt_in_what_follows(mission: str, shadow: Shadow):
+    posse, _ = campaign.bequeath(home("lawman", mission=mission).state)
+    assert (posse.shadow, posse.wins, posse.adventures, posse.id) == (shadow, {}, 1, "3")
+    posse, _ = campaign.bequeath(home("lawman", how="win", mission=mission).state)
+    assert (posse.shadow, posse.wins) == (Shadow(), {mission: 1})
+
+
+@pytest.mark.rule("SOB-CMP-01")
+def test_the_idol_comes_back_with_those_who_failed_it():
+    mine = home("lawman", mission="idol_goes_home")
+    mine.fall(1)
+    mine.hero().grit = 0
+    mine.play(aftermath.aftermath(mine.table))
+    assert mine.hero().corruption == 1
+
+
+# Going
+
+
+@pytest.mark.rule("SOB-CMP-10", "SOB-REC-01")
+def test_a_hero_goes_with_what_it_has_and_with_its_tale():
+    mine = home("lawman", "scout", how="win")
+    hero = mine.hero()
+    hero.was = VETERAN
+    hero.level, hero.xp, hero.gold, hero.stone, hero.lasting = 3, 500, 300, 2, ["torn_ear", "jitters"]
+    hero.kills, hero.falls, hero.helped = {"hellbats": 2, "tentacles": 1}, 1, ["Three Ravens"]
+    _, kept, new = campaign.bequeath(mine.state)
+    assert (kept.id, kept.seat, kept.adventures, kept.wins, kept.falls) == ("12", 0, 5, 4, 3)
+    assert (kept.kills, kept.wounds, kept.lasting) == ({"hellbats": 9, "tentacles": 1}, 0, ("torn_ear", "jitters"))
+    tale = kept.tale
+    assert (tale.how, tale.xp, tale.gold, tale.stone, tale.scars) == ("win", 80, -10, 0, ("jitters",))
+    assert (tale.company, tale.helped, tale.died) == (("Walks at Dusk",), ("Three Ravens",), False)
+    assert (new.id, new.name, new.hero_class, new.adventures) == ("", "Walks at Dusk", "scout", 1)
+
+
+@pytest.mark.rule("SOB-REC-04")
+def test_a_table_that_is_left_is_a_flight_and_saves_nobody():
+    mine = home("lawman", "scout")
+    mine.state.how = ""
+    hero, other = mine.state.heroes
+    hero.down, hero.wounds, hero.fright, other.gold = True, 12, 12, 40
+    posse, left, right = campaign.forsake(mine.state)
+    assert (posse.tale.how, left.due, right.due) == ("fled", ("injury", "madness", "stone"), ("stone",))
+    assert (left.wounds, right.gold) == (0, 40)
+    table = down(posse, left)
+    table.table.dice = mine.table.dice
+    mine.fall(4, 3, 6, 6)  # cracked ribs, a vision
+    table.play(turn.PHASES["muster"](table.table))
+    assert (table.state.heroes[0].lasting, table.state.heroes[0].xp, table.state.heroes[0].due) == (
+        ["cracked_ribs"],
+        10,
+        [],
+    )
+    assert mine.unrolled == []
+
+
+@pytest.mark.rule("SOB-REC-04")
+def test_before_the_first_turn_nothing_has_happened():
+    state = down(Posse(), VETERAN).state
+    assert campaign.forsake(state) == ()
+
+
+def test_an_adventure_that_was_left_is_checked_alone():
+    session, steward = Session.start(GAME, 1, BrimstoneOptions(), SEED, [Posse(), VETERAN]), GAME.steward(Dice(SEED))
+    journal = [steward_step(session, {0: steward}).entry for _ in range(40)]
+    record = export(session, SEED, BrimstoneOptions(), ["Ana"], journal, [Posse(), VETERAN])
+    assert record.bequest == []
+    left = record.model_copy(update={"bequest": [keep(one) for one in session.forsaken()]})
+    assert verify(read(left.model_dump_json()), GAME) == []
+    richer = [left.bequest[0], left.bequest[1].model_copy(update={"body": left.bequest[1].body | {"gold": 9999}})]
+    assert verify(read(left.model_copy(update={"bequest": richer}).model_dump_json()), GAME) != []
+
+
+# Whole
+
+
+@pytest.mark.rule("SOB-CMP-10", "SOB-CMP-01")
+def test_three_adventures_one_after_the_other_and_each_is_checked_alone():
+    legacy: list = [Posse()]
+    for number in range(3):
+        seed = b"%016d" % number
+        journal = []
+        session = playout(
+            GAME, 2, BrimstoneOptions(), seed, RandomSteward(Dice(seed)), legacy=legacy,
+            after=lambda _, step, journal=journal: journal.append(step.entry),
+        )  # fmt: skip
+        record = export(session, seed, BrimstoneOptions(), ["Ana", "Ben"], journal, legacy)
+        assert verify(read(record.model_dump_json()), GAME) == []
+        left = session.bequest()
+        assert left[0].adventures == number + 1
+        assert {hero.adventures for hero in left[1:] if hero.id} <= set(range(1, number + 2))
+        legacy = [
+            recall(GAME, KeptLegacy.model_validate_json(keep(one).model_dump_json())).model_copy(
+                update={"id": one.id or f"{number}-{nth}"}
+            )
+            for nth, one in enumerate(left)
+        ]
+
+
+def test_the_darkness_is_never_there_before_they_are():
+    state = down(Posse(shadow=Shadow(steps=3)), VETERAN).state
+    assert state.darkness == 4 < STEPS
+
+
+def test_a_session_with_heroes_is_rebuilt():
+    session = Session.start(GAME, 1, BrimstoneOptions(), SEED, [Posse(), VETERAN])
+    assert Session.resume(GAME, SEED, session.checkpoint, []).digest() == session.digest()

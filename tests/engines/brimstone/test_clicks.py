@@ -1,0 +1,26 @@
+"""A Hero's turn takes few presses."""
+
+from engines.brimstone import activation
+from tests.engines.brimstone.clicks import counted
+from tests.engines.brimstone.scene import Mine
+
+
+def test_a_turn_takes_three_presses_and_four_in_a_fight():
+    turns, pressed, _ = counted(1)
+    assert pressed["outside of one"] <= 3 * turns["outside of one"]
+    assert pressed["in a Fight"] <= 4 * turns["in a Fight"]
+
+
+def test_where_nothing_is_left_but_to_hand_things_over_a_turn_ends_by_itself():
+    mine = Mine("scout", "rancher")
+    for hero in mine.state.heroes:
+        hero.grit = 0
+    mine.hero().bag = ["flash"]
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero()))
+    assert not mine.ask("activation").idle, "it could still move and search"
+    mine.fall(1, 1, 1)
+    mine.answer("activation", "scavenge-0")
+    assert {"trade-hero-1", "lantern-1", "end"} <= {*mine.offers("activation")}
+    assert mine.ask("activation").idle
+    assert mine.ask("activation").default == ("end",)

@@ -1,0 +1,140 @@
+"""What the steward does in clear cases."""
+
+from __future__ import annotations
+
+from engines.brimstone import activation
+from engines.brimstone.appraisal import places_for
+from engines.brimstone.board import enemies_beside, lies, lit, tiles_of
+from engines.brimstone.outlook import Outlook
+from engines.brimstone.steward import BrimstoneSteward
+from engines.kernel import Dice, view
+from tests.engines.brimstone.scene import Mine
+
+
+def decide(mine: Mine, number: int = 0, move: int = 3) -> str:
+    """What a steward does first in the activation of a Hero that may move so far."""
+    hero = mine.hero(number)
+    mine.fall(move)
+    mine.play(activation.activate(mine.table, hero))
+    ask = next(ask for ask in mine.asks if ask.kind == "activation")
+    return BrimstoneSteward(Dice(b"steward-of-tests")).answer(hero.seat, ask, lambda: view(mine.state, hero.seat))[0]
+
+
+def stands(mine: Mine, *at: tuple[int, int]) -> Mine:
+    """The Heroes, in order, in these rows and columns."""
+    for hero, (row, column) in zip(mine.state.heroes, at, strict=False):
+        hero.at, hero.grit = mine.at(row, column), 0
+    return mine
+
+
+def test_a_preacher_heals_who_is_badly_hurt():
+    mine = stands(Mine("preacher", "lawman"), (6, 0), (6, 1))
+    mine.hero().sermons = ["faith_healing"]
+    mine.hero(1).wounds = 9
+    assert decide(mine).startswith("preach-0-faith_healing-hero-1")
+    mine = stands(Mine("preacher", "lawman"), (6, 0), (6, 1))
+    mine.hero().sermons = ["faith_healing"]
+    mine.hero(1).wounds = 1
+    assert not decide(mine).startswith("preach"), "a scratch is not worth a Sermon"
+
+
+def test_a_badge_is_kept_for_a_fight_that_needs_it():
+    mine = stands(Mine("lawman", "rancher"), (6, 0), (6, 1))
+    mine.enemy("void_spiders", mine.at(1, 0))
+    assert decide(mine) != "use-sheriff_badge"
+    mine = stands(Mine("lawman", "rancher"), (6, 0), (6, 1))
+    for column in range(4):
+        mine.enemy("void_spiders", mine.at(1, column))
+        mine.enemy("hungry_dead", mine.at(2, column))
+    assert decide(mine) == "use-sheriff_badge"
+
+
+def test_bandages_are_kept_in_a_fight_for_who_would_fall():
+    mine = stands(Mine("lawman"), (6, 0))
+    mine.hero().bag, mine.hero().wounds = ["bandages"], 7
+    assert decide(mine) == "bandages-0"
+    mine = stands(Mine("lawman"), (6, 0))
+    mine.hero().bag, mine.hero().wounds = ["bandages"], 7
+    mine.enemy("void_spiders", mine.at(1, 0))
+    assert decide(mine) != "bandages-0"
+
+
+def test_whoever_has_fallen_among_enemies_is_dragged_to_where_it_can_be_helped_up():
+    mine = Mine("scout", "lawman")
+    hall = mine.lay("timbered_hall")
+    on = lies(mine.state)
+    door = next(space for space in on.spaces[0] if space in on.spaces[hall])
+    inner = next(space for space in on.grid.beside[door] if on.tiles[space] == (hall,))
+    mine.hero().at, mine.hero().grit = door, 0
+    mine.hero(1).at, mine.hero(1).down = inner, True
+    far = max((space for space in on.spaces[hall] if space not in on.grid.beside[door]), key=lambda space: space)
+    mine.enemy("hungry_dead", far)
+    assert decide(mine, move=6) == "drag-1"
+
+
+def test_a_hero_goes_to_where_it_can_strike():
+    mine = stands(Mine("preacher"), (6, 0))
+    enemy = mine.enemy("hungry_dead", mine.at(3, 0))
+    space = int(decide(mine, move=4).removeprefix("to-"))
+    mine.hero().at = space
+    assert enemies_beside(mine.state, mine.hero()) == [enemy]
+
+
+def test_behind_friends_less_can_be_done_to_a_hero():
+    mine = stands(Mine("preacher", "rancher", "lawman"), (4, 1), (5, 0), (5, 1))
+    for column in range(4):
+        mine.enemy("hungry_dead", mine.at(1, column))
+        mine.enemy("void_spiders", mine.at(2, column))
+    outlook = Outlook(mine.state, mine.hero())
+    assert 0 < outlook.harm(mine.at(6, 0)) < outlook.harm(mine.at(4, 1)), "one space beside the corner is free"
+
+
+def test_a_wound_counts_for_more_on_what_strikes_harder():
+    mine = stands(Mine("preacher"), (6, 0))
+    terror, spider = mine.enemy("night_terrors", mine.at(2, 0)), mine.enemy("void_spiders", mine.at(2, 2))
+    outlook = Outlook(mine.state, mine.hero())
+    assert outlook.worth(terror, 10) > outlook.worth(spider, 10) > 0
+
+
+def test_nobody_goes_out_of_the_light():
+    mine = Mine("lawman", "scout")
+    for _ in range(3):
+        mine.lay("short_drift", onto=len(mine.state.laid) - 1, door=mine_door(mine))
+    mine.hero(1).grit = 0
+    mine.hero(1).at = lies(mine.state).spaces[1][-1]
+    choice = decide(mine, 1, move=6)
+    if choice.startswith("to-"):
+        mine.hero(1).at = int(choice.removeprefix("to-"))
+    assert tiles_of(mine.state, [mine.hero(1).at]) & lit(mine.state)
+
+
+def mine_door(mine: Mine) -> str:
+    """An exit of the last tile that nothing is joined to."""
+    return next(name for name, way in mine.state.places[-1].ways.items() if way == "door")
+
+
+def test_on_the_way_home_nobody_runs_ahead():
+    mine = Mine("lawman", "scout")
+    for _ in range(3):
+        mine.lay("short_drift", onto=len(mine.state.laid) - 1, door=mine_door(mine))
+    on = lies(mine.state)
+    mine.state.objective, mine.state.quest.fuse = True, 30
+    mine.hero().at = on.spaces[3][-1]
+    mine.hero(1).at = on.spaces[1][-1]
+    mine.hero(1).grit = mine.hero().grit = 0
+    mine.state.lantern = 1
+    assert decide(mine, 1, move=6) in ("end", "scavenge-1")
+
+
+def test_a_party_does_not_split_up_and_wait_for_itself():
+    mine = Mine("lawman", "scout")
+    hall = mine.lay("timbered_hall")
+    on, places = lies(mine.state), mine.state.places
+    ways = [name for name, way in places[hall].ways.items() if way == "door"]
+    mine.hero().at = on.exits[hall][ways[0]][0]
+    mine.hero(1).at = next(space for space in on.spaces[hall] if space in on.spaces[0])
+    wanted = [space for name in ways for space in on.exits[hall][name]]
+    score = places_for(mine.state, mine.hero(1), wanted)
+    near = on.exits[hall][ways[0]][1]
+    assert all(score[near] >= score[space] for space in wanted)
+    assert len(ways) < 2 or score[near] > score[on.exits[hall][ways[1]][0]]

@@ -1,0 +1,87 @@
+"""One name for each person: whoever has one Villain goes by their own name, of two Villains each by its own."""
+
+import pytest
+
+from engines.damnation import cards
+from engines.damnation.deeds import Source
+from engines.damnation.destinations import follows
+from engines.damnation.events import Attacked, Claimed, Entered, Hurt, LeftInCemetery, Moved, Slain, TurnBegan
+from engines.damnation.game import GAME
+from engines.damnation.state import Cause
+from engines.kernel import Ask, Event
+from engines.kernel.words import Words
+from tests.engines.damnation.scene import Scene
+
+LOST = {"seat": 0, "card": "lost"}
+AT_BEN = {"target_seat": 1, "target_card": "stranger"}
+NAMES = ("Ana", "Ben", "Cleo")
+
+
+def said(event: Event, players: int, viewer: int | None = None) -> str:
+    return " ".join(Words(GAME, NAMES[:players]).event(event, viewer).split())
+
+
+@pytest.mark.parametrize(
+    ("event", "of_three", "of_two"),
+    [
+        (Entered(**LOST, place_card="kitchen"), "Ana enters the Kitchen.", "The Lost enters the Kitchen."),
+        (
+            Moved(**LOST, by_seat=1, place_card="k7", path=["k7"], enters=True, steps=3),
+            "Ana walks 3 steps, sent by Ben.",
+            "The Lost walks 3 steps, sent by Ben.",
+        ),
+        (
+            Hurt(**LOST, amount=2, left=5, cause=Cause.TRAP),
+            "Ana suffers 2 Damage (a trap) and has 5 Health.",
+            "The Lost suffers 2 Damage (a trap) and has 5 Health.",
+        ),
+        (Slain(**LOST, by_seat=1), "Ana is Slain by Ben.", "The Lost is Slain by Ben."),
+        (
+            Attacked(seat=0, card="cleaver", damage=4, **AT_BEN),
+            "Ana attacks Ben with Cleaver, for 4 Damage.",
+            "Ana attacks the Stranger with Cleaver, for 4 Damage.",
+        ),
+        (
+            Claimed(seat=0, **AT_BEN),
+            "Ana has Power of Adjacency over Ben.",
+            "Ana has Power of Adjacency over the Stranger.",
+        ),
+        (
+            LeftInCemetery(**LOST, number=1, souls=2),
+            "What Ana held lies in the Cemetery: 1 card, 2 Souls.",
+            "What the Lost held lies in the Cemetery: 1 card, 2 Souls.",
+        ),
+        (TurnBegan(**LOST, round=4), "**Round 4**: Ana, the Lost.", "**Round 4**: Ana, the Lost."),
+    ],
+)
+def test_what_happens_is_told_of_one_name(event, of_three, of_two):
+    assert said(event, 3) == of_three
+    assert said(event, 2) == of_two
+
+
+def test_who_reads_of_the_own_villain_reads_of_you():
+    assert said(Entered(**LOST, place_card="kitchen"), 3, viewer=0) == "You enter the Kitchen."
+    assert said(Claimed(seat=0, **AT_BEN), 3, viewer=1) == "Ana has Power of Adjacency over you."
+    assert said(Entered(**LOST, place_card="kitchen"), 2, viewer=0) == "The Lost enters the Kitchen."  # one of my two
+
+
+def test_whoever_is_met_at_the_end_of_a_move_goes_by_one_name():
+    state = Scene("i9", "great_hall", "great_hall").state
+    met = follows(state, state.pieces[0], "great_hall")["met"]
+    ends = {"place_card": "great_hall", "number": 1, "what": "draw", "near": "inside", "seen": [], "met": met}
+    assert "There: Ben and Cleo." in " ".join(Words(GAME, NAMES).say("destination", ends, part="hint").split())
+
+
+@pytest.mark.parametrize(
+    ("card", "label"),
+    [
+        ("the_crone_who_stirs", "Keep The Crone Who Stirs: 4 of 6 are lucky"),
+        ("the_hounds", "Keep The Hounds: 2 of 6 are lucky"),
+        ("cart_wheel", "Keep Cart Wheel"),
+    ],
+)
+def test_a_card_that_has_a_die_rolled_says_its_odds_on_the_button(card, label):
+    scene = Scene("i9", "l4", "j10")
+    option = cards.keep_option(scene.table, scene.piece(0), card, Source.CARD)
+    ask = Ask((0,), "keep", [option])
+    assert Words(GAME, NAMES).label(ask, option, 0) == label

@@ -1,0 +1,54 @@
+"""A stay built by hand, dice that fall as told."""
+
+from __future__ import annotations
+
+from engines.brimstone.legacy import Hero as HeroLegacy
+from engines.brimstone.legacy import Posse
+from engines.brimstone.library import library
+from engines.brimstone.state import Hero
+from engines.frontier import errands, setup
+from engines.frontier.game import GAME
+from engines.frontier.state import Stay
+from engines.kernel import Dice
+from tests.engines.table import InPlay, LaidOut
+
+
+def legacy(kind: str, seat: int = 0, **more: object) -> HeroLegacy:
+    """A Hero of a class as it comes from the mine."""
+    card = library().classes[kind]
+    values = {"items": card.gear, "holds": card.gear[:1], "name": card.sides[0]} | more
+    return HeroLegacy(id=f"{kind}-{seat}", seat=seat, hero_class=kind, **values)  # type: ignore[arg-type]
+
+
+class Town(InPlay[Stay]):
+    """A stay with these Heroes, each of a seat of its own; with a place for each, its day of errands."""
+
+    def __init__(self, *heroes: HeroLegacy | str, posse: Posse | None = None) -> None:
+        come = [legacy(one, seat) if isinstance(one, str) else one for seat, one in enumerate(heroes)]
+        state = setup.inherit(len(come), Dice(bytes(16)), [posse or Posse(id="7"), *come])
+        super().__init__(GAME, state, LaidOut())
+
+    def hero(self, number: int = 0) -> Hero:
+        """A Hero."""
+        return self.state.heroes[number]
+
+    def fall(self, *faces: int) -> Town:
+        """What the next dice show; of a pick among things, or of a shuffle, counted from 1."""
+        self.table.dice.waiting += [face - 1 for face in faces]  # type: ignore[attr-defined]
+        return self
+
+    @property
+    def unrolled(self) -> list[int]:
+        """Dice that were laid out and not rolled."""
+        return self.table.dice.waiting  # type: ignore[attr-defined,no-any-return]
+
+    def errands(self, *places: str) -> Town:
+        """Every Hero is in its place, and does its errands."""
+        self.state.visits = {str(n): place for n, place in enumerate(places) if place}
+        return self.play(errands.errands(self.table))
+
+    def done(self) -> Town:
+        """Everybody says so."""
+        while not self.over:
+            self.answer("errand", "done", seat=self.ask("errand").seats[0])
+        return self

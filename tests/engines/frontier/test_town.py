@@ -1,0 +1,417 @@
+"""Days in town (SOB-TOWN)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone.events import CardDrawn, Died, HandedOver
+from engines.brimstone.legacy import Posse, Shadow, Tale
+from engines.brimstone.library import library as mine
+from engines.brimstone.state import Hero
+from engines.brimstone.vocabulary import Value
+from engines.frontier import course, days, errands, happenings, missions
+from engines.frontier.events import Lodged, OfferEnded, PlaceClosed, Pledged, Resurrected, Returned
+from engines.frontier.library import library
+from engines.frontier.places import church, doctor, smith
+from engines.kernel import Dice
+from tests.engines.frontier.scene import GAME, Town, legacy
+from tests.engines.table import InPlay
+
+# The day
+
+
+@pytest.mark.rule("SOB-TOWN-01")
+def test_five_places():
+    assert list(library().places) == ["store", "smith", "doctor", "church", "saloon"]
+    assert all(len(card.events) == 6 for card in library().places.values())
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-03")
+def test_all_say_at_once_where_they_sleep_and_go():
+    town = Town(legacy("lawman", gold=25), "scout")
+    town.play(days.day(town.table))
+    assert sorted((ask.kind, ask.seats) for ask in town.asks) == [
+        ("lodging", (0,)), ("lodging", (1,)), ("visit", (0,)), ("visit", (1,))
+    ]  # fmt: skip
+    assert town.offers("lodging", 0) == ["camp", "hotel"]
+    assert town.offers("lodging", 1) == ["camp"]  # it cannot pay
+    assert [ask.default for ask in town.asks] == [("camp",), ("camp",), ("nowhere",), ("nowhere",)]
+
+
+@pytest.mark.rule("SOB-TOWN-04")
+def test_a_bed_heals_and_a_camp_may_have_company():
+    town = Town(legacy("lawman", gold=25, wounds=5), "scout")
+    town.play(days.day(town.table))
+    town.answer("lodging", "hotel", seat=0).answer("lodging", "camp", seat=1).answer("visit", "nowhere", seat=0)
+    town.fall(1, 4, 4, 2)  # of Initiative no matter: the scout's camp, the lawman's bed
+    town.table.dice.waiting[:] = [3, 0, 3, 1]
+    town.answer("visit", "nowhere", seat=1)
+    assert (town.hero().gold, town.hero().wounds) == (5, 1)
+    assert [lodged.where for lodged in town.told(Lodged)] == ["hotel", "camp"]
+    assert [drawn.deck for drawn in town.told(CardDrawn)] == ["camp"]
+
+
+@pytest.mark.rule("SOB-TOWN-05")
+def test_something_happens_in_every_place():
+    town = Town("lawman")
+    town.play(days.day(town.table))
+    town.hero().grit = 0
+    town.answer("lodging", "camp").fall(6, 5, 1, 1, 1).answer("visit", "saloon")
+    assert [drawn.card for drawn in town.told(CardDrawn)] == ["dropped_purse"]
+
+
+@pytest.mark.rule("SOB-TOWN-05", "SOB-TOWN-07", "SOB-TOWN-04")
+@pytest.mark.parametrize(
+    "card",
+    [*library().camp.values(), *library().town.values(), *(e for p in library().places.values() for e in p.events)],
+    ids=lambda card: card.id,
+)
+def test_every_entry_does_something(card):
+    changed = False
+    for seed in range(60):
+        heroes = [legacy("lawman", 0, gold=90, wounds=4, fright=4, corruption=3)]
+        table = InPlay(GAME, Town(*heroes).state, Dice(b"entry-%010d" % seed))
+        table.state.heroes[0].grit = 0
+        before = table.state.heroes[0].copied()
+        table.play(happenings.happen(table.table, "town", card, table.state.heroes[0]))
+        while not table.over:
+            table.answer(table.asks[0].kind, table.asks[0].ids[0])
+        changed = changed or table.state.heroes[0] != before
+    assert changed or getattr(card, "prices", 0)
+
+
+@pytest.mark.rule("SOB-TOWN-06")
+def test_the_marker_creeps_until_something_happens():
+    town = Town("lawman")
+    town.fall(2).play(days.evening(town.table))
+    town.answer("leave", "stay")
+    assert town.state.marker == 2
+    town.fall(2, 3, 6, 6, 6, 6).play(days.evening(town.table))
+    assert town.state.marker == 1
+    assert [drawn.deck for drawn in town.told(CardDrawn)] == ["town"]
+
+
+@pytest.mark.rule("SOB-TOWN-06", "SOB-CMP-01")
+def test_a_town_in_no_mood_begins_at_two():
+    assert Town("lawman", posse=Posse(shadow=Shadow(day=2))).state.marker == 2
+
+
+@pytest.mark.rule("SOB-TOWN-07")
+def test_prices_rise_and_places_close_for_this_stay():
+    town = Town(legacy("lawman", gold=30))
+    town.fall(1, 1).play(days.evening(town.table))
+    assert (town.state.prices, town.state.cost(20)) == (150, 30)
+    town.answer("leave", "stay")
+    town.hero().grit = 0
+    town.fall(1, 5, 6, 6, 6).play(days.evening(town.table))
+    assert town.state.closed == ["doctor"]
+    assert [closed.place_card for closed in town.told(PlaceClosed)] == ["doctor"]
+    town.answer("leave", "stay")
+    town.play(days.day(town.table))
+    assert "doctor" not in town.offers("visit")
+
+
+@pytest.mark.rule("SOB-TOWN-07")
+def test_an_event_can_end_the_stay():
+    town = Town("lawman", "scout")
+    town.fall(1, 4, 1, 1).play(days.evening(town.table))
+    assert town.over
+    assert days.over(town.state)
+
+
+@pytest.mark.rule("SOB-TOWN-08")
+def test_more_than_half_leave_and_then_all_do():
+    town = Town("lawman", "scout")
+    town.fall(6).play(days.evening(town.table))
+    town.answer("leave", "leave", seat=0).answer("leave", "stay", seat=1)
+    assert not days.over(town.state)
+    town.play(days.day(town.table))
+    assert [(ask.kind, ask.seats) for ask in town.asks] == [("lodging", (0,)), ("lodging", (1,)), ("visit", (1,))]
+    town.state.leaving.append(1)
+    assert days.over(town.state)
+
+
+# Errands
+
+
+def choices(town: Town, seat: int = 0) -> list[str]:
+    """What a Hero can do; nobody is asked who can do nothing any more."""
+    return [id_ for ask in town.asks if ask.kind == "errand" and seat in ask.seats for id_ in ask.ids]
+
+
+@pytest.mark.rule("SOB-TOWN-02")
+def test_everybody_does_errands_at_a_pace_of_its_own():
+    town = Town(legacy("lawman", gold=100), legacy("scout", 1, gold=100)).errands("store", "store")
+    town.answer("errand", "buy-bandages", seat=1).answer("errand", "buy-bandages", seat=1)
+    town.answer("errand", "done", seat=1)
+    assert [ask.seats for ask in town.asks] == [(0,)]
+    assert town.hero(1).bag == ["bandages", "bandages"]
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-NEW-01")
+def test_the_store_buys_and_sells():
+    town = Town(legacy("lawman", gold=260, stone=1, items=("peacekeeper_pistol", "coach_gun")))
+    town.state.shelves["store"] = ["miners_pick"]
+    town.state.things["gear"].cards.cards.remove("miners_pick")
+    town.errands("store")
+    assert {"buy-bandages", "buy-flash", "buy-miners_pick", "sell-coach_gun", "sell-stone"} <= set(choices(town))
+    assert "sell-peacekeeper_pistol" not in choices(town)
+    town.answer("errand", "buy-miners_pick").answer("errand", "sell-coach_gun").answer("errand", "sell-stone")
+    assert (town.hero().gold, town.hero().stone) == (260 - 220 + 300 + 50, 0)
+    assert town.hero().items == ["peacekeeper_pistol", "miners_pick"]
+    assert "buy-miners_pick" not in choices(town)
+
+
+@pytest.mark.rule("SOB-TOWN-09")
+@pytest.mark.parametrize(
+    ("token", "price"), [("bandages", 40), ("whiskey", 40), ("tonic", 75), ("flash", 60), ("dynamite", 80)]
+)
+def test_what_tokens_cost(token: str, price: int):
+    town = Town(legacy("lawman", gold=price)).errands("store")
+    town.answer("errand", f"buy-{token}")
+    assert (town.hero().gold, town.hero().bag) == (0, [token])
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-NEW-05")
+def test_a_full_bag_holds_no_more():
+    town = Town(legacy("lawman", gold=500, stone=1, bag=("tonic",) * 5)).errands("store")
+    assert not [id_ for id_ in choices(town) if id_.startswith("buy-")]
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-TOWN-10", "SOB-REC-03")
+def test_what_is_for_sale_leaves_its_deck():
+    town = InPlay(GAME, Town("lawman").state, Dice(bytes(16)))
+    errands.stock(town.table)
+    shelves = town.state.shelves
+    assert (len(shelves["store"]), len(shelves["smith"])) == (4, 3)
+    assert all(mine().items[id_].hands for id_ in shelves["smith"])
+    left = town.state.things["gear"].cards.cards + town.state.things["gear"].used.cards
+    assert len(left) == 17
+    assert not {*left} & {*shelves["store"], *shelves["smith"]}
+
+
+@pytest.mark.rule("SOB-TOWN-10", "SOB-CMP-09", "SOB-ITEM-08", "SOB-ITEM-14")
+def test_dark_stone_is_forged_onto_a_thing_for_good():
+    town = Town(legacy("lawman", gold=400, stone=4)).errands("smith")
+    assert "forge-hungry_chamber-peacekeeper_pistol" not in choices(town)  # it takes two slots
+    assert "forge-longer_bore-peacekeeper_pistol" not in choices(town)  # that is for two hands
+    town.answer("errand", "forge-keen_edge-peacekeeper_pistol")
+    hero = town.hero()
+    assert (hero.gold, hero.stone, hero.forged) == (250, 2, {"peacekeeper_pistol": ["keen_edge"]})
+    assert [change.value for change in hero.fitted(mine().items["peacekeeper_pistol"])] == [Value.DAMAGE]
+    assert not [id_ for id_ in choices(town) if id_.startswith("forge")]  # its one slot is full
+
+
+@pytest.mark.rule("SOB-TOWN-10")
+def test_what_is_forged_onto_clothes_counts_while_they_are_worn():
+    coat = next(
+        item.id
+        for item in mine().items.values()
+        if item.part
+        and item.slots
+        and not Hero(number=0, seat=0, kind="lawman", items=[item.id], holds=[item.id]).figure[Value.ARMOR]
+    )
+    hero = Hero(number=0, seat=0, kind="lawman", items=[coat], holds=[coat])
+    was = hero.figure[Value.ARMOR]
+    hero.forged = {coat: ["stone_stitching"]}
+    assert (was, hero.figure[Value.ARMOR]) == (0, 6)
+    hero.holds = []
+    assert hero.figure[Value.ARMOR] == was
+
+
+@pytest.mark.rule("SOB-TOWN-10")
+@pytest.mark.parametrize("forge", mine().forges.values(), ids=lambda forge: forge.id)
+def test_every_forge_fits_something_and_changes_it(forge):
+    fitting = [
+        item
+        for item in mine().items.values()
+        if smith.fits(Hero(number=0, seat=0, kind="lawman", items=[item.id]), item, forge)
+    ]
+    assert fitting
+    hero = Hero(number=0, seat=0, kind="lawman", forged={fitting[0].id: [forge.id]})
+    assert hero.fitted(fitting[0]) == list(forge.changes)
+
+
+@pytest.mark.rule("SOB-TOWN-11", "SOB-CMP-05")
+@pytest.mark.parametrize(
+    ("face", "gone", "wounds"), [(1, False, 3), (2, False, 0), (3, False, 0), (4, True, 0), (6, True, 0)]
+)
+def test_surgery(face: int, gone: bool, wounds: int):
+    town = Town(legacy("lawman", gold=150, lasting=("torn_ear", "antlers", "jitters")))
+    town.errands("doctor")
+    assert [id_ for id_ in choices(town) if id_.startswith("surgery")] == ["surgery-torn_ear", "surgery-antlers"]
+    town.fall(face, *([3] if face == 1 else [])).answer("errand", "surgery-antlers")
+    hero = town.hero()
+    assert (hero.gold, "antlers" in hero.lasting, hero.wounds) == (0, not gone, wounds)
+
+
+@pytest.mark.rule("SOB-TOWN-12", "SOB-CMP-07")
+@pytest.mark.parametrize(("face", "gone", "points"), [(1, False, 1), (3, False, 0), (4, True, 0)])
+def test_exorcism(face: int, gone: bool, points: int):
+    town = Town(legacy("lawman", gold=150, lasting=("torn_ear", "jitters")))
+    town.hero().grit = 0
+    town.errands("church")
+    assert [id_ for id_ in choices(town) if id_.startswith("exorcism")] == ["exorcism-jitters"]
+    town.fall(face, *([1] if face == 1 else [])).answer("errand", "exorcism-jitters")
+    assert ("jitters" in town.hero().lasting, town.hero().corruption) == (not gone, points)
+
+
+@pytest.mark.rule("SOB-TOWN-13", "SOB-CMP-08")
+def test_corruption_is_taken_away_twice_a_visit_by_the_doctor():
+    town = Town(legacy("lawman", gold=500, corruption=4)).errands("doctor")
+    town.answer("errand", "cure").answer("errand", "cure")
+    assert (town.hero().corruption, town.hero().gold) == (2, 380)
+    assert "cure" not in choices(town)
+
+
+@pytest.mark.rule("SOB-TOWN-13", "SOB-CMP-08")
+@pytest.mark.parametrize(("face", "left"), [(4, 4), (5, 2)])
+def test_corruption_is_prayed_away_in_church(face: int, left: int):
+    town = Town(legacy("lawman", gold=100, corruption=4))
+    town.hero().grit = 0
+    town.errands("church").fall(face, *([4] if face == 5 else [])).answer("errand", "comfort")
+    assert (town.hero().corruption, town.hero().gold) == (left, 70)
+    assert "comfort" not in choices(town)
+
+
+@pytest.mark.rule("SOB-TOWN-15")
+def test_the_saloon():
+    town = Town(legacy("lawman", gold=110, fright=4))
+    town.hero().grit = 0
+    town.errands("saloon").fall(3).answer("errand", "drink")
+    assert (town.hero().fright, town.hero().gold) == (1, 100)
+    town.fall(4, 5, 1).answer("errand", "play-100")
+    assert town.hero().gold == 200
+    assert not [id_ for id_ in choices(town) if id_.startswith("play")]
+
+
+@pytest.mark.rule("SOB-TOWN-15", "SOB-CMP-04")
+def test_rumours_give_a_choice_of_two():
+    won = Posse(tale=Tale(mission="fistful", how="win", turns=9))
+    town = Town("lawman", posse=won).errands("saloon")
+    town.fall(1, 1, 1, 1).answer("errand", "listen")
+    heard = town.state.rumours
+    assert len(heard) == 2
+    assert "fistful" not in heard
+    town.done().play(missions.choose(town.table))
+    town.answer("mission", heard[1])
+    assert town.state.posse.mission == heard[1]
+
+
+# The dead
+
+
+@pytest.mark.rule("SOB-TOWN-14", "SOB-CMP-05a", "SOB-CMP-06")
+def test_several_pay_for_a_life_and_the_dead_hero_too():
+    dead = legacy("lawman", 2, dead=True, level=2, gold=30, corruption=4, lasting=("torn_ear",),
+                  items=("peacekeeper_pistol", "coach_gun"))  # fmt: skip
+    town = Town(legacy("scout", gold=600), legacy("rancher", 1, gold=300), dead).errands("church", "church")
+    assert church.price_of(town.hero(2)) == 1000
+    assert sorted(choices(town, 2)) == ["done", "sell-coach_gun"]
+    town.answer("errand", "sell-coach_gun", seat=2).answer("errand", "pledge-2-250", seat=2)
+    town.answer("errand", "pledge-2-250", seat=0).answer("errand", "pledge-2-250", seat=1)
+    assert town.hero(2).dead
+    town.answer("errand", "pledge-2-250", seat=0)
+    hero = town.hero(2)
+    assert (hero.dead, hero.corruption, hero.lasting, hero.items) == (False, 0, ["torn_ear"], ["peacekeeper_pistol"])
+    assert [one.gold for one in town.state.heroes] == [100, 50, 80]
+    assert [told.left for told in town.told(Pledged)] == [750, 500, 250, 0]
+    assert len(town.told(Resurrected)) == 1
+
+
+@pytest.mark.rule("SOB-TOWN-14")
+def test_what_is_not_enough_comes_back():
+    town = Town(legacy("scout", gold=300), legacy("lawman", 1, dead=True)).errands("church")
+    town.answer("errand", "pledge-1-250", seat=0).done()
+    assert town.hero().gold == 50
+    _, scout, _ = GAME.forsake(town.state)
+    assert scout.gold == 300  # also if the stay is left now
+    church.give_back(town.table)
+    assert town.hero().gold == 300
+    assert len(town.told(Returned)) == 1
+
+
+@pytest.mark.rule("SOB-CMP-05b", "SOB-CHT-05")
+def test_one_can_die_in_town():
+    town = Town(legacy("lawman", gold=150, wounds=11, lasting=("torn_ear",)))
+    town.hero().grit = 0
+    town.errands("doctor").fall(1, 3, 6, 6, 1, 1).answer("errand", "surgery-torn_ear")
+    while town.asked() and town.asked()[0] != "errand":
+        town.answer(town.asks[0].kind, town.asks[0].ids[0])
+    assert town.hero().dead
+    assert len(town.told(Died)) == 1
+
+
+# Offers
+
+
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-11")
+def test_a_gift_is_an_offer_that_the_other_accepts():
+    town = Town(legacy("lawman", gold=100, bag=("whiskey",)), "scout").errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-token-whiskey")
+    assert town.hero(0).bag == ["whiskey"]
+    town.answer("errand", "accept-1", seat=1)
+    assert (town.hero(0).bag, town.hero(1).bag) == ([], ["whiskey"])
+    assert len(town.told(HandedOver)) == 1
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_a_thing_is_sold_with_what_was_forged_onto_it():
+    seller = legacy("lawman", items=("peacekeeper_pistol", "coach_gun"), forged={"coach_gun": ("keen_edge",)})
+    town = Town(seller, legacy("scout", 1, gold=150)).errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "sell-item-coach_gun-150")
+    town.answer("errand", "accept-1", seat=1)
+    assert (town.hero(0).gold, town.hero(1).gold) == (150, 0)
+    assert (town.hero(0).forged, town.hero(1).forged) == ({}, {"coach_gun": ["keen_edge"]})
+    assert "coach_gun" in town.hero(1).items
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_an_offer_that_cannot_be_kept_any_more_can_only_be_declined():
+    town = Town(legacy("lawman", gold=25), "scout").errands("saloon", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-gold-25")
+    town.hero().grit = 0
+    town.fall(1, 1, 1).answer("errand", "play-10", seat=0)
+    assert "accept-1" not in town.offers("errand", 1)
+    town.answer("errand", "decline-1", seat=1)
+    assert town.told(OfferEnded)[0].declined
+    assert town.hero(0).gold == 15
+
+
+def test_whoever_is_done_still_answers():
+    town = Town(legacy("lawman", gold=100), legacy("scout", 1, gold=25)).errands("store", "store")
+    town.answer("errand", "done", seat=1)
+    town.answer("errand", "deal-1", seat=0).answer("deal", "ask-gold-25")
+    assert town.offers("errand", 1) == ["accept-1", "decline-1"]
+    town.answer("errand", "done", seat=0)
+    assert not town.over
+    town.answer("errand", "accept-1", seat=1)
+    assert town.over
+    assert (town.hero(0).gold, town.hero(1).gold) == (125, 0)
+
+
+# Levels
+
+
+@pytest.mark.rule("SOB-LVL-02")
+def test_levels_are_bought_between_adventures():
+    town = Town(legacy("lawman", xp=1600))
+    town.play(course.STAGES["settle"](town.table))
+    town.fall(1).answer("rise", "rise").answer("step", "clean_barrel")
+    town.fall(1).answer("rise", "rise").answer("step", "no_wasted_lead")
+    assert town.over
+    assert (town.hero().level, town.hero().xp) == (3, 100)
+
+
+@pytest.mark.rule("SOB-REC-04")
+def test_what_is_owed_is_rolled_first():
+    town = Town(legacy("lawman", due=("injury", "stone"), stone=1))
+    town.hero().grit = 0
+    town.fall(4, 4, 2, 1).play(course.STAGES["settle"](town.table))
+    assert (town.hero().lasting, town.hero().corruption, town.hero().due) == (["torn_ear"], 1, [])
+
+
+def test_surgery_costs_what_prices_say():
+    town = Town(legacy("lawman", gold=200, lasting=("torn_ear",)))
+    town.state.prices = 150
+    assert list(doctor.offers(town.state, town.hero())) == []

@@ -1,0 +1,143 @@
+"""The road (SOB-TRV), and what it does to those on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone.events import CardDrawn, Recovered
+from engines.brimstone.legacy import Posse, Shadow
+from engines.frontier import course, happenings, travel
+from engines.frontier.events import RoadTaken
+from engines.frontier.library import library
+from engines.kernel import Dice, GameOptions, RandomSteward, Session, playout
+from engines.kernel.stewards import steward_step
+from tests.engines.frontier.scene import GAME, Town, legacy
+from tests.engines.table import InPlay
+
+
+@pytest.mark.rule("SOB-TRV-01", "SOB-CMP-03")
+def test_the_party_rides_to_town_or_straight_on():
+    town = Town("lawman", "scout")
+    town.play(travel.road(town.table))
+    assert town.ask("road").seats == (town.hero(town.state.lantern).seat,)
+    town.answer("road", "on")
+    assert not town.state.travels
+    assert town.told(RoadTaken)[0].town is False
+
+
+@pytest.mark.rule("SOB-TRV-02")
+@pytest.mark.parametrize(("faces", "hazards"), [((3, 4, 5, 6), 0), ((2, 3, 1, 6), 2), ((1, 1, 2, 2), 3)])
+def test_a_low_die_for_each_brings_a_hazard_three_at_most(faces: tuple[int, ...], hazards: int):
+    town = Town("lawman", "rancher", "scout", "preacher").fall(*faces)
+    for _ in range(hazards):
+        town.fall(6, 6, *[1] * 4)  # somebody you knew, who gives Grit, Gold, and a die of healing each
+    town.play(travel.hazards(town.table))
+    assert town.told(RoadTaken)[0].hazards == hazards
+    assert len(town.told(CardDrawn)) == hazards
+    assert town.hero().gold == 50 * hazards
+    assert town.unrolled == []
+
+
+@pytest.mark.rule("SOB-TRV-02", "SOB-CMP-01")
+def test_a_failed_mission_may_bring_one_more():
+    town = Town("lawman", posse=Posse(shadow=Shadow(hazards=1))).fall(6, 6, 6, 1)
+    town.play(travel.hazards(town.table))
+    assert town.told(RoadTaken)[0].hazards == 1
+
+
+@pytest.mark.rule("SOB-TRV-04", "SOB-GRIT-01")
+def test_all_travel_with_one_grit():
+    town = Town("lawman", "scout")
+    assert [hero.grit for hero in town.state.heroes] == [1, 1]
+    town.fall(6, 6)
+    town.play(travel.hazards(town.table))
+    assert town.over  # the roll for Hazards is no roll that Grit helps
+
+
+@pytest.mark.rule("SOB-TRV-03")
+def test_eleven_hazards_and_one_of_them_costs_the_town():
+    hazards = library().hazards
+    assert sorted(hazards) == list(range(2, 13))
+    assert sum(card.turns_back for card in hazards.values()) == 1
+
+
+@pytest.mark.rule("SOB-TRV-03")
+def test_a_road_that_is_gone_leads_to_no_town():
+    town = Town("lawman").fall(1, 1, 1, 6, 6)
+    town.state.travels = True
+    town.play(travel.hazards(town.table))
+    assert not town.state.travels
+
+
+@pytest.mark.rule("SOB-TRV-05", "SOB-CHT-03")
+def test_who_is_knocked_out_on_the_way_rolls_its_chart_and_recovers():
+    town = Town(legacy("lawman", wounds=11))
+    town.hero().grit = 0
+    card = library().camp[4]  # D3 Wounds
+    town.fall(6, 3, 4, 5, 3)
+    town.play(happenings.happen(town.table, "camp", card, town.hero()))
+    while not town.over:
+        town.answer(town.asks[0].kind, town.asks[0].ids[0])
+    assert town.told(Recovered)
+    assert not town.hero().down
+    assert town.hero().lasting == ["torn_ear"]
+
+
+@pytest.mark.rule("SOB-TRV-03", "SOB-CHT-05")
+@pytest.mark.parametrize("roll", range(2, 13))
+def test_every_hazard_is_carried_out_in_every_way(roll: int):
+    changed, ways = [], set()
+    for seed in range(12):
+        heroes = [legacy(kind, seat, gold=100, corruption=4) for seat, kind in enumerate(("lawman", "preacher"))]
+        table = InPlay(GAME, Town(*heroes).state, Dice(b"hazard-%02d-%06d" % (roll, seed)))
+        before = table.state.copied()
+        table.play(happenings.happen(table.table, "hazard", library().hazards[roll]))
+        while not table.over:
+            ask = table.asks[0]
+            choice = ask.ids[seed % len(ask.ids)]
+            ways |= {choice} if ask.kind == "encounter" else set()
+            table.answer(ask.kind, *([choice] if ask.least else []))
+        assert table.told(CardDrawn)[0].card == library().hazards[roll].id
+        assert all(hero.stands or hero.dead for hero in table.state.heroes)
+        changed.append(table.state != before)
+    assert any(changed)
+    assert ways == {way.id for effect in library().hazards[roll].effects for way in getattr(effect, "ways", ())}
+
+
+# A campaign begins
+
+
+@pytest.mark.rule("SOB-CMP-10", "SOB-NEW-07")
+def test_a_posse_gathers_makes_heroes_and_hears_of_two_missions():
+    dice = Dice(b"a posse gathers .")
+    session = playout(GAME, 3, GameOptions(), b"sixteen bytes of", RandomSteward(dice))
+    posse, *heroes = session.bequest()
+    assert posse.mission in session.state.rumours
+    assert len(session.state.rumours) == 2
+    assert [(hero.level, hero.xp, hero.gold, hero.id) for hero in heroes] == [(1, 0, 0, "")] * 3
+    assert all(hero.upgrades and hero.bag for hero in heroes)
+
+
+@pytest.mark.rule("SOB-CMP-04", "SOB-CMP-06")
+def test_a_party_of_the_dead_alone_comes_through_it():
+    dead = [legacy("lawman", 0, dead=True, gold=900), legacy("scout", 1, dead=True, gold=10)]
+    session = Session.start(GAME, 2, GameOptions(), b"sixteen bytes of", [Posse(), *dead])
+    steward = GAME.steward(Dice(bytes(16)))
+    while not session.finished:
+        assert steward_step(session, dict.fromkeys(range(2), steward)) is not None
+    _, first, second = session.bequest()
+    assert (first.dead, first.gold, second.dead, second.gold) == (False, 150, True, 10)
+
+
+def test_stages_lead_to_one_another():
+    assert list(course.STAGES) == [
+        "found",
+        "settle",
+        "road",
+        "hazards",
+        "arrival",
+        "day",
+        "errands",
+        "evening",
+        "departure",
+    ]
