@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import discord
 import structlog
 
@@ -55,10 +57,10 @@ class Threads:
                 log.info("thread was deleted", table=scene.table.id)
         async with self._locks.hold(scene.table.id):
             now = await self._tables.look(scene.table.id)
-            if now.table.thread_id not in (None, scene.table.thread_id):  # made meanwhile
-                return await self._delivery.channel(now.table.thread_id)
             if now.table.thread_id is None:
                 return await self._new(now)
+            with contextlib.suppress(ChannelGone):  # made meanwhile, with the same id if it hangs on the same message
+                return await self._delivery.channel(now.table.thread_id)
             await self._make_sure_it_is_wanted(now)
             thread = await self._new(now)
             self._made_anew[now.table.id] = self._tables.clock()

@@ -6,6 +6,7 @@ from contextlib import closing
 
 import pytest
 
+from bot.delivery.threads import Threads
 from sandbox import reading
 from storage import DatabaseUnavailable, Status
 from storage.connection import Connection
@@ -269,15 +270,35 @@ async def test_a_thread_that_is_deleted_again_stays_away_until_somebody_wants_it
     assert await answers(evening, table_id) == 1
 
 
+async def opened_threads(discord):
+    return sum(one["method"] == "POST" and one["path"].endswith("/threads") for one in await discord.requests())
+
+
+async def test_two_who_miss_the_thread_at_once_make_one(evening, discord):
+    """The new one has the id of the old, since it hangs on the same message: that is no second loss."""
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.bot.get_channel(int(thread)).delete()
+    scene = await evening.services.tables.look(table_id)
+    threads = Threads(evening.services.tables, evening.services.delivery)
+    await asyncio.gather(*(threads.of(scene) for _ in range(3)))
+    await evening.settled()
+    assert await opened_threads(discord) == 2
+    assert (await evening.tables.table(table_id)).status is Status.PLAYING
+
+
 async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(evening, discord):
     ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
-    await evening.bot.get_channel(int(thread)).delete()
+    for _ in range(2):  # the first time it is made anew, with the id of the message that it hangs on
+        await evening.bot.get_channel(int(thread)).delete()
+        await evening.services.tables.remind(table_id)
+        await evening.settled()
+    before = await opened_threads(discord)
     sure = await ana.command("games", "table end")
     await ana.click(sure.message, "Close The Table")
     await evening.settled()
-    opened = [one for one in await discord.requests() if one["method"] == "POST" and one["path"].endswith("/threads")]
-    assert len(opened) == 1, "nobody wanted another thread"
+    assert await opened_threads(discord) == before == 2, "nobody wanted another thread"
+    assert evening.bot.get_channel(int(thread)) is None
     assert (await evening.tables.table(table_id)).status is Status.ABANDONED
     assert await evening.services.storage.outbox.pending() == 0
 
