@@ -255,14 +255,17 @@ _COMMON = [
     # The whole line again, or its double
     _habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
     _habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
-    *(_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[-+#,;*/<>=]))", *here) for pattern, *here in shorthands()),
+    *(
+        _habit(rf"^\s*(?:{one.pattern})(?=\s*(?:$|[-+#,;*/<>=]))", one.here, one.hint, one.other)
+        for one in shorthands()
+    ),
 ]
 _BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc)\s*\d|x\s*\d+\s*$"
 """What may stand behind a line of a system: a modifier, a number to reach, how often."""
 _FIRST = [
-    _habit(rf"^\s*(?:{pattern})(?=\s*(?:{behind}))", *here)
+    _habit(rf"^\s*(?:{one.pattern})(?=\s*(?:{behind}))", one.here, one.hint, one.other)
     for behind in ("$|#", _BEHIND)
-    for pattern, *here in shorthands()
+    for one in shorthands()
 ]
 """Lines of systems, whole ones first, before any other habit takes a part of them for something else."""
 _DROPPING = _habit(rf"\b({_DIE}(?:e\d+)?)\s*d(\d+)\b", r"\1dl\2")

@@ -44,7 +44,9 @@ _FIRST_WORD = re.compile(r"\s*\d*d?([a-z_]\w*)", re.IGNORECASE)
 _SETS = re.compile(r"\s*\d+\s*#")
 _PARTING = re.compile("[{};]")
 _WRITTEN_SYSTEM = re.compile(r"([a-z0-9]+)(?: (\d{1,9}))?: ")
-_DICE_OF_WHAT = re.compile(r"\s*(?:(?:a\s+)?pool\s+(?:of\s+)?(\d{1,3})(?:\s+dice)?|(\d{1,3})\s+(?:dice|die))\s*(?:$|[-+#])", re.IGNORECASE)
+_DICE_OF_WHAT = re.compile(
+    r"\s*(?:(?:a\s+)?pool\s+(?:of\s+)?(\d{1,3})(?:\s+dice)?|(\d{1,3})\s+(?:dice|die))\s*(?:$|[-+#])", re.IGNORECASE
+)
 _AFTERTHOUGHT = re.compile(r"[^\W\d_]+(?:[^\w]|$)")
 
 

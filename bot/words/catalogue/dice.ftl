@@ -21,7 +21,7 @@ roll-failures = `cf` takes failures off successes, so `cs` has to stand there to
 roll-dice-only = `{ $op }` is for dice only; of a group you can keep (`kh1`), drop (`dl1`) and count (`cs>=5`).
 roll-advantage = Advantage comes right after the dice, as in `d20 adv + 5`.
 roll-repeats = I roll a line 1 to { $most } times over.
-roll-word = I know no die called “{ $word }”. There are: { $known }.
+roll-word = I know no die called “{ $word }”.
 roll-die = Say one die, such as `d20`, `peril` or `d{ "{" }1,2,2{ "}" }`.
 roll-which-dice = What dice? Say how many sides they have, as in `6d10`, or whose they are, as in `v5 6`, `6cod`, `sr6`.
 roll-no-die = This die does not lie here any more.
