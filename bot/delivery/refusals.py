@@ -44,6 +44,7 @@ from bot.delivery.meanings import (
     Stranger,
     TooManyThreads,
     TryLater,
+    Walled,
 )
 from bot.delivery.meanings import REFUSED as NOT_ALLOWED
 from bot.panels.budget import LEAN, spend, weight
@@ -196,7 +197,9 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
         return TooManyThreads(30.0, text)
     if error.code == DM_OPENED_TOO_FAST:
         return OpenedTooFast(30.0, text)
-    if error.status == 429 or error.code in PASSING or (error.code == NO_CODE and error.status in (401, 403)):
+    if error.code == NO_CODE and error.status in (401, 403):
+        return Walled(30.0, text)
+    if error.status == 429 or error.code in PASSING:
         return TryLater(30.0, text)
     if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
         return TryLater(2.0, text)
