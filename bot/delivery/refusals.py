@@ -197,10 +197,9 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
         return TooManyThreads(30.0, text)
     if error.code == DM_OPENED_TOO_FAST:
         return OpenedTooFast(30.0, text)
-    if error.code == NO_CODE and error.status in (401, 403):
-        return Walled(30.0, text)
-    if error.status == 429 or error.code in PASSING:
-        return TryLater(30.0, text)
+    walled = error.code == NO_CODE and error.status in (401, 403)
+    if walled or error.status == 429 or error.code in PASSING:
+        return (Walled if walled else TryLater)(30.0, text)
     if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
         return TryLater(2.0, text)
     kinds = {UNKNOWN_MESSAGE: MessageGone, NO_MUTUAL_GUILD: Stranger, FLAGGED: Flagged, MALFORMED: Malformed}
