@@ -43,7 +43,8 @@ def _meant(result: Result) -> tuple[str, list[str]]:
         meaning += [say("verdict-margin", margin=_minus(number(max(told.margin, -told.margin))))]
     meaning += [say("verdict-natural", face=told.natural)] if told.natural else []
     left = [_left_word(system, name, count) for name, count in told.left]
-    if system in SYSTEMS and SYSTEMS[system].left and (row.words() or result.lying):
+    has_symbols = any(die.die.has_symbols for die in row.fallen) or bool(result.lying)
+    if has_symbols and system in SYSTEMS and SYSTEMS[system].left:
         nothing = _left_word(system, next(iter(SYSTEMS[system].left)), 0)
         return " · ".join(left) or nothing, meaning
     if told.total != row.value:

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.visitor import Visitor
 
 from engines.kernel import Game
+from engines.notation.systems import EVERY
 from engines.shelf import built
 from tests.codebase.test_unused import patterns, used
 
@@ -100,4 +101,8 @@ def test_what_is_said_is_there_and_takes_these_arguments(file):
 def test_all_parts_of_what_the_bot_says_are_said():
     together = patterns()
     parts = [key for key in catalogue(OWN) if not key.startswith("command-")]  # those are found by what a command takes
-    assert [key for key in parts if key not in used() and not any(one.fullmatch(key) for one in together)] == []
+    hinted = {line.hint for system in EVERY for line in system.lines}
+    hinted |= {system.beside.hint for system in EVERY if system.beside is not None}
+    known = used() | hinted
+    assert [key for key in parts if key not in known and not any(one.fullmatch(key) for one in together)] == []
+    assert hinted - {""} <= set(parts)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.dice.publishing import inlined
-from bot.dice.rolling import complained, is_folded, listed
+from bot.dice.rolling import complained, is_folded, listed, told
 from bot.dice.throws import Thrown, Unlike, dice_of, replayed, tallies, throwing, throwing_again
 from bot.dice.typed import made_ready
 from bot.panels.sheet import Sheet
@@ -352,3 +352,25 @@ def test_a_long_line_is_written_longer_than_it_may_be_typed() -> None:
     wanted = Wanted([made_ready("1+" * 149 + "1", {})])
     assert len(wanted.published().lines[0]) > 500
     assert wanted.published().read() == wanted.rolls
+
+
+@pytest.mark.parametrize(
+    ("line", "faces", "large", "meaning"),
+    [
+        ("1d20+5 >= 15", [11], "# 17", "Success · by 2"),
+        ("1d20+5 >= 15", [4], "# 10", "Failure · by 5"),
+        ("d20 == 12", [11], "# 1", ""),
+        ("genesys: 1green + 1purple", [1, 1], "# 0 successes", "Failure"),
+        ("v5: 1vampire", [0], "# 0 successes", "Failure"),
+    ],
+)
+def test_what_was_compared_and_what_is_left_stand_large(line: str, faces: list[int], large: str, meaning: str) -> None:
+    drawn = iter(faces)
+
+    class Given:
+        def below(self, n: int) -> int:
+            return next(drawn)
+
+    paragraphs = told(roll(line, Given()))
+    assert paragraphs[0] == large
+    assert not meaning or meaning in paragraphs
