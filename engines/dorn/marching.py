@@ -310,24 +310,31 @@ NOWHERE: frozenset[int] = frozenset()
 @lru_cache(maxsize=4096)
 def _path(one: Marcher, stance: Stance) -> tuple[int, ...]:
     """The way to the best space that it can reach; its own space alone if that is the best."""
-    closed = OUTSIDE.union(stance.rubble) | (NOWHERE if one.passes else one.held)
+    closed = OUTSIDE.union(stance.rubble, NOWHERE if one.passes else one.held)
     field = flood(OPEN if stance.gate else CLOSED, [one.at], closed, limit=one.steps, halts=one.halts)
-    best = min(
-        (space for space in field.reached if space not in one.held and space == SAME[space]),
-        key=lambda space: (*_merit(one, stance, space), field.distance[space], space),
-    )
+    spaces = [space for space in field.reached if space not in one.held and space == SAME[space]]
+    *_, best = min(zip(_merits(one, stance, spaces), map(field.distance.__getitem__, spaces), spaces, strict=True))
     return tuple(field.way(best)) if best != SAME[one.at] else (best,)
 
 
-def _merit(one: Marcher, stance: Stance, space: int) -> tuple[bool, int]:
-    """How good a space is for an order; the lower, the better."""
-    goal = _goal(stance)
-    far = goal[space] if goal[space] != FAR else len(OPEN)
-    if stance.order == "chamber" and space in CHAMBER:
-        return False, -_crowd(stance)[space]  # make room for those who are still to come
-    if stance.order == "hunt" and one.reach > 1 and far <= one.reach:
-        return not _strikes_anybody(one, stance, space), far
-    return stance.order in ("hunt", "chamber") and far != 1, far
+def _merits(one: Marcher, stance: Stance, spaces: Sequence[int]) -> list[tuple[bool, int]]:
+    """How good each of these spaces is for an order; the lower, the better."""
+    goal, order = _goal(stance), stance.order
+    away = [goal[space] if goal[space] != FAR else len(OPEN) for space in spaces]
+    if order == "chamber":
+        crowd = _crowd(stance)  # make room for those who are still to come
+        return [
+            (False, -crowd[space]) if space in CHAMBER else (far != 1, far)
+            for space, far in zip(spaces, away, strict=True)
+        ]
+    if order != "hunt":
+        return [(False, far) for far in away]
+    if one.reach == 1:
+        return [(far != 1, far) for far in away]
+    return [
+        (not _strikes_anybody(one, stance, space) if far <= one.reach else far != 1, far)
+        for space, far in zip(spaces, away, strict=True)
+    ]
 
 
 def _strikes_anybody(one: Marcher, stance: Stance, space: int) -> bool:
