@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from engines.dorn import surrender
 from engines.dorn.asking import at, name_of, piece_option, space_option
-from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, SAFE, SAME, vicinity
-from engines.dorn.events import Fled, Marched
+from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, PLACES, SAFE, SAME, vicinity
+from engines.dorn.events import Fled, Marched, WentForth
 from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_any
 from engines.dorn.reach import in_reach, prey
 from engines.dorn.state import Monster, State, Zorkal
@@ -46,6 +46,7 @@ async def march(table: Table[State]) -> None:
                 take_flight(table)
                 for way in ahead.ways:
                     go(table, way)
+                tell_march(table, ahead.ways)
                 if how == "go":
                     return
             case ("all", order):
@@ -377,6 +378,14 @@ def go(table: Table[State], way: Way) -> None:
     if state.options.variant_d and not passes and not actor.fleeing and actor.at in beside_any(state, of_heroes(state)):
         actor.halted = True
     table.tell(Marched(monster_card=name_of(actor), piece=actor.id, place_card=at(actor.at), path=way.path))
+
+
+def tell_march(table: Table[State], ways: Sequence[Way]) -> None:
+    """A line for each kind that has gone: how many, and where to."""
+    gone = [actor for way in ways if (actor := table.state.actor(way.piece))]
+    for kind, count in Counter([name_of(actor) for actor in gone]).items():
+        places = {PLACES[actor.at]: at(actor.at) for actor in gone if name_of(actor) == kind}
+        table.tell(WentForth(monster_card=kind, count=count, place_cards=[*places.values()]))
 
 
 def steps_along(path: Sequence[int]) -> int:

@@ -5,8 +5,9 @@ import pytest
 from engines.dorn.board import CHAMBER, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
-from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan
+from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentForth
 from engines.dorn.library import library
+from engines.dorn.naming import title_of
 from engines.dorn.places import to_heroes
 from engines.dorn.summoning import appear, area
 from engines.dorn.turn import FOLLOWING
@@ -250,6 +251,17 @@ def test_each_artifact_calls_a_strong_monster_in_his_next_turn_by_day_too():
     full.phase("summoning").answer(PASS)
     assert full.over
     assert full.state.keeper.owed == 0, "lost"
+
+
+def test_a_march_is_told_in_a_line_for_each_kind_with_each_place_once():
+    scene = Scene({"gor": 0}, [("zombie", 142), ("zombie", 144), ("giant_rat", 146), ("zombie", 30)]).phase("march")
+    scene.answer("all-gate").answer("go")
+    told = [(event.monster_card, event.count) for event in scene.told(WentForth)]
+    assert sorted(told) == [("giant_rat", 1), ("zombie", 3)]
+    zombies = [monster for monster in scene.state.monsters if monster.kind == "zombie"]
+    named = [title_of(card) for event in scene.told(WentForth) if event.count == 3 for card in event.place_cards]
+    assert len(named) == len(set(named)) < 3
+    assert set(named) == {title_of(f"space-{zombie.at}") for zombie in zombies}
 
 
 # The Rituals, one by one
