@@ -12,7 +12,6 @@ from engines.dorn.board import ARGOS, BOTH, CLOSED, OPEN, OUTSIDE, SAME, vicinit
 from engines.dorn.state import Hero, State
 from engines.dungeon import Field, Grid, flood
 
-
 There: TypeAlias = tuple[int, str]
 """Something on the map: its space, and what it is."""
 
