@@ -9,10 +9,10 @@ from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentFo
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
 from engines.dorn.places import to_heroes
-from engines.dorn.summoning import appear, area
+from engines.dorn.summoning import appear, area, on_board
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
-from engines.dorn.vocabulary import KINDS, WEAK
+from engines.dorn.vocabulary import KINDS, STRONG, WEAK
 from engines.kernel import PASS, view
 from tests.engines.dorn.scene import Scene
 
@@ -235,6 +235,38 @@ def test_six_of_a_type_are_the_most():
     for space in MARKS["graveyard"][:6]:
         appear(scene.table, "zombie", space)
     assert "summon-zombie" not in scene.phase("summoning").offers()
+
+
+@pytest.mark.rule("DORN-SUM-11")
+def test_the_sixth_of_a_type_still_comes():
+    scene = by_day()
+    for space in MARKS["graveyard"][:5]:
+        appear(scene.table, "zombie", space)
+    scene.phase("summoning").answer("near-zombie")
+    assert on_board(scene.state, "zombie") == 6
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-11")
+def test_of_two_weak_ones_by_night_the_second_is_of_another_type_where_six_are_there():
+    scene = by_night()
+    for space in MARKS["graveyard"][:5]:
+        appear(scene.table, "zombie", space)
+    scene.phase("summoning").answer("near-zombie")
+    assert on_board(scene.state, "zombie") == 6
+    assert "near-zombie" not in scene.offers("summon")
+    scene.answer("near-skeleton")
+    assert (on_board(scene.state, "skeleton"), scene.over) == (1, True)
+
+
+@pytest.mark.rule("DORN-SUM-04", "DORN-AMB-10")
+def test_the_last_strong_token_is_the_one_that_is_drawn():
+    for kind in STRONG:
+        scene = by_day()
+        scene.state.keeper.owed = 2
+        others = {other: count for other, count in scene.state.reserve.items() if other in STRONG}
+        held = scene.tokens("gor", **{one: count - (one == kind) for one, count in others.items()})
+        held.phase("summoning").answer(PASS).answer("near")
+        assert [monster.kind for monster in scene.state.monsters if monster.card.strong] == [kind]
 
 
 @pytest.mark.rule("DORN-SUM-10", "DORN-AMB-08", "DORN-AMB-09")
