@@ -13,8 +13,9 @@ from engines.dorn.summoning import appear, area, on_board
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
 from engines.dorn.vocabulary import KINDS, STRONG, WEAK
+from engines.dungeon import flood
 from engines.kernel import PASS, view
-from tests.engines.dorn.scene import Scene
+from tests.engines.dorn.scene import LANE, Scene
 
 
 def by_day(*heroes, **more):
@@ -378,6 +379,16 @@ def test_stolen_place():
 def test_the_greedy_dark_takes_an_item():
     scene = cast(Scene({"gor": 0}).hold("gor", "red_flask"), "greedy_dark")
     assert scene.hero().items.cards == []
+
+
+@pytest.mark.rule("DORN-MOV-03")
+def test_the_stone_throat_drags_three_steps_at_most_past_pieces_but_onto_none():
+    scene = cast(Scene({"gor": LANE[3]}, [("zombie", LANE[2])]), "stone_throat")
+    far = flood(scene.state.grid, [LANE[3]]).distance
+    found = [int(id_.removeprefix("to-")) for id_ in scene.offers("drag-where")]
+    assert {far[space] for space in found} == {1, 2, 3}
+    assert LANE[1] in found
+    assert LANE[2] not in found
 
 
 @pytest.mark.rule("DORN-MOV-07", "DORN-AMB-63", "DORN-AMB-11")
