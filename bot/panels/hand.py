@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.panels.custom_ids import Action, Press
-from bot.panels.prompts import Prompt, components, prompts_of, with_what_time_chooses
+from bot.panels.prompts import MOST_COMPONENTS, Prompt, components, prompts_of, with_what_time_chooses
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries
-from bot.panels.table import MOST_COMPONENTS, count, meant_items
+from bot.panels.table import count, meant_items
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.plain import plain
@@ -18,6 +18,7 @@ from renderers.kit.encode import Picture
 from storage import Status
 
 MOST_PROMPTS = 4  # in one panel: more are not read
+AROUND = 2  # components around what is asked: the frame, and a line about the moment
 STOPPING = 2  # components under a letter, to stop letters
 
 
@@ -49,8 +50,10 @@ def hand_panel(
         items += meant_items(scene, scene.meant)
     prompts = prompts_of(scene, scene.my_asks, scene.speech())
     for prompt in [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]:
-        asked = [*components(prompt, scene.table.id, public=False), *_if_silent(scene, prompt)]
-        if 1 + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
+        silent = _if_silent(scene, prompt)
+        room = MOST_COMPONENTS - AROUND - STOPPING * direct - count([*items, *silent])
+        asked = [*components(prompt, scene.table.id, public=False, room=room), *silent]
+        if AROUND + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next
         items += asked
     if prompts and scene.moment is not None:
