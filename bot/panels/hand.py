@@ -53,7 +53,8 @@ def hand_panel(
     questions: list[Item] = []
     for n, prompt in enumerate(with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]):
         silent = _if_silent(scene, prompt)
-        room = MOST_COMPONENTS - AROUND - STOPPING * direct - count([*items, *silent])
+        left = MOST_COMPONENTS - AROUND - STOPPING * direct - count([*items, *silent])
+        room = left if len(prompts) == 1 else 0  # several questions in lists rather than one less
         asked = [*components(prompt, scene.table.id, public=False, room=room), *silent]
         if AROUND + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next

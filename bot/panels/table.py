@@ -87,7 +87,8 @@ def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
     prompts = prompts_of(scene, scene.public_asks, scene.speech())
     questions: list[Item] = []
     for n, prompt in enumerate(prompts):
-        room = MOST_COMPONENTS - FRAME - count([*items, *below]) - BESIDE
+        left = MOST_COMPONENTS - FRAME - count([*items, *below]) - BESIDE
+        room = left if len(prompts) == 1 else 0  # several questions in lists rather than one less
         asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True, room=room)]
         if prompt.beside:
             asked.append(Row(button(prompt.beside, Press(Action.HAND, scene.table.id, arg=f"beside{n}"))))

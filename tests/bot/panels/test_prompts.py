@@ -434,3 +434,26 @@ async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch)
         assert weight(sheet.view) <= BUDGET
     public = table_panel(scene, board, [story]).view.walk_children()
     assert any("More is asked" in getattr(one, "content", "") for one in public)
+
+
+async def test_of_several_long_questions_none_takes_the_room_of_another(parlour):
+    table = await parlour.play("duel", BEN)
+    scene = await parlour.tables.look(table, ANA)
+    long = [Option(f"card-{n}", words="beats", args={"n": n}) for n in range(14)]
+    asks = [Ask((0,), f"kind-{n}", long, secret=True) for n in range(2)]
+    for number, ask in enumerate(asks, start=1):
+        ask.number = number
+    alone = hand_panel(replace(scene, asks=tuple(asks[:1]), waiting=frozenset({0})))
+    both = hand_panel(replace(scene, asks=tuple(asks), waiting=frozenset({0})))
+    kinds = [one["type"] for one in _flat(alone.view.to_components())]
+    assert kinds.count(BUTTON) >= 14
+    assert kinds.count(SELECT) == 0
+    kinds = [one["type"] for one in _flat(both.view.to_components())]
+    assert kinds.count(SELECT) == 2
+
+
+BUTTON, SELECT = 2, 3
+
+
+def _flat(components):
+    return [one for part in components for one in (part, *_flat(part.get("components", ())))]
