@@ -1,7 +1,7 @@
 # Taking back, leaving, the end of a game.
 
 end-closed = The table was closed before the end.
-end-dice = -# Seed of the dice: `{ $seed }`. **Verify** replays every roll and card; without me: `/table export`, `lychgate verify FILE`.
+end-dice = -# Dice: seed `{ $seed }`. **Verify** replays every roll and card; without me: `/table export`, `lychgate verify FILE`.
     .head = -# Fingerprint of all that was done: `{ $head }` (`--seen { $head }` compares it).
     .taken-back = { $count ->
         [one] -# One choice was taken back by agreement, with fresh dice for what came after.
