@@ -8,9 +8,9 @@ from discord import ui
 
 from bot.panels.budget import FOR_QUESTIONS, heft
 from bot.panels.custom_ids import Action, Press
-from bot.panels.prompts import Prompt, components, prompts_of, with_what_time_chooses
+from bot.panels.prompts import MOST_COMPONENTS, Prompt, components, prompts_of, with_what_time_chooses
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries
-from bot.panels.table import MOST_COMPONENTS, count, meant_items
+from bot.panels.table import count, meant_items
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.plain import plain
@@ -19,6 +19,7 @@ from renderers.kit.encode import Picture
 from storage import Status
 
 MOST_PROMPTS = 4  # in one panel: more are not read
+AROUND = 2  # components around what is asked: the frame, and a line about the moment
 STOPPING = 2  # components under a letter, to stop letters
 
 
@@ -51,8 +52,11 @@ def hand_panel(
     prompts = prompts_of(scene, scene.my_asks, scene.speech())
     questions: list[Item] = []
     for n, prompt in enumerate(with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]):
-        asked = [*components(prompt, scene.table.id, public=False), *_if_silent(scene, prompt)]
-        if 1 + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
+        silent = _if_silent(scene, prompt)
+        left = MOST_COMPONENTS - AROUND - STOPPING * direct - count([*items, *silent])
+        room = left if len(prompts) == 1 else 0  # several questions in lists rather than one less
+        asked = [*components(prompt, scene.table.id, public=False, room=room), *silent]
+        if AROUND + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next
         questions += asked
         if n and heft(questions) > FOR_QUESTIONS:

@@ -25,7 +25,10 @@ from engines.kernel import ABSTAIN, PASS, Ask, Option
 
 FEW = 10
 FEW_LETTERS = 300  # on all buttons of one question: about eight lines of a phone
+MANY = 25  # buttons of one question, as many as rows of five hold
+MANY_LETTERS = 1_500  # on that many buttons and in the hints above them, so that the layout keeps its weight
 IN_A_ROW = 5
+MOST_COMPONENTS = 40  # of Discord, over all of a message
 SHORT = 60
 PAGE = 25  # options of a select, as many as Discord takes
 MOST_PAGES = 8  # the picks on so many fit into a custom id
@@ -106,6 +109,15 @@ class Prompt:
         """Whether buttons can show it: one for each card of a hand, say."""
         labels = [len(choice.label) for choice in self.choices]
         return self.is_single and len(labels) <= FEW and max(labels) <= SHORT and sum(labels) <= FEW_LETTERS
+
+    @property
+    def fits_many_buttons(self) -> bool:
+        """Whether each choice can have a button, where the panel has room: they are no places on a picture, and none leads."""
+        choices = self.choices
+        if not self.is_single or len(choices) > MANY or any(one.number is not None or one.is_ahead for one in choices):
+            return False
+        longest = max(len(choice.label) for choice in choices)
+        return longest <= SHORT and len(_hints(choices)) + sum(len(one.label) for one in choices) <= MANY_LETTERS
 
     @property
     def ahead(self) -> list[int]:
@@ -205,18 +217,22 @@ def _proposal(ask: Ask) -> int | None:
     return 0 if ask.default[0] == ABSTAIN else ask.ids.index(ask.default[0])
 
 
-def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, picked: int = 0) -> list[Item]:
+def components(
+    prompt: Prompt, table_id: int, *, public: bool, room: int = MOST_COMPONENTS, page: int = 0, picked: int = 0
+) -> list[Item]:
     """What a prompt looks like: its text, then what to press.
 
     Args:
         prompt: the question.
         table_id: of the table.
         public: whether everybody sees these components; pages are turned in private only.
+        room: so many components fit on the panel; more choices than that stand in a list.
         page: of the options, from 0, if they are many.
         picked: options picked on other pages, as bits.
     """
-    if prompt.fits_buttons:
-        everything = range(len(prompt.choices))
+    everything = range(len(prompt.choices))
+    rows = ceil(len(everything) / IN_A_ROW)
+    if prompt.fits_buttons or (prompt.fits_many_buttons and 1 + rows + len(everything) <= room):
         return [ui.TextDisplay(prompt.text + _hints(prompt.choices)), *_rows(prompt, table_id, everything)]
     text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
     if public and not prompt.fits_selects:
@@ -250,8 +266,8 @@ def _hints(choices: Sequence[Choice]) -> str:
 
 def _rows(prompt: Prompt, table_id: int, positions: Sequence[int]) -> list[Row]:
     buttons = [_button(prompt, table_id, n) for n in positions]
-    first = len(buttons) if len(buttons) <= IN_A_ROW else (len(buttons) + 1) // 2
-    return [Row(*row) for row in (buttons[:first], buttons[first:]) if row]
+    length = ceil(len(buttons) / max(1, ceil(len(buttons) / IN_A_ROW)))
+    return [Row(*buttons[first : first + length]) for first in range(0, len(buttons), max(1, length))]
 
 
 def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:

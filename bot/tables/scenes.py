@@ -93,11 +93,14 @@ class Scene:
 
     @property
     def title(self) -> str:
-        """What the table's thread is called, at most 100 characters; the number tells tables of the same people apart."""
-        number = say("thread-name-number", number=str(self.table.id))
-        name = f"{self.game.title} · {', '.join(self.names)}"
-        room = THREAD_NAME - len(number)
-        return (name if len(name) <= room else f"{name[: room - 1].rstrip(' ,')}…") + number
+        """What the table's thread is called, at most 100 characters: who sits there first, since lists of places cut the end.
+
+        The number tells tables of the same people apart.
+        """
+        end = f" · {self.game.title}" + say("thread-name-number", number=str(self.table.id))
+        names = ", ".join(self.names)
+        room = THREAD_NAME - len(end)
+        return (names if len(names) <= room else f"{names[: room - 1].rstrip(' ,')}…") + end
 
     def speech(self, locale: str = "en") -> Speech:
         """Words from the viewer's eyes."""
