@@ -73,6 +73,7 @@ class Prompt:
         proposal: position of the option that is offered first where there are too many for buttons, if there is one.
         order: key under which a standing order can answer it; empty if none can.
         beside: what stands on the button to the own hand, in front of everybody; empty if none leads there.
+        is_offer: whether nobody waits for it.
     """
 
     question: Question
@@ -85,6 +86,7 @@ class Prompt:
     proposal: int | None = None
     order: str = ""
     beside: str = ""
+    is_offer: bool = False
 
     @property
     def text(self) -> str:
@@ -172,6 +174,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         _proposal(ask),
         ask.order,
         beside,
+        ask.offer,
     )
 
 
@@ -181,7 +184,7 @@ def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
     It goes by all that they may know, so it is for their eyes only; and it takes the thought of a steward.
     """
     ask = next((ask for ask in scene.my_asks if ask.number == prompt.number), None)
-    if ask is None or scene.viewer is None or scene.view is None:
+    if ask is None or ask.offer or scene.viewer is None or scene.view is None:
         return prompt
     late = choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
     choices = tuple(replace(choice, is_late=choice.id in late) for choice in prompt.choices)

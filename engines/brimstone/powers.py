@@ -108,11 +108,20 @@ def said(aim: Aim) -> dict[str, Any]:
     return {"on_card": aim.heroes[0].called, "enemy_card": None, "number": 0}
 
 
-def usable(state: State, hero: Hero) -> Iterator[tuple[Item, Aim]]:
-    """Its things that it can use now: so often as they say, and no text that another Hero used in this turn (SOB-ITEM-07)."""
+def usable(state: State, hero: Hero, *, own: bool = True) -> Iterator[tuple[Item, Aim]]:
+    """Its things that it can use now: so often as they say, and no text that another Hero used in this turn (SOB-ITEM-07).
+
+    Some only in its ``own`` activation, such as all that takes the place of its Attack.
+    """
     for item in hero.ready():
-        if item.power and item.id not in hero.spent and item.id not in state.texts:
-            yield from ((item, aim) for aim in aims(state, hero, item.power))
+        power = item.power
+        if (
+            power
+            and item.id not in hero.spent
+            and item.id not in state.texts
+            and (own or not (power.own or power.attack))
+        ):
+            yield from ((item, aim) for aim in aims(state, hero, power))
 
 
 async def use(table: Table[State], hero: Hero, item: Item, aim: Aim) -> None:

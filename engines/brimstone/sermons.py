@@ -152,7 +152,7 @@ async def begin_turn(table: Table[State]) -> None:
     """Sermons that are for the start of a turn alone (SOB-CLS-PRE-05, SOB-AMB-91)."""
     state = table.state
     for hero in state.standing():
-        while options := [_option(hero, sermon, aim) for sermon, aim in castable(state, hero, start=True)]:
+        while options := [option(hero, sermon, aim) for sermon, aim in castable(state, hero, start=True)]:
             picked = await table.pick(
                 hero.seat, "morning", [*options, Option(PASS)], args={"hero_card": hero.called}, default=(PASS,),
                 rules=("SOB-CLS-PRE-05",), order="morning",
@@ -164,14 +164,12 @@ async def begin_turn(table: Table[State]) -> None:
 
 
 def offers(state: State, hero: Hero) -> Iterator[Option]:
-    """What the player of an active Hero can preach: with it, and at any time with others of its own (SOB-CLS-PRE-05)."""
-    for other in state.standing():
-        if other is hero or other.seat == hero.seat:
-            for sermon, aim in castable(state, other, own=other is hero):
-                yield _option(other, sermon, aim)
+    """What an active Hero can preach (SOB-CLS-PRE-05)."""
+    return (option(hero, sermon, aim) for sermon, aim in castable(state, hero))
 
 
-def _option(hero: Hero, sermon: Sermon, aim: Aim) -> Option:
+def option(hero: Hero, sermon: Sermon, aim: Aim) -> Option:
+    """To preach it."""
     args = {"sermon_card": sermon.id, "hero_card": hero.called, "cost": cost(hero, sermon), "needed": sermon.cast}
     args |= {"text": sermon.text, **powers.said(aim)}
     return Option(

@@ -86,6 +86,9 @@ class Options(GameOptions):
     epic_for_few: bool = Field(
         False, title="Bosses for Two", description="One or two Heroes meet an Epic Threat, too (SOB-ADV-01)."
     )
+    last_grit: bool = Field(
+        False, title="Cheat Death", description="A Grit rolls a result again that would kill its Hero (SOB-AMB-57)."
+    )
     decisions: Literal["leader", "anyone", "vote"] = Field(
         "leader",
         title="Who decides",

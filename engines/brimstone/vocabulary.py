@@ -630,12 +630,14 @@ class Power(Word):
         range: of what is used on enemies.
         of: it works only on enemies of one of these keywords.
         attack: whether it takes the place of its Attack (SOB-ATK-02a).
+        own: whether it is for its user's own activation alone (SOB-CLS-LAW-03).
     """
 
     whom: Whom = Whom.SELF
     range: int = Field(0, ge=0)
     of: tuple[str, ...] = ()
     attack: bool = False
+    own: bool = False
     effects: tuple[Effect, ...]
 
 

@@ -26,6 +26,7 @@ fatal-you-gone = ☠ You are gone for good.
 fatal-ends = ☠ The game ends with it.
 
 order-never = Never
+order-asked = Ask me
     .hint = Declines at once whatever is offered there.
 
 refused-not-yours = This choice is not yours to make.
