@@ -23,10 +23,11 @@ def tokens(state: State, hero: Hero) -> Iterator[Option]:
     """Tokens of the Side Bag: Bandages and Whiskey for whom they help, Tonic, Flash (SOB-ITEM-09, SOB-ITEM-15, SOB-ITEM-16, SOB-AMB-45)."""
     if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
         yield Option("flash", words="flash", means=("flash",))
+    reach = in_reach(state, hero) if "bandages" in hero.bag or "whiskey" in hero.bag else []
     for token in dict.fromkeys(hero.bag):
         if token == "tonic" and hero.grit < hero.figure.grit:  # noqa: S105
             yield Option("tonic", words="tonic", means=("tonic",))
-        for other in in_reach(state, hero):
+        for other in reach:
             if (token == "bandages" and other.wounds) or (token == "whiskey" and other.fright):  # noqa: S105
                 args = {"token_card": token, "hero_card": other.called}
                 yield Option(f"{token}-{other.number}", words="treat", args=args, means=("treat", token, other))
@@ -83,12 +84,17 @@ async def beside(table: Table[State], acting: Hero, decision: Callable[[], Ask |
     return None
 
 
-def _offers(state: State, acting: Hero) -> Iterator[Ask]:
+def _offers(state: State, acting: Hero) -> list[Ask]:
+    """An ask for each other player who could use something now."""
+    found: dict[int, list[Option]] = {}
+    for hero in state.standing():
+        if hero.seat != acting.seat and (options := list(uses(state, hero))):
+            found.setdefault(hero.seat, []).extend(options)
     args = {"hero_card": acting.called}
-    for seat in dict.fromkeys(hero.seat for hero in state.standing()):
-        if seat != acting.seat and (options := of_others(state, seat, acting)):
-            ask = Ask((seat,), KIND, [*options, Option(PASS)], args=args, default=(PASS,), rules=RULES, offer=True)
-            yield ask
+    return [
+        Ask((seat,), KIND, [*options, Option(PASS)], args=args, default=(PASS,), rules=RULES, offer=True)
+        for seat, options in found.items()
+    ]
 
 
 async def do(table: Table[State], picked: Option) -> None:

@@ -34,9 +34,10 @@ def cost(hero: Hero, sermon: Sermon) -> int:
 
 def known(hero: Hero) -> Iterator[Sermon]:
     """Those that it could pay for, and has not tried in this turn (SOB-CLS-PRE-04)."""
+    left = faith(hero) if hero.sermons else 0
     for id_ in hero.sermons:
         sermon = library().sermons[id_]
-        if id_ not in hero.spent and cost(hero, sermon) <= faith(hero):
+        if id_ not in hero.spent and cost(hero, sermon) <= left:
             yield sermon
 
 
@@ -49,15 +50,20 @@ def castable(state: State, hero: Hero, *, start: bool = False, own: bool = True)
         start: whether the turn has just begun.
         own: whether it is its own activation, in which alone it attacks.
     """
+    if not hero.sermons:
+        return
+    company = powers.company_of(state, hero)
     for sermon in known(hero):
         if sermon.denies or sermon.start != start or (sermon.power.attack and not own):
             continue
-        for aim in powers.aims(state, hero, sermon.power, does(hero, sermon)):
+        for aim in powers.aims(state, hero, sermon.power, does(hero, sermon), company):
             yield sermon, aim
 
 
 def does(hero: Hero, sermon: Sermon) -> tuple[Effect, ...]:
     """What it does, with all that the Hero's level adds (SOB-CLS-PRE-10)."""
+    if hero.level == 1:
+        return sermon.power.effects
     boosts = [boost.effects for boost in sermon.boosts if boost.level <= hero.level]
     return (*sermon.power.effects, *(effect for effects in boosts for effect in effects))
 
