@@ -46,9 +46,9 @@ async def _press(evening, table_id, thread, person):
     scene = await tables.look(table_id, int(person.id))
     if not scene.my_asks or scene.table.status.is_over:
         return False
-    ask = scene.my_asks[0]
     steward = scene.game.steward(Dice(str(scene.table.answers).encode()))
-    choice = steward.answer(scene.viewer, ask, lambda: scene.view)
+    answered = ((one, steward.answer(scene.viewer, one, lambda: scene.view)) for one in scene.my_asks)
+    ask, choice = next((one, choice) for one, choice in answered if choice is not None)
     offered = [option.id for option in ask.options]
     bits = sum(1 << offered.index(one) for one in choice)
     press = Press(Action.PICK, table_id, question_of([ask]), f"x{bits:x}")
