@@ -19,7 +19,6 @@ from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
 from engines.kernel.verbs import work
 
-
 TO_COMPANY = (Whom.TILE, Whom.COMPANY)
 """Uses that look at who is on the tile."""
 

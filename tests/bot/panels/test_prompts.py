@@ -171,7 +171,6 @@ async def test_what_has_no_number_is_named_beside_those_that_have():
     assert placeholders == ["Choose: 1 to 15", "Choose: 16 to 28, or: Hurry, Propose to flee"]
 
 
-
 class PlainWords:
     """Says of everything what it is called."""
 
