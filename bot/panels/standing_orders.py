@@ -22,8 +22,10 @@ def orders_panel(scene: Scene) -> Sheet:
     speech, given = scene.speech(), scene.orders()
     items: list[Item] = [ui.TextDisplay(say("orders"))]
     for key, options in offered.items():
-        unasked = "orders-unasked" if options[0] == ASKED else "orders-ask"
-        labels = [(ASK_ME, say(unasked), say(f"{unasked}.hint"))] + [(one.id, *speech.option(one)) for one in options]
+        silent = (say("orders-ask"), say("orders-ask.hint"))
+        if options[0] == ASKED:
+            silent = (say("orders-unasked"), say("orders-unasked.hint"))
+        labels = [(ASK_ME, *silent)] + [(one.id, *speech.option(one)) for one in options]
         wish = given.get(key, ASK_ME)
         choices = [
             SelectOption(label=label, value=value, description=hint or None, default=value == wish)
