@@ -68,7 +68,7 @@ async def _rest(evening):
 
 async def _offering(evening, person, thread, *, secret):
     """The table message, or what My Hand under it opens; None if there is none to be seen for the moment."""
-    messages = await person.messages(thread, 30)
+    messages = await person.messages(thread, 100)  # what was shown to this person alone stands among them
     table = next((one for one in reversed(messages) if is_table(one)), None)
     if table is None or not secret:
         return table
