@@ -265,3 +265,11 @@ def test_the_posse_of_any_size_stands_below_the_map(heroes: int):
 def test_the_lobby_says_how_many_go_down():
     assert "2 Heroes go" in ALBUM.lobby(Options(heroes=2), NAMES).alt
     assert "One Hero goes" in ALBUM.lobby(Options(heroes=1), NAMES).alt
+
+
+def test_who_lay_when_all_was_over_lies_on_the_recap_though_it_got_up():
+    table = mine("lawman", "rancher")
+    table.state.how = "all_down"
+    table.hero(1).lay = True
+    standing, lying = (journey.mark for journey in views.recap_scene(table.state, NAMES).journeys)
+    assert (standing.down, lying.down) == (False, True)
