@@ -129,7 +129,6 @@ class Hero(Plain):
         down: whether it is KO'd.
         fell: the turn in which it was KO'd.
         dead: whether it is dead.
-        lay: whether it was KO'd when the Adventure ended, before what follows.
         wounds, fright: Wounds and Sanity Damage.
         poison: Poison markers (SOB-COMP-06).
         corruption: Corruption Points.
@@ -172,7 +171,6 @@ class Hero(Plain):
     down: bool = False
     fell: int = 0
     dead: bool = False
-    lay: bool = False
     wounds: int = 0
     fright: int = 0
     poison: int = 0

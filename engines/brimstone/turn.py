@@ -41,8 +41,6 @@ async def play(table: Table[State]) -> None:
                 continue
             state.phase = FOLLOWING[state.phase]
     except Over:
-        for hero in state.heroes:
-            hero.lay = hero.down
         brought_home(table)
         await aftermath(table)
         table.tell(AdventureOver(how=state.how))

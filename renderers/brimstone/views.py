@@ -426,9 +426,9 @@ def _shortest(beside: Sequence[Sequence[int]], start: int, end: int) -> list[int
 
 
 def _as_it_ended(view: State, hero: Hero, names: Sequence[str], floor: int) -> HeroMark:
-    """A Hero as it stood or lay when all was over; who got up afterwards lies here still."""
+    """A Hero as it was when all was over; of a party that fell all lie here still, though they got up afterwards."""
     mark = hero_mark(view, hero, names, floor)
-    return replace(mark, down=mark.down or hero.lay)
+    return replace(mark, down=mark.down or (view.how == "all_down" and not hero.dead))
 
 
 def recap_scene(view: State, names: Sequence[str], floor: int | None = None) -> RecapScene:

@@ -267,9 +267,9 @@ def test_the_lobby_says_how_many_go_down():
     assert "One Hero goes" in ALBUM.lobby(Options(heroes=1), NAMES).alt
 
 
-def test_who_lay_when_all_was_over_lies_on_the_recap_though_it_got_up():
+def test_a_party_that_fell_lies_on_the_recap_though_it_got_up_afterwards():
     table = mine("lawman", "rancher")
-    table.state.how = "all_down"
-    table.hero(1).lay = True
-    standing, lying = (journey.mark for journey in views.recap_scene(table.state, NAMES).journeys)
-    assert (standing.down, lying.down) == (False, True)
+    for how, lies_there in (("all_down", True), ("fled", False)):
+        table.state.how = how
+        marks = [journey.mark for journey in views.recap_scene(table.state, NAMES).journeys]
+        assert [mark.down for mark in marks] == [lies_there] * 2, how
