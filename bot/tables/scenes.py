@@ -70,12 +70,18 @@ class Scene:
     @property
     def public_asks(self) -> list[Ask]:
         """Questions that everybody may see, as long as a person is to answer them."""
-        return [ask for ask in self._undecided if not ask.secret and self.waiting & set(ask.seats)]
+        return [ask for ask in self._undecided if not (ask.secret or ask.offer) and self.waiting & set(ask.seats)]
 
     @property
     def my_asks(self) -> list[Ask]:
         """Questions that the viewer may answer."""
         return [ask for ask in self._undecided if self.viewer in ask.seats]
+
+    @property
+    def offers(self) -> list[Ask]:
+        """What stands open to a person beside what is decided; nobody is waited for because of it."""
+        people = {seat.seat for seat in self.seats if seat.user_id is not None and not seat.away}
+        return [ask for ask in self._undecided if ask.offer and not ask.secret and people & set(ask.seats)]
 
     @property
     def _undecided(self) -> list[Ask]:
