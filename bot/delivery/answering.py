@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from typing import Any, TypeVar, cast
 
 import aiohttp
@@ -162,15 +162,20 @@ async def _is_first_answer(interaction: discord.Interaction, sheet: Sheet, *, op
 
 
 async def show_drawn(
-    interaction: discord.Interaction, drawing: Coroutine[Any, Any, Drawn], sheet_of: Callable[[Drawn | None], Sheet]
+    interaction: discord.Interaction,
+    drawing: Coroutine[Any, Any, Drawn] | None,
+    sheet_of: Callable[[Drawn | None], Sheet],
 ) -> None:
     """Make a sheet with a picture the answer; where drawing takes long the words go ahead, and the picture follows.
 
     Args:
         interaction: to be answered.
-        drawing: gives the picture, or the pictures.
+        drawing: gives the picture, or the pictures; None: there is none.
         sheet_of: the sheet with what was drawn; with None, the words alone.
     """
+    if drawing is None:
+        await show(interaction, sheet_of(None))
+        return
     artist = asyncio.ensure_future(drawing)
     try:
         in_time, _ = await asyncio.wait({artist}, timeout=A_GLANCE)
@@ -270,6 +275,12 @@ def suggestions(suggest: Suggest) -> Suggest:
             return []
 
     return cast("Suggest", safely)
+
+
+def named_like(offered: Mapping[str, str], typed: str) -> list[app_commands.Choice[str]]:
+    """Those of the values, by what they are called, whose names hold what was typed; as many as Discord takes."""
+    hits = [(name, value) for name, value in offered.items() if typed.casefold() in name.casefold()]
+    return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in hits[:25]]
 
 
 @contextlib.contextmanager

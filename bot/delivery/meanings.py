@@ -84,6 +84,10 @@ class TryLater(Exception):
         self.seconds = seconds
 
 
+class Walled(TryLater):
+    """Discord's outer walls turned us away, whatever it was that we asked for."""
+
+
 class BrokeOnIt(TryLater):
     """Discord broke on what we sent: it is in trouble, or that was more than it can take, which it does not say."""
 

@@ -10,7 +10,7 @@ from functools import partial
 
 import structlog
 
-from bot.delivery.meanings import ChannelGone, Malformed, MessageGone, NotAllowed, TryLater
+from bot.delivery.meanings import ChannelGone, Malformed, MessageGone, NotAllowed, TryLater, Walled
 from bot.watch.errors import ToldToPlayer, Unreadable
 from bot.watch.health import OUTBOX_FAILURES
 from bot.watch.incidents import file_incident
@@ -32,6 +32,8 @@ MOST_AT_A_MISTAKE = 8  # of our own, which time does not mend: some minutes, so 
 class Outbox:
     """Takes rows out of storage and gives each to the handler of its kind.
 
+    Where Discord's outer walls turn one away it keeps still, and then tries one alone: every further knock counts against us.
+
     Args:
         storage: where the rows are.
         handlers: by kind; each sends, and returns the message that its row became, if it is one to remember.
@@ -46,6 +48,8 @@ class Outbox:
         self.wake = self._woken.set
         """There may be something to send."""
         self._at_work: dict[asyncio.Task[None], int] = {}
+        self._room = AT_ONCE
+        self._still_until = 0.0
 
     async def run(self) -> None:
         """Send until cancelled, as soon as no other process does; what is under way then goes out after the next start."""
@@ -67,7 +71,7 @@ class Outbox:
         await self._storage.outbox.release()
         while True:
             self._woken.clear()
-            rows = await self._storage.outbox.claim(AT_ONCE - len(self._at_work), LEASE) if self._has_room else ()
+            rows = await self._storage.outbox.claim(self._room - len(self._at_work), LEASE) if self._has_room else ()
             for row in rows:
                 task = asyncio.create_task(self._send(row))
                 self._at_work[task] = row.id
@@ -88,7 +92,7 @@ class Outbox:
 
     @property
     def _has_room(self) -> bool:
-        return len(self._at_work) < AT_ONCE
+        return len(self._at_work) < self._room and self._clock() >= self._still_until
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._at_work.pop(task, None)
@@ -105,6 +109,9 @@ class Outbox:
     async def _send(self, row: OutboxRow) -> None:
         try:
             shown = await self._handlers[row.kind](row)
+        except Walled as walled:
+            self._room = 1
+            self._still_until = self._clock() + await self._again(row, walled, walled.seconds)
         except TryLater as later:
             await self._again(row, later, later.seconds)
         except (ChannelGone, NotAllowed, MessageGone) as refused:
@@ -121,18 +128,21 @@ class Outbox:
                 await file_incident(self._storage, error, row.table_id)
             await self._again(row, error, 5.0, at_most=MOST_AT_A_MISTAKE)
         else:
+            self._room = AT_ONCE
             await self._noted(partial(self._storage.outbox.finish, row.id, shown))
 
-    async def _again(self, row: OutboxRow, error: Exception, at_least: float, at_most: int = MOST_ATTEMPTS) -> None:
+    async def _again(self, row: OutboxRow, error: Exception, at_least: float, at_most: int = MOST_ATTEMPTS) -> float:
+        """Put a row off; by how many seconds."""
         OUTBOX_FAILURES.labels(row.kind).inc()
         why = f"{type(error).__name__}: {error}"
         if row.attempts >= at_most:
             log.error("gave up sending", kind=row.kind, table=row.table_id, error=why)
             await self._noted(partial(self._storage.outbox.give_up, row.id, why))
-            return
+            return 0.0
         pause = min(max(at_least, 2.0 ** min(row.attempts, 8)), LONGEST_PAUSE)
         log.warning("will send again", kind=row.kind, table=row.table_id, seconds=pause, error=why)
         await self._noted(partial(self._storage.outbox.retry, row.id, self._clock() + pause, why))
+        return pause
 
     async def _noted(self, write: Callable[[], Awaitable[None]]) -> None:
         """Write down what became of a row, as soon as that can be done: what was sent is not to be sent again."""

@@ -11,7 +11,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -44,6 +44,7 @@ from bot.delivery.meanings import (
     Stranger,
     TooManyThreads,
     TryLater,
+    Walled,
 )
 from bot.delivery.meanings import REFUSED as NOT_ALLOWED
 from bot.panels.budget import LEAN, spend, weight
@@ -64,8 +65,10 @@ PATIENCE = 2
 BELIEVED = 3600.0
 """Seconds for which every message of a weight that it broke on gets lean at once; then it is tried again."""
 REMEMBERED = 1024
+EVERYWHERE = "everywhere"
 SAID = re.compile("/messages|/interactions/|/webhooks/")
 """In the address of whatever is said: where Discord breaks on that, who said it decides what follows."""
+V = TypeVar("V")
 
 
 class Refusals:
@@ -126,22 +129,25 @@ class Bearing:
         self._clock = clock
         self._broken: OrderedDict[int | str, int] = OrderedDict()
         self._tried: OrderedDict[int | str, int] = OrderedDict()
-        self._too_much: int | None = None
-        self._learned = 0.0
+        self._too_much: OrderedDict[int | str, tuple[int, float]] = OrderedDict()
 
     def fit(self, key: int | str, sheet: Sheet) -> None:
         """Make ``sheet`` lean if Discord broke on it twice, or has lately broken on one of its weight."""
-        if self._too_much is not None and self._clock() - self._learned > BELIEVED:
-            self._too_much = None
         broke = self._broken.get(key, 0) >= PATIENCE
-        if not broke and self._too_much is None:
+        limits = [limit for limit in (self._limit(key), self._limit(EVERYWHERE)) if limit is not None]
+        if not broke and not limits:
             return
         weighs = weight(sheet.view)
         if broke:
             _note(self._tried, key, weighs)
-        if broke or weighs >= (self._too_much or 0):
+        if broke or weighs >= min(limits):
             sheet.leave_out_files()
             spend(sheet.view, LEAN)
+
+    def _limit(self, key: int | str) -> int | None:
+        """The weight that was too much for Discord lately, there; None if none was."""
+        known = self._too_much.get(key)
+        return known[0] if known is not None and self._clock() - known[1] <= BELIEVED else None
 
     @contextmanager
     def watched(self, key: int | str) -> Iterator[None]:
@@ -152,12 +158,16 @@ class Bearing:
             _note(self._broken, key, self._broken.get(key, 0) + 1)
             raise
         self._broken.pop(key, None)
-        if (weighed := self._tried.pop(key, None)) is not None and weighed > LEAN:
-            self._too_much, self._learned = min(weighed, self._too_much or weighed), self._clock()
-            log.warning("Discord breaks on heavy messages", weight=self._too_much)
+        if (weighed := self._tried.pop(key, None)) is None:
+            return
+        # On one that is light it may have broken for another reason: that is believed of this message alone.
+        for where in (key, EVERYWHERE) if weighed > LEAN else (key,):
+            limit = min(weighed, self._limit(where) or weighed)
+            _note(self._too_much, where, (limit, self._clock()))
+            log.warning("Discord breaks on heavy messages", where=where, weight=limit)
 
 
-def _note(counts: OrderedDict[int | str, int], key: int | str, value: int) -> None:
+def _note(counts: OrderedDict[int | str, V], key: int | str, value: V) -> None:
     counts[key] = value
     counts.move_to_end(key)
     if len(counts) > REMEMBERED:
@@ -196,8 +206,9 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
         return TooManyThreads(30.0, text)
     if error.code == DM_OPENED_TOO_FAST:
         return OpenedTooFast(30.0, text)
-    if error.status == 429 or error.code in PASSING or (error.code == NO_CODE and error.status in (401, 403)):
-        return TryLater(30.0, text)
+    walled = error.code == NO_CODE and error.status in (401, 403)
+    if walled or error.status == 429 or error.code in PASSING:
+        return (Walled if walled else TryLater)(30.0, text)
     if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
         return TryLater(2.0, text)
     kinds = {UNKNOWN_MESSAGE: MessageGone, NO_MUTUAL_GUILD: Stranger, FLAGGED: Flagged, MALFORMED: Malformed}

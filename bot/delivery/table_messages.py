@@ -15,7 +15,16 @@ import structlog
 
 from bot.delivery.delivery import Delivery
 from bot.delivery.faces import Faces
-from bot.delivery.meanings import ChannelGone, Limited, Malformed, MessageGone, NotAllowed, TooManyThreads, TryLater
+from bot.delivery.meanings import (
+    ChannelGone,
+    Limited,
+    Malformed,
+    MessageGone,
+    NotAllowed,
+    TooManyThreads,
+    TryLater,
+    Walled,
+)
 from bot.delivery.outbox import Handler
 from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
@@ -33,7 +42,7 @@ from bot.panels.table import notice_panel, opening_panel, ping_line, table_panel
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
-from bot.tables.work import lane
+from bot.tables.work import lane, retiring
 from bot.words.speech import Beat
 from engines.kernel import Event
 from renderers.kit.encode import Picture
@@ -48,6 +57,7 @@ LAST_TOLD = 2  # lines of what happened that a call repeats
 RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
+STUBBORN = 3  # attempts at an old message's buttons
 A_PAUSE = 10.0  # seconds; Discord takes five edits in five of them
 
 
@@ -104,6 +114,7 @@ class TableMessages:
             "consent": self.consent,
             "end": self.end,
             "hand": self.hand,
+            "retiring": self.retiring,
         }
         return {kind: self._watched(handler) for kind, handler in kinds.items()}
 
@@ -265,7 +276,7 @@ class TableMessages:
             return False
         except Malformed:  # it can only stay as it is; a new one is always right
             return False
-        await self._retire_all(scene.table.id)
+        await self._have_retired(scene.table.id)
         return True
 
     async def _last_told(self, scene: Scene) -> list[str]:
@@ -316,10 +327,6 @@ class TableMessages:
         sheet = end_panel(scene, picture, lines)
         shown = await self._put(scene, sheet, row.nonce, new=True)
         await self._close_strays(scene, shown)
-        if await self._storage.messages.retired(
-            scene.table.id
-        ):  # nothing comes after this that could take their buttons
-            raise TryLater(2.0, "what a table showed before its end has its buttons still")
         return shown
 
     async def _close_strays(self, scene: Scene, shown: NewMessage) -> None:
@@ -348,18 +355,28 @@ class TableMessages:
             except MessageGone:
                 await self._storage.messages.forget(standing.message_id)
             else:
-                await self._retire_all(table_id)
+                await self._have_retired(table_id)
                 return replace(shown, channel_id=standing.channel_id, message_id=standing.message_id)
         message = await self._delivery.send(thread, sheet, nonce)
         shown = replace(shown, channel_id=message.channel.id, message_id=message.id)
         await self._storage.messages.put(shown)
-        await self._retire_all(table_id)
+        await self._have_retired(table_id)
         return shown
 
-    async def _retire_all(self, table_id: int) -> None:
-        """Take the buttons away that an earlier attempt, or process, did not come to."""
-        for old in await self._storage.messages.retired(table_id):
-            await self._retire(old)
+    async def _have_retired(self, table_id: int) -> None:
+        """Let the buttons be taken away from what stands there no more, also from what an earlier process did not come to."""
+        if await self._storage.messages.retired(table_id):
+            await self._storage.outbox.add(retiring(table_id), table_id)
+
+    async def retiring(self, row: OutboxRow) -> None:
+        """Take the buttons off what was shown before; what Discord's walls stop again and again keeps them, and leads nowhere."""
+        for old in await self._storage.messages.retired(row.table_id or 0):
+            try:
+                await self._take_away(old)
+            except Walled:
+                if row.attempts < STUBBORN:
+                    raise
+            await self._storage.messages.forget(old.message_id)
 
     async def _to_be_edited(self, scene: Scene, role: str) -> MessageRow | None:
         """The message of a role that may change where it is: the table's has to be at the bottom, others stay in sight."""
@@ -378,6 +395,11 @@ class TableMessages:
         return standing if here and self._delivery.is_last(thread, standing.message_id) else None
 
     async def _retire(self, old: MessageRow) -> None:
+        with contextlib.suppress(TryLater):  # it is come to again with what is shown next
+            await self._take_away(old)
+            await self._storage.messages.forget(old.message_id)
+
+    async def _take_away(self, old: MessageRow) -> None:
         try:
             if old.role == BELL:
                 await self._delivery.delete(old.channel_id, old.message_id)
@@ -385,9 +407,6 @@ class TableMessages:
                 await self._delivery.revise(old.channel_id, old.message_id, without_buttons)
         except (MessageGone, ChannelGone, NotAllowed, Malformed):  # Malformed: it can only stay as it is
             log.debug("message was gone", message=old.message_id)
-        except TryLater:
-            return  # it stays in the list, and goes with the next one
-        await self._storage.messages.forget(old.message_id)
 
     # --- direct messages ------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from bot.panels.budget import FOR_QUESTIONS, heft
 from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import Prompt, components, prompts_of, with_what_time_chooses
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries
@@ -48,10 +49,14 @@ def hand_panel(
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
     prompts = prompts_of(scene, scene.my_asks, scene.speech())
-    for prompt in [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]:
+    questions: list[Item] = []
+    for n, prompt in enumerate(with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]):
         asked = [*components(prompt, scene.table.id, public=False), *_if_silent(scene, prompt)]
         if 1 + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next
+        questions += asked
+        if n and heft(questions) > FOR_QUESTIONS:
+            break
         items += asked
     if prompts and scene.moment is not None:
         items.append(ui.TextDisplay(say("moment", clock=f"<t:{int(scene.moment)}:R>")))

@@ -8,6 +8,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from bot.panels.budget import FOR_QUESTIONS, heft
 from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import IN_A_ROW, components, prompts_of
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, said, sheet
@@ -84,11 +85,14 @@ def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
         items += meant_items(scene, scene.meant)
     below = fixed_rows(scene)
     prompts = prompts_of(scene, scene.public_asks, scene.speech())
+    questions: list[Item] = []
     for n, prompt in enumerate(prompts):
         asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True)]
         if prompt.beside:
             asked.append(Row(button(prompt.beside, Press(Action.HAND, scene.table.id, arg=f"beside{n}"))))
-        if n == MOST_PROMPTS or FRAME + count([*items, *asked, *below]) > MOST_COMPONENTS:
+        questions += asked
+        is_too_much = n == MOST_PROMPTS or FRAME + count([*items, *asked, *below]) > MOST_COMPONENTS
+        if is_too_much or (n and heft(questions) > FOR_QUESTIONS):
             items.append(ui.TextDisplay(say("more-asked")))
             break
         items += asked

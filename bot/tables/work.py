@@ -308,6 +308,11 @@ def show(table_id: int) -> NewOutbox:
     return NewOutbox(kind="table", target=lane(table_id), coalesce_key=f"table:{table_id}")
 
 
+def retiring(table_id: int) -> NewOutbox:
+    """Take the buttons off what the table has shown before; nothing waits for that."""
+    return NewOutbox(kind="retiring", target=f"retiring:{table_id}", coalesce_key=f"retiring:{table_id}")
+
+
 class Offer(StrEnum):
     """What a line at the table offers to whoever it is about."""
 

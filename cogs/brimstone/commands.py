@@ -6,10 +6,10 @@ from functools import partial
 from typing import Literal, cast
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
-from bot.delivery.answering import show, show_drawn, suggestions
-from bot.panels.sheet import Item, Sheet, boxed, galleries
+from bot.delivery.answering import named_like, show, show_drawn, suggestions
+from bot.panels.sheet import captioned
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene
@@ -23,7 +23,6 @@ from engines.brimstone.state import Hero, MissionId, State
 from engines.kernel.words import catalogue_of
 from renderers.album import Shape
 from renderers.brimstone import album, tall
-from renderers.kit.encode import Picture
 
 WORDS = catalogue_of(GAME)
 ALBUMS = {Shape.WIDE: album.ALBUM, Shape.TALL: tall.ALBUM}
@@ -57,14 +56,14 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
         wanted = hero_called(name, state) if name else own.called if own else next(iter(library().classes))
         names = scene.names if scene is not None else []
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
-        drawing = self.services.artist.draw(drawn.hero, state, wanted, names) if state is not None else _no_picture()
-        await show_drawn(interaction, drawing, partial(_told, hero_lines(wanted, state, names)))
+        drawing = self.services.artist.draw(drawn.hero, state, wanted, names) if state is not None else None
+        await show_drawn(interaction, drawing, partial(captioned, hero_lines(wanted, state, names)))
 
     @hero.autocomplete("name")
     @suggestions
     async def _heroes(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         scene = await self.scene_here(interaction)
-        return _choices(heroes_of(None if scene is None else cast("State | None", scene.view)), typed)
+        return named_like(heroes_of(None if scene is None else cast("State | None", scene.view)), typed)
 
     @command("enemy", WORDS)
     async def enemy(self, interaction: discord.Interaction, name: str) -> None:
@@ -74,7 +73,7 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
         state = None if scene is None else cast("State | None", scene.view)
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         drawing = self.services.artist.draw(drawn.enemy, state, kind)
-        await show_drawn(interaction, drawing, partial(_told, enemy_lines(kind, state)))
+        await show_drawn(interaction, drawing, partial(captioned, enemy_lines(kind, state)))
 
     @enemy.autocomplete("name")
     @suggestions
@@ -83,7 +82,7 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
         state = None if scene is None else cast("State | None", scene.view)
         here = {enemy.kind for enemy in state.enemies} if state is not None else set()
         kinds = sorted(library().enemies.values(), key=lambda card: card.id not in here)
-        return _choices({card.name: card.id for card in kinds}, typed)
+        return named_like({card.name: card.id for card in kinds}, typed)
 
     @command("map", WORDS)
     async def map(self, interaction: discord.Interaction) -> None:
@@ -91,13 +90,13 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
         scene, state = await self._in_play(interaction)
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         drawing = self.services.artist.draw(drawn.map, state, scene.names)
-        await show_drawn(interaction, drawing, partial(_told, map_lines(state)))
+        await show_drawn(interaction, drawing, partial(captioned, map_lines(state)))
 
     @cards.command(description=described("cards-seen", WORDS))
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public: what lasts, what was discarded, what is left."""
         _, state = await self._in_play(interaction)
-        await show(interaction, _told(card_lines(state)))
+        await show(interaction, captioned(card_lines(state)))
 
     @command("orders", WORDS)
     async def orders(self, interaction: discord.Interaction) -> None:
@@ -108,20 +107,6 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
         """The game of this thread."""
         scene = await self.in_play(interaction)
         return scene, cast("State", scene.view)
-
-
-async def _no_picture() -> None:
-    """Away from a table no Hero is drawn."""
-
-
-def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
-    items: list[Item] = galleries(picture) if picture else []
-    return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])
-
-
-def _choices(offered: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
-    hits = [(name, value) for name, value in offered.items() if typed.casefold() in name.casefold()]
-    return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in hits[:25]]
 
 
 def own_hero(state: State | None, seat: int | None) -> Hero | None:

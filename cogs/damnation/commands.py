@@ -6,10 +6,10 @@ from functools import partial
 from typing import Literal, cast
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.delivery.answering import show, show_drawn, suggestions
-from bot.panels.sheet import Item, Sheet, boxed, galleries
+from bot.panels.sheet import captioned
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene
@@ -24,7 +24,6 @@ from engines.damnation.state import Piece, State
 from engines.kernel.words import catalogue_of
 from renderers.album import Shape
 from renderers.damnation import album, tall
-from renderers.kit.encode import Picture
 
 AT_ONCE = 12  # cards in one picture, so that a phone can show their texts
 
@@ -69,7 +68,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         wanted = name or (mine.villain if mine else "")
         if not wanted:
             holders = {key: scene.names[piece.seat] for key, piece in pieces.items()} if scene else {}
-            await show(interaction, _told(all_villains(holders)))
+            await show(interaction, captioned(all_villains(holders)))
             return
         villain = villain_called(wanted)
         piece = pieces.get(villain)
@@ -77,7 +76,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         names = scene.names if scene is not None else ()
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         drawing = self.services.artist.draw(drawn.villain_sheet, villain, state if piece is not None else None, names)
-        await show_drawn(interaction, drawing, partial(_told, villain_lines(villain, piece, player)))
+        await show_drawn(interaction, drawing, partial(captioned, villain_lines(villain, piece, player)))
 
     @villain.autocomplete("name")
     @suggestions
@@ -101,7 +100,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
             at = place_called(state, scene.names, place)
             lines = place_lines(state, scene.names, me, at)
         shape = await self.services.people.shape(interaction.user.id)
-        await show_drawn(interaction, self.services.artist.surroundings(scene, at, shape), partial(_told, lines))
+        await show_drawn(interaction, self.services.artist.surroundings(scene, at, shape), partial(captioned, lines))
 
     @where.autocomplete("place")
     @suggestions
@@ -121,7 +120,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
         scene, state = await self._in_play(interaction)
-        told = partial(_told, card_lines(state, scene.names))
+        told = partial(captioned, card_lines(state, scene.names))
         shown = open_cards(state)
         if not shown:
             await show(interaction, told())
@@ -144,11 +143,6 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         """
         scene = await self.in_play(interaction)
         return scene, cast("State", scene.view)
-
-
-def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
-    items: list[Item] = galleries(picture) if picture else []
-    return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])
 
 
 def open_cards(state: State) -> list[str]:

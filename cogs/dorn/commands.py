@@ -6,10 +6,10 @@ from functools import partial
 from typing import cast
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
-from bot.delivery.answering import show, show_drawn, suggestions
-from bot.panels.sheet import Item, Sheet, boxed, galleries
+from bot.delivery.answering import named_like, show, show_drawn, suggestions
+from bot.panels.sheet import captioned
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene
@@ -26,7 +26,6 @@ from engines.dorn.state import State
 from engines.kernel.words import catalogue_of
 from renderers.album import Shape
 from renderers.dorn import album, tall
-from renderers.kit.encode import Picture
 
 WORDS = catalogue_of(GAME)
 
@@ -74,21 +73,21 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
         own = _own_hero(state, None if scene is None else scene.viewer)
         wanted = name or own
         if not wanted:
-            await show(interaction, _told(all_heroes(state, names)))
+            await show(interaction, captioned(all_heroes(state, names)))
             return
         hero = hero_called(wanted)
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         if hero == "zorkal":
-            drawing = self.services.artist.draw(drawn.zorkal, state) if state is not None else _no_picture()
-            await show_drawn(interaction, drawing, partial(_told, zorkal_lines(state)))
+            drawing = self.services.artist.draw(drawn.zorkal, state) if state is not None else None
+            await show_drawn(interaction, drawing, partial(captioned, zorkal_lines(state)))
             return
-        drawing = self.services.artist.draw(drawn.hero, state, hero, names) if state is not None else _no_picture()
-        await show_drawn(interaction, drawing, partial(_told, hero_lines(hero, state, names)))
+        drawing = self.services.artist.draw(drawn.hero, state, hero, names) if state is not None else None
+        await show_drawn(interaction, drawing, partial(captioned, hero_lines(hero, state, names)))
 
     @hero.autocomplete("name")
     @suggestions
     async def _heroes(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return _choices(
+        return named_like(
             {**{one.name: one.id for one in library().heroes.values()}, title_of("zorkal"): "zorkal"}, typed
         )
 
@@ -98,12 +97,12 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
         scene = await self.scene_here(interaction)
         state = None if scene is None else cast("State | None", scene.view)
         kinds = [monster_called(name)] if name else list(library().monsters)
-        await show(interaction, _told([line for kind in kinds for line in monster_lines(kind, state)]))
+        await show(interaction, captioned([line for kind in kinds for line in monster_lines(kind, state)]))
 
     @monster.autocomplete("name")
     @suggestions
     async def _monsters(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return _choices({one.name: one.id for one in library().monsters.values()}, typed)
+        return named_like({one.name: one.id for one in library().monsters.values()}, typed)
 
     @command("where", WORDS)
     async def where(self, interaction: discord.Interaction, place: str | None = None) -> None:
@@ -118,7 +117,7 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
             space = space_called(state, scene.names, place)
         shape = await self.services.people.shape(interaction.user.id)
         drawing = self.services.artist.surroundings(scene, at(space) if place else "", shape)
-        await show_drawn(interaction, drawing, partial(_told, around(state, scene.names, space)))
+        await show_drawn(interaction, drawing, partial(captioned, around(state, scene.names, space)))
 
     @where.autocomplete("place")
     @suggestions
@@ -128,13 +127,13 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
         offered = {name: name for name in regions()}
         if scene is not None and state is not None:
             offered = {**{name: name for name in pieces(state, scene.names)}, **offered}
-        return _choices(offered, typed)
+        return named_like(offered, typed)
 
     @cards.command(description=described("cards-seen", WORDS))
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
         _, state = await self._in_play(interaction)
-        await show(interaction, _told(card_lines(state)))
+        await show(interaction, captioned(card_lines(state)))
 
     @command("orders", WORDS)
     async def orders(self, interaction: discord.Interaction) -> None:
@@ -149,20 +148,6 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
         """
         scene = await self.in_play(interaction)
         return scene, cast("State", scene.view)
-
-
-async def _no_picture() -> None:
-    """Away from a table nothing is drawn."""
-
-
-def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
-    items: list[Item] = galleries(picture) if picture else []
-    return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])
-
-
-def _choices(offered: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
-    hits = [(name, value) for name, value in offered.items() if typed.casefold() in name.casefold()]
-    return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in hits[:25]]
 
 
 def _own_hero(state: State | None, seat: int | None) -> str:

@@ -6,36 +6,21 @@ steps that follow from it on top of the agenda, so play can stop and go on betwe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from engines.dark_castle import using
+from engines.dark_castle.agenda import Deed
 from engines.dark_castle.chances import chances
+from engines.dark_castle.doom import doomed
 from engines.dark_castle.events import CardBuried, CardForeseen, CardsAdded, StoryTold
-from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State, Task, Todo
 from engines.dark_castle.vocabulary import Step
-from engines.kernel import PASS, Answer, Ask, Dice, Option, Table
+from engines.kernel import Option, Table
 from engines.kernel.asks import Later
-from engines.kernel.fork import tried
-
-Deed: TypeAlias = tuple[Step, Todo]
-"""A step, and its place on the agenda."""
 
 CHOICE = ("EDC-FLOW-04", "EDC-AMB-33")
-
-
-def schedule(state: State, prefix: str, count: int, roller: int | None = None) -> None:
-    """Put ``count`` steps, numbered from 0 under ``prefix``, on top of the agenda."""
-    state.agenda += [Todo(step=f"{prefix}.{n}", roller=roller) for n in reversed(range(count))]
-
-
-def follow(state: State, todo: Todo, branch: str, rollers: Sequence[int | None]) -> None:
-    """Put the steps of a branch of the current step on the agenda, once for each roller in turn."""
-    count = len(library().steps[todo.step].branches[branch])
-    for roller in reversed(rollers):
-        schedule(state, f"{todo.step}.{branch}", count, roller)
 
 
 async def next_step(table: Table[State]) -> None:
@@ -131,52 +116,6 @@ def branch(todo: Todo, name: str, roller: int | None) -> list[Deed]:
     """The steps of a branch of a step, each with its place on the agenda."""
     steps = library().steps[todo.step].branches[name]
     return [(step, Todo(step=f"{todo.step}.{name}.{n}", roller=roller)) for n, step in enumerate(steps)]
-
-
-def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
-    """The prisoners whom some steps kill, for certain or unless an item keeps it off, as :meth:`State.deaths` says it.
-
-    They are tried on a copy. Dice, fights, further choices and unknown cards end what is certain; a companion's death is not the end.
-    """
-    if not deeds or not deeds[0][0].certain:
-        return {}
-    dead: list[int] = []
-    passed: list[Ask] = []
-
-    def course(copy: Table[State]) -> None:
-        copy.state.agenda, copy.state.task = [], None
-        try:
-            _pass_all(_one_after_another(copy, deeds), passed)
-        except PartyLost:
-            if not copy.dice.rolled and not copy.revealed:
-                dead.extend(who for who in copy.state.prisoners() if not copy.state.characters[who].hp)
-
-    tried(Table(state, Dice(bytes(16)), 0), course)
-    return state.deaths(dead, unless=bool(passed))
-
-
-async def _one_after_another(table: Table[State], deeds: Sequence[Deed]) -> None:
-    state = table.state
-    for step, todo in deeds:
-        state.agenda.append(todo)
-        run = step
-        while state.agenda and run.certain and not (table.dice.rolled or table.revealed):
-            await run.run(table, state.agenda.pop())
-            run = library().steps[state.agenda[-1].step] if state.agenda else step
-        if state.agenda:
-            return
-
-
-def _pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> None:
-    """Let it run as if nobody used an item, up to the first question for anything else; ``passed`` gets what was declined."""
-    try:
-        asks = course.send(None)  # type: ignore[arg-type]  # how each begins
-        while asks[0].order.startswith("items"):
-            passed.append(asks[0])
-            asks = course.send(Answer(asks[0], asks[0].seats[0], [PASS]))
-    except StopIteration:
-        return
-    course.close()
 
 
 def lengthen(table: Table[State], chapters: int) -> None:

@@ -25,6 +25,7 @@ from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
 from engines.dark_castle.defence import StrikesYou, blows_of, strikes_due
 from engines.dark_castle.dice import SIGNS, in_the_cult, roll_chapter_die, tell_rolls, throw
+from engines.dark_castle.doom import loses_anyway
 from engines.dark_castle.events import (
     AttackLowered,
     Blocked,
@@ -142,6 +143,19 @@ async def fight_round(table: Table[State]) -> None:
     standing = [foe for foe in combat.foes if foe.row]
     if await _prepare(table, combat):
         await _attack(table, combat)
+    await _close(table, combat, standing)
+
+
+async def _fight(table: Table[State]) -> None:
+    """The dice of a round, and what comes of them."""
+    combat = table.state.fight
+    standing = [foe for foe in combat.foes if foe.row]
+    await _attack(table, combat)
+    await _close(table, combat, standing)
+
+
+async def _close(table: Table[State], combat: Combat, standing: Sequence[Foe]) -> None:
+    """Whoever has fallen has, whoever stands strikes, and the fight may be over."""
     _fallen(table, combat, standing)
     if not combat.over and not combat.beaten:
         await _defend(table, combat)
@@ -176,7 +190,12 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
             (seat,),
             "own-round",
             [
-                Option("fight", args=Later(_chances, state, combat), rules=("EDC-CMB-06", "EDC-AMB-66")),
+                Option(
+                    "fight",
+                    args=Later(_chances, state, combat),
+                    rules=("EDC-CMB-06", "EDC-AMB-66"),
+                    fatal=Later(_own_fate, state, seat, seats),
+                ),
                 *own_resting_options(state, combat, seat),
             ],
             args=Later(_opened, combat),
@@ -190,6 +209,12 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
 
     seats = state.seats_of(fighters) or state.table_seats
     return using.ENDED not in await using.each_decides(table, seats, ask_of, taken)
+
+
+def _own_fate(state: State, seat: int, seats: Sequence[int]) -> dict[str, Any]:
+    """Whom the dice kill anyway, once nobody else can rest."""
+    others = any(own_resting_options(state, state.fight, other) for other in seats if other != seat)
+    return {} if others else loses_anyway(state, _fight)
 
 
 def _chances(state: State, combat: Combat) -> dict[str, Any]:
@@ -210,7 +235,12 @@ async def _one_presses(table: Table[State], combat: Combat) -> bool:
         table,
         "round",
         lambda: [
-            Option("fight", args=Later(_chances, state, combat), rules=("EDC-CMB-06",)),
+            Option(
+                "fight",
+                args=Later(_chances, state, combat),
+                rules=("EDC-CMB-06",),
+                fatal=Later(loses_anyway, state, _fight),
+            ),
             *resting_options(state, combat),
         ],
         args=lambda: _opened(combat),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dark_castle import chapters, combat, companions, curses, items, using
+from engines.dark_castle import agenda, chapters, combat, companions, curses, items, using
 from engines.dark_castle.events import CardTurned, ChapterCompleted, GameLost, GameWon, LeaderChosen, StoryTold
 from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
@@ -143,7 +143,7 @@ def turn_card(table: Table[State], who: int) -> None:
     number = 0 if page.id in library().starts else state.completed + 1
     table.tell(CardTurned(card=page.id, number=number, total=state.length, text=page.text))
     state.phase = "chapter"
-    chapters.schedule(state, page.id, len(page.steps))
+    agenda.schedule(state, page.id, len(page.steps))
 
 
 # Completing chapters, winning the game

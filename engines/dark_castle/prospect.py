@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engines.dark_castle.attack import Plan, best_plan, blockers
+from engines.dark_castle.attack import Plan, best_plan, blockers, plans
 from engines.dark_castle.belongings import Usable, happens
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
@@ -125,13 +125,13 @@ def as_it_lies(state: State) -> Prospect:
     return _prospect(table)
 
 
-def once_used(state: State, use: Use) -> State:
-    """The state once something has been used, on a copy."""
+def once_used(state: State, use: Use, faces: Sequence[int] = ()) -> State:
+    """The state once something has been used, on a copy; ``faces`` are what dice show that it throws."""
 
     async def course(copy: Table[State]) -> None:
         await happens(copy, use)
 
-    return tried(Table(state, _NO_DICE, 0), course).state
+    return tried(Table(state, _NO_DICE, 0), course, faces=faces).state
 
 
 def foreseen(state: State, uses: Sequence[Use], faces: Sequence[int] = ()) -> tuple[Prospect | None, list[int]]:
@@ -218,6 +218,36 @@ def _tried(
 def dying(state: State) -> list[int]:
     """Which prisoners die for certain if nothing is used now."""
     return [] if state.task is not None else [who for who, lacks in enumerate(as_it_lies(state).short) if lacks]
+
+
+def landed(state: State, uses: Sequence[Use]) -> State:
+    """The state once these uses have been made and the blows have landed, on a copy."""
+
+    async def course(copy: Table[State]) -> None:
+        for use in uses:
+            await happens(copy, use)
+        for who, (hp, _) in taken_by(copy.state, copy.state.blows).items():
+            copy.state.characters[who].hp -= min(hp, copy.state.characters[who].hp)
+        copy.state.blows = []
+
+    return tried(Table(state, _NO_DICE, 0), course).state
+
+
+def dying_next(state: State, uses: Sequence[Use] = ()) -> list[int]:
+    """Which prisoners die of the dice that lie in a fight, however they are resolved, once blows that come first have landed.
+
+    ``uses`` are made before. Nothing is used then.
+    """
+    if state.combat is None or state.combat.stage != "rolled" or not state.blows:
+        return []
+    table: Table[State] = Table(landed(state, uses), _NO_DICE, 0)
+    combat = table.state.combat
+    if combat is None:
+        return []
+    join_the_enemy(table)
+    special_faces(table)
+    dead = [dying_after(table.state, plan) for plan in plans(table.state, combat)]
+    return [who for who in dead[0] if all(who in one for one in dead)]
 
 
 def dying_after(state: State, plan: Plan) -> list[int]:

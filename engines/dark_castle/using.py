@@ -11,10 +11,20 @@ from engines.dark_castle.attack import left_over
 from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens
 from engines.dark_castle.defence import landing, lost_to, marked
 from engines.dark_castle.dice import SIGNS
+from engines.dark_castle.doom import doomed
 from engines.dark_castle.events import CultistsTook
 from engines.dark_castle.library import library
 from engines.dark_castle.occasions import Aim, Use
-from engines.dark_castle.prospect import could_change, dying, foreseen, once_used, taken_by
+from engines.dark_castle.prospect import (
+    Prospect,
+    could_change,
+    dying,
+    dying_next,
+    landed,
+    once_used,
+    outcomes,
+    taken_by,
+)
 from engines.dark_castle.state import Blow, State
 from engines.dark_castle.tasks import failing
 from engines.dark_castle.vocabulary import Item
@@ -211,8 +221,10 @@ def _fatal(state: State, others: bool, fate: Fate) -> Mapping[str, Any]:
     if state.task is not None:
         kills = fate(failing(state))
         return {**kills, "unless": kills["unless"] or others} if kills else kills
-    later = not state.blows and any(one.items.cards for one in state.characters)
-    return state.deaths(dying(state), unless=others or later)
+    later = any(one.items.cards for one in state.characters)
+    if dead := dying(state):
+        return state.deaths(dead, unless=others or (later and not state.blows))
+    return state.deaths(dying_next(state), unless=later) or _in_time(state, [], later=later)
 
 
 def _several(uses: Sequence[Usable]) -> bool:
@@ -221,15 +233,48 @@ def _several(uses: Sequence[Usable]) -> bool:
 
 
 def _still(state: State, fate: Fate, others: bool, use: Use) -> Mapping[str, Any]:
-    """Who dies all the same once this has been used."""
-    prospect, thrown = foreseen(state, [use])
-    if prospect is None or thrown or not any(prospect.short):
-        return NOTHING
+    """Who dies all the same once this has been used, whatever a die shows that it throws."""
+    ends = []
+    for prospect, sides in outcomes(state, [use]):
+        kills = NOTHING if prospect is None else _kills(state, fate, others, use, prospect, sides)
+        if not kills:
+            return NOTHING
+        ends.append(kills)
+    return ends[0] if len(ends) == 1 else _in_each(ends)
+
+
+def _in_each(ends: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+    """Whom it kills in each of these cases; where that is not always the same one, that it is the end."""
+    unless = any(kills["unless"] for kills in ends)
+    for key in ("seats", "cards"):
+        always = [who for who in ends[0].get(key, ()) if all(who in kills.get(key, ()) for kills in ends)]
+        if always:
+            return {key: always, "unless": unless}
+    return {"ends": True, "unless": unless}
+
+
+def _kills(
+    state: State, fate: Fate, others: bool, use: Use, prospect: Prospect, sides: Sequence[int]
+) -> Mapping[str, Any]:
+    """Who dies all the same once this has been used and its die shows that."""
     if state.task is not None:
-        kills = fate(failing(once_used(state, use)))
+        if not any(prospect.short) and not sides:
+            return NOTHING
+        kills = fate(failing(once_used(state, use, sides)))
         return {**kills, "unless": kills["unless"] or others} if kills else kills
-    later = not state.blows and sum(len(one.items.cards) for one in state.characters) > 1
-    return state.deaths([who for who, lacks in enumerate(prospect.short) if lacks], unless=others or later)
+    later = sum(len(one.items.cards) for one in state.characters) > 1
+    if dead := [who for who, lacks in enumerate(prospect.short) if lacks]:
+        return state.deaths(dead, unless=others or (later and not state.blows))
+    return state.deaths(dying_next(state, [use]), unless=later) or _in_time(state, [use], later=later)
+
+
+def _in_time(state: State, uses: Sequence[Use], *, later: bool) -> Mapping[str, Any]:
+    """Who dies of the steps that come after a loss outside fights, though not of the loss itself."""
+    if state.combat is not None or not state.blows or not state.agenda:
+        return NOTHING
+    then = landed(state, uses)
+    kills = doomed(then, [(library().steps[todo.step], todo) for todo in reversed(then.agenda)])
+    return {**kills, "unless": kills["unless"] or later} if kills else kills
 
 
 def _options(

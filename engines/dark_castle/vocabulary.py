@@ -131,6 +131,9 @@ class Enemy(Word):
 # Steps
 
 
+End: TypeAlias = Sequence[tuple[str, Sequence[int | None]]]
+"""What may follow from dice: branches, in the order in which they come about, each for some rollers."""
+
 BRANCHES = ("success", "failure", "penalty", "steps", "then", "otherwise")
 """The fields of steps that hold further steps; a verb whose branches are named by what is picked or rolled says so itself."""
 
@@ -170,6 +173,10 @@ class Step(Verb, verbs=VERBS):
     async def run(self, table: Table[State], todo: Todo) -> None:
         """Do it. What follows from it is put on the agenda."""
         raise NotImplementedError
+
+    def ends(self, state: State, todo: Todo) -> Sequence[End]:  # noqa: ARG002
+        """All that dice can make of it; nothing where that cannot be listed."""
+        return ()
 
     def cost(self, state: State, roller: int | None) -> int:  # noqa: ARG002
         """What it is likely to cost the party, in hundredths of one HP; negative if it brings more than it takes."""

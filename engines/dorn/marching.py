@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from engines.dorn import surrender
 from engines.dorn.asking import at, name_of, piece_option, space_option
 from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, SAFE, SAME, vicinity
+from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import Fled, Marched
 from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_any
 from engines.dorn.reach import in_reach, prey
@@ -33,14 +34,15 @@ class Way(NamedTuple):
     path: list[int]
 
 
-async def march(table: Table[State]) -> None:
-    """Phase 3: orders, then they go; any of them may break off and go on later (DORN-MOV-02)."""
+async def march(table: Table[State], *after: Effect) -> None:
+    """Phase 3, and what comes ``after``: orders, then they go; any of them may break off and go on later (DORN-MOV-02)."""
     state = table.state
     for actor in state.actors():
         actor.left, actor.halted, actor.moved = state.steps(actor), False, False
     while any(actor.left for actor in able(state)):
         ahead = Ahead(state)
-        answer = await table.wait(_to_all(ahead), _to_some(state))
+        go_now = GO._replace(fatal=Later(fatal, state, _go_as_told, *after))
+        answer = await table.wait(_to_all(ahead, go_now), _to_some(state, go_now))
         match answer.picked[0].means:
             case "go" | "on" as how:
                 take_flight(table)
@@ -56,6 +58,12 @@ async def march(table: Table[State]) -> None:
                 await surrender.propose(table, answer.seat)
             case name:
                 await single(table, name)
+
+
+async def _go_as_told(table: Table[State]) -> None:
+    take_flight(table)
+    for way in plan(table.state):
+        go(table, way)
 
 
 def able(state: State) -> list[Monster | Zorkal]:
@@ -78,7 +86,6 @@ def _tell(state: State, actors: Sequence[Monster | Zorkal], order: str) -> None:
 GO = Option("go", "march-go", means="go")
 """In both questions, and what the clock takes of either."""
 TO_ALL = (
-    GO,
     *(Option(f"all-{order}", "all-orders", {"order": order}, means=("all", order)) for order in ORDERS),
     Option("on", "march-on", means="on"),
 )
@@ -111,12 +118,12 @@ class Ahead:
         return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
 
 
-def _to_all(ahead: Ahead) -> Ask:
+def _to_all(ahead: Ahead, go_now: Option) -> Ask:
     """Go, or an order to all; what would come of the orders as they are stands above it."""
     return Ask(
         (ahead.state.keeper.seat,),
         "march",
-        TO_ALL,
+        (go_now, *TO_ALL),
         args=Later(ahead.told),
         secret=True,
         default=("go",),
@@ -125,7 +132,7 @@ def _to_all(ahead: Ahead) -> Ask:
     )
 
 
-def _to_some(state: State) -> Ask:
+def _to_some(state: State, go_now: Option) -> Ask:
     """An order to one of them, or to all of a kind."""
     actors = sorted(able(state), key=lambda actor: actor.nth if isinstance(actor, Monster) else 0)
     kinds = Counter([name_of(actor) for actor in actors])
@@ -133,7 +140,7 @@ def _to_some(state: State) -> Ask:
     for kind, count in kinds.items():
         if count > 1:
             options += _to_kind(kind, count)
-    options += (GO, surrender.OPTION)
+    options += (go_now, surrender.OPTION)
     return Ask((state.keeper.seat,), "march-some", options, secret=True, default=(GO.id,), rules=("DORN-TURN-02",))
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engines.dorn.asking import at, name_of, piece_option
 from engines.dorn.blood import bleed
 from engines.dorn.combat import harm
+from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import Announced, Parried
 from engines.dorn.library import library
 from engines.dorn.marching import able
@@ -16,11 +17,11 @@ from engines.dorn.places import shut_in
 from engines.dorn.reach import beside, obstacles, prey
 from engines.dorn.state import Hero, Monster, Rubble, State, Strike, Zorkal
 from engines.dorn.vocabulary import Rider, Trait
-from engines.kernel import Ask, Option, Table
+from engines.kernel import Ask, Later, Option, Table
 
 
-async def announce(table: Table[State]) -> None:
-    """Phase 4: the Dornkeeper fixes all attacks on all heroes before any is parried (DORN-CMB-08, DORN-AMB-03)."""
+async def announce(table: Table[State], *after: Effect) -> None:
+    """Phase 4, ``after`` which nobody is asked before the next turn: the Dornkeeper fixes all attacks on all heroes before any is parried (DORN-CMB-08, DORN-AMB-03)."""
     state = table.state
     reach = {actor.id: _targets(state, actor) for actor in able(state) if not actor.fleeing}
     reach = {name: found for name, found in reach.items() if found}
@@ -28,7 +29,8 @@ async def announce(table: Table[State]) -> None:
     chosen = _focus(state, reach, arms, "")
     while arms:
         state.keeper.planned = _strikes(chosen)
-        answer = await table.wait(_proposed(state, reach), _one_elsewhere(state, reach, arms, chosen))
+        go = GO._replace(fatal=Later(fatal, state, _strike_as_planned, *after))
+        answer = await table.wait(_proposed(state, reach, go), _one_elsewhere(state, reach, arms, chosen, go))
         match answer.picked[0].means:
             case "go":
                 break
@@ -42,6 +44,10 @@ async def announce(table: Table[State]) -> None:
     state.keeper.planned = []
     if state.strikes:
         table.tell(Announced(struck=_struck(state, state.strikes), rubble=_on_rubble(state.strikes)))
+
+
+async def _strike_as_planned(table: Table[State]) -> None:
+    table.state.strikes = table.state.keeper.planned
 
 
 def _attacks(state: State, name: str) -> int:
@@ -95,12 +101,12 @@ GO = Option("go", "strike-go", means="go")
 """In both questions, and what the clock takes of either."""
 
 
-def _proposed(state: State, reach: dict[str, list[Hero | Rubble]]) -> Ask:
+def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option) -> Ask:
     """The attacks as they are planned, all on one hero, or nobody at all."""
     near = [hero for hero in state.living() if any(hero in found for found in reach.values())]
     strikes = state.keeper.planned
     options = [
-        GO,
+        go,
         *(piece_option(hero, "focus")._replace(id=f"focus-{hero.id}", means=("focus", hero.id)) for hero in near),
         Option("none", "strike-nobody", means="none"),
     ]
@@ -117,7 +123,7 @@ def _proposed(state: State, reach: dict[str, list[Hero | Rubble]]) -> Ask:
 
 
 def _one_elsewhere(
-    state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, chosen: dict[tuple[str, int], str]
+    state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, chosen: dict[tuple[str, int], str], go: Option
 ) -> Ask:
     """One attack on somebody else, or on nobody; of two attacks of one monster each by itself (DORN-AMB-56)."""
     options = []
@@ -139,7 +145,7 @@ def _one_elsewhere(
     return Ask(
         (state.keeper.seat,),
         "onslaught-one",
-        [*options, GO],
+        [*options, go],
         secret=True,
         default=(GO.id,),
         rules=("DORN-CMB-08", "DORN-AMB-56"),

@@ -64,6 +64,16 @@ async def nightfall(table: Table[State]) -> None:
     state.sun = not state.sun
 
 
+async def march(table: Table[State]) -> None:
+    """Phase 3; if nobody can strike then, the turn is over with it."""
+    await marching.march(table, onslaught.announce, onslaught.parry_all, nightfall)
+
+
+async def announce(table: Table[State]) -> None:
+    """Phase 4, after which the heroes parry, and the turn is over."""
+    await onslaught.announce(table, onslaught.parry_all, nightfall)
+
+
 async def move(table: Table[State]) -> None:
     """The heroes' turn begins: Blessings and movement (DORN-TURN-03)."""
     table.tell(HeroesBegan(round=table.state.turn))
@@ -91,8 +101,8 @@ PHASES: dict[Phase, Callable[[Table[State]], Awaitable[None]]] = {
     "army": setup.army,
     "ritual": ritual,
     "summoning": summoning.summon,
-    "march": marching.march,
-    "onslaught": onslaught.announce,
+    "march": march,
+    "onslaught": announce,
     "parries": onslaught.parry_all,
     "nightfall": nightfall,
     "movement": move,

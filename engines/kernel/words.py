@@ -99,7 +99,7 @@ class Words:
         if viewer in option.fatal.get("gone", ()):
             said.append(self.say("fatal-you-gone"))
         if option.fatal.get("ends"):
-            said.append(self.say("fatal-ends"))
+            said.append(self.say("fatal-ends", part=part if not said else ""))
         return " ".join(said)
 
     def _spoken(self, args: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:

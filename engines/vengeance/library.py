@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -127,3 +127,8 @@ def _spells(cards: dict[str, list[Any]]) -> Iterator[str]:
             for n, effect in enumerate(spell.effects)
         ):
             yield f"spells.toml: {spell.id}: another type than what? A removal has to come first"
+
+
+def in_turn(lines: Sequence[str], before: int) -> str:
+    """The next of some lines, when so many have been told; then again from the first."""
+    return lines[before % len(lines)]

@@ -1,4 +1,4 @@
-"""The resolution of a round (VEN-RES): Incantations, Artifacts, the count, then the Demon."""
+"""The resolution of a round (VEN-RES): Incantations, Artifacts, the count, then the Demon; and its end."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from engines.kernel import Table
 from engines.vengeance import demon
 from engines.vengeance.asking import card_options, put, spell_options
 from engines.vengeance.casting import work
+from engines.vengeance.doom import foretold
+from engines.vengeance.ending import end_of_round
 from engines.vengeance.events import ArtifactUsed, ArtifactWasted, NothingCounted, ObjectsCounted, SpellCast
 from engines.vengeance.piles import remove
 from engines.vengeance.state import Lying, State, Waiting
@@ -13,10 +15,12 @@ from engines.vengeance.vocabulary import NAMED, STRONGEST_FIRST, TYPES, Spell, T
 
 
 async def resolve(table: Table[State]) -> None:
-    """Everything from the first Incantation to the Demon's action."""
+    """Everything from the first Incantation to the Demon's action, and to the end of the round (VEN-RES-13)."""
     await incantations(table)
     await artifacts(table)
     await count(table)
+    if table.state.phase != "over":
+        await end_of_round(table)
 
 
 # Incantations
@@ -35,7 +39,7 @@ async def cast(table: Table[State], lying: Lying) -> None:
     """
     state = table.state
     seat = lying.owner
-    options = spell_options(state.players[seat].witch)
+    options = foretold(state, seat, spell_options(state.players[seat].witch), resolve)
     args = {"card": lying.card, **_counts(state)}
     spell: Spell = (await put(table, seat, "spell", options, "VEN-RES-03", order="spell", args=args)).means
     lying.did = spell.id
@@ -72,11 +76,12 @@ async def use(table: Table[State], artifact: Lying) -> None:
     state = table.state
     counts = state.in_center()
     types = [kind for kind in TYPES if counts[kind]]
-    remove(table, artifact)
     if not types:
+        remove(table, artifact)
         table.tell(ArtifactWasted(seat=artifact.seat, card=artifact.card))
         return
     kind = await _named(table, artifact, types)
+    remove(table, artifact)
     going = [lying for lying in state.center if lying.is_object and kind in lying.counts]
     artifact.did = kind
     for lying in going:
@@ -93,7 +98,7 @@ async def _named(table: Table[State], artifact: Lying, types: list[Type]) -> Typ
         return max(STRONGEST_FIRST, key=lambda kind: counts[kind])
     if len(types) == 1:
         return types[0]
-    options = card_options(types, "artifact-type")
+    options = foretold(state, artifact.owner, card_options(types, "artifact-type"), resolve)
     args = {"card": artifact.card, **_counts(state)}
     picked = await put(table, artifact.owner, "artifact-type", options, "VEN-RES-05", order="artifact", args=args)
     return NAMED[picked.means]

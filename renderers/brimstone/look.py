@@ -9,8 +9,8 @@ from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.icons import icon
 from renderers.kit.noise import coloured, grain, levels
-from renderers.kit.outlines import box, rounded
-from renderers.kit.panels import frame, shape_mask, stamp
+from renderers.kit.outlines import box
+from renderers.kit.panels import frame, plaque, shape_mask, stamp
 from renderers.kit.signs import flat
 from renderers.kit.text import Face, fit, readable, write
 from renderers.kit.text import heading as kit_heading
@@ -72,16 +72,6 @@ def panel(size: tuple[int, int], *, strong: bool = False, tint: Rgb = PLANK) -> 
     speck = levels(Image.blend(grain(size, 3, 23), grain(size, 60, 24), 0.6), 60, 220, 30, 150)
     image = coloured(speck, NIGHT, shaded(tint, 0.85))
     stamp(image, frame(size, weight=4 if strong else 2, gap=3, ornament=0), (0, 0), LAMP if strong else FAINT)
-    return image
-
-
-@lru_cache(maxsize=128)
-def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb) -> Image.Image:
-    """A rounded plate with an edge (RGBA). Copy before drawing on it."""
-    width, height = size
-    image = Image.new("RGBA", size, (*edge, 0))
-    image.paste((*edge, 255), (0, 0), shape_mask(size, ((True, rounded(0, 0, width, height, radius)),), 3))
-    image.paste((*fill, 255), (0, 0), shape_mask(size, ((True, rounded(2, 2, width - 2, height - 2, radius - 2)),), 3))
     return image
 
 

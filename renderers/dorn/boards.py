@@ -24,7 +24,6 @@ from renderers.dorn.look import (
     heading,
     line,
     panel,
-    plaque,
     sign,
     wall,
 )
@@ -37,7 +36,7 @@ from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.markers import number_disc
-from renderers.kit.panels import frame, pip, stamp
+from renderers.kit.panels import frame, pip, plaque, stamp
 from renderers.kit.text import Face, readable, write
 from renderers.kit.ways import set_down
 

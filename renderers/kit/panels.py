@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.outlines import Outline, Point, run, stroke
+from renderers.kit.colours import Rgb
+from renderers.kit.outlines import Outline, Point, rounded, run, stroke
 
 Colour = tuple[int, int, int] | int
 Box = tuple[int, int, int, int]
@@ -125,3 +126,13 @@ def pip(size: tuple[int, int], *, full: bool) -> Image.Image:
         return shape_mask(size, ((True, outer), (False, shine)), 4)
     inner = tuple((w / 2 + (x - w / 2) * (1 - 3.0 / w), h / 2 + (y - h / 2) * (1 - 3.0 / h)) for x, y in outer)
     return shape_mask(size, ((True, outer), (False, inner)), 4)
+
+
+@lru_cache(maxsize=128)
+def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb) -> Image.Image:
+    """A rounded plate with an edge (RGBA). Copy before drawing on it."""
+    width, height = size
+    image = Image.new("RGBA", size, (*edge, 0))
+    image.paste((*edge, 255), (0, 0), shape_mask(size, ((True, rounded(0, 0, width, height, radius)),), 3))
+    image.paste((*fill, 255), (0, 0), shape_mask(size, ((True, rounded(2, 2, width - 2, height - 2, radius - 2)),), 3))
+    return image

@@ -56,7 +56,7 @@ async def test_a_game_ends_under(evening, discord, switch, game, others):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("switch", [*SWITCHES, "everything"])
-@pytest.mark.parametrize("game", ["dark_castle", "vengeance", "damnation", "dorn"])
+@pytest.mark.parametrize("game", ["dark_castle", "vengeance", "damnation", "dorn", "brimstone"])
 async def test_a_whole_game_of_each_kind_ends_under(evening, discord, game, switch):
     await discord.switch(**SWITCHES.get(switch, ALL))
     table_id, thread = await evening.play(game, "ben")

@@ -46,9 +46,11 @@ async def _press(evening, table_id, thread, person):
     scene = await tables.look(table_id, int(person.id))
     if not scene.my_asks or scene.table.status.is_over:
         return False
-    ask = scene.my_asks[0]
     steward = scene.game.steward(Dice(str(scene.table.answers).encode()))
-    choice = steward.answer(scene.viewer, ask, lambda: scene.view)
+    answered = ((one, steward.answer(scene.viewer, one, lambda: scene.view)) for one in scene.my_asks)
+    ask, choice = next((pair for pair in answered if pair[1] is not None), (None, None))
+    if ask is None:  # what is open for this person waits for somebody else
+        return False
     offered = [option.id for option in ask.options]
     bits = sum(1 << offered.index(one) for one in choice)
     press = Press(Action.PICK, table_id, question_of([ask]), f"x{bits:x}")
@@ -68,7 +70,7 @@ async def _rest(evening):
 
 async def _offering(evening, person, thread, *, secret):
     """The table message, or what My Hand under it opens; None if there is none to be seen for the moment."""
-    messages = await person.messages(thread, 30)
+    messages = await person.messages(thread, 100)  # what was shown to this person alone stands among them
     table = next((one for one in reversed(messages) if is_table(one)), None)
     if table is None or not secret:
         return table

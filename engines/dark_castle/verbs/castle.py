@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engines.dark_castle import chapters, combat, items, using
+from engines.dark_castle import agenda, chapters, combat, items, using
 from engines.dark_castle.appraisal import ITEM, cost_of_fight
 from engines.dark_castle.belongings import Carried, discard, giveable
 from engines.dark_castle.chapters import CHOICE, whom
@@ -88,12 +88,12 @@ class Discard(Step, do="discard"):
                 short.append(who)
             else:
                 await using.give_up(table, who, self.items, self.tag)
-        chapters.follow(state, todo, "otherwise", short)
+        agenda.follow(state, todo, "otherwise", short)
 
     async def _together(self, table: Table[State], todo: Todo) -> None:
         state = table.state
         if self._short(state, todo.roller):
-            chapters.follow(state, todo, "otherwise", [todo.roller])
+            agenda.follow(state, todo, "otherwise", [todo.roller])
             return
         for _ in range(self.items):
             carried = partial(self._carried, state)

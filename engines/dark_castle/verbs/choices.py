@@ -8,9 +8,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from engines.dark_castle import chapters, using
+from engines.dark_castle import agenda, chapters, using
 from engines.dark_castle.appraisal import expected_cost
 from engines.dark_castle.chapters import CHOICE, pick_one, spoken
+from engines.dark_castle.doom import doomed
 from engines.dark_castle.events import CharacterDecided, OptionChosen, StoryTold
 from engines.dark_castle.needs import holds
 from engines.dark_castle.state import State, Todo
@@ -67,7 +68,7 @@ class Choose(Step, do="choose"):
         table.tell(OptionChosen(label=option.label, hint=option.hint))
         if option.say:
             table.tell(StoryTold(line=spoken(state, option.say, todo.roller)))
-        chapters.follow(state, todo, option.id, [todo.roller])
+        agenda.follow(state, todo, option.id, [todo.roller])
 
     async def _each(self, table: Table[State], todo: Todo) -> None:
         """Every player decides for its own character, all at once; then it happens in the order of the seats."""
@@ -91,7 +92,7 @@ class Choose(Step, do="choose"):
             if option.say and ("{roller}" in option.say or option not in picks[:place]):
                 table.tell(StoryTold(line=spoken(state, option.say, who)))
         for who, option in reversed(deciders):
-            chapters.follow(state, todo, option.id, [who])
+            agenda.follow(state, todo, option.id, [who])
 
     @cached_property
     def _naming(self) -> dict[str, list[Choice]]:
@@ -142,7 +143,7 @@ def _offered(state: State, way: Choice, todo: Todo, roller: int | None) -> Optio
 
 def _fatal(state: State, way: Choice, todo: Todo, roller: int | None) -> dict[str, Any]:
     """Who cannot pay for it and live."""
-    return chapters.doomed(state, chapters.branch(todo, way.id, roller))
+    return doomed(state, chapters.branch(todo, way.id, roller))
 
 
 class Pick(Step, do="pick"):
@@ -161,7 +162,7 @@ class Pick(Step, do="pick"):
         if among:
             fate, task = partial(chapters.branch, todo, "steps"), self.steps[0].own_task
             who = await pick_one(table, "pick", among, {"question": self.ask}, by=self.by, fate=fate, task=task)
-            chapters.follow(state, todo, "steps", [who])
+            agenda.follow(state, todo, "steps", [who])
 
     def cost(self, state: State, roller: int | None) -> int:
         """That of whoever pays least."""
@@ -175,7 +176,7 @@ class Each(Step, do="each"):
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """The inner steps happen for every character in turn."""
-        chapters.follow(table.state, todo, "steps", table.state.everyone())
+        agenda.follow(table.state, todo, "steps", table.state.everyone())
 
     def cost(self, state: State, roller: int | None) -> int:
         """That of all together."""
@@ -197,7 +198,7 @@ class If(Step, do="if"):
     async def run(self, table: Table[State], todo: Todo) -> None:
         """One branch or the other."""
         branch = "then" if holds(table.state, self.when, todo.roller) else "otherwise"
-        chapters.follow(table.state, todo, branch, [todo.roller])
+        agenda.follow(table.state, todo, branch, [todo.roller])
 
     def cost(self, state: State, roller: int | None) -> int:
         """Half of each."""

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import product
 from typing import Any, Literal
 
 from pydantic import Field
 
-from engines.dark_castle import chapters, rolling
+from engines.dark_castle import agenda, rolling
 from engines.dark_castle.appraisal import chance_of, expected_cost, likely
-from engines.dark_castle.chapters import branch, doomed, pick_one, whom
+from engines.dark_castle.chapters import branch, pick_one, whom
 from engines.dark_castle.dice import roll_chapter_die
+from engines.dark_castle.doom import doomed
 from engines.dark_castle.events import ChapterDieRolled, TrialAdvanced
 from engines.dark_castle.library import library
 from engines.dark_castle.rolling import Click
 from engines.dark_castle.state import State, Task, Todo
 from engines.dark_castle.tasks import key_of
 from engines.dark_castle.verbs.choices import Choose
-from engines.dark_castle.vocabulary import NAMES, Positive, Step, Trait, Who
+from engines.dark_castle.vocabulary import NAMES, End, Positive, Step, Trait, Who
 from engines.kernel import Table
 from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import Word
@@ -82,7 +84,7 @@ class Roll(Step, do="roll"):
             enough = await rolling.attempt_together(
                 table, rollers, self.needs, self.symbols, click=click, fate=together
             )
-            chapters.follow(state, todo, "success" if enough else "failure", [todo.roller])
+            agenda.follow(state, todo, "success" if enough else "failure", [todo.roller])
             return
         if self.who in ("chosen", "roller"):
             click = Click.NONE
@@ -95,7 +97,17 @@ class Roll(Step, do="roll"):
             table, rollers, self.needs, self.symbols, double=self.double, click=click, fate=fate
         )
         for who in reversed(rollers):
-            chapters.follow(state, todo, "success" if who in good else "failure", [who])
+            agenda.follow(state, todo, "success" if who in good else "failure", [who])
+
+    def ends(self, state: State, todo: Todo) -> Sequence[End]:
+        """All succeed, or some fail; together all do, or nobody."""
+        rollers = state.everyone() if self.who == "chosen" else state.meant(self.who, todo.roller)
+        if self.together:
+            return [[(branch, [todo.roller])] for branch in ("success", "failure")]
+        if self.who == "chosen" and len(rollers) > 1:
+            return ()
+        falls = product(("success", "failure"), repeat=len(rollers))
+        return [[(branch, [who]) for branch, who in zip(fall, rollers, strict=True)] for fall in falls]
 
     def cost(self, state: State, roller: int | None) -> int:
         """What success and failure cost, by how likely they are."""
@@ -155,7 +167,7 @@ class Trial(Step, do="trial"):
         table.tell(TrialAdvanced(done=min(done, self.successes), needed=self.successes))
         if done < self.successes:
             state.agenda.append(Todo(step=todo.step, roller=todo.roller, done=done, again=True))
-            chapters.follow(state, todo, "penalty", [who for who in rollers if who not in good])
+            agenda.follow(state, todo, "penalty", [who for who in rollers if who not in good])
 
     def cost(self, state: State, roller: int | None) -> int:
         """The misses of whoever is best at it."""
@@ -197,7 +209,16 @@ class Chance(Step, do="chance"):
             faces.append(roll_chapter_die(table))
             table.tell(ChapterDieRolled(face=faces[-1]))
         for roller, face in reversed(list(zip(rollers, faces, strict=True))):
-            chapters.follow(state, todo, NAMES[face], [state.meant("you")[0] if self.who == "you" else roller])
+            agenda.follow(state, todo, NAMES[face], [state.meant("you")[0] if self.who == "you" else roller])
+
+    def ends(self, state: State, todo: Todo) -> Sequence[End]:
+        """Each face, of each die."""
+        if self.who == "you":
+            rollers: list[int | None] = [state.meant("you")[0]]
+        else:
+            rollers = [*state.everyone()] if self.who == "everyone" else [todo.roller]
+        falls = product(self.branches, repeat=len(rollers))
+        return [[(face, [who]) for face, who in zip(fall, rollers, strict=True)] for fall in falls]
 
     def cost(self, state: State, roller: int | None) -> int:
         """A third of each face."""

@@ -24,6 +24,7 @@ fatal-gone = ☠ { $who } { $count ->
   } gone for good.
 fatal-you-gone = ☠ You are gone for good.
 fatal-ends = ☠ The game ends with it.
+    .unless = ☠ The game ends with it, if nothing stops it.
 
 order-never = Never
     .hint = Declines at once whatever is offered there.

@@ -3,26 +3,28 @@
 import contextlib
 
 import pytest
+from discord import ui
 
 from bot.delivery.meanings import BrokeOnIt
 from bot.delivery.refusals import BELIEVED, Bearing
 from bot.panels.budget import LEAN, weight
-from bot.panels.sheet import said
+from bot.panels.sheet import Document, enclosed, said, sheet
 
 HEAVY, LIGHT = "x" * 3700, "x" * 3100
+DOCUMENT = Document("a.txt", b"a")
 
 
 def sent(bearing, key, text, limit):
     """What of a text comes through a Discord that breaks above ``limit``, and after how many attempts."""
     for attempt in range(1, 10):
-        sheet = said(text)
-        bearing.fit(key, sheet)
-        came_through = weight(sheet.view) <= limit
+        heavy = said(text)
+        bearing.fit(key, heavy)
+        came_through = weight(heavy.view) <= limit
         with contextlib.suppress(BrokeOnIt), bearing.watched(key):
             if not came_through:
                 raise BrokeOnIt(1.0, "500")
         if came_through:
-            return weight(sheet.view), attempt
+            return weight(heavy.view), attempt
     raise AssertionError("it never came through")
 
 
@@ -67,3 +69,16 @@ def test_a_passing_trouble_teaches_nothing(bearing):
         raise BrokeOnIt(1.0, "500")
     assert sent(bearing, "a", HEAVY, 10_000)[1] == 1
     assert sent(bearing, "b", HEAVY, 10_000)[0] > LEAN
+
+
+def test_a_light_one_that_it_broke_on_goes_without_its_files_from_then_on_and_no_other_does(bearing):
+    def files_of(key):
+        paper = sheet(ui.TextDisplay("x"), enclosed(DOCUMENT), documents=[DOCUMENT])
+        bearing.fit(key, paper)
+        with contextlib.suppress(BrokeOnIt), bearing.watched(key):
+            if paper.has_files:
+                raise BrokeOnIt(1.0, "500")
+        return paper.has_files
+
+    assert [files_of("a") for _ in range(5)] == [True, True, False, False, False]
+    assert files_of("b")

@@ -20,6 +20,7 @@ from bot.delivery.meanings import (
     Stranger,
     TooManyThreads,
     TryLater,
+    Walled,
 )
 from bot.delivery.refusals import expected
 from bot.panels.sheet import said
@@ -48,8 +49,8 @@ class Answer:
         (403, 40333, TryLater),
         (400, 40004, TryLater),
         (429, 20028, TryLater),
-        (403, 0, TryLater),
-        (401, 0, TryLater),
+        (403, 0, Walled),
+        (401, 0, Walled),
         (400, 20031, Moderated),
         (429, 40003, OpenedTooFast),
         (403, 50001, NotAllowed),

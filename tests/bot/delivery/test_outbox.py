@@ -3,7 +3,7 @@ import contextlib
 
 import pytest
 
-from bot.delivery.meanings import TryLater
+from bot.delivery.meanings import TryLater, Walled
 from bot.delivery.outbox import Outbox
 from bot.watch.errors import ToldToPlayer
 from storage import DatabaseUnavailable, NewOutbox
@@ -231,3 +231,33 @@ async def _dead(storage):
 
 async def _sent(storage):
     return await storage.outbox.pending() == 0
+
+
+async def test_once_turned_away_by_the_outer_walls_one_knocks_alone_before_all_go_again(storage, clock):
+    knocks, open_gate = [], asyncio.Event()
+
+    async def handler(row):
+        knocks.append(row.target)
+        if len(knocks) <= 4:
+            raise Walled(30.0, "403")
+        await open_gate.wait()
+
+    for n in range(3):
+        await say(storage, "a", f"table:{n}")
+    async with working(storage, clock, handler) as outbox:
+        await until(lambda: _is(len(knocks) == 3))  # nobody knew
+        await asyncio.sleep(0.05)
+        assert len(knocks) == 3, "it does not keep still"
+        clock.now += 31
+        outbox.wake()
+        await until(lambda: _is(len(knocks) == 4))
+        await asyncio.sleep(0.05)
+        assert len(knocks) == 4, "others knocked as well"
+        clock.now += 31
+        outbox.wake()
+        await until(lambda: _is(len(knocks) == 5))
+        await asyncio.sleep(0.05)
+        assert len(knocks) == 5, "others do not wait until the first was let in"
+        open_gate.set()
+        await outbox.flush(10)
+    assert sorted(knocks[-3:]) == ["table:0", "table:1", "table:2"]

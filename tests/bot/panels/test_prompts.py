@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 from discord import ButtonStyle, ui
 
+from bot.panels.budget import BUDGET, weight
 from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
 from bot.panels.prompts import Choice, Prompt, Question, components, picks_of, prompts_of, turned
@@ -12,6 +13,7 @@ from bot.tables.lateness import choice_if_late
 from bot.words.speech import listed
 from engines.kernel import Ask, Option
 from renderers.album import Shape
+from renderers.kit.encode import Picture
 from tests.bot.parlour import ANA, BEN, CLEO
 
 QUESTION = Question(3, 3, "abcdef")
@@ -384,3 +386,26 @@ async def test_who_has_chosen_for_all_is_not_offered_to_hurry_it(parlour):
         ]
     chooser = scene.meant.seat
     assert (labels[chooser], labels[1 - chooser]) == (["Wait"], ["Wait", "Go On"])
+
+
+async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch):
+    """Two people with fifty places each would fill a message with selects, and nothing could be said above them."""
+    table = await parlour.play("tic_tac_toe", BEN)
+    questions = [
+        replace(prompt(50, label="by the old mill", hint="Ж" * 90), asking=f"Where to, {name}?",
+                question=Question(n, n, "abcdef")) for n, name in enumerate(("Ana", "Ben", "Cleo"))
+    ]  # fmt: skip
+    for room in ("table", "hand"):
+        monkeypatch.setattr(f"bot.panels.{room}.prompts_of", lambda *_: questions)
+    monkeypatch.setattr("bot.panels.hand.with_what_time_chooses", lambda _, one: one)
+    scene = await parlour.tables.look(table, ANA)
+    board = [Picture(b"", "board.webp", 1, 1, "漢" * 1000), Picture(b"", "near.webp", 1, 1, "Ж" * 1000)]
+    story = "The wind turns. " * 20
+    for sheet in (table_panel(scene, board, [story]), hand_panel(scene, board, note=story)):
+        texts = [one.content for one in sheet.view.walk_children() if isinstance(one, ui.TextDisplay)]
+        assert any(story.strip() in one for one in texts)
+        assert any("Where to, Ana?" in one for one in texts)
+        assert len([one for one in sheet.view.walk_children() if isinstance(one, ui.Select)]) == 2
+        assert weight(sheet.view) <= BUDGET
+    public = table_panel(scene, board, [story]).view.walk_children()
+    assert any("More is asked" in getattr(one, "content", "") for one in public)

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from engines.dark_castle import chapters
+from engines.dark_castle import agenda
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library, within
 from engines.dark_castle.state import State, Todo
@@ -91,18 +91,18 @@ class Tally:
     @contextmanager
     def branches(self) -> Iterator[None]:
         """Count the branches that are entered while this is open."""
-        follow = chapters.follow
+        follow = agenda.follow
 
         def counted(state: State, todo: Todo, branch: str, rollers: Any) -> None:
             if rollers:
                 self.entered[f"{todo.step}.{branch}"] += 1
             follow(state, todo, branch, rollers)
 
-        chapters.follow = counted
+        agenda.follow = counted
         try:
             yield
         finally:
-            chapters.follow = follow
+            agenda.follow = follow
 
     def __add__(self, other: Tally) -> Tally:
         """Both runs as one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from engines.dark_castle import chapters, flow, setup
+from engines.dark_castle import agenda, flow, setup
 from engines.dark_castle.dice import CULT_DIE
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
@@ -156,7 +156,7 @@ class Tale(InPlay[State]):
             state.castle.cards = []
         state.completed = state.length - len(state.castle) - (card.id in library().chapters)
         state.page.cards, state.leader, state.phase = [card.id], leader, "chapter"
-        chapters.schedule(state, card.id, len(card.steps))
+        agenda.schedule(state, card.id, len(card.steps))
 
     # Looking
 

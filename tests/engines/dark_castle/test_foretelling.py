@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engines.dark_castle.game import GAME
+from engines.dark_castle.library import library
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page
@@ -14,6 +15,7 @@ from tests.engines.dark_castle.tale import Tale, fight, page
 pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")]
 
 PAY = {"do": "lose", "who": "you", "hp": 4}
+HURT = {"do": "lose", "who": "roller", "hp": 2}
 
 
 def bargain(*steps: dict[str, Any], who: str = "group") -> dict[str, Any]:
@@ -57,7 +59,12 @@ def test_the_warning_comes_before_a_long_hint(deal: Deal) -> None:
         ([{"do": "if", "when": {"players": 2}, "then": [PAY]}], "You die"),
         ([{"do": "if", "when": {"players": 3}, "then": [PAY]}], ""),
         ([{"do": "discard", "who": "you", "otherwise": [PAY]}], "You die"),
-        ([{"do": "roll", "who": "you", "needs": ["might"]}, PAY], ""),
+        ([{"do": "roll", "who": "you", "needs": ["might"]}, PAY], "You die"),
+        ([{"do": "roll", "who": "you", "needs": ["might"], "success": [PAY], "failure": [PAY]}], "You die"),
+        ([{"do": "roll", "who": "you", "needs": ["might"], "failure": [PAY]}], ""),
+        ([{"do": "roll", "who": "others", "needs": ["might"], "failure": [HURT]}, PAY], "☠ The game ends with it"),
+        ([{"do": "chance", "faces": {"might": [PAY], "cunning": [PAY], "wisdom": [PAY]}}], "You die"),
+        ([{"do": "chance", "faces": {"might": [PAY], "cunning": [PAY]}}], ""),
         ([fight("M"), PAY], ""),
     ],
     ids=repr,
@@ -65,7 +72,28 @@ def test_the_warning_comes_before_a_long_hint(deal: Deal) -> None:
 def test_only_what_is_certain_counts(deal: Deal, steps: list[dict[str, Any]], dying: str) -> None:
     tale = Tale("smith", "abbot", card=deal(page(bargain(*steps))), hp={"smith": 4, "abbot": 2}).begin()
     said = hints(tale, "choice")[0]
-    assert said == (f"☠ {dying} for certain. " if dying else "") + "It costs what it costs."
+    warning = f"{dying}. " if dying.startswith("☠") else f"☠ {dying} for certain. " if dying else ""
+    assert said == warning + "It costs what it costs."
+
+
+def test_a_way_whose_roll_kills_whether_or_not_it_succeeds_says_so() -> None:
+    kitchen = library().page("the_second_kitchen")
+    tale = Tale("smith", "abbot", seats=1, card=kitchen, hp={"smith": 2}).begin()
+    assert "☠" in hints(tale, "choice")[1]
+    tale = Tale("smith", "abbot", seats=1, card=kitchen, hp={"smith": 3}).begin()
+    assert "☠" not in hints(tale, "choice")[1]  # who hangs on keeps one
+    tale = Tale("smith", "abbot", seats=1, card=kitchen, hp={"smith": 2}, items={"abbot": ["bulls_blood"]}).begin()
+    assert "if nothing stops it" in hints(tale, "choice")[1]
+
+
+def test_a_round_that_nobody_survives_says_so_before_the_dice_fall(deal: Deal) -> None:
+    card = deal(page(fight("MMMMM", attack=4, kind="doubles_are_singles")))
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 1, "abbot": 5}).begin()
+    assert hints(tale, "round")[0].startswith("☠ You die for certain.")
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 1, "abbot": 5}, items={"abbot": ["bulls_blood"]}).begin()
+    assert hints(tale, "round")[0].startswith("☠ You die, if nothing stops it.")
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMMMM", attack=4))), hp={"smith": 1, "abbot": 5}).begin()
+    assert not hints(tale, "round")[0].startswith("☠")  # a double blocks
 
 
 def test_armour_is_counted_and_a_mark_too(deal: Deal) -> None:

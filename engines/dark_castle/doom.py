@@ -1,0 +1,179 @@
+"""Whom a choice kills, however the dice fall: tried on copies of the table, as far as everybody can know what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any
+
+from engines.dark_castle.agenda import Deed, follow
+from engines.dark_castle.health import PartyLost
+from engines.dark_castle.library import library
+from engines.dark_castle.state import State, Todo
+from engines.dark_castle.vocabulary import Step
+from engines.kernel import PASS, Answer, Ask, Dice, Table
+from engines.kernel.fork import tried
+
+MOST_FALLS = 81
+"""In so many ways dice can fall before nobody is called doomed any more: a chapter die for each of four."""
+
+
+def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
+    """The prisoners whom some steps kill however the dice fall, for certain or unless an item keeps it off, as :meth:`State.deaths` says it.
+
+    They are tried on copies, once for each way the dice can fall. Fights, further choices and unknown cards end what is certain; a
+    companion's death is not the end.
+    """
+    if not _might_kill(deeds):
+        return {}
+    fall: list[int] = []
+    always: set[int] | None = None
+    unless = False
+    for _ in range(MOST_FALLS):
+        course = _Course(fall)
+        dead = course.deaths(state, deeds)
+        if not dead:
+            return {}
+        always = dead if always is None else always & dead
+        unless = (
+            unless or bool(course.passed) or (bool(course.ways) and any(one.items.cards for one in state.characters))
+        )
+        fall = following(fall, course.ways)
+        if not fall:
+            return said(state, always, unless=unless)
+    return {}
+
+
+def following(fall: Sequence[int], ways: Sequence[int]) -> list[int]:
+    """How they fall next, where each could fall in so many ways and then the first; empty after the last."""
+    shown = [*fall, *[0] * (len(ways) - len(fall))]
+    while shown and shown[-1] == ways[len(shown) - 1] - 1:
+        shown.pop()
+    if shown:
+        shown[-1] += 1
+    return shown
+
+
+def _might_kill(deeds: Sequence[Deed]) -> bool:
+    """Whether something always follows from the first step, if dice decide it; what nothing follows from kills nobody."""
+    if not deeds or deeds[0][0].certain:
+        return bool(deeds)
+    return len(deeds) > 1 or all(deeds[0][0].branches.values())
+
+
+class _Course:
+    """How some steps go on a copy where nobody uses an item, and what dice decide falls as ``fall`` says, then as the first of its ways.
+
+    Attributes:
+        ways: how many ways there were each time that dice decided.
+        passed: the questions in which an item could have been used.
+    """
+
+    def __init__(self, fall: Sequence[int]) -> None:
+        self._fall = fall
+        self.ways: list[int] = []
+        self.passed: list[Ask] = []
+
+    def deaths(self, state: State, deeds: Sequence[Deed]) -> set[int]:
+        """Who is dead where it ends, if nothing decided about that but the dice listed."""
+        dead: set[int] = set()
+
+        def course(copy: Table[State]) -> None:
+            copy.state.agenda, copy.state.task = [], None
+            try:
+                pass_all(self._one_after_another(copy, deeds), self.passed)
+            except PartyLost:
+                if not copy.dice.rolled and not copy.revealed:
+                    dead.update(_dead(copy.state))
+
+        tried(Table(state, Dice(bytes(16)), 0), course)
+        return dead
+
+    async def _one_after_another(self, table: Table[State], deeds: Sequence[Deed]) -> None:
+        state = table.state
+        for first, todo in deeds:
+            state.agenda.append(todo)
+            step = first
+            while state.agenda and not (table.dice.rolled or table.revealed):
+                now = state.agenda.pop()
+                if step.certain:
+                    await step.run(table, now)
+                elif not self._falls(state, step, now):
+                    return
+                step = library().steps[state.agenda[-1].step] if state.agenda else first
+            if state.agenda:
+                return
+
+    def _falls(self, state: State, step: Step, todo: Todo) -> bool:
+        """Let dice decide; False where that cannot be listed."""
+        ends = step.ends(state, todo)
+        if not ends or len(self.ways) > MOST_FALLS:
+            return False
+        place = len(self.ways)
+        self.ways.append(len(ends))
+        for branch_, rollers in reversed(ends[self._fall[place] if place < len(self._fall) else 0]):
+            follow(state, todo, branch_, rollers)
+        return True
+
+
+def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> None:
+    """Let it run as if nobody used an item, up to the first question for anything else; ``passed`` gets what was declined."""
+    try:
+        asks = course.send(None)  # type: ignore[arg-type]  # how each begins
+        while asks[0].order.startswith("items"):
+            passed.append(asks[0])
+            asks = course.send(Answer(asks[0], asks[0].seats[0], [PASS]))
+    except StopIteration:
+        return
+    course.close()
+
+
+def _dead(state: State) -> list[int]:
+    return [who for who in state.prisoners() if not state.characters[who].hp]
+
+
+def said(state: State, dead: Iterable[int], *, unless: bool) -> dict[str, Any]:
+    """Who dies in any case; where that is now this one and now that one, that it is the end."""
+    return state.deaths(sorted(dead), unless=unless) or {"ends": True, "unless": unless}
+
+
+def loses_anyway(state: State, round_: Callable[[Table[State]], Coroutine[Any, Any, None]]) -> dict[str, Any]:
+    """Whom the dice of a round of a fight kill, whatever each of them shows, if nobody uses an item."""
+    fall: list[int] = []
+    always: set[int] | None = None
+    unless = any(one.items.cards for one in state.characters)
+    for _ in range(MOST_FALLS):
+        dice = _Falling(fall)
+        copy: Table[State] = Table(state.copied(), dice, 0)
+        try:
+            pass_all(round_(copy), [])
+        except PartyLost:
+            dead = set(_dead(copy.state))
+            always = dead if always is None else always & dead
+        else:
+            return {}
+        fall = following(dice.fall, dice.sides)
+        if not fall:
+            return said(state, always, unless=unless)
+    return {}
+
+
+class _Falling(Dice):
+    """Dice that fall as ``fall`` says, then with their first side up.
+
+    Attributes:
+        fall: how they fell.
+        sides: how many each had.
+    """
+
+    def __init__(self, fall: Sequence[int]) -> None:
+        super().__init__(bytes(16))
+        self._wanted = fall
+        self.fall: list[int] = []
+        self.sides: list[int] = []
+
+    def below(self, n: int) -> int:
+        """The side that was wanted."""
+        face = self._wanted[len(self.fall)] if len(self.fall) < len(self._wanted) else 0
+        self.fall.append(face)
+        self.sides.append(n)
+        return face

@@ -1,0 +1,58 @@
+"""Whom a choice kills, and whether the game ends with it: tried on a copy of the table, as far as it is certain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, NoReturn, TypeAlias
+
+from engines.dorn.deeds import Over
+from engines.dorn.state import State
+from engines.dorn.vocabulary import Trait
+from engines.kernel import Answer, Dice, Table
+from engines.kernel.asks import NOTHING
+
+Effect: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
+
+
+class _Unknown(Exception):
+    """From here on nobody can know what happens."""
+
+
+class _NoDice(Dice):
+    """Dice that nobody can know."""
+
+    def below(self, n: int) -> NoReturn:  # noqa: ARG002
+        raise _Unknown
+
+
+def fatal(state: State, *effects: Effect) -> Mapping[str, Any]:
+    """What :attr:`engines.kernel.Option.fatal` says of a choice from which these follow, one after the other.
+
+    How attacks are parried changes nothing, unless somebody strikes back: so many as can be are, in any case (DORN-CMB-07).
+    """
+    fork: Table[State] = Table(state.copied(), _NoDice(bytes(16)), 0)
+    for effect in effects:
+        if not _comes_to_its_end(fork, effect):
+            break
+    cards = [hero.hero for hero, then in zip(state.heroes, fork.state.heroes, strict=True) if hero.alive > then.alive]
+    ends = fork.state.winner != state.winner
+    if fork.revealed or not (cards or ends):
+        return NOTHING
+    return {"cards": cards, "ends": ends}
+
+
+def _comes_to_its_end(fork: Table[State], effect: Effect) -> bool:
+    """Whether nothing else is asked, and nobody has won."""
+    course = effect(fork)
+    answers = any(hero.has(Trait.RIPOSTE) for hero in fork.state.living())
+    try:
+        asks = course.send(None)
+        while asks[0].kind == "parry" and not answers:
+            ask = asks[0]
+            asks = course.send(Answer(ask, ask.seats[0], list(ask.default)))
+    except StopIteration:
+        return True
+    except (Over, _Unknown):
+        return False
+    course.close()
+    return False
