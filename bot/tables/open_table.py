@@ -68,6 +68,9 @@ class TableSettings(BaseModel):
         undo: what is proposed.
         wait: who asked to wait with what was chosen for all.
         legacies: numbers of what outlives tables and is to be taken up by this one.
+        gathers: whether who sits down brings along what is theirs alone and rides with that.
+        brings: by person the numbers of what they bring, where they have chosen.
+        fixed: options that the lobby cannot change.
         taken_back: how often something was taken back by everybody's consent.
         late: by seat how often in a row its person let time run out.
         left: while it is paused, what is left of its deadlines.
@@ -77,6 +80,9 @@ class TableSettings(BaseModel):
     undo: Proposal | None = None
     wait: Hesitation | None = None
     legacies: list[int] = Field(default_factory=list)
+    gathers: bool = False
+    brings: dict[int, list[int]] = Field(default_factory=dict)
+    fixed: list[str] = Field(default_factory=list)
     taken_back: int = 0
     late: dict[int, int] = Field(default_factory=dict)
     left: list[Left] = Field(default_factory=list)
@@ -126,6 +132,7 @@ class OpenTable:
         settings: what else is kept of it.
         session: the game in play; None in the lobby.
         deadlines: what stands in storage.
+        called: by number the names of what is, or was, in play here.
     """
 
     row: TableRow
@@ -135,6 +142,7 @@ class OpenTable:
     settings: TableSettings
     session: Session[Any] | None = None
     deadlines: tuple[NewDeadline, ...] = ()
+    called: Mapping[str, str] = field(default_factory=dict)
     _steward: Steward[Any] | None = field(default=None, repr=False)
 
     def draft(self) -> OpenTable:
