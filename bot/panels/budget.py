@@ -7,7 +7,7 @@ other alphabets weigh more. Nothing says so anywhere, so we stay well below.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from discord import ui
@@ -19,6 +19,8 @@ LEAN = 3_000
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
 A_COMPONENT = 16  # bytes that Discord adds to each: its number
 A_PICTURE = 900  # to each picture: two links with their signatures, its size, a blurred preview
+FOR_QUESTIONS = 5_000
+"""Bytes of a layout that questions may take, hints apart; the rest is for pictures and for words that are worth reading."""
 A_PASSAGE = 300  # characters of each text that stay before labels get short
 SHORT = 24  # characters that every label keeps, and its "…"
 
@@ -28,11 +30,25 @@ View = ui.LayoutView
 def weight(view: View) -> int:
     """What a layout weighs: bytes of its JSON in UTF-8, and what Discord adds to it."""
     components = view.to_components()  # type: ignore[no-untyped-call]
-    written = json.dumps(components, ensure_ascii=False, separators=(",", ":"))
     items = list(view.walk_children())
     pictures = sum(len(item.items) for item in items if isinstance(item, ui.MediaGallery))
     files = sum(isinstance(item, ui.File | ui.Thumbnail) for item in items)
-    return len(written.encode()) + A_COMPONENT * len(items) + A_PICTURE * (pictures + files)
+    return len(_written(components)) + A_COMPONENT * len(items) + A_PICTURE * (pictures + files)
+
+
+def heft(items: Iterable[ui.Item[Any]]) -> int:
+    """What components weigh at least: without the hints of their options, which are given up first."""
+    return sum(len(_written(_bare(item.to_component_dict()))) for item in items)
+
+
+def _bare(component: dict[str, Any]) -> dict[str, Any]:
+    inner = {"components": [_bare(one) for one in component.get("components", ())]}
+    options = {"options": [{**one, "description": None} for one in component.get("options", ())]}
+    return component | inner | options
+
+
+def _written(layout: object) -> bytes:
+    return json.dumps(layout, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def spend(view: View, budget: int = BUDGET) -> None:

@@ -48,7 +48,9 @@ async def _press(evening, table_id, thread, person):
         return False
     steward = scene.game.steward(Dice(str(scene.table.answers).encode()))
     answered = ((one, steward.answer(scene.viewer, one, lambda: scene.view)) for one in scene.my_asks)
-    ask, choice = next((one, choice) for one, choice in answered if choice is not None)
+    ask, choice = next((pair for pair in answered if pair[1] is not None), (None, None))
+    if ask is None:  # what is open for this person waits for somebody else
+        return False
     offered = [option.id for option in ask.options]
     bits = sum(1 << offered.index(one) for one in choice)
     press = Press(Action.PICK, table_id, question_of([ask]), f"x{bits:x}")
