@@ -23,7 +23,7 @@ NAMES = ["Ana", "Ben", "Cid"]
 @cache
 def moments():
     """By phase the first state of a game of three in which somebody was asked then, and the game at its end."""
-    session = Session.start(GAME, 3, DornOptions(variant_c=True), b"pictures of Dorn")
+    session = Session.start(GAME, 3, DornOptions(variant_c=True), b"pictures of Dorn, by night")
     steward = GAME.steward(Dice(bytes(16)))
     found = {}
     marches = []
