@@ -31,6 +31,8 @@ FORGET_TABLE = (
     ),
     "DELETE FROM tables WHERE id = :id",
 )  # fmt: skip
+FORGET_LEGACIES = "DELETE FROM legacies WHERE guild_id = ?"
+"""Those that no table here has made; their members and their journal go with them."""
 FORGET_DICE = (
     "DELETE FROM rolls WHERE place = :place",
     "DELETE FROM dice_days WHERE place = :place",
@@ -65,6 +67,7 @@ class SqliteGuilds:
             for (table_id,) in tables:
                 for sql in FORGET_TABLE:
                     connection.execute(sql, {"id": table_id})
+            connection.execute(FORGET_LEGACIES, (guild_id,))
             for sql in FORGET_DICE:
                 connection.execute(sql, {"place": f"guild:{guild_id}", "guild_id": guild_id})
             connection.execute("DELETE FROM guilds WHERE guild_id = ?", (guild_id,))

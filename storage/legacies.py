@@ -1,17 +1,19 @@
 """What outlives a table, in SQLite.
 
 A table holds what is in play at it, and only who holds a thing changes it; so two missions never lead the same hero at once.
-Every change is part of a write to the table, and stands in a journal of its own. With the table's end it is free again.
+Every change is part of a write to the table, and stands in a journal of its own. With the table's end it is free again. What its
+people say of it, such as its name, is no part of what it is: its notes change at any time.
 """
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from storage.columns import find
 from storage.connection import Connection
 from storage.errors import LegacyHeld
-from storage.rows import Legacy, LegacyChange, LegacyEntry, TableRow
+from storage.rows import Legacy, LegacyChange, LegacyEntry, NewLegacy, TableRow
 
 TAKE = """
 UPDATE legacies SET held_by = :table_id, kind = coalesce(:kind, kind), version = coalesce(:version, version),
@@ -29,14 +31,21 @@ NOTE = """
 INSERT INTO legacy_changes (legacy_id, table_id, user_id, seat, what, kind, version, body, at)
 SELECT id, :table_id, :user_id, :seat, :what, kind, version, body, :now FROM legacies WHERE id = :id
 """
-COMPANION = """
-id != ? AND id IN (SELECT legacy_id FROM legacy_changes WHERE table_id IN (SELECT table_id FROM legacy_changes WHERE legacy_id = ?))
+BRING = """
+INSERT INTO legacies (guild_id, game, kind, version, body, notes, nth, created_at, updated_at)
+VALUES (:guild_id, :game, :kind, :version, :body, :notes, 0, :now, :now) RETURNING id
 """
+RIDE = "UPDATE legacies SET rides_with = :with WHERE id = :id"
+AT_TABLE = "legacies WHERE id IN (SELECT legacy_id FROM legacy_changes WHERE table_id = ?) ORDER BY id"
 LET_GO = "UPDATE legacies SET held_by = NULL WHERE held_by = ?"
 
 FORGET_MEMBER = (
     """
     DELETE FROM legacies WHERE held_by IS NULL AND id IN (SELECT legacy_id FROM legacy_members WHERE user_id = :user_id)
+    AND NOT EXISTS (SELECT 1 FROM legacy_members WHERE legacy_id = legacies.id AND user_id != :user_id)
+    """,
+    """
+    UPDATE legacies SET notes = '{}' WHERE id IN (SELECT legacy_id FROM legacy_members WHERE user_id = :user_id)
     AND NOT EXISTS (SELECT 1 FROM legacy_members WHERE legacy_id = legacies.id AND user_id != :user_id)
     """,
     "DELETE FROM legacy_members WHERE user_id = :user_id",
@@ -66,8 +75,12 @@ class SqliteLegacies:
         return await self.reader.find(Legacy, "legacies WHERE guild_id = ? AND game = ? ORDER BY id", guild_id, game)
 
     async def companions(self, legacy_id: int) -> tuple[Legacy, ...]:
-        """Return what has been at a table together with it."""
-        return await self.reader.find(Legacy, f"legacies WHERE {COMPANION} ORDER BY id", legacy_id, legacy_id)
+        """Return what was last at a table together with it."""
+        return await self.reader.find(Legacy, "legacies WHERE rides_with = ? ORDER BY id", legacy_id)
+
+    async def at_table(self, table_id: int) -> tuple[Legacy, ...]:
+        """Return what was ever in play at a table, as it is now."""
+        return await self.reader.find(Legacy, AT_TABLE, table_id)
 
     async def of_person(self, user_id: int) -> tuple[Legacy, ...]:
         """Return what a person is a member of."""
@@ -83,6 +96,48 @@ class SqliteLegacies:
         """Return what has happened to it."""
         return await self.reader.find(LegacyEntry, "legacy_changes WHERE legacy_id = ? ORDER BY id", legacy_id)
 
+    async def note(self, legacy_id: int, changes: str) -> None:
+        """Change what `changes` (JSON) names in its notes."""
+        sql = "UPDATE legacies SET notes = json_patch(notes, ?) WHERE id = ?"
+        await self.writer.change(sql, changes, legacy_id)
+
+    async def join(self, legacy_id: int, user_id: int) -> None:
+        """Make a person a member."""
+        sql = "INSERT OR IGNORE INTO legacy_members (legacy_id, user_id) SELECT id, ? FROM legacies WHERE id = ?"
+        await self.writer.change(sql, user_id, legacy_id)
+
+    async def leave(self, legacy_id: int, user_id: int) -> None:
+        """Have a person be none any more."""
+        await self.writer.change("DELETE FROM legacy_members WHERE legacy_id = ? AND user_id = ?", legacy_id, user_id)
+
+    async def bring(self, new: NewLegacy, user_id: int, what: str) -> int:
+        """Keep something that comes from elsewhere, for a person; return its number."""
+        values = {
+            "guild_id": new.guild_id,
+            "game": new.game,
+            "kind": new.kind,
+            "version": new.version,
+            "body": new.body,
+            "notes": new.notes,
+            "now": self.clock(),
+        }
+
+        def work(connection: sqlite3.Connection) -> int:
+            (number,) = connection.execute(BRING, values).fetchone()
+            connection.execute("INSERT INTO legacy_members (legacy_id, user_id) VALUES (?, ?)", (number, user_id))
+            note = {
+                "id": number,
+                "table_id": None,
+                "user_id": user_id,
+                "seat": None,
+                "what": what,
+                "now": values["now"],
+            }
+            connection.execute(NOTE, note)
+            return int(number)
+
+        return await self.writer.write(work)
+
 
 def of_person(connection: sqlite3.Connection, user_id: int) -> tuple[Legacy, ...]:
     """Read what a person is a member of."""
@@ -90,13 +145,28 @@ def of_person(connection: sqlite3.Connection, user_id: int) -> tuple[Legacy, ...
     return find(connection, Legacy, source, user_id)
 
 
-def apply(connection: sqlite3.Connection, table: TableRow, change: LegacyChange, now: float) -> None:
-    """Make one change, as a part of a write to `table`, which holds the thing from then on.
+def apply_all(connection: sqlite3.Connection, table: TableRow, changes: Sequence[LegacyChange], now: float) -> None:
+    """Make all changes of one write; what a seat has rides from then on with what all share there.
+
+    Raises:
+        LegacyHeld: another table holds one of them, or there is no such thing.
+    """
+    shared = None
+    for change in changes:
+        number = apply(connection, table, change, now)
+        if change.seat is None:
+            shared = shared or number
+        elif shared is not None:
+            connection.execute(RIDE, {"with": shared, "id": number})
+
+
+def apply(connection: sqlite3.Connection, table: TableRow, change: LegacyChange, now: float) -> int:
+    """Make one change, as a part of a write to `table`, which holds the thing from then on; return its number.
 
     Raises:
         LegacyHeld: another table holds it, or there is no such thing.
     """
-    values = {
+    values: dict[str, Any] = {
         "id": change.id,
         "table_id": table.id,
         "guild_id": table.guild_id,
@@ -118,4 +188,7 @@ def apply(connection: sqlite3.Connection, table: TableRow, change: LegacyChange,
         connection.execute("DELETE FROM legacy_members WHERE legacy_id = :id", values)
         sql = "INSERT INTO legacy_members (legacy_id, user_id) VALUES (?, ?)"
         connection.executemany(sql, [(values["id"], user_id) for user_id in sorted(set(change.members))])
+    sql = "INSERT OR IGNORE INTO legacy_members (legacy_id, user_id) VALUES (?, ?)"
+    connection.executemany(sql, [(values["id"], user_id) for user_id in sorted(set(change.joining))])
     connection.execute(NOTE, values)
+    return int(values["id"])

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from storage import legacies
@@ -25,6 +25,12 @@ FROM journal JOIN tables ON tables.id = table_id WHERE table_id = ? AND by = ? O
 FIGHTS_OF = """
 SELECT DISTINCT channel_id FROM initiatives, json_each(body, '$.fighters') AS fighter
 WHERE json_extract(fighter.value, '$.user_id') = ? ORDER BY channel_id
+"""
+CHANGES_OF = """
+legacy_changes WHERE user_id = ? OR legacy_id IN (
+    SELECT legacy_id FROM legacy_members AS mine WHERE user_id = ?
+    AND NOT EXISTS (SELECT 1 FROM legacy_members WHERE legacy_id = mine.legacy_id AND user_id <> mine.user_id)
+) ORDER BY id
 """
 
 FORGET = (
@@ -97,7 +103,7 @@ class SqlitePeople:
                 answers=tuple((table, read(Answer, answer)) for table, *answer in answers),
                 direct_messages=tuple(at for (at,) in sent.fetchall()),
                 legacies=legacies.of_person(connection, user_id),
-                legacy_changes=find(connection, LegacyEntry, "legacy_changes WHERE user_id = ? ORDER BY id", user_id),
+                legacy_changes=_changes_of(connection, user_id),
                 **_dice_of(connection, user_id),
             )
 
@@ -117,6 +123,12 @@ class SqlitePeople:
             return touched
 
         return await self.writer.write(work)
+
+
+def _changes_of(connection: sqlite3.Connection, user_id: int) -> tuple[LegacyEntry, ...]:
+    """What a person did, and what happened to what is theirs alone; who else did something is no business of theirs."""
+    entries = find(connection, LegacyEntry, CHANGES_OF, user_id, user_id)
+    return tuple(entry if entry.user_id == user_id else replace(entry, user_id=None) for entry in entries)
 
 
 def _dice_of(connection: sqlite3.Connection, user_id: int) -> dict[str, Any]:

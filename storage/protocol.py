@@ -23,6 +23,7 @@ from storage.rows import (
     LoadedTable,
     MacroRow,
     MessageRow,
+    NewLegacy,
     NewMessage,
     NewOutbox,
     NewRoll,
@@ -425,7 +426,7 @@ class Initiatives(Protocol):
 
 
 class Legacies(Protocol):
-    """What outlives a table. It is changed by writes to tables alone (`Effects.legacies`), and found here."""
+    """What outlives a table. What it is changes by writes to tables alone (`Effects.legacies`); whose it is and its notes, here."""
 
     async def get(self, legacy_id: int) -> Legacy | None:
         """Return one."""
@@ -440,7 +441,11 @@ class Legacies(Protocol):
         ...
 
     async def companions(self, legacy_id: int) -> tuple[Legacy, ...]:
-        """Return what has been at a table together with it, itself not, the oldest first."""
+        """Return what was last at a table together with it, the oldest first."""
+        ...
+
+    async def at_table(self, table_id: int) -> tuple[Legacy, ...]:
+        """Return what was ever in play at a table, as it is now, the oldest first."""
         ...
 
     async def of_person(self, user_id: int) -> tuple[Legacy, ...]:
@@ -453,6 +458,22 @@ class Legacies(Protocol):
 
     async def journal(self, legacy_id: int) -> tuple[LegacyEntry, ...]:
         """Return what has happened to it, in order."""
+        ...
+
+    async def note(self, legacy_id: int, changes: str) -> None:
+        """Change what `changes` (JSON) names in its notes; null takes something out of them."""
+        ...
+
+    async def join(self, legacy_id: int, user_id: int) -> None:
+        """Make a person a member; once, and of nothing that is no more."""
+        ...
+
+    async def leave(self, legacy_id: int, user_id: int) -> None:
+        """Have a person be a member no more."""
+        ...
+
+    async def bring(self, new: NewLegacy, user_id: int, what: str) -> int:
+        """Keep something that comes from elsewhere, for a person; return its number."""
         ...
 
 

@@ -386,7 +386,9 @@ class Legacy:
     Attributes:
         version: of its body.
         body: JSON; nothing personal is in it, for it outlives its persons.
+        notes: JSON; what its people say of it, such as its name. It goes with them.
         held_by: the table at which it is in play; None: at none.
+        rides_with: number of what all shared at the last table where it was given to a seat.
     """
 
     id: int
@@ -395,9 +397,23 @@ class Legacy:
     kind: str
     version: int
     body: str
+    notes: str
     held_by: int | None
+    rides_with: int | None
     created_at: float
     updated_at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewLegacy:
+    """Something that comes from elsewhere, to go from one table to the next here."""
+
+    guild_id: int
+    game: str
+    kind: str
+    version: int
+    body: str
+    notes: str = "{}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -414,6 +430,7 @@ class LegacyChange:
         version: of its body.
         body: as it is now. As kind and version: None leaves it as it is.
         members: the persons whose it is; None leaves them.
+        joining: persons whose it is as well from now on.
     """
 
     what: str
@@ -425,14 +442,15 @@ class LegacyChange:
     version: int | None = None
     body: str | None = None
     members: tuple[int, ...] | None = None
+    joining: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LegacyEntry:
-    """A line of a legacy's journal: what happened to it at which table, and what it was after that."""
+    """A line of a legacy's journal: what happened to it at which table (None: between tables), and what it was after that."""
 
     legacy_id: int
-    table_id: int
+    table_id: int | None
     user_id: int | None
     seat: int | None
     what: str
@@ -667,7 +685,7 @@ class PersonalData:
         direct_messages: when they were sent.
         tallies: place, die, face, and how often it fell.
         legacies: what outlives tables and is, also, this person's.
-        legacy_changes: what this person did to such things.
+        legacy_changes: what this person did to such things, and what happened to those that are this person's.
         game_master_of: numbers of secret rolls by others that were shown to this person.
     """
 

@@ -178,8 +178,7 @@ def apply_effects(
         except sqlite3.IntegrityError:
             _refuse_repeated(connection, effects.interaction_id)
             raise
-    for change in effects.legacies:
-        legacies.apply(connection, table, change, now)
+    legacies.apply_all(connection, table, effects.legacies, now)
     if table.status.is_over:
         connection.execute(legacies.LET_GO, (table.id,))
     for new in effects.outbox:

@@ -64,7 +64,8 @@ def hand_panel(
         items += asked
     if prompts and scene.moment is not None:
         items.append(ui.TextDisplay(say("moment", clock=f"<t:{int(scene.moment)}:R>")))
-    if not prompts and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
+    decided = any(not prompt.is_offer for prompt in prompts)
+    if not decided and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
         items.append(ui.TextDisplay(instead))
     if not prompts and chosen:
         change = button(say("button-change"), Press(Action.UNDO, scene.table.id, arg="change"))
@@ -77,7 +78,7 @@ def hand_panel(
 
 def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
     """What is chosen when time runs out; of a question that can be ordered in advance, what the order says so far."""
-    if scene.viewer is None or (len(prompt.choices) < 2 and not prompt.order):
+    if scene.viewer is None or prompt.is_offer or (len(prompt.choices) < 2 and not prompt.order):
         return []
     until = scene.expiries.get(scene.viewer)
     clock = f" <t:{int(until)}:R>" if until is not None else ""

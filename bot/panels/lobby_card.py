@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
@@ -13,7 +13,8 @@ from bot.tables.lobby import EXTRAS, choices_of, extras_of, may_be_empty
 from bot.tables.pace import PACES
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
-from engines.kernel import Game
+from bot.words.speech import Speech
+from engines.kernel import Game, GameOptions
 from renderers.kit.encode import Picture
 from storage import Status
 
@@ -73,6 +74,7 @@ def _before_it_begins(scene: Scene) -> list[Item]:
     looks = Row(
         button(say("button-how"), Press(Action.HOW, table.id)),
         button(say("button-options"), Press(Action.OPTIONS, table.id)),
+        *([button(say("button-bring"), Press(Action.BRING, table.id))] if scene.gathers else []),
     )
     return [*(ui.TextDisplay[Any](line) for line in lines), seats, looks]
 
@@ -91,7 +93,7 @@ def options_panel(scene: Scene, user_id: int) -> Sheet:
     is_host = user_id == scene.table.host_user_id
     selects = option_selects(scene)
     for select in selects:
-        select.disabled = not is_host
+        select.disabled = select.disabled or not is_host
     text = say("lobby-options") if is_host else say("lobby-options.read")
     return boxed(ui.TextDisplay(text), *(Row(select) for select in selects))
 
@@ -137,11 +139,12 @@ def _how_to_begin(scene: Scene) -> str:
 
 def option_selects(scene: Scene) -> list[ui.Select[Any]]:
     """A select for each option of the game, one for all that is either in or not, and one for the pace."""
-    fields = scene.game.Options.model_fields
-    several = [name for name, info in fields.items() if info.annotation is not bool and choices_of(info.annotation)]
-    selects = [_option_select(scene, name) for name in several[:8]]
-    if extras := extras_of(scene.game):
-        selects.append(_extras_select(scene, extras))
+    table = scene.table.id
+    speech = scene.speech()
+    selects = game_selects(scene.game, scene.options, speech, lambda name: Press(Action.OPTION, table, arg=name))
+    fixed = {str(Press(Action.OPTION, table, arg=name)) for name in scene.fixed}
+    for select in selects:
+        select.disabled = select.custom_id in fixed
     paces = [
         SelectOption(
             label=say("lobby-pace", pace=one.title),
@@ -155,37 +158,69 @@ def option_selects(scene: Scene) -> list[ui.Select[Any]]:
     return selects
 
 
-def _option_select(scene: Scene, name: str) -> ui.Select[Any]:
-    info = scene.game.Options.model_fields[name]
-    values, now = choices_of(info.annotation), getattr(scene.options, name)
+def game_selects(
+    game: Game[Any],
+    options: GameOptions,
+    speech: Speech,
+    press: Callable[[str], Press],
+    hidden: Container[str] = (),
+) -> list[ui.Select[Any]]:
+    """A select for each option of a game, and one for all that is either in or not.
+
+    Args:
+        game: which game.
+        options: as chosen so far.
+        speech: its words.
+        press: what choosing an option of this name is.
+        hidden: options that cannot be chosen.
+    """
+    fields = {name: info for name, info in game.Options.model_fields.items() if name not in hidden}
+    several = [name for name, info in fields.items() if info.annotation is not bool and choices_of(info.annotation)]
+    selects = [_option_select(game, options, speech, press, name) for name in several[:8]]
+    if extras := [name for name in extras_of(game) if name in fields]:
+        selects.append(_extras_select(game, options, press, extras))
+    return selects
+
+
+def _option_select(
+    game: Game[Any], chosen_so_far: GameOptions, speech: Speech, press: Callable[[str], Press], name: str
+) -> ui.Select[Any]:
+    info = game.Options.model_fields[name]
+    values, now = choices_of(info.annotation), getattr(chosen_so_far, name)
     title = info.title or name.replace("_", " ").capitalize()
     options = []
     for value in values:
-        label, hint = scene.speech().setting(name, value) or (value_title(value), info.description or "")
+        label, hint = speech.setting(name, value) or (value_title(value), info.description or "")
         chosen = value in now if isinstance(now, list) else value == now
         if not isinstance(now, list):  # what stands in the closed select says what it is about
             label = f"{title}: {label}"
         options.append(
             SelectOption(label=label[:100], value=str(value), description=hint[:100] or None, default=chosen)
         )
-    press = Press(Action.OPTION, scene.table.id, arg=name)
     least = 0 if may_be_empty(info) else 1
     most = len(values) if isinstance(now, list) else 1
     closed = f"{title}: {info.description}" if info.description else title
-    return ui.Select(custom_id=str(press), options=options, min_values=least, max_values=most, placeholder=closed[:150])
+    return ui.Select(
+        custom_id=str(press(name)), options=options, min_values=least, max_values=most, placeholder=closed[:150]
+    )
 
 
-def _extras_select(scene: Scene, names: Sequence[str]) -> ui.Select[Any]:
+def _extras_select(
+    game: Game[Any], now: GameOptions, press: Callable[[str], Press], names: Sequence[str]
+) -> ui.Select[Any]:
     options = []
     for name in names:
-        info = scene.game.Options.model_fields[name]
+        info = game.Options.model_fields[name]
         title = info.title or name.replace("_", " ").capitalize()
-        chosen = getattr(scene.options, name)
+        chosen = getattr(now, name)
         hint = (info.description or "")[:100]
         options.append(SelectOption(label=title[:100], value=name, description=hint or None, default=chosen))
-    press = Press(Action.OPTION, scene.table.id, arg=EXTRAS)
     return ui.Select(
-        custom_id=str(press), options=options, min_values=0, max_values=len(options), placeholder=say("lobby-extras")
+        custom_id=str(press(EXTRAS)),
+        options=options,
+        min_values=0,
+        max_values=len(options),
+        placeholder=say("lobby-extras"),
     )
 
 

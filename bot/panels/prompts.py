@@ -76,6 +76,7 @@ class Prompt:
         proposal: position of the option that is offered first where there are too many for buttons, if there is one.
         order: key under which a standing order can answer it; empty if none can.
         beside: what stands on the button to the own hand, in front of everybody; empty if none leads there.
+        is_offer: whether nobody waits for it.
     """
 
     question: Question
@@ -88,6 +89,7 @@ class Prompt:
     proposal: int | None = None
     order: str = ""
     beside: str = ""
+    is_offer: bool = False
 
     @property
     def text(self) -> str:
@@ -184,6 +186,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         _proposal(ask),
         ask.order,
         beside,
+        ask.offer,
     )
 
 
@@ -193,7 +196,7 @@ def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
     It goes by all that they may know, so it is for their eyes only; and it takes the thought of a steward.
     """
     ask = next((ask for ask in scene.my_asks if ask.number == prompt.number), None)
-    if ask is None or scene.viewer is None or scene.view is None:
+    if ask is None or ask.offer or scene.viewer is None or scene.view is None:
         return prompt
     late = choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
     choices = tuple(replace(choice, is_late=choice.id in late) for choice in prompt.choices)
@@ -306,10 +309,13 @@ def _select(prompt: Prompt, table_id: int, part: Sequence[int]) -> ui.Select[Any
 
 
 def _range(prompt: Prompt, part: Sequence[int]) -> str:
-    """How many to choose, and from where to where a part of the options goes: by number, where they have one."""
-    ends = [prompt.choices[n] for n in (part[0], part[-1])]
-    first, last = (one.label[:BRIEF] if one.number is None else str(one.number) for one in ends)
-    return say("choose.part", choose=_how_many(prompt), first=first, last=last)
+    """How many to choose, and from where to where a part of the options goes: by number, where they have one, and what else there is."""
+    choices = [prompt.choices[n] for n in part]
+    numbers = [str(one.number) for one in choices if one.number is not None]
+    others = [one.label for one in choices if one.number is None]
+    ends = numbers or [one.label[:BRIEF] for one in choices]
+    whole = say("choose.part", choose=_how_many(prompt), first=ends[0], last=ends[-1])
+    return say("choose.part-or", part=whole, choices=_briefly(others)) if numbers and others else whole
 
 
 def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
@@ -361,13 +367,17 @@ def _at_a_glance(prompt: Prompt) -> str:
     if prompt.proposal is None or not prompt.is_single:
         return _how_many(prompt)
     others = [choice.label for n, choice in enumerate(prompt.choices) if n != prompt.proposal]
+    return say("choose.others", choices=_briefly(others))
+
+
+def _briefly(labels: Sequence[str]) -> str:
+    """As many of these as one sees at a glance."""
     named = ""
-    for n, label in enumerate(others):
+    for n, label in enumerate(labels):
         if n and len(named) + len(label) > GLANCE:
-            named += ", …"
-            break
+            return f"{named}, …"
         named += f", {label}" if n else label
-    return say("choose.others", choices=named)
+    return named
 
 
 def picks_of(arg: str, values: Sequence[str]) -> list[int]:

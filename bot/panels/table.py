@@ -98,7 +98,16 @@ def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
             items.append(ui.TextDisplay(say("more-asked")))
             break
         items += asked
+    offered = _offered(scene)
+    if FRAME + count([*items, *offered, *below]) <= MOST_COMPONENTS:
+        items += offered
     return [*items, *below]
+
+
+def _offered(scene: Scene) -> list[Item]:
+    """A way to the own hand for who could use something meanwhile."""
+    label = next((beside for ask in scene.offers if (beside := scene.speech().beside(ask))), "")
+    return [Row(button(label, Press(Action.HAND, scene.table.id, arg="offer")))] if label else []
 
 
 def count(items: Sequence[Item]) -> int:

@@ -59,9 +59,11 @@ class GameCog(commands.GroupCog):
         pace: str,
         *,
         legacies: tuple[int, ...] = (),
+        gathers: bool = False,
+        fixed: tuple[str, ...] = (),
         **options: Any,
     ) -> None:
-        """The same for any game; it goes on from ``legacies``."""
+        """The same for any game; it goes on from ``legacies``, to which people bring what is theirs if it ``gathers``."""
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
         if (
@@ -83,6 +85,8 @@ class GameCog(commands.GroupCog):
                 options=options,
                 pace=pace,
                 legacies=legacies,
+                gathers=gathers,
+                fixed=fixed,
                 interaction_id=interaction.id,
             )
         except ValidationError as error:

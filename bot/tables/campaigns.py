@@ -1,16 +1,18 @@
-"""Campaigns: what a posse is, who rides with it, and what its next table takes up."""
+"""Campaigns: what a posse is, who rides with it, and what of it belongs to whom."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.tables.keepsakes import Notes, notes_of
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from engines.kernel import Game, KeptLegacy, Legacy, recall
 from storage import Legacy as Row
-from storage import Storage
+from storage import LegacyEntry, Storage
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +23,24 @@ class Kept:
         number: by which it is known.
         thing: what it is.
         members: whose it is.
-        is_free: whether no table has it.
+        notes: what they say of it.
+        held_by: the table that has it; None if none does.
+        guild_id: the server where it lives.
+        rides_with: what it was last at a table with.
     """
 
     number: int
     thing: Legacy
     members: tuple[int, ...]
-    is_free: bool
+    notes: Notes
+    held_by: int | None
+    guild_id: int | None
+    rides_with: int | None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether no table has it."""
+        return self.held_by is None
 
 
 async def of_server(storage: Storage, game: Game[Any], guild_id: int, kind: str) -> list[Kept]:
@@ -37,8 +50,15 @@ async def of_server(storage: Storage, game: Game[Any], guild_id: int, kind: str)
 
 
 async def company(storage: Storage, game: Game[Any], number: int) -> list[Kept]:
-    """What has been at a table with something, such as the heroes of a posse."""
+    """What was last at a table with something, such as the heroes of a posse."""
     return [await _kept(storage, game, row) for row in await storage.legacies.companions(number)]
+
+
+async def theirs(storage: Storage, game: Game[Any], user_id: int, kind: str, guild_id: int | None) -> list[Kept]:
+    """What a person has of a kind, the oldest first; on one server, or everywhere."""
+    rows = await storage.legacies.of_person(user_id)
+    here = [row for row in rows if row.kind == kind and guild_id in (None, row.guild_id)]
+    return [await _kept(storage, game, row) for row in here]
 
 
 async def mine(storage: Storage, game: Game[Any], guild_id: int, kind: str, user_id: int, number: int | None) -> Kept:
@@ -47,16 +67,47 @@ async def mine(storage: Storage, game: Game[Any], guild_id: int, kind: str, user
     Raises:
         ToldToPlayer: there is none, or it is not theirs, or a table has it.
     """
-    theirs = [one for one in await of_server(storage, game, guild_id, kind) if user_id in one.members]
-    meant = [one for one in theirs if number in (None, one.number)]
+    meant = one_of(await theirs(storage, game, user_id, kind, guild_id), number)
+    make_sure_it_is_free(meant)
+    return meant
+
+
+def one_of(found: Sequence[Kept], number: int | None) -> Kept:
+    """The one of this number; without one the latest that is in use.
+
+    Raises:
+        ToldToPlayer: there is none.
+    """
+    meant = [one for one in found if number == one.number or (number is None and not one.notes.retired)]
     if not meant:
         raise ToldToPlayer(say("no-legacy"))
-    if not meant[-1].is_free:
-        raise ToldToPlayer(say("legacy-held"))
     return meant[-1]
+
+
+def make_sure_it_is_free(kept: Kept) -> None:
+    """Make sure that it can be changed, or taken to a table.
+
+    Raises:
+        ToldToPlayer: a table has it.
+    """
+    if not kept.is_free:
+        raise ToldToPlayer(say("legacy-held"))
+
+
+async def lives(storage: Storage, game: Game[Any], number: int) -> list[tuple[LegacyEntry, Legacy]]:
+    """What happened to something, in order, with what it was after that; what can be read of it."""
+    found = []
+    for entry in await storage.legacies.journal(number):
+        kept = KeptLegacy(id=str(number), kind=entry.kind, version=entry.version, body=json.loads(entry.body))
+        try:
+            found.append((entry, recall(game, kept)))
+        except ValueError:  # written by a version that is not known here
+            continue
+    return found
 
 
 async def _kept(storage: Storage, game: Game[Any], row: Row) -> Kept:
     members = await storage.legacies.members(row.id)
     kept = KeptLegacy(id=str(row.id), kind=row.kind, version=row.version, body=json.loads(row.body))
-    return Kept(row.id, recall(game, kept), members, row.held_by is None)
+    thing = recall(game, kept)
+    return Kept(row.id, thing, members, notes_of(row), row.held_by, row.guild_id, row.rides_with)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from bot.tables.keepsakes import brought
 from bot.tables.open_table import OpenTable
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
@@ -28,12 +29,14 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
         ToldToPlayer: something is in play at another table, or is no more.
     """
     found = []
-    for number in table.settings.legacies:
-        members = await storage.legacies.members(number)
-        mine = table.seat_of(members[0]) if len(members) == 1 else None
-        if len(members) == 1 and mine is None:
-            continue
+    shared = {kind.kind for kind in table.game.legacies if kind.is_shared}
+    for number in (*table.settings.legacies, *await brought(storage, table)):
         row = await storage.legacies.get(number)
+        members = await storage.legacies.members(number)
+        is_personal = len(members) == 1 and row is not None and row.kind not in shared
+        mine = table.seat_of(members[0]) if is_personal else None
+        if is_personal and mine is None:
+            continue
         if row is None or row.held_by is not None:
             raise ToldToPlayer(say("legacy-held"))
         kept = KeptLegacy(
@@ -69,7 +72,13 @@ def _handed(table: OpenTable, nth: int, legacy: Legacy) -> LegacyChange:
         version=kept.version,
         body=json.dumps(kept.body, sort_keys=True),
         members=None if kept.id else tuple(seat.user_id for seat in given if seat.user_id is not None),
+        joining=_persons(table) if kept.id and legacy.seat is None else (),
     )
+
+
+def _persons(table: OpenTable) -> tuple[int, ...]:
+    """Whoever was there at the end is one of those who share it."""
+    return tuple(seat.user_id for seat in table.seats if seat.user_id is not None)
 
 
 def recorded(journal: Sequence[LegacyEntry]) -> tuple[list[KeptLegacy], list[KeptLegacy]]:

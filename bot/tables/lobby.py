@@ -12,6 +12,7 @@ from pydantic.fields import FieldInfo
 
 from bot.tables.answering import play_on
 from bot.tables.handing_on import taken_up
+from bot.tables.keepsakes import bringable, brought, names_of
 from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.pace import PACES
 from bot.tables.scenes import Scene
@@ -21,7 +22,7 @@ from bot.tables.work import Work, card, opening
 from bot.watch.errors import NotTheHost, ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from engines.kernel import Game, Session, commitment, recall
+from engines.kernel import Game, GameOptions, Session, commitment, recall
 from storage import Effects, NewTable, Seat, StaleVersion, Status, TableRow, Unit
 
 EXTRAS = "extras"
@@ -60,16 +61,35 @@ class Lobby:
         others: tuple[Seat, ...] = (),
         post: bool = False,
         legacies: tuple[int, ...] = (),
+        gathers: bool = False,
+        fixed: tuple[str, ...] = (),
         interaction_id: int | None = None,
     ) -> TableRow:
-        """Open a table; ``post`` has its card put into the channel by the outbox, ``legacies`` are taken up at the start."""
+        """Open a table.
+
+        Args:
+            game_key: which game.
+            host: who opens it, with their name.
+            guild_id: of the server.
+            channel_id: where its card stands.
+            options: as chosen so far.
+            pace: its key.
+            others: all seats, where it is not the host alone.
+            post: whether its card is put into the channel by the outbox.
+            legacies: what it takes up at the start.
+            gathers: whether who sits down brings along what rides with that.
+            fixed: options that cannot be changed here.
+            interaction_id: of Discord.
+        """
         game = self._game(game_key)
         chosen = game.Options.model_validate(options or {})
         new = NewTable(
             game=game.key,
             options=chosen.model_dump_json(),
             pace=pace,
-            settings=TableSettings(legacies=list(legacies)).model_dump_json(exclude_defaults=True),
+            settings=TableSettings(legacies=list(legacies), gathers=gathers, fixed=list(fixed)).model_dump_json(
+                exclude_defaults=True
+            ),
             guild_id=guild_id,
             channel_id=channel_id,
             host_user_id=host[0],
@@ -227,8 +247,10 @@ class Lobby:
         async def apply(work: Work) -> None:
             table = in_lobby(work)
             only_host(table.row, table.seats, user_id)
+            if name in table.settings.fixed:
+                raise ToldToPlayer(say("option-fixed"))
             if name != "pace":
-                table.options = changed_options(table, name, values)
+                table.options = changed_options(table.game, table.options, name, values)
             elif values and values[0] in PACES:
                 work.set(pace=values[0])
             else:
@@ -236,6 +258,28 @@ class Lobby:
             work.send(card(table_id))
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+
+    async def bring(
+        self, table_id: int, user_id: int, numbers: Sequence[int], interaction_id: int | None = None
+    ) -> Scene:
+        """Choose what a person brings along; nothing, if they begin anew."""
+
+        async def apply(work: Work) -> None:
+            table = in_lobby(work)
+            table.seat_for(user_id)
+            if not table.settings.gathers:
+                raise ToldToPlayer(say("brings-nothing"))
+            theirs = {one.id for one in await bringable(self._storage, table, user_id)}
+            if not set(numbers) <= theirs:
+                raise ToldToPlayer(say("legacy-held"))
+            table.settings.brings[user_id] = list(dict.fromkeys(numbers))
+
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+
+    async def coming(self, table: OpenTable, user_id: int) -> list[int]:
+        """The numbers of what a person would bring if the game began now."""
+        theirs = {one.id for one in await bringable(self._storage, table, user_id)}
+        return [number for number in await brought(self._storage, table) if number in theirs]
 
     async def start(
         self, table_id: int, user_id: int, interaction_id: int | None = None, *, moderates: bool = False
@@ -255,6 +299,7 @@ class Lobby:
             given = [recall(table.game, kept) for kept in legacy]
             session = Session.start(table.game, len(table.seats), table.options, seed, given, press)
             work.begin(session, seed, legacy, user_id)
+            table.called = names_of([row for one in legacy if (row := await self._storage.legacies.get(int(one.id)))])
             work.send(opening(table_id))
             work.show_to_all()
             await play_on(work)
@@ -303,21 +348,21 @@ def only_host(row: TableRow, seats: Sequence[Seat], user_id: int) -> None:
         raise NotTheHost(say("only-host", host=host), row.id)
 
 
-def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:
-    """The options with one of them set from what a select sends.
+def changed_options(game: Game[Any], options: GameOptions, name: str, values: list[str]) -> Any:
+    """The options of a game with one of them set from what a select sends.
 
     Raises:
         ToldToPlayer: there is no such option, or it cannot have that value.
     """
     if name == EXTRAS:
-        changed: dict[str, Any] = {extra: extra in values for extra in extras_of(table.game)}
+        changed: dict[str, Any] = {extra: extra in values for extra in extras_of(game)}
     else:
-        field = table.game.Options.model_fields.get(name)
+        field = game.Options.model_fields.get(name)
         if field is None or (not values and not may_be_empty(field)):
             raise ToldToPlayer(say("no-option"))
         changed = {name: values if get_origin(field.annotation) is list else _chosen(field.annotation, values[0])}
     try:
-        return table.game.Options.model_validate({**table.options.model_dump(), **changed})
+        return game.Options.model_validate({**options.model_dump(), **changed})
     except ValidationError as error:
         raise ToldToPlayer(complaint(error)) from error
 

@@ -68,6 +68,9 @@ class TableSettings(BaseModel):
         undo: what is proposed.
         wait: who asked to wait with what was chosen for all.
         legacies: numbers of what outlives tables and is to be taken up by this one.
+        gathers: whether who sits down brings along what is theirs alone and rides with that.
+        brings: by person the numbers of what they bring, where they have chosen.
+        fixed: options that the lobby cannot change.
         taken_back: how often something was taken back by everybody's consent.
         late: by seat how often in a row its person let time run out.
         left: while it is paused, what is left of its deadlines.
@@ -77,6 +80,9 @@ class TableSettings(BaseModel):
     undo: Proposal | None = None
     wait: Hesitation | None = None
     legacies: list[int] = Field(default_factory=list)
+    gathers: bool = False
+    brings: dict[int, list[int]] = Field(default_factory=dict)
+    fixed: list[str] = Field(default_factory=list)
     taken_back: int = 0
     late: dict[int, int] = Field(default_factory=dict)
     left: list[Left] = Field(default_factory=list)
@@ -126,6 +132,7 @@ class OpenTable:
         settings: what else is kept of it.
         session: the game in play; None in the lobby.
         deadlines: what stands in storage.
+        called: by number the names of what is, or was, in play here.
     """
 
     row: TableRow
@@ -135,6 +142,7 @@ class OpenTable:
     settings: TableSettings
     session: Session[Any] | None = None
     deadlines: tuple[NewDeadline, ...] = ()
+    called: Mapping[str, str] = field(default_factory=dict)
     _steward: Steward[Any] | None = field(default=None, repr=False)
 
     def draft(self) -> OpenTable:
@@ -193,13 +201,15 @@ class OpenTable:
         return said.seat if said is not None and any(ask.number == said.ask for ask in self.asks) else None
 
     def waited_for(self) -> set[int]:
-        """Seats whose persons are waited for."""
+        """Seats whose persons are waited for; what is only offered keeps nobody waiting."""
         present = set(self.present)
-        return {seat for ask in self.asks for seat in ask.seats if seat in present}
+        return {seat for ask in self.asks if not ask.offer for seat in ask.seats if seat in present}
 
     def reacting(self) -> set[int]:
         """Those of them that are only asked whether they step in."""
-        return self.waited_for() - {seat for ask in self.asks if not is_reaction(ask) for seat in ask.seats}
+        return self.waited_for() - {
+            seat for ask in self.asks if not (ask.offer or is_reaction(ask)) for seat in ask.seats
+        }
 
     def private_asks(self) -> dict[int, frozenset[int]]:
         """Numbers of the secret asks that each seat has open; seats without one are there too."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
@@ -39,6 +39,9 @@ class Scene:
         proposal: what somebody asks everybody to take back.
         taken_back: how often they did, by everybody's consent.
         moment: when the viewer, who has nothing to think about, passes by itself; None if it has something, or thinks after all.
+        fixed: options that the lobby cannot change.
+        gathers: whether people bring along what is theirs and outlives tables.
+        called: what cards are called at this table.
     """
 
     table: TableRow
@@ -57,6 +60,9 @@ class Scene:
     reacting: frozenset[int] = frozenset()
     taken_back: int = 0
     moment: float | None = None
+    fixed: frozenset[str] = frozenset()
+    gathers: bool = False
+    called: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def names(self) -> list[str]:
@@ -70,12 +76,18 @@ class Scene:
     @property
     def public_asks(self) -> list[Ask]:
         """Questions that everybody may see, as long as a person is to answer them."""
-        return [ask for ask in self._undecided if not ask.secret and self.waiting & set(ask.seats)]
+        return [ask for ask in self._undecided if not (ask.secret or ask.offer) and self.waiting & set(ask.seats)]
 
     @property
     def my_asks(self) -> list[Ask]:
         """Questions that the viewer may answer."""
         return [ask for ask in self._undecided if self.viewer in ask.seats]
+
+    @property
+    def offers(self) -> list[Ask]:
+        """What stands open to a person beside what is decided; nobody is waited for because of it."""
+        people = {seat.seat for seat in self.seats if seat.user_id is not None and not seat.away}
+        return [ask for ask in self._undecided if ask.offer and not ask.secret and people & set(ask.seats)]
 
     @property
     def _undecided(self) -> list[Ask]:
@@ -104,7 +116,7 @@ class Scene:
 
     def speech(self, locale: str = "en") -> Speech:
         """Words from the viewer's eyes."""
-        return Speech(self.game, self.names, self.viewer, locale)
+        return Speech(self.game, self.names, self.viewer, locale, self.called)
 
     def orders(self) -> Mapping[str, str]:
         """The viewer's standing orders."""
@@ -150,7 +162,20 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         taken_back=table.settings.taken_back,
         reacting=frozenset(table.reacting()),
         moment=_moment(table, viewer),
+        fixed=frozenset(table.settings.fixed),
+        gathers=table.settings.gathers,
+        called=_called(table),
     )
+
+
+def _called(table: OpenTable) -> Mapping[str, str]:
+    """By card what is at this table and has a name: what it is, and the name."""
+    if not table.called or table.session is None:
+        return {}
+    kept = table.game.kept_cards(table.session.state)
+    return {
+        card: f"{table.game.card_title(card)} {table.called[id_]}" for card, id_ in kept.items() if id_ in table.called
+    }
 
 
 def _moment(table: OpenTable, viewer: int | None) -> float | None:

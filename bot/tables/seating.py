@@ -204,6 +204,15 @@ class Seating:
 
         return await self._tables.change(table_id, apply, user_id=user_id)
 
+    async def give_up(self, table_id: int) -> None:
+        """Close a table whose place is no more; what it holds is free again, as if its host had closed it."""
+
+        async def apply(work: Work) -> None:
+            if not work.table.row.status.is_over:
+                _close(work, say("closed-by-nobody"))
+
+        await self._tables.change(table_id, apply)
+
 
 def _hand_on(work: Work, gone: int) -> Seat | None:
     """Let somebody else host, if ``gone`` does and anybody else sits there; who that is."""

@@ -17,6 +17,7 @@ from typing import Any
 import structlog
 
 from bot.tables import absence, answering, lateness, pace
+from bot.tables.keepsakes import names_of
 from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.questions import Question
 from bot.tables.rows import answer_of, checkpoint_of, entry_of, options_of
@@ -253,6 +254,8 @@ class Tables:
         except Exception as error:
             log.exception("a table cannot be read", table=row.id, version=row.rules_version)
             raise Unreadable(say("table-unreadable")) from error
+        if game.legacies and row.status is not Status.LOBBY:
+            table.called = names_of(await self.storage.legacies.at_table(row.id))
         stored = await self.storage.deadlines.of_table(row.id)
         table.deadlines = tuple(
             NewDeadline(kind=one.kind, due_at=one.due_at, seat=one.seat, ask=one.ask, body=one.body) for one in stored

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import structlog
@@ -31,11 +31,20 @@ class Speech:
         names: the players' names by seat.
         viewer: a seat, or None for a spectator.
         locale: a language tag.
+        called: what cards are called at this table, as their players typed it.
     """
 
-    def __init__(self, game: Game[Any], names: list[str], viewer: int | None, locale: str = "en") -> None:
-        self._words = Words(game, [plain(name) for name in names], locale)
-        self._labels = Words(game, names, locale)  # what stands on a button or in a list is shown as it is
+    def __init__(
+        self,
+        game: Game[Any],
+        names: list[str],
+        viewer: int | None,
+        locale: str = "en",
+        called: Mapping[str, str] | None = None,
+    ) -> None:
+        called = called or {}
+        self._words = Words(game, [plain(name) for name in names], locale, {k: plain(v) for k, v in called.items()})
+        self._labels = Words(game, names, locale, called)  # what stands on a button or in a list is shown as it is
         self._viewer = viewer
         self._game = game
         self._names = names

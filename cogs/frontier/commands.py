@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import discord
 from discord import app_commands, ui
 
-from bot.delivery.answering import show
+from bot.delivery.answering import show, suggestions
 from bot.panels.sheet import Sheet, boxed
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
-from bot.tables.campaigns import Kept, company, mine
+from bot.tables.campaigns import Kept, company, lives, of_server, one_of, theirs
+from bot.tables.keepsakes import Notes
+from bot.tables.lobby import EXTRAS
+from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from cogs.frontier.telling import hero_lines, posse_lines
+from cogs.frontier.releasing import make_sure_it_is_free
+from cogs.frontier.settings import settings_sheet
+from cogs.frontier.telling import WORDS, feat_lines, hero_lines, posse_lines, shortened
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.brimstone.legacy import Hero, Posse
 from engines.frontier.game import GAME as STAY
-from engines.kernel.words import catalogue_of
 
-WORDS = catalogue_of(STAY)
+ROOM = 3400
+"""Characters of a story in one message."""
 
 
 @app_commands.guild_only()
@@ -26,49 +34,167 @@ WORDS = catalogue_of(STAY)
 class PosseCog(GameCog, group_name="posse", group_description=described("posse", WORDS)):
     """Commands of a campaign."""
 
-    game_key = "frontier"
+    game_key = STAY.key
 
     @command("posse-new", WORDS)
     async def new(self, interaction: discord.Interaction, pace: PaceChoice = "daily") -> None:
         """Open the table at which a campaign begins."""
-        await self.open_table(interaction, pace)
+        await self.open_table_of(STAY.key, interaction, pace, gathers=True, fixed=("begins",))
 
     @command("posse-ride", WORDS)
     async def ride(
         self, interaction: discord.Interaction, posse: int | None = None, pace: PaceChoice = "daily"
     ) -> None:
         """Open the next Adventure of a campaign."""
-        await self._go_on(ADVENTURE.key, interaction, posse, pace)
+        kept, thing = await self._free(interaction, posse)
+        if not thing.mission:
+            raise ToldToPlayer(say("posse-no-mission", WORDS))
+        options = kept.notes.options | {"mission": thing.mission}
+        fixed = (*ADVENTURE.Options.model_fields, EXTRAS)
+        await self._go_on(ADVENTURE.key, interaction, kept, pace, fixed, options)
 
     @command("posse-rest", WORDS)
     async def rest(
         self, interaction: discord.Interaction, posse: int | None = None, pace: PaceChoice = "daily"
     ) -> None:
         """Open the stay after an Adventure."""
-        await self._go_on(STAY.key, interaction, posse, pace)
+        kept, _ = await self._free(interaction, posse)
+        await self._go_on(STAY.key, interaction, kept, pace, ("begins",), {})
 
     @command("posse-heroes", WORDS)
     async def heroes(self, interaction: discord.Interaction, posse: int | None = None) -> None:
         """Show who rides with a posse."""
-        kept = await self._mine(interaction, posse)
-        heroes = await company(self.services.storage, STAY, kept.number)
-        lines = posse_lines(kept.number, kept.thing) if isinstance(kept.thing, Posse) else []
-        lines += [line for one in heroes if isinstance(one.thing, Hero) for line in hero_lines(one.thing)]
+        kept, thing = await self._mine(interaction, posse)
+        found = await company(self.services.storage, STAY, kept.number)
+        lines = posse_lines(kept.number, thing)
+        lines.append(say("posse-members", WORDS, members=", ".join(f"<@{one}>" for one in kept.members)))
+        lines += [
+            line for one in found if isinstance(one.thing, Hero) for line in hero_lines(one.thing, one.notes.name)
+        ]
         await show(interaction, _told(lines))
 
-    async def _go_on(self, game_key: str, interaction: discord.Interaction, posse: int | None, pace: str) -> None:
-        """Open a table that the posse and all its Heroes come to whose players sit down."""
-        kept = await self._mine(interaction, posse)
-        heroes = await company(self.services.storage, STAY, kept.number)
-        coming = [one.number for one in heroes if one.thing.kind == Hero.kind and one.is_free]
-        mission = kept.thing.mission if isinstance(kept.thing, Posse) and game_key == ADVENTURE.key else ""
-        options = {"mission": mission} if mission else {}
-        await self.open_table_of(game_key, interaction, pace, legacies=(kept.number, *coming), **options)
+    @command("posse-join", WORDS)
+    async def join(self, interaction: discord.Interaction, posse: int) -> None:
+        """Become one of a posse's."""
+        kept = next((one for one in await self._here(interaction) if one.number == posse), None)
+        if kept is None or kept.notes.retired:
+            raise ToldToPlayer(say("posse-gone", WORDS))
+        if interaction.user.id in kept.members:
+            raise ToldToPlayer(say("posse-joined.already", WORDS, number=posse))
+        await self.services.storage.legacies.join(posse, interaction.user.id)
+        await show(interaction, _told([say("posse-joined", WORDS, number=posse)]))
 
-    async def _mine(self, interaction: discord.Interaction, posse: int | None) -> Kept:
-        if interaction.guild_id is None:
-            raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
-        return await mine(self.services.storage, STAY, interaction.guild_id, Posse.kind, interaction.user.id, posse)
+    @command("posse-leave", WORDS)
+    async def leave(self, interaction: discord.Interaction, posse: int | None = None) -> None:
+        """Be one of them no more."""
+        kept, _ = await self._mine(interaction, posse)
+        await self.services.storage.legacies.leave(kept.number, interaction.user.id)
+        await show(interaction, _told([say("posse-left", WORDS, number=kept.number)]))
+
+    @command("posse-settings", WORDS)
+    async def settings(
+        self,
+        interaction: discord.Interaction,
+        posse: int | None = None,
+        imported: bool | None = None,
+        name: app_commands.Range[str, 1, 40] | None = None,
+    ) -> None:
+        """Show or change by what options a posse plays, and who may ride with it."""
+        kept, _ = await self._mine(interaction, posse)
+        changes: dict[str, Any] = {} if imported is None else {"admits": imported}
+        if name is not None and seat_name(name) != NAMELESS:
+            changes["name"] = seat_name(name)
+        if changes:
+            await self.services.storage.legacies.note(kept.number, json.dumps(changes))
+        notes = Notes.model_validate(kept.notes.model_dump() | changes)
+        await show(interaction, settings_sheet(kept.number, notes))
+
+    @command("posse-story", WORDS)
+    async def story(self, interaction: discord.Interaction, posse: int | None = None) -> None:
+        """Tell what a posse lived through."""
+        kept, thing = await self._mine(interaction, posse)
+        tales = {
+            one.adventures: one.tale
+            for _, one in await lives(self.services.storage, STAY, kept.number)
+            if isinstance(one, Posse) and one.tale is not None
+        }
+        lines = [line for number, tale in tales.items() for line in feat_lines(number, tale)]
+        lines = lines or [say("tale-none", WORDS)]
+        await show(interaction, _told([*posse_lines(kept.number, thing), shortened(lines, ROOM)]))
+
+    @command("posse-end", WORDS)
+    async def end(self, interaction: discord.Interaction, posse: int | None = None, back: bool = False) -> None:
+        """End a campaign, or take it up again."""
+        found = await self._theirs(interaction)
+        at_home = [one for one in found if one.notes.retired]
+        kept = at_home[-1] if back and posse is None and at_home else one_of(found, posse)
+        await make_sure_it_is_free(self.services, kept)
+        await self.services.storage.legacies.note(kept.number, json.dumps({"retired": None if back else True}))
+        await show(interaction, _told([say("posse-ended.back" if back else "posse-ended", WORDS, number=kept.number)]))
+
+    @ride.autocomplete("posse")
+    @rest.autocomplete("posse")
+    @heroes.autocomplete("posse")
+    @leave.autocomplete("posse")
+    @settings.autocomplete("posse")
+    @story.autocomplete("posse")
+    @end.autocomplete("posse")
+    @suggestions
+    async def _own(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return _choices(await self._theirs(interaction), typed)
+
+    @join.autocomplete("posse")
+    @suggestions
+    async def _others(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        there = [one for one in await self._here(interaction) if not one.notes.retired]
+        return _choices([one for one in there if interaction.user.id not in one.members], typed)
+
+    async def _go_on(
+        self,
+        game_key: str,
+        interaction: discord.Interaction,
+        kept: Kept,
+        pace: str,
+        fixed: tuple[str, ...],
+        options: dict[str, Any],
+    ) -> None:
+        """Open a table that the posse comes to, with the Heroes of those who sit down."""
+        await self.open_table_of(
+            game_key, interaction, pace, legacies=(kept.number,), gathers=True, fixed=fixed, **options
+        )
+
+    async def _free(self, interaction: discord.Interaction, posse: int | None) -> tuple[Kept, Posse]:
+        """The posse that somebody means, which no table has; nor has one that is no more any of its Heroes."""
+        kept, thing = await self._mine(interaction, posse)
+        await make_sure_it_is_free(self.services, kept)
+        for one in await company(self.services.storage, STAY, kept.number):
+            if one.held_by is not None and interaction.user.id in one.members:
+                await make_sure_it_is_free(self.services, one)
+        return await self._mine(interaction, kept.number) if kept.held_by is not None else (kept, thing)
+
+    async def _mine(self, interaction: discord.Interaction, posse: int | None) -> tuple[Kept, Posse]:
+        kept = one_of(await self._theirs(interaction), posse)
+        if not isinstance(kept.thing, Posse):
+            raise ToldToPlayer(say("no-legacy"))
+        return kept, kept.thing
+
+    async def _theirs(self, interaction: discord.Interaction) -> list[Kept]:
+        return await theirs(self.services.storage, STAY, interaction.user.id, Posse.kind, _guild(interaction))
+
+    async def _here(self, interaction: discord.Interaction) -> list[Kept]:
+        return await of_server(self.services.storage, STAY, _guild(interaction), Posse.kind)
+
+
+def _guild(interaction: discord.Interaction) -> int:
+    if interaction.guild_id is None:
+        raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
+    return interaction.guild_id
+
+
+def _choices(found: list[Kept], typed: str) -> list[app_commands.Choice[int]]:
+    offered = [(f"{one.number}. {one.notes.name}".strip(" ."), one.number) for one in reversed(found)]
+    hits = [(name, number) for name, number in offered if str(typed).casefold() in name.casefold()]
+    return [app_commands.Choice(name=name[:100], value=number) for name, number in hits[:25]]
 
 
 def _told(lines: list[str]) -> Sheet:

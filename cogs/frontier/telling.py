@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from engines.brimstone.legacy import Hero, Posse
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.tables.campaigns import Kept
+from bot.words.plain import plain
+from engines.brimstone.legacy import Hero, Posse, Tale
+from engines.brimstone.levels import PRICES
+from engines.brimstone.library import library
 from engines.brimstone.naming import title_of
+from engines.brimstone.state import Hero as Figure
+from engines.brimstone.vocabulary import Value
 from engines.frontier.game import GAME
 from engines.kernel.words import catalogue_of
 
 WORDS = catalogue_of(GAME)
+NONE = "none"
 
 
 def posse_lines(number: int, posse: Posse) -> list[str]:
@@ -16,15 +25,15 @@ def posse_lines(number: int, posse: Posse) -> list[str]:
         "number": number,
         "adventures": posse.adventures,
         "wins": sum(posse.wins.values()),
-        "mission": title_of(posse.mission) if posse.mission else "none",
+        "mission": title_of(posse.mission) if posse.mission else NONE,
     }
     return [WORDS.say("posse-shown", args)]
 
 
-def hero_lines(hero: Hero) -> list[str]:
+def hero_lines(hero: Hero, name: str = "") -> list[str]:
     """Who a Hero is, what it has, and what its last Adventure was."""
     args = {
-        "name": hero.name,
+        "name": plain(name or hero.name),
         "class_card": title_of(hero.hero_class),
         "level": hero.level,
         "xp": hero.xp,
@@ -32,7 +41,184 @@ def hero_lines(hero: Hero) -> list[str]:
         "stone": hero.stone,
         "adventures": hero.adventures,
         "kills": sum(hero.kills.values()),
-        "dead": "yes" if hero.dead else "no",
-        "harms": ", ".join(title_of(harm) for harm in hero.lasting) or "none",
+        "dead": _yes(hero.dead),
+        "harms": ", ".join(title_of(harm) for harm in hero.lasting) or NONE,
     }
     return [WORDS.say("hero-shown", args)]
+
+
+def called(kept: Kept) -> str:
+    """A Hero's class and name, as they were typed."""
+    hero = kept.thing
+    if not isinstance(hero, Hero):
+        return ""
+    title = title_of(hero.hero_class)
+    name = kept.notes.name or (hero.name if hero.name != title else "")
+    return WORDS.say("hero-called", {"class": title, "name": name}).strip()
+
+
+def heading(kept: Kept, player: str = "") -> list[str]:
+    """Who it is, and how far it has come."""
+    hero = kept.thing
+    if not isinstance(hero, Hero):
+        return []
+    args = {
+        "called": plain(called(kept)),
+        "player": plain(player) if player else NONE,
+        "level": hero.level,
+        "adventures": hero.adventures,
+        "wins": hero.wins,
+        "kills": sum(hero.kills.values()),
+        "dead": _yes(hero.dead),
+        "retired": _yes(kept.notes.retired),
+        "imported": _yes(kept.notes.imported),
+    }
+    return [WORDS.say("hero-heading", args), WORDS.say("hero-heading", args, "facts")]
+
+
+def sheet_lines(kept: Kept, figure: Figure, player: str) -> list[str]:
+    """A Hero's sheet: what it has, its figures, what harms it."""
+    hero = kept.thing
+    if not isinstance(hero, Hero):
+        return []
+    purse = {
+        "xp": hero.xp,
+        "next": hero.level + 1,
+        "cost": PRICES.get(hero.level + 1, 0),
+        "gold": hero.gold,
+        "stone": hero.stone,
+        "corruption": hero.corruption,
+    }
+    figures = {one.value: figure.figure[one] for one in Value}
+    lines = [*heading(kept, player), WORDS.say("hero-purse", purse), WORDS.say("hero-figures", figures)]
+    lasting = [(harm, library().harms[harm].text) for harm in hero.lasting]
+    lines += _section("lasting", (_thing(title_of(harm), text) for harm, text in lasting))
+    return lines + _section("due", ("• " + WORDS.say("hero-due", {"what": due}) for due in hero.due))
+
+
+def gear_lines(kept: Kept) -> list[str]:
+    """What a Hero carries, and what it has learned."""
+    hero = kept.thing
+    if not isinstance(hero, Hero):
+        return []
+    printed = library()
+    learned = [printed.upgrades.get(one) or printed.growth[one] for one in hero.upgrades]
+    sermons = [printed.sermons[one] for one in hero.sermons]
+    bag = [(title_of(token), hero.bag.count(token)) for token in dict.fromkeys(hero.bag)]
+    sections = [
+        *_section("items", (_carried(hero, item) for item in hero.items)),
+        *_section("bag", (f"• {name}" + (f" ({count})" if count > 1 else "") for name, count in bag)),
+        *_section("learned", (_thing(one.name, one.text) for one in learned)),
+        *_section("sermons", (_thing(one.name, one.text) for one in sermons)),
+    ]
+    return [*heading(kept), *(sections or [WORDS.say("hero-nothing", {})])]
+
+
+def _carried(hero: Hero, item: str) -> str:
+    parts = [title_of(part) for part, to in hero.fits.items() if to == item]
+    parts += [title_of(forge) for forge in hero.forged.get(item, ())]
+    card = library().items[item]
+    return _thing(card.name, card.text, held=item in hero.holds, parts=parts)
+
+
+def _thing(name: str, text: str, *, held: bool = False, parts: Sequence[str] = ()) -> str:
+    args = {"name": name, "text": text, "held": _yes(held), "with": ", ".join(parts) or NONE}
+    return WORDS.say("hero-thing", args)
+
+
+def _section(what: str, lines: Iterator[str]) -> list[str]:
+    found = list(lines)
+    return [WORDS.say("hero-section", {"what": what}), *found] if found else []
+
+
+# Stories
+
+
+def tale_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) -> list[str]:
+    """An Adventure, as it is told of one who was there.
+
+    Args:
+        number: which of its Adventures.
+        tale: what happened.
+        names: by what they are called in it the names of those who still go by one.
+    """
+    head = {
+        "number": number,
+        "mission": title_of(tale.mission),
+        "how": tale.how,
+        "turns": tale.turns,
+        "company": _listed(tale.company, names) or NONE,
+    }
+    deeds = {
+        "kills": sum(tale.kills.values()),
+        "slain": ", ".join(f"{title_of(kind)} {count}" for kind, count in tale.kills.items()) or NONE,
+        "falls": tale.falls,
+        "helped": _listed(tale.helped, names) or NONE,
+        "xp": signed(tale.xp),
+        "gold": signed(tale.gold),
+        "stone": signed(tale.stone),
+        "scars": ", ".join(title_of(scar) for scar in tale.scars) or NONE,
+        "died": _yes(tale.died),
+    }
+    return [WORDS.say("tale-line", head), WORDS.say("tale-deeds", deeds)]
+
+
+def feat_lines(number: int, tale: Tale) -> list[str]:
+    """An Adventure, as it is told of all who were there."""
+    head = {
+        "number": number,
+        "mission": title_of(tale.mission),
+        "how": tale.how,
+        "turns": tale.turns,
+        "company": ", ".join(tale.company) or NONE,
+    }
+    return [WORDS.say("tale-line", head)]
+
+
+def story_lines(lives: Sequence[Hero], names: Sequence[Mapping[str, str]]) -> list[str]:
+    """What a Hero lived through, from what it was after each change, the oldest first."""
+    lines, before, told = [], None, 0
+    for hero, called_ in zip(lives, names, strict=True):
+        if hero.tale is not None and hero.adventures > (before.adventures if before else 0):
+            told += 1
+            lines += tale_lines(hero.adventures, hero.tale, called_)
+        elif before is not None and (what := list(_changed(before, hero))):
+            lines.append(WORDS.say("tale-town", {"what": ", ".join(what)}))
+        before = hero
+    return lines or [WORDS.say("tale-none", {})]
+
+
+def _changed(before: Hero, hero: Hero) -> Iterator[str]:
+    """What happened to it in town that is worth telling."""
+    if hero.level > before.level:
+        yield WORDS.say("tale-town", {"what": "", "level": hero.level}, "risen")
+    if before.dead and not hero.dead:
+        yield WORDS.say("tale-town", {"what": ""}, "back")
+    if healed := [harm for harm in before.lasting if harm not in hero.lasting]:
+        yield WORDS.say("tale-town", {"what": "", "harms": ", ".join(title_of(harm) for harm in healed)}, "healed")
+
+
+def shortened(lines: Sequence[str], most: int) -> str:
+    """The newest of these lines, as many as there is room for, and how many were before them."""
+    kept, room = [], most - 40
+    for line in reversed(lines):
+        if len(line) + 1 > room:
+            break
+        kept.append(line)
+        room -= len(line) + 1
+    left = len(lines) - len(kept)
+    first = [WORDS.say("tale-more", {"count": left})] if left else []
+    return "\n".join([*first, *reversed(kept)])
+
+
+def _listed(who: Sequence[str], names: Mapping[str, str] | None) -> str:
+    return ", ".join(plain((names or {}).get(one, one)) for one in who)
+
+
+def signed(number: int) -> str:
+    """A change, such as +40."""
+    return f"{number:+d}"
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"

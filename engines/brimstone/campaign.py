@@ -63,6 +63,11 @@ def _come(one: HeroLegacy, number: int, seat: int, nth: int) -> Hero:
 # Going
 
 
+def kept_cards(state: State) -> dict[str, str]:
+    """By what words call them the Heroes that have been at a table before."""
+    return {hero.called: hero.was.id for hero in state.heroes if hero.was and hero.was.id}
+
+
 def bequeath(state: State) -> Sequence[Legacy]:
     """What has become of the posse and its Heroes; nothing outside a campaign (SOB-REC-06)."""
     if state.posse is None:
@@ -83,16 +88,16 @@ def forsake(state: State) -> Sequence[Legacy]:
 
 
 def rested(state: State, pledged: Sequence[int]) -> Sequence[Legacy]:
-    """What becomes of a posse and its Heroes in a stay between Adventures; what the last Mission left for it is over.
+    """What becomes of a posse, if there is one, and its Heroes in a stay between Adventures; what the last Mission left for it is over.
 
     Args:
         state: the stay.
         pledged: by Hero the Gold that comes back to it.
     """
-    if state.posse is None:
-        return ()
-    posse = state.posse.model_copy(update={"shadow": state.posse.shadow.model_copy(update={"day": 1, "hazards": 0})})
     heroes = [gone(hero, None) for hero in state.heroes]
+    if state.posse is None:
+        return heroes
+    posse = state.posse.model_copy(update={"shadow": state.posse.shadow.model_copy(update={"day": 1, "hazards": 0})})
     return [
         posse,
         *(hero.model_copy(update={"gold": hero.gold + gold}) for hero, gold in zip(heroes, pledged, strict=True)),

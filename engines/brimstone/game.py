@@ -60,6 +60,10 @@ class Brimstone(Game[BrimstoneState]):
         """Everything that has a name: classes, enemies, tiles, items, cards."""
         return title_of(card)
 
+    def kept_cards(self, state: BrimstoneState) -> Mapping[str, str]:
+        """Heroes that go by their names."""
+        return campaign.kept_cards(state)
+
     def orders(self, view: BrimstoneState, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
         """What can be ordered in advance: when Grit is spent on which roll, and tokens on who falls."""
         return orders.ORDERS

@@ -130,6 +130,7 @@ class Posse(Legacy):
     """
 
     kind = "posse"
+    is_shared = True
 
     mission: str = ""
     shadow: Shadow = Shadow()

@@ -26,7 +26,10 @@ async def play(table: Table[Stay]) -> None:
 
 
 async def _found(table: Table[Stay]) -> Stage:
-    """A campaign begins: who comes, and of two Missions the first."""
+    """A campaign begins: who comes, and of two Missions the first; Heroes that ride with nobody yet have none."""
+    if table.state.posse is None:
+        await muster(table)
+        return "over"
     table.tell(PosseFounded())
     await muster(table)
     table.state.rumours = missions.drawn(table, SPOKEN_OF)
@@ -34,8 +37,11 @@ async def _found(table: Table[Stay]) -> Stage:
 
 
 async def _settle(table: Table[Stay]) -> Stage:
-    """What is owed, and what experience buys (SOB-REC-04, SOB-LVL-02)."""
+    """Who is new, what is owed, and what experience buys (SOB-REC-04, SOB-LVL-02)."""
     stay = table.state
+    if any(hero.was is None for hero in stay.heroes):
+        await muster(table)
+        stay.lantern = next(hero.number for hero in (stay.heroes[stay.lantern], *stay.living()) if not hero.dead)
     for hero in stay.living():
         await settle(table, hero)
     await get_up(table)

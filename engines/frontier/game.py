@@ -14,8 +14,9 @@ from engines.frontier.events import all_events
 from engines.frontier.library import library
 from engines.frontier.places import church
 from engines.frontier.state import FULL, Stay
+from engines.frontier.state import Options as StayOptions
 from engines.frontier.steward import FrontierSteward
-from engines.kernel import Ask, Dice, Game, GameOptions, Legacy, Option, Outcome, Table
+from engines.kernel import Ask, Dice, Game, Legacy, Option, Outcome, Table
 
 
 class Frontier(Game[Stay]):
@@ -24,17 +25,19 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
+    Options = StayOptions
     State = Stay
     events = (*mine.all_events(), *all_events())
+    outcomes = ("win", "made")
     legacies = (Posse, Hero)
     folder = Path(__file__).parent
     builds_on = (BRIMSTONE.folder,)
 
-    def setup(self, seats: int, options: GameOptions, dice: Dice) -> Stay:  # noqa: ARG002
+    def setup(self, seats: int, options: StayOptions, dice: Dice) -> Stay:
         """A campaign begins."""
-        return setup.found(seats, dice)
+        return setup.found(seats, dice, alone=options.begins == "hero")
 
-    def inherit(self, seats: int, options: GameOptions, dice: Dice, legacy: Sequence[Legacy]) -> Stay:  # noqa: ARG002
+    def inherit(self, seats: int, options: StayOptions, dice: Dice, legacy: Sequence[Legacy]) -> Stay:  # noqa: ARG002
         """A posse comes out of the mine."""
         return setup.inherit(seats, dice, legacy)
 
@@ -44,7 +47,8 @@ class Frontier(Game[Stay]):
 
     def outcome(self, state: Stay) -> Outcome:
         """Whoever lives has won."""
-        return Outcome(name="win", winners=sorted({hero.seat for hero in state.living()}), rounds=state.day)
+        name = "win" if state.posse else "made"
+        return Outcome(name=name, winners=sorted({hero.seat for hero in state.living()}), rounds=state.day)
 
     def bequeath(self, state: Stay) -> Sequence[Legacy]:
         """The posse with its next Mission, and the Heroes as they are now."""
@@ -64,6 +68,10 @@ class Frontier(Game[Stay]):
     def card_title(self, card: str) -> str:
         """Everything that has a name, here and in the mines."""
         return library().titles.get(card) or BRIMSTONE.card_title(card)
+
+    def kept_cards(self, state: Stay) -> Mapping[str, str]:
+        """Heroes that go by their names."""
+        return campaign.kept_cards(state)
 
     def orders(self, view: Stay, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
         """As in the mines: when Grit is spent on which roll, and tokens on who falls."""

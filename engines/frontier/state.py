@@ -8,12 +8,20 @@ from pydantic import Field
 
 from engines.brimstone.belongings import What
 from engines.brimstone.state import Hero, State
-from engines.kernel import Plain
+from engines.kernel import GameOptions, Plain
 
 Stage = Literal["found", "settle", "road", "hazards", "arrival", "day", "errands", "evening", "departure", "over"]
 """Before a campaign, then from what is owed to the next Mission."""
 FULL = 100
 """Prices, in percent, while nothing has raised them."""
+
+
+class Options(GameOptions):
+    """What a stay begins with."""
+
+    begins: Literal["posse", "hero"] = Field(
+        "posse", title="Gather", description="A posse, or Heroes that ride with none yet."
+    )
 
 
 class Offer(Plain):

@@ -130,6 +130,10 @@ class Game(ABC, Generic[S]):
         """The seat by whose name the card under ``key`` goes, at a table of so many; None: it goes by its own title."""
         return None
 
+    def kept_cards(self, state: S) -> Mapping[str, str]:  # noqa: ARG002
+        """By card that stands for something that outlives tables its id, so that it goes by the name that it was given."""
+        return {}
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Bring the JSON of a state of an older ``version`` to this one."""
         if version != self.version:

@@ -16,6 +16,7 @@ class Legacy(BaseModel):
     Attributes:
         kind: which sort of thing.
         version: of its fields.
+        is_shared: whether it is everybody's who was there, also if that is one person.
         id: by what name whoever keeps it knows it; the rules hand it back as they got it, and leave it empty for a new thing.
         seat: whose it is at this table; None if everybody's.
     """
@@ -24,6 +25,7 @@ class Legacy(BaseModel):
 
     kind: ClassVar[str]
     version: ClassVar[int] = 1
+    is_shared: ClassVar[bool] = False
 
     id: str = ""
     seat: int | None = None

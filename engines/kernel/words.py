@@ -37,10 +37,14 @@ class Words:
         game: whose catalogue.
         names: the players' names by seat.
         locale: a language tag; what is not translated comes in English.
+        called: what cards are called at this table that are called otherwise elsewhere.
     """
 
-    def __init__(self, game: Game[Any], names: Sequence[str], locale: str = "en") -> None:
+    def __init__(
+        self, game: Game[Any], names: Sequence[str], locale: str = "en", called: Mapping[str, str] | None = None
+    ) -> None:
         self._game = game
+        self._called = called or {}
         self._names = list(names)
         self._catalogue = catalogue_of(game, locale)
 
@@ -83,7 +87,7 @@ class Words:
         """Whom an option kills, for certain or if nobody steps in, and whether it ends the game; empty if neither."""
         part = "unless" if option.fatal.get("unless") else ""
         slain = list(option.fatal.get("seats", ()))
-        others = [self._game.card_title(card) for card in option.fatal.get("cards", ())]
+        others = [self._title(card) for card in option.fatal.get("cards", ())]
         said = []
         if slain == [viewer] and not others:
             said.append(self.say("fatal-you", part=part))
@@ -110,11 +114,11 @@ class Words:
                 spoken[f"{key}_me"] = "me" if value == viewer else "other"
             elif last == "card":
                 seat = self._game.played_by(key, args, len(self._names))
-                spoken[f"{key}_title"] = self._game.card_title(value)
+                spoken[f"{key}_title"] = self._title(value)
                 spoken[f"{key}_me"] = "me" if seat is not None and seat == viewer else "other"
                 spoken[key] = spoken[f"{key}_title"] if seat is None else self._names[seat]
             elif last in ("seats", "cards"):
-                one = self._names.__getitem__ if last == "seats" else self._game.card_title
+                one = self._names.__getitem__ if last == "seats" else self._title
                 spoken[key] = self._listed([str(one(item)) for item in value])
                 spoken[f"{key}_count"] = len(value)
             elif isinstance(value, bool):
@@ -125,6 +129,9 @@ class Words:
             else:
                 spoken[key] = value
         return spoken
+
+    def _title(self, card: str) -> str:
+        return self._called.get(card) or self._game.card_title(card)
 
     def _each(self, key: str, item: Any, viewer: int | None) -> str:
         return self.say(f"each-{key}", item, viewer) if isinstance(item, Mapping) else str(item)

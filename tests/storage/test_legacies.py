@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from storage import (
     Effects,
     LegacyChange,
     LegacyHeld,
+    NewLegacy,
     StaleVersion,
     Status,
     TableRow,
@@ -121,3 +123,61 @@ async def test_a_forgotten_persons_hero_stays_at_the_table_where_it_is_in_play(d
     assert [one.kind for one in await database.legacies.held_by(table.id)] == ["hero"]
     (entry,) = await database.legacies.journal(1)
     assert entry.user_id is None
+
+
+async def test_what_a_seat_has_rides_with_what_all_share_there(database: Database):
+    table = await playing(database)
+    posse = LegacyChange(what="made", kind="posse", version=1, body="{}", members=(ANA, BEN))
+    hero = LegacyChange(what="made", nth=1, seat=0, kind="hero", version=1, body="{}", members=(ANA,))
+    await change(database, table, posse, hero, status=Status.FINISHED, outcome="{}")
+    assert [one.kind for one in await database.legacies.companions(1)] == ["hero"]
+    assert [one.id for one in await database.legacies.at_table(table.id)] == [1, 2]
+    other = replace(posse, nth=0)
+    await change(
+        database,
+        await playing(database),
+        other,
+        LegacyChange(id=2, what="rides", seat=1),
+        status=Status.FINISHED,
+        outcome="{}",
+    )
+    assert await database.legacies.companions(1) == ()
+    assert [one.id for one in await database.legacies.companions(3)] == [2]
+
+
+async def test_notes_and_members_change_between_tables_and_what_somebody_joins_stays_with_the_others(
+    database: Database,
+):
+    table = await playing(database)
+    await change(database, table, HERO, POSSE)
+    await database.legacies.note(1, '{"name": "Jane", "retired": true}')
+    await database.legacies.note(1, '{"retired": null}')
+    assert [one.notes for one in await database.legacies.held_by(table.id)] == ['{"name":"Jane"}', "{}"]
+    await database.legacies.leave(2, BEN)
+    assert await database.legacies.members(2) == (ANA,)
+    await database.legacies.join(2, BEN)
+    await database.legacies.join(2, BEN)
+    await database.legacies.join(99, BEN)
+    assert await database.legacies.members(2) == (ANA, BEN)
+    await database.people.erase(ANA, alias="Somebody")
+    (hero, posse) = await database.legacies.held_by(table.id)
+    assert (hero.notes, posse.notes) == ("{}", "{}"), "a name that somebody gave goes with them"
+
+
+async def test_what_comes_from_elsewhere_is_a_persons_alone_and_goes_with_its_server(database: Database):
+    new = NewLegacy(guild_id=7, game="dorn", kind="hero", version=1, body="{}", notes='{"imported": true}')
+    number = await database.legacies.bring(new, ANA, "imported")
+    assert await database.legacies.members(number) == (ANA,)
+    (entry,) = await database.legacies.journal(number)
+    assert (entry.what, entry.table_id, entry.user_id) == ("imported", None, ANA)
+    assert [one.legacy_id for one in (await database.people.export(ANA)).legacy_changes] == [number]
+    await database.guilds.forget(7)
+    assert await database.legacies.of_person(ANA) == ()
+
+
+async def test_a_person_gets_the_whole_story_of_what_is_theirs_alone_and_nobody_elses_number(database: Database):
+    await ended(database, HERO)
+    table = await change(database, await playing(database), LegacyChange(id=1, what="leads", user_id=BEN))
+    await change(database, table, LegacyChange(id=1, what="returns"), status=Status.FINISHED, outcome="{}")
+    told = (await database.people.export(ANA)).legacy_changes
+    assert [(entry.what, entry.user_id) for entry in told] == [("made", ANA), ("leads", None), ("returns", None)]

@@ -10,6 +10,7 @@ last-left = { $name } leaves, and with them the last player: the table is closed
 paused-by = { $name } pauses the table.
 resumed-by = { $name } resumes the table.
 closed-by = { $name } closes the table.
+closed-by-nobody = The place of this table is gone, and the table with it.
 pace-is = The pace is now { $pace }: { $hint }.
 seat-taken = { $name } takes the seat of { $before }.
 troubles-none = Nothing went wrong at this server's tables.

@@ -29,3 +29,169 @@ hero-shown = **{ $name }**, { $class_card } of level { $level }{ $dead ->
     [none] {""}
    *[other] {" "}· { $harms }
   }
+
+# Heroes
+
+command-hero = Your Heroes of Shadows of Brimstone: who they are, what they carry, what they lived through
+command-hero-new = Make a Hero who rides with nobody yet
+    .pace = How long a choice may take
+command-hero-sheet = A Hero's sheet: figures, belongings, harm
+    .hero = Which of yours; the latest, if you name none
+command-hero-gear = What a Hero carries, holds, and has forged and learned
+    .hero = Which of yours; the latest, if you name none
+command-hero-story = What a Hero lived through, Adventure by Adventure
+    .hero = Which of yours; the latest, if you name none
+command-hero-name = Name a Hero
+    .name = How it is to be called
+    .hero = Which of yours; the latest, if you name none
+command-hero-retire = Have a Hero stay at home from now on, or come back
+    .hero = Which of yours; the latest, if you name none
+    .back = Whether it comes back
+command-hero-export = A Hero as a file
+    .hero = Which of yours; the latest, if you name none
+command-hero-import = Bring a Hero from a file; it is marked as one from elsewhere
+    .file = What Hero Export gave you
+command-posse-join = Ride with a posse of this server
+    .posse = Its number
+command-posse-leave = Ride with a posse no more; your Heroes stay yours
+    .posse = Its number; your latest, if you name none
+command-posse-settings = By what options your posse plays, and who may ride with it
+    .posse = Its number; your latest, if you name none
+    .imported = Whether Heroes from elsewhere may ride along
+    .name = How the posse is called
+command-posse-story = What your posse lived through
+    .posse = Its number; your latest, if you name none
+command-posse-end = End a campaign, or take it up again
+    .posse = Its number; your latest, if you name none
+    .back = Whether it goes on after all
+
+hero-called = { $class } { $name }
+hero-heading = ## { $called }
+    .facts = { $player ->
+        [none] {""}
+       *[other] { $player } ·{" "}
+      }Level { $level } · { $adventures ->
+        [0] no Adventure yet
+        [one] one Adventure
+       *[other] { $adventures } Adventures
+      }, { $wins } won, { $kills } slain{ $dead ->
+        [yes] {" "}· **dead**
+       *[no] {""}
+      }{ $retired ->
+        [yes] {" "}· retired
+       *[no] {""}
+      }{ $imported ->
+        [yes] {" "}· from elsewhere
+       *[no] {""}
+      }
+hero-purse = { $xp } XP{ $cost ->
+        [0] {""}
+       *[other] {" "}(level { $next } costs { $cost })
+      } · { $gold } Gold · { $stone } Dark Stone{ $corruption ->
+        [0] {""}
+       *[other] {" "}· { $corruption } Corruption
+      }
+hero-figures = Health { $health } · Sanity { $sanity } · Initiative { $initiative } · Combat { $combat } · Melee { $melee }+ · Ranged { $ranged }+ · Defense { $defense }+ · Willpower { $willpower }+
+hero-section = **{ $what ->
+    [items] Carries
+    [bag] Side Bag
+    [learned] Learned
+    [sermons] Sermons
+    [lasting] Harm
+   *[due] Still to be rolled
+  }**
+hero-thing = • **{ $name }**{ $held ->
+    [yes] {" "}(held or worn)
+   *[no] {""}
+  }{ $with ->
+    [none] {""}
+   *[other] {" "}with { $with }
+  }: { $text }
+hero-due = { $what ->
+    [injury] the Injury chart
+    [madness] the Madness chart
+   *[stone] what Dark Stone does
+  }
+hero-nothing = Nothing.
+tale-line = **{ $number }. { $mission }** · { $how ->
+    [win] won
+    [darkness] the Darkness came up
+    [all_down] all fell
+   *[fled] fled
+  } in turn { $turns }{ $company ->
+    [none] , alone
+   *[other] , with { $company }
+  }
+tale-deeds = { $kills ->
+    [0] Slew nothing
+   *[other] Slew { $kills }: { $slain }
+  }{ $falls ->
+    [0] {""}
+    [one] . Fell once
+   *[other] . Fell { $falls } times
+  }{ $helped ->
+    [none] {""}
+   *[other] . Helped up { $helped }
+  }. { $xp } XP, { $gold } Gold, { $stone } Dark Stone.{ $scars ->
+    [none] {""}
+   *[other] {" "}Brought home: { $scars }.
+  }{ $died ->
+    [yes] {" "}**Did not come back.**
+   *[no] {""}
+  }
+tale-town = After that: { $what }.
+    .risen = level { $level }
+    .back = back from the dead
+    .healed = rid of { $harms }
+tale-none = No Adventure yet.
+tale-more = … and { $count } before that.
+hero-named = { $before } is called { $called } from now on.
+hero-retired = { $called } stays at home from now on. `/hero retire back:True` brings them back.
+    .back = { $called } is back, and can ride again.
+hero-file = { $called }, as a file. It can be brought to another server with `/hero import`.
+hero-arrived = **{ $called }** has come. Posses whose settings admit Heroes from elsewhere can take them along.
+hero-refused = That is no Hero I could let in: { $why ->
+    [newer] it comes from a newer Lychgate than this one
+    [class] its class is none that I know
+    [things] it has things that are none, or that cannot be had twice
+    [figures] its figures cannot be
+    [learned] what it has learned does not fit its class and level
+   *[unreadable] the file cannot be read
+  }.
+    .large = That file is larger than any Hero.
+    .many = You have { $most } Heroes here already; more do not come from files.
+hero-anywhere = On a server; a Hero needs a place to live.
+hero-held = { $called } is at table { $table }{ $channel ->
+    [none] .
+   *[other] , in <#{ $channel }>.
+  }
+posse-held = Posse { $number } is at table { $table }{ $channel ->
+    [none] .
+   *[other] , in <#{ $channel }>.
+  }
+posse-no-mission = Nobody has said yet what you go down for: `/posse rest` comes first, on to town or straight to the next mine.
+posse-joined = You ride with posse { $number } from now on. Sit down when it rides: **Heroes** on the card says which of yours come along.
+    .already = You ride with posse { $number } already.
+posse-left = You ride with posse { $number } no more. Your Heroes stay yours.
+posse-gone = There is no such posse on this server.
+posse-ended = Posse { $number } rides no more. Its Heroes are free; `/posse end back:True` calls it together again.
+    .back = Posse { $number } rides again.
+posse-set = Posse { $number }{ $name ->
+    [none] {""}
+   *[other] , { $name }
+  }: Heroes from elsewhere { $imported ->
+    [yes] may ride along
+   *[no] may not ride along
+  }. Its Adventures are played like this:
+posse-members = Rides with it: { $members }.
+heroes-bring = Which of your Heroes come along? Without any you make a new one.
+heroes-none = You have no Hero who could come along; you make a new one at the table.
+heroes-set = { $heroes ->
+    [none] You make a new Hero at the table.
+   *[other] Along come: { $heroes }.
+  }
+hero-offered = { $called }, level { $level }{ $dead ->
+    [yes] , dead
+   *[no] {""}
+  }
+hero-nameless = That is no name that could be read.

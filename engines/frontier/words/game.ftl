@@ -7,12 +7,21 @@ first-game =
     - In town everybody does errands at their own pace: buy, sell, have a wound cut out, pay for a dead friend.
     - Gifts and trades are offers; the other has to agree.
     - When more than half of you want to leave, you leave together.
-lobby-note = A posse gathers here. Everybody makes a Hero who stays theirs.
+lobby-note = { $begins ->
+    [hero] A Hero is made here: a class, an upgrade, something for the bag. It stays yours and rides with whoever you like.
+   *[other] A posse meets here. Whoever joins brings a Hero, or makes one who stays theirs.
+  }
 outcome-win = The posse rides out{ $rounds ->
     [0] .
     [one] , after a day in town.
    *[other] , after { $rounds } days in town.
   }
+
+outcome-made = A new Hero waits for a posse to ride with.
+setting-begins-posse = A posse
+    .hint = Everybody makes a Hero, and all ride together
+setting-begins-hero = Heroes
+    .hint = Each rides with whoever they like
 
 posse-founded = **A posse gathers.** Whoever rides with it now comes back with what they have found, or does not come back.
 ask-rise = The { $hero_card } can reach level { $level }: { $cost } of { $xp } XP.

@@ -190,6 +190,14 @@ async def test_places_on_the_picture_are_found_by_their_numbers():
     assert [select.placeholder for select in selects(items)] == ["Choose: 1 to 15", "Choose: 16 to 30"]
 
 
+async def test_what_has_no_number_is_named_beside_those_that_have():
+    spaces = [Choice(str(n), f"{n} · a space", "", n) for n in range(1, 29)]
+    others = [Choice("hurry", "Hurry", ""), Choice("flee", "Propose to flee", "")]
+    items = components(replace(prompt(30), choices=(*spaces, *others)), 1, public=True)
+    placeholders = [select.placeholder for select in selects(items)]
+    assert placeholders == ["Choose: 1 to 15", "Choose: 16 to 28, or: Hurry, Propose to flee"]
+
+
 class PlainWords:
     """Says of everything what it is called."""
 

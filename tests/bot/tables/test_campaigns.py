@@ -6,7 +6,7 @@ from bot.tables.campaigns import company, mine, of_server
 from bot.watch.errors import ToldToPlayer
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
-from tests.bot.parlour import ANA, BEN, Parlour
+from tests.bot.parlour import ANA, BEN, CLEO, Parlour
 
 
 @pytest.fixture
@@ -72,3 +72,60 @@ async def test_only_those_who_ride_with_it_lead_it_on(frontier):
         await mine(frontier.storage, STAY, 1, "posse", 99, number)
     with pytest.raises(ToldToPlayer, match="nothing here of that kind that is yours"):
         await mine(frontier.storage, STAY, 2, "posse", ANA, None)
+
+
+async def heroes_at(frontier, table_id):
+    """The numbers of the kept Heroes at a table, by seat."""
+    scene = await frontier.tables.look(table_id)
+    return [(hero.seat, hero.was.id if hero.was else "") for hero in scene.view.heroes]
+
+
+async def ridden(frontier, number, *people, brings=None):
+    """A table that gathers with a posse, in its lobby or begun."""
+    (host, name), *others = people
+    row = await frontier.lobby.create(
+        "brimstone", host=(host, name), guild_id=1, channel_id=2, legacies=(number,), gathers=True, fixed=("mission",)
+    )
+    for person, called in others:
+        await frontier.lobby.join(row.id, person, called)
+    for person, numbers in (brings or {}).items():
+        await frontier.lobby.bring(row.id, person, numbers)
+    return row.id
+
+
+@pytest.mark.rule("SOB-CMP-10")
+async def test_who_sits_down_brings_what_rides_with_the_posse_or_what_they_chose(frontier):
+    number, heroes = await gathered(frontier)
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: []})
+    with pytest.raises(ToldToPlayer, match="set already"):
+        await frontier.lobby.set_option(table_id, ANA, "mission", ["fistful"])
+    with pytest.raises(ToldToPlayer, match="in play at another table, or is no more"):
+        await frontier.lobby.bring(table_id, BEN, [heroes[0]])
+    await frontier.lobby.start(table_id, ANA)
+    assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]
+
+
+async def test_who_retired_or_came_from_elsewhere_stays_at_home_until_the_posse_says_otherwise(frontier):
+    number, heroes = await gathered(frontier)
+    legacies = frontier.storage.legacies
+    await legacies.note(heroes[0], '{"retired": true}')
+    await legacies.note(heroes[1], '{"imported": true}')
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    async with frontier.tables.open(table_id) as table:
+        assert await frontier.lobby.coming(table, ANA) == []
+        assert await frontier.lobby.coming(table, BEN) == []
+        await legacies.note(number, '{"admits": true}')
+        assert await frontier.lobby.coming(table, BEN) == [heroes[1]]
+        await legacies.note(heroes[0], '{"retired": null}')
+        assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
+
+
+async def test_whoever_was_there_at_the_end_is_one_of_the_posse(frontier):
+    number, _ = await gathered(frontier)
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (CLEO, "Cleo"))
+    await frontier.lobby.start(table_id, ANA)
+    await frontier.play_on(table_id, answers=12)
+    await frontier.seating.end(table_id, ANA)
+    kept = await mine(frontier.storage, STAY, 1, "posse", ANA, number)
+    assert kept.members == (ANA, BEN, CLEO)
+    assert [one.members for one in await company(frontier.storage, STAY, number)] == [(ANA,), (BEN,), (CLEO,)]

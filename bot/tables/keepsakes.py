@@ -1,0 +1,83 @@
+"""What people bring to a table that outlives it: which is whose, which rides with what all share, and what it is called."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from bot.tables.open_table import OpenTable
+from storage import Legacy, Storage
+
+
+class Notes(BaseModel):
+    """What people say of something that outlives tables.
+
+    Attributes:
+        name: what it is called; empty if nobody has named it.
+        retired: whether it stays away from tables.
+        imported: whether it comes from elsewhere.
+        admits: whether what comes from elsewhere may ride with it.
+        options: of the games that are played with it.
+    """
+
+    model_config = ConfigDict(extra="ignore")
+
+    name: str = ""
+    retired: bool = False
+    imported: bool = False
+    admits: bool = False
+    options: dict[str, object] = Field(default_factory=dict)
+
+
+def notes_of(row: Legacy) -> Notes:
+    """The notes of something."""
+    return Notes.model_validate_json(row.notes)
+
+
+def names_of(rows: Iterable[Legacy]) -> dict[str, str]:
+    """By number the names of those that have one."""
+    return {str(row.id): name for row in rows if (name := json.loads(row.notes).get("name"))}
+
+
+async def brought(storage: Storage, table: OpenTable) -> list[int]:
+    """The numbers of what those bring who sit down, as many as there is room for: of everybody the first, then the second."""
+    if not table.settings.gathers:
+        return []
+    persons = [seat.user_id for seat in table.seats if seat.user_id is not None]
+    share = max(1, table.game.seats[-1] // len(persons)) if persons else 0
+    theirs = [await _of(storage, table, user_id, share) for user_id in persons]
+    found = [number for turn in zip_longest(*theirs) for number in turn if number is not None]
+    return [number for number in found if number not in table.settings.legacies][: table.game.seats[-1]]
+
+
+async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> list[int]:
+    """What they have chosen; else what rides with this, the newest first, or the newest that rides with nothing."""
+    rows = await bringable(storage, table, user_id)
+    chosen = table.settings.brings.get(user_id)
+    if chosen is not None:
+        return [number for number in chosen if number in {row.id for row in rows}]
+    riding = [row.id for row in rows if row.rides_with in table.settings.legacies]
+    unbound = [row.id for row in rows if row.rides_with is None]
+    return riding[:share] or unbound[:1]
+
+
+async def bringable(storage: Storage, table: OpenTable, user_id: int) -> Sequence[Legacy]:
+    """What somebody could bring: theirs alone, of this server, in play nowhere; the newest first."""
+    kinds = {kind.kind for kind in table.game.legacies if not kind.is_shared}
+    shared = [row for number in table.settings.legacies if (row := await storage.legacies.get(number)) is not None]
+    admits = bool(shared) and all(notes_of(row).admits for row in shared)
+    found = []
+    for row in await storage.legacies.of_person(user_id):
+        notes = notes_of(row)
+        if row.guild_id != table.row.guild_id or row.kind not in kinds or row.held_by is not None or notes.retired:
+            continue
+        if row.id not in table.settings.legacies and (admits or not notes.imported) and await _is_alone(storage, row):
+            found.append(row)
+    return found[::-1]
+
+
+async def _is_alone(storage: Storage, row: Legacy) -> bool:
+    return len(await storage.legacies.members(row.id)) == 1

@@ -1,0 +1,194 @@
+"""A person's Heroes: ``/hero``."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+
+import discord
+from discord import app_commands, ui
+
+from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
+from bot.panels.sheet import Document, Item, Sheet, boxed, enclosed, galleries, said, sheet
+from bot.running.commands import command, described
+from bot.running.game_cog import GameCog, PaceChoice
+from bot.tables.campaigns import Kept, lives, one_of, theirs
+from bot.tables.keepsakes import names_of
+from bot.tables.seat_names import NAMELESS, seat_name
+from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
+from bot.words.plain import plain
+from cogs.frontier.telling import WORDS, called, gear_lines, heading, sheet_lines, shortened, story_lines
+from engines.brimstone.legacy import Hero, Tale
+from engines.frontier.game import GAME
+from engines.frontier.passports import NoPassport, passport, read
+from engines.frontier.setup import alone
+from engines.kernel import keep
+from renderers.frontier import portraits
+from renderers.kit.encode import Picture
+from storage import NewLegacy
+
+LARGEST = 256 << 10
+"""Bytes of a file with a Hero."""
+MOST = 40
+"""Heroes of one person on one server, from which on none come from files."""
+ROOM = 3400
+"""Characters of a story in one message."""
+RECENT = 40
+"""Entries of a journal whose company is looked up."""
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True)
+class HeroCog(GameCog, group_name="hero", group_description=described("hero", WORDS)):
+    """Shows Heroes, and changes what their players say of them."""
+
+    game_key = GAME.key
+
+    @command("hero-new", WORDS)
+    async def new(self, interaction: discord.Interaction, pace: PaceChoice = "live") -> None:
+        """Open a table at which Heroes are made that ride with nobody yet."""
+        await self.open_table_of(GAME.key, interaction, pace, fixed=("begins",), begins="hero")
+
+    @command("hero-sheet", WORDS)
+    async def sheet(self, interaction: discord.Interaction, hero: int | None = None) -> None:
+        """Show a Hero's sheet."""
+        kept, thing = await self._mine(interaction, hero)
+        shape = await self.services.people.shape(interaction.user.id)
+        player = interaction.user.display_name
+        words = sheet_lines(kept, alone(thing).heroes[0], player)
+        drawing = self.services.artist.draw(portraits.draw_hero, shape, thing, called(kept), player)
+        await show_drawn(interaction, drawing, partial(_told, words))
+
+    @command("hero-gear", WORDS)
+    async def gear(self, interaction: discord.Interaction, hero: int | None = None) -> None:
+        """Show what a Hero carries and has learned."""
+        kept, _ = await self._mine(interaction, hero)
+        await show(interaction, _told([shortened(gear_lines(kept), ROOM)]))
+
+    @command("hero-story", WORDS)
+    async def story(self, interaction: discord.Interaction, hero: int | None = None) -> None:
+        """Tell what a Hero lived through."""
+        kept, _ = await self._mine(interaction, hero)
+        lived = [(entry, one) for entry, one in await lives(self.services.storage, GAME, kept.number)]
+        tables = {entry.table_id for entry, _ in lived[-RECENT:] if entry.table_id is not None}
+        by_table = {table: await self._names_at(table) for table in sorted(tables)}
+        names = [by_table.get(entry.table_id or 0, {}) for entry, _ in lived]
+        lines = story_lines([one for _, one in lived if isinstance(one, Hero)], names)
+        await show(interaction, _told([*heading(kept), shortened(lines, ROOM)]))
+
+    @command("hero-name", WORDS)
+    async def name(
+        self, interaction: discord.Interaction, name: app_commands.Range[str, 1, 40], hero: int | None = None
+    ) -> None:
+        """Name a Hero (SOB-NEW-06)."""
+        kept, _ = await self._mine(interaction, hero)
+        chosen = seat_name(name)
+        if chosen == NAMELESS:
+            raise ToldToPlayer(say("hero-nameless", WORDS))
+        before = plain(called(kept))
+        await self.services.storage.legacies.note(kept.number, json.dumps({"name": chosen}))
+        if kept.held_by is not None:
+            self.services.tables.drop(kept.held_by)
+        kept, _ = await self._mine(interaction, kept.number)
+        await show(interaction, said(say("hero-named", WORDS, before=before, called=plain(called(kept)))))
+
+    @command("hero-retire", WORDS)
+    async def retire(self, interaction: discord.Interaction, hero: int | None = None, back: bool = False) -> None:
+        """Have a Hero stay at home, or come back."""
+        kept, _ = await self._mine(interaction, hero, retired=back)
+        await self._make_sure_it_is_free(kept)
+        await self.services.storage.legacies.note(kept.number, json.dumps({"retired": None if back else True}))
+        key = "hero-retired.back" if back else "hero-retired"
+        await show(interaction, said(say(key, WORDS, called=plain(called(kept)))))
+
+    @command("hero-export", WORDS)
+    async def export(self, interaction: discord.Interaction, hero: int | None = None) -> None:
+        """Give a Hero as a file."""
+        kept, thing = await self._mine(interaction, hero)
+        lived = [one for _, one in await lives(self.services.storage, GAME, kept.number) if isinstance(one, Hero)]
+        text = passport(thing, kept.notes.name, _tales(lived))
+        file = Document(text.encode(), f"hero-{kept.number}.json")
+        words = say("hero-file", WORDS, called=plain(called(kept)))
+        await show(interaction, sheet(ui.TextDisplay(words), enclosed(file), documents=[file]))
+
+    @command("hero-import", WORDS, name="import")
+    async def bring(self, interaction: discord.Interaction, file: discord.Attachment) -> None:
+        """Bring a Hero from a file."""
+        if interaction.guild_id is None:
+            raise ToldToPlayer(say("hero-anywhere", WORDS))
+        if file.size > LARGEST:
+            raise ToldToPlayer(say("hero-refused.large", WORDS))
+        storage = self.services.storage
+        here = await theirs(storage, GAME, interaction.user.id, Hero.kind, interaction.guild_id)
+        if len(here) >= MOST:
+            raise ToldToPlayer(say("hero-refused.many", WORDS, most=MOST))
+        await acknowledge(interaction)
+        try:
+            thing, name = read(await file.read())
+        except NoPassport as why:
+            raise ToldToPlayer(say("hero-refused", WORDS, why=str(why))) from None
+        kept = keep(thing)
+        notes = {"imported": True} | ({"name": seat_name(name)} if name and seat_name(name) != NAMELESS else {})
+        new = NewLegacy(
+            guild_id=interaction.guild_id,
+            game=GAME.key,
+            kind=kept.kind,
+            version=kept.version,
+            body=json.dumps(kept.body, sort_keys=True),
+            notes=json.dumps(notes),
+        )
+        number = await storage.legacies.bring(new, interaction.user.id, "imported")
+        found, _ = await self._mine(interaction, number)
+        await show(interaction, said(say("hero-arrived", WORDS, called=plain(called(found)))))
+
+    @sheet.autocomplete("hero")
+    @gear.autocomplete("hero")
+    @story.autocomplete("hero")
+    @name.autocomplete("hero")
+    @retire.autocomplete("hero")
+    @export.autocomplete("hero")
+    @suggestions
+    async def _heroes(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        found = await theirs(self.services.storage, GAME, interaction.user.id, Hero.kind, interaction.guild_id)
+        offered = [(f"{called(kept)} ({kept.number})", kept.number) for kept in reversed(found)]
+        hits = [(name, number) for name, number in offered if str(typed).casefold() in name.casefold()]
+        return [app_commands.Choice(name=name[:100], value=number) for name, number in hits[:25]]
+
+    async def _mine(
+        self, interaction: discord.Interaction, number: int | None, *, retired: bool = False
+    ) -> tuple[Kept, Hero]:
+        """The Hero that a person means: of this number, or else the latest, of those at home if it is to come ``retired`` back."""
+        found = await theirs(self.services.storage, GAME, interaction.user.id, Hero.kind, interaction.guild_id)
+        at_home = [kept for kept in found if kept.notes.retired]
+        kept = at_home[-1] if number is None and retired and at_home else one_of(found, number)
+        if not isinstance(kept.thing, Hero):
+            raise ToldToPlayer(say("no-legacy"))
+        return kept, kept.thing
+
+    async def _names_at(self, table_id: int) -> dict[str, str]:
+        """By what Heroes are called by the rules the names that their players gave those who were at a table."""
+        rows = await self.services.storage.legacies.at_table(table_id)
+        names = names_of(rows)
+        return {json.loads(row.body)["name"]: names[str(row.id)] for row in rows if str(row.id) in names}
+
+    async def _make_sure_it_is_free(self, kept: Kept) -> None:
+        if kept.held_by is None:
+            return
+        table = await self.services.storage.tables.table(kept.held_by)
+        args = {"table": str(table.id), "channel": str(table.thread_id or "none")}
+        raise ToldToPlayer(say("hero-held", WORDS, called=plain(called(kept)), **args))
+
+
+def _tales(lived: list[Hero]) -> list[Tale]:
+    """Its Adventures in order, each once."""
+    tales: dict[int, Tale] = {}
+    for one in lived:
+        if one.tale is not None:
+            tales.setdefault(one.adventures, one.tale)
+    return list(tales.values())
+
+
+def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
+    items: list[Item] = galleries(picture) if picture else []
+    return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])

@@ -1,0 +1,72 @@
+"""What a table holds that is no more is let go of (SOB-REC-04)."""
+
+from __future__ import annotations
+
+from bot.delivery.meanings import ChannelGone, NotAllowed, TryLater
+from bot.presses.services import Services
+from bot.tables.campaigns import Kept
+from bot.watch.errors import ToldToPlayer, Unreadable
+from bot.words.catalogue import say
+from cogs.frontier.telling import WORDS, called
+from engines.brimstone.legacy import Hero
+from storage import NoSuchTable, StaleVersion, Status, TableRow, Unit
+
+A_WHILE = 3600.0
+"""Seconds after which a table that cannot be read is taken for lost: while releases change, another one may read it."""
+
+
+async def make_sure_it_is_free(services: Services, kept: Kept) -> None:
+    """Make sure that no table has it; one whose place is gone, or that cannot be read any more, is closed for it.
+
+    Raises:
+        ToldToPlayer: a table has it that goes on.
+    """
+    if kept.held_by is None:
+        return
+    try:
+        row = await services.storage.tables.table(kept.held_by)
+    except NoSuchTable:
+        return
+    if row.status.is_over or await _is_closed(services, row):
+        return
+    args = {"table": str(row.id), "channel": str(row.thread_id or "none")}
+    if isinstance(kept.thing, Hero):
+        raise ToldToPlayer(say("hero-held", WORDS, called=called(kept), **args))
+    raise ToldToPlayer(say("posse-held", WORDS, number=str(kept.number), **args))
+
+
+async def _is_closed(services: Services, row: TableRow) -> bool:
+    """Close a table that nobody can play at any more; False if somebody can."""
+    try:
+        await services.tables.look(row.id)
+    except Unreadable:
+        return await _is_given_up(services, row)
+    if await _has_place(services, row):
+        return False
+    await services.seating.give_up(row.id)
+    return True
+
+
+async def _is_given_up(services: Services, row: TableRow) -> bool:
+    """What cannot be read is closed as it is: what it held stays what it was when it came there."""
+    if services.tables.clock() - row.updated_at < A_WHILE:
+        return False
+    try:
+        await services.storage.tables.commit(row.id, row.version, Unit(status=Status.ABANDONED))
+    except StaleVersion:
+        return False
+    services.tables.drop(row.id)
+    return True
+
+
+async def _has_place(services: Services, row: TableRow) -> bool:
+    """Whether the channel of a table is still there, as far as Discord says."""
+    if row.channel_id is None:
+        return False
+    try:
+        await services.delivery.channel(row.channel_id)
+    except ChannelGone:
+        return False
+    except (NotAllowed, TryLater):
+        return True
+    return True

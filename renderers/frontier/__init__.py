@@ -1,0 +1,1 @@
+"""Pictures of the Frontier: Heroes between their Adventures, and where they are."""

@@ -1,0 +1,140 @@
+"""A person's Heroes through Discord: made, named, looked at, taken elsewhere, and brought along."""
+
+import json
+
+import pytest
+
+from bot.delivery.delivery import Delivery
+from bot.delivery.meanings import ChannelGone
+from engines.brimstone.game import GAME as ADVENTURE
+from engines.frontier.game import GAME as STAY
+from sandbox import reading
+from storage import Status
+from tests.e2e.evening import GAMES
+from tests.e2e.whole_game import play_out, play_some
+
+
+@pytest.fixture
+def offered(monkeypatch):
+    """Both games are."""
+    monkeypatch.setitem(GAMES, ADVENTURE.key, ADVENTURE)
+    monkeypatch.setitem(GAMES, STAY.key, STAY)
+
+
+async def made(evening, nth, who="ana"):
+    """A Hero of somebody's, made at a table of its own."""
+    person = evening.person(who)
+    card = (await person.command("games", "hero new")).message
+    assert "begins" not in str(reading.selects(card))
+    await person.click(card, "Start")
+    await play_out(evening, nth, await evening.thread(nth), who)
+    assert (await evening.tables.table(nth)).answers <= 5, "a Hero takes five presses at most"
+
+
+async def lobby_of(evening, command, nth, *others):
+    """The card of a table that Ana opens by this command, with these others."""
+    ana = evening.person("ana")
+    card = (await ana.command("games", command)).message
+    for name in others:
+        await evening.person(name).click(card, "Join")
+    return card
+
+
+@pytest.mark.rule("SOB-NEW-06", "SOB-REC-01")
+async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    assert "nothing here of that kind" in (await ana.command("games", "hero sheet")).text
+    await made(evening, 1)
+    named = await ana.command("games", "hero name", name="Grim *Jane*")
+    assert "Grim Jane" in named.text
+    sheet = (await ana.command("games", "hero sheet")).text
+    assert "Grim Jane" in sheet
+    assert "Level 1 · no Adventure yet" in sheet
+    assert "0 XP (level 2 costs 500)" in sheet
+    assert "**Carries**" in (await ana.command("games", "hero gear")).text
+    assert "No Adventure yet." in (await ana.command("games", "hero story")).text
+    (file,) = reading.files((await ana.command("games", "hero export")).message)
+    text = await discord.download(file["url"])
+    assert json.loads(text)["name"] == "Grim Jane"
+    came = await ben.command("games", "hero import", files={"jane.json": text}, file="jane.json")
+    assert "has come" in came.text
+    assert "from elsewhere" in (await ben.command("games", "hero sheet")).text
+    rich = json.loads(text)
+    rich["hero"]["items"].append("no_such_thing")
+    refused = await ben.command(
+        "games", "hero import", files={"rich.json": json.dumps(rich).encode()}, file="rich.json"
+    )
+    assert "has things that are none" in refused.text
+    assert "stays at home" in (await ana.command("games", "hero retire")).text
+    assert "nothing here of that kind" in (await ana.command("games", "hero sheet")).text
+    assert "is back" in (await ana.command("games", "hero retire", back=True)).text
+
+
+@pytest.mark.rule("SOB-CMP-10", "SOB-REC-02", "SOB-REC-05")
+async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(offered, evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await made(evening, 1)
+    await ana.command("games", "hero name", name="Grim Jane")
+    card = await lobby_of(evening, "posse new", 2)
+    shown = (await ana.click(card, "Heroes")).message
+    assert "Grim Jane" in reading.text(shown)
+    await ana.click(card, "Start")
+    await play_out(evening, 2, await evening.thread(2), "ana")
+    (posse,) = [one for one in await evening.services.storage.legacies.of_person(int(ana.id)) if one.kind == "posse"]
+    assert "Grim Jane" in (await ana.command("games", "posse heroes")).text
+    assert "no such posse" in (await ben.command("games", "posse join", posse=99)).text
+    assert "from now on" in (await ben.command("games", "posse join", posse=posse.id)).text
+    assert "already" in (await ben.command("games", "posse join", posse=posse.id)).text
+    settings = (await ben.command("games", "posse settings", imported=True)).message
+    assert "may ride along" in reading.text(settings)
+    await ben.select(settings, "Steady Pace")
+    await evening.settled()
+    changed = (await ana.command("games", "posse settings")).message
+    chosen = [one for select in reading.selects(changed) for one in select["options"] if one.get("default")]
+    assert "Steady Pace" in [one["label"] for one in chosen]
+
+    card = await lobby_of(evening, "posse ride", 3, "ben")
+    panel = (await ana.click(card, "Options")).message
+    assert [one["custom_id"].rpartition(":")[2] for one in reading.selects(panel)] == ["pace"]
+    assert "You have no Hero" in reading.text((await ben.click(card, "Heroes")).message)
+    await ana.click(card, "Start")
+    thread = await evening.thread(3)
+    row = await evening.tables.table(3)
+    assert json.loads(row.options)["fixed_move"] is True
+    assert await play_some(evening, 3, thread, 12, "ana", "ben") > 0
+    told = "\n".join(reading.text(one) for one in await ana.messages(thread, 30))
+    assert "Grim Jane" in told, "at the table she goes by her name"
+    assert "at table 3" in (await ana.command("games", "hero retire")).text
+    assert "at table 3" in (await ana.command("games", "posse ride")).text
+    await ana.command(thread, "table end")
+    await evening.services.seating.end(3, int(ana.id))
+    story = (await ana.command("games", "hero story")).text
+    assert "fled" in story
+    assert "fled" in (await ana.command("games", "posse story")).text
+    assert "comes first" in (await ana.command("games", "posse ride")).text
+    assert "rides no more" in (await ana.command("games", "posse end")).text
+    assert "nothing here of that kind" in (await ana.command("games", "posse rest")).text
+    assert "rides again" in (await ana.command("games", "posse end", back=True)).text
+
+
+@pytest.mark.rule("SOB-REC-04")
+async def test_heroes_at_a_table_whose_channel_is_gone_are_let_go(offered, evening, monkeypatch):
+    ana = evening.person("ana")
+    card = await lobby_of(evening, "posse new", 1)
+    await ana.click(card, "Start")
+    await play_out(evening, 1, await evening.thread(1), "ana")
+    card = await lobby_of(evening, "posse rest", 2)
+    await ana.click(card, "Start")
+    await evening.thread(2)
+    assert "at table 2" in (await ana.command("lounge", "posse ride")).text
+    lost, channel = int(await ana.channel_id("games")), Delivery.channel
+
+    async def gone(self, channel_id):
+        if channel_id == lost:
+            raise ChannelGone("10003 Unknown Channel")
+        return await channel(self, channel_id)
+
+    monkeypatch.setattr(Delivery, "channel", gone)
+    after = await ana.command("lounge", "posse ride")
+    assert "at table" not in after.text
+    assert (await evening.tables.table(2)).status is Status.ABANDONED
