@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -196,7 +197,7 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
                     rules=("EDC-CMB-06", "EDC-AMB-66"),
                     fatal=Later(_own_fate, state, seat, seats),
                 ),
-                *own_resting_options(state, combat, seat),
+                *_with_fate(state, own_resting_options(state, combat, seat)),
             ],
             args=Later(_opened, combat),
             rules=("EDC-AMB-66", "EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
@@ -209,6 +210,16 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
 
     seats = state.seats_of(fighters) or state.table_seats
     return using.ENDED not in await using.each_decides(table, seats, ask_of, taken)
+
+
+def _with_fate(state: State, rests: Sequence[Option]) -> list[Option]:
+    """Rests, with whom the dice of the others kill anyway; nobody else can rest then."""
+    return [rested._replace(fatal=Later(loses_anyway, state, partial(_rested, rested.means))) for rested in rests]
+
+
+async def _rested(who: int, table: Table[State]) -> None:
+    rest(table, who)
+    await _fight(table)
 
 
 def _own_fate(state: State, seat: int, seats: Sequence[int]) -> dict[str, Any]:
@@ -241,7 +252,7 @@ async def _one_presses(table: Table[State], combat: Combat) -> bool:
                 rules=("EDC-CMB-06",),
                 fatal=Later(loses_anyway, state, _fight),
             ),
-            *resting_options(state, combat),
+            *_with_fate(state, resting_options(state, combat)),
         ],
         args=lambda: _opened(combat),
         rules=("EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),

@@ -90,6 +90,9 @@ def test_a_round_that_nobody_survives_says_so_before_the_dice_fall(deal: Deal) -
     card = deal(page(fight("MMMMM", attack=4, kind="doubles_are_singles")))
     tale = Tale("smith", "abbot", card=card, hp={"smith": 1, "abbot": 5}).begin()
     assert hints(tale, "round")[0].startswith("☠ You die for certain.")
+    out_of_reach, exposed = hints(tale, "round")[1:]
+    assert not out_of_reach.startswith("☠")  # the Smith rests
+    assert exposed.startswith("☠ You die for certain.")  # the Abbot does
     tale = Tale("smith", "abbot", card=card, hp={"smith": 1, "abbot": 5}, items={"abbot": ["bulls_blood"]}).begin()
     assert hints(tale, "round")[0].startswith("☠ You die, if nothing stops it.")
     tale = Tale("smith", "abbot", card=deal(page(fight("MMMMM", attack=4))), hp={"smith": 1, "abbot": 5}).begin()
