@@ -30,7 +30,10 @@ def told(result: Result) -> list[str]:
 
 
 def _meant(result: Result) -> tuple[str, list[str]]:
-    """What stands large over the one row of a result, and what that means: of symbols what is left is large, else the total."""
+    """What stands large over the one row of a result, and what that means: of symbols what is left is large, else the total.
+
+    Of a comparison that is what was compared: that it holds is said in words.
+    """
     (row,), system = result.rows, result.roll.system
     told = verdict(result, row)
     meaning = [degree_word(system, told.degree)] if told.degree else []
@@ -40,8 +43,11 @@ def _meant(result: Result) -> tuple[str, list[str]]:
         meaning += [say("verdict-margin", margin=_minus(number(max(told.margin, -told.margin))))]
     meaning += [say("verdict-natural", face=told.natural)] if told.natural else []
     left = [_left_word(system, name, count) for name, count in told.left]
-    if left and (row.words() or result.lying):
-        return " · ".join(left), meaning
+    if system in SYSTEMS and SYSTEMS[system].left and (row.words() or result.lying):
+        nothing = _left_word(system, next(iter(SYSTEMS[system].left)), 0)
+        return " · ".join(left) or nothing, meaning
+    if told.total != row.value:
+        return _minus(number(told.total)), [*meaning, *left]
     return _minus(plain(value_text(row))), [*meaning, *left]
 
 

@@ -25,8 +25,8 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
     if scene.outcome is not None:
         ended = f"## {scene.speech().outcome(scene.outcome)}"
     items.append(ui.TextDisplay(ended))
-    if table.seed is not None and table.commitment is not None:
-        items.append(ui.TextDisplay(_proof(scene, table.seed, table.commitment)))
+    if table.seed is not None:
+        items.append(ui.TextDisplay(_proof(scene, table.seed)))
     row = Row(button(say("button-again"), Press(Action.AGAIN, table.id), ButtonStyle.success))
     if table.seed is not None:
         row.add_item(button(say("button-verify"), Press(Action.VERIFY, table.id)))
@@ -34,9 +34,9 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
     return boxed(*items, row, pictures=[picture])
 
 
-def _proof(scene: Scene, seed: bytes, commitment: str) -> str:
-    """What anybody can check the game with, and what was taken back in it."""
-    lines = [say("end-dice", seed=seed.hex(), commitment=commitment)]
+def _proof(scene: Scene, seed: bytes) -> str:
+    """What anybody can check the game with, and what was taken back in it; the commitment stands where the game began."""
+    lines = [say("end-dice", seed=seed.hex())]
     if head := scene.table.shown_head:
         lines.append(say("end-dice.head", head=head))
     if scene.taken_back:

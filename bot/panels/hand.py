@@ -8,9 +8,9 @@ from discord import ui
 
 from bot.panels.budget import FOR_QUESTIONS, heft
 from bot.panels.custom_ids import Action, Press
-from bot.panels.prompts import Prompt, components, prompts_of, with_what_time_chooses
+from bot.panels.prompts import MOST_COMPONENTS, Prompt, components, prompts_of, with_what_time_chooses
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries
-from bot.panels.table import MOST_COMPONENTS, count, meant_items
+from bot.panels.table import count, meant_items
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.plain import plain
@@ -19,6 +19,7 @@ from renderers.kit.encode import Picture
 from storage import Status
 
 MOST_PROMPTS = 4  # in one panel: more are not read
+AROUND = 2  # components around what is asked: the frame, and a line about the moment
 STOPPING = 2  # components under a letter, to stop letters
 
 
@@ -51,8 +52,11 @@ def hand_panel(
     prompts = prompts_of(scene, scene.my_asks, scene.speech())
     questions: list[Item] = []
     for n, prompt in enumerate(with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]):
-        asked = [*components(prompt, scene.table.id, public=False), *_if_silent(scene, prompt)]
-        if 1 + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
+        silent = _if_silent(scene, prompt)
+        left = MOST_COMPONENTS - AROUND - STOPPING * direct - count([*items, *silent])
+        room = left if len(prompts) == 1 else 0  # several questions in lists rather than one less
+        asked = [*components(prompt, scene.table.id, public=False, room=room), *silent]
+        if AROUND + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next
         questions += asked
         if n and heft(questions) > FOR_QUESTIONS:
@@ -60,7 +64,8 @@ def hand_panel(
         items += asked
     if prompts and scene.moment is not None:
         items.append(ui.TextDisplay(say("moment", clock=f"<t:{int(scene.moment)}:R>")))
-    if not prompts and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
+    decided = any(not prompt.is_offer for prompt in prompts)
+    if not decided and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
         items.append(ui.TextDisplay(instead))
     if not prompts and chosen:
         change = button(say("button-change"), Press(Action.UNDO, scene.table.id, arg="change"))
@@ -73,7 +78,7 @@ def hand_panel(
 
 def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
     """What is chosen when time runs out; of a question that can be ordered in advance, what the order says so far."""
-    if scene.viewer is None or (len(prompt.choices) < 2 and not prompt.order):
+    if scene.viewer is None or prompt.is_offer or (len(prompt.choices) < 2 and not prompt.order):
         return []
     until = scene.expiries.get(scene.viewer)
     clock = f" <t:{int(until)}:R>" if until is not None else ""

@@ -25,7 +25,10 @@ from engines.kernel import ABSTAIN, PASS, Ask, Option
 
 FEW = 10
 FEW_LETTERS = 300  # on all buttons of one question: about eight lines of a phone
+MANY = 25  # buttons of one question, as many as rows of five hold
+MANY_LETTERS = 1_500  # on that many buttons and in the hints above them, so that the layout keeps its weight
 IN_A_ROW = 5
+MOST_COMPONENTS = 40  # of Discord, over all of a message
 SHORT = 60
 PAGE = 25  # options of a select, as many as Discord takes
 MOST_PAGES = 8  # the picks on so many fit into a custom id
@@ -73,6 +76,7 @@ class Prompt:
         proposal: position of the option that is offered first where there are too many for buttons, if there is one.
         order: key under which a standing order can answer it; empty if none can.
         beside: what stands on the button to the own hand, in front of everybody; empty if none leads there.
+        is_offer: whether nobody waits for it.
     """
 
     question: Question
@@ -85,6 +89,7 @@ class Prompt:
     proposal: int | None = None
     order: str = ""
     beside: str = ""
+    is_offer: bool = False
 
     @property
     def text(self) -> str:
@@ -106,6 +111,15 @@ class Prompt:
         """Whether buttons can show it: one for each card of a hand, say."""
         labels = [len(choice.label) for choice in self.choices]
         return self.is_single and len(labels) <= FEW and max(labels) <= SHORT and sum(labels) <= FEW_LETTERS
+
+    @property
+    def fits_many_buttons(self) -> bool:
+        """Whether each choice can have a button, where the panel has room: they are no places on a picture, and none leads."""
+        choices = self.choices
+        if not self.is_single or len(choices) > MANY or any(one.number is not None or one.is_ahead for one in choices):
+            return False
+        longest = max(len(choice.label) for choice in choices)
+        return longest <= SHORT and len(_hints(choices)) + sum(len(one.label) for one in choices) <= MANY_LETTERS
 
     @property
     def ahead(self) -> list[int]:
@@ -172,6 +186,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         _proposal(ask),
         ask.order,
         beside,
+        ask.offer,
     )
 
 
@@ -181,7 +196,7 @@ def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
     It goes by all that they may know, so it is for their eyes only; and it takes the thought of a steward.
     """
     ask = next((ask for ask in scene.my_asks if ask.number == prompt.number), None)
-    if ask is None or scene.viewer is None or scene.view is None:
+    if ask is None or ask.offer or scene.viewer is None or scene.view is None:
         return prompt
     late = choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
     choices = tuple(replace(choice, is_late=choice.id in late) for choice in prompt.choices)
@@ -205,18 +220,22 @@ def _proposal(ask: Ask) -> int | None:
     return 0 if ask.default[0] == ABSTAIN else ask.ids.index(ask.default[0])
 
 
-def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, picked: int = 0) -> list[Item]:
+def components(
+    prompt: Prompt, table_id: int, *, public: bool, room: int = MOST_COMPONENTS, page: int = 0, picked: int = 0
+) -> list[Item]:
     """What a prompt looks like: its text, then what to press.
 
     Args:
         prompt: the question.
         table_id: of the table.
         public: whether everybody sees these components; pages are turned in private only.
+        room: so many components fit on the panel; more choices than that stand in a list.
         page: of the options, from 0, if they are many.
         picked: options picked on other pages, as bits.
     """
-    if prompt.fits_buttons:
-        everything = range(len(prompt.choices))
+    everything = range(len(prompt.choices))
+    rows = ceil(len(everything) / IN_A_ROW)
+    if prompt.fits_buttons or (prompt.fits_many_buttons and 1 + rows + len(everything) <= room):
         return [ui.TextDisplay(prompt.text + _hints(prompt.choices)), *_rows(prompt, table_id, everything)]
     text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
     if public and not prompt.fits_selects:
@@ -250,8 +269,8 @@ def _hints(choices: Sequence[Choice]) -> str:
 
 def _rows(prompt: Prompt, table_id: int, positions: Sequence[int]) -> list[Row]:
     buttons = [_button(prompt, table_id, n) for n in positions]
-    first = len(buttons) if len(buttons) <= IN_A_ROW else (len(buttons) + 1) // 2
-    return [Row(*row) for row in (buttons[:first], buttons[first:]) if row]
+    length = ceil(len(buttons) / max(1, ceil(len(buttons) / IN_A_ROW)))
+    return [Row(*buttons[first : first + length]) for first in range(0, len(buttons), max(1, length))]
 
 
 def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
@@ -290,10 +309,13 @@ def _select(prompt: Prompt, table_id: int, part: Sequence[int]) -> ui.Select[Any
 
 
 def _range(prompt: Prompt, part: Sequence[int]) -> str:
-    """How many to choose, and from where to where a part of the options goes: by number, where they have one."""
-    ends = [prompt.choices[n] for n in (part[0], part[-1])]
-    first, last = (one.label[:BRIEF] if one.number is None else str(one.number) for one in ends)
-    return say("choose.part", choose=_how_many(prompt), first=first, last=last)
+    """How many to choose, and from where to where a part of the options goes: by number, where they have one, and what else there is."""
+    choices = [prompt.choices[n] for n in part]
+    numbers = [str(one.number) for one in choices if one.number is not None]
+    others = [one.label for one in choices if one.number is None]
+    ends = numbers or [one.label[:BRIEF] for one in choices]
+    whole = say("choose.part", choose=_how_many(prompt), first=ends[0], last=ends[-1])
+    return say("choose.part-or", part=whole, choices=_briefly(others)) if numbers and others else whole
 
 
 def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
@@ -345,13 +367,17 @@ def _at_a_glance(prompt: Prompt) -> str:
     if prompt.proposal is None or not prompt.is_single:
         return _how_many(prompt)
     others = [choice.label for n, choice in enumerate(prompt.choices) if n != prompt.proposal]
+    return say("choose.others", choices=_briefly(others))
+
+
+def _briefly(labels: Sequence[str]) -> str:
+    """As many of these as one sees at a glance."""
     named = ""
-    for n, label in enumerate(others):
+    for n, label in enumerate(labels):
         if n and len(named) + len(label) > GLANCE:
-            named += ", …"
-            break
+            return f"{named}, …"
         named += f", {label}" if n else label
-    return say("choose.others", choices=named)
+    return named
 
 
 def picks_of(arg: str, values: Sequence[str]) -> list[int]:

@@ -8,6 +8,7 @@ from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Item, Row, Sheet, boxed, said
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
+from engines.kernel import ASKED
 
 ASK_ME = "ask"
 """What stands for no order in a select."""
@@ -21,9 +22,10 @@ def orders_panel(scene: Scene) -> Sheet:
     speech, given = scene.speech(), scene.orders()
     items: list[Item] = [ui.TextDisplay(say("orders"))]
     for key, options in offered.items():
-        labels = [(ASK_ME, say("orders-ask"), say("orders-ask.hint"))] + [
-            (one.id, *speech.option(one)) for one in options
-        ]
+        silent = (say("orders-ask"), say("orders-ask.hint"))
+        if options[0] == ASKED:
+            silent = (say("orders-unasked"), say("orders-unasked.hint"))
+        labels = [(ASK_ME, *silent)] + [(one.id, *speech.option(one)) for one in options]
         wish = given.get(key, ASK_ME)
         choices = [
             SelectOption(label=label, value=value, description=hint or None, default=value == wish)

@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 
 from bot.panels.budget import FOR_QUESTIONS, heft
 from bot.panels.custom_ids import Action, Press
-from bot.panels.prompts import IN_A_ROW, components, prompts_of
+from bot.panels.prompts import IN_A_ROW, MOST_COMPONENTS, components, prompts_of
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, said, sheet
 from bot.panels.story import story_of
 from bot.tables.open_table import Meant
@@ -25,8 +25,8 @@ from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import Status
 
-MOST_COMPONENTS = 40  # of Discord, over all of a message
 MOST_PROMPTS = 3  # in one message: more are not read
+BESIDE = 3  # components around a question: a line above it, a button to the own hand below
 FRAME = 5  # components that stand around what is asked: the frame itself, pictures, and lines of text
 A_BRIEF_LINE = 200  # characters of what is said again in a call
 NOW = 1000
@@ -87,7 +87,9 @@ def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
     prompts = prompts_of(scene, scene.public_asks, scene.speech())
     questions: list[Item] = []
     for n, prompt in enumerate(prompts):
-        asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True)]
+        left = MOST_COMPONENTS - FRAME - count([*items, *below]) - BESIDE
+        room = left if len(prompts) == 1 else 0  # several questions in lists rather than one less
+        asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True, room=room)]
         if prompt.beside:
             asked.append(Row(button(prompt.beside, Press(Action.HAND, scene.table.id, arg=f"beside{n}"))))
         questions += asked
@@ -96,7 +98,16 @@ def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
             items.append(ui.TextDisplay(say("more-asked")))
             break
         items += asked
+    offered = _offered(scene)
+    if FRAME + count([*items, *offered, *below]) <= MOST_COMPONENTS:
+        items += offered
     return [*items, *below]
+
+
+def _offered(scene: Scene) -> list[Item]:
+    """A way to the own hand for who could use something meanwhile."""
+    label = next((beside for ask in scene.offers if (beside := scene.speech().beside(ask))), "")
+    return [Row(button(label, Press(Action.HAND, scene.table.id, arg="offer")))] if label else []
 
 
 def count(items: Sequence[Item]) -> int:

@@ -47,7 +47,7 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
 
 async def _pass(work: Work, seats: Collection[int]) -> None:
     """Who has had nothing to think about passes; what comes of that is asked as usual."""
-    asked = {seat: [ask for ask in work.table.asks if seat in ask.seats] for seat in sorted(seats)}
+    asked = {seat: [ask for ask in work.table.asks if seat in ask.seats and not ask.offer] for seat in sorted(seats)}
     for seat, asks in asked.items():
         for number in [ask.number for ask in asks] if is_idle(asks) else ():
             ask = next((one for one in work.table.asks if one.number == number), None)
@@ -76,7 +76,7 @@ async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
     session, chosen = work.table.session, []
     for ask in work.table.asks:
         seat = next((seat for seat in ask.seats if seat in expired), None)
-        if seat is None or session is None or session.open_ask(ask.number) is None:
+        if seat is None or ask.offer or session is None or session.open_ask(ask.number) is None:
             continue
         labels = _labels(work.table, ask)
         if _is_left_alone(ask):

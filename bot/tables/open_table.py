@@ -201,13 +201,15 @@ class OpenTable:
         return said.seat if said is not None and any(ask.number == said.ask for ask in self.asks) else None
 
     def waited_for(self) -> set[int]:
-        """Seats whose persons are waited for."""
+        """Seats whose persons are waited for; what is only offered keeps nobody waiting."""
         present = set(self.present)
-        return {seat for ask in self.asks for seat in ask.seats if seat in present}
+        return {seat for ask in self.asks if not ask.offer for seat in ask.seats if seat in present}
 
     def reacting(self) -> set[int]:
         """Those of them that are only asked whether they step in."""
-        return self.waited_for() - {seat for ask in self.asks if not is_reaction(ask) for seat in ask.seats}
+        return self.waited_for() - {
+            seat for ask in self.asks if not (ask.offer or is_reaction(ask)) for seat in ask.seats
+        }
 
     def private_asks(self) -> dict[int, frozenset[int]]:
         """Numbers of the secret asks that each seat has open; seats without one are there too."""

@@ -76,12 +76,18 @@ class Scene:
     @property
     def public_asks(self) -> list[Ask]:
         """Questions that everybody may see, as long as a person is to answer them."""
-        return [ask for ask in self._undecided if not ask.secret and self.waiting & set(ask.seats)]
+        return [ask for ask in self._undecided if not (ask.secret or ask.offer) and self.waiting & set(ask.seats)]
 
     @property
     def my_asks(self) -> list[Ask]:
         """Questions that the viewer may answer."""
         return [ask for ask in self._undecided if self.viewer in ask.seats]
+
+    @property
+    def offers(self) -> list[Ask]:
+        """What stands open to a person beside what is decided; nobody is waited for because of it."""
+        people = {seat.seat for seat in self.seats if seat.user_id is not None and not seat.away}
+        return [ask for ask in self._undecided if ask.offer and not ask.secret and people & set(ask.seats)]
 
     @property
     def _undecided(self) -> list[Ask]:
@@ -99,11 +105,14 @@ class Scene:
 
     @property
     def title(self) -> str:
-        """What the table's thread is called, at most 100 characters; the number tells tables of the same people apart."""
-        number = say("thread-name-number", number=str(self.table.id))
-        name = f"{self.game.title} · {', '.join(self.names)}"
-        room = THREAD_NAME - len(number)
-        return (name if len(name) <= room else f"{name[: room - 1].rstrip(' ,')}…") + number
+        """What the table's thread is called, at most 100 characters: who sits there first, since lists of places cut the end.
+
+        The number tells tables of the same people apart.
+        """
+        end = f" · {self.game.title}" + say("thread-name-number", number=str(self.table.id))
+        names = ", ".join(self.names)
+        room = THREAD_NAME - len(end)
+        return (names if len(names) <= room else f"{names[: room - 1].rstrip(' ,')}…") + end
 
     def speech(self, locale: str = "en") -> Speech:
         """Words from the viewer's eyes."""

@@ -248,7 +248,7 @@ class Work:
 
     def _time(self, waiting: Collection[int]) -> None:
         table, meant = self.table, self.table.meant
-        asked = {n: [ask for ask in table.asks if n in ask.seats] for n in waiting}
+        asked = {n: [ask for ask in table.asks if n in ask.seats and not ask.offer] for n in waiting}
         timed = {
             one.seat for one in table.deadlines if one.kind == pace.EXPIRE
         }  # after a pause, what was left stands there already

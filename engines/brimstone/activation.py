@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
-from engines.brimstone import attacks, belongings, depth, dynamite, fights, gates, powers, search, sermons
+from engines.brimstone import anytime, attacks, belongings, depth, dynamite, fights, gates, search, sermons
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under, world_of
 from engines.brimstone.enemies import fears
 from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMoved, MoveRolled
-from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
+from engines.brimstone.harm import horrify, in_reach, suffer
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
-from engines.brimstone.rolling import d6, own, recover_grit
+from engines.brimstone.rolling import d6, own, own_free, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
-from engines.brimstone.vocabulary import Aura, Item, Sermon, Talent, Use, Value, World
+from engines.brimstone.vocabulary import Aura, Item, Talent, Use, Value, World
 from engines.dungeon import Field, flood
-from engines.kernel import SURRENDER, Later, Option, Table
+from engines.kernel import SURRENDER, Ask, Later, Option, Table
 
 DRAG = 2
 CATATONIC = 6
@@ -43,28 +44,35 @@ async def activate(table: Table[State], hero: Hero) -> None:
     await horrify(table, hero, fears(state, hero) if hero.stands else 0)  # SOB-AMB-04
     await _voices(table, hero)
     if hero.rolled == CATATONIC and hero.has(Talent.CATATONIC):
-        return _rests(state, hero)
-    while hero.stands and (options := list(_options(state, hero))):
-        tile = state.laid[min(tiles_of(state, [hero.at]))].tile
-        rages = _rages(state, hero)
-        picked = await table.pick(
-            hero.seat,
-            "activation",
-            options if rages else [*options, *_ends(state, hero)],
-            args={"hero_card": hero.called, "left": hero.left, "grit": hero.grit, "tile_card": tile},
-            default=() if rages else ("end",),
-            rules=("SOB-MOV-01",),
-            idle=hero.attacked and all(option.means[0] in HANDING_OVER for option in options),
-        )
+        return rests(state, hero)
+    while (picked := await anytime.beside(table, hero, lambda: _asked(state, hero))) is not None:
         state.offered = []
         if picked.means is None:
             break
         step, *of = picked.means
         await STEPS[step](table, hero, *of)
-    return _rests(state, hero)
+    return rests(state, hero)
 
 
-def _rests(state: State, hero: Hero) -> None:
+def _asked(state: State, hero: Hero) -> Ask | None:
+    """What it does next; None if it can do nothing, or does not stand."""
+    options = list(_options(state, hero)) if hero.stands else []
+    if not options:
+        return None
+    rages = _rages(state, hero)
+    tile = state.laid[min(tiles_of(state, [hero.at]))].tile
+    return Ask(
+        (hero.seat,),
+        "activation",
+        options if rages else [*options, *_ends(state, hero)],
+        args={"hero_card": hero.called, "left": hero.left, "grit": hero.grit, "tile_card": tile},
+        default=() if rages else ("end",),
+        rules=("SOB-MOV-01",),
+        idle=hero.attacked and all(option.means[0] in HANDING_OVER for option in options),
+    )
+
+
+def rests(state: State, hero: Hero) -> None:
     """Its activation is over."""
     hero.left = 0
     hero.trod.append(hero.at)
@@ -86,12 +94,14 @@ def _ends(state: State, hero: Hero) -> list[Option]:
 
 async def _move_roll(table: Table[State], hero: Hero) -> None:
     """A D6 of spaces (SOB-MOV-02), or always as many (SOB-OPT-01); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
-    (face,) = await own(table, hero, 1, 2, "move")
+    (face,) = await own_free(table, hero, 1, "move")
     hero.rolled = STEADY if table.state.options.fixed_move else face
     hero.left = max(1, hero.rolled + hero.figure[Value.MOVE] - slowed(table.state, hero))
     more = 0
     if face == 1 and not recover_grit(hero):
-        more = d6(table)  # SOB-GRIT-07: spent at once on what alone has a use now (SOB-AMB-36)
+        more = sum(
+            await own_free(table, hero, 1, "move")
+        )  # SOB-GRIT-07: spent at once on what alone has a use now (SOB-AMB-36)
         hero.left += more
     table.tell(
         MoveRolled(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left, grit=face == 1, more=more)
@@ -147,8 +157,9 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     if state.dread.cards and depth.payable(state):
         yield Option("quell", means=("quell",), rules=("SOB-DRK-05", "SOB-AMB-10"))
     yield from course_of(state).options(state, hero)
-    yield from _tokens(state, hero)
+    yield from anytime.tokens(state, hero)
     yield from _things(state, hero)
+    yield from anytime.of_others(state, hero.seat, hero)
     yield from _sent(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
@@ -272,24 +283,9 @@ def _halts(state: State, hero: Hero) -> set[int]:
     return {space for enemy in strong for at in under(state, enemy) for space in grid.beside[at]}
 
 
-def _tokens(state: State, hero: Hero) -> Iterator[Option]:
-    """Tokens of the Side Bag: Bandages and Whiskey for whom they help, Tonic (SOB-ITEM-09, SOB-ITEM-15, SOB-ITEM-16)."""
-    if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
-        yield Option("flash", means=("flash",))
-    for flask in dict.fromkeys(hero.bag):
-        if flask == "tonic" and hero.grit < hero.figure.grit:
-            yield Option("tonic", words="tonic", means=("tonic",))
-        for other in in_reach(state, hero):
-            if (flask == "bandages" and other.wounds) or (flask == "whiskey" and other.fright):
-                args = {"token_card": flask, "hero_card": other.called}
-                yield Option(f"{flask}-{other.number}", words="treat", args=args, means=("treat", flask, other))
-
-
 def _things(state: State, hero: Hero) -> Iterator[Option]:
     """What it could use, trade, attach or take off."""
-    for item, aim in powers.usable(state, hero):
-        args = {"item_card": item.id, "text": item.text, **powers.said(aim)}
-        yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim))
+    yield from anytime.things(state, hero, own=True)
     yield from sermons.offers(state, hero)
     for other in belongings.partners(state, hero):
         yield Option(f"trade-{other.id}", words="trade", args={"hero_card": other.called}, means=("trade", other))
@@ -392,12 +388,6 @@ async def _quell(table: Table[State], hero: Hero) -> None:
     await depth.quell(table, hero.seat)
 
 
-async def _flash(table: Table[State], hero: Hero) -> None:
-    """All enemies have 2 Initiative less until the end of the turn (SOB-ITEM-17, SOB-AMB-84)."""
-    hero.bag.remove("flash")
-    table.state.flashed = table.state.turn
-
-
 async def _drag(table: Table[State], hero: Hero, other: Hero) -> None:
     """A space with a KO'd Hero: 2 of its movement (SOB-KO-04)."""
     state = table.state
@@ -416,21 +406,12 @@ async def _drag(table: Table[State], hero: Hero, other: Hero) -> None:
 async def _hurry(table: Table[State], hero: Hero) -> None:
     """A D6 more, for a Grit (SOB-GRIT-08)."""
     hero.grit -= 1
-    hero.left += d6(table)
+    hero.left += sum(await own_free(table, hero, 1, "move"))
 
 
 async def _mission(table: Table[State], hero: Hero, step: str, *of: object) -> None:
     """What only this Mission has."""
     await course_of(table.state).act(table, hero, step, *of)
-
-
-async def _tonic(_: Table[State], hero: Hero) -> None:
-    hero.bag.remove("tonic")
-    recover_grit(hero)
-
-
-async def _treat(table: Table[State], hero: Hero, token: str, other: Hero) -> None:
-    heal_by_token(table, hero, other, token)
 
 
 async def _hold(table: Table[State], hero: Hero, item: Item) -> None:
@@ -439,14 +420,6 @@ async def _hold(table: Table[State], hero: Hero, item: Item) -> None:
         hero.holds = [one.id for one in hero.held() if one.part is not item.part]
     hero.holds.append(item.id)
     await belongings.put_right(table, hero)
-
-
-async def _use(table: Table[State], hero: Hero, item: Item, aim: powers.Aim) -> None:
-    await powers.use(table, hero, item, aim)
-
-
-async def _preach(table: Table[State], _: Hero, hero: Hero, sermon: Sermon, aim: powers.Aim) -> None:
-    await sermons.preach(table, hero, sermon, aim)
 
 
 async def _look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
@@ -473,6 +446,11 @@ async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
     other.at = await choose_space(table, other.seat, "sent", ends, "SOB-NEW-03", {"hero_card": other.called})
 
 
+async def _of_others(step: str, table: Table[State], _: Hero, *of: object) -> None:
+    """What another Hero of the same player does."""
+    await anytime.STEPS[step](table, *of)
+
+
 async def _pass_lantern(table: Table[State], _: Hero, to: Hero) -> None:
     pass_on(table, to)
 
@@ -488,18 +466,15 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "hurry": _hurry,
     "flee": _flee,
     "quell": _quell,
-    "flash": _flash,
     "drag": _drag,
     "throw": dynamite.throw,
-    "tonic": _tonic,
-    "treat": _treat,
     "hold": _hold,
-    "use": _use,
-    "preach": _preach,
     "deputy": _send,
     "trade": belongings.trade,
     "fit": belongings.fit,
     "unfit": belongings.unfit,
     "lantern": _pass_lantern,
+    **anytime.DOING,
+    **{step: partial(_of_others, step) for step in anytime.STEPS},
 }
 """What each kind of option does."""

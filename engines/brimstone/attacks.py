@@ -12,7 +12,7 @@ from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import BLADE, now
-from engines.brimstone.rolling import d3, d6, own_each
+from engines.brimstone.rolling import d3, d6, own_each, own_free
 from engines.brimstone.state import DICE, Enemy, Hero, State
 from engines.brimstone.vocabulary import Item, Sheet, Talent, Trait, Value, When
 from engines.dungeon import FAR
@@ -371,7 +371,7 @@ async def _hit(table: Table[State], attempt: Attack, enemy: Enemy, hits: Sequenc
     hits = [hit for hit in hits if not any(word in sheet.immune for word in attempt.keywords(hit.second))]
     if not hits:
         return False  # SOB-ENY-13a
-    faces = [d6(table) for _ in hits]
+    faces = await own_free(table, hero, len(hits), "damage")
     damage = [
         max(0, face + damage_of(state, attempt, enemy, hit) - (0 if ignores(sheet, hit) else sheet.defense))
         for face, hit in zip(faces, hits, strict=True)

@@ -8,7 +8,7 @@ from engines.brimstone.board import distances, lies, sees, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import now
-from engines.brimstone.rolling import d3, d6, own
+from engines.brimstone.rolling import d3, d6, own, own_free
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Skill, Value, When
 from engines.dungeon import CLOCKWISE, bounced
@@ -62,7 +62,10 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     spaces = {space, *lies(state).grid.beside[space]}
     attempt = Attack(hero, None, ranged=True, dice=0)
     hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
-    slain = [enemy for enemy in hit if wound(table, enemy, d6(table), by=hero, attempt=attempt)]
+    faces = await own_free(table, hero, len(hit), "damage")
+    slain = [
+        enemy for enemy, face in zip(hit, faces, strict=True) if wound(table, enemy, face, by=hero, attempt=attempt)
+    ]
     clear(state, slain)
     for other in [other for other in state.standing() if other.at in spaces]:
         await suffer(table, other, wounds=d6(table))

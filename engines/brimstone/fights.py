@@ -11,7 +11,7 @@ from engines.brimstone.harm import heal, heal_mixed
 from engines.brimstone.library import library
 from engines.brimstone.loot import draw_loot
 from engines.brimstone.party import decide
-from engines.brimstone.rolling import d3, d6, recover_grit
+from engines.brimstone.rolling import own_amount, recover_grit
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Chart, Use
 from engines.kernel import Option, Table
@@ -57,14 +57,14 @@ async def _breathe(table: Table[State], hero: Hero, last: int) -> None:
     state = table.state
     more = library().worlds[world_of(state, hero.at)].breath
     if hero.busy >= last:
-        await heal_mixed(table, hero, d3(table) + more, "breath")
+        await heal_mixed(table, hero, await own_amount(table, hero, "d3", "heal") + more, "breath")
         return
     options = [Option("heal", words="breath-heal", means="heal"), Option("grit", words="breath-grit", means="grit")]
     picked = await table.pick(hero.seat, "rested", options, args={"hero_card": hero.called}, rules=("SOB-END-02",))
     if picked.means == "grit":
         recover_grit(hero)
     else:
-        await heal_mixed(table, hero, d6(table) + more, "breath")
+        await heal_mixed(table, hero, await own_amount(table, hero, "d6", "heal") + more, "breath")
 
 
 async def recover_all(table: Table[State]) -> None:
@@ -79,14 +79,14 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
     state = table.state
     more = library().worlds[world_of(state, hero.at)].breath  # SOB-ADV-09
     hurt, scared = hero.wounds >= hero.figure.health, hero.fright >= hero.figure.sanity
+    amounts = [await own_amount(table, hero, "2d6", "heal") + more for _ in range(1 + (hurt and scared))]
     rise(table, hero)
     if hurt and scared:
-        heal(table, hero, "wounds", d6(table) + d6(table) + more)
-        heal(table, hero, "fright", d6(table) + d6(table) + more)
+        heal(table, hero, "wounds", amounts[0])
+        heal(table, hero, "fright", amounts[1])
     else:
-        kind = "wounds" if hurt else "fright"
-        heal(table, hero, kind, 1)
-        await heal_mixed(table, hero, d6(table) + d6(table) + more - 1, "recover")
+        heal(table, hero, "wounds" if hurt else "fright", 1)
+        await heal_mixed(table, hero, amounts[0] - 1, "recover")
     table.tell(Recovered(seat=hero.seat, hero_card=hero.called, means=means))
     for ran_out, chart in ((hurt, INJURY), (scared, MADNESS)):
         if ran_out and hero.stands:

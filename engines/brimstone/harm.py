@@ -10,7 +10,7 @@ from engines.brimstone.deeds import over
 from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved
 from engines.brimstone.lantern import inherited
 from engines.brimstone.moment import now
-from engines.brimstone.rolling import d6, own
+from engines.brimstone.rolling import d6, own, own_free
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Value
 from engines.kernel import PASS, Option, Table
@@ -141,16 +141,16 @@ async def _saved_by_token(table: Table[State], hero: Hero, wounds: int, fright: 
         args = {"hero_card": hero.called, "wounds": wounds, "fright": fright}
         options = [
             Option(token, words="token-use", args={"token_card": token}, means=token),
-            Option(PASS, args=args, fatal=_lost_without(table.state, hero)),
+            Option(PASS, args=args, fatal=lost_without(table.state, hero)),
         ]
         picked = await table.pick(other.seat, "save", options, args=args, rules=("SOB-AMB-03",), order="save")
         if picked.means and token in other.bag:
-            heal_by_token(table, other, hero, token)
+            await heal_by_token(table, other, hero, token)
             return True
     return False
 
 
-def _lost_without(state: State, hero: Hero) -> dict[str, bool]:
+def lost_without(state: State, hero: Hero) -> dict[str, bool]:
     """That all is lost when this Hero falls, in the words of a fatal choice (SOB-MIS-04)."""
     alone = all(not other.stands for other in state.heroes if other is not hero)
     return {"ends": True} if alone and not state.revives else {}
@@ -172,11 +172,11 @@ def in_reach(state: State, hero: Hero) -> list[Hero]:
     return [other for other in state.standing() if other is hero or other.at in near or other.at == hero.at]
 
 
-def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -> None:
-    """Bandages or Whiskey: D6 (SOB-ITEM-09, SOB-ITEM-15)."""
+async def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -> None:
+    """Bandages or Whiskey: D6, which is rolled for who uses it (SOB-ITEM-09, SOB-ITEM-15)."""
     by.bag.remove(token)
     by.busy = table.state.turn
-    treat(table, by, hero, HEALS[token], d6(table))
+    treat(table, by, hero, HEALS[token], sum(await own_free(table, by, 1, "heal")))
 
 
 def treat(table: Table[State], by: Hero, hero: Hero, kind: str, amount: int) -> None:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.brimstone.aftermath import settle
+from engines.brimstone.asking import choose_space
 from engines.brimstone.belongings import find
 from engines.brimstone.library import library
 from engines.brimstone.party import decide
 from engines.brimstone.sermons import FAITH_HEALING
-from engines.brimstone.setup import line_up, new_hero
+from engines.brimstone.setup import first_spaces, in_order, line_up, new_hero
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import TOKENS, Sermon
 from engines.kernel import Ask, Option, Table
 
 DRAWN = 2
 """Sermons of which one is kept (SOB-CLS-PRE-03)."""
+PLACING = ("SOB-SETUP-03",)
 
 
 async def muster(table: Table[State]) -> None:
-    """All at once, for whoever is new: a class and a face, a Starting Upgrade, a token; then who carries the Lantern (SOB-SETUP-02)."""
+    """All at once, for whoever is new: a class and a face, a Starting Upgrade, a token; then who carries the Lantern, and who stands where (SOB-SETUP-02, SOB-SETUP-03)."""
     state = table.state
     known = [hero for hero in state.heroes if hero.was]
     for hero in known:
@@ -45,6 +47,7 @@ async def muster(table: Table[State]) -> None:
             await _first_sermons(table, hero)
     line_up(state)  # by what they are now
     await _lantern(table)
+    await _places(table)
 
 
 async def _each(
@@ -111,7 +114,20 @@ async def _lantern(table: Table[State]) -> None:
     state = table.state
     if len(state.heroes) == 1:
         return
-    heroes = sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
-    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
+    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in in_order(state)]
     picked = await decide(table, "lantern", options, rules=("SOB-SETUP-02",))
     state.lantern = picked.means.number
+
+
+async def _places(table: Table[State]) -> None:
+    """Where they begin: as they came in, or each where its player likes, the quickest first (SOB-SETUP-03)."""
+    state = table.state
+    picked = await decide(table, "placing", [Option("dealt", means=False), Option("chosen", means=True)], rules=PLACING)
+    if not picked.means:
+        return
+    free = first_spaces(state)
+    for hero in in_order(state):
+        space = await choose_space(table, hero.seat, "begin-where", free, PLACING[0], {"hero_card": hero.called})
+        there = next((other for other in state.heroes if other.at == space), hero)
+        there.at, hero.at = hero.at, space
+        free.remove(space)

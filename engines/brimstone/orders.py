@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from engines.kernel import PASS, Ask, Option
+from engines.kernel import ASKED, PASS, Ask, Option
 from engines.kernel.orders import DECLINE
 
 FAILED = "failed"
+LOW = "low"
 TOKEN = "token"  # noqa: S105
-ROLLS = ("move", "escape", "attack", "defense", "willpower", "armor", "spirit_armor", "test", "scavenge", "cast")
-"""What dice of a Hero's own are rolled for (SOB-GRIT-04)."""
+BETTER = "reroll-better"
+"""For rolls that have succeeded already, and could be better."""
+BEFORE_ENEMIES = "before-enemies"
+"""For what could be used before a type of enemies acts (SOB-AMB-44)."""
+ROLLS = ("escape", "attack", "defense", "willpower", "armor", "spirit_armor", "test", "scavenge", "cast")
+"""What dice of a Hero's own are rolled for that can fail (SOB-GRIT-04)."""
+SURE = ("move", "damage", "heal")
+"""What those are rolled for that cannot: nobody is asked who has not ordered it (SOB-AMB-75)."""
 ORDERS: dict[str, list[Option]] = {
     **{f"reroll-{roll}": [Option(FAILED, words="order-failed"), DECLINE] for roll in ROLLS},
     "save": [Option(TOKEN, words="order-token"), DECLINE],
+    **{key: [DECLINE] for key in ("morning", "deny", "track")},
+    BEFORE_ENEMIES: [ASKED],
+    **{f"reroll-{roll}": [ASKED, Option(LOW, words="order-low")] for roll in SURE},
+    BETTER: [ASKED],
 }
 """What a seat can order, by the key of the questions it is for."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from engines.brimstone.attacks import in_range
@@ -11,11 +12,15 @@ from engines.brimstone.board import enemies_beside, lies, shut, tiles_of, under
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Used
 from engines.brimstone.harm import in_reach
+from engines.brimstone.library import library
 from engines.brimstone.state import Enemy, Hero, State
 from engines.brimstone.vocabulary import Effect, Item, Power, Use, Whom
 from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
 from engines.kernel.verbs import work
+
+TO_COMPANY = (Whom.TILE, Whom.COMPANY)
+"""Uses that look at who is on the tile."""
 
 
 class Aim(NamedTuple):
@@ -32,21 +37,30 @@ class Aim(NamedTuple):
     enemies: list[Enemy]
 
 
-def aims(state: State, hero: Hero, power: Power, effects: Sequence[Effect] = ()) -> list[Aim]:
-    """On whom a Hero can use it now so that it does anything (SOB-CLS-PRE-12)."""
+def aims(
+    state: State, hero: Hero, power: Power, effects: Sequence[Effect] = (), company: Sequence[Hero] | None = None
+) -> list[Aim]:
+    """On whom a Hero can use it now so that it does anything (SOB-CLS-PRE-12); ``company`` are the Heroes on its tile, if that is known."""
     doing = effects or power.effects
     if power.attack and hero.attacked:
         return []
+    if power.whom in TO_COMPANY and company is None:
+        company = company_of(state, hero)
     return [
         aim
-        for aim in _aims(state, hero, power)
+        for aim in _aims(state, hero, power, company or ())
         if not doing or any(effect.needs(state, aim.heroes) for effect in doing)
     ]
 
 
-def _aims(state: State, hero: Hero, power: Power) -> Iterator[Aim]:
-    own = tiles_of(state, [hero.at])
-    company = [other for other in state.standing() if not own.isdisjoint(tiles_of(state, [other.at]))]
+def company_of(state: State, hero: Hero) -> list[Hero]:
+    """The standing Heroes on its tile."""
+    on = lies(state).tiles
+    own = on[hero.at]
+    return [other for other in state.standing() if any(tile in own for tile in on[other.at])]
+
+
+def _aims(state: State, hero: Hero, power: Power, company: Sequence[Hero]) -> Iterator[Aim]:
     match power.whom:
         case Whom.SELF:
             yield Aim("", [hero], [])
@@ -55,11 +69,12 @@ def _aims(state: State, hero: Hero, power: Power) -> Iterator[Aim]:
         case Whom.TILE:
             yield from (Aim(f"-{other.id}", [other], []) for other in company)
         case Whom.COMPANY:
-            yield Aim("", company, [])
+            yield Aim("", list(company), [])
         case Whom.PARTY:
             yield Aim("", state.standing(), [])
         case _:
-            yield from _at_enemies(state, hero, power)
+            if state.enemies:
+                yield from _at_enemies(state, hero, power)
 
 
 def _at_enemies(state: State, hero: Hero, power: Power) -> Iterator[Aim]:
@@ -108,11 +123,28 @@ def said(aim: Aim) -> dict[str, Any]:
     return {"on_card": aim.heroes[0].called, "enemy_card": None, "number": 0}
 
 
-def usable(state: State, hero: Hero) -> Iterator[tuple[Item, Aim]]:
-    """Its things that it can use now: so often as they say, and no text that another Hero used in this turn (SOB-ITEM-07)."""
+def usable(state: State, hero: Hero, *, own: bool = True) -> Iterator[tuple[Item, Aim]]:
+    """Its things that it can use now: so often as they say, and no text that another Hero used in this turn (SOB-ITEM-07).
+
+    Some only in its ``own`` activation, such as all that takes the place of its Attack.
+    """
+    if _powerful().isdisjoint(hero.items):
+        return
     for item in hero.ready():
-        if item.power and item.id not in hero.spent and item.id not in state.texts:
-            yield from ((item, aim) for aim in aims(state, hero, item.power))
+        power = item.power
+        if (
+            power
+            and item.id not in hero.spent
+            and item.id not in state.texts
+            and (own or not (power.own or power.attack))
+        ):
+            yield from ((item, aim) for aim in aims(state, hero, power))
+
+
+@cache
+def _powerful() -> frozenset[str]:
+    """The things that can be used at all."""
+    return frozenset(item.id for item in library().items.values() if item.power)
 
 
 async def use(table: Table[State], hero: Hero, item: Item, aim: Aim) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import comb
 from typing import Annotated
 
 from pydantic import Field
 
-from engines.brimstone.orders import FAILED
+from engines.brimstone.orders import BETTER, FAILED, LOW
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import PERIL, Count
 from engines.kernel import PASS, Option, Table
@@ -16,6 +16,8 @@ from engines.kernel import PASS, Option, Table
 Amount = Annotated[str, Field(pattern=r"^(\d+|d3|d6|2d6)( x \d+)?$")]
 """How much: a number, or dice, perhaps so many times."""
 GRIT_RULES = ("SOB-GRIT-02", "SOB-GRIT-03", "SOB-AMB-65")
+MEAGRE = 3
+"""A die that cannot fail, and shows this or less, is worth rolling again."""
 
 
 def d6(table: Table[State]) -> int:
@@ -55,12 +57,16 @@ def chance(dice: int, target: int, successes: int = 1) -> int:
     return percent
 
 
-async def own(table: Table[State], hero: Hero, count: int, target: int, kind: str, *, free: int = 0) -> list[int]:
+async def own(
+    table: Table[State], hero: Hero, count: int, target: int, kind: str, *, free: int = 0, enough: int = 0
+) -> list[int]:
     """Dice rolled for a Hero against an "X+"; see :func:`own_each`."""
-    return await own_each(table, hero, [target] * count, kind, free=free)
+    return await own_each(table, hero, [target] * count, kind, free=free, enough=enough)
 
 
-async def own_each(table: Table[State], hero: Hero, targets: Sequence[int], kind: str, *, free: int = 0) -> list[int]:
+async def own_each(
+    table: Table[State], hero: Hero, targets: Sequence[int], kind: str, *, free: int = 0, enough: int = 0
+) -> list[int]:
     """Dice rolled for a Hero, each against its own "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
 
     It is asked only if a die has failed (SOB-AMB-65). No die is rolled more than twice (SOB-GRIT-03).
@@ -71,6 +77,7 @@ async def own_each(table: Table[State], hero: Hero, targets: Sequence[int], kind
         targets: what each die needs.
         kind: what it is for, as the words call it.
         free: how many failed dice a talent rolls again first, at no price.
+        enough: with so many good dice the roll has succeeded, and only who has ordered it is asked; 0: each die counts.
     """
     faces = [d6(table) for _ in targets]
     again = [nth for nth, face in enumerate(faces) if face < targets[nth]][:free]
@@ -78,13 +85,60 @@ async def own_each(table: Table[State], hero: Hero, targets: Sequence[int], kind
         faces[nth] = d6(table)
     once = [nth for nth in range(len(faces)) if nth not in again]
     if hero.grit and any(faces[nth] < targets[nth] for nth in once):
-        for nth in await chosen(table, hero, [(nth, faces[nth], targets[nth]) for nth in once], kind):
+        done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
+        for nth in await chosen(table, hero, [(nth, faces[nth], targets[nth]) for nth in once], kind, done=done):
             faces[nth] = d6(table)
     return faces
 
 
+async def own_free(table: Table[State], hero: Hero, count: int, kind: str) -> list[int]:
+    """Dice rolled for a Hero that cannot fail; who has ordered to be asked may roll any again for a Grit (SOB-AMB-75)."""
+    faces = [d6(table) for _ in range(count)]
+    if not (hero.grit and faces):
+        return faces
+    lowest = min(faces)
+    low = [nth for nth, face in enumerate(faces) if face <= max(MEAGRE, lowest)]
+    shown = {"count": len(low), "most": max(faces[nth] for nth in low)}
+    options = [Option(LOW, words="reroll-low", args=shown, means=low)]
+    if len(faces) > 1:
+        options.append(Option("some", words="reroll-some"))
+    args = {"hero_card": hero.called, "reason": kind, "faces": faces}
+    picked = await table.pick(
+        hero.seat,
+        "reroll-free",
+        [*options, Option(PASS, words="reroll-pass")],
+        args=args,
+        default=(PASS,),
+        rules=("SOB-GRIT-02", "SOB-AMB-75"),
+        order=f"reroll-{kind}",
+        quiet=True,
+    )
+    again: list[int] = list(picked.means or ())
+    if picked.id == "some":
+        again = await _one_by_one(table, hero, [(nth, face, 0) for nth, face in enumerate(faces)], args)
+    for nth in again:
+        faces[nth] = d6(table)
+    hero.grit -= bool(again)
+    return faces
+
+
+async def own_amount(table: Table[State], hero: Hero, amount: Amount, kind: str) -> int:
+    """How much it is this time, by dice rolled for a Hero that cannot fail."""
+    what, _, times = amount.partition(" x ")
+    if what.isdigit():
+        return rolled(table, amount)
+    faces = await own_free(table, hero, 2 if what == "2d6" else 1, kind)
+    return ((faces[0] + 1) // 2 if what == "d3" else sum(faces)) * int(times or 1)
+
+
 async def chosen(
-    table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str, needed: int = 0
+    table: Table[State],
+    hero: Hero,
+    faces: Sequence[tuple[int, int, int]],
+    kind: str,
+    needed: int = 0,
+    *,
+    done: bool = False,
 ) -> list[int]:
     """Which dice the player rolls again; pays for it. All that failed, which is what is mostly wanted, are one choice.
 
@@ -94,6 +148,7 @@ async def chosen(
         faces: of each die its place, what it shows and what it should.
         kind: what it is for, as the words call it.
         needed: what the roll needs, if no single die does.
+        done: whether it has succeeded already, so that only who has ordered it is asked.
     """
     lowest = min(faces, key=lambda die: die[1])[0]
     missed = [nth for nth, face, target in faces if face < target] or [lowest]
@@ -110,7 +165,8 @@ async def chosen(
         args=args,
         default=(PASS,),
         rules=GRIT_RULES,
-        order=f"reroll-{kind}",
+        order=BETTER if done else f"reroll-{kind}",
+        quiet=done,
     )
     again: list[int] = list(picked.means or ())
     if picked.id == "some":
@@ -121,7 +177,7 @@ async def chosen(
 
 
 async def _one_by_one(
-    table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], args: dict[str, object]
+    table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], args: Mapping[str, object]
 ) -> list[int]:
     """Dice told by their places: also good ones may be rolled again (SOB-GRIT-02)."""
     options = [

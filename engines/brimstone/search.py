@@ -54,7 +54,7 @@ async def scavenge(table: Table[State], hero: Hero, tile: int) -> None:
     """3D6: a marker if there is a six, and a card for each (SOB-SEA-03, SOB-SEA-03a)."""
     state = table.state
     hero.attacked = True
-    faces = await own(table, hero, 3, SIX, "scavenge")
+    faces = await own(table, hero, 3, SIX, "scavenge", enough=1)
     sixes = faces.count(SIX)
     found = max(0, sixes - state.auras(Aura.BARREN))
     table.tell(Scavenged(seat=hero.seat, hero_card=hero.called, faces=faces, found=found))

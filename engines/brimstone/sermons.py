@@ -34,9 +34,10 @@ def cost(hero: Hero, sermon: Sermon) -> int:
 
 def known(hero: Hero) -> Iterator[Sermon]:
     """Those that it could pay for, and has not tried in this turn (SOB-CLS-PRE-04)."""
+    left = faith(hero) if hero.sermons else 0
     for id_ in hero.sermons:
         sermon = library().sermons[id_]
-        if id_ not in hero.spent and cost(hero, sermon) <= faith(hero):
+        if id_ not in hero.spent and cost(hero, sermon) <= left:
             yield sermon
 
 
@@ -49,15 +50,20 @@ def castable(state: State, hero: Hero, *, start: bool = False, own: bool = True)
         start: whether the turn has just begun.
         own: whether it is its own activation, in which alone it attacks.
     """
+    if not hero.sermons:
+        return
+    company = powers.company_of(state, hero)
     for sermon in known(hero):
         if sermon.denies or sermon.start != start or (sermon.power.attack and not own):
             continue
-        for aim in powers.aims(state, hero, sermon.power, does(hero, sermon)):
+        for aim in powers.aims(state, hero, sermon.power, does(hero, sermon), company):
             yield sermon, aim
 
 
 def does(hero: Hero, sermon: Sermon) -> tuple[Effect, ...]:
     """What it does, with all that the Hero's level adds (SOB-CLS-PRE-10)."""
+    if hero.level == 1:
+        return sermon.power.effects
     boosts = [boost.effects for boost in sermon.boosts if boost.level <= hero.level]
     return (*sermon.power.effects, *(effect for effects in boosts for effect in effects))
 
@@ -152,7 +158,7 @@ async def begin_turn(table: Table[State]) -> None:
     """Sermons that are for the start of a turn alone (SOB-CLS-PRE-05, SOB-AMB-91)."""
     state = table.state
     for hero in state.standing():
-        while options := [_option(hero, sermon, aim) for sermon, aim in castable(state, hero, start=True)]:
+        while options := [option(hero, sermon, aim) for sermon, aim in castable(state, hero, start=True)]:
             picked = await table.pick(
                 hero.seat, "morning", [*options, Option(PASS)], args={"hero_card": hero.called}, default=(PASS,),
                 rules=("SOB-CLS-PRE-05",), order="morning",
@@ -164,14 +170,12 @@ async def begin_turn(table: Table[State]) -> None:
 
 
 def offers(state: State, hero: Hero) -> Iterator[Option]:
-    """What the player of an active Hero can preach: with it, and at any time with others of its own (SOB-CLS-PRE-05)."""
-    for other in state.standing():
-        if other is hero or other.seat == hero.seat:
-            for sermon, aim in castable(state, other, own=other is hero):
-                yield _option(other, sermon, aim)
+    """What an active Hero can preach (SOB-CLS-PRE-05)."""
+    return (option(hero, sermon, aim) for sermon, aim in castable(state, hero))
 
 
-def _option(hero: Hero, sermon: Sermon, aim: Aim) -> Option:
+def option(hero: Hero, sermon: Sermon, aim: Aim) -> Option:
+    """To preach it."""
     args = {"sermon_card": sermon.id, "hero_card": hero.called, "cost": cost(hero, sermon), "needed": sermon.cast}
     args |= {"text": sermon.text, **powers.said(aim)}
     return Option(

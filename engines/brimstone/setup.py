@@ -87,13 +87,23 @@ def new_hero(number: int, seat: int, kind: str, nth: int = 1) -> Hero:
 
 def line_up(state: State) -> None:
     """On the two back rows, in Initiative order from the highest (SOB-SETUP-03); the first carries the Lantern (SOB-SETUP-02)."""
+    order = in_order(state)
+    for hero, space in zip(order, first_spaces(state), strict=False):
+        hero.at = space
+    state.lantern = order[0].number
+
+
+def in_order(state: State) -> list[Hero]:
+    """The Heroes from the highest Initiative on."""
+    return sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
+
+
+def first_spaces(state: State) -> list[int]:
+    """The eight spaces of the Mine Entrance on which Heroes begin (SOB-SETUP-03)."""
     facing = library().drawn[ENTRANCE].exits[ARROW].facing
     ground = lies(state)
     rows = back_rows(ground.grid, ground.spaces[0], facing)
-    order = sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
-    for hero, space in zip(order, [*rows[1], *rows[0]], strict=False):
-        hero.at = space
-    state.lantern = order[0].number
+    return [*rows[1], *rows[0]]
 
 
 def _pile(cards: list[str], family: str, dice: Dice) -> Zone:

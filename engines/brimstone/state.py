@@ -56,45 +56,64 @@ class Options(GameOptions):
     mission: MissionId = Field("fistful", title="Mission", description="What you go down for.")
 
     heroes: Literal[4, 1, 2, 3, 5, 6] = Field(
-        4, title="Heroes", description="How many go down; who plays may run several (SOB-COMP-19)."
+        4,
+        title="Heroes",
+        description="How many go down; who plays may run several.",  # SOB-COMP-19
     )
     doubles_also_fail: bool = Field(
-        False, title="Doubles also fail", description="Doubles below the number move the Darkness as well (SOB-AMB-01)."
+        False,
+        title="Doubles also fail",
+        description="Doubles below the number move the Darkness as well.",  # SOB-AMB-01
     )
     fixed_move: bool = Field(
-        False, title="Steady Pace", description="Everybody moves 4 spaces; a die is rolled for Grit alone (SOB-OPT-01)."
+        False,
+        title="Steady Pace",
+        description="Everybody moves 4 spaces; a die is rolled for Grit alone.",  # SOB-OPT-01
     )
     unique_encounters: bool = Field(
-        False, title="Rooms with a Past", description="A Unique Room has its own Encounter besides (SOB-OPT-02)."
+        False,
+        title="Rooms with a Past",
+        description="A Unique Room has its own Encounter besides.",  # SOB-OPT-02
     )
     below_the_darkness: bool = Field(
         False,
         title="Below the Darkness",
-        description="Once the Darkness is past you, every enemy has an Elite ability more (SOB-OPT-03).",
+        description="Once the Darkness is past you, every enemy has an Elite ability more.",  # SOB-OPT-03
     )
     hard_core: bool = Field(
-        False, title="No Second Chance", description="Who is not helped up before the next turn is dead (SOB-OPT-04)."
+        False,
+        title="No Second Chance",
+        description="Who is not helped up before the next turn is dead.",  # SOB-OPT-04
     )
     themes: list[ThemeId] = Field(
         default_factory=list,
         title="Only These Enemies",
-        description="Who lives in the mine; all if none are picked (SOB-OPT-05).",
+        description="Who lives in the mine; all if none are picked.",  # SOB-OPT-05
     )
     dangerous_dynamite: bool = Field(
-        False, title="Dangerous Dynamite", description="A heavy blow may set off what is in a Side Bag (SOB-OPT-06)."
+        False,
+        title="Dangerous Dynamite",
+        description="A heavy blow may set off what is in a Side Bag.",  # SOB-OPT-06
     )
     epic_for_few: bool = Field(
-        False, title="Bosses for Two", description="One or two Heroes meet an Epic Threat, too (SOB-ADV-01)."
+        False,
+        title="Bosses for Two",
+        description="One or two Heroes meet an Epic Threat, too.",  # SOB-ADV-01
+    )
+    last_grit: bool = Field(
+        False,
+        title="Cheat Death",
+        description="A Grit rolls a result again that would kill its Hero.",  # SOB-AMB-57
     )
     decisions: Literal["leader", "anyone", "vote"] = Field(
         "leader",
         title="Who decides",
-        description="For all of you: the Lantern's bearer, anyone, or a vote (SOB-AMB-46).",
+        description="For all of you: the Lantern's bearer, anyone, or a vote.",  # SOB-AMB-46
     )
     ask_enemy_order: bool = Field(
         False,
         title="You say who moves",
-        description="The leader picks which of equally near enemies goes first (SOB-AMB-09).",
+        description="The leader picks which of equally near enemies goes first.",  # SOB-AMB-09
     )
 
 

@@ -40,10 +40,14 @@ class BrimstoneSteward:
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
 
-    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str]:  # noqa: ARG002
-        """What it does."""
+    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:  # noqa: ARG002
+        """What it does; None: it uses nothing of what it could while another acts."""
+        if ask.offer:
+            return _aside(look(), ask)
         if len(ask.ids) == 1 and ask.least == 1:
             return [ask.ids[0]]
+        if ask.quiet:
+            return list(ask.default)
         if ask.kind == "reroll":
             return _again(look(), ask)
         if ask.kind in FIRST:
@@ -74,6 +78,9 @@ FIRST = (
     "deny",
     "morning",
     "onward",
+    "placing",
+    "begin-where",
+    "deathbed",
 )
 """Questions whose best answer stands first."""
 
@@ -92,6 +99,17 @@ def _activation(state: State, ask: Ask) -> str:
         if (option_id := habit(state, hero, by_step)) is not None:
             return option_id
     return "end"
+
+
+def _aside(state: State, ask: Ask) -> list[str] | None:
+    """Bandages and Whiskey for whoever is about to fall; nothing else is worth stepping in for."""
+    by_step: Steps = {"treat": [option._replace(means=option.means[2:]) for option in ask.options if _treats(option)]}
+    found = _heal(state, state.heroes[state.active], by_step) if state.fight else None
+    return None if found is None else [found]
+
+
+def _treats(option: Option) -> bool:
+    return option.means is not None and option.means[0] == "by" and option.means[2] == "treat"
 
 
 Steps = dict[str, list[Option]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
 
-from engines.brimstone import activation, enemies, fights, sermons
+from engines.brimstone import activation, anytime, enemies, fights, sermons
 from engines.brimstone.aftermath import aftermath
 from engines.brimstone.board import far
 from engines.brimstone.deeds import Over, TurnEnds, over
@@ -18,7 +18,7 @@ from engines.brimstone.missions import course_of
 from engines.brimstone.missions.course import won
 from engines.brimstone.muster import muster
 from engines.brimstone.party import decide
-from engines.brimstone.state import Hero, Phase, State
+from engines.brimstone.state import OFF, Hero, Phase, State
 from engines.brimstone.vocabulary import Use
 from engines.kernel import Ask, Option, Table
 
@@ -35,6 +35,8 @@ async def play(table: Table[State]) -> None:
             try:
                 await PHASES[state.phase](table)
             except TurnEnds:
+                if state.active != OFF:
+                    activation.rests(state, state.heroes[state.active])
                 state.phase = "evening"
                 continue
             state.phase = FOLLOWING[state.phase]
@@ -103,6 +105,8 @@ async def activations(table: Table[State]) -> None:
     state = table.state
     while (ready := _ready(state)) is not None:
         heroes, kinds = ready
+        if kinds and await anytime.before_enemies(table, kinds):
+            continue
         if kinds:
             await enemies.activate(table, kinds[0] if len(kinds) == 1 else table.dice.pick(kinds))  # SOB-TURN-07
         else:

@@ -630,12 +630,14 @@ class Power(Word):
         range: of what is used on enemies.
         of: it works only on enemies of one of these keywords.
         attack: whether it takes the place of its Attack (SOB-ATK-02a).
+        own: whether it is for its user's own activation alone (SOB-CLS-LAW-03).
     """
 
     whom: Whom = Whom.SELF
     range: int = Field(0, ge=0)
     of: tuple[str, ...] = ()
     attack: bool = False
+    own: bool = False
     effects: tuple[Effect, ...]
 
 
@@ -915,7 +917,7 @@ class Mission(Word):
     clue: tuple[Effect, ...] = ()
     found: tuple[Effect, ...] = ()
     guardians: Guardians
-    elite: int = Field(0, ge=0, le=2)
+    elite: int = Field(0, ge=0, le=4)
     reward: tuple[Effect, ...] = Field(min_length=1)
     failure: str = Field(max_length=160)
     price: tuple[Effect, ...] = ()

@@ -20,6 +20,7 @@ from engines.dark_castle.prospect import (
     could_change,
     dying,
     dying_next,
+    foreseen,
     landed,
     once_used,
     outcomes,
@@ -300,7 +301,16 @@ def _options(
 def _described(state: State, bearer: int, item: Item, aim: Aim) -> dict[str, Any]:
     """What the label of a use speaks of."""
     measured = item.active[0].measured(state, aim)
-    return {"card": item.id, **state.called(bearer), **_aimed(state, aim), **measured}
+    stay = _stay(state, Use(bearer, item.id, aim))
+    return {"card": item.id, **state.called(bearer), **_aimed(state, aim), **measured, "stay": stay}
+
+
+def _stay(state: State, use: Use) -> int | str:
+    """How many dice of the enemies stay once this has been used after the dice have fallen; "none" where that is not the question."""
+    if state.combat is None or state.combat.stage != "rolled" or state.blows or state.task is not None:
+        return "none"
+    prospect, thrown = foreseen(state, [use])
+    return "none" if prospect is None or thrown else sum(prospect.left)
 
 
 def _aimed(state: State, aim: Aim) -> dict[str, Any]:

@@ -35,8 +35,9 @@ def name_of(piece: Foe | Hero) -> str:
 
 def piece_option(piece: Foe | Hero, words: str = "piece", order: str = "") -> Option:
     """A piece as an option that means what it is called; a monster has the number that it bears on pictures, and the order it has."""
-    nth = piece.nth if isinstance(piece, Monster) else 0
-    return _piece(piece.id, name_of(piece), piece.at, piece.hp, nth, words, order)
+    if isinstance(piece, Monster):
+        return _piece(piece.id, piece.kind, piece.at, piece.hp, piece.nth, words, order)
+    return _piece(piece.id, name_of(piece), piece.at, piece.hp, 0, words, order)
 
 
 @lru_cache(maxsize=16384)

@@ -5,6 +5,8 @@ Nobody is asked for it by itself: it is offered beside a hero's first move, and 
 
 from __future__ import annotations
 
+from functools import cache
+
 from engines.dorn.deeds import Deed, Source
 from engines.dorn.events import BlessingPlayed
 from engines.dorn.library import library
@@ -26,15 +28,11 @@ def ask(table: Table[State], hero: Hero) -> list[Ask]:
     """
     if hero.prayer != "open" or any(other.prayer == "heard" for other in table.state.heroes):
         return []
-    card = hero.blessing.cards[0]
-    args = {"card": card, "text": library().blessings[card].text}
-    words = "play-blessing" if _works(table, hero) else "play-blessing-in-vain"
-    options = [Option(PASS, words="keep-blessing"), Option(f"play-{card}", words, args, means=card)]
     return [
         Ask(
             (hero.seat,),
             "blessing",
-            options,
+            _options(hero.blessing.cards[0], "play-blessing" if _works(table, hero) else "play-blessing-in-vain"),
             args={"hero_card": hero.hero},
             secret=True,
             default=(PASS,),
@@ -42,6 +40,12 @@ def ask(table: Table[State], hero: Hero) -> list[Ask]:
             order="blessing",
         )
     ]
+
+
+@cache
+def _options(card: str, words: str) -> tuple[Option, ...]:
+    args = {"card": card, "text": library().blessings[card].text}
+    return Option(PASS, words="keep-blessing"), Option(f"play-{card}", words, args, means=card)
 
 
 def _works(table: Table[State], hero: Hero) -> bool:

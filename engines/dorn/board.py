@@ -49,6 +49,11 @@ def vicinity(space: int, steps: int) -> frozenset[int]:
 
 
 @cache
+def bearings(start: int) -> tuple[str, ...]:
+    """By space in which direction it lies."""
+    return tuple([toward(start, end) for end in range(len(CLOSED))])
+
+
 def toward(start: int, end: int) -> str:
     """In which of eight directions a space lies from another one, as the map is drawn; straight if it lies hardly aside."""
     here, there = CLOSED.spots[start], CLOSED.spots[end]

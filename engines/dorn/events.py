@@ -125,13 +125,22 @@ class Walked(Event):
 
 
 class Marched(Event):
-    """One of the Dornkeeper's side has gone along ``path``."""
+    """One of the Dornkeeper's side has gone along ``path``; pictures show it, and :class:`WentForth` tells it."""
 
-    weight = Weight.DETAIL
+    weight = Weight.QUIET
     monster_card: str
     piece: str
     place_card: str
     path: list[int]
+
+
+class WentForth(Event):
+    """All of a kind that have gone, and to which places, each named once."""
+
+    weight = Weight.DETAIL
+    monster_card: str
+    count: int
+    place_cards: list[str]
 
 
 class Placed(Event):

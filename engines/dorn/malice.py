@@ -17,6 +17,8 @@ from engines.kernel import PASS, Ask, Option
 DROP = 4
 """What a drop of blood is worth that is kept."""
 PLENTY = 13
+STRONG_NIGHTS = 5
+"""Of eight nights in so many a strong monster comes rather than two weak ones: each more wins the Dornkeeper about an eighth of the games."""
 SENT, SPENT = 6, 2
 """What each attacker has to bring in: who strikes is struck down, and is missed in the chamber; less once the Gate gives way."""
 

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from engines.dorn import surrender
 from engines.dorn.asking import at, name_of, piece_option, space_option
-from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, SAFE, SAME, vicinity
+from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, PLACES, SAFE, SAME, vicinity
 from engines.dorn.doom import Effect, fatal
-from engines.dorn.events import Fled, Marched
+from engines.dorn.events import Fled, Marched, WentForth
 from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_any
 from engines.dorn.reach import in_reach, prey
 from engines.dorn.state import Monster, State, Zorkal
@@ -48,6 +48,7 @@ async def march(table: Table[State], *after: Effect) -> None:
                 take_flight(table)
                 for way in ahead.ways:
                     go(table, way)
+                tell_march(table, ahead.ways)
                 if how == "go":
                     return
             case ("all", order):
@@ -317,24 +318,31 @@ NOWHERE: frozenset[int] = frozenset()
 @lru_cache(maxsize=4096)
 def _path(one: Marcher, stance: Stance) -> tuple[int, ...]:
     """The way to the best space that it can reach; its own space alone if that is the best."""
-    closed = OUTSIDE.union(stance.rubble) | (NOWHERE if one.passes else one.held)
+    closed = OUTSIDE.union(stance.rubble, NOWHERE if one.passes else one.held)
     field = flood(OPEN if stance.gate else CLOSED, [one.at], closed, limit=one.steps, halts=one.halts)
-    best = min(
-        (space for space in field.reached if space not in one.held and space == SAME[space]),
-        key=lambda space: (*_merit(one, stance, space), field.distance[space], space),
-    )
+    spaces = [space for space in field.reached if space not in one.held and space == SAME[space]]
+    *_, best = min(zip(_merits(one, stance, spaces), map(field.distance.__getitem__, spaces), spaces, strict=True))
     return tuple(field.way(best)) if best != SAME[one.at] else (best,)
 
 
-def _merit(one: Marcher, stance: Stance, space: int) -> tuple[bool, int]:
-    """How good a space is for an order; the lower, the better."""
-    goal = _goal(stance)
-    far = goal[space] if goal[space] != FAR else len(OPEN)
-    if stance.order == "chamber" and space in CHAMBER:
-        return False, -_crowd(stance)[space]  # make room for those who are still to come
-    if stance.order == "hunt" and one.reach > 1 and far <= one.reach:
-        return not _strikes_anybody(one, stance, space), far
-    return stance.order in ("hunt", "chamber") and far != 1, far
+def _merits(one: Marcher, stance: Stance, spaces: Sequence[int]) -> list[tuple[bool, int]]:
+    """How good each of these spaces is for an order; the lower, the better."""
+    goal, order = _goal(stance), stance.order
+    away = [goal[space] if goal[space] != FAR else len(OPEN) for space in spaces]
+    if order == "chamber":
+        crowd = _crowd(stance)  # make room for those who are still to come
+        return [
+            (False, -crowd[space]) if space in CHAMBER else (far != 1, far)
+            for space, far in zip(spaces, away, strict=True)
+        ]
+    if order != "hunt":
+        return [(False, far) for far in away]
+    if one.reach == 1:
+        return [(far != 1, far) for far in away]
+    return [
+        (not _strikes_anybody(one, stance, space) if far <= one.reach else far != 1, far)
+        for space, far in zip(spaces, away, strict=True)
+    ]
 
 
 def _strikes_anybody(one: Marcher, stance: Stance, space: int) -> bool:
@@ -377,6 +385,14 @@ def go(table: Table[State], way: Way) -> None:
     if state.options.variant_d and not passes and not actor.fleeing and actor.at in beside_any(state, of_heroes(state)):
         actor.halted = True
     table.tell(Marched(monster_card=name_of(actor), piece=actor.id, place_card=at(actor.at), path=way.path))
+
+
+def tell_march(table: Table[State], ways: Sequence[Way]) -> None:
+    """A line for each kind that has gone: how many, and where to."""
+    gone = [actor for way in ways if (actor := table.state.actor(way.piece))]
+    for kind, count in Counter([name_of(actor) for actor in gone]).items():
+        places = {PLACES[actor.at]: at(actor.at) for actor in gone if name_of(actor) == kind}
+        table.tell(WentForth(monster_card=kind, count=count, place_cards=[*places.values()]))
 
 
 def steps_along(path: Sequence[int]) -> int:

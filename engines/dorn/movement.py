@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engines.dorn import blessings, surrender, treasure
-from engines.dorn.asking import at, lead, leads, space_option, waits
-from engines.dorn.board import CHAMBER, CURES, SAME, toward
+from engines.dorn.asking import at, lead, leads, waits
+from engines.dorn.board import CHAMBER, CURES, SAME, bearings
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
@@ -119,15 +119,11 @@ def ways(here: Surroundings) -> Field:
 def _goals(here: Surroundings) -> tuple[Option, ...]:
     """To Artifacts, Treasures, cures, beside enemies and friends first, then the rest, near before far."""
     field = ways(here)
-    uses = worthwhile(here)
-    found = sorted([
-        (uses[space].rank if space in uses else NO_USE.rank, field.distance[space], space)
-        for space in here.ends(field)
-    ])  # fmt: skip
-    return tuple([
-        goal(n, space, steps, toward(here.at, space), uses.get(space, NO_USE))
-        for n, (_, steps, space) in enumerate(found, start=1)
-    ])  # fmt: skip
+    useful, distance = worthwhile(here).get, field.distance
+    found = [((use := useful(space, NO_USE)).rank, distance[space], space, use) for space in here.ends(field)]
+    found.sort()
+    where = bearings(here.at)
+    return tuple([goal(n, space, steps, where[space], use) for n, (_, steps, space, use) in enumerate(found, start=1)])
 
 
 class Use(NamedTuple):
@@ -138,6 +134,7 @@ class Use(NamedTuple):
     near_card: str = ""
 
 
+_use = cache(Use)
 NO_USE = Use(9, "")
 CURE, TREASURE, HALL = Use(2, "cure"), Use(1, "treasure"), Use(4, "chamber")
 FLEE = Option("flee", means=("flee", ""))
@@ -146,22 +143,30 @@ FLEE = Option("flee", means=("flee", ""))
 @lru_cache(maxsize=65536)
 def goal(number: int, space: int, steps: int, direction: str, use: Use) -> Option:
     """A space as an option, where it lies and what is there; the same ones come up again and again."""
-    near_card = use.near_card or at(space)
-    return space_option(space, number, "go", steps=steps, toward=direction, near=use.near, near_card=near_card)
+    where = at(space)
+    args = {
+        "number": number,
+        "place_card": where,
+        "steps": steps,
+        "toward": direction,
+        "near": use.near,
+        "near_card": use.near_card or where,
+    }
+    return Option(f"to-{space}", "go", args, where, means=space)
 
 
 def worthwhile(here: Surroundings) -> dict[int, Use]:
     """Spaces by what makes them useful."""
     touching = here.grid.touching
     uses: dict[int, Use] = {}
-    for friend in here.friends:
-        uses.update(dict.fromkeys(touching[friend.at], Use(5, "friend", friend.what)))
+    for space, what in here.friends:
+        uses.update(dict.fromkeys(touching[space], _use(5, "friend", what)))
     uses.update(dict.fromkeys(CHAMBER, HALL))
-    for foe in (*here.foes, *here.rubble):
-        uses.update(dict.fromkeys(touching[foe.at], Use(3, "foe", foe.what)))
+    for space, what in (*here.foes, *here.rubble):
+        uses.update(dict.fromkeys(touching[space], _use(3, "foe", what)))
     uses.update(dict.fromkeys(CURES, CURE))
     uses.update(dict.fromkeys(here.treasures, TREASURE))
-    uses.update({artifact.at: Use(0, "artifact", artifact.what) for artifact in here.artifacts})
+    uses.update({space: _use(0, "artifact", what) for space, what in here.artifacts})
     return uses
 
 

@@ -113,12 +113,10 @@ def within(state: State, hero: Hero, reach: int, foes: Sequence[Foe]) -> list[Fo
 
 def friends(state: State, hero: Hero, reach: int) -> list[Hero]:
     """Other heroes whom an effect of this one reaches; over heroes, not over monsters. Argos holds several."""
-    closed = in_heroes_way(state)
-    return [
-        other
-        for other in state.living()
-        if other is not hero and (other.at == hero.at or by_path(state.grid, hero.at, other.at, reach, closed))
-    ]
+    near = vicinity(hero.at, reach)
+    found = [other for other in state.heroes if other is not hero and other.at in near]
+    closed = in_heroes_way(state) if any(other.at != hero.at for other in found) else ()
+    return [other for other in found if other.at == hero.at or by_path(state.grid, hero.at, other.at, reach, closed)]
 
 
 def at_hand(state: State, hero: Hero) -> list[Hero]:

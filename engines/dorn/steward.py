@@ -45,7 +45,7 @@ class DornSteward:
         if ask.kind in DARK:
             return DARK[ask.kind](outlook, ask)
         if ask.kind == "summon":
-            return malice.summon(ask, strong=self._dice.below(2) > 0)
+            return malice.summon(ask, strong=self._dice.below(8) < malice.STRONG_NIGHTS)
         judge = BEST.get(ask.kind)
         if judge is None:
             picked: str = self._dice.pick(ask.ids)

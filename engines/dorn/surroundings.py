@@ -5,19 +5,15 @@ Equal surroundings give equal ways, so these are worked out once, whoever has mo
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engines.dorn.asking import name_of
 from engines.dorn.board import ARGOS, BOTH, CLOSED, OPEN, OUTSIDE, SAME, vicinity
 from engines.dorn.state import Hero, State
 from engines.dungeon import Field, Grid, flood
 
-
-class There(NamedTuple):
-    """Something on the map: its space, and what it is."""
-
-    at: int
-    what: str
+There: TypeAlias = tuple[int, str]
+"""Something on the map: its space, and what it is."""
 
 
 class Surroundings(NamedTuple):
@@ -74,26 +70,30 @@ class Surroundings(NamedTuple):
 
     def _of_friends(self) -> set[int]:
         """The spaces of other heroes; where several may be is none of them (DORN-BRD-11)."""
-        return {space for friend in self.friends if friend.at != ARGOS for space in BOTH[friend.at]}
+        return {space for at, _ in self.friends if at != ARGOS for space in BOTH[at]}
 
 
 def _spaces(things: tuple[There, ...]) -> set[int]:
-    return {space for there in things for space in BOTH[there.at]}
+    return {space for at, _ in things for space in BOTH[at]}
 
 
 def around(state: State, hero: Hero) -> Surroundings:
     """The surroundings of a hero as it is."""
     left = 0 if hero.halted else max(hero.left, 0)
     near = vicinity(hero.at, left + 1)
+    foes = [(one.at, one.kind) for one in state.monsters if one.at in near]
+    if state.gate == "open" and state.zorkal.at in near:
+        foes.append((state.zorkal.at, name_of(state.zorkal)))
+    passes = hero.passes
     return Surroundings(
         hero.at,
         left,
         state.gate == "open",
-        hero.passes,
-        state.options.variant_d and not hero.passes and not hero.fleeing,
-        tuple([There(foe.at, name_of(foe)) for foe in state.actors() if foe.at in near]),
-        tuple([There(rubble.at, name_of(rubble)) for rubble in state.rubble if rubble.at in near]),
-        tuple([There(other.at, other.hero) for other in state.living() if other.at in near and other is not hero]),
+        passes,
+        state.options.variant_d and not passes and not hero.fleeing,
+        tuple(foes),
+        tuple([(rubble.at, name_of(rubble)) for rubble in state.rubble if rubble.at in near]),
+        tuple([(other.at, other.hero) for other in state.heroes if other.at in near and other is not hero]),
         tuple([space for space in state.treasures if space in near]),
-        tuple([There(one.at, one.id) for one in state.artifacts if one.bearer < 0 and one.at in near]),
+        tuple([(one.at, one.id) for one in state.artifacts if one.at in near]),
     )

@@ -64,7 +64,8 @@ def flood(
         until: go no further than to the nearest of these.
         twins: whether it goes on from the twins of a space, which are as far as the space itself.
     """
-    distance, before, reached = [FAR] * len(grid), [FAR] * len(grid), list[int]()
+    distance, reached, beside = [FAR] * len(grid.spots), list[int](), grid.beside
+    before = distance.copy()
     same = grid.twins if twins else {}
 
     def enter_twins(space: int) -> None:
@@ -84,9 +85,10 @@ def flood(
             break
         if here in halts and far > 1:
             continue
-        for there in grid.beside[here]:
+        for there in beside[here]:
             if distance[there] == FAR and there not in closed:
-                distance[there], before[there] = far, here
+                distance[there] = far
+                before[there] = here
                 reached.append(there)
                 if there in same:
                     enter_twins(there)

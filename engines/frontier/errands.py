@@ -112,7 +112,7 @@ def _on_hand(hero: Hero) -> Iterator[Option]:
 
 
 async def _treat(table: Table[Stay], hero: Hero, token: str) -> None:
-    heal_by_token(table, hero, hero, token)
+    await heal_by_token(table, hero, hero, token)
 
 
 async def _fit(table: Table[Stay], hero: Hero, part: Item, item: Item) -> None:

@@ -24,7 +24,7 @@ class FrontierSteward(BrimstoneSteward):
         super().__init__(dice)
         self._lots = dice
 
-    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str]:
+    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:
         """What it does."""
         judge = JUDGES.get(ask.kind)
         if judge is None:

@@ -12,7 +12,7 @@ from engines.kernel.events import Event, Private, Weight, seen_by
 from engines.kernel.fork import Trial, tried
 from engines.kernel.game import Game, GameOptions, GameState, Outcome
 from engines.kernel.legacy import KeptLegacy, Legacy, keep, recall
-from engines.kernel.orders import NEVER, standing_choice
+from engines.kernel.orders import ASKED, NEVER, standing_choice
 from engines.kernel.plain import Plain
 from engines.kernel.session import Checkpoint, Diverged, Entry, Session, Step
 from engines.kernel.stewards import RandomSteward, Steward, playout
@@ -21,6 +21,7 @@ from engines.kernel.zones import BACK, Secret, Sight, Zone, view
 
 __all__ = [
     "ABSTAIN",
+    "ASKED",
     "BACK",
     "NEVER",
     "PASS",

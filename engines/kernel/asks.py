@@ -138,6 +138,8 @@ class Ask:
         order: key under which a seat may leave a standing order for such asks; empty if none is allowed.
         idle: whether there is nothing to think about for who is asked, so that the default may be taken for them after a moment. Of
             a secret ask it is as secret as its options.
+        quiet: whether it is put only to who has left an order for such asks; for everybody else the default is taken at once.
+        offer: whether it only stands open beside what is decided: nobody is waited for because of it, and it lapses unused.
         answered: whether an answer has been taken; asked once more, the ask gets a new number.
 
     Raises:
@@ -156,8 +158,10 @@ class Ask:
         "least",
         "most",
         "number",
+        "offer",
         "options",
         "order",
+        "quiet",
         "rules",
         "seats",
         "secret",
@@ -178,6 +182,8 @@ class Ask:
         electorate: Sequence[int] = (),
         order: str = "",
         idle: bool = False,
+        quiet: bool = False,
+        offer: bool = False,
     ) -> None:
         if not seats or len(options) < least or most < least:
             message = f"{kind} to {list(seats)}: {len(options)} options cannot be answered with {least} to {most} picks"
@@ -197,6 +203,8 @@ class Ask:
         self.electorate = tuple(electorate)
         self.order = order
         self.idle = idle
+        self.quiet = quiet
+        self.offer = offer
         self._fingerprint = ""
 
     @property

@@ -12,6 +12,12 @@ NEVER = "never"
 DECLINE = Option(NEVER, words="order-never")
 """That order as an option, for :meth:`Game.orders`."""
 
+ALWAYS = "always"
+"""The order to be asked what is :attr:`Ask.quiet` otherwise."""
+
+ASKED = Option(ALWAYS, words="order-asked")
+"""That order as an option; where it stands first, what it is for is quiet."""
+
 
 def standing_choice(
     ask: Ask, orders: Mapping[str, str], carried_out: Callable[[str], list[str] | None] | None = None
@@ -24,10 +30,12 @@ def standing_choice(
         carried_out: what such a name comes to here: :meth:`Game.standing`.
 
     Returns:
-        A legal choice. An order never reaches an ask to several seats or a vote: those are for people to decide.
+        A legal choice; to a quiet ask without an order the default. An order never reaches an ask to several seats or a vote: those are for people to decide.
     """
     wish = orders.get(ask.order, "") if ask.order and len(ask.seats) == 1 and not ask.electorate else ""
     if not wish:
+        return list(ask.default) if ask.quiet else None
+    if wish == ALWAYS:
         return None
     single = ask.least <= 1 <= ask.most
     if wish == NEVER:

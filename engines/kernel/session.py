@@ -310,6 +310,7 @@ class Session(Generic[S]):
         if before.open_ask(taken_back.ask) is None:
             raise Refused("refused-undo-others")
         asked_before = {ask.number: ask.fingerprint for ask in before.asks}
-        if any(seat not in ask.seats and asked_before.get(ask.number) != ask.fingerprint for ask in self.asks):
+        decided = [ask for ask in self.asks if not ask.offer]
+        if any(seat not in ask.seats and asked_before.get(ask.number) != ask.fingerprint for ask in decided):
             raise Refused("refused-undo-turn")
         return before

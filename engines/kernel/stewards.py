@@ -21,7 +21,7 @@ class Steward(Protocol[View_contra]):
     def answer(self, seat: int, ask: Ask, look: Callable[[], View_contra]) -> list[str] | None:
         """The choice of ``seat``; ``look()`` gives what that seat may see, and nothing else is known.
 
-        None: it would rather answer another open question of its seat first, and there is one.
+        None: it would rather answer another open question of its seat first, and there is one; or it uses nothing that is only offered.
         """
         ...
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engines.notation.syntax import Hint
-from engines.notation.systems import CALLED, shorthands
+from engines.notation.systems import CALLED, CHECKS, shorthands
 
 LONGEST_SAID = 150
 """Letters; nobody types more than this by habit, and on long lines patterns take long."""
@@ -55,8 +55,15 @@ _AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""
 _ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
 _AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
-_CHECKS = r"attack|check|init(?:iative)?|save|skill"
-"""What is rolled with a d20 by whoever names it and a bonus alone."""
+_TO_REACH = r"(?:dc|tn|ac|diff(?:iculty)?)"
+_ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
+_CHECKED = (
+    rf"(?:(?:with\s+)?(?P<before>{_ADV})\s+(?:on\s+)?)?"
+    rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*"
+    rf"(?P<bonus>(?:[-+]\s*(?:\d*d)?\d+\s*)*)(?:(?:with\s+)?(?P<behind>{_ADV})\s*)?"
+    rf"(?:(?:{_AGAINST}|{_TO_REACH})\s*(?P<target>\d+)\s*)?"
+)
+"""What is rolled with a d20 by whoever names it: ``stealth +5``, ``adv dex save``."""
 _HOW = r"(?:>=|<=|>|<|=)?"
 _DIE = r"\d*d(?:\d+|%|f)"
 
@@ -89,6 +96,12 @@ def _counting(found: re.Match[str]) -> str:
 
 def _exploding(found: re.Match[str]) -> str:
     return f"!{'>=' if found[2] else ''}{found[1] or ''}"
+
+
+def _check(found: re.Match[str]) -> str:
+    advantage = found["before"] or found["behind"]
+    reached = f" >= {found['target']}" if found["target"] else ""
+    return f"1d20{f' {advantage}' if advantage else ''} {found['bonus']}{reached} # {found['what'].strip()}"
 
 
 def _product(found: re.Match[str]) -> str:
@@ -181,7 +194,9 @@ _COMMON = [
     _habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
     _habit(r"^\s*(\d+)\s*(?:times|sets of)\s+(?=\S)", r"\1x "),
     _habit(r"^\s*(?:(?:with|at)\s+)?((?:dis)?adv(?:antage)?)\s+(?:on\s+)?(?=\d*d\d)(.*)$", r"\2 \1"),
-    _habit(rf"^\s*({_CHECKS})\s*([-+]\s*\d+)\s*$", r"1d20\2 # \1"),
+    _habit(rf"^\s*{_CHECKED}$", _check),
+    _habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
+    _habit(rf"^\s*([-+]\s*\d+)\s+({_ADV})\s*$", r"1d20 \2 \1"),
     _habit(rf"^\s*([a-z][a-z' -]*?)\s*[:\s]\s*((?:{_DIE}|\().*)$", _is_comment),
     # Words
     _habit(
@@ -200,11 +215,13 @@ _COMMON = [
     _habit(r"\s+with\s+((?:dis)?advantage)\b", r" \1"),
     _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s*$", r" >= \1"),
     _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+{_AGAINST}(\d+)\s*$", r" >= \2 # \1"),
-    _habit(rf"{_ENDED}\s*(?:dc|tn|ac)\s*(\d+)\s*$", r" >= \1"),
+    _habit(rf"{_ENDED}\s*{_TO_REACH}\s*(\d+)\s*$", r" >= \1"),
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
     _habit(r"(?<=[\d%])\s*-\s*(h|l)(?:ighest|owest)?(?!\w)", r"d\g<1>1"),
     _habit(r"(?<=[\d)%])\s+plus\s+(?=\d)", " + "),
     _habit(r"(?<=[\d)%])\s+minus\s+(?=\d)", " - "),
+    _habit(rf"(?<=[\d)%])\s+(?!{_ADV}\b|x\b)([a-z]{{3,}}(?: (?:damage|dmg))?)\s*([-+])\s*(?=\d*d\d|\d)", r" [\1] \2 "),
+    _habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),
     # Letters and signs
     _habit(r"(?<![a-z\d])(\d*)\s*d\s*(\d+|%)", r"\1d\2"),
     _habit(r"(?<![a-z\d])(\d*)w(\d+)", r"\1d\2"),
@@ -238,14 +255,17 @@ _COMMON = [
     # The whole line again, or its double
     _habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
     _habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
-    *(_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[-+#,;*/<>=]))", here) for pattern, here in shorthands()),
+    *(
+        _habit(rf"^\s*(?:{one.pattern})(?=\s*(?:$|[-+#,;*/<>=]))", one.here, one.hint, one.other)
+        for one in shorthands()
+    ),
 ]
-_BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc)\s*\d"
-"""What may stand behind a line of a system: a modifier, a number to reach."""
+_BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc)\s*\d|x\s*\d+\s*$"
+"""What may stand behind a line of a system: a modifier, a number to reach, how often."""
 _FIRST = [
-    _habit(rf"^\s*(?:{pattern})(?=\s*(?:{behind}))", here)
+    _habit(rf"^\s*(?:{one.pattern})(?=\s*(?:{behind}))", one.here, one.hint, one.other)
     for behind in ("$|#", _BEHIND)
-    for pattern, here in shorthands()
+    for one in shorthands()
 ]
 """Lines of systems, whole ones first, before any other habit takes a part of them for something else."""
 _DROPPING = _habit(rf"\b({_DIE}(?:e\d+)?)\s*d(\d+)\b", r"\1dl\2")
@@ -320,9 +340,12 @@ class Said(NamedTuple):
 def said(text: str) -> Said:
     """A line that the grammar cannot read, in the notation of here."""
     body = unicodedata.normalize("NFKC", text).translate(_SIGNS)
-    for habit in _FIRST:
-        body = habit.pattern.sub(habit.here, body)
     hint, label, called = None, "", None
+    for habit in _FIRST:
+        changed = habit.pattern.sub(habit.here, body)
+        if changed != body and habit.reason:
+            hint = Hint(habit.reason, " ".join(habit.pattern.sub(habit.other, body).split()))
+        body = changed
     for habit in _COMMON:
         if found := _SYSTEM.match(body):
             body, called = body[found.end() :], found

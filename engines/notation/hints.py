@@ -22,13 +22,16 @@ from engines.notation.syntax import (
     Select,
     Sign,
     as_text,
+    number,
 )
+from engines.notation.systems import EVERY
 
 _DICE = re.compile(r"(?<![a-z\d])\d*d(?:\d|%|\{)", re.IGNORECASE)
 _OPERATION = re.compile(
     r"^[\W\d_]|^[a-z]{1,2}(?:[<>=]|\d|$)"
     r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count\w*|explod\w*|reroll\w*|highest|lowest|plus|minus|times)\b"
-    r"|\b(?:vs|dc|tn|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d",
+    r"|\b(?:vs|dc|tn|diff(?:iculty)?|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d"
+    r"|(?<!\w)[-+]\s?\d",
     re.IGNORECASE,
 )
 _ELSEWHERE = re.compile(r"(?:cpd|dh|ess|gbs?|hs[hkn]|mm|ms|nr|p|s|tdh|ul|wfrp|wit|wng|ww)\b", re.IGNORECASE)
@@ -36,6 +39,8 @@ _ELSEWHERE = re.compile(r"(?:cpd|dh|ess|gbs?|hs[hkn]|mm|ms|nr|p|s|tdh|ul|wfrp|wi
 _TYPED_APART = re.compile(
     r"(?<=[\d%])\s+e(?P<once>\d+)|^\s*(?P<dice>[23]d\d+!?)t(?P<target>\d+)(?P<more>[-+]\d+)?\s*$", re.IGNORECASE
 )
+_HALF = re.compile(r"(?:^|(?<!for )(?<!on )\b)half(?:\s+(?:damage|dmg))?$", re.IGNORECASE)
+_TRAITS = ("4", "6", "8", "10", "12")
 _MOST_APART = 20
 _A_WORD = re.compile(r"[a-z]{1,2}$|i\s", re.IGNORECASE)
 
@@ -46,11 +51,32 @@ def hints(wanted: Roll) -> Iterator[Hint]:
         yield wanted.hint
     if wanted.label and (hint := label_hint(wanted.label, is_marked=True)) and hint != wanted.hint:
         yield hint
+    yield from _of_words(wanted)
     if (found := _ELSEWHERE.match(wanted.label)) and (wanted.is_said or found[0] == wanted.label):
         yield Hint("hint-secret" if found[0].lower() == "p" else "hint-label")
     elif isinstance(_bare(wanted.body), Number) and any(letter.isdigit() for letter in wanted.label):
         yield Hint("hint-label")
+    elif isinstance(_bare(wanted.body), Number) and wanted.label:
+        yield Hint("hint-number")
     yield from _of(wanted)
+
+
+def _of_words(wanted: Roll) -> Iterator[Hint]:
+    """What the label itself tells: a trait beside its die, that half is wanted."""
+    if _HALF.search(wanted.label) and not wanted.apart:
+        yield Hint("hint-half", as_text(replace(wanted, body=Binary("/", wanted.body, Number(2)), label="")))
+    body, bonus = wanted.body, ""
+    match body:
+        case Binary(op="+" | "-" as op, left=left, right=Number(value=value)):
+            body, bonus = left, f" {op} {value}"
+    match body:
+        case Pool(count=1, ops=(), die=die) if die.name in _TRAITS and not wanted.system and wanted.times == 1:
+            words = set(re.findall("[a-z]+", wanted.label.lower()))
+            for system in EVERY:
+                if system.beside and words & set(system.beside.words):
+                    yield Hint(system.beside.hint, system.beside.other.format(sides=die.sides) + bonus)
+        case Binary("+", Pool(1, one, (Op("!"),)), Pool(1, other, (Op("!"),))) if other.name == "6":
+            yield Hint("hint-better", f"(d{one.name}!, d6!)kh1{bonus}")
 
 
 def typed_hint(text: str) -> Hint | None:
@@ -87,6 +113,8 @@ def _of(wanted: Roll) -> Iterator[Hint]:
         case Binary(op=op, left=Pool() as left, right=Number(value=int(value))) if _counts(left, op, value):
             select = Select("=" if op == "==" else op, value)
             yield Hint("hint-count", instead(body, replace(left, ops=(*left.ops, Op("cs", (select,))))))
+        case Sign(sign=sign, value=Number(value=value)) if wanted.times == 1 and not wanted.apart:
+            yield Hint("hint-bonus", f"1d20 {sign} {number(value)}")
     first = _bare(wanted.body)
     while isinstance(first, Binary):
         first = _bare(first.left)

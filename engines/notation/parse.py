@@ -44,6 +44,9 @@ _FIRST_WORD = re.compile(r"\s*\d*d?([a-z_]\w*)", re.IGNORECASE)
 _SETS = re.compile(r"\s*\d+\s*#")
 _PARTING = re.compile("[{};]")
 _WRITTEN_SYSTEM = re.compile(r"([a-z0-9]+)(?: (\d{1,9}))?: ")
+_DICE_OF_WHAT = re.compile(
+    r"\s*(?:(?:a\s+)?pool\s+(?:of\s+)?(\d{1,3})(?:\s+dice)?|(\d{1,3})\s+(?:dice|die))\s*(?:$|[-+#])", re.IGNORECASE
+)
 _AFTERTHOUGHT = re.compile(r"[^\W\d_]+(?:[^\w]|$)")
 
 
@@ -329,11 +332,13 @@ def _by_habit(text: str, wrong: Lost | BadRoll, read: Callable[[str], Roll]) -> 
     Raises:
         BadRoll: it is neither.
     """
-    if isinstance(wrong, BadRoll) and wrong.reason != "roll-word":
+    if isinstance(wrong, BadRoll) and wrong.reason not in ("roll-word", "roll-advantage"):
         raise wrong
     roll = _said(text, read)
     if roll is not None:
         return roll
+    if found := _DICE_OF_WHAT.match(text):
+        raise BadRoll("roll-which-dice", found.start(), f"{found[1] or found[2]}d6")
     if isinstance(wrong, BadRoll):
         raise wrong
     return _afterthought(text, wrong.at, read)
@@ -351,8 +356,10 @@ def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
         return None
     try:
         rolls = [_with_afterthought(line, read) for line in lines]
-        if any(roll.label for roll in rolls[:-1]) or not _stands_in(rolls[-1].label, text):
+        if not all(_stands_in(roll.label, text) for roll in rolls):
             return None
+        if any(roll.label for roll in rolls[:-1]):
+            rolls = [_noted(roll) for roll in rolls]
         label = " ".join(filter(None, [label, rolls[-1].label]))
         roll = replace(_rows_of(rolls, label_of(label, 0), hint), system=system, target=target, is_said=True)
     except BadRoll:
@@ -363,6 +370,31 @@ def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
 def _stands_in(label: str, text: str) -> bool:
     """Whether a label is as it was typed: no habit is to be found in it."""
     return label in " ".join(text.split())
+
+
+def _noted(roll: Roll) -> Roll:
+    """``2d6 fire`` among several rolls: what its words are for stands beside it.
+
+    Raises:
+        BadRoll: they may be dice as well.
+    """
+    if not roll.label:
+        return roll
+    if label_hint(roll.label, is_marked=False) or not set("[]").isdisjoint(roll.label):
+        raise BadRoll("roll-label", 0)
+    return replace(roll, body=_noted_last(roll.body, roll.label), label="")
+
+
+def _noted_last(node: Node, text: str) -> Node:
+    """``1d20 + 5 [to hit]``: a note stands behind the last part, as it is read."""
+    match node:
+        case Binary():
+            return replace(node, right=_noted_last(node.right, text))
+        case Note():
+            return replace(node, texts=(*node.texts, text))
+        case Sign():
+            return replace(node, value=_noted_last(node.value, text))
+    return Note(node, (text,))
 
 
 def _with_afterthought(text: str, read: Callable[[str], Roll]) -> Roll:

@@ -8,11 +8,17 @@ from collections.abc import Callable, Iterator
 
 from engines.notation.errors import BadRoll
 from engines.notation.syntax import MOST_DICE, MOST_LETTERS, Binary, Group, Name, Node, Note, Number, Pool, Sign
+from engines.notation.systems import EVERY
 
 _DICE = r"\d*d(?:\d+|%)"
 _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (r"^\s*half\s+(?:of\s+)?([^#]+?)\s*$", r"(\1) / 2"),
     (rf"^([^\d#$(]*[a-z])[\s:]+((?:{_DICE}|\().*?)\s*$", r"\2 # \1"),  # attack 1d20
     (rf"^\s*(\d+)\s+(?=\d)({_DICE})", r"\1x \2"),  # Dice Maiden's sets
+    (r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s*$", r"1d20 \2 \3 # \1"),  # longbow +7
+    (r"^\s*([a-z]+)\s+(\d+)\s*$", r"\2\1"),  # hunger 2
+    (r"^\s*([a-z]+)\s+(\d+)\s*$", r"\1+\2"),  # dex 4
+    (r"\b(\d*d20)\s*(a|d)(?=\s*(?:[-+#]|$))", lambda found: f"{found[1]} {'adv' if found[2] in 'aA' else 'dis'}"),
     (r"(\d*)[wt](\d+)", r"\1d\2"),  # dice in German and in Polish
     (rf"({_DICE})\s*(ro?|d)(?=\s*(?:[-+*/#]|$))", lambda found: f"{found[1]}{'dl1' if found[2] in 'dD' else 'ro1'}"),
     (rf"({_DICE})([<>]=?\d+)f(\d+)", r"\1cs\2cf\3"),
@@ -46,7 +52,11 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
         changed = re.sub(phrase, here, text, count=1, flags=re.IGNORECASE)
         if changed != text:
             yield changed.strip()
+    if wrong.reason == "roll-operator" and re.match(r"\d*d", tail.lstrip(), re.IGNORECASE):
+        yield re.sub(r"(?<=\S)\s+(?=\d*d\d)", "; ", text, flags=re.IGNORECASE)
     yield from _at_the_place(text, head, tail)
+    if re.fullmatch(r"\s*(?:\d+[a-z][\s,+/]*){2,}", text, re.IGNORECASE):
+        yield from (f"{system.called[0]} {text.strip()}" for system in EVERY if system.letters)
     found = re.search(rf"{_DICE}", text, re.IGNORECASE)
     if found:
         yield found[0]

@@ -70,7 +70,7 @@ def unknown(word: str, at: int, count: str, saved: Iterable[str] = ()) -> BadRol
     """No die has this name; perhaps one of a similar name is meant."""
     names = [*NAMED, *saved]
     near = _nearest(word, names) or (_nearest(word[1:], names) if word[0] == "d" else "")
-    return BadRoll("roll-word", at, count + near if near else "", word=word[:20], known=", ".join(NAMED))
+    return BadRoll("roll-word", at, count + near if near else "", word=word[:20])
 
 
 def _nearest(word: str, names: Iterable[str]) -> str:

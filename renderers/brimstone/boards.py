@@ -104,13 +104,13 @@ def is_larger(board: BoardScene) -> bool:
 
 def seen(chart: Chart, camera: Camera) -> Image.Image:
     """The map through a window: what the Lantern does not light is dark."""
-    image = camera.cut(ground(chart, camera.unit, lit=False))
+    image = ground(chart, camera, lit=False).copy()
     if chart.lit:
         xs, ys = [x for x, _ in chart.lit], [y for _, y in chart.lit]
         reach = max(max(xs) - min(xs), max(ys) - min(ys)) + 6
         middle = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
         glow = light(camera, (Flame(middle, reach),), chart.lit)
-        image.paste(camera.cut(ground(chart, camera.unit, lit=True)), (0, 0), glow)
+        image.paste(ground(chart, camera, lit=True), (0, 0), glow)
     openings(image, camera, chart.openings)
     return image
 

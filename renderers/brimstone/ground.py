@@ -53,24 +53,26 @@ def extent(chart: Chart) -> tuple[Space, tuple[int, int]]:
     return (left, top), (max(x for x, _ in cells) + 3 - left, max(y for _, y in cells) + 3 - top)
 
 
-def ground(chart: Chart, unit: int, *, lit: bool) -> Image.Image:
-    """The empty map at a scale (mode RGB), by lamp light or in the dark. Read-only."""
-    return _charts.get((chart.slabs, unit, lit), lambda: _ground(chart, unit, lit=lit))
+def ground(chart: Chart, camera: Camera, *, lit: bool) -> Image.Image:
+    """The empty map through a window (mode RGB), by lamp light or in the dark. Read-only."""
+    return _charts.get((chart.slabs, camera, lit), lambda: _ground(chart, camera, lit=lit))
 
 
-def _ground(chart: Chart, unit: int, *, lit: bool) -> Image.Image:
-    plain = _charts.get((chart.slabs, unit), lambda: _laid(chart, unit))
+def _ground(chart: Chart, camera: Camera, *, lit: bool) -> Image.Image:
+    plain = _charts.get((chart.slabs, camera), lambda: _laid(chart, camera))
     return warmed(plain, (255, 236, 200)) if lit else dimmed(plain, *DARK)
 
 
-def _laid(chart: Chart, unit: int) -> Image.Image:
-    """All tiles in even light: first their walls, then their floors, so that no wall covers a floor."""
-    corner, size = extent(chart)
-    image = _rock((size[0] * unit, size[1] * unit))
+def _laid(chart: Chart, camera: Camera) -> Image.Image:
+    """The tiles in even light, as far as the window shows them: first their walls, then their floors, so that no wall covers a floor."""
+    image = _charts.get(("rock", camera.size), lambda: _rock(camera.size)).copy()
+    unit = camera.unit
     for walls in (True, False):
         for slab in chart.slabs:
             drawn, mask, at = _scaled(slab, unit, walls=walls)
-            image.paste(drawn, ((at[0] - corner[0]) * unit, (at[1] - corner[1]) * unit), mask)
+            x, y = (at[0] - camera.corner[0]) * unit - camera.left, (at[1] - camera.corner[1]) * unit - camera.top
+            if -drawn.width < x < camera.size[0] and -drawn.height < y < camera.size[1]:
+                image.paste(drawn, (x, y), mask)
     return image
 
 

@@ -1,5 +1,6 @@
 """The whole map, small, in the corner of a picture that shows a part of it."""
 
+from collections.abc import Sequence
 from itertools import product
 
 from PIL import Image, ImageDraw
@@ -25,19 +26,22 @@ def inset(board: BoardScene, camera: Camera) -> tuple[Image.Image, tuple[int, in
     small = _drawn(board, camera)
     wide, high = camera.size
     corners = product((EDGE, wide - small.width - EDGE), (EDGE, high - small.height - EDGE))
-    fewest, at = min((_under(board, camera, corner, small.size), corner) for corner in corners)
+    shown = [at for at in map(camera.at, board.chart.floor) if _near(at, camera)]
+    fewest, at = min((_under(shown, camera, corner, small.size), corner) for corner in corners)
     return (small, at) if fewest == 0 else None
 
 
-def _under(board: BoardScene, camera: Camera, corner: tuple[int, int], size: tuple[int, int]) -> int:
-    """How many spaces a plate in a corner would cover."""
+def _near(at: Point, camera: Camera) -> bool:
+    """Whether any of a space is in the window."""
+    return -camera.unit < at[0] < camera.size[0] + camera.unit and -camera.unit < at[1] < camera.size[1] + camera.unit
+
+
+def _under(shown: Sequence[Point], camera: Camera, corner: tuple[int, int], size: tuple[int, int]) -> int:
+    """How many of the spaces that are shown a plate in a corner would cover."""
     half = camera.unit / 2
-    found = 0
-    for x, y in map(camera.at, board.chart.floor):
-        inside_x = corner[0] - half < x < corner[0] + size[0] + half
-        inside_y = corner[1] - half < y < corner[1] + size[1] + half
-        found += inside_x and inside_y
-    return found
+    left, right = corner[0] - half, corner[0] + size[0] + half
+    top, bottom = corner[1] - half, corner[1] + size[1] + half
+    return sum(left < x < right and top < y < bottom for x, y in shown)
 
 
 def _drawn(board: BoardScene, camera: Camera) -> Image.Image:

@@ -28,7 +28,7 @@ def played(seed: int, heroes: int, *, fight: int = 0, tiles: int = 1) -> State:
     session = Session.start(GAME, 3, options, b"a sample table %d" % seed)
     steward = RandomSteward(Dice(bytes([seed] * 16)))
     while session.asks:
-        ask = session.asks[-1]
+        ask = session.asks[0]
         state = session.state
         if ask.kind == "activation" and state.offered and len(state.enemies) >= fight and len(state.laid) >= tiles:
             return session.state.copied()

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from engines.brimstone.belongings import weight
@@ -424,12 +425,18 @@ def _shortest(beside: Sequence[Sequence[int]], start: int, end: int) -> list[int
     return way[::-1]
 
 
+def _as_it_ended(view: State, hero: Hero, names: Sequence[str], floor: int) -> HeroMark:
+    """A Hero as it was when all was over; of a party that fell all lie here still, though they got up afterwards."""
+    mark = hero_mark(view, hero, names, floor)
+    return replace(mark, down=mark.down or (view.how == "all_down" and not hero.dead))
+
+
 def recap_scene(view: State, names: Sequence[str], floor: int | None = None) -> RecapScene:
     """How it ended, where everybody went in a World, and how each fared."""
     floor = floor_of(view) if floor is None else floor
     journeys = tuple(
         Journey(
-            hero_mark(view, hero, names, floor),
+            _as_it_ended(view, hero, names, floor),
             tuple(
                 spot(view, space) for space in _walked(view, hero.trod) if lies(view).grid.spots[space].floor == floor
             ),

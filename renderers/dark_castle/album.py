@@ -7,6 +7,7 @@ from engines.kernel import Event
 from renderers.album import Album
 from renderers.dark_castle import views
 from renderers.dark_castle.boards import draw_board
+from renderers.dark_castle.candidates import draw_candidates
 from renderers.dark_castle.cards import draw_hand
 from renderers.dark_castle.lobbies import draw_lobby
 from renderers.dark_castle.recaps import draw_recap
@@ -23,7 +24,9 @@ class CastleAlbum(Album[State, Options]):
     def board(
         self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
     ) -> Sequence[Picture]:
-        """The chapter, the enemies, and the party below."""
+        """The chapter, the enemies, and the party below; before, the prisoners to choose from."""
+        if candidates := views.candidate_scenes(view):
+            return [draw_candidates(candidates)]
         return [draw_board(views.board_scene(view, viewer, names, events))]
 
     def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:

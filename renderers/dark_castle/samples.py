@@ -1,12 +1,16 @@
 """Sample tables for the contact sheet and the tests: long names, unknown letters, one to five at the table, big fights."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from PIL import Image
 
+from engines.dark_castle.setup import setup
+from engines.dark_castle.state import Options
+from engines.kernel import Dice
 from renderers.dark_castle.boards import draw_board
+from renderers.dark_castle.candidates import draw_candidates
 from renderers.dark_castle.cards import draw_hand
 from renderers.dark_castle.lobbies import draw_lobby
 from renderers.dark_castle.look import BLACK, EMBER, IVORY, WIDTH
@@ -29,6 +33,7 @@ from renderers.dark_castle.table import (
     RecapScene,
     TurningPoint,
 )
+from renderers.dark_castle.views import candidate_scenes
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.engraving import Plate
 from renderers.kit.lobbies import LobbyScene
@@ -347,7 +352,14 @@ def scene_sheet() -> Picture:
     return jpeg(image, "scenes", "Scenes of the castle")
 
 
+def candidates(draw: Callable[[Sequence[HandScene]], Picture]) -> Picture:
+    """The prisoners of the first box and one pack, each with a flaw."""
+    options = Options(packs=["base", "death_knight"], flaws=True)
+    return draw(candidate_scenes(setup(4, options, Dice(bytes(16)))))
+
+
 SAMPLES: dict[str, Callable[[], Picture]] = {
+    "candidates": partial(candidates, draw_candidates),
     "lobby": partial(draw_lobby, LOBBY),
     "board_travel": partial(draw_board, TRAVEL),
     "board_window": partial(draw_board, WINDOW),

@@ -20,6 +20,7 @@ from renderers.dark_castle.boards import (
     framed,
     goods,
 )
+from renderers.dark_castle.candidates import draw_tall_candidates
 from renderers.dark_castle.cards import said, wide_card
 from renderers.dark_castle.look import (
     ASH,
@@ -59,7 +60,9 @@ class TallCastleAlbum(CastleAlbum):
     def board(
         self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
     ) -> Sequence[Picture]:
-        """The chapter, the enemies below it, and the party two by two."""
+        """The chapter, the enemies below it, and the party two by two; before, the prisoners to choose from."""
+        if candidates := views.candidate_scenes(view):
+            return [draw_tall_candidates(candidates)]
         return [draw_tall_board(views.board_scene(view, viewer, names, events))]
 
     def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:

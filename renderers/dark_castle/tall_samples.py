@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from renderers.dark_castle.candidates import draw_tall_candidates
 from renderers.dark_castle.samples import (
     ALONE,
     BLIGHT,
@@ -14,11 +15,13 @@ from renderers.dark_castle.samples import (
     TRAVEL,
     TWINS,
     WINDOW,
+    candidates,
 )
 from renderers.dark_castle.tall import draw_tall_board, draw_tall_hand
 from renderers.kit.encode import Picture
 
 SAMPLES: dict[str, Callable[[], Picture]] = {
+    "candidates_tall": partial(candidates, draw_tall_candidates),
     "board_travel_tall": partial(draw_tall_board, TRAVEL),
     "board_window_tall": partial(draw_tall_board, WINDOW),
     "board_solo_tall": partial(draw_tall_board, ALONE),

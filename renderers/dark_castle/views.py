@@ -8,8 +8,9 @@ from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
 from engines.dark_castle.health import THRESHOLDS
 from engines.dark_castle.items import stows
-from engines.dark_castle.library import library, within
+from engines.dark_castle.library import library, prisoners_of, within
 from engines.dark_castle.match import DEATH, SPLIT, has_death_dice
+from engines.dark_castle.setup import START_HP
 from engines.dark_castle.spells import SPELL_DIE, SpellBook
 from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, State
 from engines.dark_castle.verbs.uses import STONE
@@ -132,6 +133,24 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
 def hand_scenes(view: State, seat: int, names: Sequence[str]) -> list[HandScene]:
     """The card of the prisoner that `seat` plays (alone: of both); none before they are chosen."""
     return [_hand(view, who, names) for who in view.everyone() if view.characters[who].seat in (seat, -1)]
+
+
+def candidate_scenes(view: State) -> list[HandScene]:
+    """The cards of all who can be chosen, with the flaws that lie beside them; none once they have been."""
+    if view.phase != "characters":
+        return []
+    hp = START_HP[view.seats]
+    all_of_them = [
+        Character(card=card, seat=0, hp=hp, start_hp=hp, flaw=view.flaws.get(card, ""))
+        for card in prisoners_of(view.options.sets)
+    ]
+    laid_out = view.model_copy(update={"characters": all_of_them})
+    found = []
+    for who in range(len(all_of_them)):
+        hand = _hand(laid_out, who, ["", "", "", ""])
+        flaws = tuple(mark for mark in _marks(laid_out, who) if mark.icon == "eye")
+        found.append(replace(hand, fighter=replace(hand.fighter, marks=flaws)))
+    return found
 
 
 def recap_scene(view: State, names: Sequence[str]) -> RecapScene:

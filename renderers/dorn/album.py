@@ -8,6 +8,7 @@ from engines.kernel import Event
 from renderers.album import Album
 from renderers.dorn import views
 from renderers.dorn.boards import draw_board
+from renderers.dorn.candidates import draw_candidates
 from renderers.dorn.ground import BOARD, NEAR, ground
 from renderers.dorn.hands import draw_hand
 from renderers.dorn.lobbies import draw_lobby
@@ -30,7 +31,9 @@ class DornAlbum(Album[State, Options]):
     def board(
         self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
     ) -> Sequence[Picture]:
-        """The whole map; to the Dornkeeper, while he gives orders, with what would come of them."""
+        """The whole map; to the Dornkeeper, while he gives orders, with what would come of them. Before, the heroes to choose from."""
+        if heroes := views.candidates(view, names):
+            return [draw_candidates(heroes)]
         return [draw_board(views.board_scene(view, viewer, names, events))]
 
     def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:

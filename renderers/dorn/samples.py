@@ -1,13 +1,17 @@
 """Sample tables for the pictures of Dorn; `make looks` and the tests draw them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from engines.dorn.board import OFF
+from engines.dorn.setup import setup
+from engines.dorn.state import Hero, Options
 from engines.dungeon import anywhere_to_centre, centre_to_centre, flood
+from engines.kernel import Dice, Zone
 from renderers.dorn.art.signs import SIGNS
 from renderers.dorn.boards import draw_board
+from renderers.dorn.candidates import draw_candidates
 from renderers.dorn.hands import draw_hand
 from renderers.dorn.lobbies import draw_lobby
 from renderers.dorn.look import PALE, WIDTH, line, sign, wall
@@ -17,6 +21,7 @@ from renderers.dorn.recaps import draw_recap
 from renderers.dorn.sheets import draw_sheet
 from renderers.dorn.table import (  # fmt: skip
     BoardScene,
+    Candidate,
     Card,
     FoeMark,
     Goal,
@@ -31,6 +36,7 @@ from renderers.dorn.table import (  # fmt: skip
     SheetScene,
     Strike,
 )
+from renderers.dorn.views import candidates
 from renderers.kit.camera import Space
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.lobbies import LobbyScene
@@ -230,7 +236,17 @@ def sign_sheet() -> Picture:
     return jpeg(image, "signs", "All signs of Dorn")
 
 
+def heroes(draw: Callable[[Sequence[Candidate]], Picture]) -> Picture:
+    """The nine heroes while the team is being chosen, two of them taken."""
+    state = setup(3, Options(), Dice(bytes(16)))
+    state.phase, state.keeper.seat = "team", 2
+    for number, (name, seat) in enumerate((("kaerdrak", 0), ("eleanor", 1))):
+        state.heroes.append(Hero(number=number, seat=seat, hero=name, at=ARGOS, blessing=Zone(family="blessing")))
+    return draw(candidates(state, ("Ana", "Benedetta von Hohenstein", "Cleo")))
+
+
 SAMPLES: dict[str, Callable[[], Picture]] = {
+    "candidates": partial(heroes, draw_candidates),
     "board": partial(draw_board, PLAY),
     "board_night": partial(draw_board, AFTER),
     "board_orders": partial(draw_board, PREVIEW),

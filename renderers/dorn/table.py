@@ -238,6 +238,15 @@ class SheetScene:
 
 
 @dataclass(frozen=True)
+class Candidate:
+    """A hero that can be chosen: its sheet on level 1, who has taken it already (empty: nobody), and the card in words."""
+
+    sheet: SheetScene
+    player: str
+    alt: str
+
+
+@dataclass(frozen=True)
 class HandScene:
     """What only one seat holds: Rituals with the blood to pay them, or Blessings; items lie beside them.
 

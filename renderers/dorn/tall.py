@@ -12,6 +12,7 @@ from engines.kernel import Event
 from renderers.dorn import views
 from renderers.dorn.album import MOST_WINDOWS, DornAlbum
 from renderers.dorn.boards import FOOTER, badge, darkness, doom, hero_card, hour
+from renderers.dorn.candidates import draw_tall_candidates
 from renderers.dorn.ground import ground, whole
 from renderers.dorn.look import BLOOD, COLOURS, DIM, EMBER, FAINT, GOLD, NIGHT, PALE, SCARLET, heading, line, sign, wall
 from renderers.dorn.nearby import draw_surroundings, windows
@@ -44,7 +45,9 @@ class TallDornAlbum(DornAlbum):
     def board(
         self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
     ) -> Sequence[Picture]:
-        """The map from west to east in three parts; how both sides stand; the team two by two."""
+        """The map from west to east in three parts; how both sides stand; the team two by two. Before, the heroes to choose from."""
+        if heroes := views.candidates(view, names):
+            return [draw_tall_candidates(heroes)]
         return [draw_tall_board(views.board_scene(view, viewer, names, events))]
 
     def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from renderers.dorn.candidates import draw_tall_candidates
 from renderers.dorn.nearby import draw_surroundings
 from renderers.dorn.samples import (
     AFTER,
@@ -16,11 +17,13 @@ from renderers.dorn.samples import (
     RITUALS,
     SHOOTING,
     THROUGH,
+    heroes,
 )
 from renderers.dorn.tall import BEYOND, WINDOW, draw_tall_board, draw_tall_hand, draw_tall_sheet
 from renderers.kit.encode import Picture
 
 SAMPLES: dict[str, Callable[[], Picture]] = {
+    "candidates_tall": partial(heroes, draw_tall_candidates),
     "board_tall": partial(draw_tall_board, PLAY),
     "board_night_tall": partial(draw_tall_board, AFTER),
     "board_orders_tall": partial(draw_tall_board, PREVIEW),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.dorn.board import BOTH, CHAMBER, OFF
+from engines.dorn.board import ARGOS, BOTH, CHAMBER, OFF
 from engines.dorn.events import Marched
 from engines.dorn.library import library
 from engines.dorn.marching import plan
@@ -10,12 +10,13 @@ from engines.dorn.movement import goals
 from engines.dorn.outlook import foremost
 from engines.dorn.reach import in_heroes_way, prey, targets
 from engines.dorn.state import Foe, Hero, Monster, Options, Rubble, State, Zorkal
-from engines.dorn.vocabulary import DARK_LEVELS, LEVELS, RUBBLE, SEALS, ZORKAL_HP, Arm
+from engines.dorn.vocabulary import DARK_LEVELS, HEROES, LEVELS, RUBBLE, SEALS, ZORKAL_HP, Arm
 from engines.dorn.vocabulary import Rank as Printed
 from engines.dungeon import centre_to_centre
-from engines.kernel import BACK, Event
+from engines.kernel import BACK, Event, Zone
 from renderers.dorn.table import (
     BoardScene,
+    Candidate,
     Card,
     FoeMark,
     Goal,
@@ -208,6 +209,32 @@ def hero_sheet(view: State, hero: Hero, names: Sequence[str]) -> SheetScene:
         tuple(Card("spell", spell.name, spell.text, int(spell.drop)) for spell in rank.spells),
         tuple(hero.tokens.items()), (*(_item(item) for item in hero.items.cards), *carried), blessing=bool(hero.blessing.cards),
     )  # fmt: skip
+
+
+def candidates(view: State, names: Sequence[str]) -> list[Candidate]:
+    """All heroes while the team is being chosen; none where the lot deals them, or afterwards."""
+    if view.phase != "team" or view.options.variant_a:
+        return []
+    taken = {hero.hero: names[hero.seat] for hero in view.heroes}
+    found = []
+    for name in HEROES:
+        hero = Hero(number=0, seat=0, hero=name, at=ARGOS, blessing=Zone(family="blessing"))
+        hero.hp = view.most_hp(hero)
+        sheet = hero_sheet(view, hero, names)
+        rank = sheet.ranks[0]
+        alt = say(
+            "picture-candidate",
+            hero=sheet.mark.title,
+            arm=sheet.byname,
+            move=rank.move,
+            hp=rank.hp,
+            attacks=rank.attacks,
+        )
+        player = taken.get(name, "")
+        found.append(
+            Candidate(sheet, player, f"{alt} {say('picture-candidate.taken', player=player)}" if player else alt)
+        )
+    return found
 
 
 def _rank(view: State, rank: Printed) -> Rank:

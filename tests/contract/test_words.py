@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -110,6 +111,12 @@ def test_every_event_has_words_that_use_only_its_fields(game):
         assert kind in messages, f"{event.__name__} has no words"
         given = {"viewer", *_given(event.model_fields)}
         assert messages[kind] <= given, f"{kind} speaks of {sorted(messages[kind] - given)}"
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)
+def test_no_option_of_the_lobby_speaks_in_numbers_of_statements(game):
+    said = [text for field in game.Options.model_fields.values() for text in (field.title, field.description) if text]
+    assert [text for text in said if re.search(r"[A-Z]{3,4}-[A-Z]+-[0-9]", text)] == []
 
 
 def _given(fields: Mapping[str, Any]) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Coroutine, Sequence
 from typing import Any, Generic, Self, TypeVar
 
-from engines.kernel import Answer, Ask, Dice, Event, Game, GameState, Table
+from engines.kernel import Answer, Ask, Dice, Event, Game, GameState, Table, standing_choice
 from engines.kernel.position import written
 
 E = TypeVar("E", bound=Event)
@@ -33,6 +33,7 @@ class InPlay(Generic[S]):
 
     Attributes:
         asks: the open questions.
+        ordered: keys of the quiet questions that are put all the same; of others the default is taken.
         over: whether the rules have come to their end.
     """
 
@@ -43,6 +44,7 @@ class InPlay(Generic[S]):
         self.game, self.state = game, state
         self.table: Table[S] = Table(state, dice, game.version)
         self.asks: tuple[Ask, ...] = ()
+        self.ordered: set[str] = set()
         self.over = False
         self._play: Coroutine[Any, Any, Any] | None = None
 
@@ -87,4 +89,8 @@ class InPlay(Generic[S]):
         except (StopIteration, *self.ends):
             self.asks, self.over = (), True
         assert list(self.game.invariants(self.state)) == []
+        quiet = next((ask for ask in self.asks if ask.quiet and ask.order not in self.ordered), None)
+        unasked = None if quiet is None else standing_choice(quiet, {})
+        if quiet is not None and unasked is not None:
+            return self._go(Answer(quiet, quiet.seats[0], unasked))
         return self

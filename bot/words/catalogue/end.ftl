@@ -1,8 +1,8 @@
 # Taking back, leaving, the end of a game.
 
 end-closed = The table was closed before the end.
-end-dice = -# Dice: seed `{ $seed }`, commitment `{ $commitment }` (its SHA-256). **Verify** replays every roll and card; to do it yourself: `/table export`, then `lychgate verify FILE`.
-    .head = -# All that was done here: `{ $head }`. No file with anything else in it has these digits; `lychgate verify FILE --seen { $head }` compares them.
+end-dice = -# Dice: seed `{ $seed }`. **Verify** replays every roll and card; without me: `/table export`, `lychgate verify FILE`.
+    .head = -# Fingerprint of all that was done: `{ $head }` (`--seen { $head }` compares it).
     .taken-back = { $count ->
         [one] -# One choice was taken back by agreement, with fresh dice for what came after.
        *[other] -# { $count } choices were taken back by agreement, with fresh dice for what came after.

@@ -9,6 +9,8 @@ story-gap = … { $count } more
 orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
 orders-ask = Ask me
     .hint = No order: you are asked each time.
+orders-unasked = Do not ask me
+    .hint = No order: nothing is done, and nobody waits.
 orders-silent = ⏳ If you say nothing: **{ $choice }**{ $clock }.
 moment = -# There is nothing new to decide: unless you press something, it passes by itself ({ $clock }).
 orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
@@ -63,6 +65,7 @@ choose = Choose
     .between = Choose { $least } to { $most }
     .else = Something else
     .part = { $choose }: { $first } to { $last }
+    .part-or = { $part }, or: { $choices }
     .page = { $choose } (page { $page } of { $pages })
     .others = Or: { $choices }
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.brimstone import depth
 from engines.brimstone.deeds import Deed
 from engines.brimstone.harm import treat
-from engines.brimstone.rolling import Amount, recover_grit, rolled
+from engines.brimstone.rolling import Amount, own_amount, recover_grit
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Effect
 
@@ -68,7 +68,8 @@ class Heal(Effect, do="heal"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            treat(deed.table, deed.by or hero, hero, "wounds", rolled(deed.table, self.amount))
+            by = deed.by or hero
+            treat(deed.table, by, hero, "wounds", await own_amount(deed.table, by, self.amount, "heal"))
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
         return any(hero.wounds for hero in heroes)
@@ -81,7 +82,8 @@ class Soothe(Effect, do="soothe"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            treat(deed.table, deed.by or hero, hero, "fright", rolled(deed.table, self.amount))
+            by = deed.by or hero
+            treat(deed.table, by, hero, "fright", await own_amount(deed.table, by, self.amount, "heal"))
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
         return any(hero.fright for hero in heroes)

@@ -115,7 +115,7 @@ throw = Throw Dynamite
     .hint = You pick the space. A die of Wounds to all there and beside, friends too.
 ask-throw-where = Where do you throw it?
     .help = Everybody on that space and beside it takes a die of Wounds. A miss bounces. Where it harms the most enemies stands first.
-activation-flash = Throw Flash Powder
+flash = Throw Flash Powder
     .hint = All enemies act later: 2 Initiative less in this turn.
 help = Help the { $hero_card } up
     .hint = Instead of an Attack. Both Health and Sanity come back in part; 25 XP.
@@ -151,6 +151,8 @@ reroll-kind = { $reason ->
     [spirit_armor] Spirit Armor
     [cast] Sermon
     [scavenge] search
+    [damage] Damage
+    [heal] healing
    *[test] test
   }
 ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ $reason ->
@@ -168,6 +170,16 @@ reroll-failed = { $count ->
             [one] one die
            *[other] at least one of { $count } dice
           }: { $chance } %.
+      }
+ask-reroll-free = The { $hero_card }, { reroll-kind }: { $faces }. Is any of it rolled again, for a Grit?
+    .help = All at once. No die is rolled more than twice, and the new one counts.
+reroll-low = { $count ->
+    [one] Roll the { $most } again: 1 Grit
+   *[other] Roll those { $count } again: 1 Grit
+  }
+    .hint = { $count ->
+        [one] The die that shows { $most }.
+       *[other] The dice that show { $most } or less.
       }
 reroll-some = Other dice
     .hint = You pick them.

@@ -36,7 +36,11 @@ setting-doubles_also_fail-yes = Doubles also fail
 setting-doubles_also_fail-no = Doubles bring an event only
     .hint = The Darkness stays where it is.
 
-order-reroll-move = When my Move roll is a 1
+order-reroll-move = When I roll for my Move
+order-reroll-damage = When I roll Damage
+order-reroll-heal = When I roll what heals
+order-reroll-better = When a roll of mine is good, and could be better
+order-before-enemies = Before enemies act, if I could use something
 order-reroll-escape = When I do not get away from enemies
 order-reroll-attack = When my shots or blows miss
 order-reroll-defense = When I am hit
@@ -49,6 +53,8 @@ order-reroll-scavenge = When I find nothing
 order-save = When a token would save a Hero from falling
 order-failed = Spend Grit
     .hint = The dice that failed are rolled again.
+order-low = Spend Grit on 3 or less
+    .hint = Those dice are rolled again.
 order-token = Use it
     .hint = Bandages or Whiskey, whichever helps.
 

@@ -60,6 +60,25 @@ upon = { $on_card ->
       }
    *[other] {" "}on the { $on_card }
   }
+by = The { $by_card }: { $what ->
+    [flash] Flash Powder
+    [tonic] Tonic
+    [treat] { $token_card } for the { $hero_card }
+   *[use] { $item_card }{ upon }
+  }
+    .hint = { $what ->
+        [flash] All enemies act later: 2 Initiative less in this turn.
+        [tonic] 1 Grit.
+        [treat] Heals a die. On somebody else 5 XP for each point.
+       *[use] { $text }
+      }
+ask-aside = While the { $hero_card } acts: do you use something?
+    .help = Nobody waits for you. It is done at once; then the { $hero_card } goes on.
+    .beside = Use Something Meanwhile
+aside-pass = Not now
+ask-before-enemies = { $cards } are about to act. Do you use something first?
+    .help = You have ordered to be asked. If it changes Initiative, somebody else may be next.
+before-enemies-pass = Let them come
 preach = Preach { $sermon_card }{ upon }
     .hint = { $text } ({ $cost } Faith, { $needed }+)
 preached = The { $hero_card } preaches **{ $sermon_card }**: { $faces } against { $target }. { $worked ->
@@ -119,3 +138,16 @@ unfit = Take { $item_card } off { $other_card }
 order-morning = When a turn begins, and I could preach
 order-deny = When a Darkness card could be cancelled
 order-track = When my Tracker could look for another way
+ask-placing = You stand at the back of the Mine Entrance. Who stands where?
+    .help = The quickest nearest to the dark. It matters to whom what comes out of it gets to first.
+placing-dealt = As you came in
+    .hint = In order of Initiative.
+placing-chosen = Each picks a space
+    .hint = One after the other, the quickest first.
+ask-begin-where = Where does the { $hero_card } begin?
+ask-deathbed = The { $hero_card } rolls { $faces }: { $harm_card }. That is death. Is a Grit left for it?
+    .help = You have agreed that a Grit may cheat death, once.
+deathbed-both = Roll both dice again: 1 Grit
+deathbed-first = The first die alone: the { $face }
+deathbed-second = The second die alone: the { $face }
+deathbed-pass = Let it end

@@ -67,7 +67,7 @@ ask-choice = { $question ->
     [0] {""}
    *[other] {" "}({ $meant }.)
   }
-    .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing. Your strongest is who has most HP, your weakest who has fewest.
+    .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing. Your strongest is whoever has the most HP, your weakest whoever has the fewest.
 ask-choice-you = { $seat_me ->
     [me] You lead{ alias }.
    *[other] { player }{ alias } leads.
@@ -78,7 +78,7 @@ ask-choice-you = { $seat_me ->
     [0] {""}
    *[other] {" "}({ $meant }.)
   }
-    .help = This is for whoever turned the card. Your strongest is who has most HP, your weakest who has fewest.
+    .help = This is for whoever turned the card. Your strongest is whoever has the most HP, your weakest whoever has the fewest.
 ask-choice-each = { $question ->
     [none] What do you do{ alias }?
    *[other] { $question }
@@ -125,7 +125,7 @@ ask-roll = { $what ->
        *[other] { $symbols } × { need }
       }.
   }
-    .help = Each rolls the own die once, and all dice fall together. A double shows its trait twice. Items may help: using one is part of the attempt.
+    .help = Everybody named rolls their own die once, and all dice fall together. A double shows its trait twice. Items may help: using one is part of the attempt.
 roll-roll = { $chances_count ->
     [one] Roll ({ $chances })
    *[other] Roll

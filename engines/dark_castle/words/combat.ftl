@@ -4,14 +4,14 @@ ask-round = Round { $round } against { $foes }.{ $deathly ->
     [yes] {" "}Death dice lie there: { special-death-dice }
    *[no] {""}
   } Does anybody rest?
-    .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Who has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
+    .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Whoever has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 round-fight = Nobody Rests: Roll
     .hint = Sides that hit: { $chances }.
 ask-own-round = Round { $round } against { $foes }.{ $deathly ->
     [yes] {" "}Death dice lie there: { special-death-dice }
    *[no] {""}
   } The dice fall as soon as all of you are ready.
-    .help = Everybody says for their own character: roll, or rest. One of you may rest, whoever says so first: no roll, no damage, no items, 1 HP regained. Who has used an item in this round fights. What matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
+    .help = Everybody says for their own character: roll, or rest. One of you may rest, whoever says so first: no roll, no damage, no items, 1 HP regained. Whoever has used an item in this round fights. What matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 own-round-fight = Roll
     .hint = Sides that hit: { $chances }.
 own-round-rest = Rest

@@ -64,28 +64,28 @@ use-heal-all = { $card }{ alias }: Heal All
 use-reroll = { $card }{ alias }: Roll { target } Again
     .hint = The new result counts, whatever it is.
 use-turn-face = { $card }{ alias }: { target } to { face }
-    .hint = That die then lies as if it had been rolled so.
+    .hint = That die then lies as if it had been rolled so.{ stays }
 use-free-hit = { $card }{ alias }: { $dice } of { $foe }
-    .hint = Removes { $dice } from { $foe }.
+    .hint = Removes { $dice } from { $foe }.{ stays }
 use-add-symbol = { $card }{ alias }: Add { face }
-    .hint = Counts with what you have rolled.
+    .hint = Counts with what you have rolled.{ stays }
 use-remove-die = { $card }{ alias }: { $alone ->
     [yes] Remove { $dice }
    *[other] { $dice } of { $foe }
   }
-    .hint = Out of the row of { $foe }, without a roll.
+    .hint = Out of the row of { $foe }, without a roll.{ stays }
 use-turn-die = { $card }{ alias }: { $dice } to { face }{ $alone ->
     [yes] {""}
    *[no] {" "}({ $foe })
   }
-    .hint = A die of { $foe } then shows another trait.
+    .hint = A die of { $foe } then shows another trait.{ stays }
 use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
 use-lend = { $card }{ alias }: Lend { face }{ $alone ->
     [yes] {""}
    *[other] {" "}({ $foe })
   }
-    .hint = Counts as a second character's for a combination against one of its death dice.
+    .hint = Counts as a second character's for a combination against one of its death dice.{ stays }
 use-living-stone = { $card }{ alias }: Wake It Against { $foe }
     .hint = Its die: a hit of a trait, a block, 1 HP regained, or 1 HP lost.
 use-living-stone-calm = { $card }{ alias }: Wake It

@@ -72,6 +72,12 @@ need = { $need ->
    *[any] anything
   }
 
+stays = { $stay ->
+    [none] {""}
+    [0] {" "}Then no die of the enemy stays.
+    [one] {" "}Then one die of the enemy stays.
+   *[other] {" "}Then { $stay } dice of the enemy stay.
+  }
 strengths = { $first } { $first_symbols } · { $second } { $second_symbols } · { $third } { $third_symbols }
 each-rolls = { $seat_me ->
     [me] you

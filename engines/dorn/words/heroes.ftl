@@ -16,10 +16,10 @@ ask-waits = { $hero_card } waits.
 lead = { $hero_card } …
     .hint = What can { $hero_card } do?
 ask-move = { $hero_card } ({ $hp } HP), at { $place_card }: { $left ->
-    [0] no steps left.
-    [one] 1 step left.
-   *[other] { $left } steps left.
-  } Where to?
+    [0] no steps left. What else?
+    [one] 1 step left. Where to?
+   *[other] { $left } steps left. Where to?
+  }
     .help = You can stop anywhere, do something else, and go on as long as there are steps. My Hand shows the numbers.
 done-moving = Done Moving
     .hint = Stays here. When all are done, the attacks begin.

@@ -55,4 +55,8 @@ march-one-back = Back
 march-one-flee = Flee
     .hint = It need not stop next to heroes, and does not attack in this turn.
 marched = { $monster_card } goes to { $place_card }.
+went-forth = { $count ->
+    [1] { $monster_card } goes to { $place_cards }.
+   *[other] { $count } × { $monster_card } go to { $place_cards }.
+  }
 fled = { $piece_card } flees.

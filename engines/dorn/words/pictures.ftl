@@ -171,6 +171,11 @@ picture-card = { $card }: { $text }
 picture-level = Level { $level }
 picture-lord-level = level { $level }
 picture-hp = { $hp } of { $most } HP
+picture-candidate = { $hero }, { $arm }: { $move } steps, { $hp } HP, { $attacks ->
+    [one] 1 attack
+   *[other] { $attacks } attacks
+  }.
+    .taken = { $player } plays it.
 picture-progress = { $paid } of { $price } to level { $level }
     .highest = { $paid }, the highest level
 picture-price = for { $price }

@@ -27,6 +27,7 @@ fatal-ends = ☠ The game ends with it.
     .unless = ☠ The game ends with it, if nothing stops it.
 
 order-never = Never
+order-asked = Ask me
     .hint = Declines at once whatever is offered there.
 
 refused-not-yours = This choice is not yours to make.

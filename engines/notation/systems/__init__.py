@@ -25,13 +25,18 @@ class Line(_Written):
     """What players type, and what it is here.
 
     Attributes:
-        typed: ``@`` is any name of the system, ``{dice}`` a number, ``{each}`` several dice, ``vs`` any word for against; blanks
-            may be there or not.
-        rolls: the same names stand for what was typed; ``{a-b}`` is the difference, 0 at least, ``{a<b}`` at most ``b``.
+        typed: ``@`` is any name of the system, ``{dice}`` a number, ``{bonus}`` one with its sign, ``{each}`` several dice,
+            ``{sum}`` dice and numbers added up, ``vs`` any word for against; what stands in brackets, and blanks, may be there or not.
+        rolls: the same names stand for what was typed; ``{a-b}`` is the difference, 0 at least, ``{a<b}`` at most ``b``,
+            ``{sum!}`` has all its dice explode.
+        hint: key of what to say beside the result, if others mean something else by it.
+        other: what that is here, with the same names.
     """
 
     typed: list[str]
     rolls: str
+    hint: str = ""
+    other: str = ""
 
 
 class Letters(_Written):
@@ -40,12 +45,32 @@ class Letters(_Written):
     Attributes:
         dice: by letter.
         also: letters that mean the same dice after the system's name, or where nothing but letters stands.
-        nameless: whether two or more of them, or three letters in a row, may stand without the system's name.
+        nameless: whether two or more of them may stand without the system's name.
+        in_a_row: whether three letters without numbers may, too.
+        telling: letters that nobody else has for dice; where one of them stands, those of ``also`` need no name either.
+        words: what the dice are called in full, and in part: ``2 ability 1 difficulty``.
     """
 
     dice: dict[str, str]
     also: dict[str, str] = {}
     nameless: bool = False
+    in_a_row: bool = False
+    telling: str = ""
+    words: dict[str, str] = {}
+
+
+class Beside(_Written):
+    """What words beside a die tell of the system: ``d8 fighting``.
+
+    Attributes:
+        words: they stand in the label of one plain die alone.
+        hint: key of what to say then.
+        other: what is meant in the system, ``{sides}`` as the die has.
+    """
+
+    words: list[str]
+    hint: str
+    other: str
 
 
 class Count(_Written):
@@ -108,8 +133,10 @@ class System(_Written):
         examples: what its players type, likeliest first.
         target: what is to be reached where the line does not say.
         dice: faces of its own dice, by name; a face may show several words, as in ``success+advantage``.
-        letters: how they are called in short.
+        letters: how they are called in short; who calls one of them by other letters, has an alphabet of their own.
         lines: what else is typed.
+        checks: what is rolled with a d20 by whoever names it, with or without a bonus.
+        beside: words that tell of the system; None if there are none.
         counts: what is counted, by name.
         left: what is told beside the degree, by name: formulas over what lies. Degrees are then judged by what is left.
         judged: its degrees; None if it has none.
@@ -124,8 +151,10 @@ class System(_Written):
     examples: list[str]
     target: int | None = None
     dice: dict[str, list[str]] = {}
-    letters: Letters | None = None
+    letters: list[Letters] = []
     lines: list[Line] = []
+    checks: list[str] = []
+    beside: Beside | None = None
     counts: dict[str, Count] = {}
     left: dict[str, str] = {}
     judged: Judged | None = None
@@ -155,6 +184,8 @@ SETS = {name: system for name, system in _FILES.items() if system.macros}
 CALLED = {name: system.called[0] for system in EVERY for name in system.called}
 """What a system is kept as, by all its names."""
 SYSTEMS = {system.called[0]: system for system in EVERY if system.called}
+CHECKS = tuple(sorted((word for system in EVERY for word in system.checks), key=len, reverse=True))
+"""Words for a d20, the longest first."""
 SYMBOLS = {
     name: Die(name, len(faces), tuple(faces), has_symbols=True)
     for system in EVERY
@@ -166,8 +197,17 @@ SYMBOLS = {
 # What is typed
 
 _AGAINST = r"(?:vs\.?|versus|against|diff(?:iculty)?|tn|dc)"
+_BETWEEN = r"(?:[\s,+/&]|\bvs\b\.?|\bversus\b|\bagainst\b|\band\b)*"
+"""What may stand between dice that are called by letters or words."""
+_APART = re.compile(r"\b(?:vs|versus|against|and|dice|die)\b\.?")
 _TEMPLATE = re.compile(r"@|\{(?P<name>[a-z]+)\}|\bvs\b|\s+|.")
-_PLACE = re.compile(r"\{([a-z]+)(?:([-<])([a-z]+))?\}")
+_TERM = r"\s*[-+]\s*(?:\d*d\d+|\d+)"
+_SUMS = {
+    "sum": rf"\d*d\d+(?:{_TERM})*",
+    "damage": rf"\d*d\d+\s*\+\s*\d*d\d+(?:{_TERM})*",
+}
+"""Dice and numbers added up; damage has several dice."""
+_PLACE = re.compile(r"\{([a-z]+)(?:([-<!])([a-z]*))?\}")
 _NOTHING = re.compile(r"(?<![\w{,])0[a-z]+ \+ | \+ 0[a-z]+")
 
 
@@ -176,6 +216,8 @@ class Shorthand(NamedTuple):
 
     pattern: str
     here: Callable[[re.Match[str]], str]
+    hint: str = ""
+    other: str | Callable[[re.Match[str]], str] = ""
 
 
 @lru_cache(maxsize=1)
@@ -184,8 +226,11 @@ def shorthands() -> tuple[Shorthand, ...]:
     lines = [(text, line, system) for system in EVERY for line in system.lines for text in line.typed]
     lines.sort(key=lambda one: (one[0].count("{"), -len(one[0])))
     return (
-        *(Shorthand(_pattern(text, system), _filling(line.rolls)) for text, line, system in lines),
-        *(_of_letters(system, system.letters) for system in EVERY if system.letters is not None),
+        *(
+            Shorthand(_pattern(text, system), _filling(line.rolls), line.hint, _filling(line.other))
+            for text, line, system in lines
+        ),
+        *(_of_letters(system, letters) for system in EVERY for letters in system.letters),
     )
 
 
@@ -199,8 +244,13 @@ def _piece(found: re.Match[str], system: System) -> str:
         return f"(?:{'|'.join(sorted(system.called, key=len, reverse=True))})"
     if found["name"] == "each":
         return r"(?P<each>d\d+(?:[\s,+]*d\d+)+)"
+    if found["name"] in _SUMS:
+        return rf"\s*(?P<sum>{_SUMS[found['name']]})"
     if found["name"]:
-        return rf"\s*(?P<{found['name']}>\d+)"
+        sign = r"[-+]\s*" if found["name"] == "bonus" else ""
+        return rf"\s*(?P<{found['name']}>{sign}\d+)"
+    if text in "[]":
+        return "(?:" if text == "[" else ")?"
     if text == "vs":
         return _AGAINST
     if text.isspace():
@@ -214,6 +264,8 @@ def _filling(rolls: str) -> Callable[[re.Match[str]], str]:
             one, how, other = place.groups()
             if one == "each":
                 return ", ".join(re.findall(r"d\d+", found["each"]))
+            if how == "!":
+                return re.sub(r"(d\d+)", r"\1!", found[one], flags=re.IGNORECASE)
             if how is None:
                 return str(found[one])
             a, b = int(found[one]), int(found[other])
@@ -226,20 +278,37 @@ def _filling(rolls: str) -> Callable[[re.Match[str]], str]:
 
 
 def _of_letters(system: System, letters: Letters) -> Shorthand:
-    """``3g2p``, ``1y 2g 3p``, after the system's name also ``yggpp``."""
+    """``3g2p``, ``1y 2g 3p``, ``2 ability 1 difficulty``; after the system's name also ``yggpp`` and single ones."""
     called, every = "|".join(sorted(system.called, key=len, reverse=True)), letters.dice | letters.also
     a_letter, any_letter = (f"[{''.join(some)}]" for some in (letters.dice, every))
-    named = rf"(?P<named>(?:\d*{any_letter}\s*)+)(?:{_AGAINST}\s*(?P<target>\d+))?"
-    ways = [rf"(?:{called})\s*:?\s*{named}"]
+    words = "|".join(sorted(letters.words, key=len, reverse=True))
+    spelt = rf"(?:(?:\d+\s*)?(?:{words})(?:\s+(?:dice|die))?(?![a-z]){_BETWEEN})+" if words else r"(?!)"
+    named = rf"(?P<spelt>{spelt})|(?P<named>(?:\d*{any_letter}{_BETWEEN})+)"
+    ways = [rf"(?:{called})\s*:?\s*(?:{named})(?:{_AGAINST}\s*(?P<target>\d+))?"]
     if letters.nameless:
-        ways.append(rf"(?P<nameless>(?:\d+{a_letter}\s*){{2,}}|(?=\w*{a_letter}){any_letter}{{3,}})")
+        telling = rf"(?!\d*d\d)(?=[^#]*[{letters.telling}])"
+        lettered = [
+            rf"(?:\d+{a_letter}{_BETWEEN}){{2,}}",
+            rf"{telling}(?:\d+{any_letter}{_BETWEEN}){{2,}}",
+        ]
+        if letters.in_a_row:
+            lettered += [
+                rf"(?=\w*{a_letter}){any_letter}{{3,}}",
+                rf"{telling}{any_letter}(?:{_BETWEEN}{any_letter}){{2,}}",
+                rf"{telling}\d+{any_letter}(?:{_BETWEEN}\d*{any_letter})+",
+            ]
+        ways.append(rf"(?P<nameless>{'|'.join(lettered)})")
+    if words:
+        ways.append(rf"(?P<counted>(?=\s*\d|\w+[\s,+/&]+\w){spelt})")
+    piece = rf"(\d*)\s*({words + '|' if words else ''}{any_letter})"
 
     def here(found: re.Match[str]) -> str:
         parts = found.groupdict()
-        dice = re.findall(rf"(\d*)({any_letter})", (parts["named"] or parts["nameless"]).lower())
+        text = next(parts[way] for way in ("named", "nameless", "spelt", "counted") if parts.get(way)).lower()
+        by_letter = parts["named"] or parts.get("nameless")
         many: dict[str, int] = {}
-        for number, letter in dice:
-            name = every[letter]
+        for number, letter in re.findall(rf"(\d*)({any_letter})" if by_letter else piece, _APART.sub(" ", text)):
+            name = every[letter] if letter in every else letters.words[letter]
             many[name] = many.get(name, 0) + int(number or "1")
         target = f" {parts['target']}" if parts["target"] else ""
         return f"{system.called[0]}{target}: " + " + ".join(f"{n}{name}" for name, n in many.items())

@@ -1,7 +1,7 @@
 # Actions.
 
 ask-action = Round { $round }: what do you do?
-    .help = The Demon stands on { $card }, activated by { $activating_cards }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
+    .help = The Demon stands on { $card }, activated by { $activating_cards }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with the most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
 play-object = Play { $card }
     .hint = If { $card } wins: { $gain ->
         [victory] you have all five, and win.
@@ -40,7 +40,7 @@ draw-artifact = Draw Artifact
 ask-draw-instead = You come too late for that pile. What do you draw instead?
     .help = Others were quicker. Choose from what is left.
 ask-take = What do you draw?
-    .help = Everybody draws one object. Choices are shown together; if a pile runs short, whoever has done fewest objectives is served first.
+    .help = Everybody draws one object. Choices are shown together; if a pile runs short, whoever has done the fewest objectives is served first.
 take = { $card }
     .hint = Take one from this pile.
 ask-discard = What do you discard?

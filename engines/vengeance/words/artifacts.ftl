@@ -1,7 +1,7 @@
 # Artifacts and the count.
 
 ask-artifact-type = { $card }: which type do you remove?
-    .help = All objects of that type go, the Transient included. In the center count: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. Most prevail; Potion wins ties, then Mineral.
+    .help = All objects of that type go, the Transient included. In the center count: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. The most prevail; Potion wins ties, then Mineral.
 artifact-type = { $card }
     .hint = Remove every card of this type.
 artifact-used = { $seat ->

@@ -59,7 +59,7 @@ async def test_a_deadly_option_is_marked_on_its_button_and_in_a_list():
     ]
     _, deadly, _ = buttons(components(replace(prompt(3), choices=tuple(doors[:3])), 1, public=True))
     assert (deadly.label, str(deadly.emoji), deadly.style) == ("Door 1", "☠", ButtonStyle.danger)
-    (select,) = selects(components(replace(prompt(12), choices=tuple(doors)), 1, public=True))
+    (select,) = selects(components(replace(prompt(12), choices=tuple(doors)), 1, public=True, room=12))
     assert [str(option.emoji) for option in select.options if option.emoji] == ["☠"]
     assert select.options[1].description == "☠ Ben dies for certain."
 
@@ -77,14 +77,39 @@ async def test_each_card_of_a_hand_has_a_button_of_its_own():
     assert [len(row.children) for row in rows] == [5, 5]
 
 
+@pytest.mark.parametrize(("count", "rows"), [(11, [4, 4, 3]), (16, [4, 4, 4, 4]), (25, [5, 5, 5, 5, 5])])
+async def test_as_long_as_there_is_room_each_choice_is_a_button(count, rows):
+    items = components(replace(prompt(count, hint="it creaks"), proposal=4), 1, public=True)
+    assert [len(row.children) for row in items[1:]] == rows
+    assert [parse(one.custom_id).arg for one in buttons(items)] == [str(n) for n in range(count)]
+    assert not selects(items)
+    assert "it creaks" in shown(items)[0].content
+    room = 1 + len(rows) + count
+    assert not selects(components(prompt(count), 1, public=True, room=room))
+    assert selects(components(prompt(count), 1, public=True, room=room - 1))
+
+
+async def test_what_the_clock_would_choose_is_marked_among_them_where_nobody_else_looks():
+    choices = tuple(Choice(str(n), f"Card {n}", "", is_late=n == 4) for n in range(16))
+    items = components(replace(prompt(16), choices=choices, proposal=4), 1, public=False)
+    assert [str(one.emoji) for one in buttons(items) if one.emoji] == ["⏳"]
+
+
+async def test_places_on_a_picture_and_long_hints_stay_in_a_list():
+    places = tuple(Choice(str(n), f"{n}: here", "", number=n) for n in range(12))
+    assert selects(components(replace(prompt(12), choices=places), 1, public=True))
+    wordy = tuple(Choice(str(n), f"Door {n}", f"{n} " + "creaks " * 15) for n in range(20))
+    assert selects(components(replace(prompt(20), choices=wordy), 1, public=True))
+
+
 async def test_more_options_are_a_select_with_hints_as_descriptions():
-    (select,) = selects(components(prompt(12, hint="it creaks"), 1, public=True))
+    (select,) = selects(components(prompt(12, hint="it creaks"), 1, public=True, room=12))
     assert [option.value for option in select.options] == [str(n) for n in range(12)]
     assert select.options[0].description == "it creaks"
 
 
 async def test_what_is_proposed_is_one_click_and_the_rest_a_select():
-    items = components(replace(prompt(12, hint="it creaks"), proposal=4), 1, public=True)
+    items = components(replace(prompt(12, hint="it creaks"), proposal=4), 1, public=True, room=12)
     assert "**Door 4**: it creaks" in shown(items)[0].content
     (button,), (select,) = buttons(items), selects(items)
     assert (button.label, parse(button.custom_id).arg) == ("Door 4", "4")
@@ -163,6 +188,14 @@ async def test_places_on_the_picture_are_found_by_their_numbers():
     places = tuple(Choice(f"k{n}", f"{n + 1} · a corridor", "", n + 1) for n in range(30))
     items = components(replace(prompt(0), choices=places), 1, public=True)
     assert [select.placeholder for select in selects(items)] == ["Choose: 1 to 15", "Choose: 16 to 30"]
+
+
+async def test_what_has_no_number_is_named_beside_those_that_have():
+    spaces = [Choice(str(n), f"{n} · a space", "", n) for n in range(1, 29)]
+    others = [Choice("hurry", "Hurry", ""), Choice("flee", "Propose to flee", "")]
+    items = components(replace(prompt(30), choices=(*spaces, *others)), 1, public=True)
+    placeholders = [select.placeholder for select in selects(items)]
+    assert placeholders == ["Choose: 1 to 15", "Choose: 16 to 28, or: Hurry, Propose to flee"]
 
 
 class PlainWords:
@@ -409,3 +442,26 @@ async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch)
         assert weight(sheet.view) <= BUDGET
     public = table_panel(scene, board, [story]).view.walk_children()
     assert any("More is asked" in getattr(one, "content", "") for one in public)
+
+
+async def test_of_several_long_questions_none_takes_the_room_of_another(parlour):
+    table = await parlour.play("duel", BEN)
+    scene = await parlour.tables.look(table, ANA)
+    long = [Option(f"card-{n}", words="beats", args={"n": n}) for n in range(14)]
+    asks = [Ask((0,), f"kind-{n}", long, secret=True) for n in range(2)]
+    for number, ask in enumerate(asks, start=1):
+        ask.number = number
+    alone = hand_panel(replace(scene, asks=tuple(asks[:1]), waiting=frozenset({0})))
+    both = hand_panel(replace(scene, asks=tuple(asks), waiting=frozenset({0})))
+    kinds = [one["type"] for one in _flat(alone.view.to_components())]
+    assert kinds.count(BUTTON) >= 14
+    assert kinds.count(SELECT) == 0
+    kinds = [one["type"] for one in _flat(both.view.to_components())]
+    assert kinds.count(SELECT) == 2
+
+
+BUTTON, SELECT = 2, 3
+
+
+def _flat(components):
+    return [one for part in components for one in (part, *_flat(part.get("components", ())))]

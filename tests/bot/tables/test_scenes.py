@@ -8,7 +8,7 @@ from tests.bot.parlour import ANA, BEN, CLEO
 async def test_two_tables_of_the_same_people_are_called_differently(parlour):
     first, second = [await parlour.play("duel", BEN) for _ in range(2)]
     titles = [(await parlour.tables.look(table)).title for table in (first, second)]
-    assert titles == [f"Duel · Ana, Ben · table {table}" for table in (first, second)]
+    assert titles == [f"Ana, Ben · Duel · table {table}" for table in (first, second)]
 
 
 async def test_long_names_are_cut_and_the_number_stays(parlour):
@@ -17,7 +17,8 @@ async def test_long_names_are_cut_and_the_number_stays(parlour):
         await parlour.lobby.join(row.id, person, name * 20)
     title = (await parlour.tables.look(row.id)).title
     assert len(title) <= 100
-    assert title.endswith(f"… · table {row.id}")
+    assert title.startswith("AnaAna")
+    assert title.endswith(f"… · Spirits · table {row.id}")
 
 
 async def test_what_a_question_says_stays_as_it_was_when_the_game_goes_on(parlour, monkeypatch):

@@ -1,7 +1,7 @@
 """Presses of a Hero's player in its turn, in games of stewards: ``python -m tests.engines.brimstone.clicks [GAMES]``.
 
-What is done by itself costs no press: a question where nothing is left to think about is passed after a moment. Dice that a steward lets lie
-are not counted, since a standing order lets them lie; those that it rolls again are.
+What is done by itself costs no press: a question where nothing is left to think about is passed after a moment, and a quiet one is put to nobody
+without an order. What a steward declines and a standing order could decline is counted apart.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from engines.brimstone.steward import BrimstoneSteward
 from engines.kernel import PASS, Dice, Session
 from tests.engines.brimstone.game import GAME
 
+DECLINED = "declined"
 PLACES = ("fistful", "powder_run", "idol_goes_home")
 
 
@@ -34,10 +35,11 @@ def presses(seats: int, seed: bytes, mission: str) -> tuple[Counter[str], Counte
                 acting, where = (state.turn, state.active), "in a Fight" if state.fight else "outside of one"
                 turns[where] += 1
             own = seat == state.heroes[state.active].seat
-            by_itself = (ask.order and choice == [PASS]) or (ask.idle and tuple(choice) == tuple(ask.default))
+            by_itself = ask.quiet or (ask.idle and tuple(choice) == tuple(ask.default))
+            declined = bool(ask.order) and choice == [PASS]
             if own and not by_itself:
-                pressed[where] += 1
-                asked[f"{where}: {ask.kind}"] += 1
+                pressed[where] += not declined
+                asked[f"{where}: {DECLINED if declined else ask.kind}"] += 1
         session.answer(ask.number, seat, choice)
     return turns, pressed, asked
 

@@ -22,6 +22,7 @@ AGREED = (
     "unique_encounters",
     "below_the_darkness",
     "hard_core",
+    "last_grit",
     "dangerous_dynamite",
     "epic_for_few",
     "ask_enemy_order",

@@ -57,10 +57,11 @@ def test_a_hero_comes_with_all_that_it_had():
 
 
 @pytest.mark.rule("SOB-CMP-10", "SOB-NEW-03", "SOB-NEW-02")
-def test_who_has_been_down_before_is_asked_nothing():
+def test_who_has_been_down_before_is_asked_nothing_but_where_it_begins():
     table = down(Posse(), VETERAN)
     table.play(turn.PHASES["muster"](table.table))
-    assert table.over
+    assert table.asked() == ["placing"]
+    assert table.answer("placing", "dealt").over
     assert table.state.heroes[0].items == [*VETERAN.items]
 
 

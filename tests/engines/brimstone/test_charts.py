@@ -82,6 +82,56 @@ def test_no_grit_helps_on_a_chart():
     assert mine.hero().grit == 2
 
 
+def cheating(*kinds: str) -> Mine:
+    """A table that has agreed to it."""
+    mine = Mine(*kinds)
+    mine.state.options = mine.state.options.model_copy(update={"last_grit": True})
+    return mine
+
+
+@pytest.mark.rule("SOB-AMB-57")
+def test_a_grit_cheats_death_if_the_table_has_agreed():
+    mine = cheating("lawman", "rancher")
+    mine.hero().grit = 2
+    maimed(mine, "injury", 1, 1)
+    assert mine.offers("deathbed") == ["both", "first", "second", "pass"]
+    mine.fall(4, 4)
+    mine.answer("deathbed", "both")
+    assert (mine.hero().dead, mine.hero().grit, mine.hero().lasting) == (False, 1, ["torn_ear"])
+    maimed(mine, "madness", 1, 1).fall(4)
+    mine.answer("deathbed", "second")
+    assert (mine.hero().grit, len(mine.hero().lasting)) == (0, 2)
+    maimed(mine, "injury", 1, 1)
+    assert mine.hero().dead, "no Grit is left"
+
+
+@pytest.mark.rule("SOB-AMB-57", "SOB-GRIT-03")
+def test_death_is_cheated_once_and_said_in_words():
+    mine = cheating("lawman", "rancher")
+    mine.hero().grit = 2
+    maimed(mine, "injury", 1, 1)
+    end = mine.ask("deathbed").option("pass")
+    assert end.fatal == {"cards": ["lawman"]}
+    mine.fall(1)
+    mine.answer("deathbed", "first")
+    assert (mine.hero().dead, mine.hero().grit) == (True, 1), "what was rolled again stands"
+    mine = cheating("lawman")
+    mine.state.revives = 0
+    maimed(mine, "injury", 1, 1)
+    assert mine.ask("deathbed").option("pass").fatal == {"cards": ["lawman"], "ends": True}
+
+
+@pytest.mark.rule("SOB-AMB-57", "SOB-DMG-08")
+def test_a_grit_against_a_mutation_that_one_has_already():
+    mine = cheating("lawman", "rancher")
+    mine.hero().lasting, mine.hero().corruption = [of("mutation")[34]], 5
+    mine.fall(3, 4).play(charts.mutate(mine.table, mine.hero()))
+    mine.fall(5)
+    mine.answer("deathbed", "second")
+    assert mine.hero().lasting == [of("mutation")[34], of("mutation")[35]]
+    assert not mine.hero().dead
+
+
 @pytest.mark.rule("SOB-CHT-02")
 def test_what_one_has_already_is_rolled_again_once():
     mine = Mine("lawman")

@@ -108,11 +108,11 @@ def test_healing_another_brings_five_for_each():
     mine = Mine("lawman", "rancher")
     mine.hero().wounds, mine.hero(1).bag = 3, ["bandages", "bandages"]
     mine.fall(6)
-    harm.heal_by_token(mine.table, mine.hero(1), mine.hero(0), "bandages")
+    mine.play(harm.heal_by_token(mine.table, mine.hero(1), mine.hero(0), "bandages"))
     assert (mine.hero().wounds, mine.hero(1).xp) == (0, 15)
     mine.hero(1).wounds = 3
     mine.fall(6)
-    harm.heal_by_token(mine.table, mine.hero(1), mine.hero(1), "bandages")
+    mine.play(harm.heal_by_token(mine.table, mine.hero(1), mine.hero(1), "bandages"))
     assert mine.hero(1).xp == 15, "nothing for oneself"
 
 

@@ -56,12 +56,15 @@ def test_the_scout_is_a_space_faster_and_a_one_is_still_a_one():
 @pytest.mark.rule("SOB-GRIT-06", "SOB-AMB-56")
 def test_a_one_may_be_rolled_again_before_it_gives_grit():
     mine = Mine("lawman")
+    mine.ordered.add("reroll-move")
     begin(mine, 1)
     mine.fall(5)
-    mine.answer("reroll", "failed")
+    mine.answer("reroll-free", "low")
     assert (mine.hero().grit, mine.hero().left) == (0, 5)
-    mine = begin(Mine("lawman"), 1)
-    mine.answer("reroll", "pass")
+    mine = Mine("lawman")
+    mine.ordered.add("reroll-move")
+    begin(mine, 1)
+    mine.answer("reroll-free", "pass")
     assert mine.hero().grit == 2
 
 
@@ -369,11 +372,11 @@ def test_the_party_stops_at_the_darkness_start():
 def test_a_grit_for_which_there_is_no_room_is_spent_at_once():
     mine = Mine("lawman")
     mine.hero().grit = 1
-    mine.fall(1).play(activation.activate(mine.table, mine.hero())).answer("reroll", "pass")
+    mine.fall(1).play(activation.activate(mine.table, mine.hero()))
     assert (mine.hero().grit, mine.hero().left) == (2, 1)
     mine = Mine("lawman")
     mine.hero().grit = 2
-    mine.fall(1).play(activation.activate(mine.table, mine.hero())).fall(4).answer("reroll", "pass")
+    mine.fall(1, 4).play(activation.activate(mine.table, mine.hero()))
     assert (mine.hero().grit, mine.hero().left) == (2, 1 + 4)
 
 

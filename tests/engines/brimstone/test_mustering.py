@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks, exploration, setup, turn
+from engines.brimstone import activation, attacks, exploration, muster, setup, turn
 from engines.brimstone.board import lies
 from engines.brimstone.events import CardDrawn, HeroStruck, ItemFound, TokenRevealed
 from engines.brimstone.library import library
@@ -203,3 +203,22 @@ def test_a_tracker_turns_away_from_an_encounter():
 def test_the_scouts_things():
     carbine, hatchet = BOX.items["carbine"], BOX.items["indian_hatchet"]
     assert (carbine.range, carbine.shots, hatchet.combat, hatchet.free_attack) == (8, 2, 1, 2)
+
+
+@pytest.mark.rule("SOB-SETUP-03")
+def test_they_stand_as_they_came_or_where_they_like():
+    dealt = mustered("lawman", "rancher", "scout", "preacher").state
+    eight = setup.first_spaces(dealt)
+    assert [hero.kind for hero in setup.in_order(dealt)] == ["scout", "lawman", "rancher", "preacher"]
+    assert [hero.at for hero in setup.in_order(dealt)] == eight[:4]
+    assert len(set(eight)) == 8
+    table = InPlay(GAME, dealt, Dice(bytes(16)))
+    table.play(muster._places(table.table)).answer("placing", "chosen")
+    assert sorted(table.offers("begin-where")) == sorted(f"space-{space}" for space in eight)
+    table.answer("begin-where", f"space-{eight[1]}")
+    assert [hero.at for hero in setup.in_order(dealt)][:2] == [eight[1], eight[0]], "who stood there makes room"
+    assert f"space-{eight[1]}" not in table.offers("begin-where")
+    for space in (eight[6], eight[0], eight[7]):
+        table.answer("begin-where", f"space-{space}")
+    assert [hero.at for hero in setup.in_order(dealt)] == [eight[1], eight[6], eight[0], eight[7]]
+    assert table.over

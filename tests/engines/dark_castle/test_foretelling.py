@@ -10,7 +10,7 @@ from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
-from tests.engines.dark_castle.tale import Tale, fight, page
+from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
 pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")]
 
@@ -139,3 +139,17 @@ def test_a_companions_end_is_not_the_partys(deal: Deal) -> None:
         "smith", "abbot", card=card, packs=["base", "undead_queen"], companion="witch_hunter", hp={"witch_hunter": 1}
     )
     assert "☠" not in hints(tale.begin(), "choice")[0]
+
+
+@pytest.mark.rule("EDC-AMB-34")
+def test_once_the_dice_lie_there_an_item_says_how_many_of_the_enemy_would_stay(deal: Deal) -> None:
+    bomb = thing("bomb", {"kind": "remove_die"}, use="discard")
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCC")), bomb), items={"smith": ["bomb"]}).begin()
+    tale.round("smith:M", "abbot:C")
+    assert hints(tale, "items-rolled") == [
+        "The dice count as they lie.",
+        "Out of the row of The Brute, without a roll. Then one die of the enemy stays.",
+    ]
+    tale = Tale("smith", "abbot", card=deal(page(fight("C")), bomb), items={"smith": ["bomb"]}).begin()
+    tale.round("smith:M", "abbot:M")
+    assert hints(tale, "items-rolled")[1].endswith("Then no die of the enemy stays.")

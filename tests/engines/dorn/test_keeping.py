@@ -5,15 +5,17 @@ import pytest
 from engines.dorn.board import CHAMBER, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
-from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan
+from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentForth
 from engines.dorn.library import library
+from engines.dorn.naming import title_of
 from engines.dorn.places import to_heroes
-from engines.dorn.summoning import appear, area
+from engines.dorn.summoning import appear, area, on_board
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
-from engines.dorn.vocabulary import KINDS, WEAK
+from engines.dorn.vocabulary import KINDS, STRONG, WEAK
+from engines.dungeon import flood
 from engines.kernel import PASS, view
-from tests.engines.dorn.scene import Scene
+from tests.engines.dorn.scene import LANE, Scene
 
 
 def by_day(*heroes, **more):
@@ -236,6 +238,38 @@ def test_six_of_a_type_are_the_most():
     assert "summon-zombie" not in scene.phase("summoning").offers()
 
 
+@pytest.mark.rule("DORN-SUM-11")
+def test_the_sixth_of_a_type_still_comes():
+    scene = by_day()
+    for space in MARKS["graveyard"][:5]:
+        appear(scene.table, "zombie", space)
+    scene.phase("summoning").answer("near-zombie")
+    assert on_board(scene.state, "zombie") == 6
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-11")
+def test_of_two_weak_ones_by_night_the_second_is_of_another_type_where_six_are_there():
+    scene = by_night()
+    for space in MARKS["graveyard"][:5]:
+        appear(scene.table, "zombie", space)
+    scene.phase("summoning").answer("near-zombie")
+    assert on_board(scene.state, "zombie") == 6
+    assert "near-zombie" not in scene.offers("summon")
+    scene.answer("near-skeleton")
+    assert (on_board(scene.state, "skeleton"), scene.over) == (1, True)
+
+
+@pytest.mark.rule("DORN-SUM-04", "DORN-AMB-10")
+def test_the_last_strong_token_is_the_one_that_is_drawn():
+    for kind in STRONG:
+        scene = by_day()
+        scene.state.keeper.owed = 2
+        others = {other: count for other, count in scene.state.reserve.items() if other in STRONG}
+        held = scene.tokens("gor", **{one: count - (one == kind) for one, count in others.items()})
+        held.phase("summoning").answer(PASS).answer("near")
+        assert [monster.kind for monster in scene.state.monsters if monster.card.strong] == [kind]
+
+
 @pytest.mark.rule("DORN-SUM-10", "DORN-AMB-08", "DORN-AMB-09")
 def test_each_artifact_calls_a_strong_monster_in_his_next_turn_by_day_too():
     scene = by_day()
@@ -250,6 +284,17 @@ def test_each_artifact_calls_a_strong_monster_in_his_next_turn_by_day_too():
     full.phase("summoning").answer(PASS)
     assert full.over
     assert full.state.keeper.owed == 0, "lost"
+
+
+def test_a_march_is_told_in_a_line_for_each_kind_with_each_place_once():
+    scene = Scene({"gor": 0}, [("zombie", 142), ("zombie", 144), ("giant_rat", 146), ("zombie", 30)]).phase("march")
+    scene.answer("all-gate").answer("go")
+    told = [(event.monster_card, event.count) for event in scene.told(WentForth)]
+    assert sorted(told) == [("giant_rat", 1), ("zombie", 3)]
+    zombies = [monster for monster in scene.state.monsters if monster.kind == "zombie"]
+    named = [title_of(card) for event in scene.told(WentForth) if event.count == 3 for card in event.place_cards]
+    assert len(named) == len(set(named)) < 3
+    assert set(named) == {title_of(f"space-{zombie.at}") for zombie in zombies}
 
 
 # The Rituals, one by one
@@ -334,6 +379,16 @@ def test_stolen_place():
 def test_the_greedy_dark_takes_an_item():
     scene = cast(Scene({"gor": 0}).hold("gor", "red_flask"), "greedy_dark")
     assert scene.hero().items.cards == []
+
+
+@pytest.mark.rule("DORN-MOV-03")
+def test_the_stone_throat_drags_three_steps_at_most_past_pieces_but_onto_none():
+    scene = cast(Scene({"gor": LANE[3]}, [("zombie", LANE[2])]), "stone_throat")
+    far = flood(scene.state.grid, [LANE[3]]).distance
+    found = [int(id_.removeprefix("to-")) for id_ in scene.offers("drag-where")]
+    assert {far[space] for space in found} == {1, 2, 3}
+    assert LANE[1] in found
+    assert LANE[2] not in found
 
 
 @pytest.mark.rule("DORN-MOV-07", "DORN-AMB-63", "DORN-AMB-11")

@@ -8,7 +8,7 @@ from engines.dorn.game import GAME, DornOptions
 from engines.dorn.marching import _goal, _march_of, _path, _stance, able, order_of
 from engines.dorn.movement import _goals, can_go, goals
 from engines.dorn.places import beside_any, of_dark, of_heroes
-from engines.dorn.surroundings import Surroundings, There, around
+from engines.dorn.surroundings import Surroundings, around
 from engines.kernel import Dice, RandomSteward, Session
 
 
@@ -20,11 +20,11 @@ def whole(state, hero):
         gate=state.gate == "open",
         passes=hero.passes,
         stops=state.options.variant_d and not hero.passes and not hero.fleeing,
-        foes=tuple(There(foe.at, name_of(foe)) for foe in state.actors()),
-        rubble=tuple(There(foe.at, name_of(foe)) for foe in state.rubble),
-        friends=tuple(There(other.at, other.hero) for other in state.living() if other is not hero),
+        foes=tuple((foe.at, name_of(foe)) for foe in state.actors()),
+        rubble=tuple((foe.at, name_of(foe)) for foe in state.rubble),
+        friends=tuple((other.at, other.hero) for other in state.living() if other is not hero),
         treasures=tuple(state.treasures),
-        artifacts=tuple(There(one.at, one.id) for one in state.artifacts if one.bearer < 0),
+        artifacts=tuple((one.at, one.id) for one in state.artifacts if one.bearer < 0),
     )
 
 

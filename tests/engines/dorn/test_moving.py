@@ -6,6 +6,7 @@ from engines.dorn import marching
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
 from engines.dorn.game import GAME
+from engines.dorn.movement import may_flee
 from engines.dorn.places import marches
 from engines.kernel import Dice, view
 from engines.kernel.words import Words
@@ -286,6 +287,39 @@ def test_who_flees_does_not_stop_and_does_not_strike():
     assert "use-herb_bundle" not in scene.offers()
     scene.answer("to-30").done()
     assert scene.attacking().over
+
+
+@pytest.mark.rule("DORN-AMB-45", "DORN-AMB-76", "DORN-VAR-D-02")
+def test_a_hero_may_flee_before_its_first_step_only_and_only_from_beside_an_enemy():
+    def may(at=29, name="kaerdrak", **how):
+        scene = Scene({name: at}, [("zombie", 28)], variant_d=True).moving()
+        for field, value in how.items():
+            setattr(scene.hero(), field, value)
+        return may_flee(scene.state, scene.hero())
+
+    assert may()
+    assert may(left=1)
+    assert not may(at=30), "it is not beside it"
+    assert not may(left=0)
+    assert not may(moved=True)
+    assert not may(fleeing=True)
+    assert not may(used=True), "who has used an item has not fled"
+    assert not may(name="riel"), "who passes pieces need not"
+
+
+@pytest.mark.rule("DORN-AMB-45", "DORN-VAR-D-03")
+def test_a_monster_may_flee_before_its_first_step_only_and_only_from_beside_a_hero():
+    def may(kind="zombie", at=28, **how):
+        scene = Scene({"kaerdrak": 29}, [(kind, at)], variant_d=True)
+        for field, value in how.items():
+            setattr(scene.monster(), field, value)
+        return marching.may_flee(scene.state, scene.monster())
+
+    assert may()
+    assert not may(at=31)
+    assert not may(moved=True)
+    assert not may(fleeing=True)
+    assert not may("ghost"), "who passes pieces need not"
 
 
 @pytest.mark.rule("DORN-VAR-D-03", "DORN-VAR-D-01")

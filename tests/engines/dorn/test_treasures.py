@@ -9,7 +9,7 @@ from engines.dorn.library import library
 from engines.dorn.onslaught import parries
 from engines.dorn.summoning import appear
 from engines.kernel import PASS
-from tests.engines.dorn.scene import Scene
+from tests.engines.dorn.scene import LANE, Scene
 
 CHEST = 122
 """A Treasure space in a passage of the labyrinth, between 121 and 123."""
@@ -374,3 +374,16 @@ def test_whoever_is_whole_is_not_mended():
     scene.phase("healing")
     assert scene.over, "only one to choose from"
     assert scene.hero("gor").hp == 3
+
+
+@pytest.mark.rule("DORN-MOV-03")
+def test_an_iron_bar_drives_two_steps_at_most_and_onto_nobody():
+    def driven(*others):
+        monsters = [("zombie", LANE[3]), *(("zombie", space) for space in others)]
+        scene = Scene({"ragnar": LANE[2]}, monsters).hold("ragnar", "iron_bar").moving()
+        return scene.answer("use-iron_bar").offers("drive-where") if "use-iron_bar" in scene.offers() else []
+
+    assert {f"to-{LANE[4]}", f"to-{LANE[5]}"} <= {*driven()}
+    assert f"to-{LANE[6]}" not in driven()
+    assert f"to-{LANE[5]}" not in driven(LANE[5])
+    assert driven(LANE[4]) == [], "it is shut in"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.kernel import ABSTAIN, NEVER, PASS, Ask, standing_choice
+from engines.kernel import ABSTAIN, ASKED, NEVER, PASS, Ask, standing_choice
 from tests.engines.kernel.play import options
 
 
@@ -44,3 +44,12 @@ def test_a_game_knows_orders_by_name():
     assert standing_choice(question, {"protect": "undecided"}, carried_out) is None
     assert standing_choice(question, {"protect": "smallest"}) is None
     assert standing_choice(question, {"protect": "feint"}, carried_out) == ["feint"]  # an option is no name
+
+
+def test_what_is_quiet_is_put_only_to_who_has_ordered_it():
+    question = ask("spend", PASS, default=(PASS,), quiet=True)
+    assert standing_choice(question, {}) == [PASS]
+    assert standing_choice(question, {"other": ASKED.id}) == [PASS]
+    assert standing_choice(question, {"protect": ASKED.id}) is None
+    assert standing_choice(question, {"protect": "spend"}) == ["spend"]
+    assert standing_choice(ask("spend", PASS, default=(PASS,)), {"protect": ASKED.id}) is None

@@ -221,3 +221,15 @@ def test_a_second_agreed_undo_leaves_the_first_stretch_for_good():
         session = Session.resume(game, SEED, start.checkpoint, [], stretch=stretch)
         rolls.append(answer(session, 0, "yes").entry.dice)
     assert len({tuple(roll) for roll in rolls}) == 3
+
+
+def test_what_is_offered_to_others_is_nobodys_turn():
+    async def rules(table):
+        table.checkpoint()
+        for kind in ("one", "two"):
+            offer = Ask((1,), f"beside-{kind}", YES_NO, offer=True)
+            table.state.log.append((await table.wait(Ask((0,), kind, YES_NO), offer)).choice[0])
+
+    session = begin(rules)
+    answer(session, 0, "yes")
+    assert [ask.kind for ask in session.undone(0).asks] == ["one", "beside-one"]

@@ -265,3 +265,11 @@ def test_the_posse_of_any_size_stands_below_the_map(heroes: int):
 def test_the_lobby_says_how_many_go_down():
     assert "2 Heroes go" in ALBUM.lobby(Options(heroes=2), NAMES).alt
     assert "One Hero goes" in ALBUM.lobby(Options(heroes=1), NAMES).alt
+
+
+def test_a_party_that_fell_lies_on_the_recap_though_it_got_up_afterwards():
+    table = mine("lawman", "rancher")
+    for how, lies_there in (("all_down", True), ("fled", False)):
+        table.state.how = how
+        marks = [journey.mark for journey in views.recap_scene(table.state, NAMES).journeys]
+        assert [mark.down for mark in marks] == [lies_there] * 2, how

@@ -10,7 +10,7 @@ from engines.dark_castle.library import library
 from engines.dark_castle.state import Character, Combat, Foe, Moment, Rolled, State
 from engines.kernel import Dice, Session, view
 from engines.kernel.stewards import playout
-from renderers.album import album
+from renderers.album import Shape, album
 from renderers.dark_castle import views
 from renderers.dark_castle.album import ALBUM
 from renderers.dark_castle.scenes import motif_named
@@ -266,3 +266,21 @@ def test_whoever_reads_a_hand_needs_no_rulebook():
 def test_without_the_plague_lord_nobody_has_a_track():
     state, _ = in_fight()
     assert views._fighter(view(state, None), 0, None, NAMES).illness is None
+
+
+@pytest.mark.parametrize("shape", list(Shape))
+def test_before_they_are_chosen_all_prisoners_lie_there_as_cards_with_their_flaws(shape):
+    options = GAME.Options(packs=["base", "plague_lord"], flaws=True)
+    session = Session.start(GAME, 2, options, b"7" * 32)
+    drawn = album(GAME.key, shape)
+    (picture,) = drawn.board(session.view(None), None, NAMES[:2], [])
+    (ask, *_) = session.asks
+    for option in ask.options:
+        prisoner = CARDS.prisoners[option.id]
+        flaw = CARDS.flaws[session.state.flaws[option.id]].name
+        counts = ", ".join(f"{name} {prisoner.symbols(letter)}" for letter, name in views.TRAITS.items())
+        assert f"{prisoner.name}: {counts}. {flaw}." in picture.alt
+    while session.state.phase == "characters":
+        session.answer(session.asks[0].number, session.asks[0].seats[0], list(session.asks[0].default))
+    assert views.candidate_scenes(session.state) == []
+    assert len(ask.options) > 6

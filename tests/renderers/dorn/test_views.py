@@ -7,10 +7,12 @@ import pytest
 from engines.dorn.board import ARGOS, CHAMBER, THRONE
 from engines.dorn.events import Marched
 from engines.dorn.game import GAME, DornOptions
+from engines.dorn.library import library
 from engines.dorn.movement import goals
 from engines.kernel import BACK, Dice, Session
 from engines.kernel.session import Step
 from engines.kernel.stewards import steward_step
+from renderers.album import Shape, album
 from renderers.dorn import views
 from renderers.dorn.album import ALBUM
 from renderers.kit.encode import Picture
@@ -139,3 +141,19 @@ def test_the_end_says_who_won():
     lost = ALBUM.recap(view, NAMES)
     assert lost.alt.startswith("The Ultimate Ritual. The Dornkeeper has won")
     assert all(hero.card.name in lost.alt for hero in view.heroes)
+
+
+@pytest.mark.parametrize("shape", list(Shape))
+def test_while_the_team_is_chosen_all_heroes_lie_there_as_cards_and_who_has_taken_one(shape):
+    session = Session.start(GAME, 3, GAME.Options(), b"7" * 32)
+    drawn = album(GAME.key, shape)
+    while not session.state.heroes:
+        session.answer(session.asks[0].number, session.asks[0].seats[0], list(session.asks[0].default))
+    (picture,) = drawn.board(session.view(None), None, ("Ana", "Ben", "Cleo"), [])
+    (ask,) = session.asks
+    first = session.state.heroes[0]
+    assert f"{('Ana', 'Ben', 'Cleo')[first.seat]} plays it." in picture.alt
+    assert all(library().heroes[name].title in picture.alt for name in (*ask.ids, first.hero))
+    while session.state.phase == "team":
+        session.answer(session.asks[0].number, session.asks[0].seats[0], list(session.asks[0].default))
+    assert views.candidates(session.state, ("Ana", "Ben", "Cleo")) == []

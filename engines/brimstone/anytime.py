@@ -1,0 +1,172 @@
+"""What Heroes can use at any time, also while others act (SOB-AMB-44): tokens, things and Sermons."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+
+from engines.brimstone import powers, sermons
+from engines.brimstone.events import Used
+from engines.brimstone.harm import heal_by_token, in_reach
+from engines.brimstone.orders import BEFORE_ENEMIES
+from engines.brimstone.rolling import recover_grit
+from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import Item, Sermon
+from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel.table import offers_more, renewed
+
+KIND = "aside"
+"""What is open to others beside a Hero's activation."""
+RULES = ("SOB-AMB-44",)
+
+
+def tokens(state: State, hero: Hero) -> Iterator[Option]:
+    """Tokens of the Side Bag: Bandages and Whiskey for whom they help, Tonic, Flash (SOB-ITEM-09, SOB-ITEM-15, SOB-ITEM-16, SOB-AMB-45)."""
+    if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
+        yield Option("flash", words="flash", means=("flash",))
+    reach = in_reach(state, hero) if "bandages" in hero.bag or "whiskey" in hero.bag else []
+    for token in dict.fromkeys(hero.bag):
+        if token == "tonic" and hero.grit < hero.figure.grit:  # noqa: S105
+            yield Option("tonic", words="tonic", means=("tonic",))
+        for other in reach:
+            if (token == "bandages" and other.wounds) or (token == "whiskey" and other.fright):  # noqa: S105
+                args = {"token_card": token, "hero_card": other.called}
+                yield Option(f"{token}-{other.number}", words="treat", args=args, means=("treat", token, other))
+
+
+def things(state: State, hero: Hero, *, own: bool) -> Iterator[Option]:
+    """Things that it could use; what takes the place of an Attack, or is for its ``own`` activation, only in that."""
+    for item, aim in powers.usable(state, hero, own=own):
+        args = {"item_card": item.id, "text": item.text, **powers.said(aim)}
+        yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim))
+
+
+def uses(state: State, hero: Hero) -> Iterator[Option]:
+    """All that a Hero could use while another acts."""
+    for option in (*tokens(state, hero), *things(state, hero, own=False)):
+        args = {"by_card": hero.called, "what": option.words, **option.args}
+        yield Option(f"by-{hero.number}-{option.id}", "by", args, means=("by", hero, *option.means), rules=RULES)
+    for sermon, aim in sermons.castable(state, hero, own=False):
+        yield sermons.option(hero, sermon, aim)
+
+
+def of_others(state: State, seat: int, acting: Hero | None) -> list[Option]:
+    """What the Heroes of a seat could use now, but for the one that acts."""
+    return [
+        option for hero in state.standing() if hero.seat == seat and hero is not acting for option in uses(state, hero)
+    ]
+
+
+async def beside(table: Table[State], acting: Hero, decision: Callable[[], Ask | None]) -> Option | None:
+    """What the player of the active Hero decides, while others may use something.
+
+    Whoever declines is asked again only if more can be used.
+
+    Args:
+        table: the table.
+        acting: the active Hero.
+        decision: what is asked of its player now, looked at anew whenever somebody has used something; None: nothing any more.
+
+    Returns:
+        What was picked; None if there was nothing left to decide.
+    """
+    declined: dict[tuple[int, ...], Sequence[str]] = {}
+    held: list[Ask] = []
+    while (asked := decision()) is not None:
+        open_to = [ask for ask in _offers(table.state, acting) if offers_more(ask, declined.get(ask.seats))]
+        held = renewed(held, [asked, *open_to])
+        answer = await table.wait(*held)
+        if answer.ask is asked:
+            return answer.picked[0]
+        if answer.choice == [PASS]:
+            declined[answer.ask.seats] = answer.ask.ids
+        else:
+            await do(table, answer.picked[0])
+    return None
+
+
+def _offers(state: State, acting: Hero) -> list[Ask]:
+    """An ask for each other player who could use something now."""
+    found: dict[int, list[Option]] = {}
+    for hero in state.standing():
+        if hero.seat != acting.seat and (options := list(uses(state, hero))):
+            found.setdefault(hero.seat, []).extend(options)
+    args = {"hero_card": acting.called}
+    return [
+        Ask((seat,), KIND, [*options, Option(PASS)], args=args, default=(PASS,), rules=RULES, offer=True)
+        for seat, options in found.items()
+    ]
+
+
+async def do(table: Table[State], picked: Option) -> None:
+    """What was picked of :func:`of_others`.
+
+    Raises:
+        TurnEnds: the last enemy has fallen.
+    """
+    step, *of = picked.means
+    await STEPS[step](table, *of)
+
+
+async def before_enemies(table: Table[State], kinds: Sequence[str]) -> bool:
+    """Who has ordered to be asked before enemies act may use something; whether anybody has, which may change who acts next.
+
+    Raises:
+        TurnEnds: the last enemy has fallen.
+    """
+    state = table.state
+    for seat in dict.fromkeys(hero.seat for hero in state.standing()):
+        if options := of_others(state, seat, None):
+            picked = await table.pick(
+                seat,
+                BEFORE_ENEMIES,
+                [*options, Option(PASS)],
+                args={"cards": list(kinds)},
+                default=(PASS,),
+                rules=RULES,
+                order=BEFORE_ENEMIES,
+                quiet=True,
+            )
+            if picked.means is not None:
+                await do(table, picked)
+                return True
+    return False
+
+
+# Doing it
+
+
+async def _flash(table: Table[State], hero: Hero) -> None:
+    """All enemies have 2 Initiative less until the end of the turn (SOB-ITEM-17, SOB-AMB-84)."""
+    hero.bag.remove("flash")
+    table.tell(Used(seat=hero.seat, hero_card=hero.called, item_card="flash"))
+    table.state.flashed = table.state.turn
+
+
+async def _tonic(table: Table[State], hero: Hero) -> None:
+    table.tell(Used(seat=hero.seat, hero_card=hero.called, item_card="tonic"))
+    hero.bag.remove("tonic")
+    recover_grit(hero)
+
+
+async def _treat(table: Table[State], hero: Hero, token: str, other: Hero) -> None:
+    await heal_by_token(table, hero, other, token)
+
+
+async def _use(table: Table[State], hero: Hero, item: Item, aim: powers.Aim) -> None:
+    await powers.use(table, hero, item, aim)
+
+
+async def _by(table: Table[State], hero: Hero, step: str, *of: object) -> None:
+    """Another Hero does it, which is to have acted in this turn (SOB-END-02)."""
+    hero.busy = table.state.turn
+    await DOING[step](table, hero, *of)
+
+
+async def _preach(table: Table[State], hero: Hero, sermon: Sermon, aim: powers.Aim) -> None:
+    await sermons.preach(table, hero, sermon, aim)
+
+
+DOING: Mapping[str, Callable[..., Awaitable[None]]] = {"flash": _flash, "tonic": _tonic, "treat": _treat, "use": _use}
+"""What an active Hero does with what it has."""
+STEPS: Mapping[str, Callable[..., Awaitable[None]]] = {"by": _by, "preach": _preach}
+"""What others do meanwhile."""

@@ -1,0 +1,88 @@
+"""The prisoners to choose from: all their cards in one picture."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PIL import Image
+
+from renderers.dark_castle.look import BONE_DIE, DIM, EMBER, IVORY, WIDTH, board, clay_of, heading, medallion, panel
+from renderers.dark_castle.table import HandScene
+from renderers.kit.cache import ImageShelf
+from renderers.kit.dice import face_die
+from renderers.kit.encode import Picture, jpeg
+from renderers.kit.icons import icon
+from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.panels import stamp
+from renderers.kit.text import Face, fit, paragraph, readable, write
+
+IN_A_ROW = 3
+GAP = 12
+MARGIN = 18
+CARD = ((WIDTH - 2 * MARGIN - (IN_A_ROW - 1) * GAP) // IN_A_ROW, 336)
+TALL_CARD = ((TALL - 2 * MARGIN - GAP) // 2, 356)
+
+_cards: ImageShelf[object] = ImageShelf(16_000_000)
+
+
+def draw_candidates(hands: Sequence[HandScene]) -> Picture:
+    """The cards of all who can be chosen, three in a row."""
+    rows = -(-len(hands) // IN_A_ROW)
+    image = board((WIDTH, 2 * MARGIN + rows * (CARD[1] + GAP) - GAP)).copy()
+    for n, hand in enumerate(hands):
+        row, column = divmod(n, IN_A_ROW)
+        image.paste(_card(hand, CARD), (MARGIN + column * (CARD[0] + GAP), MARGIN + row * (CARD[1] + GAP)))
+    return jpeg(image, "candidates", _told(hands))
+
+
+def draw_tall_candidates(hands: Sequence[HandScene]) -> Picture:
+    """The same, two in a row."""
+    parts: list[Part] = []
+    for start in range(0, len(hands), 2):
+
+        def draw(sheet: Image.Image, top: int, start: int = start) -> None:
+            for n, hand in enumerate(hands[start : start + 2]):
+                sheet.paste(_card(hand, TALL_CARD), (MARGIN + n * (TALL_CARD[0] + GAP), top))
+
+        parts.append((TALL_CARD[1] + GAP, draw))
+    return pages(parts, board, "candidates", _told(hands))
+
+
+def _told(hands: Sequence[HandScene]) -> str:
+    """All of them in words."""
+    lines = []
+    for hand in hands:
+        flaw = "".join(f" {mark.word}." for mark in hand.fighter.marks)
+        lines.append(f"{hand.fighter.role}: {', '.join(f'{name} {count}' for name, count in hand.traits)}.{flaw}")
+    return " ".join(lines)[:1024]
+
+
+def _card(hand: HandScene, size: tuple[int, int]) -> Image.Image:
+    return _cards.get((hand, size), partial(_drawn, hand, size))
+
+
+def _drawn(hand: HandScene, size: tuple[int, int]) -> Image.Image:
+    """One card: who it is, how often each trait is on its die, the six sides, its flaw, and what is told of it."""
+    width, height = size
+    image = panel(size).copy()
+    badge = medallion(hand.fighter.trade, 96)
+    image.paste(badge, (14, 14), badge)
+    heading(image, (122, 56), readable(hand.fighter.role), 36, width - 136, smallest=24)
+    step = (width - 136) // max(1, len(hand.traits))
+    most = max(count for _, count in hand.traits)
+    for n, (trait, count) in enumerate(hand.traits):
+        colour = EMBER if count == most else IVORY
+        across = min(34, step // 2 - 4)
+        stamp(image, icon(trait, across), (122 + n * step, 106 - across), colour)
+        write(image, (126 + across + n * step, 102), str(count), Face.DISPLAY, across, colour)
+    side = min(62, (width - 28) // 6 - 4)
+    for n, die in enumerate(hand.faces[:6]):
+        sprite = face_die(die.faces, side, clay_of(die, BONE_DIE), shield=die.blocks)
+        image.paste(sprite, (14 + n * ((width - 28) // 6), 124), sprite)
+    top = 200
+    for mark in hand.fighter.marks:
+        stamp(image, icon(mark.icon, 30), (16, top), EMBER)
+        fitted, text = fit(Face.BOLD, 25, readable(mark.word), width - 68, 20)
+        write(image, (54, top + 25), text, Face.BOLD, fitted, EMBER)
+        top += 38
+    paragraph(image, (16, top, width - 16, height - 12), readable(hand.note), Face.ITALIC, 26, DIM, smallest=19)
+    return image
