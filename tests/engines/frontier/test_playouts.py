@@ -6,7 +6,7 @@ import pytest
 
 from engines.brimstone.legacy import Posse, Shadow
 from engines.frontier.events import all_events
-from engines.kernel import Dice, GameOptions, RandomSteward, Session, keep, playout
+from engines.kernel import Dice, RandomSteward, Session, keep, playout
 from engines.kernel.record import export, read
 from engines.kernel.replay import verify
 from engines.kernel.words import catalogue_of
@@ -39,7 +39,7 @@ def party(seats: int, *, dead: int = -1) -> list:
 def wander(seats: int, number: int, *, dead: int = -1):
     """A stay played more or less at random; the session after each step."""
     seed = b"stay-%d-%09d" % (seats, number)
-    session = Session.start(GAME, seats, GameOptions(), seed, party(seats, dead=dead))
+    session = Session.start(GAME, seats, GAME.Options(), seed, party(seats, dead=dead))
     wanderer = Wanderer(GAME, number)
     while not session.finished:
         assert session.answers < 2000
@@ -76,7 +76,7 @@ def test_every_choice_can_be_rebuilt_and_survives_json():
 
 @pytest.mark.parametrize(("seats", "dead"), [(2, -1), (3, 1)])
 def test_everything_asked_and_told_has_words(seats: int, dead: int):
-    reader = Reader(Setting(GAME, seats, GameOptions()))
+    reader = Reader(Setting(GAME, seats, GAME.Options()))
     for number in range(8):
         for _, session, step in wander(seats, number, dead=dead):
             reader.hear(session, step.events)
@@ -92,9 +92,9 @@ def test_a_stay_verifies_alone():
     steward, journal = GAME.steward(Dice(bytes(16))), []
     seed = b"sixteen bytes of"
     session = playout(
-        GAME, 2, GameOptions(), seed, steward, legacy=came, after=lambda _, step: journal.append(step.entry)
+        GAME, 2, GAME.Options(), seed, steward, legacy=came, after=lambda _, step: journal.append(step.entry)
     )
-    record = export(session, seed, GameOptions(), ["Ana", "Ben"], journal, came)
+    record = export(session, seed, GAME.Options(), ["Ana", "Ben"], journal, came)
     assert [one.kind for one in record.bequest] == ["posse", "hero", "hero"]
     assert verify(read(record.model_dump_json()), GAME) == []
     data = record.model_copy(update={"bequest": [keep(POSSE), *record.bequest[1:]]})
@@ -112,5 +112,5 @@ def test_nobody_lies_there_when_a_day_is_over():
 def test_a_founding_at_random():
     for number in range(4):
         dice = Dice(bytes([number] * 16))
-        session = playout(GAME, 4, GameOptions(), b"found-%010d" % number, RandomSteward(dice))
+        session = playout(GAME, 4, GAME.Options(), b"found-%010d" % number, RandomSteward(dice))
         assert len(session.bequest()) == 5

@@ -9,7 +9,7 @@ from engines.brimstone.legacy import Posse, Shadow
 from engines.frontier import course, happenings, travel
 from engines.frontier.events import RoadTaken
 from engines.frontier.library import library
-from engines.kernel import Dice, GameOptions, RandomSteward, Session, playout
+from engines.kernel import Dice, RandomSteward, Session, playout
 from engines.kernel.stewards import steward_step
 from tests.engines.frontier.scene import GAME, Town, legacy
 from tests.engines.table import InPlay
@@ -110,7 +110,7 @@ def test_every_hazard_is_carried_out_in_every_way(roll: int):
 @pytest.mark.rule("SOB-CMP-10", "SOB-NEW-07")
 def test_a_posse_gathers_makes_heroes_and_hears_of_two_missions():
     dice = Dice(b"a posse gathers .")
-    session = playout(GAME, 3, GameOptions(), b"sixteen bytes of", RandomSteward(dice))
+    session = playout(GAME, 3, GAME.Options(), b"sixteen bytes of", RandomSteward(dice))
     posse, *heroes = session.bequest()
     assert posse.mission in session.state.rumours
     assert len(session.state.rumours) == 2
@@ -121,7 +121,7 @@ def test_a_posse_gathers_makes_heroes_and_hears_of_two_missions():
 @pytest.mark.rule("SOB-CMP-04", "SOB-CMP-06")
 def test_a_party_of_the_dead_alone_comes_through_it():
     dead = [legacy("lawman", 0, dead=True, gold=900), legacy("scout", 1, dead=True, gold=10)]
-    session = Session.start(GAME, 2, GameOptions(), b"sixteen bytes of", [Posse(), *dead])
+    session = Session.start(GAME, 2, GAME.Options(), b"sixteen bytes of", [Posse(), *dead])
     steward = GAME.steward(Dice(bytes(16)))
     while not session.finished:
         assert steward_step(session, dict.fromkeys(range(2), steward)) is not None

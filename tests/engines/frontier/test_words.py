@@ -13,7 +13,11 @@ from tests.contract.test_words import _given, _messages, test_catalogues_hold_no
 from tests.engines.frontier.scene import GAME
 
 FOLDER = GAME.folder / "words"
-ALWAYS = ("intro", "playing-time", "first-game", "lobby-note", "outcome-win", "no-game-here", "ware", "for-price")
+ROOT = Path(course.__file__).parents[2]
+ALWAYS = (
+    *("intro", "playing-time", "first-game", "lobby-note", "outcome-win", "outcome-made", "no-game-here", "ware"),
+    *("for-price", "setting-begins-posse", "setting-begins-hero"),
+)
 """What the bot says of every game, and what other messages say."""
 
 
@@ -30,7 +34,7 @@ def test_an_event_speaks_of_what_it_knows(event):
 def test_every_message_is_said():
     code = "\n".join(
         file.read_text(encoding="utf-8")
-        for folder in (Path(course.__file__).parent, Path(course.__file__).parents[2] / "cogs" / "frontier")
+        for folder in (Path(course.__file__).parent, *(ROOT / room / "frontier" for room in ("cogs", "renderers")))
         for file in sorted(folder.rglob("*.py"))
     )
     named = {*re.findall(r'"([a-z][a-z-]*)"', code), *(event.kind for event in all_events()), *ALWAYS}
