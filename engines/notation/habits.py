@@ -303,6 +303,7 @@ _FOUNDRY = [
     _habit(rf"{_AFTER}df({_HOW}\d+)", r"cf\1"),
 ]
 _DIALECTS = {Dialect.MAIDEN: _MAIDEN, Dialect.ROLL20: _ROLL20, Dialect.FOUNDRY: _FOUNDRY}
+_BLANKS = re.compile(r"\s+")
 _SIGNS = str.maketrans("×÷−–—⁄", "*/---/")
 _SYSTEM = re.compile(rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
 _APART = re.compile(r"\s*[;|]\s*|\s+and\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])", re.IGNORECASE)
@@ -339,6 +340,7 @@ class Said(NamedTuple):
 @lru_cache(maxsize=256)
 def said(text: str) -> Said:
     """A line that the grammar cannot read, in the notation of here."""
+    text = _BLANKS.sub(" ", text)  # of many in a row every habit would try each
     body = unicodedata.normalize("NFKC", text).translate(_SIGNS)
     hint, label, called = None, "", None
     for habit in _FIRST:
