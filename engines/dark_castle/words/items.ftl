@@ -85,7 +85,7 @@ use-lend = { $card }{ alias }: Lend { face }{ $alone ->
     [yes] {""}
    *[other] {" "}({ $foe })
   }
-    .hint = Counts as a second character's for a combination against one of its death dice.{ stays }
+    .hint = Counts as a second character's in a combination against a death die.{ stays }
 use-living-stone = { $card }{ alias }: Wake It Against { $foe }
     .hint = Its die: a hit of a trait, a block, 1 HP regained, or 1 HP lost.
 use-living-stone-calm = { $card }{ alias }: Wake It

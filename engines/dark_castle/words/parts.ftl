@@ -74,9 +74,9 @@ need = { $need ->
 
 stays = { $stay ->
     [none] {""}
-    [0] {" "}Then no die of the enemy stays.
-    [one] {" "}Then one die of the enemy stays.
-   *[other] {" "}Then { $stay } dice of the enemy stay.
+    [0] {" "}Then no die stays.
+    [one] {" "}Then one die stays.
+   *[other] {" "}Then { $stay } dice stay.
   }
 strengths = { $first } { $first_symbols } · { $second } { $second_symbols } · { $third } { $third_symbols }
 each-rolls = { $seat_me ->

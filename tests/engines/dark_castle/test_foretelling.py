@@ -151,8 +151,8 @@ def test_once_the_dice_lie_there_an_item_says_how_many_of_the_enemy_would_stay(d
     tale.round("smith:M", "abbot:C")
     assert hints(tale, "items-rolled") == [
         "The dice count as they lie.",
-        "Out of the row of The Brute, without a roll. Then one die of the enemy stays.",
+        "Out of the row of The Brute, without a roll. Then one die stays.",
     ]
     tale = Tale("smith", "abbot", card=deal(page(fight("C")), bomb), items={"smith": ["bomb"]}).begin()
     tale.round("smith:M", "abbot:M")
-    assert hints(tale, "items-rolled")[1].endswith("Then no die of the enemy stays.")
+    assert hints(tale, "items-rolled")[1].endswith("Then no die stays.")
