@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from engines.dorn.board import OFF
 from engines.dorn.deeds import Deed
 from engines.dorn.state import Foe, Hero, Keeper, Monster, Rubble, State
 from engines.kernel import PASS, Ask, Option, Table
-from engines.kernel.asks import NOTHING
+from engines.kernel.asks import NOTHING, Later
+
+Fatal: TypeAlias = Callable[[Any], Mapping[str, Any]]
+"""Whom it kills to pick a piece."""
 
 
 def at(space: int) -> str:
@@ -122,19 +125,23 @@ def waits(hero: Hero, *more: Option, done: str) -> Ask:
     )
 
 
-async def choose_foe(deed: Deed, foes: Callable[[], Sequence[Foe]]) -> Foe | None:
-    """One of the Dornkeeper's side, for an effect."""
+async def choose_foe(deed: Deed, foes: Callable[[], Sequence[Foe]], fatal: Fatal) -> Foe | None:
+    """One of the Dornkeeper's side, for an effect; ``fatal`` says whom picking it kills."""
     args = {"card": deed.card}
-    picked = await choose(
-        deed.table, deed.seat, "target", lambda: [piece_option(foe) for foe in foes()], "DORN-CMB-19", args
-    )
+
+    def options() -> list[Option]:
+        return [piece_option(foe)._replace(fatal=Later(fatal, foe)) for foe in foes()]
+
+    picked = await choose(deed.table, deed.seat, "target", options, "DORN-CMB-19", args)
     return deed.state.foe(picked.means) if picked else None
 
 
-async def choose_hero(deed: Deed, heroes: Callable[[], Sequence[Hero]]) -> Hero | None:
-    """One of the heroes, for an effect."""
+async def choose_hero(deed: Deed, heroes: Callable[[], Sequence[Hero]], fatal: Fatal) -> Hero | None:
+    """One of the heroes, for an effect; ``fatal`` says whom picking it kills."""
     args = {"card": deed.card}
-    picked = await choose(
-        deed.table, deed.seat, "hero", lambda: [piece_option(hero) for hero in heroes()], "DORN-CMB-19", args
-    )
+
+    def options() -> list[Option]:
+        return [piece_option(hero)._replace(fatal=Later(fatal, hero)) for hero in heroes()]
+
+    picked = await choose(deed.table, deed.seat, "hero", options, "DORN-CMB-19", args)
     return next((hero for hero in deed.state.living() if picked and hero.id == picked.means), None)

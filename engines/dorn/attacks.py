@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engines.dorn import treasure
 from engines.dorn.asking import at, lead, leads, piece_option, waits
 from engines.dorn.combat import attack, attacks_left, quarry
+from engines.dorn.doom import fatal
 from engines.dorn.magic import cast, spells
 from engines.dorn.state import Foe, Hero, Monster, State
 from engines.dorn.vocabulary import Trait
 from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel.asks import Later
 
 
 async def attack_all(table: Table[State]) -> None:
@@ -47,7 +50,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     more = besides(table, hero)
     if not foes and not more:
         return []
-    strikes = [_strike(foe, hero) for foe in foes]
+    strikes = [_strike(state, foe, hero) for foe in foes]
     options = [*strikes, *more]
     kills = [option for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)][:1]
     if not leads(state, hero, lambda other: bool(quarry(state, other) or besides(table, other))):
@@ -78,7 +81,13 @@ def would_fall(hero: Hero, foe: Foe) -> bool:
     return foe.hp <= 1 + silver
 
 
-def _strike(foe: Foe, hero: Hero) -> Option:
+def _strike(state: State, foe: Foe, hero: Hero) -> Option:
     option = piece_option(foe, "strike")
     args = {**option.args, "hero_card": hero.hero}
-    return option._replace(id=f"strike-{foe.id}", args=args, means=("strike", foe.id))
+    ends = Later(fatal, state, partial(_struck, hero.number, foe.id))
+    return option._replace(id=f"strike-{foe.id}", args=args, means=("strike", foe.id), fatal=ends)
+
+
+async def _struck(number: int, foe: str, table: Table[State]) -> None:
+    if (target := table.state.foe(foe)) is not None:
+        attack(table, table.state.heroes[number], target)

@@ -5,13 +5,15 @@ Nobody is asked for it by itself: it is offered beside a hero's first move, and 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from engines.dorn.deeds import Deed, Source
+from engines.dorn.doom import fatal
 from engines.dorn.events import BlessingPlayed
 from engines.dorn.library import library
 from engines.dorn.state import Hero, State
 from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel.asks import Later
 from engines.kernel.verbs import possible, work
 
 
@@ -28,11 +30,13 @@ def ask(table: Table[State], hero: Hero) -> list[Ask]:
     """
     if hero.prayer != "open" or any(other.prayer == "heard" for other in table.state.heroes):
         return []
+    card = hero.blessing.cards[0]
+    keep, play = _options(card, "play-blessing" if _works(table, hero) else "play-blessing-in-vain")
     return [
         Ask(
             (hero.seat,),
             "blessing",
-            _options(hero.blessing.cards[0], "play-blessing" if _works(table, hero) else "play-blessing-in-vain"),
+            [keep, play._replace(fatal=Later(fatal, table.state, partial(_played, hero.number, card)))],
             args={"hero_card": hero.hero},
             secret=True,
             default=(PASS,),
@@ -51,6 +55,11 @@ def _options(card: str, words: str) -> tuple[Option, ...]:
 def _works(table: Table[State], hero: Hero) -> bool:
     card = hero.blessing.cards[0]
     return possible(Deed(table, hero, card, Source.BLESSING), library().blessings[card].effects)
+
+
+async def _played(number: int, card: str, table: Table[State]) -> None:
+    if _works(table, hero := table.state.heroes[number]):
+        await work(Deed(table, hero, card, Source.BLESSING), library().blessings[card].effects)
 
 
 async def answered(table: Table[State], hero: Hero, card: str | None) -> None:

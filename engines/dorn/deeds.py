@@ -40,12 +40,14 @@ class Deed:
         hero: who casts, plays or uses it; None for a Ritual.
         card: the card or spell, for prompts.
         source: where it comes from.
+        drop: whether its user pays a drop of blood when it has worked.
     """
 
     table: Table[State]
     hero: Hero | None
     card: str
     source: Source
+    drop: bool = False
 
     @property
     def state(self) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, NoReturn, TypeAlias
 
+from engines.dorn.blood import bleed
 from engines.dorn.deeds import Over
 from engines.dorn.state import State
 from engines.dorn.vocabulary import Trait
@@ -56,3 +57,17 @@ def _comes_to_its_end(fork: Table[State], effect: Effect) -> bool:
         return False
     course.close()
     return False
+
+
+def price(
+    state: State, use: Callable[..., Coroutine[Any, Any, None]], number: int, name: str, drop: bool
+) -> Mapping[str, Any]:
+    """Whom a hero kills with what it casts or uses: at the latest itself, who pays its last drop for it (DORN-AMB-26)."""
+
+    async def used(table: Table[State]) -> None:
+        await use(table, table.state.heroes[number], name)
+
+    async def paid(table: Table[State]) -> None:
+        bleed(table, table.state.heroes[number], int(drop))
+
+    return fatal(state, used) or fatal(state, paid)

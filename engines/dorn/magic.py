@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engines.dorn.blood import bleed
 from engines.dorn.deeds import Deed, Source
+from engines.dorn.doom import price
 from engines.dorn.events import SpellCast
 from engines.dorn.library import library
 from engines.dorn.state import Hero, State
 from engines.kernel import Option, Table
+from engines.kernel.asks import Later
 from engines.kernel.verbs import possible, work
 
 
@@ -21,6 +23,7 @@ def spells(table: Table[State], hero: Hero) -> list[Option]:
             "cast",
             {"card": spell.id, "drops": int(spell.drop), "text": spell.text},
             means=("cast", spell.id),
+            fatal=Later(price, table.state, cast, hero.number, spell.id, spell.drop),
         )
         for spell in hero.rank.spells
         if possible(Deed(table, hero, spell.id, Source.SPELL), spell.effects)
@@ -32,6 +35,6 @@ async def cast(table: Table[State], hero: Hero, name: str) -> None:
     hero.cast = True
     spell = next(spell for spell in hero.rank.spells if spell.id == name)
     table.tell(SpellCast(seat=hero.seat, hero_card=hero.hero, card=library().spells[name].id))
-    await work(Deed(table, hero, name, Source.SPELL), spell.effects)
+    await work(Deed(table, hero, name, Source.SPELL, drop=spell.drop), spell.effects)
     if spell.drop:
         bleed(table, hero, 1)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engines.dorn.blood import pay
 from engines.dorn.deeds import Deed, Source
+from engines.dorn.doom import fatal
 from engines.dorn.events import RitualCast
 from engines.dorn.library import library
 from engines.dorn.state import State
 from engines.dorn.summoning import strong_there
 from engines.dorn.vocabulary import MORE_STRONG
 from engines.kernel import PASS, Option, Table
+from engines.kernel.asks import Later
 from engines.kernel.verbs import possible, work
 
 
@@ -33,7 +37,13 @@ async def ritual(table: Table[State]) -> None:
     if keeper.drops < cheapest(state):
         return
     options = [
-        Option(f"cast-{card}", "cast-ritual", _printed(state, card), means=card)
+        Option(
+            f"cast-{card}",
+            "cast-ritual",
+            _printed(state, card),
+            means=card,
+            fatal=Later(fatal, state, partial(_work, card)),
+        )
         for card in keeper.rituals.cards
         if cost(state, card) <= keeper.drops
         and possible(Deed(table, None, card, Source.RITUAL), library().rituals[card].effects)
@@ -61,6 +71,10 @@ async def cast(table: Table[State], card: str) -> None:
     pay(state, cost(state, card))
     table.move(state.keeper.rituals, state.cast, card)
     table.tell(RitualCast(card=card, cost=cost(state, card), text=library().rituals[card].text))
+    await _work(card, table)
+
+
+async def _work(card: str, table: Table[State]) -> None:
     await work(Deed(table, None, card, Source.RITUAL), library().rituals[card].effects)
 
 

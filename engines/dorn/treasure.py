@@ -6,6 +6,7 @@ from engines.dorn.asking import at, name_of
 from engines.dorn.blood import bleed, lay
 from engines.dorn.board import OFF
 from engines.dorn.deeds import Deed, Source
+from engines.dorn.doom import price
 from engines.dorn.events import ArtifactTaken, Dropped, HandedOver, ItemUsed, Taken, TreasureDrawn
 from engines.dorn.library import library
 from engines.dorn.places import look_at_gate
@@ -14,6 +15,7 @@ from engines.dorn.state import Artifact, Hero, State
 from engines.dorn.summoning import from_chest
 from engines.dorn.vocabulary import Treasure
 from engines.kernel import Option, Table
+from engines.kernel.asks import Later
 from engines.kernel.verbs import possible, work
 
 
@@ -73,7 +75,13 @@ def uses(table: Table[State], hero: Hero, when: str) -> list[Option]:
         return []
     cards = [library().treasures[card] for card in hero.items.cards]
     return [
-        Option(f"use-{card.id}", "use", {"card": card.id, "text": card.text}, means=("use", card.id))
+        Option(
+            f"use-{card.id}",
+            "use",
+            {"card": card.id, "text": card.text},
+            means=("use", card.id),
+            fatal=Later(price, table.state, use, hero.number, card.id, card.drop),
+        )
         for card in cards
         if card.when == when and possible(Deed(table, hero, card.id, Source.ITEM), card.effects)
     ]
@@ -141,6 +149,6 @@ async def use(table: Table[State], hero: Hero, card: str) -> None:
     hero.used = True
     table.move(hero.items, state.spent, card)
     table.tell(ItemUsed(seat=hero.seat, hero_card=hero.hero, card=card))
-    await work(Deed(table, hero, card, Source.ITEM), printed.effects)
+    await work(Deed(table, hero, card, Source.ITEM, drop=printed.drop), printed.effects)
     if printed.drop:
         bleed(table, hero, 1)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from engines.dorn.asking import choose_foe, choose_hero
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engines.dorn.asking import Fatal, choose_foe, choose_hero
+from engines.dorn.blood import bleed
 from engines.dorn.deeds import Deed, Source
+from engines.dorn.doom import fatal
 from engines.dorn.reach import beside, friends, within
-from engines.dorn.state import Foe, Hero, Rubble
+from engines.dorn.state import Foe, Hero, Rubble, State
 from engines.dorn.vocabulary import Effect
+from engines.kernel import Table
 
 
 def foes(deed: Deed) -> list[Foe]:
@@ -31,9 +38,31 @@ class OnFoe(Effect):
         """Somebody to work on."""
         return bool(self.reached(deed))
 
+    def work_on(self, deed: Deed, target: Foe) -> None:
+        """What follows at once for the one that is picked."""
+
     async def one(self, deed: Deed) -> Foe | None:
         """The one that is picked."""
-        return await choose_foe(deed, lambda: self.reached(deed))
+        return await choose_foe(deed, lambda: self.reached(deed), what_follows(deed, self.work_on))
+
+
+def what_follows(deed: Deed, work_on: Callable[[Deed, Any], None] | None = None) -> Fatal:
+    """Whom it kills to pick somebody, of whom ``work_on`` says what follows for them; then a drop may be due (DORN-AMB-26)."""
+
+    def fatal_for(piece: Foe | Hero) -> Mapping[str, Any]:
+        async def follow(table: Table[State]) -> None:
+            hero = None if deed.hero is None else table.state.heroes[deed.hero.number]
+            there = replace(deed, table=table, hero=hero)
+            if work_on is not None:
+                work_on(
+                    there, table.state.heroes[piece.number] if isinstance(piece, Hero) else table.state.foe(piece.id)
+                )
+            if hero is not None and deed.drop:
+                bleed(table, hero, 1)
+
+        return fatal(deed.state, follow)
+
+    return fatal_for
 
 
 def adjacent(deed: Deed, space: int) -> list[Foe]:
@@ -62,6 +91,6 @@ def heroes(deed: Deed, who: str, reach: int) -> list[Hero]:
 async def picked_heroes(deed: Deed, who: str, reach: int) -> list[Hero]:
     """The same, when one has been picked where one is meant."""
     if who in ("other", "one"):
-        one = await choose_hero(deed, lambda: heroes(deed, who, reach))
+        one = await choose_hero(deed, lambda: heroes(deed, who, reach), what_follows(deed))
         return [one] if one else []
     return heroes(deed, who, reach)

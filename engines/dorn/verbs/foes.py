@@ -28,8 +28,10 @@ class Harm(OnFoe, do="harm"):
 
     async def run(self, deed: Deed) -> None:
         target = await self.one(deed)
-        if target is None:
-            return
+        if target is not None:
+            self.work_on(deed, target)
+
+    def work_on(self, deed: Deed, target: Foe) -> None:
         hit = [target, *adjacent(deed, target.at)] if self.spreads else [target]
         for foe in hit:
             harm(deed.table, foe, self.amount, deed.hero)
@@ -51,7 +53,10 @@ class Slay(OnFoe, do="slay"):
     async def run(self, deed: Deed) -> None:
         target = await self.one(deed)
         if target is not None:
-            slay(deed.table, target, deed.me)
+            self.work_on(deed, target)
+
+    def work_on(self, deed: Deed, target: Foe) -> None:
+        slay(deed.table, target, deed.me)
 
     def worth(self, outlook: Outlook) -> int:
         found = self.reached(outlook.deed)

@@ -16,7 +16,7 @@ from engines.dorn.places import place
 from engines.dorn.reach import friends, targets
 from engines.dorn.state import Hero
 from engines.dorn.vocabulary import CURE, Effect
-from engines.dorn.whom import heroes, picked_heroes
+from engines.dorn.whom import heroes, picked_heroes, what_follows
 
 Who = Literal["you", "all", "near", "other", "one"]
 
@@ -131,7 +131,7 @@ class Swap(Effect, do="swap"):
         return bool(self.others(deed))
 
     async def run(self, deed: Deed) -> None:
-        other = await choose_hero(deed, lambda: self.others(deed))
+        other = await choose_hero(deed, lambda: self.others(deed), what_follows(deed))
         if other is not None:
             mine, theirs = deed.me.at, other.at
             place(deed.table, deed.me, theirs)

@@ -14,6 +14,7 @@ from engines.dorn.places import open_to, place, taken
 from engines.dorn.state import Hero, Monster
 from engines.dorn.summoning import strong_there, weak_kinds
 from engines.dorn.vocabulary import KINDS, Effect
+from engines.dorn.whom import what_follows
 from engines.dungeon import flood
 from engines.kernel import Option
 
@@ -74,9 +75,12 @@ class Wound(Effect, do="wound"):
     amount: int = Field(ge=1, le=2)
 
     async def run(self, deed: Deed) -> None:
-        hero = await choose_hero(deed, deed.state.living)
+        hero = await choose_hero(deed, deed.state.living, what_follows(deed, self._wound))
         if hero:
-            bleed(deed.table, hero, self.amount)
+            self._wound(deed, hero)
+
+    def _wound(self, deed: Deed, hero: Hero) -> None:
+        bleed(deed.table, hero, self.amount)
 
     def worth(self, outlook: Outlook) -> int:
         return max(outlook.cost(hero, self.amount) for hero in outlook.state.living())
@@ -86,7 +90,7 @@ class Bind(Effect, do="bind"):
     """One hero cannot move in the next turn of the heroes."""
 
     async def run(self, deed: Deed) -> None:
-        hero = await choose_hero(deed, deed.state.living)
+        hero = await choose_hero(deed, deed.state.living, what_follows(deed))
         if hero:
             hero.bound = True
             told(deed, hero.id, hero.hero, "bind")
@@ -207,7 +211,7 @@ class Drag(Effect, do="drag"):
         return bool(self.heroes(deed))
 
     async def run(self, deed: Deed) -> None:
-        hero = await choose_hero(deed, lambda: self.heroes(deed))
+        hero = await choose_hero(deed, lambda: self.heroes(deed), what_follows(deed))
         if hero is None:
             return
         args = {"card": deed.card, "piece_card": name_of(hero)}

@@ -1,0 +1,84 @@
+"""What a choice kills, and that it ends the game, stands on it (strikes, spells, things, Blessings, Rituals)."""
+
+import pytest
+
+from tests.engines.dorn.scene import Scene
+
+
+def fatal(scene, option):
+    (found,) = [one for ask in scene.asks for one in ask.options if one.id == option]
+    return dict(found.fatal)
+
+
+def ends(*cards):
+    return {"cards": list(cards), "ends": True}
+
+
+@pytest.mark.rule("DORN-WIN-01")
+@pytest.mark.parametrize(("hp", "said"), [(1, ends()), (2, {})])
+def test_the_last_blow_at_zorkal_ends_the_game(hp, said):
+    scene = Scene({"gor": 205}, gate="open")
+    scene.state.zorkal.hp = hp
+    assert fatal(scene.attacking(), "strike-zorkal") == said
+
+
+@pytest.mark.rule("DORN-WIN-01", "DORN-CMB-05")
+def test_a_round_blow_at_another_reaches_him_too():
+    scene = Scene({"choros": 205}, [("zombie", 204)], gate="open")
+    scene.state.zorkal.hp = 1
+    assert fatal(scene.attacking(), "strike-monster-1") == ends()
+
+
+@pytest.mark.rule("DORN-AMB-26")
+@pytest.mark.parametrize(("hp", "said"), [(1, {"cards": ["almanor"], "ends": False}), (2, {})])
+def test_the_last_drop_for_a_spell_is_a_death(hp, said):
+    scene = Scene({"almanor": 145, "gor": 0}, [("zombie", 144)]).level("almanor", 2)
+    scene.hero("almanor").hp = hp
+    assert fatal(scene.attacking(), "cast-ice_storm") == said
+    assert fatal(scene, "cast-fire_dart") == {}
+
+
+@pytest.mark.rule("DORN-AMB-26", "DORN-WIN-04")
+def test_of_the_last_hero_it_ends_the_game():
+    scene = Scene({"almanor": 145}, [("zombie", 144)]).level("almanor", 2)
+    scene.hero().hp = 1
+    assert fatal(scene.attacking(), "cast-ice_storm") == ends("almanor")
+
+
+@pytest.mark.rule("DORN-AMB-26")
+def test_it_is_said_before_anybody_is_picked_and_at_each_who_can_be():
+    scene = Scene({"gor": 145, "riel": 144, "vargen": 146})
+    for hero in scene.state.heroes:
+        hero.hp = 1
+    gors = {"cards": ["gor"], "ends": False}
+    assert fatal(scene.attacking(), "cast-flesh_to_flesh") == gors
+    scene.answer("cast-flesh_to_flesh")
+    assert [dict(option.fatal) for option in scene.asks[0].options] == [gors, gors]
+
+
+@pytest.mark.rule("DORN-AMB-42", "DORN-WIN-01")
+def test_of_several_that_a_thing_can_slay_only_zorkal_ends_the_game():
+    scene = Scene({"gor": 205}, [("mummy", 204)], gate="open").hold("gor", "glass_heart")
+    scene.state.zorkal.hp = 1
+    assert fatal(scene.moving(), "use-glass_heart") == {}
+    scene.answer("use-glass_heart")
+    assert {option.id: dict(option.fatal) for option in scene.asks[0].options} == {"monster-1": {}, "zorkal": ends()}
+
+
+@pytest.mark.rule("DORN-WIN-01", "DORN-BLS-01")
+def test_a_blessing_can_end_it_too():
+    scene = Scene({"gor": 205}, gate="open").bless("gor", "lightning")
+    scene.state.zorkal.hp = 1
+    assert fatal(scene.praying(), "play-lightning") == ends()
+
+
+@pytest.mark.rule("DORN-RIT-01", "DORN-CMB-23")
+def test_a_ritual_names_whom_it_kills():
+    scene = Scene({"gor": 145, "riel": 144}).rituals("pinprick")
+    scene.hero("riel").hp = 1
+    assert fatal(scene.phase("ritual"), "cast-pinprick") == {}
+    scene.answer("cast-pinprick")
+    assert [dict(option.fatal) for option in scene.asks[0].options] == [{}, {"cards": ["riel"], "ends": False}]
+    alone = Scene({"gor": 145}).rituals("pinprick")
+    alone.hero().hp = 1
+    assert fatal(alone.phase("ritual"), "cast-pinprick") == ends("gor")
