@@ -27,8 +27,9 @@ fatal-ends = ☠ The game ends with it.
     .unless = ☠ The game ends with it, if nothing stops it.
 
 order-never = Never
-order-asked = Ask me
     .hint = Declines at once whatever is offered there.
+order-asked = Ask me
+    .hint = You are asked there, as nobody is who has not ordered it.
 
 refused-not-yours = This choice is not yours to make.
 refused-how-many = That is not the number of picks this choice needs.
