@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from bot.words.catalogue import say
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Skill
 from engines.brimstone.state import State
-from engines.brimstone.vocabulary import Skill, World
+from engines.brimstone.vocabulary import World
 from engines.kernel.words import catalogue_of
 
 title_of = GAME.card_title

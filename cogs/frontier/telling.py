@@ -10,8 +10,8 @@ from engines.brimstone.legacy import Hero, Posse, Tale
 from engines.brimstone.levels import PRICES
 from engines.brimstone.library import library
 from engines.brimstone.naming import title_of
+from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero as Figure
-from engines.brimstone.vocabulary import Value
 from engines.frontier.game import GAME
 from engines.kernel.words import catalogue_of
 

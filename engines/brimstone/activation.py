@@ -14,10 +14,11 @@ from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMo
 from engines.brimstone.harm import horrify, in_reach, suffer
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
+from engines.brimstone.outfit import Item, Talent, Use, Value
 from engines.brimstone.rolling import d6, own, own_free, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
-from engines.brimstone.vocabulary import Aura, Item, Talent, Use, Value, World
+from engines.brimstone.vocabulary import Aura, World
 from engines.dungeon import Field, flood
 from engines.kernel import SURRENDER, Ask, Later, Option, Table
 

@@ -8,9 +8,9 @@ from engines.brimstone import powers, sermons
 from engines.brimstone.events import Used
 from engines.brimstone.harm import heal_by_token, in_reach
 from engines.brimstone.orders import BEFORE_ENEMIES
+from engines.brimstone.outfit import Item, Sermon
 from engines.brimstone.rolling import recover_grit
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Item, Sermon
 from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.table import offers_more, renewed
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from engines.brimstone.board import distances, enemies_beside, lies, lit, neighbours, shut, tile_world, tiles_of
 from engines.brimstone.missions import course_of
+from engines.brimstone.outfit import Effect
 from engines.brimstone.outlook import Outlook, bite
 from engines.brimstone.powers import Aim
 from engines.brimstone.state import OFF, Enemy, Hero, State, Way
-from engines.brimstone.vocabulary import Effect, World
+from engines.brimstone.vocabulary import World
 from engines.dungeon import FAR, flood
 
 WORTH = {

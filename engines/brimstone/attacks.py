@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import NamedTuple
 
+from engines.brimstone.bestiary import Sheet, Trait
 from engines.brimstone.board import beside, enemies_beside, far, sees, tiles_of, under
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import BLADE, now
+from engines.brimstone.outfit import Item, Talent, Value, When
 from engines.brimstone.rolling import d3, d6, own_each, own_free
 from engines.brimstone.state import DICE, Enemy, Hero, State
-from engines.brimstone.vocabulary import Item, Sheet, Talent, Trait, Value, When
 from engines.dungeon import FAR
 from engines.kernel import Option, Table
 

@@ -9,8 +9,8 @@ from engines.brimstone.cards import draw_from
 from engines.brimstone.events import Dropped, Gained, HandedOver, ItemFound
 from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Item, Source, Value
 from engines.brimstone.state import Deck, Hero, State
-from engines.brimstone.vocabulary import Item, Source, Value
 from engines.kernel import Option, Table
 
 NO_CARD = 100

@@ -11,9 +11,10 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 from weakref import ReferenceType, ref
 
+from engines.brimstone.bestiary import Size
 from engines.brimstone.library import LEGEND, library
 from engines.brimstone.state import OFF, Enemy, Hero, State
-from engines.brimstone.vocabulary import Size, World
+from engines.brimstone.vocabulary import World
 from engines.dungeon import FAR, Board, Ground, Laid, around, base, centre_to_centre, flood, ground
 
 Joints = tuple[tuple[tuple[int, str], tuple[int, str]], ...]

@@ -11,9 +11,9 @@ from engines.brimstone.harm import die, lost_without, tell_saved
 from engines.brimstone.lantern import put_down
 from engines.brimstone.library import library
 from engines.brimstone.moment import now
+from engines.brimstone.outfit import Chart, Harm, Value
 from engines.brimstone.rolling import d6, own
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Chart, Harm, Value
 from engines.kernel import PASS, Option, Table
 from engines.kernel.verbs import work
 

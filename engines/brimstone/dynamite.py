@@ -8,9 +8,9 @@ from engines.brimstone.board import distances, lies, sees, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import now
+from engines.brimstone.outfit import Skill, Value, When
 from engines.brimstone.rolling import d3, d6, own, own_free
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Skill, Value, When
 from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
 

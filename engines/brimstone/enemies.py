@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from engines.brimstone.bestiary import Size, Trait
 from engines.brimstone.board import (
     adjacent,
     distances,
@@ -24,7 +25,6 @@ from engines.brimstone.party import decide
 from engines.brimstone.placing import enlist, fewest, stand
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import OFF, Enemy, Hero, State, card_of
-from engines.brimstone.vocabulary import Size, Trait
 from engines.dungeon import FAR, NOWHERE, Field, base, flood, no_room, swapped
 from engines.kernel import Option, Table
 

@@ -10,10 +10,10 @@ from engines.brimstone.events import FightWon, Recovered
 from engines.brimstone.harm import heal, heal_mixed
 from engines.brimstone.library import library
 from engines.brimstone.loot import draw_loot
+from engines.brimstone.outfit import Chart, Use
 from engines.brimstone.party import decide
 from engines.brimstone.rolling import own_amount, recover_grit
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Chart, Use
 from engines.kernel import Option, Table
 
 MOST_LOOT = 3

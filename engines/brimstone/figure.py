@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engines.brimstone.library import library
-from engines.brimstone.vocabulary import Change, ClassCard, Quality, Skill, Value
+from engines.brimstone.outfit import Change, ClassCard, Quality, Skill, Value
 
 NEW: Mapping[Quality, int] = {Value.LOAD: 5, Value.HANDS: 2, Value.BAG: 5, Value.CRITICAL: 6}
 """What every Hero has before anything changes it (SOB-ITEM-03, SOB-ITEM-02, SOB-NEW-05, SOB-ATK-05)."""

@@ -10,9 +10,9 @@ from engines.brimstone.deeds import over
 from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved
 from engines.brimstone.lantern import inherited
 from engines.brimstone.moment import now
+from engines.brimstone.outfit import Value
 from engines.brimstone.rolling import d6, own, own_free
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Value
 from engines.kernel import PASS, Option, Table
 
 HEAVY = 10

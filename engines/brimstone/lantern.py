@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engines.brimstone.board import far, tiles_of
 from engines.brimstone.events import LanternPassed, XpGained
+from engines.brimstone.outfit import Talent
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Talent
 from engines.kernel import Option, Table
 
 CARRIED = 20

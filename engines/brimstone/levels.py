@@ -8,9 +8,9 @@ from engines.brimstone.belongings import put_right
 from engines.brimstone.events import LevelReached
 from engines.brimstone.library import library
 from engines.brimstone.muster import learn
+from engines.brimstone.outfit import Growth, Skill, Upgrade
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Growth, Skill, Upgrade
 from engines.kernel import Option, Table
 
 PRICES = {2: 500, 3: 1000, 4: 2000, 5: 3000, 6: 4500, 7: 6000, 8: 8000}

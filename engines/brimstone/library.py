@@ -9,35 +9,23 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from engines.brimstone.bestiary import EnemyCard, Gift, Trait
+from engines.brimstone.outfit import Boon, Change, ClassCard, Forge, Growth, Harm, Item, Loot, Sermon, Source, Upgrade
 from engines.brimstone.vocabulary import (
     ARROW,
-    Boon,
-    Change,
-    ClassCard,
     Darkness,
     DepthEvent,
     Dread,
     Encounter,
-    EnemyCard,
     EpicThreat,
     Find,
-    Forge,
-    Gift,
     Group,
-    Growth,
-    Harm,
-    Item,
     Kind,
     Level,
-    Loot,
     Mission,
-    Sermon,
-    Source,
     Threat,
     TileCard,
     Token,
-    Trait,
-    Upgrade,
     World,
     WorldCard,
     WorldThreat,

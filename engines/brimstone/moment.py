@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from engines.brimstone.board import enemies_beside, lies, lit, tiles_of
 from engines.brimstone.figure import changed
+from engines.brimstone.outfit import Change, Talent, Value, When
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Change, Talent, Value, When
 
 BLADE = "Hand Weapon"
 """The keyword of what counts for two blades."""

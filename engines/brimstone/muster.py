@@ -8,11 +8,12 @@ from engines.brimstone.aftermath import settle
 from engines.brimstone.asking import choose_space
 from engines.brimstone.belongings import find
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Sermon
 from engines.brimstone.party import decide
 from engines.brimstone.sermons import FAITH_HEALING
 from engines.brimstone.setup import first_spaces, in_order, line_up, new_hero
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import TOKENS, Sermon
+from engines.brimstone.vocabulary import TOKENS
 from engines.kernel import Ask, Option, Table
 
 DRAWN = 2

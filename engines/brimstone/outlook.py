@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.brimstone.attacks import arms, expected, in_range, reach
+from engines.brimstone.bestiary import Trait
 from engines.brimstone.board import distances, enemies_beside, lies, shut
 from engines.brimstone.moment import now
+from engines.brimstone.outfit import Value
 from engines.brimstone.state import Enemy, Hero, State
-from engines.brimstone.vocabulary import Trait, Value
 from engines.dungeon import FAR
 
 TURNS = 3

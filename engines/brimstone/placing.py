@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engines.brimstone.bestiary import Size, Trait
 from engines.brimstone.board import far, held, lies, nearest_free, shut, tiles_of, under, world_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import TurnEnds
@@ -11,7 +12,7 @@ from engines.brimstone.events import EliteRolled, EnemiesCame
 from engines.brimstone.library import library
 from engines.brimstone.rolling import counted
 from engines.brimstone.state import OFF, Deck, Enemy, Hero, State, Troop
-from engines.brimstone.vocabulary import ARROW, Group, Level, Size, Trait, World
+from engines.brimstone.vocabulary import ARROW, Group, Level, World
 from engines.dungeon import back_rows, base, checkered
 from engines.kernel import Table
 

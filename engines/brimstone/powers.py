@@ -13,8 +13,8 @@ from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Used
 from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Effect, Item, Power, Use, Whom
 from engines.brimstone.state import Enemy, Hero, State
-from engines.brimstone.vocabulary import Effect, Item, Power, Use, Whom
 from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
 from engines.kernel.verbs import work

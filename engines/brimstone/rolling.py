@@ -8,9 +8,9 @@ from typing import Annotated
 
 from pydantic import Field
 
+from engines.brimstone.numbers import PERIL, Count
 from engines.brimstone.orders import BETTER, FAILED, LOW
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import PERIL, Count
 from engines.kernel import PASS, Option, Table
 
 Amount = Annotated[str, Field(pattern=r"^(\d+|d3|d6|2d6)( x \d+)?$")]

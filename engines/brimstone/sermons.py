@@ -9,10 +9,10 @@ from engines.brimstone.charts import corrupt
 from engines.brimstone.events import Preached, XpGained
 from engines.brimstone.harm import treat
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Effect, Sermon, Talent, Use, Value
 from engines.brimstone.powers import Aim
 from engines.brimstone.rolling import chosen, d6
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Effect, Sermon, Talent, Use, Value
 from engines.kernel import PASS, Option, Table
 
 LOW = 4

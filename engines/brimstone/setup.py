@@ -6,10 +6,11 @@ from engines.brimstone.belongings import don
 from engines.brimstone.board import lies
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
+from engines.brimstone.outfit import Source
 from engines.brimstone.placing import EPIC
 from engines.brimstone.search import first_place
 from engines.brimstone.state import Deck, Hero, Options, State, pile
-from engines.brimstone.vocabulary import ARROW, Level, Source, World
+from engines.brimstone.vocabulary import ARROW, Level, World
 from engines.dungeon import Laid, back_rows
 from engines.kernel import Dice, Zone
 

@@ -8,22 +8,11 @@ from typing import Literal
 from pydantic import Field
 
 from engines.brimstone import legacy
+from engines.brimstone.bestiary import EnemyCard, Gift, Sheet
 from engines.brimstone.figure import Figure, figure
 from engines.brimstone.library import library
-from engines.brimstone.vocabulary import (
-    Aura,
-    Change,
-    ClassCard,
-    EnemyCard,
-    Gift,
-    Item,
-    Mission,
-    Sheet,
-    Source,
-    Talent,
-    Use,
-    World,
-)
+from engines.brimstone.outfit import Change, ClassCard, Item, Source, Talent, Use
+from engines.brimstone.vocabulary import Aura, Mission, World
 from engines.dungeon import Laid
 from engines.kernel import GameOptions, GameState, Plain, Sight, Zone
 

@@ -11,10 +11,11 @@ from engines.brimstone.dynamite import aims
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.orders import FAILED
+from engines.brimstone.outfit import Use
 from engines.brimstone.outlook import Outlook
 from engines.brimstone.sermons import FAITH_HEALING, does
 from engines.brimstone.state import OFF, Hero, State
-from engines.brimstone.vocabulary import Use, World
+from engines.brimstone.vocabulary import World
 from engines.dungeon import FAR
 from engines.kernel import PASS, Ask, Dice, Option
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engines.brimstone.outfit import Talent, Use
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Talent, Use
 from engines.kernel import PASS, Option, Table
 
 

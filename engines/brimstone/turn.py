@@ -17,9 +17,9 @@ from engines.brimstone.lantern import brought_home
 from engines.brimstone.missions import course_of
 from engines.brimstone.missions.course import won
 from engines.brimstone.muster import muster
+from engines.brimstone.outfit import Use
 from engines.brimstone.party import decide
 from engines.brimstone.state import OFF, Hero, Phase, State
-from engines.brimstone.vocabulary import Use
 from engines.kernel import Ask, Option, Table
 
 NEAR = 18

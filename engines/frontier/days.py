@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.brimstone.harm import heal_mixed
+from engines.brimstone.outfit import Use
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Use
 from engines.frontier.events import DayBegan, Lodged, PlaceClosed, PricesRaised, TownChecked, Visited
 from engines.frontier.happenings import happen
 from engines.frontier.library import ANY, library

@@ -10,8 +10,8 @@ from engines.brimstone.belongings import fittings, put_right, unfit
 from engines.brimstone.cards import draw_from
 from engines.brimstone.harm import heal_by_token
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Item
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Item
 from engines.frontier import offers
 from engines.frontier.events import Attached
 from engines.frontier.places import PLACES, STEPS, church, smith, store

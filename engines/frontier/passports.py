@@ -11,7 +11,8 @@ from engines.brimstone.campaign import come
 from engines.brimstone.legacy import Hero, Tale
 from engines.brimstone.levels import PRICES
 from engines.brimstone.library import Library, library
-from engines.brimstone.vocabulary import TOKENS, Value
+from engines.brimstone.outfit import Value
+from engines.brimstone.vocabulary import TOKENS
 from engines.frontier.game import GAME
 from engines.kernel import Dice
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from engines.brimstone.vocabulary import Effect
+from engines.brimstone.outfit import Effect
 from engines.kernel.verbs import Word
 
 

@@ -6,13 +6,15 @@ from dataclasses import replace
 from itertools import pairwise
 
 from engines.brimstone.belongings import weight
+from engines.brimstone.bestiary import Size
 from engines.brimstone.board import lies, lit, under, world_of
 from engines.brimstone.depth import target
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Item, Skill, Value
 from engines.brimstone.state import BLOOD, DREAD, OFF, STEPS, Enemy, Hero, Options, State, card_of
-from engines.brimstone.vocabulary import Item, Size, Skill, Value, World
+from engines.brimstone.vocabulary import World
 from engines.kernel import Event
 from renderers.brimstone.ground import covered
 from renderers.brimstone.table import (

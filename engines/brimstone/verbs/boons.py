@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engines.brimstone.attacks import Attack, fall, wound
 from engines.brimstone.deeds import Deed
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Effect, Use
 from engines.brimstone.rolling import Amount, rolled
 from engines.brimstone.state import Hero, State
 from engines.brimstone.verbs.gains import tell
-from engines.brimstone.vocabulary import Effect, Use
 
 
 class Boon(Effect, do="boon"):

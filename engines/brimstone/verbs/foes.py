@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engines.brimstone.board import in_play, tile_world, world_of
 from engines.brimstone.deeds import Deed
+from engines.brimstone.outfit import Effect
 from engines.brimstone.placing import Coming, bring, give_elite, threat
-from engines.brimstone.vocabulary import Effect, Group, Level, World
+from engines.brimstone.vocabulary import Group, Level, World
 
 
 class Attack(Effect, do="attack"):

@@ -7,9 +7,10 @@ from engines.brimstone.board import world_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Gained
 from engines.brimstone.loot import draw_loot
+from engines.brimstone.outfit import Effect, Source, Value
 from engines.brimstone.rolling import Amount, rolled
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import TOKENS, Effect, Source, Value, World
+from engines.brimstone.vocabulary import TOKENS, World
 from engines.kernel import Option
 
 

@@ -7,8 +7,8 @@ from engines.brimstone.charts import corrupt
 from engines.brimstone.deeds import Deed
 from engines.brimstone.harm import Blow, horrify, strike, suffer
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Effect
 from engines.brimstone.rolling import Amount, rolled
-from engines.brimstone.vocabulary import Effect
 from engines.kernel import Option
 
 

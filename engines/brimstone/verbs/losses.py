@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Lost
+from engines.brimstone.outfit import Effect
 from engines.brimstone.rolling import Amount, rolled
-from engines.brimstone.vocabulary import Effect
 
 
 class Lose(Effect, do="lose"):

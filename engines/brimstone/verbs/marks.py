@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engines.brimstone import depth
 from engines.brimstone.deeds import Deed
 from engines.brimstone.harm import treat
+from engines.brimstone.outfit import Effect
 from engines.brimstone.rolling import Amount, own_amount, recover_grit
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Effect
 
 
 class Dim(Effect, do="dim"):

@@ -8,10 +8,11 @@ from pydantic import Field
 
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import SkillTested, XpGained
+from engines.brimstone.numbers import Save
+from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.party import decide
 from engines.brimstone.rolling import chance, own
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Effect, Save, Skill
 from engines.kernel import Later, Option
 from engines.kernel.verbs import Word, work
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.brimstone.deeds import Deed
 from engines.brimstone.gates import add_gate
-from engines.brimstone.vocabulary import Effect
+from engines.brimstone.outfit import Effect
 
 
 class Gate(Effect, do="gate"):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 
 from engines.brimstone.charts import corrupt
+from engines.brimstone.outfit import Harm, Skill, Use
 from engines.brimstone.rolling import d3, own
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Harm, Skill, Use
 from engines.frontier.events import Comforted, Pledged, Resurrected, Returned
 from engines.frontier.places.doctor import operable, treated
 from engines.frontier.places.store import sales

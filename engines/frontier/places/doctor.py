@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Iterator
 from engines.brimstone.belongings import put_right
 from engines.brimstone.harm import suffer
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Harm, Use
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Harm, Use
 from engines.frontier.events import Comforted, HarmTreated
 from engines.frontier.happenings import get_up
 from engines.frontier.state import Stay

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 
 from engines.brimstone.harm import heal
+from engines.brimstone.outfit import Skill, Use
 from engines.brimstone.rolling import d6, own
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Skill, Use
 from engines.frontier.events import Drank, Gambled, RumoursHeard
 from engines.frontier.missions import drawn
 from engines.frontier.state import Stay

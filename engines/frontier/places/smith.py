@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from engines.brimstone.belongings import put_right, slots_left
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Forge, Item
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Forge, Item
 from engines.frontier.events import Forged
 from engines.frontier.places.store import wares
 from engines.frontier.state import Stay

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from engines.brimstone.belongings import gain, lose, movable
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Item, Value
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Item, Value
 from engines.frontier.events import Bought, Sold
 from engines.frontier.state import Stay
 from engines.kernel import Option, Table

@@ -6,11 +6,11 @@ import pytest
 
 from engines.brimstone import attacks
 from engines.brimstone.attacks import Attack
+from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, HeroStruck
 from engines.brimstone.library import library
-from engines.brimstone.vocabulary import Gift
 from tests.engines.brimstone.scene import Mine
 
 

@@ -13,10 +13,10 @@ from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Dropped, EnemyHurt, Gained, HandedOver, HeroStruck, ItemFound
 from engines.brimstone.library import library
 from engines.brimstone.moment import now
+from engines.brimstone.outfit import Quality, Skill, Use, Value
 from engines.brimstone.state import Hero
 from engines.brimstone.verbs.boons import Boon
 from engines.brimstone.verbs.gains import Artifact, Gear
-from engines.brimstone.vocabulary import Quality, Skill, Use, Value
 from engines.kernel import Dice
 from engines.kernel.verbs import walk
 from tests.engines.brimstone.scene import Mine

@@ -9,8 +9,8 @@ from engines.brimstone.board import lies
 from engines.brimstone.deeds import Over
 from engines.brimstone.events import Died, Harmed
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Quality, Skill, Value
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Quality, Skill, Value
 from tests.engines.brimstone.scene import Mine
 
 HARMS = library().harms

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engines.brimstone.bestiary import Gift, Trait
 from engines.brimstone.board import far, lies, tiles_of
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.enemies import fears
 from engines.brimstone.events import EliteRolled
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming, bring, give_elite, party_level, pattern, threat
-from engines.brimstone.vocabulary import Gift, Group, Level, Trait
+from engines.brimstone.vocabulary import Group, Level
 from engines.kernel import Dice
 from tests.engines.brimstone.scene import Mine
 

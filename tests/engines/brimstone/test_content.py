@@ -8,9 +8,11 @@ from shutil import copytree
 
 import pytest
 
+from engines.brimstone.bestiary import Gift, Size, Trait
 from engines.brimstone.library import CONTENT, check, library
+from engines.brimstone.numbers import PERIL
 from engines.brimstone.verbs.turns import Choose
-from engines.brimstone.vocabulary import PERIL, Gift, Group, Level, Size, Trait, World
+from engines.brimstone.vocabulary import Group, Level, World
 
 BOX = library()
 POINTS = {

@@ -8,8 +8,8 @@ from engines.brimstone import activation, depth
 from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import CardDrawn, DarknessHeld, DreadCancelled, DreadGrew
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Effect
 from engines.brimstone.state import STEPS
-from engines.brimstone.vocabulary import Effect
 from engines.kernel.verbs import walk
 from tests.engines.brimstone.scene import Mine
 

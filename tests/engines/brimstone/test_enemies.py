@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.brimstone import enemies
+from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import far
 from engines.brimstone.events import EnemyStruck, Hurt, Saved
-from engines.brimstone.vocabulary import Gift
 from tests.engines.brimstone.scene import Mine
 
 

@@ -9,8 +9,9 @@ from engines.brimstone.board import lies
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import CardDrawn, ClueFound, EnemiesCame, ObjectiveFound, SkillTested, TokenRevealed
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.state import pile
-from engines.brimstone.vocabulary import Effect, Level, Skill
+from engines.brimstone.vocabulary import Level
 from engines.kernel import Dice
 from engines.kernel.verbs import walk, work
 from tests.engines.brimstone.scene import Mine

@@ -9,8 +9,8 @@ from engines.brimstone.events import EscapeTested, Saved
 from engines.brimstone.figure import changed
 from engines.brimstone.library import library
 from engines.brimstone.moment import now
+from engines.brimstone.outfit import Change, Skill, Talent, Value, When
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Change, Skill, Talent, Value, When
 from tests.engines.brimstone.scene import Mine
 
 PRINTED = {

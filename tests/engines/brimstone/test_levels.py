@@ -10,9 +10,9 @@ from engines.brimstone.events import LevelReached
 from engines.brimstone.figure import changed
 from engines.brimstone.library import library
 from engines.brimstone.moment import now
+from engines.brimstone.outfit import Change, Skill, Talent, Upgrade, Value, When
 from engines.brimstone.sermons import FAITH_HEALING, castable, faith
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Change, Skill, Talent, Upgrade, Value, When
 from tests.engines.brimstone.scene import Mine
 
 STEPS = [card for card in library().upgrades.values() if card.path]

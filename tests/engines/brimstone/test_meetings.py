@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.brimstone import activation, attacks, depth, dynamite, enemies, fights, harm, loot, placing, search, turn
+from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import in_play, lies, tiles_of, under
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import (
@@ -21,7 +22,7 @@ from engines.brimstone.events import (
 from engines.brimstone.missions import course_of
 from engines.brimstone.rolling import peril
 from engines.brimstone.state import STEPS
-from engines.brimstone.vocabulary import Gift, World
+from engines.brimstone.vocabulary import World
 from tests.engines.brimstone.scene import Mine
 
 SHOWN = (FightWon, Healed, Hurt, LootDrawn, MoveRolled, Recovered, Saved)

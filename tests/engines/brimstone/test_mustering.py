@@ -8,8 +8,9 @@ from engines.brimstone import activation, attacks, exploration, muster, setup, t
 from engines.brimstone.board import lies
 from engines.brimstone.events import CardDrawn, HeroStruck, ItemFound, TokenRevealed
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Use
 from engines.brimstone.state import STEPS, pile
-from engines.brimstone.vocabulary import ARROW, TOKENS, Use
+from engines.brimstone.vocabulary import ARROW, TOKENS
 from engines.kernel import Dice
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine

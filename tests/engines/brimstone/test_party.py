@@ -8,7 +8,7 @@ from engines.brimstone import charts, lantern, party, turn
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Deed, Over, over
 from engines.brimstone.events import LanternPassed, XpGained
-from engines.brimstone.vocabulary import Effect
+from engines.brimstone.outfit import Effect
 from engines.kernel import ABSTAIN, Option
 from engines.kernel.verbs import work
 from tests.engines.brimstone.scene import Mine

@@ -11,8 +11,8 @@ from engines.brimstone.board import lit
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import CardDrawn, Preached
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Use, Value
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Use, Value
 from tests.engines.brimstone.scene import Mine
 
 BOX = library()

@@ -8,15 +8,17 @@ import pytest
 
 from engines.brimstone import activation, charts, enemies, fights, search, turn
 from engines.brimstone.attacks import possible
+from engines.brimstone.bestiary import Gift, Size, Trait
 from engines.brimstone.board import neighbours, tiles_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import DarknessHeld, EnemyHurt, EnemyMoved, EnemyStruck, Gained, HeroStruck, Hurt
 from engines.brimstone.library import LEGEND, library
+from engines.brimstone.outfit import Chart, Effect
 from engines.brimstone.setup import DECKS, setup
 from engines.brimstone.state import Options
 from engines.brimstone.verbs.gains import Gold, Stone
 from engines.brimstone.verbs.losses import Cleanse
-from engines.brimstone.vocabulary import ARROW, Chart, Effect, Gift, Level, Size, Trait, World
+from engines.brimstone.vocabulary import ARROW, Level, World
 from engines.dungeon import BadDrawing, read_tile
 from engines.kernel import Dice
 from engines.kernel.verbs import walk, work

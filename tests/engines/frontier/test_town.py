@@ -7,8 +7,8 @@ import pytest
 from engines.brimstone.events import CardDrawn, Died, HandedOver
 from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
+from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero
-from engines.brimstone.vocabulary import Value
 from engines.frontier import course, days, errands, happenings, missions
 from engines.frontier.events import Lodged, OfferEnded, PlaceClosed, Pledged, Resurrected, Returned
 from engines.frontier.library import library
