@@ -65,7 +65,7 @@ def town(*, closed: bool = False, heroes: int = 6) -> Stay:
 
 def tree() -> TreeScene:
     """What somebody has climbed."""
-    hero = stayed("departure").heroes[0]
+    hero = stayed("departure").copied().heroes[0]
     hero.upgrades += ["hue_and_cry", "sworn_in", "clean_barrel"]
     hero.level, hero.xp = 4, 2140
     return replace(tree_of(hero), title="Lawman Grim Jane")

@@ -39,7 +39,7 @@ picture-purse = Level { $level } · { $gold } Gold · { $stone } Dark Stone{ $be
   }
 picture-next-level = { $cost ->
     [0] Level { $level }, and there is no higher
-   *[other] Level { $level } · level { $next } costs { $cost } of { $xp } XP
+   *[other] Level { $level } · { $xp } of { $cost } XP for level { $next }
   }
 alt-place = At the { $place }: { $heroes }.
 alt-place-closed = { $place }: closed.

@@ -132,6 +132,8 @@ def test_a_line_of_story_stands_under_the_scene_unless_dice_lie_there():
 
 def test_before_the_first_card_there_is_the_castle():
     state = new_table()
+    assert ALBUM.hand(view(state, 0), 0, NAMES) is None
+    state.phase = "chapter"
     picture = ALBUM.board(view(state, 0), 0, NAMES, ())[0]
     assert "Before chapter 1" in picture.alt
     assert ALBUM.hand(view(state, 0), 0, NAMES) is None
