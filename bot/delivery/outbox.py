@@ -108,7 +108,7 @@ class Outbox:
 
     async def _send(self, row: OutboxRow) -> None:
         try:
-            shown = await self._handlers[row.kind](row)
+            shown = await self._handled(row)
         except Walled as walled:
             self._room = 1
             self._still_until = self._clock() + await self._again(row, walled, walled.seconds)
@@ -130,6 +130,13 @@ class Outbox:
         else:
             self._room = AT_ONCE
             await self._noted(partial(self._storage.outbox.finish, row.id, shown))
+
+    async def _handled(self, row: OutboxRow) -> NewMessage | None:
+        handler = self._handlers[row.kind]
+        try:
+            return await handler(row)
+        except Walled:  # which may be about this one knock alone
+            return await handler(row)
 
     async def _again(self, row: OutboxRow, error: Exception, at_least: float, at_most: int = MOST_ATTEMPTS) -> float:
         """Put a row off; by how many seconds."""

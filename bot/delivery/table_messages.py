@@ -57,7 +57,7 @@ LAST_TOLD = 2  # lines of what happened that a call repeats
 RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
-STUBBORN = 3  # attempts at an old message's buttons
+STUBBORN = 2  # attempts at an old message's buttons; the first knocks twice
 A_PAUSE = 10.0  # seconds; Discord takes five edits in five of them
 
 
