@@ -234,3 +234,28 @@ async def test_a_column_that_a_newer_release_adds_hurts_nobody(path: Path, clock
         await database.rolls.throw(new, lambda *_: Fallen("{}", "[1]", "1", "aa"))
         assert await database.rolls.latest(ANA)
         assert await database.rolls.days("guild:7")
+
+
+def test_what_outlives_tables_is_still_whose_it_was_when_it_may_come_from_elsewhere(path: Path):
+    def put(connection: sqlite3.Connection, table: str, **values: object) -> None:
+        """A row, with something in whatever must not be empty."""
+        for _, name, kind, must, given, key in connection.execute(f"PRAGMA table_info({table})").fetchall():
+            if must and given is None and not key:
+                values.setdefault(name, "{}" if kind == "TEXT" else b"" if kind == "BLOB" else 1)
+        marks = ", ".join("?" * len(values))
+        connection.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))  # noqa: S608
+
+    with closing(open_plain(path, 1)) as connection:
+        migrate(connection, all_migrations()[:9])
+        put(connection, "tables", id=1, status="playing")
+        for number, kind, seat in ((4, "posse", None), (5, "hero", 0)):
+            put(connection, "legacies", id=number, kind=kind, made_at=1, nth=number)
+            put(connection, "legacy_members", legacy_id=number, user_id=ANA)
+            put(connection, "legacy_changes", legacy_id=number, table_id=1, seat=seat)
+        migrate(connection, all_migrations())
+        kept = connection.execute(
+            "SELECT legacies.id, kind, rides_with, user_id FROM legacies JOIN legacy_members ON legacy_id = legacies.id"
+        )
+        assert sorted(kept.fetchall()) == [(4, "posse", None, ANA), (5, "hero", 4, ANA)]
+        told = connection.execute("SELECT legacy_id, table_id, seat FROM legacy_changes ORDER BY id")
+        assert told.fetchall() == [(4, 1, None), (5, 1, 0)]
