@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.delivery.answering import show, suggestions
-from bot.panels.sheet import Sheet, boxed
+from bot.panels.sheet import captioned
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.campaigns import Kept, company, lives, of_server, one_of, theirs
@@ -71,7 +71,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         lines += [
             line for one in found if isinstance(one.thing, Hero) for line in hero_lines(one.thing, one.notes.name)
         ]
-        await show(interaction, _told(lines))
+        await show(interaction, captioned(lines))
 
     @command("posse-join", WORDS)
     async def join(self, interaction: discord.Interaction, posse: int) -> None:
@@ -82,14 +82,14 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         if interaction.user.id in kept.members:
             raise ToldToPlayer(say("posse-joined.already", WORDS, number=posse))
         await self.services.storage.legacies.join(posse, interaction.user.id)
-        await show(interaction, _told([say("posse-joined", WORDS, number=posse)]))
+        await show(interaction, captioned([say("posse-joined", WORDS, number=posse)]))
 
     @command("posse-leave", WORDS)
     async def leave(self, interaction: discord.Interaction, posse: int | None = None) -> None:
         """Be one of them no more."""
         kept, _ = await self._mine(interaction, posse)
         await self.services.storage.legacies.leave(kept.number, interaction.user.id)
-        await show(interaction, _told([say("posse-left", WORDS, number=kept.number)]))
+        await show(interaction, captioned([say("posse-left", WORDS, number=kept.number)]))
 
     @command("posse-settings", WORDS)
     async def settings(
@@ -120,7 +120,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         }
         lines = [line for number, tale in tales.items() for line in feat_lines(number, tale)]
         lines = lines or [say("tale-none", WORDS)]
-        await show(interaction, _told([*posse_lines(kept.number, thing), shortened(lines, ROOM)]))
+        await show(interaction, captioned([*posse_lines(kept.number, thing), shortened(lines, ROOM)]))
 
     @command("posse-end", WORDS)
     async def end(self, interaction: discord.Interaction, posse: int | None = None, back: bool = False) -> None:
@@ -130,7 +130,9 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         kept = at_home[-1] if back and posse is None and at_home else one_of(found, posse)
         await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.note(kept.number, json.dumps({"retired": None if back else True}))
-        await show(interaction, _told([say("posse-ended.back" if back else "posse-ended", WORDS, number=kept.number)]))
+        await show(
+            interaction, captioned([say("posse-ended.back" if back else "posse-ended", WORDS, number=kept.number)])
+        )
 
     @ride.autocomplete("posse")
     @rest.autocomplete("posse")
@@ -195,7 +197,3 @@ def _choices(found: list[Kept], typed: str) -> list[app_commands.Choice[int]]:
     offered = [(f"{one.number}. {one.notes.name}".strip(" ."), one.number) for one in reversed(found)]
     hits = [(name, number) for name, number in offered if str(typed).casefold() in name.casefold()]
     return [app_commands.Choice(name=name[:100], value=number) for name, number in hits[:25]]
-
-
-def _told(lines: list[str]) -> Sheet:
-    return boxed(ui.TextDisplay("\n".join(lines)[:3600]), pictures=[])

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
-from bot.panels.sheet import Document, Item, Sheet, boxed, enclosed, galleries, said, sheet
+from bot.panels.sheet import Document, captioned, enclosed, said, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.campaigns import Kept, lives, one_of, theirs
@@ -25,7 +25,6 @@ from engines.frontier.passports import NoPassport, passport, read
 from engines.frontier.setup import alone
 from engines.kernel import keep
 from renderers.frontier import portraits
-from renderers.kit.encode import Picture
 from storage import NewLegacy
 
 LARGEST = 256 << 10
@@ -58,13 +57,13 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         player = interaction.user.display_name
         words = sheet_lines(kept, alone(thing).heroes[0], player)
         drawing = self.services.artist.draw(portraits.draw_hero, shape, thing, called(kept), player)
-        await show_drawn(interaction, drawing, partial(_told, words))
+        await show_drawn(interaction, drawing, partial(captioned, words))
 
     @command("hero-gear", WORDS)
     async def gear(self, interaction: discord.Interaction, hero: int | None = None) -> None:
         """Show what a Hero carries and has learned."""
         kept, _ = await self._mine(interaction, hero)
-        await show(interaction, _told([shortened(gear_lines(kept), ROOM)]))
+        await show(interaction, captioned([shortened(gear_lines(kept), ROOM)]))
 
     @command("hero-story", WORDS)
     async def story(self, interaction: discord.Interaction, hero: int | None = None) -> None:
@@ -75,7 +74,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         by_table = {table: await self._names_at(table) for table in sorted(tables)}
         names = [by_table.get(entry.table_id or 0, {}) for entry, _ in lived]
         lines = story_lines([one for _, one in lived if isinstance(one, Hero)], names)
-        await show(interaction, _told([*heading(kept), shortened(lines, ROOM)]))
+        await show(interaction, captioned([*heading(kept), shortened(lines, ROOM)]))
 
     @command("hero-name", WORDS)
     async def name(
@@ -187,8 +186,3 @@ def _tales(lived: list[Hero]) -> list[Tale]:
         if one.tale is not None:
             tales.setdefault(one.adventures, one.tale)
     return list(tales.values())
-
-
-def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
-    items: list[Item] = galleries(picture) if picture else []
-    return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])

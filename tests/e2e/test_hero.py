@@ -102,7 +102,13 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
     row = await evening.tables.table(3)
     assert json.loads(row.options)["fixed_move"] is True
     assert await play_some(evening, 3, thread, 12, "ana", "ben") > 0
-    told = "\n".join(reading.text(one) for one in await ana.messages(thread, 30))
+    told = ""
+    for _ in range(20):  # until somebody speaks of her: whose turn it is first, dice say
+        await evening.settled()
+        told += "\n".join(reading.text(one) for one in await ana.messages(thread, 30))
+        if "Grim Jane" in told:
+            break
+        await play_some(evening, 3, thread, 3, "ana", "ben")
     assert "Grim Jane" in told, "at the table she goes by her name"
     assert "at table 3" in (await ana.command("games", "hero retire")).text
     assert "at table 3" in (await ana.command("games", "posse ride")).text
