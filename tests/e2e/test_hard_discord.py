@@ -8,7 +8,7 @@ from bot.panels.custom_ids import Action, Press
 from bot.running.registration import register_as_needed
 from bot.tables.questions import question_of
 from sandbox import reading
-from tests.e2e.evening import Evening, choose_first, is_table, labelled
+from tests.e2e.evening import Evening, choose, choose_first, is_table, labelled
 from tests.e2e.whole_game import buttons_left, play_out, play_some, refusals
 
 SWITCHES = {
@@ -173,3 +173,19 @@ async def test_an_edit_that_waits_for_discord_never_delays_the_next_choice(eveni
     waiting = [one for one in await discord.requests() if one["method"] == "PATCH" and one["status"] is None]
     assert waiting, "all three choices stand while Discord still takes its time for what the first one changed"
     await discord.faults()
+
+
+async def test_an_old_message_that_is_always_turned_away_keeps_its_buttons_and_holds_up_nothing(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    old = await evening.table_message(thread)
+    match = {"method": "PATCH", "path_regex": f"/channels/.*/messages/{old['id']}$"}
+    await ana.say(thread, "take the middle")
+    await discord.faults({"match": match, "status": 403, "code": 0, "times": 99})
+    await choose(ben, old, "Cell 5")
+    await evening.settled()
+    refused = [one for one in await discord.requests() if one["status"] == 403]
+    assert len(refused) == 3
+    assert int((await evening.table_message(thread))["id"]) > int(old["id"])
+    assert await evening.services.storage.outbox.pending() == 0
