@@ -331,7 +331,7 @@ def export(options: argparse.Namespace) -> int:
 
     whole = _whole(options.table)
     try:
-        record, replays = export_of(whole, shelf.built().get(whole.table.game))
+        record, replays = export_of(whole, shelf.games().get(whole.table.game))
     except NotBegun:
         raise Failed(f"Table {options.table} has not begun; there is nothing to export.") from None
     if not whole.table.status.is_over:
@@ -368,7 +368,7 @@ def show(options: argparse.Namespace) -> int:
         raise Misused("This game is still open; what is hidden can be shown when it is over.")
     if options.seat is not None and not 0 <= options.seat < len(whole.seats):
         raise Misused(f"There is no seat {options.seat}; this table has {len(whole.seats)}, the first is 0.")
-    game = shelf.built().get(whole.table.game)
+    game = shelf.games().get(whole.table.game)
     try:
         session = None if game is None else replayed(whole, game)
     except NotBegun:
@@ -387,9 +387,10 @@ def _whole(table: int) -> WholeTable:
     from storage import NoSuchTable
 
     try:
-        return _from_database(lambda database: database.tables.load_whole(table))
+        whole: WholeTable = _from_database(lambda database: database.tables.load_whole(table))
     except NoSuchTable:
         raise Failed(f"There is no table {table}.") from None
+    return whole
 
 
 def _from_database(look: Callable[[Database], Awaitable[Any]]) -> Any:
@@ -448,7 +449,7 @@ def verify(options: argparse.Namespace) -> int:
         record = read(text)
     except NotARecord as reason:
         raise Misused(str(reason)) from None
-    game = shelf.built().get(record.game)
+    game = shelf.games().get(record.game)
     if game is None:
         raise Misused(
             f"This is a game of {record.game[:40]!r}, which is not here. Games here: {', '.join(shelf.games()) or 'none'}."
