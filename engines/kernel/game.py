@@ -75,6 +75,11 @@ class Game(ABC, Generic[S]):
     builds_on: ClassVar[tuple[Path, ...]] = ()
     """Folders of the games whose rules it plays by, too, and whose words it says."""
 
+    @property
+    def page(self) -> str:
+        """Which page of ``docs/rules`` holds its statements: its own, or that of the first game that it builds on."""
+        return self.builds_on[0].name if self.builds_on else self.key
+
     @abstractmethod
     def setup(self, seats: int, options: Any, dice: Dice) -> S:
         """The state before the first question."""
