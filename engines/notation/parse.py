@@ -302,9 +302,13 @@ def single(wanted: Roll) -> Die:
 def suggest(text: str, wrong: BadRoll, names: Mapping[str, str] | None = None) -> None:
     """Give an error a line near to ``text`` that can be rolled, if it has none yet."""
     if not wrong.suggestion or not _is_good(wrong.suggestion, names):
-        is_strange = wrong.reason in ("roll-word", "roll-bonus", "roll-unexpected", "roll-operator", "roll-reroll") and _has_letters(
-            text
-        )
+        is_strange = wrong.reason in (
+            "roll-word",
+            "roll-bonus",
+            "roll-unexpected",
+            "roll-operator",
+            "roll-reroll",
+        ) and _has_letters(text)
         nearest = (near for near in repairs(text, wrong) if _has_letters(near) or not is_strange)
         wrong.suggestion = next((near for near in nearest if _is_good(near, names)), "1d20")
 
