@@ -15,7 +15,9 @@ def main(*, every: bool = False) -> None:
     for setting in settings() if every else first.values():
         way = [session.digest() for session, _ in wander(setting, 8)]
         steward = setting.game.steward(Dice(seed(setting, 9)))
-        last = playout(setting.game, setting.seats, setting.options, seed(setting, 8), steward).digest()
+        last = playout(
+            setting.game, setting.seats, setting.options, seed(setting, 8), steward, legacy=setting.legacy
+        ).digest()
         lines.append(f"{setting.name} {len(way)} {''.join(way[-1:])} {last}")
     sys.stdout.write("\n".join(lines))
 

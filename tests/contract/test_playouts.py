@@ -94,7 +94,8 @@ def test_a_session_rebuilt_at_any_choice_is_the_same(setting: Setting, looked_at
 def test_the_steward_of_the_game_plays_it_to_the_end(setting: Setting, games: range):
     for number in games:
         steward = setting.game.steward(Dice(seed(setting, 100 + number)))
-        session = playout(setting.game, setting.seats, setting.options, seed(setting, number), steward, limit=LONGEST)
+        how = (setting.game, setting.seats, setting.options, seed(setting, number), steward)
+        session = playout(*how, legacy=setting.legacy, limit=LONGEST)
         assert complaints(session) == []
 
 
