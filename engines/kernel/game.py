@@ -68,6 +68,8 @@ class Game(ABC, Generic[S]):
     """Every name its :class:`Outcome` can have."""
     legacies: ClassVar[tuple[type[Legacy], ...]] = ()
     """Every kind of thing that it takes over from other tables or hands on."""
+    gathered: ClassVar[frozenset[str]] = frozenset()
+    """Options that say nothing where people bring what is theirs."""
     has_near_picture: ClassVar[bool] = False
     """Whether its board is too large for one look, so that its album draws what is near a seat's piece as well."""
     folder: ClassVar[Path]
