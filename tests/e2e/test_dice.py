@@ -52,6 +52,16 @@ async def test_a_roll_says_the_total_first_then_every_die_and_its_proof(evening)
     assert re.fullmatch(r"-# Ana · roll 1 of \d{4}-\d\d-\d\d · `[0-9a-f]{10}`", proof)
 
 
+async def test_a_plain_roll_shows_its_dice_unless_its_person_wants_words_alone(evening):
+    ana = evening.person("ana")
+    shown = (await ana.command("dice", "roll", dice="2d20kh1 + 3")).message
+    (picture,) = reading.pictures(shown)
+    assert re.fullmatch(r"Dice: (d20 \d+, d20 \d+ \(dropped\)|d20 \d+ \(dropped\), d20 \d+)\.", picture["description"])
+    assert not reading.pictures((await ana.command("dice", "roll", dice="d100")).message)
+    assert "in words alone" in (await ana.command("dice", "table settings", dice_pictures="off")).text
+    assert not reading.pictures((await ana.command("dice", "roll", dice="2d20kh1 + 3")).message)
+
+
 async def test_nobody_is_ever_pinged(evening, discord):
     ana, ben = evening.person("ana"), evening.person("ben")
     await ana.command("dice", "roll", dice=f"1d6 # {ben.mention} @everyone")

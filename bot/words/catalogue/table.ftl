@@ -96,6 +96,8 @@ messages-on = Private questions come by direct message. **My Hand** in the threa
 messages-off = I do not write to you in private. **My Hand** in the thread always works.
 pictures-tall = Pictures that only you see come tall, for a phone held upright.
 pictures-wide = Pictures that only you see come wide.
+dice-pictures-on = Your plain rolls show their dice in a small picture.
+dice-pictures-off = Your plain rolls come in words alone.
 
 games-waiting = **They wait for you**
     .none = Nothing waits for you.
