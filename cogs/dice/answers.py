@@ -24,9 +24,7 @@ MOST_SELECTS = 4
 # A roll
 
 
-def answer(
-    rolled: Rolled, who: str, *, note: str = "", buttons: bool = True, picture: Picture | None = None
-) -> Sheet:
+def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True, picture: Picture | None = None) -> Sheet:
     """The answer to a roll.
 
     Args:

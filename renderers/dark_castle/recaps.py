@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 from renderers.dark_castle.look import ASH, DIM, EMBER, IVORY, WIDTH, board, heading, medallion, panel, ticks
 from renderers.dark_castle.scenes import scene
 from renderers.dark_castle.table import Course, Fate, RecapScene, TurningPoint
+from renderers.dark_castle.words import say
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.outlines import ellipse, ngon, star
@@ -16,11 +17,11 @@ from renderers.kit.text import Face, fit, paragraph, readable, width_of, wrap, w
 FATE_MOTIFS = {Fate.ESCAPED: ("bridge",), Fate.LOST: ("crypt", "skeleton", "skulls")}
 SHADES = ((240, 232, 214), (214, 60, 34), (176, 167, 150), (226, 150, 96), (140, 132, 122))
 DASHES = ((), (18, 8), (4, 7), (20, 7, 4, 7), (10, 10))
-DEEDS = (("sword", "Hits"), ("blocked", "Blocks"), ("drop", "Wounds"), ("heart", "Healed"), ("rest", "Rests"))
+DEEDS = (("sword", "hits"), ("blocked", "blocks"), ("drop", "damage"), ("heart", "healed"), ("rest", "rests"))
 
 TRACKING = 1  # pixels between the letters of a chapter's name
 
-PROUD = {"Hits", "Blocks", "Healed"}
+PROUD = {"hits", "blocks", "healed"}
 """What one would boast of."""
 
 
@@ -32,10 +33,10 @@ def draw_recap(end: RecapScene) -> Picture:
     motifs = end.motifs or FATE_MOTIFS[end.fate]
     image.paste(scene(motifs, end.seed, (520, 300)), (26, 26))
     ticks(image, (26, 26, 545, 325), DIM)
-    word = "Escaped" if end.fate is Fate.ESCAPED else "Lost"
+    word = say("picture-fate", fate="escaped" if end.fate is Fate.ESCAPED else "lost")
     heading(image, (580, 128), word, 92, 660, colour=IVORY if end.fate is Fate.ESCAPED else EMBER)
     stamp(image, rule(640, 17), (576, 146), DIM)
-    heading(image, (580, 206), readable(end.title, "The castle"), 36, 660, smallest=24)
+    heading(image, (580, 206), readable(end.title, say("picture-end.castle")), 36, 660, smallest=24)
     paragraph(image, (580, 226, 1240, 324), readable(end.line), Face.ITALIC, 30, DIM, smallest=22)
     _chart(image, (26, 352, WIDTH - 26, 700), end)
     _deeds(image, 716, end.courses)
@@ -43,15 +44,18 @@ def draw_recap(end: RecapScene) -> Picture:
         _strip(image, height - strip - 8, end.moments)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
     said = " ".join(
-        f"{c.player} ({c.role}) ended with {c.hp[-1] if c.hp else 0} HP, {_counted(c.hits, 'hit')}, {_counted(c.blocks, 'block')}."
+        say(
+            "picture-course",
+            player=c.player,
+            role=c.role,
+            hp=c.hp[-1] if c.hp else 0,
+            hits=c.hits,
+            blocks=c.blocks,
+        )
         for c in end.courses
     )
     points = " ".join(f"{m.chapter}: {m.line}." for m in end.moments)
     return jpeg(image, "recap", f"{word}. {end.title}. {end.line} {said} {points}"[:1024])
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) -> None:
@@ -64,7 +68,7 @@ def _chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) 
     count = max((len(course.hp) for course in courses), default=2)
     step = (x1 - x0) / max(1, count - 1)
     draw = ImageDraw.Draw(image)
-    write(image, (x0 - 44, top + 42), "Hit points after each chapter", Face.ITALIC, 25, DIM)
+    write(image, (x0 - 44, top + 42), say("picture-end.chart"), Face.ITALIC, 25, DIM)
     for value in range(0, most + 1, max(1, most // 3)):
         y = y1 - (y1 - y0) * value / most
         for x in range(x0, x1, 9):
@@ -72,7 +76,7 @@ def _chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) 
         write(image, (x0 - 18, y + 8), str(value), Face.TEXT, 24, DIM, align="r")
     every = 1 if count <= 18 else 2
     for i in range(0, count, every):
-        name = end.labels[i] if i < len(end.labels) else str(i) if i else "Start"
+        name = end.labels[i] if i < len(end.labels) else str(i) if i else say("picture-end.start")
         write(image, (x0 + step * i, y1 + 36), name, Face.TEXT, 22, DIM, align="m")
     for seat, course in enumerate(courses):
         off = (seat - (len(courses) - 1) / 2) * 2.5
@@ -128,15 +132,15 @@ def _marker(seat: int, size: int) -> Image.Image:
 def _deeds(image: Image.Image, top: int, courses: tuple[Course, ...]) -> None:
     """Who did what, in five columns."""
     columns = [560 + i * 142 for i in range(5)]
-    for x, (name, word) in zip(columns, DEEDS, strict=True):
+    for x, (name, deed) in zip(columns, DEEDS, strict=True):
         stamp(image, icon(name, 34), (x - 17, top), DIM)
-        write(image, (x, top + 62), word, Face.TEXT, 24, DIM, align="m")
+        write(image, (x, top + 62), say("picture-deed", deed=deed), Face.TEXT, 24, DIM, align="m")
     for seat, course in enumerate(courses):
         y = top + 76 + seat * 66
         badge = medallion(course.trade, 58)
         image.paste(badge, (36, y), badge)
         stamp(image, _marker(seat, 24), (106, y + 17), SHADES[seat % 5])
-        size, text = fit(Face.BOLD, 30, readable(course.player, f"Player {seat + 1}"), 220, 22)
+        size, text = fit(Face.BOLD, 30, readable(course.player, say("picture-player", number=seat + 1)), 220, 22)
         box = write(image, (142, y + 40), text, Face.BOLD, size, IVORY)
         size, text = fit(Face.ITALIC, 24, readable(course.role), 500 - box[2], 22)
         write(image, (box[2] + 12, y + 40), text, Face.ITALIC, size, DIM)

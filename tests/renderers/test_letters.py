@@ -20,7 +20,8 @@ RECAPS = ("_recap", "_recap_long", "_recap_lost")
 NOT_YET = {
     name
     for name in SAMPLES
-    if (name.endswith(RECAPS) and not name.startswith(("brimstone", "frontier"))) or (name.startswith("odds_") and "thrown" not in name)
+    if (name.endswith(RECAPS) and not name.startswith(("brimstone", "frontier")))
+    or (name.startswith("odds_") and "thrown" not in name)
 }
 """Pictures that have small words and no tall sibling yet."""
 
