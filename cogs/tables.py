@@ -91,6 +91,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             raise ToldToPlayer(say("no-hand"))
         shape = await self.services.people.shape(interaction.user.id)
         await show_drawn(interaction, self.services.artist.private(scene, shape), partial(hand_panel, scene))
+        self.services.panels.note(interaction, scene)
 
     @command("table-log")
     async def log(self, interaction: discord.Interaction) -> None:

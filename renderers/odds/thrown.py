@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from renderers.kit.colours import Rgb
 from renderers.kit.encode import Picture, palette_of, png
 from renderers.kit.outlines import Outline, ngon, rounded, stroke
-from renderers.kit.panels import shape_mask, stamp
+from renderers.kit.panels import shape_mask
 from renderers.kit.text import Face, write
 from renderers.odds.look import ASH, BLACK, DIM, IVORY
 from renderers.odds.table import ThrownDie
@@ -62,9 +62,9 @@ def _sprite(sides: int, *, kept: bool) -> Image.Image:
     facets = _BODY[sides][0]
     for outline, colour in facets:
         whole = shape_mask((CELL, CELL), ((True, _scaled(outline)),), 4)
-        stamp(sprite, whole, (0, 0), (*(BLACK if kept else ASH), 255))
+        sprite.paste((*(BLACK if kept else ASH), 255), (0, 0), whole)
         inner = shape_mask((CELL, CELL), ((True, _shrunk(outline)),), 4)
-        stamp(sprite, inner, (0, 0), (*(colour if kept else BLACK), 255))
+        sprite.paste((*(colour if kept else BLACK), 255), (0, 0), inner)
     return sprite
 
 

@@ -238,7 +238,7 @@ def full_house() -> State:
 def test_a_full_house_is_told_in_words():
     alt = ALBUM.board(view(full_house(), None), None, NAMES, ())[0].alt
     assert "carrier), attack 1, dice: might, a shield, might and cunning, wisdom." in alt
-    assert "carries Spell Book, Knapsack (1 inside)" in alt
+    assert "carries Spell Book, Knapsack (1 inside) and The Living Stone" in alt
     assert "Turned, Marked for Death, carrier with 4 Plague" in alt
     assert "Companion (The Spirit of the First Prisoner) 6 of 6 HP, rolled a shield, Unharmed, Fades in 3" in alt
 
