@@ -17,12 +17,7 @@ SAMPLES = {name: draw for name, draw in samples().items() if "_all_" not in name
 TALL = "_tall"
 HAVE_TALL = {name.removesuffix(TALL) for name in SAMPLES if name.endswith(TALL)}
 RECAPS = ("_recap", "_recap_long", "_recap_lost")
-NOT_YET = {
-    name
-    for name in SAMPLES
-    if (name.endswith(RECAPS) and not name.startswith(("brimstone", "frontier")))
-    or (name.startswith("odds_") and "thrown" not in name)
-}
+NOT_YET = {name for name in SAMPLES if name.endswith(RECAPS) and not name.startswith(("brimstone", "frontier"))}
 """Pictures that have small words and no tall sibling yet."""
 
 
