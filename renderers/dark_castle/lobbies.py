@@ -22,4 +22,4 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     stamp(image, rule(620, 17), (330, 576), EMBER)
     size, text = fit(Face.ITALIC, 30, readable(lobby.line), 1160, 22)
     write(image, (WIDTH / 2, 622), text, Face.ITALIC, size, DIM, align="m")
-    return jpeg(image, "lobby", say("picture-lobby", title=lobby.title, line=lobby.line) + lobby.told)
+    return jpeg(image, "lobby", say("picture-lobby", title=lobby.title, line=lobby.line) + lobby.told(say))

@@ -32,9 +32,12 @@ waiting = ⏳ { $who } to choose{ $clock }
     .private = ⏳ { $who } to choose in private, under **My Hand**{ $clock }
     .reaction = ⏳ { $who } may react{ $clock }
     .private-reaction = ⏳ { $who } may react in private, under **My Hand**{ $clock }
-    .vote = ⏳ { $who } to vote · { $votes } of { $voters } { $voters ->
-        [one] vote is
-       *[other] votes are
+    .vote = ⏳ { $who } to vote · { $votes ->
+        [0] no vote is
+       *[other] { $votes } of { $voters } { $voters ->
+            [one] vote is
+           *[other] votes are
+          }
       } in{ $clock }
     .clock = {" "}· time runs out <t:{ $until }:R>
 waiting-asks-to-wait = ✋ **{ $name }** asks to wait.
