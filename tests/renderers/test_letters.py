@@ -17,7 +17,9 @@ SAMPLES = {name: draw for name, draw in samples().items() if "_all_" not in name
 TALL = "_tall"
 HAVE_TALL = {name.removesuffix(TALL) for name in SAMPLES if name.endswith(TALL)}
 RECAPS = ("_recap", "_recap_long", "_recap_lost")
-NOT_YET = {name for name in SAMPLES if name.endswith(RECAPS) and not name.startswith(("brimstone", "frontier"))}
+NOT_YET = {
+    name for name in SAMPLES if name.endswith(RECAPS) and not name.startswith(("brimstone", "frontier", "dark_castle", "vengeance"))
+}
 """Pictures that have small words and no tall sibling yet."""
 
 
