@@ -18,7 +18,9 @@ TALL = "_tall"
 HAVE_TALL = {name.removesuffix(TALL) for name in SAMPLES if name.endswith(TALL)}
 RECAPS = ("_recap", "_recap_long", "_recap_lost")
 NOT_YET = {
-    name for name in SAMPLES if name.endswith(RECAPS) and not name.startswith(("brimstone", "frontier", "dark_castle", "vengeance"))
+    name
+    for name in SAMPLES
+    if name.endswith(RECAPS) and not name.startswith(("brimstone", "frontier", "dark_castle", "vengeance"))
 }
 """Pictures that have small words and no tall sibling yet."""
 
