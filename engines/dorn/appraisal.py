@@ -170,8 +170,8 @@ class Outlook:
         if key not in self._ways:
             prices = [1] * len(BOTH)
             late = max(1, self.state.turn // PATIENCE)
-            if self.impatient:
-                for space in self.heroes.keys() - OUTSIDE - {*BOTH[hero.at]}:
+            for space, other in self.heroes.items() if self.impatient else ():
+                if other is not hero and space not in OUTSIDE:
                     prices[space] = IN_THE_WAY * (late - 1)
             for space in self.dark:
                 prices[space] = IN_THE_WAY * late
