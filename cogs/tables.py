@@ -41,6 +41,7 @@ from bot.words.plain import plain
 from bot.words.speech import listed
 from cogs.dice.places import person_of, place_of
 from engines.kernel.replay import SeenHead
+from engines.kernel.saga import says_saga
 
 NUDGE_EVERY = 600.0
 
@@ -265,6 +266,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             raise ToldToPlayer(say("export-whole.large"))
         else:
             data = (await file.read()).removeprefix(BOM_UTF8)
+        if says_saga(data):
+            raise ToldToPlayer(say("verified-campaign.offline"))
         await acknowledge(interaction)
         told = await (self._of_day if says_day(data) else self._of_game)(interaction, data, seen)
         await show(interaction, said(told))

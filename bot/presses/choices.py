@@ -81,9 +81,7 @@ async def hush(pressed: Pressed) -> None:
     """Not to be asked that again."""
     services = pressed.services
     try:
-        scene = await services.seating.hush(
-            pressed.table, pressed.user_id, pressed.question, pressed.interaction.id
-        )
+        scene = await services.seating.hush(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
     except OutOfDate:
         await services.tables.show_again(pressed.table)
         raise

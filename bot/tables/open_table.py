@@ -89,6 +89,11 @@ class TableSettings(BaseModel):
     declined: dict[int, dict[str, int]] = Field(default_factory=dict)
     left: list[Left] = Field(default_factory=list)
 
+    @property
+    def is_of_campaign(self) -> bool:
+        """Whether what it leaves goes on at another table, and not this one once more."""
+        return self.gathers or bool(self.legacies)
+
 
 @dataclass(frozen=True, slots=True)
 class Meant:

@@ -11,7 +11,7 @@ import structlog
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Ask, Event, Game, Option, Outcome, Weight, seen_by
-from engines.kernel.words import Words
+from engines.kernel.words import Words, catalogue_of
 
 log = structlog.get_logger()
 
@@ -21,6 +21,12 @@ class Beat(NamedTuple):
 
     text: str
     weight: Weight = Weight.USUAL
+
+
+def goes_on(game: Game[Any]) -> str:
+    """How what a game was a part of goes on, in the game's own words if it has some."""
+    words, key = catalogue_of(game), f"{game.key}-goes-on"
+    return words.say(key, {}) if words.has(key) else say("again-campaign")
 
 
 class Speech:

@@ -138,7 +138,10 @@ def _coming(state: State, kinds: Sequence[str]) -> dict[str, Any]:
     """Who is about to act, in words."""
     sheets = library().enemies
     count = sum(len(state.of(kind)) for kind in kinds)
-    return {"who": [sheets[kind].many if len(state.of(kind)) > 1 else sheets[kind].name for kind in kinds], "count": count}
+    return {
+        "who": [sheets[kind].many if len(state.of(kind)) > 1 else sheets[kind].name for kind in kinds],
+        "count": count,
+    }
 
 
 # Doing it

@@ -321,7 +321,11 @@ async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy]
         Option(
             enemy.id,
             words="enemy",
-            args={"enemy_card": enemy.kind, "number": enemy.said, "left": state.sheet(enemy.kind).health - enemy.wounds},
+            args={
+                "enemy_card": enemy.kind,
+                "number": enemy.said,
+                "left": state.sheet(enemy.kind).health - enemy.wounds,
+            },
             at=str(enemy.at),
             means=enemy,
         )

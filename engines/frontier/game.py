@@ -73,6 +73,10 @@ class Frontier(Game[Stay]):
         """Heroes that go by their names."""
         return campaign.kept_cards(state)
 
+    def name_kept(self, view: Stay, names: Mapping[str, str]) -> None:
+        """Heroes are drawn by their names."""
+        campaign.name_kept(view, names)
+
     def orders(self, view: Stay, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
         """As in the mines: when Grit is spent on which roll, and tokens on who falls."""
         return orders.ORDERS

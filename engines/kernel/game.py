@@ -134,6 +134,9 @@ class Game(ABC, Generic[S]):
         """By card that stands for something that outlives tables its id, so that it goes by the name that it was given."""
         return {}
 
+    def name_kept(self, view: S, names: Mapping[str, str]) -> None:
+        """Put into a ``view``, which is drawn, the names that what outlives tables was given; ``names`` are by id."""
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Bring the JSON of a state of an older ``version`` to this one."""
         if version != self.version:

@@ -70,10 +70,11 @@ def _of_words(wanted: Roll) -> Iterator[Hint]:
         case Binary(op="+" | "-" as op, left=left, right=Number(value=value)):
             body, bonus = left, f" {op} {value}"
     match body:
-        case Pool(count=1, ops=(), die=die) if die.name in _TRAITS and not wanted.system and wanted.times == 1:
-            words = set(re.findall("[a-z]+", wanted.label.lower()))
+        case Pool(count=count, ops=(), die=die) if die.name in _TRAITS and not wanted.system and wanted.times == 1:
+            label = wanted.label.lower()
+            words = set(re.findall("[a-z]+", label)) if count == 1 else set()
             for system in EVERY:
-                if system.beside and words & set(system.beside.words):
+                if system.beside and (label in system.beside.alone or words & set(system.beside.words)):
                     yield Hint(system.beside.hint, system.beside.other.format(sides=die.sides) + bonus)
         case Binary("+", Pool(1, one, (Op("!"),)), Pool(1, other, (Op("!"),))) if other.name == "6":
             yield Hint("hint-better", f"(d{one.name}!, d6!)kh1{bonus}")

@@ -35,6 +35,7 @@ from engines.notation.syntax import (
     Sign,
     as_text,
 )
+from engines.notation.systems import CHECKS
 from engines.notation.tokens import MAKERS, Comma, Label, any_word, label_of, unknown
 
 Children = list[Any]
@@ -47,6 +48,11 @@ _WRITTEN_SYSTEM = re.compile(r"([a-z0-9]+)(?: (\d{1,9}))?: ")
 _DICE_OF_WHAT = re.compile(
     r"\s*(?:(?:a\s+)?pool\s+(?:of\s+)?(\d{1,3})(?:\s+dice)?|(\d{1,3})\s+(?:dice|die))\s*(?:$|[-+#])", re.IGNORECASE
 )
+_BEHIND_TARGET = re.compile(
+    r"(?P<roll>[^#]*?[\da-z)])\s+(?P<target>(?:vs?\.?|versus|against|dc|tn)\s*(?:ac|dc|tn)?\s*\d+)\s*(?P<more>[-+]\s*\d+)\s*(?:$|#)",
+    re.IGNORECASE,
+)
+_A_BONUS = re.compile(r"([-+]\s*)([a-z]{3,})(?:\s+(?:mod|modifier|bonus))?(?!\w)", re.IGNORECASE)
 _AFTERTHOUGHT = re.compile(r"[^\W\d_]+(?:[^\w]|$)")
 
 
@@ -188,8 +194,24 @@ def parse(text: str, names: Mapping[str, str] | None = None, dialect: Dialect = 
     try:
         return _understood(text, names, dialect)
     except BadRoll as wrong:
-        suggest(text, wrong, names)
-        raise
+        told = _of_a_bonus(text, wrong, names or {})
+        suggest(text, told, names)
+        raise told from None
+
+
+def _of_a_bonus(text: str, wrong: BadRoll, names: Mapping[str, str]) -> BadRoll:
+    """``d20 + prof``: what is added under a name of somebody's own is no die."""
+    word = str(wrong.numbers.get("word", ""))
+    if wrong.reason != "roll-word" or (wrong.suggestion and word not in CHECKS) or len(text) > LONGEST_SAID:
+        return wrong
+    if not any(found.start(2) == wrong.at for found in _A_BONUS.finditer(text)):
+        return wrong
+
+    def known(found: re.Match[str]) -> str:
+        name = found[2].lower()
+        return found[0] if name in NAMED else found[1] + (f"${name}" if name in names else "2")
+
+    return BadRoll("roll-bonus", wrong.at, _A_BONUS.sub(known, text), word=word)
 
 
 def reread(text: str, names: Mapping[str, str] | None = None) -> Roll:
@@ -280,9 +302,13 @@ def single(wanted: Roll) -> Die:
 def suggest(text: str, wrong: BadRoll, names: Mapping[str, str] | None = None) -> None:
     """Give an error a line near to ``text`` that can be rolled, if it has none yet."""
     if not wrong.suggestion or not _is_good(wrong.suggestion, names):
-        is_strange = wrong.reason in ("roll-word", "roll-unexpected", "roll-operator", "roll-reroll") and _has_letters(
-            text
-        )
+        is_strange = wrong.reason in (
+            "roll-word",
+            "roll-bonus",
+            "roll-unexpected",
+            "roll-operator",
+            "roll-reroll",
+        ) and _has_letters(text)
         nearest = (near for near in repairs(text, wrong) if _has_letters(near) or not is_strange)
         wrong.suggestion = next((near for near in nearest if _is_good(near, names)), "1d20")
 
@@ -334,6 +360,9 @@ def _by_habit(text: str, wrong: Lost | BadRoll, read: Callable[[str], Roll]) -> 
     """
     if isinstance(wrong, BadRoll) and wrong.reason not in ("roll-word", "roll-advantage"):
         raise wrong
+    if (found := _BEHIND_TARGET.match(text)) and len(text) <= LONGEST_SAID:
+        told = f"{found['roll']} {found['more']} {found['target']}"
+        raise BadRoll("roll-after-target", found.start("more"), told)
     roll = _said(text, read)
     if roll is not None:
         return roll

@@ -8,8 +8,9 @@ from itertools import pairwise
 from engines.brimstone.belongings import weight
 from engines.brimstone.bestiary import Size
 from engines.brimstone.board import lies, lit, under, world_of
-from engines.brimstone.depth import target
+from engines.brimstone.campaign import title_of_hero
 from engines.brimstone.deeds import as_it_lies
+from engines.brimstone.depth import target
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
@@ -187,7 +188,7 @@ def _phase(view: State) -> str:
     if view.how:
         return str(GAME.title)
     if view.active != OFF:
-        return str(say("picture-acts", hero=GAME.card_title(view.heroes[view.active].called)))
+        return str(say("picture-acts", hero=title_of_hero(view.heroes[view.active])))
     return str(say("picture-phase", phase=view.phase))
 
 
@@ -211,7 +212,7 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], floor: int = 0) -> 
     return HeroMark(
         number=hero.number,
         kind=hero.kind,
-        title=GAME.card_title(hero.called),
+        title=title_of_hero(hero),
         player=called(hero.seat, names),
         space=(there.column, there.row) if there.floor == floor else None,
         health=figure[Value.HEALTH],
@@ -291,7 +292,7 @@ def loot_scene(view: State, events: Sequence[Event]) -> LootScene | None:
     return (
         LootScene(
             tuple(
-                Share(hero.kind, hero.number, GAME.card_title(hero.called), tuple(finds[hero.called]))
+                Share(hero.kind, hero.number, title_of_hero(hero), tuple(finds[hero.called]))
                 for hero in view.heroes
                 if hero.called in finds
             )

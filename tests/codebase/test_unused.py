@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.words.topics import TOPIC, WHY
+from engines.notation.systems import EVERY
 from engines.shelf import games
 
 ROOT = Path(__file__).parents[2]
@@ -156,6 +157,7 @@ CATALOGUES = (
 def test_every_message_can_be_said(folder):
     text = "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / folder).glob("*.ftl"))
     kinds = {event.kind for game in games().values() for event in game.events}
+    kinds |= {line.hint for system in EVERY for line in system.lines}
     messages = re.findall(r"^([a-z][\w-]*) *=", text, re.MULTILINE)
     assert [one for one in messages if not is_said(one, kinds, text)] == []
 

@@ -267,7 +267,7 @@ def test_what_completes_can_be_rolled() -> None:
 
 def test_what_is_wrong_is_said_first_with_a_line_that_works() -> None:
     (name, value), *_ = suggested("2d6 + banana", SAVED, ["2d6 + banana bread"]).items()
-    assert name.startswith("⚠ I know no die called “banana”.")
+    assert name.startswith("⚠ I know no die called “banana”. A bonus is")
     assert made_ready(value, SAVED)
 
 

@@ -60,6 +60,7 @@ order-token = Use it
 
 ## The end.
 
+brimstone-goes-on = **Next:** `/posse rest`, for the road, the town, and whatever they have earned.
 outcome-win = It is done, in turn { $rounds }: what you came for is yours, and nothing stands between you and the way up.
 outcome-darkness = In turn { $rounds } the Darkness comes out by the Mine Entrance. Nobody sees you again; in Brimstone the lamps burn lower.
 outcome-all_down = In turn { $rounds } the last of you falls. The Lantern burns on for a while with nobody beside it.

@@ -51,6 +51,12 @@ command-hero-export = A Hero as a file
     .hero = Which of yours; the latest, if you name none
 command-hero-import = Bring a Hero from a file; it is marked as one from elsewhere
     .file = What Hero Export gave you
+command-posse-export = All games of your posse as a file that `lychgate verify` plays again
+    .posse = Its number; your latest, if you name none
+posse-file = **Posse { $number }**, { $games ->
+    [one] one game
+   *[other] { $games } games
+  }. `lychgate verify FILE` plays all of it again, dice and all, and follows every Hero from table to table.
 command-posse-join = Ride with a posse of this server
     .posse = Its number
 command-posse-leave = Ride with a posse no more; your Heroes stay yours

@@ -28,7 +28,7 @@ class Line(_Written):
         typed: ``@`` is any name of the system, ``{dice}`` a number, ``{bonus}`` one with its sign, ``{each}`` several dice,
             ``{sum}`` dice and numbers added up, ``vs`` any word for against; what stands in brackets, and blanks, may be there or not.
         rolls: the same names stand for what was typed; ``{a-b}`` is the difference, 0 at least, ``{a<b}`` at most ``b``,
-            ``{sum!}`` has all its dice explode.
+            ``{sum!}`` has all its dice explode, ``{a*b}`` are as many exploding dice, each for itself.
         hint: key of what to say beside the result, if others mean something else by it.
         other: what that is here, with the same names.
     """
@@ -64,11 +64,13 @@ class Beside(_Written):
 
     Attributes:
         words: they stand in the label of one plain die alone.
+        alone: labels that are nothing else, beside any number of dice.
         hint: key of what to say then.
         other: what is meant in the system, ``{sides}`` as the die has.
     """
 
     words: list[str]
+    alone: list[str] = []
     hint: str
     other: str
 
@@ -207,7 +209,9 @@ _SUMS = {
     "damage": rf"\d*d\d+\s*\+\s*\d*d\d+(?:{_TERM})*",
 }
 """Dice and numbers added up; damage has several dice."""
-_PLACE = re.compile(r"\{([a-z]+)(?:([-<!])([a-z]*))?\}")
+_PLACE = re.compile(r"\{([a-z]+)(?:([-<!*])([a-z]*))?\}")
+_MOST_EACH = 60
+"""Dice written one by one: more letters than a line may have."""
 _NOTHING = re.compile(r"(?<![\w{,])0[a-z]+ \+ | \+ 0[a-z]+")
 
 
@@ -269,6 +273,8 @@ def _filling(rolls: str) -> Callable[[re.Match[str]], str]:
             if how is None:
                 return str(found[one])
             a, b = int(found[one]), int(found[other])
+            if how == "*":
+                return ", ".join([f"d{b}!"] * min(a, _MOST_EACH))
             return str(max(a - b, 0) if how == "-" else min(a, b))
 
         filled = _PLACE.sub(value, rolls)

@@ -20,7 +20,7 @@ from aiohttp import web
 import engines
 from bot.shell import command_line
 from engines import shelf
-from tests.bot.as_program import ROOT, command, environment, lychgate, told
+from tests.bot.as_program import ROOT, command, environment, lychgate, program, told
 from tests.bot.kept import SEED, keep
 from tests.bot.with_toys import toys
 from tests.contract.forging import Answered, House
@@ -599,6 +599,6 @@ async def test_a_discord_that_does_not_answer_as_it_should_is_told_in_one_line(p
     await site.start()
     base = f"http://127.0.0.1:{server.addresses[0][1]}"
     env = {"DISCORD_TOKEN": "a.token.to-nothing", "DISCORD_API_BASE": base, "LYCHGATE_LOG": "error"} | on(path)
-    line = told(await asyncio.to_thread(lychgate, "run", env=env, toys=False), 1)
+    line = told(await asyncio.to_thread(program, "run", env=env), 1)
     assert line == f"Discord, at {base}, answers {status} to the start; try again later."
     await server.cleanup()

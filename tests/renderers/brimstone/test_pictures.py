@@ -275,6 +275,7 @@ def test_a_party_that_fell_lies_on_the_recap_though_it_got_up_afterwards():
         marks = [journey.mark for journey in views.recap_scene(table.state, NAMES).journeys]
         assert [mark.down for mark in marks] == [lies_there] * 2, how
 
+
 @pytest.mark.parametrize("how", ["win", "darkness", "fled"])
 def test_who_lay_there_at_the_end_lies_on_the_recap_though_it_was_healed_afterwards(how):
     table = mine("lawman", "rancher")
