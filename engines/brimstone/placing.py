@@ -23,6 +23,8 @@ FEW = 2
 """Heroes for whom a High Threat comes in an Epic one's place (SOB-ADV-01)."""
 ELITE = {3: 1, 4: 2, 7: 1, 8: 2}
 """Elite abilities that every type has by the highest level of a Hero (SOB-ELI-04)."""
+IN_ITS_PLACE = 3
+"""Elite abilities of each type of that High Threat, which would be no match for a boss."""
 MANY = 5
 """Heroes from which on more comes with an Epic Threat."""
 
@@ -38,6 +40,7 @@ class Coming:
         self.world = world
         self.threat = threat
         self.ambush = ambush
+        self.elite = 0
         self.kinds: dict[str, int] = {}
 
     def draw(self, deck: Deck) -> str:
@@ -93,6 +96,7 @@ def epic_threat(coming: Coming, state: State) -> None:
     """A boss and who comes with it; for one or two Heroes a High Threat (SOB-ADV-01, SOB-ADV-07a)."""
     count = len(state.heroes)
     if count <= FEW and not state.options.epic_for_few:
+        coming.elite = IN_ITS_PLACE
         return threat(coming, state, Level.HIGH)
     card = library().epic_threats[coming.draw(state.threats[EPIC])]
     coming.add(card.groups)
