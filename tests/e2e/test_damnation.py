@@ -222,7 +222,7 @@ async def test_the_commands_tell_what_is_open(evening, known_dice):
     assert "**On foot, in steps**" in here
     offered = await ana.autocomplete(company.thread, "damnation where", "place", "kitchen")
     assert next(choice["value"] for choice in offered) == "kitchen", "whoever stands there is called by it, too"
-    assert "cards left to draw" in (await ana.command(company.thread, "damnation where", place="kitchen")).text
+    assert " left to draw" in (await ana.command(company.thread, "damnation where", place="kitchen")).text
     (ben,) = [
         choice
         for choice in await ana.autocomplete(company.thread, "damnation where", "place", "ben")

@@ -12,7 +12,7 @@ from tests.renderers.pixels import pixels
 
 SAMPLES = samples()
 PICTURES = [name for name in SAMPLES if "_all_" not in name]
-SOME = PICTURES[::4]
+SOME = PICTURES[::9]
 
 
 @pytest.mark.parametrize("name", PICTURES)
