@@ -280,6 +280,11 @@ def test_every_item_can_be_used_and_is_gone():
         assert card.id in scene.state.spent.cards, card.id
 
 
+def test_a_cup_is_kept_as_long_as_the_dornkeeper_has_no_drops():
+    scene = Scene({"gor": 145}).bless("gor", "spilt_cup").praying().answer("play-spilt_cup")
+    assert scene.hero().blessing.cards == ["spilt_cup"]
+
+
 @pytest.mark.rule("DORN-TRS-06")
 def test_every_item_does_what_it_says():
     def used(card, *picks, foes=(("swamp_beast", 144), ("zombie", 147))):
