@@ -310,7 +310,10 @@ def test_every_item_does_what_it_says():
     assert [hero.at for hero in used("rope_and_hook").state.heroes] == [146, 145, 28]
     assert [one.idle for one in used("sleeping_dust", "monster-2").state.monsters] == [False, True]
     row = (("swamp_beast", 144), ("zombie", 143), ("mummy", 142))
-    assert [(one.kind, one.hp) for one in used("lamp_oil", foes=row).state.monsters] == [("swamp_beast", 1), ("mummy", 2)]
+    assert [(one.kind, one.hp) for one in used("lamp_oil", foes=row).state.monsters] == [
+        ("swamp_beast", 1),
+        ("mummy", 2),
+    ]
     assert [one.hp for one in used("throwing_axe", "monster-1").state.monsters] == [1, 1]
     assert [one.kind for one in used("holy_water").state.monsters] == ["zombie"]
     assert [(used(card).hero().strikes, used(card).lost()) for card in ("whetstone", "thorn_ring")] == [(1, 2), (2, 3)]
