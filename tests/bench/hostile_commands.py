@@ -54,7 +54,10 @@ def measure(effort: float = 1.0) -> list[Figure]:
     """The longest of each command, once with each line."""
     gc.collect()
     gc.freeze()  # as the program does when it stands
-    with tempfile.TemporaryDirectory(prefix="lychgate-bench-") as folder, mock.patch("bot.dice.allowance.IN_A_ROW", 10**6):
+    with (
+        tempfile.TemporaryDirectory(prefix="lychgate-bench-") as folder,
+        mock.patch("bot.dice.allowance.IN_A_ROW", 10**6),
+    ):
         held = asyncio.run(_all(Path(folder) / "bench.db", max(1, round(1 / effort))))
     gc.unfreeze()
     figures = [Figure(f"a plain loop of {STEPS:,} steps", _plain_loop(), unit="ms")]
