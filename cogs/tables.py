@@ -39,8 +39,10 @@ from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import listed
+from cogs.dice.pictures import SETTING as DICE_PICTURES
 from cogs.dice.places import person_of, place_of
 from engines.kernel.replay import SeenHead
+from engines.kernel.saga import says_saga
 
 NUDGE_EVERY = 600.0
 
@@ -90,6 +92,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             raise ToldToPlayer(say("no-hand"))
         shape = await self.services.people.shape(interaction.user.id)
         await show_drawn(interaction, self.services.artist.private(scene, shape), partial(hand_panel, scene))
+        self.services.panels.note(interaction, scene)
 
     @command("table-log")
     async def log(self, interaction: discord.Interaction) -> None:
@@ -265,6 +268,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             raise ToldToPlayer(say("export-whole.large"))
         else:
             data = (await file.read()).removeprefix(BOM_UTF8)
+        if says_saga(data):
+            raise ToldToPlayer(say("verified-campaign.offline"))
         await acknowledge(interaction)
         told = await (self._of_day if says_day(data) else self._of_game)(interaction, data, seen)
         await show(interaction, said(told))
@@ -299,6 +304,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         interaction: discord.Interaction,
         direct_messages: Literal["on", "off"] | None = None,
         pictures: Literal["tall", "wide"] | None = None,
+        dice_pictures: Literal["on", "off"] | None = None,
     ) -> None:
         """Show or change a person's settings."""
         people, user_id = self.services.people, interaction.user.id
@@ -306,8 +312,14 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             await people.prefer(user_id, "dms", direct_messages)
         if pictures is not None:
             await people.prefer(user_id, "pictures", pictures)
-        now = (await people.settings(user_id)).get("dms", "on")
-        lines = [say("messages-on" if now == "on" else "messages-off"), say(f"pictures-{await people.shape(user_id)}")]
+        if dice_pictures is not None:
+            await people.prefer(user_id, DICE_PICTURES, dice_pictures)
+        now = await people.settings(user_id)
+        lines = [
+            say("messages-on" if now.get("dms", "on") == "on" else "messages-off"),
+            say(f"pictures-{await people.shape(user_id)}"),
+            say(f"dice-pictures-{now.get(DICE_PICTURES, 'on')}"),
+        ]
         await show(interaction, said("\n".join(lines)))
 
 

@@ -15,7 +15,7 @@ from bot.panels.artist import Artist
 from bot.panels.sheet import Sheet, boxed, gallery, said
 from bot.panels.story import latest, lightest, summed
 from bot.tables.rows import checkpoint_of, entry_of, read_events
-from bot.tables.scenes import Scene
+from bot.tables.scenes import Scene, seen
 from bot.words.catalogue import say
 from bot.words.speech import Beat
 from engines.kernel import Diverged, Event, Session, Weight
@@ -90,7 +90,7 @@ def _as_it_was(scene: Scene, whole: WholeTable, answers: int) -> Scene | None:
         session: Session[Any] = Session.resume(scene.game, whole.table.seed, checkpoint, journal)
     except (Diverged, ValueError):  # ValueError: a state that this version cannot read
         return None
-    return replace(scene, view=session.view(scene.viewer))
+    return replace(scene, view=seen(scene.game, session, scene.viewer, scene.kept))
 
 
 def catch_up_sheet(moments: Sequence[Moment], waiting: str, picture: Picture | None) -> Sheet:

@@ -12,6 +12,7 @@ from bot.panels.story import story_of
 from bot.tables.open_table import Proposal
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
+from bot.words.speech import goes_on
 from renderers.kit.encode import Picture
 
 
@@ -27,7 +28,11 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
     items.append(ui.TextDisplay(ended))
     if table.seed is not None:
         items.append(ui.TextDisplay(_proof(scene, table.seed)))
-    row = Row(button(say("button-again"), Press(Action.AGAIN, table.id), ButtonStyle.success))
+    row = Row()
+    if scene.is_of_campaign:
+        items.append(ui.TextDisplay(goes_on(scene.game)))
+    else:
+        row.add_item(button(say("button-again"), Press(Action.AGAIN, table.id), ButtonStyle.success))
     if table.seed is not None:
         row.add_item(button(say("button-verify"), Press(Action.VERIFY, table.id)))
     row.add_item(button(say("button-log"), Press(Action.LOG, table.id)))

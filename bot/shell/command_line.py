@@ -8,13 +8,13 @@ import argparse
 import os
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
     from engines.notation import BadRoll, Question
-    from storage import WholeTable
+    from storage import Database, WholeTable
 
 DONE, FAILED, MISUSED = 0, 1, 2
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
@@ -110,6 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_export(commands)
     _add_show(commands)
+    _add_campaign(commands)
     _add_verify(commands)
     _add_content(commands)
     _add_simulate(commands)
@@ -139,8 +140,14 @@ def _add_export(commands: Any) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
 
 
+def _add_campaign(commands: Any) -> None:
+    parser = _add(commands, "campaign", campaign, "write all games of a campaign, for verify")
+    parser.add_argument("posse", type=_positive, metavar="NUMBER", help="number of the posse")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
+
+
 def _add_verify(commands: Any) -> None:
-    text = "play an exported game, or roll a day of /fair, again and compare every roll and card"
+    text = "play an exported game or campaign, or roll a day of /fair, again and compare every roll and card"
     parser = _add(commands, "verify", verify, text)
     told = "the export, - for standard input; all parts of a day that has several"
     parser.add_argument("file", type=Path, nargs="+", metavar="FILE", help=told)
@@ -336,6 +343,20 @@ def export(options: argparse.Namespace) -> int:
     return DONE
 
 
+def campaign(options: argparse.Namespace) -> int:
+    """Write all games of a campaign."""
+    from bot.tables.sagas import saga_of
+    from engines import shelf
+
+    told = _from_database(lambda database: saga_of(database, shelf.built(), options.posse))
+    if not told.saga.chapters:
+        raise Failed(f"There is no game of {options.posse} that is over.")
+    if told.in_play:
+        _warn(f"What is still in play is not in it: table {', '.join(str(one) for one in told.in_play)}.")
+    _write(told.saga.model_dump_json(), options.out)
+    return DONE
+
+
 def show(options: argparse.Namespace) -> int:
     """Tell what stands on a table, and who is asked what."""
     from bot.tables.exports import NotBegun, replayed
@@ -364,24 +385,34 @@ def show(options: argparse.Namespace) -> int:
 
 
 def _whole(table: int) -> WholeTable:
+    from storage import NoSuchTable
+
+    try:
+        whole: WholeTable = _from_database(lambda database: database.tables.load_whole(table))
+    except NoSuchTable:
+        raise Failed(f"There is no table {table}.") from None
+    return whole
+
+
+def _from_database(look: Callable[[Database], Awaitable[Any]]) -> Any:
+    """What is found there."""
     import asyncio
 
     from bot.running.settings import read_settings
-
-    database = read_settings().database
-    if not database.exists():
-        raise Failed(f"There is no database {database}; LYCHGATE_DATABASE names another one.")
-    return asyncio.run(_load(database, table))
-
-
-async def _load(path: Path, table: int) -> WholeTable:
     from storage import Database, NoSuchTable, StorageError
 
-    try:
+    path = read_settings().database
+    if not path.exists():
+        raise Failed(f"There is no database {path}; LYCHGATE_DATABASE names another one.")
+
+    async def found() -> Any:
         async with await Database.open(path) as database:
-            return await database.tables.load_whole(table)
+            return await look(database)
+
+    try:
+        return asyncio.run(found())
     except NoSuchTable:
-        raise Failed(f"There is no table {table}.") from None
+        raise
     except StorageError as refused:
         raise Failed(str(refused)) from None
 
@@ -408,12 +439,15 @@ def verify(options: argparse.Namespace) -> int:
     from engines.kernel.record import NotARecord, read
     from engines.kernel.replay import SeenHead
     from engines.kernel.replay import verify as replay
+    from engines.kernel.saga import says_saga
 
     text, *others = map(_read, options.file)
     if is_day(text):
         return _verify_day([text, *others], options.seen)
     if others:
         raise Misused("Several files can only be the parts of one day of rolls.")
+    if says_saga(text):
+        return _verify_saga(text)
     try:
         record = read(text)
     except NotARecord as reason:
@@ -434,6 +468,20 @@ def verify(options: argparse.Namespace) -> int:
     print(f"Verified: {len(record.answers)} answers, every roll and card as recorded, {ending}.")
     print("\n".join(account(record, seen)))
     return DONE
+
+
+def _verify_saga(text: bytes) -> int:
+    from bot.tables.sagas import told_of_saga
+    from engines import shelf
+    from engines.kernel.record import NotARecord
+    from engines.kernel.saga import read_saga, verify_saga
+
+    try:
+        verdict = verify_saga(read_saga(text), shelf.built())
+    except NotARecord as reason:
+        raise Misused(str(reason)) from None
+    print("\n".join(told_of_saga(verdict)))
+    return FAILED if verdict.complaints else DONE
 
 
 def _verify_day(texts: list[bytes], seen: list[str]) -> int:

@@ -22,6 +22,7 @@ from bot.tables.work import Work, card, opening
 from bot.watch.errors import NotTheHost, ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
+from bot.words.speech import goes_on
 from engines.kernel import Game, GameOptions, Session, commitment, recall
 from storage import Effects, NewTable, Seat, StaleVersion, Status, TableRow, Unit
 
@@ -127,6 +128,8 @@ class Lobby:
                 raise ToldToPlayer(say("only-players-again"))
             if not table.row.status.is_over:
                 raise ToldToPlayer(say("not-over"))
+            if table.settings.is_of_campaign:
+                raise ToldToPlayer(goes_on(table.game))
             before = table.settings.again
             if not new and before is not None and not (await self._storage.tables.table(before)).status.is_over:
                 raise ToldToPlayer(say("again-already", channel=str(table.row.channel_id)))

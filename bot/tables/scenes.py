@@ -12,10 +12,12 @@ from bot.tables.pace import EXPIRE, MOMENT
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import Speech
-from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome, seen_ask
+from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome, Session, seen_ask
 from storage import Seat, Status, TableRow
 
 THREAD_NAME = 100  # characters, as many as Discord takes
+OFTEN = 2
+"""Who has declined so often in a row is offered, when asked the next time, not to be asked again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,9 @@ class Scene:
         fixed: options that the lobby cannot change.
         gathers: whether people bring along what is theirs and outlives tables.
         called: what cards are called at this table.
+        tired: who has declined again and again what a standing order under this key would decline.
+        kept: by number the names of what is, or was, in play here and outlives it.
+        is_of_campaign: whether it goes on from something, or something goes on from it.
     """
 
     table: TableRow
@@ -63,6 +68,9 @@ class Scene:
     fixed: frozenset[str] = frozenset()
     gathers: bool = False
     called: Mapping[str, str] = field(default_factory=dict)
+    tired: frozenset[tuple[int, str]] = frozenset()
+    kept: Mapping[str, str] = field(default_factory=dict)
+    is_of_campaign: bool = False
 
     @property
     def names(self) -> list[str]:
@@ -151,7 +159,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         game=table.game,
         options=table.options,
         viewer=viewer,
-        view=None if session is None else session.view(viewer),
+        view=None if session is None else seen(table.game, session, viewer, table.called),
         asks=asks,
         waiting=frozenset(table.waited_for()),
         expiries={one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE and one.seat is not None},
@@ -165,7 +173,23 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         fixed=frozenset(table.settings.fixed),
         gathers=table.settings.gathers,
         called=_called(table),
+        tired=frozenset(
+            (seat, order)
+            for seat, counts in table.settings.declined.items()
+            for order, count in counts.items()
+            if count >= OFTEN
+        ),
+        kept=table.called,
+        is_of_campaign=table.settings.is_of_campaign,
     )
+
+
+def seen(game: Game[Any], session: Session[Any], viewer: int | None, names: Mapping[str, str]) -> Any:
+    """The table as somebody may see it, with the names that what is in play was given."""
+    view = session.view(viewer)
+    if names:
+        game.name_kept(view, names)
+    return view
 
 
 def _called(table: OpenTable) -> Mapping[str, str]:

@@ -11,7 +11,7 @@ import structlog
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Ask, Event, Game, Option, Outcome, Weight, seen_by
-from engines.kernel.words import Words
+from engines.kernel.words import Words, catalogue_of
 
 log = structlog.get_logger()
 
@@ -21,6 +21,12 @@ class Beat(NamedTuple):
 
     text: str
     weight: Weight = Weight.USUAL
+
+
+def goes_on(game: Game[Any]) -> str:
+    """How what a game was a part of goes on, in the game's own words if it has some."""
+    words, key = catalogue_of(game), f"{game.key}-goes-on"
+    return words.say(key, {}) if words.has(key) else say("again-campaign")
 
 
 class Speech:
@@ -131,8 +137,10 @@ def flowing(text: str) -> str:
 
 
 def command_of(game: Game[Any]) -> str:
-    """The slash command under which a game's own commands stand: ``/dark-castle``."""
-    return f"/{game.key.replace('_', '-')}"
+    """The slash command under which a game's own commands stand: ``/dark-castle``, or another one if its words say so."""
+    words = catalogue_of(game)
+    name = words.say("group-name", {}) if words.has("group-name") else game.key.replace("_", "-")
+    return f"/{name}"
 
 
 def listed(names: Sequence[str], word: str) -> str:

@@ -6,15 +6,17 @@ import json
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
-from bot.delivery.answering import show, suggestions
-from bot.panels.sheet import captioned
+from bot.delivery.answering import acknowledge, show, suggestions
+from bot.panels.sheet import Document, captioned, enclosed, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.campaigns import Kept, company, lives, of_server, one_of, theirs
 from bot.tables.keepsakes import Notes
 from bot.tables.lobby import EXTRAS
+from bot.tables.replaying import LARGEST
+from bot.tables.sagas import saga_of
 from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
@@ -118,7 +120,9 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
             for _, one in await lives(self.services.storage, STAY, kept.number)
             if isinstance(one, Posse) and one.tale is not None
         }
-        lines = [line for number, tale in tales.items() for line in feat_lines(number, tale)]
+        riders = await company(self.services.storage, STAY, kept.number)
+        names = {one.thing.name: one.notes.name for one in riders if isinstance(one.thing, Hero) and one.notes.name}
+        lines = [line for number, tale in tales.items() for line in feat_lines(number, tale, names)]
         lines = lines or [say("tale-none", WORDS)]
         await show(interaction, captioned([*posse_lines(kept.number, thing), shortened(lines, ROOM)]))
 
@@ -134,6 +138,21 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
             interaction, captioned([say("posse-ended.back" if back else "posse-ended", WORDS, number=kept.number)])
         )
 
+    @command("posse-export", WORDS)
+    async def export(self, interaction: discord.Interaction, posse: int | None = None) -> None:
+        """Give all games of a posse as a file."""
+        kept, _ = await self._mine(interaction, posse)
+        await acknowledge(interaction)
+        saga, in_play = await saga_of(self.services.storage, self.services.games, kept.number)
+        text = saga.model_dump_json().encode()
+        if len(text) > LARGEST:
+            raise ToldToPlayer(say("verified-campaign.large", number=str(kept.number)))
+        file = Document(text, f"posse-{kept.number}.json")
+        lines = [say("posse-file", WORDS, number=kept.number, games=len(saga.chapters))]
+        if in_play:
+            lines.append(say("verified-campaign.in-play", tables=", ".join(str(table) for table in in_play)))
+        await show(interaction, sheet(ui.TextDisplay("\n".join(lines)), enclosed(file), documents=[file]))
+
     @ride.autocomplete("posse")
     @rest.autocomplete("posse")
     @heroes.autocomplete("posse")
@@ -141,6 +160,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
     @settings.autocomplete("posse")
     @story.autocomplete("posse")
     @end.autocomplete("posse")
+    @export.autocomplete("posse")
     @suggestions
     async def _own(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return _choices(await self._theirs(interaction), typed)

@@ -8,6 +8,7 @@ from engines.brimstone.aftermath import fallen_by
 from engines.brimstone.legacy import Due, Posse, Shadow, Tale
 from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.library import library
+from engines.brimstone.naming import title_of
 from engines.brimstone.setup import lay_out, new_hero
 from engines.brimstone.state import STEPS, Hero, Options, State
 from engines.kernel import Dice, Legacy
@@ -66,6 +67,19 @@ def _come(one: HeroLegacy, number: int, seat: int, nth: int) -> Hero:
 def kept_cards(state: State) -> dict[str, str]:
     """By what words call them the Heroes that have been at a table before."""
     return {hero.called: hero.was.id for hero in state.heroes if hero.was and hero.was.id}
+
+
+def name_kept(view: State, names: Mapping[str, str]) -> None:
+    """Have Heroes be drawn with the names that they were given."""
+    for hero in view.heroes:
+        if hero.was is not None and hero.was.id in names:
+            hero.was = hero.was.model_copy(update={"name": names[hero.was.id]})
+
+
+def title_of_hero(hero: Hero) -> str:
+    """Its class, and the name that it was given, as it is called in words."""
+    title = title_of(hero.called)
+    return title if hero.name in hero.card.sides else f"{title} {hero.name}"
 
 
 def bequeath(state: State) -> Sequence[Legacy]:

@@ -26,6 +26,7 @@ class Brimstone(Game[BrimstoneState]):
     events = all_events()
     outcomes = ("win", "darkness", "all_down", "fled")
     legacies = (Posse, Hero)
+    gathered = frozenset({"heroes"})
     folder = Path(__file__).parent
 
     def setup(self, seats: int, options: BrimstoneOptions, dice: Dice) -> BrimstoneState:
@@ -63,6 +64,10 @@ class Brimstone(Game[BrimstoneState]):
     def kept_cards(self, state: BrimstoneState) -> Mapping[str, str]:
         """Heroes that go by their names."""
         return campaign.kept_cards(state)
+
+    def name_kept(self, view: BrimstoneState, names: Mapping[str, str]) -> None:
+        """Heroes are drawn by their names."""
+        campaign.name_kept(view, names)
 
     def orders(self, view: BrimstoneState, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
         """What can be ordered in advance: when Grit is spent on which roll, and tokens on who falls."""

@@ -47,8 +47,11 @@ async def muster(table: Table[State]) -> None:
         if hero.card.preaches:
             await _first_sermons(table, hero)
     line_up(state)  # by what they are now
-    await _lantern(table)
-    await _places(table)
+    is_below = not state.how
+    if is_below or state.posse is not None:
+        await _lantern(table)
+    if is_below:
+        await _places(table)
 
 
 async def _each(
@@ -113,9 +116,11 @@ def _printed(sermon: Sermon) -> dict[str, object]:
 async def _lantern(table: Table[State]) -> None:
     """One of them carries the Old Lantern, as a rule whoever acts first (SOB-SETUP-02)."""
     state = table.state
-    if len(state.heroes) == 1:
+    living = [hero for hero in in_order(state) if not hero.dead]
+    if len(living) == 1:
+        state.lantern = living[0].number
         return
-    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in in_order(state)]
+    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in living]
     picked = await decide(table, "lantern", options, rules=("SOB-SETUP-02",))
     state.lantern = picked.means.number
 

@@ -25,9 +25,11 @@ GEAR, WEAPONS = 4, 3
 def stock(table: Table[Stay]) -> None:
     """What is for sale in this stay; it leaves its deck."""
     stay, deck = table.state, table.state.things["gear"]
-    weapons = [id_ for id_ in deck.cards.cards if _is_weapon(library().items[id_])]
+    weapons = sorted(id_ for id_ in deck.cards.cards if _is_weapon(library().items[id_]))
     table.dice.shuffle(weapons)
     stay.shelves[smith.KEY] = weapons[:WEAPONS]
+    for weapon in stay.shelves[smith.KEY]:
+        table.reveal(weapon)
     deck.cards.cards = [id_ for id_ in deck.cards.cards if id_ not in stay.shelves[smith.KEY]]
     stay.shelves[store.KEY] = [draw_from(table, deck) for _ in range(min(GEAR, len(deck.cards.cards)))]
     deck.used.cards = [id_ for id_ in deck.used.cards if id_ not in stay.shelves[store.KEY]]

@@ -30,6 +30,7 @@ class Frontier(Game[Stay]):
     events = (*mine.all_events(), *all_events())
     outcomes = ("win", "made")
     legacies = (Posse, Hero)
+    gathered = frozenset({"begins"})
     folder = Path(__file__).parent
     builds_on = (BRIMSTONE.folder,)
 
@@ -72,6 +73,10 @@ class Frontier(Game[Stay]):
     def kept_cards(self, state: Stay) -> Mapping[str, str]:
         """Heroes that go by their names."""
         return campaign.kept_cards(state)
+
+    def name_kept(self, view: Stay, names: Mapping[str, str]) -> None:
+        """Heroes are drawn by their names."""
+        campaign.name_kept(view, names)
 
     def orders(self, view: Stay, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
         """As in the mines: when Grit is spent on which roll, and tokens on who falls."""

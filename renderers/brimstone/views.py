@@ -8,6 +8,8 @@ from itertools import pairwise
 from engines.brimstone.belongings import weight
 from engines.brimstone.bestiary import Size
 from engines.brimstone.board import lies, lit, under, world_of
+from engines.brimstone.campaign import title_of_hero
+from engines.brimstone.deeds import as_it_lies
 from engines.brimstone.depth import target
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.game import GAME
@@ -186,7 +188,7 @@ def _phase(view: State) -> str:
     if view.how:
         return str(GAME.title)
     if view.active != OFF:
-        return str(say("picture-acts", hero=GAME.card_title(view.heroes[view.active].called)))
+        return str(say("picture-acts", hero=title_of_hero(view.heroes[view.active])))
     return str(say("picture-phase", phase=view.phase))
 
 
@@ -210,7 +212,7 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], floor: int = 0) -> 
     return HeroMark(
         number=hero.number,
         kind=hero.kind,
-        title=GAME.card_title(hero.called),
+        title=title_of_hero(hero),
         player=called(hero.seat, names),
         space=(there.column, there.row) if there.floor == floor else None,
         health=figure[Value.HEALTH],
@@ -290,7 +292,7 @@ def loot_scene(view: State, events: Sequence[Event]) -> LootScene | None:
     return (
         LootScene(
             tuple(
-                Share(hero.kind, hero.number, GAME.card_title(hero.called), tuple(finds[hero.called]))
+                Share(hero.kind, hero.number, title_of_hero(hero), tuple(finds[hero.called]))
                 for hero in view.heroes
                 if hero.called in finds
             )
@@ -428,9 +430,11 @@ def _shortest(beside: Sequence[Sequence[int]], start: int, end: int) -> list[int
 
 
 def _as_it_ended(view: State, hero: Hero, names: Sequence[str], floor: int) -> HeroMark:
-    """A Hero as it was when all was over; of a party that fell all lie here still, though they got up afterwards."""
-    mark = hero_mark(view, hero, names, floor)
-    return replace(mark, down=mark.down or (view.how == "all_down" and not hero.dead))
+    """A Hero as it was when all was over: who lay there lies here still, though it got up afterwards."""
+    lay = hero.lay or as_it_lies(hero).model_copy(update={"down": hero.down or view.how == "all_down"})
+    then = hero.model_copy(update={**dict(lay), "down": lay.down and not hero.dead})
+    mark = hero_mark(view, then, names, floor)
+    return replace(mark, wounds=min(mark.wounds, mark.health), fright=min(mark.fright, mark.sanity))
 
 
 def recap_scene(view: State, names: Sequence[str], floor: int | None = None) -> RecapScene:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engines.brimstone.campaign import title_of_hero
 from engines.brimstone.levels import PRICES
 from engines.brimstone.naming import title_of
 from engines.brimstone.state import Hero
@@ -64,7 +65,7 @@ def _purse(stay: Stay, hero: Hero) -> str:
 def tree_of(hero: Hero) -> TreeScene:
     """The tree of a Hero at a table."""
     cost = PRICES.get(hero.level + 1, 0)
-    return tree_scene(hero.kind, title_of(hero.called), hero.level, hero.xp, cost, tuple(hero.upgrades))
+    return tree_scene(hero.kind, title_of_hero(hero), hero.level, hero.xp, cost, tuple(hero.upgrades))
 
 
 class FrontierAlbum(Album[Stay, Options]):

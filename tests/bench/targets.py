@@ -30,6 +30,7 @@ TARGETS = {
     "acknowledgement, p99": Target(at_most=2),
     "choice made durable": Target(at_most=2.5),
     "table loaded after 10,000 choices": Target(at_most=1.5),
+    "Hero loaded after 100 Adventures": Target(at_most=1.2),
     "dark_castle, random play": Target(at_least=8000),
     "damnation, random play": Target(at_least=4000),
     "board, nothing new": Target(at_most=2.5),

@@ -57,6 +57,7 @@ OURS = [
 ]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("name", OURS)
 def test_every_benchmark_measures_what_its_targets_name(name):
     figures = benchmarks()[name].measure(0.01)

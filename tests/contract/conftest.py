@@ -1,4 +1,10 @@
-"""Gives a test that asks for ``setting`` every game, with each value of its options; in a soak, with each two of them together."""
+"""Gives a test that asks for ``setting`` every game, with each value of its options; in a soak, with each two of them together.
+
+``games`` are the numbers of the games that are played of each, one half-wise and one foolish, in a soak two of each; ``looked_at`` leaves
+of a game's choices those that are looked at closely: each fifth, in a soak all.
+"""
+
+from itertools import islice
 
 import pytest
 
@@ -9,3 +15,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "setting" in metafunc.fixturenames:
         some = settings(together=2 if metafunc.config.getoption("soak") else 1)
         metafunc.parametrize("setting", some, ids=[setting.name for setting in some])
+
+
+@pytest.fixture
+def games(request):
+    return range(4 if request.config.getoption("soak") else 2)
+
+
+@pytest.fixture
+def looked_at(request):
+    each = 1 if request.config.getoption("soak") else 5
+    return lambda steps: islice(steps, 0, None, each)

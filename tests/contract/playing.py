@@ -9,8 +9,9 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import ValidationError
 
-from engines.kernel import Dice, Game, RandomSteward, Session, Step
-from engines.shelf import games
+from engines.kernel import Dice, Game, Legacy, RandomSteward, Session, Step
+from engines.shelf import built
+from tests.engines.frontier import party
 from tests.toys import duel, foray, spirits, tic_tac_toe
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
@@ -20,17 +21,19 @@ _AT_ONCE = 40  # rebuild after each of so many answers since the last checkpoint
 
 
 class Setting(NamedTuple):
-    """One way to set up a game: which, for how many, with what options."""
+    """One way to set up a game: which, for how many, with what options, and what it goes on from."""
 
     game: Game[Any]
     seats: int
     options: Any
+    legacy: tuple[Legacy, ...] = ()
 
     @property
     def name(self) -> str:
         """For the list of tests: ``duel-3`` or ``dark_castle-2-packs=['plague']``."""
         chosen = self.options.model_dump(exclude_defaults=True)
-        return "-".join([self.game.key, str(self.seats), *(f"{key}={value}" for key, value in chosen.items())])
+        came = [f"with {len(self.legacy)}"] if self.legacy else []
+        return "-".join([self.game.key, str(self.seats), *(f"{key}={value}" for key, value in chosen.items()), *came])
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -39,13 +42,22 @@ class Setting(NamedTuple):
 
     def start(self, number: int) -> Session[Any]:
         """A new game; equal numbers give equal games."""
-        return Session.start(self.game, self.seats, self.options, seed(self, number))
+        return Session.start(self.game, self.seats, self.options, seed(self, number), self.legacy)
 
 
 def all_games() -> dict[str, Game[Any]]:
-    """Every registered game and every toy, by key."""
+    """Every game that is here, also one that is coming, and every toy, by key."""
     toys = {module.GAME.key: module.GAME for module in (duel, foray, spirits, tic_tac_toe)}
-    return {**toys, **games()}
+    return {**toys, **built()}
+
+
+def going_on() -> list[Setting]:
+    """Games that go on from something: a stay with somebody dead, and one where somebody runs two Heroes."""
+    frontier = built()["frontier"]
+    return [
+        Setting(frontier, seats, frontier.Options(), party.coming(seats, dead=dead))
+        for seats, dead in ((2, 1), (3, -1))
+    ]
 
 
 @cache
@@ -54,11 +66,12 @@ def settings(together: int = 1) -> list[Setting]:
 
     With ``together=2`` any two of them stand together once, if the game takes the two.
     """
-    return [
+    begun = [
         Setting(game, row["seats"], _options(game, row))
         for game in all_games().values()
         for row in _rows(game, together)
     ]
+    return [*begun, *going_on()]
 
 
 def _rows(game: Game[Any], together: int) -> list[dict[str, Any]]:

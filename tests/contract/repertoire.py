@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engines.kernel import Ask, Dice, Entry, Event, Game, GameState, Session
+from engines.kernel import Ask, Dice, Entry, Event, Game, GameState, Legacy, Session, recall
 from engines.kernel.record import Record, export, read
 from engines.kernel.stewards import Steward, steward_step
 from tests.contract.playing import NAMES
@@ -48,6 +48,10 @@ class Repertoire(ABC, Generic[S]):
     def setting(self, number: int, dice: Dice) -> tuple[int, Any]:
         """For how many the game of this number is, and with what options."""
 
+    def legacy(self, number: int, seats: int) -> Sequence[Legacy]:
+        """What the game of this number goes on from."""
+        return ()
+
     @abstractmethod
     def steward(self, dice: Dice, missing: set[str]) -> Steward[S]:
         """Who plays all seats, and sees to it that what is ``missing`` is seen; that grows less as the game goes on."""
@@ -81,7 +85,8 @@ class Repertoire(ABC, Generic[S]):
     def replayed(self, record: Record) -> set[str]:
         """What a recorded game shows, played once more."""
         options = self.game.Options.model_validate(record.options)
-        session = Session.start(self.game, len(record.seats), options, bytes.fromhex(record.seed))
+        legacy = [recall(self.game, kept) for kept in record.legacy]
+        session = Session.start(self.game, len(record.seats), options, bytes.fromhex(record.seed), legacy)
         found = set(self.opening(session.opening))
         for answer in record.answers:
             ask, then = session.open_ask(answer.ask), self.before(session.state)
@@ -96,7 +101,8 @@ class Repertoire(ABC, Generic[S]):
         dice, left = Dice(seed), set(missing)
         seats, options = self.setting(number, dice)
         steward = self.steward(dice, left)
-        session = Session.start(self.game, seats, options, seed)
+        legacy = self.legacy(number, seats)
+        session = Session.start(self.game, seats, options, seed, legacy)
         found = set(self.opening(session.opening))
         journal: list[Entry] = []
         while not session.finished:
@@ -108,7 +114,8 @@ class Repertoire(ABC, Generic[S]):
             news = set(self.shown(session.state, then, ask, step.entry.choice, step.events))
             found |= news
             left -= news
-        return Shown(export(session, seed, options, NAMES[:seats], journal), {*found, *self.of_the_end(session.state)})
+        record = export(session, seed, options, NAMES[:seats], journal, legacy)
+        return Shown(record, {*found, *self.of_the_end(session.state)})
 
     def enough(self, missing: set[str]) -> list[Shown]:
         """Games that together show what is missing, as few of those that were played as suffice."""

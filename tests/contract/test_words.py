@@ -105,7 +105,9 @@ def test_everything_asked_and_told_has_words(setting: Setting):
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)
 def test_every_event_has_words_that_use_only_its_fields(game):
-    messages = _messages(game.folder / "words")
+    messages = {}
+    for folder in (*game.builds_on, game.folder):
+        messages |= _messages(folder / "words")
     for event in game.events:
         kind = event.kind
         assert kind in messages, f"{event.__name__} has no words"

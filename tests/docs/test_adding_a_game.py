@@ -86,6 +86,7 @@ def test_every_block_of_code_has_its_file():
     assert len({*named}) == len(named)
 
 
+@pytest.mark.soak
 def test_style_and_types_are_those_of_the_house(house):
     tool(house, "ruff", "check", *OWN, TESTS)
     tool(house, "ruff", "format", "--check", *OWN, TESTS)
@@ -105,6 +106,7 @@ def test_what_is_asked_of_every_game_holds(house):
     python(house, "-m", "pytest", "-k", "moths or commands", TESTS, *(f"tests/{part}" for part in asked + played))
 
 
+@pytest.mark.soak
 def test_nothing_that_is_kept_out_of_the_house_comes_in(house):
     """What the house itself has let in is found by its own tests; here it is none of the game's files."""
     found = started(
@@ -122,6 +124,7 @@ def test_each_statement_has_a_test(house):
     assert python(house, "-c", script) == "set()\n"
 
 
+@pytest.mark.soak
 def test_it_is_the_same_in_every_process(house):
     script = (
         "from tests.contract import digests;"

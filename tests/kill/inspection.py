@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.panels.prompts import picks_of
 from bot.tables.rows import checkpoint_of, entry_of
 from engines.kernel import Diverged, Session
-from engines.shelf import games
+from engines.shelf import built
 from storage import Database, Status
 from storage.backup import backup
 from storage.connection import open_plain
@@ -73,19 +73,19 @@ async def inspect(path, memory):
             if whole.table.seed is None:
                 continue
             try:
-                standing = _standing(whole, await database.tables.load_table(number), findings.troubles)
+                found = standing(whole, await database.tables.load_table(number), findings.troubles)
             except Diverged as diverged:
                 findings.troubles.append(f"table {number}: {diverged}")
                 continue
-            findings.tables[number] = standing
+            findings.tables[number] = found
             mine = [(interaction, answer) for interaction, table, answer in applied if table == number]
-            findings.troubles += [f"table {number}: {one}" for one in _against_presses(standing, mine, memory)]
+            findings.troubles += [f"table {number}: {one}" for one in _against_presses(found, mine, memory)]
     return findings
 
 
-def _standing(whole, loaded, troubles):
+def standing(whole, loaded, troubles):
     row = whole.table
-    game = games()[row.game]
+    game = built()[row.game]
     say = f"table {row.id}: "
     if [one.n for one in whole.journal] != list(range(1, row.answers + 1)):
         troubles.append(say + f"the journal has a gap, or is not {row.answers} long")

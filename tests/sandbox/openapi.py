@@ -12,7 +12,7 @@ import os
 import re
 from pathlib import Path
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 
 from sandbox.people import Sandbox
 
@@ -56,16 +56,21 @@ def _schema(holder):
     return kind and kind["schema"]
 
 
+@functools.cache
+def _validator(schema):
+    """Made once for a schema, which comes as text."""
+    return Draft202012Validator(json.loads(schema) | {"components": description()["components"]})
+
+
 def _complaints(name, schema, value):
-    validator = Draft202012Validator(schema | {"components": description()["components"]})
-    return [f"{name}: {_deepest(error)}" for error in validator.iter_errors(value)]
+    return [f"{name}: {_deepest(error)}" for error in _validator(json.dumps(schema)).iter_errors(value)]
 
 
 def _deepest(error):
     """The complaint that says most: in a choice of schemas, that of the one that came furthest."""
-    while error.context:
-        error = max(error.context, key=lambda one: (len(one.absolute_path), one.validator != "enum"))
-    return f"{'.'.join(map(str, error.absolute_path))}: {error.message[:200]}"
+    while within := [one for branch in getattr(error.kind, "context", ()) for one in branch]:
+        error = max(within, key=lambda one: (len(one.instance_path), one.kind.name != "enum"))
+    return f"{'.'.join(map(str, error.instance_path))}: {error.message[:200]}"
 
 
 def request_complaints(entry):

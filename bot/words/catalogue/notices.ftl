@@ -69,6 +69,20 @@ verified = **It holds.** { NUMBER($answers, useGrouping: 0) ->
     .which = Say what you saw as in `88:3fa9c1d2e4`: the number and the ten digits under a game’s message.
     .unknown-game = This is an export of { $game }, which I do not have.
 
+verified-campaign = It holds: { NUMBER($games, useGrouping: 0) ->
+    [one] one game
+   *[other] { NUMBER($games, useGrouping: 0) } games
+  } with { NUMBER($answers, useGrouping: 0) } answers played again, and { NUMBER($things, useGrouping: 0) ->
+    [one] one thing is
+   *[other] { NUMBER($things, useGrouping: 0) } things are
+  } as the last of them left it.
+    .outside = Nobody can tell from this file what these were before they came: { $things }.
+    .older = These tables were played by other rules than mine, so their dice were not rolled again: { $tables }.
+    .given-up = These tables were left without anything having come of them: { $tables }.
+    .in-play = What is still in play is not in it: { $tables }.
+    .offline = This is a whole campaign. `lychgate verify FILE` plays all of it again; here I check one game at a time.
+    .large = This campaign is too large for a message; whoever runs me gets it by `lychgate campaign { $number }`.
+
 account =
     .agreed = { $count ->
         [one] A choice was

@@ -47,6 +47,7 @@ only-host = Only the host{ $host ->
    *[other] , { $host },
   } can do that.
 only-players-again = Only those who played can ask for another game.
+again-campaign = This game was part of something that goes on elsewhere.
 again-already = Another game has been asked for already; its table stands in <#{ $channel }>.
 
 choice-of-others = This choice is { $whose }.

@@ -14,6 +14,7 @@ orders-unasked = Do not ask me
 orders-silent = ⏳ If you say nothing: **{ $choice }**{ $clock }.
 moment = -# There is nothing new to decide: unless you press something, it passes by itself ({ $clock }).
 orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
+orders-hushed = You are not asked that any more at this table. `/table orders` takes it back.
 orders-none = This game asks nothing that a standing order could answer.
 
 head-line = -# All that was done here until now: `{ $head }`. Whoever keeps these digits can tell at the end that nothing was changed, left out or put in.
@@ -32,9 +33,12 @@ waiting = ⏳ { $who } to choose{ $clock }
     .private = ⏳ { $who } to choose in private, under **My Hand**{ $clock }
     .reaction = ⏳ { $who } may react{ $clock }
     .private-reaction = ⏳ { $who } may react in private, under **My Hand**{ $clock }
-    .vote = ⏳ { $who } to vote · { $votes } of { $voters } { $voters ->
-        [one] vote is
-       *[other] votes are
+    .vote = ⏳ { $who } to vote · { $votes ->
+        [0] no vote is
+       *[other] { $votes } of { $voters } { $voters ->
+            [one] vote is
+           *[other] votes are
+          }
       } in{ $clock }
     .clock = {" "}· time runs out <t:{ $until }:R>
 waiting-asks-to-wait = ✋ **{ $name }** asks to wait.
@@ -96,6 +100,8 @@ messages-on = Private questions come by direct message. **My Hand** in the threa
 messages-off = I do not write to you in private. **My Hand** in the thread always works.
 pictures-tall = Pictures that only you see come tall, for a phone held upright.
 pictures-wide = Pictures that only you see come wide.
+dice-pictures-on = Your plain rolls show their dice in a small picture.
+dice-pictures-off = Your plain rolls come in words alone.
 
 games-waiting = **They wait for you**
     .none = Nothing waits for you.

@@ -1,5 +1,6 @@
 # What Discord shows of its commands, at most 100 characters each, and what they tell.
 
+group-name = posse
 command-posse = A campaign of Shadows of Brimstone: Heroes that stay yours, from mine to mine
 command-posse-new = Gather a posse: everybody who joins makes a Hero
     .pace = How long a choice may take
@@ -51,6 +52,12 @@ command-hero-export = A Hero as a file
     .hero = Which of yours; the latest, if you name none
 command-hero-import = Bring a Hero from a file; it is marked as one from elsewhere
     .file = What Hero Export gave you
+command-posse-export = All games of your posse as a file that `lychgate verify` plays again
+    .posse = Its number; your latest, if you name none
+posse-file = **Posse { $number }**, { $games ->
+    [one] one game
+   *[other] { $games } games
+  }. `lychgate verify FILE` plays all of it again, dice and all, and follows every Hero from table to table.
 command-posse-join = Ride with a posse of this server
     .posse = Its number
 command-posse-leave = Ride with a posse no more; your Heroes stay yours

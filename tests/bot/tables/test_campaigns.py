@@ -1,11 +1,17 @@
 """A posse from table to table, as its tables are opened: who comes along, who stays at home, who is told no."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from bot.tables.campaigns import company, mine, of_server
+from bot.panels.end import end_panel
+from bot.tables.campaigns import company, mine, of_server, theirs
 from bot.watch.errors import ToldToPlayer
+from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
+from renderers.brimstone.views import hero_mark
+from storage import Status
 from tests.bot.parlour import ANA, BEN, CLEO, Parlour
 
 
@@ -129,3 +135,49 @@ async def test_whoever_was_there_at_the_end_is_one_of_the_posse(frontier):
     kept = await mine(frontier.storage, STAY, 1, "posse", ANA, number)
     assert kept.members == (ANA, BEN, CLEO)
     assert [one.members for one in await company(frontier.storage, STAY, number)] == [(ANA,), (BEN,), (CLEO,)]
+
+
+async def test_what_is_over_leads_to_the_posse_and_starts_no_other_game(frontier):
+    gathering = await sit(frontier, "frontier", (ANA, "Ana"))
+    await frontier.play_on(gathering)
+    await frontier.lobby.again(gathering, (ANA, "Ana"))
+    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
+    table_id = await ridden(frontier, posse.number, (ANA, "Ana"))
+    await frontier.lobby.start(table_id, ANA)
+    await frontier.seating.end(table_id, ANA)
+    with pytest.raises(ToldToPlayer, match="/posse rest"):
+        await frontier.lobby.again(table_id, (ANA, "Ana"))
+    shown = end_panel(await frontier.tables.look(table_id, ANA), None, [])
+    assert "/posse rest" in str(shown.view.to_components())
+    assert "Again" not in str(shown.view.to_components())
+
+
+@pytest.mark.rule("SOB-NEW-06")
+async def test_heroes_are_drawn_by_the_names_that_they_were_given(frontier):
+    number, heroes = await gathered(frontier)
+    await frontier.storage.legacies.note(heroes[0], '{"name": "Grim Jane"}')
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    await frontier.lobby.start(table_id, ANA)
+    scene = await frontier.tables.look(table_id, BEN)
+    titles = [hero_mark(scene.view, hero, scene.names).title for hero in scene.view.heroes]
+    assert [title.endswith(" Grim Jane") for title in titles] == [True, False]
+    async with frontier.tables.open(table_id) as table:
+        assert "Grim Jane" not in table.session.state.model_dump_json()
+
+
+@pytest.mark.rule("SOB-REC-04")
+async def test_a_table_that_cannot_be_read_for_an_hour_lets_go_of_its_heroes_as_they_came(frontier, clock):
+    number, heroes = await gathered(frontier)
+    before = await frontier.storage.legacies.get(heroes[0])
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    await frontier.lobby.start(table_id, ANA)
+    frontier.reopen({STAY.key: STAY})
+    services = SimpleNamespace(storage=frontier.storage, tables=frontier.tables, seating=frontier.seating)
+    posse, *_ = await theirs(frontier.storage, STAY, ANA, "posse", 1)
+    with pytest.raises(ToldToPlayer, match="at table"):
+        await make_sure_it_is_free(services, posse)
+    clock.move(A_WHILE + 1)
+    await make_sure_it_is_free(services, posse)
+    after = await frontier.storage.legacies.get(heroes[0])
+    assert (after.held_by, after.body) == (None, before.body)
+    assert (await frontier.storage.tables.table(table_id)).status is Status.ABANDONED

@@ -24,6 +24,7 @@ def test_every_villain_may_win_and_games_of_four_are_not_too_long():
     assert max(tally.deaths.values()) / tally.deaths.total() < 0.7, told
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("seats", "variant", "median"),
     [

@@ -28,12 +28,14 @@ def games(count: int, seats: int, kind: str) -> tuple[list[Session[State]], list
     return played, events
 
 
+@pytest.mark.soak
 def test_games_of_stewards_are_not_too_long():
     played, _ = games(15, 4, "steward")
     rounds = [session.outcome().rounds for session in played]
     assert median(rounds) < 40
 
 
+@pytest.mark.soak
 @pytest.mark.rule("DAM-COMP-11")
 def test_everything_happens_sometime():
     kinds: Counter[str] = Counter()

@@ -135,6 +135,7 @@ def test_the_whole_cards_in_the_guide_work() -> None:
     assert len(blocks) == 3
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     "castle", ["base", *(pytest.param(one, marks=pytest.mark.soak) for one in CASTLES if one != "base")]
 )

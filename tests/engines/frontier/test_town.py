@@ -13,7 +13,7 @@ from engines.frontier import course, days, errands, happenings, missions
 from engines.frontier.events import Lodged, OfferEnded, PlaceClosed, Pledged, Resurrected, Returned
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
-from engines.kernel import Dice
+from engines.kernel import Dice, Session
 from tests.engines.frontier.scene import GAME, Town, legacy
 from tests.engines.table import InPlay
 
@@ -415,3 +415,19 @@ def test_surgery_costs_what_prices_say():
     town = Town(legacy("lawman", gold=200, lasting=("torn_ear",)))
     town.state.prices = 150
     assert list(doctor.offers(town.state, town.hero())) == []
+
+
+@pytest.mark.rule("SOB-CMP-06", "SOB-SETUP-02")
+def test_no_dead_hero_is_offered_the_lantern_and_nobody_is_placed_in_a_town():
+    came = [legacy("lawman", 0), legacy("scout", 1), legacy("preacher", 2, dead=True)]
+    session = Session.start(GAME, 4, GAME.Options(), b"sixteen bytes of", [Posse(id="7"), *came])
+    asked = []
+    while session.state.stage == "settle":
+        (ask, *_) = session.asks
+        asked.append((ask.kind, ask.ids))
+        session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1])
+    kinds = [kind for kind, _ in asked]
+    assert "placing" not in kinds
+    offered = dict(asked)["lantern"]
+    assert len(offered) == 3
+    assert not any("preacher" in one for one in offered)

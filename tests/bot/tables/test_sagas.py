@@ -1,0 +1,145 @@
+"""A whole campaign in one file: it verifies, and whatever was changed in it is found out."""
+
+import json
+
+import pytest
+
+from bot.tables.campaigns import company, mine
+from bot.tables.sagas import in_order, saga_of, told_of_saga
+from engines.brimstone.game import GAME as ADVENTURE
+from engines.frontier.game import GAME as STAY
+from engines.kernel.record import NotARecord
+from engines.kernel.saga import Saga, read_saga, says_saga, verify_saga
+from storage import LegacyEntry
+from tests.bot.parlour import ANA, Parlour
+
+GAMES = {game.key: game for game in (ADVENTURE, STAY)}
+
+
+@pytest.fixture
+def frontier(storage, clock):
+    return Parlour(storage, clock, GAMES)
+
+
+async def table(frontier, key, posse=()):
+    """A table of Ana that has begun, with the posse and her Hero."""
+    row = await frontier.lobby.create(key, host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=posse, gathers=True)
+    await frontier.lobby.start(row.id, ANA)
+    return row.id
+
+
+async def lived(frontier):
+    """A posse that gathered, fled from a mine and rested; its number."""
+    await frontier.play_on(await table(frontier, "frontier"))
+    posse = (await mine(frontier.storage, STAY, 1, "posse", ANA, None)).number
+    adventure = await table(frontier, "brimstone", (posse,))
+    await frontier.play_on(adventure, answers=12)
+    await frontier.seating.end(adventure, ANA)
+    await frontier.play_on(await table(frontier, "frontier", (posse,)))
+    return posse
+
+
+def hero(data, where="now"):
+    """A Hero in a file: as it is now, or as it left a game."""
+    return next(one for one in (data["now"] if where == "now" else where) if one["kind"] == "hero")["body"]
+
+
+def shift(body, what, by=100):
+    body[what] += by
+
+
+def left(data, nth):
+    return data["chapters"][nth]["record"]["bequest"]
+
+
+def came(data, nth):
+    return data["chapters"][nth]["record"]["legacy"]
+
+
+TAMPERINGS = {
+    "Gold now": lambda data: shift(hero(data), "gold"),
+    "an item now": lambda data: hero(data)["items"].append("coach_gun"),
+    "experience that it left with": lambda data: shift(hero(data, left(data, 2)), "xp"),
+    "Gold that it came with": lambda data: shift(hero(data, came(data, 2)), "gold"),
+    "Gold on the way and after it": lambda data: [
+        shift(hero(data, one), "gold") for one in (came(data, 2), left(data, 2), data["now"])
+    ],
+    "Gold from the first on": lambda data: [
+        shift(hero(data, one), "gold")
+        for one in (left(data, 0), came(data, 1), left(data, 1), came(data, 2), left(data, 2), data["now"])
+    ],
+    "an Adventure left out": lambda data: data["chapters"].pop(1),
+    "the last stay left out": lambda data: data["chapters"].pop(),
+    "a die": lambda data: next(one for one in data["chapters"][2]["record"]["answers"] if one["dice"])["dice"].append(
+        1
+    ),
+    "a choice": lambda data: data["chapters"][1]["record"]["answers"][0].update(choice=["fly"]),
+    "what came of the Adventure": lambda data: left(data, 1).clear(),
+    "two games the other way round": lambda data: data["chapters"].insert(0, data["chapters"].pop(1)),
+    "a game twice": lambda data: data["chapters"].append(data["chapters"][2]),
+    "whose number is whose": lambda data: data["chapters"][0]["made"].reverse(),
+    "a number less": lambda data: data["chapters"][0]["made"].pop(),
+    "a number more": lambda data: data["chapters"][0]["made"].append("99"),
+    "somebody who was never there": lambda data: data["now"].append({**data["now"][-1], "id": "99"}),
+    "a dead Hero raised": lambda data: hero(data).update(dead=not hero(data)["dead"]),
+    "no posse": lambda data: data.update(of="99"),
+    "nothing at all": lambda data: [data["chapters"].clear(), data["now"].clear()],
+}
+
+
+@pytest.mark.rule("SOB-REC-01", "SOB-REC-04")
+async def test_a_campaign_verifies_and_what_was_changed_is_found_out(frontier):
+    posse = await lived(frontier)
+    told = await saga_of(frontier.storage, GAMES, posse)
+    text = told.saga.model_dump_json()
+    verdict = verify_saga(read_saga(text), GAMES)
+    assert (verdict.complaints, verdict.games, verdict.things, verdict.outside, told.in_play) == ([], 3, 2, [], [])
+    assert "It holds: 3 games" in told_of_saga(verdict)[0]
+    unnoticed = []
+    for name, tamper in TAMPERINGS.items():
+        data = json.loads(text)
+        tamper(data)
+        if not verify_saga(Saga.model_validate(data), GAMES).complaints:
+            unnoticed.append(name)
+    assert unnoticed == []
+
+
+async def test_the_first_table_left_out_or_of_other_rules_is_told(frontier):
+    data = json.loads((await saga_of(frontier.storage, GAMES, await lived(frontier))).saga.model_dump_json())
+    later = json.loads(json.dumps(data))
+    later["chapters"].pop(0)
+    (_, said) = told_of_saga(verify_saga(Saga.model_validate(later), GAMES))
+    assert "Nobody can tell from this file what these were" in said
+    data["chapters"][1]["record"]["version"] = 99
+    (_, said) = told_of_saga(verify_saga(Saga.model_validate(data), GAMES))
+    assert "were played by other rules than mine" in said
+
+
+@pytest.mark.rule("SOB-REC-02")
+async def test_what_is_still_in_play_is_not_in_the_file_and_everybody_is_as_they_came_there(frontier):
+    posse = await lived(frontier)
+    riding = await table(frontier, "brimstone", (posse,))
+    told = await saga_of(frontier.storage, GAMES, posse)
+    assert told.in_play == [riding]
+    verdict = verify_saga(told.saga, GAMES)
+    assert (verdict.complaints, verdict.games, verdict.things) == ([], 3, 2)
+    assert [one.kind for one in told.saga.now].count("hero") == len(await company(frontier.storage, STAY, posse))
+
+
+def test_tables_stand_in_the_order_in_which_things_went_through_them():
+    def journal(number, *tables):
+        rest = {"user_id": 1, "seat": 0, "what": "taken up", "kind": "hero", "version": 1, "body": "{}", "at": 0.0}
+        return tuple(LegacyEntry(legacy_id=number, table_id=table, **rest) for table in tables)
+
+    assert in_order([journal(1, 5, 5, 2, None), journal(2, 7, 2, 9), journal(3, 4)]) == [4, 5, 7, 2, 9]
+
+
+def test_what_is_no_campaign_is_told_so():
+    assert says_saga(b'{"lychgate_campaign": 1}')
+    assert not says_saga(b'{"lychgate": 4}')
+    for text, said in (
+        ("{}", "not a campaign"),
+        ('{"lychgate_campaign": 2, "of": "1", "chapters": [], "now": []}', "format 2"),
+    ):
+        with pytest.raises(NotARecord, match=said):
+            read_saga(text)
