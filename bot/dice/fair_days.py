@@ -252,7 +252,7 @@ def joined(records: Sequence[DayRecord | first_format.DayRecord]) -> DayRecord |
         if isinstance(record, first_format.DayRecord) or record.part is None:
             raise NotADay(say("fair-wrong.parts"))
         parts[record.part.number] = record
-    bare = {"rolls": [], "part": None}
+    bare: dict[str, object] = {"rolls": [], "part": None}
     alike = {record.model_copy(update=bare).model_dump_json() for record in parts.values()}
     counts = {record.part.of for record in parts.values() if record.part}
     if len(alike) > 1 or len(counts) > 1 or len(parts) < len(records):

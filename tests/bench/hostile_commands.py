@@ -26,6 +26,7 @@ from sandbox.people import Sandbox
 from sandbox.person import Person, SandboxError
 from tests.bench.figures import Figure
 from tests.bench.loop import Late, _watched
+from tests.bench.targets import COMMANDS
 from tests.cogs.hostile import FILES, LINES, SAVED, SAYINGS
 from tests.e2e.evening import GAMES, Evening
 from tests.e2e.test_hostile_commands import TEXTS, leaves, plainly
@@ -33,10 +34,6 @@ from tests.e2e.test_hostile_commands import TEXTS, leaves, plainly
 TEXT, FILE = 3, 11
 DICE = ("dice", "against", "roll")
 """Options that take a line of dice."""
-APART = (
-    "roll", "roll-secret", "odds", "say", "macro save", "macro import", "initiative join", "dialect", "table verify", "hero name", "posse settings",
-)  # fmt: skip
-"""Commands with a figure of their own; the others share one."""
 STEPS = 100_000
 """Of a plain loop, to see how fast the machine is."""
 
@@ -61,8 +58,8 @@ def measure(effort: float = 1.0) -> list[Figure]:
         held = asyncio.run(_all(Path(folder) / "bench.db", max(1, round(1 / effort))))
     gc.unfreeze()
     figures = [Figure(f"a plain loop of {STEPS:,} steps", _plain_loop(), unit="ms")]
-    for command in (*APART, "any other"):
-        used = [one for one in held if (one.command if one.command in APART else "any other") == command]
+    for command in COMMANDS:
+        used = [one for one in held if (one.command if one.command in COMMANDS else "any other") == command]
         for name, worst in (
             ("block of the loop", max(used, key=lambda one: one.block, default=None)),
             ("transaction", max(used, key=lambda one: one.transaction, default=None)),
