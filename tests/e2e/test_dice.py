@@ -9,6 +9,7 @@ import pytest
 
 from bot.dice.fair_days import read_day, verify_day
 from bot.shell import command_line
+from cogs.dice import pictures
 from renderers.odds.telling import decimal
 from sandbox import reading
 from tests.e2e.evening import labelled
@@ -50,6 +51,17 @@ async def test_a_roll_says_the_total_first_then_every_die_and_its_proof(evening)
     assert first == f"# {sum(kept) + 2}"
     assert label == r"**fireball \@everyone**"
     assert re.fullmatch(r"-# Ana · roll 1 of \d{4}-\d\d-\d\d · `[0-9a-f]{10}`", proof)
+
+
+async def test_a_plain_roll_shows_its_dice_unless_its_person_wants_words_alone(evening, monkeypatch):
+    monkeypatch.setattr(pictures, "AT_ONCE", 30.0)
+    ana = evening.person("ana")
+    shown = (await ana.command("dice", "roll", dice="2d20kh1 + 3")).message
+    (picture,) = reading.pictures(shown)
+    assert re.fullmatch(r"Dice: (d20 \d+, d20 \d+ \(dropped\)|d20 \d+ \(dropped\), d20 \d+)\.", picture["description"])
+    assert not reading.pictures((await ana.command("dice", "roll", dice="d100")).message)
+    assert "in words alone" in (await ana.command("dice", "table settings", dice_pictures="off")).text
+    assert not reading.pictures((await ana.command("dice", "roll", dice="2d20kh1 + 3")).message)
 
 
 async def test_nobody_is_ever_pinged(evening, discord):

@@ -82,7 +82,10 @@ async def test_a_game_ends_under_everything_though_the_process_ends_again_and_ag
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_old_buttons_that_a_wall_kept_go_after_the_end_at_last(evening, discord):
+async def test_old_buttons_that_a_wall_kept_go_after_the_end_at_last(evening, discord, monkeypatch):
+    monkeypatch.setattr(
+        "bot.delivery.table_messages.STUBBORN", 100
+    )  # on a slow day the game lasts longer than the patience
     ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     while (await evening.tables.table(table_id)).answers < 2:
