@@ -59,6 +59,7 @@ class Action(StrEnum):
     AGAIN = "again"
     VERIFY = "verify"
     ORDER = "order"
+    HUSH = "hush"
     UNDO = "undo"
     CONSENT = "consent"
     END = "end"

@@ -77,6 +77,7 @@ class Prompt:
         order: key under which a standing order can answer it; empty if none can.
         beside: what stands on the button to the own hand, in front of everybody; empty if none leads there.
         is_offer: whether nobody waits for it.
+        is_tiresome: whether who is asked has declined it again and again, so that an order to decline it stands beside.
     """
 
     question: Question
@@ -90,6 +91,7 @@ class Prompt:
     order: str = ""
     beside: str = ""
     is_offer: bool = False
+    is_tiresome: bool = False
 
     @property
     def text(self) -> str:
@@ -187,7 +189,15 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         ask.order,
         beside,
         ask.offer,
+        is_tiresome=_is_tiresome(scene, group),
     )
+
+
+def _is_tiresome(scene: Scene, group: Sequence[Ask]) -> bool:
+    """Whether its one person has declined such a question again and again."""
+    ask = group[0]
+    alone = bool(ask.order) and len(group) == len(ask.seats) == 1
+    return alone and (ask.least == 0 or PASS in ask.ids) and (ask.seats[0], ask.order) in scene.tired
 
 
 def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
@@ -223,7 +233,19 @@ def _proposal(ask: Ask) -> int | None:
 def components(
     prompt: Prompt, table_id: int, *, public: bool, room: int = MOST_COMPONENTS, page: int = 0, picked: int = 0
 ) -> list[Item]:
-    """What a prompt looks like: its text, then what to press.
+    """What a prompt looks like: its text, what to press, and what ends such questions where one has come too often.
+
+    The arguments are those of :func:`_choices`.
+    """
+    if not prompt.is_tiresome:
+        return _choices(prompt, table_id, public=public, room=room, page=page, picked=picked)
+    hush = Press(Action.HUSH, table_id, prompt.question)
+    button = ui.Button[Any](label=say("button-hush"), style=ButtonStyle.secondary, custom_id=str(hush))
+    return [*_choices(prompt, table_id, public=public, room=room - 2, page=page, picked=picked), Row(button)]
+
+
+def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int, page: int, picked: int) -> list[Item]:
+    """Its text, then what to press.
 
     Args:
         prompt: the question.

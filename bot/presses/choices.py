@@ -76,6 +76,21 @@ def _to_everybody(scene: Scene) -> Scene:
     return replace(scene, viewer=None, view=None, asks=tuple(ask for ask in scene.asks if not ask.secret))
 
 
+@on(Action.HUSH, in_place=True)
+async def hush(pressed: Pressed) -> None:
+    """Not to be asked that again."""
+    services = pressed.services
+    try:
+        scene = await services.seating.hush(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
+    except OutOfDate:
+        await services.tables.show_again(pressed.table)
+        raise
+    if pressed.is_private:
+        await show_hand(pressed, scene, say("orders-hushed"))
+    else:
+        await tell(pressed.interaction, say("orders-hushed"))
+
+
 @on(Action.WAIT, in_place=True)
 async def wait(pressed: Pressed) -> None:
     """What somebody chose for all is not to count yet."""

@@ -20,7 +20,7 @@ from bot.watch.errors import OutOfDate, ToldToPlayer
 from bot.watch.incidents import file_incident
 from bot.words.catalogue import say
 from bot.words.speech import refusal
-from engines.kernel import ABSTAIN, Ask, Refused, RulesFault, Session, Step, Steward
+from engines.kernel import ABSTAIN, ASKED, NEVER, PASS, Ask, Refused, RulesFault, Session, Step, Steward
 from engines.kernel.orders import standing_choice
 from engines.kernel.stewards import abstains, is_due
 
@@ -62,10 +62,24 @@ async def answer(work: Work, user_id: int, question: Question, picks: Sequence[i
         if patience and _concerns_others(table, ask, seat, choice):
             _mean(work, Meant(seat, user_id, ask, tuple(choice), work.now + patience, work.press))
             return
+        _note_declined(table, ask, seat, choice)
         work.answered((session.answer(ask.number, seat, choice, work.press), str(user_id)))
     except Refused as refused:
         raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
     await play_on(work)
+
+
+def _note_declined(table: OpenTable, ask: Ask, seat: int, choice: Sequence[str]) -> None:
+    """Count how often in a row somebody declines what a standing order would decline."""
+    if not ask.order or len(ask.seats) > 1 or not (ask.least == 0 or PASS in ask.ids):
+        return
+    counts = table.settings.declined.setdefault(seat, {})
+    if list(choice) not in ([], [PASS]):
+        counts.pop(ask.order, None)
+        return
+    offered = table.game.orders(table.playing().view(seat), seat).get(ask.order, ())
+    if NEVER in [option.id for option in offered] or offered[:1] == [ASKED]:
+        counts[ask.order] = counts.get(ask.order, 0) + 1
 
 
 # --- second thoughts --------------------------------------------------------------------------------------------------

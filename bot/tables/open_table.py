@@ -73,6 +73,7 @@ class TableSettings(BaseModel):
         fixed: options that the lobby cannot change.
         taken_back: how often something was taken back by everybody's consent.
         late: by seat how often in a row its person let time run out.
+        declined: by seat and key of a standing order how often in a row its person declined what an order could have declined.
         left: while it is paused, what is left of its deadlines.
     """
 
@@ -85,6 +86,7 @@ class TableSettings(BaseModel):
     fixed: list[str] = Field(default_factory=list)
     taken_back: int = 0
     late: dict[int, int] = Field(default_factory=dict)
+    declined: dict[int, dict[str, int]] = Field(default_factory=dict)
     left: list[Left] = Field(default_factory=list)
 
     @property

@@ -16,6 +16,8 @@ from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome, S
 from storage import Seat, Status, TableRow
 
 THREAD_NAME = 100  # characters, as many as Discord takes
+OFTEN = 2
+"""Who has declined so often in a row is offered, when asked the next time, not to be asked again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class Scene:
         fixed: options that the lobby cannot change.
         gathers: whether people bring along what is theirs and outlives tables.
         called: what cards are called at this table.
+        tired: who has declined again and again what a standing order under this key would decline.
         kept: by number the names of what is, or was, in play here and outlives it.
         is_of_campaign: whether it goes on from something, or something goes on from it.
     """
@@ -65,6 +68,7 @@ class Scene:
     fixed: frozenset[str] = frozenset()
     gathers: bool = False
     called: Mapping[str, str] = field(default_factory=dict)
+    tired: frozenset[tuple[int, str]] = frozenset()
     kept: Mapping[str, str] = field(default_factory=dict)
     is_of_campaign: bool = False
 
@@ -169,6 +173,12 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         fixed=frozenset(table.settings.fixed),
         gathers=table.settings.gathers,
         called=_called(table),
+        tired=frozenset(
+            (seat, order)
+            for seat, counts in table.settings.declined.items()
+            for order, count in counts.items()
+            if count >= OFTEN
+        ),
         kept=table.called,
         is_of_campaign=table.settings.is_of_campaign,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from bot.tables import answering
@@ -14,9 +15,11 @@ from bot.tables.questions import Question
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.work import Work, card, hand_of
-from bot.watch.errors import ToldToPlayer
+from bot.watch.errors import OutOfDate, ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
+from bot.words.speech import refusal
+from engines.kernel import NEVER
 from storage import NewDeadline, Seat, Status
 
 
@@ -164,10 +167,15 @@ class Seating:
 
     async def order(self, table_id: int, user_id: int, key: str, wish: str, interaction_id: int | None = None) -> Scene:
         """Leave a standing order for what is asked under ``key``; what is not on offer takes the order back."""
+        return await self._ordered(table_id, user_id, lambda _: key, wish, interaction_id)
 
+    async def _ordered(
+        self, table_id: int, user_id: int, found: Callable[[OpenTable], str], wish: str, interaction_id: int | None
+    ) -> Scene:
         async def apply(work: Work) -> None:
             table = work.table
             session, mine = table.playing(), table.seat_for(user_id)
+            key = found(table)
             offered = table.game.orders(session.view(mine.seat), mine.seat)
             if key not in offered:
                 raise ToldToPlayer(say("no-order"))
@@ -178,6 +186,21 @@ class Seating:
             await play_on(work)  # it may answer what is being asked
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+
+    async def hush(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> Scene:
+        """Order that what is being asked be declined from now on, without being asked."""
+
+        def asked(table: OpenTable) -> str:
+            table.playing()
+            seat = table.seat_for(user_id).seat
+            ask = next((ask for ask in table.asks if question.fits(ask)), None)
+            if ask is None:
+                raise OutOfDate(refusal(table.game, "refused-stale"))
+            if seat not in ask.seats:
+                raise ToldToPlayer(refusal(table.game, "refused-not-yours"))
+            return ask.order
+
+        return await self._ordered(table_id, user_id, asked, NEVER, interaction_id)
 
     async def wait(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> Scene:
         """Stop what somebody has just chosen for all."""

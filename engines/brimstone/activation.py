@@ -10,7 +10,15 @@ from engines.brimstone import anytime, attacks, belongings, depth, dynamite, fig
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under, world_of
 from engines.brimstone.enemies import fears
-from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMoved, MoveRolled
+from engines.brimstone.events import (
+    Dragged,
+    EscapeTested,
+    FleeProposed,
+    Frightened,
+    HeroMoved,
+    MoveRolled,
+    PoisonWorked,
+)
 from engines.brimstone.harm import horrify, in_reach, suffer
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
@@ -42,7 +50,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
     hero.passed = 0
     await _move_roll(table, hero)
     await _poison(table, hero)
-    await horrify(table, hero, fears(state, hero) if hero.stands else 0)  # SOB-AMB-04
+    await _horrify(table, hero, fears(state, hero) if hero.stands else 0, "fear")  # SOB-AMB-04
     await _voices(table, hero)
     if hero.rolled == CATATONIC and hero.has(Talent.CATATONIC):
         return rests(state, hero)
@@ -117,8 +125,11 @@ def slowed(state: State, hero: Hero) -> int:
 
 async def _poison(table: Table[State], hero: Hero) -> None:
     """A D6 for each marker: 1 and 2 hurt, a 6 takes it away (SOB-POI-01)."""
+    if not hero.poison:
+        return
     faces = [d6(table) for _ in range(hero.poison)]
     hero.poison -= faces.count(6)
+    table.tell(PoisonWorked(seat=hero.seat, hero_card=hero.called, faces=faces, left=hero.poison))
     await suffer(table, hero, wounds=sum(face <= 2 for face in faces))
 
 
@@ -128,10 +139,17 @@ async def _voices(table: Table[State], hero: Hero) -> None:
     own_tiles = tiles_of(state, [hero.at])
     light = tiles_of(state, [state.heroes[state.lantern].at]) if hero.has(Talent.WHISPERS) else lit(state)
     if hero.stands and own_tiles.isdisjoint(light):
-        await horrify(table, hero, d6(table))
+        await _horrify(table, hero, d6(table), "dark")
     others = {tile for other in state.standing() if other is not hero for tile in tiles_of(state, [other.at])}
     if hero.stands and own_tiles.isdisjoint(others):
-        await horrify(table, hero, state.auras(Aura.WHISPER))
+        await _horrify(table, hero, state.auras(Aura.WHISPER), "alone")
+
+
+async def _horrify(table: Table[State], hero: Hero, hits: int, why: str) -> None:
+    """Horror Hits, of which it is told where they come from."""
+    if hits:
+        table.tell(Frightened(seat=hero.seat, hero_card=hero.called, hits=hits, why=why))
+        await horrify(table, hero, hits)
 
 
 # What it can do
@@ -198,7 +216,7 @@ def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
         "dice": attempt.dice,
         "needed": attacks.needed(state, attempt),
         "enemy_card": enemy.kind,
-        "nth": enemy.nth,
+        "nth": enemy.said,
         "left": state.sheet(enemy.kind).health - enemy.wounds,
         "wounds": _in_words(attacks.expected(state, attempt, enemy)),
     }
@@ -346,10 +364,12 @@ async def _go(table: Table[State], hero: Hero, to: int) -> None:
         return
     field = _field(state, hero)
     hero.left -= field.distance[to]
+    left, tile = min(tiles_of(state, [hero.at])), min(tiles_of(state, [to]))
     hero.at, hero.moved = to, True
-    course_of(state).followed(state, hero, field.way(to))
-    tile = state.laid[min(tiles_of(state, [to]))].tile
-    table.tell(HeroMoved(seat=hero.seat, hero_card=hero.called, tile_card=tile, path=field.way(to)))
+    way = field.way(to)
+    course_of(state).followed(state, hero, way)
+    where = state.laid[tile].tile
+    table.tell(HeroMoved(seat=hero.seat, hero_card=hero.called, tile_card=where, path=way, within=left == tile))
 
 
 async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from engines.brimstone import powers, sermons
 from engines.brimstone.events import Used
 from engines.brimstone.harm import heal_by_token, in_reach
+from engines.brimstone.library import library
 from engines.brimstone.orders import BEFORE_ENEMIES
 from engines.brimstone.outfit import Item, Sermon
 from engines.brimstone.rolling import recover_grit
@@ -120,7 +122,7 @@ async def before_enemies(table: Table[State], kinds: Sequence[str]) -> bool:
                 seat,
                 BEFORE_ENEMIES,
                 [*options, Option(PASS)],
-                args={"cards": list(kinds)},
+                args=_coming(state, kinds),
                 default=(PASS,),
                 rules=RULES,
                 order=BEFORE_ENEMIES,
@@ -130,6 +132,16 @@ async def before_enemies(table: Table[State], kinds: Sequence[str]) -> bool:
                 await do(table, picked)
                 return True
     return False
+
+
+def _coming(state: State, kinds: Sequence[str]) -> dict[str, Any]:
+    """Who is about to act, in words."""
+    sheets = library().enemies
+    count = sum(len(state.of(kind)) for kind in kinds)
+    return {
+        "who": [sheets[kind].many if len(state.of(kind)) > 1 else sheets[kind].name for kind in kinds],
+        "count": count,
+    }
 
 
 # Doing it

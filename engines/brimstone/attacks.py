@@ -321,7 +321,11 @@ async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy]
         Option(
             enemy.id,
             words="enemy",
-            args={"enemy_card": enemy.kind, "number": enemy.nth, "left": state.sheet(enemy.kind).health - enemy.wounds},
+            args={
+                "enemy_card": enemy.kind,
+                "number": enemy.said,
+                "left": state.sheet(enemy.kind).health - enemy.wounds,
+            },
             at=str(enemy.at),
             means=enemy,
         )
@@ -349,11 +353,13 @@ async def _share(table: Table[State], attempt: Attack, enemy: Enemy, left: list[
     if len(shares) == 1:
         return list(left)
     words = "share-two" if attempt.second else "share"
+    tools = (attempt.weapon, attempt.second)
+    weapons = {key: tool.id for key, tool in zip(("item_card", "other_card"), tools, strict=True) if tool}
     options = [
-        Option(f"share-{n}-{c}", words=words, args={"hits": n, "criticals": c}, means=[*first[:n], *other[:c]])
+        Option(f"share-{n}-{c}", words, {"hits": n, "criticals": c, **weapons}, means=[*first[:n], *other[:c]])
         for n, c in shares
     ]
-    args = {"hero_card": attempt.hero.called, "enemy_card": enemy.kind, "number": enemy.nth}
+    args = {"hero_card": attempt.hero.called, "enemy_card": enemy.kind, "number": enemy.said}
     picked = await table.pick(attempt.hero.seat, "share", options, args=args, rules=("SOB-ATK-06", "SOB-AMB-06"))
     share: list[Hit] = picked.means
     return share
@@ -420,7 +426,7 @@ def wound(
             seat=by.seat,
             hero_card=by.called,
             enemy_card=enemy.kind,
-            number=enemy.nth,
+            number=enemy.said,
             faces=list(faces),
             prevented=prevented,
             wounds=wounds,
@@ -461,7 +467,7 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
         around = set(beside(state, under(state, enemy)))
         bang = state.sheet(enemy.kind).has(Trait.BURST)
         by.kills[enemy.kind] = by.kills.get(enemy.kind, 0) + 1
-        table.tell(EnemySlain(seat=by.seat, hero_card=by.called, enemy_card=enemy.kind, number=enemy.nth))
+        table.tell(EnemySlain(seat=by.seat, hero_card=by.called, enemy_card=enemy.kind, number=enemy.said))
         if enemy.instance and enemy.instance not in state.beaten:
             state.beaten.append(enemy.instance)
         for _ in range(bang):

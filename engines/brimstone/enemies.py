@@ -129,11 +129,16 @@ def _turn(table: Table[State], kind: str, acting: Sequence[Enemy]) -> None:
         whom = state.heroes[enemy.target].called if enemy.target != OFF else ""
         groups.setdefault((whom, reason), []).append(enemy.nth)
     chosen: list[dict[str, str | int]] = [
-        {"numbers": ", ".join(map(str, sorted(numbers))), "hero_card": whom, "why": reason.value}
+        {
+            "numbers": ", ".join(map(str, sorted(numbers))) if len(acting) > 1 else "alone",
+            "hero_card": whom,
+            "why": reason.value,
+        }
         for (whom, reason), numbers in groups.items()
     ]
     if chosen:
-        table.tell(EnemiesTurned(enemy_card=kind, many=library().enemies[kind].many, count=len(acting), chosen=chosen))
+        many, number = library().enemies[kind].many, acting[0].said if len(acting) == 1 else 0
+        table.tell(EnemiesTurned(enemy_card=kind, many=many, count=len(acting), chosen=chosen, number=number))
 
 
 class _Paths(NamedTuple):
@@ -306,7 +311,7 @@ async def _attack(table: Table[State], enemy: Enemy) -> None:
     hits = [face for face in faces if face >= sheet.to_hit]
     table.tell(
         EnemyStruck(
-            enemy_card=enemy.kind, number=enemy.nth, seat=hero.seat, hero_card=hero.called, faces=faces, hits=len(hits)
+            enemy_card=enemy.kind, number=enemy.said, seat=hero.seat, hero_card=hero.called, faces=faces, hits=len(hits)
         )
     )
     tainted = [face for face in hits if face == CRITICAL and sheet.has(Trait.TAINT)]

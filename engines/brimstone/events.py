@@ -53,6 +53,13 @@ class CardDrawn(Event):
     text: str
 
 
+class WayTaken(Event):
+    """What the party does about an Encounter, in its card's words."""
+
+    card: str
+    text: str
+
+
 class SkillTested(Event):
     """A Hero has tested a Skill."""
 
@@ -155,13 +162,14 @@ class MoveRolled(Event):
 
 
 class HeroMoved(Event):
-    """A Hero has moved: the spaces of its way, its first one included."""
+    """A Hero has moved: the spaces of its way, its first one included; ``within`` if it has not left its tile."""
 
     weight = Weight.DETAIL
     seat: int
     hero_card: str
     tile_card: str
     path: list[int]
+    within: bool = False
 
 
 class EscapeTested(Event):
@@ -193,12 +201,13 @@ class EnemyMoved(Event):
 
 
 class EnemiesTurned(Event):
-    """A type acts: whom each of them goes for, and why."""
+    """A type acts: whom each of them goes for, and why; ``number`` of the one that acts alone, if it has any."""
 
     enemy_card: str
     many: str
     count: int
     chosen: list[dict[str, str | int]]
+    number: int = 0
 
 
 class EnemyStruck(Event):
@@ -224,7 +233,7 @@ class Saved(Event):
 
 
 class Hurt(Event):
-    """A Hero has suffered."""
+    """A Hero has suffered: ``wounds``, ``fright``, ``corruption`` or ``poison``."""
 
     seat: int
     hero_card: str
@@ -239,6 +248,24 @@ class Healed(Event):
     hero_card: str
     what: str
     amount: int
+
+
+class Frightened(Event):
+    """Horror Hits as an activation begins: ``fear`` of enemies, the ``dark`` outside of the light, or being ``alone``."""
+
+    seat: int
+    hero_card: str
+    hits: int
+    why: str
+
+
+class PoisonWorked(Event):
+    """A die for each Poison marker: what it hurts, and how many are left."""
+
+    seat: int
+    hero_card: str
+    faces: list[int]
+    left: int
 
 
 class KnockedOut(Event):

@@ -43,8 +43,9 @@ async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None
     through = [blow for blow, face in zip(blows, faces, strict=True) if face < target]
     tell_saved(table, hero, "defense", faces, target)
     await suffer(table, hero, wounds=sum(blow.damage for blow in through))
-    if hero.stands:
-        hero.poison += sum(blow.poison for blow in through)
+    if hero.stands and (poison := sum(blow.poison for blow in through)):
+        hero.poison += poison
+        table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what="poison", amount=poison))
 
 
 async def horrify(table: Table[State], hero: Hero, hits: int, amount: int = 1) -> None:

@@ -119,7 +119,7 @@ def said(aim: Aim) -> dict[str, Any]:
     if not aim.id:
         return {"on_card": None, "enemy_card": None, "number": 0}
     if aim.enemies:
-        return {"on_card": None, "enemy_card": aim.enemies[0].kind, "number": aim.enemies[0].nth}
+        return {"on_card": None, "enemy_card": aim.enemies[0].kind, "number": aim.enemies[0].said}
     return {"on_card": aim.heroes[0].called, "enemy_card": None, "number": 0}
 
 

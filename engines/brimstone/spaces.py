@@ -54,9 +54,9 @@ def landmarks(state: State, hero: Hero | None = None) -> dict[int, Landmark]:
                     found.update(dict.fromkeys(exits[tile][name], Landmark("door", side_of(state, tile, name))))
     for enemy in reversed(state.enemies):
         for space in under(state, enemy):
-            found.update(dict.fromkeys(grid.beside[space], Landmark("foe", enemy.kind, enemy.nth)))
+            found.update(dict.fromkeys(grid.beside[space], Landmark("foe", enemy.kind, enemy.said)))
     for enemy in state.enemies:
-        found.update(dict.fromkeys(under(state, enemy), Landmark("on", enemy.kind, enemy.nth)))
+        found.update(dict.fromkeys(under(state, enemy), Landmark("on", enemy.kind, enemy.said)))
     for other in state.heroes:
         if other.down and not other.dead:
             found[other.at] = Landmark("fallen", other.called)

@@ -309,6 +309,11 @@ class Enemy(Plain):
         """How options call it."""
         return f"enemy-{self.number}"
 
+    @property
+    def said(self) -> int:
+        """Its number in words; 0 if there is but one model of its type."""
+        return self.nth if card_of(self).models > 1 else 0
+
 
 class Troop(Plain):
     """What is true of a whole type in this Fight.

@@ -339,7 +339,7 @@ def _encounter(state: State, ask: Ask) -> str:
 
 def _share(state: State, ask: Ask) -> str:
     """As many Hits as it takes on average, plain ones first."""
-    enemy = next(e for e in state.enemies if e.kind == ask.args["enemy_card"] and e.nth == ask.args["number"])
+    enemy = next(e for e in state.enemies if e.kind == ask.args["enemy_card"] and e.said == ask.args["number"])
     sheet = state.sheet(enemy.kind)
     needed = sheet.health - enemy.wounds
 

@@ -94,7 +94,7 @@ async def leave_behind(table: Table[State]) -> None:
     gone = [enemy for enemy in state.enemies if not 0 <= far(state, enemy.at, heroes) <= NEAR]
     for enemy in gone:
         state.enemies.remove(enemy)
-        table.tell(LeftBehind(enemy_card=enemy.kind, number=enemy.nth))
+        table.tell(LeftBehind(enemy_card=enemy.kind, number=enemy.said))
     if gone and not state.enemies:
         state.instances = len(state.beaten)
         await fights.finish(table, state.turn - 1)

@@ -30,6 +30,7 @@ button-verify = Verify
 button-agree = Agree
 button-decline = Decline
 button-change = Change
+button-hush = Don't Ask Me Again
 button-take-back = Take It Back
 button-ask-everyone = Ask Everyone
 button-end = Close The Table

@@ -14,6 +14,7 @@ orders-unasked = Do not ask me
 orders-silent = ⏳ If you say nothing: **{ $choice }**{ $clock }.
 moment = -# There is nothing new to decide: unless you press something, it passes by itself ({ $clock }).
 orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
+orders-hushed = You are not asked that any more at this table. `/table orders` takes it back.
 orders-none = This game asks nothing that a standing order could answer.
 
 head-line = -# All that was done here until now: `{ $head }`. Whoever keeps these digits can tell at the end that nothing was changed, left out or put in.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.brimstone.belongings import put_right
 from engines.brimstone.charts import corrupt
 from engines.brimstone.deeds import Deed
+from engines.brimstone.events import Hurt
 from engines.brimstone.harm import Blow, horrify, strike, suffer
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect
@@ -87,4 +88,6 @@ class Poison(Effect, do="poison"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            hero.poison += rolled(deed.table, self.markers)
+            markers = rolled(deed.table, self.markers)
+            hero.poison += markers
+            deed.table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what="poison", amount=markers))

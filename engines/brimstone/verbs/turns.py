@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import SkillTested, XpGained
+from engines.brimstone.events import SkillTested, WayTaken, XpGained
 from engines.brimstone.numbers import Save
 from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.party import decide
@@ -117,6 +117,7 @@ class Choose(Effect, do="choose"):
     async def run(self, deed: Deed) -> None:
         options = [Option(way.id, words="way", args=Later(_foreseen, deed, way), means=way) for way in self.ways]
         picked = await decide(deed.table, "encounter", options, args={"card": deed.card})
+        deed.table.tell(WayTaken(card=deed.card, text=picked.means.text))
         await work(deed, picked.means.effects)
 
 

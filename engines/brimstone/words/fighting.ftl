@@ -28,10 +28,17 @@ elite-rolled = { $enemy_card }: *{ $ability }* ({ $gives ->
    *[fireproof] no fire harms it
   }).
 enemies-turned = { $count ->
-    [one] **{ $enemy_card }** goes: { $chosen }.
+    [one] **{ $enemy_card }{ numbered }**: { $chosen }.
    *[other] **{ $many }** go: { $chosen }.
   }
-each-chosen = { $numbers } { $why ->
+numbered = { $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+  }
+each-chosen = { $numbers ->
+    [alone] {""}
+   *[other] { $numbers }{" "}
+  }{ $why ->
     [kept] on the { $hero_card } as before
     [only] for the { $hero_card } (nobody else in reach)
     [fewest] for the { $hero_card } (fewest there)
@@ -39,8 +46,8 @@ each-chosen = { $numbers } { $why ->
     [sight] aims at the { $hero_card } (in sight)
    *[far] nearer (nobody in reach)
   }
-enemy-moved = { $enemy_card } { $number } moves.
-enemy-struck = { $enemy_card } { $number } on the { $hero_card }: { $faces }. { $hits ->
+enemy-moved = { $enemy_card }{ numbered } moves.
+enemy-struck = { $enemy_card }{ numbered } on the { $hero_card }: { $faces }. { $hits ->
     [0] Nothing.
     [one] **1 Hit.**
    *[other] **{ $hits } Hits.**
@@ -60,7 +67,24 @@ hurt = The { $hero_card } { $what ->
        *[other] Wounds
       }.
     [fright] loses { $amount } Sanity.
+    [poison] is poisoned: { $amount } { $amount ->
+        [one] marker
+       *[other] markers
+      }.
    *[corruption] takes { $amount } Corruption.
+  }
+frightened = { $why ->
+    [fear] The { $hero_card } sees what is there
+    [dark] The { $hero_card } stands in the dark and hears voices
+   *[alone] The { $hero_card } is alone, and is whispered to
+  }: { $hits ->
+    [one] 1 Horror Hit.
+   *[other] { $hits } Horror Hits.
+  }
+poison-worked = Poison in the { $hero_card }: { $faces }. { $left ->
+    [0] It is gone.
+    [one] 1 marker is left.
+   *[other] { $left } markers are left.
   }
 healed = The { $hero_card } recovers { $amount } { $what ->
     [wounds] Health
@@ -72,13 +96,13 @@ recovered = { $means ->
     [revive] The { $hero_card } gets up as if nothing had been.
    *[breath] The { $hero_card } gets up again.
   }
-enemy-slain = { $enemy_card } { $number } is dead.
-enemy-hurt = { $enemy_card } { $number }: { $wounds ->
+enemy-slain = { $enemy_card }{ numbered } is dead.
+enemy-hurt = { $enemy_card }{ numbered }: { $wounds ->
     [0] nothing gets through.
     [one] 1 Wound.
    *[other] { $wounds } Wounds.
   }
-left-behind = { $enemy_card } { $number } is left behind.
+left-behind = { $enemy_card }{ numbered } is left behind.
 hero-struck = The { $hero_card } { $weapon_card ->
     [unknown] strikes
    *[other] with { $weapon_card }
@@ -98,7 +122,7 @@ bounced = It bounces { $spaces_count ->
   }
 exploded = **The { $hero_card }'s dynamite goes off.**
 fight-won = **The last of them is gone.** You catch your breath.
-loot-drawn = The { $hero_card } finds { $card }.
+loot-drawn = Loot for the { $hero_card }: *{ $card }*.
 
 melee = Strike { target }
     .hint = { attack-odds }
@@ -124,9 +148,9 @@ ask-target = { $hits ->
    *[other] { $hits } Hits
   }{ criticals } of the { $hero_card }: on whom?
     .help = Each Hit does a die of Damage less the Defense. A Critical passes Defense by.
-enemy = { $enemy_card } { $number }
+enemy = { $enemy_card }{ numbered }
     .hint = { $left } Health left.
-ask-share = How many of the Hits go to { $enemy_card } { $number }?
+ask-share = How many of the Hits go to { $enemy_card }{ numbered }?
     .help = Their Damage is rolled together, before you give out the next.
 share = { $hits ->
     [0] {""}
@@ -193,9 +217,21 @@ reroll-die = Die { $number }: a { $face }
        *[no] It is good as it is.
       }
 ask-save = The { $hero_card } is about to fall. Do you use it?
-    .help = { $wounds } Wounds and { $fright } Sanity Damage are coming.
+    .help = This is coming: { blow }.
 save-pass = Let it come
-    .hint = { $wounds } Wounds, { $fright } Sanity Damage, and the { $hero_card } falls.
+    .hint = { blow }, and the { $hero_card } falls.
+blow = { $wounds ->
+    [0] {""}
+    [one] 1 Wound{ blow-and }
+   *[other] { $wounds } Wounds{ blow-and }
+  }{ $fright ->
+    [0] {""}
+   *[other] { $fright } Sanity Damage
+  }
+blow-and = { $fright ->
+    [0] {""}
+   *[other] {" "}and{" "}
+  }
 token-use = { $token_card }
     .hint = Heals a die first.
 ask-rested = The { $hero_card } did nothing in this round, and had time. What comes back?
@@ -208,7 +244,17 @@ ask-breath = The { $hero_card } recovers { $amount }. What?
     .help = In any mix.
 ask-recover = The { $hero_card } gets up with { $amount } back. What?
     .help = In any mix.
-heal-mix = { $wounds } Health, { $fright } Sanity
+heal-mix = { $wounds ->
+    [0] {""}
+   *[other] { $wounds } Health{ heal-and }
+  }{ $fright ->
+    [0] {""}
+   *[other] { $fright } Sanity
+  }
+heal-and = { $fright ->
+    [0] {""}
+   *[other] {" "}and{" "}
+  }
 ask-revive = A Revive token is left. Whom does it stand up?
     .help = At once, with full Health and Sanity.
 revive-pass = Keep it

@@ -50,13 +50,23 @@ dual = { $item_card } and { $other_card }: shoot at { target }
 ask-split = Eight dice at most: how many for each weapon?
     .help = The primary one first.
 split = { $first } and { $second }
-share-two = { $hits } of the first, { $criticals } of the second
+share-two = { $hits ->
+    [0] {""}
+   *[other] { $hits } of { $item_card }{ share-comma }
+  }{ $criticals ->
+    [0] {""}
+   *[other] { $criticals } of { $other_card }
+  }
+share-comma = { $criticals ->
+    [0] {""}
+   *[other] ,{" "}
+  }
 use = Use { $item_card }{ upon }
     .hint = { $text }
 upon = { $on_card ->
     [unknown] { $enemy_card ->
         [unknown] {""}
-       *[other] {" "}on { $enemy_card } { $number }
+       *[other] {" "}on { $enemy_card }{ numbered }
       }
    *[other] {" "}on the { $on_card }
   }
@@ -76,7 +86,10 @@ ask-aside = While the { $hero_card } acts: do you use something?
     .help = Nobody waits for you. It is done at once; then the { $hero_card } goes on.
     .beside = Use Something Meanwhile
 aside-pass = Not now
-ask-before-enemies = { $cards } are about to act. Do you use something first?
+ask-before-enemies = { $who } { $count ->
+    [one] is
+   *[other] are
+  } about to act. Do you use something first?
     .help = You have ordered to be asked. If it changes Initiative, somebody else may be next.
 before-enemies-pass = Let them come
 preach = Preach { $sermon_card }{ upon }

@@ -90,7 +90,11 @@ move-rolled = The { $hero_card } rolls a { $face } to move: { $spaces } { $space
       }
    *[no] {""}
   }
-hero-moved = The { $hero_card } goes to { $tile_card }.
+hero-moved = { $within ->
+    [yes] The { $hero_card } moves within { $tile_card }.
+   *[no] The { $hero_card } goes to { $tile_card }.
+  }
+way-taken = You decide: *{ $text }*
 escape-tested = The { $hero_card } tries to get away: { $face } against { $target }. { $passed ->
     [yes] It works.
    *[no] It does not.
@@ -133,7 +137,7 @@ skill = { $skill ->
     [lore] Lore
    *[luck] Luck
   }
-skill-tested = { skill } { $target }+ of the { $hero_card }: { $faces }. { $passed ->
+skill-tested = The { $hero_card } tests { skill } { $target }+: { $faces }. { $passed ->
     [yes] Passed.
    *[no] Failed.
   }

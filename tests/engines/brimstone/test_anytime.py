@@ -128,7 +128,7 @@ def test_who_has_ordered_it_is_asked_before_enemies_act():
     mine.ordered.add("before-enemies")
     mine.play(turn.activations(mine.table))
     question = mine.ask("before-enemies")
-    assert (question.seats, question.quiet, question.args["cards"]) == ((1,), True, ["strangler_vines"])
+    assert (question.seats, question.quiet, question.args["who"]) == ((1,), True, ["Strangler Vine"])
     assert standing_choice(question, {}) == [PASS]
     mine.fall(*[1] * 8)
     mine.answer("before-enemies", "by-1-flash")

@@ -95,7 +95,7 @@ def test_what_follows_from_a_fall_stands_at_the_choice():
     words = Words(GAME, ["Ana"])
     ask = mine.ask("save")
     assert words.label(ask, ask.option("pass"), 0) == "Let it come"
-    assert words.hint(ask, ask.option("pass"), 0) == "3 Wounds, 0 Sanity Damage, and the Lawman falls."
+    assert words.hint(ask, ask.option("pass"), 0) == "3 Wounds, and the Lawman falls."
     mine = Mine("lawman", "rancher")
     mine.hero().wounds, mine.hero().bag, mine.state.revives = 10, ["bandages"], 0
     mine.hero(1).down = True

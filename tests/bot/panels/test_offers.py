@@ -1,0 +1,42 @@
+"""What others may use while somebody acts: a button to it in front of everybody, what it is in the own hand alone."""
+
+from bot.panels.custom_ids import Action, parse
+from bot.panels.hand import hand_panel
+from bot.panels.table import now_items
+from bot.tables.questions import question_of
+from engines.brimstone.game import GAME
+from tests.bot.panels.test_prompts import buttons
+from tests.bot.parlour import ANA, BEN, Parlour
+
+LABEL = "Use Something Meanwhile"
+
+
+async def acting(parlour, user):
+    """Two Heroes go down, each with a Tonic; the table, and the scene in which ``user`` acts."""
+    table = await parlour.play("brimstone", BEN, heroes=2)
+    while True:
+        for person in (ANA, BEN):
+            scene = await parlour.tables.look(table, person)
+            ask = next((ask for ask in scene.my_asks if not ask.offer), None)
+            if ask is not None and ask.kind == "activation" and person == user:
+                return table, scene
+            if ask is not None:
+                choice = "tonic" if "tonic" in ask.ids else "end" if "end" in ask.ids else ask.ids[0]
+                await parlour.tables.answer(table, person, question_of([ask]), [ask.ids.index(choice)])
+
+
+def labels(scene):
+    """The buttons in the own hand."""
+    return [button.label for item in hand_panel(scene).view.children for button in buttons(item.children)]
+
+
+async def test_who_could_use_something_meanwhile_finds_it_in_the_own_hand(parlour):
+    rooms = Parlour(parlour.storage, parlour.clock, {GAME.key: GAME})
+    table, mine = await acting(rooms, ANA)
+    everybody = await rooms.tables.look(table, None)
+    (leading,) = [button for button in buttons(now_items(everybody)) if button.label == LABEL]
+    assert parse(leading.custom_id).action is Action.HAND
+    theirs = await rooms.tables.look(table, BEN)
+    assert any("Tonic" in label for label in labels(theirs))
+    assert LABEL not in labels(theirs)
+    assert not any(": Tonic" in label for label in labels(mine))

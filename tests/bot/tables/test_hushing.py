@@ -1,0 +1,64 @@
+"""Who declines the same again and again is offered not to be asked any more; it is a standing order, and can be taken back."""
+
+import pytest
+
+from bot.panels.custom_ids import Action, parse
+from bot.panels.hand import hand_panel
+from bot.tables.questions import question_of
+from bot.watch.errors import OutOfDate, ToldToPlayer
+from engines.kernel.orders import DECLINE
+from tests.bot.panels.test_prompts import buttons
+from tests.bot.parlour import ANA, BEN
+from tests.toys import spirits
+
+
+@pytest.fixture
+def orders(monkeypatch):
+    """The spirits let a seat order that it never drops a card."""
+    monkeypatch.setattr(type(spirits.GAME), "orders", lambda self, view, seat: {"drop": [DECLINE]})
+
+
+async def dropping(parlour, table, times=0):
+    """Ana is asked for a card to drop, after she has kept all of them so many times; nobody else does anything."""
+    for _ in range(40):
+        for user in (ANA, BEN):
+            scene = await parlour.tables.look(table, user)
+            ask = scene.my_asks[0] if scene.my_asks else None
+            if ask is not None and ask.kind == "drop" and user == ANA:
+                if not times:
+                    return scene
+                times -= 1
+            if ask is not None:
+                keep = [] if ask.least == 0 else ["pass"] if "pass" in ask.ids else ask.default
+                await parlour.answer(table, user, *keep)
+    raise AssertionError("she is not asked so often")
+
+
+def hushing(scene):
+    """The buttons that end it, in the own hand."""
+    found = [button for item in hand_panel(scene).view.children for button in buttons(getattr(item, "children", ()))]
+    return [button for button in found if parse(button.custom_id).action is Action.HUSH]
+
+
+@pytest.mark.parametrize(("times", "offered"), [(0, 0), (1, 0), (2, 1)])
+async def test_it_is_offered_the_third_time(parlour, orders, times, offered):
+    table = await parlour.play("spirits", BEN, nights=3)
+    assert len(hushing(await dropping(parlour, table, times))) == offered
+
+
+async def test_whoever_takes_it_is_not_asked_any_more(parlour, orders):
+    table = await parlour.play("spirits", BEN, nights=3)
+    question = question_of([(await dropping(parlour, table, 2)).my_asks[0]])
+    with pytest.raises(ToldToPlayer):
+        await parlour.seating.hush(table, BEN, question)
+    scene = await parlour.seating.hush(table, ANA, question)
+    assert scene.orders() == {"drop": "never"}
+    whole = await parlour.storage.tables.load_whole(table)
+    assert whole.journal[-1].by == "orders"
+    with pytest.raises(OutOfDate):
+        await parlour.seating.hush(table, ANA, question)
+
+
+async def test_nobody_is_offered_an_order_that_the_game_has_not(parlour):
+    table = await parlour.play("spirits", BEN, nights=3)
+    assert hushing(await dropping(parlour, table, 2)) == []
