@@ -17,7 +17,7 @@ from engines.brimstone.vocabulary import Aura
 from engines.kernel import Ask, Option, Table
 from engines.kernel.verbs import work
 
-TARGETS = ((11, 6), (7, 7), (4, 8), (1, 9))
+TARGETS = ((10, 6), (6, 7), (3, 8), (1, 9))
 """From which step of the party on what the test needs (SOB-DEP-11)."""
 
 

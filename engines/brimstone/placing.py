@@ -23,6 +23,8 @@ FEW = 2
 """Heroes for whom a High Threat comes in an Epic one's place (SOB-ADV-01)."""
 ELITE = {3: 1, 4: 2, 7: 1, 8: 2}
 """Elite abilities that every type has by the highest level of a Hero (SOB-ELI-04)."""
+IN_ITS_PLACE = 3
+"""Elite abilities of each type of that High Threat, which would be no match for a boss."""
 MANY = 5
 """Heroes from which on more comes with an Epic Threat."""
 
@@ -38,6 +40,7 @@ class Coming:
         self.world = world
         self.threat = threat
         self.ambush = ambush
+        self.elite = 0
         self.kinds: dict[str, int] = {}
 
     def draw(self, deck: Deck) -> str:
@@ -93,6 +96,7 @@ def epic_threat(coming: Coming, state: State) -> None:
     """A boss and who comes with it; for one or two Heroes a High Threat (SOB-ADV-01, SOB-ADV-07a)."""
     count = len(state.heroes)
     if count <= FEW and not state.options.epic_for_few:
+        coming.elite = IN_ITS_PLACE
         return threat(coming, state, Level.HIGH)
     card = library().epic_threats[coming.draw(state.threats[EPIC])]
     coming.add(card.groups)
@@ -179,24 +183,26 @@ def _line_up(table: Table[State], kinds: dict[str, int], tile: int) -> None:
     state = table.state
     for kind in _by_initiative(table, kinds):
         for _ in range(kinds[kind]):
-            fits = [space for space in pattern(state, tile) if _fits(state, kind, space)]
-            if not fits:
+            closed = _closed(state)
+            fits = next((space for space in pattern(state, tile) if _fits(state, kind, space, closed)), OFF)
+            if fits == OFF:
                 fits = _overflow(table, tile, kind)
-            if fits:
-                stand(state, kind, fits[0])
+            if fits != OFF:
+                stand(state, kind, fits)
 
 
-def _overflow(table: Table[State], tile: int, kind: str) -> list[int]:
-    """The nearest free space to the entrance, ties at random (SOB-FGT-05b, SOB-AMB-78)."""
+def _overflow(table: Table[State], tile: int, kind: str) -> int:
+    """The nearest free space to the entrance, ties at random (SOB-FGT-05b, SOB-AMB-78); ``OFF`` if there is none."""
     state, laid = table.state, table.state.laid[tile]
+    closed = _closed(state)
     lying = lies(state)
     doors = lying.exits[tile][laid.entrance] if laid.entrance else lying.spaces[tile][:1]
     tried: set[int] = set()
     while ring := nearest_free(state, doors, tried):
-        if fits := [space for space in ring if _fits(state, kind, space)]:
-            return [table.dice.pick(fits)]
+        if fits := [space for space in ring if _fits(state, kind, space, closed)]:
+            return table.dice.pick(fits)
         tried.update(ring)
-    return []
+    return OFF
 
 
 def _by_initiative(table: Table[State], kinds: Iterable[str], *, highest: bool = False) -> list[str]:
@@ -207,9 +213,13 @@ def _by_initiative(table: Table[State], kinds: Iterable[str], *, highest: bool =
     return sorted(order, key=lambda kind: sign * table.state.sheet(kind).initiative)
 
 
-def _fits(state: State, kind: str, space: int) -> bool:
+def _closed(state: State) -> set[int]:
+    """Where nobody else can stand."""
+    return held(state) | shut(state)
+
+
+def _fits(state: State, kind: str, space: int, closed: set[int]) -> bool:
     """Whether a model of this type can stand there: on valid free spaces (SOB-FGT-06, SOB-ENY-10)."""
-    closed = held(state) | shut(state)
     if library().enemies[kind].size is not Size.EXTRA_LARGE:
         return space not in closed
     spaces = base(lies(state).grid, space)
@@ -249,8 +259,9 @@ def _lurk(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
     """On a random Hero's tile, as far from all Heroes as possible (SOB-AMS-05)."""
     state = table.state
     hero = table.dice.pick(heroes)
-    on = lies(state).spaces
-    spaces = [space for tile in sorted(tiles_of(state, [hero.at])) for space in on[tile] if _fits(state, kind, space)]
+    on, closed = lies(state).spaces, _closed(state)
+    tiles = sorted(tiles_of(state, [hero.at]))
+    spaces = [space for tile in tiles for space in on[tile] if _fits(state, kind, space, closed)]
     stands = [one.at for one in state.standing()]
     distance = {space: far(state, space, stands) for space in dict.fromkeys(spaces)}
     farthest = [space for space in distance if distance[space] == max(distance.values())]
@@ -268,8 +279,9 @@ def _pounce(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
         stand(state, kind, table.dice.pick(room[hero.number]), hero.number)
         return
     tried: set[int] = set()
+    closed = _closed(state)
     while ring := nearest_free(state, [hero.at for hero in heroes], tried):  # SOB-AMS-02
-        if fits := [space for space in ring if _fits(state, kind, space)]:
+        if fits := [space for space in ring if _fits(state, kind, space, closed)]:
             stand(state, kind, table.dice.pick(fits))
             return
         tried.update(ring)
@@ -277,9 +289,10 @@ def _pounce(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
 
 def free_beside(state: State, kind: str, hero: Hero) -> list[int]:
     """Where a model of this type could stand next to a Hero."""
+    closed = _closed(state)
     if library().enemies[kind].size is not Size.EXTRA_LARGE:
-        return [space for space in lies(state).grid.beside[hero.at] if _fits(state, kind, space)]
-    fits = [space for space in range(len(lies(state).grid)) if _fits(state, kind, space)]
+        return [space for space in lies(state).grid.beside[hero.at] if _fits(state, kind, space, closed)]
+    fits = [space for space in range(len(lies(state).grid)) if _fits(state, kind, space, closed)]
     beside = set(lies(state).grid.beside[hero.at])
     return [space for space in fits if not beside.isdisjoint(under(state, Enemy(number=OFF, kind=kind, at=space)))]
 

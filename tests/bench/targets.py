@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+COMMANDS = (
+    "roll", "roll-secret", "odds", "say", "macro save", "macro import", "initiative join", "table verify", "hero name", "posse settings", "any other",
+)  # fmt: skip
+"""Which take a text or a file from anybody, and have figures of their own in ``hostile_commands.py``."""
+
 
 class Target(NamedTuple):
     """A bound; exactly one of the two is given."""
@@ -59,4 +64,6 @@ TARGETS = {
     "hostile line, longest in a transaction": Target(at_most=20),
     "odds, slowest that are told": Target(at_most=1000),
     "odds, most memory": Target(at_most=50),
+    **{f"hostile /{command}, longest block of the loop": Target(at_most=50) for command in COMMANDS},
+    **{f"hostile /{command}, longest transaction": Target(at_most=20) for command in COMMANDS},
 }

@@ -404,6 +404,31 @@ async def day_file(discord, shown):
     return await discord.download(reading.files(shown.message)[0]["url"])
 
 
+async def test_a_day_too_large_for_one_upload_comes_in_parts(evening, discord, tmp_path, capsys, monkeypatch):
+    ana = evening.person("ana")
+    for _ in range(3):
+        await ana.command("dice", "roll", dice="400d100")
+    date = re.search(r"\d{4}-\d\d-\d\d", (await ana.command("dice", "fair")).text)[0]
+    shift_clock(evening, DAY)
+    monkeypatch.setattr("sandbox.interactions.FILE_LIMIT", 3500)
+    proof = await ana.command("dice", "fair", day=date)
+    assert "it takes 2 files" in proof.text
+    second = await last(ana, "dice", "Part 2 of 2")
+    files = []
+    for message in (proof.message, second):
+        (given,) = reading.files(message)
+        file = tmp_path / given["filename"]
+        file.write_bytes(await discord.download(given["url"]))
+        files.append(str(file))
+        assert file.stat().st_size <= 3500
+    assert command_line.main(["verify", *files]) == 0
+    assert "It holds. 3 rolls" in capsys.readouterr().out
+    here = await ana.command("dice", "table verify", files={"one.json": file.read_bytes()}, file="one.json")
+    assert "part 1 is missing" in here.text
+    monkeypatch.setattr("sandbox.interactions.FILE_LIMIT", 600)
+    assert "too large for Discord" in (await ana.command("dice", "fair", day=date)).text
+
+
 async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, discord, tmp_path, capsys):
     ana, ben = evening.person("ana"), evening.person("ben")
     promise = await ben.command("dice", "fair")

@@ -55,7 +55,7 @@ class Course:
         later = [guardians] if guardians.kinds else []
         await face_dread(table, tile, later)
         for kind in guardians.kinds:
-            for _ in range(state.mission.elite):
+            for _ in range(state.mission.elite + guardians.elite):
                 give_elite(table, kind)
         bring(table, later)
 

@@ -17,7 +17,7 @@ from engines.kernel import Option, Table
 
 FUSE = 10
 """Turns from the last charge until they go off."""
-WOKEN = 1
+WOKEN = 2
 """An Ambush comes at the end of a turn on a D6 of so many or less."""
 ENTRANCE = 0
 

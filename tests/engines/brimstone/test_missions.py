@@ -90,7 +90,7 @@ def miner(*kinds: str) -> Sent:
 
 
 @pytest.mark.rule("SOB-EXP-07", "SOB-EXP-08", "SOB-AMB-81")
-def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with_two_elite_abilities():
+def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with_four_elite_abilities():
     mine = Sent("lawman").on("lost_shift")
     room = mine.room("token_1")
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark", "skitter"]
@@ -104,11 +104,11 @@ def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with
     mine.state.troops.clear()
     mine.state.revealed.cards.remove("token_1")
     mine.state.places[room].token = pile(["token_3"], "token")
-    mine.fall(2, 3)
+    mine.fall(2, 3, 4, 5)
     mine.play(exploration.explore(mine.table))
     assert mine.state.objective
     assert [enemy.kind for enemy in mine.state.enemies] == ["night_terrors"]
-    assert len(mine.state.troops["night_terrors"].gifts) == 2
+    assert len(mine.state.troops["night_terrors"].gifts) == 4
     assert mine.state.quest.miner != OFF
 
 
@@ -161,14 +161,16 @@ def test_after_the_last_charge_the_fuse_burns_and_things_come():
     mine.state.quest.laid, mine.state.phase = 2, "evening"
     mine.hero().at = mine.at(3, 1)
     mine.lay("long_drift")
+    mine.state.darkness = 9
     mine.evening()
+    assert mine.state.darkness == 5
     assert mine.told(ObjectiveFound)
     assert [event.turns for event in mine.told(FuseLit)] == [FUSE]
     mine.hero().at = lies(mine.state).spaces[1][6]
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
-    mine.evening(2)
+    mine.evening(3)
     assert mine.told(EnemiesCame) == []
-    mine.evening(1, 1, 1)
+    mine.evening(2, 1, 1)
     assert [event.ambush for event in mine.told(EnemiesCame)] == [True]
 
 
@@ -211,7 +213,7 @@ def test_three_threats_come_and_the_last_is_a_high_one_and_brings_the_dread():
         state.threats[Level.LOW].cards.cards = list(cards)
         state.threats[Level.HIGH].cards.cards = ["maw"]
         state.enemies.clear()
-        mine.fall(*[1] * (at == 7))  # which of two types is placed first
+        mine.fall(*[1] * 3 * (at == 7))  # an Elite ability of each, and which of two types is placed first
         mine.play(course_of(state).morning(mine.table))
         assert [enemy.kind for enemy in state.enemies if enemy.kind == "tentacles"] == ["tentacles"] * 4 * (at == 7)
         assert bool(state.enemies) == (at in (1, 4, 7))
@@ -289,9 +291,10 @@ def test_the_second_clue_in_the_swamp_is_where_the_boss_is():
     mine.hero().at = gate_spaces(mine, 1)[0]
     state.threats["epic"].cards.cards = ["what_was_offered"]
     state.threats["jargono"].cards.cards = ["spoor"]
-    mine.fall(6, 1)
+    mine.fall(1, 1, 6, 1)
     mine.play(exploration.explore(mine.table))
     assert state.objective
+    assert [len(state.troops[kind].gifts) for kind in ("drowned_idol", "ruin_stalkers")] == [1, 1]
     assert sorted(enemy.kind for enemy in state.enemies) == ["drowned_idol", "ruin_stalkers"]
     assert set(state.places[1].ways.values()) == {"linked", "cap"}
 
