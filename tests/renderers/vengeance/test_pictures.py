@@ -94,7 +94,7 @@ def test_chains_can_be_counted(chains):
 
 
 @pytest.mark.parametrize(
-    ("count", "told"), [(0, "0 objects, 0 Artifacts, 0 Incantations."), (1, "1 object, 1 Artifact, 1 Incantation.")]
+    ("count", "told"), [(0, "no objects, no Artifacts, no Incantations."), (1, "1 object, 1 Artifact, 1 Incantation.")]
 )
 def test_one_card_is_told_as_one(count, told):
     held = replace(ANA, objects=count, artifacts=count, incantations=count)
