@@ -119,7 +119,7 @@ def test_a_place_tells_who_stands_there_and_what_lies_there():
     me = own_piece(state, 0)
     hall = text(place_lines(state, NAMES, me, "great_hall"))
     assert "There: **The Occultist** (Ben)." in hall
-    assert "10 cards left to draw." in hall
+    assert "10 cards are left to draw." in hall
     assert "Locked until the next turn of The Lost." in hall
     assert "steps from you by the shortest way" in hall
     assert "You are there." in text(place_lines(state, NAMES, me, "kitchen"))

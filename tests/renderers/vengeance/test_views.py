@@ -38,7 +38,7 @@ def test_a_round_is_told_as_it_stands():
     assert "stands on II, The False Friend" in alt
     assert "The Transient is a Herb; 13 to come." in alt
     assert "Ana (Hajnalka)" in alt
-    assert "2 objects, 1 Artifact, 0 Incantations" in alt
+    assert "2 objects, 1 Artifact, no Incantations" in alt
     assert "Player 3" not in alt
 
 
