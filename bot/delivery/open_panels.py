@@ -107,6 +107,8 @@ class OpenPanels:
             OSError,
         ) as trouble:
             log.warning("an open panel stays as it is", table=key[0], why=str(trouble))
+        except Exception:
+            log.exception("an open panel stays as it is", table=key[0])
         finally:
             panel.is_at_work = False
         self._drop(key, panel)
