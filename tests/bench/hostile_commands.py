@@ -34,6 +34,7 @@ from tests.e2e.test_hostile_commands import TEXTS, leaves, plainly
 TEXT, FILE = 3, 11
 DICE = ("dice", "against", "roll")
 """Options that take a line of dice."""
+KINDS = ("block of the loop", "transaction")
 STEPS = 100_000
 """Of a plain loop, to see how fast the machine is."""
 
@@ -61,11 +62,11 @@ def measure(effort: float = 1.0) -> list[Figure]:
     for command in COMMANDS:
         used = [one for one in held if (one.command if one.command in COMMANDS else "any other") == command]
         for name, worst in (
-            ("block of the loop", max(used, key=lambda one: one.block, default=None)),
-            ("transaction", max(used, key=lambda one: one.transaction, default=None)),
+            (KINDS[0], max(used, key=lambda one: one.block, default=None)),
+            (KINDS[1], max(used, key=lambda one: one.transaction, default=None)),
         ):
             if worst is not None:
-                value = worst.block if name != "transaction" else worst.transaction
+                value = worst.block if name == KINDS[0] else worst.transaction
                 sys.stderr.write(f"{name} {value:.1f} /{worst.command} {worst.text[:80]!r}\n")
                 figures.append(Figure(f"hostile /{command}, longest {name}", value, unit="ms"))
     return figures

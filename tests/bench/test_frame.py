@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from engines.shelf import games
-from tests.bench import click_path
+from tests.bench import click_path, hostile_commands
 from tests.bench.__main__ import benchmarks, table
 from tests.bench.figures import Figure, compared
-from tests.bench.targets import TARGETS, Target
+from tests.bench.targets import COMMANDS, TARGETS, Target
 
 FOLDER = Path(__file__).parent
 
@@ -76,4 +76,5 @@ def test_every_target_belongs_to_a_figure():
     said = "".join((FOLDER / f"{name}.py").read_text() for name in benchmarks())
     made = {"acknowledgement, p50", "acknowledgement, p99", *(f"{game}, random play" for game in games())}
     made |= {f"click, {kind}" for kind in click_path.KINDS}
+    made |= {f"hostile /{command}, longest {kind}" for command in COMMANDS for kind in hostile_commands.KINDS}
     assert [name for name in TARGETS if name not in made and f'"{name}"' not in said] == []
