@@ -39,6 +39,7 @@ from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import listed
+from cogs.dice.pictures import SETTING as DICE_PICTURES
 from cogs.dice.places import person_of, place_of
 from engines.kernel.replay import SeenHead
 from engines.kernel.saga import says_saga
@@ -91,6 +92,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             raise ToldToPlayer(say("no-hand"))
         shape = await self.services.people.shape(interaction.user.id)
         await show_drawn(interaction, self.services.artist.private(scene, shape), partial(hand_panel, scene))
+        self.services.panels.note(interaction, scene)
 
     @command("table-log")
     async def log(self, interaction: discord.Interaction) -> None:
@@ -302,6 +304,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         interaction: discord.Interaction,
         direct_messages: Literal["on", "off"] | None = None,
         pictures: Literal["tall", "wide"] | None = None,
+        dice_pictures: Literal["on", "off"] | None = None,
     ) -> None:
         """Show or change a person's settings."""
         people, user_id = self.services.people, interaction.user.id
@@ -309,8 +312,14 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             await people.prefer(user_id, "dms", direct_messages)
         if pictures is not None:
             await people.prefer(user_id, "pictures", pictures)
-        now = (await people.settings(user_id)).get("dms", "on")
-        lines = [say("messages-on" if now == "on" else "messages-off"), say(f"pictures-{await people.shape(user_id)}")]
+        if dice_pictures is not None:
+            await people.prefer(user_id, DICE_PICTURES, dice_pictures)
+        now = await people.settings(user_id)
+        lines = [
+            say("messages-on" if now.get("dms", "on") == "on" else "messages-off"),
+            say(f"pictures-{await people.shape(user_id)}"),
+            say(f"dice-pictures-{now.get(DICE_PICTURES, 'on')}"),
+        ]
         await show(interaction, said("\n".join(lines)))
 
 

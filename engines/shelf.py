@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.kernel import Game
 
-COMING = ("frontier",)
+COMING: tuple[str, ...] = ()
 """Games that are being built: they have everything, but nobody is offered them yet."""
 
 

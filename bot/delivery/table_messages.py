@@ -25,6 +25,7 @@ from bot.delivery.meanings import (
     TryLater,
     Walled,
 )
+from bot.delivery.open_panels import OpenPanels
 from bot.delivery.outbox import Handler
 from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
@@ -90,6 +91,7 @@ class TableMessages:
         faces: Faces,
         troubles: Troubles,
         refusals: Refusals,
+        panels: OpenPanels,
     ) -> None:
         self._tables = tables
         self._storage = tables.storage
@@ -98,6 +100,7 @@ class TableMessages:
         self._people = people
         self._faces = faces
         self._refusals = refusals
+        self._panels = panels
         self._pages: OrderedDict[int, _Page] = OrderedDict()
         self._troubles = troubles
         self._threads = Threads(tables, delivery)
@@ -134,6 +137,7 @@ class TableMessages:
                 raise
             if row.target == lane(row.table_id or 0):
                 self._troubles.end(row.table_id or 0)
+                self._panels.table_changed(row.table_id or 0)
             return shown
 
         return watched

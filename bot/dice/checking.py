@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pydantic import TypeAdapter
 
-from bot.dice.fair_days import Checked, NotADay, Seen, read_day, verify_day
+from bot.dice.fair_days import Checked, NotADay, Seen, joined, read_day, verify_day
 from bot.watch.apart import Apart, Refused, TooMuch, answer
 from bot.words.catalogue import say
 
@@ -48,7 +48,7 @@ def refuse_large(text: bytes) -> None:
 
 def _checked(message: bytes) -> bytes:
     seen, _, text = message.partition(b"\n")
-    return _CHECKED.dump_json(verify_day(read_day(text), _SEEN.validate_json(seen)))
+    return _CHECKED.dump_json(verify_day(joined([read_day(text)]), _SEEN.validate_json(seen)))
 
 
 if __name__ == "__main__":

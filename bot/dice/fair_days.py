@@ -62,8 +62,15 @@ class Before(_Strict):
     head: Hex
 
 
+class Part(_Strict):
+    """Which file it is of several that hold one day."""
+
+    number: int = Field(ge=1)
+    of: int = Field(ge=1)
+
+
 class DayRecord(_Strict):
-    """All rolls of a place and day.
+    """All rolls of a place and day, or a part of them.
 
     Attributes:
         lychgate_day: version of this format.
@@ -73,6 +80,7 @@ class DayRecord(_Strict):
         commitment: what was shown before the first roll, the SHA-256 of the seed.
         following: the commitment of the next day on which dice fall here, fixed before the first roll of this one.
         before: the chain's day before; None if the chain begins here.
+        part: which of several files this is; None if it is the whole day.
         rolls: all of them, in order.
     """
 
@@ -83,6 +91,7 @@ class DayRecord(_Strict):
     commitment: Hex
     following: Hex
     before: Before | None = None
+    part: Part | None = None
     rolls: list[DayRoll] = Field(default_factory=list)
 
     def opening(self) -> str:
@@ -198,6 +207,61 @@ def record_of(day: DayRow, rolls: Sequence[RollRow]) -> DayRecord | first_format
             for roll in rolls
         ],
     )
+
+
+def files_of(record: DayRecord | first_format.DayRecord, largest: int) -> list[bytes]:
+    """A day as one file, or as several of which none has more than ``largest`` bytes; they are checked together.
+
+    Raises:
+        ValueError: one roll alone is larger.
+    """
+    whole = record.model_dump_json(exclude_none=True).encode()
+    if len(whole) <= largest or isinstance(record, first_format.DayRecord):
+        return [whole]
+    bare = record.model_copy(update={"rolls": [], "part": Part(number=10**6, of=10**6)})
+    around = len(bare.model_dump_json(exclude_none=True))
+    parts: list[list[DayRoll]] = []
+    room = 0
+    for roll in record.rolls:
+        size = len(roll.model_dump_json(exclude_none=True).encode()) + 1
+        if around + size > largest:
+            raise ValueError(f"roll {roll.number} alone is larger than {largest} bytes")
+        if size > room:
+            parts.append([])
+            room = largest - around
+        parts[-1].append(roll)
+        room -= size
+    pieces = [
+        record.model_copy(update={"rolls": rolls, "part": Part(number=n, of=len(parts))})
+        for n, rolls in enumerate(parts, 1)
+    ]
+    return [piece.model_dump_json(exclude_none=True).encode() for piece in pieces]
+
+
+def joined(records: Sequence[DayRecord | first_format.DayRecord]) -> DayRecord | first_format.DayRecord:
+    """The day that several files hold together, in whatever order they come.
+
+    Raises:
+        NotADay: they are not the parts of one day, or some are missing.
+    """
+    first = records[0]
+    if len(records) == 1 and (isinstance(first, first_format.DayRecord) or first.part is None):
+        return first
+    parts: dict[int, DayRecord] = {}
+    for record in records:
+        if isinstance(record, first_format.DayRecord) or record.part is None:
+            raise NotADay(say("fair-wrong.parts"))
+        parts[record.part.number] = record
+    bare: dict[str, object] = {"rolls": [], "part": None}
+    alike = {record.model_copy(update=bare).model_dump_json() for record in parts.values()}
+    counts = {record.part.of for record in parts.values() if record.part}
+    if len(alike) > 1 or len(counts) > 1 or len(parts) < len(records):
+        raise NotADay(say("fair-wrong.parts"))
+    (count,) = counts
+    if missing := [n for n in range(1, min(count, len(parts) + 1) + 1) if n not in parts]:
+        raise NotADay(say("fair-wrong.part", number=str(missing[0]), count=str(count)))
+    rolls = [roll for n in sorted(parts) for roll in parts[n].rolls]
+    return parts[1].model_copy(update={"rolls": rolls, "part": None})
 
 
 def is_day(text: str | bytes) -> bool:

@@ -101,7 +101,8 @@ def options_panel(scene: Scene, user_id: int) -> Sheet:
 def _chosen(scene: Scene) -> list[str]:
     """What is set, in a few words for each."""
     said = []
-    for select in option_selects(scene):
+    idle = {str(Press(Action.OPTION, scene.table.id, arg=name)) for name in scene.game.gathered if scene.gathers}
+    for select in [one for one in option_selects(scene) if one.custom_id not in idle]:
         chosen = [option.label for option in select.options if option.default]
         said.append(", ".join(chosen))
     return [one for one in said if one]
@@ -123,7 +124,9 @@ def players_of(game: Game[Any]) -> str:
 def _note(scene: Scene) -> str:
     """What the game has to say of these options with so many players; mostly nothing."""
     chosen = {name: str(value) for name, value in scene.options.model_dump().items() if not isinstance(value, list)}
-    return scene.speech().said("lobby-note", players=len(scene.seats), **chosen)
+    return scene.speech().said(
+        "lobby-note", players=len(scene.seats), gathers="yes" if scene.gathers else "no", **chosen
+    )
 
 
 def _how_to_begin(scene: Scene) -> str:

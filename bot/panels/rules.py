@@ -56,12 +56,12 @@ def _asked(scene: Scene, ask: Ask) -> str:
     if topic is not None:
         return "\n".join(filter(None, (*head, explained(topic, scene.game))))
     ids = [*ask.rules, *(rule for option in ask.options for rule in option.rules)]
-    return "\n".join(filter(None, (*head, *(f"-# **{one.id}** {one.text}" for one in cited(scene.game.key, ids)[:8]))))
+    return "\n".join(filter(None, (*head, *(f"-# **{one.id}** {one.text}" for one in cited(scene.game.page, ids)[:8]))))
 
 
 def explained(topic: Topic, game: Game[Any]) -> str:
     """A topic as it stands on a message: five sentences, an example, what to think about, and the numbers at the end."""
-    known = [one.id for one in cited(game.key, topic.rules)]
+    known = [one.id for one in cited(game.page, topic.rules)]
     parts = [
         f"### {topic.title}",
         topic.text,

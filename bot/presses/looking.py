@@ -50,6 +50,7 @@ async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
     panel = partial(hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note, chosen=chosen)
     shape = await pressed.services.people.shape(pressed.user_id)
     await show_drawn(pressed.interaction, pressed.services.artist.private(scene, shape), panel)
+    pressed.services.panels.note(pressed.interaction, scene)
 
 
 async def _chosen(pressed: Pressed, scene: Scene) -> str:

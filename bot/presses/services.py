@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.delivery.delivery import Delivery
 from bot.delivery.faces import Faces
+from bot.delivery.open_panels import OpenPanels
 from bot.delivery.people import People
 from bot.delivery.troubles import Troubles
 from bot.dice.allowance import Allowance
@@ -35,6 +36,7 @@ class Services:
     studio: Studio
     artist: Artist
     delivery: Delivery
+    panels: OpenPanels
     people: People
     faces: Faces
     troubles: Troubles

@@ -25,6 +25,7 @@ from bot.delivery.buckets import Bucket
 from bot.delivery.deletions import Deletions
 from bot.delivery.delivery import Delivery
 from bot.delivery.faces import Faces
+from bot.delivery.open_panels import OpenPanels
 from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
 from bot.delivery.table_messages import TableMessages
@@ -148,6 +149,8 @@ class Lychgate(commands.AutoShardedBot):
         delivery = Delivery(self)
         people = People(storage, delivery, settings.direct_messages)
         faces = Faces(people, self.http.get_from_cdn)
+        artist = Artist(studio)
+        panels = OpenPanels(tables, artist, people)
         self.services = services = Services(
             storage=storage,
             games=games,
@@ -156,8 +159,9 @@ class Lychgate(commands.AutoShardedBot):
             seating=Seating(tables),
             taking_back=TakingBack(tables),
             studio=studio,
-            artist=Artist(studio),
+            artist=artist,
             delivery=delivery,
+            panels=panels,
             people=people,
             faces=faces,
             troubles=Troubles(people),
@@ -167,7 +171,7 @@ class Lychgate(commands.AutoShardedBot):
         self.deletions = Deletions(tables, services.lobby)
         self.hearing = Hearing()
         self.table_messages = TableMessages(
-            tables, delivery, services.artist, people, faces, services.troubles, self.refusals
+            tables, delivery, artist, people, faces, services.troubles, self.refusals, panels
         )
         self.sessions = Sessions()
         self.background: list[asyncio.Task[Any]] = []

@@ -146,7 +146,7 @@ class GameCog(commands.GroupCog):
         game = self.services.games[self.game_key]
         topic = topic_of(game, about)
         hits = [topic] if topic is not None else fitting(game, about)
-        found = [] if topic is not None else search(self.game_key, about, limit=10)
+        found = [] if topic is not None else search(game.page, about, limit=10)
         if not hits and not found:
             raise ToldToPlayer(say("no-rule"))
         lines = [f"**{one.id}** {one.text}" for one in found]
@@ -155,11 +155,12 @@ class GameCog(commands.GroupCog):
     @rules.autocomplete("about")
     @suggestions
     async def _suggest(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        explained = fitting(self.services.games[self.game_key], typed)
+        game = self.services.games[self.game_key]
+        explained = fitting(game, typed)
         return [
             *(app_commands.Choice(name=one.title[:100], value=one.key) for one in explained),
             *(
                 app_commands.Choice(name=f"{one.id} · {one.text}"[:100], value=one.id)
-                for one in search(self.game_key, typed)
+                for one in search(game.page, typed)
             ),
         ][:MOST_SUGGESTIONS]

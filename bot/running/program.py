@@ -95,6 +95,7 @@ async def running(
         finally:
             for task in tasks[1:]:
                 task.cancel()
+            await bot.services.panels.close()
             await bot.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await health.stop()

@@ -149,7 +149,8 @@ def _add_campaign(commands: Any) -> None:
 def _add_verify(commands: Any) -> None:
     text = "play an exported game or campaign, or roll a day of /fair, again and compare every roll and card"
     parser = _add(commands, "verify", verify, text)
-    parser.add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
+    told = "the export, - for standard input; all parts of a day that has several"
+    parser.add_argument("file", type=Path, nargs="+", metavar="FILE", help=told)
     parser.add_argument(
         "--seen",
         action="append",
@@ -440,9 +441,11 @@ def verify(options: argparse.Namespace) -> int:
     from engines.kernel.replay import verify as replay
     from engines.kernel.saga import says_saga
 
-    text = _read(options.file)
+    text, *others = map(_read, options.file)
     if is_day(text):
-        return _verify_day(text, options.seen)
+        return _verify_day([text, *others], options.seen)
+    if others:
+        raise Misused("Several files can only be the parts of one day of rolls.")
     if says_saga(text):
         return _verify_saga(text)
     try:
@@ -481,8 +484,8 @@ def _verify_saga(text: bytes) -> int:
     return FAILED if verdict.complaints else DONE
 
 
-def _verify_day(text: bytes, seen: list[str]) -> int:
-    from bot.dice.fair_days import NotADay, read_day, seen_of, verify_day
+def _verify_day(texts: list[bytes], seen: list[str]) -> int:
+    from bot.dice.fair_days import NotADay, joined, read_day, seen_of, verify_day
     from bot.tables.verifying import told_of_day
 
     try:
@@ -490,7 +493,7 @@ def _verify_day(text: bytes, seen: list[str]) -> int:
     except ValueError as reason:
         raise Misused(f"{reason} is not of the kind 212:3fa9c1d2e4: a roll's number and at least ten digits.") from None
     try:
-        checked = verify_day(read_day(text), heads)
+        checked = verify_day(joined([read_day(text) for text in texts]), heads)
     except NotADay as reason:
         raise Misused(str(reason)) from None
     print("\n".join(checked.complaints or told_of_day(checked)).replace("**", "").replace("`", ""))

@@ -144,13 +144,13 @@ def _concerns_others(table: OpenTable, ask: Ask, seat: int, choice: Sequence[str
     """Whether others should have a moment to say Wait: something happens, to more than whoever chose it.
 
     Nobody waits in a slower pace, where a vote or a word in the thread does that; nor alone, for a press without an
-    alternative, for what somebody takes upon themselves, or for what only leads to the next question.
+    alternative, for what somebody takes upon themselves, for what the rules call harmless, or for what only leads to the next question.
     """
     others = [other for other in ask.seats if other != seat and other in table.present]
     if table.row.pace != LIVE.key or ask.secret or not others or len(ask.options) < 2:
         return False
     picked = [option for option in ask.options if option.id in choice]
-    if picked and all(option.args.get("seat") == seat for option in picked):
+    if picked and all(option.harmless or option.args.get("seat") == seat for option in picked):
         return False
     return _something_happens(table, ask, seat, choice)
 

@@ -137,8 +137,10 @@ def flowing(text: str) -> str:
 
 
 def command_of(game: Game[Any]) -> str:
-    """The slash command under which a game's own commands stand: ``/dark-castle``."""
-    return f"/{game.key.replace('_', '-')}"
+    """The slash command under which a game's own commands stand: ``/dark-castle``, or another one if its words say so."""
+    words = catalogue_of(game)
+    name = words.say("group-name", {}) if words.has("group-name") else game.key.replace("_", "-")
+    return f"/{name}"
 
 
 def listed(names: Sequence[str], word: str) -> str:

@@ -10,11 +10,12 @@ from bot.dice.fair_days import SHOWN, Seen, date_of
 from bot.dice.rolling import DISCORD, MOST_SHOWN, is_folded, listed, told
 from bot.dice.throws import dice_of
 from bot.panels.custom_ids import Action, Press
-from bot.panels.sheet import Document, Item, Row, Sheet, button, enclosed, sheet
+from bot.panels.sheet import Document, Item, Row, Sheet, button, enclosed, gallery, sheet
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from cogs.dice.roller import Rolled
 from engines.notation import Lying, pushed, row_text, settled, to_keep, value_text
+from renderers.kit.encode import Picture
 
 MOST_IN_SELECT = 25
 MOST_SELECTS = 4
@@ -23,7 +24,7 @@ MOST_SELECTS = 4
 # A roll
 
 
-def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True) -> Sheet:
+def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True, picture: Picture | None = None) -> Sheet:
     """The answer to a roll.
 
     Args:
@@ -31,6 +32,7 @@ def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True) ->
         who: rolled it, as Discord shall show it.
         note: what there is to say about it beside its dice.
         buttons: whether something can be done next.
+        picture: of its dice.
     """
     results = rolled.thrown.results
     documents: list[Document] = []
@@ -43,11 +45,13 @@ def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True) ->
         dice = Document("\n".join(map(listed, results)).encode(), "roll.txt")
         documents.append(dice)
         items.append(enclosed(dice))
+    if picture is not None:
+        items.append(gallery(picture))
     small = " · ".join(filter(None, [note, _proof(rolled, who)]))
     items.append(ui.TextDisplay(f"-# {small}"))
     if buttons:
         items.append(_next(rolled))
-    return sheet(*items, documents=documents)
+    return sheet(*items, pictures=[] if picture is None else [picture], documents=documents)
 
 
 def _proof(rolled: Rolled, who: str) -> str:

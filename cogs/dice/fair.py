@@ -10,8 +10,8 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import acknowledge, show, suggestions
-from bot.dice.fair_days import Seen, date_of, day_of, record_of
+from bot.delivery.answering import acknowledge, add, show, suggestions
+from bot.dice.fair_days import Seen, date_of, day_of, files_of, record_of
 from bot.panels.sheet import Document, Sheet, enclosed, said, sheet
 from bot.presses.services import Services
 from bot.running.commands import command
@@ -21,6 +21,8 @@ from cogs.dice.places import person_of, place_of
 from cogs.dice.suggesting import MOST_CHOICES
 from storage import DayRow, RollRow
 
+MOST_PARTS = 20
+"""Messages that one day may take."""
 _WHOSE = {"guild": "fair-dice", "channel": "fair-dice.channel", "person": "fair-dice.own"}
 
 
@@ -50,10 +52,14 @@ class FairCog(commands.Cog):
         if found.seed is None:
             raise ToldToPlayer(say("fair-no-dice.not-over"))
         await acknowledge(interaction, openly=not hidden)
-        proof = await asyncio.to_thread(_proof, found, await rolls.of_day(place, found.day))
-        if len(proof.documents[0].data) > interaction.filesize_limit:
-            raise ToldToPlayer(say("fair-no-dice.too-large"))
+        of_day = await rolls.of_day(place, found.day)
+        try:
+            proof, *more = await asyncio.to_thread(_proof, found, of_day, interaction.filesize_limit)
+        except ValueError:
+            raise ToldToPlayer(say("fair-no-dice.too-large")) from None
         await show(interaction, proof, openly=not hidden)
+        for part in more:
+            await add(interaction, part, openly=not hidden)
 
     @fair.autocomplete("day")
     @suggestions
@@ -82,15 +88,28 @@ def _promise(today: DayRow, tomorrow: DayRow, over: DayRow | None) -> str:
     return "\n".join(lines)
 
 
-def _proof(day: DayRow, rolls: tuple[RollRow, ...]) -> Sheet:
+def _proof(day: DayRow, rolls: tuple[RollRow, ...], largest: int) -> list[Sheet]:
+    """The proof of a day; where its file is too large for Discord, the parts of it one after the other.
+
+    Raises:
+        ValueError: there are too many parts, or no part is small enough.
+    """
     record = record_of(day, rolls)
-    file = Document(record.model_dump_json(exclude_none=True).encode(), f"rolls-{record.day}.json")
+    files = files_of(record, largest)
+    if len(files) > MOST_PARTS or max(map(len, files)) > largest:
+        raise ValueError(day.day)
     values = {"day": str(record.day), "seed": record.seed, "commitment": record.commitment}
     key = "fair-proof" if day.head else "fair-proof.first"
     lines = [say(key, count=day.used, seen=str(Seen(day.used, day.head, is_last=True)), **values)]
     lines += [say("fair-proof.closed")] if day.closed else []
-    text: ui.TextDisplay[Any] = ui.TextDisplay("\n".join(lines))
-    return sheet(text, enclosed(file), documents=[file])
+    lines += [say("fair-proof.parts", count=len(files))] if len(files) > 1 else []
+    proofs: list[Sheet] = []
+    for n, data in enumerate(files, 1):
+        file = Document(data, f"rolls-{record.day}{f'-{n}' if len(files) > 1 else ''}.json")
+        told = "\n".join(lines) if n == 1 else say("fair-proof.part", number=n, count=len(files))
+        text: ui.TextDisplay[Any] = ui.TextDisplay(told)
+        proofs.append(sheet(text, enclosed(file), documents=[file]))
+    return proofs
 
 
 def _read(text: str) -> int:

@@ -19,6 +19,7 @@ from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.dice.answers import again_note, answer, die_selects, keep_select, kept_answer, secret_line
+from cogs.dice.pictures import picture_of
 from cogs.dice.places import place_of
 from cogs.dice.roller import Rolled, Roller, Wanted, name_of
 from cogs.dice.saying import pieces_of
@@ -41,7 +42,8 @@ class RollsCog(commands.Cog):
     async def roll(self, interaction: discord.Interaction, dice: app_commands.Range[str, 1, 300]) -> None:
         """Roll in the open; what cannot be read is told to its writer alone."""
         rolled = await self._rolled(interaction, dice)
-        await show(interaction, answer(rolled, name_of(interaction)), openly=True)
+        picture = await picture_of(self.services, interaction, rolled)
+        await show(interaction, answer(rolled, name_of(interaction), picture=picture), openly=True)
 
     @command("roll-secret", name="roll-secret")
     @app_commands.rename(master="game-master")
@@ -58,7 +60,8 @@ class RollsCog(commands.Cog):
             raise ToldToPlayer(say("roll-secretly.master"))
         rolled = await self._rolled(interaction, dice, secret=True, master_id=master.id if master else None)
         who = name_of(interaction)
-        await show(interaction, answer(rolled, who))
+        picture = await picture_of(self.services, interaction, rolled)
+        await show(interaction, answer(rolled, who, picture=picture))
         if master is not None:
             await add(interaction, secret_line(rolled, who), openly=True)
 
@@ -172,8 +175,9 @@ async def reveal(pressed: Pressed) -> None:
     if not await pressed.services.storage.rolls.reveal(before.row.id, place_of(pressed.interaction), counted):
         raise ToldToPlayer(say("roll-secretly.no-secret"))
     shown = await Roller.of(pressed.services).find(pressed)
-    who = name_of(pressed.interaction)
-    await add(pressed.interaction, answer(shown, who, note=say("roll-secretly.revealed")), openly=True)
+    who, picture = name_of(pressed.interaction), await picture_of(pressed.services, pressed.interaction, shown)
+    note = say("roll-secretly.revealed")
+    await add(pressed.interaction, answer(shown, who, note=note, picture=picture), openly=True)
 
 
 @on(Action.LOOK, in_place=True)
@@ -208,6 +212,7 @@ async def _roll_from(
     if die is not None:
         note = again_note(*(dice_of(one.thrown.results)[die] for one in (before, rolled)))
     who = name_of(interaction)
-    await add(interaction, answer(rolled, who, note=note), openly=not hidden)
+    picture = await picture_of(pressed.services, interaction, rolled)
+    await add(interaction, answer(rolled, who, note=note, picture=picture), openly=not hidden)
     if master_id is not None:
         await add(interaction, secret_line(rolled, who), openly=True)

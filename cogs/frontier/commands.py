@@ -120,7 +120,9 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
             for _, one in await lives(self.services.storage, STAY, kept.number)
             if isinstance(one, Posse) and one.tale is not None
         }
-        lines = [line for number, tale in tales.items() for line in feat_lines(number, tale)]
+        riders = await company(self.services.storage, STAY, kept.number)
+        names = {one.thing.name: one.notes.name for one in riders if isinstance(one.thing, Hero) and one.notes.name}
+        lines = [line for number, tale in tales.items() for line in feat_lines(number, tale, names)]
         lines = lines or [say("tale-none", WORDS)]
         await show(interaction, captioned([*posse_lines(kept.number, thing), shortened(lines, ROOM)]))
 

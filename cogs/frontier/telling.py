@@ -163,14 +163,14 @@ def tale_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) 
     return [WORDS.say("tale-line", head), WORDS.say("tale-deeds", deeds)]
 
 
-def feat_lines(number: int, tale: Tale) -> list[str]:
-    """An Adventure, as it is told of all who were there."""
+def feat_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) -> list[str]:
+    """An Adventure, as it is told of all who were there; ``names`` as above."""
     head = {
         "number": number,
         "mission": title_of(tale.mission),
         "how": tale.how,
         "turns": tale.turns,
-        "company": ", ".join(tale.company) or NONE,
+        "company": _listed(tale.company, names) or NONE,
     }
     return [WORDS.say("tale-line", head)]
 

@@ -26,6 +26,7 @@ class Brimstone(Game[BrimstoneState]):
     events = all_events()
     outcomes = ("win", "darkness", "all_down", "fled")
     legacies = (Posse, Hero)
+    gathered = frozenset({"heroes"})
     folder = Path(__file__).parent
 
     def setup(self, seats: int, options: BrimstoneOptions, dice: Dice) -> BrimstoneState:

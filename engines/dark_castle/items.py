@@ -231,7 +231,9 @@ def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:
     hands += items[card].hands
     if hands <= HANDS and may_carry(state, who, len(carried) + 1):
         args = Later(_taken, state, who, card)
-        return [Option(f"take-{card}-{who}", words="divide-take", args=args, at=card, means=Take(card, who))]
+        harmless = _can_hand_on(state, who, card)
+        take = Take(card, who)
+        return [Option(f"take-{card}-{who}", words="divide-take", args=args, at=card, means=take, harmless=harmless)]
     return [
         Option(
             f"take-{card}-{who}-{other}",
@@ -243,6 +245,12 @@ def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:
         for other in dict.fromkeys(carried)
         if other != card and hands - items[other].hands <= HANDS and may_carry(state, who, len(carried))
     ]
+
+
+def _can_hand_on(state: State, who: int, card: str) -> bool:
+    """Whether nobody loses anything if somebody takes what was found, and it can be traded in the question that follows (EDC-ITEM-05)."""
+    more = len(_lying(state)) > 1 or (not state.agenda and state.combat is None)
+    return more and card in state.pool.cards and not risky(state, who, card)
 
 
 def _taken(state: State, who: int, card: str, other: str = "") -> dict[str, Any]:

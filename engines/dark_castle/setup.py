@@ -74,11 +74,11 @@ async def choose_characters(table: Table[State]) -> None:
     Also EDC-AP3-04.
     """
     state = table.state
-    chosen: dict[int, list[str]] = {}
     cards = _by_balance(state.options)
+    hp = START_HP[state.seats]
 
     def ask_of(seat: int) -> Ask:
-        taken = [card for picks in chosen.values() for card in picks]
+        taken = [character.card for character in state.characters]
         free = [card for card in cards if card not in taken]
         own = cards[seat]
         suggested = free[:2] if state.seats == 1 else [own if own in free else free[0]]
@@ -93,16 +93,13 @@ async def choose_characters(table: Table[State]) -> None:
         )
 
     async def take(answer: Answer) -> None:
-        chosen[answer.seat] = answer.choice
         for card in answer.choice:
+            flaw = state.flaws.get(card, "")
+            state.characters.append(Character(card=card, seat=answer.seat, hp=hp, start_hp=hp, flaw=flaw))
             table.tell(CharacterChosen(seat=answer.seat, character_card=card))
 
     await table.race(state.table_seats, ask_of, take)
-    hp = START_HP[state.seats]
-    for seat in state.table_seats:
-        for card in chosen[seat]:
-            flaw = state.flaws.get(card, "")
-            state.characters.append(Character(card=card, seat=seat, hp=hp, start_hp=hp, flaw=flaw))
+    state.characters.sort(key=lambda character: character.seat)
     state.phase = "window"
     for topic in _topics(state.options):
         table.tell(RuleTold(topic=topic))

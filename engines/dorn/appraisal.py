@@ -55,7 +55,7 @@ class Outlook:
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self._ways: dict[int, Sequence[int]] = {}
+        self._ways: dict[tuple[int, int], Sequence[int]] = {}
 
     @cached_property
     def heroes(self) -> dict[int, Hero]:
@@ -161,23 +161,24 @@ class Outlook:
 
     # Where to
 
-    def way_to(self, goal: int) -> Sequence[int]:
-        """By space how far it is to a goal; who stands in the way costs the steps that it takes to cut him down."""
-        if goal not in self._ways:
-            self._ways[goal] = weighted(self.state.grid, [goal], self._prices).distance
-        return self._ways[goal]
+    def way_to(self, goal: int, hero: Hero) -> Sequence[int]:
+        """By space how far it is from there to a goal of this hero; who stands in the way costs the steps that it takes to cut him down.
 
-    @cached_property
-    def _prices(self) -> list[int]:
-        prices = [1] * len(BOTH)
-        late = max(
-            1, self.state.turn // PATIENCE
-        )  # who stood in a passage for so long will be there again: better go round
-        for space in self.dark:
-            prices[space] = IN_THE_WAY * late
-        for space in self.rubble:
-            prices[space] = 3 * IN_THE_WAY
-        return prices
+        Who stood in a passage for long will stand there again, in the end a friend, too, who wants to go the other way: better go round.
+        """
+        key = (goal, hero.number if self.impatient else -1)
+        if key not in self._ways:
+            prices = [1] * len(BOTH)
+            late = max(1, self.state.turn // PATIENCE)
+            for space, other in self.heroes.items() if self.impatient else ():
+                if other is not hero and space not in OUTSIDE:
+                    prices[space] = IN_THE_WAY * (late - 1)
+            for space in self.dark:
+                prices[space] = IN_THE_WAY * late
+            for space in self.rubble:
+                prices[space] = 3 * IN_THE_WAY
+            self._ways[key] = weighted(self.state.grid, [goal], prices).distance
+        return self._ways[key]
 
     @cached_property
     def inside(self) -> int:
@@ -185,9 +186,17 @@ class Outlook:
         bearers = {hero.number: hero.at for hero in self.state.living()}
         return sum(bearers.get(one.bearer, one.at) in CHAMBER for one in self.state.artifacts)
 
+    @property
+    def impatient(self) -> bool:
+        """Whether it is high time: whatever did not lead to the end so far is done no longer."""
+        return self.state.turn >= 2 * PATIENCE
+
     @cached_property
     def errands(self) -> dict[int, int]:
-        """By hero the space of the Artifact that it fetches: as many as are missing, with the fewest steps to it and on to the Gate."""
+        """By hero the space of the Artifact that it fetches: as many as are missing, with the fewest steps to it and on to the Gate.
+
+        When it is high time nobody goes with others any more: who carries nothing fetches one as well.
+        """
         state = self.state
         lying = [one.at for one in state.artifacts if one.bearer < 0 and one.at not in CHAMBER]
         late = state.turn > PATIENCE
@@ -208,7 +217,8 @@ class Outlook:
         )
         found: dict[int, int] = {}
         for _, number, space in pairs:
-            if missing > 0 and number not in found and space not in found.values():
+            spare = self.impatient and not state.carried(state.heroes[number])
+            if (missing > 0 or spare) and number not in found and space not in found.values():
                 found[number] = space
                 missing -= 1
         return found

@@ -27,7 +27,7 @@ def hurt(outlook: Outlook, hero: Hero) -> bool:
     """Whether it should be healed before anything else; when it is high time nobody turns back any more, or a game has no end."""
     most = outlook.state.most_hp(hero)
     late = outlook.state.turn > PATIENCE or outlook.state.gate == "open"
-    if outlook.state.turn >= 2 * PATIENCE:
+    if outlook.impatient:
         return False
     if late and far(BEFORE_GATE)[hero.at] <= TOGETHER:
         return hero.hp == 1
@@ -74,7 +74,7 @@ def move(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     if used:
         return used
     wanted = goal(outlook, hero)
-    away = outlook.way_to(wanted)
+    away = outlook.way_to(wanted, hero)
     spaces = [option for option in ask.options if isinstance(option.means, int)]
     best, most = PASS, stand(outlook, hero, hero.at, away, 0)
     for option in spaces:

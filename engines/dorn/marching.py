@@ -254,7 +254,7 @@ class Stance(NamedTuple):
         heroes: where they stand.
         rubble: where Cave-ins lie.
         free: spaces of the chamber on which nobody stands; looked at by who is to fill it.
-        outside: where those stand who can go and are not in it; likewise.
+        outside: where those stand who are to go there and can; likewise.
     """
 
     order: str
@@ -272,7 +272,11 @@ def _stance(state: State, order: str) -> Stance:
         return stance
     stood = of_heroes(state) | of_dark(state)
     free = tuple([space for space in CHAMBER if space not in stood])
-    outside = sorted(actor.at for actor in able(state) if actor.left and actor.at not in CHAMBER)
+    outside = sorted(
+        actor.at
+        for actor in able(state)
+        if actor.left and actor.at not in CHAMBER and order_of(state, actor) == "chamber"
+    )
     return stance._replace(free=free, outside=tuple(outside))
 
 

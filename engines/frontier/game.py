@@ -30,6 +30,7 @@ class Frontier(Game[Stay]):
     events = (*mine.all_events(), *all_events())
     outcomes = ("win", "made")
     legacies = (Posse, Hero)
+    gathered = frozenset({"begins"})
     folder = Path(__file__).parent
     builds_on = (BRIMSTONE.folder,)
 

@@ -25,8 +25,7 @@ async def choose(table: Table[Stay]) -> None:
     chosen = missions[0]
     if len(missions) > 1:
         options = [
-            Option(id_, words="mission", args={"mission_card": id_, "text": library().missions[id_].text}, means=id_)
-            for id_ in missions
+            Option(id_, words="mission", args={"mission_card": id_, "mission": id_}, means=id_) for id_ in missions
         ]
         chosen = (await decide(table, "mission", options, rules=("SOB-TOWN-15", "SOB-CMP-04"))).means
     if stay.posse:

@@ -98,6 +98,8 @@ class Option(NamedTuple):
             seat plays several, ``gone`` are those who were dead already and
             do not come back, ``ends`` is true where the game is over with it, ``unless`` where somebody might still step in. Like ``args`` it may be
             :class:`Later`, and it says nothing that who is asked may not know. :meth:`engines.kernel.words.Words.fatal` says it.
+        harmless: whether it costs nobody anything, and whoever decided it can go back on it in the question that follows: a group that is asked
+            need not be given time to say Wait.
     """
 
     id: str
@@ -107,6 +109,7 @@ class Option(NamedTuple):
     rules: tuple[str, ...] = ()
     means: Any = None
     fatal: Mapping[str, Any] = NOTHING
+    harmless: bool = False
 
 
 _id_of = itemgetter(0)

@@ -68,12 +68,19 @@ class Game(ABC, Generic[S]):
     """Every name its :class:`Outcome` can have."""
     legacies: ClassVar[tuple[type[Legacy], ...]] = ()
     """Every kind of thing that it takes over from other tables or hands on."""
+    gathered: ClassVar[frozenset[str]] = frozenset()
+    """Options that say nothing where people bring what is theirs."""
     has_near_picture: ClassVar[bool] = False
     """Whether its board is too large for one look, so that its album draws what is near a seat's piece as well."""
     folder: ClassVar[Path]
     """Where its ``content`` and ``words`` lie."""
     builds_on: ClassVar[tuple[Path, ...]] = ()
     """Folders of the games whose rules it plays by, too, and whose words it says."""
+
+    @property
+    def page(self) -> str:
+        """Which page of ``docs/rules`` holds its statements: its own, or that of the first game that it builds on."""
+        return self.builds_on[0].name if self.builds_on else self.key
 
     @abstractmethod
     def setup(self, seats: int, options: Any, dice: Dice) -> S:

@@ -11,6 +11,7 @@ from renderers.damnation.look import (
     rule,
 )
 from renderers.damnation.plates import framed
+from renderers.damnation.words import say
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.lobbies import LobbyScene
 from renderers.kit.panels import frame, stamp
@@ -42,4 +43,4 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     line(image, (WIDTH / 2, 524), readable(lobby.line), 30, 1160, face=Face.ITALIC, align="m", colour=BROWN)
     flourish(image, (14, 14, WIDTH - 14, height - 14), BLOOD, 46)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
-    return jpeg(image, "lobby", f"{lobby.title}: eight portraits in gilt frames. {lobby.line}{lobby.told}"[:1024])
+    return jpeg(image, "lobby", f"{lobby.title}: eight portraits in gilt frames. {lobby.line}{lobby.told(say)}"[:1024])

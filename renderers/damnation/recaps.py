@@ -14,7 +14,6 @@ from renderers.damnation.look import (
     PALE,
     WIDTH,
     heading,
-    line,
     plaque,
     rule,
     sign,
@@ -26,21 +25,23 @@ from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.outlines import ribbon
 from renderers.kit.panels import frame, shape_mask, stamp
-from renderers.kit.text import Face, paragraph, readable, width_of, write
+from renderers.kit.text import Face, fit, paragraph, readable, width_of, wrap, write
 
+SMALL = 30
+"""The smallest letters: on a phone they are nine pixels high."""
 HEADER = 348
-AXIS = 96
-LANE = 96
-TURN = 40
+AXIS = 166
+LANE = 150
+TURN = 44
 """From one turning point to the next."""
-LEFT, RIGHT = 336, 892
+LEFT, RIGHT = 344, 850
 """Where the rounds begin and end, across the picture."""
 
 
 def draw_recap(end: RecapScene) -> Picture:
     """Who is left, how it went round by round, who fell where and by whom, and what each is proud of."""
     below = HEADER + AXIS + len(end.lanes) * LANE + 34
-    height = below + (80 + TURN * len(end.moments) if end.moments else 0)
+    height = below + (88 + TURN * len(end.moments) if end.moments else 0)
     image = tablecloth(height).copy()
     _winner(image, end)
     chart = vellum((WIDTH - 52, below - HEADER - 24)).copy()
@@ -67,26 +68,27 @@ def _winner(image: Image.Image, end: RecapScene) -> None:
         image.paste(oval, (x, 24 if i == 0 else 112), oval)
         x += size[0] - 20
     left = x + 50
-    heading(image, (left, 120), readable(end.title), 78, WIDTH - 40 - left, colour=BLOOD, smallest=23)
+    heading(image, (left, 120), readable(end.title), 78, WIDTH - 40 - left, colour=BLOOD, smallest=SMALL)
     rule(image, left, WIDTH - 40, 144)
-    paragraph(image, (left, 160, WIDTH - 44, 236), readable(end.line), Face.ITALIC, 32, INK, smallest=24)
+    paragraph(image, (left, 160, WIDTH - 44, 236), readable(end.line), Face.ITALIC, 32, INK, smallest=SMALL)
     x, y = left, 254
     for words in won[0].proud if won else ():
-        wide = round(width_of(Face.BOLD, 26, words)) + 36
+        wide = round(width_of(Face.BOLD, SMALL, words)) + 36
         if x + wide > WIDTH - 40:
             x, y = left, y + 52
         plate = plaque((wide, 44), 12, BLOOD, GOLD, 2)
-        write(plate, (wide / 2, 31), words, Face.BOLD, 26, PALE, align="m")
+        write(plate, (wide / 2, 32), words, Face.BOLD, SMALL, PALE, align="m")
         image.paste(plate, (x, y), plate)
         x += wide + 12
 
 
 def _turned(image: Image.Image, top: int, moments: tuple[str, ...]) -> None:
     """What the game turned on, a line each."""
-    image.paste(vellum((WIDTH - 52, 62 + TURN * len(moments))), (26, top))
-    write(image, (52, top + 40), say("recap-turned"), Face.ITALIC, 26, BROWN)
+    image.paste(vellum((WIDTH - 52, 70 + TURN * len(moments))), (26, top))
+    write(image, (52, top + 40), say("recap-turned"), Face.ITALIC, SMALL, BROWN)
     for n, moment in enumerate(moments):
-        line(image, (52, top + 78 + TURN * n), readable(moment), 28, WIDTH - 110, colour=INK)
+        _, words = fit(Face.TEXT, SMALL, readable(moment), WIDTH - 110)
+        write(image, (52, top + 84 + TURN * n), words, Face.TEXT, SMALL, INK)
 
 
 def _x(number: float, rounds: int) -> int:
@@ -105,18 +107,21 @@ def _rounds(image: Image.Image, end: RecapScene, bottom: int) -> None:
     for number in range(0, end.rounds + 1, every):
         x = _x(number, end.rounds)
         draw.line((x, top - 10, x, bottom), fill=(206, 184, 140))
-        write(image, (x, top - 14), str(number) if number else "0", Face.TEXT, 22, BROWN, align="m")
-    write(image, (LEFT - 26, top - 14), "round", Face.ITALIC, 22, BROWN, align="r")
+        write(image, (x, top - 14), str(number), Face.TEXT, SMALL, BROWN, align="m")
+    write(image, (LEFT - 26, top - 14), say("recap-round"), Face.ITALIC, SMALL, BROWN, align="r")
     dated = [toll for toll in end.tolls if toll.round]
     for i, toll in enumerate(dated):
         _bell(image, toll, i, dated, end)
     if end.fall > 0:
         x = _x(end.fall, end.rounds)
         image.paste(BLOOD, (x - 1, top - 6, x + 2, bottom))
-    rung = ", ".join(toll.name for toll in end.tolls)
-    fell = "The Fall began" + (f" in round {end.fall}" if end.fall > 0 else "") if end.fall >= 0 else ""
-    words = ". ".join(part for part in (f"Deathknells: {rung}" if rung else "No Deathknell rang", fell) if part) + "."
-    paragraph(image, (RIGHT + 26, HEADER + 12, WIDTH - 44, HEADER + AXIS), words, Face.ITALIC, 23, BROWN, smallest=17)
+    paragraph(image, (RIGHT + 26, HEADER + 8, WIDTH - 44, HEADER + AXIS), _rung(end), Face.ITALIC, SMALL, BROWN)
+
+
+def _rung(end: RecapScene) -> str:
+    """Which Deathknells have tolled, and since when there is The Fall."""
+    rung = say("recap-knells", knells=", ".join(toll.name for toll in end.tolls) or "none")
+    return rung if end.fall < 0 else f"{rung} {say('recap-fall', round=end.fall)}"
 
 
 def _bell(image: Image.Image, toll: Toll, place: int, tolls: list[Toll], end: RecapScene) -> None:
@@ -131,11 +136,11 @@ def _bell(image: Image.Image, toll: Toll, place: int, tolls: list[Toll], end: Re
     x = round(xs[place])
     plate = plaque((40, 40), 20, BLOOD, GOLD, 2)
     stamp(plate, emblem(toll.id, 34), (3, 3), PALE)
-    image.paste(plate, (x - 20, HEADER + 14), plate)
+    image.paste(plate, (x - 20, HEADER + AXIS - 86), plate)
     true = _x(toll.round, end.rounds) - min(x, _x(toll.round, end.rounds))
     here = x - min(x, _x(toll.round, end.rounds))
     cord = ribbon(((here + 3.0, 0.0), (true + 3.0, 10.0)), 2.2)
-    stamp(image, shape_mask((max(here, true) + 6, 11), ((True, cord),)), (x - here - 3, HEADER + 54), BLOOD)
+    stamp(image, shape_mask((max(here, true) + 6, 11), ((True, cord),)), (x - here - 3, HEADER + AXIS - 46), BLOOD)
 
 
 def _lane(image: Image.Image, top: int, lane: Lane, end: RecapScene) -> None:
@@ -145,16 +150,21 @@ def _lane(image: Image.Image, top: int, lane: Lane, end: RecapScene) -> None:
     badge = roundel(
         mark.villain, 82, ring=GOLD if lane.won else (150, 134, 112), faded=not lane.won and mark.status == "out"
     )
-    image.paste(badge, (40, top + 6), badge)
-    line(image, (132, top + 42), readable(mark.player), 28, 192, face=Face.BOLD, colour=BLOOD if lane.won else INK)
-    line(image, (132, top + 72), readable(mark.title), 24, 192, face=Face.ITALIC, colour=BROWN)
+    image.paste(badge, (40, top + 32), badge)
+    _, player = fit(Face.BOLD, SMALL, readable(mark.player), 204)
+    write(image, (132, top + 66), player, Face.BOLD, SMALL, BLOOD if lane.won else INK)
+    _, title = fit(Face.ITALIC, SMALL, readable(mark.title), 204)
+    write(image, (132, top + 102), title, Face.ITALIC, SMALL, BROWN)
     _health(image, top, lane, end.rounds)
     for event in lane.marks:
         _mark(image, top, event, end.rounds)
     ink = BLOOD if lane.won else INK
-    fate = paragraph(image, (RIGHT + 26, top + 6, WIDTH - 44, top + 58), _fate(lane), Face.BOLD, 23, ink, smallest=19)
-    below = (RIGHT + 26, fate[3] + 1, WIDTH - 44, top + LANE - 2)
-    paragraph(image, below, " · ".join(lane.proud[:2]), Face.TEXT, 22, BROWN, smallest=18)
+    room = WIDTH - 44 - RIGHT - 26
+    fate = wrap(Face.BOLD, SMALL, readable(_fate(lane)), room, 3)
+    proud = wrap(Face.TEXT, SMALL, " · ".join(lane.proud[:2]), room, 4 - len(fate)) if lane.proud else ()
+    for n, words in enumerate([*fate, *proud]):
+        face, colour = (Face.BOLD, ink) if n < len(fate) else (Face.TEXT, BROWN)
+        write(image, (RIGHT + 26, top + 32 + 35 * n), words, face, SMALL, colour)
 
 
 def _health(image: Image.Image, top: int, lane: Lane, rounds: int) -> None:
@@ -211,16 +221,14 @@ def _mark(image: Image.Image, top: int, event: LaneMark, rounds: int) -> None:
 def _fate(lane: Lane) -> str:
     """How it ended, in a line."""
     if lane.won and lane.mark.status != "out":
-        return "The Vampire, and the last one left." if lane.mark.status == "vampire" else "The last one left."
+        return say("recap-fate", fate="vampire" if lane.mark.status == "vampire" else "last")
     last = next((event for event in reversed(lane.marks) if event.kind == "slain"), None)
     if last is None:
-        return {"haunt": "A Haunt to the end.", "out": "Gone for good."}.get(lane.mark.status, "Still standing.")
-    return f"Slain {last.how} {last.place}".replace("  ", " ").strip() + f", round {last.round}."
+        return say("recap-fate", fate=lane.mark.status)
+    return say("recap-slain", how=" ".join(f"{last.how} {last.place}".split()), round=last.round)
 
 
 def _told(end: RecapScene) -> str:
     fates = " ".join(f"{lane.mark.player} ({lane.mark.title}): {_fate(lane)}" for lane in end.lanes)
     winner = next((lane.mark.villain for lane in end.lanes if lane.won), "")
-    rung = ", ".join(toll.name for toll in end.tolls) or "none"
-    told = f"{end.title}. {end.line} {' '.join(end.moments)} {shown(winner)}. {fates} Deathknells: {rung}."
-    return told[:1024]
+    return " ".join([f"{end.title}.", end.line, *end.moments, f"{shown(winner)}.", fates, _rung(end)])[:1024]

@@ -25,7 +25,7 @@ class CastleAlbum(Album[State, Options]):
         self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
     ) -> Sequence[Picture]:
         """The chapter, the enemies, and the party below; before, the prisoners to choose from."""
-        if candidates := views.candidate_scenes(view):
+        if candidates := views.candidate_scenes(view, names):
             return [draw_candidates(candidates)]
         return [draw_board(views.board_scene(view, viewer, names, events))]
 

@@ -27,6 +27,7 @@ from renderers.dark_castle.look import (
 )
 from renderers.dark_castle.scenes import scene, words_for
 from renderers.dark_castle.table import BoardScene, Die, EnemyRow, Fighter, Illness, ItemCard
+from renderers.dark_castle.words import listed, say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture, jpeg
@@ -46,8 +47,6 @@ ILL = 58
 MORE = 30
 """How wide the number of marks is that find no room."""
 DIE = 84
-TRAIT_WORDS = {"might": "might", "cunning": "cunning", "wisdom": "wisdom", "shield": "a shield"}
-
 _parts: ImageShelf[object] = ImageShelf(64_000_000)
 
 
@@ -110,9 +109,15 @@ def _columns(count: int) -> list[tuple[int, int]]:
     return [(start + i * (width + gap), width) for i in range(count)]
 
 
-def chapter_line(number: int, *, boss: bool) -> str:
-    """How a chapter is counted: a number, the start, or the boss."""
-    return "The end of the castle" if boss else f"Chapter {number}" if number else "The first night"
+def counted_line(table: BoardScene) -> str:
+    """How a chapter is counted: a number of so many, the start, or the boss."""
+    card = table.chapter
+    place = _place(card.number, boss=card.boss)
+    return say("picture-chapter", place=place, number=card.number, count=table.chapters)
+
+
+def _place(number: int, *, boss: bool) -> str:
+    return "boss" if boss else "chapter" if number else "start"
 
 
 def _deck(table: BoardScene) -> Image.Image:
@@ -122,11 +127,8 @@ def _deck(table: BoardScene) -> Image.Image:
     count = table.chapters + 1
     step = min(44, 640 // count)
     start = image.width - step * count - 14
-    line = chapter_line(card.number, boss=card.boss)
-    if card.number and not card.boss:
-        line += f" of {table.chapters}"
-    heading(image, (6, 32), line, 24, start - 30, colour=EMBER)
-    heading(image, (6, 78), readable(card.name, "Nameless"), 42, start - 30, smallest=26)
+    heading(image, (6, 32), counted_line(table), 24, start - 30, colour=EMBER)
+    heading(image, (6, 78), readable(card.name, say("picture-chapter.nameless")), 42, start - 30, smallest=26)
     for i in range(count):
         boss = i == table.chapters
         here = card.boss if boss else (i + 1 == card.number and not card.boss)
@@ -193,18 +195,19 @@ def goods(cards: tuple[ItemCard, ...], middle: int) -> Image.Image:
     """Item cards on the table, one under the other."""
     width = WIDTH - 2 * MARGIN - 572
     image = panel((width, middle)).copy()
-    heading(image, (22, 48), "On the table", 30, width - 44)
+    heading(image, (22, 48), say("picture-goods"), 30, width - 44)
     stamp(image, rule(width - 44, 13), (22, 60), ASH)
     shown = cards[:5]
     each = min(150, (middle - 90) // max(1, len(shown)))
     for i, card in enumerate(shown):
         y = 82 + i * each
         stamp(image, icon(card.icon, 54), (24, y + 4), IVORY)
-        size, text = fit(Face.BOLD, 28, readable(card.name, "Item"), width - 120, 22)
+        size, text = fit(Face.BOLD, 28, readable(card.name, say("picture-item")), width - 120, 22)
         write(image, (96, y + 28), text, Face.BOLD, size, IVORY)
         paragraph(image, (96, y + 36, width - 22, y + each - 6), readable(card.text), Face.TEXT, 25, DIM, smallest=21)
     if len(cards) > len(shown):
-        write(image, (width - 24, 48), f"and {len(cards) - len(shown)} more", Face.ITALIC, 24, DIM, align="r")
+        more = say("picture-goods.more", count=len(cards) - len(shown))
+        write(image, (width - 24, 48), more, Face.ITALIC, 24, DIM, align="r")
     return image
 
 
@@ -215,12 +218,12 @@ def _enemy(enemy: EnemyRow, size: tuple[int, int], number: int) -> Image.Image:
     right = width - 22
     box = write(image, (right - 4, 58), str(enemy.attack), Face.DISPLAY, 50, IVORY, align="r")
     stamp(image, icon("swords", 44), (box[0] - 50, 20), EMBER)
-    write(image, (right - 4, 84), "attack", Face.ITALIC, 24, DIM, align="r")
-    heading(image, (22, 50), readable(enemy.name, "Something"), 34, width - 180, smallest=22)
+    write(image, (right - 4, 84), say("picture-attack"), Face.ITALIC, 24, DIM, align="r")
+    heading(image, (22, 50), readable(enemy.name, say("picture-someone")), 34, width - 180, smallest=22)
     left = sum(not die.removed for die in enemy.dice)
-    line = f"{left} of {len(enemy.dice)} dice stand" if left else "Defeated"
+    line = say("picture-row", left=left, count=len(enemy.dice))
     if number:
-        line = f"Round {number} · {line}"
+        line = say("picture-row.round", round=number, row=line)
     box = write(image, (22, 84), line, Face.ITALIC, 26, DIM)
     x = box[2] + 22
     for mark in enemy.marks:
@@ -281,14 +284,14 @@ def fighter_panel(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.I
     image.paste(badge, (14, 14 + (92 - across) // 2), badge)
     left = 26 + across
     room = width - left - 14
-    letters, text = fit(Face.BOLD, 32, readable(fighter.player, f"Player {seat + 1}"), room, 23)
+    letters, text = fit(Face.BOLD, 32, readable(fighter.player, say("picture-player", number=seat + 1)), room, 23)
     write(image, (left, 54), text, Face.BOLD, letters, IVORY)
     letters, text = fit(Face.ITALIC, 25, readable(fighter.role), room, 21)
     write(image, (left, 88), text, Face.ITALIC, letters, DIM)
     low = fighter.hp * 3 <= fighter.max_hp
     stamp(image, icon("skull" if fighter.hp <= 0 else "heart", 38), (16, 116), EMBER if low else IVORY)
     box = write(image, (62, 150), str(fighter.hp), Face.DISPLAY, 38, EMBER if low else IVORY)
-    box = write(image, (box[2] + 4, 150), f"of {fighter.max_hp}", Face.TEXT, 25, DIM)
+    box = write(image, (box[2] + 4, 150), say("picture-hp", most=fighter.max_hp), Face.TEXT, 25, DIM)
     track(image, (16, 164), width - 32, fighter.hp, fighter.max_hp)
     top = 200
     if fighter.illness:
@@ -306,13 +309,13 @@ def fighter_panel(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.I
 def _illness(image: Image.Image, illness: Illness) -> None:
     """The Plague: whether one carries it, what the next threshold costs, and the track."""
     width = image.width
-    word, colour = (f"Carrier, {illness.points}", EMBER) if illness.points else ("Plague 0", DIM)
-    x = 16 + chip(image, (16, 200), "plague", word, colour, room=width - 32) + 10
+    word = say("picture-plague", points=illness.points)
+    x = 16 + chip(image, (16, 200), "plague", word, EMBER if illness.points else DIM, room=width - 32) + 10
     if illness.next:
         threshold, hp = illness.next
-        said = f"{threshold} costs {hp} HP"
+        said = say("picture-plague.next", threshold=threshold, hp=hp)
         if width_of(Face.TEXT, 22, said) > width - 16 - x:
-            said = f"{threshold}: \u2212{hp} HP"
+            said = say("picture-plague.short", threshold=threshold, hp=hp)
         size, text = fit(Face.TEXT, 22, said, width - 16 - x, 18)
         write(image, (width - 16, 222), text, Face.TEXT, size, DIM, align="r")
     plague_track(image, (16, 231), width - 32, illness)
@@ -324,11 +327,11 @@ def _marks(image: Image.Image, fighter: Fighter, start: int, die_room: int, top:
     Where there is no room for all the words, the last marks are icons alone; of what is still too much, the number is told.
     """
     marks = [
-        (name, word, IVORY)
-        for on, name, word in (
-            (fighter.leader, "crown", "Leads"),
-            (fighter.resting, "rest", "Rests"),
-            (fighter.blocked, "blocked", "Blocks"),
+        (name, say("picture-sign", sign=sign), IVORY)
+        for on, name, sign in (
+            (fighter.leader, "crown", "leads"),
+            (fighter.resting, "rest", "rests"),
+            (fighter.blocked, "blocked", "blocks"),
         )
         if on
     ]
@@ -387,39 +390,55 @@ def _carried(image: Image.Image, fighter: Fighter) -> None:
         x, y, each = 16 + column * (room // columns), top + row * pitch, room // columns - (8 if columns > 1 else 0)
         part = min(38, pitch - 2)
         stamp(image, icon(item.icon, part), (x, y), IVORY)
-        size, text = fit(Face.TEXT, 26 if pitch > 40 else 24, readable(item.name, "Item"), each - part - 8, 19)
+        size, text = fit(
+            Face.TEXT, 26 if pitch > 40 else 24, readable(item.name, say("picture-item")), each - part - 8, 19
+        )
         write(image, (x + part + 8, y + part * 0.74), text, Face.TEXT, size, IVORY)
     if not count:
-        write(image, (18, top + 28), "Empty hands", Face.ITALIC, 24, DIM)
+        write(image, (18, top + 28), say("picture-empty"), Face.ITALIC, 24, DIM)
 
 
 def describe(table: BoardScene) -> str:
     """The board in words."""
     card = table.chapter
-    place = (
-        "The boss" if card.boss else f"Chapter {card.number} of {table.chapters}" if card.number else "Before chapter 1"
-    )
-    out = [f"{place}: {card.name}, {words_for(card.motifs)}."]
-    for enemy in table.enemies:
-        standing = [" and ".join(TRAIT_WORDS.get(f, f) for f in die.faces) for die in enemy.dice if not die.removed]
-        marks = f" ({', '.join(mark.word.lower() for mark in enemy.marks)})" if enemy.marks else ""
-        special = f" {enemy.special}" if enemy.special else ""
-        out.append(f"{enemy.name}{marks}, attack {enemy.attack}, dice: {', '.join(standing) or 'none left'}.{special}")
+    place, shown = _place(card.number, boss=card.boss), words_for(card.motifs)
+    out = [
+        say("picture-place", place=place, number=card.number, count=table.chapters, name=card.name, shown=shown),
+        *map(_enemy_told, table.enemies),
+    ]
     if table.goods:
-        out.append(f"On the table: {', '.join(card.name for card in table.goods)}.")
-    for fighter in table.party:
-        state = [
-            word
-            for word, on in (("leads", fighter.leader), ("rests", fighter.resting), ("blocks", fighter.blocked))
-            if on
-        ]
-        carried = f", carries {' and '.join(item.name for item in fighter.items)}" if fighter.items else ""
-        state += [mark.word for mark in fighter.marks]
-        if fighter.illness and fighter.illness.points:
-            state.append(f"carrier with {fighter.illness.points} Plague")
-        faces = [TRAIT_WORDS.get(face, face) for die in fighter.dice for face in die.faces]
-        rolled = f", rolled {' and '.join(faces)}" if faces else ""
-        out.append(
-            f"{fighter.player} ({fighter.role}) {fighter.hp} of {fighter.max_hp} HP{carried}{rolled}{''.join(', ' + s for s in state)}."
-        )
+        out.append(say("picture-goods.told", items=", ".join(card.name for card in table.goods)))
+    out += map(_fighter_told, table.party)
     return " ".join(out)[:1024]
+
+
+def _enemy_told(enemy: EnemyRow) -> str:
+    standing = [listed([*map(_symbol, die.faces)]) for die in enemy.dice if not die.removed]
+    marks = ", ".join(mark.word.lower() for mark in enemy.marks) or "none"
+    told = say("picture-enemy", name=enemy.name, marks=marks, attack=enemy.attack, dice=", ".join(standing) or "none")
+    return f"{told} {enemy.special}".rstrip()
+
+
+def _fighter_told(fighter: Fighter) -> str:
+    signs = (("leads", fighter.leader), ("rests", fighter.resting), ("blocks", fighter.blocked))
+    more = []
+    if fighter.items:
+        more.append(say("picture-carries", items=listed([item.name for item in fighter.items])))
+    if faces := [_symbol(face) for die in fighter.dice for face in die.faces]:
+        more.append(say("picture-rolled", faces=listed(faces)))
+    more += [say("picture-sign.told", sign=sign) for sign, on in signs if on]
+    more += [mark.word for mark in fighter.marks]
+    if fighter.illness and fighter.illness.points:
+        more.append(say("picture-carrier", points=fighter.illness.points))
+    return say(
+        "picture-fighter",
+        player=fighter.player,
+        role=fighter.role,
+        hp=fighter.hp,
+        most=fighter.max_hp,
+        more="".join(f", {one}" for one in more),
+    )
+
+
+def _symbol(face: str) -> str:
+    return say("picture-symbol", symbol=face)

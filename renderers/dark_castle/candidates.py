@@ -5,14 +5,27 @@ from functools import partial
 
 from PIL import Image
 
-from renderers.dark_castle.look import BONE_DIE, DIM, EMBER, IVORY, WIDTH, board, clay_of, heading, medallion, panel
+from renderers.dark_castle.look import (
+    ASH,
+    BONE_DIE,
+    DIM,
+    EMBER,
+    IVORY,
+    WIDTH,
+    board,
+    clay_of,
+    heading,
+    medallion,
+    panel,
+)
 from renderers.dark_castle.table import HandScene
+from renderers.dark_castle.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.pages import TALL, Part, pages
-from renderers.kit.panels import stamp
+from renderers.kit.panels import rule, stamp
 from renderers.kit.text import Face, fit, paragraph, readable, write
 
 IN_A_ROW = 3
@@ -25,7 +38,7 @@ _cards: ImageShelf[object] = ImageShelf(16_000_000)
 
 
 def draw_candidates(hands: Sequence[HandScene]) -> Picture:
-    """The cards of all who can be chosen, three in a row."""
+    """The cards of all who can be chosen, three in a row; who has taken one stands on it."""
     rows = -(-len(hands) // IN_A_ROW)
     image = board((WIDTH, 2 * MARGIN + rows * (CARD[1] + GAP) - GAP)).copy()
     for n, hand in enumerate(hands):
@@ -49,11 +62,17 @@ def draw_tall_candidates(hands: Sequence[HandScene]) -> Picture:
 
 def _told(hands: Sequence[HandScene]) -> str:
     """All of them in words."""
-    lines = []
-    for hand in hands:
-        flaw = "".join(f" {mark.word}." for mark in hand.fighter.marks)
-        lines.append(f"{hand.fighter.role}: {', '.join(f'{name} {count}' for name, count in hand.traits)}.{flaw}")
-    return " ".join(lines)[:1024]
+    return " ".join(map(_one_told, hands))[:1024]
+
+
+def _one_told(hand: HandScene) -> str:
+    traits = ", ".join(say("picture-trait.told", trait=name, count=count) for name, count in hand.traits)
+    told = say("picture-candidate", role=hand.fighter.role, traits=traits)
+    if hand.fighter.marks:
+        marks = " ".join(f"{mark.word}." for mark in hand.fighter.marks)
+        told = say("picture-candidate.marked", candidate=told, marks=marks)
+    player = hand.fighter.player
+    return say("picture-candidate.taken", candidate=told, player=player) if player else told
 
 
 def _card(hand: HandScene, size: tuple[int, int]) -> Image.Image:
@@ -61,9 +80,10 @@ def _card(hand: HandScene, size: tuple[int, int]) -> Image.Image:
 
 
 def _drawn(hand: HandScene, size: tuple[int, int]) -> Image.Image:
-    """One card: who it is, how often each trait is on its die, the six sides, its flaw, and what is told of it."""
+    """One card: who it is, how often each trait is on its die, the six sides, its flaw, and what is told of it, or who has taken it."""
     width, height = size
-    image = panel(size).copy()
+    player = readable(hand.fighter.player)
+    image = panel(size, strong=bool(player)).copy()
     badge = medallion(hand.fighter.trade, 96)
     image.paste(badge, (14, 14), badge)
     heading(image, (122, 56), readable(hand.fighter.role), 36, width - 136, smallest=24)
@@ -84,5 +104,11 @@ def _drawn(hand: HandScene, size: tuple[int, int]) -> Image.Image:
         fitted, text = fit(Face.BOLD, 25, readable(mark.word), width - 68, 20)
         write(image, (54, top + 25), text, Face.BOLD, fitted, EMBER)
         top += 38
-    paragraph(image, (16, top, width - 16, height - 12), readable(hand.note), Face.ITALIC, 26, DIM, smallest=19)
+    if player:
+        stamp(image, rule(width - 32, 13), (16, height - 64), ASH)
+        fitted, text = fit(Face.BOLD, 30, player, width - 32, 21)
+        write(image, (width / 2, height - 24), text, Face.BOLD, fitted, EMBER, align="m")
+    else:
+        box = (16, top, width - 16, height - 12)
+        paragraph(image, box, readable(hand.note), Face.ITALIC, 26, DIM, smallest=19)
     return image

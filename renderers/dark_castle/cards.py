@@ -22,6 +22,7 @@ from renderers.dark_castle.look import (
     track,
 )
 from renderers.dark_castle.table import Book, HandScene, Illness, ItemCard
+from renderers.dark_castle.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture, jpeg
@@ -50,7 +51,7 @@ def _item_card(card: ItemCard, size: tuple[int, int]) -> Image.Image:
     image.paste(badge, ((width - 128) // 2, 20), badge)
     if card.label:
         write(image, (width - 52, 84), card.label, Face.DISPLAY, 44, EMBER, align="m")
-    title(image, (24, 150, width - 24, 204), readable(card.name, "Item"), 30, align="m")
+    title(image, (24, 150, width - 24, 204), readable(card.name, say("picture-item")), 30, align="m")
     top = 216
     if card.kind:
         fitted, text = fit(Face.ITALIC, 25, readable(card.kind), width - 60, 22)
@@ -84,11 +85,18 @@ def draw_hand(*hands: HandScene) -> Picture:
 def said(hand: HandScene) -> str:
     """A prisoner's card in words."""
     fighter = hand.fighter
-    carried = " ".join(f"{item.name}: {item.text}" for item in fighter.items) or "nothing."
-    traits = ", ".join(f"{name} {count}" for name, count in hand.traits)
-    ill = f" {fighter.illness.points} Plague." if fighter.illness and fighter.illness.points else ""
-    spells = "".join(f" {spell.name}: {spell.text}" for spell in hand.book.spells) if hand.book else ""
-    return f"{fighter.role}, {fighter.player}: {fighter.hp} of {fighter.max_hp} HP; {traits}.{ill} Carries {carried}{spells}"
+    spells = [f"{spell.name}: {spell.text}" for spell in hand.book.spells] if hand.book else []
+    told = say(
+        "picture-hand",
+        role=fighter.role,
+        player=fighter.player,
+        hp=fighter.hp,
+        most=fighter.max_hp,
+        traits=", ".join(say("picture-trait.told", trait=name, count=count) for name, count in hand.traits),
+        plague=fighter.illness.points if fighter.illness else 0,
+        carried=" ".join(f"{item.name}: {item.text}" for item in fighter.items) or "none",
+    )
+    return " ".join([told, *spells])
 
 
 def _hand(hand: HandScene) -> Image.Image:
@@ -105,7 +113,7 @@ def _hand(hand: HandScene) -> Image.Image:
     _head(image, hand)
     x = 400
     for name, count in hand.traits:
-        x += chip(image, (x, 258), name, f"{name.capitalize()} {count}", IVORY, size=30, room=300) + 34
+        x += chip(image, (x, 258), name, say("picture-trait", trait=name, count=count), IVORY, size=30, room=300) + 34
     for mark in fighter.marks:
         colour = EMBER if mark.urgent else DIM
         x += chip(image, (x, 260), mark.icon, readable(mark.word), colour, size=26, room=WIDTH - 60 - x) + 26
@@ -127,38 +135,38 @@ def _hand(hand: HandScene) -> Image.Image:
 def _head(image: Image.Image, hand: HandScene) -> None:
     """Who it is, and how many hit points are left."""
     fighter = hand.fighter
-    heading(image, (400, 112), readable(fighter.role, "Prisoner"), 58, 820, smallest=34)
-    fitted, text = fit(Face.ITALIC, 34, readable(fighter.player, "A prisoner"), 800, 24)
+    heading(image, (400, 112), readable(fighter.role, say("picture-someone.prisoner")), 58, 820, smallest=34)
+    fitted, text = fit(Face.ITALIC, 34, readable(fighter.player, say("picture-someone.nobody")), 800, 24)
     write(image, (400, 160), text, Face.ITALIC, fitted, DIM)
     low = fighter.hp * 3 <= fighter.max_hp
     stamp(image, icon("heart" if fighter.hp else "skull", 52), (400, 184), EMBER if low else IVORY)
     box = write(image, (464, 228), str(fighter.hp), Face.DISPLAY, 50, EMBER if low else IVORY)
-    write(image, (box[2] + 8, 228), f"of {fighter.max_hp}", Face.TEXT, 30, DIM)
+    write(image, (box[2] + 8, 228), say("picture-hp", most=fighter.max_hp), Face.TEXT, 30, DIM)
     track(image, (box[2] + 110, 196), 460, fighter.hp, fighter.max_hp, height=34)
 
 
 def _illness(image: Image.Image, illness: Illness) -> None:
     """The Plague in full: the track, and under each threshold what it costs."""
-    word = f"{illness.points} Plague: you are a carrier" if illness.points else "No Plague yet"
+    word = say("picture-plague.mine", points=illness.points)
     chip(image, (400, 318), "plague", word, EMBER if illness.points else DIM, size=28, room=820)
     plague_track(image, (400, 362), 800, illness, height=44)
     step = 800 / illness.thresholds[-1][0]
     for threshold, hp in illness.thresholds:
         x = 400 + (threshold - 0.5) * step
         colour = EMBER if threshold <= illness.points else DIM
-        write(image, (x, 436), f"{threshold}: {hp} HP lost", Face.TEXT, 24, colour, align="m")
+        write(image, (x, 436), say("picture-plague.lost", threshold=threshold, hp=hp), Face.TEXT, 24, colour, align="m")
 
 
 def _book(book: Book) -> Image.Image:
     """The spell book laid open: two pages of spells, and under them the six sides of its die."""
     image = panel((1174, BOOK), ornament=34).copy()
-    heading(image, (587, 46), "Instead of your die you may cast", 28, 1000, align="m", colour=EMBER)
+    heading(image, (587, 46), say("picture-book"), 28, 1000, align="m", colour=EMBER)
     stamp(image, rule(700, 13), (237, 58), ASH)
     for i, spell in enumerate(book.spells[:6]):
         column, row = divmod(i, 3)
         x, y = 40 + column * 560, 84 + row * 86
         stamp(image, icon(spell.icon, 52), (x, y + 6), IVORY)
-        size, text = fit(Face.BOLD, 28, readable(spell.name, "Spell"), 470, 22)
+        size, text = fit(Face.BOLD, 28, readable(spell.name, say("picture-spell")), 470, 22)
         write(image, (x + 68, y + 26), text, Face.BOLD, size, IVORY)
         paragraph(image, (x + 68, y + 30, x + 540, y + 78), readable(spell.text), Face.TEXT, 23, DIM, smallest=20)
     stamp(image, rule(1000, 13), (87, 344), ASH)
@@ -174,7 +182,7 @@ def _carried(image: Image.Image, hand: HandScene, top: int) -> None:
     """The items side by side with their whole text."""
     items = hand.fighter.items[:6]
     if not items:
-        write(image, (WIDTH / 2, top + 50), "Empty hands.", Face.ITALIC, 34, DIM, align="m")
+        write(image, (WIDTH / 2, top + 50), say("picture-empty"), Face.ITALIC, 34, DIM, align="m")
         return
     across = 2 if len(items) > 1 else 1
     width = 580
@@ -192,7 +200,7 @@ def wide_card(item: ItemCard, size: tuple[int, int]) -> Image.Image:
     width, height = size
     image = panel(size).copy()
     stamp(image, icon(item.icon, 72), (20, 18), IVORY)
-    title(image, (108, 16, width - 20, 56), readable(item.name, "Item"), 30)
+    title(image, (108, 16, width - 20, 56), readable(item.name, say("picture-item")), 30)
     fitted, text = fit(Face.ITALIC, 24, readable(item.kind), width - 128, 22)
     write(image, (108, 88), text, Face.ITALIC, fitted, DIM)
     foot = 66 if item.faces else 20

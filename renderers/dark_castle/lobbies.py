@@ -2,6 +2,7 @@
 
 from renderers.dark_castle.look import DIM, EMBER, WIDTH, board, heading, ticks
 from renderers.dark_castle.scenes import scene
+from renderers.dark_castle.words import say
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.lobbies import LobbyScene
 from renderers.kit.panels import frame, rule, stamp
@@ -15,8 +16,10 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     image.paste(scene(("castle",), "lobby", (WIDTH - 40, 470)), (20, 20))
     ticks(image, (20, 20, WIDTH - 21, 489), DIM)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
-    heading(image, (WIDTH / 2, 562), readable(lobby.title, "The dark castle"), 66, 1180, align="m", smallest=34)
+    heading(
+        image, (WIDTH / 2, 562), readable(lobby.title, say("picture-lobby.title")), 66, 1180, align="m", smallest=34
+    )
     stamp(image, rule(620, 17), (330, 576), EMBER)
     size, text = fit(Face.ITALIC, 30, readable(lobby.line), 1160, 22)
     write(image, (WIDTH / 2, 622), text, Face.ITALIC, size, DIM, align="m")
-    return jpeg(image, "lobby", f"{lobby.title}: the castle on its rock under a full moon. {lobby.line}.{lobby.told}")
+    return jpeg(image, "lobby", say("picture-lobby", title=lobby.title, line=lobby.line) + lobby.told(say))

@@ -7,51 +7,63 @@ from PIL import Image, ImageDraw
 from renderers.dark_castle.look import ASH, DIM, EMBER, IVORY, WIDTH, board, heading, medallion, panel, ticks
 from renderers.dark_castle.scenes import scene
 from renderers.dark_castle.table import Course, Fate, RecapScene, TurningPoint
+from renderers.dark_castle.words import say
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.outlines import ellipse, ngon, star
 from renderers.kit.panels import frame, rule, shape_mask, stamp
-from renderers.kit.text import Face, fit, paragraph, readable, width_of, wrap, write
+from renderers.kit.text import Face, fit, paragraph, readable, wrap, write
 
 FATE_MOTIFS = {Fate.ESCAPED: ("bridge",), Fate.LOST: ("crypt", "skeleton", "skulls")}
 SHADES = ((240, 232, 214), (214, 60, 34), (176, 167, 150), (226, 150, 96), (140, 132, 122))
 DASHES = ((), (18, 8), (4, 7), (20, 7, 4, 7), (10, 10))
-DEEDS = (("sword", "Hits"), ("blocked", "Blocks"), ("drop", "Wounds"), ("heart", "Healed"), ("rest", "Rests"))
+DEEDS = (("sword", "hits"), ("blocked", "blocks"), ("drop", "damage"), ("heart", "healed"), ("rest", "rests"))
 
-TRACKING = 1  # pixels between the letters of a chapter's name
+SMALL = 30
+"""The smallest letters: on a phone they are nine pixels high."""
+MOST = 6
+MOMENT = 158
+"""Pixels from a turning point to the one below it."""
+BESIDE = (WIDTH - 52 - 16) // 2
+VIGNETTE = (200, MOMENT - 16)
+ROOM = BESIDE - VIGNETTE[0] - 14
+"""For the words beside a vignette."""
 
-PROUD = {"Hits", "Blocks", "Healed"}
+PROUD = {"hits", "blocks", "healed"}
 """What one would boast of."""
 
 
 def draw_recap(end: RecapScene) -> Picture:
     """The story of a game: outcome, HP over the chapters, deeds, turning points."""
-    strip = 300 if end.moments else 0
-    height = 344 + 360 + 84 + 66 * max(1, len(end.courses)) + 20 + strip
+    strip = MOMENT * -(-len(end.moments[:MOST]) // 2) + 16 if end.moments else 0
+    height = 344 + 360 + 90 + 66 * max(1, len(end.courses)) + 20 + strip
     image = board((WIDTH, height)).copy()
     motifs = end.motifs or FATE_MOTIFS[end.fate]
     image.paste(scene(motifs, end.seed, (520, 300)), (26, 26))
     ticks(image, (26, 26, 545, 325), DIM)
-    word = "Escaped" if end.fate is Fate.ESCAPED else "Lost"
+    word = say("picture-fate", fate="escaped" if end.fate is Fate.ESCAPED else "lost")
     heading(image, (580, 128), word, 92, 660, colour=IVORY if end.fate is Fate.ESCAPED else EMBER)
     stamp(image, rule(640, 17), (576, 146), DIM)
-    heading(image, (580, 206), readable(end.title, "The castle"), 36, 660, smallest=24)
-    paragraph(image, (580, 226, 1240, 324), readable(end.line), Face.ITALIC, 30, DIM, smallest=22)
+    heading(image, (580, 206), readable(end.title, say("picture-end.castle")), 36, 660, smallest=SMALL)
+    paragraph(image, (580, 226, 1240, 334), readable(end.line), Face.ITALIC, SMALL, DIM)
     _chart(image, (26, 352, WIDTH - 26, 700), end)
-    _deeds(image, 716, end.courses)
+    _deeds(image, 712, end.courses)
     if end.moments:
-        _strip(image, height - strip - 8, end.moments)
+        _strip(image, height - strip - 2, end.moments)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
     said = " ".join(
-        f"{c.player} ({c.role}) ended with {c.hp[-1] if c.hp else 0} HP, {_counted(c.hits, 'hit')}, {_counted(c.blocks, 'block')}."
+        say(
+            "picture-course",
+            player=c.player,
+            role=c.role,
+            hp=c.hp[-1] if c.hp else 0,
+            hits=c.hits,
+            blocks=c.blocks,
+        )
         for c in end.courses
     )
     points = " ".join(f"{m.chapter}: {m.line}." for m in end.moments)
     return jpeg(image, "recap", f"{word}. {end.title}. {end.line} {said} {points}"[:1024])
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) -> None:
@@ -64,16 +76,16 @@ def _chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) 
     count = max((len(course.hp) for course in courses), default=2)
     step = (x1 - x0) / max(1, count - 1)
     draw = ImageDraw.Draw(image)
-    write(image, (x0 - 44, top + 42), "Hit points after each chapter", Face.ITALIC, 25, DIM)
+    write(image, (x0 - 44, top + 42), say("picture-end.chart"), Face.ITALIC, SMALL, DIM)
     for value in range(0, most + 1, max(1, most // 3)):
         y = y1 - (y1 - y0) * value / most
         for x in range(x0, x1, 9):
             draw.line((x, y, x + 3, y), fill=ASH)
-        write(image, (x0 - 18, y + 8), str(value), Face.TEXT, 24, DIM, align="r")
-    every = 1 if count <= 18 else 2
+        write(image, (x0 - 18, y + 8), str(value), Face.TEXT, SMALL, DIM, align="r")
+    every = 1 + (count > 12) + (count > 24)
     for i in range(0, count, every):
-        name = end.labels[i] if i < len(end.labels) else str(i) if i else "Start"
-        write(image, (x0 + step * i, y1 + 36), name, Face.TEXT, 22, DIM, align="m")
+        name = end.labels[i] if i < len(end.labels) else str(i) if i else say("picture-end.start")
+        write(image, (x0 + step * i, y1 + 38), name, Face.TEXT, SMALL, DIM, align="m")
     for seat, course in enumerate(courses):
         off = (seat - (len(courses) - 1) / 2) * 2.5
         points = [(x0 + step * i, y1 - (y1 - y0) * max(0, hp) / most + off) for i, hp in enumerate(course.hp)]
@@ -128,18 +140,18 @@ def _marker(seat: int, size: int) -> Image.Image:
 def _deeds(image: Image.Image, top: int, courses: tuple[Course, ...]) -> None:
     """Who did what, in five columns."""
     columns = [560 + i * 142 for i in range(5)]
-    for x, (name, word) in zip(columns, DEEDS, strict=True):
+    for x, (name, deed) in zip(columns, DEEDS, strict=True):
         stamp(image, icon(name, 34), (x - 17, top), DIM)
-        write(image, (x, top + 62), word, Face.TEXT, 24, DIM, align="m")
+        write(image, (x, top + 66), say("picture-deed", deed=deed), Face.TEXT, SMALL, DIM, align="m")
     for seat, course in enumerate(courses):
-        y = top + 76 + seat * 66
+        y = top + 84 + seat * 66
         badge = medallion(course.trade, 58)
         image.paste(badge, (36, y), badge)
         stamp(image, _marker(seat, 24), (106, y + 17), SHADES[seat % 5])
-        size, text = fit(Face.BOLD, 30, readable(course.player, f"Player {seat + 1}"), 220, 22)
-        box = write(image, (142, y + 40), text, Face.BOLD, size, IVORY)
-        size, text = fit(Face.ITALIC, 24, readable(course.role), 500 - box[2], 22)
-        write(image, (box[2] + 12, y + 40), text, Face.ITALIC, size, DIM)
+        _, text = fit(Face.BOLD, SMALL, readable(course.player, say("picture-player", number=seat + 1)), 200)
+        box = write(image, (142, y + 40), text, Face.BOLD, SMALL, IVORY)
+        _, text = fit(Face.ITALIC, SMALL, readable(course.role), 510 - box[2])
+        write(image, (box[2] + 12, y + 40), text, Face.ITALIC, SMALL, DIM)
         values = (course.hits, course.blocks, course.damage, course.healed, course.rests)
         for i, (x, value) in enumerate(zip(columns, values, strict=True)):
             top_value = max((c.hits, c.blocks, c.damage, c.healed, c.rests)[i] for c in courses)
@@ -149,47 +161,20 @@ def _deeds(image: Image.Image, top: int, courses: tuple[Course, ...]) -> None:
                 stamp(image, icon("crown", 22), (x + 24, y + 16), EMBER)
 
 
-def name_lines(chapter: str, width: int) -> tuple[int, tuple[str, ...]]:
-    """The name of a chapter under its vignette: the size of its letters, and one line of them or two."""
-    name, most = readable(chapter).upper(), 19
-    if width_of(Face.DISPLAY, most, name, TRACKING) <= width:
-        return most, (name,)
-    for size in range(most, 14, -1):
-        lines = wrap(Face.DISPLAY, size, name, width - 16 * TRACKING, 2)
-        if " ".join(lines) == name:
-            break
-    return size, lines
-
-
 def _strip(image: Image.Image, top: int, moments: tuple[TurningPoint, ...]) -> None:
-    """Up to five vignettes with a line each."""
-    shown = moments[:5]
-    gap = 14
-    width = min(400, (WIDTH - 52 - gap * (len(shown) - 1)) // len(shown))
-    start = (WIDTH - len(shown) * width - gap * (len(shown) - 1)) // 2
-    for i, moment in enumerate(shown):
-        x = start + i * (width + gap)
-        image.paste(scene(moment.motifs, f"{moment.chapter}{moment.line}", (width - 8, 150)), (x + 4, top + 4))
-        ticks(image, (x + 4, top + 4, x + width - 5, top + 153), DIM)
-        size, names = name_lines(moment.chapter, width)
-        for n, line in enumerate(names):
-            write(
-                image,
-                (x + width / 2, top + 184 + 24 * n),
-                line,
-                Face.DISPLAY,
-                size,
-                EMBER,
-                align="m",
-                tracking=TRACKING,
-            )
-        paragraph(
-            image,
-            (x + 2, top + 170 + 24 * len(names), x + width - 2, top + 290),
-            readable(moment.line),
-            Face.TEXT,
-            25,
-            IVORY,
-            align="m",
-            smallest=21,
-        )
+    """Up to six vignettes, two in a row, with the chapter and a line beside each."""
+    for i, moment in enumerate(moments[:MOST]):
+        row, column = divmod(i, 2)
+        x, y = 26 + column * (BESIDE + 16), top + row * MOMENT
+        image.paste(scene(moment.motifs, f"{moment.chapter}{moment.line}", VIGNETTE), (x, y))
+        ticks(image, (x, y, x + VIGNETTE[0] - 1, y + VIGNETTE[1] - 1), DIM)
+        left, names = x + VIGNETTE[0] + 14, name_lines(moment.chapter)
+        told = wrap(Face.TEXT, SMALL, readable(moment.line), ROOM, 4 - len(names))
+        for n, line in enumerate([*names, *told]):
+            face, colour = (Face.DISPLAY, EMBER) if n < len(names) else (Face.TEXT, IVORY)
+            write(image, (left, y + 28 + n * 36), line, face, SMALL, colour)
+
+
+def name_lines(chapter: str) -> tuple[str, ...]:
+    """The name of a chapter beside its vignette: one line or two."""
+    return wrap(Face.DISPLAY, SMALL, readable(chapter), ROOM, 2)

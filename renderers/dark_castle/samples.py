@@ -6,9 +6,9 @@ from functools import partial
 
 from PIL import Image
 
-from engines.dark_castle.setup import setup
+from engines.dark_castle.game import GAME
 from engines.dark_castle.state import Options
-from engines.kernel import Dice
+from engines.kernel import Session
 from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.candidates import draw_candidates
 from renderers.dark_castle.cards import draw_hand
@@ -355,7 +355,10 @@ def scene_sheet() -> Picture:
 def candidates(draw: Callable[[Sequence[HandScene]], Picture]) -> Picture:
     """The prisoners of the first box and one pack, each with a flaw."""
     options = Options(packs=["base", "death_knight"], flaws=True)
-    return draw(candidate_scenes(setup(4, options, Dice(bytes(16)))))
+    session = Session.start(GAME, 4, options, bytes(16))
+    ask = session.asks[1]
+    session.answer(ask.number, 1, ask.ids[:1])
+    return draw(candidate_scenes(session.state, ("Ana", "Benedetta von Hohenstein", "Cleo", "Dan")))
 
 
 SAMPLES: dict[str, Callable[[], Picture]] = {

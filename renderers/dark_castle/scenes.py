@@ -10,6 +10,7 @@ from PIL import Image, ImageChops
 
 from renderers.dark_castle.look import BLACK, EMBER, IVORY
 from renderers.dark_castle.motifs import MOTIFS, Motif, Role
+from renderers.dark_castle.words import say
 from renderers.kit.cache import Packed, PackedShelf
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import levels, pool
@@ -43,7 +44,7 @@ def motif_named(name: str) -> Motif | None:
 def words_for(names: Sequence[str]) -> str:
     """What a scene shows, for the alt text."""
     found = [motif.words for name in names if (motif := motif_named(name))]
-    return ", ".join(found) if found else "a dark passage"
+    return ", ".join(found) if found else say("picture-passage")
 
 
 def scene(names: Sequence[str], seed: str, size: tuple[int, int], *, boss: bool = False) -> Image.Image:

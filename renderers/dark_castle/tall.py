@@ -12,7 +12,7 @@ from renderers.dark_castle.album import CastleAlbum
 from renderers.dark_castle.boards import (
     ILL,
     TALL_PARTY,
-    chapter_line,
+    counted_line,
     deck_mark,
     describe,
     fight,
@@ -38,6 +38,7 @@ from renderers.dark_castle.look import (
     track,
 )
 from renderers.dark_castle.table import BoardScene, Book, HandScene, Illness
+from renderers.dark_castle.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture
@@ -61,7 +62,7 @@ class TallCastleAlbum(CastleAlbum):
         self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
     ) -> Sequence[Picture]:
         """The chapter, the enemies below it, and the party two by two; before, the prisoners to choose from."""
-        if candidates := views.candidate_scenes(view):
+        if candidates := views.candidate_scenes(view, names):
             return [draw_tall_candidates(candidates)]
         return [draw_tall_board(views.board_scene(view, viewer, names, events))]
 
@@ -96,11 +97,8 @@ def _deck(table: BoardScene) -> Part:
     count = table.chapters + 1
 
     def draw(sheet: Image.Image, top: int) -> None:
-        counted = chapter_line(card.number, boss=card.boss)
-        if card.number and not card.boss:
-            counted += f" of {table.chapters}"
-        heading(sheet, (LEFT, top + 24), counted, 24, INNER, colour=EMBER)
-        heading(sheet, (LEFT, top + 70), readable(card.name, "Nameless"), 42, INNER, smallest=26)
+        heading(sheet, (LEFT, top + 24), counted_line(table), 24, INNER, colour=EMBER)
+        heading(sheet, (LEFT, top + 70), readable(card.name, say("picture-chapter.nameless")), 42, INNER, smallest=26)
         step = min(44, INNER // count)
         row = board((INNER, 96)).copy()
         for i in range(count):
@@ -165,7 +163,7 @@ def _hand(hand: HandScene) -> list[Part]:
         tall = 250 if item.faces or len(item.text) > 120 else 206
         parts.append(_pasted(_parts.get(("item", item), partial(wide_card, item, (INNER, tall)))))
     if not hand.fighter.items:
-        parts.append(_line("Empty hands.", 34))
+        parts.append(_line(say("picture-empty"), 34))
     if hand.book:
         parts.append(_book(hand.book))
     if hand.note:
@@ -189,17 +187,30 @@ def _head(hand: HandScene) -> Part:
         badge = medallion(fighter.trade, 180)
         sheet.paste(badge, (LEFT, top + 6), badge)
         x = LEFT + 200
-        heading(sheet, (x, top + 60), readable(fighter.role, "Prisoner"), 44, INNER - 200, smallest=28)
-        fitted, text = fit(Face.ITALIC, 30, readable(fighter.player, "A prisoner"), INNER - 200, 22)
+        heading(
+            sheet, (x, top + 60), readable(fighter.role, say("picture-someone.prisoner")), 44, INNER - 200, smallest=28
+        )
+        fitted, text = fit(Face.ITALIC, 30, readable(fighter.player, say("picture-someone.nobody")), INNER - 200, 22)
         write(sheet, (x, top + 100), text, Face.ITALIC, fitted, DIM)
         low = fighter.hp * 3 <= fighter.max_hp
         stamp(sheet, icon("heart" if fighter.hp else "skull", 46), (x, top + 116), EMBER if low else IVORY)
         box = write(sheet, (x + 56, top + 156), str(fighter.hp), Face.DISPLAY, 44, EMBER if low else IVORY)
-        write(sheet, (box[2] + 8, top + 156), f"of {fighter.max_hp}", Face.TEXT, 30, DIM)
+        write(sheet, (box[2] + 8, top + 156), say("picture-hp", most=fighter.max_hp), Face.TEXT, 30, DIM)
         track(sheet, (LEFT, top + 200), INNER, fighter.hp, fighter.max_hp, height=34)
         at = LEFT
         for name, count in hand.traits:
-            at += chip(sheet, (at, top + 250), name, f"{name.capitalize()} {count}", IVORY, size=30, room=300) + 26
+            at += (
+                chip(
+                    sheet,
+                    (at, top + 250),
+                    name,
+                    say("picture-trait", trait=name, count=count),
+                    IVORY,
+                    size=30,
+                    room=300,
+                )
+                + 26
+            )
         at = LEFT
         for mark in fighter.marks:
             colour = EMBER if mark.urgent else DIM
@@ -215,14 +226,22 @@ def _illness(illness: Illness) -> Part:
     """The Plague in full: the track, and under each threshold what it costs."""
 
     def draw(sheet: Image.Image, top: int) -> None:
-        word = f"{illness.points} Plague: you are a carrier" if illness.points else "No Plague yet"
+        word = say("picture-plague.mine", points=illness.points)
         chip(sheet, (LEFT, top), "plague", word, EMBER if illness.points else DIM, size=28, room=INNER)
         plague_track(sheet, (LEFT, top + 44), INNER, illness, height=40)
         step = INNER / illness.thresholds[-1][0]
         for threshold, hp in illness.thresholds:
             x = min(LEFT + (threshold - 0.5) * step, TALL - LEFT - 50)
             colour = EMBER if threshold <= illness.points else DIM
-            write(sheet, (x, top + 112), f"{threshold}: \u2212{hp} HP", Face.TEXT, 24, colour, align="m")
+            write(
+                sheet,
+                (x, top + 112),
+                say("picture-plague.short", threshold=threshold, hp=hp),
+                Face.TEXT,
+                24,
+                colour,
+                align="m",
+            )
 
     return 132, draw
 
@@ -242,11 +261,11 @@ def _die(hand: HandScene) -> Part:
 def _book(book: Book) -> Part:
     """The spell book: its spells one under the other, then the sides of its die."""
     image = panel((INNER, 100 + 96 * len(book.spells[:6]) + 250), ornament=0).copy()
-    heading(image, (INNER // 2, 46), "Instead of your die you may cast", 26, INNER - 40, align="m", colour=EMBER)
+    heading(image, (INNER // 2, 46), say("picture-book"), 26, INNER - 40, align="m", colour=EMBER)
     for i, spell in enumerate(book.spells[:6]):
         y = 76 + i * 96
         stamp(image, icon(spell.icon, 52), (20, y + 6), IVORY)
-        size, text = fit(Face.BOLD, 28, readable(spell.name, "Spell"), INNER - 110, 22)
+        size, text = fit(Face.BOLD, 28, readable(spell.name, say("picture-spell")), INNER - 110, 22)
         write(image, (88, y + 26), text, Face.BOLD, size, IVORY)
         paragraph(image, (88, y + 32, INNER - 16, y + 92), readable(spell.text), Face.TEXT, 24, DIM, smallest=20)
     top = 90 + 96 * len(book.spells[:6])

@@ -12,7 +12,7 @@ from engines.dark_castle.library import library, prisoners_of, within
 from engines.dark_castle.match import DEATH, SPLIT, has_death_dice
 from engines.dark_castle.setup import START_HP
 from engines.dark_castle.spells import SPELL_DIE, SpellBook
-from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, State
+from engines.dark_castle.state import CASTLES, Character, Combat, Foe, Moment, Options, State
 from engines.dark_castle.verbs.uses import STONE
 from engines.dark_castle.vocabulary import Enemy
 from engines.kernel import Event
@@ -33,6 +33,7 @@ from renderers.dark_castle.table import (
     RecapScene,
     TurningPoint,
 )
+from renderers.dark_castle.words import listed, say
 from renderers.kit.icons import ALIASES, ICONS
 from renderers.kit.lobbies import LobbyScene
 
@@ -54,39 +55,22 @@ TAG_ICONS = {
 }  # fmt: skip
 """Icons of items that are in neither list, by their first tag."""
 
-PACK_NAMES = {
-    "base": "the first box", "death_knight": "the Death Knight", "undead_queen": "the Undead Queen", "plague_lord": "the Plague Lord",
-}  # fmt: skip
-"""What the lobby calls the packs."""
-
 SPELL_ICONS = {"strike": "hammer", "shelter": "shield", "daunt": "skull", "mend": "heart", "omen": "eye"}
 """What stands beside a spell, by its effect."""
 
-SPELL_SIDES = {
-    "strong": ("crown", "Better still"), "works": ("book", "It works"), "backfires": ("drop", "1 HP of yours"),
-    "strays": ("arrow", "1 HP of a friend"), "burns": ("fire", "The book burns"),
-}  # fmt: skip
-"""The sides of the spell die: what they show, and what that means."""
+SPELL_SIDES = {"strong": "crown", "works": "book", "backfires": "drop", "strays": "arrow", "burns": "fire"}
+"""What the sides of the spell die show."""
 
 STONE_SIDES = {**TRAITS, "shield": "shield", "heart": "heart", "crack": "drop"}
 """What the sides of the Living Stone's die show."""
 
-CULT_CARD = ItemCard(
-    "The cult die",
-    "candle",
-    "You roll it instead of your own. In a fight a black side joins the enemy, and you are out of it.",
-    "Marked",
-)
-"""What lies beside the die of a prisoner whom the cult calls."""
-
-TURNED = "Turned"
-"""The mark of somebody whose cult die has joined the enemy."""
-
 ENEMY_MARKS = {
-    "carrier": Mark("plague", "Carrier", urgent=True), "cultist": Mark("candle", "Cultist", urgent=True), "undead": Mark("skull", "Undead"),
-    "beast": Mark("hound", "Beast"),
-}  # fmt: skip
-"""What an enemy can be, beside a boss, that some rule asks for."""
+    "carrier": ("plague", True),
+    "cultist": ("candle", True),
+    "undead": ("skull", False),
+    "beast": ("hound", False),
+}
+"""What an enemy can be, beside a boss, that some rule asks for: its sign, and whether it is urgent."""
 
 MOMENTS = ("death", "one_round", "near_death", "heavy_blow", "escape")
 """The kinds of turning points, the most telling first; their lines are messages ``moment-death`` and so on."""
@@ -97,24 +81,20 @@ MOMENTS = ("death", "one_round", "near_death", "heavy_blow", "escape")
 
 def lobby_scene(options: Options, names: Sequence[str]) -> LobbyScene:
     """A table that has not begun."""
-    return LobbyScene(GAME.title, f"{_evening(options)} · all of you escape, or nobody does", tuple(names))
+    return LobbyScene(GAME.title, _evening(options), tuple(names))
 
 
 def _evening(options: Options) -> str:
     """What is on the table, in a few words."""
-    names = [PACK_NAMES[pack] for pack in options.packs]
-    packs = "all packs" if len(names) == len(PACK_NAMES) else " and ".join(names)
-    parts = [
-        word
-        for on, word in (
-            (options.flaws, "flaws"),
-            (options.death_dice, "death dice"),
-            (options.box, "the Collector's Box"),
-        )
-        if on
-    ]
-    more = f", with {', '.join(parts)}" if parts else ""
-    return f"{options.chapters} chapters of {packs}{more}"
+    names = [say("picture-pack", pack=pack) for pack in options.packs]
+    is_all = len(names) == len(CASTLES)
+    beside = (("flaws", options.flaws), ("death_dice", options.death_dice), ("box", options.box))
+    return say(
+        "picture-lobby.line",
+        chapters=options.chapters,
+        packs=say("picture-pack", pack="all") if is_all else listed(names),
+        more=", ".join(say("picture-more", what=what) for what, on in beside if on) or "none",
+    )
 
 
 def board_scene(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> BoardScene:
@@ -135,10 +115,11 @@ def hand_scenes(view: State, seat: int, names: Sequence[str]) -> list[HandScene]
     return [_hand(view, who, names) for who in view.everyone() if view.characters[who].seat in (seat, -1)]
 
 
-def candidate_scenes(view: State) -> list[HandScene]:
-    """The cards of all who can be chosen, with the flaws that lie beside them; none once they have been."""
+def candidate_scenes(view: State, names: Sequence[str]) -> list[HandScene]:
+    """The cards of all who can be chosen, each with who has taken it and the flaw that lies beside it; none once all have chosen."""
     if view.phase != "characters":
         return []
+    taken = {character.card: names[character.seat] for character in view.characters}
     hp = START_HP[view.seats]
     all_of_them = [
         Character(card=card, seat=0, hp=hp, start_hp=hp, flaw=view.flaws.get(card, ""))
@@ -149,7 +130,8 @@ def candidate_scenes(view: State) -> list[HandScene]:
     for who in range(len(all_of_them)):
         hand = _hand(laid_out, who, ["", "", "", ""])
         flaws = tuple(mark for mark in _marks(laid_out, who) if mark.icon == "eye")
-        found.append(replace(hand, fighter=replace(hand.fighter, marks=flaws)))
+        player = taken.get(all_of_them[who].card, "")
+        found.append(replace(hand, fighter=replace(hand.fighter, marks=flaws, player=player)))
     return found
 
 
@@ -158,12 +140,11 @@ def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
     cards = library()
     won = view.result == "win"
     epilogue = cards.epilogues.get(view.epilogue)
-    last = cards.page(view.card).name if view.card else "The castle"
-    count = f"{view.completed} {'chapter' if view.completed == 1 else 'chapters'} overcome"
+    last = cards.page(view.card).name if view.card else say("picture-end.castle")
     return RecapScene(
         fate=Fate.ESCAPED if won else Fate.LOST,
         title=epilogue.name if epilogue else last,
-        line=f"{count}. {last} {'fell' if won else 'was the end of it'}.",
+        line=say("picture-end", chapters=view.completed, last=last, fate="escaped" if won else "lost"),
         courses=tuple(_course(view, who, names) for who in view.prisoners()),
         moments=_moments(view, names),
         motifs=() if won or not view.card else tuple(cards.page(view.card).scene),
@@ -177,9 +158,14 @@ def first_tables() -> list[BoardScene]:
     found = []
     for prisoner in library().prisoners.values():
         fighter = Fighter(
-            trade_icon(prisoner.id), prisoner.name, "Nobody", 9, 18, dice=tuple(die(face) for face in prisoner.die[:1])
+            trade_icon(prisoner.id),
+            prisoner.name,
+            GAME.title,
+            9,
+            18,
+            dice=tuple(die(face) for face in prisoner.die[:1]),
         )
-        foe = EnemyRow("Nobody", 1, tuple(Die((trait,)) for trait in TRAITS.values()))
+        foe = EnemyRow(GAME.title, 1, tuple(Die((trait,)) for trait in TRAITS.values()))
         found.append(BoardScene(ChapterScene(0, GAME.title, ("castle",), "lobby"), 15, (fighter,), (foe,)))
     return found
 
@@ -206,7 +192,7 @@ def _chapter(view: State, names: Sequence[str]) -> ChapterScene:
 
 def _caption(view: State, events: Sequence[Event]) -> str:
     if view.phase == "characters":
-        return "Who were you, before the castle?"
+        return say("picture-caption")
     told = [event.line for event in events if isinstance(event, StoryTold)]
     return told[-1] if told and len(told[-1]) <= 90 and not view.combat and not view.pool.cards else ""
 
@@ -217,8 +203,8 @@ def _caption(view: State, events: Sequence[Event]) -> str:
 def _player(view: State, who: int, names: Sequence[str]) -> str:
     seat = view.characters[who].seat
     if seat < 0:
-        return "Companion"
-    return names[seat] if seat < len(names) else f"Player {seat + 1}"
+        return say("picture-player.companion")
+    return names[seat] if seat < len(names) else say("picture-player", number=seat + 1)
 
 
 def die(face: str) -> Die:
@@ -255,25 +241,28 @@ def item_card(card: str) -> ItemCard:
     """An item with its full text."""
     if card in library().flaws:
         flaw = library().flaws[card]
-        return ItemCard(flaw.name, "eye", f"Once in the quest: {flaw.text}", "Flaw")
+        return ItemCard(flaw.name, "eye", say("picture-flaw", text=flaw.text), say("picture-kind", kind="flaw"))
     if card in library().afflictions:
         affliction = library().afflictions[card]
-        return ItemCard(affliction.name, affliction.sort, affliction.text, affliction.sort.capitalize())
+        return ItemCard(affliction.name, affliction.sort, affliction.text, say("picture-kind", kind=affliction.sort))
     item = library().items[card]
     icon = (
         ITEM_ICONS.get(card)
         or (card if card in ICONS else "")
         or next((TAG_ICONS[tag] for tag in item.tags if tag in TAG_ICONS), "card")
     )
-    kind = ("Takes no hand", "One-handed", "Two-handed")[item.hands]
+    kind = say("picture-kind", kind=("none", "one", "two")[item.hands])
     die = tuple(Die((STONE_SIDES[side],)) for side in STONE) if card == "the_living_stone" else ()
     return ItemCard(item.name, icon, item.text, kind, faces=die)
 
 
 def _carried(character: Character) -> tuple[ItemCard, ...]:
-    inside = f", {len(character.stowed)} inside" if character.stowed.cards else ""
     cards = [(card, item_card(card)) for card in character.items.cards]
-    return tuple(replace(shown, name=shown.name + inside) if stows(card) else shown for card, shown in cards)
+    count = len(character.stowed)
+    return tuple(
+        replace(shown, name=say("picture-inside", name=shown.name, count=count)) if count and stows(card) else shown
+        for card, shown in cards
+    )
 
 
 def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) -> Fighter:
@@ -308,15 +297,20 @@ def _marks(view: State, who: int) -> tuple[Mark, ...]:
     character = view.characters[who]
     nature = library().prisoners[character.card].companion
     if nature and nature.immune:
-        marks.append(Mark("ghost", "Unharmed"))
+        marks.append(Mark("ghost", say("picture-mark", mark="unharmed")))
     if nature and nature.fades:
-        marks.append(Mark("hourglass", f"Fades in {nature.fades - character.chapters}"))
+        marks.append(Mark("hourglass", say("picture-mark.fades", chapters=nature.fades - character.chapters)))
     if character.flaw:
         flaw = library().flaws[character.flaw]
-        marks.append(Mark("eye", f"{flaw.name}{' (spent)' if character.flaw_used else ''}"))
+        marks.append(Mark("eye", say("picture-mark.spent", flaw=flaw.name) if character.flaw_used else flaw.name))
     if view.combat is not None and who in view.combat.turned:
-        marks.insert(0, Mark("candle", TURNED, urgent=True))
+        marks.insert(0, _turned())
     return tuple(marks)
+
+
+def _turned() -> Mark:
+    """That somebody's cult die has joined the enemy."""
+    return Mark("candle", say("picture-mark", mark="turned"), urgent=True)
 
 
 def _book(view: State, who: int) -> Book | None:
@@ -326,10 +320,9 @@ def _book(view: State, who: int) -> Book | None:
         return None
     cards = library()
     spells = [cards.spells[card] for card in within(cards.spells, view.options.sets)]
-    sides = [SPELL_SIDES[side] for side in SPELL_DIE]
     return Book(
         tuple(ItemCard(spell.name, SPELL_ICONS[spell.effect.do], spell.text) for spell in spells),
-        tuple((Die((shown,)), word) for shown, word in sides),
+        tuple((Die((SPELL_SIDES[side],)), say("picture-side", side=side)) for side in SPELL_DIE),
     )
 
 
@@ -337,25 +330,39 @@ def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
     prisoner = library().prisoners[view.characters[who].card]
     fighter = _fighter(view, who, None, names)
     character = view.characters[who]
-    kept = tuple(replace(item_card(card), kind="In the knapsack") for card in character.stowed.cards)
+    kept = tuple(replace(item_card(card), kind=say("picture-kind", kind="knapsack")) for card in character.stowed.cards)
     flaw = (item_card(character.flaw),) if character.flaw and not character.flaw_used else ()
     companion = prisoner.companion
     special = (
-        (ItemCard("The special face", trade_icon(prisoner.id), companion.reading, "In a fight"),) if companion else ()
+        (
+            ItemCard(
+                say("picture-special"),
+                trade_icon(prisoner.id),
+                companion.reading,
+                say("picture-kind", kind="fight"),
+            ),
+        )
+        if companion
+        else ()
     )
-    cult = (CULT_CARD,) if in_the_cult(view, who) else ()
+    cult = (_cult_card(),) if in_the_cult(view, who) else ()
     curses = (*cult, *special, *flaw, *kept, *(item_card(card) for card in character.curses.cards))
     return HandScene(
         replace(
             fighter,
             items=(*fighter.items, *curses),
-            marks=tuple(mark for mark in fighter.marks if mark.word == TURNED),
+            marks=tuple(mark for mark in fighter.marks if mark == _turned()),
         ),
         tuple(die(face) for face in die_of(view, who)),
         tuple((name, prisoner.symbols(letter)) for letter, name in TRAITS.items()),
         prisoner.companion.characteristic if prisoner.companion else prisoner.text,
         _book(view, who),
     )
+
+
+def _cult_card() -> ItemCard:
+    """What lies beside the die of a prisoner whom the cult calls."""
+    return ItemCard(say("picture-cult"), "candle", say("picture-cult.text"), say("picture-kind", kind="marked"))
 
 
 # The fight
@@ -369,12 +376,17 @@ def _enemies(combat: Combat, names: Sequence[str]) -> tuple[EnemyRow, ...]:
         enemy = printed[foe.at]
         special = _specials(enemy, words)
         if foe.immune:
-            special = f"Hits of {TRAITS[foe.immune]} do nothing in this round. {special}"
+            special = f"{say('picture-immune', trait=TRAITS[foe.immune])} {special}"
         if len(combat.foes) == 1 and has_death_dice(foe.row):
             special = f"{words.say('special-death-dice')} {special}"
-        marks = tuple(ENEMY_MARKS[mark] for mark in enemy.marks if mark in ENEMY_MARKS)
+        marks = tuple(_enemy_mark(mark) for mark in enemy.marks if mark in ENEMY_MARKS)
         rows.append(EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), _row(foe), special.strip(), marks))
     return tuple(rows)
+
+
+def _enemy_mark(mark: str) -> Mark:
+    sign, urgent = ENEMY_MARKS[mark]
+    return Mark(sign, say("picture-mark", mark=mark), urgent=urgent)
 
 
 def _specials(enemy: Enemy, words: Words) -> str:
@@ -391,10 +403,10 @@ def _specials(enemy: Enemy, words: Words) -> str:
 def _labels(view: State) -> tuple[str, ...]:
     """What stands under the chart: where each column of HP was taken."""
     cards = library()
-    labels = ["Start"]
+    labels = [say("picture-end.start")]
     for card in view.chronicle.cards:
         if card in cards.bosses:
-            labels.append("Boss")
+            labels.append(say("picture-end.boss"))
         elif card in cards.chapters:
             labels.append(str(sum(label.isdigit() for label in labels) + 1))
     return tuple(labels)
@@ -427,7 +439,10 @@ def _moments(view: State, names: Sequence[str]) -> tuple[TurningPoint, ...]:
         if moment.card not in best or entry[:2] < best[moment.card][:2]:
             best[moment.card] = entry
     chosen = sorted(sorted(best.values(), key=lambda entry: entry[:2])[:5], key=lambda entry: entry[1])
-    words = Words(GAME, [names[seat] if seat < len(names) else f"Player {seat + 1}" for seat in view.table_seats])
+    words = Words(
+        GAME,
+        [names[seat] if seat < len(names) else say("picture-player", number=seat + 1) for seat in view.table_seats],
+    )
     return tuple(_moment(view, moment, words) for _, _, moment in chosen)
 
 

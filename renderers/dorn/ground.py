@@ -26,7 +26,7 @@ from renderers.kit.workshop import crafted
 
 CORNER = plan(ALL).corner
 EXTENT = plan(ALL).extent
-BOARD, NEAR = 36, 64
+BOARD, THIRDS, NEAR = 36, 56, 64
 """Pixels to a space: of the whole map, and of a part of it."""
 
 GRANITE = Stone((138, 131, 124), (48, 43, 43), (96, 91, 92), (34, 31, 34), (116, 74, 42))
@@ -48,10 +48,14 @@ OPEN_AIR = ("argos", "trail", "swamp")
 SQUARE: tuple[Space, ...] = tuple((x, y) for x, y in marked("argos") for x in range(x, x - 5, -1))
 """The village square of Argos, where those stand who are there; its only space by the rules comes first."""
 LABELS = (
-    ("swamp", 3.6, 1.5), ("argos", 3.6, 10.5), ("mines", 3.9, 23.3), ("graveyard", 17.0, 1.75), ("herbalist", 12.0, 2.5),
+    ("swamp", 3.6, 1.5), ("argos", 3.6, 10.5), ("mines", 3.9, 22.6), ("graveyard", 17.0, 1.75), ("herbalist", 12.0, 2.5),
     ("temple", 29.5, 0.6), ("sewers", 14.5, 22.6), ("crypt", 32.2, 22.6), ("chamber", 21.5, 16.9), ("throne", 26.0, 10.4),
 )  # fmt: skip
 """Regions that have their name on the whole map, and its middle in spaces."""
+LETTERS = {BOARD: 20, THIRDS: 28}
+"""The size of these names at a scale; at others there are none."""
+PARTED = ("herbalist", "chamber")
+"""Those whose name the thirds of the map would cut apart."""
 FLOOR = ALL | frozenset(SQUARE)
 
 _grounds: ImageShelf[tuple[int, bool]] = ImageShelf(72_000_000)
@@ -80,15 +84,16 @@ def _lit(unit: int, *, day: bool) -> Image.Image:
     image.paste(sky, (0, 0), _cells(unit, _open_air(), unit // 3))
     for space in torches():
         _torch(image, camera, space)
-    if unit == BOARD:
-        for mark, x, y in LABELS:
-            _label(image, say("picture-label", mark=mark), ((x - CORNER[0]) * unit, (y - CORNER[1]) * unit))
+    for mark, x, y in LABELS if unit in LETTERS else ():
+        if unit == BOARD or mark not in PARTED:
+            middle = ((x - CORNER[0]) * unit, (y - CORNER[1]) * unit)
+            _label(image, say("picture-label", mark=mark), middle, LETTERS[unit])
     return image
 
 
-def _label(image: Image.Image, name: str, middle: tuple[float, float]) -> None:
+def _label(image: Image.Image, name: str, middle: tuple[float, float], size: int) -> None:
     """The name of a region, with dark round its letters."""
-    mask = lettering(Face.CAPS, 20, name, 1).mask
+    mask = lettering(Face.CAPS, size, name, 1).mask
     at = (round(middle[0] - mask.width / 2), round(middle[1] - mask.height / 2))
     halo = Image.new("L", (mask.width + 20, mask.height + 20), 0)
     halo.paste(mask, (10, 10))

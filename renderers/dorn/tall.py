@@ -13,7 +13,7 @@ from renderers.dorn import views
 from renderers.dorn.album import MOST_WINDOWS, DornAlbum
 from renderers.dorn.boards import FOOTER, badge, darkness, doom, hero_card, hour
 from renderers.dorn.candidates import draw_tall_candidates
-from renderers.dorn.ground import ground, whole
+from renderers.dorn.ground import THIRDS, ground, whole
 from renderers.dorn.look import BLOOD, COLOURS, DIM, EMBER, FAINT, GOLD, NIGHT, PALE, SCARLET, heading, line, sign, wall
 from renderers.dorn.nearby import draw_surroundings, windows
 from renderers.dorn.pieces import lay
@@ -33,8 +33,8 @@ from renderers.kit.ways import set_down
 LEFT = 18
 INNER = TALL - 2 * LEFT
 GAP = 10
-THIRDS = 56
-"""Pixels to a space of the whole map, of which each third fills a page."""
+MIDDLE = 700
+"""Where the middle third of the map begins: so it has all of the Ritual Chamber."""
 WINDOW, BEYOND = (TALL, 896), (TALL, 512)
 CARD = (INNER, 172)
 
@@ -93,7 +93,7 @@ def draw_tall_board(board: BoardScene) -> Picture:
         set_down(chart, number_disc(goal.number, THIRDS, (NIGHT, PALE, BLOOD), PALE), camera.at(spot(goal.space)))
     east = chart.width - TALL
     parts = [
-        *(_pasted(chart.crop((left, 0, left + TALL, chart.height)), 0) for left in (0, east // 2, east)),
+        *(_pasted(chart.crop((left, 0, left + TALL, chart.height)), 0) for left in (0, MIDDLE, east)),
         _pasted(hour(board.day, board.turn, board.phase)),
         _pasted(darkness(board)),
         _pasted(doom(board.filled, board.vigil, board.seals, board.gate)),

@@ -34,7 +34,7 @@ from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable
 
 HEADER = 136
-HOUSE = 190
+HOUSE = 218
 """Pixels of a place."""
 GAP = 8
 LEFT = 12
@@ -135,7 +135,7 @@ def house(one: House, scene: TownScene, width: int) -> Image.Image:
     if one.closed:
         line(image, (78, 88), say("picture-closed"), LETTERS, width - 90, face=Face.ITALIC, colour=SCARLET)
         return image
-    low = 116 if one.there else HOUSE - 8
+    low = 144 if one.there else HOUSE - 8
     paragraph(image, (16, 70, width - 12, low), readable(one.text), Face.ITALIC, LETTERS, DIM, smallest=LETTERS)
     for n, number in enumerate(one.there):
         mark = next(mark for mark in scene.heroes if mark.number == number)

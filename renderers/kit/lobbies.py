@@ -1,5 +1,6 @@
 """What the banners of all lobbies share."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -11,7 +12,6 @@ class LobbyScene:
     line: str = ""
     names: tuple[str, ...] = ()
 
-    @property
-    def told(self) -> str:
-        """Who is there, as the end of a description."""
-        return f" At the table: {', '.join(self.names)}." if self.names else ""
+    def told(self, say: Callable[..., str]) -> str:
+        """Who is there, as the end of a description; ``say`` has a game's words."""
+        return say("picture-seated", names=", ".join(self.names)) if self.names else ""

@@ -12,7 +12,7 @@ from renderers.kit.colours import Rgb
 from renderers.kit.encode import Picture
 from renderers.kit.text import Face, fit, readable, write
 from renderers.odds.charts import MOST_BARS, average, columns, grid, names, round_step, shares, skyline
-from renderers.odds.look import DIM, EMBER, IVORY, WIDTH, figures, fill, printed, sheet
+from renderers.odds.look import DIM, EMBER, IVORY, SMALL, WIDTH, figures, fill, printed, sheet
 from renderers.odds.table import Bar
 from renderers.odds.telling import decimal, number, percent
 from renderers.odds.words import rival as compared
@@ -171,18 +171,18 @@ def _draw_words(question: Question) -> Picture:
     image = sheet(title, top + tall * len(words) + 24)
     step = (right - left) / columns
     for n in range(columns):
-        write(image, (left + step * n, 124), say("odds-counted", count=n + 1), Face.ITALIC, 26, DIM)
+        write(image, (left + step * n, 124), say("odds-counted", count=n + 1), Face.ITALIC, SMALL, DIM)
     said = []
     for row, (word, counts) in enumerate(words):
         y = top + row * tall
-        size, text = fit(Face.BOLD, 32, readable(word, say("odds-a-roll.word")), 220, 22)
+        size, text = fit(Face.BOLD, 32, readable(word, say("odds-a-roll.word")), 236, SMALL)
         write(image, (36, y + tall * 0.58), text, Face.BOLD, size, IVORY)
         for n in range(columns):
             chance = counts.at_least(n + 1)
             if not chance:
                 break
-            x, room = left + step * n, step - 118
+            x, room = left + step * n, step - 128
             fill(image, (x, y + tall * 0.22, x + max(3.0, room * float(chance)), y + tall * 0.72), is_meant=n == 0)
-            write(image, (x + room * float(chance) + 10, y + tall * 0.58), percent(chance), Face.TEXT, 26, IVORY)
+            write(image, (x + room * float(chance) + 10, y + tall * 0.58), percent(chance), Face.TEXT, SMALL, IVORY)
             said.append(say("odds-counted.word", count=n + 1, word=readable(word), chance=percent(chance)))
     return printed(image, "odds", say("odds-told", title=title, figures=f"{', '.join(said)}."))

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from renderers.kit.outlines import ngon
 from renderers.kit.panels import shape_mask, stamp
 from renderers.kit.text import Face, fit, width_of, write
-from renderers.odds.look import ASH, DIM, EMBER, HEIGHT, IVORY, PLOT, WIDTH, fill
+from renderers.odds.look import ASH, DIM, EMBER, HEIGHT, IVORY, PLOT, SMALL, WIDTH, fill
 
 MOST_BARS = 48
 
@@ -35,7 +35,7 @@ def grid(image: Image.Image, highest: float, *, is_count: bool = False) -> float
         for x in range(left, right, 9):
             draw.line((x, y, x + 3, y), fill=ASH)
         text = f"{n * step:,.0f}" if is_count else f"{100 * n * step:.4g}%"
-        write(image, (left - 16, y + 8), text, Face.TEXT, 24, DIM, align="r")
+        write(image, (left - 14, y + 10), text, Face.TEXT, SMALL, DIM, align="r")
     draw.line((left, bottom, right, bottom), fill=DIM, width=2)
     return full
 
@@ -87,27 +87,27 @@ def names(image: Image.Image, names: Sequence[str]) -> None:
     """What stands under the bars, as many as there is room for."""
     left, _, right, bottom = PLOT
     step = (right - left) / len(names)
-    size = 26 if len(names) <= 24 else 22
-    widest = max(width_of(Face.TEXT, size, name) for name in names) + 12
+    widest = max(width_of(Face.TEXT, SMALL, name) for name in names) + 12
     every = 1
     while step * every < min(widest, 150):
         every = round_step(every + 1)
     for n in range(0, len(names), every):
-        fitted, text = fit(Face.TEXT, size, names[n], round(max(step * every, 44)), 20)
-        write(image, (left + step * (n + 0.5), bottom + 36), text, Face.TEXT, fitted, DIM, align="m")
+        _, text = fit(Face.TEXT, SMALL, names[n], round(max(step * every, 44)))
+        write(image, (left + step * (n + 0.5), bottom + 40), text, Face.TEXT, SMALL, DIM, align="m")
 
 
 def shares(image: Image.Image, heights: Sequence[float], top: float) -> None:
     """The percentage of each bar on top of it, if there is room."""
     left, y0, right, y1 = PLOT
     step = (right - left) / len(heights)
-    texts = [f"{100 * height:.1f}" if height else "" for height in heights]
-    if max(width_of(Face.TEXT, 22, text) for text in texts) > step - 4:
-        return
+    fine = [f"{100 * height:.1f}" if height else "" for height in heights]
+    rough = [(f"{100 * height:.0f}" if height >= 0.005 else "<1") if height else "" for height in heights]
+    fits = (one for one in (fine, rough) if max(width_of(Face.TEXT, SMALL, text) for text in one) <= step - 4)
+    texts = next(fits, [""] * len(heights))
     for n, (height, text) in enumerate(zip(heights, texts, strict=True)):
         if text:
             y = y1 - (y1 - y0) * height / top - 8
-            write(image, (left + step * (n + 0.5), y), text, Face.TEXT, 22, IVORY, align="m")
+            write(image, (left + step * (n + 0.5), y), text, Face.TEXT, SMALL, IVORY, align="m")
 
 
 def average(image: Image.Image, mean: float, slots: Sequence[tuple[int, int]]) -> None:

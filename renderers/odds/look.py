@@ -18,10 +18,12 @@ DIM: Rgb = (176, 167, 150)
 ASH: Rgb = (98, 91, 84)
 EMBER: Rgb = (214, 60, 34)
 WIDTH = 1280
-HEIGHT = 640
-PLOT = (112, 128, WIDTH - 356, HEIGHT - 86)
+HEIGHT = 700
+SMALL = 30
+"""The smallest letters: on a phone they are nine pixels high."""
+PLOT = (118, 128, WIDTH - 400, HEIGHT - 86)
 """Where the bars stand: left, top, right, and the line they stand on."""
-ASIDE = WIDTH - 176
+ASIDE = WIDTH - 198
 """The middle of the column of figures on the right."""
 
 
@@ -29,7 +31,7 @@ def sheet(title: str, height: int = HEIGHT) -> Image.Image:
     """An empty board with its title."""
     image = scratchboard((WIDTH, height), BLACK, IVORY).copy()
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
-    size, text = fit(Face.ITALIC, 36, title, WIDTH - 72, 24)
+    size, text = fit(Face.ITALIC, 36, title, WIDTH - 72, SMALL)
     write(image, (36, 58), text, Face.ITALIC, size, DIM)
     stamp(image, rule(WIDTH - 72, 15), (36, 72), EMBER)
     return image
@@ -61,16 +63,17 @@ def fill(image: Image.Image, place: tuple[float, float, float, float], *, is_mea
 
 def figures(image: Image.Image, big: str, caption: str, lines: Sequence[tuple[str, Rgb]]) -> None:
     """The column on the right: one figure large, what it is, and smaller lines below."""
-    room = 300
+    room = 352
     size, text = fit(Face.DISPLAY, 84, big, room, 40)
-    write(image, (ASIDE, 210), text, Face.DISPLAY, size, IVORY, align="m")
-    y = 256
-    for line in wrap(Face.ITALIC, 30, caption, room, 2):
-        write(image, (ASIDE, y), line, Face.ITALIC, 30, DIM, align="m")
+    write(image, (ASIDE, 206), text, Face.DISPLAY, size, IVORY, align="m")
+    y = 250
+    for line in wrap(Face.ITALIC, SMALL, caption, room, 2):
+        write(image, (ASIDE, y), line, Face.ITALIC, SMALL, DIM, align="m")
         y += 36
     stamp(image, rule(240, 15), (ASIDE - 120, y - 12), EMBER)
     y += 38
-    for line, colour in lines:
-        size, text = fit(Face.TEXT, 26, line, room, 22)
-        write(image, (ASIDE, y), text, Face.TEXT, size, colour, align="m")
-        y += 37
+    for words, colour in lines:
+        for line in wrap(Face.TEXT, SMALL, words, room, 2):
+            write(image, (ASIDE, y), line, Face.TEXT, SMALL, colour, align="m")
+            y += 35
+        y += 6

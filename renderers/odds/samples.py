@@ -8,7 +8,8 @@ from engines.notation import Die, die_of, faces_of, luck, question
 from renderers.kit.encode import Picture
 from renderers.odds.chances import draw_odds
 from renderers.odds.fallen import draw_fallen
-from renderers.odds.table import FallenScene
+from renderers.odds.table import FallenScene, ThrownDie
+from renderers.odds.thrown import SHAPES, draw_thrown
 
 
 def fallen(who: str, name: str, rolls: int) -> Picture:
@@ -37,6 +38,9 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "words": partial(asked, "3black"),
     "fallen_d20": partial(fallen, "Ana", "d20", 412),
     "fallen_d100": partial(fallen, "Ősz 🐉 漢字", "d100", 1500),
+    "thrown": partial(draw_thrown, tuple(ThrownDie(sides, sides - 1) for sides in SHAPES)),
+    "thrown_one": partial(draw_thrown, (ThrownDie(20, 17),)),
+    "thrown_many": partial(draw_thrown, tuple(ThrownDie(sides, sides, kept=n > 0) for n in (0, 1) for sides in SHAPES)),
     "fallen_words": partial(fallen, "Benedetta", "black", 60),
 }
 """Every chart with sample data."""

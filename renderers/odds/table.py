@@ -1,6 +1,7 @@
 """What a chart needs to know."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engines.notation import Luck
 
@@ -29,3 +30,17 @@ class Bar:
     first: int
     last: int
     height: float
+
+
+class ThrownDie(NamedTuple):
+    """A die that lies there.
+
+    Attributes:
+        sides: how many it has.
+        face: what it shows.
+        kept: whether it counts.
+    """
+
+    sides: int
+    face: int
+    kept: bool = True

@@ -113,6 +113,10 @@ def coven_panel(coven: Coven, size: tuple[int, int], number: int) -> Image.Image
     return image
 
 
+LARGE_MARK = 90
+"""From this size on the number on a mark can be read on a phone."""
+
+
 def goal_mark(goal: Objective, size: int) -> Image.Image:
     """An objective: an arch for a Gate, a disc for a Vengeance; solid once a token lies on it (RGBA)."""
     return _parts.get(("goal", goal, size), partial(_goal_mark, goal, size))
@@ -133,8 +137,8 @@ def _goal_mark(goal: Objective, size: int) -> Image.Image:
     if not goal.done:
         image.paste((*NIGHT, 255), (0, 0), shape_mask((size, size), ((True, outline(edge)),), 3))
     text = ROMAN[goal.number]
-    large = 22 if len(text) < 4 else 18
-    write(image, (s / 2, s * (0.7 if gate else 0.65)), text, Face.CAPS, large, NIGHT if goal.done else PALE, align="m")
+    large = 30 if size >= LARGE_MARK else 22 if len(text) < 4 else 18
+    write(image, (s / 2, s * (0.7 if gate else 0.62)), text, Face.CAPS, large, NIGHT if goal.done else PALE, align="m")
     return image
 
 

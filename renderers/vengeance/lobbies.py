@@ -30,4 +30,4 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     stamp(image, rule(680, 17), (300, 462), GOLD)
     line(image, (WIDTH / 2, 524), readable(lobby.line), 30, 1160, face=Face.ITALIC, align="m", colour=DIM)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=44), (0, 0), FAINT)
-    return jpeg(image, "lobby", say("picture-lobby", title=lobby.title, line=lobby.line, seated=lobby.told))
+    return jpeg(image, "lobby", say("picture-lobby", title=lobby.title, line=lobby.line, seated=lobby.told(say)))

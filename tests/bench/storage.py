@@ -7,12 +7,14 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from storage import (
     Checkpoint,
     Database,
     Effects,
+    LegacyChange,
     NewDeadline,
     NewOutbox,
     NewTable,
@@ -37,7 +39,7 @@ def measure(effort: float = 1.0) -> list[Figure]:
     """Medians over alternating rounds on one disk.
 
     One choice: `commit` against the same rows written by sqlite3 itself, both synced. Loading: a table after
-    10,000 answers against one after 10.
+    10,000 answers against one after 10; a Hero after 100 Adventures against a new one.
     """
     return asyncio.run(_measure(repeats(ROUNDS, effort)))
 
@@ -54,9 +56,11 @@ async def _measure(rounds: int) -> list[Figure]:
             finally:
                 bare.close()
             load = await _load(ours, rounds)
+            heroes = await _heroes(ours, rounds)
     return [
         compared("choice made durable", [_milliseconds(one, CHOICES) for one in choice], "ms"),
         compared("table loaded after 10,000 choices", [_milliseconds(one, LOADS) for one in load], "ms"),
+        compared("Hero loaded after 100 Adventures", [_milliseconds(one, LOADS) for one in heroes], "ms"),
     ]
 
 
@@ -171,6 +175,28 @@ async def _load(database: Database, rounds: int) -> list[tuple[float, float]]:
             await database.tables.load_table(short.id)
 
     taken = [await _both(load_long, load_short, ours_first=turn % 2 == 0) for turn in range(rounds + 2)]
+    return taken[2:]
+
+
+async def _heroes(database: Database, rounds: int) -> list[tuple[float, float]]:
+    """What a sheet needs, of somebody whose Hero has come to 100 tables and gone from them, and of one who has a new one."""
+    table = await _begin(database)
+    for nth, user_id in enumerate((1000, 1001)):
+        made = LegacyChange(what="made", nth=nth, seat=nth, kind="hero", version=1, body=STATE, members=(user_id,))
+        table = await database.tables.commit(table.id, table.version, Unit(effects=Effects(legacies=(made,))))
+    (old,) = await database.legacies.of_person(1000)
+    for _ in range(100):
+        lived = tuple(LegacyChange(id=old.id, what=what, seat=0, body=STATE) for what in ("taken up", "handed on"))
+        table = await database.tables.commit(table.id, table.version, Unit(effects=Effects(legacies=lived)))
+
+    async def load(user_id: int) -> None:
+        for _ in range(LOADS):
+            for row in await database.legacies.of_person(user_id):
+                await database.legacies.members(row.id)
+
+    taken = [
+        await _both(partial(load, 1000), partial(load, 1001), ours_first=turn % 2 == 0) for turn in range(rounds + 2)
+    ]
     return taken[2:]
 
 

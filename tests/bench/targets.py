@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+COMMANDS = (
+    "roll", "roll-secret", "odds", "say", "macro save", "macro import", "initiative join", "table verify", "hero name", "posse settings", "any other",
+)  # fmt: skip
+"""Which take a text or a file from anybody, and have figures of their own in ``hostile_commands.py``."""
+
 
 class Target(NamedTuple):
     """A bound; exactly one of the two is given."""
@@ -30,6 +35,7 @@ TARGETS = {
     "acknowledgement, p99": Target(at_most=2),
     "choice made durable": Target(at_most=2.5),
     "table loaded after 10,000 choices": Target(at_most=1.5),
+    "Hero loaded after 100 Adventures": Target(at_most=1.2),
     "dark_castle, random play": Target(at_least=8000),
     "damnation, random play": Target(at_least=4000),
     "board, nothing new": Target(at_most=2.5),
@@ -58,4 +64,6 @@ TARGETS = {
     "hostile line, longest in a transaction": Target(at_most=20),
     "odds, slowest that are told": Target(at_most=1000),
     "odds, most memory": Target(at_most=50),
+    **{f"hostile /{command}, longest block of the loop": Target(at_most=50) for command in COMMANDS},
+    **{f"hostile /{command}, longest transaction": Target(at_most=20) for command in COMMANDS},
 }

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 ROOMS = ("bot", "cogs", "renderers")
 OPERATORS = ("bot/shell/", "bot/running/settings.py", "bot/running/program.py")
 """The command line, the settings and the program's end speak to who runs it, in its language."""
-NOT_YET = ("renderers/damnation/", "renderers/dark_castle/", "renderers/kit/")
+NOT_YET = ("renderers/damnation/",)
 """Rooms whose words still stand in the code."""
 TOLD = {"ToldToPlayer", "NotTheHost", "Unreadable", "OutOfDate", "Unwanted", "NotARecord", "NotADay"}
 """Exceptions whose text a person reads; all others are ours."""

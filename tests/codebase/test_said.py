@@ -19,6 +19,7 @@ from tests.codebase.test_unused import patterns, used
 ROOT = Path(__file__).parents[2]
 MODULES = [file for room in ("bot", "cogs", "renderers") for file in sorted((ROOT / room).rglob("*.py"))]
 OWN = ROOT / "bot/words/catalogue"
+SHARED = ROOT / "engines/kernel/catalogue"
 ODDS = ROOT / "renderers/odds/words"
 
 
@@ -90,7 +91,7 @@ def _written(key: ast.expr) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", MODULES, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_what_is_said_is_there_and_takes_these_arguments(file):
-    known = [catalogue(OWN), catalogue(ODDS), *(words_of(game) for game in built().values())]
+    known = [catalogue(OWN), catalogue(ODDS), catalogue(SHARED), *(words_of(game) for game in built().values())]
     for call in said(file):
         for key in call.keys:
             takes = [words[key] for words in known if key in words]

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.running.client import Lychgate, cog_names
 from bot.running.settings import Settings
+from bot.words.speech import command_of
 from engines.shelf import games
 from storage import Database
 
@@ -58,8 +59,8 @@ async def test_what_the_design_promises_is_there(bot):
         "dialect",
         "initiative",
     }
-    of_games = {key.replace("_", "-") for key in games()}
-    assert set(commands) == {*of_games, "table", "games", "act", "help", "privacy", *dice}
+    of_games = {command_of(game).removeprefix("/") for game in games().values()}
+    assert set(commands) == {*of_games, "hero", "table", "games", "act", "help", "privacy", *dice}
     assert {sub.name for sub in commands["macro"].commands} == {
         "save",
         "list",
@@ -79,6 +80,10 @@ async def test_what_the_design_promises_is_there(bot):
         "cards",
         "orders",
     }
+    posse = "new ride rest rules heroes join leave settings story export end"
+    assert {sub.name for sub in commands["posse"].commands} == set(posse.split())
+    hero = "new rules sheet gear story name retire export import"
+    assert {sub.name for sub in commands["hero"].commands} == set(hero.split())
     assert {sub.name for sub in commands["damnation"].get_command("cards").commands} == {"seen"}
     promised = "status board hand log catchup undo nudge pace away replace steward pause resume leave end export verify settings orders troubles"
     assert {sub.name for sub in commands["table"].commands} == set(promised.split())

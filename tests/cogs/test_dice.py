@@ -1,10 +1,13 @@
 """What is answered to a roll, what completes one, and what is kept of it; tests/e2e rolls in Discord."""
 
+import asyncio
 import re
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import Permissions
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,7 +17,9 @@ from bot.dice.throws import Thrown, Unlike, dice_of, replayed, tallies, throwing
 from bot.dice.typed import made_ready
 from bot.panels.sheet import Sheet
 from bot.panels.sheet import said as plainly
+from cogs.dice import pictures
 from cogs.dice.answers import answer, die_selects
+from cogs.dice.pictures import drawable
 from cogs.dice.roller import Rolled, Wanted
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggested
@@ -75,6 +80,47 @@ async def test_the_first_roll_of_a_day_tells_how_the_day_before_ended() -> None:
 
 async def test_dropped_dice_are_struck_through() -> None:
     assert words(answer(rolled("4d1kh3"), ""))[:2] == ["# 3", "4d1kh3 (1, 1, 1, ~~1~~)"]
+
+
+@pytest.mark.parametrize(
+    ("text", "shapes"),
+    [
+        ("2d6+d20", [6, 6, 20]),
+        ("12d10", [10] * 12),
+        ("13d10", []),
+        ("d6+d7", []),
+        ("d100", []),
+        ("4dF", []),
+        ("5+3", []),
+        ("2x d8", [8, 8]),
+    ],
+)
+def test_a_few_dice_of_known_shapes_can_be_drawn(text: str, shapes: list[int]) -> None:
+    assert [die.sides for die in drawable(rolled(text).thrown.results)] == shapes
+
+
+def test_what_is_dropped_is_drawn_so() -> None:
+    dice = drawable(rolled("4d6kh3").thrown.results)
+    assert sorted(die.kept for die in dice) == [False, True, True, True]
+
+
+async def test_an_answer_waits_for_no_picture_that_may_not_be_shown_or_takes_long(monkeypatch: Any) -> None:
+    asked: list[str] = []
+
+    async def settings(_: int) -> dict[str, str]:
+        asked.append("settings")
+        return {}
+
+    async def draw(*_: object) -> None:
+        asked.append("drawn")
+        await asyncio.Event().wait()
+
+    services: Any = SimpleNamespace(people=SimpleNamespace(settings=settings), studio=SimpleNamespace(draw=draw))
+    monkeypatch.setattr(pictures, "AT_ONCE", 0.01)
+    for may, so_far in ((False, []), (True, ["settings", "drawn"])):
+        interaction: Any = SimpleNamespace(app_permissions=Permissions(attach_files=may), user=SimpleNamespace(id=1))
+        assert await pictures.picture_of(services, interaction, rolled("d20")) is None
+        assert asked == so_far
 
 
 async def test_what_is_taken_away_has_a_minus() -> None:

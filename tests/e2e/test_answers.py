@@ -1,10 +1,12 @@
 """Private answers: the words at once, the picture as soon as it is drawn; and what somebody missed."""
 
 import asyncio
+from datetime import timedelta
 
 import discord
 import pytest
 
+from bot.delivery import open_panels
 from bot.panels.custom_ids import Action, Press
 from bot.tables.questions import question_of
 from sandbox import reading
@@ -226,3 +228,23 @@ async def test_where_no_file_may_be_attached_the_words_come_alone(evening, disco
     assert "to choose" in reading.text(panel)
     assert not reading.pictures(panel)
     assert await evening.services.storage.incidents.latest() == ()
+
+
+async def test_an_open_panel_shows_the_next_question_whoever_brought_it_about(evening, monkeypatch):
+    _, thread = await evening.play("dark_castle", "ben")
+    ana, ben = evening.person("ana"), evening.person("ben")
+    message = await evening.table_message(thread)
+    panels = {person: (await person.click(message, "My Hand")).message for person in (ben, ana)}
+
+    async def becomes(person, fits):
+        return await person.wait_message(thread, lambda one: one["id"] == panels[person]["id"] and fits(one))
+
+    await choose(ben, panels[ben], "The Smith")
+    left = await becomes(ana, lambda one: not labelled(one, "The Smith"))
+    await choose(ana, left, "The Cook")
+    asked = "Who opens the cell door?"
+    shown = await becomes(ben, lambda one: asked in reading.text(one) and labelled(one, "Ben"))
+    monkeypatch.setattr(open_panels, "GOOD_FOR", timedelta())
+    await choose(ana, await evening.table_message(thread), "Ana")
+    await evening.settled()
+    assert asked in reading.text(await ben.message(shown)), "Discord takes no change any more"

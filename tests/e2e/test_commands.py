@@ -249,7 +249,8 @@ async def test_every_interaction_is_acknowledged_first(evening, discord):
     await choose(evening.person("ana"), message, "Cell 1")
     await evening.settled()
     paths = [one["path"].split("/")[1] for one in (await discord.requests())[since:]]
-    assert paths == ["interactions", "webhooks"] * 4 + ["interactions", "webhooks", "channels"]
+    assert paths[:10] == ["interactions", "webhooks"] * 5
+    assert sorted(paths[10:]) == ["channels", "webhooks"], "the table message, and the hand that stands open"
     assert is_table(await evening.table_message(thread))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.dice.fair_days import read_day, verify_day
 from bot.shell import command_line
+from cogs.dice import pictures
 from renderers.odds.telling import decimal
 from sandbox import reading
 from tests.e2e.evening import labelled
@@ -50,6 +51,17 @@ async def test_a_roll_says_the_total_first_then_every_die_and_its_proof(evening)
     assert first == f"# {sum(kept) + 2}"
     assert label == r"**fireball \@everyone**"
     assert re.fullmatch(r"-# Ana · roll 1 of \d{4}-\d\d-\d\d · `[0-9a-f]{10}`", proof)
+
+
+async def test_a_plain_roll_shows_its_dice_unless_its_person_wants_words_alone(evening, monkeypatch):
+    monkeypatch.setattr(pictures, "AT_ONCE", 30.0)
+    ana = evening.person("ana")
+    shown = (await ana.command("dice", "roll", dice="2d20kh1 + 3")).message
+    (picture,) = reading.pictures(shown)
+    assert re.fullmatch(r"Dice: (d20 \d+, d20 \d+ \(dropped\)|d20 \d+ \(dropped\), d20 \d+)\.", picture["description"])
+    assert not reading.pictures((await ana.command("dice", "roll", dice="d100")).message)
+    assert "in words alone" in (await ana.command("dice", "table settings", dice_pictures="off")).text
+    assert not reading.pictures((await ana.command("dice", "roll", dice="2d20kh1 + 3")).message)
 
 
 async def test_nobody_is_ever_pinged(evening, discord):
@@ -390,6 +402,31 @@ async def private(bot, channel_id):
 async def day_file(discord, shown):
     """The file under what `/fair` has shown."""
     return await discord.download(reading.files(shown.message)[0]["url"])
+
+
+async def test_a_day_too_large_for_one_upload_comes_in_parts(evening, discord, tmp_path, capsys, monkeypatch):
+    ana = evening.person("ana")
+    for _ in range(3):
+        await ana.command("dice", "roll", dice="400d100")
+    date = re.search(r"\d{4}-\d\d-\d\d", (await ana.command("dice", "fair")).text)[0]
+    shift_clock(evening, DAY)
+    monkeypatch.setattr("sandbox.interactions.FILE_LIMIT", 3500)
+    proof = await ana.command("dice", "fair", day=date)
+    assert "it takes 2 files" in proof.text
+    second = await last(ana, "dice", "Part 2 of 2")
+    files = []
+    for message in (proof.message, second):
+        (given,) = reading.files(message)
+        file = tmp_path / given["filename"]
+        file.write_bytes(await discord.download(given["url"]))
+        files.append(str(file))
+        assert file.stat().st_size <= 3500
+    assert command_line.main(["verify", *files]) == 0
+    assert "It holds. 3 rolls" in capsys.readouterr().out
+    here = await ana.command("dice", "table verify", files={"one.json": file.read_bytes()}, file="one.json")
+    assert "part 1 is missing" in here.text
+    monkeypatch.setattr("sandbox.interactions.FILE_LIMIT", 600)
+    assert "too large for Discord" in (await ana.command("dice", "fair", day=date)).text
 
 
 async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, discord, tmp_path, capsys):

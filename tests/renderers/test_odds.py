@@ -5,8 +5,9 @@ import pytest
 from engines.notation import die_of, faces_of, luck, question
 from renderers.odds.chances import draw_odds
 from renderers.odds.fallen import draw_fallen
-from renderers.odds.table import FallenScene
+from renderers.odds.table import FallenScene, ThrownDie
 from renderers.odds.telling import percent
+from renderers.odds.thrown import draw_thrown
 
 
 @pytest.mark.parametrize(
@@ -48,3 +49,9 @@ def test_how_a_die_has_fallen(name: str, rolls: int) -> None:
 def test_an_unlikely_thing_is_never_called_impossible() -> None:
     assert [percent(chance) for chance in (0, 0.00001, 0.0042, 0.5, 0.9957, 0.999999, 1)] == [
         "0%", "<0.01%", "0.42%", "50.0%", "99.57%", ">99.99%", "100%"]  # fmt: skip
+
+
+def test_dice_that_lie_there_are_told_as_they_are_drawn() -> None:
+    picture = draw_thrown((ThrownDie(20, 17), ThrownDie(6, 2, kept=False)))
+    assert picture.alt == "Dice: d20 17, d6 2 (dropped)."
+    assert draw_thrown(tuple(ThrownDie(6, 1) for _ in range(7))).height > picture.height

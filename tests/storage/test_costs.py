@@ -2,11 +2,14 @@
 
 import re
 import sqlite3
+from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
 
-from storage import Database, Effects, NewDeadline, NewMessage, NewOutbox, Status, Unit
-from tests.storage.setting import ANA, Clock, answered, lobby, playing, step
+import pytest
+
+from storage import Database, Effects, LegacyChange, NewDeadline, NewMessage, NewOutbox, Status, Unit
+from tests.storage.setting import ANA, BEN, Clock, answered, lobby, playing, step
 
 WHOLE_TABLE = re.compile(r"SCAN (?!.*USING (COVERING )?INDEX)(?!CONSTANT ROW|\(subquery)")
 
@@ -73,17 +76,39 @@ async def test_a_long_game_loads_as_few_rows_as_a_short_one(database: Database):
         long = await database.tables.commit(long.id, long.version, Unit(steps=steps))
     long = await answered(database, long, 10)
 
-    async def machine_steps(table_id: int) -> int:
-        counted = [0]
+    await _machine_steps(database, database.tables.load_table(short.id))  # the first time statements are prepared
+    steps_of_the_long = await _machine_steps(database, database.tables.load_table(long.id))
+    assert 50 < steps_of_the_long < 1.2 * await _machine_steps(database, database.tables.load_table(short.id))
 
-        def count() -> int:
-            counted[0] += 1
-            return 0
 
-        await database._reader.set_progress_handler(count, 1)
-        await database.tables.load_table(table_id)
-        await database._reader.set_progress_handler(None, 1)
-        return counted[0]
+@pytest.mark.rule("SOB-REC-01")
+async def test_a_hero_of_a_hundred_adventures_loads_as_few_rows_as_a_new_one(database: Database):
+    async def looked_at(user_id: int) -> None:
+        (hero,) = await database.legacies.of_person(user_id)
+        assert await database.legacies.members(hero.id) == (user_id,)
+        assert await database.legacies.companions(hero.id) == ()
 
-    await machine_steps(short.id)  # the first time statements are prepared
-    assert 50 < await machine_steps(long.id) < 1.2 * await machine_steps(short.id)
+    table = await playing(database)
+    for nth, user_id in enumerate((ANA, BEN)):
+        made = LegacyChange(what="made", nth=nth, seat=nth, kind="hero", version=1, body="{}", members=(user_id,))
+        table = await database.tables.commit(table.id, table.version, Unit(effects=Effects(legacies=(made,))))
+    (old,) = await database.legacies.of_person(ANA)
+    lived = tuple(LegacyChange(id=old.id, what="handed on", seat=0, body=f'{{"xp": {n}}}') for n in range(200))
+    await database.tables.commit(table.id, table.version, Unit(effects=Effects(legacies=lived)))
+    assert len(await database.legacies.journal(old.id)) == 201
+    await _machine_steps(database, looked_at(BEN))
+    assert 20 < await _machine_steps(database, looked_at(ANA)) <= 1.2 * await _machine_steps(database, looked_at(BEN))
+
+
+async def _machine_steps(database: Database, work: Awaitable[object]) -> int:
+    """Of SQLite's own machine, for what is read."""
+    counted = [0]
+
+    def count() -> int:
+        counted[0] += 1
+        return 0
+
+    await database._reader.set_progress_handler(count, 1)
+    await work
+    await database._reader.set_progress_handler(None, 1)
+    return counted[0]

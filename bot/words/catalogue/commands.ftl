@@ -30,6 +30,7 @@ command-table-verify = Replay a game and compare every roll and card
 command-table-settings = What I write to you in private, and how pictures come
     .direct_messages = Whether private questions also come by direct message
     .pictures = Tall ones can be read on a phone; it is about those that only you see
+    .dice_pictures = Whether your plain rolls show their dice in a small picture
 command-table-troubles = What went wrong at this server's tables, for its moderators
 command-games = Your games everywhere, and which wait for you
 command-privacy = What I keep about you

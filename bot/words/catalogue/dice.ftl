@@ -172,6 +172,8 @@ fair-proof = **{ $day }: { rolls }**
     Seed: `{ $seed }`
     Commitment: `{ $commitment }`
     -# This day has the first format, which proves how its numbers fell and no more. `lychgate verify FILE` rolls everything again.
+    .parts = -# So much was rolled that it takes { $count } files, one message each: `lychgate verify FILE FILE …` takes all of them.
+    .part = Part { $number } of { $count }
     .closed = -# This day ended early: a copy of my memory went on from here.
 fair-no-dice = No dice fell on that day, or it is too long ago.
     .not-over = This day is not over yet: its seed is shown when it is, at midnight UTC.
@@ -185,6 +187,8 @@ fair-wrong = This is no day of rolls: { $what }.
     .long = The day ended with roll { $number }, and the file goes on to { $count }.
     .unlike = Roll { $number } is `{ $head }` in the file, and `{ $seen }` in the channel: something in it, or before it, is otherwise.
     .twice = Roll { $number } has the number of a command that was there before.
+    .part = This is one of { $count } files of a day, and part { $number } is missing: `lychgate verify FILE FILE …` takes all of them.
+    .parts = These files are not the parts of one day.
     .large = This is larger than any day that I check here; `lychgate verify FILE` takes it at the command line.
     .too-long = Checking this took too long, so I stopped; `lychgate verify FILE` goes on at the command line.
     .missing = Roll { $number } is missing, or out of order.

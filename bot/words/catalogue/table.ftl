@@ -33,9 +33,12 @@ waiting = ⏳ { $who } to choose{ $clock }
     .private = ⏳ { $who } to choose in private, under **My Hand**{ $clock }
     .reaction = ⏳ { $who } may react{ $clock }
     .private-reaction = ⏳ { $who } may react in private, under **My Hand**{ $clock }
-    .vote = ⏳ { $who } to vote · { $votes } of { $voters } { $voters ->
-        [one] vote is
-       *[other] votes are
+    .vote = ⏳ { $who } to vote · { $votes ->
+        [0] no vote is
+       *[other] { $votes } of { $voters } { $voters ->
+            [one] vote is
+           *[other] votes are
+          }
       } in{ $clock }
     .clock = {" "}· time runs out <t:{ $until }:R>
 waiting-asks-to-wait = ✋ **{ $name }** asks to wait.
@@ -97,6 +100,8 @@ messages-on = Private questions come by direct message. **My Hand** in the threa
 messages-off = I do not write to you in private. **My Hand** in the thread always works.
 pictures-tall = Pictures that only you see come tall, for a phone held upright.
 pictures-wide = Pictures that only you see come wide.
+dice-pictures-on = Your plain rolls show their dice in a small picture.
+dice-pictures-off = Your plain rolls come in words alone.
 
 games-waiting = **They wait for you**
     .none = Nothing waits for you.

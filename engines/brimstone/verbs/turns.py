@@ -63,6 +63,7 @@ class Test(Effect, do="test"):
     def _odds(self, hero: Hero) -> dict[str, object]:
         dice = hero.figure[self.skill]
         return {
+            "seat": hero.seat,
             "hero_card": hero.called,
             "dice": dice,
             "needed": self.target,

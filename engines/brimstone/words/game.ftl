@@ -9,16 +9,19 @@ first-game =
     - Enemies move and roll by themselves. The story says whom they chose, and why.
     - **Grit** rolls failed dice again. Spend it: whoever rolls a 1 to move gets one back.
     - Who falls is not dead. Stand beside a fallen friend with no enemy about, and help them up.
-lobby-note = { $heroes ->
-    [1] One Hero goes
-   *[other] { $heroes } Heroes go
-  } down{ $players ->
-    [1] , and you run { $heroes ->
-        [1] it
-       *[other] all of them
-      }
-   *[other] , shared among the { $players } of you
-  }. With more players than Heroes everybody has one.
+lobby-note = { $gathers ->
+    [yes] Everybody's Heroes of this posse go down, six at most; **Heroes** says which of yours. Who has none makes one.
+   *[no] { $heroes ->
+        [1] One Hero goes
+       *[other] { $heroes } Heroes go
+      } down{ $players ->
+        [1] , and you run { $heroes ->
+            [1] it
+           *[other] all of them
+          }
+       *[other] , shared among the { $players } of you
+      }. With more players than Heroes everybody has one.
+  }
 setting-heroes-1 = One Hero
     .hint = Alone in the dark. It can be done.
 setting-heroes-2 = Two Heroes
@@ -62,6 +65,6 @@ order-token = Use it
 
 brimstone-goes-on = **Next:** `/posse rest`, for the road, the town, and whatever they have earned.
 outcome-win = It is done, in turn { $rounds }: what you came for is yours, and nothing stands between you and the way up.
-outcome-darkness = In turn { $rounds } the Darkness comes out by the Mine Entrance. Nobody sees you again; in Brimstone the lamps burn lower.
+outcome-darkness = In turn { $rounds } the Darkness comes out by the Mine Entrance, over you and past you; in Brimstone the lamps burn lower.
 outcome-all_down = In turn { $rounds } the last of you falls. The Lantern burns on for a while with nobody beside it.
 outcome-fled = In turn { $rounds } you run for the daylight. You are alive. The mine is, too.

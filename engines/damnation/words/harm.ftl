@@ -68,9 +68,11 @@ inherited = { $seat_me ->
     [me] you
    *[other] { THE($target_card) }
   } held: { $number ->
+    [0] no cards
     [1] 1 card
    *[other] { $number } cards
   }, { $souls ->
+    [0] no Souls
     [1] 1 Soul
    *[other] { $souls } Souls
   }.
@@ -78,9 +80,11 @@ left-in-cemetery = What { $card_me ->
     [me] you
    *[other] { THE($card) }
   } held lies in the Cemetery: { $number ->
+    [0] no cards
     [1] 1 card
    *[other] { $number } cards
   }, { $souls ->
+    [0] no Souls
     [1] 1 Soul
    *[other] { $souls } Souls
   }.
@@ -88,9 +92,11 @@ heap-taken = { $seat_me ->
     [me] You take
    *[other] { $seat } takes
   } what the dead have left: { $number ->
+    [0] no cards
     [1] 1 card
    *[other] { $number } cards
   }, { $souls ->
+    [0] no Souls
     [1] 1 Soul
    *[other] { $souls } Souls
   }.

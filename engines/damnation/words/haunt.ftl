@@ -21,7 +21,11 @@ haunt-three_vengeance = Take All Three Vengeances
 haunt-leave = Let It Be
     .hint = The turn ends without effect.
 push = Push { $card } Away: { $good } of { $left }
-    .hint = { $good } of { $left } hidden cards give a pair{ $death ->
+    .hint = { $good ->
+        [0] None of the { $left } hidden cards gives
+        [one] 1 of { $left } hidden cards gives
+       *[other] { $good } of { $left } hidden cards give
+      } a pair{ $death ->
         [0] {""}
         [one] ; one is Death: a step down, and a bell
        *[other] ; { $death } are Death: a step down, and a bell

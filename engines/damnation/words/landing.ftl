@@ -32,10 +32,12 @@ ask-heap = The dead have left something here. Do you take it?
     .help = Everything or nothing.
 heap-take = Take It
     .hint = { $count ->
-        [1] 1 card
+        [0] no cards
+    [1] 1 card
        *[other] { $count } cards
       }, { $souls ->
-        [1] 1 Soul
+        [0] no Souls
+    [1] 1 Soul
        *[other] { $souls } Souls
       }.
 heap-leave = Leave It

@@ -22,10 +22,22 @@ destination = { $number } · { $what ->
     [trap_door] A known trap door: 2 Damage in the Moat.
     [oubliette] A known oubliette: Slain.
     [unknown] { $near ->
-        [beside] An unknown trap: { $slay } of { $unseen } would slay you.
-       *[other] Of { $unseen } unseen traps { $wound } wound, { $drop } lead into the Moat, { $slay } { $slay ->
-            [1] slays
-           *[other] slay
+        [beside] An unknown trap: { $slay ->
+            [0] none
+           *[other] { $slay }
+          } of { $unseen } would slay you.
+       *[other] Of { $unseen } unseen traps { $wound ->
+            [0] none wounds
+            [1] 1 wounds
+           *[other] { $wound } wound
+          }, { $drop ->
+            [0] none leads
+            [1] 1 leads
+           *[other] { $drop } lead
+          } into the Moat, { $slay ->
+            [0] none slays
+            [1] 1 slays
+           *[other] { $slay } slay
           }.
       }
     [door] A Secret Door: out by another one.

@@ -40,21 +40,24 @@ place-away = { steps } from you by the shortest way.
 place-now = **{ $villain } can go there now**, number { $number } on the picture.
     .walk = **{ $villain } can go there now**, number { $number } on the picture: { steps }.
     .not = { $villain } cannot end there with this roll.
-place-cards = { $count } { $count ->
-    [one] card
-   *[other] cards
+place-cards = { $count ->
+    [0] No card is
+    [one] 1 card is
+   *[other] { $count } cards are
   } left to draw.
 place-locked = Locked until the next turn of { $villain }.
 place-door = A Secret Door.
 place-trap = A known trap: { $trap }.
     .unknown = A trap that nobody has seen yet.
 place-arrow = An arrow: it pushes on, { $spot }.
-place-dead = The dead have left { $count } { $count ->
-    [one] card
-   *[other] cards
-  }{ $shown } and { $souls } { $souls ->
-    [one] Soul
-   *[other] Souls
+place-dead = The dead have left { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+  }{ $shown } and { $souls ->
+    [0] no Souls
+    [one] 1 Soul
+   *[other] { $souls } Souls
   }.
     .shown = {" "}({ $cards } among them)
 

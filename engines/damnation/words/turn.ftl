@@ -8,6 +8,7 @@ ask-before = { $card_me ->
     [me] You stand
    *[other] { $card } stands
   } in { THE($place_card) } ({ $health } Health, { $souls ->
+    [0] no Souls
     [1] 1 Soul
    *[other] { $souls } Souls
   }). Roll your way out.
@@ -23,6 +24,7 @@ ask-other = { $card_me ->
     [me] You stand
    *[other] { $card } stands
   } in { THE($place_card) } ({ $health } Health, { $souls ->
+    [0] no Souls
     [1] 1 Soul
    *[other] { $souls } Souls
   }). Anything else?{ $seen_count ->

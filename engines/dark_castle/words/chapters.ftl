@@ -100,7 +100,10 @@ ask-chosen-roll = Who rolls?
     .help = One character rolls its die once.
 ask-chosen-discard = Who gives something up?
     .help = One character discards what the card asks for.
-ask-trial = Who tries? It takes { need }: { $done } of { $needed } done.
+ask-trial = Who tries? It takes { need }: { $done ->
+    [0] nothing done yet, { $needed } to do.
+   *[other] { $done } of { $needed } done.
+  }
     .help = It takes several successes; somebody else may try each time. A failure costs whoever tried.
 who = { $chances_count ->
     [0] { name }

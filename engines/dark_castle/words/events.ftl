@@ -45,8 +45,11 @@ rolls-judged = { $bad_count ->
        *[other] Good enough: { $good }. Not: { $bad }.
       }
   }
-together-succeeded = Together it is enough: { $symbols } of { $needed }.
-together-failed = Together it is not enough: { $symbols } of { $needed }.
+together-succeeded = Together it is enough: { $needed } needed, { $symbols } there.
+together-failed = Together it is not enough: { $needed } needed, { $symbols ->
+    [0] none
+   *[other] { $symbols }
+  } there.
 trial-advanced = { $done } of { $needed } done.
 fight-began = Against you: { $foe }. Dice: { $dice }; { $attack } HP a strike.
 special-explained = { $special ->

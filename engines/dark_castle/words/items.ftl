@@ -45,6 +45,7 @@ divide-leave = Leave { $card }
 ask-items-rolled = The dice have fallen. { $where ->
     [roll] As they lie it is not enough.
    *[fight] As they lie, { $left ->
+        [0] no die of the enemy stays
         [one] one die of the enemy stays
        *[other] { $left } dice of the enemy stay
       }.

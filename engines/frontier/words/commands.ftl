@@ -1,5 +1,6 @@
 # What Discord shows of its commands, at most 100 characters each, and what they tell.
 
+group-name = posse
 command-posse = A campaign of Shadows of Brimstone: Heroes that stay yours, from mine to mine
 command-posse-new = Gather a posse: everybody who joins makes a Hero
     .pace = How long a choice may take

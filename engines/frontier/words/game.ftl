@@ -47,5 +47,13 @@ turned-back = **There is no way to the town any more.** The posse rides on.
 ask-mission = Two rumours. What do you go down for?
     .help = Whoever carries the Lantern decides for all of you.
 mission = { $mission_card }
-    .hint = You go down for this next.
+    .hint = { $mission ->
+        [fistful] { setting-mission-fistful.hint }
+        [lost_shift] { setting-mission-lost_shift.hint }
+        [powder_run] { setting-mission-powder_run.hint }
+        [trestle] { setting-mission-trestle.hint }
+        [drums_beyond] { setting-mission-drums_beyond.hint }
+        [idol_goes_home] { setting-mission-idol_goes_home.hint }
+       *[other] You go down for this next.
+      }
 mission-chosen = **Next: { $card }.**

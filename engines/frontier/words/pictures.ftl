@@ -34,7 +34,7 @@ picture-camp = Out of doors
     .text = The camp, the street, and whoever has nothing to do here.
 picture-closed = Closed for this stay
 picture-purse = Level { $level } · { $gold } Gold · { $stone } Dark Stone{ $bed ->
-    [yes] {" "}· a bed at the hotel
+    [yes] {" "}· a hotel bed
    *[no] {""}
   }
 picture-next-level = { $cost ->

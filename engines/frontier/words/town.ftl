@@ -18,9 +18,10 @@ visit = { $place_card }
 visit-nowhere = Nowhere
     .hint = A day by the fire.
 visited = The { $hero_card } goes to the { $place_card }.
-town-checked = The town rolls a { $face } against { $marker }{ $face ->
-   *[other] .
-  }
+town-checked = Nightfall: a { $face }. { $marker ->
+    [1] A 1 brings
+   *[other] 1 to { $marker } bring
+  } something upon the town.
 place-closed = **The { $place_card } is closed**, and stays closed while you are here.
 prices-raised = Everything costs { $percent } % more.
 ask-leave = The { $hero_card }: another day?
@@ -53,7 +54,13 @@ exorcism = Drive out { $harm_card }: { $gold } Gold
 cure-corruption = A Corruption Point less: { $gold } Gold
     .hint = You have { $points }. Twice a day at most.
 comfort = Pray against Corruption: { $gold } Gold
-    .hint = Spirit, { $dice } dice, { $needed }+: half a die of your { $points } points.
+    .hint = Spirit { $needed }+ with { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+      }: half a die of your { $points ->
+        [one] one point
+       *[other] { $points } points
+      }.
 pledge = { $gold } Gold to bring the { $hero_card } back
     .hint = { $missing } are missing. It comes back to you if it is not enough.
 listen = Listen to what they say
@@ -84,7 +91,7 @@ gambled = The { $hero_card } plays for { $amount } Gold, and { $won ->
    *[no] loses it.
   }
 rumours-heard = They speak of { $cards }.
-pledged = The { $hero_card } pays { $amount } Gold for the { $other_card }. { $left ->
+pledged = The { $hero_card } pays { $amount } Gold to bring the { $other_card } back. { $left ->
     [0] It is enough.
    *[other] { $left } are missing.
   }

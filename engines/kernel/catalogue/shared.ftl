@@ -41,3 +41,4 @@ refused-undo-reveals = Something hidden has been revealed since; taking it back 
 refused-undo-rolls = Dice have fallen since; taking it back needs everyone's consent.
 refused-undo-others = Others have built on your choice; taking it back needs everyone's consent.
 refused-undo-turn = The turn has moved on; taking it back needs everyone's consent.
+picture-seated = {" "}At the table: { $names }.

@@ -30,6 +30,7 @@ picture-pile = on top { $value }
 
 board-choosing = The Witches are being chosen.
 board-demon = { $name } { $byname } stands on { $place }, { $card } ({ $art }), held by { $chains ->
+    [0] no Chain
     [one] 1 Chain
    *[other] { $chains } Chains
   }.
@@ -43,12 +44,15 @@ board-witch = { $player } ({ $title ->
     [none] no objectives
    *[other] { $goals }
   }; { $objects ->
+    [0] no objects
     [one] 1 object
    *[other] { $objects } objects
   }, { $artifacts ->
+    [0] no Artifacts
     [one] 1 Artifact
    *[other] { $artifacts } Artifacts
   }, { $incantations ->
+    [0] no Incantations
     [one] 1 Incantation
    *[other] { $incantations } Incantations
   }.

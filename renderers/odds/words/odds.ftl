@@ -56,3 +56,8 @@ fallen-unevenness = { $share } of 100 fair dice
 fallen-luck = luckier than { $share } of 100
 fallen-average = on average; expected { $expected }
 fallen-told = { $title }. { $big } { $caption }. { $figures }. How often each face fell: { $faces }.
+thrown = Dice: { $dice }.
+thrown-die = d{ $sides } { $kept ->
+    [False] { $face } (dropped)
+   *[other] { $face }
+  }

@@ -9,7 +9,7 @@ from datetime import date
 
 import pytest
 
-from bot.dice.fair_days import ENOUGH, NotADay, Seen, is_day, read_day, seen_of, verify_day
+from bot.dice.fair_days import ENOUGH, NotADay, Seen, files_of, is_day, joined, read_day, seen_of, verify_day
 from bot.dice.throws import Unlike
 from engines.kernel.dice import commitment
 from engines.notation import BadRoll
@@ -31,6 +31,41 @@ def test_a_day_that_was_fair_holds_with_what_was_seen_and_without() -> None:
     assert (checked.complaints, checked.rolls, checked.seen) == ([], len(LINES) + 1, len(LINES) + 1)
     assert checked.head.startswith(SEEN.head)
     assert complaints(DAY) == []
+
+
+PARTS = files_of(read_day(json.dumps(DAY)), 1000)
+
+
+def test_a_day_too_large_for_one_file_is_several_that_hold_together() -> None:
+    assert len(PARTS) > 2
+    assert max(map(len, PARTS)) <= 1000
+    whole = joined([read_day(part) for part in reversed(PARTS)])
+    assert whole == read_day(json.dumps(DAY))
+    assert verify_day(whole, [SEEN]).complaints == []
+    assert len(files_of(whole, 10**6)) == 1
+
+
+def test_one_roll_that_is_larger_than_a_file_may_be_is_no_part() -> None:
+    with pytest.raises(ValueError, match="alone is larger"):
+        files_of(read_day(json.dumps(DAY)), 600)
+
+
+@pytest.mark.parametrize(
+    ("parts", "complaint"),
+    [
+        (PARTS[1:], "part 1 is missing"),
+        (PARTS[:1], "part 2 is missing"),
+        ([PARTS[0], *PARTS[2:]], "part 2 is missing"),
+        ([*PARTS, PARTS[0]], "not the parts of one day"),
+        ([*PARTS[1:], PARTS[0].replace(b"guild:1", b"guild:2")], "not the parts of one day"),
+        ([*PARTS[1:], PARTS[0].replace(b'"of":', b'"of":1')], "not the parts of one day"),
+        ([*PARTS, json.dumps(DAY).encode()], "not the parts of one day"),
+    ],
+    ids=range(7),
+)
+def test_parts_that_are_not_all_of_one_day_are_refused(parts: list[bytes], complaint: str) -> None:
+    with pytest.raises(NotADay, match=complaint):
+        joined([read_day(part) for part in parts])
 
 
 def test_the_dice_of_a_roll_fall_from_what_nobody_can_foresee() -> None:

@@ -1,11 +1,14 @@
 """Who has nothing to think about passes by itself, after a moment; everybody else is waited for as ever."""
 
+from functools import partial
+
 import pytest
 
 from bot.tables.clock import Clock
-from bot.tables.pace import LIVE, MOMENT, PACES, deadlines
+from bot.tables.pace import LIVE, MOMENT, PACES, SETTLE, deadlines
 from engines.kernel import PASS, Ask, Option
 from tests.bot.parlour import ANA, BEN
+from tests.toys import spirits
 
 CAN = Ask((1,), "react", [Option(PASS), Option("shield")], secret=True, default=(PASS,), order="react")
 CANNOT = Ask((1,), "react", [Option(PASS)], secret=True, default=(PASS,), order="react", idle=True)
@@ -87,3 +90,16 @@ async def test_who_thinks_after_all_is_waited_for_as_ever(parlour):
     parlour.clock.move(LIVE.expire)
     await Clock(parlour.tables, parlour.clock).ring()
     assert (await parlour.asked(table, BEN)).kind == "protect"
+
+
+@pytest.mark.parametrize("harmless", [False, True])
+async def test_what_is_chosen_for_all_waits_a_moment_unless_the_rules_call_it_harmless(parlour, monkeypatch, harmless):
+    monkeypatch.setattr(spirits, "Option", partial(Option, harmless=harmless))
+    table = await parlour.play("spirits", BEN, how="anyone")
+    while not (mine := (await parlour.tables.look(table, ANA)).my_asks) or mine[0].kind != "pile":
+        asked = ANA if mine else BEN
+        await parlour.answer(table, asked, (await parlour.asked(table, asked)).options[-1].id)
+    await parlour.answer(table, ANA, "renew")
+    waiting = SETTLE in {kind for kind, *_ in await parlour.deadlines(table)}
+    assert waiting != harmless
+    assert ((await parlour.tables.look(table, ANA)).asks[0].kind == "pile") == waiting

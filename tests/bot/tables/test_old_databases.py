@@ -17,7 +17,7 @@ from tests.bot.parlour import ANA, BEN
 from tests.storage.databases import FOLDER
 
 DAY = 86400
-LATER = {"brimstone", "dorn"}
+LATER = {"brimstone", "dorn", "frontier"}
 """Games that came after the databases were left."""
 
 

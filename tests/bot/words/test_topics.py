@@ -30,7 +30,7 @@ def test_a_topic_has_five_sentences_an_example_and_advice(game):
 def test_its_numbers_are_statements_that_can_be_looked_up(game):
     for one in topics(game):
         assert one.rules, one.key
-        assert [found.id for found in cited(game.key, one.rules)] == list(one.rules), one.key
+        assert [found.id for found in cited(game.page, one.rules)] == list(one.rules), one.key
 
 
 def test_whatever_is_asked_is_explained(game):

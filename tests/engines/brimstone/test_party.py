@@ -58,6 +58,8 @@ def test_who_tests_is_voted_on_as_well():
     effect = Effect.model_validate({"do": "test", "skill": "lore", "target": 4, "who": "one"})
     mine.play(work(Deed(mine.table, None, "test"), [effect]))
     assert mine.asked() == ["tester", "tester"]
+    seats = {one.id: one.args["seat"] for one in mine.asks[0].options if one.id != ABSTAIN}
+    assert seats == {"hero-0": 0, "hero-1": 1}
     mine.fall(1, 1, 1, 1).answer(
         "tester", "hero-1", seat=0
     )  # whoever sits lower breaks a tie, so nobody can change it now

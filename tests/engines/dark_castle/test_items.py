@@ -71,6 +71,20 @@ def test_with_both_piles_empty_nothing_is_drawn(deal: Deal) -> None:
         assert tale.told(NothingToDraw)
 
 
+@pytest.mark.rule("EDC-ITEM-05")
+def test_a_find_that_can_still_be_traded_is_taken_without_a_moment_to_say_wait(deal: Deal) -> None:
+    def harmless(tale: Tale) -> list[str]:
+        return [option.id for option in tale.ask("divide").options if option.harmless]
+
+    card = deal(page({"do": "draw", "items": 2}, {"do": "tell", "say": "You go on."}), BREAD, ROPE, SWORD, PIKE)
+    items = {"smith": ["long_pike"]}
+    tale = draws(Tale("smith", "abbot", card=card, items=items), "bread", "rope_of_hair").begin()
+    assert harmless(tale) == ["take-bread-1", "take-rope_of_hair-1"], "a swap costs somebody the pike"
+    tale.answer("divide", "take-bread-1")
+    assert harmless(tale) == [], "with the last one the chapter goes on, and nobody can trade in it"
+    assert harmless(draws(Tale("smith", "abbot", card=deal(page(DRAW))), "bread").begin().answer("leader", "share"))
+
+
 # Carrying items
 
 

@@ -157,6 +157,9 @@ def test_a_character_is_taken_once() -> None:
     (left,) = session.asks
     assert left.seats == (0,)
     assert "cook" not in [option.id for option in left.options]
+    assert [(one.card, one.seat) for one in session.state.characters] == [("cook", 1)]
+    session.answer(left.number, 0, ["smith"])
+    assert [(one.card, one.seat) for one in session.state.characters] == [("smith", 0), ("cook", 1)]
 
 
 @pytest.mark.rule("EDC-SETUP-08")

@@ -52,7 +52,11 @@ class Tally:
     @property
     def endless(self) -> int:
         """How many did not end."""
-        return sum(not game.outcome for game in self.games)
+        return len(self.never_ended())
+
+    def never_ended(self) -> list[int]:
+        """Which did not end, by their numbers."""
+        return [number for number, game in enumerate(self.games) if not game.outcome]
 
     def won(self) -> float:
         """The share that the heroes won."""
@@ -108,6 +112,7 @@ def report(tally: Tally) -> str:
         f"{len(tally.games)} games: heroes win {tally.won():.1%}; {tally.endless} without an end",
         "  " + ", ".join(f"{name} {count}" for name, count in ends.most_common()),
         f"  rounds: half {median(rounds):g}, nine of ten {rounds[len(rounds) * 9 // 10]}, all {rounds[-1]}",
+        *(f"  number {number} does not end" for number in tally.never_ended()),
         *(f"  {hero:<9} dead at the end in {died[hero]:.1%}, wins {shares[hero]:.2f} of its share" for hero in shares),
     ]
     return "\n".join(lines)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engines.dorn.appraisal import IN_THE_WAY, PATIENCE, Outlook
 from engines.dorn.company import hurt, stand
-from tests.engines.dorn.balance import Played, Tally, main, run
+from engines.dorn.game import GAME
+from engines.dorn.state import State
+from engines.kernel import Ask, Dice, playout
+from tests.engines.dorn.balance import LONGEST, Played, Tally, main, report, run
 from tests.engines.dorn.scene import Scene
 
 
@@ -17,6 +22,26 @@ def test_either_side_wins_in_reasonable_time():
     assert 0.3 < tally.won() < 0.75
     assert tally.rounds()[30] < 30
     assert tally.rounds()[-1] < 90
+
+
+class Meek:
+    """A Dornkeeper who takes whatever is proposed, so that all hunt; heroes as stewards play them."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._heroes = GAME.steward(dice)
+
+    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:
+        if look().keeper.seat != seat:
+            return self._heroes.answer(seat, ask, look)
+        return None if ask.kind in ("march-some", "onslaught-one") else list(ask.default) or [ask.ids[0]]
+
+
+@pytest.mark.soak
+def test_heroes_beat_a_dornkeeper_who_gives_no_order():
+    for number in range(8):
+        meek = Meek(Dice(bytes([number] * 16)))
+        session = playout(GAME, 2, GAME.Options(), bytes([number] * 32), meek, limit=LONGEST)
+        assert session.state.how == "zorkal"
 
 
 def test_the_same_seed_gives_the_same_games(capsys):
@@ -35,6 +60,7 @@ def test_shares_are_counted_by_who_took_part():
     ]
     tally = Tally(games)
     assert tally.endless == 1
+    assert "number 2 does not end" in report(tally)
     assert tally.won() == 1 / 3
     assert tally.died() == {"gor": 1.0, "riel": 0.0, "vargen": 1.0}
     assert tally.shares() == {"gor": 1.0, "riel": 2.0, "vargen": 0.0}
@@ -73,7 +99,33 @@ def test_a_way_that_is_barred_again_and_again_gives_way_to_a_longer_one():
 
     def far(turn):
         scene.state.turn = turn
-        return Outlook(scene.state, 1).way_to(147)[145]
+        return Outlook(scene.state, 1).way_to(147, scene.hero())[145]
 
     assert far(1) == IN_THE_WAY + 1
     assert far(2 * PATIENCE) > far(1)
+
+
+def test_a_friend_who_stands_in_a_passage_gives_way_to_a_longer_one_when_it_is_high_time():
+    """Or two who want to pass each other face one another for ever."""
+    scene = Scene({"kaerdrak": 145, "ragnar": 144})
+
+    def far(turn):
+        scene.state.turn = turn
+        return Outlook(scene.state, 1).way_to(143, scene.hero())[145]
+
+    assert far(2 * PATIENCE - 1) == 2
+    assert far(2 * PATIENCE) == 1 + IN_THE_WAY
+
+
+def test_when_it_is_high_time_who_carries_nothing_fetches_an_artifact_of_its_own():
+    """Or it stands behind the one whom it goes with, who cannot turn back."""
+    scene = Scene({"kaerdrak": 202, "choros": 187, "ragnar": 30, "eleanor": 145})
+    scene.carry("kaerdrak", 1).carry("choros", 2)
+
+    def errands(turn):
+        scene.state.turn = turn
+        return sorted(Outlook(scene.state, 1).errands)
+
+    waiting = [scene.hero(name).number for name in ("ragnar", "eleanor")]
+    assert errands(2 * PATIENCE - 1) in ([number] for number in waiting)
+    assert errands(2 * PATIENCE) == waiting

@@ -361,6 +361,22 @@ def test_no_ritual_is_offered_that_would_do_nothing():
     assert scene.phase("ritual").offers() == [PASS]
 
 
+def test_whole_monsters_need_no_stitches_and_one_alone_no_other_place():
+    """A Ritual that would do nothing is not offered, and one that does something little is."""
+
+    def offered(card, *foes):
+        scene = Scene({"gor": 0}, list(foes)).rituals(card)
+        scene.state.turn = 0
+        return f"cast-{card}" in scene.phase("ritual").offers()
+
+    assert not offered("black_stitches", ("mummy", 145))
+    assert not offered("stolen_place", ("mummy", 145))
+    assert offered("stolen_place", ("mummy", 145), ("zombie", 28))
+    assert not offered("greedy_dark", ("zombie", 28))
+    assert not offered("red_hour")
+    assert offered("red_hour", ("zombie", 28))
+
+
 def test_gong_and_graves_call_more():
     scene = cast(by_day(), "open_graves").phase("summoning")
     for n in range(3):

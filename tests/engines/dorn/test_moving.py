@@ -241,6 +241,14 @@ def test_orders_to_a_kind_and_to_fill_the_chamber():
     assert scene.monster(1).at == 148
 
 
+def test_nobody_in_the_chamber_makes_room_for_one_that_is_told_to_keep_away():
+    """Or Zorkal before his throne keeps the space behind the Gate empty, and the Ultimate Ritual never comes about."""
+    scene = Scene({"kaerdrak": 0}, [("zombie", 187), ("zombie", 160), ("mummy", 225)], gate="open")
+    scene.state.zorkal.at = 203
+    scene.phase("march").answer("all-hold").answer("kind-zombie-chamber").answer("go")
+    assert scene.monster(0).at == 202
+
+
 def test_no_plan_puts_two_on_one_space():
     scene = Scene({"kaerdrak": 0}, [("giant_rat", space) for space in LANE[:6]])
     for order in ("hunt", "chamber", "gate"):

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.dorn.board import ARGOS, HERBALIST, MARKS
-from engines.dorn.events import GateOpened, GateUnlocked
+from engines.dorn.events import GateOpened, GateUnlocked, Worked
 from engines.dorn.levels import rise_all
 from engines.dorn.library import library
 from engines.dorn.onslaught import parries
@@ -278,6 +278,76 @@ def test_every_item_can_be_used_and_is_gone():
         while scene.asks and scene.asks[0].kind not in ("move", "attack"):
             scene.answer(scene.offers()[0])
         assert card.id in scene.state.spent.cards, card.id
+
+
+def test_a_cup_is_kept_as_long_as_the_dornkeeper_has_no_drops():
+    scene = Scene({"gor": 145}).bless("gor", "spilt_cup").praying().answer("play-spilt_cup")
+    assert scene.hero().blessing.cards == ["spilt_cup"]
+
+
+@pytest.mark.rule("DORN-TRS-06")
+def test_every_item_does_what_it_says():
+    def used(card, *picks, foes=(("swamp_beast", 144), ("zombie", 147))):
+        scene = Scene({"gor": 145, "riel": 146, "ragnar": 28}, list(foes)).hold("gor", card)
+        for hero in scene.state.heroes:
+            hero.hp -= 2
+        scene = scene.moving() if library().treasures[card].when == "movement" else scene.attacking()
+        scene.answer(f"use-{card}", hero="gor")
+        for pick in picks:
+            scene.answer(pick)
+        return scene
+
+    def lost(scene):
+        return [scene.lost(name) for name in ("gor", "riel", "ragnar")]
+
+    assert lost(used("herb_bundle")) == [1, 2, 2]
+    assert lost(used("red_flask")) == [0, 2, 2], "never beyond the most it can have"
+    assert lost(used("clean_linen")) == [2, 0, 2]
+    assert [hero.stride for hero in used("seven_league_boot").state.heroes] == [3, 0, 0]
+    assert [hero.stride for hero in used("hunting_horn").state.heroes] == [1, 1, 1]
+    assert used("door_in_a_book").hero("gor").at == ARGOS
+    assert [hero.veiled for hero in used("grey_cloak").state.heroes] == [True, False, False]
+    assert [hero.at for hero in used("rope_and_hook").state.heroes] == [146, 145, 28]
+    assert [one.idle for one in used("sleeping_dust", "monster-2").state.monsters] == [False, True]
+    row = (("swamp_beast", 144), ("zombie", 143), ("mummy", 142))
+    assert [(one.kind, one.hp) for one in used("lamp_oil", foes=row).state.monsters] == [
+        ("swamp_beast", 1),
+        ("mummy", 2),
+    ]
+    assert [one.hp for one in used("throwing_axe", "monster-1").state.monsters] == [1, 1]
+    assert [one.kind for one in used("holy_water").state.monsters] == ["zombie"]
+    assert [(used(card).hero().strikes, used(card).lost()) for card in ("whetstone", "thorn_ring")] == [(1, 2), (2, 3)]
+    assert [hero.ward for hero in used("old_shield").state.heroes] == [1, 0, 0]
+    assert [one.hp for one in used("bag_of_salt").state.monsters] == [1, 1], "who is next to it alone"
+
+
+def test_no_item_is_offered_that_would_do_nothing():
+    for card, heroes, foes in (
+        ("herb_bundle", {"gor": 145}, []),
+        ("clean_linen", {"gor": 145, "riel": 146}, []),
+        ("door_in_a_book", {"gor": ARGOS}, []),
+        ("rope_and_hook", {"gor": ARGOS, "riel": ARGOS}, []),
+        ("rope_and_hook", {"gor": 145}, []),
+        ("sleeping_dust", {"gor": 145}, [("zombie", 28)]),
+        ("lamp_oil", {"gor": 145}, []),
+        ("bag_of_salt", {"gor": 145}, [("zombie", 143)]),
+        ("glass_heart", {"gor": 145}, [("zombie", 142)]),
+    ):
+        assert f"use-{card}" not in Scene(heroes, foes).hold("gor", card).moving().offers(hero="gor"), card
+
+
+def test_steps_that_somebody_gives_are_none_to_who_is_bound():
+    scene = Scene({"gor": 145, "riel": 28}, seats=[1, 2]).hold("gor", "hunting_horn")
+    scene.hero("riel").bound = True
+    scene.moving().answer("use-hunting_horn")
+    assert [hero.left for hero in scene.state.heroes] == [6, 0]
+
+
+def test_who_is_slain_is_not_stunned_besides():
+    scene = Scene({"gor": 145}, [("zombie", 144)]).level("gor", 3).attacking().answer("cast-petrify")
+    assert scene.told(Worked) == []
+    scene = Scene({"gor": 145}, [("mummy", 144)]).level("gor", 3).attacking().answer("cast-petrify")
+    assert [event.what for event in scene.told(Worked)] == ["stun"]
 
 
 @pytest.mark.rule("DORN-CMB-20", "DORN-LVL-01")

@@ -232,7 +232,9 @@ def test_a_game_of_any_length_stays_in_its_lanes(rounds):
 
 def test_bells_that_rang_together_lie_side_by_side():
     together = replace(END, tolls=tuple(replace(toll, round=11) for toll in END.tolls))
-    crowded = pixels(draw_recap(together)).crop((recaps.LEFT, recaps.HEADER + 14, recaps.RIGHT, recaps.HEADER + 54))
+    crowded = pixels(draw_recap(together)).crop(
+        (recaps.LEFT, recaps.HEADER + recaps.AXIS - 86, recaps.RIGHT, recaps.HEADER + recaps.AXIS - 46)
+    )
     across = [crowded.getpixel((x, 34)) for x in range(crowded.width)]
     reds = [x for x, colour in enumerate(across) if colour[0] - colour[1] > 80]
     assert max(reds) - min(reds) > 4 * 40

@@ -81,7 +81,7 @@ def test_a_fight_is_told_as_it_stands():
     state, _ = in_fight()
     alt = ALBUM.board(view(state, None), None, NAMES, ())[0].alt
     assert "attack 1, dice: might, cunning." in alt
-    assert "Ana (The Smith) 9 of 18 HP, carries Rope of Bedsheets, rolled might and might and wisdom, blocks." in alt
+    assert "Ana (The Smith) 9 of 18 HP, carries Rope of Bedsheets, rolled might, might and wisdom, blocks." in alt
     assert "leads, rests." in alt
 
 
@@ -238,7 +238,7 @@ def full_house() -> State:
 def test_a_full_house_is_told_in_words():
     alt = ALBUM.board(view(full_house(), None), None, NAMES, ())[0].alt
     assert "carrier), attack 1, dice: might, a shield, might and cunning, wisdom." in alt
-    assert "carries Spell Book and Knapsack, 1 inside and The Living Stone" in alt
+    assert "carries Spell Book, Knapsack (1 inside) and The Living Stone" in alt
     assert "Turned, Marked for Death, carrier with 4 Plague" in alt
     assert "Companion (The Spirit of the First Prisoner) 6 of 6 HP, rolled a shield, Unharmed, Fades in 3" in alt
 
@@ -282,7 +282,11 @@ def test_before_they_are_chosen_all_prisoners_lie_there_as_cards_with_their_flaw
         flaw = CARDS.flaws[session.state.flaws[option.id]].name
         counts = ", ".join(f"{name} {prisoner.symbols(letter)}" for letter, name in views.TRAITS.items())
         assert f"{prisoner.name}: {counts}. {flaw}." in picture.alt
+    session.answer(session.asks[1].number, 1, ["cook"])
+    (picture,) = drawn.board(session.view(None), None, NAMES[:2], [])
+    taken = picture.alt.split(f" {NAMES[1]} plays this one.")
+    assert [told.rpartition("The ")[2].partition(":")[0] for told in taken[:-1]] == ["Cook"]
     while session.state.phase == "characters":
         session.answer(session.asks[0].number, session.asks[0].seats[0], list(session.asks[0].default))
-    assert views.candidate_scenes(session.state) == []
+    assert views.candidate_scenes(session.state, NAMES[:2]) == []
     assert len(ask.options) > 6

@@ -1,0 +1,129 @@
+"""Private panels that stand open: who has one sees the next question there, whoever brought it about.
+
+What only one person sees can be changed for a quarter of an hour after their last press; after that, or a restart, My Hand opens a new one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+from datetime import timedelta
+
+import aiohttp
+import discord
+import structlog
+
+from bot.delivery.answering import show
+from bot.delivery.people import People
+from bot.panels.artist import Artist
+from bot.panels.hand import hand_panel
+from bot.tables.scenes import Scene
+from bot.tables.service import Tables
+from bot.watch.errors import Ours, ToldToPlayer
+from storage import DatabaseUnavailable
+
+log = structlog.get_logger()
+
+GOOD_FOR = timedelta(minutes=14)
+MOST = 512
+
+
+@dataclass(slots=True)
+class _Open:
+    """A panel: the interaction that it answered last, which questions it shows, and whether it is being brought up to date."""
+
+    interaction: discord.Interaction
+    shows: tuple[int, ...]
+    is_at_work: bool = False
+
+    @property
+    def is_good(self) -> bool:
+        """Whether Discord still lets us change it."""
+        return discord.utils.utcnow() - self.interaction.created_at < GOOD_FOR
+
+
+class OpenPanels:
+    """Knows which panels stand open, and shows the next question in them.
+
+    Args:
+        tables: what they are of.
+        artist: draws hands.
+        people: how each wants pictures.
+    """
+
+    def __init__(self, tables: Tables, artist: Artist, people: People) -> None:
+        self._tables = tables
+        self._artist = artist
+        self._people = people
+        self._open: OrderedDict[tuple[int, int], _Open] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def note(self, interaction: discord.Interaction, scene: Scene) -> None:
+        """``interaction`` has been answered with the panel of who pressed, as it is in ``scene``; letters are changed otherwise."""
+        if interaction.guild_id is None:
+            return
+        key = scene.table.id, interaction.user.id
+        self._open[key] = _Open(interaction, _shown(scene))
+        self._open.move_to_end(key)
+        while len(self._open) > MOST:
+            self._open.popitem(last=False)
+        self.table_changed(scene.table.id)  # perhaps it has, while that was drawn
+
+    def forget(self, table_id: int, user_id: int) -> None:
+        """Something was pressed in private: what stands there may become something else."""
+        self._open.pop((table_id, user_id), None)
+
+    def table_changed(self, table_id: int) -> None:
+        """Bring what stands open of a table up to date, besides everything else."""
+        for key, panel in list(self._open.items()):
+            if key[0] == table_id and not panel.is_at_work:
+                panel.is_at_work = True
+                task = asyncio.create_task(self._refresh(key, panel), name="panel")
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _refresh(self, key: tuple[int, int], panel: _Open) -> None:
+        try:
+            while self._open.get(key) is panel and panel.is_good:
+                scene = await self._tables.look(*key)
+                if _shown(scene) == panel.shows and not scene.table.status.is_over:
+                    return
+                if scene.viewer is None or scene.view is None or scene.is_away:
+                    break
+                pictures = await self._artist.private(scene, await self._people.shape(key[1]))
+                if self._open.get(key) is not panel:
+                    return
+                await show(panel.interaction, hand_panel(scene, pictures))
+                panel.shows = _shown(scene)
+                if scene.table.status.is_over:
+                    break
+        except (
+            ToldToPlayer,
+            Ours,
+            DatabaseUnavailable,
+            discord.DiscordException,
+            aiohttp.ClientError,
+            OSError,
+        ) as trouble:
+            log.warning("an open panel stays as it is", table=key[0], why=str(trouble))
+        except Exception:
+            log.exception("an open panel stays as it is", table=key[0])
+        finally:
+            panel.is_at_work = False
+        self._drop(key, panel)
+
+    def _drop(self, key: tuple[int, int], panel: _Open) -> None:
+        if self._open.get(key) is panel:
+            del self._open[key]
+
+    async def close(self) -> None:
+        """Leave everything as it stands."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _shown(scene: Scene) -> tuple[int, ...]:
+    """What a panel shows can be told from the numbers of its questions, and what somebody has chosen for all of them."""
+    return (*(ask.number for ask in scene.my_asks), *([-scene.meant.ask.number] if scene.meant else []))
