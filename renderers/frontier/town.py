@@ -34,7 +34,7 @@ from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable
 
 HEADER = 136
-HOUSE = 218
+HOUSE = 246
 """Pixels of a place."""
 GAP = 8
 LEFT = 12
@@ -135,7 +135,7 @@ def house(one: House, scene: TownScene, width: int) -> Image.Image:
     if one.closed:
         line(image, (78, 88), say("picture-closed"), LETTERS, width - 90, face=Face.ITALIC, colour=SCARLET)
         return image
-    low = 144 if one.there else HOUSE - 8
+    low = 172 if one.there else HOUSE - 8
     paragraph(image, (16, 70, width - 12, low), readable(one.text), Face.ITALIC, LETTERS, DIM, smallest=LETTERS)
     for n, number in enumerate(one.there):
         mark = next(mark for mark in scene.heroes if mark.number == number)
@@ -156,7 +156,7 @@ def resident(scene: TownScene, number: int, width: int) -> Image.Image:
 def tell_town(scene: TownScene) -> str:
     """The same in words."""
     names = {mark.number: mark.title for mark in scene.heroes}
-    told = [f"{scene.title}. {scene.line}. {scene.notes}".strip()]
+    told = [" ".join(f"{part}." for part in (scene.title, scene.line, scene.notes) if part)]
     for one in scene.houses:
         if one.there:
             told.append(say("alt-place", place=one.title, heroes=_listed([names[n] for n in one.there])))

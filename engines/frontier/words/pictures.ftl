@@ -28,7 +28,10 @@ picture-going-on = { $stage ->
    *[over] Whatever it was good for
   }
 picture-prices = prices at { $percent } %
-picture-marker = day marker { $marker }
+picture-marker = { $marker ->
+    [1] Nightfall brings an Event on a 1
+   *[other] Nightfall brings an Event on 1 to { $marker }
+  }
 picture-next = next: { $mission }
 picture-camp = Out of doors
     .text = The camp, the street, and whoever has nothing to do here.
@@ -41,6 +44,6 @@ picture-next-level = { $cost ->
     [0] Level { $level }, and there is no higher
    *[other] Level { $level } · { $xp } of { $cost } XP for level { $next }
   }
-alt-place = At the { $place }: { $heroes }.
+alt-place = { $place }: { $heroes }.
 alt-place-closed = { $place }: closed.
 alt-path = A path, learned: { $learned }; next: { $next }.
