@@ -169,8 +169,9 @@ def within_reach(state: State, attempt: Attack) -> list[Enemy]:
     close = enemies_beside(state, hero)
     if not attempt.ranged or attempt.weapon is None:
         return close
-    reaches = [reach(state, attempt, second=second) for second in (False, True) if attempt.with_(second)]
-    return [enemy for enemy in state.enemies if enemy in close or in_range(state, hero.at, enemy, max(reaches))]
+    limit = max(reach(state, attempt, second=second) for second in (False, True) if attempt.with_(second))
+    near = {enemy.number for enemy in close}
+    return [enemy for enemy in state.enemies if enemy.number in near or in_range(state, hero.at, enemy, limit)]
 
 
 def reach(state: State, attempt: Attack, *, second: bool = False) -> int:

@@ -153,10 +153,13 @@ class Ware(NamedTuple):
 def partners(state: State, hero: Hero) -> list[Hero]:
     """With whom it can trade: Heroes in reach, if either has anything (SOB-ITEM-06)."""
     return [
-        other
-        for other in in_reach(state, hero)
-        if other is not hero and (any(wares(hero, other)) or any(wares(other, hero)))
+        other for other in in_reach(state, hero) if other is not hero and (_gives(hero, other) or _gives(other, hero))
     ]
+
+
+def _gives(giver: Hero, taker: Hero) -> bool:
+    """Whether one has anything for the other; what is soonest told first."""
+    return bool(giver.stone) or giver.gold >= min(SUMS) or any(wares(giver, taker))
 
 
 def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:

@@ -106,8 +106,8 @@ def test_nothing_is_explored_in_a_fight_unless_nothing_moves():
 @pytest.mark.rule("SOB-EXP-09", "SOB-FGT-05", "SOB-FGT-02")
 def test_an_attack_stands_where_it_was_revealed():
     mine = threat(room(Mine("lawman"), "cart_junction", "token_2"), Level.LOW, "through_the_floor")
-    explore(mine, 1, 3)
-    assert [enemy.kind for enemy in mine.state.enemies] == ["tentacles"] * 2
+    explore(mine, 1, 3, 1)
+    assert sorted(enemy.kind for enemy in mine.state.enemies) == ["tentacles"] * 2 + ["void_spiders"] * 2
     for enemy in mine.state.enemies:
         assert enemy.at in lies(mine.state).spaces[1]
 

@@ -116,7 +116,7 @@ def test_a_room_beyond_has_its_token_at_once_and_shows_it_to_who_stands_there():
     mine.play(exploration.explore(mine.table))
     assert mine.told(TokenRevealed) == []
     mine.hero().at = gate_spaces(mine, SWAMP)[0]
-    mine.fall(1, 3, 6)  # the two Doors, no Ambush
+    mine.fall(1, 3, 6, 1)  # the two Doors, no Ambush, which of two types is placed first
     state.threats["jargono"].cards.cards = ["garden"]
     mine.play(exploration.explore(mine.table))
     assert [event.token for event in mine.told(TokenRevealed)] == ["token_2"]
