@@ -1,9 +1,9 @@
 """Systems by name: what their players type, what it means, and how likely each degree is, against every way the dice can fall."""
 
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
-from math import prod
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ import pytest
 from bot.dice.rolling import degree_word
 from bot.dice.typed import made_ready, places_of, to_be_saved
 from engines.kernel import Dice
-from engines.notation import Dialect, as_text, odds, parse, reread, roll, rolled, verdict
+from engines.notation import Dialect, Result, as_text, odds, parse, reread, roll, rolled, verdict
 from engines.notation.names import NAMED
 from engines.notation.systems import EVERY, SYSTEMS, System, examples, read
 
@@ -87,27 +87,36 @@ def test_two_criticals_are_four_and_messy_if_hunger_has_a_part() -> None:
     assert fallen("v5: 2hunger", "bestial", "success") == ("success", {"success": 1})
 
 
-def enumerated(line: str) -> dict[str, Fraction]:
-    """The chance of each degree, by rolling the line in all ways its dice can fall, one die after the other."""
-    sides: list[int] = []
+class _OneMore(Exception):
+    """A die falls that was not foreseen; the number of its sides."""
 
-    class Counting:
-        def below(self, n: int) -> int:
-            sides.append(n)
-            return 0
 
-    roll(line, Counting())
-    found: dict[str, Fraction] = {}
-    for faces in product(*map(range, sides)):
+def every_way(line: str) -> Iterator[tuple[Result, Fraction]]:
+    """All ways the dice of a line can fall, one die after the other, each with its chance."""
+    ways: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
+    while ways:
+        faces, chance = ways.pop()
         drawn = iter(faces)
 
-        class Given:
+        class Foreseen:
             def below(self, n: int) -> int:
-                return next(drawn)  # noqa: B023  # used up before the next
+                for face in drawn:  # noqa: B023  # used up before the next
+                    return face
+                raise _OneMore(n)
 
-        result = roll(line, Given())
+        try:
+            yield roll(line, Foreseen()), chance
+        except _OneMore as more:
+            sides = int(more.args[0])
+            ways += [((*faces, face), chance / sides) for face in range(sides)]
+
+
+def enumerated(line: str) -> dict[str, Fraction]:
+    """The chance of each degree, by rolling the line in all ways."""
+    found: dict[str, Fraction] = {}
+    for result, chance in every_way(line):
         degree = verdict(result, result.rows[0]).degree
-        found[degree] = found.get(degree, Fraction(0)) + Fraction(1, prod(sides))
+        found[degree] = found.get(degree, Fraction(0)) + chance
     return found
 
 
@@ -132,8 +141,25 @@ SMALL = {
 """Lines of each system that fall in few ways."""
 
 
-def test_every_system_with_degrees_is_among_them() -> None:
+TOTALS = {
+    "cortex": ["cortex d6 d8", "cortex d4 d6 d10"],
+    "cpr": ["cpr+2"],
+    "rnk": ["rnk: 2d10kh1 + 3"],
+}
+"""Lines of systems that have numbers and no degrees; the dice of the Force, which have neither, are among the symbols."""
+
+
+def test_every_system_is_among_them() -> None:
+    assert TOTALS.keys() == {name for name, system in SYSTEMS.items() if system.judged is None} - {"swforce"}
     assert SMALL.keys() == {name for name, system in SYSTEMS.items() if system.judged is not None}
+
+
+@pytest.mark.parametrize("line", [line for lines in TOTALS.values() for line in lines])
+def test_the_odds_of_totals_are_those_of_every_way_the_dice_can_fall(line: str) -> None:
+    found: dict[int, Fraction] = {}
+    for result, chance in every_way(line):
+        found[result.rows[0].total] = found.get(result.rows[0].total, Fraction(0)) + chance
+    assert odds(line).chances == found
 
 
 @pytest.mark.parametrize("line", [line for lines in SMALL.values() for line in lines])
@@ -235,23 +261,7 @@ def meaning(line: str, *faces: int) -> tuple[str, dict[str, int]]:
     return told.degree, dict(told.left)
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "blue",
-        "green",
-        "yellow",
-        "setback",
-        "purple",
-        "red",
-        "ringdie",
-        "skilldie",
-        "vampire",
-        "hunger",
-        "yzbase",
-        "yzgear",
-    ],
-)
+@pytest.mark.parametrize("name", [name for name, die in NAMED.items() if any(map(die.words, die.faces or ()))])
 def test_each_symbol_comes_as_often_as_the_faces_have_it(name: str) -> None:
     die = NAMED[name]
     for word, told in odds(f"2{name}").words.items():
