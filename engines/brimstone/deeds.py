@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engines.brimstone.board import tiles_of, world_of
-from engines.brimstone.state import OFF, Enemy, Hero, State
+from engines.brimstone.state import OFF, Enemy, Hero, Lay, State
 from engines.brimstone.vocabulary import World
 from engines.kernel import Table
 
@@ -25,8 +25,20 @@ class Over(Exception):
 
 def over(state: State, how: str) -> Over:
     """Say how it ended; to be raised."""
+    as_they_lay(state)
     state.how = how  # SOB-MIS-05, SOB-AMB-69: no breath, no Loot
     return Over(how)
+
+
+def as_they_lay(state: State) -> None:
+    """Keep how everybody fares as it ends, for who looks back."""
+    for hero in state.heroes:
+        hero.lay = hero.lay or as_it_lies(hero)
+
+
+def as_it_lies(hero: Hero) -> Lay:
+    """How a Hero fares now."""
+    return Lay(wounds=hero.wounds, fright=hero.fright, poison=hero.poison, down=hero.down)
 
 
 @dataclass

@@ -106,6 +106,15 @@ class Options(GameOptions):
     )
 
 
+class Lay(Plain):
+    """How a Hero fared when all was over, before anybody got up or was healed."""
+
+    wounds: int = 0
+    fright: int = 0
+    poison: int = 0
+    down: bool = False
+
+
 class Hero(Plain):
     """A Hero.
 
@@ -144,6 +153,7 @@ class Hero(Plain):
         attacked, free: whether it has made its Attack, and a Free Attack, in this turn.
         spent: what it has used up, by talent or item, until a turn, a Fight or the Adventure is over.
         trod: the spaces on which its activations ended.
+        lay: how it fared when all was over; None before.
         recovered: whether it has been helped up in this Adventure (SOB-XP-03).
         was: as it came to this table; None if it is new.
         due: what it owes since a table was left (SOB-REC-04).
@@ -191,6 +201,7 @@ class Hero(Plain):
     free: bool = False
     spent: dict[str, str] = Field(default_factory=dict)
     trod: list[int] = Field(default_factory=list)
+    lay: Lay | None = None
     recovered: bool = False
     was: legacy.Hero | None = None
     due: list[legacy.Due] = Field(default_factory=list)

@@ -9,6 +9,7 @@ from engines.brimstone.belongings import weight
 from engines.brimstone.bestiary import Size
 from engines.brimstone.board import lies, lit, under, world_of
 from engines.brimstone.campaign import title_of_hero
+from engines.brimstone.deeds import as_it_lies
 from engines.brimstone.depth import target
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.game import GAME
@@ -429,9 +430,11 @@ def _shortest(beside: Sequence[Sequence[int]], start: int, end: int) -> list[int
 
 
 def _as_it_ended(view: State, hero: Hero, names: Sequence[str], floor: int) -> HeroMark:
-    """A Hero as it was when all was over; of a party that fell all lie here still, though they got up afterwards."""
-    mark = hero_mark(view, hero, names, floor)
-    return replace(mark, down=mark.down or (view.how == "all_down" and not hero.dead))
+    """A Hero as it was when all was over: who lay there lies here still, though it got up afterwards."""
+    lay = hero.lay or as_it_lies(hero).model_copy(update={"down": hero.down or view.how == "all_down"})
+    then = hero.model_copy(update={**dict(lay), "down": lay.down and not hero.dead})
+    mark = hero_mark(view, then, names, floor)
+    return replace(mark, wounds=min(mark.wounds, mark.health), fright=min(mark.fright, mark.sanity))
 
 
 def recap_scene(view: State, names: Sequence[str], floor: int | None = None) -> RecapScene:

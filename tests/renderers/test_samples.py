@@ -12,6 +12,8 @@ from tests.renderers.pixels import pixels
 
 SAMPLES = samples()
 PICTURES = [name for name in SAMPLES if "_all_" not in name]
+SMALL = [name for name in PICTURES if name.startswith("odds_thrown")]
+"""A few dice, as wide as they need."""
 SOME = PICTURES[::9]
 
 
@@ -21,7 +23,8 @@ def test_a_picture_is_small_and_told_in_words(name):
     assert len(picture.data) < 1_000_000
     is_tall = name.endswith("_tall")
     for page in picture.pages:
-        assert page.width == TALL if is_tall else 960 <= page.width <= 1280
+        if name not in SMALL:
+            assert page.width == TALL if is_tall else 960 <= page.width <= 1280
         assert page.height <= (SCREEN if is_tall else 1800)
         assert pixels(page).size == (page.width, page.height)
     assert len({page.filename for page in picture.pages}) == len(picture.pages)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engines.brimstone.board import tile_world
-from engines.brimstone.deeds import Deed, Over, over
+from engines.brimstone.deeds import Deed, Over, as_they_lay, over
 from engines.brimstone.depth import face_dread
 from engines.brimstone.events import ObjectiveFound
 from engines.brimstone.fights import recover_all
@@ -91,6 +91,7 @@ class Course:
 async def won(table: Table[State]) -> Over:
     """The party comes home, with its reward; to be raised."""
     state = table.state
+    as_they_lay(state)
     await recover_all(table)
     await work(Deed(table, None, state.mission.id), state.mission.reward)
     return over(state, "win")

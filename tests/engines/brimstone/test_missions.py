@@ -76,6 +76,9 @@ def test_a_success_brings_each_hero_its_reward():
     mine.evening(3, 3, 4, 5, 1, 5)  # the Scout recovers, its Injury is a scar; D3 Dark Stone each
     assert mine.state.how == "win"
     assert [(hero.xp, hero.stone) for hero in mine.state.heroes] == [(50, 1), (50, 3)]
+    assert [hero.lay and hero.lay.down for hero in mine.state.heroes] == [False, True], (
+        "as they were before anybody got up"
+    )
 
 
 # The Lost Shift

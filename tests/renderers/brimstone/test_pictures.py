@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from engines.brimstone.deeds import over
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.library import library
 from engines.brimstone.state import Options, Troop
@@ -273,3 +274,13 @@ def test_a_party_that_fell_lies_on_the_recap_though_it_got_up_afterwards():
         table.state.how = how
         marks = [journey.mark for journey in views.recap_scene(table.state, NAMES).journeys]
         assert [mark.down for mark in marks] == [lies_there] * 2, how
+
+
+@pytest.mark.parametrize("how", ["win", "darkness", "fled"])
+def test_who_lay_there_at_the_end_lies_on_the_recap_though_it_was_healed_afterwards(how):
+    table = mine("lawman", "rancher")
+    table.hero(1).down, table.hero(1).wounds = True, 10
+    over(table.state, how)
+    table.hero(1).down, table.hero(1).wounds = False, 0
+    marks = [journey.mark for journey in views.recap_scene(table.state, NAMES).journeys]
+    assert [(mark.down, mark.wounds) for mark in marks] == [(False, 0), (True, 10)]
