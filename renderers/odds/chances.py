@@ -21,15 +21,17 @@ from renderers.odds.words import target as aimed_at
 
 TAIL = 0.0005
 """What is less likely than this, at either end, is left out where there is no room for it."""
+ASKED, FIGURES = 150, 700
+"""Letters of what is told of a picture: of each line that was asked for, and of the figures."""
 
 
 def draw_odds(question: Question) -> Picture:
     """The chance of each total as bars, what is asked about in ember, and the figures beside them."""
     if question.odds.words and question.target is None and question.rival is None:
         return _draw_words(question)
-    title = readable(question.asked, say("odds-a-roll"))
+    title = _in_short(readable(question.asked, say("odds-a-roll")))
     if question.rival is not None:
-        title = say("odds-against", title=title, rival=readable(question.rival[0], say("odds-a-roll.other")))
+        title = say("odds-against", title=title, rival=_in_short(readable(question.rival[0], say("odds-a-roll.other"))))
     image = sheet(title)
     chances = _shares(question.odds)
     rival = {} if question.rival is None else _shares(question.rival[1])
@@ -45,7 +47,7 @@ def draw_odds(question: Question) -> Picture:
         average(image, float(question.odds.mean), slots)
         shares(image, [bar.height for bar in bars], top)
     said = _aside(image, question, bars)
-    return printed(image, "odds", say("odds-told", title=title, figures=said))
+    return printed(image, "odds", say("odds-told", title=title, figures=_in_short(said, FIGURES)))
 
 
 def _shares(odds: Odds) -> dict[int, float]:
@@ -160,9 +162,13 @@ MOST_WORDS = 6
 MOST_COUNTED = 6
 
 
+def _in_short(text: str, most: int = ASKED) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
 def _draw_words(question: Question) -> Picture:
     """For dice that show words: the chance of one, two, three ... of each."""
-    title = readable(question.asked, say("odds-a-roll"))
+    title = _in_short(readable(question.asked, say("odds-a-roll")))
     if len(question.odds.weights) > 1:
         title = say("odds-numbers", title=title, mean=decimal(question.odds.mean))
     words = list(question.odds.words.items())[:MOST_WORDS]
@@ -185,4 +191,4 @@ def _draw_words(question: Question) -> Picture:
             fill(image, (x, y + tall * 0.22, x + max(3.0, room * float(chance)), y + tall * 0.72), is_meant=n == 0)
             write(image, (x + room * float(chance) + 10, y + tall * 0.58), percent(chance), Face.TEXT, SMALL, IVORY)
             said.append(say("odds-counted.word", count=n + 1, word=readable(word), chance=percent(chance)))
-    return printed(image, "odds", say("odds-told", title=title, figures=f"{', '.join(said)}."))
+    return printed(image, "odds", say("odds-told", title=title, figures=_in_short(f"{', '.join(said)}.", FIGURES)))

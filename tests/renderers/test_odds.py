@@ -35,6 +35,13 @@ def test_a_chart_says_in_words_what_it_shows(text: str, against: str, said: str)
     assert len(picture.data) < 500_000
 
 
+@pytest.mark.parametrize("against", ["", "d6" + "+d6" * 90])
+@pytest.mark.parametrize("text", ["50d{" + ",".join(f"face number {n}" for n in range(20)) + "}", "d6" + "+d6" * 90])
+def test_a_long_line_has_its_chart_and_is_told_in_short(text: str, against: str) -> None:
+    picture = draw_odds(question(text, "" if "face" in text else against))
+    assert 100 < len(picture.alt) <= 1024
+
+
 @pytest.mark.parametrize(("name", "rolls"), [("d20", 412), ("d1000", 3000), ("black", 60), ("dF", 1), ("d6", 0)])
 def test_how_a_die_has_fallen(name: str, rolls: int) -> None:
     die = die_of(name)
