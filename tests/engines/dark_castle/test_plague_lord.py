@@ -228,6 +228,15 @@ def test_each_item_is_rolled_for_until_somebody_is_infected(deal: Deal) -> None:
     assert tale.carried("smith") == ["bread", "bread"]
 
 
+@pytest.mark.rule("EDC-AP3-10", "EDC-AP3-19")
+def test_to_take_what_was_a_carriers_is_harmless_for_the_infected_alone(deal: Deal) -> None:
+    card = deal(page(carrier("MW", loot=3)), BREAD)
+    tale = blight("smith", "abbot", card=card, plague={"smith": 1}).on_top("bread", "bread", "bread").begin()
+    tale.round("smith:M", "abbot:W").answer("drawers", "draws-0")
+    harmless = [option.id for option in tale.ask("divide").options if option.harmless]
+    assert harmless == ["take-bread-0"]
+
+
 @pytest.mark.rule("EDC-AMB-22")
 def test_items_of_another_chapter_are_not_the_carriers(deal: Deal) -> None:
     card = deal(page(carrier("MW", loot=0), DRAW), BREAD)
