@@ -52,7 +52,8 @@ class Company:
         if control["type"] == 2:
             await person.click(message, custom_id=control["custom_id"])
         else:
-            await person.select(message, control["options"][0]["value"], custom_id=control["custom_id"])
+            first = control["options"][: max(1, control.get("min_values", 1))]
+            await person.select(message, *(option["value"] for option in first), custom_id=control["custom_id"])
 
     async def choose_first(self, name, scene):
         """Whoever is asked takes the first thing that the first question offers, where it is asked."""
