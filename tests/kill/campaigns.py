@@ -5,19 +5,15 @@ There is no Discord here, which other kills are about (``python -m tests.kill``)
 same services and the same database.
 """
 
-import argparse
 import asyncio
 import contextlib
 import json
 import random
-import secrets
 import sqlite3
 import subprocess
 import sys
-import tempfile
 import time
 from collections import Counter
-from pathlib import Path
 
 from bot.tables.rows import entry_of
 from bot.tables.sagas import saga_of
@@ -25,6 +21,7 @@ from engines.kernel.saga import verify_saga
 from storage import Database, Status
 from tests.kill.inspection import copied, standing
 from tests.kill.rider import GAMES
+from tests.kill.shell import given
 from tests.kill.victim import PATIENCE, ROOT
 
 MOMENTS = {"start": 10, "play": 35, "write": 25, "end": 30}
@@ -175,19 +172,16 @@ class Ruin:
         self.counts["levels"] = sum(one.body.get("level", 1) - 1 for one in told.saga.now if one.kind == "hero")
 
 
+def ran(*settings):
+    """A ruin that is over."""
+    ruin = Ruin(*settings)
+    ruin.run()
+    return ruin
+
+
 def main():
     """The figures, one per line."""
-    parser = argparse.ArgumentParser(prog="python -m tests.kill.campaigns", description=__doc__)
-    parser.add_argument("--kills", type=int, default=150, help="how often (%(default)s)")
-    parser.add_argument("--seed", type=int, default=secrets.randbelow(10**6), help="of what is drawn (random)")
-    parser.add_argument("--keep", type=Path, help="a folder to leave the database in")
-    options = parser.parse_args()
-    print(f"seed {options.seed}", flush=True)  # noqa: T201
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = options.keep or Path(temporary)
-        folder.mkdir(parents=True, exist_ok=True)
-        ruin = Ruin(folder, options.kills, options.seed, lambda line: print(line, flush=True))  # noqa: T201
-        ruin.run()
+    ruin = given("python -m tests.kill.campaigns", __doc__, 150, "the database", ran)
     print("\n".join([*(f"{name}: {count}" for name, count in ruin.counts.items()), *ruin.troubles]))  # noqa: T201
     return 1 if ruin.troubles else 0
 
