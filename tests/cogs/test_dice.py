@@ -121,6 +121,10 @@ async def test_an_answer_waits_for_no_picture_that_may_not_be_shown_or_takes_lon
         interaction: Any = SimpleNamespace(app_permissions=Permissions(attach_files=may), user=SimpleNamespace(id=1))
         assert await pictures.picture_of(services, interaction, rolled("d20")) is None
         assert asked == so_far
+        again = rolled("2d20")
+        half = again._replace(kept=again.kept.model_copy(update={"lying": ("7",)}))
+        assert await pictures.picture_of(services, interaction, half) is None, "one die is not seen to fall"
+        assert asked == so_far
 
 
 async def test_what_is_taken_away_has_a_minus() -> None:
