@@ -244,7 +244,7 @@ async def test_an_open_panel_shows_the_next_question_whoever_brought_it_about(ev
     await choose(ana, left, "The Cook")
     asked = "Who opens the cell door?"
     shown = await becomes(ben, lambda one: asked in reading.text(one) and labelled(one, "Ben"))
-    assert open_panels.GOOD_FOR < timedelta(minutes=15), "so long Discord takes changes of what only one sees"
+    assert timedelta(minutes=15) > open_panels.GOOD_FOR, "so long Discord takes changes of what only one sees"
     monkeypatch.setattr(open_panels, "GOOD_FOR", timedelta())
     await choose(ana, await evening.table_message(thread), "Ana")
     await evening.settled()
