@@ -144,7 +144,10 @@ def held(state: State, but: Iterable[Enemy] = ()) -> set[int]:
     taken = {hero.at for hero in state.standing() if hero.at != OFF}
     for enemy in state.enemies:
         if enemy.number not in left_out:
-            taken.update(under(state, enemy))
+            if _wide(enemy.kind):
+                taken.update(under(state, enemy))
+            else:
+                taken.add(enemy.at)
     return taken
 
 
@@ -160,6 +163,8 @@ def adjacent(state: State, hero: Hero, enemy: Enemy) -> bool:
 
 def enemies_beside(state: State, hero: Hero, at: int | None = None) -> list[Enemy]:
     """The enemies adjacent to a Hero, or to where it would stand."""
+    if not state.enemies:
+        return []
     near = lies(state).grid.beside[hero.at if at is None else at]
     return [
         enemy
