@@ -159,7 +159,7 @@ def partners(state: State, hero: Hero) -> list[Hero]:
 
 def _gives(giver: Hero, taker: Hero) -> bool:
     """Whether one has anything for the other; what is soonest told first."""
-    return bool(giver.stone) or giver.gold >= min(SUMS) or any(wares(giver, taker))
+    return bool(giver.stone) or giver.gold >= SUMS[0] or any(wares(giver, taker))
 
 
 def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:

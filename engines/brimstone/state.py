@@ -501,7 +501,7 @@ class State(GameState):
 
     def standing(self) -> list[Hero]:
         """The Heroes that are alive and not KO'd, in the order of their numbers."""
-        return [hero for hero in self.heroes if hero.stands]
+        return [hero for hero in self.heroes if not hero.down and not hero.dead]
 
     def auras(self, aura: Aura) -> int:
         """How many cards in play do this."""
