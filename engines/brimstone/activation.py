@@ -296,11 +296,13 @@ def _field(state: State, hero: Hero) -> Field:
 
 def _halts(state: State, hero: Hero) -> set[int]:
     """The spaces next to enemies whose Escape value it has not passed in this turn, nor has to pass now (SOB-ESC-02)."""
-    grid = lies(state).grid
-    passed = max([hero.passed, *(state.sheet(enemy.kind).escape for enemy in enemies_beside(state, hero))])
-    strong = [enemy for enemy in state.enemies if state.sheet(enemy.kind).escape > passed]
-
-    return {space for enemy in strong for at in under(state, enemy) for space in grid.beside[at]}
+    if not state.enemies:
+        return set()
+    escapes = {kind: state.sheet(kind).escape for kind in {enemy.kind for enemy in state.enemies}}
+    passed = max([hero.passed, *(escapes[enemy.kind] for enemy in enemies_beside(state, hero))])
+    beside = lies(state).grid.beside
+    strong = [enemy for enemy in state.enemies if escapes[enemy.kind] > passed]
+    return {space for enemy in strong for at in under(state, enemy) for space in beside[at]}
 
 
 def _things(state: State, hero: Hero) -> Iterator[Option]:

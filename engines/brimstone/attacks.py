@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from engines.brimstone.bestiary import Sheet, Trait
-from engines.brimstone.board import beside, distances, enemies_beside, sees, tiles_of, under
+from engines.brimstone.board import beside, enemies_beside, lay, tiles_of, under
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
@@ -196,11 +196,15 @@ def in_range(state: State, at: int, enemy: Enemy, limit: int) -> bool:
 
 def all_in_range(state: State, at: int, enemies: Sequence[Enemy], limit: int) -> list[Enemy]:
     """Those of these enemies that are within Range and in sight."""
-    away, found = distances(state, at), []
+    here, found = lay(state), []
+    away = here.away(at)
     for enemy in enemies:
         spaces = under(state, enemy)
-        if any(FAR < away[space] <= limit for space in spaces) and any(sees(state, at, space) for space in spaces):
-            found.append(enemy)
+        for space in spaces:
+            if FAR < away[space] <= limit:
+                if any(here.sees(at, one) for one in spaces):
+                    found.append(enemy)
+                break
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from engines.brimstone.bestiary import Size, Trait
+from engines.brimstone.bestiary import Sheet, Size, Trait
 from engines.brimstone.board import (
     adjacent,
     distances,
@@ -337,14 +337,17 @@ async def _attack(table: Table[State], enemy: Enemy) -> None:
 
 def fears(state: State, hero: Hero) -> int:
     """The Horror Hits of all enemies near a Hero, added up, in each turn (SOB-FEAR-01, SOB-FEAR-02, SOB-FEAR-03, SOB-FEAR-04)."""
+    dreaded = {kind: sheet for kind in {enemy.kind for enemy in state.enemies} if _dreadful(sheet := state.sheet(kind))}
+    if not dreaded:
+        return 0
     own_tiles = lies(state).tiles[hero.at]
     next_tiles = {other for tile in own_tiles for other in lies(state).beside[tile]}
     behind = set(lies(state).grid.beside[hero.at])
     total = 0
     near = {enemy.number for enemy in enemies_beside(state, hero)}
     for enemy in state.enemies:
-        sheet = state.sheet(enemy.kind)
-        if not (sheet.has(Trait.FEAR) or sheet.has(Trait.TERROR) or sheet.has(Trait.DREAD)):
+        sheet = dreaded.get(enemy.kind)
+        if sheet is None:
             continue
         spaces = under(state, enemy)
         tiles = {tile for space in spaces for tile in lies(state).tiles[space]}
@@ -354,3 +357,8 @@ def fears(state: State, hero: Hero) -> int:
         total += sheet.has(Trait.TERROR) * (same or (through_gate and not behind.isdisjoint(spaces)))
         total += sheet.has(Trait.DREAD) * (same or not tiles.isdisjoint(next_tiles))
     return total
+
+
+def _dreadful(sheet: Sheet) -> bool:
+    """Whether an enemy frightens Heroes by being there."""
+    return bool(sheet.has(Trait.FEAR) or sheet.has(Trait.TERROR) or sheet.has(Trait.DREAD))
