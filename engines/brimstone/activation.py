@@ -298,7 +298,7 @@ def _halts(state: State, hero: Hero) -> set[int]:
     """The spaces next to enemies whose Escape value it has not passed in this turn, nor has to pass now (SOB-ESC-02)."""
     if not state.enemies:
         return set()
-    escapes = {kind: state.sheet(kind).escape for kind in {enemy.kind for enemy in state.enemies}}
+    escapes = {kind: state.sheet(kind).escape for kind in state.kinds()}
     passed = max([hero.passed, *(escapes[enemy.kind] for enemy in enemies_beside(state, hero))])
     beside = lies(state).grid.beside
     strong = [enemy for enemy in state.enemies if escapes[enemy.kind] > passed]

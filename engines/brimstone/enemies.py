@@ -337,7 +337,7 @@ async def _attack(table: Table[State], enemy: Enemy) -> None:
 
 def fears(state: State, hero: Hero) -> int:
     """The Horror Hits of all enemies near a Hero, added up, in each turn (SOB-FEAR-01, SOB-FEAR-02, SOB-FEAR-03, SOB-FEAR-04)."""
-    dreaded = {kind: sheet for kind in {enemy.kind for enemy in state.enemies} if _dreadful(sheet := state.sheet(kind))}
+    dreaded = {kind: sheet for kind in state.kinds() if _dreadful(sheet := state.sheet(kind))}
     if not dreaded:
         return 0
     own_tiles = lies(state).tiles[hero.at]
@@ -346,9 +346,9 @@ def fears(state: State, hero: Hero) -> int:
     total = 0
     near = {enemy.number for enemy in enemies_beside(state, hero)}
     for enemy in state.enemies:
-        sheet = dreaded.get(enemy.kind)
-        if sheet is None:
+        if enemy.kind not in dreaded:
             continue
+        sheet = dreaded[enemy.kind]
         spaces = under(state, enemy)
         tiles = {tile for space in spaces for tile in lies(state).tiles[space]}
         same = not tiles.isdisjoint(own_tiles)

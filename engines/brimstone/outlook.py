@@ -61,9 +61,7 @@ class Outlook:
         """What the best Attack from a space is worth."""
         beside = enemies_beside(self._state, self._hero, space)
         if beside:
-            return max(
-                (worths[enemy.kind, enemy.wounds] for _, worths in self._arms for enemy in beside), default=0
-            )
+            return max((worths[enemy.kind, enemy.wounds] for _, worths in self._arms for enemy in beside), default=0)
         return max(
             (
                 worths[enemy.kind, enemy.wounds]

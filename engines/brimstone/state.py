@@ -522,6 +522,10 @@ class State(GameState):
         quick = (2 if troop and troop.ambush == self.turn else 0) + (self.roused == self.turn)
         return max(1, self.sheet(kind).initiative + quick - (2 if self.flashed == self.turn else 0))  # SOB-AMB-59
 
+    def kinds(self) -> list[str]:
+        """The types that are on the map."""
+        return list(dict.fromkeys([enemy.kind for enemy in self.enemies]))
+
     def of(self, kind: str) -> list[Enemy]:
         """The enemies of a type."""
         return [enemy for enemy in self.enemies if enemy.kind == kind]
