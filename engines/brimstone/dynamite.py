@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engines.brimstone.asking import choose_space
 from engines.brimstone.attacks import Attack, clear, fall, wound
 from engines.brimstone.board import distances, lies, sees, under
@@ -25,11 +27,16 @@ def aims(state: State, hero: Hero) -> list[int]:
     return [space for space in near if sees(state, hero.at, space)]
 
 
-def _harm(state: State, space: int) -> int:
-    """How many Heroes more than enemies stand where it would go off; twice as bad for Heroes."""
+def _struck(state: State, space: int) -> dict[str, int]:
+    """How many enemies, and how many Heroes, stand where it would go off."""
     spaces = {space, *lies(state).grid.beside[space]}
     enemies = sum(not spaces.isdisjoint(under(state, enemy)) for enemy in state.enemies)
-    return 2 * sum(hero.at in spaces for hero in state.standing()) - enemies
+    return {"enemies": enemies, "heroes": sum(hero.at in spaces for hero in state.standing())}
+
+
+def _harm(struck: Mapping[str, int]) -> int:
+    """How many Heroes more than enemies; twice as bad for Heroes."""
+    return 2 * struck["heroes"] - struck["enemies"]
 
 
 async def throw(table: Table[State], hero: Hero) -> None:
@@ -38,8 +45,10 @@ async def throw(table: Table[State], hero: Hero) -> None:
     Raises:
         TurnEnds: the last enemy has fallen.
     """
-    aimed = sorted(aims(table.state, hero), key=lambda space: _harm(table.state, space))
-    space = await choose_space(table, hero.seat, "throw-where", aimed, "SOB-DYN-01", {"hero_card": hero.called})
+    struck = {space: _struck(table.state, space) for space in aims(table.state, hero)}
+    aimed = sorted(struck, key=lambda space: _harm(struck[space]))
+    called = {"hero_card": hero.called}
+    space = await choose_space(table, hero.seat, "throw-where", aimed, "SOB-DYN-01", called, struck.__getitem__)
     hero.attacked = True
     hero.bag.remove("dynamite")
     needed = now(table.state, hero, Value.RANGED, during=When.RANGED)

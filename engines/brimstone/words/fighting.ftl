@@ -139,6 +139,16 @@ throw = Throw Dynamite
     .hint = You pick the space. A die of Wounds to all there and beside, friends too.
 ask-throw-where = Where do you throw it?
     .help = Everybody on that space and beside it takes a die of Wounds. A miss bounces. Where it harms the most enemies stands first.
+throw-where-space = { space }
+    .hint = { $enemies ->
+        [0] No enemies
+        [one] 1 enemy
+       *[other] { $enemies } enemies
+      }{ $heroes ->
+        [0] {""}
+        [one] { " and 1 Hero" }
+       *[other] { " and " }{ $heroes } Heroes
+      } there and beside.
 flash = Throw Flash Powder
     .hint = All enemies act later: 2 Initiative less in this turn.
 help = Help the { $hero_card } up

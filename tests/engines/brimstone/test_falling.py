@@ -434,6 +434,23 @@ def test_a_miss_bounces():
     assert bounced.spaces == [mine.at(3, 0), mine.at(2, 0), mine.at(2, 0)]
 
 
+@pytest.mark.rule("SOB-DYN-01")
+def test_where_it_harms_most_enemies_and_fewest_heroes_comes_first_and_says_so():
+    mine = Mine("lawman", "rancher")
+    mine.hero(0).at, mine.hero(1).at, mine.hero(0).bag = mine.at(6, 3), mine.at(3, 1), ["dynamite"]
+    mine.enemy("hungry_dead", mine.at(1, 1))
+    mine.enemy("hungry_dead", mine.at(1, 2))
+    mine.play(dynamite.throw(mine.table, mine.hero(0)))
+    options = mine.ask("throw-where").options
+    struck = [(one.args["enemies"], one.args["heroes"]) for one in options]
+    assert struck[0] == (2, 0)
+    assert [2 * heroes - enemies for enemies, heroes in struck] == sorted(
+        2 * heroes - enemies for enemies, heroes in struck
+    )
+    assert (1, 1) in struck
+    assert [bool(one.args.get("ahead")) for one in options] == [n < 5 for n in range(len(options))]
+
+
 @pytest.mark.rule("SOB-DYN-03", "SOB-END-01")
 def test_the_last_enemy_falls_and_all_are_hurt_before_the_turn_ends():
     mine = Mine("lawman", "rancher")
