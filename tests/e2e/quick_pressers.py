@@ -50,7 +50,7 @@ class Stopwatch:
 
 
 async def measured(presses=300, game="spirits"):
-    """Seconds of each choice that counted, and how often Discord's limits were met meanwhile."""
+    """Seconds of each choice that counted, how often a bucket was empty meanwhile, so that the next had to wait, and requests refused."""
     with tempfile.TemporaryDirectory() as folder:
         async with Sandbox.start() as sandbox:
             settings = Settings(
@@ -60,7 +60,7 @@ async def measured(presses=300, game="spirits"):
                 LYCHGATE_SECOND_THOUGHTS=0,
             )
             async with Evening(sandbox, settings) as evening:
-                watch = None
+                watch, empty = None, _emptied(sandbox.server.hub.limits)
                 while watch is None or len(watch.pressed) < presses:
                     table_id, thread = await evening.play(game, *NAMES[1:])
                     sandbox.server.hub.limits.enforced = True
@@ -71,7 +71,21 @@ async def measured(presses=300, game="spirits"):
                     sandbox.server.hub.limits.enforced = False
                 watch.stop()
                 limited = sum(one["status"] == 429 for one in await sandbox.requests())
-                return watch.seconds(), limited
+                return watch.seconds(), len(empty), limited
+
+
+def _emptied(limits):
+    """Notes each request that was the last its bucket had."""
+    empty, check = [], limits.check
+
+    def checked(*args, **kwargs):
+        verdict = check(*args, **kwargs)
+        if verdict.headers.get("X-RateLimit-Remaining") == "0":
+            empty.append(args)
+        return verdict
+
+    limits.check = checked
+    return empty
 
 
 async def _press_on(evening, watch, table_id, thread, name, presses):
@@ -107,7 +121,7 @@ async def _is_open(evening, table_id, person, ask):
 
 
 if __name__ == "__main__":
-    took, limited = asyncio.run(measured())
+    took, empty, limited = asyncio.run(measured())
     p50, p99 = took[len(took) // 2], took[int(len(took) * 0.99)]
     told = f"durable after {p50 * 1000:.0f} ms (p50), {p99 * 1000:.0f} ms (p99), at most {took[-1] * 1000:.0f} ms"
-    sys.stdout.write(f"{len(took)} choices, {told}; {limited} requests met a limit\n")
+    sys.stdout.write(f"{len(took)} choices, {told}; {empty} times a limit was reached, {limited} requests over it\n")
