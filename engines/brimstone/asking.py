@@ -30,7 +30,7 @@ async def choose_space(
         seat: who.
         kind: of the question.
         spaces: to choose from. With ``told`` those that promise most come first, and the first stand ahead of the others; else
-            what people ask for does, such as doors and who has fallen.
+            the first and what people ask for do, such as doors and who has fallen.
         rule: whose question it is.
         args: of the question's words.
         told: what the words ``{kind}-space`` say of a space beside where it is.
@@ -40,10 +40,12 @@ async def choose_space(
         return spaces[0]
     state.offered = list(spaces)
     marks = landmarks(state)
-    ahead = (spaces if told else asked_for(state, spaces, marks))[:AHEAD]
+    here = {hero.at for hero in state.standing() if hero.seat == seat}
+    ahead = (spaces if told else [spaces[0], *asked_for(state, spaces, marks)])[:AHEAD]
 
     def said(space: int, number: int) -> Mapping[str, Any]:
         where = {**named(state, space, number, marks), **(told(space) if told else {})}
+        where |= {"near": "here"} if space in here else {}
         return {**where, "ahead": True} if space in ahead else where
 
     words = f"{kind}-space" if told else "space"

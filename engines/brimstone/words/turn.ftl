@@ -43,6 +43,7 @@ move = { space }
        *[other] { $tile_card }.
       }
 space = { $number } · { $near ->
+    [here] Here, { $tile_card }
     [fallen] To the fallen { $near_card }
     [on] On { $near_card }{ nth }
     [foe] Beside { $near_card }{ nth }
