@@ -17,7 +17,7 @@ NO_CARD = 100
 """Gold for a card of a deck that is empty."""
 SUMS = (25, 100)
 """Gold that is handed over at a time."""
-What = Literal["item", "token", "gold", "stone"]
+What = Literal["item", "token", "gold", "stone", "lantern", "idol"]
 
 
 def deck_of(state: State, source: Source) -> Deck:
@@ -64,6 +64,7 @@ def lose(hero: Hero, item: Item) -> None:
         hero.holds.remove(item.id)
     hero.fits = {part: to for part, to in hero.fits.items() if item.id not in (part, to)}
     hero.forged.pop(item.id, None)
+    hero.spent.pop(item.id, None)
 
 
 def discard(state: State, hero: Hero, item: Item) -> None:
@@ -135,7 +136,7 @@ class Ware(NamedTuple):
     """Something that changes hands.
 
     Attributes:
-        what: an item, a token, Gold or Dark Stone.
+        what: an item, a token, Gold or Dark Stone; the Lantern, or the idol, which are only asked for.
         id: of the item or token.
         amount: of Gold or Dark Stone.
     """
@@ -148,6 +149,10 @@ class Ware(NamedTuple):
     def key(self) -> str:
         """What options call it."""
         return f"{self.what}-{self.id or self.amount}"
+
+
+LANTERN, IDOL = Ware("lantern"), Ware("idol")
+"""What is the party's, though one Hero carries it (SOB-SETUP-09)."""
 
 
 def partners(state: State, hero: Hero) -> list[Hero]:
@@ -183,7 +188,7 @@ async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
     if picked.means is None:
         return
     giver, ware = picked.means
-    if giver.seat != hero.seat and not await _agreed(table, giver, hero, ware):
+    if not await agreed(table, giver, hero, ware):
         return
     taker = hero if giver is other else other
     hand_over(table, giver, taker, ware)
@@ -196,7 +201,10 @@ def said(ware: Ware) -> dict[str, Any]:
     return {"what": ware.what, "item_card": ware.id or None, "amount": ware.amount}
 
 
-async def _agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> bool:
+async def agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> bool:
+    """Whether a Hero gives it; nobody asks itself."""
+    if giver.seat == taker.seat:
+        return True
     args = {"hero_card": giver.called, "other_card": taker.called, **said(ware)}
     options = [Option("give", words="trade-yes", means=True), Option("keep", words="trade-no", means=False)]
     picked = await table.pick(giver.seat, "asked-for", options, args=args, default=("keep",), rules=("SOB-ITEM-06",))
@@ -210,10 +218,12 @@ def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None
     match ware.what:
         case "item":
             item = library().items[ware.id]
-            forged = giver.forged.get(item.id)
+            forged, spent = giver.forged.get(item.id), giver.spent.get(item.id)
             lose(giver, item)
             if forged:
                 taker.forged[item.id] = forged
+            if spent:
+                taker.spent[item.id] = spent  # SOB-ATK-18
             _take(taker, item)
         case "token":
             giver.bag.remove(ware.id)

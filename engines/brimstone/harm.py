@@ -165,12 +165,18 @@ def _would_help(hero: Hero, token: str, wounds: int, fright: int) -> bool:
 
 
 def in_reach(state: State, hero: Hero) -> list[Hero]:
-    """A Hero and those that can hand it something: adjacent, or on its tile while no enemies are there (SOB-DMG-11, SOB-ITEM-06)."""
-    near = set(lies(state).grid.beside[hero.at])
+    """A Hero and those that can hand it something (SOB-DMG-11, SOB-ITEM-06)."""
+    near = within_reach(state, hero)
+    return [other for other in state.standing() if other is hero or other.at in near]
+
+
+def within_reach(state: State, hero: Hero) -> set[int]:
+    """The spaces to which a Hero can hand something: its own, those adjacent, and all of its tile while no enemies are there."""
+    near = {hero.at, *lies(state).grid.beside[hero.at]}
     if not state.fight:
         on = lies(state).spaces
         near |= {space for tile in tiles_of(state, [hero.at]) for space in on[tile]}
-    return [other for other in state.standing() if other is hero or other.at in near or other.at == hero.at]
+    return near
 
 
 async def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -> None:

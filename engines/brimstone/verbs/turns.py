@@ -71,7 +71,9 @@ class Test(Effect, do="test"):
         }
 
     async def _test(self, deed: Deed, hero: Hero) -> bool:
-        faces = await own(deed.table, hero, hero.figure[self.skill], self.target, "test", enough=self.successes)
+        faces = await own(
+            deed.table, hero, hero.figure[self.skill], self.target, "test", enough=self.successes, skill=self.skill
+        )
         passed = sum(face >= self.target for face in faces) >= self.successes
         deed.table.tell(
             SkillTested(

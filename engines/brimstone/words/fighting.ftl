@@ -177,7 +177,8 @@ reroll-kind = { $reason ->
     [scavenge] search
     [damage] Damage
     [heal] healing
-   *[test] test
+    [poison] Poison
+   *[test] test of { skill }
   }
 ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ $reason ->
     [cast] {""}

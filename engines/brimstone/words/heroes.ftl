@@ -41,6 +41,8 @@ handed-over = The { $hero_card } hands the { $other_card } { ware }.
 ware = { $what ->
     [gold] { $amount } Gold
     [stone] a Dark Stone
+    [lantern] the Lantern
+    [idol] the idol
    *[item] { $item_card }
   }
 harmed = **The { $hero_card }: { $harm_card }.** { $text }

@@ -96,6 +96,8 @@ miner-led = The miner goes with the { $hero_card }.
 
 idol = Hand the idol to the { $hero_card }
     .hint = Whoever carries it rolls at each turn's end: a 1 is a Corruption Hit.
+activation-ask-idol = Ask the { $hero_card } for the idol
+    .hint = Whoever carries it rolls at each turn's end: a 1 is a Corruption Hit.
 activation-take-idol = Take the idol
     .hint = Its bearer lies there.
 idol-passed = The { $hero_card } carries the idol now.
