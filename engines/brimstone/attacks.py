@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from engines.brimstone.bestiary import Sheet, Trait
-from engines.brimstone.board import beside, enemies_beside, far, sees, tiles_of, under
+from engines.brimstone.board import beside, enemies_beside, lay, tiles_of, under
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
@@ -170,8 +170,8 @@ def within_reach(state: State, attempt: Attack) -> list[Enemy]:
     if not attempt.ranged or attempt.weapon is None:
         return close
     limit = max(reach(state, attempt, second=second) for second in (False, True) if attempt.with_(second))
-    near = {enemy.number for enemy in close}
-    return [enemy for enemy in state.enemies if enemy.number in near or in_range(state, hero.at, enemy, limit)]
+    near = {enemy.number for enemy in (*close, *all_in_range(state, hero.at, state.enemies, limit))}
+    return [enemy for enemy in state.enemies if enemy.number in near]
 
 
 def reach(state: State, attempt: Attack, *, second: bool = False) -> int:
@@ -191,9 +191,21 @@ def _reaching(state: State, attempt: Attack, enemy: Enemy, hits: Sequence[Hit]) 
 
 def in_range(state: State, at: int, enemy: Enemy, limit: int) -> bool:
     """Whether an enemy is within Range and in sight (SOB-AMB-28, SOB-ATK-04)."""
-    spaces = under(state, enemy)
-    distance = far(state, at, spaces)
-    return distance != FAR and distance <= limit and any(sees(state, at, space) for space in spaces)
+    return bool(all_in_range(state, at, [enemy], limit))
+
+
+def all_in_range(state: State, at: int, enemies: Sequence[Enemy], limit: int) -> list[Enemy]:
+    """Those of these enemies that are within Range and in sight."""
+    here, found = lay(state), []
+    away = here.away(at)
+    for enemy in enemies:
+        spaces = under(state, enemy)
+        for space in spaces:
+            if FAR < away[space] <= limit:
+                if any(here.sees(at, one) for one in spaces):
+                    found.append(enemy)
+                break
+    return found
 
 
 def expected(state: State, attempt: Attack, enemy: Enemy) -> int:

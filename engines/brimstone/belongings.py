@@ -164,14 +164,15 @@ def partners(state: State, hero: Hero) -> list[Hero]:
 
 def _gives(giver: Hero, taker: Hero) -> bool:
     """Whether one has anything for the other; what is soonest told first."""
-    return bool(giver.stone) or giver.gold >= min(SUMS) or any(wares(giver, taker))
+    return bool(giver.stone) or giver.gold >= SUMS[0] or any(wares(giver, taker))
 
 
 def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
     """What one could hand to the other: no more than it can carry, and five tokens (SOB-ITEM-11, SOB-ITEM-12)."""
-    room = taker.figure.load - weight(taker)
-    yield from (Ware("item", item.id) for item in giver.carried() if movable(item) and item.weight <= max(room, 0))
-    if len(taker.bag) < taker.figure[Value.BAG]:
+    if things := [item for item in giver.carried() if movable(item)]:
+        room = max(taker.figure.load - weight(taker), 0)
+        yield from (Ware("item", item.id) for item in things if item.weight <= room)
+    if giver.bag and len(taker.bag) < taker.figure[Value.BAG]:
         yield from (Ware("token", token) for token in dict.fromkeys(giver.bag))
     yield from (Ware("gold", amount=amount) for amount in SUMS if amount <= giver.gold)
     if giver.stone:

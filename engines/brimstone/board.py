@@ -37,6 +37,18 @@ class Lay:
     distances: dict[int, list[int]] = field(default_factory=dict)
     sights: dict[tuple[int, int], bool] = field(default_factory=dict)
 
+    def away(self, start: int) -> list[int]:
+        """By space how far it is from here."""
+        if start not in self.distances:
+            self.distances[start] = flood(self.ground.grid, [start], self.shut).distance
+        return self.distances[start]
+
+    def sees(self, start: int, end: int) -> bool:
+        """Whether one is seen from the other."""
+        if (start, end) not in self.sights:
+            self.sights[start, end] = _in_sight(self.ground, start, end)
+        return self.sights[start, end]
+
 
 @dataclass(frozen=True)
 class _Map:
@@ -119,10 +131,7 @@ def shut(state: State) -> frozenset[int]:
 
 def distances(state: State, start: int) -> list[int]:
     """By space how many spaces it is from here, through models and not through walls (SOB-AMB-28); ``FAR`` if there is no way."""
-    here = lay(state)
-    if start not in here.distances:
-        here.distances[start] = flood(here.ground.grid, [start], here.shut).distance
-    return here.distances[start]
+    return lay(state).away(start)
 
 
 def under(state: State, enemy: Enemy) -> tuple[int, ...]:
@@ -144,7 +153,10 @@ def held(state: State, but: Iterable[Enemy] = ()) -> set[int]:
     taken = {hero.at for hero in state.standing() if hero.at != OFF}
     for enemy in state.enemies:
         if enemy.number not in left_out:
-            taken.update(under(state, enemy))
+            if _wide(enemy.kind):
+                taken.update(under(state, enemy))
+            else:
+                taken.add(enemy.at)
     return taken
 
 
@@ -160,6 +172,8 @@ def adjacent(state: State, hero: Hero, enemy: Enemy) -> bool:
 
 def enemies_beside(state: State, hero: Hero, at: int | None = None) -> list[Enemy]:
     """The enemies adjacent to a Hero, or to where it would stand."""
+    if not state.enemies:
+        return []
     near = lies(state).grid.beside[hero.at if at is None else at]
     return [
         enemy
@@ -205,10 +219,7 @@ def lit(state: State) -> set[int]:
 
 def sees(state: State, start: int, end: int) -> bool:
     """Whether a straight line from centre to centre crosses no wall; models are not in the way (SOB-ATK-04)."""
-    here = lay(state)
-    if (start, end) not in here.sights:
-        here.sights[start, end] = _in_sight(here.ground, start, end)
-    return here.sights[start, end]
+    return lay(state).sees(start, end)
 
 
 def _in_sight(there: Ground, start: int, end: int) -> bool:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from engines.brimstone.bestiary import Size, Trait
+from engines.brimstone.bestiary import Sheet, Size, Trait
 from engines.brimstone.board import (
     adjacent,
     distances,
     enemies_beside,
+    held,
     lies,
     nearest_free,
     sees,
@@ -160,11 +161,14 @@ def _paths(state: State, enemy: Enemy, limit: int, *, hanging: bool = False) -> 
     """
     sheet, grid = state.sheet(enemy.kind), lies(state).grid
     passed = sheet.size.is_large
-    blocked = {hero.at for hero in state.standing()}
-    for other in state.enemies:
-        if other is not enemy and not (passed and not card_of(other).size.is_large):
-            blocked.update(under(state, other))
-    blocked |= shut(state)
+    closed = shut(state)
+    blocked = {hero.at for hero in state.standing()} | closed
+    if passed:
+        for other in state.enemies:
+            if other is not enemy and card_of(other).size.is_large:
+                blocked.update(under(state, other))
+    else:
+        blocked |= held(state, [enemy])
     if sheet.size is Size.EXTRA_LARGE:
         bases = _bases(state)
         on_its_way, at_its_end = (1, HALF) if hanging else (WHOLE, WHOLE)
@@ -172,7 +176,7 @@ def _paths(state: State, enemy: Enemy, limit: int, *, hanging: bool = False) -> 
         field = flood(grid, [enemy.at], walls, limit=limit)
         ends = [space for space in field.reached if len(bases[space] or ()) >= at_its_end or space == enemy.at]
         return _Paths(field, ends)
-    through = shut(state) if sheet.has(Trait.FLYING) else blocked
+    through = closed if sheet.has(Trait.FLYING) else blocked
     field = flood(grid, [enemy.at], through, limit=limit)
     return _Paths(field, [space for space in field.reached if space not in blocked or space == enemy.at])
 
@@ -226,7 +230,8 @@ def _ends_at(state: State, enemy: Enemy, paths: _Paths, hero: Hero) -> list[int]
     """Where the model can stop next to a Hero."""
     near = lies(state).grid.beside[hero.at]
     if card_of(enemy).size is not Size.EXTRA_LARGE:
-        return [end for end in near if end in paths.ends]
+        distance = paths.field.distance
+        return [end for end in near if distance[end] != FAR and end in paths.ends]
     return [end for end in paths.ends if not set(near).isdisjoint(_standing_at(state, enemy, end))]
 
 
@@ -332,15 +337,18 @@ async def _attack(table: Table[State], enemy: Enemy) -> None:
 
 def fears(state: State, hero: Hero) -> int:
     """The Horror Hits of all enemies near a Hero, added up, in each turn (SOB-FEAR-01, SOB-FEAR-02, SOB-FEAR-03, SOB-FEAR-04)."""
+    dreaded = {kind: sheet for kind in state.kinds() if _dreadful(sheet := state.sheet(kind))}
+    if not dreaded:
+        return 0
     own_tiles = lies(state).tiles[hero.at]
     next_tiles = {other for tile in own_tiles for other in lies(state).beside[tile]}
     behind = set(lies(state).grid.beside[hero.at])
     total = 0
     near = {enemy.number for enemy in enemies_beside(state, hero)}
     for enemy in state.enemies:
-        sheet = state.sheet(enemy.kind)
-        if not (sheet.has(Trait.FEAR) or sheet.has(Trait.TERROR) or sheet.has(Trait.DREAD)):
+        if enemy.kind not in dreaded:
             continue
+        sheet = dreaded[enemy.kind]
         spaces = under(state, enemy)
         tiles = {tile for space in spaces for tile in lies(state).tiles[space]}
         same = not tiles.isdisjoint(own_tiles)
@@ -349,3 +357,8 @@ def fears(state: State, hero: Hero) -> int:
         total += sheet.has(Trait.TERROR) * (same or (through_gate and not behind.isdisjoint(spaces)))
         total += sheet.has(Trait.DREAD) * (same or not tiles.isdisjoint(next_tiles))
     return total
+
+
+def _dreadful(sheet: Sheet) -> bool:
+    """Whether an enemy frightens Heroes by being there."""
+    return bool(sheet.has(Trait.FEAR) or sheet.has(Trait.TERROR) or sheet.has(Trait.DREAD))

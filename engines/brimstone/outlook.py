@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.brimstone.attacks import arms, expected, in_range, reach
+from engines.brimstone.attacks import all_in_range, arms, expected, reach
 from engines.brimstone.bestiary import Trait
 from engines.brimstone.board import distances, enemies_beside, lies, shut
 from engines.brimstone.moment import now
@@ -40,11 +40,12 @@ class Outlook:
 
     def __init__(self, state: State, hero: Hero) -> None:
         self._state, self._hero = state, hero
-        self._bites = {enemy.number: bite(state, enemy, hero) for enemy in state.enemies}
+        alike = {(enemy.kind, enemy.wounds): enemy for enemy in state.enemies}
+        self._bites = {kind: bite(state, enemy, hero) for (kind, _), enemy in alike.items()}
         self._arms = [
             (
                 reach(state, attempt) if attempt.ranged else 0,
-                {enemy.number: self.worth(enemy, expected(state, attempt, enemy)) for enemy in state.enemies},
+                {like: self.worth(enemy, expected(state, attempt, enemy)) for like, enemy in alike.items()},
             )
             for attempt in arms(state, hero)
         ]
@@ -54,19 +55,19 @@ class Outlook:
     def worth(self, enemy: Enemy, tenths: int) -> int:
         """What so many Wounds on an enemy are worth, in tenths of a Wound of a Hero: what it will not do any more."""
         left = 10 * (self._state.sheet(enemy.kind).health - enemy.wounds)
-        return TURNS * self._bites[enemy.number] * min(tenths, left) // left + tenths // GRIND
+        return TURNS * self._bites[enemy.kind] * min(tenths, left) // left + tenths // GRIND
 
     def strike(self, space: int) -> int:
         """What the best Attack from a space is worth."""
         beside = enemies_beside(self._state, self._hero, space)
         if beside:
-            return max((worths[enemy.number] for _, worths in self._arms for enemy in beside), default=0)
+            return max((worths[enemy.kind, enemy.wounds] for _, worths in self._arms for enemy in beside), default=0)
         return max(
             (
-                worths[enemy.number]
+                worths[enemy.kind, enemy.wounds]
                 for far, worths in self._arms
-                for enemy in self._state.enemies
-                if far and in_range(self._state, space, enemy, far)
+                if far
+                for enemy in all_in_range(self._state, space, self._state.enemies, far)
             ),
             default=0,
         )
@@ -76,7 +77,7 @@ class Outlook:
         state = self._state
         closed, away = shut(state), distances(state, space)
         room = sum(near not in closed and near not in self._friends for near in lies(state).grid.beside[space])
-        comers = sorted((self._bites[enemy.number] for enemy in self._coming(away)), reverse=True)
+        comers = sorted((self._bites[enemy.kind] for enemy in self._coming(away)), reverse=True)
         return sum(comers[: min(room, max(self._share, 1))])
 
     def _coming(self, away: list[int]) -> Iterable[Enemy]:

@@ -25,7 +25,7 @@ SIX = 6
 
 def searchable(state: State) -> bool:
     """Whether Heroes may search at all: while no enemy is there that moves (SOB-SEA-01, SOB-SEA-08, SOB-ENY-12, SOB-ENY-12a)."""
-    return all(not state.sheet(enemy.kind).move for enemy in state.enemies)
+    return all(not state.sheet(kind).move for kind in state.kinds())
 
 
 def tiles_to_search(state: State, hero: Hero) -> list[int]:

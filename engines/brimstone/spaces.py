@@ -41,22 +41,26 @@ def side_of(state: State, tile: int, door: str) -> str:
 
 def landmarks(state: State, hero: Hero | None = None) -> dict[int, Landmark]:
     """By space what it is named by, for whoever is asked for ``hero``; plain ones are left out."""
-    grid = lies(state).grid
+    beside = lies(state).grid.beside
     found: dict[int, Landmark] = {}
     for other in state.standing():
         if other is not hero:
-            found.update(dict.fromkeys(grid.beside[other.at], Landmark("friend", other.called)))
+            found.update(dict.fromkeys(beside[other.at], Landmark("friend", other.called)))
     if searchable(state):
         exits = lies(state).exits
         for tile, place in enumerate(state.places):
             for name, way in place.ways.items() if not place.token.cards else ():
                 if way == "door":
                     found.update(dict.fromkeys(exits[tile][name], Landmark("door", side_of(state, tile, name))))
+    on: dict[int, Landmark] = {}
     for enemy in reversed(state.enemies):
+        kind, nth = enemy.kind, enemy.said
+        foe, here = Landmark("foe", kind, nth), Landmark("on", kind, nth)
         for space in under(state, enemy):
-            found.update(dict.fromkeys(grid.beside[space], Landmark("foe", enemy.kind, enemy.said)))
-    for enemy in state.enemies:
-        found.update(dict.fromkeys(under(state, enemy), Landmark("on", enemy.kind, enemy.said)))
+            for near in beside[space]:
+                found[near] = foe
+            on.setdefault(space, here)
+    found |= on
     for other in state.heroes:
         if other.down and not other.dead:
             found[other.at] = Landmark("fallen", other.called)

@@ -237,10 +237,12 @@ class Hero(Plain):
     @property
     def figure(self) -> Figure:
         """Its figures, with all that it has."""
+        own = (*self.upgrades, *self.lasting, *self.boons)
+        if not self.forged:
+            return _figure(self.kind, tuple(self.items), tuple(self.holds), tuple(self.fits.items()), own)
         ready, worn = self._ready()
-        if self.forged:
-            worn += tuple(forge for item in ready if not item.hands for forge in self.forged.get(item.id, ()))
-        return figure(self.kind, (*worn, *self.upgrades, *self.lasting, *self.boons))
+        forged = [forge for item in ready if not item.hands for forge in self.forged.get(item.id, ())]
+        return figure(self.kind, (*worn, *forged, *own))
 
     def ready(self) -> tuple[Item, ...]:
         """The things that do something for it: in hand, worn or carried, and what is sewn into what it wears."""
@@ -291,6 +293,14 @@ def _serving(
         if serves and (not item.only or item.only in keywords):
             serving.append(item)
     return tuple(serving), tuple(item.id for item in serving)
+
+
+@lru_cache(maxsize=4096)
+def _figure(
+    kind: str, carried: tuple[str, ...], holds: tuple[str, ...], fits: tuple[tuple[str, str], ...], own: tuple[str, ...]
+) -> Figure:
+    """The figures of a Hero of a class who carries, holds and has attached these things, and has what else is its ``own``."""
+    return figure(kind, (*_serving(kind, carried, holds, fits)[1], *own))
 
 
 class Enemy(Plain):
@@ -491,16 +501,20 @@ class State(GameState):
 
     def standing(self) -> list[Hero]:
         """The Heroes that are alive and not KO'd, in the order of their numbers."""
-        return [hero for hero in self.heroes if hero.stands]
+        return [hero for hero in self.heroes if not hero.down and not hero.dead]
 
     def auras(self, aura: Aura) -> int:
         """How many cards in play do this."""
-        return sum(library().darkness[card].aura is aura for card in self.lasting.cards)
+        lasting = self.lasting.cards
+        return sum(library().darkness[card].aura is aura for card in lasting) if lasting else 0
 
     def sheet(self, kind: str) -> Sheet:
         """The figures of a type as they are now."""
-        gifts = tuple(self.troops[kind].gifts) if kind in self.troops else ()
-        return _sheet(kind, gifts, tuple(self.lasting.cards), self.level in BRUTAL)
+        troop, lasting = self.troops.get(kind), self.lasting.cards
+        gifts = troop.gifts if troop is not None else ()
+        if not gifts and not lasting:
+            return _plain(kind, self.level in BRUTAL)
+        return _sheet(kind, tuple(gifts), tuple(lasting), self.level in BRUTAL)
 
     def initiative(self, kind: str) -> int:
         """When a type acts (SOB-AMS-03)."""
@@ -513,15 +527,25 @@ class State(GameState):
         if item.kind != "starting":
             self.texts.append(item.id)
 
+    def kinds(self) -> list[str]:
+        """The types that are on the map."""
+        return list(dict.fromkeys([enemy.kind for enemy in self.enemies]))
+
     def of(self, kind: str) -> list[Enemy]:
         """The enemies of a type."""
         return [enemy for enemy in self.enemies if enemy.kind == kind]
 
 
 @cache
-def _sheet(kind: str, gifts: tuple[Gift, ...], lasting: tuple[str, ...], brutal: bool) -> Sheet:
+def _plain(kind: str, brutal: bool) -> Sheet:
+    """One side of a Record Sheet."""
     card = library().enemies[kind]
-    sheet: Sheet = card.brutal() if brutal else card
+    return card.brutal() if brutal else card
+
+
+@cache
+def _sheet(kind: str, gifts: tuple[Gift, ...], lasting: tuple[str, ...], brutal: bool) -> Sheet:
+    sheet = _plain(kind, brutal)
     for gift in gifts:
         sheet = sheet.with_gift(gift)
     auras = [library().darkness[card].aura for card in lasting]

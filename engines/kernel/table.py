@@ -342,10 +342,16 @@ class Table(Generic[S_co]):
             raise RulesFault(f"{len(told)} events without a question")
 
     def checkpoint(self) -> None:
-        """Keep the state as it is now: from here ``play`` can start again."""
+        """Keep the state as it is now: from here ``play`` can start again.
+
+        If since the last one nothing was answered, rolled or told, that one is as good: going on from it leads here.
+        """
+        dice, last = self.dice, self.saved
+        if last is not None and last[:5] == (self.answers, self.asks, self.events, dice.stretch, dice.position):
+            return
         if CHECKING:
             checked(self.state)
-        dice, state = self.dice, self._to_json(self.state).decode()
+        state = self._to_json(self.state).decode()
         self.saved = tuple.__new__(  # as it is called it would take twice as long
             Checkpoint,
             (self.answers, self.asks, self.events, dice.stretch, dice.position, state, self.version, dice.press),

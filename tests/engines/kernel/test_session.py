@@ -93,6 +93,23 @@ def test_a_step_tells_all_that_has_to_be_kept():
     assert session.history == []
 
 
+@pytest.mark.parametrize("meanwhile", [lambda table: table.roll(6), lambda table: table.tell(Noted(text="told"))])
+def test_a_checkpoint_is_taken_anew_only_if_something_has_happened(meanwhile):
+    kept = []
+
+    async def rules(table):
+        for happens in (None, None, meanwhile):
+            if happens:
+                happens(table)
+            table.checkpoint()
+            kept.append(table.saved)
+        await table.ask(0, "k", YES_NO)
+
+    begin(rules)
+    assert kept[1] is kept[0]
+    assert kept[2][2:5] > kept[1][2:5]
+
+
 # Rebuilding
 
 
