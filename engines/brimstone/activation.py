@@ -39,7 +39,7 @@ STEADY = 4
 """Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
 
 
-HANDING_OVER = ("trade", "lantern", "ask-lantern", "unfit")
+HANDING_OVER = ("trade", "lantern", "ask-lantern", "idol", "ask-idol", "unfit")
 """What nobody waits for who has looked, searched or attacked: where nothing else is left, the activation ends by itself after a moment."""
 
 
@@ -85,7 +85,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
 
 def _can_wait(state: State, option: Option) -> bool:
     """Whether nobody waits for this: handing over, or outside of a Fight what is for the next one."""
-    step, *of = option.means
+    step, *of = option.means[1:] if option.means[0] == "mission" else option.means
     return step in HANDING_OVER or (step == "use" and not state.fight and of[0].power.own)
 
 
@@ -168,6 +168,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     """Everything that a Hero can do now; what people mostly look for stands ahead of the list of spaces."""
     yield from map(_ahead, _attacks(state, hero))
     if _rages(state, hero):
+        yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
         return
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))

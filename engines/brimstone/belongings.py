@@ -97,7 +97,8 @@ async def put_right(table: Table[State], hero: Hero) -> None:
         while weight(one) > one.figure.load and any(movable(item) and item.weight for item in one.carried()):
             if (taker := await _unload(table, one)) is not None:
                 changed.append(taker)
-        del one.bag[one.figure[Value.BAG] :]
+        while len(one.bag) > one.figure[Value.BAG]:
+            await _empty(table, one)
         one.grit = min(one.grit, one.figure.grit)
         if one.stands:
             one.wounds = min(one.wounds, one.figure.health - 1)
@@ -127,6 +128,28 @@ async def _unload(table: Table[State], hero: Hero) -> Hero | None:
         hand_over(table, hero, other, Ware("item", item.id))
     taker: Hero | None = other
     return taker
+
+
+async def _empty(table: Table[State], hero: Hero) -> None:
+    """A token too many goes to a Hero in reach that has room for it, or is left behind, as its owner likes (SOB-NEW-05)."""
+    near = [other for other in in_reach(table.state, hero) if other is not hero] if hero.stands else []
+    roomy = [other for other in near if len(other.bag) < other.figure[Value.BAG]]
+    options = []
+    for token in dict.fromkeys(hero.bag):
+        for other in roomy:
+            said = {"item_card": token, "hero_card": other.called}
+            options.append(Option(f"give-{token}-{other.id}", words="give", args=said, means=(token, other)))
+        options.append(Option(f"drop-{token}", words="drop", args={"item_card": token}, means=(token, None)))
+    args = {"hero_card": hero.called, "most": hero.figure[Value.BAG]}
+    picked = await table.pick(hero.seat, "too-full", options, args=args, rules=("SOB-NEW-05",))
+    token, other = picked.means
+    if token not in hero.bag:  # it was used meanwhile
+        return
+    if other is None:
+        hero.bag.remove(token)
+        table.tell(Dropped(seat=hero.seat, hero_card=hero.called, item_card=token))
+    else:
+        hand_over(table, hero, other, Ware("token", token))
 
 
 # Handing over

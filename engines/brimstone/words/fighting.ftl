@@ -150,7 +150,7 @@ ask-target = { $hits ->
     .help = Each Hit does a die of Damage less the Defense. A Critical passes Defense by.
 enemy = { $enemy_card }{ numbered }
     .hint = { $left } Health left.
-ask-share = How many of the Hits go to { $enemy_card }{ numbered }?
+ask-share = How many of the Hits go to { THE($enemy_card) }{ numbered }?
     .help = Their Damage is rolled together, before you give out the next.
 share = { $hits ->
     [0] {""}
@@ -233,6 +233,8 @@ blow-and = { $fright ->
     [0] {""}
    *[other] {" "}and{" "}
   }
+thing-use = { $item_card }
+    .hint = { $text }
 token-use = { $token_card }
     .hint = Heals a die first.
 ask-rested = The { $hero_card } did nothing in this round, and had time. What comes back?

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks, belongings, depth, dynamite, placing, powers, search, sermons
+from engines.brimstone import (
+    activation,
+    attacks,
+    belongings,
+    depth,
+    dynamite,
+    enemies,
+    fights,
+    harm,
+    muster,
+    placing,
+    powers,
+    search,
+    sermons,
+)
 from engines.brimstone import turn as course
 from engines.brimstone.belongings import Ware
 from engines.brimstone.board import lies
@@ -343,3 +357,110 @@ def test_all_that_has_gone_off_goes_off_before_the_turn_ends():
     mine.fall(6, 1, 1)
     mine.play(course.blow_up(mine.table))
     assert (len(mine.told(Exploded)), mine.state.blasts, mine.hero().wounds) == (2, [], 2)
+
+
+# Falling
+
+
+@pytest.mark.rule("SOB-AMB-03", "SOB-ITEM-07")
+@pytest.mark.parametrize(("item", "hurt"), [("canteen", "wounds"), ("pocket_hymnal", "fright"), ("canteen", "fright")])
+def test_a_thing_that_heals_may_save_before_the_damage_counts(item: str, hurt: str):
+    mine = quiet("lawman", "rancher")
+    setattr(mine.hero(), hurt, 11)
+    mine.hero(1).items.append(item)
+    mine.hero(0).at, mine.hero(1).at = mine.at(6, 0), mine.at(6, 1)
+    mine.play(harm.suffer(mine.table, mine.hero(), **{hurt: 1}))
+    if (item, hurt) == ("canteen", "fright"):
+        assert mine.over, "it heals Wounds alone"
+        return
+    mine.fall(6)
+    mine.answer("save", item)
+    assert (mine.hero().down, getattr(mine.hero(), hurt), mine.hero(1).spent) == (False, 9, {item: "fight"})
+    mine.play(harm.suffer(mine.table, mine.hero(), **{hurt: 9}))
+    assert mine.hero().down, "once a Fight"
+
+
+@pytest.mark.rule("SOB-OPT-06")
+def test_a_satchel_keeps_dynamite_from_going_off():
+    mine = agreed(quiet("rancher"), dangerous_dynamite=True)
+    hero = mine.hero()
+    hero.bag = ["dynamite"]
+    hero.items.append("dynamite_satchel")
+    mine.play(harm.suffer(mine.table, hero, wounds=12))
+    assert (hero.bag, mine.state.blasts) == (["dynamite"], [])
+
+
+@pytest.mark.rule("SOB-OPT-04", "SOB-AMB-82")
+@pytest.mark.parametrize(
+    ("fight", "doomed"), [(True, [["rancher"], ["lawman"], ["lawman", "rancher"]]), (False, [[], [], []])]
+)
+def test_whom_no_token_stands_up_is_named(fight: bool, doomed: list[list[str]]):
+    mine = agreed(quiet("lawman", "rancher", "scout"), hard_core=True)
+    for number in (0, 1):
+        mine.hero(number).down, mine.hero(number).fell = True, mine.state.turn
+    if fight:
+        mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.play(fights.revive(mine.table))
+    assert [option.fatal.get("cards", []) for option in mine.ask("revive").options] == doomed
+
+
+@pytest.mark.rule("SOB-DEP-08")
+@pytest.mark.parametrize(("darkness", "ends"), [(12, False), (13, True)])
+def test_a_way_that_brings_the_darkness_out_says_so(darkness: int, ends: bool):
+    mine = quiet("lawman")
+    mine.state.darkness = darkness
+    card = next(card for card in BOX.encounters.values() if "Go back, and wait" in str(card.effects))
+    mine.play(card.effects[0].run(Deed(mine.table, None, card.id, tile=0, world=World.MINE)))
+    assert bool(mine.ask("encounter").option("wait").fatal) == ends
+    assert not any(option.fatal for option in mine.ask("encounter").options if option.id != "wait")
+
+
+# Besides
+
+
+@pytest.mark.rule("SOB-ADV-03b", "SOB-FEAR-02")
+def test_terror_reaches_through_the_gate_from_wherever_it_stands_on_its_tile():
+    mine = beyond("lawman")
+    here = lies(mine.state).exits[0][ARROW][0]
+    mine.enemy("ruin_stalkers", swamp_space(mine))
+    for space, hits in ((here, 1), (mine.at(3, 1), 0)):
+        mine.hero().at = space
+        assert enemies.fears(mine.state, mine.hero()) == hits
+
+
+@pytest.mark.rule("SOB-CNT-18", "SOB-SETUP-02")
+def test_who_is_afraid_of_the_dark_is_not_given_the_lantern():
+    mine = quiet("lawman", "rancher", "scout")
+    mine.hero(1).lasting = ["fear_of_the_dark"]
+    mine.play(muster._lantern(mine.table))
+    assert mine.offers("lantern") == ["hero-2", "hero-0"]
+
+
+@pytest.mark.rule("SOB-NEW-05", "SOB-ITEM-11")
+def test_what_a_smaller_bag_does_not_hold_goes_as_its_owner_likes():
+    mine = quiet("lawman", "rancher")
+    hero = mine.hero()
+    hero.bag = ["whiskey"] * 3 + ["tonic"] * 4
+    mine.play(belongings.put_right(mine.table, hero))
+    assert mine.offers("too-full") == ["give-whiskey-hero-1", "drop-whiskey", "give-tonic-hero-1", "drop-tonic"]
+    mine.answer("too-full", "give-tonic-hero-1").answer("too-full", "drop-whiskey")
+    assert (sorted(hero.bag), mine.hero(1).bag) == (["tonic"] * 3 + ["whiskey"] * 2, ["tonic"])
+
+
+def test_the_miner_is_led_on_in_a_later_fight_but_not_out_of_the_first():
+    mine = agreed(quiet("lawman", "scout"), mission="lost_shift")
+    quest, hero = mine.state.quest, mine.hero()
+    quest.miner = hero.at
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    assert list(course_of(mine.state).options(mine.state, hero)) == []
+    quest.bearer = 1
+    assert [option.id for option in course_of(mine.state).options(mine.state, hero)] == ["lead"]
+
+
+def test_who_rages_may_attack_by_a_sermon():
+    mine = preacher("bolt_from_heaven", "smite_with_me")
+    mine.hero().lasting = ["bloodlust"]
+    mine.enemy("hungry_dead", mine.at(5, 0))
+    mine.fall(3, 6)
+    mine.play(activation.activate(mine.table, mine.hero()))
+    assert mine.offers("activation") == ["melee", "preach-0-bolt_from_heaven-enemy-1"]
