@@ -11,6 +11,7 @@ from engines.brimstone import (
     depth,
     dynamite,
     enemies,
+    exploration,
     fights,
     harm,
     muster,
@@ -21,7 +22,7 @@ from engines.brimstone import (
 )
 from engines.brimstone import turn as course
 from engines.brimstone.belongings import Ware
-from engines.brimstone.board import lies
+from engines.brimstone.board import distances, lies
 from engines.brimstone.deeds import Deed, TurnEnds
 from engines.brimstone.events import Bounced, EliteRolled, Exploded, PoisonWorked
 from engines.brimstone.library import library
@@ -30,7 +31,7 @@ from engines.brimstone.outfit import Use
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import Troop
 from engines.brimstone.verbs.foes import Attack
-from engines.brimstone.vocabulary import ARROW, Group, World
+from engines.brimstone.vocabulary import ARROW, Group, Token, World
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_preaching import castable, heard, preacher, preaches
 from tests.engines.brimstone.test_worlds import beyond, swamp_space
@@ -464,3 +465,123 @@ def test_who_rages_may_attack_by_a_sermon():
     mine.fall(3, 6)
     mine.play(activation.activate(mine.table, mine.hero()))
     assert mine.offers("activation") == ["melee", "preach-0-bolt_from_heaven-enemy-1"]
+
+
+# Small print
+
+
+@pytest.mark.rule("SOB-KO-04")
+def test_who_lies_under_the_hero_is_taken_along_onto_its_space():
+    mine = quiet("lawman", "rancher")
+    mine.hero(1).down, mine.hero(0).at, mine.hero(1).at = True, mine.at(6, 0), mine.at(6, 0)
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero())).answer("activation", "drag-1")
+    to = mine.at(5, 0)
+    mine.answer("drag-where", f"space-{to}")
+    assert [hero.at for hero in mine.state.heroes] == [to, to]
+
+
+@pytest.mark.rule("SOB-ITEM-04", "SOB-ATK-13")
+def test_hands_do_not_change_after_a_free_attack():
+    mine = quiet("scout")
+    hero = mine.hero()
+    hero.at, hero.holds = mine.at(6, 0), ["indian_hatchet"]
+    mine.enemy("night_terrors", mine.at(5, 0))
+    mine.state.troops["night_terrors"].activated = True
+    mine.fall(3, 4)
+    mine.play(activation.activate(mine.table, hero))
+    assert "hold-carbine" in mine.offers("activation")
+    mine.fall(1, 1)
+    mine.answer("activation", "free-indian_hatchet")
+    assert "hold-carbine" not in mine.offers("activation")
+
+
+@pytest.mark.rule("SOB-AMB-42", "SOB-XP-02")
+@pytest.mark.parametrize(("hurt", "damage", "xp"), [(8, 7, 10 + 2 * 5), (0, 0, 0)])
+def test_experience_is_for_wounds_that_it_had_left_to_take(hurt: int, damage: int, xp: int):
+    mine = quiet("rancher", "lawman")
+    enemy = mine.enemy("night_terrors", mine.at(1, 0))
+    enemy.wounds = hurt
+    slain = attacks.wound(mine.table, enemy, damage, by=mine.hero())
+    assert (slain, enemy.wounds, mine.hero().xp) == (damage > 0, 10 if damage else 0, xp)
+
+
+@pytest.mark.rule("SOB-HERO-03", "SOB-ATK-19")
+@pytest.mark.parametrize(("lasting", "second"), [([], 5), (["bad_shoulder"], 6), (["bad_shoulder", "bad_shoulder"], 6)])
+def test_the_second_weapon_never_needs_more_than_a_six(lasting: list[str], second: int):
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.lasting, hero.items, hero.at = lasting, ["worn_revolver", "vest_derringer"], mine.at(6, 0)
+    hero.holds = hero.items
+    mine.enemy("night_terrors", mine.at(4, 0))
+    dual = next(one for one in attacks.possible(mine.state, hero) if one.second)
+    assert attacks.needed(mine.state, dual, second=True) == second
+
+
+@pytest.mark.rule("SOB-DMG-18", "SOB-POI-02")
+@pytest.mark.parametrize(("damage", "poison"), [(11, 1), (12, 0)])
+def test_what_fells_a_hero_does_not_poison_it(damage: int, poison: int):
+    mine = quiet("lawman", "rancher")
+    mine.fall(1)
+    mine.play(harm.strike(mine.table, mine.hero(), [harm.Blow(damage, 1)]))
+    assert mine.hero().poison == poison
+
+
+@pytest.mark.rule("SOB-AMB-03")
+def test_bandages_help_nobody_who_has_no_wound_yet():
+    mine = quiet("lawman", "rancher")
+    mine.hero().bag = ["bandages"]
+    mine.play(harm.suffer(mine.table, mine.hero(), wounds=12))
+    assert (mine.over, mine.hero().down) == (True, True)
+
+
+@pytest.mark.rule("SOB-ENY-22")
+@pytest.mark.parametrize(("away", "left"), [(18, 1), (19, 0)])
+def test_within_eighteen_spaces_is_eighteen_too(away: int, left: int):
+    mine = quiet("lawman")
+    room = mine.lay("long_drift")
+    for _ in range(3):
+        room = mine.lay("long_drift", room, "2")
+    mine.hero().at = mine.at(6, 0)
+    mine.enemy("strangler_vines", distances(mine.state, mine.hero().at).index(away))
+    mine.fall(*[1] * 6)
+    mine.play(course.leave_behind(mine.table))
+    assert len(mine.state.enemies) == left
+
+
+@pytest.mark.rule("SOB-ITEM-14")
+def test_what_is_forged_onto_a_thing_goes_with_it():
+    mine = quiet("lawman", "rancher")
+    hero, other = mine.hero(0), mine.hero(1)
+    hero.items.append("worn_revolver")
+    hero.forged["worn_revolver"] = [next(iter(BOX.forges))]
+    belongings.hand_over(mine.table, hero, other, Ware("item", "worn_revolver"))
+    assert (hero.forged, other.forged) == ({}, {"worn_revolver": [next(iter(BOX.forges))]})
+
+
+@pytest.mark.rule("SOB-OPT-02", "SOB-CLS-SCO-03")
+def test_a_tracker_does_not_turn_away_from_what_belongs_to_the_room():
+    mine = agreed(quiet("scout"), unique_encounters=True)
+    room = mine.lay("broken_barricade")
+    mine.state.phase = "exploration"
+    mine.fall(*[1] * 40)
+    mine.play(exploration._meet(mine.table, room, Token(id="nothing_else", doors=1)))
+    assert mine.asked() == ["encounter"]
+
+
+def test_a_miner_that_was_left_behind_does_not_follow():
+    mine = agreed(quiet("lawman"), mission="lost_shift")
+    quest, hero = mine.state.quest, mine.hero()
+    quest.bearer, quest.miner = 0, mine.at(1, 0)
+    course_of(mine.state).followed(mine.state, hero, [mine.at(6, 0), mine.at(5, 0)])
+    assert quest.miner == mine.at(1, 0)
+    course_of(mine.state).followed(mine.state, hero, [mine.at(2, 0), mine.at(3, 0), mine.at(4, 0)])
+    assert quest.miner == mine.at(3, 0)
+
+
+def test_the_idol_of_the_dead_goes_to_who_stands():
+    mine = agreed(quiet("lawman", "scout", "rancher"), mission="idol_goes_home")
+    mine.state.quest.bearer, mine.hero(1).dead = 1, True
+    mine.fall(2, 1, 1)  # the second of who stands; a 1, and no Willpower
+    mine.play(course_of(mine.state).evening(mine.table))
+    assert (mine.state.quest.bearer, mine.hero(2).corruption) == (2, 1)
