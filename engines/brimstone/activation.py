@@ -19,11 +19,11 @@ from engines.brimstone.events import (
     MoveRolled,
     PoisonWorked,
 )
-from engines.brimstone.harm import horrify, in_reach, suffer
+from engines.brimstone.harm import horrify, in_reach, suffer, within_reach
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Item, Talent, Use, Value
-from engines.brimstone.rolling import d6, own, own_free, recover_grit
+from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.brimstone.vocabulary import Aura, World
@@ -33,11 +33,13 @@ from engines.kernel import SURRENDER, Ask, Later, Option, Table
 DRAG = 2
 CATATONIC = 6
 """The Move roll on which whoever has catatonic spells misses its activation."""
+HARMLESS = 3
+"""What a die for a Poison marker has to show so that it does not hurt."""
 STEADY = 4
 """Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
 
 
-HANDING_OVER = ("trade", "lantern", "unfit")
+HANDING_OVER = ("trade", "lantern", "ask-lantern", "idol", "ask-idol", "unfit")
 """What nobody waits for who has looked, searched or attacked: where nothing else is left, the activation ends by itself after a moment."""
 
 
@@ -77,8 +79,14 @@ def _asked(state: State, hero: Hero) -> Ask | None:
         args={"hero_card": hero.called, "left": hero.left, "grit": hero.grit, "tile_card": tile},
         default=() if rages else ("end",),
         rules=("SOB-MOV-01",),
-        idle=hero.attacked and all(option.means[0] in HANDING_OVER for option in options),
+        idle=hero.attacked and all(_can_wait(state, option) for option in options),
     )
+
+
+def _can_wait(state: State, option: Option) -> bool:
+    """Whether nobody waits for this: handing over, or outside of a Fight what is for the next one."""
+    step, *of = option.means[1:] if option.means[0] == "mission" else option.means
+    return step in HANDING_OVER or (step == "use" and not state.fight and of[0].power.own)
 
 
 def rests(state: State, hero: Hero) -> None:
@@ -104,8 +112,9 @@ def _ends(state: State, hero: Hero) -> list[Option]:
 async def _move_roll(table: Table[State], hero: Hero) -> None:
     """A D6 of spaces (SOB-MOV-02), or always as many (SOB-OPT-01); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
     (face,) = await own_free(table, hero, 1, "move")
-    hero.rolled = STEADY if table.state.options.fixed_move else face
-    hero.left = max(1, hero.rolled + hero.figure[Value.MOVE] - slowed(table.state, hero))
+    hero.rolled = face  # at a steady pace too all that looks at a Move roll looks at this die
+    spaces = STEADY if table.state.options.fixed_move else face
+    hero.left = max(1, spaces + hero.figure[Value.MOVE] - slowed(table.state, hero))
     more = 0
     if face == 1 and not recover_grit(hero):
         more = sum(
@@ -124,13 +133,13 @@ def slowed(state: State, hero: Hero) -> int:
 
 
 async def _poison(table: Table[State], hero: Hero) -> None:
-    """A D6 for each marker: 1 and 2 hurt, a 6 takes it away (SOB-POI-01)."""
+    """A D6 for each marker: 1 and 2 hurt, a 6 takes it away (SOB-POI-01); they are its own dice (SOB-GRIT-02)."""
     if not hero.poison:
         return
-    faces = [d6(table) for _ in range(hero.poison)]
+    faces = await own(table, hero, hero.poison, HARMLESS, "poison")
     hero.poison -= faces.count(6)
     table.tell(PoisonWorked(seat=hero.seat, hero_card=hero.called, faces=faces, left=hero.poison))
-    await suffer(table, hero, wounds=sum(face <= 2 for face in faces))
+    await suffer(table, hero, wounds=sum(face < HARMLESS for face in faces))
 
 
 async def _voices(table: Table[State], hero: Hero) -> None:
@@ -159,6 +168,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     """Everything that a Hero can do now; what people mostly look for stands ahead of the list of spaces."""
     yield from map(_ahead, _attacks(state, hero))
     if _rages(state, hero):
+        yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
         return
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))
@@ -344,19 +354,18 @@ def _hands(hero: Hero) -> Iterator[Option]:
 
 
 def _lantern(state: State, hero: Hero) -> Iterator[Option]:
-    """Hand the Old Lantern over, or take it from a KO'd bearer (SOB-SETUP-09, SOB-AMB-02)."""
+    """Hand the Old Lantern over, ask for it, or take it from a KO'd bearer, as things are handed over (SOB-SETUP-09, SOB-ITEM-06, SOB-AMB-02)."""
     if state.lantern == hero.number:
         for other in in_reach(state, hero):
             if other is not hero and not other.has(Talent.AFRAID):
                 args = {"hero_card": other.called}
                 yield Option(f"lantern-{other.number}", words="lantern", args=args, means=("lantern", other))
     bearer = state.heroes[state.lantern]
-    if (
-        bearer.down
-        and not hero.has(Talent.AFRAID)
-        and (hero.at == bearer.at or bearer.at in lies(state).grid.beside[hero.at])
-    ):
-        yield Option("take-lantern", means=("lantern", hero))
+    if bearer is not hero and not hero.has(Talent.AFRAID) and bearer.at in within_reach(state, hero):
+        if bearer.down:
+            yield Option("take-lantern", means=("lantern", hero))
+        else:
+            yield Option("ask-lantern", args={"hero_card": bearer.called}, means=("ask-lantern", bearer))
 
 
 # Doing it
@@ -382,11 +391,9 @@ async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
     needed = max(table.state.sheet(enemy.kind).escape for enemy in near)
     if needed <= hero.passed:
         return True
-    evading = "evasion" not in hero.spent and hero.has(Talent.EVASION)
+    evading = Talent.EVASION not in hero.spent and bool(hero.has(Talent.EVASION))
     target = max(2, needed - hero.figure[Value.ESCAPE])
-    (face,) = await own(table, hero, 1, target, "escape", free=int(bool(evading)))
-    if evading:
-        hero.spent["evasion"] = Use.TURN
+    (face,) = await own(table, hero, 1, target, "escape", free=Free(int(evading), Talent.EVASION))
     passed = face >= target
     table.tell(EscapeTested(seat=hero.seat, hero_card=hero.called, face=face, target=target, passed=passed))
     if passed:
@@ -481,6 +488,12 @@ async def _pass_lantern(table: Table[State], _: Hero, to: Hero) -> None:
     pass_on(table, to)
 
 
+async def _ask_lantern(table: Table[State], hero: Hero, bearer: Hero) -> None:
+    """It is its bearer's to give."""
+    if await belongings.agreed(table, bearer, hero, belongings.LANTERN):
+        pass_on(table, hero)
+
+
 STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "move": _go,
     "attack": _attack,
@@ -500,6 +513,7 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "fit": belongings.fit,
     "unfit": belongings.unfit,
     "lantern": _pass_lantern,
+    "ask-lantern": _ask_lantern,
     **anytime.DOING,
     **{step: partial(_of_others, step) for step in anytime.STEPS},
 }

@@ -14,7 +14,7 @@ from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import BLADE, now
 from engines.brimstone.outfit import Item, Talent, Value, When
-from engines.brimstone.rolling import d3, d6, own_each, own_free
+from engines.brimstone.rolling import Free, d3, d6, own_each, own_free
 from engines.brimstone.state import DICE, Enemy, Hero, State
 from engines.dungeon import FAR
 from engines.kernel import Option, Table
@@ -149,7 +149,7 @@ def _free(state: State, hero: Hero) -> Iterator[Attack]:
     """Its own Combat, without bonuses of other things, or its own Range and Shots (SOB-ATK-13a)."""
     for item in hero.ready():
         if item.free_attack and item.id not in hero.spent and item.id not in state.texts and hero.may_use(item):
-            attempt = Attack(hero, item, ranged=bool(item.range), dice=item.free_attack, free=True)
+            attempt = Attack(hero, item, ranged=bool(item.range), dice=item.free_attack, damage=item.damage, free=True)
             if targets(state, attempt):
                 yield attempt
 
@@ -234,7 +234,7 @@ async def attack(table: Table[State], attempt: Attack) -> None:
         hero.free = True
         if attempt.weapon:
             hero.spent[attempt.weapon.id] = attempt.weapon.use  # SOB-ATK-18
-            table.state.texts.append(attempt.weapon.id)  # SOB-ITEM-07
+            table.state.read(attempt.weapon)
     else:
         hero.attacked = True
     shots = await _loaded(table, attempt)
@@ -265,7 +265,7 @@ async def _loaded(table: Table[State], attempt: Attack) -> tuple[int, int]:
 
 def _more_shots(state: State, attempt: Attack, kills: Sequence[Hit]) -> tuple[int, int]:
     """For each enemy killed by a Gun one more Shot with it, to eight dice in all (SOB-CLS-RAN-03, SOB-AMB-31)."""
-    if not attempt.ranged or not targets(state, attempt):
+    if not (attempt.ranged and attempt.hero.stands and targets(state, attempt)):
         return 0, 0
     rapid, room = attempt.hero.has(Talent.RAPID_SHOT), DICE - attempt.thrown
     first, other = (
@@ -285,7 +285,7 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
     least = [needed(state, attempt), needed(state, attempt, second=True) if shots[1] else 0]
     firing = opening and attempt.ranged and GUN in attempt.keywords()
     free = hero.has(Talent.SECOND_LOOK) if firing else 0  # SOB-CLS-LAW-02
-    faces = await own_each(table, hero, [least[second] for second in of], "attack", free=free)
+    faces = await own_each(table, hero, [least[second] for second in of], "attack", free=Free(free))
     steady = hero.has(Talent.STEADY) if opening and not attempt.free else 0
     critical = value(state, attempt, Value.CRITICAL)
     hits = []

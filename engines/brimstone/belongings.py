@@ -17,7 +17,7 @@ NO_CARD = 100
 """Gold for a card of a deck that is empty."""
 SUMS = (25, 100)
 """Gold that is handed over at a time."""
-What = Literal["item", "token", "gold", "stone"]
+What = Literal["item", "token", "gold", "stone", "lantern", "idol"]
 
 
 def deck_of(state: State, source: Source) -> Deck:
@@ -64,6 +64,7 @@ def lose(hero: Hero, item: Item) -> None:
         hero.holds.remove(item.id)
     hero.fits = {part: to for part, to in hero.fits.items() if item.id not in (part, to)}
     hero.forged.pop(item.id, None)
+    hero.spent.pop(item.id, None)
 
 
 def discard(state: State, hero: Hero, item: Item) -> None:
@@ -96,7 +97,8 @@ async def put_right(table: Table[State], hero: Hero) -> None:
         while weight(one) > one.figure.load and any(movable(item) and item.weight for item in one.carried()):
             if (taker := await _unload(table, one)) is not None:
                 changed.append(taker)
-        del one.bag[one.figure[Value.BAG] :]
+        while len(one.bag) > one.figure[Value.BAG]:
+            await _empty(table, one)
         one.grit = min(one.grit, one.figure.grit)
         if one.stands:
             one.wounds = min(one.wounds, one.figure.health - 1)
@@ -128,6 +130,28 @@ async def _unload(table: Table[State], hero: Hero) -> Hero | None:
     return taker
 
 
+async def _empty(table: Table[State], hero: Hero) -> None:
+    """A token too many goes to a Hero in reach that has room for it, or is left behind, as its owner likes (SOB-NEW-05)."""
+    near = [other for other in in_reach(table.state, hero) if other is not hero] if hero.stands else []
+    roomy = [other for other in near if len(other.bag) < other.figure[Value.BAG]]
+    options = []
+    for token in dict.fromkeys(hero.bag):
+        for other in roomy:
+            said = {"item_card": token, "hero_card": other.called}
+            options.append(Option(f"give-{token}-{other.id}", words="give", args=said, means=(token, other)))
+        options.append(Option(f"drop-{token}", words="drop", args={"item_card": token}, means=(token, None)))
+    args = {"hero_card": hero.called, "most": hero.figure[Value.BAG]}
+    picked = await table.pick(hero.seat, "too-full", options, args=args, rules=("SOB-NEW-05",))
+    token, other = picked.means
+    if token not in hero.bag:  # it was used meanwhile
+        return
+    if other is None:
+        hero.bag.remove(token)
+        table.tell(Dropped(seat=hero.seat, hero_card=hero.called, item_card=token))
+    else:
+        hand_over(table, hero, other, Ware("token", token))
+
+
 # Handing over
 
 
@@ -135,7 +159,7 @@ class Ware(NamedTuple):
     """Something that changes hands.
 
     Attributes:
-        what: an item, a token, Gold or Dark Stone.
+        what: an item, a token, Gold or Dark Stone; the Lantern, or the idol, which are only asked for.
         id: of the item or token.
         amount: of Gold or Dark Stone.
     """
@@ -148,6 +172,10 @@ class Ware(NamedTuple):
     def key(self) -> str:
         """What options call it."""
         return f"{self.what}-{self.id or self.amount}"
+
+
+LANTERN, IDOL = Ware("lantern"), Ware("idol")
+"""What is the party's, though one Hero carries it (SOB-SETUP-09)."""
 
 
 def partners(state: State, hero: Hero) -> list[Hero]:
@@ -184,7 +212,7 @@ async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
     if picked.means is None:
         return
     giver, ware = picked.means
-    if giver.seat != hero.seat and not await _agreed(table, giver, hero, ware):
+    if not await agreed(table, giver, hero, ware):
         return
     taker = hero if giver is other else other
     hand_over(table, giver, taker, ware)
@@ -197,7 +225,10 @@ def said(ware: Ware) -> dict[str, Any]:
     return {"what": ware.what, "item_card": ware.id or None, "amount": ware.amount}
 
 
-async def _agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> bool:
+async def agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> bool:
+    """Whether a Hero gives it; nobody asks itself."""
+    if giver.seat == taker.seat:
+        return True
     args = {"hero_card": giver.called, "other_card": taker.called, **said(ware)}
     options = [Option("give", words="trade-yes", means=True), Option("keep", words="trade-no", means=False)]
     picked = await table.pick(giver.seat, "asked-for", options, args=args, default=("keep",), rules=("SOB-ITEM-06",))
@@ -211,10 +242,12 @@ def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None
     match ware.what:
         case "item":
             item = library().items[ware.id]
-            forged = giver.forged.get(item.id)
+            forged, spent = giver.forged.get(item.id), giver.spent.get(item.id)
             lose(giver, item)
             if forged:
                 taker.forged[item.id] = forged
+            if spent:
+                taker.spent[item.id] = spent  # SOB-ATK-18
             _take(taker, item)
         case "token":
             giver.bag.remove(ware.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engines.brimstone.board import tiles_of, world_of
@@ -55,6 +55,7 @@ class Deed:
         keywords: of what is used, for immunities.
         looting: whether it is a Loot card, whose Gear and Artifacts change places in an OtherWorld (SOB-END-04).
         world: the World whose Heroes alone it touches; None: all of them (SOB-ENC-06, SOB-ENC-08, SOB-ADV-06).
+        paid: numbers of large enemies whose base XP it has brought (SOB-XP-02).
         later: takes the enemies that it brings, to be placed when all is resolved (SOB-ENC-05); None: they come at once.
     """
 
@@ -68,6 +69,7 @@ class Deed:
     enemies: Sequence[Enemy] = ()
     keywords: tuple[str, ...] = ()
     looting: bool = False
+    paid: set[int] = field(default_factory=set)
 
     @property
     def state(self) -> State:

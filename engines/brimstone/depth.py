@@ -79,7 +79,7 @@ def sink(table: Table[State]) -> None:
     state = table.state
     if state.options.below_the_darkness and not state.below and state.darkness > state.party:
         state.below = True
-        for kind in sorted({enemy.kind for enemy in state.enemies}):
+        for kind in sorted(state.troops):
             give_elite(table, kind)
 
 
@@ -131,8 +131,9 @@ async def face_dread(table: Table[State], tile: int, later: list[Coming]) -> Non
 
 
 def payable(state: State) -> bool:
-    """Whether every standing Hero could pay 1 Grit; one without makes it impossible, who is KO'd does not pay (SOB-DRK-06, SOB-DMG-17)."""
-    return all(hero.grit for hero in state.standing())
+    """Whether there is a standing Hero, and each could pay 1 Grit; one without makes it impossible, who is KO'd does not pay (SOB-DRK-06, SOB-DMG-17)."""
+    standing = state.standing()
+    return bool(standing) and all(hero.grit for hero in standing)
 
 
 async def quell(table: Table[State], by: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engines.brimstone.asking import choose_space
 from engines.brimstone.attacks import Attack, clear, fall, wound
-from engines.brimstone.board import distances, lies, sees, under
+from engines.brimstone.board import distances, lies, sees, shut, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import now
@@ -56,9 +56,8 @@ async def throw(table: Table[State], hero: Hero) -> None:
     if face < needed:
         way = [space]
         for _ in range(d3(table)):
-            way.append(
-                bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]])
-            )  # SOB-COMP-03, SOB-AMB-11
+            on = bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]])  # SOB-COMP-03
+            way.append(way[-1] if on in shut(table.state) else on)  # SOB-AMB-11
         space = way[-1]
         table.tell(Bounced(spaces=way))
     await explode(table, hero, space)

@@ -16,6 +16,7 @@ from engines.brimstone.board import (
     nearest_free,
     sees,
     shut,
+    tiles_of,
     under,
 )
 from engines.brimstone.charts import corrupt
@@ -342,7 +343,8 @@ def fears(state: State, hero: Hero) -> int:
         return 0
     own_tiles = lies(state).tiles[hero.at]
     next_tiles = {other for tile in own_tiles for other in lies(state).beside[tile]}
-    behind = set(lies(state).grid.beside[hero.at])
+    links = [pair for link in lies(state).grid.links for pair in (link, link[::-1])]
+    beyond = tiles_of(state, [far for near, far in links if near == hero.at])
     total = 0
     near = {enemy.number for enemy in enemies_beside(state, hero)}
     for enemy in state.enemies:
@@ -352,9 +354,8 @@ def fears(state: State, hero: Hero) -> int:
         spaces = under(state, enemy)
         tiles = {tile for space in spaces for tile in lies(state).tiles[space]}
         same = not tiles.isdisjoint(own_tiles)
-        through_gate = enemy.number in near and not same  # SOB-ADV-03b
         total += sheet.has(Trait.FEAR) * (enemy.number in near)
-        total += sheet.has(Trait.TERROR) * (same or (through_gate and not behind.isdisjoint(spaces)))
+        total += sheet.has(Trait.TERROR) * (same or not tiles.isdisjoint(beyond))  # SOB-ADV-03b
         total += sheet.has(Trait.DREAD) * (same or not tiles.isdisjoint(next_tiles))
     return total
 

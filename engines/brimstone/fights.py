@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.brimstone.attacks import helped
 from engines.brimstone.board import held, nearest_free, world_of
 from engines.brimstone.charts import maimed
@@ -120,9 +122,18 @@ async def revive(table: Table[State]) -> None:
     """
     state = table.state
     while state.revives and (fallen := [hero for hero in state.heroes if hero.down and hero.fell == state.turn]):
-        options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in fallen]
+        options = [
+            Option(
+                hero.id,
+                words="hero",
+                args={"hero_card": hero.called},
+                means=hero,
+                fatal=_doomed(state, [other for other in fallen if other is not hero]) if state.revives == 1 else {},
+            )
+            for hero in fallen
+        ]
         if state.standing():
-            options.append(Option("pass"))
+            options.append(Option("pass", fatal=_doomed(state, fallen)))
         picked = await decide(table, "revive", options, rules=("SOB-AMB-40", "SOB-AMB-82"))
         if picked.means is None:
             break
@@ -130,6 +141,12 @@ async def revive(table: Table[State]) -> None:
         stand_up(table, picked.means)
     if not state.standing():
         raise over(state, "all_down")
+
+
+def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
+    """Who is dead if nothing stands them up now, in the words of a fatal choice: in a Fight, without a second chance (SOB-OPT-04)."""
+    certain = state.options.hard_core and state.fight and not state.quest.fuse
+    return {"cards": [hero.called for hero in left]} if left and certain else {}
 
 
 def stand_up(table: Table[State], hero: Hero) -> None:

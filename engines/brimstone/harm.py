@@ -6,20 +6,23 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engines.brimstone.board import lies, tiles_of
-from engines.brimstone.deeds import over
-from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved
+from engines.brimstone.deeds import Deed, over
+from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved, Used
 from engines.brimstone.lantern import inherited
 from engines.brimstone.moment import now
-from engines.brimstone.outfit import Value
+from engines.brimstone.outfit import Item, Talent, Value, Whom
 from engines.brimstone.rolling import d6, own, own_free
 from engines.brimstone.state import Hero, State
 from engines.kernel import PASS, Option, Table
+from engines.kernel.verbs import work
 
 HEAVY = 10
 """Wounds of one source that may set off Dynamite, on a D6 of :data:`UNSTABLE` or less (SOB-OPT-06)."""
 UNSTABLE = 2
 HEALS = {"bandages": "wounds", "whiskey": "fright"}
 """What a token of the Side Bag heals (SOB-ITEM-09, SOB-ITEM-15)."""
+HEALING = {"heal": "wounds", "soothe": "fright"}
+"""What verbs heal."""
 
 
 class Blow(NamedTuple):
@@ -70,7 +73,7 @@ async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: in
         return
     wounds = await _through_armor(table, hero, wounds, Value.ARMOR)
     fright = await _through_armor(table, hero, fright, Value.SPIRIT_ARMOR)
-    while _fells(hero, wounds, fright) and await _saved_by_token(table, hero, wounds, fright):
+    while _fells(hero, wounds, fright) and await _saved(table, hero, wounds, fright):
         pass
     for kind, amount in (("wounds", wounds), ("fright", fright)):
         if amount:
@@ -84,7 +87,9 @@ async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: in
 
 
 def _jolt(table: Table[State], hero: Hero) -> None:
-    """A D6 for each Dynamite in its Side Bag: 1 and 2 set it off (SOB-OPT-06), which is seen to when the blow is over."""
+    """A D6 for each Dynamite in its Side Bag: 1 and 2 set it off (SOB-OPT-06), which is seen to when the blow is over; not what a Satchel keeps."""
+    if hero.has(Talent.SATCHEL):
+        return
     for _ in range(hero.bag.count("dynamite")):
         if d6(table) <= UNSTABLE:
             hero.bag.remove("dynamite")
@@ -130,25 +135,69 @@ async def die(table: Table[State], hero: Hero) -> None:
         await inherited(table)
 
 
-async def _saved_by_token(table: Table[State], hero: Hero, wounds: int, fright: int) -> bool:
-    """Whether a token of its own, or of a Hero in reach, was used on it (SOB-DMG-11, SOB-AMB-03)."""
-    needed = [kind for kind in HEALS if _would_help(hero, kind, wounds, fright)]
-    holders = [
-        (other, token) for other in in_reach(table.state, hero) for token in dict.fromkeys(other.bag) if token in needed
+async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> bool:
+    """Whether a token or a thing of its own, or of a Hero in reach, was used on it (SOB-DMG-11, SOB-AMB-03)."""
+    needed = [kind for kind in ("wounds", "fright") if _would_help(hero, kind, wounds, fright)]
+    means: list[tuple[Hero, str | Item]] = [
+        *_tokens_for(table.state, hero, needed),
+        *_things_for(table.state, hero, needed),
     ]
-    if not holders:
-        return False
-    for other, token in holders:
+    for other, what in means:
         args = {"hero_card": hero.called, "wounds": wounds, "fright": fright}
-        options = [
-            Option(token, words="token-use", args={"token_card": token}, means=token),
-            Option(PASS, args=args, fatal=lost_without(table.state, hero)),
-        ]
-        picked = await table.pick(other.seat, "save", options, args=args, rules=("SOB-AMB-03",), order="save")
-        if picked.means and token in other.bag:
-            await heal_by_token(table, other, hero, token)
+        picked = await table.pick(
+            other.seat,
+            "save",
+            [_first(what), Option(PASS, args=args, fatal=lost_without(table.state, hero))],
+            args=args,
+            rules=("SOB-AMB-03",),
+            order="save",
+        )
+        if picked.means and isinstance(what, Item):
+            await _treat_with(table, other, hero, what)
+            return True
+        if picked.means and isinstance(what, str) and what in other.bag:
+            await heal_by_token(table, other, hero, what)
             return True
     return False
+
+
+def _first(what: str | Item) -> Option:
+    """To use it before the blow counts."""
+    if isinstance(what, Item):
+        return Option(what.id, words="thing-use", args={"item_card": what.id, "text": what.text}, means=what)
+    return Option(what, words="token-use", args={"token_card": what}, means=what)
+
+
+def _tokens_for(state: State, hero: Hero, needed: Sequence[str]) -> list[tuple[Hero, str]]:
+    """Tokens of Heroes in reach that heal one of these."""
+    helpful = [token for token, kind in HEALS.items() if kind in needed]
+    return [(other, token) for other in in_reach(state, hero) for token in dict.fromkeys(other.bag) if token in helpful]
+
+
+def _things_for(state: State, hero: Hero, needed: Sequence[str]) -> list[tuple[Hero, Item]]:
+    """Things that heal one of these and can be used now (SOB-ITEM-07), of whoever could use them on it."""
+    reach, own = in_reach(state, hero), tiles_of(state, [hero.at])
+    company = [other for other in state.standing() if not own.isdisjoint(tiles_of(state, [other.at]))]
+    by_whom = {Whom.SELF: [hero], Whom.REACH: reach, Whom.TILE: company}
+    return [
+        (other, item)
+        for other in state.standing()
+        for item in other.ready()
+        if item.power
+        and other in by_whom.get(item.power.whom, ())
+        and item.id not in other.spent
+        and item.id not in state.texts
+        and any(HEALING.get(effect.do) in needed for effect in item.power.effects)
+    ]
+
+
+async def _treat_with(table: Table[State], by: Hero, hero: Hero, item: Item) -> None:
+    """A thing that heals is used on a Hero."""
+    table.tell(Used(seat=by.seat, hero_card=by.called, item_card=item.id))
+    table.state.read(item)
+    by.spent[item.id], by.busy = item.use, table.state.turn
+    if item.power:
+        await work(Deed(table, hero, item.id, by=by), item.power.effects)
 
 
 def lost_without(state: State, hero: Hero) -> dict[str, bool]:
@@ -157,20 +206,26 @@ def lost_without(state: State, hero: Hero) -> dict[str, bool]:
     return {"ends": True} if alone and not state.revives else {}
 
 
-def _would_help(hero: Hero, token: str, wounds: int, fright: int) -> bool:
-    """Whether a token heals what is about to KO a Hero, and there is any of it to heal."""
-    if HEALS[token] == "wounds":
+def _would_help(hero: Hero, kind: str, wounds: int, fright: int) -> bool:
+    """Whether healing this is what a Hero that is about to be KO'd needs, and there is any of it to heal."""
+    if kind == "wounds":
         return hero.wounds > 0 and hero.wounds + wounds >= hero.figure.health
     return hero.fright > 0 and hero.fright + fright >= hero.figure.sanity
 
 
 def in_reach(state: State, hero: Hero) -> list[Hero]:
-    """A Hero and those that can hand it something: adjacent, or on its tile while no enemies are there (SOB-DMG-11, SOB-ITEM-06)."""
-    near = set(lies(state).grid.beside[hero.at])
+    """A Hero and those that can hand it something (SOB-DMG-11, SOB-ITEM-06)."""
+    near = within_reach(state, hero)
+    return [other for other in state.standing() if other is hero or other.at in near]
+
+
+def within_reach(state: State, hero: Hero) -> set[int]:
+    """The spaces to which a Hero can hand something: its own, those adjacent, and all of its tile while no enemies are there."""
+    near = {hero.at, *lies(state).grid.beside[hero.at]}
     if not state.fight:
         on = lies(state).spaces
         near |= {space for tile in tiles_of(state, [hero.at]) for space in on[tile]}
-    return [other for other in state.standing() if other is hero or other.at in near or other.at == hero.at]
+    return near
 
 
 async def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -> None:

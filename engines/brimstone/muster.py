@@ -8,7 +8,7 @@ from engines.brimstone.aftermath import settle
 from engines.brimstone.asking import choose_space
 from engines.brimstone.belongings import find
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Sermon
+from engines.brimstone.outfit import Sermon, Talent
 from engines.brimstone.party import decide
 from engines.brimstone.sermons import FAITH_HEALING
 from engines.brimstone.setup import first_spaces, in_order, line_up, new_hero
@@ -117,6 +117,7 @@ async def _lantern(table: Table[State]) -> None:
     """One of them carries the Old Lantern, as a rule whoever acts first (SOB-SETUP-02)."""
     state = table.state
     living = [hero for hero in in_order(state) if not hero.dead]
+    living = [hero for hero in living if not hero.has(Talent.AFRAID)] or living
     if len(living) == 1:
         state.lantern = living[0].number
         return

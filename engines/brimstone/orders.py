@@ -12,7 +12,7 @@ BETTER = "reroll-better"
 """For rolls that have succeeded already, and could be better."""
 BEFORE_ENEMIES = "before-enemies"
 """For what could be used before a type of enemies acts (SOB-AMB-44)."""
-ROLLS = ("escape", "attack", "defense", "willpower", "armor", "spirit_armor", "test", "scavenge", "cast")
+ROLLS = ("escape", "attack", "defense", "willpower", "armor", "spirit_armor", "poison", "test", "scavenge", "cast")
 """What dice of a Hero's own are rolled for that can fail (SOB-GRIT-04)."""
 SURE = ("move", "damage", "heal")
 """What those are rolled for that cannot: nobody is asked who has not ordered it (SOB-AMB-75)."""

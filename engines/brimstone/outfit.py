@@ -44,6 +44,7 @@ class Talent(StrEnum):
         WHISPERS: hears the Voices on every tile but the Lantern's own.
         BLOODLUST: must attack before all else with an enemy beside it.
         AFRAID: may not carry the Lantern.
+        SATCHEL: Dynamite in its Side Bag does not go off by itself.
         SHEPHERD: adjacent Heroes have so much more Willpower.
     """
 
@@ -56,6 +57,7 @@ class Talent(StrEnum):
     PATHFINDER = "pathfinder"
     CONFESSION = "confession"
     THUNDER = "thunder"
+    SATCHEL = "satchel"
     SHEPHERD = "shepherd"
     CATATONIC = "catatonic"
     WHISPERS = "whispers"

@@ -55,7 +55,8 @@ class Coming:
 
 def give_elite(table: Table[State], kind: str) -> None:
     """One more Elite ability for a type, of those on its chart that it does not have yet (SOB-ELI-01, SOB-ELI-02)."""
-    chart, troop = library().enemies[kind].elite, table.state.troops.setdefault(kind, Troop())
+    enlist(table, kind)
+    chart, troop = library().enemies[kind].elite, table.state.troops[kind]
     if len(troop.gifts) == len(chart):
         return
     while True:
@@ -128,10 +129,10 @@ def bring(table: Table[State], coming: Sequence[Coming]) -> None:
 def _place(table: Table[State], coming: Coming) -> None:
     """In the pattern on its tile (SOB-FGT-05), or as an Ambush."""
     state = table.state
-    state.instances += 1
     if not coming.ambush:
         coming.ambush = _surprised(table, coming.world)
     kinds = {kind: _enough(table, kind, wanted) for kind, wanted in coming.kinds.items()}
+    state.instances += any(kinds.values())  # SOB-END-03: what adds nobody brings no Loot
     for kind, count in kinds.items():
         table.tell(
             EnemiesCame(
@@ -242,27 +243,29 @@ def _leap(table: Table[State], kinds: dict[str, int], world: World) -> None:
     Only Heroes of its World are leapt at (SOB-ADV-05).
     """
     state = table.state
-    heroes = [hero for hero in state.standing() if world_of(state, hero.at) is world] or state.standing()
+    standing = state.standing()
+    near = standing or [hero for hero in state.heroes if not hero.dead]
+    near = [hero for hero in near if world_of(state, hero.at) is world] or near
     first_turn = state.turn + (state.phase != "darkness")  # SOB-AMS-06
     for kind in kinds:
         state.troops[kind].ambush = first_turn  # SOB-AMS-03
     immobile = [kind for kind in kinds if state.sheet(kind).has(Trait.IMMOBILE)]
     for kind in _by_initiative(table, immobile, highest=True):
         for _ in range(kinds[kind]):
-            _lurk(table, kind, heroes)
+            _lurk(table, kind, near)
     for kind in _by_initiative(table, [kind for kind in kinds if kind not in immobile], highest=True):
         for _ in range(kinds[kind]):
-            _pounce(table, kind, heroes)
+            _pounce(table, kind, near)
 
 
 def _lurk(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
-    """On a random Hero's tile, as far from all Heroes as possible (SOB-AMS-05)."""
+    """On a random Hero's tile, as far from all Heroes as possible (SOB-AMS-05); on a fallen one's if nobody stands."""
     state = table.state
     hero = table.dice.pick(heroes)
     on, closed = lies(state).spaces, _closed(state)
     tiles = sorted(tiles_of(state, [hero.at]))
     spaces = [space for tile in tiles for space in on[tile] if _fits(state, kind, space, closed)]
-    stands = [one.at for one in state.standing()]
+    stands = [one.at for one in state.standing() or heroes]
     distance = {space: far(state, space, stands) for space in dict.fromkeys(spaces)}
     farthest = [space for space in distance if distance[space] == max(distance.values())]
     if farthest:
@@ -270,9 +273,9 @@ def _lurk(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
 
 
 def _pounce(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
-    """Next to a random Hero among those with the fewest of its type on them and room beside them; else as near as possible."""
+    """Next to a random Hero among those with the fewest of its type on them and room beside them; else as near as possible, to the fallen if nobody stands."""
     state = table.state
-    room = {hero.number: free_beside(state, kind, hero) for hero in heroes}
+    room = {hero.number: free_beside(state, kind, hero) if hero.stands else [] for hero in heroes}
     open_to = [hero for hero in heroes if room[hero.number]]
     if open_to:
         hero = table.dice.pick(fewest(state, kind, open_to))

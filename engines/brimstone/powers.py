@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from engines.brimstone.attacks import in_range
 from engines.brimstone.belongings import discard
+from engines.brimstone.bestiary import Sheet
 from engines.brimstone.board import enemies_beside, lies, shut, tiles_of, under
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Used
@@ -38,9 +39,24 @@ class Aim(NamedTuple):
 
 
 def aims(
-    state: State, hero: Hero, power: Power, effects: Sequence[Effect] = (), company: Sequence[Hero] | None = None
+    state: State,
+    hero: Hero,
+    power: Power,
+    effects: Sequence[Effect] = (),
+    company: Sequence[Hero] | None = None,
+    *,
+    keywords: Sequence[str] = (),
 ) -> list[Aim]:
-    """On whom a Hero can use it now so that it does anything (SOB-CLS-PRE-12); ``company`` are the Heroes on its tile, if that is known."""
+    """On whom a Hero can use it now so that it does anything (SOB-CLS-PRE-12).
+
+    Args:
+        state: the table.
+        hero: who uses it.
+        power: what it is.
+        effects: what it does, if that is more than what is printed.
+        company: the Heroes on its tile, if that is known.
+        keywords: of what is used; who is immune to one is no aim (SOB-ENY-13a).
+    """
     doing = effects or power.effects
     if power.attack and hero.attacked:
         return []
@@ -48,7 +64,7 @@ def aims(
         company = company_of(state, hero)
     return [
         aim
-        for aim in _aims(state, hero, power, company or ())
+        for aim in _aims(state, hero, power, company or (), keywords)
         if not doing or any(effect.needs(state, aim.heroes) for effect in doing)
     ]
 
@@ -60,7 +76,7 @@ def company_of(state: State, hero: Hero) -> list[Hero]:
     return [other for other in state.standing() if any(tile in own for tile in on[other.at])]
 
 
-def _aims(state: State, hero: Hero, power: Power, company: Sequence[Hero]) -> Iterator[Aim]:
+def _aims(state: State, hero: Hero, power: Power, company: Sequence[Hero], keywords: Sequence[str]) -> Iterator[Aim]:
     match power.whom:
         case Whom.SELF:
             yield Aim("", [hero], [])
@@ -74,12 +90,12 @@ def _aims(state: State, hero: Hero, power: Power, company: Sequence[Hero]) -> It
             yield Aim("", state.standing(), [])
         case _:
             if state.enemies:
-                yield from _at_enemies(state, hero, power)
+                yield from _at_enemies(state, hero, power, keywords)
 
 
-def _at_enemies(state: State, hero: Hero, power: Power) -> Iterator[Aim]:
+def _at_enemies(state: State, hero: Hero, power: Power, keywords: Sequence[str]) -> Iterator[Aim]:
     own = tiles_of(state, [hero.at])
-    foes = [enemy for enemy in state.enemies if not power.of or set(power.of) & set(state.sheet(enemy.kind).keywords)]
+    foes = [enemy for enemy in state.enemies if _works_on(state.sheet(enemy.kind), power, keywords)]
     if power.whom is Whom.ENEMY:
         near = [enemy for enemy in foes if in_range(state, hero.at, enemy, power.range)]
         close = [enemy for enemy in near if enemy in enemies_beside(state, hero)] if power.attack else []  # SOB-ATK-03
@@ -97,6 +113,11 @@ def _at_enemies(state: State, hero: Hero, power: Power) -> Iterator[Aim]:
         ]
         if hit:
             yield Aim("", [hero], hit)
+
+
+def _works_on(sheet: Sheet, power: Power, keywords: Sequence[str]) -> bool:
+    of_them = not power.of or bool(set(power.of) & set(sheet.keywords))
+    return of_them and set(keywords).isdisjoint(sheet.immune)
 
 
 def _lines(state: State, hero: Hero, reach: int) -> Iterator[tuple[int, set[int]]]:
@@ -138,7 +159,7 @@ def usable(state: State, hero: Hero, *, own: bool = True) -> Iterator[tuple[Item
             and item.id not in state.texts
             and (own or not (power.own or power.attack))
         ):
-            yield from ((item, aim) for aim in aims(state, hero, power))
+            yield from ((item, aim) for aim in aims(state, hero, power, keywords=item.keywords))
 
 
 @cache
@@ -150,7 +171,7 @@ def _powerful() -> frozenset[str]:
 async def use(table: Table[State], hero: Hero, item: Item, aim: Aim) -> None:
     """Use a thing."""
     table.tell(Used(seat=hero.seat, hero_card=hero.called, item_card=item.id))
-    table.state.texts.append(item.id)
+    table.state.read(item)
     if item.use is Use.DISCARD:
         discard(table.state, hero, item)
     else:

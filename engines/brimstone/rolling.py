@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import comb
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from pydantic import Field
 
 from engines.brimstone.numbers import PERIL, Count
 from engines.brimstone.orders import BETTER, FAILED, LOW
+from engines.brimstone.outfit import Use
 from engines.brimstone.state import Hero, State
 from engines.kernel import PASS, Option, Table
 
@@ -57,15 +58,45 @@ def chance(dice: int, target: int, successes: int = 1) -> int:
     return percent
 
 
+class Free(NamedTuple):
+    """What rolls failed dice again at no price.
+
+    Attributes:
+        dice: how many of them.
+        talent: the one that is used up by it for the turn, if any is.
+    """
+
+    dice: int = 0
+    talent: str = ""
+
+
+NO_TALENT = Free()
+
+
 async def own(
-    table: Table[State], hero: Hero, count: int, target: int, kind: str, *, free: int = 0, enough: int = 0
+    table: Table[State],
+    hero: Hero,
+    count: int,
+    target: int,
+    kind: str,
+    *,
+    free: Free = NO_TALENT,
+    enough: int = 0,
+    skill: str = "none",
 ) -> list[int]:
     """Dice rolled for a Hero against an "X+"; see :func:`own_each`."""
-    return await own_each(table, hero, [target] * count, kind, free=free, enough=enough)
+    return await own_each(table, hero, [target] * count, kind, free=free, enough=enough, skill=skill)
 
 
 async def own_each(
-    table: Table[State], hero: Hero, targets: Sequence[int], kind: str, *, free: int = 0, enough: int = 0
+    table: Table[State],
+    hero: Hero,
+    targets: Sequence[int],
+    kind: str,
+    *,
+    free: Free = NO_TALENT,
+    enough: int = 0,
+    skill: str = "none",
 ) -> list[int]:
     """Dice rolled for a Hero, each against its own "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
 
@@ -76,17 +107,21 @@ async def own_each(
         hero: whose roll it is (SOB-GRIT-04).
         targets: what each die needs.
         kind: what it is for, as the words call it.
-        free: how many failed dice a talent rolls again first, at no price.
+        free: what a talent rolls again first.
         enough: with so many good dice the roll has succeeded, and only who has ordered it is asked; 0: each die counts.
+        skill: which one is tested, if any is.
     """
     faces = [d6(table) for _ in targets]
-    again = [nth for nth, face in enumerate(faces) if face < targets[nth]][:free]
+    again = [nth for nth, face in enumerate(faces) if face < targets[nth]][: free.dice]
     for nth in again:
         faces[nth] = d6(table)
+    if again and free.talent:
+        hero.spent[free.talent] = Use.TURN
     once = [nth for nth in range(len(faces)) if nth not in again]
     if hero.grit and any(faces[nth] < targets[nth] for nth in once):
         done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
-        for nth in await chosen(table, hero, [(nth, faces[nth], targets[nth]) for nth in once], kind, done=done):
+        left = [(nth, faces[nth], targets[nth]) for nth in once]
+        for nth in await chosen(table, hero, left, kind, done=done, skill=skill):
             faces[nth] = d6(table)
     return faces
 
@@ -139,6 +174,7 @@ async def chosen(
     needed: int = 0,
     *,
     done: bool = False,
+    skill: str = "none",
 ) -> list[int]:
     """Which dice the player rolls again; pays for it. All that failed, which is what is mostly wanted, are one choice.
 
@@ -149,6 +185,7 @@ async def chosen(
         kind: what it is for, as the words call it.
         needed: what the roll needs, if no single die does.
         done: whether it has succeeded already, so that only who has ordered it is asked.
+        skill: which one is tested, if any is.
     """
     lowest = min(faces, key=lambda die: die[1])[0]
     missed = [nth for nth, face, target in faces if face < target] or [lowest]
@@ -157,7 +194,13 @@ async def chosen(
     options = [Option(FAILED, words="reroll-failed", args=shown, means=missed)]
     if len(faces) > 1:
         options.append(Option("some", words="reroll-some"))
-    args = {"hero_card": hero.called, "reason": kind, "needed": least, "faces": [face for _, face, _ in faces]}
+    args = {
+        "hero_card": hero.called,
+        "reason": kind,
+        "skill": skill,
+        "needed": least,
+        "faces": [face for _, face, _ in faces],
+    }
     picked = await table.pick(
         hero.seat,
         "reroll",

@@ -54,11 +54,11 @@ async def scavenge(table: Table[State], hero: Hero, tile: int) -> None:
     """3D6: a marker if there is a six, and a card for each (SOB-SEA-03, SOB-SEA-03a)."""
     state = table.state
     hero.attacked = True
-    faces = await own(table, hero, 3, SIX, "scavenge", enough=1)
-    sixes = faces.count(SIX)
-    found = max(0, sixes - state.auras(Aura.BARREN))
+    barren = state.auras(Aura.BARREN)
+    faces = await own(table, hero, 3, SIX, "scavenge", enough=1 + barren)
+    found = max(0, faces.count(SIX) - barren)
     table.tell(Scavenged(seat=hero.seat, hero_card=hero.called, faces=faces, found=found))
-    if not sixes:
+    if not found:
         return
     state.places[tile].scavenged += 1
     deck = list(library().scavenge)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engines.brimstone import powers
 from engines.brimstone.charts import corrupt
 from engines.brimstone.events import Preached, XpGained
 from engines.brimstone.harm import treat
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Effect, Sermon, Talent, Use, Value
+from engines.brimstone.outfit import Effect, Item, Sermon, Talent, Use, Value
 from engines.brimstone.powers import Aim
 from engines.brimstone.rolling import chosen, d6
 from engines.brimstone.state import Hero, State
@@ -56,8 +56,16 @@ def castable(state: State, hero: Hero, *, start: bool = False, own: bool = True)
     for sermon in known(hero):
         if sermon.denies or sermon.start != start or (sermon.power.attack and not own):
             continue
-        for aim in powers.aims(state, hero, sermon.power, does(hero, sermon), company):
-            yield sermon, aim
+        aims = powers.aims(state, hero, sermon.power, does(hero, sermon), company, keywords=sermon.keywords)
+        soothed = [aim for aim in _soothed(hero, sermon, company) if aim not in aims]
+        yield from ((sermon, aim) for aim in (*aims, *soothed))
+
+
+def _soothed(hero: Hero, sermon: Sermon, company: Sequence[Hero]) -> list[Aim]:
+    """Whom Faith Healing helps if it heals Sanity Damage as well."""
+    if sermon.id != FAITH_HEALING or not hero.has(Talent.CONFESSION):
+        return []
+    return [Aim(f"-{other.id}", [other], []) for other in company if other.fright]
 
 
 def does(hero: Hero, sermon: Sermon) -> tuple[Effect, ...]:
@@ -108,13 +116,13 @@ async def _cast(table: Table[State], hero: Hero, sermon: Sermon) -> tuple[list[i
     faces = [d6(table), d6(table)]
     rerolled = False
     while (short := sermon.cast - sum(faces) - hero.figure[Value.CASTING]) > 0:
-        book = next((item for item in hero.ready() if 0 < short <= item.casting and item.id not in hero.spent), None)
-        if book:
-            hero.spent[book.id] = book.use
-            return faces, sermon.cast
+        books = [item for item in hero.ready() if item.casting and item.id not in hero.spent]
+        dear = max(0, short - sum(book.casting for book in books))
+        if not dear:
+            return _read_from(hero, books, short, faces, sermon)
         options = []
-        if faith(hero) >= short:
-            options.append(Option("faith", words="cast-faith", args={"count": short}, means="faith"))
+        if faith(hero) >= dear:
+            options.append(Option("faith", words="cast-faith", args={"count": dear}, means="faith"))
         if hero.grit and not rerolled:
             options.append(Option("grit", words="cast-grit", means="grit"))
         if not options:
@@ -122,14 +130,25 @@ async def _cast(table: Table[State], hero: Hero, sermon: Sermon) -> tuple[list[i
         args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": short}
         picked = await table.pick(hero.seat, "cast", [*options, Option(PASS)], args=args, rules=("SOB-CLS-PRE-01",))
         if picked.means == "faith":
-            hero.prayed += short
-            return faces, sermon.cast
+            hero.prayed += dear
+            return _read_from(hero, books, short, faces, sermon)
         if picked.means is None:
             break
         rerolled = True
         for nth in await chosen(table, hero, [(nth, face, LOW) for nth, face in enumerate(faces)], "cast", sermon.cast):
             faces[nth] = d6(table)
     return faces, sum(faces) + hero.figure[Value.CASTING]
+
+
+def _read_from(
+    hero: Hero, books: Sequence[Item], short: int, faces: list[int], sermon: Sermon
+) -> tuple[list[int], int]:
+    """It is enough, with books read from as far as they are needed."""
+    for book in books:
+        if short > 0:
+            hero.spent[book.id] = book.use
+            short -= book.casting
+    return faces, sermon.cast
 
 
 def _experience(table: Table[State], hero: Hero, sermon: Sermon) -> None:

@@ -522,6 +522,11 @@ class State(GameState):
         quick = (2 if troop and troop.ambush == self.turn else 0) + (self.roused == self.turn)
         return max(1, self.sheet(kind).initiative + quick - (2 if self.flashed == self.turn else 0))  # SOB-AMB-59
 
+    def read(self, item: Item) -> None:
+        """Its text was used in this turn (SOB-ITEM-07); of what cannot change hands each Hero has its own."""
+        if item.kind != "starting":
+            self.texts.append(item.id)
+
     def kinds(self) -> list[str]:
         """The types that are on the map."""
         return list(dict.fromkeys([enemy.kind for enemy in self.enemies]))

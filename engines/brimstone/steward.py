@@ -298,6 +298,8 @@ def _again(state: State, ask: Ask) -> list[str]:
             wanted = _saves(hero.figure.health - hero.wounds, failed, needed, _heaviest(state), spare=spare)
         case "willpower":
             wanted = _saves(hero.figure.sanity - hero.fright, failed, needed, 1, spare=spare)
+        case "poison":
+            wanted = _saves(hero.figure.health - hero.wounds, failed, needed, 1, spare=spare)
         case "attack":
             wanted = spare and failed > 1
         case "test" | "cast":

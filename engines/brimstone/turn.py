@@ -129,11 +129,20 @@ def _ready(state: State) -> tuple[list[Hero], list[str]] | None:
 
 
 async def blow_up(table: Table[State]) -> None:
-    """What has gone off in Side Bags (SOB-OPT-06)."""
-    state = table.state
+    """What has gone off in Side Bags, all of it (SOB-OPT-06).
+
+    Raises:
+        TurnEnds: the last enemy has fallen.
+    """
+    state, ends = table.state, False
     while state.blasts:
         hero = state.heroes[state.blasts.pop(0)]
-        await explode(table, hero, hero.at)
+        try:
+            await explode(table, hero, hero.at)
+        except TurnEnds:
+            ends = True
+    if ends:
+        raise TurnEnds
 
 
 async def _first(table: Table[State], heroes: list[Hero]) -> Hero:

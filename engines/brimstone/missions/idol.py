@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engines.brimstone.board import lies
+from engines.brimstone.belongings import IDOL, agreed
 from engines.brimstone.charts import corrupt
 from engines.brimstone.events import IdolPassed
 from engines.brimstone.gates import add_gate
-from engines.brimstone.harm import in_reach
+from engines.brimstone.harm import in_reach, within_reach
 from engines.brimstone.missions.course import Course
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero, State
@@ -37,19 +37,25 @@ class IdolGoesHome(Course):
             add_gate(table, tile)
 
     def options(self, state: State, hero: Hero) -> Iterator[Option]:
-        """To hand it over, or to take it from who is KO'd, as things are handed over (SOB-ITEM-06)."""
+        """To hand it over, to ask for it, or to take it from who lies there, as things are handed over (SOB-ITEM-06)."""
         bearer = state.heroes[state.quest.bearer]
         if bearer is hero:
             for other in in_reach(state, hero):
                 if other is not hero:
                     args = {"hero_card": other.called}
                     yield Option(f"idol-{other.number}", words="idol", args=args, means=("mission", "idol", other))
-        elif not bearer.stands and bearer.at in (hero.at, *lies(state).grid.beside[hero.at]):
-            yield Option("take-idol", means=("mission", "idol", hero))
+        elif bearer.at in within_reach(state, hero):
+            if bearer.stands:
+                yield Option("ask-idol", args={"hero_card": bearer.called}, means=("mission", "ask-idol", hero))
+            else:
+                yield Option("take-idol", means=("mission", "idol", hero))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002
-        """The idol has another bearer."""
+        """The idol has another bearer; one that stands has to agree."""
         (to,) = of
+        bearer = table.state.heroes[table.state.quest.bearer]
+        if step == "ask-idol" and not await agreed(table, bearer, to, IDOL):
+            return
         table.state.quest.bearer = to.number
         table.tell(IdolPassed(seat=to.seat, hero_card=to.called))
 

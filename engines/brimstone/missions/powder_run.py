@@ -7,6 +7,7 @@ from typing import Any
 
 from engines.brimstone.board import tile_world, tiles_of
 from engines.brimstone.events import ChargeLaid, ChargesFired, FuseLit
+from engines.brimstone.fights import revive
 from engines.brimstone.harm import fall
 from engines.brimstone.missions.course import Course, won
 from engines.brimstone.placing import Coming, bring, threat
@@ -59,7 +60,11 @@ class PowderRun(Course):
         return False
 
     async def evening(self, table: Table[State]) -> None:
-        """The fuse is lit; then every turn may bring an Ambush, and the last one the end for whoever is not out."""
+        """The fuse is lit; then every turn may bring an Ambush, and the last one the end for whoever is not out.
+
+        Raises:
+            Over: they have gone off.
+        """
         state = table.state
         if not state.objective:
             await self.objective(table, min(tiles_of(state, [state.heroes[state.lantern].at])))
@@ -71,7 +76,9 @@ class PowderRun(Course):
             table.tell(ChargesFired(count=len(outside)))
             for hero in outside:
                 if hero.stands:
+                    hero.wounds = hero.figure.health
                     fall(table, hero)
+            await revive(table)
             raise await won(table)
         if d6(table) <= WOKEN and state.standing():
             coming = Coming(table, ENTRANCE, ambush=True, world=tile_world(state, ENTRANCE))

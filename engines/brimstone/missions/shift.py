@@ -24,10 +24,11 @@ class LostShift(Course):
         await super().objective(table, tile)
 
     def options(self, state: State, hero: Hero) -> Iterator[Option]:
-        """To take him by the arm, from his space or beside it; this costs nothing."""
+        """To take him by the arm, from his space or beside it, once what guarded him is gone; this costs nothing."""
         quest = state.quest
         near = (hero.at, *lies(state).grid.beside[hero.at])
-        if quest.miner in near and quest.bearer != hero.number and not state.enemies:
+        guarded = quest.bearer == OFF and state.fight
+        if quest.miner in near and quest.bearer != hero.number and not guarded:
             yield Option("lead", means=("mission", "lead"))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002

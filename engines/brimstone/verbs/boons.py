@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engines.brimstone.attacks import Attack, fall, wound
 from engines.brimstone.deeds import Deed
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Effect, Use
-from engines.brimstone.rolling import Amount, rolled
+from engines.brimstone.outfit import Effect, Use, Value
+from engines.brimstone.rolling import Amount, own_free, rolled
 from engines.brimstone.state import Hero, State
 from engines.brimstone.verbs.gains import tell
 
@@ -28,7 +28,11 @@ class Boon(Effect, do="boon"):
                 tell(deed, hero, card.id, 1, named=True)
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        return state.fight and any(self.boon not in hero.boons and self.boon not in hero.spent for hero in heroes)
+        """What lasts until an activation may help in a Fight that begins before it, and Initiative orders every turn."""
+        card = library().boons[self.boon]
+        anyway = card.until is Use.ACTIVATION or any(change.value is Value.INITIATIVE for change in card.changes)
+        open_to = any(self.boon not in hero.boons and self.boon not in hero.spent for hero in heroes)
+        return open_to and (state.fight or anyway)
 
 
 class Cure(Effect, do="cure"):
@@ -49,6 +53,9 @@ class Light(Effect, do="light"):
         if deed.by and deed.by.number not in deed.state.shining:
             deed.state.shining.append(deed.by.number)
 
+    def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
+        return any(hero.number not in state.shining for hero in heroes)
+
 
 class Flash(Effect, do="flash"):
     """All enemies have 2 Initiative less until the end of the turn, as by a Flash (SOB-ITEM-17)."""
@@ -56,12 +63,18 @@ class Flash(Effect, do="flash"):
     async def run(self, deed: Deed) -> None:
         deed.state.flashed = deed.state.turn
 
+    def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
+        return state.fight and state.flashed != state.turn
+
 
 class Daunt(Effect, do="daunt"):
     """All enemies have 1 Combat less until the end of the turn."""
 
     async def run(self, deed: Deed) -> None:
         deed.state.daunted = deed.state.turn
+
+    def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
+        return state.daunted != state.turn
 
 
 class Blast(Effect, do="blast"):
@@ -77,15 +90,17 @@ class Blast(Effect, do="blast"):
     async def run(self, deed: Deed) -> None:
         if deed.by is None:
             return
-        state, attempt = deed.state, Attack(deed.by, None, ranged=True, dice=0)
+        state, attempt = deed.state, Attack(deed.by, None, ranged=True, dice=0, paid=deed.paid)
         there = [enemy for enemy in deed.enemies if enemy in state.enemies]
         there = [
             enemy for enemy in there if not set(deed.keywords) & set(state.sheet(enemy.kind).immune)
         ]  # SOB-ENY-13a
-        slain = [
-            enemy
-            for enemy in there
-            if wound(deed.table, enemy, rolled(deed.table, self.amount) + self.more, by=deed.by, attempt=attempt)
-        ]
+        dice = {"d6": 1, "2d6": 2}.get(self.amount, 0)
+        faces = await own_free(deed.table, deed.by, dice * len(there), "damage")
+        slain = []
+        for nth, enemy in enumerate(there):
+            wounds = sum(faces[nth * dice : nth * dice + dice]) if dice else rolled(deed.table, self.amount)
+            if wound(deed.table, enemy, wounds + self.more, by=deed.by, attempt=attempt):
+                slain.append(enemy)
         if slain:
             await fall(deed.table, slain, deed.by)

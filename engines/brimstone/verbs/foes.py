@@ -39,7 +39,8 @@ class Attack(Effect, do="attack"):
         if deed.world is not None:
             return deed.world
         if self.ambush and len(in_play(state)) > 1:
-            return world_of(state, deed.table.dice.pick(state.standing()).at)
+            leapt_at = state.standing() or [hero for hero in state.heroes if not hero.dead]
+            return world_of(state, deed.table.dice.pick(leapt_at).at)
         return tile_world(state, deed.place)
 
 

@@ -12,7 +12,7 @@ from engines.brimstone.numbers import Save
 from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.party import decide
 from engines.brimstone.rolling import chance, own
-from engines.brimstone.state import Hero
+from engines.brimstone.state import STEPS, Hero
 from engines.kernel import Later, Option
 from engines.kernel.verbs import Word, work
 
@@ -71,7 +71,9 @@ class Test(Effect, do="test"):
         }
 
     async def _test(self, deed: Deed, hero: Hero) -> bool:
-        faces = await own(deed.table, hero, hero.figure[self.skill], self.target, "test", enough=self.successes)
+        faces = await own(
+            deed.table, hero, hero.figure[self.skill], self.target, "test", enough=self.successes, skill=self.skill
+        )
         passed = sum(face >= self.target for face in faces) >= self.successes
         deed.table.tell(
             SkillTested(
@@ -115,10 +117,19 @@ class Choose(Effect, do="choose"):
     ways: tuple[Way, ...] = Field(min_length=2, max_length=4)
 
     async def run(self, deed: Deed) -> None:
-        options = [Option(way.id, words="way", args=Later(_foreseen, deed, way), means=way) for way in self.ways]
+        options = [
+            Option(way.id, words="way", args=Later(_foreseen, deed, way), means=way, fatal=_end(deed, way))
+            for way in self.ways
+        ]
         picked = await decide(deed.table, "encounter", options, args={"card": deed.card})
         deed.table.tell(WayTaken(card=deed.card, text=picked.means.text))
         await work(deed, picked.means.effects)
+
+
+def _end(deed: Deed, way: Way) -> dict[str, bool]:
+    """That a way brings the Darkness to the Entrance, in the words of a fatal choice (SOB-DEP-08)."""
+    steps = sum(int(dict(effect)["steps"]) for effect in way.effects if effect.do == "creep")
+    return {"ends": True} if deed.state.darkness + steps >= STEPS else {}
 
 
 def _foreseen(deed: Deed, way: Way) -> dict[str, object]:

@@ -160,7 +160,7 @@ ask-target = { $hits ->
     .help = Each Hit does a die of Damage less the Defense. A Critical passes Defense by.
 enemy = { $enemy_card }{ numbered }
     .hint = { $left } Health left.
-ask-share = How many of the Hits go to { $enemy_card }{ numbered }?
+ask-share = How many of the Hits go to { THE($enemy_card) }{ numbered }?
     .help = Their Damage is rolled together, before you give out the next.
 share = { $hits ->
     [0] {""}
@@ -187,7 +187,8 @@ reroll-kind = { $reason ->
     [scavenge] search
     [damage] Damage
     [heal] healing
-   *[test] test
+    [poison] Poison
+   *[test] test of { skill }
   }
 ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ $reason ->
     [cast] {""}
@@ -242,6 +243,8 @@ blow-and = { $fright ->
     [0] {""}
    *[other] {" "}and{" "}
   }
+thing-use = { $item_card }
+    .hint = { $text }
 token-use = { $token_card }
     .hint = Heals a die first.
 ask-rested = The { $hero_card } did nothing in this round, and had time. What comes back?

@@ -50,6 +50,7 @@ order-reroll-defense = When I am hit
 order-reroll-willpower = When horror gets through
 order-reroll-armor = When my armor fails
 order-reroll-spirit_armor = When my charms fail
+order-reroll-poison = When Poison hurts me
 order-reroll-cast = When a Sermon falls short
 order-reroll-test = When I fail a test
 order-reroll-scavenge = When I find nothing

@@ -34,18 +34,20 @@ absolve-points = { $count } Corruption
 ask-lantern = Who carries the Lantern?
     .help = Its bearer decides for the party and holds back the Darkness; its light reaches the next rooms.
 
-item-found = The { $hero_card } has **{ $item_card }** now.
-used = The { $hero_card } uses **{ $item_card }**.
-dropped = The { $hero_card } leaves { $item_card } behind.
+item-found = The { $hero_card } has **{ THE($item_card) }** now.
+used = The { $hero_card } uses **{ THE($item_card) }**.
+dropped = The { $hero_card } leaves { THE($item_card) } behind.
 handed-over = The { $hero_card } hands the { $other_card } { ware }.
 ware = { $what ->
     [gold] { $amount } Gold
     [stone] a Dark Stone
+    [lantern] the Lantern
+    [idol] the idol
    *[item] { $item_card }
   }
 harmed = **The { $hero_card }: { $harm_card }.** { $text }
 
-dual = { $item_card } and { $other_card }: shoot at { target }
+dual = { $item_card } and { THE($other_card) }: shoot at { target }
     .hint = { attack-odds } No Criticals; the second needs 1 more.
 ask-split = Eight dice at most: how many for each weapon?
     .help = The primary one first.
@@ -61,12 +63,12 @@ share-comma = { $criticals ->
     [0] {""}
    *[other] ,{" "}
   }
-use = Use { $item_card }{ upon }
+use = Use { THE($item_card) }{ upon }
     .hint = { $text }
 upon = { $on_card ->
     [unknown] { $enemy_card ->
         [unknown] {""}
-       *[other] {" "}on { $enemy_card }{ numbered }
+       *[other] {" "}on { THE($enemy_card) }{ numbered }
       }
    *[other] {" "}on the { $on_card }
   }
@@ -138,14 +140,16 @@ trade-yes = Give it
 trade-no = Keep it
 ask-too-heavy = The { $hero_card } carries { $weight } and can carry { $most }. What goes?
     .help = What nobody in reach can carry is left behind.
+ask-too-full = The Side Bag of the { $hero_card } holds { $most }. What goes?
+    .help = What nobody in reach has room for is left behind.
 give = { $item_card } to the { $hero_card }
-drop = Leave { $item_card } behind
-fit = Attach { $item_card } to { $other_card }
+drop = Leave { THE($item_card) } behind
+fit = Attach { THE($item_card) } to { THE($other_card) }
     .hint = { $stone ->
         [0] It costs nothing.
        *[other] It costs { $stone } Dark Stone, which does not come back.
       }
-unfit = Take { $item_card } off { $other_card }
+unfit = Take { THE($item_card) } off { THE($other_card) }
     .hint = It can be attached again.
 
 order-morning = When a turn begins, and I could preach

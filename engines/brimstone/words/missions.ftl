@@ -71,14 +71,14 @@ look-through = Look through the Gate in the { $side ->
   }
     .hint = Another World is behind it. It takes the place of a search or an Attack.
 gate-opened = { $gate ->
-    [yes] In { $tile_card } the air splits: **a Gate stands open.**
-   *[no] In { $tile_card } a wall falls in: there is a door behind it.
+    [yes] In { THE($tile_card) } the air splits: **a Gate stands open.**
+   *[no] In { THE($tile_card) } a wall falls in: there is a door behind it.
   }
 world-found = The { $hero_card } looks through the Gate: **{ $world_card }**. { $text }
 
-charge = Lay the charge in { $tile_card }
+charge = Lay the charge in { THE($tile_card) }
     .hint = It takes the place of a search or an Attack.
-charge-laid = The { $hero_card } lays a charge in { $tile_card }. { $count ->
+charge-laid = The { $hero_card } lays a charge in { THE($tile_card) }. { $count ->
     [one] One more place is to be found.
    *[other] That was the last.
   }
@@ -95,6 +95,8 @@ miner-found = One of the lost shift can still walk. He asks what day it is.
 miner-led = The miner goes with the { $hero_card }.
 
 idol = Hand the idol to the { $hero_card }
+    .hint = Whoever carries it rolls at each turn's end: a 1 is a Corruption Hit.
+activation-ask-idol = Ask the { $hero_card } for the idol
     .hint = Whoever carries it rolls at each turn's end: a 1 is a Corruption Hit.
 activation-take-idol = Take the idol
     .hint = Its bearer lies there.

@@ -45,8 +45,8 @@ move = { space }
 space = { $number } · { $near ->
     [here] Here, { $tile_card }
     [fallen] To the fallen { $near_card }
-    [on] On { $near_card }{ nth }
-    [foe] Beside { $near_card }{ nth }
+    [on] On { THE($near_card) }{ nth }
+    [foe] Beside { THE($near_card) }{ nth }
     [door] To the { $side } door
     [friend] Beside the { $near_card }
    *[plain] { $tile_card }
@@ -62,7 +62,7 @@ look = Look through the { $side ->
    *[west] west
   } door
     .hint = A new place, and 5 XP. Ends your movement.
-scavenge = Search { $tile_card }
+scavenge = Search { THE($tile_card) }
     .hint = 3 dice: each 6 finds something. One of them ends your movement.
 activation-hurry = Hurry: 1 Grit
     .hint = A die more of movement.
@@ -70,9 +70,11 @@ drag = Drag the fallen { $hero_card }
     .hint = One space, for 2 of your movement.
 ask-drag-where = Where do you go with the { $hero_card }?
     .help = It costs 2 of your movement.
-hold = Take { $item_card } in hand
+hold = Take { THE($item_card) } in hand
     .hint = What you have held longest goes back into the bag.
 lantern = Hand the Lantern to the { $hero_card }
+    .hint = Its bearer decides for the party and holds back the Darkness.
+activation-ask-lantern = Ask the { $hero_card } for the Lantern
     .hint = Its bearer decides for the party and holds back the Darkness.
 activation-take-lantern = Take the Lantern
     .hint = Its bearer lies there.
@@ -92,8 +94,8 @@ move-rolled = The { $hero_card } rolls a { $face } to move: { $spaces } { $space
    *[no] {""}
   }
 hero-moved = { $within ->
-    [yes] The { $hero_card } moves within { $tile_card }.
-   *[no] The { $hero_card } goes to { $tile_card }.
+    [yes] The { $hero_card } moves within { THE($tile_card) }.
+   *[no] The { $hero_card } goes to { THE($tile_card) }.
   }
 way-taken = You decide: *{ $text }*
 escape-tested = The { $hero_card } tries to get away: { $face } against { $target }. { $passed ->
@@ -112,12 +114,12 @@ scavenged = The { $hero_card } searches: { $faces }. { $found ->
     [one] Something is there.
    *[other] { $found } things are there.
   }
-tile-laid = The { $hero_card } looks through: **{ $tile_card }**.
+tile-laid = The { $hero_card } looks through: **{ THE($tile_card) }**.
 door-shut = { $tile_card }: { $count ->
     [one] a way ends in rock.
    *[other] { $count } ways end in rock.
   }
-way-opened = In { $tile_card } the rock gives way: there is a door after all.
+way-opened = In { THE($tile_card) } the rock gives way: there is a door after all.
 token-revealed = { $tile_card }: { $attack ->
     [yes] **something is in here.**
    *[no] { $encounters ->

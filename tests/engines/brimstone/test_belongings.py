@@ -543,7 +543,7 @@ def test_each_reaches_as_far_as_it_does():
 
 @pytest.mark.rule("SOB-ITEM-07")
 def test_no_text_is_used_by_two_in_one_turn():
-    mine = Mine("lawman", "rancher")
+    mine = Mine("scout", "rancher")
     hero = bearing(mine, "canteen")
     hero.wounds = 5
     assert usable(mine) == ["canteen-hero-0"]
@@ -695,7 +695,7 @@ def test_the_drum_is_for_those_on_the_tile():
 @pytest.mark.rule("SOB-CLS-LAW-03", "SOB-CLS-LAW-04")
 def test_the_badge():
     mine = Mine("lawman", "rancher", "lawman")
-    assert usable(mine) == [], "there is nobody to fight"
+    assert usable(mine) == ["sheriff_badge"], "what comes before they act again may have to be fought"
     mine.enemy("hungry_dead", mine.at(5, 0))
     uses(mine, "sheriff_badge")
     assert all(hero.boons == {"badge": "activation"} for hero in mine.state.heroes)

@@ -271,7 +271,7 @@ def test_poison_gnaws_and_wears_off():
 
 @pytest.mark.rule("SOB-SEA-01", "SOB-SEA-10", "SOB-SEA-03", "SOB-SETUP-10")
 def test_scavenging_takes_a_six():
-    mine = begin(broke("lawman"), 3)
+    mine = begin(broke("rancher"), 3)
     mine.fall(6, 2, 5)
     mine.fall(*range(12, 1, -1), 4)  # the deck stays in its order: the Cash Tin is first
     mine.answer("activation", "scavenge-0")
@@ -282,7 +282,7 @@ def test_scavenging_takes_a_six():
 
 @pytest.mark.rule("SOB-SEA-03a")
 def test_without_a_six_nothing_is_used_up():
-    mine = begin(broke("lawman"), 3)
+    mine = begin(broke("rancher"), 3)
     mine.fall(5, 2, 5)
     mine.answer("activation", "scavenge-0")
     assert mine.state.places[0].scavenged == 0

@@ -20,6 +20,9 @@ from tests.engines.brimstone.game import BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_worlds import beyond, gate_spaces
 
+BRUISES = (4, 5)
+"""On the chart of Injuries a 9, which does nothing."""
+
 
 class Sent(Mine):
     """A party that was sent on a Mission."""
@@ -186,12 +189,24 @@ def test_the_charges_go_off_when_all_are_out_or_the_fuse_is_burnt(turns: int, ou
     state.turn = 1 + turns
     for hero in state.heroes[:outside]:
         hero.at = lies(state).spaces[1][6 + hero.number]
-    mine.evening(*([6] if not how else [1, 1, *[1] * 6] if outside == 1 else []))
+    mine.evening(*([6] if not how else [1, 1, *BRUISES] if outside == 1 else []))
     while mine.asks:
         mine.answer(mine.asks[0].kind, mine.asks[0].ids[0])
     assert state.how == how
     assert [event.count for event in mine.told(ChargesFired)] == ([outside] if how else [])
     assert all(hero.bag.count("dynamite") == 2 for hero in state.heroes) == (how == "win")
+
+
+@pytest.mark.rule("SOB-SETUP-06", "SOB-AMB-82")
+def test_a_revive_token_is_also_for_whom_the_charges_catch():
+    mine = Sent("lawman").on("powder_run")
+    state = mine.state
+    mine.lay("long_drift")
+    state.quest.laid, state.quest.fuse, state.objective, state.phase, state.revives = 2, 1, True, "evening", 1
+    mine.hero().at = lies(state).spaces[1][6]
+    mine.evening()
+    mine.answer("revive", "hero-0")
+    assert (state.how, state.revives, mine.hero().wounds) == ("win", 0, 0)
 
 
 # Hold the Trestle
@@ -273,7 +288,8 @@ def test_whoever_carries_the_idol_pays_and_can_hand_it_on():
     mine.evening(1, 1)
     assert bearer.corruption == 1
     (handing,) = course_of(mine.state).options(mine.state, bearer)
-    assert list(course_of(mine.state).options(mine.state, other)) == []
+    (asking,) = course_of(mine.state).options(mine.state, other)
+    assert (handing.id, asking.id) == (f"idol-{other.number}", "ask-idol")
     mine.play(activation.STEPS["mission"](mine.table, bearer, *handing.means[1:]))
     assert mine.state.quest.bearer == other.number
     assert [event.hero_card for event in mine.told(IdolPassed)] == [other.called]

@@ -131,6 +131,7 @@ def test_some_bring_experience_once():
     mine = preacher("pillar_of_fire")
     for _ in range(2):
         mine.hero().prayed, mine.hero().spent = 0, {k: v for k, v in mine.hero().spent.items() if v == "adventure"}
+        mine.state.shining.clear()
         preaches(mine, 5, 4)
     assert (heard(mine), mine.hero().xp) == ([True, True], 10)
 

@@ -1,0 +1,587 @@
+"""Where two statements meet, or a case that play seldom comes to."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone import (
+    activation,
+    attacks,
+    belongings,
+    depth,
+    dynamite,
+    enemies,
+    exploration,
+    fights,
+    harm,
+    muster,
+    placing,
+    powers,
+    search,
+    sermons,
+)
+from engines.brimstone import turn as course
+from engines.brimstone.belongings import Ware
+from engines.brimstone.board import distances, lies
+from engines.brimstone.deeds import Deed, TurnEnds
+from engines.brimstone.events import Bounced, EliteRolled, Exploded, PoisonWorked
+from engines.brimstone.library import library
+from engines.brimstone.missions import course_of
+from engines.brimstone.outfit import Use
+from engines.brimstone.placing import Coming
+from engines.brimstone.state import Troop
+from engines.brimstone.verbs.foes import Attack
+from engines.brimstone.vocabulary import ARROW, Group, Token, World
+from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_preaching import castable, heard, preacher, preaches
+from tests.engines.brimstone.test_worlds import beyond, swamp_space
+
+BOX = library()
+
+
+def agreed(mine: Mine, **options: object) -> Mine:
+    """The table has agreed on these options."""
+    mine.state.options = mine.state.options.model_copy(update=options)
+    return mine
+
+
+def quiet(*kinds: str, seats: int = 1) -> Mine:
+    """Heroes without Grit."""
+    mine = Mine(*kinds, seats=seats)
+    for hero in mine.state.heroes:
+        hero.grit = 0
+    return mine
+
+
+# Faith and dice
+
+
+@pytest.mark.rule("SOB-CLS-PRE-01")
+def test_the_book_and_faith_together_make_up_for_what_is_short():
+    mine = preacher("faith_healing")
+    mine.hero(1).wounds = 3
+    preaches(mine, 1, 2, on="-hero-1", then=(2,))
+    assert mine.offers("cast") == ["faith", "pass"]
+    assert mine.ask("cast").option("faith").args["count"] == 1, "the book adds the other one"
+    mine.answer("cast", "faith")
+    assert (heard(mine), sermons.faith(mine.hero()), mine.hero().spent["holy_book"]) == ([True], 0, Use.TURN)
+
+
+@pytest.mark.rule("SOB-CLS-PRE-01")
+def test_who_lets_it_fail_keeps_the_book():
+    mine = preacher("faith_healing")
+    mine.hero(1).wounds = 3
+    preaches(mine, 1, 2, on="-hero-1").answer("cast", "pass")
+    assert (heard(mine), "holy_book" in mine.hero().spent) == ([False], False)
+
+
+@pytest.mark.rule("SOB-CLS-PRE-12", "SOB-ENY-13a")
+def test_nobody_preaches_at_whom_it_cannot_harm():
+    mine = preacher("burning_word")
+    mine.enemy("hellbats", mine.at(4, 0))
+    assert castable(mine) == ["burning_word-way-0"]
+    mine.state.enemies.pop(0)
+    assert castable(mine) == [], "no fire harms the bats"
+
+
+@pytest.mark.rule("SOB-CLS-PRE-12")
+@pytest.mark.parametrize(("sermon", "done"), [("let_them_tremble", "daunted"), ("pillar_of_fire", "shining")])
+def test_what_holds_already_is_not_preached_again(sermon: str, done: str):
+    mine = preacher(sermon)
+    assert castable(mine) == [sermon]
+    setattr(mine.state, done, [0] if done == "shining" else mine.state.turn)
+    assert castable(mine) == []
+
+
+@pytest.mark.rule("SOB-CLS-PRE-12")
+def test_faith_healing_that_soothes_is_also_for_who_is_only_afraid():
+    mine = preacher("faith_healing")
+    mine.hero(1).fright = 2
+    assert castable(mine) == []
+    mine.hero().upgrades = ["quiet_confession"]
+    preaches(mine, 4, 3, on="-hero-1", then=(6,))
+    assert (mine.hero(1).fright, mine.hero().xp) == (1, 5 + 5)
+
+
+@pytest.mark.rule("SOB-CLS-PRE-12")
+def test_initiative_helps_without_a_fight_as_well():
+    mine = preacher("rise_and_walk", "smite_with_me")
+    mine.state.enemies.clear()
+    assert castable(mine, start=True) == ["rise_and_walk-hero-0", "rise_and_walk-hero-1"]
+    assert castable(mine) == []
+
+
+@pytest.mark.rule("SOB-XP-02")
+def test_a_sermon_with_two_blows_is_one_attack():
+    mine = preacher("bolt_from_heaven")
+    mine.hero().level = 3
+    preaches(mine, 4, 3, on="-enemy-0", then=(1,))
+    assert mine.state.enemies[0].wounds == 1 + 2 + 2
+    assert mine.hero().xp == 10 + 10 + 5 * 5
+
+
+@pytest.mark.rule("SOB-GRIT-02", "SOB-AMB-75")
+def test_what_a_sermon_does_is_rolled_with_its_preachers_dice():
+    mine = preacher("bolt_from_heaven", grit=1)
+    mine.ordered.add("reroll-damage")
+    preaches(mine, 4, 3, on="-enemy-0", then=(1,)).fall(6)
+    mine.answer("reroll-free", "low")
+    assert (mine.state.enemies[0].wounds, mine.hero().grit) == (8, 0)
+
+
+@pytest.mark.rule("SOB-GRIT-02", "SOB-POI-01")
+def test_grit_rolls_the_dice_for_poison_again():
+    mine = Mine("lawman")
+    mine.hero().poison = 2
+    mine.fall(3, 1, 2)
+    mine.play(activation.activate(mine.table, mine.hero()))
+    mine.fall(6, 3)
+    mine.answer("reroll", "failed")
+    assert [event.faces for event in mine.told(PoisonWorked)] == [[6, 3]]
+    assert (mine.hero().wounds, mine.hero().poison, mine.hero().grit) == (0, 1, 0)
+
+
+@pytest.mark.rule("SOB-CLS-RAN-02")
+def test_a_test_that_is_passed_at_once_leaves_the_second_try_for_another():
+    mine = quiet("rancher")
+    mine.hero().at = mine.at(6, 0)
+    mine.enemy("hungry_dead", mine.at(5, 0))
+    mine.enemy("tentacles", mine.at(2, 0))
+    mine.fall(6)
+    mine.play(activation.activate(mine.table, mine.hero()))
+    mine.fall(3)
+    mine.answer("activation", f"to-{mine.at(3, 1)}")
+    assert mine.hero().spent == {}
+    mine.fall(1, 4)
+    mine.answer("activation", f"to-{mine.at(4, 2)}")
+    assert (mine.hero().at, mine.hero().spent) == (mine.at(4, 2), {"evasion": "turn"})
+
+
+@pytest.mark.rule("SOB-OPT-01")
+def test_at_a_steady_pace_the_die_still_says_who_misses_its_activation():
+    mine = agreed(quiet("lawman"), fixed_move=True)
+    mine.hero().lasting = ["catatonic_spells"]
+    mine.fall(6)
+    assert mine.play(activation.activate(mine.table, mine.hero())).over
+
+
+@pytest.mark.rule("SOB-SEA-03", "SOB-COMP-05", "SOB-AMB-65")
+def test_where_somebody_has_taken_it_all_one_six_finds_nothing():
+    mine = Mine("rancher")
+    mine.state.lasting.cards = ["nothing_left"]
+    mine.fall(6, 1, 1)
+    mine.play(search.scavenge(mine.table, mine.hero(), 0))
+    assert mine.asked() == ["reroll"], "it has not succeeded yet"
+    mine.answer("reroll", "pass")
+    assert mine.over
+    assert mine.state.places[0].scavenged == 0
+
+
+# Things
+
+
+@pytest.mark.rule("SOB-ATK-18", "SOB-ITEM-06")
+def test_what_is_used_up_is_so_in_other_hands_too():
+    mine = quiet("lawman", "rancher")
+    hero, other = mine.hero(0), mine.hero(1)
+    hero.items.append("surgeons_roll")
+    hero.spent["surgeons_roll"] = Use.ADVENTURE
+    belongings.hand_over(mine.table, hero, other, Ware("item", "surgeons_roll"))
+    assert (hero.spent, other.spent) == ({}, {"surgeons_roll": "adventure"})
+    other.wounds = 3
+    assert list(powers.usable(mine.state, other)) == []
+
+
+@pytest.mark.rule("SOB-ITEM-07", "SOB-OPT-08")
+def test_two_scouts_have_a_hatchet_each():
+    mine = quiet("scout", "scout")
+    for hero, column in zip(mine.state.heroes, (0, 2), strict=True):
+        hero.at, hero.holds = mine.at(6, column), ["indian_hatchet"]
+    mine.enemy("night_terrors", mine.at(5, 1))
+    for hero in mine.state.heroes:
+        (free,) = [one for one in attacks.possible(mine.state, hero) if one.free]
+        mine.fall(1, 1)
+        mine.play(attacks.attack(mine.table, free))
+
+
+@pytest.mark.rule("SOB-ATK-13a")
+def test_a_free_attack_has_the_damage_of_its_own_weapon():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.items.append("void_touched_pick")
+    hero.holds, hero.at = ["void_touched_pick"], mine.at(6, 0)
+    enemy = mine.enemy("night_terrors", mine.at(5, 0))
+    (free,) = [one for one in attacks.possible(mine.state, hero) if one.free]
+    assert attacks.damage_of(mine.state, free, enemy, attacks.Hit(False, False, False)) == 2
+
+
+# The Lantern
+
+
+@pytest.mark.rule("SOB-AMB-02", "SOB-ITEM-06")
+def test_the_lantern_of_who_lies_there_is_in_reach_as_things_are():
+    mine = quiet("lawman", "rancher")
+    mine.hero(0).down, mine.hero(0).at, mine.hero(1).at = True, mine.at(6, 0), mine.at(3, 3)
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero(1)))
+    assert "take-lantern" in mine.offers("activation")
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero(1)))
+    assert "take-lantern" not in mine.offers("activation")
+
+
+@pytest.mark.rule("SOB-SETUP-09", "SOB-AMB-45")
+def test_the_lantern_can_be_asked_for():
+    mine = quiet("lawman", "rancher", seats=2)
+    for answer, bearer in (("keep", 0), ("give", 1)):
+        mine.fall(3)
+        mine.play(activation.activate(mine.table, mine.hero(1)))
+        mine.answer("activation", "ask-lantern").answer("asked-for", answer, seat=0)
+        assert mine.state.lantern == bearer
+
+
+# Enemies
+
+
+@pytest.mark.rule("SOB-ELI-04", "SOB-EXP-10")
+def test_guardians_have_what_the_level_gives_them_besides_what_the_mission_does():
+    mine = agreed(quiet("lawman", "scout", "rancher"), mission="lost_shift")
+    room = mine.lay("cart_junction")
+    mine.state.level, mine.state.phase = 3, "exploration"
+    card = next(threat for threat in BOX.threats.values() if threat.level == "med" and len(threat.groups) == 1)
+    mine.state.threats["med"].cards.cards = [card.id]
+    mine.fall(*[1] * 6, 1, 2, 3, 4, 5)
+    mine.play(course_of(mine.state).objective(mine.table, room))
+    assert len(mine.state.troops[card.groups[0].enemy].gifts) == 1 + BOX.missions["lost_shift"].elite
+
+
+@pytest.mark.rule("SOB-OPT-03", "SOB-ENY-14b")
+def test_what_a_spawner_will_bring_knows_that_the_darkness_is_past():
+    mine = agreed(quiet("lawman"), below_the_darkness=True)
+    mine.enemy("corpse_pile", mine.at(1, 0))
+    mine.state.troops["hungry_dead"] = Troop()
+    mine.state.darkness, mine.state.party = 9, 5
+    mine.fall(1, 1)
+    depth.sink(mine.table)
+    assert [event.enemy_card for event in mine.told(EliteRolled)] == ["corpse_pile", "hungry_dead"]
+
+
+@pytest.mark.rule("SOB-DRK-05", "SOB-DMG-17")
+def test_who_lies_there_cancels_nothing_for_nothing():
+    mine = quiet("lawman")
+    mine.hero().down = True
+    mine.state.dread.cards = ["what_for"]
+    mine.play(depth.face_dread(mine.table, 0, []))
+    assert not depth.payable(mine.state)
+    assert mine.state.dread_done.cards == ["what_for"]
+    assert not [event for event in mine.table.told if type(event).__name__ == "DreadCancelled"]
+
+
+@pytest.mark.rule("SOB-AMS-02", "SOB-AMS-05", "SOB-AMB-40")
+@pytest.mark.parametrize(("kind", "faces"), [("tentacles", (1, 1)), ("strangler_vines", (1, 1, 1, 1))])
+def test_an_ambush_on_who_lies_there_comes_as_near_as_it_can(kind: str, faces: tuple[int, ...]):
+    mine = quiet("lawman")
+    mine.hero().down, mine.hero().at, mine.state.phase = True, mine.at(6, 0), "exploration"
+    coming = Coming(mine.table, 0, ambush=True)
+    coming.kinds = {kind: 1}
+    mine.fall(*faces)
+    placing.bring(mine.table, [coming])
+    (enemy,) = mine.state.enemies
+    assert enemy.target == -1
+    away = lies(mine.state).grid.spots[enemy.at]
+    assert (away.row == 6) == (kind == "tentacles")
+
+
+@pytest.mark.rule("SOB-ADV-05")
+def test_an_ambush_finds_a_world_also_when_nobody_stands():
+    mine = beyond("lawman", "scout")
+    mine.hero(1).at = swamp_space(mine)
+    for hero in mine.state.heroes:
+        hero.down = True
+    later: list[Coming] = []
+    mine.fall(2)
+    mine.play(
+        Attack(ambush=True, groups=(Group(enemy="bogbats", count="1"),)).run(Deed(mine.table, None, "", later=later))
+    )
+    assert [one.world for one in later] == [World.JARGONO]
+
+
+@pytest.mark.rule("SOB-END-03")
+def test_what_adds_nobody_brings_no_loot():
+    mine = quiet("lawman")
+    for column in range(4):
+        mine.enemy("night_terrors", mine.at(1, column))
+    mine.state.phase = "exploration"
+    coming = Coming(mine.table, 0)
+    coming.kinds = {"night_terrors": 1}
+    mine.fall(1)
+    placing.bring(mine.table, [coming])
+    assert mine.state.instances == 1
+
+
+@pytest.mark.rule("SOB-CLS-RAN-03", "SOB-DMG-14")
+def test_who_falls_by_what_bursts_does_not_shoot_on():
+    mine = quiet("rancher", "lawman")
+    hero = mine.hero()
+    hero.at, hero.wounds, mine.hero(1).at = mine.at(6, 0), 13, mine.at(6, 3)
+    for row in (5, 1):
+        mine.enemy("hellbats", mine.at(row, 0))
+    mine.state.troops["hellbats"].gifts = ["burst"]
+    (shot,) = [one for one in attacks.possible(mine.state, hero) if one.ranged]
+    mine.fall(4, 6, 1)
+    mine.play(attacks.attack(mine.table, shot))
+    assert mine.over
+    assert (hero.down, len(mine.state.enemies)) == (True, 1)
+
+
+@pytest.mark.rule("SOB-AMB-11")
+def test_dynamite_does_not_bounce_into_a_closed_door():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    mine.state.places[0].ways[ARROW] = "cap"
+    hero.at, hero.bag = mine.at(5, 1), ["dynamite"]
+    door = lies(mine.state).exits[0][ARROW][0]
+    row, column = lies(mine.state).grid.spots[door][1:]
+    below = mine.at(row + 1, column)
+    mine.fall(3, 2, 1)  # a miss, one bounce, north
+    mine.play(dynamite.throw(mine.table, hero)).answer("throw-where", f"space-{below}")
+    assert [event.spaces for event in mine.told(Bounced)] == [[below, below]]
+
+
+@pytest.mark.rule("SOB-OPT-06", "SOB-END-01")
+def test_all_that_has_gone_off_goes_off_before_the_turn_ends():
+    mine = quiet("rancher", "lawman")
+    mine.hero().at, mine.hero(1).at = mine.at(6, 0), mine.at(2, 3)
+    mine.enemy("hellbats", mine.at(5, 0))
+    mine.state.blasts, mine.ends = [0, 0], (TurnEnds,)
+    mine.fall(6, 1, 1)
+    mine.play(course.blow_up(mine.table))
+    assert (len(mine.told(Exploded)), mine.state.blasts, mine.hero().wounds) == (2, [], 2)
+
+
+# Falling
+
+
+@pytest.mark.rule("SOB-AMB-03", "SOB-ITEM-07")
+@pytest.mark.parametrize(("item", "hurt"), [("canteen", "wounds"), ("pocket_hymnal", "fright"), ("canteen", "fright")])
+def test_a_thing_that_heals_may_save_before_the_damage_counts(item: str, hurt: str):
+    mine = quiet("lawman", "rancher")
+    setattr(mine.hero(), hurt, 11)
+    mine.hero(1).items.append(item)
+    mine.hero(0).at, mine.hero(1).at = mine.at(6, 0), mine.at(6, 1)
+    mine.play(harm.suffer(mine.table, mine.hero(), **{hurt: 1}))
+    if (item, hurt) == ("canteen", "fright"):
+        assert mine.over, "it heals Wounds alone"
+        return
+    mine.fall(6)
+    mine.answer("save", item)
+    assert (mine.hero().down, getattr(mine.hero(), hurt), mine.hero(1).spent) == (False, 9, {item: "fight"})
+    mine.play(harm.suffer(mine.table, mine.hero(), **{hurt: 9}))
+    assert mine.hero().down, "once a Fight"
+
+
+@pytest.mark.rule("SOB-OPT-06")
+def test_a_satchel_keeps_dynamite_from_going_off():
+    mine = agreed(quiet("rancher"), dangerous_dynamite=True)
+    hero = mine.hero()
+    hero.bag = ["dynamite"]
+    hero.items.append("dynamite_satchel")
+    mine.play(harm.suffer(mine.table, hero, wounds=12))
+    assert (hero.bag, mine.state.blasts) == (["dynamite"], [])
+
+
+@pytest.mark.rule("SOB-OPT-04", "SOB-AMB-82")
+@pytest.mark.parametrize(
+    ("fight", "doomed"), [(True, [["rancher"], ["lawman"], ["lawman", "rancher"]]), (False, [[], [], []])]
+)
+def test_whom_no_token_stands_up_is_named(fight: bool, doomed: list[list[str]]):
+    mine = agreed(quiet("lawman", "rancher", "scout"), hard_core=True)
+    for number in (0, 1):
+        mine.hero(number).down, mine.hero(number).fell = True, mine.state.turn
+    if fight:
+        mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.play(fights.revive(mine.table))
+    assert [option.fatal.get("cards", []) for option in mine.ask("revive").options] == doomed
+
+
+@pytest.mark.rule("SOB-DEP-08")
+@pytest.mark.parametrize(("darkness", "ends"), [(12, False), (13, True)])
+def test_a_way_that_brings_the_darkness_out_says_so(darkness: int, ends: bool):
+    mine = quiet("lawman")
+    mine.state.darkness = darkness
+    card = next(card for card in BOX.encounters.values() if "Go back, and wait" in str(card.effects))
+    mine.play(card.effects[0].run(Deed(mine.table, None, card.id, tile=0, world=World.MINE)))
+    assert bool(mine.ask("encounter").option("wait").fatal) == ends
+    assert not any(option.fatal for option in mine.ask("encounter").options if option.id != "wait")
+
+
+# Besides
+
+
+@pytest.mark.rule("SOB-ADV-03b", "SOB-FEAR-02")
+def test_terror_reaches_through_the_gate_from_wherever_it_stands_on_its_tile():
+    mine = beyond("lawman")
+    here = lies(mine.state).exits[0][ARROW][0]
+    mine.enemy("ruin_stalkers", swamp_space(mine))
+    for space, hits in ((here, 1), (mine.at(3, 1), 0)):
+        mine.hero().at = space
+        assert enemies.fears(mine.state, mine.hero()) == hits
+
+
+@pytest.mark.rule("SOB-CNT-18", "SOB-SETUP-02")
+def test_who_is_afraid_of_the_dark_is_not_given_the_lantern():
+    mine = quiet("lawman", "rancher", "scout")
+    mine.hero(1).lasting = ["fear_of_the_dark"]
+    mine.play(muster._lantern(mine.table))
+    assert mine.offers("lantern") == ["hero-2", "hero-0"]
+
+
+@pytest.mark.rule("SOB-NEW-05", "SOB-ITEM-11")
+def test_what_a_smaller_bag_does_not_hold_goes_as_its_owner_likes():
+    mine = quiet("lawman", "rancher")
+    hero = mine.hero()
+    hero.bag = ["whiskey"] * 3 + ["tonic"] * 4
+    mine.play(belongings.put_right(mine.table, hero))
+    assert mine.offers("too-full") == ["give-whiskey-hero-1", "drop-whiskey", "give-tonic-hero-1", "drop-tonic"]
+    mine.answer("too-full", "give-tonic-hero-1").answer("too-full", "drop-whiskey")
+    assert (sorted(hero.bag), mine.hero(1).bag) == (["tonic"] * 3 + ["whiskey"] * 2, ["tonic"])
+
+
+def test_the_miner_is_led_on_in_a_later_fight_but_not_out_of_the_first():
+    mine = agreed(quiet("lawman", "scout"), mission="lost_shift")
+    quest, hero = mine.state.quest, mine.hero()
+    quest.miner = hero.at
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    assert list(course_of(mine.state).options(mine.state, hero)) == []
+    quest.bearer = 1
+    assert [option.id for option in course_of(mine.state).options(mine.state, hero)] == ["lead"]
+
+
+def test_who_rages_may_attack_by_a_sermon():
+    mine = preacher("bolt_from_heaven", "smite_with_me")
+    mine.hero().lasting = ["bloodlust"]
+    mine.enemy("hungry_dead", mine.at(5, 0))
+    mine.fall(3, 6)
+    mine.play(activation.activate(mine.table, mine.hero()))
+    assert mine.offers("activation") == ["melee", "preach-0-bolt_from_heaven-enemy-1"]
+
+
+# Small print
+
+
+@pytest.mark.rule("SOB-KO-04")
+def test_who_lies_under_the_hero_is_taken_along_onto_its_space():
+    mine = quiet("lawman", "rancher")
+    mine.hero(1).down, mine.hero(0).at, mine.hero(1).at = True, mine.at(6, 0), mine.at(6, 0)
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero())).answer("activation", "drag-1")
+    to = mine.at(5, 0)
+    mine.answer("drag-where", f"space-{to}")
+    assert [hero.at for hero in mine.state.heroes] == [to, to]
+
+
+@pytest.mark.rule("SOB-ITEM-04", "SOB-ATK-13")
+def test_hands_do_not_change_after_a_free_attack():
+    mine = quiet("scout")
+    hero = mine.hero()
+    hero.at, hero.holds = mine.at(6, 0), ["indian_hatchet"]
+    mine.enemy("night_terrors", mine.at(5, 0))
+    mine.state.troops["night_terrors"].activated = True
+    mine.fall(3, 4)
+    mine.play(activation.activate(mine.table, hero))
+    assert "hold-carbine" in mine.offers("activation")
+    mine.fall(1, 1)
+    mine.answer("activation", "free-indian_hatchet")
+    assert "hold-carbine" not in mine.offers("activation")
+
+
+@pytest.mark.rule("SOB-AMB-42", "SOB-XP-02")
+@pytest.mark.parametrize(("hurt", "damage", "xp"), [(8, 7, 10 + 2 * 5), (0, 0, 0)])
+def test_experience_is_for_wounds_that_it_had_left_to_take(hurt: int, damage: int, xp: int):
+    mine = quiet("rancher", "lawman")
+    enemy = mine.enemy("night_terrors", mine.at(1, 0))
+    enemy.wounds = hurt
+    slain = attacks.wound(mine.table, enemy, damage, by=mine.hero())
+    assert (slain, enemy.wounds, mine.hero().xp) == (damage > 0, 10 if damage else 0, xp)
+
+
+@pytest.mark.rule("SOB-HERO-03", "SOB-ATK-19")
+@pytest.mark.parametrize(("lasting", "second"), [([], 5), (["bad_shoulder"], 6), (["bad_shoulder", "bad_shoulder"], 6)])
+def test_the_second_weapon_never_needs_more_than_a_six(lasting: list[str], second: int):
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.lasting, hero.items, hero.at = lasting, ["worn_revolver", "vest_derringer"], mine.at(6, 0)
+    hero.holds = hero.items
+    mine.enemy("night_terrors", mine.at(4, 0))
+    dual = next(one for one in attacks.possible(mine.state, hero) if one.second)
+    assert attacks.needed(mine.state, dual, second=True) == second
+
+
+@pytest.mark.rule("SOB-DMG-18", "SOB-POI-02")
+@pytest.mark.parametrize(("damage", "poison"), [(11, 1), (12, 0)])
+def test_what_fells_a_hero_does_not_poison_it(damage: int, poison: int):
+    mine = quiet("lawman", "rancher")
+    mine.fall(1)
+    mine.play(harm.strike(mine.table, mine.hero(), [harm.Blow(damage, 1)]))
+    assert mine.hero().poison == poison
+
+
+@pytest.mark.rule("SOB-AMB-03")
+def test_bandages_help_nobody_who_has_no_wound_yet():
+    mine = quiet("lawman", "rancher")
+    mine.hero().bag = ["bandages"]
+    mine.play(harm.suffer(mine.table, mine.hero(), wounds=12))
+    assert (mine.over, mine.hero().down) == (True, True)
+
+
+@pytest.mark.rule("SOB-ENY-22")
+@pytest.mark.parametrize(("away", "left"), [(18, 1), (19, 0)])
+def test_within_eighteen_spaces_is_eighteen_too(away: int, left: int):
+    mine = quiet("lawman")
+    room = mine.lay("long_drift")
+    for _ in range(3):
+        room = mine.lay("long_drift", room, "2")
+    mine.hero().at = mine.at(6, 0)
+    mine.enemy("strangler_vines", distances(mine.state, mine.hero().at).index(away))
+    mine.fall(*[1] * 6)
+    mine.play(course.leave_behind(mine.table))
+    assert len(mine.state.enemies) == left
+
+
+@pytest.mark.rule("SOB-ITEM-14")
+def test_what_is_forged_onto_a_thing_goes_with_it():
+    mine = quiet("lawman", "rancher")
+    hero, other = mine.hero(0), mine.hero(1)
+    hero.items.append("worn_revolver")
+    hero.forged["worn_revolver"] = [next(iter(BOX.forges))]
+    belongings.hand_over(mine.table, hero, other, Ware("item", "worn_revolver"))
+    assert (hero.forged, other.forged) == ({}, {"worn_revolver": [next(iter(BOX.forges))]})
+
+
+@pytest.mark.rule("SOB-OPT-02", "SOB-CLS-SCO-03")
+def test_a_tracker_does_not_turn_away_from_what_belongs_to_the_room():
+    mine = agreed(quiet("scout"), unique_encounters=True)
+    room = mine.lay("broken_barricade")
+    mine.state.phase = "exploration"
+    mine.fall(*[1] * 40)
+    mine.play(exploration._meet(mine.table, room, Token(id="nothing_else", doors=1)))
+    assert mine.asked() == ["encounter"]
+
+
+def test_a_miner_that_was_left_behind_does_not_follow():
+    mine = agreed(quiet("lawman"), mission="lost_shift")
+    quest, hero = mine.state.quest, mine.hero()
+    quest.bearer, quest.miner = 0, mine.at(1, 0)
+    course_of(mine.state).followed(mine.state, hero, [mine.at(6, 0), mine.at(5, 0)])
+    assert quest.miner == mine.at(1, 0)
+    course_of(mine.state).followed(mine.state, hero, [mine.at(2, 0), mine.at(3, 0), mine.at(4, 0)])
+    assert quest.miner == mine.at(3, 0)
+
+
+def test_the_idol_of_the_dead_goes_to_who_stands():
+    mine = agreed(quiet("lawman", "scout", "rancher"), mission="idol_goes_home")
+    mine.state.quest.bearer, mine.hero(1).dead = 1, True
+    mine.fall(2, 1, 1)  # the second of who stands; a 1, and no Willpower
+    mine.play(course_of(mine.state).evening(mine.table))
+    assert (mine.state.quest.bearer, mine.hero(2).corruption) == (2, 1)
