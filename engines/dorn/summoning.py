@@ -84,7 +84,9 @@ def draw_strong(table: Table[State]) -> str:
 
 def may_come(state: State) -> list[str]:
     """The kinds that can still be summoned in this turn and act in it (DORN-SUM-06)."""
-    weak = [kind for kind in WEAK if not library().monsters[kind].waits and available(state, kind) and area(state, kind)]
+    weak = [
+        kind for kind in WEAK if not library().monsters[kind].waits and available(state, kind) and area(state, kind)
+    ]
     strong = (not state.sun or due(state)) and strong_there(state)
     return [*weak, *(kind for kind in STRONG if strong and state.reserve[kind])]
 
