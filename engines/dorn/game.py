@@ -19,7 +19,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 3
+    version = 2
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -46,11 +46,11 @@ class Dorn(Game[DornState]):
         return DornSteward(dice)
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 Blessings were a phase of their own; version 3 has some more to choose from."""
+        """Before version 2 Blessings were a phase of their own."""
         if version == 1:
             if state["phase"] == "blessings":
                 state["phase"] = "movement"
-            version = 3
+            version = 2
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:
