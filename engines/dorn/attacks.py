@@ -10,7 +10,7 @@ from engines.dorn.asking import at, lead, leads, piece_option, waits
 from engines.dorn.combat import attack, attacks_left, quarry
 from engines.dorn.doom import fatal
 from engines.dorn.magic import cast, spells
-from engines.dorn.state import Foe, Hero, Monster, State
+from engines.dorn.state import Foe, Hero, Monster, Rubble, State
 from engines.dorn.vocabulary import Trait
 from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import Later
@@ -76,9 +76,9 @@ def _is_strong(foe: Foe) -> bool:
 
 
 def would_fall(hero: Hero, foe: Foe) -> bool:
-    """Whether one attack kills it (DORN-AMB-33)."""
+    """Whether it kills it with the attacks that it has left; a Cave-in is no monster (DORN-AMB-33)."""
     silver = hero.has(Trait.SILVER) if isinstance(foe, Monster) and foe.card.strong else 0
-    return foe.hp <= 1 + silver
+    return not isinstance(foe, Rubble) and foe.hp <= (1 + silver) * attacks_left(hero)
 
 
 def _strike(state: State, foe: Foe, hero: Hero) -> Option:

@@ -29,7 +29,7 @@ class _NoDice(Dice):
 def fatal(state: State, *effects: Effect) -> Mapping[str, Any]:
     """What :attr:`engines.kernel.Option.fatal` says of a choice from which these follow, one after the other.
 
-    How attacks are parried changes nothing, unless somebody strikes back: so many as can be are, in any case (DORN-CMB-07).
+    How attacks are parried changes nothing, unless who chooses strikes back: so many as can be are, in any case (DORN-CMB-07).
     """
     fork: Table[State] = Table(state.copied(), _NoDice(bytes(16)), 0)
     for effect in effects:
@@ -45,10 +45,10 @@ def fatal(state: State, *effects: Effect) -> Mapping[str, Any]:
 def _comes_to_its_end(fork: Table[State], effect: Effect) -> bool:
     """Whether nothing else is asked, and nobody has won."""
     course = effect(fork)
-    answers = any(hero.has(Trait.RIPOSTE) for hero in fork.state.living())
+    answers = {hero.hero for hero in fork.state.living() if hero.has(Trait.RIPOSTE)}
     try:
         asks = course.send(None)
-        while asks[0].kind == "parry" and not answers:
+        while all(ask.kind == "parry" and ask.args["hero_card"] not in answers for ask in asks):
             ask = asks[0]
             asks = course.send(Answer(ask, ask.seats[0], list(ask.default)))
     except StopIteration:

@@ -9,7 +9,7 @@ from engines.dorn import blessings, surrender, treasure
 from engines.dorn.asking import at, lead, leads, waits
 from engines.dorn.board import CHAMBER, CURES, SAME, bearings
 from engines.dorn.events import Fled, Walked
-from engines.dorn.places import arrive, beside_any, of_dark, of_heroes
+from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
 from engines.dorn.surroundings import Surroundings, around
 from engines.dorn.vocabulary import Trait
@@ -41,7 +41,7 @@ async def move(table: Table[State], hero: Hero) -> None:
         if answer.ask.kind == "blessing":
             await blessings.answered(table, hero, picked.means)
             continue
-        if picked.means != "lead":
+        if picked.means not in ("lead", "surrender"):
             hero.prayer = ""
         if picked.id == PASS:
             break
@@ -215,7 +215,6 @@ def walk(table: Table[State], hero: Hero, space: int) -> None:
     path = field.way(space)
     hero.left -= field.distance[space]
     hero.moved = True
-    if state.options.variant_d and not hero.passes and not hero.fleeing and space in beside_any(state, of_dark(state)):
-        hero.halted = True
     arrive(table, hero, SAME[space])
+    hero.halted = halts(state, hero)
     table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(SAME[space]), path=path))

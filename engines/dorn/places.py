@@ -52,19 +52,36 @@ def marches(state: State, actor: Monster | Zorkal, held: set[int], steps: int) -
 
 def place(table: Table[State], piece: Hero | Monster | Zorkal, space: int) -> None:
     """A piece is put somewhere else at once, and has entered it (DORN-AMB-63)."""
+    put(table, piece, space)
     if isinstance(piece, Hero):
-        arrive(table, piece, space)
-    else:
-        piece.at = space
-    table.tell(Placed(piece=piece.id, piece_card=name_of(piece), place_card=at(space)))
+        look_at_gate(table)
+
+
+def put(table: Table[State], piece: Hero | Monster | Zorkal, space: int) -> None:
+    """The same for one of several that are moved at the same time; a space of a teleport goes by one number (DORN-BRD-06)."""
+    piece.at = SAME[space]
+    if isinstance(piece, Hero):
+        enter(piece)
+    table.tell(Placed(piece=piece.id, piece_card=name_of(piece), place_card=at(piece.at)))
 
 
 def arrive(table: Table[State], hero: Hero, space: int) -> None:
-    """A hero enters a space: it may search it and pick up what lies there (DORN-AMB-49)."""
+    """A hero comes to a space by steps."""
     hero.at = space
+    enter(hero)
+    look_at_gate(table)
+
+
+def enter(hero: Hero) -> None:
+    """It may search its space and pick up what lies there (DORN-AMB-49)."""
     hero.arrived = True
     hero.dropped = []
-    look_at_gate(table)
+
+
+def halts(state: State, hero: Hero) -> bool:
+    """Whether its space ends its steps: with variant D, next to an enemy, unless it flees or passes pieces (DORN-VAR-D-01, DORN-AMB-75)."""
+    bound = state.options.variant_d and not hero.passes and not hero.fleeing
+    return bound and hero.at in beside_any(state, of_dark(state))
 
 
 def look_at_gate(table: Table[State]) -> None:

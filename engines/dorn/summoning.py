@@ -82,6 +82,15 @@ def draw_strong(table: Table[State]) -> str:
     )
 
 
+def may_come(state: State) -> list[str]:
+    """The kinds that can still be summoned in this turn and act in it (DORN-SUM-06)."""
+    weak = [
+        kind for kind in WEAK if not library().monsters[kind].waits and available(state, kind) and area(state, kind)
+    ]
+    strong = (not state.sun or due(state)) and strong_there(state)
+    return [*weak, *(kind for kind in STRONG if strong and state.reserve[kind])]
+
+
 async def put_into_area(table: Table[State], kind: str) -> None:
     """The Dornkeeper picks the exact space (DORN-SUM-07)."""
     state = table.state
@@ -225,21 +234,33 @@ BY_NIGHT = 2
 
 
 async def by_night(table: Table[State]) -> bool:
-    """Two weak ones or one strong one, and the weak ones that a Ritual has called (DORN-SUM-01); whether he wants all near a hero."""
+    """Two weak ones or one strong one, and the weak ones that a Ritual has called (DORN-SUM-01); whether he wants all near a hero.
+
+    Those that it has called may come first: the strong one is there as long as neither of the two weak ones is.
+    """
     state = table.state
     count = BY_NIGHT + state.keeper.called_weak
-    options = weak_kinds(state, count)
-    there = strong_there(state)
-    if there:
-        args = {"due": due(state)}
-        options += [
-            Option("near-strong", "summon-near-strong", args, means=("strong", "near")),
-            Option("summon-strong", words="summon-strong", means=("strong", "")),
-        ]
-    if not options:
-        return False
-    came, near = await summon_some(table, options, count, strong=there)
-    return await summon_weak(table, count - came) if came < count else near
+    near, strong_came = False, False
+    while count > 0:
+        options = weak_kinds(state, count)
+        there = count >= BY_NIGHT and not strong_came and strong_there(state)
+        if there:
+            args = {"due": due(state)}
+            options += [
+                Option("near-strong", "summon-near-strong", args, means=("strong", "near")),
+                Option("summon-strong", words="summon-strong", means=("strong", "")),
+            ]
+        if not options:
+            break
+        strong_before = _strong(state)
+        came, near = await summon_some(table, options, count, strong=there)
+        strong_came = strong_came or _strong(state) > strong_before
+        count -= came
+    return near
+
+
+def _strong(state: State) -> int:
+    return sum(monster.card.strong for monster in state.monsters)
 
 
 async def from_chest(table: Table[State], kind: str, space: int) -> None:

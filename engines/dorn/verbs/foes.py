@@ -8,6 +8,7 @@ from pydantic import Field
 
 from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
 from engines.dorn.asking import choose_space, name_of
+from engines.dorn.board import BOTH
 from engines.dorn.combat import harm, slay
 from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
@@ -110,10 +111,10 @@ class Drive(OnFoe, do="drive"):
         return KILL // 2
 
     def where(self, deed: Deed, foe: Foe) -> list[int]:
-        """Free spaces that it can be driven to."""
+        """Free spaces that it can be driven to; from a teleport to either side (DORN-AMB-18), but through none (DORN-BRD-14)."""
         state = deed.state
         others = {space for space in of_dark(state) | of_heroes(state) if space != foe.at}
-        field = flood(state.grid, [foe.at], others | spaces(state.rubble), limit=self.steps, twins=False)  # DORN-BRD-14
+        field = flood(state.grid, BOTH[foe.at], others | spaces(state.rubble), limit=self.steps, twins=False)
         return free_for_dark(state, [space for space in field.reached if field.distance[space]])
 
     def reached(self, deed: Deed) -> list[Foe]:

@@ -12,7 +12,7 @@ from engines.dorn.blood import heal, pay
 from engines.dorn.board import ARGOS
 from engines.dorn.deeds import Deed, Source
 from engines.dorn.events import Worked
-from engines.dorn.places import place
+from engines.dorn.places import halts, look_at_gate, place, put
 from engines.dorn.reach import friends, targets
 from engines.dorn.state import Hero
 from engines.dorn.vocabulary import CURE, Effect
@@ -116,7 +116,8 @@ class GoHome(Effect, do="go_home"):
 class Swap(Effect, do="swap"):
     """Its user changes places with another hero; the closed Gate stays between them (DORN-MOV-07).
 
-    By a Blessing with one that has not moved yet in this turn (DORN-AMB-79).
+    By a Blessing with one that has not moved yet in this turn (DORN-AMB-79). An item is used in the movement phase, so that with
+    variant D a space next to an enemy ends the steps of both (DORN-VAR-D-01).
     """
 
     reach: int = 0
@@ -134,8 +135,12 @@ class Swap(Effect, do="swap"):
         other = await choose_hero(deed, lambda: self.others(deed), what_follows(deed))
         if other is not None:
             mine, theirs = deed.me.at, other.at
-            place(deed.table, deed.me, theirs)
-            place(deed.table, other, mine)
+            put(deed.table, deed.me, theirs)
+            put(deed.table, other, mine)
+            look_at_gate(deed.table)  # not while both are in one place (DORN-BRD-01)
+            if deed.source is Source.ITEM:
+                for hero in (deed.me, other):
+                    hero.halted = hero.halted or halts(deed.state, hero)
 
 
 class Spill(Effect, do="spill"):

@@ -7,12 +7,12 @@ from pydantic import Field
 from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
 from engines.dorn.asking import choose, choose_hero, choose_space, name_of, piece_option
 from engines.dorn.blood import bleed
-from engines.dorn.board import ARGOS
+from engines.dorn.board import ARGOS, BOTH
 from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
 from engines.dorn.places import open_to, place, taken
-from engines.dorn.state import Hero, Monster
-from engines.dorn.summoning import strong_there, weak_kinds
+from engines.dorn.state import Hero, Monster, Zorkal, spaces
+from engines.dorn.summoning import may_come, strong_there, weak_kinds
 from engines.dorn.vocabulary import KINDS, Effect
 from engines.dorn.whom import what_follows
 from engines.dungeon import flood
@@ -25,12 +25,12 @@ def told(deed: Deed, piece: str, card: str, what: str) -> None:
 
 
 class Haste(Effect, do="haste"):
-    """Every monster moves so many spaces more in this turn."""
+    """Every monster moves so many spaces more in this turn, who is yet to be summoned too."""
 
     amount: int = Field(ge=1, le=4)
 
     def needs(self, deed: Deed) -> bool:
-        return any(not actor.idle for actor in deed.state.actors())
+        return any(not actor.idle for actor in deed.state.actors()) or bool(may_come(deed.state))
 
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.haste += self.amount
@@ -43,8 +43,9 @@ class Frenzy(Effect, do="frenzy"):
     """Every monster of one kind attacks once more in this turn."""
 
     def kinds(self, deed: Deed) -> list[str]:
-        """Those on the map."""
-        return [kind for kind in KINDS if any(monster.kind == kind for monster in deed.state.monsters)]
+        """Those on the map, and those that can be summoned in this turn and strike at once."""
+        there = {*may_come(deed.state), *(monster.kind for monster in deed.state.monsters)}
+        return [kind for kind in KINDS if kind in there]
 
     def needs(self, deed: Deed) -> bool:
         return bool(self.kinds(deed))
@@ -146,10 +147,10 @@ class Call(Effect, do="call"):
 
 
 class Exchange(Effect, do="exchange"):
-    """Two monsters change places."""
+    """Two monsters change places; Zorkal is one of them once the Gate is open (DORN-AMB-42)."""
 
     def needs(self, deed: Deed) -> bool:
-        return len(deed.state.monsters) > 1
+        return len(deed.state.actors()) > 1
 
     async def run(self, deed: Deed) -> None:
         one = await self.pick(deed, [])
@@ -159,9 +160,9 @@ class Exchange(Effect, do="exchange"):
             place(deed.table, one, there)
             place(deed.table, other, here)
 
-    async def pick(self, deed: Deed, but: list[Monster]) -> Monster | None:
+    async def pick(self, deed: Deed, but: list[Monster | Zorkal]) -> Monster | Zorkal | None:
         """One of them."""
-        monsters = [monster for monster in deed.state.monsters if monster not in but]
+        monsters = [actor for actor in deed.state.actors() if actor not in but]
         options = [piece_option(monster) for monster in monsters]
         picked = await choose(deed.table, deed.seat, "exchange", lambda: options, "DORN-MOV-08", {"card": deed.card})
         return next((monster for monster in monsters if picked and monster.id == picked.means), None)
@@ -191,7 +192,10 @@ class Rob(Effect, do="rob"):
 
 
 class Drag(Effect, do="drag"):
-    """One hero outside of Argos is moved so many steps at most, pieces in the way ignored; never into Argos or past the Gate."""
+    """One hero outside of Argos is moved so many steps at most, pieces in the way ignored; never into Argos or past the Gate.
+
+    Cave-ins are obstacles to it (DORN-VAR-C-01). From a teleport it goes off to either side, but through none (DORN-AMB-18, DORN-BRD-14).
+    """
 
     steps: int = Field(ge=1, le=4)
 
@@ -199,7 +203,7 @@ class Drag(Effect, do="drag"):
         """Free spaces for it."""
         state = deed.state
         held = taken(state)
-        field = flood(state.grid, [hero.at], limit=self.steps, twins=False)
+        field = flood(state.grid, BOTH[hero.at], spaces(state.rubble), limit=self.steps, twins=False)
         found = [space for space in field.reached if field.distance[space] and space not in held and space != ARGOS]
         return [space for space in found if open_to(state, space)]
 

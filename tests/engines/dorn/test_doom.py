@@ -82,3 +82,11 @@ def test_a_ritual_names_whom_it_kills():
     alone = Scene({"gor": 145}).rituals("pinprick")
     alone.hero().hp = 1
     assert fatal(alone.phase("ritual"), "cast-pinprick") == ends("gor")
+
+
+@pytest.mark.rule("DORN-CMB-07", "DORN-CMB-23")
+def test_who_strikes_back_leaves_the_death_of_another_as_certain_as_it_is():
+    scene = Scene({"kaerdrak": 29, "ragnar": 145}, [("zombie", 28), ("mummy", 30)]).level("ragnar", 3)
+    scene.hero("kaerdrak").hp = 2
+    go = next(ask for ask in scene.phase("onslaught").asks if ask.kind == "onslaught").option("go")
+    assert dict(go.fatal) == {"cards": ["kaerdrak"], "ends": False}

@@ -539,3 +539,20 @@ def test_experience_goes_to_the_reserve_if_nobody_killed():
     assert isinstance(monster, Monster)
     harm(scene.table, monster, 1, None)
     assert scene.state.reserve["zombie"] == 6
+
+
+@pytest.mark.rule("DORN-MOV-08", "DORN-AMB-18", "DORN-BRD-14")
+def test_who_is_driven_off_a_teleport_goes_to_either_side():
+    scene = Scene({"gor": 41}, [("zombie", 21)]).attacking().answer("cast-shove")
+    assert {"to-22", "to-52", "to-85"} <= {*scene.offers("drive-where")}
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-71")
+def test_by_default_all_attacks_that_are_left_count_and_a_cave_in_is_nobody():
+    scene = Scene({"kaerdrak": 29}, [("zombie", 28), ("vampire", 30)]).level("kaerdrak", 2).attacking()
+    assert scene.asks[0].default == ("strike-monster-2",)
+    assert scene.answer("strike-monster-1").asks[0].default == (PASS,), "one attack is not enough"
+    scene = Scene({"kaerdrak": 198}, variant_c=True)
+    scene.state.rubble = scene.state.rubble[:1]
+    scene.state.rubble[0].at, scene.state.rubble[0].hp = 199, 1
+    assert scene.attacking().asks[0].default == (PASS,)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.dorn.blood import bleed
 from engines.dorn.board import CHAMBER, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
@@ -373,7 +374,6 @@ def test_whole_monsters_need_no_stitches_and_one_alone_no_other_place():
     assert not offered("stolen_place", ("mummy", 145))
     assert offered("stolen_place", ("mummy", 145), ("zombie", 28))
     assert not offered("greedy_dark", ("zombie", 28))
-    assert not offered("red_hour")
     assert offered("red_hour", ("zombie", 28))
 
 
@@ -513,3 +513,57 @@ def test_what_monsters_are_told_and_who_will_flee_nobody_knows_before_they_go():
     scene.answer("go")
     assert [event.piece for event in scene.told(Fled)] == ["monster-1"]
     assert scene.monster(0).fleeing
+
+
+# Two statements at once
+
+
+@pytest.mark.rule("DORN-AMB-42", "DORN-MOV-08")
+def test_zorkal_changes_places_as_a_monster_does_once_the_gate_is_open():
+    scene = cast(Scene({"gor": 0}, [("zombie", 142)], gate="open"), "stolen_place").answer("zorkal")
+    assert (scene.monster().at, scene.state.zorkal.at) == (206, 142)
+
+
+@pytest.mark.rule("DORN-VAR-C-01", "DORN-VAR-C-04")
+def test_nobody_is_dragged_through_a_cave_in():
+    scene = Scene({"gor": 198}, variant_c=True)
+    scene.state.rubble = scene.state.rubble[:1]
+    scene.state.rubble[0].at = 199
+    assert "to-200" not in cast(scene, "stone_throat").offers("drag-where")
+
+
+@pytest.mark.rule("DORN-BRD-06", "DORN-AMB-18", "DORN-BRD-14")
+def test_who_is_dragged_from_a_teleport_goes_off_to_either_side_and_onto_it_is_on_both():
+    scene = cast(Scene({"gor": 21}), "stone_throat")
+    assert {"to-22", "to-41", "to-52", "to-85"} <= {*scene.offers("drag-where")}
+    assert "to-52" not in cast(Scene({"gor": 22}), "stone_throat").offers("drag-where")
+    scene = cast(Scene({"gor": 52, "riel": 22}).carry("gor", 1), "stone_throat").answer("hero-0").answer("to-66")
+    bleed(scene.table, scene.hero("gor"), 9)
+    assert "artifact_1" in scene.moving().answer("to-21").offers(), "from the other side, too"
+
+
+@pytest.mark.rule("DORN-SUM-06", "DORN-RIT-01")
+def test_a_ritual_may_be_for_monsters_that_are_yet_to_be_summoned():
+    def offered(card, **held):
+        scene = Scene({"gor": 0}).rituals(card).tokens("gor", **held)
+        scene.state.turn = 0
+        return f"cast-{card}" in scene.phase("ritual").offers()
+
+    for card in ("march_of_the_dead", "red_hour"):
+        assert offered(card)
+        assert not offered(card, **dict.fromkeys(WEAK, 6)), "by day no strong one comes"
+    scene = cast(Scene({"gor": 0}), "red_hour")
+    assert scene.offers("frenzy") == ["giant_rat", "skeleton", "zombie"], "swamp beasts do not act yet"
+
+
+@pytest.mark.rule("DORN-SUM-01")
+def test_weak_ones_that_a_ritual_calls_may_come_before_the_strong_one_of_the_night():
+    scene = by_night()
+    scene.state.keeper.called_weak = 2
+    scene.phase("summoning").answer("summon-zombie").answer("to-28").answer("summon-zombie").answer("to-29")
+    assert "summon-strong" in scene.offers()
+    assert scene.answer("near-strong").over
+    scene = by_night()
+    scene.state.keeper.called_weak = 2
+    scene.phase("summoning").answer("near-strong")
+    assert "summon-strong" not in scene.offers(), "one, not more"

@@ -373,3 +373,14 @@ def test_a_goal_says_where_it_lies_so_that_it_is_found_without_the_number_of_a_p
     scene = Scene({"kaerdrak": start}).moving()
     ask = scene.asks[0]
     assert Words(GAME, ["Ana", "Ben"]).label(ask, ask.option(f"to-{end}"), 0).endswith(f", {way}")
+
+
+@pytest.mark.rule("DORN-VAR-D-01")
+def test_who_is_swapped_by_an_item_to_beside_an_enemy_has_ended_its_steps():
+    def swapped(**options):
+        scene = Scene({"gor": 142, "ragnar": 145}, [("zombie", 146)], **options).hold("gor", "rope_and_hook")
+        scene.moving().answer("use-rope_and_hook", hero="gor")
+        return [hero.halted for hero in scene.state.heroes]
+
+    assert swapped(variant_d=True) == [True, False]
+    assert swapped() == [False, False]

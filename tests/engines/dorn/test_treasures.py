@@ -457,3 +457,23 @@ def test_an_iron_bar_drives_two_steps_at_most_and_onto_nobody():
     assert f"to-{LANE[6]}" not in driven()
     assert f"to-{LANE[5]}" not in driven(LANE[5])
     assert driven(LANE[4]) == [], "it is shut in"
+
+
+# Two statements at once
+
+
+@pytest.mark.rule("DORN-BRD-01", "DORN-MOV-07")
+def test_two_that_change_places_are_never_both_in_the_chamber():
+    """Two Artifacts go in and one comes out at the same time: that is two, and the Gate stays locked."""
+    scene = Scene({"gor": 145, "riel": 169}).carry("gor", 1, 2).carry("riel", 3).bless("gor", "brothers_in_arms")
+    scene.praying().answer("play-brothers_in_arms")
+    assert [hero.at for hero in scene.state.heroes] == [169, 145]
+    assert scene.state.gate == "locked"
+    scene = Scene({"gor": 145, "riel": 169}).carry("gor", 1, 2, 3).bless("gor", "brothers_in_arms")
+    assert scene.praying().answer("play-brothers_in_arms").state.gate == "unlocked"
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-79")
+def test_who_asks_to_give_up_and_does_not_may_still_play_a_blessing():
+    scene = Scene({"gor": 145}).praying().answer("surrender", "move").answer("no")
+    assert scene.asked() == ["blessing", "move"]
