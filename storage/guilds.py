@@ -4,7 +4,10 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from storage.columns import find
 from storage.connection import Connection
+from storage.rolls import DAY
+from storage.rows import Legacy, ServerData
 from storage.writing import patch_settings, settings_of
 
 EVERYWHERE = 0
@@ -17,6 +20,7 @@ SELECT guild_id, coalesce(settings, '{}') FROM (
     UNION SELECT CAST(substr(owner, 7) AS INTEGER) FROM macros WHERE owner LIKE 'guild:%'
 ) LEFT JOIN guilds USING (guild_id) WHERE guild_id <> ? ORDER BY guild_id
 """
+DAYS_OVER = "SELECT day FROM dice_days WHERE place = ? AND used > 0 AND day < ? ORDER BY day"
 FORGET_TABLE = (
     "DELETE FROM legacy_changes WHERE table_id = :id OR legacy_id IN (SELECT id FROM legacies WHERE made_at = :id)",
     "DELETE FROM legacy_members WHERE legacy_id IN (SELECT id FROM legacies WHERE made_at = :id)",
@@ -58,6 +62,22 @@ class SqliteGuilds:
         """Change what `changes` (JSON) names; return the settings before."""
         now = self.clock()
         return await self.writer.write(lambda connection: patch_settings(connection, "guilds", guild_id, changes, now))
+
+    async def export(self, guild_id: int) -> ServerData:
+        """Return where everything is that is kept of a server."""
+        place, today = f"guild:{guild_id}", int(self.clock() // DAY)
+
+        def work(connection: sqlite3.Connection) -> ServerData:
+            tables = connection.execute("SELECT id FROM tables WHERE guild_id = ? ORDER BY id", (guild_id,)).fetchall()
+            days = connection.execute(DAYS_OVER, (place, today)).fetchall()
+            return ServerData(
+                settings=settings_of(connection, "guilds", guild_id),
+                tables=tuple(table for (table,) in tables),
+                days=tuple(day for (day,) in days),
+                legacies=find(connection, Legacy, "legacies WHERE guild_id = ? ORDER BY id", guild_id),
+            )
+
+        return await self.reader.read(work)
 
     async def forget(self, guild_id: int) -> int:
         """Delete the settings, dice, saved rolls, and all tables with what was played there; return how many tables."""

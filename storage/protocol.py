@@ -32,6 +32,7 @@ from storage.rows import (
     PersonalData,
     RollRow,
     Seat,
+    ServerData,
     TableRow,
     Tally,
     Unit,
@@ -279,6 +280,10 @@ class Guilds(Protocol):
 
     async def patch(self, guild_id: int, changes: str) -> str:
         """Change the settings by what `changes` (JSON) names, null takes a name out; return the settings before."""
+        ...
+
+    async def export(self, guild_id: int) -> ServerData:
+        """Return where everything is that is kept of a server."""
         ...
 
     async def forget(self, guild_id: int) -> int:

@@ -676,6 +676,23 @@ class InitiativeRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ServerData:
+    """Where to look for what is kept of a server.
+
+    Attributes:
+        settings: JSON.
+        tables: numbers of all, open or over.
+        days: on which its dice fell and that are over, so that their seeds may be known.
+        legacies: what outlives tables and belongs here.
+    """
+
+    settings: str
+    tables: tuple[int, ...]
+    days: tuple[int, ...]
+    legacies: tuple[Legacy, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PersonalData:
     """All that is kept about a person.
 

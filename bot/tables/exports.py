@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field, TypeAdapter
@@ -40,12 +41,13 @@ class Export(NamedTuple):
     whole: bool
 
 
-def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
+def export_of(whole: WholeTable, game: Game[Any] | None, *, checked: bool = True) -> Export:
     """The record of a table.
 
     Args:
         whole: everything about it.
         game: which game; None if it is not here any more.
+        checked: whether all of it is played again; without, only what came after the last checkpoint.
 
     Raises:
         NotBegun: it is still in its lobby.
@@ -53,7 +55,8 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
     row = whole.table
     if row.seed is None:
         raise NotBegun
-    session = None if game is None else replayed(whole, game)
+    latest = whole if checked else replace(whole, checkpoints=whole.checkpoints[::-1])
+    session = None if game is None else replayed(latest, game)
     legacy, bequest = recorded(whole.legacies)
     record = Record(
         lychgate=CHAINED - 1 if row.head is None else CHAINED if row.name_salt is None else FORMAT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -46,7 +46,7 @@ async def saga_of(storage: Storage, games: Mapping[str, Game[Any]], number: int)
             chapters.append(await asyncio.to_thread(_chapter, whole, games.get(whole.table.game)))
         else:
             in_play.append(table)
-    now = [one for n, row in sorted(things.items()) if (one := _now(row, journals[n], in_play)) is not None]
+    now = [one for n, row in sorted(things.items()) if (one := kept_now(row, journals[n], in_play)) is not None]
     return Told(Saga(of=str(number), chapters=[one for one in chapters if one], now=now), in_play)
 
 
@@ -89,7 +89,7 @@ def _chapter(whole: WholeTable, game: Game[Any] | None) -> Chapter | None:
     return Chapter(table=whole.table.id, made=made, record=record)
 
 
-def _now(row: Legacy, journal: Journal, in_play: Sequence[int]) -> KeptLegacy | None:
+def kept_now(row: Legacy, journal: Journal, in_play: Container[int]) -> KeptLegacy | None:
     """What is kept of it; at a table that is in play it is what it was when it came there."""
     kept: Legacy | LegacyEntry | None = row
     if row.held_by is not None:

@@ -1,5 +1,10 @@
 """What moderators may see and do about what went wrong on their server."""
 
+import io
+import json
+import zipfile
+
+from bot.dice.fair_days import read_day, verify_day
 from bot.tables.work import notice
 from sandbox import reading
 from tests.e2e.evening import labelled
@@ -30,3 +35,37 @@ async def test_others_do_not(evening):
     _, thread = await evening.play("tic_tac_toe", "ben")
     other = evening.person("ben")
     assert "Only who may manage the server" in (await other.command(thread, "table troubles")).text
+
+
+async def test_who_manages_the_server_gets_its_data_without_what_is_secret(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    over, thread = await evening.play("tic_tac_toe", "ben")
+    sure = await ana.command(thread, "table end")
+    await ana.click(sure.message, "Close The Table")
+    await ben.command("dice", "roll", dice="d6 # open words")
+    await ben.command("dice", "roll-secret", dice="d6 # hidden words")
+    await ana.command("dice", "macro save", name="mine", roll="d20")
+    await ana.command("dice", "macro save", name="ours", roll="d8", server=True)
+    assert "Only who may manage the server" in (await ben.command("lounge", "privacy server")).text
+    await evening.passes(86_400)
+    open_one, _ = await evening.play("spirits", "ben")
+    (file,) = reading.files((await ana.command("lounge", "privacy server")).message)
+    archive = zipfile.ZipFile(io.BytesIO(await discord.download(file["url"])))
+    told = {name: archive.read(name).decode() for name in archive.namelist()}
+    server = json.loads(told["server.json"])
+    assert server["saved_rolls"] == {"ours": "d8"}
+    assert [one["status"] for one in server["tables"]] == ["abandoned", "playing"]
+    assert json.loads(told[f"tables/tic_tac_toe-{over}.json"])["seed"]
+    going_on = await evening.tables.table(open_one)
+    everybodys, anas = (
+        await evening.services.tables.look(open_one),
+        await evening.services.tables.look(open_one, int(ana.id)),
+    )
+    assert everybodys.view != anas.view
+    assert json.loads(told[f"tables/spirits-{open_one}.json"])["view"] == everybodys.view.model_dump(mode="json")
+    (day,) = [read_day(text) for name, text in told.items() if name.startswith("dice/")]
+    assert len(day.rolls) == 1
+    assert verify_day(day).complaints == []
+    everything = "".join(told.values())
+    assert going_on.seed.hex() not in everything
+    assert "words" not in everything

@@ -35,6 +35,7 @@ command-table-troubles = What went wrong at this server's tables, for its modera
 command-games = Your games everywhere, and which wait for you
 command-privacy = What I keep about you
 command-privacy-export = Everything I keep about you, as a file
+command-privacy-server = Everything I keep of this server, as files, for its moderators
 command-privacy-delete = Delete everything I keep about you
 command-fair = How to check that the dice are fair: today's promise, and the proof of other days
     .day = A day that is over, such as 2026-11-20: its seed and all its rolls, to be checked

@@ -42,4 +42,13 @@ export-whole = The whole game. `lychgate verify FILE` replays it.
     .known = What you may know of this game so far; the dice come with the end.
     .large = That file is too large to be an export.
 my-data = Your id, where you sat and what you chose there, your rolls and saved rolls, your settings. Nothing else.
+server-data =
+    Games that are over in full, open ones as everybody may see them, past days of dice, Heroes and posses, saved rolls, settings. Nobody's private rolls, and no secret of an open game.
+    .more = File { $number }.
+    .left-out =
+        { $count ->
+            [one] One thing is
+           *[other] { $count } things are
+        } not in these files, being too much for them: { $names }
+    .busy = I am putting together files of a server already. Please try again in a minute.
 sure-forget = Delete everything I keep about you? At tables in play your seat goes on with a steward, without your name.
