@@ -97,7 +97,13 @@ def _faults(hero: Hero) -> Iterator[str]:
         or len(hero.upgrades) - len(steps) - len(grown) > 1
         or any(by_itself.count(one.id) > sum(at <= hero.level for at in one.levels) for one in grown if one.levels)
     )
-    if too_much or wrong_class or len(steps) != hero.level - 1 or hero.level > max(PRICES) or len(set(steps)) != len(steps):
+    if (
+        too_much
+        or wrong_class
+        or len(steps) != hero.level - 1
+        or hero.level > max(PRICES)
+        or len(set(steps)) != len(steps)
+    ):
         yield "learned"
     yield from _stands(hero)
 

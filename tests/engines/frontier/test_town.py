@@ -477,7 +477,11 @@ def test_whoever_gives_away_what_kept_it_up_is_put_right_at_once():
 def test_a_dead_hero_sells_dark_stone_and_finds_closed_doors_closed():
     dead = legacy("lawman", dead=True, gold=60, stone=1, items=("coach_gun",))
     town = Town(dead)
-    assert [one.id for one in errands.doings(town.state, town.hero())] == ["sell-coach_gun", "sell-stone", "pledge-0-50"]
+    assert [one.id for one in errands.doings(town.state, town.hero())] == [
+        "sell-coach_gun",
+        "sell-stone",
+        "pledge-0-50",
+    ]
     town.state.closed = ["church"]
     assert [one.id for one in errands.doings(town.state, town.hero())] == ["sell-coach_gun", "sell-stone"]
     town.state.closed = ["store"]
