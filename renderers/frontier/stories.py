@@ -164,9 +164,7 @@ def _between(before: Hero, hero: Hero) -> Iterator[str]:
 
 
 def _later(chapter: Chapter, came: tuple[str, ...]) -> Chapter:
-    return Chapter(
-        chapter.number, chapter.title, chapter.how, chapter.told, chapter.harm, (*chapter.between, *came)
-    )
+    return Chapter(chapter.number, chapter.title, chapter.how, chapter.told, chapter.harm, (*chapter.between, *came))
 
 
 def draw_story(scene: StoryScene) -> Picture:
@@ -279,10 +277,10 @@ def tell_story(scene: StoryScene) -> str:
     for title, text in ((say("story-scars"), scene.scars), (say("story-friends"), scene.friends)):
         if text:
             told.append(f"{title}: {text}.")
-    for one in scene.chapters:
-        told.append(" ".join(filter(None, (f"{one.number}. {one.title}.", ". ".join(one.told), one.harm, *_ended(one.between)))))
+    told += [_chapter_told(one) for one in scene.chapters]
     return cut(told)
 
 
-def _ended(lines: Sequence[str]) -> Iterator[str]:
-    return (f"{one}." for one in lines)
+def _chapter_told(one: Chapter) -> str:
+    told = (f"{one.number}. {one.title}.", ". ".join(one.told), one.harm, *(f"{came}." for came in one.between))
+    return " ".join(filter(None, told))
