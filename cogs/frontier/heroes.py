@@ -25,6 +25,7 @@ from engines.frontier.passports import NoPassport, passport, read
 from engines.frontier.setup import alone
 from engines.kernel import keep
 from renderers.frontier import portraits
+from renderers.frontier.stories import draw_story, story_scene
 from storage import NewLegacy
 
 LARGEST = 256 << 10
@@ -68,13 +69,16 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     @command("hero-story", WORDS)
     async def story(self, interaction: discord.Interaction, hero: int | None = None) -> None:
         """Tell what a Hero lived through."""
-        kept, _ = await self._mine(interaction, hero)
+        kept, thing = await self._mine(interaction, hero)
         lived = [(entry, one) for entry, one in await lives(self.services.storage, GAME, kept.number)]
         tables = {entry.table_id for entry, _ in lived[-RECENT:] if entry.table_id is not None}
         by_table = {table: await self._names_at(table) for table in sorted(tables)}
         names = [by_table.get(entry.table_id or 0, {}) for entry, _ in lived]
-        lines = story_lines([one for _, one in lived if isinstance(one, Hero)], names)
-        await show(interaction, captioned([*heading(kept), shortened(lines, ROOM)]))
+        lives_ = [one for _, one in lived if isinstance(one, Hero)]
+        lines = [*heading(kept), shortened(story_lines(lives_, names), ROOM)]
+        scene = story_scene(lives_ or [thing], names or [{}], called(kept), interaction.user.display_name)
+        drawing = self.services.artist.draw(draw_story, scene)
+        await show_drawn(interaction, drawing, partial(captioned, lines))
 
     @command("hero-name", WORDS)
     async def name(

@@ -154,13 +154,18 @@ def tale_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) 
         "slain": ", ".join(f"{title_of(kind)} {count}" for kind, count in tale.kills.items()) or NONE,
         "falls": tale.falls,
         "helped": _listed(tale.helped, names) or NONE,
-        "xp": signed(tale.xp),
-        "gold": signed(tale.gold),
-        "stone": signed(tale.stone),
+        "gained": ", ".join(gained(tale)) or NONE,
         "scars": ", ".join(title_of(scar) for scar in tale.scars) or NONE,
         "died": _yes(tale.died),
     }
     return [WORDS.say("tale-line", head), WORDS.say("tale-deeds", deeds)]
+
+
+def gained(tale: Tale) -> Iterator[str]:
+    """What an Adventure brought or cost, but for what it left as it was."""
+    for what, amount in (("xp", tale.xp), ("gold", tale.gold), ("stone", tale.stone)):
+        if amount:
+            yield WORDS.say("tale-gained", {"what": what, "amount": signed(amount)})
 
 
 def feat_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) -> list[str]:

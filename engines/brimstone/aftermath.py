@@ -12,6 +12,7 @@ from engines.brimstone.state import Hero, State
 from engines.kernel import Table
 from engines.kernel.verbs import work
 
+STONE: Due = "stone"
 BURNS = 3
 """Dark Stone corrupts on a D6 of so many or less (SOB-CMP-02)."""
 
@@ -24,29 +25,27 @@ async def aftermath(table: Table[State]) -> None:
     """
     state = table.state
     for hero in by_initiative(state):
+        hero.due = [*(fallen_by(hero) if hero.down else []), *([STONE] if state.posse else [])]
+    for hero in by_initiative(state):
         await _come_round(table, hero)
     if state.posse is None:
         return
     if state.how != "win":
         await work(Deed(table, None, state.mission.id), state.mission.price)
     for hero in by_initiative(state):
-        await burned(table, hero)
+        await settle(table, hero)
         hero.grit = 1
 
 
 async def _come_round(table: Table[State], hero: Hero) -> None:
     """Up again, with what its fall has left; healed, and rid of all that lasts no longer than an Adventure."""
-    fallen: list[Fall] = []
     if hero.down:
-        fallen = fallen_by(hero)
         rise(table, hero)
     hero.wounds = hero.fright = hero.poison = 0
     hero.spent.clear()
     hero.boons.clear()
-    for chart in fallen:
-        await maimed(table, hero, chart)
-        if hero.dead:
-            return
+    while hero.due and hero.due[0] != STONE:
+        await _pay_next(table, hero)
 
 
 def fallen_by(hero: Hero) -> list[Fall]:
@@ -60,16 +59,18 @@ def fallen_by(hero: Hero) -> list[Fall]:
 
 async def settle(table: Table[State], hero: Hero) -> None:
     """What it owes since a table was left (SOB-REC-04)."""
-    due, hero.due = hero.due, []
-    for what in due:
-        await _pay(table, hero, what)
+    while hero.due:
+        await _pay_next(table, hero)
 
 
-async def _pay(table: Table[State], hero: Hero, what: Due) -> None:
+async def _pay_next(table: Table[State], hero: Hero) -> None:
+    """It is owed until all of it was rolled, so that nobody is rid of it by leaving; the dead owe nothing."""
+    what = hero.due[0]
     if what == "stone":
         await burned(table, hero)
     else:
         await maimed(table, hero, what)
+    hero.due = [] if hero.dead else hero.due[1:]
 
 
 async def burned(table: Table[State], hero: Hero) -> None:

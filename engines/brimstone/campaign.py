@@ -15,6 +15,8 @@ from engines.kernel import Dice, Legacy
 
 MOST = 6
 """Heroes of an Adventure at most (SOB-COMP-19)."""
+MOST_HAZARDS = 2
+"""Hazards of a journey that failed Missions have left."""
 WON = "win"
 ABANDONED = "fled"
 """How an Adventure ends that is left in its midst (SOB-REC-04)."""
@@ -93,16 +95,17 @@ def bequeath(state: State) -> Sequence[Legacy]:
 def forsake(state: State) -> Sequence[Legacy]:
     """The same of an Adventure that was left: its Heroes have fled, and what they would have rolled is due (SOB-REC-04).
 
-    Before its first turn nobody has gone down, and nothing has happened.
+    One that was over stays won or lost, and what of it was not rolled yet is still due (:mod:`engines.brimstone.aftermath`). Before its first turn nobody has gone down, and nothing has happened.
     """
     if state.posse is None or state.phase == "muster":
         return ()
-    heroes = [gone(hero, _tale(state, hero, ABANDONED), due=tuple(_due(hero))) for hero in state.heroes]
-    return [_posse(state, state.posse, ABANDONED), *heroes]
+    how = state.how or ABANDONED
+    heroes = [gone(hero, _tale(state, hero, how), due=() if state.how else tuple(_due(hero))) for hero in state.heroes]
+    return [_posse(state, state.posse, how), *heroes]
 
 
 def rested(state: State, pledged: Sequence[int]) -> Sequence[Legacy]:
-    """What becomes of a posse, if there is one, and its Heroes in a stay between Adventures; what the last Mission left for it is over.
+    """What becomes of a posse, if there is one, and its Heroes in a stay between Adventures.
 
     Args:
         state: the stay.
@@ -111,9 +114,8 @@ def rested(state: State, pledged: Sequence[int]) -> Sequence[Legacy]:
     heroes = [gone(hero, None) for hero in state.heroes]
     if state.posse is None:
         return heroes
-    posse = state.posse.model_copy(update={"shadow": state.posse.shadow.model_copy(update={"day": 1, "hazards": 0})})
     return [
-        posse,
+        state.posse,
         *(hero.model_copy(update={"gold": hero.gold + gold}) for hero, gold in zip(heroes, pledged, strict=True)),
     ]
 
@@ -121,10 +123,12 @@ def rested(state: State, pledged: Sequence[int]) -> Sequence[Legacy]:
 def _posse(state: State, posse: Posse, how: str) -> Posse:
     won = how == WON
     wins = posse.wins.get(state.mission.id, 0) + won
+    left, before = Shadow() if won else state.mission.shadow, posse.shadow
+    awaits = {"day": max(left.day, before.day), "hazards": min(left.hazards + before.hazards, MOST_HAZARDS)}
     return posse.model_copy(
         update={
             "mission": "",
-            "shadow": Shadow() if won else state.mission.shadow,
+            "shadow": left.model_copy(update=awaits),
             "adventures": posse.adventures + 1,
             "wins": posse.wins | ({state.mission.id: wins} if wins else {}),
             "tale": Tale(
@@ -150,8 +154,8 @@ def gone(hero: Hero, tale: Tale | None, *, due: Sequence[Due] = ()) -> HeroLegac
             "gold": hero.gold,
             "stone": hero.stone,
             "corruption": hero.corruption,
-            "wounds": 0 if tale else hero.wounds,
-            "fright": 0 if tale else hero.fright,
+            "wounds": 0 if tale else min(hero.wounds, hero.figure.health - 1),
+            "fright": 0 if tale else min(hero.fright, hero.figure.sanity - 1),
             "dead": hero.dead,
             "items": tuple(hero.items),
             "holds": tuple(hero.holds),
@@ -161,7 +165,7 @@ def gone(hero: Hero, tale: Tale | None, *, due: Sequence[Due] = ()) -> HeroLegac
             "upgrades": tuple(hero.upgrades),
             "lasting": tuple(hero.lasting),
             "sermons": tuple(hero.sermons),
-            "due": (*hero.due, *due),
+            "due": () if hero.dead else (*hero.due, *due),
             "adventures": was.adventures + bool(tale),
             "wins": was.wins + bool(tale and tale.how == WON),
             "kills": _added(was.kills, hero.kills),

@@ -101,7 +101,7 @@ class Hero(Legacy):
 
 
 class Shadow(BaseModel):
-    """What a failed Mission casts on what comes after it; a success casts none.
+    """What a failed Mission casts on what comes after it; a success casts none. What is for a journey or a Town waits for the next one.
 
     Attributes:
         day: where the day marker of the next Town begins (SOB-TOWN-06).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engines.brimstone.belongings import put_right
 from engines.brimstone.events import LevelReached
@@ -31,14 +31,21 @@ def can_rise(hero: Hero) -> bool:
 
 
 async def rise(table: Table[State], hero: Hero) -> None:
-    """One level more: a step on a path, a roll on the growth chart, and what comes by itself (SOB-LVL-03, SOB-LVL-05)."""
+    """One level more: a step on a path, a roll on the growth chart, and what comes by itself (SOB-LVL-03, SOB-LVL-05).
+
+    It is paid for when its step is chosen, so that nobody who is called away meanwhile has paid in vain.
+    """
+    step = await _step(table, hero)
+    if hero.card.preaches and hero.level + 1 in SERMONS_AT:
+        await _sermon(table, hero)
     hero.xp -= price(hero)
     hero.level += 1
-    step = await _step(table, hero)
     face = d6(table)
-    grown = await _grown(table, hero, face)
+    fitting = [one for one in library().growth.values() if face in one.rolls and not _is_full(hero, one)]
     by_itself = [one.id for one in library().growth.values() if hero.level in one.levels and one.of in ("", hero.kind)]
-    hero.upgrades += [step.id, grown.id, *by_itself]
+    hero.upgrades += [step.id, fitting[0].id, *by_itself]  # the first of several counts until its player has chosen
+    grown = await _grown(table, hero, face, fitting)
+    hero.upgrades[-1 - len(by_itself)] = grown.id
     table.tell(
         LevelReached(
             seat=hero.seat,
@@ -50,8 +57,6 @@ async def rise(table: Table[State], hero: Hero) -> None:
         )
     )
     await put_right(table, hero)
-    if hero.card.preaches and hero.level in SERMONS_AT:
-        await _sermon(table, hero)
 
 
 def next_steps(hero: Hero) -> Iterator[Upgrade]:
@@ -73,14 +78,13 @@ async def _step(table: Table[State], hero: Hero) -> Upgrade:
         )
         for step in next_steps(hero)
     ]
-    args = {"hero_card": hero.called, "level": hero.level}
+    args = {"hero_card": hero.called, "level": hero.level + 1}
     step: Upgrade = (await table.pick(hero.seat, "step", options, args=args, rules=("SOB-LVL-03", "SOB-LVL-04"))).means
     return step
 
 
-async def _grown(table: Table[State], hero: Hero, face: int) -> Growth:
+async def _grown(table: Table[State], hero: Hero, face: int, fitting: Sequence[Growth]) -> Growth:
     """What the die brings; of several its player chooses (SOB-LVL-05)."""
-    fitting = [one for one in library().growth.values() if face in one.rolls and not _is_full(hero, one)]
     if len(fitting) == 1:
         return fitting[0]
     options = [

@@ -77,6 +77,7 @@ async def _hazards(table: Table[Stay]) -> Stage:
 
 async def _arrival(table: Table[Stay]) -> Stage:
     errands.stock(table)
+    table.state.outlive(day=1)
     return "day"
 
 

@@ -48,18 +48,14 @@ async def errands(table: Table[Stay]) -> None:
 
 
 async def _errand(table: Table[Stay], hero: Hero) -> None:
-    """One Hero's: whoever is done still answers what it is offered."""
+    """One Hero's: whoever is done still answers what it is offered; who can do nothing yet may be able to when others have done something."""
     stay = table.state
     busy = True
     while True:
         await put_right(table, hero)
-        busy = busy and any(doings(stay, hero))
-        answer = await table.wait_anew(lambda busy=busy: _asks(stay, hero, busy), patient=not busy)  # type: ignore[misc]
+        answer = await table.wait_anew(lambda busy=busy: _asks(stay, hero, busy), patient=True)  # type: ignore[misc]
         if answer is None:
-            if not busy:
-                return
-            busy = False
-            continue
+            return
         means = answer.picked[0].means
         if means is None:
             busy = False
@@ -71,7 +67,8 @@ async def _errand(table: Table[Stay], hero: Hero) -> None:
 def _asks(stay: Stay, hero: Hero, busy: bool) -> list[Ask]:
     """The open question of a Hero, if it has anything to do or to answer."""
     answers = list(offers.answers(stay, hero))
-    own = [*doings(stay, hero), Option("done", means=None)] if busy else []
+    own = list(doings(stay, hero)) if busy else []
+    own += [Option("done", means=None)] if own else []
     options = [*answers, *own]
     if not options:
         return []
@@ -83,7 +80,7 @@ def _asks(stay: Stay, hero: Hero, busy: bool) -> list[Ask]:
         "stone": hero.stone,
         "dead": hero.dead,
     }
-    default = "done" if busy else next(option.id for option in answers if option.means[0] == "decline")
+    default = "done" if own else next(option.id for option in answers if option.means[0] == "decline")
     return [Ask((hero.seat,), "errand", options, args=args, default=(default,), rules=("SOB-TOWN-02",))]
 
 
@@ -97,6 +94,7 @@ def doings(stay: Stay, hero: Hero) -> Iterator[Option]:
         yield from PLACES[place].offers(stay, hero)
     yield from _on_hand(hero)
     yield from offers.partners(stay, hero)
+    yield from offers.own(stay, hero)
 
 
 def _on_hand(hero: Hero) -> Iterator[Option]:
@@ -130,5 +128,6 @@ DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     "deal": offers.deal,
     "accept": offers.accept,
     "decline": offers.decline,
+    "withdraw": offers.withdraw,
 }
 """What each kind of option does."""

@@ -70,16 +70,28 @@ def _asking(hero: Hero, other: Hero) -> Iterator[Option]:
 def answers(stay: Stay, hero: Hero) -> Iterator[Option]:
     """What a Hero can say to what it is offered, or asked for."""
     for offer in [offer for offer in stay.offers if offer.to == hero.number]:
-        args = {
-            "giver_card": stay.heroes[offer.giver].called,
-            "taker_card": stay.heroes[offer.taker].called,
-            "price": offer.price,
-            "number": offer.number,
-            **said(ware_of(offer)),
-        }
+        args = _said_of(stay, offer)
         if _can_be_kept(stay, offer):
             yield Option(f"accept-{offer.number}", words="accept", args=args, means=("accept", offer))
         yield Option(f"decline-{offer.number}", words="decline", args=args, means=("decline", offer))
+
+
+def own(stay: Stay, hero: Hero) -> Iterator[Option]:
+    """What a Hero has offered, or asked for, it can take back."""
+    for offer in stay.offers:
+        if hero.number in (offer.giver, offer.taker) and offer.to != hero.number:
+            args = _said_of(stay, offer)
+            yield Option(f"withdraw-{offer.number}", words="withdraw", args=args, means=("withdraw", offer))
+
+
+def _said_of(stay: Stay, offer: Offer) -> dict[str, Any]:
+    return {
+        "giver_card": stay.heroes[offer.giver].called,
+        "taker_card": stay.heroes[offer.taker].called,
+        "price": offer.price,
+        "number": offer.number,
+        **said(ware_of(offer)),
+    }
 
 
 def ware_of(offer: Offer) -> Ware:
@@ -94,7 +106,7 @@ def _can_be_kept(stay: Stay, offer: Offer) -> bool:
     return living and ware_of(offer) in list(wares(giver, taker)) and offer.price <= taker.gold
 
 
-async def accept(table: Table[Stay], hero: Hero, offer: Offer) -> None:
+async def accept(table: Table[Stay], _: Hero, offer: Offer) -> None:
     """It changes hands, and is paid for."""
     stay = table.state
     stay.offers.remove(offer)
@@ -104,12 +116,18 @@ async def accept(table: Table[Stay], hero: Hero, offer: Offer) -> None:
         taker.gold -= offer.price
         giver.gold += offer.price
         table.tell(OfferPaid(seat=taker.seat, hero_card=taker.called, other_card=giver.called, amount=offer.price))
-    await put_right(table, hero)
+    await put_right(table, taker)
+    await put_right(table, giver)
 
 
 async def decline(table: Table[Stay], _: Hero, offer: Offer) -> None:
     """It does not."""
     end(table, offer, declined=True)
+
+
+async def withdraw(table: Table[Stay], _: Hero, offer: Offer) -> None:
+    """Whoever made it thinks better of it."""
+    end(table, offer, declined=False)
 
 
 def end(table: Table[Stay], offer: Offer, *, declined: bool) -> None:

@@ -90,7 +90,20 @@ def _faults(hero: Hero) -> Iterator[str]:
     wrong_class = any(
         (upgrade := known.upgrades.get(one)) is not None and upgrade.of != hero.hero_class for one in hero.upgrades
     )
-    if wrong_class or len(steps) != hero.level - 1 or hero.level > max(PRICES) or len(set(steps)) != len(steps):
+    grown = [known.growth[one] for one in hero.upgrades if one in known.growth]
+    by_itself = [one.id for one in grown if one.levels]
+    too_much = (
+        len(grown) - len(by_itself) >= hero.level
+        or len(hero.upgrades) - len(steps) - len(grown) > 1
+        or any(by_itself.count(one.id) > sum(at <= hero.level for at in one.levels) for one in grown if one.levels)
+    )
+    if (
+        too_much
+        or wrong_class
+        or len(steps) != hero.level - 1
+        or hero.level > max(PRICES)
+        or len(set(steps)) != len(steps)
+    ):
         yield "learned"
     yield from _stands(hero)
 

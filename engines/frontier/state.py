@@ -89,6 +89,11 @@ class Stay(State):
         """What so much Gold's worth costs here (SOB-TOWN-07)."""
         return gold * self.prices // FULL
 
+    def outlive(self, **shadow: int) -> None:
+        """What the last Mission has left has come to pass: these parts of its shadow are what they are without one."""
+        if self.posse:
+            self.posse = self.posse.model_copy(update={"shadow": self.posse.shadow.model_copy(update=shadow)})
+
     def living(self) -> list[Hero]:
         """The Heroes that are alive."""
         return [hero for hero in self.heroes if not hero.dead]

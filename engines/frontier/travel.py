@@ -34,6 +34,7 @@ async def hazards(table: Table[Stay]) -> None:
     brought = sum(d6(table) <= BRINGS for _ in stay.living())
     left = stay.posse.shadow.hazards if stay.posse else 0
     count = min(brought, MOST) + left
+    stay.outlive(hazards=0)
     table.tell(RoadTaken(town=True, hazards=count))
     for _ in range(count):
         if not stay.living():

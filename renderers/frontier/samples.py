@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
 
-from engines.brimstone.legacy import Hero
+from engines.brimstone.legacy import Hero, Tale
 from engines.frontier.game import GAME
 from engines.frontier.state import Options, Stay
 from engines.kernel import Dice, Session, Steward
@@ -15,6 +15,7 @@ from renderers.album import Shape
 from renderers.frontier.album import ALBUM, town_scene, tree_of
 from renderers.frontier.paths import TreeScene, draw_tall_tree, draw_tree
 from renderers.frontier.portraits import draw_hero
+from renderers.frontier.stories import draw_story, story_scene
 from renderers.frontier.tall import ALBUM as TALL
 from renderers.frontier.town import draw_tall_town, draw_town
 from renderers.kit.encode import Picture
@@ -71,6 +72,32 @@ def tree() -> TreeScene:
     return replace(tree_of(hero), title="Lawman Grim Jane")
 
 
+def lived(adventures: int = 6) -> list[Hero]:
+    """A Hero after each change of it, with everything in its story that can be in one."""
+    missions = ("fistful", "lost_shift", "powder_run", "trestle", "drums_beyond", "idol_goes_home")
+    ends = ("win", "darkness", "win", "fled", "win", "all_down")
+    hero, lives = Hero(name="Constance Vane", hero_class="lawman"), []
+    for n in range(adventures):
+        scars = {1: ("torn_ear",), 3: ("jitters", "antlers")}.get(n, ())
+        tale = Tale(
+            mission=missions[n % 6], how=ends[n % 6], turns=9 + n, company=NAMES[: n % 4], kills={"hellbats": 3 + n},
+            falls=n % 3, helped=NAMES[: n % 2], scars=scars, xp=80 + 15 * n, gold=(n - 2) * 40, stone=n % 2,
+            died=n == 3,
+        )  # fmt: skip
+        lasting = (*hero.lasting, *scars)
+        hero = hero.model_copy(update={"adventures": n + 1, "tale": tale, "lasting": lasting, "dead": n == 3})
+        rested = {"dead": False, "level": min(2 + n // 2, 8), "lasting": lasting[1:] if n == 3 else lasting}
+        lives += [hero, hero := hero.model_copy(update=rested)]
+    kills = {"hellbats": 31, "void_spiders": 22, "night_terrors": 7, "tentacles": 4, "hungry_dead": 3, "corpse_pile": 1}
+    lives.append(hero.model_copy(update={"wins": adventures // 2, "kills": kills, "falls": 5}))
+    return lives
+
+
+def told(lives: list[Hero]) -> Picture:
+    """Its story."""
+    return draw_story(story_scene(lives, [{} for _ in lives], "Lawman Grim Jane", NAMES[0]))
+
+
 SAMPLES: dict[str, Callable[[], Picture]] = {
     "lobby": lambda: ALBUM.lobby(Options(), NAMES),
     "town": lambda: draw_town(town_scene(town(), NAMES)),
@@ -83,6 +110,9 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "recap_tall": lambda: TALL.recap(town(), NAMES),
     "paths": lambda: draw_tree(tree()),
     "paths_tall": lambda: draw_tall_tree(tree()),
+    "story": lambda: told(lived()),
+    "story_long": lambda: told(lived(15)),
+    "story_none": lambda: told([VETERAN.model_copy(update={"adventures": 0, "wins": 0, "kills": {}})]),
     "hero": partial(draw_hero, Shape.WIDE, VETERAN, "Lawman Grim Jane", NAMES[0]),
     "hero_tall": partial(draw_hero, Shape.TALL, VETERAN, "Lawman Grim Jane", NAMES[0]),
 }

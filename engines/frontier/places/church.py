@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 
+from engines.brimstone.belongings import put_right
 from engines.brimstone.charts import corrupt
 from engines.brimstone.outfit import Harm, Skill, Use
 from engines.brimstone.rolling import d3, own
 from engines.brimstone.state import Hero
 from engines.frontier.events import Comforted, Pledged, Resurrected, Returned
+from engines.frontier.places import store
 from engines.frontier.places.doctor import operable, treated
-from engines.frontier.places.store import sales
 from engines.frontier.state import Stay
 from engines.kernel import Option, Table
 
@@ -21,6 +22,7 @@ LIFE, EACH_LEVEL = 500, 250
 SUMS = (50, 250)
 """What is paid toward it at a time, besides all that is missing."""
 PRAYED = "comfort"
+KEY = "church"
 
 
 def price_of(hero: Hero) -> int:
@@ -45,9 +47,12 @@ def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
 
 
 def of_the_dead(stay: Stay, hero: Hero) -> Iterator[Option]:
-    """A dead Hero sells what it has, and pays for itself (SOB-CMP-05a, SOB-CMP-06)."""
-    yield from sales(hero)
-    yield from _pledges(stay, hero, hero)
+    """A dead Hero has what it has sold, and pays for itself (SOB-CMP-05a, SOB-CMP-06), while the places for that are open (SOB-TOWN-07)."""
+    if store.KEY not in stay.closed:
+        yield from store.sales(hero)
+        yield from store.stones(hero)
+    if KEY not in stay.closed:
+        yield from _pledges(stay, hero, hero)
 
 
 def _pledges(stay: Stay, hero: Hero, dead: Hero) -> Iterator[Option]:
@@ -87,6 +92,7 @@ async def pledge(table: Table[Stay], hero: Hero, dead: Hero, gold: int) -> None:
     if not left:
         del stay.funds[str(dead.number)]
         _raise(table, dead)
+        await put_right(table, dead)
 
 
 def _raise(table: Table[Stay], hero: Hero) -> None:

@@ -11,7 +11,7 @@ from engines.brimstone.outfit import Harm, Use
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero
 from engines.frontier.events import Comforted, HarmTreated
-from engines.frontier.happenings import get_up
+from engines.frontier.happenings import come_round
 from engines.frontier.state import Stay
 from engines.kernel import Option, Table
 
@@ -49,7 +49,8 @@ async def surgery(table: Table[Stay], hero: Hero, harm: Harm) -> None:
     """Half of them come out of it without."""
     if await treated(table, hero, harm) == 1:
         await suffer(table, hero, wounds=d6(table))
-        await get_up(table)
+        if hero.down:
+            await come_round(table, hero)
 
 
 async def treated(table: Table[Stay], hero: Hero, harm: Harm) -> int:

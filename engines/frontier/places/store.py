@@ -28,8 +28,7 @@ def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
                 yield Option(f"buy-{token}", words="buy-token", args=args, means=("buy-token", token))
     yield from wares(stay, hero, KEY)
     yield from sales(hero)
-    if hero.stone:
-        yield Option("sell-stone", words="sell-stone", args={"gold": STONE}, means=("sell-stone",))
+    yield from stones(hero)
 
 
 def wares(stay: Stay, hero: Hero, place: str) -> Iterator[Option]:
@@ -48,6 +47,12 @@ def sales(hero: Hero) -> Iterator[Option]:
             yield Option(
                 f"sell-{item.id}", words="sell", args={"item_card": item.id, "gold": item.value}, means=("sell", item)
             )
+
+
+def stones(hero: Hero) -> Iterator[Option]:
+    """A Dark Stone of a Hero."""
+    if hero.stone:
+        yield Option("sell-stone", words="sell-stone", args={"gold": STONE}, means=("sell-stone",))
 
 
 async def buy_token(table: Table[Stay], hero: Hero, token: str) -> None:

@@ -139,12 +139,20 @@ tale-deeds = { $kills ->
   }{ $helped ->
     [none] {""}
    *[other] . Helped up { $helped }
-  }. { $xp } XP, { $gold } Gold, { $stone } Dark Stone.{ $scars ->
+  }.{ $gained ->
+    [none] {""}
+   *[other] {" "}{ $gained }.
+  }{ $scars ->
     [none] {""}
    *[other] {" "}Brought home: { $scars }.
   }{ $died ->
     [yes] {" "}**Did not come back.**
    *[no] {""}
+  }
+tale-gained = { $what ->
+    [xp] { $amount } XP
+    [gold] { $amount } Gold
+   *[stone] { $amount } Dark Stone
   }
 tale-town = After that: { $what }.
     .risen = level { $level }

@@ -15,6 +15,7 @@ offer-made = On offer: { ware }, from the { $hero_card } to the { $other_card }{
 accept = { $number }. Yes: { ware } to the { $taker_card }{ for-price }
     .hint = It is the { $giver_card }'s now.
 decline = { $number }. No: not { ware } to the { $taker_card }
+withdraw = { $number }. Take back: { ware } to the { $taker_card }{ for-price }
 for-price = { $price ->
     [0] {""}
    *[other] {" "}for { $price } Gold

@@ -47,3 +47,61 @@ picture-next-level = { $cost ->
 alt-place = { $place }: { $heroes }.
 alt-place-closed = { $place }: closed.
 alt-path = A path, learned: { $learned }; next: { $next }.
+story-title = The story of { $called }.
+story-rank = { $dead ->
+    [yes] Level { $level } · dead
+   *[no] Level { $level }
+  }
+story-tally = { $what ->
+    [adventures] Adventures
+    [wins] won
+    [kills] slain
+   *[falls] times down
+  }
+story-trophies = What fell to it
+story-scars = What it carries
+story-friends = Whom it helped up
+story-friend = { $name }{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+  }
+story-how = { $how ->
+    [win] Won in turn { $turns }
+    [darkness] The Darkness came up in turn { $turns }
+    [all_down] All fell in turn { $turns }
+   *[fled] Fled in turn { $turns }
+  }{ $company ->
+    [none] , alone
+   *[other] , with { $company }
+  }
+story-deeds = { $kills ->
+    [0] Slew nothing
+   *[other] Slew { $kills }
+  }{ $falls ->
+    [0] {""}
+    [one] , fell once
+   *[other] , fell { $falls } times
+  }{ $helped ->
+    [none] {""}
+   *[other] , helped up { $helped }
+  }{ $gained ->
+    [none] .
+   *[other] . { $gained }.
+  }
+story-harm = { $died ->
+    [yes] { $scars ->
+        [none] Died there.
+       *[other] Died there, with { $scars }.
+      }
+   *[no] Brought home: { $scars }.
+  }
+story-between = { $what ->
+    [level] Level { $level }
+    [back] Back from the dead
+   *[healed] Rid of { $harms }
+  }
+story-none = No Adventure yet. Everything is still to come.
+story-more = { $count ->
+    [one] One Adventure before these
+   *[other] { $count } Adventures before these
+  }

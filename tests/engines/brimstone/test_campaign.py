@@ -311,3 +311,22 @@ def test_the_darkness_is_never_there_before_they_are():
 def test_a_session_with_heroes_is_rebuilt():
     session = Session.start(GAME, 1, BrimstoneOptions(), SEED, [Posse(), VETERAN])
     assert Session.resume(GAME, SEED, session.checkpoint, []).digest() == session.digest()
+
+
+@pytest.mark.rule("SOB-REC-04")
+def test_an_adventure_that_was_won_stays_won_if_it_is_left_before_its_last_die():
+    mine = home("lawman", "scout", how="win")
+    for hero in mine.state.heroes:
+        hero.grit, hero.stone = 1, 1
+    mine.fall(6, 1, 1).play(aftermath.aftermath(mine.table))
+    assert not mine.over  # the second may roll its Willpower again
+    posse, *left = campaign.forsake(mine.state)
+    assert posse.tale.how == "win"
+    assert sorted(hero.due for hero in left) == [(), ("stone",)]
+
+
+@pytest.mark.rule("SOB-CMP-01", "SOB-TRV-01")
+def test_what_waits_for_a_town_waits_while_nobody_goes_there():
+    mine = home("lawman", how="win", mission="fistful")
+    mine.state.posse = mine.state.posse.model_copy(update={"shadow": Shadow(day=2, hazards=1, steps=2)})
+    assert campaign.bequeath(mine.state)[0].shadow == Shadow(day=2, hazards=1)

@@ -46,6 +46,8 @@ def test_a_hero_comes_back_as_it_went():
         ({"wins": 3}, "figures"),
         ({"level": 8}, "learned"),
         ({"upgrades": ["harder_to_kill"]}, "learned"),
+        ({"upgrades": [*JANE.upgrades, "harder_to_kill"]}, "learned"),
+        ({"upgrades": [*JANE.upgrades, "seasoned", "seasoned"]}, "learned"),
         ({"xp": -1}, "unreadable"),
         ({"level": 9}, "unreadable"),
         ({"shoes": 2}, "unreadable"),

@@ -431,3 +431,114 @@ def test_no_dead_hero_is_offered_the_lantern_and_nobody_is_placed_in_a_town():
     offered = dict(asked)["lantern"]
     assert len(offered) == 3
     assert not any("preacher" in one for one in offered)
+
+
+@pytest.mark.rule("SOB-TOWN-14", "SOB-ITEM-11")
+def test_who_comes_back_is_whole_and_carries_no_more_than_it_can():
+    dead = legacy("lawman", 1, dead=True, gold=800, wounds=7, fright=3, bag=("tonic",) * 7, items=("dynamite_satchel",))
+    town = Town(legacy("scout", gold=50), dead).errands("church")
+    town.answer("errand", "sell-dynamite_satchel", seat=1)
+    town.hero(1).gold = 700
+    town.answer("errand", "pledge-1-250", seat=1).answer("errand", "pledge-1-250", seat=1)
+    town.answer("errand", "pledge-1-50", seat=1).answer("errand", "pledge-1-50", seat=1)
+    town.answer("errand", "pledge-1-50", seat=1).answer("errand", "pledge-1-50", seat=1)
+    town.answer("errand", "pledge-1-50", seat=0)
+    hero = town.hero(1)
+    assert (hero.dead, hero.wounds, hero.fright, len(hero.bag)) == (False, 0, 0, hero.figure[Value.BAG])
+
+
+# Side by side, and called away
+
+
+@pytest.mark.rule("SOB-TOWN-02")
+def test_who_could_do_nothing_can_when_it_has_been_given_something():
+    town = Town(legacy("lawman", gold=25, stone=0), legacy("scout", 1)).errands("store", "store")
+    town.hero(0).gold = 0
+    town.play(errands.errands(town.table))
+    assert town.over  # nobody has anything
+    town = Town(legacy("lawman", gold=20), legacy("scout", 1)).errands("saloon", "store")
+    assert choices(town, 1) == []
+    town.hero(0).grit = 0
+    town.fall(5, 1, 1).answer("errand", "play-10", seat=0)
+    assert choices(town, 1) == ["deal-0", "done"]
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_an_offer_can_be_taken_back_by_who_made_it():
+    town = Town(legacy("lawman", gold=100), "scout").errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-gold-25")
+    assert "withdraw-1" not in choices(town, 1)
+    town.answer("errand", "withdraw-1", seat=0)
+    assert town.state.offers == []
+    assert not town.told(OfferEnded)[0].declined
+    assert "accept-1" not in choices(town, 1)
+
+
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-03")
+def test_whoever_gives_away_what_kept_it_up_is_put_right_at_once():
+    giver = legacy("lawman", items=("padded_vest",), holds=("padded_vest",))
+    town = Town(giver, "scout")
+    hero = town.hero()
+    hero.wounds = hero.figure.health - 1
+    town.errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-item-padded_vest")
+    town.answer("errand", "done", seat=0).answer("errand", "accept-1", seat=1)
+    assert hero.wounds == hero.figure.health - 1
+    assert GAME.invariants(town.state) == []
+
+
+@pytest.mark.rule("SOB-CMP-05a", "SOB-TOWN-07")
+def test_a_dead_hero_sells_dark_stone_and_finds_closed_doors_closed():
+    dead = legacy("lawman", dead=True, gold=60, stone=1, items=("coach_gun",))
+    town = Town(dead)
+    assert [one.id for one in errands.doings(town.state, town.hero())] == [
+        "sell-coach_gun",
+        "sell-stone",
+        "pledge-0-50",
+    ]
+    town.state.closed = ["church"]
+    assert [one.id for one in errands.doings(town.state, town.hero())] == ["sell-coach_gun", "sell-stone"]
+    town.state.closed = ["store"]
+    assert [one.id for one in errands.doings(town.state, town.hero())] == ["pledge-0-50"]
+
+
+@pytest.mark.rule("SOB-TRV-05", "SOB-REC-04")
+def test_a_stay_that_is_left_while_somebody_lies_there_saves_nobody():
+    town = Town(legacy("lawman", gold=150, wounds=11, fright=4, lasting=("torn_ear",)))
+    town.hero().grit = 0
+    town.errands("doctor").fall(1, 3, 3, 3).answer("errand", "surgery-torn_ear")
+    assert "errand" not in town.asked()  # of what it heals it has the choice
+    _, left = GAME.forsake(town.state)
+    assert (left.due, left.wounds < 12) == (("injury",), True)
+
+
+@pytest.mark.rule("SOB-LVL-03")
+def test_a_level_is_paid_for_when_its_step_is_chosen_and_grows_whatever_comes():
+    town = Town(legacy("lawman", xp=600))
+    town.play(course.STAGES["settle"](town.table))
+    town.answer("rise", "rise")
+    _, left = GAME.forsake(town.state)
+    assert (left.level, left.xp, left.upgrades) == (1, 600, ())
+    town.fall(5).answer("step", "clean_barrel")
+    _, left = GAME.forsake(town.state)
+    assert (left.level, left.xp, left.upgrades[:2]) == (2, 100, ("clean_barrel", "more_agility"))
+    town.answer("growth", "more_luck")
+    assert town.hero().upgrades[:2] == ["clean_barrel", "more_luck"]
+
+
+@pytest.mark.rule("SOB-REC-04")
+def test_what_is_owed_is_owed_until_it_is_rolled_and_the_dead_owe_nothing():
+    town = Town(legacy("lawman", due=("injury", "madness", "stone"), stone=1))
+    town.fall(1, 1).play(course.STAGES["settle"](town.table))
+    assert (town.hero().dead, town.hero().due, town.unrolled) == (True, [], [])
+    assert len(town.told(Died)) == 1
+
+
+@pytest.mark.rule("SOB-TRV-02", "SOB-TOWN-06")
+def test_what_a_failed_mission_has_left_waits_for_the_next_road_and_the_next_town():
+    town = Town("lawman", posse=Posse(shadow=Shadow(day=2, hazards=1)))
+    posse, _ = GAME.forsake(town.state)
+    assert (posse.shadow.day, posse.shadow.hazards) == (2, 1)
+    town = InPlay(GAME, town.state, Dice(bytes(16)))
+    town.play(course.STAGES["arrival"](town.table))
+    assert GAME.forsake(town.state)[0].shadow == Shadow(hazards=1)

@@ -1,0 +1,31 @@
+"""A Hero's story as a picture."""
+
+from renderers.frontier.samples import NAMES, lived, told
+from renderers.frontier.stories import CHAPTERS, story_scene
+
+
+def test_a_story_has_each_adventure_and_what_came_after_it():
+    lives = lived()
+    scene = story_scene(lives, [{"Ana": "Anabel"} for _ in lives], "Lawman Grim Jane", NAMES[0])
+    assert [one.number for one in scene.chapters] == [1, 2, 3, 4, 5, 6]
+    assert scene.chapters[1].told == (
+        "The Darkness came up in turn 10, with Anabel",
+        "Slew 4, fell once, helped up Anabel. +95 XP, -40 Gold, +1 Dark Stone.",
+    )
+    assert scene.chapters[3].harm == "Died there, with Jitters, Velvet Antlers."
+    assert scene.chapters[3].between == ("Back from the dead", "Rid of Torn Ear")
+    assert (scene.scars, scene.friends) == ("Jitters, Velvet Antlers", "Anabel ×3")
+    assert (scene.tally[0], scene.trophies[0], scene.before) == ((6, "Adventures"), ("hellbats", 31), 0)
+
+
+def test_of_a_long_story_the_end_is_told_and_how_much_was_before():
+    lives = lived(15)
+    scene = story_scene(lives, [{} for _ in lives], "Lawman Grim Jane", "")
+    assert (len(scene.chapters), scene.before, scene.chapters[0].number) == (CHAPTERS, 3, 4)
+    assert scene.rank == "Level 8"
+
+
+def test_who_was_nowhere_has_a_page_too():
+    picture = told(lived(0))
+    assert picture.rest == ()
+    assert "0 Adventures" in picture.alt
