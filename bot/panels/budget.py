@@ -12,6 +12,8 @@ from typing import Any
 
 from discord import ui
 
+from bot.words.plain import in_short
+
 BUDGET = 8_500
 """Bytes of a layout, by :func:`weight`."""
 LEAN = 3_000
@@ -100,21 +102,17 @@ def _describe_in_short(view: View, most: int) -> None:
     for item in view.walk_children():
         if isinstance(item, ui.MediaGallery):
             for picture in item.items:
-                picture.description = picture.description and _short(picture.description, most)
+                picture.description = picture.description and in_short(picture.description, most)
 
 
 def _shorten(view: View) -> None:
     for option in _options(view):
-        option.label = _short(option.label)
+        option.label = in_short(option.label, SHORT)
     for item in view.walk_children():
         if isinstance(item, ui.Button) and item.label:
-            item.label = _short(item.label)
+            item.label = in_short(item.label, SHORT)
         elif isinstance(item, ui.Select) and item.placeholder:
-            item.placeholder = _short(item.placeholder)
-
-
-def _short(label: str, most: int = SHORT) -> str:
-    return label if len(label) <= most else label[: most - 1] + "…"
+            item.placeholder = in_short(item.placeholder, SHORT)
 
 
 def _options(view: View) -> Iterator[Any]:

@@ -19,7 +19,7 @@ from bot.tables.questions import question_of
 from bot.tables.scenes import Scene
 from bot.tables.work import Offer
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import in_short, plain
 from bot.words.speech import listed
 from renderers.album import Shape
 from renderers.kit.encode import Picture
@@ -197,8 +197,7 @@ def called(scene: Scene, seats: Sequence[int], happened: Sequence[str] = (), mes
 
 
 def _brief(text: str) -> str:
-    line = text.partition("\n")[0]
-    return line if len(line) <= A_BRIEF_LINE else f"{line[: A_BRIEF_LINE - 1]}…"
+    return in_short(text.partition("\n")[0], A_BRIEF_LINE)
 
 
 def vacancy(scene: Scene, seat: int) -> Sheet:

@@ -7,7 +7,7 @@ import contextlib
 import gc
 import signal
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -72,7 +72,7 @@ async def running(
         await health.start(settings.health_port, bot.is_well)
         tasks: list[asyncio.Task[Any]] = []
         try:
-            await asyncio.to_thread(catalogue.read, games.values())
+            await asyncio.to_thread(_read_all, games.values())
             await bot.services.delivery.keeping.remember(storage)
             await bot.login(settings.token.get_secret_value())
             tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
@@ -157,6 +157,16 @@ async def run(settings: Settings) -> None:
             for part in bot.background:
                 _must_go_on(part)
             log.info("stopping", signal=told.result())
+
+
+def _read_all(games: Iterable[Game[Any]]) -> None:
+    """Read what is said and what is printed, so that nothing is left to be read when somebody waits for an answer.
+
+    Off the loop: the cards of a large game take a tenth of a second.
+    """
+    catalogue.read(games)
+    for game in games:
+        game.read()
 
 
 def _keep_what_stands() -> None:

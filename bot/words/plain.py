@@ -10,3 +10,8 @@ _MARKS = re.compile(r"([\\`*_~|>#\[\]()<:@-])")
 def plain(text: str) -> str:
     """What somebody typed, such that Discord shows it as it was typed: no marks, no mentions, on one line."""
     return _MARKS.sub(r"\\\1", " ".join(text.split()))
+
+
+def in_short(text: str, most: int) -> str:
+    """The text if it has at most ``most`` letters, else its beginning and "…"."""
+    return text if len(text) <= most else text[: most - 1] + "…"

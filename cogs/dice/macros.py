@@ -22,6 +22,7 @@ from bot.presses.services import Services
 from bot.running.commands import command, described
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
+from bot.words.plain import in_short
 from cogs.dice.roller import Roller, name_of, owners
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS, suggest_rolls
 from engines.notation import BadRoll
@@ -253,8 +254,7 @@ def _line(macro: MacroRow, most: int) -> str:
 
 
 def _written(name: str, text: str, most: int = 80) -> str:
-    text = text if len(text) <= most else text[: most - 1] + "…"
-    return say("macro-line", name=name, roll=plain_code(text))
+    return say("macro-line", name=name, roll=plain_code(in_short(text, most)))
 
 
 def _listed(title: str, macros: tuple[MacroRow, ...]) -> str:

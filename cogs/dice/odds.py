@@ -23,7 +23,7 @@ from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import in_short, plain
 from cogs.dice.roller import Roller
 from cogs.dice.suggesting import suggest_rolls
 from engines.notation import NoOdds, Question, Roll, hints, question_of
@@ -36,6 +36,10 @@ from renderers.odds.words import target as aimed_at
 
 log = structlog.get_logger()
 
+MOST_ASKED = 300
+"""Letters of a line that was asked about, as the answer shows it; what it stands for may be far longer than what was typed."""
+MOST_WORDS = 40
+"""Words of dice that an answer names."""
 _COMPARISON = re.compile(r"\s*(==|!=|>=|<=|>|<|=)?\s*")
 
 
@@ -117,17 +121,21 @@ def _told(system: str, degrees: Mapping[str, Fraction]) -> str:
     return " · ".join(f"{degree_word(system, degree)} {percent(chance)}" for degree, chance in degrees.items())
 
 
+def _shown(text: str) -> str:
+    return plain(in_short(text, MOST_ASKED))
+
+
 def answered(asked: Question) -> str:
     """The answer to a question about odds in words."""
-    dice = plain(asked.asked)
+    dice = _shown(asked.asked)
     mean = decimal(asked.odds.mean)
     if asked.chance is None:
         if not asked.odds.words:
             return f"# {mean}\n{say('odds-average.alone', dice=dice)}"
-        words = ((word, counts.at_least(1)) for word, counts in asked.odds.words.items())
-        return f"**{dice}**\n" + " · ".join(f"{plain(word)} {percent(chance)}" for word, chance in words)
+        words = [f"{plain(word)} {percent(counts.at_least(1))}" for word, counts in asked.odds.words.items()]
+        return f"**{dice}**\n" + " · ".join([*words[:MOST_WORDS], *(["…"] if len(words) > MOST_WORDS else [])])
     if asked.rival is not None:
-        against, theirs = plain(asked.rival[0]), decimal(asked.rival[1].mean)
+        against, theirs = _shown(asked.rival[0]), decimal(asked.rival[1].mean)
         rival = say("odds-average.rival", dice=dice, how=compared(asked.how), against=against, mean=mean, theirs=theirs)
         return f"# {percent(asked.chance)}\n{rival}"
     target = aimed_at(asked.how, asked.target or 0)

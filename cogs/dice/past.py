@@ -17,7 +17,7 @@ from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import in_short, plain
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
 from engines.notation import BadRoll, die_of, faces_of, luck, rolls_of
 from renderers.odds.fallen import draw_fallen
@@ -122,9 +122,7 @@ def _as_many_as_fit(lines: Iterable[str]) -> Iterator[str]:
 
 
 def _line(row: RollRow) -> str:
-    text = " ".join(row.text.split())
-    text = text if len(text) <= 60 else text[:59] + "…"
-    outcome = row.outcome if len(row.outcome) <= 40 else row.outcome[:39] + "…"
+    text, outcome = in_short(" ".join(row.text.split()), 60), in_short(row.outcome, 40)
     key = "past-line.secret" if row.secret and row.revealed_at is None else "past-line"
     return say(key, at=str(int(row.at)), outcome=plain(outcome), roll=plain(text))
 

@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.dice.rolling import sentence
 from bot.dice.typed import made_ready
 from bot.words.catalogue import say
+from bot.words.plain import in_short
 from cogs.dice.roller import Roller
 from engines.notation import BadRoll, Dialect, completed
 from engines.notation.names import NAMED
@@ -44,8 +45,7 @@ def suggested(
     choices: dict[str, str] = {}
     values: set[str] = set()
     for name, value in _offers(typed, saved, recent, dialect):
-        shown = " ".join(name.split())
-        shown = shown if len(shown) <= MOST_LETTERS else shown[: MOST_LETTERS - 1] + "…"
+        shown = in_short(" ".join(name.split()), MOST_LETTERS)
         if shown and 0 < len(value) <= MOST_LETTERS and shown not in choices and value not in values:
             choices[shown] = value
             values.add(value)
@@ -87,5 +87,4 @@ def _wrong(typed: str, saved: Mapping[str, str], dialect: Dialect) -> Iterator[t
         )
         what = sentence(wrong).replace("`", "")
         room = MOST_LETTERS - len(warn(what="")) - 1
-        what = what if len(what) <= room else what[: room - 1] + "…"
-        yield warn(what=what), wrong.suggestion
+        yield warn(what=in_short(what, room)), wrong.suggestion

@@ -34,6 +34,11 @@ class Frontier(Game[Stay]):
     folder = Path(__file__).parent
     builds_on = (BRIMSTONE.folder,)
 
+    def read(self) -> None:
+        """What is printed of both."""
+        library()
+        BRIMSTONE.read()
+
     def setup(self, seats: int, options: StayOptions, dice: Dice) -> Stay:
         """A campaign begins."""
         return setup.found(seats, dice, alone=options.begins == "hero")

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from engines.kernel.dice import Dice
 from engines.kernel.events import Event
 from engines.kernel.legacy import Legacy
 from engines.kernel.plain import Plain
 
 if TYPE_CHECKING:
     from engines.kernel.asks import Ask, Option
-    from engines.kernel.dice import Dice
     from engines.kernel.stewards import Steward
     from engines.kernel.table import Table
 
@@ -81,6 +81,10 @@ class Game(ABC, Generic[S]):
     def page(self) -> str:
         """Which page of ``docs/rules`` holds its statements: its own, or that of the first game that it builds on."""
         return self.builds_on[0].name if self.builds_on else self.key
+
+    def read(self) -> None:
+        """Read what is printed, so that nothing is left to be read when somebody waits; a setup reads it, where no game says else."""
+        self.setup(self.seats[0], self.Options(), Dice(bytes(16)))
 
     @abstractmethod
     def setup(self, seats: int, options: Any, dice: Dice) -> S:

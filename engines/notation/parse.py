@@ -35,7 +35,7 @@ from engines.notation.syntax import (
     Sign,
     as_text,
 )
-from engines.notation.systems import CHECKS
+from engines.notation.systems import CALLED, CHECKS, SYSTEMS
 from engines.notation.tokens import MAKERS, Comma, Label, any_word, label_of, unknown
 
 Children = list[Any]
@@ -196,7 +196,7 @@ def parse(text: str, names: Mapping[str, str] | None = None, dialect: Dialect = 
     except BadRoll as wrong:
         told = _of_a_bonus(text, wrong, names or {})
         suggest(text, told, names)
-        raise told from None
+        raise _of_a_system(text, told) from None
 
 
 def _of_a_bonus(text: str, wrong: BadRoll, names: Mapping[str, str]) -> BadRoll:
@@ -212,6 +212,19 @@ def _of_a_bonus(text: str, wrong: BadRoll, names: Mapping[str, str]) -> BadRoll:
         return found[0] if name in NAMED else found[1] + (f"${name}" if name in names else "2")
 
     return BadRoll("roll-bonus", wrong.at, _A_BONUS.sub(known, text), word=word)
+
+
+def _of_a_system(text: str, wrong: BadRoll) -> BadRoll:
+    """``cod 6 rusty``: whose line it is, is known, but not the rest of it."""
+    first = text.lower().split(maxsplit=1)[0] if wrong.at == len(text) - len(text.lstrip()) and text.strip() else ""
+    called = CALLED.get(str(wrong.numbers.get("word", first)))
+    if wrong.reason not in ("roll-word", "roll-unexpected") or called is None:
+        return wrong
+    system = SYSTEMS[called]
+    near = wrong.suggestion
+    nearest = near if near.startswith(tuple(system.called)) or _understood(near, None).system else system.examples[0]
+    told = ", ".join(f"`{example}`" for example in system.examples)
+    return BadRoll("roll-system", wrong.at, nearest, system=system.name, examples=told)
 
 
 def reread(text: str, names: Mapping[str, str] | None = None) -> Roll:

@@ -1,7 +1,8 @@
 """What hostile people may type into a whole command: how long the loop stands still, and how long a transaction is held.
 
 The real bot answers in this process, with the stand-in for Discord beside it, whose work on the same loop is counted as well. Each
-command that takes a text or a file gets the worst of its kind, and is looked at by itself.
+command that takes a text or a file gets the worst of its kind, and is looked at by itself. What blocks does so each time, a busy
+machine not: whatever is over its bound is tried again, and the least counts.
 """
 
 from __future__ import annotations
@@ -34,6 +35,9 @@ from tests.e2e.test_hostile_commands import TEXTS, leaves, plainly
 TEXT, FILE = 3, 11
 DICE = ("dice", "against", "roll")
 """Options that take a line of dice."""
+BLOCK, TRANSACTION = 50, 20
+"""Milliseconds that are the bounds."""
+TRIES = 4
 KINDS = ("block of the loop", "transaction")
 STEPS = 100_000
 """Of a plain loop, to see how fast the machine is."""
@@ -50,8 +54,6 @@ class Held(NamedTuple):
 
 def measure(effort: float = 1.0) -> list[Figure]:
     """The longest of each command, once with each line."""
-    gc.collect()
-    gc.freeze()  # as the program does when it stands
     with (
         tempfile.TemporaryDirectory(prefix="lychgate-bench-") as folder,
         mock.patch("bot.dice.allowance.IN_A_ROW", 10**6),
@@ -88,8 +90,13 @@ async def _all(database: Path, every: int) -> list[Held]:
             async with Evening(discord, settings) as evening:
                 ana = evening.person("ana")
                 await evening.services.storage.macros.save(f"person:{ana.id}", SAVED, 100)
+                await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() == "pictures"))
+                gc.collect()
+                gc.freeze()  # as the program does when it stands, and has drawn what tables share
                 for command, given, file, text in _uses(await ana.commands("dice"), ana, every):
-                    held.append(await _used(ana, command, given, file, text))
+                    held.append(await _used_again(ana, command, given, file, text))
+                if wrong := await evening.services.storage.incidents.latest():
+                    raise RuntimeError(wrong)
     return held
 
 
@@ -120,6 +127,13 @@ def _files(command: str) -> list[bytes]:
         json.dumps({"lychgate_hero": 1, "name": "x" * 60_000}).encode(),
         json.dumps({"x": [{}] * 100_000}).encode(),
     ]
+
+
+async def _used_again(person: Person, command: str, given: dict[str, Any], files: dict[str, bytes], text: str) -> Held:
+    tries = [await _used(person, command, given, files, text)]
+    while (tries[-1].block > BLOCK or tries[-1].transaction > TRANSACTION) and len(tries) < TRIES:
+        tries.append(await _used(person, command, given, files, text))
+    return Held(command, min(one.block for one in tries), min(one.transaction for one in tries), text)
 
 
 async def _used(person: Person, command: str, given: dict[str, Any], files: dict[str, bytes], text: str) -> Held:

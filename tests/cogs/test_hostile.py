@@ -21,6 +21,7 @@ from bot.watch.apart import Apart
 from bot.watch.errors import ToldToPlayer
 from cogs.dice.answers import answer
 from cogs.dice.macros import _read, _try_out
+from cogs.dice.odds import answered as odds_answered
 from cogs.dice.roller import Wanted, _fall, _made_ready
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggested
@@ -37,6 +38,8 @@ FALLING = 150_000
 """Calls that may take place while a transaction waits."""
 ANSWERING = 100_000
 """Calls that writing the answer takes, which happens on the loop."""
+ANSWER = 3_000
+"""Letters of an answer about odds, of the 4,000 that a message may have."""
 
 
 def tried(work: Callable[[], object]) -> Callable[[], None]:
@@ -111,10 +114,14 @@ def test_ninety_nine_macros_that_call_one_another_are_read_once_each(monkeypatch
 
 
 @pytest.mark.parametrize("text", LINES, ids=range(len(LINES)))
-def test_a_question_about_odds_costs_no_more_than_is_allowed(text: str) -> None:
+def test_a_question_about_odds_costs_no_more_than_is_allowed_and_its_answer_fits_into_a_message(text: str) -> None:
     wanted = read(text)
-    if wanted is not None:
-        assert events_of(tried(lambda: question_of(wanted, wanted, ">"))) <= 20 * READING
+    if wanted is None:
+        return
+    assert events_of(tried(lambda: question_of(wanted, wanted, ">"))) <= 20 * READING
+    with contextlib.suppress(NoOdds):
+        assert len(odds_answered(question_of(wanted))) <= ANSWER
+        assert len(odds_answered(question_of(wanted, wanted, ">"))) <= ANSWER
 
 
 # --- what is handed in ----------------------------------------------------------------------------------------------------

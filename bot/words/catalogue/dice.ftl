@@ -22,6 +22,7 @@ roll-dice-only = `{ $op }` is for dice only; of a group you can keep (`kh1`), dr
 roll-advantage = Advantage comes right after the dice, as in `d20 adv + 5`.
 roll-repeats = I roll a line 1 to { $most } times over.
 roll-word = I know no die called “{ $word }”.
+roll-system = I know { $system }, but not this line of it. I understand { $examples }, for example.
 roll-die = Say one die, such as `d20`, `peril` or `d{ "{" }1,2,2{ "}" }`.
 roll-which-dice = What dice? Say how many sides they have, as in `6d10`, or whose they are, as in `v5 6`, `6cod`, `sr6`.
 roll-bonus = I know no die called “{ $word }”. A bonus is a number, or saved once with `/macro save` and then written `${ $word }`.

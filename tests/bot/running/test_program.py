@@ -4,12 +4,14 @@ import asyncio
 import contextlib
 import os
 import signal
+from importlib import import_module
 
 import pytest
 
 from bot.running import program
 from bot.running.settings import Settings
 from bot.shell import command_line
+from engines.shelf import games
 
 
 class Bot:
@@ -109,3 +111,12 @@ def test_the_process_ends_with_status_1_and_a_sentence(monkeypatch, capsys):
     monkeypatch.setattr("bot.running.logs.configure", lambda log, secrets: None)
     assert command_line.main(["run"]) == 1
     assert capsys.readouterr().err == "The gateway ended by itself (nobody asked it to).\n"
+
+
+def test_nothing_that_is_printed_is_left_to_be_read_when_somebody_waits(monkeypatch):
+    libraries = [import_module(f"engines.{key}.library").library for key in games()]
+    for one in libraries:
+        one.cache_clear()
+    program._read_all(games().values())
+    monkeypatch.setattr("tomllib.loads", pytest.fail)
+    assert all(one() for one in libraries)

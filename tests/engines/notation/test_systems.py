@@ -135,7 +135,7 @@ SMALL = {
     "sr": ["sr4", "sr5"],
     "sw": ["sw: (1d8, 1d6)kh1", "sw: (1d10, 1d6)kh1 - 2", "sw: (1d6, 1d6)kh1 + 1 >= 5", "sw 6: (1d12, 1d6)kh1"],
     "v5": ["v5 3h2", "v5 3h1 vs 2", "v5 2 1 4", "v5 3"],
-    "wod": ["3wod6", "4wod9"],
+    "wod": ["3wod6", "4wod9", "wod 4 7 spec"],
     "yz": ["yz 2b1s1g", "yz 1b2x", "yz3"],
 }
 """Lines of each system that fall in few ways."""
