@@ -337,7 +337,7 @@ def _sent(state: State, hero: Hero) -> Iterator[Option]:
     for other in state.standing():
         if other is not hero and not own.isdisjoint(tiles_of(state, [other.at])):
             args = {"hero_card": other.called}
-            if _steps_of(state, other, hero.has(Talent.DEPUTY)):
+            if steps_of(state, other, hero.has(Talent.DEPUTY)):
                 yield Option(f"send-{other.number}", words="send", args=args, means=("deputy", other))
 
 
@@ -460,13 +460,13 @@ async def _look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
     await search.look(table, hero, tile, door)
     state, steps = table.state, hero.has(Talent.PATHFINDER)
     if steps and hero.stands:
-        ends = _steps_of(state, hero, steps)
+        ends = steps_of(state, hero, steps)
         hero.at = await choose_space(
             table, hero.seat, "onward", [hero.at, *ends], "SOB-NEW-03", {"hero_card": hero.called}
         )
 
 
-def _steps_of(state: State, hero: Hero, steps: int) -> list[int]:
+def steps_of(state: State, hero: Hero, steps: int) -> list[int]:
     """Where a Hero can get in so many spaces, at no risk."""
     taken = held(state) - {hero.at}
     return list(flood(lies(state).grid, [hero.at], shut(state) | taken, limit=steps).reached[1:])
@@ -475,7 +475,7 @@ def _steps_of(state: State, hero: Hero, steps: int) -> list[int]:
 async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
     """A Deputy's Word: another Hero moves at once, once a Fight."""
     hero.spent[Talent.DEPUTY] = Use.FIGHT
-    ends = _steps_of(table.state, other, hero.has(Talent.DEPUTY))
+    ends = steps_of(table.state, other, hero.has(Talent.DEPUTY))
     other.at = await choose_space(table, other.seat, "sent", ends, "SOB-NEW-03", {"hero_card": other.called})
 
 

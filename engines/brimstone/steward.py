@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.brimstone.activation import steps_of
 from engines.brimstone.appraisal import gain, goals, hurt, places_for, worth
+from engines.brimstone.arming import is_better, to_give
 from engines.brimstone.attacks import Hit, expected, targets
+from engines.brimstone.belongings import wares
 from engines.brimstone.board import beside, distances, enemies_beside, tiles_of, under
 from engines.brimstone.dynamite import aims
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.orders import FAILED
-from engines.brimstone.outfit import Use
+from engines.brimstone.outfit import Talent, Use
 from engines.brimstone.outlook import Outlook
 from engines.brimstone.sermons import FAITH_HEALING, does
 from engines.brimstone.state import OFF, Hero, State
@@ -27,6 +30,8 @@ FEW = 3
 """Enemies that are worth a stick of Dynamite, or a Flash."""
 BETTER = 4
 """By how much another space has to be better than where a Hero stands in a Fight, in tenths of a Wound."""
+SENT = 20
+"""And by how much for whom a Deputy's Word sends there, which is once a Fight."""
 ENOUGH = {Use.NONE: 6, Use.TURN: 4, Use.FIGHT: 6, Use.ADVENTURE: 15, Use.DISCARD: 15}
 """What using something has to be worth, by how often it can be used."""
 PRESSING = 9
@@ -56,7 +61,7 @@ class BrimstoneSteward:
         judge = JUDGES.get(ask.kind)
         if judge is not None:
             return [judge(look(), ask)]
-        if ask.default:
+        if ask.default and ask.kind not in BY_LOT:
             return list(ask.default)
         return [self._dice.pick(ask.ids)] if ask.least else []
 
@@ -84,6 +89,8 @@ FIRST = (
     "deathbed",
 )
 """Questions whose best answer stands first."""
+BY_LOT = ("upgrade",)
+"""Questions on which it has no opinion."""
 
 
 # An activation
@@ -207,6 +214,30 @@ def _fit(state: State, hero: Hero, steps: Steps) -> str | None:  # noqa: ARG001
     return steps["fit"][0].id if "fit" in steps else None
 
 
+def _hold(state: State, hero: Hero, steps: Steps) -> str | None:
+    """A better weapon, and better clothes."""
+    return next((option.id for option in steps.get("hold", ()) if is_better(state, hero, option.means[1])), None)
+
+
+def _trade(state: State, hero: Hero, steps: Steps) -> str | None:
+    """With whom it has something to give."""
+    for option in steps.get("trade", ()):
+        other = option.means[1]
+        if to_give(state, hero, other, wares(hero, other)):
+            return option.id
+    return None
+
+
+def _send(state: State, hero: Hero, steps: Steps) -> str | None:
+    """Whom a word takes to where it is a good deal better."""
+    found = []
+    for option in steps.get("deputy", ()):
+        other = option.means[1]
+        score = places_for(state, other, [other.at, *steps_of(state, other, hero.has(Talent.DEPUTY))])
+        found.append((max(score.values()) - score[other.at], option.id))
+    return max(found)[1] if found and max(found)[0] >= SENT else None
+
+
 def _throw(state: State, hero: Hero, steps: Steps) -> str | None:
     """Where it hits three enemies more than Heroes; a Flash for as many."""
     if "flash" in steps and len(state.enemies) > FEW and not hero.attacked:
@@ -279,8 +310,8 @@ def _hurry(state: State, hero: Hero, steps: Steps) -> str | None:
     return steps["hurry"][0].id if "hurry" in steps and late else None
 
 
-IN_A_FIGHT = (_heal, _lantern, _help, _drag, _powers, _throw, _move, _attack, _mission, _hurry)
-ON_THE_WAY = (_heal, _lantern, _mission, _powers, _fit, _look, _move, _hurry, _scavenge)
+IN_A_FIGHT = (_heal, _lantern, _help, _hold, _drag, _send, _powers, _throw, _move, _attack, _mission, _hurry)
+ON_THE_WAY = (_heal, _lantern, _mission, _powers, _hold, _trade, _fit, _look, _move, _hurry, _scavenge)
 """What a Hero does first, if there is anything of it to do."""
 
 
@@ -379,6 +410,35 @@ def _token(state: State, ask: Ask) -> str:
     return min(ask.options, key=lambda option: hero.bag.count(option.means)).id
 
 
+def _given(state: State, ask: Ask) -> str:
+    """What is worth giving."""
+    for option in ask.options:
+        if option.words == "trade-give":
+            giver, ware = option.means
+            taker = next(hero for hero in state.heroes if hero.called == ask.args["other_card"])
+            if to_give(state, giver, taker, [ware]):
+                return option.id
+    return "back"
+
+
+def _too_heavy(state: State, ask: Ask) -> str:
+    """What is not in its hands, and worth least; rather to another than to nobody."""
+    hero = next(hero for hero in state.heroes if hero.called == ask.args["hero_card"])
+
+    def loss(option: Option) -> tuple[bool, bool, int]:
+        item, other = option.means
+        return item.id in hero.holds, other is None, item.value
+
+    return min(ask.options, key=loss).id
+
+
+def _sent_where(state: State, ask: Ask) -> str:
+    """Where it is best for whom it is about."""
+    hero = next(hero for hero in state.heroes if hero.called == ask.args["hero_card"])
+    score = places_for(state, hero, [option.means for option in ask.options])
+    return max(ask.options, key=lambda option: score[option.means]).id
+
+
 def _stay(state: State, ask: Ask) -> str:  # noqa: ARG001
     return "stay"
 
@@ -394,4 +454,7 @@ JUDGES: dict[str, Callable[[State, Ask], str]] = {
     "flee": _stay,
     "track": _track,
     "drag-where": _drag_where,
+    "trade": _given,
+    "too-heavy": _too_heavy,
+    "sent": _sent_where,
 }

@@ -10,7 +10,7 @@ from engines.brimstone.deeds import Deed, Over, as_they_lay, over
 from engines.brimstone.depth import face_dread
 from engines.brimstone.events import ObjectiveFound
 from engines.brimstone.fights import recover_all
-from engines.brimstone.placing import Coming, bring, epic_threat, give_elite, threat
+from engines.brimstone.placing import FEW, Coming, bring, epic_threat, give_elite, threat
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Guardians, Level, World
 from engines.kernel import Dice, Option, Table
@@ -54,8 +54,9 @@ class Course:
                 threat(guardians, state)
         later = [guardians] if guardians.kinds else []
         await face_dread(table, tile, later)
+        many = state.mission.elite_many if len(state.heroes) > FEW else 0
         for kind in guardians.kinds:
-            for _ in range(state.mission.elite + guardians.elite):
+            for _ in range(state.mission.elite + many + guardians.elite):
                 give_elite(table, kind)
         bring(table, later)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
 from engines.brimstone import activation, exploration, setup, turn
 from engines.brimstone.board import lies, tile_world
-from engines.brimstone.deeds import Over
+from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import ChargesFired, EnemiesCame, FuseLit, IdolPassed, MinerLed, ObjectiveFound
 from engines.brimstone.library import library
 from engines.brimstone.missions import COURSES, course_of
@@ -231,13 +233,27 @@ def test_three_threats_come_and_the_last_is_a_high_one_and_brings_the_dread():
         state.threats[Level.LOW].cards.cards = list(cards)
         state.threats[Level.HIGH].cards.cards = ["maw"]
         state.enemies.clear()
-        mine.fall(*[1] * 3 * (at == 7))  # an Elite ability of each, and which of two types is placed first
+        mine.fall(*[1] * (at == 7))  # which of two types is placed first
         mine.play(course_of(state).morning(mine.table))
         assert [enemy.kind for enemy in state.enemies if enemy.kind == "tentacles"] == ["tentacles"] * 4 * (at == 7)
         assert bool(state.enemies) == (at in (1, 4, 7))
         assert state.objective == (at >= 7)
         assert course_of(state).done(state) == (at == 9 and not state.enemies)
     assert {tile for enemy in state.enemies for tile in lies(state).tiles[enemy.at]} <= {2}
+
+
+@pytest.mark.parametrize(
+    ("mission", "heroes", "gifts"), [("fistful", 2, 0), ("fistful", 3, 2), ("trestle", 2, 0), ("trestle", 3, 1)]
+)
+def test_guardians_have_elite_abilities_against_three_heroes(mission: str, heroes: int, gifts: int):
+    mine = Sent(*["lawman", "scout", "rancher"][:heroes]).on(mission)
+    room = mine.lay("cart_junction")
+    mine.state.threats[Level.HIGH].cards.cards = ["boiler"]
+    mine.state.dread.cards.clear()
+    mine.table.dice = Dice(bytes(16))
+    with suppress(TurnEnds):
+        mine.play(course_of(mine.state).objective(mine.table, room))
+    assert {len(mine.state.troops[enemy.kind].gifts) for enemy in mine.state.enemies} == {gifts}
 
 
 # Drums Beyond

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from engines.brimstone import activation
 from engines.brimstone.appraisal import places_for
+from engines.brimstone.arming import is_better, to_give
+from engines.brimstone.belongings import wares
 from engines.brimstone.board import enemies_beside, lies, lit, tiles_of
+from engines.brimstone.library import library
 from engines.brimstone.outlook import Outlook
 from engines.brimstone.steward import BrimstoneSteward
 from engines.kernel import Dice, view
@@ -65,7 +68,7 @@ def test_whoever_has_fallen_among_enemies_is_dragged_to_where_it_can_be_helped_u
     on = lies(mine.state)
     door = next(space for space in on.spaces[0] if space in on.spaces[hall])
     inner = next(space for space in on.grid.beside[door] if on.tiles[space] == (hall,))
-    mine.hero().at, mine.hero().grit = door, 0
+    mine.hero().at, mine.hero().grit, mine.hero().items = door, 0, ["carbine"]
     mine.hero(1).at, mine.hero(1).down = inner, True
     far = max((space for space in on.spaces[hall] if space not in on.grid.beside[door]), key=lambda space: space)
     mine.enemy("hungry_dead", far)
@@ -122,7 +125,7 @@ def test_on_the_way_home_nobody_runs_ahead():
     mine.hero().at = on.spaces[3][-1]
     mine.hero(1).at = on.spaces[1][-1]
     mine.hero(1).grit = mine.hero().grit = 0
-    mine.state.lantern = 1
+    mine.state.lantern, mine.hero(1).items = 1, ["carbine"]
     assert decide(mine, 1, move=6) in ("end", "scavenge-1")
 
 
@@ -138,3 +141,23 @@ def test_a_party_does_not_split_up_and_wait_for_itself():
     near = on.exits[hall][ways[0]][1]
     assert all(score[near] >= score[space] for space in wanted)
     assert len(ways) < 2 or score[near] > score[on.exits[hall][ways[1]][0]]
+
+
+def test_a_better_gun_is_taken_in_hand_and_a_book_is_not_given_up_for_it():
+    mine = stands(Mine("rancher", "preacher"), (6, 0), (6, 1))
+    mine.hero().items.append("coach_gun")
+    assert decide(mine) == "hold-coach_gun"
+    mine.hero(1).holds = ["holy_book"]
+    assert not is_better(mine.state, mine.hero(1), library().items["coach_gun"])
+
+
+def test_what_another_can_use_is_given_to_it_and_tokens_are_shared():
+    mine = stands(Mine("rancher", "scout"), (6, 0), (6, 1))
+    hero, other = mine.hero(), mine.hero(1)
+    hero.bag = ["bandages", "bandages"]
+    given = to_give(mine.state, hero, other, wares(hero, other))
+    assert given is not None
+    assert given.id == "bandages"
+    assert decide(mine) == "trade-hero-1"
+    other.bag = ["bandages"]
+    assert to_give(mine.state, hero, other, wares(hero, other)) is None

@@ -287,7 +287,7 @@ def test_one_or_two_heroes_meet_a_high_threat_in_a_bosss_place(heroes: int, anyw
     epic_threat(coming, mine.state)
     assert ("hollow_foreman" in coming.kinds) == boss
     assert coming.threat == ("foremans_own" if boss else "twins")
-    assert coming.elite == (0 if boss else 3), "no match for a boss otherwise"
+    assert coming.elite == (0 if boss else 2), "no match for a boss otherwise"
 
 
 @pytest.mark.rule("SOB-ADV-07a", "SOB-ADV-01")
