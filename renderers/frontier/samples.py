@@ -110,9 +110,9 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "recap_tall": lambda: TALL.recap(town(), NAMES),
     "paths": lambda: draw_tree(tree()),
     "paths_tall": lambda: draw_tall_tree(tree()),
-    "story": lambda: told(lived()),
-    "story_long": lambda: told(lived(15)),
-    "story_none": lambda: told([VETERAN.model_copy(update={"adventures": 0, "wins": 0, "kills": {}})]),
+    "story_tall": lambda: told(lived()),
+    "story_long_tall": lambda: told(lived(15)),
+    "story_none_tall": lambda: told([VETERAN.model_copy(update={"adventures": 0, "wins": 0, "kills": {}})]),
     "hero": partial(draw_hero, Shape.WIDE, VETERAN, "Lawman Grim Jane", NAMES[0]),
     "hero_tall": partial(draw_hero, Shape.TALL, VETERAN, "Lawman Grim Jane", NAMES[0]),
 }
