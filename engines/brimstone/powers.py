@@ -24,6 +24,10 @@ TO_COMPANY = (Whom.TILE, Whom.COMPANY)
 """Uses that look at who is on the tile."""
 
 
+WAYS = ("none", "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
+"""None in particular, then those of ``CLOCKWISE``."""
+
+
 class Aim(NamedTuple):
     """On whom something can be used.
 
@@ -101,9 +105,11 @@ def _at_enemies(state: State, hero: Hero, power: Power, keywords: Sequence[str])
         close = [enemy for enemy in near if enemy in enemies_beside(state, hero)] if power.attack else []  # SOB-ATK-03
         yield from (Aim(f"-{enemy.id}", [hero], [enemy]) for enemy in close or near)
     elif power.whom is Whom.LINE:
+        struck: list[list[Enemy]] = []  # a large one may lie in two directions: it is the same then
         for quarter, spaces in _lines(state, hero, power.range):
             hit = [enemy for enemy in foes if not spaces.isdisjoint(under(state, enemy))]
-            if hit:
+            if hit and hit not in struck:
+                struck.append(hit)
                 yield Aim(f"-way-{quarter}", [hero], hit)
     else:
         hit = [
@@ -138,10 +144,11 @@ def _lines(state: State, hero: Hero, reach: int) -> Iterator[tuple[int, set[int]
 def said(aim: Aim) -> dict[str, Any]:
     """How an option names whom something is used on."""
     if not aim.id:
-        return {"on_card": None, "enemy_card": None, "number": 0}
+        return {"on_card": None, "enemy_card": None, "number": 0, "way": WAYS[0]}
     if aim.enemies:
-        return {"on_card": None, "enemy_card": aim.enemies[0].kind, "number": aim.enemies[0].said}
-    return {"on_card": aim.heroes[0].called, "enemy_card": None, "number": 0}
+        way = WAYS[1 + int(aim.id.removeprefix("-way-"))] if aim.id.startswith("-way-") else WAYS[0]
+        return {"on_card": None, "enemy_card": aim.enemies[0].kind, "number": aim.enemies[0].said, "way": way}
+    return {"on_card": aim.heroes[0].called, "enemy_card": None, "number": 0, "way": WAYS[0]}
 
 
 def usable(state: State, hero: Hero, *, own: bool = True) -> Iterator[tuple[Item, Aim]]:

@@ -68,7 +68,10 @@ use = Use { THE($item_card) }{ upon }
 upon = { $on_card ->
     [unknown] { $enemy_card ->
         [unknown] {""}
-       *[other] {" "}on { THE($enemy_card) }{ numbered }
+       *[other] {" "}on { THE($enemy_card) }{ numbered }{ $way ->
+            [none] {""}
+           *[other] , { $way }
+          }
       }
    *[other] {" "}on the { $on_card }
   }

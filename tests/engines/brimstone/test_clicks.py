@@ -7,7 +7,7 @@ from tests.engines.brimstone.scene import Mine
 
 def test_a_turn_takes_three_presses_and_four_in_a_fight():
     """Also for who has left no order, and declines what is not worth a Grit by hand."""
-    turns, pressed, asked = counted(1)
+    turns, pressed, asked = counted(3)
     for where, most in (("outside of one", 3), ("in a Fight", 4)):
         assert pressed[where] > turns[where], "something is counted"
         assert pressed[where] + asked[f"{where}: {DECLINED}"] <= most * turns[where]

@@ -437,7 +437,8 @@ def test_no_dead_hero_is_offered_the_lantern_and_nobody_is_placed_in_a_town():
 def test_who_comes_back_is_whole_and_carries_no_more_than_it_can():
     dead = legacy("lawman", 1, dead=True, gold=800, wounds=7, fright=3, bag=("tonic",) * 7, items=("dynamite_satchel",))
     town = Town(legacy("scout", gold=50), dead).errands("church")
-    town.answer("errand", "sell-dynamite_satchel", seat=1)
+    town.answer("errand", "sell-dynamite_satchel", seat=1).answer("too-full", "drop-tonic", seat=1)
+    town.answer("too-full", "drop-tonic", seat=1)
     town.hero(1).gold = 700
     town.answer("errand", "pledge-1-250", seat=1).answer("errand", "pledge-1-250", seat=1)
     town.answer("errand", "pledge-1-50", seat=1).answer("errand", "pledge-1-50", seat=1)
