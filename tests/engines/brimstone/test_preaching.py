@@ -240,6 +240,18 @@ def test_fire_in_a_line():
     assert [enemy.wounds for enemy in mine.state.enemies] == [2, 0, 3, 0], "no fire harms the bats"
 
 
+@pytest.mark.rule("SOB-CLS-PRE-12")
+def test_an_idol_in_two_directions_is_struck_once_and_each_way_says_where_it_goes():
+    mine = preacher("burning_word")
+    mine.hero().at = mine.at(4, 1)
+    mine.state.enemies.clear()
+    mine.enemy("drowned_idol", mine.at(2, 0))  # north and northwest of him
+    assert castable(mine) == ["burning_word-way-0"]
+    mine.enemy("night_terrors", mine.at(1, 1))  # north as well
+    aims = [aim for _, aim in sermons.castable(mine.state, mine.hero())]
+    assert [(powers.said(aim)["way"], len(aim.enemies)) for aim in aims] == [("north", 2), ("northwest", 1)]
+
+
 def test_only_demons_and_the_undead_are_banished():
     mine = preacher("dust_to_dust")
     mine.enemy("ruin_stalkers", mine.at(2, 0))
