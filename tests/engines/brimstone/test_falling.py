@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.brimstone import activation, attacks, dynamite, enemies, exploration, fights, harm, turn
+from engines.brimstone.asking import choose_space
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import Bounced, LootDrawn, Recovered, TurnBegan, WayOpened
@@ -519,3 +520,13 @@ def test_what_was_spawned_is_of_no_instance():
     assert mine.state.beaten == []
     mine.play(attacks.fall(mine.table, [mine.state.enemies[0]], mine.hero()))
     assert mine.state.beaten == [1]
+
+
+@pytest.mark.rule("SOB-NEW-03")
+def test_of_plain_spaces_the_first_leads_and_the_own_one_says_so():
+    mine = Mine("scout")
+    spaces = [mine.hero().at, *(mine.at(row, 1) for row in range(4))]
+    mine.play(choose_space(mine.table, 0, "onward", spaces, "SOB-NEW-03", {"hero_card": "scout"}))
+    options = mine.ask("onward").options
+    assert options[0].args["ahead"]
+    assert [option.args["near"] == "here" for option in options] == [True, False, False, False, False]
