@@ -112,9 +112,7 @@ async def _unload(table: Table[State], hero: Hero) -> Hero | None:
     options = []
     for item in [item for item in hero.carried() if movable(item) and item.weight]:
         bearing = [
-            other
-            for other in near
-            if weight(other) + item.weight <= other.figure.load and item.id not in other.items
+            other for other in near if weight(other) + item.weight <= other.figure.load and item.id not in other.items
         ]
         for other in bearing:
             said = {"item_card": item.id, "hero_card": other.called}
