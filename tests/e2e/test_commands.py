@@ -4,7 +4,6 @@ import gzip
 import json
 
 from bot.tables.clock import Clock
-from bot.tables.replaying import LARGEST
 from engines.kernel.record import read
 from engines.kernel.replay import verify
 from sandbox import reading
@@ -129,9 +128,9 @@ async def test_a_finished_game_is_exported_verified_and_played_again(evening, di
     assert "It holds" in (await ana.command(thread, "table verify", files={"x.json": text}, file="x.json")).text
     spoilt = text.replace(b'"choice": [\n    "1"', b'"choice": [\n    "8"')
     assert "does not hold" in (await ana.command(thread, "table verify", files={"x.json": spoilt}, file="x.json")).text
-    for more in (b'{"lychgate_campaign": 1, "chapters": []}', b" " * (LARGEST + 1)):
-        sent = await ana.command(thread, "table verify", files={"x.json": more}, file="x.json")
-        assert "`lychgate verify FILE`" in sent.text
+    whole = b'{"lychgate_campaign": 1, "chapters": []}'
+    sent = await ana.command(thread, "table verify", files={"x.json": whole}, file="x.json")
+    assert "`lychgate verify FILE`" in sent.text
     none = await ana.command(thread, "table verify", files={"x.json": b"hello"}, file="x.json")
     assert "not a Lychgate export" in none.text
     await ana.click(end, "Again")
