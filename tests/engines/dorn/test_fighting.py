@@ -244,6 +244,18 @@ def test_fire_storm_spreads_to_all_next_to_its_target():
     assert [(monster.kind, monster.hp) for monster in scene.state.monsters] == [("zombie", 1), ("swamp_beast", 1)]
 
 
+@pytest.mark.rule("DORN-BRD-14", "DORN-AMB-18")
+def test_fire_storm_spreads_on_the_side_of_a_teleport_from_which_it_comes():
+    def left(*monsters):
+        scene = Scene({"almanor": 41}, [("zombie", space) for space in monsters]).level("almanor", 3)
+        scene.attacking().answer("cast-fire_storm")
+        scene = scene.answer("monster-1") if scene.asks else scene
+        return [monster.at for monster in scene.state.monsters]
+
+    assert left(21, 22, 52) == [52], "on T1: what stands beyond it is not hit"
+    assert left(22, 21) == [], "who stands on T1 itself is"
+
+
 @pytest.mark.rule("DORN-LVL-03", "DORN-CMB-19")
 @pytest.mark.parametrize(
     ("hero", "level", "spell", "reach", "hp"),
@@ -309,6 +321,16 @@ def test_gor_shoves_a_monster_only_where_it_may_be():
     assert scene.monster().at == 147
     near_trail = Scene({"gor": 81}, [("zombie", 79)]).attacking().answer("cast-shove")
     assert "to-78" not in near_trail.offers("drive-where")
+
+
+@pytest.mark.rule("DORN-MOV-04")
+def test_a_ghost_is_driven_past_others_as_it_would_pass_them():
+    def driven(kind):
+        scene = Scene({"gor": 142}, [(kind, 144), ("zombie", 145)]).attacking().answer("cast-shove")
+        return {*scene.offers("drive-where")} & {"to-143", "to-145", "to-146", "to-147"}
+
+    assert driven("zombie") == {"to-143"}
+    assert driven("ghost") == {"to-143", "to-146", "to-147"}
 
 
 @pytest.mark.rule("DORN-BRD-14", "DORN-AMB-18")
