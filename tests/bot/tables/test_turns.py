@@ -33,7 +33,9 @@ async def left(parlour, table):
 
 
 async def marks(parlour, table):
-    return [(row.seat, *json.loads(row.choice), row.by) for row in (await parlour.storage.tables.load_whole(table)).journal]
+    return [
+        (row.seat, *json.loads(row.choice), row.by) for row in (await parlour.storage.tables.load_whole(table)).journal
+    ]
 
 
 @pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")

@@ -60,7 +60,7 @@ def test_each_side_has_a_limit_for_its_turn_and_parries_have_times_of_their_own(
 
     keepers, heroes = ("ritual", "summoning", "march", "onslaught", "nightfall"), ("movement", "attacks", "healing")
     assert {phase: limited(phase) for phase in ("army", *keepers, "parries", *heroes)} == {
-        "army": [], **dict.fromkeys(keepers, [0]), "parries": [], **dict.fromkeys(heroes, [1])}  # fmt: skip
+        "army": [], **{phase: [0] for phase in keepers}, "parries": [], **{phase: [1] for phase in heroes}}  # fmt: skip
     limited("march")
     his, later = GAME.limit(scene.state, 0), limited("ritual", 2)
     assert later

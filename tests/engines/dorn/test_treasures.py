@@ -59,7 +59,12 @@ def test_who_passes_pieces_searches_where_another_one_stands_and_goes_on():
     assert scene.hero("riel").at == 143, "until it has gone on"
     scene.answer("draw", "passing").answer("artifact_1", "passing")
     riel = scene.hero("riel")
-    assert (riel.at, riel.left, riel.items.cards, scene.state.artifacts[0].bearer) == (147, riel.rank.move - 4, ["herb_bundle"], 0)
+    assert (riel.at, riel.left, riel.items.cards, scene.state.artifacts[0].bearer) == (
+        147,
+        riel.rank.move - 4,
+        ["herb_bundle"],
+        0,
+    )
     assert 145 not in scene.state.treasures
     left = passing().answer("to-147").answer(PASS, "passing")
     assert (left.hero("riel").at, 145 in left.state.treasures) == (147, True)
