@@ -288,7 +288,8 @@ def test_petrify_and_ice_storm_hold_monsters_through_the_next_turn():
 def test_ice_storm_costs_a_drop_on_level_2_and_none_on_level_3():
     for level, drops in ((2, 1), (3, 0)):
         scene = Scene({"almanor": 28}, [("zombie", 29), ("zombie", 30), ("mummy", 52)]).level("almanor", level)
-        scene.attacking().answer("cast-ice_storm")
+        assert scene.attacking().asks[0].option("cast-ice_storm").args["drops"] == drops
+        scene.answer("cast-ice_storm")
         assert [monster.idle for monster in scene.state.monsters] == [True, False, True]
         assert scene.state.keeper.drops == drops
 
@@ -457,8 +458,12 @@ def test_each_hp_is_a_drop_and_sixteen_is_the_most():
 @pytest.mark.rule("DORN-CMB-23", "DORN-CMB-24", "DORN-AMB-38", "DORN-AMB-69", "DORN-AMB-43")
 def test_who_dies_leaves_artifacts_and_nothing_else():
     scene = Scene({"gor": 145, "riel": 147}).hold("gor", "red_flask").carry("gor", 2, 4).tokens("gor", zombie=2)
+    scene.hero("gor").change = 1
     bleed(scene.table, scene.hero("gor"), 9)
     state = scene.state
+    bleed(scene.table, scene.hero("gor"), 1)
+    heal(scene.table, scene.hero("gor"), 2)
+    assert (scene.hero("gor").hp, scene.hero("gor").experience, len(scene.told(Died))) == (0, 0, 1), "the dead stay so"
     assert [artifact.number for artifact in state.artifacts if artifact.at == 145] == [2, 4]
     assert "red_flask" in state.spent.cards
     assert state.reserve["zombie"] == 6
@@ -567,6 +572,20 @@ def test_experience_goes_to_the_reserve_if_nobody_killed():
 def test_who_is_driven_off_a_teleport_goes_to_either_side():
     scene = Scene({"gor": 41}, [("zombie", 21)]).attacking().answer("cast-shove")
     assert {"to-22", "to-52", "to-85"} <= {*scene.offers("drive-where")}
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-71", "DORN-OBJ-07")
+def test_to_a_hero_who_waits_the_first_kill_is_proposed_and_no_other():
+    scene = Scene({"kaerdrak": 145, "ragnar": 29}, [("zombie", 144), ("zombie", 28), ("mummy", 30)], seats=[1, 1])
+    first, waiting = scene.attacking().asks
+    assert (first.args["hero_card"], waiting.kind, waiting.ids) == (
+        "kaerdrak",
+        "waits",
+        ("lead", "strike-monster-3", PASS),
+    )
+    assert waiting.default == ("strike-monster-3",)
+    wounded = Scene({"kaerdrak": 145, "gor": 29}, [("zombie", 144), ("mummy", 30)], seats=[1, 1]).attacking().asks[1]
+    assert (wounded.ids, wounded.default) == (("lead", PASS), (PASS,)), "what it would only wound is not proposed"
 
 
 @pytest.mark.rule("DORN-AMB-33", "DORN-AMB-71")

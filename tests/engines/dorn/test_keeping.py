@@ -1,5 +1,7 @@
 """The Dornkeeper's turn: Rituals, summoning, levels, the vigil; and the order of phases."""
 
+from functools import partial
+
 import pytest
 
 from engines.dorn.blood import bleed
@@ -18,6 +20,7 @@ from engines.dorn.vocabulary import KINDS, STRONG, WEAK
 from engines.dungeon import flood
 from engines.kernel import PASS, SURRENDER, Dice, view
 from tests.engines.dorn.scene import LANE, Scene
+from tests.engines.table import LaidOut
 
 
 def by_day(*heroes, **more):
@@ -135,6 +138,23 @@ def test_by_night_two_weak_ones_or_one_strong_one():
     scene.answer("to-17")
     assert scene.over
     assert scene.monster().hp == 2
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-04")
+@pytest.mark.parametrize(("lot", "kind"), [(0, "vampire"), (1, "vampire"), (2, "ghost")])
+def test_by_night_one_strong_one_comes_near_a_hero_and_every_token_is_as_likely(lot, kind):
+    scene = by_night().tokens("gor", vampire=4, mummy=6, ghost=5, gorgon=6)
+    scene.table.dice = LaidOut()
+    scene.table.dice.waiting = [lot]
+    scene.table.dice.below = partial(only_of, scene.table.dice, 3)
+    scene.phase("summoning").answer("near-strong")
+    assert (scene.over, [monster.kind for monster in scene.state.monsters]) == (True, [kind])
+
+
+def only_of(dice, count, n):
+    """A lot among so many, and no other."""
+    assert n == count
+    return LaidOut.below(dice, n)
 
 
 @pytest.mark.rule("DORN-SUM-01")

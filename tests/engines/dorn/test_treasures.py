@@ -165,6 +165,8 @@ def test_what_is_dropped_lies_there_for_others_and_for_oneself_only_after_coming
     assert not {"take-red_flask", "artifact_1"} & {*scene.offers(hero="gor")}
     scene.answer("to-143", hero="gor").answer("to-144", hero="gor")
     assert {"take-red_flask", "artifact_1"} <= {*scene.offers(hero="gor")}
+    scene.answer("take-red_flask", hero="gor").answer("drop-red_flask", hero="gor")
+    assert "take-red_flask" not in scene.offers(hero="gor"), "what it has put down where it has just come"
     scene.answer("to-143", hero="gor").answer("to-144", hero="riel").answer("take-red_flask").answer("artifact_1")
     assert scene.hero("riel").items.cards == ["red_flask"]
     assert scene.state.keeper.owed == 0
