@@ -134,10 +134,11 @@ async def show_board(services: Services, interaction: discord.Interaction, scene
     if scene.view is None:
         raise ToldToPlayer(say("not-begun"))
     shape = await services.people.shape(interaction.user.id)
-    await show_drawn(interaction, _drawn(services.artist, scene, shape), partial(board_panel, scene, shape))
+    await show_drawn(interaction, drawn(services.artist, scene, shape), partial(board_panel, scene, shape))
 
 
-async def _drawn(artist: Artist, scene: Scene, shape: Shape) -> Sequence[Picture]:
+async def drawn(artist: Artist, scene: Scene, shape: Shape) -> Sequence[Picture]:
+    """The board, or the story of a game that is over."""
     recap = await artist.recap(scene, shape) if scene.outcome is not None else None
     return [recap] if recap is not None else await artist.board(scene, shape=shape)
 

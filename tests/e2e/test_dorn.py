@@ -2,7 +2,6 @@
 
 from bot.panels.custom_ids import Action, parse
 from bot.tables.questions import question_of
-from renderers.album import Shape
 from sandbox import reading
 
 SEED = b"Torches, granite, and a gate: it."
@@ -161,22 +160,3 @@ async def test_plans_outlive_the_bot(evening, known_dice):
     await company.press("ana", panel, scene.my_asks[0], "go")
     await evening.settled()
     assert (await company.look("ana")).view.phase != "march", "the button of before the restart still counts"
-
-
-async def test_when_it_is_over_whoever_likes_has_its_story_in_the_shape_of_a_phone(evening, known_dice):
-    company = await open_dorn(evening, {"ana": as_keeper}, stewards=1)
-    await company.hurry_until(lambda scenes: "march-some" in [ask.kind for ask in scenes["ana"].my_asks])
-    ana = evening.person("ana")
-    for choice in ("surrender", "yes", "yes"):
-        ask = next(ask for ask in (await company.look("ana")).my_asks if choice in ask.ids)
-        await evening.services.tables.answer(1, int(ana.id), question_of([ask]), [ask.ids.index(choice)])
-    await evening.settled()
-    end = next(one for one in await ana.messages(company.thread) if "Board" in map(reading.label, reading.buttons(one)))
-    widths = []
-    for _ in range(2):
-        shown = (await ana.click(end, "Board")).message
-        pictures = reading.pictures(shown)
-        assert pictures[0]["description"].startswith("Surrender")
-        widths.append(len(pictures))
-        await evening.services.people.prefer(int(ana.id), "pictures", Shape.TALL)
-    assert widths == [1, 4]
