@@ -212,7 +212,7 @@ def test_it_may_be_proposed_while_another_acts():
     mine.fall(3).play(activation.activate(mine.table, mine.hero(1)))
     assert mine.asked() == ["activation"], "nothing grows"
     depth.grow_dread(mine.table)
-    mine.answer("activation", mine.offers("activation")[0])
+    mine.answer("activation", next(id_ for id_ in mine.offers("activation") if id_.startswith("to-")))
     assert mine.offers("aside", 0) == ["quell", "pass"], "once, for both Heroes of that player"
     mine.answer("aside", "quell", seat=0).answer("quell", "pay", seat=1)
     assert ([hero.grit for hero in mine.state.heroes], len(mine.state.dread.cards)) == ([0, 0, 0], 0)
