@@ -96,7 +96,9 @@ def _offers(state: State, acting: Hero) -> list[Ask]:
         if hero.seat == acting.seat:
             continue
         if payable and hero.seat not in found:
-            found[hero.seat] = [Option("quell", QUELL, means=("propose", hero.seat), rules=("SOB-DRK-05", "SOB-AMB-10"))]
+            found[hero.seat] = [
+                Option("quell", QUELL, means=("propose", hero.seat), rules=("SOB-DRK-05", "SOB-AMB-10"))
+            ]
         if options := list(uses(state, hero)):
             found.setdefault(hero.seat, []).extend(options)
     args = {"hero_card": acting.called}

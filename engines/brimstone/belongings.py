@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, combinations
+from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
 from engines.brimstone.cards import draw_from
@@ -209,10 +209,12 @@ def swappable(hero: Hero, other: Hero) -> dict[Ware, list[tuple[Ware, ...]]]:
     theirs = _bulk(other)
     found: dict[Ware, list[tuple[Ware, ...]]] = {}
     for ware in _bulk(hero):
-        ones = [(one,) for one in theirs if one.id != ware.id and one.what == ware.what]
-        fair = [one for one in ones if _swap_fits(hero, ware, other, one) and not _one_by_one(hero, ware, other, one)]
+        ones = [one for one in theirs if one.id != ware.id and one.what == ware.what]
+        fair: list[tuple[Ware, ...]] = [
+            (one,) for one in ones if _swap_fits(hero, ware, other, [one]) and not _one_by_one(hero, ware, other, [one])
+        ]
         if not fair and ware.what == "item" and not _fits(other, [], [ware]):
-            fair = [two for two in combinations([*chain(*ones)], 2) if _swap_fits(hero, ware, other, two)]
+            fair = [two for two in combinations(ones, 2) if _swap_fits(hero, ware, other, two)]
         if fair:
             found[ware] = fair
     return found
@@ -272,9 +274,14 @@ async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
 
 async def _swap(table: Table[State], hero: Hero, other: Hero, ware: Ware, backs: Sequence[tuple[Ware, ...]]) -> None:
     """One for another, or for two, at once: both can carry what they have then (SOB-ITEM-03, SOB-ITEM-11)."""
-    args = {"hero_card": hero.called, "other_card": other.called, "item_card": ware.id}
+    args: dict[str, Any] = {"hero_card": hero.called, "other_card": other.called, "item_card": ware.id}
     options = [
-        Option("-".join(["for", *(one.id for one in back)]), "swap-for", {"for_cards": [one.id for one in back]}, means=back)
+        Option(
+            "-".join(["for", *(one.id for one in back)]),
+            "swap-for",
+            {"for_cards": [one.id for one in back]},
+            means=back,
+        )
         for back in backs
     ]
     picked = await table.pick(hero.seat, "swap", [*options, Option("back")], args=args, default=("back",), rules=RULES)

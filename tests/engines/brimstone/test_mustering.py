@@ -182,7 +182,9 @@ def test_the_pathfinder_goes_on(way: str):
     mine.answer("onward", f"space-{there[-1]}")
     (moved,) = mine.told(HeroMoved)
     assert (hero.at, len(moved.path)) == (there[-1], 3)
-    assert (moved.path[0], moved.path[-1], mine.state.quest.miner) == (at, there[-1], moved.path[1]), "who is led follows"
+    assert (moved.path[0], moved.path[-1], mine.state.quest.miner) == (at, there[-1], moved.path[1]), (
+        "who is led follows"
+    )
 
 
 def test_of_a_pathfinder_that_stays_nothing_is_told():
