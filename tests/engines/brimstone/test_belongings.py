@@ -336,6 +336,16 @@ def test_the_heavy_is_swapped_for_what_makes_room_for_it(theirs: list[str], back
     assert fair == [(Ware("item", one),) for one in backs]
 
 
+@pytest.mark.rule("SOB-AMB-93")
+def test_nobody_swaps_for_what_it_has_already():
+    mine = laden("miners_pick")
+    one, other = mine.state.heroes
+    other.items.append("coach_gun")
+    assert "coach_gun" not in {ware.id for ware in belongings.swappable(one, other)}
+    one.items.append("miners_pick")
+    assert belongings.swappable(one, other) == {}
+
+
 @pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
 def test_one_heavy_thing_goes_for_two_light_ones():
     mine = laden("worn_revolver", "surgeons_roll", "carbide_lamp", "cavalry_sabre", "throwing_knives")
