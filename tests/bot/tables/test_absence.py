@@ -117,7 +117,7 @@ async def test_a_person_who_takes_a_stewards_seat_has_not_voted(parlour):
 
 
 async def test_a_vote_in_which_nobody_has_voted_is_a_stewards_choice_and_said_so(parlour):
-    table = await voting(parlour)
+    await voting(parlour)
     parlour.clock.move(PACES["daily"].expire + 1)
     await Clock(parlour.tables, parlour.clock).ring()
     told = [one["text"] for one in await notices(parlour) if "Time ran out" in one["text"]]
