@@ -59,7 +59,7 @@ async def test_fights_of_the_server_are_in_it_without_whoever_is_hidden(parlour)
 
     await parlour.storage.initiatives.change(5, 1, begun)
     await parlour.storage.initiatives.change(6, 2, begun)
-    server = [json.loads(one.content) async for one in everything_of(parlour.tables, parlour.storage, 1)][0]
-    (fight,) = server["fights"]
+    (server,) = [one async for one in everything_of(parlour.tables, parlour.storage, 1)]
+    (fight,) = json.loads(server.content)["fights"]
     assert (fight["channel"], fight["round"], fight["acts"]) == (5, 1, "Vampire")
     assert [(one["name"], one["value"]) for one in fight["fighters"]] == [("Vampire", 20), ("Ana", 7)]
