@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from storage.columns import find
 from storage.connection import Connection
+from storage.initiatives import KEPT, OF_GUILD
 from storage.rolls import DAY
-from storage.rows import Legacy, ServerData
+from storage.rows import InitiativeRow, Legacy, ServerData
 from storage.writing import patch_settings, settings_of
 
 EVERYWHERE = 0
@@ -75,6 +76,7 @@ class SqliteGuilds:
                 tables=tuple(table for (table,) in tables),
                 days=tuple(day for (day,) in days),
                 legacies=find(connection, Legacy, "legacies WHERE guild_id = ? ORDER BY id", guild_id),
+                fights=find(connection, InitiativeRow, OF_GUILD, guild_id, self.clock() - KEPT),
             )
 
         return await self.reader.read(work)

@@ -684,12 +684,14 @@ class ServerData:
         tables: numbers of all, open or over.
         days: on which its dice fell and that are over, so that their seeds may be known.
         legacies: what outlives tables and belongs here.
+        fights: who acts when, in its channels.
     """
 
     settings: str
     tables: tuple[int, ...]
     days: tuple[int, ...]
     legacies: tuple[Legacy, ...]
+    fights: tuple[InitiativeRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

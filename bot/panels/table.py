@@ -228,7 +228,9 @@ def board_panel(scene: Scene, shape: Shape, pictures: Sequence[Picture] | None) 
 
 
 def commitment_line(scene: Scene) -> str:
-    """The promise about the dice, in small print."""
+    """The promise about the dice, in small print, and in the end where it is kept."""
+    if scene.table.status.is_over:
+        return say("commitment-line.over", commitment=str(scene.table.commitment))
     promise = say("commitment-line", commitment=str(scene.table.commitment))
     head = scene.table.shown_head
     return f"{promise}\n{say('head-line', head=head)}" if head else promise

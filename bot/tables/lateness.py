@@ -10,10 +10,11 @@ from bot.tables.absence import goes_away
 from bot.tables.answering import MOST, play_on, settle, steward_step, whatever_works
 from bot.tables.open_table import OpenTable
 from bot.tables.pace import EXPIRE, MOMENT, NUDGE, PING, SETTLE, is_idle, is_reaction
+from bot.tables.questions import is_one_vote
 from bot.tables.work import Offer, Work, ping
 from bot.words.catalogue import say
 from bot.words.speech import Speech, listed
-from engines.kernel import PASS, YIELD, Ask, Dice, Game, Refused, Step, Steward
+from engines.kernel import ABSTAIN, PASS, YIELD, Ask, Dice, Game, Refused, Session, Step, Steward
 from storage import DeadlineRow
 
 TIMES = 3
@@ -85,11 +86,19 @@ async def _end_turn(work: Work, turns: Mapping[int, str]) -> None:
 
 
 class _Chosen(NamedTuple):
-    """What was chosen for who was late; the label is empty where nobody else may know it."""
+    """What was chosen for who was late.
+
+    Attributes:
+        seat: whose time ran out.
+        ask: what they were asked.
+        label: of the choice; empty where nobody else may know it.
+        left: whether silence was all that was chosen.
+    """
 
     seat: int
     ask: Ask
     label: str
+    left: bool
 
 
 async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
@@ -100,7 +109,8 @@ async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
         if seat is None or ask.offer or session is None or session.open_ask(ask.number) is None:
             continue
         labels = _labels(work.table, ask)
-        if _is_left_alone(ask):
+        left = _is_left_alone(ask) and not _has_the_only_vote(session, seat, ask)
+        if left:
             step = await whatever_works(work, seat, ask)
         else:
             taken = await steward_step(work, seat, ask, _steward(work.table.game, work.table.row.id, ask))
@@ -108,12 +118,25 @@ async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
                 continue
             step = taken
         work.answered((step, "clock"))
-        chosen.append(_Chosen(seat, ask, ", ".join(labels[id_] for id_ in step.entry.choice)))
+        chosen.append(_Chosen(seat, ask, ", ".join(labels[id_] for id_ in step.entry.choice), left))
     return chosen
 
 
+def _has_the_only_vote(session: Session[Any], seat: int, ask: Ask) -> bool:
+    """Whether it is a vote that everybody else has left to the others."""
+    others = [other for other in ask.electorate if other != seat]
+    if not others or any(is_one_vote(ask, other) for other in session.asks if other.number != ask.number):
+        return False
+    return all(_abstained(session, other) for other in others)
+
+
+def _abstained(session: Session[Any], seat: int) -> bool:
+    place = session.last_of(seat)
+    return place >= 0 and session.history[place].entry.choice == [ABSTAIN]
+
+
 def _is_left_alone(ask: Ask) -> bool:
-    """Whether silence says enough: to a reaction it means no, in a vote that the others decide, and so where one can yield."""
+    """Whether silence says enough: to a reaction it means no, in a vote that the others decide (if any does), and so where one can yield."""
     return is_reaction(ask) or bool(ask.electorate) or YIELD in ask.default
 
 
@@ -157,7 +180,8 @@ def _labels(table: OpenTable, ask: Ask) -> dict[str, str]:
 def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
     """Say for whom time ran out, and what came of it."""
     table = work.table
-    moved = [one for one in chosen if not _is_left_alone(one.ask)]
+    moved = [one for one in chosen if not one.left]
+    decided = [one.ask for one in moved if one.ask.electorate]
     lines = [
         say("clock-chose", name=table.named(one.seat), choice=one.label or say("chosen-nothing"))
         for one in moved
@@ -165,7 +189,11 @@ def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
     ]
     groups = {
         "clock-chose.secret": [one.seat for one in moved if one.ask.secret],
-        "clock-chose.vote": [one.seat for one in chosen if one.ask.electorate],
+        "clock-chose.vote": [
+            one.seat
+            for one in chosen
+            if one.left and one.ask.electorate and not any(is_one_vote(one.ask, other) for other in decided)
+        ],
         "clock-chose.reaction": [one.seat for one in chosen if is_reaction(one.ask)],
     }
     for key, seats in groups.items():

@@ -11,11 +11,12 @@ from typing import Any, NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from bot.dice.fair_days import date_of, record_of
+from bot.dice.initiative import Fight
 from bot.tables.exports import NotBegun, export_of, known_to
 from bot.tables.sagas import kept_now
 from bot.tables.service import Tables
 from bot.watch.errors import ToldToPlayer
-from storage import ServerData, Storage, TableRow
+from storage import InitiativeRow, ServerData, Storage, TableRow
 
 AROUND = 200
 """Bytes that a file takes up in an archive beside what is in it, without its name; and an archive without any."""
@@ -101,7 +102,16 @@ async def _server(storage: Storage, guild_id: int, data: ServerData, rows: list[
         "saved_rolls": {macro.name: macro.text for macro in await storage.macros.of(f"guild:{guild_id}")},
         "tables": [_line(row) for row in rows],
         "heroes_and_posses": kept,
+        "fights": [_fight(row) for row in data.fights],
     }
+
+
+def _fight(row: InitiativeRow) -> dict[str, Any]:
+    """Who acts when in a channel, without those who are hidden."""
+    fight = Fight.model_validate_json(row.body)
+    seen = [one.model_dump(exclude={"id", "hidden"}) for one in fight.fighters if not one.hidden]
+    acts = next((one.name for one in fight.fighters if one.id == fight.acting), None)
+    return {"channel": row.channel_id, "round": fight.round, "acts": acts, "fighters": seen}
 
 
 def _line(row: TableRow) -> dict[str, Any]:

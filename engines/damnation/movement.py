@@ -186,7 +186,7 @@ async def _changes(table: Table[State], piece: Piece, kind: str) -> bool:
 
 def _roll_args(state: State) -> dict[str, object]:
     some = totals(state)
-    total = str(some[0]) if len(some) == 1 else f"{some[0]}-{some[-1]}"
+    total = some[0] if len(some) == 1 else f"{some[0]}-{some[-1]}"
     return {"die": state.turn.die, "black": state.turn.black, "total": total}
 
 

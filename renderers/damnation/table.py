@@ -95,9 +95,9 @@ class Roll:
     most: int = 0
 
     @property
-    def span(self) -> str:
-        """How far it leads: ``5``, or ``4–6``."""
-        return str(self.least) if self.least == self.most else f"{self.least}–{self.most}"
+    def span(self) -> int | str:
+        """How far it leads: 5, or ``4–6``."""
+        return self.least if self.least == self.most else f"{self.least}–{self.most}"
 
 
 @dataclass(frozen=True)

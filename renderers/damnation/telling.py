@@ -15,7 +15,7 @@ def describe(scene: BoardScene) -> str:
     out = [say("picture-phase.told", phase=scene.phase, round=scene.round)]
     if scene.fallen:
         out.append(say("picture-fall.told"))
-    out += [_told(mark) for mark in scene.villains]
+    out += dict.fromkeys(_told(mark) for mark in scene.villains)
     if scene.goals:
         out.append(say("picture-goals", goals=numbers(scene.goals)))
     known = [trap_told(trap) for trap in scene.traps if trap.kind]

@@ -277,7 +277,9 @@ def describe(table: BoardScene) -> str:
     out += [say("board-acted", player=coven.player) for coven in table.covens if coven.acted and table.round]
     if table.reveal:
         cards = ", ".join(_told(card) for card in table.reveal.cards)
-        out.append(say("board-reveal", round=table.reveal.round, cards=cards, lines="; ".join(table.reveal.lines)))
+        lines = "; ".join(table.reveal.lines)
+        part = "" if lines else ".laid"
+        out.append(say(f"board-reveal{part}", round=table.reveal.round, cards=cards, lines=lines))
     for coven in table.covens:
         out.append(
             say(
@@ -301,5 +303,6 @@ def goals_of(coven: Coven) -> str:
 
 
 def _told(card: Laid) -> str:
-    name = f"{card.kind} {card.value}" if card.value else card.kind
-    return f"{card.who} {name}" + (f" ({card.fate or card.did})" if card.fate or card.did else "")
+    laid = say("board-laid", who=card.who, kind=card.kind, value=card.value)
+    fate = card.fate or card.did
+    return say("board-laid.fate", card=laid, fate=fate) if fate else laid

@@ -19,6 +19,7 @@ orders-none = This game asks nothing that a standing order could answer.
 
 head-line = -# All that was done here until now: `{ $head }`. Whoever keeps these digits can tell at the end that nothing was changed, left out or put in.
 commitment-line = -# Dice: commitment `{ $commitment }`. It fixes every roll before the first one; the seed behind it is shown at the end, and anybody can check that they fit.
+    .over = -# Dice: commitment `{ $commitment }`. **Verify** under the end of the game shows that its seed fits, and replays every roll and card.
 opening = Whoever is to choose presses a button under the picture, which stays at the bottom of this thread. **My Hand** shows what only you may see, **Rules** explains what is asked, and `/table undo` takes a choice back.
     .pace = -# { $pace } pace: { $hint }.
 

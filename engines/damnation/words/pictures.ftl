@@ -103,7 +103,10 @@ picture-phase = { $phase ->
        *[turns] Round { $round }.
       }
     .steps = { $phase } · { $steps }
-picture-steps = { $total } steps
+picture-steps = { $total } { $total ->
+    [1] step
+   *[other] steps
+  }
 picture-somebody = Somebody
     .nobody = Nobody
     .player = Player { $number }

@@ -37,6 +37,15 @@ board-demon = { $name } { $byname } stands on { $place }, { $card } ({ $art }), 
 board-transient = The Transient is a { $type }; { $left } to come.
 board-acted = { $player } has acted.
 board-reveal = Round { $round }: { $cards }. { $lines }.
+    .laid = Round { $round }: { $cards }.
+board-laid = { $who }: { $kind ->
+    [herb] Herb
+    [mineral] Mineral
+    [potion] Potion
+    [artifact] Artifact { $value }
+   *[incantation] Incantation { $value }
+  }
+    .fate = { $card } ({ $fate })
 board-witch = { $player } ({ $title ->
     [none] no Witch yet
    *[other] { $title }

@@ -1,12 +1,13 @@
 """Who is away, and who is late: a steward plays for them, and any press of theirs brings them back."""
 
 import json
+import re
 
 import pytest
 
 from bot.tables.clock import Clock
 from bot.tables.lateness import TIMES, choice_if_late
-from bot.tables.pace import LIVE
+from bot.tables.pace import LIVE, PACES
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate
 from engines.kernel import ABSTAIN
@@ -113,6 +114,23 @@ async def test_a_person_who_takes_a_stewards_seat_has_not_voted(parlour):
     assert (await answers_by(parlour, table))[-1] == (2, "steward")
     await parlour.seating.replace(table, ANA, 2, CLEO, "Cleo")
     assert [ask.seats for ask in (await parlour.tables.look(table, CLEO)).my_asks] == [(2,)]
+
+
+async def test_a_vote_in_which_nobody_has_voted_is_a_stewards_choice_and_said_so(parlour):
+    await voting(parlour)
+    parlour.clock.move(PACES["daily"].expire + 1)
+    await Clock(parlour.tables, parlour.clock).ring()
+    told = [one["text"] for one in await notices(parlour) if "Time ran out" in one["text"]]
+    assert re.fullmatch(r"Time ran out for Cleo: a steward chose \*\*(Leave It|Shuffle It In)\*\*\.", told[0]), told
+
+
+async def test_where_somebody_has_voted_who_is_late_leaves_it_to_them(parlour):
+    table = await voting(parlour)
+    await parlour.answer(table, BEN, "renew")
+    parlour.clock.move(PACES["daily"].expire + 1)
+    await Clock(parlour.tables, parlour.clock).ring()
+    told = [one["text"] for one in await notices(parlour) if "Time ran out" in one["text"]]
+    assert told == ["Time ran out for Ana: the others decide."]
 
 
 async def test_a_vote_that_is_decided_is_not_opened_again(parlour):

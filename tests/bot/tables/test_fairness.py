@@ -1,12 +1,14 @@
 """Whoever sits there, runs the bot or is away: what was done at a table stands as it was done, and can be checked."""
 
 import json
+import re
 from itertools import count
 
 import pytest
 
 from bot.panels.end import consent_panel, end_panel
 from bot.panels.lobby_card import lobby_card
+from bot.panels.table import commitment_line
 from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
 from bot.tables.questions import question_of
@@ -286,3 +288,14 @@ async def test_a_turn_that_is_redone_since_the_rules_changed_is_told(parlour, mo
     (back,) = await links(parlour, table)
     assert (back["why"], back["keep"], len(back["gone"])) == ("rules", 0, 2)
     assert any("A turn was redone" in line for line in account(await holds(parlour, table)))
+
+
+async def test_what_the_dice_promise_is_said_as_kept_once_the_game_is_over(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    before = commitment_line(await parlour.tables.look(table, ANA))
+    await parlour.seating.end(table, ANA)
+    after = commitment_line(await parlour.tables.look(table, ANA))
+    assert "is shown at the end" in before
+    assert "is shown at the end" not in after
+    assert "its seed fits" in after
+    assert re.search("`[0-9a-f]{64}`", before)[0] in after

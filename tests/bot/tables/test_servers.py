@@ -1,10 +1,13 @@
 """A server's data in archives that Discord takes."""
 
 import io
+import json
 import zipfile
 from random import Random
 
-from bot.tables.servers import Entry, parcels
+from bot.dice.initiative import Fight
+from bot.tables.servers import Entry, everything_of, parcels
+from tests.bot.parlour import ANA, BEN
 
 
 def noise(name, size):
@@ -43,3 +46,20 @@ async def test_many_small_files_count_with_what_surrounds_them():
     assert len(names) > 1
     assert sum(map(len, names)) == 100
     assert left_out == []
+
+
+async def test_fights_of_the_server_are_in_it_without_whoever_is_hidden(parlour):
+    def begun(body):
+        fight = Fight.model_validate_json(body) if body else Fight()
+        fight.join("Vampire", BEN, 20, hidden=True)
+        fight.join("Ana", ANA, 7)
+        fight.next()
+        fight.join("Ghoul", BEN, 3, hidden=True)
+        return fight.model_dump_json()
+
+    await parlour.storage.initiatives.change(5, 1, begun)
+    await parlour.storage.initiatives.change(6, 2, begun)
+    (server,) = [one async for one in everything_of(parlour.tables, parlour.storage, 1)]
+    (fight,) = json.loads(server.content)["fights"]
+    assert (fight["channel"], fight["round"], fight["acts"]) == (5, 1, "Vampire")
+    assert [(one["name"], one["value"]) for one in fight["fighters"]] == [("Vampire", 20), ("Ana", 7)]

@@ -196,3 +196,12 @@ def test_what_is_asked_about_a_hand_is_asked_whatever_is_held():
 def test_who_wants_to_play_nothing_is_not_asked_again():
     scene = Scene("m9").hold(0, "flask_of_brandy").turn().answer("roll", PASS)
     assert scene.asked() == ["move"]
+
+
+@pytest.mark.parametrize(
+    ("die", "black", "said"),
+    [(1, "darkness", "1 step."), (2, "darkness", "2 steps."), (1, "candlelight", "1-2 steps.")],
+)
+def test_a_roll_of_one_is_one_step(die, black, said):
+    ask = asked(Scene("m9").move(die, black), "move")
+    assert f": {said} Where do you go?" in Words(GAME, NAMES).prompt(ask, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -58,3 +59,12 @@ def test_each_says_what_is_wrong(spoil: Callable[[State], None], complaint: str)
     state = midway()
     spoil(state)
     assert any(wrong.startswith(complaint) for wrong in GAME.invariants(state)), GAME.invariants(state)
+
+
+def test_each_round_can_be_begun_again() -> None:
+    """What has been dealt in one round is not dealt anew after a restart in the next."""
+    session = Session.start(GAME, 3, GAME.Options(), bytes(range(16)))
+    stewards: dict[int, Steward[State]] = dict.fromkeys(range(3), RandomSteward(Dice(bytes(16))))
+    while session.state.round < 3:
+        steward_step(session, stewards)
+        assert json.loads(session.checkpoint.state)["round"] == max(0, session.state.round - 1)

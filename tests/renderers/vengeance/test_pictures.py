@@ -85,6 +85,14 @@ def test_who_has_acted_is_told_and_never_what():
     assert "has acted" not in draw_board(replace(PLAY, covens=(replace(ANA, acted=False),), reveal=None)).alt
 
 
+def test_what_lies_in_the_center_is_told_by_name_before_the_count_and_after():
+    counted = draw_board(replace(PLAY, covens=(ANA,), ways=())).alt
+    assert "Ana: Incantation 9 (Crossed Fortunes), " in counted
+    assert "; A Chain falls: two hold." in counted
+    laid = draw_board(replace(PLAY, covens=(ANA,), ways=(), reveal=replace(PLAY.reveal, lines=()))).alt
+    assert "漢字: Potion. Ana (" in laid
+
+
 @pytest.mark.parametrize("chains", range(4))
 def test_chains_can_be_counted(chains):
     bond = replace(PLAY.bond, chains=chains)
