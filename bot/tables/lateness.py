@@ -92,8 +92,8 @@ async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
 
 
 def _is_left_alone(ask: Ask) -> bool:
-    """Whether silence says enough: to a reaction it means no, in a vote that the others decide, and so where one can yield."""
-    return is_reaction(ask) or bool(ask.electorate) or YIELD in ask.default
+    """Whether silence says enough: to a reaction it means no, in a vote that the others decide, and so where one can yield, or the rules say it."""
+    return is_reaction(ask) or bool(ask.electorate) or YIELD in ask.default or ask.silence
 
 
 def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ picture-marker = { $marker ->
     [1] Nightfall brings an Event on a 1
    *[other] Nightfall brings an Event on 1 to { $marker }
   }
-picture-next = next: { $mission }
+picture-next = Next: { $mission }
 picture-camp = Out of doors
     .text = The camp, the street, and whoever has nothing to do here.
 picture-closed = Closed for this stay
