@@ -19,13 +19,18 @@ def party(level: int, seats: int, gold: int, seed: bytes) -> list[Legacy]:
     """A posse whose Heroes have risen so far, and have spent of so much Gold for each level what stewards spend."""
     made = playout(FRONTIER, seats, FRONTIER.Options(), seed, FRONTIER.steward(Dice(seed))).bequest()
     means = {"xp": sum(PRICES[n] for n in range(2, level + 1)), "gold": gold * (level - 1)}
-    came = [one.model_copy(update={"id": str(n), **(means if isinstance(one, Hero) else {})}) for n, one in enumerate(made)]
+    came = [
+        one.model_copy(update={"id": str(n), **(means if isinstance(one, Hero) else {})}) for n, one in enumerate(made)
+    ]
     return [*playout(FRONTIER, seats, FRONTIER.Options(), seed, FRONTIER.steward(Dice(seed)), legacy=came).bequest()]
 
 
 def fate(level: int, seats: int, gold: int, mission: str, seed: bytes) -> tuple[str, int]:
     """How an Adventure of such a party ends, and in which turn."""
-    came = [one.model_copy(update={"mission": mission} if isinstance(one, Posse) else {}) for one in party(level, seats, gold, seed)]
+    came = [
+        one.model_copy(update={"mission": mission} if isinstance(one, Posse) else {})
+        for one in party(level, seats, gold, seed)
+    ]
     heroes = [one for one in came if isinstance(one, Hero)]
     assert {hero.level for hero in heroes if not hero.dead} == {level}
     session = playout(MINE, seats, MINE.Options(), seed, MINE.steward(Dice(seed)), legacy=came)
