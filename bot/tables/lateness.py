@@ -136,8 +136,11 @@ def _abstained(session: Session[Any], seat: int) -> bool:
 
 
 def _is_left_alone(ask: Ask) -> bool:
-    """Whether silence says enough: to a reaction it means no, in a vote that the others decide (if any does), and so where one can yield."""
-    return is_reaction(ask) or bool(ask.electorate) or YIELD in ask.default
+    """Whether silence says enough.
+
+    To a reaction it means no, in a vote that the others decide (if any does), and so where one can yield, or the rules say it.
+    """
+    return is_reaction(ask) or bool(ask.electorate) or YIELD in ask.default or ask.silence
 
 
 def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...]:

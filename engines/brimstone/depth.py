@@ -156,8 +156,9 @@ async def _cancelled(table: Table[State], card: str) -> bool:
 async def _agreed(table: Table[State], seats: Sequence[int], kind: str, card: str | None = None) -> bool:
     """Whether all of these want it; who is absent does not (SOB-AMB-10)."""
     options = [Option("pay", words="dread-pay", means=True), Option("pass", words="dread-pass", means=False)]
+    rules = ("SOB-DRK-05", "SOB-DRK-06")
     asks = [
-        Ask((seat,), kind, options, args={"card": card}, default=("pass",), rules=("SOB-DRK-05", "SOB-DRK-06"))
+        Ask((seat,), kind, options, args={"card": card}, default=("pass",), rules=rules, silence=True)
         for seat in dict.fromkeys(seats)
     ]
     return all(answer.picked[0].means for answer in await table.ask_sealed(asks))

@@ -439,8 +439,9 @@ def _sent_where(state: State, ask: Ask) -> str:
     return max(ask.options, key=lambda option: score[option.means]).id
 
 
-def _stay(state: State, ask: Ask) -> str:  # noqa: ARG001
-    return "stay"
+def _run(state: State, ask: Ask) -> str:  # noqa: ARG001
+    """Whoever leaves it to a steward keeps nobody in (SOB-AMB-39)."""
+    return "flee"
 
 
 JUDGES: dict[str, Callable[[State, Ask], str]] = {
@@ -451,7 +452,7 @@ JUDGES: dict[str, Callable[[State, Ask], str]] = {
     "breath": _mix,
     "recover": _mix,
     "token": _token,
-    "flee": _stay,
+    "flee": _run,
     "track": _track,
     "drag-where": _drag_where,
     "trade": _given,

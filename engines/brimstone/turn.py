@@ -78,7 +78,8 @@ async def ask_to_flee(table: Table[State]) -> None:
         return
     seats = list(dict.fromkeys(hero.seat for hero in state.standing()))
     options = [Option("flee", means=True), Option("stay", means=False)]
-    asks = [Ask((seat,), "flee", options, default=("flee",), rules=("SOB-TURN-05", "SOB-AMB-39")) for seat in seats]
+    rules = ("SOB-TURN-05", "SOB-AMB-39")
+    asks = [Ask((seat,), "flee", options, default=("flee",), rules=rules, silence=True) for seat in seats]
     answers = await table.ask_sealed(asks)
     state.wants_out = []
     if all(answer.picked[0].means for answer in answers):

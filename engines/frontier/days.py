@@ -52,7 +52,9 @@ def _lodging(stay: Stay, hero: Hero) -> Ask:
     if stay.cost(HOTEL) <= hero.gold:
         options.append(Option(BED, words="lodging-hotel", args={"gold": stay.cost(HOTEL)}, means=BED))
     args = {"hero_card": hero.called, "wounds": hero.wounds, "fright": hero.fright, "gold": hero.gold}
-    return Ask((hero.seat,), "lodging", options, args=args, default=(CAMP,), rules=("SOB-TOWN-03", "SOB-TOWN-04"))
+    return Ask(
+        (hero.seat,), "lodging", options, args=args, default=(CAMP,), rules=("SOB-TOWN-03", "SOB-TOWN-04"), silence=True
+    )
 
 
 def _visiting(stay: Stay, hero: Hero) -> Ask:
@@ -64,7 +66,15 @@ def _visiting(stay: Stay, hero: Hero) -> Ask:
     ]
     options.append(Option(NOWHERE, words="visit-nowhere", means=NOWHERE))
     args = {"hero_card": hero.called, "gold": hero.gold}
-    return Ask((hero.seat,), "visit", options, args=args, default=(NOWHERE,), rules=("SOB-TOWN-02", "SOB-TOWN-03"))
+    return Ask(
+        (hero.seat,),
+        "visit",
+        options,
+        args=args,
+        default=(NOWHERE,),
+        rules=("SOB-TOWN-02", "SOB-TOWN-03"),
+        silence=True,
+    )
 
 
 async def _sleep(table: Table[Stay], hero: Hero) -> None:

@@ -81,7 +81,7 @@ def _asks(stay: Stay, hero: Hero, busy: bool) -> list[Ask]:
         "dead": hero.dead,
     }
     default = "done" if own else next(option.id for option in answers if option.means[0] == "decline")
-    return [Ask((hero.seat,), "errand", options, args=args, default=(default,), rules=("SOB-TOWN-02",))]
+    return [Ask((hero.seat,), "errand", options, args=args, default=(default,), rules=("SOB-TOWN-02",), silence=True)]
 
 
 def doings(stay: Stay, hero: Hero) -> Iterator[Option]:

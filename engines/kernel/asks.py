@@ -142,6 +142,7 @@ class Ask:
         idle: whether there is nothing to think about for who is asked, so that the default may be taken for them after a moment. Of
             a secret ask it is as secret as its options.
         quiet: whether it is put only to who has left an order for such asks; for everybody else the default is taken at once.
+        silence: whether the rules say what silence means, which is the default; elsewhere a steward chooses for who is late.
         offer: whether it only stands open beside what is decided: nobody is waited for because of it, and it lapses unused.
         answered: whether an answer has been taken; asked once more, the ask gets a new number.
 
@@ -168,6 +169,7 @@ class Ask:
         "rules",
         "seats",
         "secret",
+        "silence",
     )
 
     def __init__(  # noqa: PLR0913
@@ -186,6 +188,7 @@ class Ask:
         order: str = "",
         idle: bool = False,
         quiet: bool = False,
+        silence: bool = False,
         offer: bool = False,
     ) -> None:
         if not seats or len(options) < least or most < least:
@@ -207,6 +210,7 @@ class Ask:
         self.order = order
         self.idle = idle
         self.quiet = quiet
+        self.silence = silence
         self.offer = offer
         self._fingerprint = ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from PIL import Image
 
@@ -16,6 +17,8 @@ from renderers.kit.panels import frame, stamp
 from renderers.kit.text import Face, paragraph, readable
 
 STEP = 150
+NAMED = 38
+"""Pixels for the name of a path."""
 GAP = 10
 LEFT = 12
 
@@ -32,13 +35,13 @@ class Rung:
 
 @dataclass(frozen=True)
 class TreeScene:
-    """Who climbs, what the next level costs (0: there is none), and the paths with their steps."""
+    """Who climbs, what the next level costs (0: there is none), and the paths with their steps, by name."""
 
     title: str
     level: int
     xp: int
     cost: int
-    paths: tuple[tuple[Rung, ...], ...]
+    paths: tuple[tuple[str, tuple[Rung, ...]], ...]
 
 
 def tree_scene(kind: str, title: str, level: int, xp: int, cost: int, learned: tuple[str, ...]) -> TreeScene:
@@ -51,19 +54,22 @@ def tree_scene(kind: str, title: str, level: int, xp: int, cost: int, learned: t
             known = one.id in learned
             rungs.append(Rung(one.name, one.text, known, reached and not known))
             reached = known
-        paths.append(tuple(rungs))
+        paths.append((say("path-name", path=path), tuple(rungs)))
     return TreeScene(title, level, xp, cost, tuple(paths))
 
 
 def draw_tree(tree: TreeScene) -> Picture:
     """The paths side by side, to be climbed from above."""
     each = (WIDTH - 2 * LEFT - 2 * GAP) // 3
-    size = (WIDTH, 116 + 4 * (STEP + GAP) + 8)
+    top = 112 + NAMED
+    size = (WIDTH, top + 4 * (STEP + GAP) + 8)
     image = wall(size).copy()
     _title(image, 0, tree, WIDTH)
-    for column, path in enumerate(tree.paths):
+    for column, (name, path) in enumerate(tree.paths):
+        left = LEFT + column * (each + GAP)
+        _named(image, left, top - NAMED, name, each)
         for row, rung in enumerate(path):
-            image.paste(_rung(rung, row + 1, each, STEP), (LEFT + column * (each + GAP), 116 + row * (STEP + GAP)))
+            image.paste(_rung(rung, row + 1, each, STEP), (left, top + row * (STEP + GAP)))
     stamp(image, frame(size, weight=3, gap=3, ornament=0), (0, 0), FAINT)
     return jpeg(image, "paths", tell_tree(tree))
 
@@ -76,7 +82,8 @@ def draw_tall_tree(tree: TreeScene) -> Picture:
         return 114 + GAP, lambda sheet, top: sheet.paste(_rung(one, number, inner, 114), (LEFT, top))
 
     parts: list[Part] = [(104, lambda sheet, top: _title(sheet, top - 18, tree, TALL))]
-    for path in tree.paths:
+    for name, path in tree.paths:
+        parts.append((NAMED, partial(_named_part, name)))
         parts += [rung(one, number) for number, one in enumerate(path, 1)]
         parts.append((14, lambda _sheet, _top: None))
     return pages(parts, wall, "paths", tell_tree(tree), _framed)
@@ -90,6 +97,14 @@ def _title(image: Image.Image, top: int, tree: TreeScene, width: int) -> None:
     heading(image, (24, top + 58), readable(tree.title), 42, width - 48)
     told = say("picture-next-level", level=tree.level, next=tree.level + 1, cost=tree.cost, xp=tree.xp)
     line(image, (26, top + 98), told, 26, width - 52, face=Face.ITALIC, colour=LAMP)
+
+
+def _named(image: Image.Image, left: int, top: int, name: str, width: int) -> None:
+    line(image, (left + 4, top + 28), name, 27, width - 8, face=Face.ITALIC, colour=LAMP)
+
+
+def _named_part(name: str, sheet: Image.Image, top: int) -> None:
+    _named(sheet, LEFT, top, name, TALL - 2 * LEFT)
 
 
 def _rung(rung: Rung, number: int, width: int, height: int) -> Image.Image:
@@ -116,8 +131,9 @@ def tell_tree(tree: TreeScene) -> str:
     told = [
         f"{tree.title}. {say('picture-next-level', level=tree.level, next=tree.level + 1, cost=tree.cost, xp=tree.xp)}."
     ]
-    for path in tree.paths:
+    for name, path in tree.paths:
         learned = [rung.title for rung in path if rung.learned]
         following = [rung.title for rung in path if rung.next]
-        told.append(say("alt-path", learned=", ".join(learned) or "none", next=following[0] if following else "none"))
+        following = [*following, "none"]
+        told.append(say("alt-path", path=name, learned=", ".join(learned) or "none", next=following[0]))
     return cut(told)

@@ -128,7 +128,7 @@ def story_scene(lives: Sequence[Hero], names: Sequence[Mapping[str, str]], calle
         " · ".join(filter(None, (player, rank))),
         hero.hero_class,
         hero.dead,
-        tuple((count, say("story-tally", what=what)) for what, count in tally.items()),
+        tuple((count, say("story-tally", what=what, count=count)) for what, count in tally.items()),
         tuple((kind, count) for kind, count in slain[:TROPHIES] if count),
         ", ".join(title_of(harm) for harm in hero.lasting),
         _counted(friends),

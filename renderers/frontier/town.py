@@ -156,7 +156,13 @@ def resident(scene: TownScene, number: int, width: int) -> Image.Image:
 def tell_town(scene: TownScene) -> str:
     """The same in words."""
     names = {mark.number: mark.title for mark in scene.heroes}
-    told = [" ".join(f"{part}." for part in (scene.title, scene.line, scene.notes) if part)]
+    told = [
+        " ".join(
+            f"{part.rstrip('.')}{'' if part.endswith('?') else '.'}"
+            for part in (scene.title, scene.line, scene.notes)
+            if part
+        )
+    ]
     for one in scene.houses:
         if one.there:
             told.append(say("alt-place", place=one.title, heroes=_listed([names[n] for n in one.there])))

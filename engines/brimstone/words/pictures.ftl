@@ -10,6 +10,7 @@ picture-phase = { $phase ->
     [darkness] Hold back the Darkness
     [activations] Everybody acts
     [exploration] What is in the room?
+    [muster] Before the first turn
    *[evening] The turn ends
   }
 picture-troubles = { $what ->
@@ -28,14 +29,14 @@ picture-thing = { $to ->
     [none] { $hands ->
         [0] { $part ->
             [none] {""}
-            [head] worn on the head ·
-            [torso] worn ·
-            [hands] worn on the hands ·
-           *[feet] worn on the feet ·
+            [head] worn on the head ·{" "}
+            [torso] worn ·{" "}
+            [hands] worn on the hands ·{" "}
+           *[feet] worn on the feet ·{" "}
           }
-        [one] 1 hand ·
-       *[other] { $hands } hands ·
-      } { $weight ->
+        [one] 1 hand ·{" "}
+       *[other] { $hands } hands ·{" "}
+      }{ $weight ->
         [0] no weight
        *[other] weight { $weight }
       }{ $slots ->

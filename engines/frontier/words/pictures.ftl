@@ -34,7 +34,7 @@ picture-marker = { $marker ->
     [1] Nightfall brings an Event on a 1
    *[other] Nightfall brings an Event on 1 to { $marker }
   }
-picture-next = next: { $mission }
+picture-next = Next: { $mission }
 picture-camp = Out of doors
     .text = The camp, the street, and whoever has nothing to do here.
 picture-closed = Closed for this stay
@@ -48,17 +48,23 @@ picture-next-level = { $cost ->
   }
 alt-place = { $place }: { $heroes }.
 alt-place-closed = { $place }: closed.
-alt-path = A path, learned: { $learned }; next: { $next }.
+alt-path = { $path }, learned: { $learned }; next: { $next }.
 story-title = The story of { $called }.
 story-rank = { $dead ->
     [yes] Level { $level } · dead
    *[no] Level { $level }
   }
 story-tally = { $what ->
-    [adventures] Adventures
+    [adventures] { $count ->
+        [one] Adventure
+       *[other] Adventures
+      }
     [wins] won
     [kills] slain
-   *[falls] times down
+   *[falls] { $count ->
+        [one] time down
+       *[other] times down
+      }
   }
 story-trophies = What fell to it
 story-scars = What it carries

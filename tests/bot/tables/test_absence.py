@@ -10,9 +10,12 @@ from bot.tables.lateness import TIMES, choice_if_late
 from bot.tables.pace import LIVE, PACES
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate
+from engines.frontier import days
+from engines.frontier.game import GAME as FRONTIER
 from engines.kernel import ABSTAIN
 from storage import Status
 from tests.bot.parlour import ANA, BEN, CLEO
+from tests.engines.frontier.scene import Town, legacy
 
 
 async def presses(parlour, table, user, question, pick=0):
@@ -274,3 +277,13 @@ async def test_a_reaction_that_nobody_made_is_no_reproach(parlour):
     assert told[:1] == ([line] if thinking else [])  # who has nothing to react with passes after a moment
     async with parlour.tables.open(table) as opened:
         assert opened.settings.late == {}
+
+
+@pytest.mark.rule("SOB-TOWN-03")
+def test_where_the_rules_say_what_silence_means_no_steward_chooses():
+    town = Town(legacy("lawman", gold=400, wounds=11, lasting=("torn_ear",)))
+    town.play(days.day(town.table))
+    late = [choice_if_late(FRONTIER, 1, ask, 0, town.state) for ask in town.asks]
+    assert late == [("camp",), ("nowhere",)]
+    town.errands("store")
+    assert choice_if_late(FRONTIER, 1, town.ask("errand"), 0, town.state) == ("done",)

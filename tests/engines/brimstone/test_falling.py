@@ -317,6 +317,9 @@ def test_fleeing_is_proposed_and_voted_on():
     assert (mine.state.how, mine.state.wants_out) == ("", [])
     mine.state.wants_out, mine.ends = [1], (Over,)
     mine.play(turn.ask_to_flee(mine.table))
+    silent = mine.ask("flee", seat=1)
+    assert (silent.silence, silent.default) == (True, ("flee",))
+    assert mine.game.steward(Dice(bytes(16))).answer(1, silent, lambda: mine.state) == ["flee"]
     mine.answer("flee", "flee", seat=0).answer("flee", "flee", seat=1)
     assert mine.state.how == "fled"
 
