@@ -154,6 +154,7 @@ def tale_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) 
         "slain": ", ".join(f"{title_of(kind)} {count}" for kind, count in tale.kills.items()) or NONE,
         "falls": tale.falls,
         "helped": _listed(tale.helped, names) or NONE,
+        "helpers": _listed(tale.helped_by, names) or NONE,
         "gained": ", ".join(gained(tale)) or NONE,
         "scars": ", ".join(title_of(scar) for scar in tale.scars) or NONE,
         "died": _yes(tale.died),

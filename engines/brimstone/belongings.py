@@ -71,9 +71,9 @@ def lose(hero: Hero, item: Item) -> None:
 
 
 def discard(state: State, hero: Hero, item: Item) -> None:
-    """It is gone, to the discards of its deck (SOB-COMP-09)."""
+    """It is gone, to the discards of its deck (SOB-COMP-09), unless another has the same (SOB-AMB-93)."""
     lose(hero, item)
-    if item.kind != "starting":
+    if item.kind != "starting" and not any(item.id in other.items for other in state.heroes):
         deck_of(state, item.kind).used.cards.append(item.id)
 
 
@@ -114,7 +114,9 @@ async def _unload(table: Table[State], hero: Hero) -> Hero | None:
     near = [other for other in in_reach(state, hero) if other is not hero] if hero.stands else []
     options = []
     for item in [item for item in hero.carried() if movable(item) and item.weight]:
-        bearing = [other for other in near if weight(other) + item.weight <= other.figure.load]
+        bearing = [
+            other for other in near if weight(other) + item.weight <= other.figure.load and item.id not in other.items
+        ]
         for other in bearing:
             said = {"item_card": item.id, "hero_card": other.called}
             options.append(Option(f"give-{item.id}-{other.id}", words="give", args=said, means=(item, other)))
@@ -193,10 +195,10 @@ def _gives(giver: Hero, taker: Hero) -> bool:
 
 
 def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
-    """What one could hand to the other: no more than it can carry, and five tokens (SOB-ITEM-11, SOB-ITEM-12)."""
+    """What one could hand to the other: no more than it can carry, nothing that it has already, and five tokens (SOB-ITEM-11, SOB-ITEM-12, SOB-AMB-93)."""
     if things := [item for item in giver.carried() if movable(item)]:
-        room = max(taker.figure.load - weight(taker), 0)
-        yield from (Ware("item", item.id) for item in things if item.weight <= room)
+        room, has = max(taker.figure.load - weight(taker), 0), taker.items
+        yield from (Ware("item", item.id) for item in things if item.weight <= room and item.id not in has)
     if giver.bag and len(taker.bag) < taker.figure[Value.BAG]:
         yield from (Ware("token", token) for token in dict.fromkeys(giver.bag))
     yield from (Ware("gold", amount=amount) for amount in SUMS if amount <= giver.gold)

@@ -104,20 +104,20 @@ def forsake(state: State) -> Sequence[Legacy]:
     return [_posse(state, state.posse, how), *heroes]
 
 
-def rested(state: State, pledged: Sequence[int]) -> Sequence[Legacy]:
-    """What becomes of a posse, if there is one, and its Heroes in a stay between Adventures.
+def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> Sequence[Legacy]:
+    """What becomes of a posse, if there is one, and these of its Heroes in a stay between Adventures; who lies there owes its charts.
 
     Args:
         state: the stay.
-        pledged: by Hero the Gold that comes back to it.
+        heroes: who leaves it.
+        pledged: by a Hero's number the Gold that comes back to it.
     """
-    heroes = [gone(hero, None) for hero in state.heroes]
-    if state.posse is None:
-        return heroes
-    return [
-        state.posse,
-        *(hero.model_copy(update={"gold": hero.gold + gold}) for hero, gold in zip(heroes, pledged, strict=True)),
+    left = [gone(hero, None, due=fallen_by(hero) if hero.down else ()) for hero in heroes]
+    back = [
+        one.model_copy(update={"gold": one.gold + pledged.get(hero.number, 0)})
+        for hero, one in zip(heroes, left, strict=True)
     ]
+    return back if state.posse is None else [state.posse, *back]
 
 
 def _posse(state: State, posse: Posse, how: str) -> Posse:
@@ -185,6 +185,7 @@ def _tale(state: State, hero: Hero, how: str) -> Tale:
         kills={**hero.kills},
         falls=hero.falls,
         helped=tuple(hero.helped),
+        helped_by=tuple(other.name for other in state.heroes if hero.recovered and hero.name in other.helped),
         scars=tuple(harm for harm in hero.lasting if not (was and harm in was.lasting)),
         xp=hero.xp - (was.xp if was else 0),
         gold=hero.gold - (was.gold if was else 0),

@@ -10,17 +10,18 @@ from engines.brimstone.charts import maimed
 from engines.brimstone.deeds import over
 from engines.brimstone.events import FightWon, Recovered
 from engines.brimstone.harm import heal, heal_mixed
+from engines.brimstone.legacy import Fall
 from engines.brimstone.library import library
 from engines.brimstone.loot import draw_loot
-from engines.brimstone.outfit import Chart, Use
+from engines.brimstone.outfit import Use
 from engines.brimstone.party import decide
 from engines.brimstone.rolling import own_amount, recover_grit
 from engines.brimstone.state import Hero, State
 from engines.kernel import Option, Table
 
 MOST_LOOT = 3
-INJURY: Chart = "injury"
-MADNESS: Chart = "madness"
+INJURY: Fall = "injury"
+MADNESS: Fall = "madness"
 HELP = 25
 """XP for helping a Hero up in a Fight (SOB-XP-03)."""
 
@@ -77,12 +78,17 @@ async def recover_all(table: Table[State]) -> None:
 
 
 async def recover(table: Table[State], hero: Hero, means: str) -> None:
-    """Back on the board, which brings nobody XP for healing (SOB-AMB-83): 2D6 in any mix, of both if both had run out (SOB-KO-01, SOB-KO-02); what was at 0 gets 1 (SOB-AMB-41)."""
+    """Back on the board, which brings nobody XP for healing (SOB-AMB-83): 2D6 in any mix, of both if both had run out (SOB-KO-01, SOB-KO-02); what was at 0 gets 1 (SOB-AMB-41).
+
+    From when it is up, it owes its charts until they are rolled, wherever it goes (SOB-REC-04).
+    """
     state = table.state
     more = library().worlds[world_of(state, hero.at)].breath  # SOB-ADV-09
     hurt, scared = hero.wounds >= hero.figure.health, hero.fright >= hero.figure.sanity
+    owed = [chart for ran_out, chart in ((hurt, INJURY), (scared, MADNESS)) if ran_out]
     amounts = [await own_amount(table, hero, "2d6", "heal") + more for _ in range(1 + (hurt and scared))]
     rise(table, hero)
+    hero.due = [*owed, *hero.due]
     if hurt and scared:
         heal(table, hero, "wounds", amounts[0])
         heal(table, hero, "fright", amounts[1])
@@ -90,9 +96,10 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
         heal(table, hero, "wounds" if hurt else "fright", 1)
         await heal_mixed(table, hero, amounts[0] - 1, "recover")
     table.tell(Recovered(seat=hero.seat, hero_card=hero.called, means=means))
-    for ran_out, chart in ((hurt, INJURY), (scared, MADNESS)):
-        if ran_out and hero.stands:
+    for chart in owed:
+        if hero.stands:
             await maimed(table, hero, chart)
+        hero.due = hero.due[1:]
 
 
 def rise(table: Table[State], hero: Hero) -> None:

@@ -29,6 +29,7 @@ class Tale(BaseModel):
         kills: enemies slain, by type.
         falls: how often the Hero was KO'd.
         helped: names of those whom it helped up in a Fight.
+        helped_by: names of those who helped it up.
         scars: Injuries, Madness and Mutations that it brought home.
         xp, gold, stone: how much more it has of them, or less.
         died: whether it did not come back.
@@ -43,6 +44,7 @@ class Tale(BaseModel):
     kills: dict[str, int] = Field(default_factory=dict)
     falls: int = 0
     helped: tuple[str, ...] = ()
+    helped_by: tuple[str, ...] = ()
     scars: tuple[str, ...] = ()
     xp: int = 0
     gold: int = 0

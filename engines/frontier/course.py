@@ -37,12 +37,17 @@ async def _found(table: Table[Stay]) -> Stage:
 
 
 async def _settle(table: Table[Stay]) -> Stage:
-    """Who is new, what is owed, and what experience buys (SOB-REC-04, SOB-LVL-02)."""
+    """Who has no Hero that lives makes one (SOB-CMP-06)."""
     stay = table.state
     if any(hero.was is None for hero in stay.heroes):
         await muster(table)
         stay.lantern = next(hero.number for hero in (stay.heroes[stay.lantern], *stay.living()) if not hero.dead)
-    for hero in stay.living():
+    return "owed"
+
+
+async def _owed(table: Table[Stay]) -> Stage:
+    """What is owed, and what experience buys (SOB-REC-04, SOB-LVL-02)."""
+    for hero in table.state.living():
         await settle(table, hero)
     await get_up(table)
     await _rise(table)
@@ -107,6 +112,7 @@ async def _departure(table: Table[Stay]) -> Stage:
 STAGES: dict[Stage, Callable[[Table[Stay]], Awaitable[Stage]]] = {
     "found": _found,
     "settle": _settle,
+    "owed": _owed,
     "road": _road,
     "hazards": _hazards,
     "arrival": _arrival,

@@ -8,7 +8,7 @@ from typing import Any
 from engines.brimstone import belongings
 from engines.brimstone.belongings import fittings, put_right, unfit
 from engines.brimstone.cards import draw_from
-from engines.brimstone.harm import heal_by_token
+from engines.brimstone.harm import HEALS, heal_by_token, in_reach
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item
 from engines.brimstone.state import Hero
@@ -92,17 +92,19 @@ def doings(stay: Stay, hero: Hero) -> Iterator[Option]:
     place = stay.place_of(hero)
     if place and place not in stay.closed:
         yield from PLACES[place].offers(stay, hero)
-    yield from _on_hand(hero)
+    yield from _on_hand(stay, hero)
     yield from offers.partners(stay, hero)
     yield from offers.own(stay, hero)
 
 
-def _on_hand(hero: Hero) -> Iterator[Option]:
-    """What it can do anywhere: heal itself, attach things and take them off."""
-    for token, harm in (("bandages", hero.wounds), ("whiskey", hero.fright)):
-        if token in hero.bag and harm:
-            args = {"token_card": token, "hero_card": hero.called}
-            yield Option(f"use-{token}", words="treat", args=args, means=("treat", token))
+def _on_hand(stay: Stay, hero: Hero) -> Iterator[Option]:
+    """What it can do anywhere: heal itself or another, attach things and take them off."""
+    for token in [token for token in HEALS if token in hero.bag]:
+        for other in [hero, *(one for one in in_reach(stay, hero) if one is not hero)]:
+            if other.wounds if HEALS[token] == "wounds" else other.fright:
+                whom = "" if other is hero else f"-{other.number}"
+                args = {"token_card": token, "hero_card": other.called}
+                yield Option(f"use-{token}{whom}", words="treat", args=args, means=("treat", other, token))
     for part, item in fittings(hero):
         said = {"item_card": part.id, "other_card": item.id, "stone": part.price}
         yield Option(f"fit-{part.id}-{item.id}", words="fit", args=said, means=("fit", part, item))
@@ -111,8 +113,8 @@ def _on_hand(hero: Hero) -> Iterator[Option]:
         yield Option(f"unfit-{part.id}", words="unfit", args=args, means=("unfit", part))
 
 
-async def _treat(table: Table[Stay], hero: Hero, token: str) -> None:
-    await heal_by_token(table, hero, hero, token)
+async def _treat(table: Table[Stay], hero: Hero, other: Hero, token: str) -> None:
+    await heal_by_token(table, hero, other, token)
 
 
 async def _fit(table: Table[Stay], hero: Hero, part: Item, item: Item) -> None:

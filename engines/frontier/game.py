@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from engines.brimstone import campaign, orders, standing
@@ -58,14 +59,14 @@ class Frontier(Game[Stay]):
 
     def bequeath(self, state: Stay) -> Sequence[Legacy]:
         """The posse with its next Mission, and the Heroes as they are now."""
-        return campaign.rested(state, [0 for _ in state.heroes])
+        return campaign.rested(state, state.heroes, {})
 
     def forsake(self, state: Stay) -> Sequence[Legacy]:
-        """The same if they are called away: what was paid for who is still dead comes back; a posse that is still gathering is none."""
+        """The same if they are called away: what was paid for who is still dead comes back; a posse that is still gathering is none, and neither is a Hero that is still being made."""
         if state.stage == "found":
             return ()
-        pledged = [church.pledged_by(state, hero) for hero in state.heroes]
-        return campaign.rested(state, pledged)
+        made = [hero for hero in state.heroes if hero.was or state.stage != "settle"]
+        return campaign.rested(state, made, {hero.number: church.pledged_by(state, hero) for hero in made})
 
     def steward(self, dice: Dice) -> FrontierSteward:
         """Plays any seat, with its Heroes."""
@@ -99,13 +100,23 @@ class Frontier(Game[Stay]):
             for hero in state.heroes
             if min(hero.gold, hero.stone, hero.xp, hero.corruption) < 0
         ]
-        things = [item.id for hero in state.heroes for item in hero.carried() if item.kind != "starting"]
-        things += [item for shelf in state.shelves.values() for item in shelf]
-        things += [item for deck in state.things.values() for item in (*deck.cards.cards, *deck.used.cards)]
-        wrong += [f"{item} is there twice" for item in dict.fromkeys(things) if things.count(item) > 1]
+        wrong += [f"{item} is there twice" for item in _twice(state)]
         if state.prices < FULL:
             wrong.append("prices have fallen")
         return wrong
+
+
+def _twice(state: Stay) -> Iterator[str]:
+    """Cards of which there are more than came: one, or as many as Heroes have brought (SOB-AMB-93), and then none besides."""
+    owned = Counter(item.id for hero in state.heroes for item in hero.carried() if item.kind != "starting")
+    came = Counter(item for hero in state.heroes if hero.was for item in hero.was.items)
+    rest = Counter(item for shelf in state.shelves.values() for item in shelf)
+    rest.update(item for deck in state.things.values() for item in (*deck.cards.cards, *deck.used.cards))
+    for item, count in (owned + rest).items():
+        if count > (1 if rest[item] else max(1, came[item])):
+            yield item
+    for hero in state.heroes:
+        yield from (item for item, count in Counter(hero.items).items() if count > 1)
 
 
 GAME = Frontier()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engines.brimstone.aftermath import fallen_by
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import CardDrawn
 from engines.brimstone.fights import by_initiative, recover
@@ -24,12 +23,4 @@ async def get_up(table: Table[Stay]) -> None:
     """Whoever was KO'd rolls its chart and recovers at once (SOB-TRV-05)."""
     for hero in by_initiative(table.state):
         if hero.down:
-            await come_round(table, hero)
-
-
-async def come_round(table: Table[Stay], hero: Hero) -> None:
-    """One of them does; until its charts are rolled it owes them, wherever it goes (SOB-REC-04)."""
-    owed = fallen_by(hero)
-    hero.due += owed
-    await recover(table, hero, "breath")
-    hero.due = hero.due[: len(hero.due) - len(owed)]
+            await recover(table, hero, "breath")

@@ -10,7 +10,9 @@ from engines.brimstone.belongings import What
 from engines.brimstone.state import Hero, State
 from engines.kernel import GameOptions, Plain
 
-Stage = Literal["found", "settle", "road", "hazards", "arrival", "day", "errands", "evening", "departure", "over"]
+Stage = Literal[
+    "found", "settle", "owed", "road", "hazards", "arrival", "day", "errands", "evening", "departure", "over"
+]
 """Before a campaign, then from what is owed to the next Mission."""
 FULL = 100
 """Prices, in percent, while nothing has raised them."""

@@ -72,7 +72,7 @@ def _visit(stay: Stay, hero: Hero, ask: Ask) -> str:
 def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
     """The first thing that is worth it."""
     by_words: dict[str, list[Option]] = {}
-    for option in ask.options:
+    for option in [option for option in ask.options if _is_worth_it(hero, option)]:
         by_words.setdefault(option.words or "", []).append(option)
     for words in (
         "accept",
@@ -103,6 +103,17 @@ def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
     if stones and hero.stone > smith.STONE:
         return stones[0].id
     return "done" if "done" in ask.ids else ask.default[0]
+
+
+def _is_worth_it(hero: Hero, option: Option) -> bool:
+    """Toward a life it pays round sums, or all that is missing; tokens are for itself."""
+    match option.words:
+        case "pledge":
+            return option.args["gold"] in (*church.SUMS, option.args["missing"])
+        case "treat":
+            return bool(option.args["hero_card"] == hero.called)
+        case _:
+            return True
 
 
 def _helps(hero: Hero, option: Option) -> bool:

@@ -50,7 +50,13 @@ class Habit(NamedTuple):
 
 _NUMBERS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 _N = rf"(?:\d+|{'|'.join(_NUMBERS)})"
-_ENDS = {"highest": "h", "high": "h", "best": "h", "top": "h", "middle": "m", "lowest": "l", "low": "l", "worst": "l"}
+_COUNTED = {"ones": "1", "twos": "2", "threes": "3", "fours": "4", "fives": "5", "sixes": "6"}
+_OFTEN = {"twice": "2", "thrice": "3"}
+_ENDS = {
+    **dict.fromkeys(("highest", "higher", "high", "best", "top"), "h"),
+    **dict.fromkeys(("middle", "median"), "m"),
+    **dict.fromkeys(("lowest", "lower", "low", "worst"), "l"),
+}
 _AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""
 _ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
@@ -60,10 +66,15 @@ _ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
 _CHECKED = (
     rf"(?:(?:with\s+)?(?P<before>{_ADV})\s+(?:on\s+)?)?"
     rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*"
+    rf"(?:(?:with\s+)?(?P<between>{_ADV})\s*)?"
     rf"(?P<bonus>(?:[-+]\s*(?:\d*d)?\d+\s*)*)(?:(?:with\s+)?(?P<behind>{_ADV})\s*)?"
     rf"(?:(?:{_AGAINST}|{_TO_REACH})\s*(?P<target>\d+)\s*)?"
 )
 """What is rolled with a d20 by whoever names it: ``stealth +5``, ``adv dex save``."""
+_REROLLED = (
+    rf",?\s+reroll(?:ing|s)?\s+(?:the\s+|all\s+|any\s+)?(?P<below>(?:below|under)\s+)?(?P<n>\d+|{'|'.join(_COUNTED)})s?"
+    rf"(?:(?P<less>\s+(?:or|and)\s+(?:less|lower|below|under))|\s*(?:and|or|,)\s*(?P<other>\d+|{'|'.join(_COUNTED)})s?)?"
+)
 _HOW = r"(?:>=|<=|>|<|=)?"
 _DIE = r"\d*d(?:\d+|%|f)"
 
@@ -77,11 +88,12 @@ def _digits(word: str | None) -> str:
 
 
 def _choosing(found: re.Match[str]) -> str:
-    """``drop the lowest``, ``keep highest 3``, ``drop 1``."""
-    drops = found["verb"][0] in "dD"
+    """``drop the lowest``, ``keep highest 3``, ``drop 1``, ``best 3``; by other verbs only with the end that is meant."""
+    verb = (found["verb"] or "").lower()
+    drops = verb in ("drop", "lose", "remove", "without")
     end = _ENDS[found["end"].lower()] if found["end"] else "l" if drops else "h"
     many = _digits(found["before"] or found["behind"])
-    if (drops and end == "m") or not (many or found["end"]):
+    if (drops and end == "m") or not (found["end"] or (many and verb in ("drop", "keep"))):
         return found[0]
     return f"{'d' if drops else 'k'}{end}{many or 1}"
 
@@ -95,11 +107,35 @@ def _counting(found: re.Match[str]) -> str:
 
 
 def _exploding(found: re.Match[str]) -> str:
-    return f"!{'>=' if found[2] else ''}{found[1] or ''}"
+    """``explode``, ``explodes once on 5+``, ``penetrating``, ``compounding on 6``."""
+    once = found["once"] or found["behind"]
+    how = {"e": "!o" if once else "!", "p": "!p", "c": "!!"}[found["how"][0].lower()]
+    return found[0] if once and how in ("!p", "!!") else f"{how}{'>=' if found['more'] else ''}{found['n'] or ''}"
+
+
+def _rerolling(operator: str) -> Callable[[re.Match[str]], str]:
+    """``reroll 1s``, ``reroll ones and twos``, ``reroll 2 or less``, ``reroll below 3``."""
+
+    def rerolling(found: re.Match[str]) -> str:
+        numbers = [_COUNTED.get(number.lower(), number) for number in (found["n"], found["other"]) if number]
+        how = "<" if found["below"] else "<=" if found["less"] else ""
+        return "".join(f"{operator}{how}{number}" for number in numbers)
+
+    return rerolling
+
+
+def _again(found: re.Match[str]) -> str:
+    """``d20 twice``, ``4d6 six times``."""
+    return f"{_OFTEN.get(found['often'].lower()) or _digits(found['often'].split()[0])}x {found[1]}"
+
+
+def _multiplied(found: re.Match[str]) -> str:
+    roll = found[1] if re.fullmatch(r"\([^()]*\)", found[1]) else f"({found[1]})"
+    return f"{roll} * {_again(found).partition('x')[0]}"
 
 
 def _check(found: re.Match[str]) -> str:
-    advantage = found["before"] or found["behind"]
+    advantage = found["before"] or found["between"] or found["behind"]
     reached = f" >= {found['target']}" if found["target"] else ""
     return f"1d20{f' {advantage}' if advantage else ''} {found['bonus']}{reached} # {found['what'].strip()}"
 
@@ -189,7 +225,7 @@ _COMMON = [
     _habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4"),
     _habit(r'^\s*"([^"]*)"\s*(\S.*)$', r"\2 # \1"),
     _habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
-    _habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?=[a-z])", " # "),
+    _habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?!d[\d%f])(?=[a-z])", " # "),
     _habit(r"^\s*(?:choose|pick)\s+([^#]+)$", _choices),
     _habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
     _habit(r"^\s*(\d+)\s*(?:times|sets of)\s+(?=\S)", r"\1x "),
@@ -197,11 +233,21 @@ _COMMON = [
     _habit(rf"^\s*{_CHECKED}$", _check),
     _habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
     _habit(rf"^\s*([-+]\s*\d+)\s+({_ADV})\s*$", r"1d20 \2 \1"),
+    _habit(
+        rf"^\s*(?:the\s+)?(?P<end>{'|'.join(_ENDS)})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_DIE})(?!\w)",
+        lambda found: f"{found['dice']}k{_ENDS[found['end'].lower()]}{_digits(found['many']) or 1}",
+    ),
     _habit(rf"^\s*([a-z][a-z' -]*?)\s*[:\s]\s*((?:{_DIE}|\().*)$", _is_comment),
     # Words
     _habit(
-        rf",?\s*(?:and\s+)?\b(?P<verb>drop|keep)(?:p?ing|s)?\b(?:\s+(?:the\s+)?(?P<before>{_N}))?"
-        rf"(?:\s+(?:the\s+)?(?P<end>{'|'.join(_ENDS)}))?(?:\s+(?P<behind>{_N}))?(?:\s+(?:dice|die))?(?!\w)",
+        rf",?\s*(?:and\s+)?\b(?P<verb>drop|keep|take|pick|use|lose|remove|without)(?:p?ing|s)?\b"
+        rf"(?:\s+(?:the\s+)?(?P<before>{_N}))?"
+        rf"(?:\s+(?:the\s+)?(?P<end>{'|'.join(_ENDS)}))?(?:\s+(?P<behind>{_N})(?!\s+times))?(?:\s+(?:dice|die))?(?!\w)",
+        _choosing,
+    ),
+    _habit(
+        rf"(?<=[\d%])(?P<verb>)(?P<before>)\s+(?:the\s+)?(?P<end>{'|'.join(_ENDS)})(?:\s+(?P<behind>{_N})(?!\s+times))?"
+        r"(?:\s+(?:dice|die))?(?=\s*(?:$|#|[-+*/]))",
         _choosing,
     ),
     _habit(
@@ -209,9 +255,18 @@ _COMMON = [
         r"(?:(?P<more>\+|\s+or\s+(?:more|higher|better))|(?P<less>-|\s+or\s+(?:less|lower))|s)?(?!\w)",
         _counting,
     ),
-    _habit(r"\s+explod(?:e|es|ing)\b(?:\s+(?:on\s+)?(\d+)(\+)?s?)?(?!\w)", _exploding),
+    _habit(
+        r",?\s+(?P<how>explod|penetrat|compound)(?:es?|s|ing)?\b(?P<once>\s+once)?"
+        r"(?:\s+(?:on\s+)?(?P<n>\d+)(?P<more>\+)?s?)?(?P<behind>\s+once)?(?!\w)",
+        _exploding,
+    ),
+    _habit(
+        r",?\s+implod(?:es?|ing)\b(?:\s+(?:on\s+)?(?P<n>\d+)s?)?(?!\w)",
+        lambda found: f"i{found['n'] or 1}",
+    ),
     _habit(r"(?<=[\d%])\s*e(?=\s*(?:$|#|[+-]))", "!"),
-    _habit(r"\s+reroll(?:ing)?\s+(?:the\s+)?(\d+)s?(?!\w)", r"ro\1", "hint-reroll", r"rr\1"),
+    _habit(rf"{_REROLLED}\s+once(?!\w)", _rerolling("ro")),
+    _habit(rf"{_REROLLED}(?!\w)", _rerolling("ro"), "hint-reroll", _rerolling("rr")),
     _habit(r"\s+with\s+((?:dis)?advantage)\b", r" \1"),
     _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s*$", r" >= \1"),
     _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+{_AGAINST}(\d+)\s*$", r" >= \2 # \1"),
@@ -255,6 +310,12 @@ _COMMON = [
     # The whole line again, or its double
     _habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
     _habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
+    _habit(
+        rf"^\s*(?=.*d[\d%f])(.*?[\dfhl%)!])\s+(?P<often>{'|'.join(_OFTEN)}|{_N}\s+times)\s*$",
+        _again,
+        "hint-times",
+        _multiplied,
+    ),
     *(
         _habit(rf"^\s*(?:{one.pattern})(?=\s*(?:$|[-+#,;*/<>=]))", one.here, one.hint, one.other)
         for one in shorthands()

@@ -29,7 +29,9 @@ from engines.notation.systems import EVERY
 _DICE = re.compile(r"(?<![a-z\d])\d*d(?:\d|%|\{)", re.IGNORECASE)
 _OPERATION = re.compile(
     r"^[\W\d_]|^[a-z]{1,2}(?:[<>=]|\d|$)"
-    r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count\w*|explod\w*|reroll\w*|highest|lowest|plus|minus|times)\b"
+    r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count\w*|explod\w*|implod\w*|penetrat\w*|reroll\w*|highe(?:st|r)|lowe(?:st|r)"
+    r"|middle|median|plus|minus|times|twice|thrice|successes|doubled|halved)\b"
+    r"|\b(?:best|top|worst|floor|min|max|add|if|dif)\s+\d|^(?:doubles?|ones|twos|threes|fours|fives|sixes)$"
     r"|\b(?:vs|dc|tn|diff(?:iculty)?|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d"
     r"|(?<!\w)[-+]\s?\d",
     re.IGNORECASE,

@@ -43,6 +43,8 @@ Children = list[Any]
 _PARENTHESES = re.compile(r"\[[^\]\n]*\]|[()#]")
 _FIRST_WORD = re.compile(r"\s*\d*d?([a-z_]\w*)", re.IGNORECASE)
 _SETS = re.compile(r"\s*\d+\s*#")
+_MARKS = frozenset("#\"“”'*!:/(")
+"""What tells words from dice: who types one of these before or around words means a label."""
 _PARTING = re.compile("[{};]")
 _WRITTEN_SYSTEM = re.compile(r"([a-z0-9]+)(?: (\d{1,9}))?: ")
 _DICE_OF_WHAT = re.compile(
@@ -402,6 +404,7 @@ def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
             return None
         if any(roll.label for roll in rolls[:-1]):
             rolls = [_noted(roll) for roll in rolls]
+        hint = hint or label_hint(label, is_marked=not _MARKS.isdisjoint(text))
         label = " ".join(filter(None, [label, rolls[-1].label]))
         roll = replace(_rows_of(rolls, label_of(label, 0), hint), system=system, target=target, is_said=True)
     except BadRoll:

@@ -17,7 +17,7 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"^\s*(\d+)\s+(?=\d)({_DICE})", r"\1x \2"),  # Dice Maiden's sets
     (r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s*$", r"1d20 \2 \3 # \1"),  # longbow +7
     (r"^\s*([a-z]{2,}\s*d?\d+(?:\s*[-+]\s*\d+)?)\s+(\d+)\s*$", r"\1 vs \2"),  # sw d8 3
-    (r"^\s*([a-z]+)\s+(\d+)\s*$", r"\2\1"),  # hunger 2
+    (r"^\s*([a-z]{3,})\s+(\d+)\s*$", r"\2\1"),  # hunger 2
     (r"^\s*([a-z]+)\s+(\d+)\s*$", r"\1+\2"),  # dex 4
     (r"\b(\d*d20)\s*(a|d)(?=\s*(?:[-+#]|$))", lambda found: f"{found[1]} {'adv' if found[2] in 'aA' else 'dis'}"),
     (r"(\d*)[wt](\d+)", r"\1d\2"),  # dice in German and in Polish

@@ -159,7 +159,7 @@ def _count(digits: str, at: int) -> int:
 
 
 def _sided(sides: str, at: int) -> Die:
-    if sides == "%":
+    if sides in ("%", "00"):
         return PERCENT
     if sides in "fF":
         return FUDGE

@@ -4,6 +4,7 @@ from functools import partial
 
 from PIL import Image
 
+from engines.damnation.game import GAME
 from renderers.damnation.castle import SMALL, layer, sheet_size
 from renderers.damnation.look import (
     BLOOD,
@@ -29,6 +30,7 @@ from renderers.damnation.pieces import Sheet, lay
 from renderers.damnation.plan import CHAMBERS
 from renderers.damnation.table import BoardScene, Knell, Roll, VillainMark
 from renderers.damnation.telling import describe
+from renderers.damnation.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.dice import Clay, face_die
@@ -90,13 +92,14 @@ def _table(height: int, fallen: bool) -> Image.Image:
 
 def _title(image: Image.Image, fallen: bool) -> None:
     red = shaded(BLOOD, 0.72) if fallen else BLOOD
-    heading(image, (94, 50), "Damnation", 29, 160, align="m", colour=red)
-    write(image, (94, 76), "The Gothic Game", Face.ITALIC, 22, INK, align="m")
+    name, _, rest = GAME.title.partition(": ")
+    heading(image, (94, 50), name, 29, 160, align="m", colour=red)
+    write(image, (94, 76), rest, Face.ITALIC, 22, INK, align="m")
     rule(image, 20, 168, 92)
     if fallen:
-        heading(image, (1206, 322), "The Fall", 24, 122, align="m", colour=red)
+        heading(image, (1206, 322), say("picture-fall"), 24, 122, align="m", colour=red)
     else:
-        line(image, (1205, 322), "Deathknells", 23, 120, face=Face.BOLD, align="m", colour=BLOOD)
+        line(image, (1205, 322), say("picture-knells"), 23, 120, face=Face.BOLD, align="m", colour=BLOOD)
 
 
 # The corners
@@ -171,7 +174,7 @@ def _deck_back(deck: str, count: int) -> Image.Image:
 def _supply(count: int) -> Image.Image:
     image = Image.new("RGBA", (126, 38), (0, 0, 0, 0))
     image.paste((*INK, 255), (0, 2), sign("soul", 32))
-    image.paste((*INK, 255), (0, 0, 126, 38), _text_mask((126, 38), (38, 28), f"{count} Souls"))
+    image.paste((*INK, 255), (0, 0, 126, 38), _text_mask((126, 38), (38, 28), say("picture-supply", souls=count)))
     return image
 
 
@@ -184,12 +187,11 @@ def _text_mask(size: tuple[int, int], at: tuple[int, int], words: str) -> Image.
 def _roll(number: int, phase: str, roll: Roll) -> Image.Image:
     """The round, the two dice, and how far they lead (RGBA)."""
     image = Image.new("RGBA", (176, 168), (*INK, 0))
-    words = {"arrival": "The Arrival", "over": "The End"}.get(phase, f"Round {number}")
+    words = say("picture-phase", phase=phase, round=number)
     mask = Image.new("L", image.size, 0)
     write(mask, (82, 32), words, Face.BOLD, 30, 255, align="m")
     if roll.die:
-        total = str(roll.least) if roll.least == roll.most else f"{roll.least}–{roll.most}"
-        write(mask, (62, 136), f"{total} steps", Face.BOLD, 26, 255, align="m")
+        write(mask, (62, 136), say("picture-steps", total=roll.span), Face.BOLD, 26, 255, align="m")
     image.paste((*INK, 255), (0, 0), mask)
     if roll.die:
         _die(image, roll.die, 10 if roll.black else 42)
@@ -230,7 +232,7 @@ def _knell(knell: Knell) -> Image.Image:
     else:
         image.alpha_composite(plaque((40, 40), 20, (120, 96, 66), BROWN, 2.5), (3, 6))
         image.paste((*NIGHT, 255), (10, 13), sign("knell", 26))
-        write(mask, (50, 34), "silent", Face.ITALIC, 21, 190)
+        write(mask, (50, 34), say("picture-knells.silent"), Face.ITALIC, 21, 190)
     image.paste((*(BLOOD if knell.name else BROWN), 255), (0, 0), mask)
     return image
 
@@ -252,7 +254,7 @@ def villain_card(mark: VillainMark, width: int) -> Image.Image:
     line(
         image,
         (100, 37),
-        readable(mark.title if mark.twin and mark.title else mark.player, "Somebody"),
+        readable(mark.title if mark.twin and mark.title else mark.player, say("picture-somebody")),
         27,
         name_room,
         face=Face.BOLD,
@@ -287,13 +289,10 @@ def villain_card(mark: VillainMark, width: int) -> Image.Image:
 
 def _second(mark: VillainMark) -> str:
     also = mark.player if mark.twin and mark.title else mark.title
-    if mark.status == "vampire":
-        return f"{mark.player}, the Vampire, timer {mark.timer}" if mark.twin else f"The Vampire, timer {mark.timer}"
-    if mark.status == "haunt":
-        return f"{also}, a Haunt"
-    if mark.status == "out":
-        return f"{also}, out"
-    return also or "chooses a Villain"
+    if mark.status == "villain" and also:
+        return also
+    status = "twin" if mark.status == "vampire" and mark.twin else mark.status
+    return say("picture-piece", status=status, who=also, timer=mark.timer)
 
 
 def _track(image: Image.Image, stands: int) -> None:

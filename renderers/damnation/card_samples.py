@@ -21,7 +21,7 @@ from renderers.damnation.card_table import (
 )
 from renderers.damnation.cards import draw_cards, tablecloth
 from renderers.damnation.hands import draw_choice, draw_hand
-from renderers.damnation.holdings import SET_NAMES, card_sheet, talents_of, villain_sheet
+from renderers.damnation.holdings import card_sheet, set_rules, talents_of, villain_sheet
 from renderers.damnation.lobbies import VILLAINS, draw_lobby
 from renderers.damnation.look import WIDTH, line
 from renderers.damnation.plates import engraving, framed
@@ -41,7 +41,7 @@ NAMES = (
     "Iñigo",
     "Mirela",
 )
-SETS = tuple((key, name, library().hauntings[key].text) for key, name in SET_NAMES.items())
+SETS = set_rules()
 
 
 def mark(player: str, villain: str, **standing: object) -> VillainMark:

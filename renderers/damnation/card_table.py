@@ -6,29 +6,10 @@ What stands on the board of the castle is in :mod:`renderers.damnation.table`; e
 from dataclasses import dataclass
 
 from renderers.damnation.table import VillainMark
+from renderers.damnation.words import say
 
-MOMENTS: dict[str, tuple[str, bool]] = {
-    "turn": ("your turn", False),
-    "roll": ("after your roll", False),
-    "attack": ("any attack", True),
-    "damage": ("when hurt", True),
-    "bite": ("when bitten", True),
-    "vampire": ("as the Vampire", False),
-    "once": ("at once", False),
-    "stays": ("stays", False),
-}
-"""When a card or Talent can be used: in a few words, and whether it is a reaction to what others do."""
-
-KINDS = {
-    "event": "Event",
-    "action": "Action",
-    "weapon": "Weapon",
-    "protection": "Protection",
-    "curse": "Curse",
-    "vampire": "Vampire",
-    "knell": "Deathknell",
-}
-"""What the kinds of cards are called."""
+REACTIONS = ("attack", "damage", "bite")
+"""The moments at which a card or Talent is a reaction to what others do."""
 
 
 @dataclass(frozen=True)
@@ -39,11 +20,11 @@ class CardFace:
         id: its name in the rules.
         name: its title.
         deck: where it belongs.
-        kind: a key of `KINDS`.
+        kind: ``event``, ``weapon``, ...
         text: its rule.
         flavour: a line of story.
         place: the name of its deck for players.
-        moments: when it can be used, keys of `MOMENTS`, its own moment before that of its other use.
+        moments: when it can be used (``turn``, ``roll``, ``stays``, ...), its own moment before that of its other use.
         damage: of a Weapon.
         range: of a Weapon.
         armour: of a Protection.
@@ -51,6 +32,7 @@ class CardFace:
         reveal: it lies face up before its owner.
         bonus: of a Vampire card, spaces.
         start: of an Heirloom, where it lets a Villain start: ``in the Kitchen``.
+        waking: where it lets start matters now.
         sealed: it is laid down, unseen by the others, until all are turned up.
     """
 
@@ -69,6 +51,7 @@ class CardFace:
     reveal: bool = False
     bonus: int = 0
     start: str = ""
+    waking: bool = False
     sealed: bool = False
 
 
@@ -80,7 +63,7 @@ class TalentText:
         sign: which small sign stands for it.
         name: its name.
         text: what it does.
-        moment: when, a key of `MOMENTS`; empty for a passive one.
+        moment: when, as of a card; empty for a passive one.
         ready: whether its token is; None if it has none.
         barred: a Curse forbids it.
     """
@@ -150,13 +133,13 @@ class Offer:
     @property
     def title(self) -> str:
         """What stands over them."""
-        some = "one of them" if len(self.cards) > 1 else "it"
-        return f"{self.keeper} keeps {some}" if self.keeper else f"Keep {some}"
+        part = ".keeper" if self.keeper else ""
+        return say(f"picture-offer{part}", keeper=self.keeper, count=len(self.cards))
 
     @property
     def note(self) -> str:
         """What becomes of the others."""
-        return "the other goes under its deck, without effect" if len(self.cards) > 1 else ""
+        return say("picture-offer.note", count=len(self.cards)) if len(self.cards) > 1 else ""
 
 
 @dataclass(frozen=True)

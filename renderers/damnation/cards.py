@@ -1,10 +1,11 @@
 """Card faces as engraved plates: side by side in a hand, large when one has to be chosen, or a gallery of them."""
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from PIL import Image, ImageFilter
 
-from renderers.damnation.card_table import KINDS, MOMENTS, CardFace
+from renderers.damnation.card_table import REACTIONS, CardFace
 from renderers.damnation.look import (
     BLOOD,
     BROWN,
@@ -24,6 +25,7 @@ from renderers.damnation.look import (
     wax,
 )
 from renderers.damnation.plates import emblem, engraving
+from renderers.damnation.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
@@ -65,7 +67,7 @@ def _wide(card: CardFace, size: tuple[int, int]) -> Image.Image:
     line(
         image,
         (left + 30, 68 if big else 64),
-        _where(card),
+        origin(card),
         23,
         right - left - 30,
         face=Face.ITALIC,
@@ -81,11 +83,12 @@ def _wide(card: CardFace, size: tuple[int, int]) -> Image.Image:
     return image
 
 
-def _where(card: CardFace) -> str:
+def origin(card: CardFace) -> str:
     """Its kind, and where it comes from; where one wakes with it stands there alone."""
-    if card.place.startswith("Wakes "):
-        return card.place
-    return f"{KINDS[card.kind]} · {card.place}" if card.place and card.deck != card.kind else KINDS[card.kind]
+    if card.waking:
+        return say("picture-card.wakes", where=card.start)
+    kind = say("picture-kind", kind=card.kind)
+    return say("picture-kind.from", kind=kind, place=card.place) if card.place and card.deck != card.kind else kind
 
 
 def _sheet(card: CardFace, size: tuple[int, int]) -> Image.Image:
@@ -124,8 +127,8 @@ def _stat_sign(name: str, size: int) -> Image.Image:
 def _chips(image: Image.Image, at: tuple[int, int], card: CardFace, room: int) -> None:
     """When it can be used, and whether it stays; smaller letters if there is much to say."""
     x, y = at
-    moments = [(moment, *MOMENTS[moment]) for moment in card.moments]
-    marks = ["Relic"] * card.relic + ["face up"] * card.reveal
+    moments = [(moment, say("picture-moment", moment=moment), moment in REACTIONS) for moment in card.moments]
+    marks = [say("picture-card.relic")] * card.relic + [say("picture-card.shown")] * card.reveal
     for size in range(21, 14, -1):
         wides = [round(width_of(Face.BOLD, size, words)) + 40 for _, words, _ in moments]
         wides += [round(width_of(Face.BOLD, size, words)) + 18 for words in marks]
@@ -159,14 +162,14 @@ def _tall(card: CardFace, size: tuple[int, int]) -> Image.Image:
     _stats(image, card, (width // 2, 210), width)
     heading(image, (width / 2, 276), readable(card.name), 28, width - 36, align="m", smallest=17)
     stamp(image, emblem(card.deck, 28), (22, 290), shaded(colour, 0.8))
-    line(image, (58, 312), _where(card), 24, width - 80, face=Face.ITALIC, colour=shaded(colour, 0.75))
+    line(image, (58, 312), origin(card), 24, width - 80, face=Face.ITALIC, colour=shaded(colour, 0.75))
     text = paragraph(image, (24, 326, width - 24, 464), readable(card.text), Face.TEXT, 29, INK, smallest=23)
     end = height - (90 if card.start else 60)
     if card.flavour:
         box = (24, max(text[3] + 8, 396), width - 24, end)
         paragraph(image, box, readable(card.flavour), Face.ITALIC, 23, BROWN, smallest=18)
     if card.start:
-        words = f"wakes {card.start}"
+        words = say("picture-card.start", where=card.start)
         line(image, (width / 2, height - 62), words, 23, width - 40, face=Face.ITALIC, align="m", colour=BLOOD)
     _chips(image, (22, height - 48), card, width - 44)
     if card.sealed:
@@ -197,8 +200,15 @@ def lay_out(image: Image.Image, cards: tuple[CardFace, ...], top: int) -> None:
 
 def told(card: CardFace) -> str:
     """A card in words."""
-    moments = ", ".join(MOMENTS[moment][0] for moment in card.moments)
-    return f"{card.name} ({KINDS[card.kind]}{', ' + moments if moments else ''}): {card.text}"
+    moments = ", ".join(say("picture-moment", moment=moment) for moment in card.moments)
+    kind = say("picture-kind", kind=card.kind)
+    part = ".used" if moments else ""
+    return say(f"picture-card{part}", name=card.name, kind=kind, moments=moments, text=card.text)
+
+
+def told_sheet(title: str, cards: Sequence[CardFace]) -> str:
+    """Some cards under a title in words."""
+    return say("picture-cards", title=title, cards=" ".join(map(told, cards)))[:1024]
 
 
 @lru_cache(maxsize=6)
@@ -226,6 +236,15 @@ def draw_cards(title: str, cards: tuple[CardFace, ...]) -> Picture:
     heading(image, (WIDTH / 2, 70), readable(title), 40, 1160, align="m", colour=BLOOD)
     rule(image, 340, 940, 92)
     if left > 0:
-        line(image, (WIDTH - 40, 70), f"and {left} more", 26, 240, face=Face.ITALIC, align="r", colour=BROWN)
+        line(
+            image,
+            (WIDTH - 40, 70),
+            say("picture-cards.more", count=left),
+            26,
+            240,
+            face=Face.ITALIC,
+            align="r",
+            colour=BROWN,
+        )
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
-    return jpeg(image, "cards", f"{title}. {' '.join(map(told, cards))}"[:1024])
+    return jpeg(image, "cards", told_sheet(title, cards))

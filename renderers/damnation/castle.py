@@ -16,6 +16,7 @@ from renderers.damnation.art.brush import Brush
 from renderers.damnation.art.stairs import staircase
 from renderers.damnation.look import BLOOD, DUSK, INK, PALE, sign, vignette
 from renderers.damnation.plan import CHAMBERS, Area, Gap, Spot, gaps, room_at, spot
+from renderers.damnation.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import Rgb, mix
 from renderers.kit.noise import coloured, grain, layered, levels, pool, scaled
@@ -172,9 +173,10 @@ def name_boxes(unit: int) -> tuple[tuple[int, int, int, int], ...]:
 def _names() -> Iterator[tuple[str, str, Spot]]:
     """Every line of every name, with its middle."""
     for room, chamber in CHAMBERS.items():
-        for i, words in enumerate(chamber.name):
-            x, y = chamber.label
-            yield room, words, (x, y + 0.46 * (i - (len(chamber.name) - 1) / 2))
+        x, y = chamber.label
+        lines = say(f"map-{room}").splitlines()
+        for i, words in enumerate(lines):
+            yield room, words, (x, y + 0.46 * (i - (len(lines) - 1) / 2))
 
 
 def _lettered(room: str, words: str, at: Spot, unit: int) -> tuple[Lettering, int, int]:

@@ -1,6 +1,7 @@
 """What only one seat sees: its boards and cards, the two it may choose from, the Haunt cards; before that the eight Villains."""
 
 from collections.abc import Callable
+from functools import reduce
 
 from PIL import Image
 
@@ -24,6 +25,7 @@ from renderers.damnation.look import (
 )
 from renderers.damnation.plates import back, engraving
 from renderers.damnation.villains import BOARD, HALF, board, candidate, standing_told, talent_told
+from renderers.damnation.words import say
 from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, stamp
@@ -44,7 +46,7 @@ def draw_hand(hand: HandScene) -> Picture:
     parts += map(_offer, hand.offers)
     parts += _held(hand)
     if hand.shown:
-        parts.append(_section("Face up before you", f"{len(hand.shown)}, seen by all", hand.shown))
+        parts.append(_section(say("picture-shown"), say("picture-shown.note", count=len(hand.shown)), hand.shown))
     if hand.aside:
         parts.append(_aside(hand.aside))
     return jpeg(_stacked(parts), "hand", told_hand(hand))
@@ -92,16 +94,21 @@ def _section(words: str, note: str, cards: tuple[CardFace, ...]) -> Part:
 def _held(hand: HandScene) -> list[Part]:
     """The hand, or that it is empty."""
     if hand.cards:
-        count = len(hand.cards) + sum(card.kind != "curse" for card in hand.shown)
-        note = f"{count} cards, at most {hand.limit} at the end of your turn" if hand.limit else ""
-        return [_section("Your hand", note, hand.cards)]
+        return [_section(say("picture-hand"), limit_told(hand), hand.cards)]
     if hand.offers or hand.haunt:
         return []
 
     def draw(image: Image.Image, top: int) -> None:
-        line(image, (WIDTH / 2, top + 52), "Your hand is empty.", 32, 800, face=Face.ITALIC, align="m", colour=BROWN)
+        words = say("picture-hand.empty")
+        line(image, (WIDTH / 2, top + 52), words, 32, 800, face=Face.ITALIC, align="m", colour=BROWN)
 
     return [(84, draw)]
+
+
+def limit_told(hand: HandScene) -> str:
+    """How many cards are held, and how many may stay; empty while there is no limit."""
+    count = len(hand.cards) + sum(card.kind != "curse" for card in hand.shown)
+    return say("picture-hand.limit", count=count, limit=hand.limit) if hand.limit else ""
 
 
 def _offer(offer: Offer) -> Part:
@@ -120,7 +127,7 @@ def _aside(cards: tuple[CardFace, ...]) -> Part:
     """What a Vampire cannot use now: small backs, and what they are called."""
 
     def draw(image: Image.Image, top: int) -> None:
-        _title(image, top, "Set aside", "until the Vault takes you back")
+        _title(image, top, say("picture-aside"), say("picture-aside.note"))
         x = 36
         for card in cards[:12]:
             image.paste(back(card.deck, (40, 56)), (x, top + HEAD))
@@ -138,8 +145,7 @@ def _haunt_row(haunt: HauntRow) -> Part:
     """Three cards, what they make, and how often one may still push one's luck."""
 
     def draw(image: Image.Image, top: int) -> None:
-        pushes = {0: "no push left", 1: "one push left", 2: "two pushes left"}[haunt.pushes]
-        _title(image, top, "The dead are dealt", pushes)
+        _title(image, top, say("picture-dead"), say("picture-pushes", pushes=haunt.pushes))
         for i, card in enumerate(haunt.open):
             image.paste(haunt_card(card), (36 + i * (HAUNT_CARD[0] + 16), top + HEAD))
         x = 36 + len(haunt.open) * (HAUNT_CARD[0] + 16) + 10
@@ -169,20 +175,20 @@ def luck(image: Image.Image, haunt: HauntRow) -> None:
     """What lies there now, and what a push may bring."""
     width, height = image.size
     names = {key: name for key, name, _ in haunt.sets}
-    made = " or ".join(names[key] for key in haunt.found if key in names)
-    words = f"You may take {made}." if made else "Nothing that makes a set."
+    made = [names[key] for key in haunt.found if key in names]
+    either = reduce(lambda first, second: say("picture-made.either", first=first, second=second), made) if made else ""
+    words = say("picture-made", sets=either) if made else say("picture-made.nothing")
     line(image, (24, 46), words, 29, width - 44, face=Face.BOLD, colour=BLOOD if made else INK)
     if haunt.pushes:
         left = 9 - len(haunt.open) - (2 - haunt.pushes)
         deaths = 2 - sum(HAUNT_CARDS[card] == "death" for card in haunt.open)
-        risk = f"{deaths} of the {left} cards face down may be Death." if deaths else "No Death is left to draw."
-        push = f"Push: replace one card. {risk} Death ends your turn, costs a step and tolls a bell."
+        push = say("picture-push", deaths=deaths, left=left)
     else:
-        push = "No more pushes: take what lies here, or let it be."
+        push = say("picture-push.none")
     paragraph(image, (24, 62, width - 22, height - 48), push, Face.TEXT, 25, INK, smallest=20)
     sixes = sum(card.endswith("_six") for card in haunt.open)
     stamp(image, sign("skull", 26), (22, height - 42), BROWN)
-    line(image, (58, height - 20), f"{sixes} of three 6s", 24, width - 80, face=Face.ITALIC, colour=BROWN)
+    line(image, (58, height - 20), say("picture-sixes", sixes=sixes), 24, width - 80, face=Face.ITALIC, colour=BROWN)
 
 
 # Before the Villains are chosen
@@ -192,25 +198,32 @@ def draw_choice(choice: ChoiceScene) -> Picture:
     """The eight Villains, who has chosen which, and the Heirlooms of who looks."""
     parts = [_eight(choice)]
     if choice.cards:
-        parts.append(_section("Your Heirlooms", "each names the room where you may wake", choice.cards))
+        parts.append(_section(say("picture-heirlooms"), say("picture-heirlooms.note"), choice.cards))
     return jpeg(_stacked(parts), "hand", told_choice(choice))
 
 
 def told_choice(choice: ChoiceScene) -> str:
     """Who may be chosen, in words."""
     said = " ".join(
-        f"{one.title}: taken by {one.taken_by}."
+        say("picture-choice.taken", villain=one.title, player=one.taken_by)
         if one.taken_by
-        else f"{one.title}: {talent_told(one.passive)} {talent_told(one.talent)}"
+        else say(
+            "picture-choice.free",
+            villain=one.title,
+            passive=talent_told(one.passive),
+            talent=talent_told(one.talent),
+        )
         for one in sorted(choice.candidates, key=lambda one: not one.taken_by)
     )
-    held = " ".join(f"{card.name}, {card.start}: {card.text}" for card in choice.cards)
-    return f"You hold {held or 'nothing'} The Villains: {said}"[:1024]
+    held = " ".join(
+        say("picture-heirlooms.told", name=card.name, where=card.start, text=card.text) for card in choice.cards
+    )
+    return say("picture-choice.told", cards=held or say("nothing"), villains=said)[:1024]
 
 
 def _eight(choice: ChoiceScene) -> Part:
     def draw(image: Image.Image, top: int) -> None:
-        _title(image, top, "Who are you?", "a star marks what costs a token")
+        _title(image, top, say("picture-choice"), say("picture-choice.note"))
         for i, one in enumerate(choice.candidates):
             row, column = divmod(i, 2)
             at = (28 + column * (CANDIDATE[0] + 12), top + HEAD + row * (CANDIDATE[1] + 10))
@@ -227,19 +240,26 @@ def told_hand(hand: HandScene) -> str:
     parts = []
     for villain in hand.boards:
         mark = villain.mark
-        parts.append(f"{mark.title}: {standing_told(villain)}")
+        parts.append(say("picture-stood.titled", villain=mark.title, stands=standing_told(villain)))
         if mark.status == "villain":
-            parts += [f"{talent.name} is spent." for talent in villain.talents if talent.ready is False]
+            spent = [talent.name for talent in villain.talents if talent.ready is False]
+            parts += [say("picture-talent.told", name=name, state="said") for name in spent]
         if mark.claimed_by:
-            parts.append(f"Your path is chosen by {readable(mark.claimed_by)}.")
+            parts.append(say("picture-claim", player=readable(mark.claimed_by)))
     if hand.haunt and hand.haunt.open:
-        lying = ", ".join(HAUNT_CARDS[card].title() + " 6" * card.endswith("_six") for card in hand.haunt.open)
-        parts.append(f"Open: {lying}; pushes left: {hand.haunt.pushes}.")
-    parts += [f"{offer.title}: {'; '.join(map(told, offer.cards))}" for offer in hand.offers]
+        lying = ", ".join(map(_haunt_told, hand.haunt.open))
+        parts.append(say("picture-open", cards=lying, pushes=hand.haunt.pushes))
+    for offer in hand.offers:
+        parts.append(say("picture-offer.told", title=offer.title, cards="; ".join(map(told, offer.cards))))
     sealed = [card.name for card in hand.cards if card.sealed]
     if sealed:
-        parts.append(f"Laid down, sealed: {', '.join(sealed)}.")
-    parts.append(f"You hold {'; '.join(map(told, hand.cards)) or 'nothing'}")
+        parts.append(say("picture-hand.sealed", cards=", ".join(sealed)))
+    parts.append(say("picture-hand.told", cards="; ".join(map(told, hand.cards)) or say("nothing")))
     if hand.shown:
-        parts.append(f"Face up: {'; '.join(map(told, hand.shown))}")
+        parts.append(say("picture-shown.told", cards="; ".join(map(told, hand.shown))))
     return " ".join(parts)[:1024]
+
+
+def _haunt_told(card: str) -> str:
+    kind = HAUNT_CARDS[card].title()
+    return say("picture-six", card=kind) if card.endswith("_six") else kind

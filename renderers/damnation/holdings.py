@@ -25,19 +25,13 @@ from renderers.damnation.hands import draw_choice, draw_hand
 from renderers.damnation.printed import card_face, where
 from renderers.damnation.table import VillainMark
 from renderers.damnation.villains import draw_sheet
+from renderers.damnation.words import say
 from renderers.kit.encode import Picture
 from renderers.kit.text import readable
 
-FATE_TEXT = f"Roll the Movement Die again, or change your total by up to {FATE}."
-RANSACK_TEXT = "Draw one more card of the room you are in, whatever it is."
-COMPOSURE_TEXT = "Traps do 1 Damage less to you, once a turn, unless it is Unblockable."
 PUSHES = 2
-SET_NAMES = {
-    "blood": "Two Blood",
-    "madness": "Two Madness",
-    "vengeance": "Two Vengeance",
-    "three_vengeance": "Three Vengeance",
-}
+SETS = ("blood", "madness", "vengeance", "three_vengeance")
+"""What can lie open, in the order in which the board lists it."""
 
 
 def hand_of(view: State, seat: int, names: Sequence[str]) -> Picture | None:
@@ -63,7 +57,7 @@ def hand_scene(view: State, seat: int, names: Sequence[str]) -> HandScene | Choi
 
 def called_by_seat(view: State, names: Sequence[str]) -> list[str]:
     """The names as they can be drawn, by seat."""
-    numbers = [f"Player {seat + 1}" for seat in range(len(view.players))]
+    numbers = [say("picture-somebody.player", number=seat + 1) for seat in range(len(view.players))]
     return [readable(name, number) for name, number in zip([*names, *numbers[len(names) :]], numbers, strict=False)]
 
 
@@ -161,31 +155,46 @@ def talents_of(villain: str, view: State | None = None, piece: Piece | None = No
         TalentText(
             "own",
             printed.talent.name,
-            _shortly(printed.talent.text),
+            _shortly(printed.talent.text, printed.talent.when),
             printed.talent.when,
             ready["own"],
             "own" in barred,
         ),
-        TalentText("fate", "Fate", FATE_TEXT, "roll", ready["fate"], "fate" in barred),
-        TalentText("ransack", "Ransack", RANSACK_TEXT, "turn", ready["ransack"], "ransack" in barred),
+        TalentText(
+            "fate",
+            say("picture-talent", talent="fate"),
+            say("picture-talent.fate", most=FATE),
+            "roll",
+            ready["fate"],
+            "fate" in barred,
+        ),
+        TalentText(
+            "ransack",
+            say("picture-talent", talent="ransack"),
+            say("picture-talent.ransack"),
+            "turn",
+            ready["ransack"],
+            "ransack" in barred,
+        ),
         TalentText(villain, printed.passive, printed.passive_text),
-        TalentText("bear_trap", "Composure", COMPOSURE_TEXT),
+        TalentText("bear_trap", say("picture-talent", talent="composure"), say("picture-talent.composure")),
     )
 
 
-def _shortly(text: str) -> str:
+def _shortly(text: str, moment: str) -> str:
     """A Talent's text without the moment it begins with, where the board says that beside its name."""
-    for moment in ("In your turn: ", "After your roll: "):
-        if text.startswith(moment):
-            rest = text.removeprefix(moment)
-            return rest[:1].upper() + rest[1:]
-    return text
+    rest = text.removeprefix(say("picture-talent.begins", moment=moment)).lstrip()
+    return rest[:1].upper() + rest[1:]
+
+
+def set_rules() -> tuple[tuple[str, str, str], ...]:
+    """What each set of Haunt cards is called and does."""
+    return tuple((key, say("picture-set", set=key), library().hauntings[key].text) for key in SETS)
 
 
 def haunt_row(view: State, piece: Piece) -> HauntRow:
     """The Haunt cards; they lie open in its own turn only. A Death that lies there was dealt, and counts for nothing."""
-    names = {key: (SET_NAMES[key], haunting.text) for key, haunting in library().hauntings.items()}
-    rules = tuple((key, *names[key]) for key in SET_NAMES)
+    rules = set_rules()
     if view.phase != "turns" or view.active is not piece or not view.haunt_row.cards:
         return HauntRow(sets=rules)
     cards = view.haunt_row.cards

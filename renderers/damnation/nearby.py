@@ -8,7 +8,8 @@ from renderers.damnation.pieces import Sheet, lay
 from renderers.damnation.plan import CHAMBERS, spot
 from renderers.damnation.printed import where
 from renderers.damnation.table import Surroundings, VillainMark
-from renderers.damnation.telling import numbers
+from renderers.damnation.telling import numbers, trap_told
+from renderers.damnation.words import say
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.text import Face, fit, readable, write
 from renderers.kit.ways import set_down
@@ -74,15 +75,20 @@ def describe(scene: Surroundings, size: tuple[int, int] = SIZE) -> str:
         x, y = to_pixels(_middle(place), LARGE)
         return left <= x < left + size[0] and top <= y < top + size[1]
 
-    out = [f"{_upper(scene.name)}, and round it."]
+    out = [say("picture-round", place=_upper(scene.name))]
     near = [mark for mark in scene.board.villains if mark.at and inside(mark.at)]
     out += [
-        f"{readable(mark.name, 'Somebody')} ({mark.player if mark.twin else mark.title}): {where(mark.at)}."
+        say(
+            "picture-piece.near",
+            name=readable(mark.name, say("picture-somebody")),
+            other=mark.player if mark.twin else mark.title,
+            where=where(mark.at),
+        )
         for mark in near
     ]
     known = [trap for trap in scene.board.traps if trap.kind and inside(trap.place)]
-    out += [f"{_upper(trap.kind.replace('_', ' '))} {where(trap.place)}." for trap in known]
+    out += [say("picture-traps.one", trap=_upper(trap_told(trap))) for trap in known]
     shown = [goal for goal in scene.board.goals if inside(goal.place)]
     if shown:
-        out.append(f"To choose from: {numbers(shown)}.")
+        out.append(say("picture-goals", goals=numbers(shown)))
     return " ".join(out)[:1024]

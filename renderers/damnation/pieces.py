@@ -26,6 +26,7 @@ from renderers.damnation.look import (
 )
 from renderers.damnation.plan import CHAMBERS, HEAP, Spot, route, spot, standing
 from renderers.damnation.table import BoardScene, Goal, VillainMark
+from renderers.damnation.words import say
 from renderers.kit.colours import Rgb
 from renderers.kit.markers import number_disc
 from renderers.kit.outlines import ngon, rounded
@@ -33,13 +34,6 @@ from renderers.kit.panels import shape_mask
 from renderers.kit.ways import along, bead, ring, set_down
 
 Box = tuple[float, float, float, float]
-TRAP_NAMES = {
-    "bear_trap": "Bear Trap",
-    "trap_door": "Trap Door",
-    "saw_trap": "Saw Trap",
-    "oubliette": "Oubliette",
-    "secret_door": "Secret Door",
-}
 TRAP_COLOURS: dict[str, Rgb] = {
     "bear_trap": BLOOD,
     "trap_door": (24, 92, 104),
@@ -132,7 +126,7 @@ def _traps(sheet: Sheet, scene: BoardScene, named: bool) -> None:
     for trap in scene.traps:
         if named and trap.kind and trap.place not in covered:
             x, y = sheet.at(spot(trap.place))
-            tag = name_tag(TRAP_NAMES[trap.kind], TRAP_COLOURS[trap.kind], sheet.px(0.28), sheet.px(2))
+            tag = name_tag(say("picture-trap", kind=trap.kind), TRAP_COLOURS[trap.kind], sheet.px(0.28), sheet.px(2))
             left, top = round(x - tag.width / 2), round(y + sheet.unit * 0.3)
             sheet.image.paste(tag, (left, top), tag)
             sheet.taken.append((left, top, left + tag.width, top + tag.height))

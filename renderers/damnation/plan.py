@@ -20,35 +20,31 @@ class Chamber(NamedTuple):
 
     Attributes:
         area: left, top, right and bottom of its cells.
-        name: its name, in one or two lines.
-        label: the middle of the name.
+        label: the middle of its name.
         number: where the number of the room stands while a move is chosen.
         field: where pieces stand.
     """
 
     area: Area
-    name: tuple[str, ...]
     label: Spot
     number: Spot
     field: Area
 
 
 CHAMBERS: dict[str, Chamber] = {
-    "master_bedroom": Chamber((4, 0, 14, 4), ("The Master Bedroom",), (7.6, 3.5), (9.25, 2.0), (4.3, 1.1, 8.5, 3.0)),
-    "trophy_room": Chamber((15, 0, 22, 4), ("The Trophy Room",), (18.5, 3.5), (20.3, 1.8), (15.3, 1.2, 19.4, 3.0)),
-    "great_hall": Chamber((4, 5, 10, 9), ("The Great Hall",), (7, 8.47), (8.95, 6.55), (4.3, 6.1, 8.2, 8.0)),
-    "kitchen": Chamber((11, 5, 16, 9), ("The Kitchen",), (13.3, 8.5), (13.8, 6.0), (11.2, 6.75, 15.2, 7.55)),
-    "torture_chamber": Chamber(
-        (17, 5, 23, 9), ("The Torture Chamber",), (20, 8.5), (21.6, 6.75), (17.2, 6.3, 20.9, 8.1)
-    ),
-    "dark_tower": Chamber((24, 2, 27, 6), ("The Dark", "Tower"), (25.5, 1.7), (25.5, 3.35), (24.2, 4.0, 26.8, 4.6)),
-    "gate": Chamber((0, 8, 3, 11), ("The Gate",), (1.5, 10.55), (1.5, 9.5), (0.4, 8.5, 2.7, 10.1)),
-    "staircase": Chamber((4, 10, 9, 14), ("Spiral Staircase",), (6.5, 13.63), (6.5, 12), (4, 10, 9, 14)),
-    "courtyard": Chamber((10, 10, 17, 14), ("The Courtyard",), (13.5, 13.5), (13.45, 11.2), (10.3, 11.9, 16.7, 12.7)),
-    "dungeon": Chamber((18, 10, 23, 14), ("The Dungeon",), (20.5, 13.5), (21.9, 12.3), (18.2, 11.6, 21.3, 13.1)),
-    "cemetery": Chamber((4, 15, 22, 17), ("The Cemetery",), (15.2, 16.05), (12.2, 16.0), (5.3, 15.6, 11.3, 16.4)),
-    "vault": Chamber((24, 13, 27, 16), ("The Vault",), (25.5, 16.42), (25.85, 13.95), (24.2, 14.4, 26.8, 15.3)),
-    "moat": Chamber((0, 12, 27, 18), ("The", "Moat"), (1.4, 12.75), (1.4, 16.2), (0.2, 13.4, 2.7, 17.6)),
+    "master_bedroom": Chamber((4, 0, 14, 4), (7.6, 3.5), (9.25, 2.0), (4.3, 1.1, 8.5, 3.0)),
+    "trophy_room": Chamber((15, 0, 22, 4), (18.5, 3.5), (20.3, 1.8), (15.3, 1.2, 19.4, 3.0)),
+    "great_hall": Chamber((4, 5, 10, 9), (7, 8.47), (8.95, 6.55), (4.3, 6.1, 8.2, 8.0)),
+    "kitchen": Chamber((11, 5, 16, 9), (13.3, 8.5), (13.8, 6.0), (11.2, 6.75, 15.2, 7.55)),
+    "torture_chamber": Chamber((17, 5, 23, 9), (20, 8.5), (21.6, 6.75), (17.2, 6.3, 20.9, 8.1)),
+    "dark_tower": Chamber((24, 2, 27, 6), (25.5, 1.7), (25.5, 3.35), (24.2, 4.0, 26.8, 4.6)),
+    "gate": Chamber((0, 8, 3, 11), (1.5, 10.55), (1.5, 9.5), (0.4, 8.5, 2.7, 10.1)),
+    "staircase": Chamber((4, 10, 9, 14), (6.5, 13.63), (6.5, 12), (4, 10, 9, 14)),
+    "courtyard": Chamber((10, 10, 17, 14), (13.5, 13.5), (13.45, 11.2), (10.3, 11.9, 16.7, 12.7)),
+    "dungeon": Chamber((18, 10, 23, 14), (20.5, 13.5), (21.9, 12.3), (18.2, 11.6, 21.3, 13.1)),
+    "cemetery": Chamber((4, 15, 22, 17), (15.2, 16.05), (12.2, 16.0), (5.3, 15.6, 11.3, 16.4)),
+    "vault": Chamber((24, 13, 27, 16), (25.5, 16.42), (25.85, 13.95), (24.2, 14.4, 26.8, 15.3)),
+    "moat": Chamber((0, 12, 27, 18), (1.4, 12.75), (1.4, 16.2), (0.2, 13.4, 2.7, 17.6)),
 }
 """Every room by its id."""
 

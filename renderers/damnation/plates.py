@@ -7,6 +7,7 @@ from PIL import Image, ImageChops, ImageFilter
 from renderers.damnation.art.pictures import emblem_of
 from renderers.damnation.art.portraits import PORTRAITS
 from renderers.damnation.look import BLOOD, COLOURS, DECK_COLOURS, GOLD, INK, NIGHT
+from renderers.damnation.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.engraving import Cut, Plate
@@ -50,7 +51,7 @@ def bust(villain: str, size: tuple[int, int], faded: bool) -> Image.Image:
     pen = Pen(plate, (width - side) / 2, height - side, side, seed=5)
     if side < 330:
         pen.weight = 1.35
-    PORTRAITS[villain][0](pen)
+    PORTRAITS[villain](pen)
     ember = (120, 116, 112) if faded else EMBERS[villain]
     drawn = plate.print((0, 0, 0), (196, 190, 182) if faded else LIGHT, ember)
     wall = coloured(_wall((width, height)), NIGHT, (70, 62, 58) if faded else shaded(COLOURS[villain], 0.62, 16))
@@ -171,4 +172,4 @@ def _ring(width: float, height: float, inset: float) -> tuple[tuple[float, float
 
 def shown(villain: str) -> str:
     """What a portrait shows, in words, for who cannot see it."""
-    return PORTRAITS[villain][1] if villain in PORTRAITS else villain
+    return say(f"portrait-{villain}") if villain in PORTRAITS else villain

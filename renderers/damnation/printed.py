@@ -7,8 +7,10 @@ from engines.damnation.library import library
 from engines.damnation.state import in_corridor
 from engines.damnation.vocabulary import Card
 from renderers.damnation.card_table import CardFace
+from renderers.damnation.words import say
 
-PLACES = {"castle": "the Castle", "vampire": "the Vampire", "heirloom": "an Heirloom"}
+PLACES = ("castle", "vampire", "heirloom")
+"""Decks that belong to no room."""
 
 
 @cache
@@ -18,7 +20,7 @@ def card_face(card: str, *, sealed: bool = False, waking: bool = False) -> CardF
         knell = library().knells[card]
         return CardFace(card, knell.name, "knell", "knell", knell.text, knell.flavour, moments=("stays",))
     printed = library().cards[card]
-    origin = PLACES.get(printed.deck) or place_name(printed.deck)
+    origin = say("picture-place.deck", deck=printed.deck) if printed.deck in PLACES else place_name(printed.deck)
     return CardFace(
         id=card,
         name=printed.name,
@@ -26,7 +28,7 @@ def card_face(card: str, *, sealed: bool = False, waking: bool = False) -> CardF
         kind=printed.kind,
         text=printed.text,
         flavour=printed.flavour,
-        place=f"Wakes {where(printed.start)}" if waking and printed.start else origin,
+        place=origin,
         moments=_moments(printed),
         damage=printed.damage,
         range=printed.range,
@@ -35,6 +37,7 @@ def card_face(card: str, *, sealed: bool = False, waking: bool = False) -> CardF
         reveal=printed.reveal,
         bonus=printed.bonus,
         start=where(printed.start),
+        waking=waking and bool(printed.start),
         sealed=sealed,
     )
 
@@ -48,16 +51,17 @@ def _moments(printed: Card) -> tuple[str, ...]:
 def place_name(place: str) -> str:
     """The name of a place inside a sentence: ``the Kitchen``, ``stair 3``, ``corridor K7``; empty for no place."""
     if place in castle().rooms:
-        return f"the {castle().rooms[place].name.removeprefix('The ')}"
+        return say("picture-place", name=castle().rooms[place].name)
     if stair_step(place):
-        return f"stair {stair_step(place)}"
-    return f"corridor {place.upper()}" if place else ""
+        return say("picture-place.stair", step=stair_step(place))
+    return say("picture-place.corridor", name=place.upper()) if place else ""
 
 
 def where(place: str) -> str:
     """A place with its preposition: ``in the Kitchen``, ``on stair 3``, ``near the Kitchen``; empty for no place."""
     if in_corridor(place):
-        return f"near {place_name(room_by(castle(), place))}"
+        return say("picture-where", how="near", place=place_name(room_by(castle(), place)))
     if not place:
         return ""
-    return f"{'at' if place == 'gate' else 'on' if stair_step(place) else 'in'} {place_name(place)}"
+    how = "at" if place == "gate" else "on" if stair_step(place) else "in"
+    return say("picture-where", how=how, place=place_name(place))

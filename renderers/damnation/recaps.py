@@ -229,6 +229,8 @@ def _fate(lane: Lane) -> str:
 
 
 def _told(end: RecapScene) -> str:
-    fates = " ".join(f"{lane.mark.player} ({lane.mark.title}): {_fate(lane)}" for lane in end.lanes)
+    fates = " ".join(
+        say("recap-course", player=lane.mark.player, villain=lane.mark.title, fate=_fate(lane)) for lane in end.lanes
+    )
     winner = next((lane.mark.villain for lane in end.lanes if lane.won), "")
     return " ".join([f"{end.title}.", end.line, *end.moments, f"{shown(winner)}.", fates, _rung(end)])[:1024]

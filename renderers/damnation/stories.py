@@ -1,6 +1,7 @@
 """From the game to its first and its last picture: the lobby, and what the chronicle tells of everybody."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import reduce
 
 from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library
@@ -15,6 +16,7 @@ from renderers.damnation.printed import where
 from renderers.damnation.recaps import draw_recap
 from renderers.damnation.table import VillainMark
 from renderers.damnation.villains import PORTRAIT, board
+from renderers.damnation.words import say
 from renderers.kit.encode import Picture
 from renderers.kit.lobbies import LobbyScene
 
@@ -22,47 +24,14 @@ MOMENTS = 4
 """So many turning points are told."""
 TURNS = ("vampire", "first", "fall", "back", "revenant", "last", "slain")
 """What a game may turn on, the most telling first."""
-LINES = {
-    "standard": "Eight Villains, one castle, five Deathknells. The last one is left.",
-    "two_player": "Two players, two Villains each, one castle. The last one is left.",
-    "gothic": "Gothic: two bells have tolled already, and the dead stay dead.",
-    "haunt": "Nobody is ever out: the dead come back, again and again.",
-}
-PROUD: tuple[tuple[str, Callable[[int], str]], ...] = (
-    ("slain", lambda n: f"{n} slain"),
-    ("bites", lambda n: f"{n} bite{'s' * (n > 1)}"),
-    ("dealt", lambda n: f"{n} Damage done"),
-    ("claims", lambda n: f"{n} path{'s' * (n > 1)} chosen"),
-    ("healed", lambda n: f"{n} Health regained"),
-    ("traps", lambda n: f"{n} trap{'s' * (n > 1)} sprung"),
-    ("used", lambda n: f"{n} card{'s' * (n > 1)} played"),
-    ("steps", lambda n: f"{n} steps walked"),
-    ("taken", lambda n: f"{n} Damage survived"),
-)
+PROUD = ("slain", "bites", "dealt", "claims", "healed", "traps", "used", "steps", "taken")
 """What one may be proud of, the proudest first."""
-CAUSES = {
-    "trap": "by a trap",
-    "oubliette": "by the Oubliette",
-    "moat": "by the water",
-    "creature": "by what lives there",
-    "fall": "by The Fall",
-    "toll": "by what it carried",
-    "walls": "between the walls",
-    "vault": "by what lay there",
-    "stair": "by the Staircase",
-    "timer": "by daylight",
-    "attack": "by its own hand",
-    "bite": "by a bite",
-    "card": "by a card",
-    "talent": "by a Talent",
-}
-"""What slew somebody, if nobody is responsible."""
 
 
 def lobby_of(options: Options, names: Sequence[str]) -> Picture:
     """The banner of a table that has not begun."""
     played = "standard" if options.variant == "two_player" and len(names) > 2 else options.variant
-    return draw_lobby(LobbyScene(GAME.title, LINES[played], tuple(names)))
+    return draw_lobby(LobbyScene(GAME.title, say("picture-lobby.line", variant=played), tuple(names)))
 
 
 def recap_of(view: State, names: Sequence[str]) -> Picture:
@@ -78,11 +47,12 @@ def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
     tolls = {one.card: one.round for one in milestones if one.kind == "knell"}
     fall = next((one.round for one in milestones if one.kind == "fall"), 0 if view.fallen else -1)
     winners = [piece for piece in order if piece.seat == view.winner and piece.status != "out"]
-    titles = " and ".join(library().villains[piece.villain].name for piece in winners) or "Nobody"
-    left = "are the last ones" if len(winners) > 1 else "is the last one"
+    nobody = say("picture-somebody.nobody")
+    titles = [library().villains[piece.villain].name for piece in winners] or [nobody]
+    listed = reduce(lambda first, last: say("list-and", first=first, last=last), titles)
     return RecapScene(
-        title=called[view.winner] if view.winner >= 0 else "Nobody",
-        line=f"{titles} {left} left, after {view.round} rounds. Until tomorrow evening.",
+        title=called[view.winner] if view.winner >= 0 else nobody,
+        line=say("recap-end", villains=listed, count=len(winners), rounds=view.round),
         lanes=tuple(_lane(view, piece, called) for piece in order),
         rounds=view.round,
         tolls=tuple(Toll(card, library().knells[card].name, tolls.get(card, 0)) for card in view.rung),
@@ -144,25 +114,24 @@ def _how(view: State, one: Milestone, called: Sequence[str]) -> str:
     """By whom or what."""
     if one.by >= 0:
         killer = view.pieces[one.by]
-        name = (
-            f"the {library().villains[killer.villain].name.removeprefix('The ')}" if view.two else called[killer.seat]
-        )
-        return f"by {name}"
+        if view.two:
+            return say("recap-cause.villain", who=library().villains[killer.villain].name)
+        return say("recap-cause.by", who=called[killer.seat])
     if one.card and one.cause != "talent":
-        haunting = "a Haunt's " if one.card in HAUNT_CARDS else ""
-        return f"by {haunting}{title_of(one.card)}"
-    return CAUSES.get(one.cause, "")
+        who = title_of(one.card)
+        return say("recap-cause.haunt", card=who) if one.card in HAUNT_CARDS else say("recap-cause.by", who=who)
+    return say("recap-cause", cause=one.cause) if one.cause else ""
 
 
 def _proud(view: State, piece: Piece) -> tuple[str, ...]:
     """Up to three things: first those that nobody has done more of, then those done at all."""
     best: list[str] = []
     rest: list[str] = []
-    for name, words in PROUD:
+    for name in PROUD:
         mine = _count(piece.deeds, name)
         if mine:
             most = max(_count(other.deeds, name) for other in view.pieces)
-            (best if mine == most else rest).append(words(mine))
+            (best if mine == most else rest).append(say("recap-proud", deed=name, count=mine))
     return tuple([*best, *rest][:3])
 
 

@@ -94,6 +94,11 @@ class Roll:
     least: int = 0
     most: int = 0
 
+    @property
+    def span(self) -> str:
+        """How far it leads: ``5``, or ``4–6``."""
+        return str(self.least) if self.least == self.most else f"{self.least}–{self.most}"
+
 
 @dataclass(frozen=True)
 class Knell:

@@ -11,9 +11,9 @@ from renderers.damnation import holdings, views
 from renderers.damnation.album import DamnationAlbum
 from renderers.damnation.boards import CARD, villain_card
 from renderers.damnation.card_table import CardFace, ChoiceScene, HandScene, HauntRow, SheetScene
-from renderers.damnation.cards import told, wide_card
+from renderers.damnation.cards import told_sheet, wide_card
 from renderers.damnation.castle import layer, sheet_size
-from renderers.damnation.hands import haunt_card, luck, told_choice, told_hand
+from renderers.damnation.hands import haunt_card, limit_told, luck, told_choice, told_hand
 from renderers.damnation.look import BLOOD, BROWN, INK, heading, line, parchment, rule, vellum
 from renderers.damnation.nearby import draw_surroundings
 from renderers.damnation.pieces import Sheet, lay
@@ -22,6 +22,7 @@ from renderers.damnation.printed import card_face
 from renderers.damnation.table import BoardScene
 from renderers.damnation.telling import describe
 from renderers.damnation.villains import board, candidate, lay_talents, sheet_told, standing
+from renderers.damnation.words import say
 from renderers.kit.encode import Picture
 from renderers.kit.pages import TALL, Part, pages
 from renderers.kit.panels import frame, stamp
@@ -99,13 +100,11 @@ def draw_tall_hand(hand: HandScene) -> Picture:
     for offer in hand.offers:
         parts += [_title(offer.title, offer.note), *_cards(offer.cards)]
     if hand.cards:
-        count = len(hand.cards) + sum(card.kind != "curse" for card in hand.shown)
-        note = f"{count} cards, at most {hand.limit} at the end of your turn" if hand.limit else ""
-        parts += [_title("Your hand", note), *_cards(hand.cards)]
+        parts += [_title(say("picture-hand"), limit_told(hand)), *_cards(hand.cards)]
     elif not hand.offers and not hand.haunt:
-        parts.append(_title("Your hand is empty."))
+        parts.append(_title(say("picture-hand.empty")))
     if hand.shown:
-        parts += [_title("Face up before you", f"{len(hand.shown)}, seen by all"), *_cards(hand.shown)]
+        parts += [_title(say("picture-shown"), say("picture-shown.note", count=len(hand.shown))), *_cards(hand.shown)]
     if hand.aside:
         parts.append(_aside(hand.aside))
     return pages(parts, parchment, "hand", told_hand(hand), _framed)
@@ -113,7 +112,7 @@ def draw_tall_hand(hand: HandScene) -> Picture:
 
 def _haunt(haunt: HauntRow) -> list[Part]:
     """The three cards, and below them what they make and how often one may still push one's luck."""
-    pushes = {0: "no push left", 1: "one push left", 2: "two pushes left"}[haunt.pushes]
+    pushes = say("picture-pushes", pushes=haunt.pushes)
 
     def draw(sheet: Image.Image, top: int) -> None:
         width = (INNER - 2 * 8) // 3
@@ -123,12 +122,12 @@ def _haunt(haunt: HauntRow) -> list[Part]:
 
     chances = vellum((INNER, 226)).copy()
     luck(chances, haunt)
-    return [_title("The dead are dealt", pushes), (236, draw), _pasted(chances)]
+    return [_title(say("picture-dead"), pushes), (236, draw), _pasted(chances)]
 
 
 def _aside(cards: Sequence[CardFace]) -> Part:
     def draw(sheet: Image.Image, top: int) -> None:
-        heading(sheet, (LEFT + 6, top + 34), "Set aside", 30, INNER, colour=BLOOD)
+        heading(sheet, (LEFT + 6, top + 34), say("picture-aside"), 30, INNER, colour=BLOOD)
         names = ", ".join(card.name for card in cards)
         paragraph(sheet, (LEFT + 6, top + 48, LEFT + INNER, top + 148), names, Face.TEXT, 26, INK, smallest=19)
 
@@ -137,10 +136,10 @@ def _aside(cards: Sequence[CardFace]) -> Part:
 
 def draw_tall_choice(choice: ChoiceScene) -> Picture:
     """The eight Villains one under the other, and the Heirlooms of who looks."""
-    parts = [_title("Who are you?", "a star marks what costs a token")]
+    parts = [_title(say("picture-choice"), say("picture-choice.note"))]
     parts += [_pasted(candidate(one, CANDIDATE)) for one in choice.candidates]
     if choice.cards:
-        parts += [_title("Your Heirlooms", "each names the room where you may wake"), *_cards(choice.cards)]
+        parts += [_title(say("picture-heirlooms"), say("picture-heirlooms.note")), *_cards(choice.cards)]
     return pages(parts, parchment, "hand", told_choice(choice), _framed)
 
 
@@ -166,7 +165,7 @@ def draw_tall_sheet(sheet: SheetScene) -> Picture:
         parts.append((72, stands))
     parts.append((480, talents))
     if sheet.cards:
-        parts += [_title("Face up before it"), *_cards(sheet.cards)]
+        parts += [_title(say("picture-shown.theirs")), *_cards(sheet.cards)]
     return pages(parts, parchment, "villain", sheet_told(sheet), _framed)
 
 
@@ -174,8 +173,8 @@ def draw_tall_cards(title: str, cards: tuple[CardFace, ...]) -> Picture:
     """Cards to be read, one under the other."""
     most = 10
     left = len(cards) - most
-    parts = [_title(readable(title), f"and {left} more" if left > 0 else ""), *_cards(cards[:most])]
-    return pages(parts, parchment, "cards", f"{title}. {' '.join(map(told, cards))}"[:1024], _framed)
+    parts = [_title(readable(title), say("picture-cards.more", count=left) if left > 0 else ""), *_cards(cards[:most])]
+    return pages(parts, parchment, "cards", told_sheet(title, cards), _framed)
 
 
 def draw_tall_board(scene: BoardScene) -> Picture:
@@ -189,13 +188,14 @@ def draw_tall_board(scene: BoardScene) -> Picture:
         sheet.paste(part, (0, top))
 
     def affairs(sheet: Image.Image, top: int) -> None:
-        words = {"arrival": "The Arrival", "over": "The End"}.get(scene.phase, f"Round {scene.round}")
+        words = say("picture-phase", phase=scene.phase, round=scene.round)
         if scene.roll.die:
-            least, most = scene.roll.least, scene.roll.most
-            words += f" · {least if least == most else f'{least}–{most}'} steps"
+            steps = say("picture-steps", total=scene.roll.span)
+            words = say("picture-phase.steps", phase=words, steps=steps)
         heading(sheet, (LEFT, top + 36), words, 32, INNER, colour=BLOOD)
-        rung = ", ".join(knell.name.removeprefix("The ") for knell in scene.knells if knell.name) or "none yet"
-        line(sheet, (LEFT, top + 72), f"Deathknells: {rung}", 26, INNER, face=Face.ITALIC, colour=BROWN)
+        rung = ", ".join(knell.name.removeprefix("The ") for knell in scene.knells if knell.name)
+        knells = say("picture-knells.rung", knells=rung or "none")
+        line(sheet, (LEFT, top + 72), knells, 26, INNER, face=Face.ITALIC, colour=BROWN)
 
     parts: list[Part] = [
         (88, affairs),

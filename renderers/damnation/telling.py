@@ -2,31 +2,32 @@
 
 from collections.abc import Iterable
 
-from renderers.damnation.plan import CHAMBERS
+from engines.damnation.castle import castle
 from renderers.damnation.printed import where
-from renderers.damnation.table import BoardScene, Goal, VillainMark
+from renderers.damnation.table import BoardScene, Goal, Trap, VillainMark
+from renderers.damnation.words import say
 
 LONGEST = 1024
 
 
 def describe(scene: BoardScene) -> str:
     """The board in words; the most important first, since it may be cut."""
-    out = [{"arrival": "The Arrival.", "over": "The end."}.get(scene.phase, f"Round {scene.round}.")]
+    out = [say("picture-phase.told", phase=scene.phase, round=scene.round)]
     if scene.fallen:
-        out.append("The Fall has begun.")
+        out.append(say("picture-fall.told"))
     out += [_told(mark) for mark in scene.villains]
     if scene.goals:
-        out.append(f"To choose from: {numbers(scene.goals)}.")
-    known = [f"{trap.kind.replace('_', ' ')} {where(trap.place)}" for trap in scene.traps if trap.kind]
+        out.append(say("picture-goals", goals=numbers(scene.goals)))
+    known = [trap_told(trap) for trap in scene.traps if trap.kind]
     if known:
-        out.append(f"Known traps: {', '.join(known)}.")
+        out.append(say("picture-traps", traps=", ".join(known)))
     rung = [knell.name for knell in scene.knells if knell.name]
     if rung:
-        out.append(f"Deathknells: {', '.join(rung)}.")
+        out.append(say("picture-knells.told", knells=", ".join(rung)))
     if scene.locked:
-        out.append(f"Locked: {', '.join(CHAMBERS[room].name[0] for room in scene.locked)}.")
+        out.append(say("picture-locked", rooms=", ".join(castle().rooms[room].name for room in scene.locked)))
     if scene.heap.cards or scene.heap.souls:
-        out.append(f"In the Cemetery lie {scene.heap.cards} cards and {scene.heap.souls} Souls.")
+        out.append(say("picture-heap", cards=scene.heap.cards, souls=scene.heap.souls))
     text = " ".join(out)
     return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
 
@@ -36,18 +37,25 @@ def numbers(goals: Iterable[Goal]) -> str:
     found: dict[str, list[str]] = {}
     for goal in goals:
         found.setdefault(where(goal.place), []).append(str(goal.number))
-    return "; ".join(f"{', '.join(some)} {there}" for there, some in found.items())
+    return "; ".join(say("picture-goals.here", numbers=", ".join(some), where=there) for there, some in found.items())
+
+
+def trap_told(trap: Trap) -> str:
+    """A known trap, and where it lies."""
+    return say("picture-trap.known", kind=trap.kind, where=where(trap.place))
 
 
 def _told(mark: VillainMark) -> str:
     if not mark.villain:
-        return f"{mark.player} chooses a Villain."
+        return say("picture-piece.chooses", player=mark.player)
     names = (mark.title, mark.player) if mark.twin else (mark.player, mark.title)
-    who = f"{', '.join(names)}{' (in turn)' if mark.turn else ''}"
-    if mark.status == "haunt":
-        return f"{who}: a Haunt."
-    if mark.status == "out":
-        return f"{who}: out."
-    as_vampire = ", the Vampire" if mark.status == "vampire" else ""
-    stands = f" {where(mark.at)}," if mark.at else ""
-    return f"{who}{as_vampire}:{stands} {mark.health} Health, {mark.souls} Souls, {mark.cards} cards."
+    who = say("picture-piece.who", first=names[0], second=names[1])
+    if mark.turn:
+        who = say("picture-piece.turn", who=who)
+    if mark.status in ("haunt", "out"):
+        return say(f"picture-piece.{mark.status}", who=who)
+    if mark.status == "vampire":
+        who = say("picture-piece.vampire", who=who)
+    part = "placed" if mark.at else "villain"
+    standing = {"health": mark.health, "souls": mark.souls, "cards": mark.cards}
+    return say(f"picture-piece.{part}", who=who, where=where(mark.at), **standing)

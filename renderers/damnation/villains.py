@@ -5,7 +5,7 @@ from functools import partial
 
 from PIL import Image
 
-from renderers.damnation.card_table import MOMENTS, Candidate, HauntRow, SheetScene, TalentText, VillainBoard
+from renderers.damnation.card_table import REACTIONS, Candidate, HauntRow, SheetScene, TalentText, VillainBoard
 from renderers.damnation.cards import lay_out, rows_height, tablecloth, told
 from renderers.damnation.look import (
     BLOOD,
@@ -26,7 +26,9 @@ from renderers.damnation.look import (
     wax,
 )
 from renderers.damnation.plates import back, framed, roundel, shown
+from renderers.damnation.printed import where
 from renderers.damnation.table import VillainMark
+from renderers.damnation.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.encode import Picture, jpeg
@@ -79,13 +81,13 @@ def _board(villain: VillainBoard, haunt: HauntRow | None, size: tuple[int, int])
 def _head(image: Image.Image, villain: VillainBoard, left: int, right: int, *, narrow: bool) -> None:
     """Name, player, Health and Souls."""
     mark = villain.mark
-    title = {"vampire": "The Vampire", "haunt": "A Haunt"}.get(mark.status, mark.title)
+    title = say("picture-board", status=mark.status) if mark.status in ("vampire", "haunt") else mark.title
     heading(image, (left, 62 if narrow else 66), readable(title), 32 if narrow else 44, right - left, colour=BLOOD)
     words = readable(mark.player)
     if mark.status in ("vampire", "haunt"):
-        words = f"{words} · {readable(mark.title)}"
+        words = say("picture-board.called", player=words, villain=readable(mark.title))
     elif villain.place:
-        words = f"{words}, {villain.place}"
+        words = say("picture-board.placed", player=words, where=villain.place)
     line(image, (left, 94 if narrow else 100), words, 26, right - left, face=Face.ITALIC, colour=BROWN)
     if mark.status != "villain":
         return
@@ -118,7 +120,7 @@ def souls(image: Image.Image, at: tuple[int, int], count: int) -> None:
     shown_ones = count if count <= 5 else 1
     for i in range(shown_ones):
         stamp(image, sign("soul", 34), (x + i * 34, y), (64, 92, 124))
-    words = "no Souls" if not count else "Soul" if count == 1 else "Souls" if count <= 5 else f"× {count} Souls"
+    words = say("picture-souls" if count <= 5 else "picture-souls.many", souls=count)
     line(image, (x + shown_ones * 34 + 6, y + 27), words, 26, 150, face=Face.ITALIC, colour=BROWN)
 
 
@@ -157,21 +159,26 @@ def _talent(image: Image.Image, talent: TalentText, at: tuple[int, int], size: t
         stamp(image, sign(talent.sign, 24), (x + 18, y + 18), SPENT)
     ink = INK if usable else SPENT
     room = size[0] - 70
-    words = "spent" if talent.ready is False else "barred" if talent.barred else ""
+    state = "spent" if talent.ready is False else "barred" if talent.barred else ""
     end = line(image, (x + 68, y + 24), readable(talent.name), 27, room - 130, face=Face.BOLD, colour=ink)
-    state = words or (MOMENTS[talent.moment][0] if talent.moment else "always")
-    reaction = bool(talent.moment) and MOMENTS[talent.moment][1]
-    line(image, (end + 12, y + 24), state, 22, 160, face=Face.ITALIC, colour=BLOOD if words or reaction else BROWN)
+    words = say("picture-talent.state", state=state) if state else _moment(talent)
+    red = state or talent.moment in REACTIONS
+    line(image, (end + 12, y + 24), words, 22, 160, face=Face.ITALIC, colour=BLOOD if red else BROWN)
     paragraph(
         image, (x + 68, y + 30, x + size[0] - 4, y + size[1]), readable(talent.text), Face.TEXT, 24, ink, smallest=20
     )
+
+
+def _moment(talent: TalentText) -> str:
+    """When it can be used."""
+    return say("picture-moment", moment=talent.moment or "always")
 
 
 def _claim(image: Image.Image, holder: str, at: tuple[int, int], right: int) -> None:
     """Somebody has Power of Adjacency over it."""
     x, y = at
     stamp(image, sign("claim", 36), (x + 8, y), BLOOD)
-    words = f"Your path is chosen by {readable(holder)}."
+    words = say("picture-claim", player=readable(holder))
     line(image, (x + 54, y + 27), words, 26, right - x - 58, face=Face.ITALIC, colour=BLOOD)
 
 
@@ -183,11 +190,12 @@ def _below(image: Image.Image, villain: VillainBoard, at: tuple[int, int]) -> No
     piece = token(mark.face, 52, turn=mark.turn)
     image.paste(piece, (at[0] - 6, at[1] - 8), piece)
     if mark.status == "villain":
-        words, colour = ("your turn", BLOOD) if mark.turn else ("your token", BROWN)
+        words = say("picture-token", state="turn" if mark.turn else "mine")
+    elif mark.status == "haunt":
+        words = say("picture-token", state="rises" if villain.rises else "dead")
     else:
-        words, colour = f"{readable(mark.title)}, set aside", BROWN
-        if mark.status == "haunt":
-            words = "back next turn" if villain.rises else "among the dead"
+        words = say("picture-token.aside", villain=readable(mark.title))
+    colour = BLOOD if mark.status == "villain" and mark.turn else BROWN
     paragraph(image, (at[0] + 76, at[1] + 4, at[0] + 252, at[1] + 76), words, Face.ITALIC, 25, colour, smallest=20)
 
 
@@ -200,20 +208,12 @@ def _vampire(image: Image.Image, villain: VillainBoard, box: Box) -> None:
         stamp(image, glass, (left + i * 52, top), BLOOD if i < timer else SPENT)
     x = left + max(STEPS, timer) * 52 + 12
     write(image, (x, top + 40), str(timer), Face.DISPLAY, 46, BLOOD)
-    last = (
-        "the Vault takes you back, or this turn is your last"
-        if timer <= 1
-        else "turns, and one more for blood, two for a death"
-    )
+    last = say("picture-timer", timer="last" if timer <= 1 else "more")
     paragraph(image, (x + 50, top, right, top + 60), last, Face.ITALIC, 25, BROWN, smallest=20)
-    rules = (
-        ("fang", f"Bite: {villain.bite} Unblockable Damage to a Villain beside you."),
-        ("steps", "Two dice, the higher counts: walk up to so many spaces, no rooms."),
-        ("shield", f"Nothing harms you. You prowl {villain.place or 'in the Vault'}."),
-        ("cards", "Only Vampire cards: for their power, or one a turn for its spaces."),
-    )
+    rules = ("fang", "steps", "shield", "cards")
     tall = (bottom - top - 66) // len(rules)
-    for i, (name, words) in enumerate(rules):
+    for i, name in enumerate(rules):
+        words = say("picture-vampire", rule=name, bite=villain.bite, where=villain.place or where("vault"))
         y = top + 66 + i * tall
         mask = {"fang": sign("vampire", 36), "steps": sign("arrow", 32), "shield": icon("shield", 34)}.get(
             name
@@ -236,11 +236,7 @@ def _haunt(image: Image.Image, villain: VillainBoard, haunt: HauntRow, box: Box)
         image.paste(plate, (left + i * 58, top), plate)
         if i < STEPS:
             image.paste(INK if i < track else SPENT, (left + i * 58 + 46, top + 20, left + i * 58 + 56, top + 24))
-    words = (
-        "You come back with your next turn."
-        if villain.rises
-        else f"Step {track} of 5: at 5 you come back, with 4 Health."
-    )
+    words = say("picture-track.rises") if villain.rises else say("picture-track", step=track)
     paragraph(
         image,
         (left + 360, top, right, top + 54),
@@ -250,7 +246,7 @@ def _haunt(image: Image.Image, villain: VillainBoard, haunt: HauntRow, box: Box)
         BLOOD if villain.rises else BROWN,
         smallest=20,
     )
-    rows = [*haunt.sets, ("sixes", "Three 6s", "Straight to the top, and you wake where you like.")]
+    rows = [*haunt.sets, ("sixes", say("picture-set", set="sixes"), say("picture-set.sixes"))]
     tall = (bottom - top - 58) // max(1, len(rows))
     for i, (key, name, text) in enumerate(rows):
         y = top + 58 + i * tall
@@ -264,7 +260,9 @@ def _haunt(image: Image.Image, villain: VillainBoard, haunt: HauntRow, box: Box)
 
 def _out(image: Image.Image, box: Box) -> None:
     stamp(image, sign("out", 90), (box[0], box[1] + 10), SPENT)
-    line(image, (box[0] + 110, box[1] + 70), "Gone for good.", 34, 500, face=Face.ITALIC, colour=BROWN)
+    line(
+        image, (box[0] + 110, box[1] + 70), say("picture-board", status="out"), 34, 500, face=Face.ITALIC, colour=BROWN
+    )
 
 
 # One Villain in full
@@ -294,7 +292,7 @@ def draw_sheet(sheet: SheetScene) -> Picture:
         at += 68
     lay_talents(image, villain.talents, (left, at + 4, right, height - below - 24), 1)
     if shown_cards:
-        line(image, (36, top + 36), "Face up before it", 30, 600, face=Face.ITALIC, colour=BLOOD)
+        line(image, (36, top + 36), say("picture-shown.theirs"), 30, 600, face=Face.ITALIC, colour=BLOOD)
         lay_out(image, shown_cards, top + 54)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
     return jpeg(image, "villain", sheet_told(sheet))
@@ -304,13 +302,11 @@ def standing(image: Image.Image, villain: VillainBoard, at: tuple[int, int], rig
     """Health, Souls, and the backs of the cards that are held."""
     mark = villain.mark
     x, y = at
-    status = {
-        "vampire": f"is the Vampire, timer {mark.timer}",
-        "haunt": f"is a Haunt on step {mark.track}",
-        "out": "is gone for good",
-    }
-    if mark.status in status:
-        line(image, (x, y + 34), f"{readable(mark.player)} {status[mark.status]}", 30, 420, face=Face.BOLD)
+    if mark.status != "villain":
+        words = say(
+            "picture-stands", player=readable(mark.player), status=mark.status, timer=mark.timer, step=mark.track
+        )
+        line(image, (x, y + 34), words, 30, 420, face=Face.BOLD)
         x += 440
     else:
         health_track(image, (x, y + 6), mark.health, (25, 28))
@@ -322,7 +318,7 @@ def standing(image: Image.Image, villain: VillainBoard, at: tuple[int, int], rig
     for deck, count in mark.hand:
         if count and x + 38 <= right:
             image.paste(back(deck, (38, 54)), (x, y))
-            write(image, (x + 19, y + 50), f"×{count}", Face.BOLD, 22, PALE, align="m")
+            write(image, (x + 19, y + 50), say("picture-stands.backs", count=count), Face.BOLD, 22, PALE, align="m")
             x += step
 
 
@@ -330,7 +326,7 @@ def sheet_told(sheet: SheetScene) -> str:
     """A Villain in words."""
     villain = sheet.villain
     mark = villain.mark
-    parts = [f"{mark.title}, {shown(mark.villain)}. {villain.story}"]
+    parts = [say("picture-sheet", villain=mark.title, shown=shown(mark.villain), story=villain.story)]
     if sheet.in_play:
         parts.append(standing_told(villain))
     parts += [talent_told(talent) for talent in villain.talents]
@@ -340,22 +336,32 @@ def sheet_told(sheet: SheetScene) -> str:
 
 def talent_told(talent: TalentText) -> str:
     """A Talent in words."""
-    state = {None: "", True: " (ready)", False: " (spent)"}[talent.ready] if not talent.barred else " (barred)"
-    return f"{talent.name}{state}: {talent.text}"
+    state = {None: "none", True: "ready", False: "spent"}[talent.ready] if not talent.barred else "barred"
+    return say(
+        "picture-talent.rule",
+        talent=say("picture-talent.told", name=talent.name, state=state),
+        text=talent.text,
+    )
 
 
 def standing_told(villain: VillainBoard) -> str:
     """How a piece stands, in words."""
     mark: VillainMark = villain.mark
-    if mark.status == "vampire":
-        return f"{mark.player} is the Vampire; the timer stands on {mark.timer}."
-    if mark.status == "haunt":
-        back_soon = " It comes back with its next turn." if villain.rises else ""
-        return f"{mark.player} is a Haunt on step {mark.track} of 5.{back_soon}"
-    if mark.status == "out":
-        return f"{mark.player} is gone for good."
-    where = f", {villain.place}" if villain.place else ""
-    return f"{mark.player}{where}: {mark.health} of 10 Health, {mark.souls} Souls."
+    status = mark.status
+    if status == "haunt" and villain.rises:
+        status = "rises"
+    elif status == "villain" and villain.place:
+        status = "placed"
+    return say(
+        "picture-stood",
+        player=mark.player,
+        status=status,
+        where=villain.place,
+        timer=mark.timer,
+        step=mark.track,
+        health=mark.health,
+        souls=mark.souls,
+    )
 
 
 # The eight to choose from
@@ -374,7 +380,7 @@ def _candidate(one: Candidate, size: tuple[int, int]) -> Image.Image:
     image.paste(oval, (12, 26), oval)
     heading(image, (154, 44), one.title, 28, width - 172, colour=BROWN if taken else BLOOD)
     if taken:
-        words = f"{readable(one.taken_by)} is {one.title}."
+        words = say("picture-choice.mine", player=readable(one.taken_by), villain=one.title)
         paragraph(image, (154, 66, width - 16, height - 20), words, Face.ITALIC, 28, BROWN, smallest=22)
         return image
     both = (one.passive, one.talent)
@@ -383,7 +389,6 @@ def _candidate(one: Candidate, size: tuple[int, int]) -> Image.Image:
         if talent.ready is not None:
             stamp(image, sign("own", 22), (154, top + 3), BLOOD)
         end = line(image, (154 + 28 * i, top + 23), talent.name, 25, 240, face=Face.BOLD)
-        moment = MOMENTS[talent.moment][0] if talent.moment else "always"
-        line(image, (end + 12, top + 23), moment, 22, 150, face=Face.ITALIC, colour=BROWN)
+        line(image, (end + 12, top + 23), _moment(talent), 22, 150, face=Face.ITALIC, colour=BROWN)
         paragraph(image, (154, top + 27, width - 16, bottom), talent.text, Face.TEXT, 24, INK, smallest=20)
     return image

@@ -24,8 +24,8 @@ from renderers.kit.encode import Picture
 from renderers.kit.lobbies import LobbyScene
 
 SIGNS = {"store": "crates", "smith": "smith", "doctor": "heart", "church": "cross", "saloon": "potion"}
-ON_THE_ROAD = ("found", "settle", "road", "hazards")
-GROWING = ("settle", "departure")
+ON_THE_ROAD = ("found", "settle", "owed", "road", "hazards")
+GROWING = ("owed", "departure")
 """When levels are bought."""
 
 

@@ -81,7 +81,7 @@ def lived(adventures: int = 6) -> list[Hero]:
         scars = {1: ("torn_ear",), 3: ("jitters", "antlers")}.get(n, ())
         tale = Tale(
             mission=missions[n % 6], how=ends[n % 6], turns=9 + n, company=NAMES[: n % 4], kills={"hellbats": 3 + n},
-            falls=n % 3, helped=NAMES[: n % 2], scars=scars, xp=80 + 15 * n, gold=(n - 2) * 40, stone=n % 2,
+            falls=n % 3, helped=NAMES[: n % 2], helped_by=NAMES[: n % 3 // 2], scars=scars, xp=80 + 15 * n, gold=(n - 2) * 40, stone=n % 2,
             died=n == 3,
         )  # fmt: skip
         lasting = (*hero.lasting, *scars)

@@ -80,7 +80,7 @@ class StoryScene:
         kind, dead: its class, and whether it is dead.
         tally: figures, each with what it counts.
         trophies: enemies by type, and how many of them it has slain, most first.
-        scars, friends: what it carries; whom it helped up.
+        scars, friends, helpers: what it carries; whom it helped up; who helped it up.
         chapters: its last Adventures, the oldest first.
         before: how many there were before these.
     """
@@ -93,6 +93,7 @@ class StoryScene:
     trophies: tuple[tuple[str, int], ...]
     scars: str
     friends: str
+    helpers: str
     chapters: tuple[Chapter, ...]
     before: int
 
@@ -109,11 +110,13 @@ def story_scene(lives: Sequence[Hero], names: Sequence[Mapping[str, str]], calle
     hero = lives[-1]
     chapters: list[Chapter] = []
     friends: Counter[str] = Counter()
+    helpers: Counter[str] = Counter()
     before: Hero | None = None
     for one, names_then in zip(lives, names, strict=True):
         if one.tale is not None and one.adventures > (before.adventures if before else 0):
             chapters.append(_chapter(one.adventures, one.tale, names_then))
             friends.update(names_then.get(name, name) for name in one.tale.helped)
+            helpers.update(names_then.get(name, name) for name in one.tale.helped_by)
         elif before is not None and chapters and (came := tuple(_between(before, one))):
             chapters[-1] = _later(chapters[-1], came)
         before = one
@@ -128,10 +131,15 @@ def story_scene(lives: Sequence[Hero], names: Sequence[Mapping[str, str]], calle
         tuple((count, say("story-tally", what=what)) for what, count in tally.items()),
         tuple((kind, count) for kind, count in slain[:TROPHIES] if count),
         ", ".join(title_of(harm) for harm in hero.lasting),
-        ", ".join(say("story-friend", name=name, times=times) for name, times in friends.most_common()),
+        _counted(friends),
+        _counted(helpers),
         tuple(chapters[-CHAPTERS:]),
         max(0, hero.adventures - len(chapters[-CHAPTERS:])),
     )
+
+
+def _counted(names: Counter[str]) -> str:
+    return ", ".join(say("story-friend", name=name, times=times) for name, times in names.most_common())
 
 
 def _chapter(number: int, tale: Tale, names: Mapping[str, str]) -> Chapter:
@@ -146,6 +154,7 @@ def _chapter(number: int, tale: Tale, names: Mapping[str, str]) -> Chapter:
         kills=sum(tale.kills.values()),
         falls=tale.falls,
         helped=listed(tale.helped),
+        helpers=listed(tale.helped_by),
         gained=gained or NONE,
     )
     harm = say("story-harm", died="yes" if tale.died else "no", scars=scars or NONE) if scars or tale.died else ""
@@ -176,6 +185,8 @@ def draw_story(scene: StoryScene) -> Picture:
         parts.append(_told(say("story-scars"), scene.scars, SCARLET))
     if scene.friends:
         parts.append(_told(say("story-friends"), scene.friends, LAMP))
+    if scene.helpers:
+        parts.append(_told(say("story-helpers"), scene.helpers, LAMP))
     if scene.before:
         parts.append(_note(say("story-more", count=scene.before) if scene.chapters else say("story-none")))
     elif not scene.chapters:
@@ -274,9 +285,8 @@ def tell_story(scene: StoryScene) -> str:
     """The same in words."""
     told = [say("story-title", called=scene.title), f"{scene.rank}."]
     told.append(", ".join(f"{count} {what}" for count, what in scene.tally) + ".")
-    for title, text in ((say("story-scars"), scene.scars), (say("story-friends"), scene.friends)):
-        if text:
-            told.append(f"{title}: {text}.")
+    named = (("story-scars", scene.scars), ("story-friends", scene.friends), ("story-helpers", scene.helpers))
+    told += [f"{say(title)}: {text}." for title, text in named if text]
     told += [_chapter_told(one) for one in scene.chapters]
     return cut(told)
 

@@ -1,8 +1,18 @@
+from hashlib import sha256
+
 import pytest
 
 from storage import Database
 from tests.bot.parlour import Parlour
 from tests.storage.setting import Clock
+
+
+@pytest.fixture(autouse=True)
+def seed(request, monkeypatch):
+    """Each test has its own dice, and the same ones each time."""
+    seed = sha256(request.node.name.encode()).digest()
+    monkeypatch.setattr("bot.tables.lobby.token_bytes", lambda count: seed[:count])
+    monkeypatch.setattr("bot.tables.open_table.token_bytes", lambda count: seed[:count])
 
 
 @pytest.fixture

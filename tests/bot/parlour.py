@@ -60,16 +60,26 @@ class Parlour:
             answers is None or row.answers < answers
         ):
             scenes = [(user, await self.tables.look(table_id, user)) for user in NAMES]
-            asked = [(user, scene) for user, scene in scenes if scene.my_asks]
-            if asked:
-                user, scene = asked[0]
-                steward = scene.game.steward(Dice(str(row.answers).encode()))
-                choice = steward.answer(scene.viewer, scene.my_asks[0], lambda view=scene.view: view)
-                await self.answer(table_id, user, *choice, interaction_id=None if presses is None else next(presses))
+            chosen = self._chosen(scenes, Dice(str(row.answers).encode()))
+            if chosen:
+                user, ask, choice = chosen
+                picks = [ask.ids.index(one) for one in choice]
+                press = None if presses is None else next(presses)
+                await self.tables.answer(table_id, user, question_of([ask]), picks, press)
             else:
                 assert scenes[0][1].meant is not None, "nobody is asked, and the game is not over"
                 self.clock.move(10)
                 await Bell(self.tables, self.clock).ring()
+
+    def _chosen(self, scenes, dice):
+        """What a steward would choose for the first person who need not wait for somebody else: who, the question, the ids."""
+        for user, scene in scenes:
+            steward = scene.game.steward(dice)
+            for ask in scene.my_asks:
+                choice = steward.answer(scene.viewer, ask, lambda view=scene.view: view)
+                if choice is not None:
+                    return user, ask, choice
+        return None
 
     async def outbox(self):
         """Takes out what is to be sent, as (kind, target, body)."""

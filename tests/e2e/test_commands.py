@@ -128,6 +128,9 @@ async def test_a_finished_game_is_exported_verified_and_played_again(evening, di
     assert "It holds" in (await ana.command(thread, "table verify", files={"x.json": text}, file="x.json")).text
     spoilt = text.replace(b'"choice": [\n    "1"', b'"choice": [\n    "8"')
     assert "does not hold" in (await ana.command(thread, "table verify", files={"x.json": spoilt}, file="x.json")).text
+    whole = b'{"lychgate_campaign": 1, "chapters": []}'
+    sent = await ana.command(thread, "table verify", files={"x.json": whole}, file="x.json")
+    assert "`lychgate verify FILE`" in sent.text
     none = await ana.command(thread, "table verify", files={"x.json": b"hello"}, file="x.json")
     assert "not a Lychgate export" in none.text
     await ana.click(end, "Again")

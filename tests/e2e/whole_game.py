@@ -12,7 +12,7 @@ from sandbox import reading
 from sandbox.people import SandboxError
 from tests.e2e.evening import is_table
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 EPHEMERAL = 64
 
 

@@ -20,13 +20,13 @@ from bot.tables.sagas import saga_of
 from engines.kernel.saga import verify_saga
 from storage import Database, Status
 from tests.kill.inspection import copied, standing
-from tests.kill.rider import GAMES
+from tests.kill.rider import GAMES, RIDING
 from tests.kill.shell import given
 from tests.kill.victim import PATIENCE, ROOT
 
 MOMENTS = {"start": 10, "play": 35, "write": 25, "end": 30}
 """When to kill, and how often of a hundred: while it starts, at any time, when something was just written to the disk, when something was
-just handed on."""
+just handed on. Only a kill after the first turn of a life is counted among the kills."""
 LONGEST = 3.0
 OPEN = (Status.LOBBY, Status.PLAYING, Status.PAUSED)
 
@@ -50,11 +50,13 @@ class Ruin:
     def run(self):
         """All of it."""
         following = self._process()
-        for number in range(1, self.kills + 1):
-            process, following = following, self._process() if number < self.kills else None
+        while self.counts["kills"] < self.kills and not self.counts["ended by itself"]:
+            process, following = following, self._process()
             self._one_life(process)
             asyncio.run(self._inspect())
-            self.say(f"{number}: {dict(self.counts)}, {len(self.troubles)} violations")
+            self.say(f"{dict(self.counts)}, {len(self.troubles)} violations")
+        with following:
+            following.kill()
         asyncio.run(self._verify())
 
     def _process(self):
@@ -68,8 +70,7 @@ class Ruin:
             process.stdin.write("go\n")
             process.stdin.flush()
             moment = self.draw.choices(list(MOMENTS), list(MOMENTS.values()))[0]
-            if moment != "start":
-                process.stdout.readline()
+            began = process.stdout.readline() if moment != "start" else ""
             if moment == "end":
                 self._until(process, lambda: self._handed() > before + self.draw.randrange(3))
             else:
@@ -79,10 +80,12 @@ class Ruin:
                     was = log.stat().st_mtime_ns if log.exists() else 0
                     self._until(process, lambda: log.exists() and log.stat().st_mtime_ns != was)
             process.kill()
-            said = process.stdout.read()
-        self.counts["kills"] += 1
-        self.counts[f"kills: {moment}"] += 1
+            said = began + process.stdout.read()
+        rode = said.startswith(RIDING)
+        self.counts["kills"] += rode
+        self.counts[f"kills: {moment}" if rode else "before its first turn"] += 1
         if process.returncode != -9:
+            self.counts["ended by itself"] += 1
             self.troubles.append(f"it had ended by itself with status {process.returncode}: {said}")
 
     def _until(self, process, condition):

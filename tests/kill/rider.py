@@ -25,6 +25,8 @@ from tests.storage.setting import Clock
 
 GAMES = {game.key: game for game in (ADVENTURE, STAY)}
 PEOPLE = (ANA, BEN)
+RIDING = "riding"
+"""What a process says after its first turn."""
 LOCKED = 3
 """Status of a process that could not ride on."""
 FOLLY = {"frontier": 0.5, "brimstone": 0.1}
@@ -148,7 +150,8 @@ async def main(path, seed):
         await rider.settle_down()
         await asyncio.to_thread(sys.stdin.readline)
         await rider.again()
-        print("riding", flush=True)  # noqa: T201
+        await rider.turn()
+        print(RIDING, flush=True)  # noqa: T201
         while True:
             await rider.turn()
 

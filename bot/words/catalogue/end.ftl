@@ -40,7 +40,7 @@ sure-undo = This takes back: { $choice }
         { $why }
 export-whole = The whole game. `lychgate verify FILE` replays it.
     .known = What you may know of this game so far; the dice come with the end.
-    .large = That file is too large to be an export.
+    .large = That file is too large for me to check here; `lychgate verify FILE` takes it at the command line.
 my-data = Your id, where you sat and what you chose there, your rolls and saved rolls, your settings. Nothing else.
 server-data =
     Games that are over in full, open ones as everybody may see them, past days of dice, Heroes and posses, saved rolls, settings. Nobody's private rolls, and no secret of an open game.

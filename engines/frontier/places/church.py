@@ -20,7 +20,7 @@ COMFORT, NEEDED = 30, 5
 LIFE, EACH_LEVEL = 500, 250
 """What a life costs."""
 SUMS = (50, 250)
-"""What is paid toward it at a time, besides all that is missing."""
+"""What is paid toward it at a time, besides all that a Hero has and that is missing."""
 PRAYED = "comfort"
 KEY = "church"
 
@@ -57,11 +57,10 @@ def of_the_dead(stay: Stay, hero: Hero) -> Iterator[Option]:
 
 def _pledges(stay: Stay, hero: Hero, dead: Hero) -> Iterator[Option]:
     missing = price_of(dead) - stay.paid_for(dead)
-    for gold in [gold for gold in (*SUMS, missing) if 0 < gold <= min(missing, hero.gold)]:
+    most = min(missing, hero.gold)
+    for gold in [*(gold for gold in SUMS if gold < most), *([most] if most else [])]:
         args = {"hero_card": dead.called, "gold": gold, "missing": missing}
         yield Option(f"pledge-{dead.number}-{gold}", words="pledge", args=args, means=("pledge", dead, gold))
-        if gold == missing:
-            return
 
 
 async def exorcism(table: Table[Stay], hero: Hero, harm: Harm) -> None:
@@ -75,7 +74,7 @@ async def comfort(table: Table[Stay], hero: Hero) -> None:
     price = table.state.cost(COMFORT)
     hero.gold -= price
     hero.spent[PRAYED] = Use.TURN
-    faces = await own(table, hero, hero.figure[Skill.SPIRIT], NEEDED, "test")
+    faces = await own(table, hero, hero.figure[Skill.SPIRIT], NEEDED, "test", enough=1)
     points = min(d3(table), hero.corruption) if any(face >= NEEDED for face in faces) else 0
     hero.corruption -= points
     table.tell(Comforted(seat=hero.seat, hero_card=hero.called, points=points, amount=price))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 
 from engines.brimstone.belongings import put_right
+from engines.brimstone.fights import recover
 from engines.brimstone.harm import suffer
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Harm, Use
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero
 from engines.frontier.events import Comforted, HarmTreated
-from engines.frontier.happenings import come_round
 from engines.frontier.state import Stay
 from engines.kernel import Option, Table
 
@@ -50,7 +50,7 @@ async def surgery(table: Table[Stay], hero: Hero, harm: Harm) -> None:
     if await treated(table, hero, harm) == 1:
         await suffer(table, hero, wounds=d6(table))
         if hero.down:
-            await come_round(table, hero)
+            await recover(table, hero, "breath")
 
 
 async def treated(table: Table[Stay], hero: Hero, harm: Harm) -> int:

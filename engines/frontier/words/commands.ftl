@@ -139,6 +139,9 @@ tale-deeds = { $kills ->
   }{ $helped ->
     [none] {""}
    *[other] . Helped up { $helped }
+  }{ $helpers ->
+    [none] {""}
+   *[other] . Helped up by { $helpers }
   }.{ $gained ->
     [none] {""}
    *[other] {" "}{ $gained }.

@@ -10,6 +10,7 @@ picture-stage = { $stage ->
     [found] A posse gathers
     [hazards] On the road
     [road] At the crossroads
+    [owed] After the mine
     [settle] After the mine
     [departure] Before the next mine
     [over] The posse rides out
@@ -17,7 +18,8 @@ picture-stage = { $stage ->
   }
 picture-going-on = { $stage ->
     [found] Everybody makes a Hero
-    [settle] What is owed, and what was learned
+    [owed] What is owed, and what was learned
+    [settle] Who is new makes a Hero
     [road] To town, or straight on
     [hazards] Something waits by the way
     [arrival] The stores open
@@ -61,6 +63,7 @@ story-tally = { $what ->
 story-trophies = What fell to it
 story-scars = What it carries
 story-friends = Whom it helped up
+story-helpers = Who helped it up
 story-friend = { $name }{ $times ->
     [1] {""}
    *[other] {" "}×{ $times }
@@ -84,6 +87,9 @@ story-deeds = { $kills ->
   }{ $helped ->
     [none] {""}
    *[other] , helped up { $helped }
+  }{ $helpers ->
+    [none] {""}
+   *[other] , helped up by { $helpers }
   }{ $gained ->
     [none] .
    *[other] . { $gained }.

@@ -260,16 +260,16 @@ def haunt(pen: Pen) -> None:
         pen.nick(path, 1.1)
 
 
-PORTRAITS: dict[str, tuple[Callable[[Pen], None], str]] = {
-    "wanderer": (wanderer, "a hooded woman with staff and lantern"),
-    "gentleman": (gentleman, "a man in a top hat with monocle and moustache"),
-    "lost": (lost, "a child with hollow eyes and a torn toy rabbit"),
-    "collector": (collector, "a heavy man in a tasselled cap, a loupe in his eye"),
-    "aristocrat": (aristocrat, "a lady in profile with towering powdered hair and a ruff"),
-    "professor": (professor, "a man with wild hair and shining spectacles"),
-    "occultist": (occultist, "a veiled woman under a crescent, smiling"),
-    "stranger": (stranger, "a wide hat over a face without features"),
-    "vampire": (vampire, "the Vampire, fangs bared between the wings of his collar"),
-    "haunt": (haunt, "a skull in a torn shroud"),
+PORTRAITS: dict[str, Callable[[Pen], None]] = {
+    "wanderer": wanderer,
+    "gentleman": gentleman,
+    "lost": lost,
+    "collector": collector,
+    "aristocrat": aristocrat,
+    "professor": professor,
+    "occultist": occultist,
+    "stranger": stranger,
+    "vampire": vampire,
+    "haunt": haunt,
 }
-"""By Villain: its bust, and what it is in words."""
+"""By Villain: its bust."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import aftermath, campaign, placing, turn
+from engines.brimstone import aftermath, campaign, fights, placing, turn
 from engines.brimstone.deeds import over
 from engines.brimstone.events import Died, StoneBurned
 from engines.brimstone.legacy import Hero, Posse, Shadow
@@ -230,12 +230,14 @@ def test_a_hero_goes_with_what_it_has_and_with_its_tale():
     hero.was = VETERAN
     hero.level, hero.xp, hero.gold, hero.stone, hero.lasting = 3, 500, 300, 2, ["torn_ear", "jitters"]
     hero.kills, hero.falls, hero.helped = {"hellbats": 2, "tentacles": 1}, 1, ["Three Ravens"]
+    hero.recovered, mine.hero(1).helped = True, [hero.name]
     _, kept, new = campaign.bequeath(mine.state)
     assert (kept.id, kept.seat, kept.adventures, kept.wins, kept.falls) == ("12", 0, 5, 4, 3)
     assert (kept.kills, kept.wounds, kept.lasting) == ({"hellbats": 9, "tentacles": 1}, 0, ("torn_ear", "jitters"))
     tale = kept.tale
     assert (tale.how, tale.xp, tale.gold, tale.stone, tale.scars) == ("win", 80, -10, 0, ("jitters",))
     assert (tale.company, tale.helped, tale.died) == (("Walks at Dusk",), ("Three Ravens",), False)
+    assert (tale.helped_by, new.tale.helped_by) == (("Walks at Dusk",), ())
     assert (new.id, new.name, new.hero_class, new.adventures) == ("", "Walks at Dusk", "scout", 1)
 
 
@@ -258,6 +260,19 @@ def test_a_table_that_is_left_is_a_flight_and_saves_nobody():
         [],
     )
     assert mine.unrolled == []
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-KO-01")
+def test_who_is_getting_up_as_a_table_is_left_still_owes_its_chart():
+    mine = home("lawman", "scout")
+    mine.state.how = ""
+    hero = mine.hero()
+    hero.down, hero.wounds, hero.fright = True, hero.figure.health, 4
+    mine.fall(3, 3).play(fights.recover_all(mine.table))
+    assert (mine.asked(), hero.down) == (["recover"], False)
+    assert campaign.forsake(mine.state)[1].due == ("injury", "stone")
+    mine.fall(6, 6).answer("recover", mine.offers("recover")[0])
+    assert hero.due == []
 
 
 @pytest.mark.rule("SOB-REC-04")

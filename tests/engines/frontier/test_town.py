@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.brimstone import belongings
 from engines.brimstone.events import CardDrawn, Died, HandedOver
 from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
@@ -285,6 +286,27 @@ def test_the_saloon():
     assert not [id_ for id_ in choices(town) if id_.startswith("play")]
 
 
+@pytest.mark.rule("SOB-TOWN-15", "SOB-AMB-65")
+def test_who_has_won_a_game_is_not_asked_for_its_grit():
+    town = Town(legacy("lawman", gold=10)).errands("saloon")
+    town.fall(5, 1, 1).answer("errand", "play-10")
+    assert (town.asked(), town.hero().gold, town.hero().grit) == (["errand"], 20, 1)
+
+
+@pytest.mark.rule("SOB-TOWN-13", "SOB-AMB-65")
+def test_whose_prayer_is_heard_is_not_asked_for_its_grit():
+    town = Town(legacy("lawman", gold=30, corruption=4)).errands("church")
+    town.fall(5, 1, 1).answer("errand", "comfort")
+    assert (town.hero().corruption, town.hero().grit) == (3, 1)
+
+
+@pytest.mark.rule("SOB-ITEM-09", "SOB-DMG-10")
+def test_bandages_help_others_in_town_too():
+    town = Town(legacy("lawman", bag=("bandages",)), legacy("scout", 1, wounds=5)).errands("", "")
+    town.fall(4).answer("errand", "use-bandages-1", seat=0)
+    assert (town.hero(1).wounds, town.hero(0).xp, town.hero(0).bag) == (1, 20, [])
+
+
 @pytest.mark.rule("SOB-TOWN-15", "SOB-CMP-04")
 def test_rumours_give_a_choice_of_two():
     won = Posse(tale=Tale(mission="fistful", how="win", turns=9))
@@ -307,7 +329,7 @@ def test_several_pay_for_a_life_and_the_dead_hero_too():
                   items=("peacekeeper_pistol", "coach_gun"))  # fmt: skip
     town = Town(legacy("scout", gold=600), legacy("rancher", 1, gold=300), dead).errands("church", "church")
     assert church.price_of(town.hero(2)) == 1000
-    assert sorted(choices(town, 2)) == ["done", "sell-coach_gun"]
+    assert sorted(choices(town, 2)) == ["done", "pledge-2-30", "sell-coach_gun"]
     town.answer("errand", "sell-coach_gun", seat=2).answer("errand", "pledge-2-250", seat=2)
     town.answer("errand", "pledge-2-250", seat=0).answer("errand", "pledge-2-250", seat=1)
     assert town.hero(2).dead
@@ -340,6 +362,13 @@ def test_one_can_die_in_town():
         town.answer(town.asks[0].kind, town.asks[0].ids[0])
     assert town.hero().dead
     assert len(town.told(Died)) == 1
+
+
+@pytest.mark.rule("SOB-TOWN-14")
+def test_toward_a_life_counts_all_that_somebody_has():
+    town = Town(legacy("scout", gold=30), legacy("lawman", 1, dead=True)).errands("church")
+    town.answer("errand", "pledge-1-30", seat=0)
+    assert (town.hero().gold, town.state.paid_for(town.hero(1))) == (0, 30)
 
 
 # Offers
@@ -390,13 +419,28 @@ def test_whoever_is_done_still_answers():
     assert (town.hero(0).gold, town.hero(1).gold) == (125, 0)
 
 
+@pytest.mark.rule("SOB-AMB-93", "SOB-COMP-22")
+def test_two_who_found_the_same_card_keep_it_and_neither_takes_the_other_s():
+    things = {"items": ("coach_gun",), "holds": ()}
+    town = Town(legacy("lawman", **things), legacy("scout", 1, **things), legacy("rancher", 2)).errands("", "", "")
+    town.answer("errand", "deal-2", seat=0)
+    assert "give-item-coach_gun" in town.offers("deal", 0)
+    town.answer("deal", "back", seat=0)
+    assert "deal-1" not in choices(town, 0)
+    gear, item = town.state.things["gear"], mine().items["coach_gun"]
+    belongings.discard(town.state, town.hero(0), item)
+    assert "coach_gun" not in gear.used.cards
+    belongings.discard(town.state, town.hero(1), item)
+    assert "coach_gun" in gear.used.cards
+
+
 # Levels
 
 
 @pytest.mark.rule("SOB-LVL-02")
 def test_levels_are_bought_between_adventures():
     town = Town(legacy("lawman", xp=1600))
-    town.play(course.STAGES["settle"](town.table))
+    town.play(course.STAGES["owed"](town.table))
     town.fall(1).answer("rise", "rise").answer("step", "clean_barrel")
     town.fall(1).answer("rise", "rise").answer("step", "no_wasted_lead")
     assert town.over
@@ -407,7 +451,7 @@ def test_levels_are_bought_between_adventures():
 def test_what_is_owed_is_rolled_first():
     town = Town(legacy("lawman", due=("injury", "stone"), stone=1))
     town.hero().grit = 0
-    town.fall(4, 4, 2, 1).play(course.STAGES["settle"](town.table))
+    town.fall(4, 4, 2, 1).play(course.STAGES["owed"](town.table))
     assert (town.hero().lasting, town.hero().corruption, town.hero().due) == (["torn_ear"], 1, [])
 
 
@@ -496,11 +540,15 @@ def test_a_dead_hero_sells_dark_stone_and_finds_closed_doors_closed():
         "sell-coach_gun",
         "sell-stone",
         "pledge-0-50",
+        "pledge-0-60",
     ]
     town.state.closed = ["church"]
     assert [one.id for one in errands.doings(town.state, town.hero())] == ["sell-coach_gun", "sell-stone"]
     town.state.closed = ["store"]
-    assert [one.id for one in errands.doings(town.state, town.hero())] == ["pledge-0-50"]
+    assert [one.id for one in errands.doings(town.state, town.hero())] == [
+        "pledge-0-50",
+        "pledge-0-60",
+    ]
 
 
 @pytest.mark.rule("SOB-TRV-05", "SOB-REC-04")
@@ -513,10 +561,38 @@ def test_a_stay_that_is_left_while_somebody_lies_there_saves_nobody():
     assert (left.due, left.wounds < 12) == (("injury",), True)
 
 
+@pytest.mark.rule("SOB-TRV-05", "SOB-REC-04")
+def test_who_fell_while_another_is_asked_owes_its_chart():
+    town = Town(legacy("lawman", fright=4), "scout")
+    town.hero(0).wounds = town.hero(0).figure.health
+    town.hero(0).down = True
+    _, left, other = GAME.forsake(town.state)
+    assert (left.due, other.due) == (("injury",), ())
+    town.fall(3, 3).play(happenings.get_up(town.table))
+    assert town.asked() == ["recover"]
+    assert GAME.forsake(town.state)[1].due == ("injury",)
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-NEW-03")
+def test_a_hero_that_is_still_being_made_is_none_yet():
+    town = Town(legacy("lawman"), legacy("scout", 1, dead=True))
+    came = [one.was for one in town.state.heroes]
+    session = Session.start(GAME, 3, GAME.Options(), b"sixteen bytes of", [Posse(id="7"), *came])
+    (ask,) = session.asks
+    assert ask.kind == "class"
+    session.answer(ask.number, ask.seats[0], [ask.ids[0]])
+    assert [type(one).__name__ for one in session.forsaken()] == ["Posse", "Hero", "Hero"]
+    while session.state.stage == "settle":
+        (ask, *_) = session.asks
+        session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1])
+    assert all(one.upgrades for one in session.forsaken()[3:])
+    assert len(session.forsaken()) == 4
+
+
 @pytest.mark.rule("SOB-LVL-03")
 def test_a_level_is_paid_for_when_its_step_is_chosen_and_grows_whatever_comes():
     town = Town(legacy("lawman", xp=600))
-    town.play(course.STAGES["settle"](town.table))
+    town.play(course.STAGES["owed"](town.table))
     town.answer("rise", "rise")
     _, left = GAME.forsake(town.state)
     assert (left.level, left.xp, left.upgrades) == (1, 600, ())
@@ -530,7 +606,7 @@ def test_a_level_is_paid_for_when_its_step_is_chosen_and_grows_whatever_comes():
 @pytest.mark.rule("SOB-REC-04")
 def test_what_is_owed_is_owed_until_it_is_rolled_and_the_dead_owe_nothing():
     town = Town(legacy("lawman", due=("injury", "madness", "stone"), stone=1))
-    town.fall(1, 1).play(course.STAGES["settle"](town.table))
+    town.fall(1, 1).play(course.STAGES["owed"](town.table))
     assert (town.hero().dead, town.hero().due, town.unrolled) == (True, [], [])
     assert len(town.told(Died)) == 1
 

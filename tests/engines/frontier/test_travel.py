@@ -133,6 +133,7 @@ def test_stages_lead_to_one_another():
     assert list(course.STAGES) == [
         "found",
         "settle",
+        "owed",
         "road",
         "hazards",
         "arrival",

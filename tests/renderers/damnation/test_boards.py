@@ -193,7 +193,7 @@ def test_the_board_is_told_in_words():
     assert "Known traps: bear trap near the Master Bedroom" in alt
     assert "Deathknells: Hunter's Moon, The Hungry Stair." in alt
     assert "Locked: The Kitchen." in alt
-    assert "4 cards and 1 Souls" in alt
+    assert "4 cards and 1 Soul." in alt
 
 
 def test_what_is_told_of_unknown_traps_is_nothing():

@@ -22,7 +22,7 @@ from renderers.damnation.card_samples import (
     candidates,
     villain_board,
 )
-from renderers.damnation.card_table import MOMENTS, HauntRow, LaneMark
+from renderers.damnation.card_table import HauntRow, LaneMark
 from renderers.damnation.cards import NARROW, TALL, WIDE, draw_cards, tall_card, told, wide_card
 from renderers.damnation.hands import CANDIDATE, draw_hand
 from renderers.damnation.look import DECK_COLOURS
@@ -30,11 +30,13 @@ from renderers.damnation.plates import engraving, portrait
 from renderers.damnation.printed import card_face, where
 from renderers.damnation.recaps import draw_recap
 from renderers.damnation.villains import BOARD, HALF, board, candidate
+from renderers.damnation.words import say
 from renderers.kit import text
 from renderers.kit.text import ELLIPSIS, STAND_IN
 from tests.renderers.pixels import pixels
 
-CHIPS = [*(words for words, _ in MOMENTS.values()), "Relic", "face up", *map(str, range(10))]
+MOMENTS = ("turn", "roll", "attack", "damage", "bite", "vampire", "once", "stays")
+CHIPS = [*(say("picture-moment", moment=moment) for moment in MOMENTS), "Relic", "face up", *map(str, range(10))]
 PRINTED = [*library().cards, *library().knells]
 
 

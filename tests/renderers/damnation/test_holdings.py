@@ -15,6 +15,7 @@ from renderers.album import album
 from renderers.damnation import holdings, stories
 from renderers.damnation.album import ALBUM
 from renderers.damnation.card_table import HandScene
+from renderers.damnation.cards import origin
 from renderers.damnation.hands import draw_hand
 from renderers.damnation.holdings import card_sheet, villain_sheet
 from renderers.damnation.printed import card_face
@@ -151,9 +152,9 @@ def test_heirlooms_say_where_one_may_wake_as_long_as_that_matters():
     def places() -> list[str]:
         state = view(scene.state, 0)
         held = holdings._hand(state, state.players[0], [state.pieces[0]], called).cards
-        return [card.place for card in held if card.deck == "heirloom"]
+        return [origin(card) for card in held if card.deck == "heirloom"]
 
-    assert places() == ["an Heirloom"]
+    assert places() == ["Action · an Heirloom"]
     scene.piece(0).status = "haunt"
     assert places() == ["Wakes in the Dungeon"]
 

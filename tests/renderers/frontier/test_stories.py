@@ -12,9 +12,10 @@ def test_a_story_has_each_adventure_and_what_came_after_it():
         "The Darkness came up in turn 10, with Anabel",
         "Slew 4, fell once, helped up Anabel. +95 XP, -40 Gold, +1 Dark Stone.",
     )
+    assert scene.chapters[2].told[1].startswith("Slew 5, fell 2 times, helped up by Anabel.")
     assert scene.chapters[3].harm == "Died there, with Jitters, Velvet Antlers."
     assert scene.chapters[3].between == ("Back from the dead", "Rid of Torn Ear")
-    assert (scene.scars, scene.friends) == ("Jitters, Velvet Antlers", "Anabel ×3")
+    assert (scene.scars, scene.friends, scene.helpers) == ("Jitters, Velvet Antlers", "Anabel ×3", "Anabel ×2")
     assert (scene.tally[0], scene.trophies[0], scene.before) == ((6, "Adventures"), ("hellbats", 31), 0)
 
 
