@@ -171,14 +171,14 @@ def test_after_the_last_charge_the_fuse_burns_and_things_come():
     mine.lay("long_drift")
     mine.state.darkness = 9
     mine.evening()
-    assert mine.state.darkness == 5
+    assert mine.state.darkness == 3
     assert mine.told(ObjectiveFound)
     assert [event.turns for event in mine.told(FuseLit)] == [FUSE]
     mine.hero().at = lies(mine.state).spaces[1][6]
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
-    mine.evening(3)
+    mine.evening(2)
     assert mine.told(EnemiesCame) == []
-    mine.evening(2, 1, 1)
+    mine.evening(1, 1, 1)
     assert [event.ambush for event in mine.told(EnemiesCame)] == [True]
 
 
