@@ -35,6 +35,8 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
         row.add_item(button(say("button-again"), Press(Action.AGAIN, table.id), ButtonStyle.success))
     if table.seed is not None:
         row.add_item(button(say("button-verify"), Press(Action.VERIFY, table.id)))
+    if picture is not None:  # in one's own shape: on a phone the picture above is small
+        row.add_item(button(say("button-board"), Press(Action.BOARD, table.id)))
     row.add_item(button(say("button-log"), Press(Action.LOG, table.id)))
     return boxed(*items, row, pictures=[picture])
 

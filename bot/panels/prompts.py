@@ -16,7 +16,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press, number
 from bot.panels.sheet import Item, Row
-from bot.tables.lateness import choice_if_late
+from bot.tables.lateness import advised, choice_if_late
 from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
@@ -210,7 +210,10 @@ def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
         return prompt
     late = choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
     choices = tuple(replace(choice, is_late=choice.id in late) for choice in prompt.choices)
-    proposal = ask.ids.index(late[0]) if prompt.proposal is not None and late[0] != ABSTAIN else prompt.proposal
+    best = late
+    if scene.game.limit(scene.view, scene.viewer):  # what is lost in the end is not what to do
+        best = advised(scene.game, scene.table.id, ask, scene.viewer, scene.view)
+    proposal = ask.ids.index(best[0]) if prompt.proposal is not None and best[0] != ABSTAIN else prompt.proposal
     return replace(prompt, choices=choices, proposal=proposal)
 
 

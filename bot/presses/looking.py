@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -10,6 +11,7 @@ from discord import ui
 
 from bot.delivery.answering import add, show, show_drawn
 from bot.panels.answers import introduction, log_sheet
+from bot.panels.artist import Artist
 from bot.panels.catching_up import catch_up_sheet, contact_sheet, missed
 from bot.panels.custom_ids import Action
 from bot.panels.hand import hand_panel
@@ -24,6 +26,7 @@ from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from engines.kernel import Game
 from renderers.album import Shape
+from renderers.kit.encode import Picture
 from storage import TableRow
 
 
@@ -127,11 +130,17 @@ async def near(pressed: Pressed) -> None:
 
 
 async def show_board(services: Services, interaction: discord.Interaction, scene: Scene) -> None:
-    """Answer with the board, as this person may see it."""
+    """Answer with the board, as this person may see it; when the game is over, with its story."""
     if scene.view is None:
         raise ToldToPlayer(say("not-begun"))
     shape = await services.people.shape(interaction.user.id)
-    await show_drawn(interaction, services.artist.board(scene, shape=shape), partial(board_panel, scene, shape))
+    await show_drawn(interaction, drawn(services.artist, scene, shape), partial(board_panel, scene, shape))
+
+
+async def drawn(artist: Artist, scene: Scene, shape: Shape) -> Sequence[Picture]:
+    """The board, or the story of a game that is over."""
+    recap = await artist.recap(scene, shape) if scene.outcome is not None else None
+    return [recap] if recap is not None else await artist.board(scene, shape=shape)
 
 
 @on(Action.SHAPE)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from bot.tables.absence import goes_away
-from bot.tables.answering import play_on, settle, steward_step, whatever_works
+from bot.tables.answering import MOST, play_on, settle, steward_step, whatever_works
 from bot.tables.open_table import OpenTable
 from bot.tables.pace import EXPIRE, MOMENT, NUDGE, PING, SETTLE, is_idle, is_reaction
 from bot.tables.work import Offer, Work, ping
@@ -31,7 +31,10 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
     idle = {one.seat for one in due if one.kind == MOMENT and one.seat is not None}
     expired = {one.seat for one in due if one.kind == EXPIRE and one.seat is not None}
     await _pass(work, idle)
-    chosen = await _choose_for(work, expired - idle)
+    over = table.turns(expired)
+    if over:
+        await _end_turn(work, over)
+    chosen = await _choose_for(work, expired - idle - set(over))
     if work.steps:
         await play_on(work)
         if chosen:
@@ -61,6 +64,24 @@ async def _in_place_of(work: Work, seat: int, ask: Ask) -> Step:
     if PASS not in ask.ids and not _is_left_alone(ask):
         taken = await steward_step(work, seat, ask, _steward(work.table.game, work.table.row.id, ask))
     return taken or await whatever_works(work, seat, ask)
+
+
+async def _end_turn(work: Work, turns: Mapping[int, str]) -> None:
+    """Time is up for a side: what is not done in this turn is lost, and what needs no choice is done (DORN-AMB-46)."""
+    table, over = work.table, set(turns.values())
+    limit = table.settings.limit
+    if limit is not None and not limit.over:
+        table.settings.limit = limit.model_copy(update={"over": True})
+        work.say(say("clock-lost", names=listed([table.named(seat) for seat in turns], "and")))
+        for seat in turns:
+            _count(work, seat)
+    while len(work.steps) < MOST:
+        lost = [(ask, seat) for ask in table.asks for seat, turn in table.turns(ask.seats).items() if turn in over]
+        if not lost:
+            return
+        ask, seat = lost[0]
+        work.answered((await whatever_works(work, seat, ask), "clock"))
+        await play_on(work)
 
 
 class _Chosen(NamedTuple):
@@ -106,8 +127,13 @@ def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: An
         seat: who is asked.
         view: what it may see, which is all that a steward goes by.
     """
-    if _is_left_alone(ask):
+    if _is_left_alone(ask) or game.limit(view, seat):
         return ask.default
+    return advised(game, table_id, ask, seat, view)
+
+
+def advised(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...]:
+    """What a steward would choose in the place of ``seat``."""
     choice = _steward(game, table_id, ask).answer(seat, ask, lambda: view)
     try:
         ask.check(seat, choice or ())

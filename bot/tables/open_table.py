@@ -60,6 +60,22 @@ class Left(BaseModel):
     body: str
 
 
+class Limit(BaseModel):
+    """What a side has left of the time for its turn.
+
+    Attributes:
+        turn: as the game calls it.
+        seconds: how many were left when the table last began, or ceased, to wait for that side.
+        since: when it began to; None while it waits for nobody there.
+        over: whether it has been said that time is up.
+    """
+
+    turn: str
+    seconds: float
+    since: float | None = None
+    over: bool = False
+
+
 class TableSettings(BaseModel):
     """What is kept of a table besides its game.
 
@@ -75,6 +91,7 @@ class TableSettings(BaseModel):
         late: by seat how often in a row its person let time run out.
         declined: by seat and key of a standing order how often in a row its person declined what an order could have declined.
         left: while it is paused, what is left of its deadlines.
+        limit: of the turn that is on, if the game limits turns.
     """
 
     again: int | None = None
@@ -88,6 +105,7 @@ class TableSettings(BaseModel):
     late: dict[int, int] = Field(default_factory=dict)
     declined: dict[int, dict[str, int]] = Field(default_factory=dict)
     left: list[Left] = Field(default_factory=list)
+    limit: Limit | None = None
 
     @property
     def is_of_campaign(self) -> bool:
@@ -217,6 +235,13 @@ class OpenTable:
         return self.waited_for() - {
             seat for ask in self.asks if not (ask.offer or is_reaction(ask)) for seat in ask.seats
         }
+
+    def turns(self, seats: Collection[int]) -> dict[int, str]:
+        """Of these seats those whose turn has a limit now, each with that turn."""
+        if self.session is None:
+            return {}
+        turns = {seat: self.game.limit(self.session.state, seat) for seat in seats}
+        return {seat: turn for seat, turn in turns.items() if turn}
 
     def private_asks(self) -> dict[int, frozenset[int]]:
         """Numbers of the secret asks that each seat has open; seats without one are there too."""

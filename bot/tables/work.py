@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from bot.tables import pace
 from bot.tables.handing_on import handing, taking
-from bot.tables.open_table import OpenTable, Steps
+from bot.tables.open_table import Limit, OpenTable, Steps
 from bot.tables.rows import answer_of, event_text, stored_checkpoint, stored_step
 from engines.kernel import KeptLegacy, Legacy, Outcome, Session, commitment
 from engines.kernel.chain import Chain, Head, Link, Seated, TakenBack, beginning, salt_of, seal, seal_by_seed
@@ -145,6 +145,7 @@ class Work:
 
     def unit(self) -> Unit | None:
         """All of it, for storage; None if nothing is to change."""
+        self._limit()
         unit = self._changes()
         stands = self.table.deadlines == self._before.deadlines
         if unit == Unit() and stands and not (self._is_shown or self._said or self._anew):
@@ -256,9 +257,35 @@ class Work:
         anew = (fresh - timed) | (fresh & self._anew) | pace.asked_anew(asked, table.deadlines)
         table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), self.now, asked, anew, table.deadlines)
         fresh |= anew
+        self._until_turn_is_over(waiting)
         if meant is not None:  # another question of this table was answered, or a seat has changed
             table.deadlines = (*table.deadlines, meant.deadline)
         table.note_waiting(waiting, fresh, self.now)
+
+    def _limit(self) -> None:
+        """Where a game limits turns: the clock of a side begins with its turn, and stands while the table waits for nobody there."""
+        table = self.table
+        turn = next(iter(table.turns(table.waited_for()).values()), "")
+        limit = table.settings.limit
+        if turn and (limit is None or limit.turn != turn):
+            limit = Limit(turn=turn, seconds=pace.pace_of(table.row.pace).expire)
+        if limit is not None and turn and limit.since is None:
+            limit = limit.model_copy(update={"since": self.now})
+        elif limit is not None and limit.since is not None and not turn:
+            limit = limit.model_copy(update={"seconds": limit.seconds - (self.now - limit.since), "since": None})
+        table.settings.limit = limit
+
+    def _until_turn_is_over(self, waiting: Collection[int]) -> None:
+        """Whoever is waited for in a turn that has a limit has until then, whatever is asked."""
+        table, limit = self.table, self.table.settings.limit
+        turns = table.turns(waiting)
+        if limit is None or limit.since is None or not turns:
+            return
+        until = limit.since + limit.seconds
+        table.deadlines = tuple(
+            replace(one, due_at=until) if one.kind == pace.EXPIRE and one.seat in turns else one
+            for one in table.deadlines
+        )
 
     def _shown(self) -> list[NewOutbox]:
         if not self._is_shown:

@@ -116,10 +116,9 @@ def lead(state: State, hero: Hero) -> None:
             other.leads = other is hero
 
 
-def waits(hero: Hero, *more: Option, done: str) -> Ask:
+def waits(hero: Hero, *more: Option, done: str, default: str = PASS) -> Ask:
     """What is asked for a hero that another one of the same person goes before: to turn to it, or that it is done."""
     options = [Option("lead", "lead", {"hero_card": hero.hero}, means="lead"), *more, Option(PASS, words=done)]
-    default = more[0].id if more else PASS
     return Ask(
         (hero.seat,), "waits", options, args={"hero_card": hero.hero}, default=(default,), rules=("DORN-OBJ-07",)
     )

@@ -53,12 +53,14 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     strikes = [_strike(state, foe, hero) for foe in foes]
     options = [*strikes, *more]
     kills = [option for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)][:1]
+    late = (
+        kills[0].id if kills and not state.options.variant_e else PASS
+    )  # there what is not done in time is lost (DORN-AMB-46)
     if not leads(state, hero, lambda other: bool(quarry(state, other) or besides(table, other))):
-        return [waits(hero, *kills, done="done-attacking")]
+        return [waits(hero, *kills, done="done-attacking", default=late)]
     options = [*options, Option(PASS, words="done-attacking")]
     args = {"hero_card": hero.hero, "place_card": at(hero.at), "left": attacks_left(hero)}
-    default = kills[0].id if kills else PASS
-    return [Ask((hero.seat,), "attack", options, args=args, default=(default,), rules=("DORN-CMB-01", "DORN-AMB-44"))]
+    return [Ask((hero.seat,), "attack", options, args=args, default=(late,), rules=("DORN-CMB-01", "DORN-AMB-44"))]
 
 
 def besides(table: Table[State], hero: Hero) -> list[Option]:

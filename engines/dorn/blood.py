@@ -15,7 +15,7 @@ def bleed(table: Table[State], hero: Hero, amount: int) -> None:
     """A hero loses HP, for whatever reason; each is a drop for the Dornkeeper, who holds 16 at most (DORN-CMB-20, DORN-CMB-21)."""
     state = table.state
     lost = min(amount, hero.hp)
-    if lost <= 0 or not hero.alive:
+    if lost <= 0:
         return
     hero.hp -= lost
     drops = min(lost, DROPS - state.keeper.drops)

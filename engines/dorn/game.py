@@ -19,7 +19,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 2
+    version = 3
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -45,12 +45,19 @@ class Dorn(Game[DornState]):
         """Plays any seat of either side."""
         return DornSteward(dice)
 
+    def limit(self, state: DornState, seat: int) -> str:
+        """With variant E a side's turn; parries, and what is asked in the other side's turn, have times of their own (DORN-AMB-46, DORN-AMB-58)."""
+        mine = turn.KEEPERS if seat == state.keeper.seat else turn.HEROES
+        return f"{state.phase in turn.KEEPERS}-{state.turn}" if state.options.variant_e and state.phase in mine else ""
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 Blessings were a phase of their own."""
+        """Before version 2 Blessings were a phase of their own; before 3 less was offered."""
         if version == 1:
             if state["phase"] == "blessings":
                 state["phase"] = "movement"
             version = 2
+        if version == 2:
+            version = 3
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:

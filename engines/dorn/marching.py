@@ -42,7 +42,8 @@ async def march(table: Table[State], *after: Effect) -> None:
     while any(actor.left for actor in able(state)):
         ahead = Ahead(state)
         go_now = GO._replace(fatal=Later(fatal, state, _go_as_told, *after))
-        answer = await table.wait(_to_all(ahead, go_now), _to_some(state, go_now))
+        on_now = ON._replace(fatal=Later(fatal, state, _walk_on, *after))
+        answer = await table.wait(_to_all(ahead, go_now, on_now), _to_some(state, go_now))
         match answer.picked[0].means:
             case "go" | "on" as how:
                 take_flight(table)
@@ -55,6 +56,8 @@ async def march(table: Table[State], *after: Effect) -> None:
                 _tell(state, able(state), order)
             case ("kind", kind, order):
                 _tell(state, [actor for actor in able(state) if name_of(actor) == kind], order)
+            case "stay":
+                return
             case "surrender":
                 await surrender.propose(table, answer.seat)
             case name:
@@ -65,6 +68,13 @@ async def _go_as_told(table: Table[State]) -> None:
     take_flight(table)
     for way in plan(table.state):
         go(table, way)
+
+
+async def _walk_on(table: Table[State]) -> None:
+    """The same; if anybody has steps left, the march is not over."""
+    await _go_as_told(table)
+    if any(actor.left for actor in able(table.state)):
+        await table.wait(_to_some(table.state, GO))
 
 
 def able(state: State) -> list[Monster | Zorkal]:
@@ -86,10 +96,10 @@ def _tell(state: State, actors: Sequence[Monster | Zorkal], order: str) -> None:
 
 GO = Option("go", "march-go", means="go")
 """In both questions, and what the clock takes of either."""
-TO_ALL = (
-    *(Option(f"all-{order}", "all-orders", {"order": order}, means=("all", order)) for order in ORDERS),
-    Option("on", "march-on", means="on"),
-)
+ON = Option("on", "march-on", means="on")
+STAY = Option("stay", "march-stay", means="stay")
+"""With variant E, what becomes of steps that are not taken in time: nobody goes, and orders stay (DORN-AMB-46)."""
+TO_ALL = tuple(Option(f"all-{order}", "all-orders", {"order": order}, means=("all", order)) for order in ORDERS)
 
 
 class Ahead:
@@ -119,15 +129,15 @@ class Ahead:
         return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
 
 
-def _to_all(ahead: Ahead, go_now: Option) -> Ask:
+def _to_all(ahead: Ahead, go_now: Option, on_now: Option) -> Ask:
     """Go, or an order to all; what would come of the orders as they are stands above it."""
     return Ask(
         (ahead.state.keeper.seat,),
         "march",
-        (go_now, *TO_ALL),
+        (go_now, *TO_ALL, on_now, *_staying(ahead.state)),
         args=Later(ahead.told),
         secret=True,
-        default=("go",),
+        default=(_late(ahead.state),),
         rules=("DORN-TURN-02",),
         order="march",
     )
@@ -141,8 +151,17 @@ def _to_some(state: State, go_now: Option) -> Ask:
     for kind, count in kinds.items():
         if count > 1:
             options += _to_kind(kind, count)
-    options += (go_now, surrender.OPTION)
-    return Ask((state.keeper.seat,), "march-some", options, secret=True, default=(GO.id,), rules=("DORN-TURN-02",))
+    options += (go_now, *_staying(state), surrender.OPTION)
+    default = (_late(state),)
+    return Ask((state.keeper.seat,), "march-some", options, secret=True, default=default, rules=("DORN-TURN-02",))
+
+
+def _staying(state: State) -> list[Option]:
+    return [STAY] if state.options.variant_e else []
+
+
+def _late(state: State) -> str:
+    return STAY.id if state.options.variant_e else GO.id
 
 
 @cache
@@ -189,10 +208,10 @@ async def single(table: Table[State], name: str) -> None:
 
 
 def may_flee(state: State, actor: Monster | Zorkal) -> bool:
-    """With variant D, next to a hero, before its first step (DORN-VAR-D-03, DORN-AMB-45)."""
+    """With variant D, if it began its turn next to a hero, before its first step (DORN-VAR-D-03, DORN-AMB-45)."""
     passes = isinstance(actor, Monster) and actor.card.passes
     may = state.options.variant_d and not (passes or actor.moved or state.flees(actor))
-    return may and actor.at in beside_any(state, of_heroes(state))
+    return may and actor.beset
 
 
 def take_flight(table: Table[State]) -> None:

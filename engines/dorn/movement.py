@@ -13,17 +13,32 @@ from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
 from engines.dorn.surroundings import Surroundings, around
 from engines.dorn.vocabulary import Trait
-from engines.dungeon import Field
+from engines.dungeon import FAR, Field
 from engines.kernel import PASS, Ask, Option, Table
 
 
 async def move_all(table: Table[State]) -> None:
     """Every hero moves; who has nothing (left) to do is not waited for (DORN-TURN-01, DORN-AMB-33)."""
     state = table.state
+    beside_dark = beside_any(state, of_dark(state))
     for hero in state.living():
         hero.left, hero.halted, hero.moved = steps(state, hero), False, False
         hero.done = hero.leads = False
-    await table.together(*(move(table, hero) for hero in state.living()))
+        hero.beset = hero.at in beside_dark
+    seats = dict.fromkeys(hero.seat for hero in state.heroes)
+    stuck = [seat for seat in seats if not any(able(table, hero) for hero in state.heroes if hero.seat == seat)]
+    await table.together(*(move(table, hero) for hero in state.living()), *(look_on(table, seat) for seat in stuck))
+
+
+async def look_on(table: Table[State], seat: int) -> None:
+    """Whose heroes can do nothing may still propose to give up, as long as others move (DORN-OBJ-05)."""
+
+    def offer() -> list[Ask]:
+        busy = {hero.seat for hero in table.state.living() if not hero.done and able(table, hero)}
+        return [surrender.offer(seat)] if busy and seat not in busy else []
+
+    while (answer := await table.wait_anew(offer, patient=True)) and answer.picked[0].means:
+        await surrender.propose(table, seat)
 
 
 def steps(state: State, hero: Hero) -> int:
@@ -35,7 +50,10 @@ def steps(state: State, hero: Hero) -> int:
 
 
 async def move(table: Table[State], hero: Hero) -> None:
-    """One hero, until it is done or nothing is left; it may break off at any space and go on (DORN-MOV-02, DORN-BRD-07)."""
+    """One hero, until nobody has anything to do; it may break off at any space and go on (DORN-MOV-02, DORN-BRD-07).
+
+    Who says that it is done is asked again if it is put somewhere else.
+    """
     while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
         picked = answer.picked[0]
         if answer.ask.kind == "blessing":
@@ -44,14 +62,17 @@ async def move(table: Table[State], hero: Hero) -> None:
         if picked.means not in ("lead", "surrender"):
             hero.prayer = ""
         if picked.id == PASS:
-            break
+            hero.done = True
+            continue
         await act(table, hero, picked, answer.seat)
     hero.prayer, hero.done = "", True
 
 
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
-    """What it is asked now; nothing if it can do nothing."""
+    """What it is asked now; nothing if it can do nothing, or has said that it is done."""
     state = table.state
+    if hero.done:
+        return []
     if not leads(state, hero, lambda other: able(table, other)):
         return [waits(hero, done="done-moving")] if able(table, hero) else []
     prayer = blessings.ask(table, hero)
@@ -171,9 +192,9 @@ def worthwhile(here: Surroundings) -> dict[int, Use]:
 
 
 def may_flee(state: State, hero: Hero) -> bool:
-    """With variant D, next to an enemy, before the first step (DORN-VAR-D-02, DORN-AMB-45); who passes pieces need not (DORN-AMB-76)."""
+    """With variant D, if it began its turn next to an enemy, before the first step (DORN-VAR-D-02, DORN-AMB-45); who passes pieces need not (DORN-AMB-76)."""
     bound = state.options.variant_d and not hero.passes and not (hero.moved or hero.fleeing or hero.used)
-    return bound and hero.left > 0 and hero.at in beside_any(state, of_dark(state))
+    return bound and hero.left > 0 and hero.beset
 
 
 async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> None:
@@ -182,16 +203,16 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
         case "lead":
             lead(table.state, hero)
         case int(space):
-            walk(table, hero, space)
+            await walk(table, hero, space)
         case ("flee", _):
             hero.fleeing = True
             table.tell(Fled(piece=hero.id, piece_card=hero.hero))
         case ("draw", _):
-            await treasure.draw(table, hero)
+            await treasure.draw(table, hero, hero.at)
         case ("artifact", number):
             treasure.take_artifact(table, hero, number)
         case ("take", card):
-            treasure.take_item(table, hero, card)
+            treasure.take_item(table, hero, card, hero.at)
         case ("give", thing, to):
             treasure.give(table, hero, thing, to)
         case ("drop", thing):
@@ -202,19 +223,67 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
             await surrender.propose(table, seat)
 
 
-def walk(table: Table[State], hero: Hero, space: int) -> None:
+async def walk(table: Table[State], hero: Hero, space: int) -> None:
     """It goes there by a shortest way, but breaks off where it comes upon something, which it may take and go on (DORN-AMB-49).
 
-    With variant D a space next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75).
+    Where another piece stands it cannot break off: there it searches in passing, which is asked before it goes. With variant D a space
+    next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75).
     """
     state = table.state
     here = around(state, hero)
     field = ways(here)
     free = here.ends(field)
     space = next((there for there in field.way(space) if there in free and treasure.lies(state, there)), space)
+    if hero.passes:
+        for there in passed(state, hero, space):
+            await search(table, hero, there, space)
+        here = around(state, hero)
+        field = ways(here)
+        if space not in here.ends(field):  # somebody else has gone there meanwhile
+            return
     path = field.way(space)
     hero.left -= field.distance[space]
     hero.moved = True
     arrive(table, hero, SAME[space])
     hero.halted = halts(state, hero)
     table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(SAME[space]), path=path))
+
+
+def passed(state: State, hero: Hero, space: int) -> list[int]:
+    """Where on its way to a space something lies and another piece stands, the nearest first; by any way that is as short."""
+    here = around(state, hero)
+    field = ways(here)
+    free, steps = here.ends(field), field.distance[space]
+    if space not in free:
+        return []
+    between = [there for there in field.reached if 0 < field.distance[there] < steps and there not in free]
+    return [
+        there
+        for there in between
+        if there == SAME[there] and treasure.lies(state, there)
+        if ways(here._replace(at=there, left=steps - field.distance[there])).distance[space] != FAR
+    ]
+
+
+async def search(table: Table[State], hero: Hero, there: int, space: int) -> None:
+    """What lies where another piece stands is taken in passing, on the way to ``space``, or left (DORN-AMB-49)."""
+    state = table.state
+
+    def asks() -> list[Ask]:
+        found = treasure.found_at(state, hero, there) if there in passed(state, hero, space) else []
+        if not found:
+            return []
+        args = {"hero_card": hero.hero, "place_card": at(there)}
+        options = [*found, Option(PASS, words="walk-past")]
+        return [Ask((hero.seat,), "passing", options, args=args, default=(PASS,), rules=("DORN-AMB-49",))]
+
+    while answer := await table.wait_anew(asks):
+        match answer.picked[0].means:
+            case ("draw", _):
+                await treasure.draw(table, hero, there, goal=space)
+            case ("artifact", number):
+                treasure.take_artifact(table, hero, number)
+            case ("take", card):
+                treasure.take_item(table, hero, card, there)
+            case _:
+                return

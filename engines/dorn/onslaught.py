@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
 from engines.dorn.asking import at, name_of, piece_option
 from engines.dorn.blood import bleed
@@ -18,6 +19,7 @@ from engines.dorn.reach import beside, obstacles, prey
 from engines.dorn.state import Hero, Monster, Rubble, State, Strike, Zorkal
 from engines.dorn.vocabulary import Rider, Trait
 from engines.kernel import Ask, Later, Option, Table
+from engines.kernel.asks import NOTHING
 
 
 async def announce(table: Table[State], *after: Effect) -> None:
@@ -29,8 +31,9 @@ async def announce(table: Table[State], *after: Effect) -> None:
     chosen = _focus(state, reach, arms, "")
     while arms:
         state.keeper.planned = _strikes(chosen)
+        late = "none" if state.options.variant_e and state.keeper.planned else "go"
         go = GO._replace(fatal=Later(fatal, state, _strike_as_planned, *after))
-        answer = await table.wait(_proposed(state, reach, go), _one_elsewhere(state, reach, arms, chosen, go))
+        answer = await table.wait(_proposed(state, reach, go, late), _one_elsewhere(state, reach, arms, chosen, go))
         match answer.picked[0].means:
             case "go":
                 break
@@ -101,8 +104,8 @@ GO = Option("go", "strike-go", means="go")
 """In both questions, and what the clock takes of either."""
 
 
-def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option) -> Ask:
-    """The attacks as they are planned, all on one hero, or nobody at all."""
+def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option, late: str) -> Ask:
+    """The attacks as they are planned, all on one hero, or nobody at all; with variant E what is not announced in time is ``late`` (DORN-AMB-46)."""
     near = [hero for hero in state.living() if any(hero in found for found in reach.values())]
     strikes = state.keeper.planned
     options = [
@@ -116,7 +119,7 @@ def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option) -
         options,
         args={"struck": _struck(state, strikes), "rubble": _on_rubble(strikes), "count": len(strikes)},
         secret=True,
-        default=("go",),
+        default=(late,),
         rules=("DORN-CMB-08",),
         order="onslaught",
     )
@@ -162,11 +165,14 @@ class _Blow(NamedTuple):
     by: str
 
 
-async def parry_all(table: Table[State]) -> None:
-    """Every hero parries, all at once and each on its player's own clock (DORN-AMB-58); then HP are lost at the same time (DORN-CMB-07, DORN-AMB-03, DORN-AMB-57)."""
+async def parry_all(table: Table[State], *after: Effect, settled: Mapping[int, list[_Blow]] | None = None) -> None:
+    """Every hero parries, ``after`` which nobody is asked before the next turn: all at once and each on its player's own clock (DORN-AMB-58); then HP are lost at the same time (DORN-CMB-07, DORN-AMB-03, DORN-AMB-57).
+
+    A hero by whose number ``settled`` has what it parries is not asked.
+    """
     state = table.state
     struck = [hero for hero in state.living() if any(strike.target == hero.id for strike in state.strikes)]
-    parried = await table.together(*(parry(table, hero) for hero in struck))
+    parried = await table.together(*(parry(table, hero, after, (settled or {}).get(hero.number)) for hero in struck))
     through = {
         hero.number: [blow for blow in on(state, hero) if blow not in kept]
         for hero, kept in zip(struck, parried, strict=True)
@@ -201,14 +207,21 @@ def parries(state: State, hero: Hero) -> int:
     return 0 if state.dazed else 1 + hero.has(Trait.PARRY) + hero.ward
 
 
-async def parry(table: Table[State], hero: Hero) -> list[_Blow]:
+async def parry(table: Table[State], hero: Hero, after: Sequence[Effect], kept: list[_Blow] | None) -> list[_Blow]:
     """Which attacks it parries; asked only if they differ, else the first ones (DORN-CMB-08, DORN-AMB-02, DORN-AMB-04)."""
+    if kept is not None:
+        return kept
     state = table.state
     blows = on(state, hero)
     count = min(parries(state, hero), len(blows))
     if not count or count == len(blows) or len(dict.fromkeys(_sort(state, hero, blow) for blow in blows)) < 2:
         return blows[:count]
-    options = [_option(state, blow, sum(one.by == blow.by for one in blows[: n + 1])) for n, blow in enumerate(blows)]
+    options = [
+        _option(state, blow, sum(one.by == blow.by for one in blows[: n + 1]))._replace(
+            fatal=Later(_ends, state, hero, blow, count, after)
+        )
+        for n, blow in enumerate(blows)
+    ]
     worst = [option.id for option, _ in sorted(zip(options, blows, strict=True), key=lambda one: _cost(state, one[1]))]
     ask = Ask(
         (hero.seat,),
@@ -222,6 +235,14 @@ async def parry(table: Table[State], hero: Hero) -> list[_Blow]:
         rules=("DORN-CMB-07", "DORN-AMB-04"),
     )
     return [option.means for option in (await table.wait(ask)).picked]
+
+
+def _ends(state: State, hero: Hero, blow: _Blow, count: int, after: Sequence[Effect]) -> Mapping[str, Any]:
+    """Who dies, and whether all is over, if this attack is among those that it parries, whichever the others are."""
+    others = sorted((one for one in on(state, hero) if one != blow), key=lambda one: _answers(state, hero, one.by))
+    ways = [[blow, *some[: count - 1]] for some in (others, others[::-1])]
+    fewest, most = (fatal(state, partial(parry_all, settled={hero.number: kept}), *after) for kept in ways)
+    return fewest if fewest == most else NOTHING
 
 
 def _option(state: State, blow: _Blow, nth: int) -> Option:

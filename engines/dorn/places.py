@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from engines.dorn.asking import at, name_of
-from engines.dorn.board import ARGOS, BEHIND, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, SAME
+from engines.dorn.board import ARGOS, BEHIND, BOTH, CHAMBER, CLOSED, OFF, OPEN, OUTSIDE, SAME
 from engines.dorn.events import GateUnlocked, Placed
 from engines.dorn.state import Hero, Monster, State, Zorkal, spaces
 from engines.dorn.vocabulary import SEALS
@@ -139,11 +139,11 @@ def open_to(state: State, space: int) -> bool:
     return state.gate == "open" or space not in BEHIND
 
 
-def nearest_free(state: State, start: int, limit: int = 1 << 30) -> list[int]:
+def nearest_free(state: State, start: int, but: int = OFF) -> list[int]:
     """The free spaces for one of the Dornkeeper's side that are fewest steps away, pieces in the way ignored (DORN-AMB-62)."""
-    field = flood(state.grid, [start], spaces(state.rubble), limit=limit, twins=True)
+    field = flood(state.grid, [start], spaces(state.rubble), twins=True)
     for ring in field.rings():
-        found = free_for_dark(state, [space for space in ring if field.distance[space]])
+        found = free_for_dark(state, [space for space in ring if field.distance[space] and space != but])
         if found:
             return sorted(dict.fromkeys(SAME[space] for space in found))
     return []

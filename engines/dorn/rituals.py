@@ -27,8 +27,12 @@ def cheapest(state: State) -> int:
     return min(ritual.cost for ritual in library().rituals.values()) + state.dearer()
 
 
+IN_VAIN = "cast-ritual-in-vain"
+"""What the label of one says that would do nothing now; whoever likes may cast it all the same."""
+
+
 async def ritual(table: Table[State]) -> None:
-    """One at most (DORN-RIT-01). The step is skipped on public grounds alone, so that it tells nothing (DORN-AMB-70)."""
+    """One at most (DORN-RIT-01), in vain as well. The step is skipped on public grounds alone, so that it tells nothing (DORN-AMB-70)."""
     state = table.state
     keeper = state.keeper
     if not keeper.rituals.cards:
@@ -39,14 +43,13 @@ async def ritual(table: Table[State]) -> None:
     options = [
         Option(
             f"cast-{card}",
-            "cast-ritual",
+            "cast-ritual" if _works(table, card) else IN_VAIN,
             _printed(state, card),
             means=card,
             fatal=Later(fatal, state, partial(_work, card)),
         )
         for card in keeper.rituals.cards
         if cost(state, card) <= keeper.drops
-        and possible(Deed(table, None, card, Source.RITUAL), library().rituals[card].effects)
     ]
     picked = await table.pick(
         keeper.seat,
@@ -59,6 +62,10 @@ async def ritual(table: Table[State]) -> None:
     )
     if picked.means:
         await cast(table, picked.means)
+
+
+def _works(table: Table[State], card: str) -> bool:
+    return possible(Deed(table, None, card, Source.RITUAL), library().rituals[card].effects)
 
 
 def _printed(state: State, card: str) -> dict[str, str | int]:

@@ -41,6 +41,7 @@ class Piece(Plain):
         halted: whether it may not step any more in this phase (DORN-VAR-D-01).
         moved: whether it has taken a step in this phase.
         fleeing: whether it flees in this turn (DORN-VAR-D-02, DORN-VAR-D-03).
+        beset: whether it began its side's turn next to an enemy (DORN-VAR-D-02, DORN-VAR-D-03).
     """
 
     at: int = OFF
@@ -49,6 +50,7 @@ class Piece(Plain):
     halted: bool = False
     moved: bool = False
     fleeing: bool = False
+    beset: bool = False
 
 
 class Hero(Piece):

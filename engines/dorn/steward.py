@@ -11,7 +11,7 @@ from engines.dorn.marching import able, order_of
 from engines.dorn.state import Hero, State
 from engines.kernel import Ask, Dice, Option
 
-FIRST = ("wish", "choose-hero", "onslaught", "surrender", "summon-due")
+FIRST = ("wish", "choose-hero", "onslaught", "surrender", "summon-due", "passing")
 """Questions to which its answer is always the first option."""
 
 
@@ -26,6 +26,8 @@ class DornSteward:
         """What it does; anything where it has no opinion."""
         if len(ask.ids) == 1 or ask.kind in FIRST:
             return [ask.ids[0]]
+        if ask.offer:  # nobody waits for it to give up
+            return None
         if ask.kind == "waits":  # its turn comes by itself, once the hero that goes first is done
             return None
         if ask.kind == "parry":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engines.dorn import surrender
 from engines.dorn.asking import at, choose_space
 from engines.dorn.board import BOTH, MARKS
 from engines.dorn.events import Summoned
@@ -144,7 +145,7 @@ async def summon_due(table: Table[State], count: int) -> None:
             "summon-due",
             options,
             args={"count": left},
-            default=("near",),
+            default=(PASS if state.options.variant_e else "near",),
             rules=("DORN-SUM-10",),
         )
         if picked.means == "near":
@@ -197,11 +198,14 @@ async def summon_some(
 ) -> tuple[int, bool]:
     """One monster of these, or all that are left of one kind; for how many weak ones it counts, and whether they are to be near a hero."""
     everything = [*options, Option(PASS, words="summon-nobody", means=("", ""))]
+    if all(actor.idle for actor in table.state.actors()):  # whoever marches may give up then
+        everything.append(surrender.OPTION)
     picked = await table.pick(
         table.state.keeper.seat,
         "summon",
         everything,
         args={"count": left, "strong": strong},
+        default=(PASS,) if table.state.options.variant_e else (),
         rules=("DORN-SUM-01", "DORN-SUM-02"),
     )
     match picked.means:
@@ -216,6 +220,9 @@ async def summon_some(
         case ("strong", _):
             await summon_strong(table)
             return BY_NIGHT, False
+        case "surrender":
+            await surrender.propose(table, table.state.keeper.seat)
+            return 0, False
     return left, False
 
 
@@ -263,8 +270,8 @@ def _strong(state: State) -> int:
     return sum(monster.card.strong for monster in state.monsters)
 
 
-async def from_chest(table: Table[State], kind: str, space: int) -> None:
-    """A monster from a Treasure: on the nearest free space, which the Dornkeeper picks (DORN-AMB-19, DORN-AMB-62); if six are there, none (DORN-AMB-61)."""
+async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> None:
+    """A monster from a Treasure: on the nearest free space but ``goal``, which the Dornkeeper picks (DORN-AMB-19, DORN-AMB-62); if six are there, none (DORN-AMB-61)."""
     state = table.state
     if not available(state, kind):
         return
@@ -272,7 +279,7 @@ async def from_chest(table: Table[State], kind: str, space: int) -> None:
         table,
         state.keeper,
         "chest-where",
-        lambda: nearest_free(state, space),
+        lambda: nearest_free(state, space, goal),
         "DORN-AMB-19",
         {"monster_card": kind},
     )

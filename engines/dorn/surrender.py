@@ -5,10 +5,18 @@ from __future__ import annotations
 from engines.dorn.deeds import win
 from engines.dorn.events import Surrendered
 from engines.dorn.state import State
-from engines.kernel import SURRENDER, Ask, Option, Table
+from engines.kernel import PASS, SURRENDER, Ask, Option, Table
 
 OPTION = Option(SURRENDER, words="surrender", means="surrender")
 """The last option whenever one's side moves: it may give up at any time."""
+OFFER = (Option(PASS, words="fight-on", means=False), OPTION)
+
+
+def offer(seat: int) -> Ask:
+    """To give up beside what others decide."""
+    return Ask((seat,), "look-on", OFFER, default=(PASS,), rules=("DORN-OBJ-05",), offer=True)
+
+
 ANSWERS = [Option("no", words="fight-on", means=False), Option("yes", words="give-up", means=True)]
 
 

@@ -11,7 +11,7 @@ from engines.dorn.events import ArtifactTaken, Dropped, HandedOver, ItemUsed, Ta
 from engines.dorn.library import library
 from engines.dorn.places import look_at_gate
 from engines.dorn.reach import at_hand
-from engines.dorn.state import Artifact, Hero, State
+from engines.dorn.state import Hero, State
 from engines.dorn.summoning import from_chest
 from engines.dorn.vocabulary import Treasure
 from engines.kernel import Option, Table
@@ -21,22 +21,21 @@ from engines.kernel.verbs import possible, work
 
 def finds(state: State, hero: Hero) -> list[Option]:
     """What can be done where a hero has just come (DORN-TRS-01, DORN-ART-02, DORN-AMB-49, DORN-AMB-64)."""
-    if not hero.arrived:
-        return []
+    return found_at(state, hero, hero.at) if hero.arrived else []
+
+
+def found_at(state: State, hero: Hero, space: int) -> list[Option]:
+    """What a hero can do on a space; what it has put down there itself stays (DORN-AMB-65)."""
     options = [
         Option(a.id, "take-artifact", {"number": a.number}, means=("artifact", a.number))
-        for a in lying_here(state, hero)
+        for a in state.artifacts
+        if a.at == space and a.bearer < 0 and not (space == hero.at and a.id in hero.dropped)
     ]
-    if hero.at in state.treasures:
+    if space in state.treasures:
         options.append(Option("draw", "draw-treasure", means=("draw", "")))
-    lying = state.lying.get(str(hero.at))
-    items = [card for card in lying.cards if card not in hero.dropped] if lying else []  # DORN-AMB-65
+    lying = state.lying.get(str(space))
+    items = [card for card in lying.cards if not (space == hero.at and card in hero.dropped)] if lying else []
     return [*options, *(Option(f"take-{card}", "take-item", {"card": card}, means=("take", card)) for card in items)]
-
-
-def lying_here(state: State, hero: Hero) -> list[Artifact]:
-    """Artifacts on its space that it may pick up."""
-    return [a for a in state.artifacts if a.at == hero.at and a.bearer < 0 and a.id not in hero.dropped]
 
 
 def lies(state: State, space: int) -> bool:
@@ -87,10 +86,13 @@ def uses(table: Table[State], hero: Hero, when: str) -> list[Option]:
     ]
 
 
-async def draw(table: Table[State], hero: Hero) -> None:
-    """One Treasure card; then the space gives no more (DORN-TRS-01), even if the deck is empty (DORN-AMB-20)."""
+async def draw(table: Table[State], hero: Hero, space: int, goal: int = OFF) -> None:
+    """One Treasure card; then the space gives no more (DORN-TRS-01), even if the deck is empty (DORN-AMB-20).
+
+    Who searches in passing is on the way to ``goal``, where nothing else comes to stand.
+    """
     state = table.state
-    state.treasures.remove(hero.at)
+    state.treasures.remove(space)
     drawn = table.draw(state.treasure_deck, hero.items)
     if not drawn:
         return
@@ -98,7 +100,7 @@ async def draw(table: Table[State], hero: Hero) -> None:
     table.tell(TreasureDrawn(seat=hero.seat, hero_card=hero.hero, card=card.id, text=card.text))
     if card.monster:
         table.move(hero.items, state.spent, card.id)
-        await from_chest(table, card.monster, hero.at)
+        await from_chest(table, card.monster, space, goal)
 
 
 def take_artifact(table: Table[State], hero: Hero, number: int) -> None:
@@ -112,9 +114,9 @@ def take_artifact(table: Table[State], hero: Hero, number: int) -> None:
     look_at_gate(table)
 
 
-def take_item(table: Table[State], hero: Hero, card: str) -> None:
+def take_item(table: Table[State], hero: Hero, card: str, space: int) -> None:
     """Whatever lies there may be picked up (DORN-AMB-22)."""
-    table.move(table.state.lying[str(hero.at)], hero.items, card)
+    table.move(table.state.lying[str(space)], hero.items, card)
     table.tell(Taken(seat=hero.seat, hero_card=hero.hero, card=card))
 
 

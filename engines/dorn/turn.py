@@ -20,6 +20,7 @@ from engines.dorn import (
 from engines.dorn.blood import tread
 from engines.dorn.deeds import Over
 from engines.dorn.events import GateOpened, HeroesBegan, TurnBegan
+from engines.dorn.places import beside_any, of_heroes
 from engines.dorn.state import Monster, Phase, State, Zorkal
 from engines.kernel import Table
 
@@ -45,6 +46,9 @@ async def ritual(table: Table[State]) -> None:
     if state.gate == "unlocked":
         state.gate = "open"
         table.tell(GateOpened())
+    beside_heroes = beside_any(state, of_heroes(state))
+    for actor in state.actors():
+        actor.beset = actor.at in beside_heroes
     table.tell(TurnBegan(round=state.turn, day=state.sun))
     await rituals.ritual(table)
 
@@ -72,6 +76,11 @@ async def march(table: Table[State]) -> None:
 async def announce(table: Table[State]) -> None:
     """Phase 4, after which the heroes parry, and the turn is over."""
     await onslaught.announce(table, onslaught.parry_all, nightfall)
+
+
+async def parry(table: Table[State]) -> None:
+    """The parries, with which the Dornkeeper's turn is over."""
+    await onslaught.parry_all(table, nightfall)
 
 
 async def move(table: Table[State]) -> None:
@@ -103,7 +112,7 @@ PHASES: dict[Phase, Callable[[Table[State]], Awaitable[None]]] = {
     "summoning": summoning.summon,
     "march": march,
     "onslaught": announce,
-    "parries": onslaught.parry_all,
+    "parries": parry,
     "nightfall": nightfall,
     "movement": move,
     "attacks": attacks.attack_all,
@@ -113,3 +122,6 @@ PHASES: dict[Phase, Callable[[Table[State]], Awaitable[None]]] = {
 _ORDER = list(PHASES)
 FOLLOWING: dict[Phase, Phase] = dict(zip(_ORDER, [*_ORDER[1:], "ritual"], strict=True))
 """The Dornkeeper has the first turn (DORN-SETUP-08), then both sides alternate."""
+KEEPERS = frozenset[Phase](("ritual", "summoning", "march", "onslaught", "nightfall"))
+"""The phases in which the Dornkeeper takes his time; in that of the parries the heroes take theirs (DORN-AMB-58)."""
+HEROES = frozenset[Phase](("movement", "attacks", "healing"))

@@ -129,6 +129,13 @@ class Game(ABC, Generic[S]):
         """What ``seat`` chooses by an ``order`` that is no option of ``ask``, such as "the smallest"; None: it is asked."""
         return None
 
+    def limit(self, state: S, seat: int) -> str:  # noqa: ARG002
+        """The turn of which there is a limit: what ``seat`` has not done in it in time is lost, and the default of each question is taken.
+
+        Empty: each question has a time of its own, and a steward chooses for who is late. Seats of one turn have the limit in common.
+        """
+        return ""
+
     def invariants(self, state: S) -> Sequence[str]:  # noqa: ARG002
         """What is wrong with ``state``: one sentence each, none if all is well."""
         return ()

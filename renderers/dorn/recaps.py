@@ -30,7 +30,7 @@ from renderers.dorn.plan import spot
 from renderers.dorn.table import Journey, RecapScene
 from renderers.dorn.telling import tell_recap
 from renderers.dorn.words import say
-from renderers.kit.camera import Space
+from renderers.kit.camera import Camera, Space
 from renderers.kit.colours import mix
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
@@ -48,43 +48,52 @@ def draw_recap(end: RecapScene) -> Picture:
     stamp(image, sign("crown" if end.won else "zorkal", 150), (40, 20), GOLD if end.won else SCARLET)
     heading(image, (230, 92), readable(end.title), 62, 1010, colour=PALE if end.won else SCARLET)
     stamp(image, rule(640, 17), (228, 106), GOLD)
-    words = f"{end.line} {say('picture-keeper-was', player=end.keeper)}" if end.keeper else end.line
-    paragraph(image, (232, 126, 1240, 186), readable(words), Face.ITALIC, 29, DIM, smallest=23)
-    chart = ground(BOARD, day=end.won).copy()
-    for i, journey in enumerate(end.journeys):
-        _journey(chart, journey, i, len(end.journeys))
-    lay(chart, CAMERA, end.board, 1.14)
-    image.paste(chart, (LEFT, HEADER))
+    paragraph(image, (232, 126, 1240, 186), readable(told(end)), Face.ITALIC, 29, DIM, smallest=23)
+    image.paste(travelled(end, BOARD, CAMERA, 1.14), (LEFT, HEADER))
     count = max(1, len(end.journeys))
     width = (WIDTH - 24 - 8 * (count - 1)) // count
     for i, journey in enumerate(end.journeys):
-        image.paste(_fared(journey, width), (12 + i * (width + 8), size[1] - FOOTER + 8))
+        image.paste(fared(journey, width), (12 + i * (width + 8), size[1] - FOOTER + 8))
     stamp(image, frame(size, weight=3, gap=3, ornament=0), (0, 0), GOLD if end.won else FAINT)
     return jpeg(image, "recap", tell_recap(end))
 
 
-def _journey(chart: Image.Image, journey: Journey, number: int, count: int) -> None:
-    """A hero's way, beside those of the others; a ring where it began, a skull where it fell."""
+def told(end: RecapScene) -> str:
+    """How it ended, and who was the Dornkeeper."""
+    return f"{end.line} {say('picture-keeper-was', player=end.keeper)}" if end.keeper else end.line
+
+
+def travelled(end: RecapScene, unit: int, camera: Camera, grow: float) -> Image.Image:
+    """The map at the end, so many pixels to a space, with the ways of all heroes."""
+    chart = ground(unit, day=end.won).copy()
+    for i, journey in enumerate(end.journeys):
+        _journey(chart, camera, journey, round((i - (len(end.journeys) - 1) / 2) * unit / 7))
+    lay(chart, camera, end.board, grow)
+    return chart
+
+
+def _journey(chart: Image.Image, camera: Camera, journey: Journey, shift: int) -> None:
+    """A hero's way, ``shift`` pixels beside the middle of spaces; a ring and a skull where it fell."""
     if not journey.path:
         return
-    shift = round((number - (count - 1) / 2) * 5)
     colour = mix(COLOURS[journey.mark.hero], PALE, 0.34)
     mask = Image.new("L", (chart.width * FINER, chart.height * FINER), 0)
     pencil = ImageDraw.Draw(mask)
     for leg in walked(journey.path):
-        points = [tuple((part + shift) * FINER for part in CAMERA.at(space)) for space in leg]
+        points = [tuple((part + shift) * FINER for part in camera.at(space)) for space in leg]
         if len(points) > 1:
-            pencil.line(points, fill=255, width=4 * FINER, joint="curve")
+            pencil.line(points, fill=255, width=round(camera.unit / 9) * FINER, joint="curve")
     small = mask.reduce(FINER)
     chart.paste(NIGHT, (1, 2), small)
     chart.paste(colour, (0, 0), small)
     for space in journey.path:
-        x, y = CAMERA.at(spot(space))
-        set_down(chart, bead(6, colour, NIGHT), (x + shift, y + shift))
-    x, y = CAMERA.at(spot(journey.path[-1]))
+        x, y = camera.at(spot(space))
+        set_down(chart, bead(camera.unit // 6, colour, NIGHT), (x + shift, y + shift))
+    x, y = camera.at(spot(journey.path[-1]))
     if journey.mark.space == OFF:
-        set_down(chart, ring(40, colour, NIGHT), (x, y))
-        stamp(chart, sign("skull", 26), (x - 13, y - 13), PALE)
+        set_down(chart, ring(round(camera.unit * 1.1), colour, NIGHT), (x, y))
+        skull = round(camera.unit * 0.72)
+        stamp(chart, sign("skull", skull), (x - skull // 2, y - skull // 2), PALE)
 
 
 def walked(path: Sequence[int]) -> list[list[Space]]:
@@ -104,7 +113,7 @@ def walked(path: Sequence[int]) -> list[list[Space]]:
     return legs
 
 
-def _fared(journey: Journey, width: int) -> Image.Image:
+def fared(journey: Journey, width: int) -> Image.Image:
     """How one hero fared."""
     mark = journey.mark
     image = panel((width, FOOTER - 20)).copy()

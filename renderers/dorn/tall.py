@@ -18,9 +18,10 @@ from renderers.dorn.look import BLOOD, COLOURS, DIM, EMBER, FAINT, GOLD, NIGHT, 
 from renderers.dorn.nearby import draw_surroundings, windows
 from renderers.dorn.pieces import lay
 from renderers.dorn.plan import spot
+from renderers.dorn.recaps import fared, told, travelled
 from renderers.dorn.sheets import abilities, card_box, killed, rank_box, standing
-from renderers.dorn.table import BoardScene, Card, HandScene, HeroMark, SheetScene
-from renderers.dorn.telling import tell_board, tell_hand, tell_sheet, where
+from renderers.dorn.table import BoardScene, Card, HandScene, HeroMark, RecapScene, SheetScene
+from renderers.dorn.telling import tell_board, tell_hand, tell_recap, tell_sheet, where
 from renderers.dorn.words import say
 from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture
@@ -71,6 +72,10 @@ class TallDornAlbum(DornAlbum):
         found = next((one for one in view.heroes if one.hero == hero), None)
         return draw_tall_sheet(views.hero_sheet(view, found, names)) if found else None
 
+    def recap(self, view: State, names: Sequence[str]) -> Picture:
+        """The end, how each hero fared, and the ways of all over the map in three parts."""
+        return draw_tall_recap(views.recap_scene(view, names))
+
     def zorkal(self, view: State) -> Picture:
         """The sheet of Zorkal."""
         return draw_tall_sheet(views.zorkal_sheet(view))
@@ -91,15 +96,20 @@ def draw_tall_board(board: BoardScene) -> Picture:
     lay(chart, camera, board, 1.16)
     for goal in board.goals:
         set_down(chart, number_disc(goal.number, THIRDS, (NIGHT, PALE, BLOOD), PALE), camera.at(spot(goal.space)))
-    east = chart.width - TALL
     parts = [
-        *(_pasted(chart.crop((left, 0, left + TALL, chart.height)), 0) for left in (0, MIDDLE, east)),
+        *_thirds(chart),
         _pasted(hour(board.day, board.turn, board.phase)),
         _pasted(darkness(board)),
         _pasted(doom(board.filled, board.vigil, board.seals, board.gate)),
         *_team(board.heroes),
     ]
     return pages(parts, wall, "board", tell_board(board), _framed)
+
+
+def _thirds(chart: Image.Image) -> list[Part]:
+    """The map cut in three from north to south."""
+    east = chart.width - TALL
+    return [_pasted(chart.crop((left, 0, left + TALL, chart.height)), 0) for left in (0, MIDDLE, east)]
 
 
 def _team(heroes: Sequence[HeroMark]) -> list[Part]:
@@ -146,6 +156,27 @@ def draw_tall_sheet(sheet: SheetScene) -> Picture:
     if sheet.tokens:
         parts.append((72, lambda image, top: killed(image, top, sheet.tokens)))
     return pages(parts, wall, "sheet", tell_sheet(sheet), _framed)
+
+
+def draw_tall_recap(end: RecapScene) -> Picture:
+    """Who has won and how, how each hero fared, then the whole game on the map."""
+
+    def title(image: Image.Image, top: int) -> None:
+        colour = GOLD if end.won else SCARLET
+        stamp(image, sign("crown" if end.won else "zorkal", 92), (LEFT, top + 6), colour)
+        heading(
+            image, (LEFT + 112, top + 70), readable(end.title), 46, INNER - 112, colour=PALE if end.won else SCARLET
+        )
+        stamp(image, rule(INNER, 13), (LEFT, top + 104), GOLD)
+        box = (LEFT, top + 122, LEFT + INNER, top + 212)
+        paragraph(image, box, readable(told(end)), Face.ITALIC, 28, DIM, smallest=20)
+
+    parts = [
+        (220, title),
+        *(_pasted(fared(journey, INNER)) for journey in end.journeys),
+        *_thirds(travelled(end, THIRDS, whole(THIRDS), 1.16)),
+    ]
+    return pages(parts, wall, "recap", tell_recap(end), _framed)
 
 
 def _who(sheet: SheetScene) -> Part:

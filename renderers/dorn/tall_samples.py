@@ -10,6 +10,7 @@ from renderers.dorn.samples import (
     ALMANOR,
     BLESSINGS,
     LORD,
+    LOST,
     MOVING,
     PLAY,
     PREVIEW,
@@ -17,9 +18,10 @@ from renderers.dorn.samples import (
     RITUALS,
     SHOOTING,
     THROUGH,
+    WON,
     heroes,
 )
-from renderers.dorn.tall import BEYOND, WINDOW, draw_tall_board, draw_tall_hand, draw_tall_sheet
+from renderers.dorn.tall import BEYOND, WINDOW, draw_tall_board, draw_tall_hand, draw_tall_recap, draw_tall_sheet
 from renderers.kit.encode import Picture
 
 SAMPLES: dict[str, Callable[[], Picture]] = {
@@ -35,5 +37,7 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "zorkal_tall": partial(draw_tall_sheet, LORD),
     "hand_rituals_tall": partial(draw_tall_hand, RITUALS),
     "hand_blessings_tall": partial(draw_tall_hand, BLESSINGS),
+    "recap_tall": partial(draw_tall_recap, WON),
+    "recap_lost_tall": partial(draw_tall_recap, LOST),
 }
 """Every tall picture of Dorn."""

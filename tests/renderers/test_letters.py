@@ -16,13 +16,6 @@ WRITERS = {text.write, text.line, text.heading, text.paragraph, text.lettering}
 SAMPLES = {name: draw for name, draw in samples().items() if "_all_" not in name and not name.startswith("kit_")}
 TALL = "_tall"
 HAVE_TALL = {name.removesuffix(TALL) for name in SAMPLES if name.endswith(TALL)}
-RECAPS = ("_recap", "_recap_long", "_recap_lost")
-NOT_YET = {
-    name
-    for name in SAMPLES
-    if name.endswith(RECAPS) and not name.startswith(("brimstone", "frontier", "dark_castle", "vengeance", "damnation"))
-}
-"""Pictures that have small words and no tall sibling yet."""
 
 
 def writes(module: ModuleType) -> bool:
@@ -55,7 +48,7 @@ def small_words(name: str) -> list[str]:
     return [f"{height}: {words}" for height, words in sorted(heights) if height < LEAST]
 
 
-MEASURED = [name for name in SAMPLES if name not in HAVE_TALL | NOT_YET]
+MEASURED = [name for name in SAMPLES if name not in HAVE_TALL]
 
 
 @pytest.mark.parametrize(
@@ -63,11 +56,6 @@ MEASURED = [name for name in SAMPLES if name not in HAVE_TALL | NOT_YET]
 )
 def test_the_smallest_word_that_matters_is_nine_pixels_high_on_a_phone(name):
     assert small_words(name) == []
-
-
-@pytest.mark.parametrize("name", sorted(NOT_YET)[::6])
-def test_what_can_be_read_by_now_is_off_the_list(name):
-    assert small_words(name)
 
 
 def test_what_comes_from_a_shelf_is_measured_as_well():

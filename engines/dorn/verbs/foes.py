@@ -13,10 +13,11 @@ from engines.dorn.combat import harm, slay
 from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
 from engines.dorn.places import free_for_dark, of_dark, of_heroes, place
-from engines.dorn.state import Foe, Rubble, spaces
+from engines.dorn.reach import distance, in_heroes_way
+from engines.dorn.state import Foe, Monster, Rubble, spaces
 from engines.dorn.vocabulary import Effect
-from engines.dorn.whom import OnFoe, adjacent
-from engines.dungeon import flood
+from engines.dorn.whom import OnFoe, adjacent, foes
+from engines.dungeon import FAR, flood
 
 
 class Harm(OnFoe, do="harm"):
@@ -33,17 +34,29 @@ class Harm(OnFoe, do="harm"):
             self.work_on(deed, target)
 
     def work_on(self, deed: Deed, target: Foe) -> None:
-        hit = [target, *adjacent(deed, target.at)] if self.spreads else [target]
+        hit = [target, *self._beside(deed, target)] if self.spreads else [target]
         for foe in hit:
             harm(deed.table, foe, self.amount, deed.hero)
         if self.stuns:
             stun(deed, target)
 
+    def _beside(self, deed: Deed, target: Foe) -> list[Foe]:
+        """Who stands next to it; if it stands on a teleport, on the side from which it is reached (DORN-BRD-14, DORN-AMB-18)."""
+        state, start = deed.state, deed.me.at
+        closed = in_heroes_way(state)
+        sides = [
+            here
+            for here in BOTH[target.at]
+            if any(distance(state.grid, there, here, closed, self.reach) != FAR for there in BOTH[start])
+        ]
+        near = {space for here in sides for space in state.grid.beside[here]}
+        return [foe for foe in foes(deed) if not near.isdisjoint(BOTH[foe.at])]
+
     def worth(self, outlook: Outlook) -> int:
         return max((self._on(outlook, foe) for foe in self.reached(outlook.deed)), default=0)
 
     def _on(self, outlook: Outlook, foe: Foe) -> int:
-        beside = adjacent(outlook.deed, foe.at) if self.spreads else []
+        beside = self._beside(outlook.deed, foe) if self.spreads else []
         held = KILL if self.stuns and foe.hp > self.amount else 0
         return held + sum(outlook.foe_worth(one, self.amount) for one in (foe, *beside))
 
@@ -103,7 +116,7 @@ def stun(deed: Deed, foe: Foe) -> None:
 
 
 class Drive(OnFoe, do="drive"):
-    """One is driven off: its user says where to, so many steps at most, as it could walk (DORN-MOV-06)."""
+    """One is driven off: its user says where to, so many steps at most, as it could walk (DORN-MOV-04, DORN-MOV-06)."""
 
     steps: int = Field(ge=1, le=4)
 
@@ -113,7 +126,8 @@ class Drive(OnFoe, do="drive"):
     def where(self, deed: Deed, foe: Foe) -> list[int]:
         """Free spaces that it can be driven to; from a teleport to either side (DORN-AMB-18), but through none (DORN-BRD-14)."""
         state = deed.state
-        others = {space for space in of_dark(state) | of_heroes(state) if space != foe.at}
+        passes = isinstance(foe, Monster) and foe.card.passes
+        others = set() if passes else {space for space in of_dark(state) | of_heroes(state) if space != foe.at}
         field = flood(state.grid, BOTH[foe.at], others | spaces(state.rubble), limit=self.steps, twins=False)
         return free_for_dark(state, [space for space in field.reached if field.distance[space]])
 

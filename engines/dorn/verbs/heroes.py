@@ -139,6 +139,7 @@ class Swap(Effect, do="swap"):
             put(deed.table, other, mine)
             look_at_gate(deed.table)  # not while both are in one place (DORN-BRD-01)
             if deed.source is Source.ITEM:
+                other.done = False  # it has come to a space (DORN-AMB-49)
                 for hero in (deed.me, other):
                     hero.halted = hero.halted or halts(deed.state, hero)
 

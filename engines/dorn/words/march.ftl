@@ -35,6 +35,8 @@ order-name = { $order ->
   }
 march-on = Walk, Then Ask Again
     .hint = They walk now; who has steps left can be told more.
+march-stay = All Stay
+    .hint = Nobody goes in this turn. Orders stay as they are.
 ask-march-some = Or tell one of them, or all of a kind:
     .help = The numbers stand on the monsters.
 one-order = { piece }

@@ -12,6 +12,7 @@ from typing import Any
 from engines.dorn import attacks, movement, onslaught, setup, turn
 from engines.dorn.deeds import Over
 from engines.dorn.game import GAME
+from engines.dorn.places import beside_any, of_heroes
 from engines.dorn.state import Hero, Monster, Options, State
 from engines.dorn.summoning import appear
 from engines.kernel import PASS, Answer, Ask, Dice
@@ -27,7 +28,7 @@ FAR_OFF = (5, 4, 2, 1, 0)
 
 
 class Scene(InPlay[State]):
-    """Heroes and monsters where they are put; everybody else is far off.
+    """Heroes and monsters where they are put, as a turn begins; everybody else is far off.
 
     Args:
         heroes: by name the space.
@@ -57,6 +58,8 @@ class Scene(InPlay[State]):
             state.heroes[n].at = space
         for kind, space in monsters or []:
             appear(self.table, kind, space)
+        for actor in state.actors():
+            actor.beset = actor.at in beside_any(state, of_heroes(state))
         self.table.told.clear()
 
     # Building

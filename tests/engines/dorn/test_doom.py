@@ -2,6 +2,9 @@
 
 import pytest
 
+from engines.dorn.board import CHAMBER, CLOSED
+from engines.dorn.summoning import appear
+from engines.dungeon import flood
 from tests.engines.dorn.scene import Scene
 
 
@@ -90,3 +93,43 @@ def test_who_strikes_back_leaves_the_death_of_another_as_certain_as_it_is():
     scene.hero("kaerdrak").hp = 2
     go = next(ask for ask in scene.phase("onslaught").asks if ask.kind == "onslaught").option("go")
     assert dict(go.fatal) == {"cards": ["kaerdrak"], "ends": False}
+
+
+@pytest.mark.rule("DORN-CMB-07", "DORN-WIN-01")
+@pytest.mark.parametrize(("hp", "said"), [(1, ends()), (2, {})])
+def test_to_parry_zorkal_and_strike_back_may_end_the_game(hp, said):
+    scene = Scene({"ragnar": 205, "gor": 0}, [("vampire", 204)], gate="open").level("ragnar", 3)
+    scene.state.zorkal.hp = hp
+    scene.struck()
+    ripostes = [option for option in scene.asks[0].options if option.args["piece_card"] == "zorkal"]
+    others = [option for option in scene.asks[0].options if option not in ripostes]
+    assert [dict(option.fatal) for option in (*ripostes, *others)] == [said] * len(ripostes) + [{}] * len(others)
+    assert ripostes
+
+
+@pytest.mark.rule("DORN-CMB-07", "DORN-CMB-23")
+@pytest.mark.parametrize(("hp", "said"), [(1, {"cards": ["kaerdrak"], "ends": False}), (2, {})])
+def test_a_parry_says_that_it_is_not_enough(hp, said):
+    scene = Scene({"kaerdrak": 29, "gor": 0}, [("zombie", 28), ("mummy", 30)])
+    scene.hero("kaerdrak").hp = hp + 1
+    scene.struck()
+    assert [dict(option.fatal) for option in scene.asks[0].options] == [said] * 3
+
+
+@pytest.mark.rule("DORN-WIN-02")
+@pytest.mark.parametrize(("steps", "said"), [(4, ends()), (3, {})])
+def test_to_walk_on_ends_the_game_if_nobody_can_be_told_more(steps, said):
+    """A zombie with four steps fills the last space of the chamber for the third time."""
+    start = next(space for space in range(len(CLOSED)) if space not in CHAMBER and to_chamber()[space] == steps)
+    first = min(CHAMBER, key=lambda space: (flood(CLOSED, [start]).distance[space], space))
+    scene = Scene({"gor": 0}, [("zombie", start)])
+    kinds = [kind for kind in ("giant_rat", "skeleton", "swamp_beast") for _ in range(6)]
+    for kind, space in zip(kinds, [space for space in CHAMBER if space != first], strict=True):
+        appear(scene.table, kind, space, idle=True)
+    scene.state.vigil, scene.state.keeper.orders = 2, {"monster-1": f"to-{first}"}
+    assert fatal(scene.phase("march"), "on") == said
+    assert dict(next(ask for ask in scene.asks if ask.kind == "march").option("go").fatal) == ends()
+
+
+def to_chamber():
+    return flood(CLOSED, CHAMBER).distance

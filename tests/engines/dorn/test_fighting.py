@@ -244,6 +244,18 @@ def test_fire_storm_spreads_to_all_next_to_its_target():
     assert [(monster.kind, monster.hp) for monster in scene.state.monsters] == [("zombie", 1), ("swamp_beast", 1)]
 
 
+@pytest.mark.rule("DORN-BRD-14", "DORN-AMB-18")
+def test_fire_storm_spreads_on_the_side_of_a_teleport_from_which_it_comes():
+    def left(*monsters):
+        scene = Scene({"almanor": 41}, [("zombie", space) for space in monsters]).level("almanor", 3)
+        scene.attacking().answer("cast-fire_storm")
+        scene = scene.answer("monster-1") if scene.asks else scene
+        return [monster.at for monster in scene.state.monsters]
+
+    assert left(21, 22, 52) == [52], "on T1: what stands beyond it is not hit"
+    assert left(22, 21) == [], "who stands on T1 itself is"
+
+
 @pytest.mark.rule("DORN-LVL-03", "DORN-CMB-19")
 @pytest.mark.parametrize(
     ("hero", "level", "spell", "reach", "hp"),
@@ -276,7 +288,8 @@ def test_petrify_and_ice_storm_hold_monsters_through_the_next_turn():
 def test_ice_storm_costs_a_drop_on_level_2_and_none_on_level_3():
     for level, drops in ((2, 1), (3, 0)):
         scene = Scene({"almanor": 28}, [("zombie", 29), ("zombie", 30), ("mummy", 52)]).level("almanor", level)
-        scene.attacking().answer("cast-ice_storm")
+        assert scene.attacking().asks[0].option("cast-ice_storm").args["drops"] == drops
+        scene.answer("cast-ice_storm")
         assert [monster.idle for monster in scene.state.monsters] == [True, False, True]
         assert scene.state.keeper.drops == drops
 
@@ -309,6 +322,16 @@ def test_gor_shoves_a_monster_only_where_it_may_be():
     assert scene.monster().at == 147
     near_trail = Scene({"gor": 81}, [("zombie", 79)]).attacking().answer("cast-shove")
     assert "to-78" not in near_trail.offers("drive-where")
+
+
+@pytest.mark.rule("DORN-MOV-04")
+def test_a_ghost_is_driven_past_others_as_it_would_pass_them():
+    def driven(kind):
+        scene = Scene({"gor": 142}, [(kind, 144), ("zombie", 145)]).attacking().answer("cast-shove")
+        return {*scene.offers("drive-where")} & {"to-143", "to-145", "to-146", "to-147"}
+
+    assert driven("zombie") == {"to-143"}
+    assert driven("ghost") == {"to-143", "to-146", "to-147"}
 
 
 @pytest.mark.rule("DORN-BRD-14", "DORN-AMB-18")
@@ -435,8 +458,12 @@ def test_each_hp_is_a_drop_and_sixteen_is_the_most():
 @pytest.mark.rule("DORN-CMB-23", "DORN-CMB-24", "DORN-AMB-38", "DORN-AMB-69", "DORN-AMB-43")
 def test_who_dies_leaves_artifacts_and_nothing_else():
     scene = Scene({"gor": 145, "riel": 147}).hold("gor", "red_flask").carry("gor", 2, 4).tokens("gor", zombie=2)
+    scene.hero("gor").change = 1
     bleed(scene.table, scene.hero("gor"), 9)
     state = scene.state
+    bleed(scene.table, scene.hero("gor"), 1)
+    heal(scene.table, scene.hero("gor"), 2)
+    assert (scene.hero("gor").hp, scene.hero("gor").experience, len(scene.told(Died))) == (0, 0, 1), "the dead stay so"
     assert [artifact.number for artifact in state.artifacts if artifact.at == 145] == [2, 4]
     assert "red_flask" in state.spent.cards
     assert state.reserve["zombie"] == 6
@@ -545,6 +572,20 @@ def test_experience_goes_to_the_reserve_if_nobody_killed():
 def test_who_is_driven_off_a_teleport_goes_to_either_side():
     scene = Scene({"gor": 41}, [("zombie", 21)]).attacking().answer("cast-shove")
     assert {"to-22", "to-52", "to-85"} <= {*scene.offers("drive-where")}
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-71", "DORN-OBJ-07")
+def test_to_a_hero_who_waits_the_first_kill_is_proposed_and_no_other():
+    scene = Scene({"kaerdrak": 145, "ragnar": 29}, [("zombie", 144), ("zombie", 28), ("mummy", 30)], seats=[1, 1])
+    first, waiting = scene.attacking().asks
+    assert (first.args["hero_card"], waiting.kind, waiting.ids) == (
+        "kaerdrak",
+        "waits",
+        ("lead", "strike-monster-3", PASS),
+    )
+    assert waiting.default == ("strike-monster-3",)
+    wounded = Scene({"kaerdrak": 145, "gor": 29}, [("zombie", 144), ("mummy", 30)], seats=[1, 1]).attacking().asks[1]
+    assert (wounded.ids, wounded.default) == (("lead", PASS), (PASS,)), "what it would only wound is not proposed"
 
 
 @pytest.mark.rule("DORN-AMB-33", "DORN-AMB-71")

@@ -1,12 +1,15 @@
 """The Dornkeeper's turn: Rituals, summoning, levels, the vigil; and the order of phases."""
 
+from functools import partial
+
 import pytest
 
 from engines.dorn.blood import bleed
-from engines.dorn.board import CHAMBER, MARKS
+from engines.dorn.board import ARGOS, CHAMBER, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
 from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentForth
+from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
 from engines.dorn.places import to_heroes
@@ -15,8 +18,9 @@ from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
 from engines.dorn.vocabulary import KINDS, STRONG, WEAK
 from engines.dungeon import flood
-from engines.kernel import PASS, view
+from engines.kernel import PASS, SURRENDER, Dice, view
 from tests.engines.dorn.scene import LANE, Scene
+from tests.engines.table import LaidOut
 
 
 def by_day(*heroes, **more):
@@ -134,6 +138,23 @@ def test_by_night_two_weak_ones_or_one_strong_one():
     scene.answer("to-17")
     assert scene.over
     assert scene.monster().hp == 2
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-04")
+@pytest.mark.parametrize(("lot", "kind"), [(0, "vampire"), (1, "vampire"), (2, "ghost")])
+def test_by_night_one_strong_one_comes_near_a_hero_and_every_token_is_as_likely(lot, kind):
+    scene = by_night().tokens("gor", vampire=4, mummy=6, ghost=5, gorgon=6)
+    scene.table.dice = LaidOut()
+    scene.table.dice.waiting = [lot]
+    scene.table.dice.below = partial(only_of, scene.table.dice, 3)
+    scene.phase("summoning").answer("near-strong")
+    assert (scene.over, [monster.kind for monster in scene.state.monsters]) == (True, [kind])
+
+
+def only_of(dice, count, n):
+    """A lot among so many, and no other."""
+    assert n == count
+    return LaidOut.below(dice, n)
 
 
 @pytest.mark.rule("DORN-SUM-01")
@@ -355,26 +376,44 @@ def test_black_stitches_mend_monsters_and_never_zorkal():
     assert (scene.monster().hp, scene.state.zorkal.hp) == (2, 2)
 
 
-def test_no_ritual_is_offered_that_would_do_nothing():
-    """With nobody there to move, no room and no tokens: none of them is a trap."""
-    scene = by_day().rituals("march_of_the_dead", "open_graves", "temple_gong", "black_stitches", "stolen_place")
-    scene.tokens("gor", **dict.fromkeys(KINDS, 6))
-    assert scene.phase("ritual").offers() == [PASS]
+@pytest.mark.rule("DORN-RIT-01")
+def test_a_ritual_that_would_do_nothing_says_so_and_may_be_cast_all_the_same():
+    """With nobody there to move, no room and no tokens."""
+    cards = ("march_of_the_dead", "open_graves", "temple_gong", "black_stitches", "stolen_place")
+
+    def told(*cards):
+        scene = by_day().rituals(*cards).tokens("gor", **dict.fromkeys(KINDS, 6))
+        scene.state.turn = 0
+        return scene.phase("ritual")
+
+    options = told(*cards).asks[0].options[1:]
+    assert [option.means for option in options] == [*cards]
+    assert {option.words for option in options} == {"cast-ritual-in-vain"}
+    for card in (*cards, "greedy_dark", "red_hour"):
+        scene = told(card)
+        assert GAME.steward(Dice(b"any")).answer(0, scene.asks[0], lambda s=scene: view(s.state, 0)) == [PASS], card
+        scene.answer(f"cast-{card}")
+        assert scene.over, card
+        assert scene.state.cast.cards == [card]
+        assert scene.state.keeper.drops == 16 - library().rituals[card].cost
+    dragged = by_day().rituals("stone_throat")
+    dragged.state.turn, dragged.hero().at = 0, ARGOS
+    assert dragged.phase("ritual").answer("cast-stone_throat").over
 
 
 def test_whole_monsters_need_no_stitches_and_one_alone_no_other_place():
-    """A Ritual that would do nothing is not offered, and one that does something little is."""
+    """What does something little does not say that it is in vain."""
 
-    def offered(card, *foes):
+    def in_vain(card, *foes):
         scene = Scene({"gor": 0}, list(foes)).rituals(card)
         scene.state.turn = 0
-        return f"cast-{card}" in scene.phase("ritual").offers()
+        return scene.phase("ritual").asks[0].option(f"cast-{card}").words == "cast-ritual-in-vain"
 
-    assert not offered("black_stitches", ("mummy", 145))
-    assert not offered("stolen_place", ("mummy", 145))
-    assert offered("stolen_place", ("mummy", 145), ("zombie", 28))
-    assert not offered("greedy_dark", ("zombie", 28))
-    assert offered("red_hour", ("zombie", 28))
+    assert in_vain("black_stitches", ("mummy", 145))
+    assert in_vain("stolen_place", ("mummy", 145))
+    assert not in_vain("stolen_place", ("mummy", 145), ("zombie", 28))
+    assert in_vain("greedy_dark", ("zombie", 28))
+    assert not in_vain("red_hour", ("zombie", 28))
 
 
 def test_gong_and_graves_call_more():
@@ -501,6 +540,35 @@ def test_the_dornkeeper_may_give_up_in_any_turn_and_is_asked_twice():
     assert (scene.state.winner, scene.state.how) == ("heroes", "surrender")
 
 
+@pytest.mark.rule("DORN-OBJ-05")
+def test_a_dornkeeper_none_of_whose_pieces_can_move_gives_up_when_he_summons():
+    assert SURRENDER not in Scene({"gor": 0}, [("zombie", 28)]).phase("summoning").offers()
+    scene = by_day().phase("summoning").answer(SURRENDER).answer("no")
+    assert scene.asked() == ["summon"], "and nothing is lost by that"
+    scene.answer(SURRENDER).answer("yes").answer("yes")
+    assert (scene.over, scene.state.winner, scene.state.how) == (True, "heroes", "surrender")
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39")
+def test_who_can_do_nothing_may_propose_to_give_up_while_others_move():
+    scene = Scene({"gor": 142, "riel": 145}, seats=[1, 2])
+    scene.hero("gor").bound = True
+    scene.moving()
+    assert [(ask.kind, ask.seats, ask.offer) for ask in scene.asks if ask.kind != "blessing"] == [
+        ("move", (2,), False), ("look-on", (1,), True)]  # fmt: skip
+    scene.answer(SURRENDER, seat=1).answer("no")
+    assert "look-on" in scene.asked()
+    scene.answer(PASS, "look-on")
+    assert "look-on" not in scene.asked(), "who looks on is not asked again"
+    again = Scene({"gor": 142, "riel": 145}, seats=[1, 2])
+    again.hero("gor").bound = True
+    again.moving().answer(SURRENDER, seat=1).answer("yes").answer("yes").answer("yes", "surrender-all", seat=2)
+    assert again.state.winner == "keeper"
+    alone = Scene({"gor": 142, "riel": 145}, seats=[1, 2])
+    alone.hero("gor").bound = True
+    assert alone.moving().done("riel").over, "when all others are done nobody waits for it"
+
+
 @pytest.mark.rule("DORN-AMB-47", "DORN-VAR-D-03")
 def test_what_monsters_are_told_and_who_will_flee_nobody_knows_before_they_go():
     scene = Scene({"gor": 146}, [("zombie", 145), ("zombie", 28)], variant_d=True).phase("march")
@@ -547,7 +615,7 @@ def test_a_ritual_may_be_for_monsters_that_are_yet_to_be_summoned():
     def offered(card, **held):
         scene = Scene({"gor": 0}).rituals(card).tokens("gor", **held)
         scene.state.turn = 0
-        return f"cast-{card}" in scene.phase("ritual").offers()
+        return scene.phase("ritual").asks[0].option(f"cast-{card}").words == "cast-ritual"
 
     for card in ("march_of_the_dead", "red_hour"):
         assert offered(card)

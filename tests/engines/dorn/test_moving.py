@@ -184,8 +184,8 @@ def test_who_is_shut_in_by_a_friend_goes_when_the_friend_has_gone():
     """A blind end: the zombie on one side, the friend on the other; one person runs both, then two do."""
     for seats in ([1, 1], [1, 2]):
         scene = Scene({"kaerdrak": 144, "ragnar": 145}, [("zombie", 143)], seats=seats).moving()
-        assert [ask.args["hero_card"] for ask in scene.asks] == ["ragnar"]
-        assert scene.asked() == ["move"]
+        assert [ask.args["hero_card"] for ask in scene.asks if not ask.offer] == ["ragnar"]
+        assert [ask.kind for ask in scene.asks if not ask.offer] == ["move"]
         scene.answer("to-147", hero="ragnar")
         assert 146 in scene.spaces("kaerdrak")
         assert scene.rest().over
@@ -328,6 +328,39 @@ def test_a_monster_may_flee_before_its_first_step_only_and_only_from_beside_a_he
     assert not may(moved=True)
     assert not may(fleeing=True)
     assert not may("ghost"), "who passes pieces need not"
+
+
+@pytest.mark.rule("DORN-VAR-D-02")
+def test_who_began_its_turn_next_to_an_enemy_that_a_blessing_slew_may_still_flee():
+    def offered(card, options):
+        scene = Scene({"kaerdrak": 29}, [("zombie", 28), ("zombie", 54)], **options).bless("kaerdrak", card).praying()
+        scene.answer(f"play-{card}")
+        scene = scene.answer("monster-1") if scene.offers("target") else scene
+        assert [monster.at for monster in scene.state.monsters] == [54]
+        return "flee" in scene.offers("move")
+
+    assert offered("lightning", {"variant_d": True})
+    assert not offered("lightning", {})
+
+
+@pytest.mark.rule("DORN-VAR-D-03")
+def test_who_is_put_beside_a_hero_has_not_begun_its_turn_there():
+    scene = Scene({"kaerdrak": 29}, [("zombie", 28), ("zombie", 145)], variant_d=True).phase("ritual")
+    near, far = scene.state.monsters
+    near.at, far.at = far.at, near.at
+    assert [marching.may_flee(scene.state, one) for one in (near, far)] == [True, False]
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-AMB-49")
+def test_who_is_done_and_is_put_elsewhere_by_the_thing_of_another_is_asked_again():
+    scene = Scene({"gor": 142, "ragnar": 145}, seats=[1, 2]).hold("gor", "rope_and_hook").chest("herb_bundle", 142)
+    scene.moving().done("ragnar")
+    assert scene.spaces("ragnar") == []
+    scene.answer("use-rope_and_hook", hero="gor")
+    assert [hero.at for hero in scene.state.heroes] == [145, 142]
+    scene.answer("draw", hero="ragnar").answer("to-143", hero="ragnar").done("ragnar").done("gor")
+    assert scene.over
+    assert scene.hero("ragnar").items.cards == ["herb_bundle"]
 
 
 @pytest.mark.rule("DORN-VAR-D-03", "DORN-VAR-D-01")

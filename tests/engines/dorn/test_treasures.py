@@ -47,6 +47,49 @@ def test_whoever_passes_over_something_is_asked_in_passing_and_may_go_on():
         assert scene.answer("to-123", hero="gor").hero("gor").left == 3, "two steps in all, and nothing taken"
 
 
+@pytest.mark.rule("DORN-AMB-49", "DORN-TRS-01", "DORN-ART-02")
+def test_who_passes_pieces_searches_where_another_one_stands_and_goes_on():
+    def passing(*, hero="riel"):
+        scene = Scene({hero: 143, "gor": 0}, [("zombie", 145)]).chest("herb_bundle", 145)
+        scene.state.artifacts[0].at = 145
+        return scene.moving()
+
+    scene = passing().answer("to-147")
+    assert scene.offers("passing") == ["artifact_1", "draw", PASS]
+    assert scene.hero("riel").at == 143, "until it has gone on"
+    scene.answer("draw", "passing").answer("artifact_1", "passing")
+    riel = scene.hero("riel")
+    assert (riel.at, riel.left, riel.items.cards, scene.state.artifacts[0].bearer) == (
+        147,
+        riel.rank.move - 4,
+        ["herb_bundle"],
+        0,
+    )
+    assert 145 not in scene.state.treasures
+    left = passing().answer("to-147").answer(PASS, "passing")
+    assert (left.hero("riel").at, 145 in left.state.treasures) == (147, True)
+    assert passing().answer("to-144").hero("riel").at == 144, "it does not come by there"
+    assert 147 not in passing(hero="kaerdrak").spaces("kaerdrak")
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-19")
+def test_what_climbs_out_of_a_chest_that_is_searched_in_passing_does_not_stand_where_the_hero_goes():
+    card = next(card for card in library().treasures.values() if card.monster)
+    scene = Scene({"riel": 143}, [("zombie", 145)]).chest(card.id, 145).moving()
+    scene.answer("to-146").answer("draw", "passing")
+    assert scene.hero().at == 146
+    assert scene.state.monsters[-1].at == 144
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-03")
+def test_who_searches_in_passing_and_finds_the_goal_taken_has_not_gone():
+    scene = Scene({"riel": 143, "guelin": 148}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145).moving()
+    scene.answer("to-147", hero="riel").answer("to-147", hero="guelin")
+    assert scene.offers("passing") == []
+    assert (scene.hero("riel").at, scene.hero("riel").left) == (143, scene.hero("riel").rank.move)
+    assert "move" in scene.asked()
+
+
 @pytest.mark.rule("DORN-AMB-64")
 def test_who_stays_is_not_offered_it_again():
     scene = Scene({"gor": 121}).chest("red_flask", CHEST).moving().answer(f"to-{CHEST}").done()
@@ -122,6 +165,8 @@ def test_what_is_dropped_lies_there_for_others_and_for_oneself_only_after_coming
     assert not {"take-red_flask", "artifact_1"} & {*scene.offers(hero="gor")}
     scene.answer("to-143", hero="gor").answer("to-144", hero="gor")
     assert {"take-red_flask", "artifact_1"} <= {*scene.offers(hero="gor")}
+    scene.answer("take-red_flask", hero="gor").answer("drop-red_flask", hero="gor")
+    assert "take-red_flask" not in scene.offers(hero="gor"), "what it has put down where it has just come"
     scene.answer("to-143", hero="gor").answer("to-144", hero="riel").answer("take-red_flask").answer("artifact_1")
     assert scene.hero("riel").items.cards == ["red_flask"]
     assert scene.state.keeper.owed == 0

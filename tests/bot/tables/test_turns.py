@@ -1,0 +1,84 @@
+"""A game that limits turns: the clock goes on from question to question, and what is not done when it is over is lost."""
+
+import json
+
+import pytest
+
+from bot.tables.clock import Clock
+from bot.tables.lateness import choice_if_late
+from bot.tables.pace import LIVE
+from tests.bot.parlour import ANA, BEN
+from tests.toys import tic_tac_toe
+
+
+class Timed(tic_tac_toe.TicTacToe):
+    """Four marks are one turn of both; of ``alone`` only those of the first seat are."""
+
+    alone = False
+
+    def limit(self, state, seat):
+        return "" if self.alone and seat else f"turn {state.turn // 4}"
+
+
+@pytest.fixture
+def timed(parlour):
+    game = Timed()
+    parlour.reopen({game.key: game})
+    return game
+
+
+async def left(parlour, table):
+    """By seat the seconds until its time is up."""
+    return {seat: until for kind, seat, until in await parlour.deadlines(table) if kind == "expire"}
+
+
+async def marks(parlour, table):
+    return [
+        (row.seat, *json.loads(row.choice), row.by) for row in (await parlour.storage.tables.load_whole(table)).journal
+    ]
+
+
+@pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
+async def test_all_of_a_turn_have_one_limit_and_what_is_left_is_lost(parlour, timed):
+    table = await parlour.play("tic_tac_toe", BEN)
+    parlour.clock.move(200)
+    await parlour.answer(table, ANA, "4")
+    assert await left(parlour, table) == {1: LIVE.expire - 200}
+    parlour.reopen()
+    parlour.clock.move(LIVE.expire - 200)
+    await parlour.outbox()
+    await Clock(parlour.tables, parlour.clock).ring()
+    by_clock = [(1, "0", "clock"), (0, "1", "clock"), (1, "2", "clock")]
+    assert (await marks(parlour, table))[1:] == by_clock
+    said = [json.loads(body)["text"] for kind, _, body in await parlour.outbox() if kind == "notice"]
+    assert said == ["Time is up for Ben: what is not done in this turn is lost."]
+    assert await left(parlour, table) == {0: LIVE.expire}, "the next turn has all of its time"
+
+
+@pytest.mark.rule("DORN-AMB-58")
+async def test_the_clock_of_a_turn_stands_while_somebody_else_is_asked_and_while_the_table_is_paused(parlour, timed):
+    timed.alone = True
+    table = await parlour.play("tic_tac_toe", BEN)
+    parlour.clock.move(100)
+    await parlour.answer(table, ANA, "4")
+    assert await left(parlour, table) == {1: LIVE.expire}
+    parlour.clock.move(300)
+    await parlour.answer(table, BEN, "0")
+    assert await left(parlour, table) == {0: LIVE.expire - 100}
+    parlour.clock.move(50)
+    await parlour.seating.set_paused(table, ANA, paused=True)
+    parlour.clock.move(7_000)
+    await parlour.seating.set_paused(table, ANA, paused=False)
+    assert await left(parlour, table) == {0: LIVE.expire - 150}
+
+
+async def test_three_turns_that_are_lost_in_a_row_make_somebody_away(parlour, timed):
+    timed.alone = True
+    table = await parlour.play("tic_tac_toe", BEN)
+    for _ in range(2):
+        parlour.clock.move(LIVE.expire)
+        await Clock(parlour.tables, parlour.clock).ring()
+    assert [seat for seat, _, by in await marks(parlour, table)] == [0, 1]
+    scene = await parlour.tables.look(table, ANA)
+    assert choice_if_late(scene.game, table, scene.my_asks[0], 0, scene.view) == scene.my_asks[0].default
+    assert (await parlour.storage.tables.table(table)).settings.count('"late":{"0":1') == 1
