@@ -10,7 +10,7 @@ from engines.brimstone.board import distances, lies, sees, shut, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import now
-from engines.brimstone.outfit import Skill, Value, When
+from engines.brimstone.outfit import Skill, Talent, Value, When
 from engines.brimstone.rolling import d3, d6, own, own_free
 from engines.brimstone.state import Hero, State
 from engines.dungeon import CLOCKWISE, bounced
@@ -53,7 +53,7 @@ async def throw(table: Table[State], hero: Hero) -> None:
     hero.bag.remove("dynamite")
     needed = now(table.state, hero, Value.RANGED, during=When.RANGED)
     (face,) = await own(table, hero, 1, needed, "attack")
-    if face < needed:
+    if face < needed - bool(hero.has(Talent.STEADY)):  # of a Ranged Attack the only die is the first miss (SOB-DYN-01)
         way = [space]
         for _ in range(d3(table)):
             on = bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]])  # SOB-COMP-03

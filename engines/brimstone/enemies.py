@@ -20,7 +20,7 @@ from engines.brimstone.board import (
     under,
 )
 from engines.brimstone.charts import corrupt
-from engines.brimstone.events import EnemiesTurned, EnemyMoved, EnemyStruck
+from engines.brimstone.events import EnemiesHealed, EnemiesTurned, EnemyMoved, EnemyStruck
 from engines.brimstone.harm import Blow, strike
 from engines.brimstone.library import library
 from engines.brimstone.party import decide
@@ -42,8 +42,7 @@ async def activate(table: Table[State], kind: str) -> None:
     state.troops[kind].activated = True
     sheet = state.sheet(kind)
     acting = [enemy for enemy in state.of(kind) if enemy.since <= state.turn]
-    for enemy in acting:
-        enemy.wounds = max(0, enemy.wounds - sheet.has(Trait.REGROWTH))
+    _regrow(table, sheet, acting)
     if sheet.has(Trait.SPAWNER):
         _spawn_all(table, kind)
     if not sheet.combat and not sheet.has(Trait.SHOTS):
@@ -51,6 +50,17 @@ async def activate(table: Table[State], kind: str) -> None:
     _turn(table, kind, await _in_order(table, _nearest_first(state, acting)))
     for enemy in acting:
         await _attack(table, enemy)
+
+
+def _regrow(table: Table[State], sheet: Sheet, acting: Sequence[Enemy]) -> None:
+    """What heals itself does so as it acts."""
+    healed = 0
+    for enemy in acting:
+        less = min(enemy.wounds, sheet.has(Trait.REGROWTH))
+        enemy.wounds -= less
+        healed += less
+    if healed:
+        table.tell(EnemiesHealed(enemy_card=acting[0].kind, amount=healed))
 
 
 def _nearest_first(state: State, models: Sequence[Enemy]) -> list[Enemy]:
@@ -120,6 +130,8 @@ class Reason(StrEnum):
     """It shoots at whom it sees (SOB-ENY-18)."""
     FAR = "far"
     """It can reach nobody, and comes nearer (SOB-ENY-04)."""
+    BLIND = "blind"
+    """It sees nobody, and cannot move (SOB-ENY-19, SOB-ENY-21)."""
 
 
 def _turn(table: Table[State], kind: str, acting: Sequence[Enemy]) -> None:
@@ -193,7 +205,7 @@ def _move(table: Table[State], enemy: Enemy) -> Reason:
     sheet = state.sheet(enemy.kind)
     if sheet.has(Trait.REACH):  # of its sheet; no Elite ability gives one (SOB-ENY-11b)
         _take_aim(table, enemy)
-        return Reason.FAR if enemy.target == OFF else Reason.SIGHT
+        return Reason.SIGHT if enemy.target != OFF else Reason.FAR if sheet.move else Reason.BLIND
     if enemy.target != OFF and keeps(state, enemy):
         return Reason.KEPT
     enemy.target = OFF

@@ -210,6 +210,13 @@ class EnemiesTurned(Event):
     number: int = 0
 
 
+class EnemiesHealed(Event):
+    """A type that heals itself has so many Wounds less."""
+
+    enemy_card: str
+    amount: int
+
+
 class EnemyStruck(Event):
     """An enemy has attacked: its dice, and how many are Hits."""
 

@@ -232,10 +232,12 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], floor: int = 0) -> 
 
 
 def foe_mark(view: State, enemy: Enemy) -> FoeMark:
-    """An enemy by its number, and whom it targets."""
+    """An enemy by its number, and whom it targets, unless that is through a Gate: another World has another map."""
     most = view.sheet(enemy.kind).health
     spaces = [spot(view, space) for space in under(view, enemy)]
+    spots = lies(view).grid.spots
     hero = view.heroes[enemy.target] if enemy.target != OFF else None
+    aims = hero is not None and hero.stands and spots[hero.at].floor == spots[enemy.at].floor
     return FoeMark(
         enemy.kind,
         card_of(enemy).name,
@@ -244,7 +246,7 @@ def foe_mark(view: State, enemy: Enemy) -> FoeMark:
         2 if card_of(enemy).size is Size.EXTRA_LARGE else 1,
         most - enemy.wounds,
         most,
-        spot(view, hero.at) if hero is not None and hero.stands else None,
+        spot(view, hero.at) if hero is not None and aims else None,
     )
 
 

@@ -18,7 +18,7 @@ from engines.kernel import Option, Table
 
 FUSE = 10
 """Turns from the last charge until they go off."""
-WOKEN = 2
+WOKEN = 1
 """An Ambush comes at the end of a turn on a D6 of so many or less."""
 ENTRANCE = 0
 

@@ -17,13 +17,16 @@ ROOM = 2
 WAVES = (1, 4, 7)
 """Turns with a Threat at their start; the last one brings the Dread as well."""
 LAST = 9
+DARKNESS = 5
+"""The step from which the Darkness comes."""
 
 
 class Trestle(Course):
     """Nothing is looked for; the party has to last."""
 
     def prepare(self, state: State, dice: Dice) -> None:  # noqa: ARG002
-        """The Entrance, a Passage and a Room, with End Caps on all other exits. Nothing of it moves a marker (SOB-SETUP-10)."""
+        """The Entrance, a Passage and a Room, with End Caps on all other exits, which move no marker (SOB-SETUP-10); the Darkness is near."""
+        state.darkness = DARKNESS
         door = ARROW
         for onto, tile in enumerate(TILES):
             state.laid.append(Board(library().drawn, state.laid).joined(tile, ARROW, onto, door))

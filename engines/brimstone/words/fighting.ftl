@@ -44,8 +44,13 @@ each-chosen = { $numbers ->
     [fewest] for the { $hero_card } (fewest there)
     [lot] for the { $hero_card } (by lot)
     [sight] aims at the { $hero_card } (in sight)
+    [blind] waiting (nobody in sight)
    *[far] nearer (nobody in reach)
   }
+enemies-healed = { $enemy_card }: { $amount ->
+    [one] 1 Wound closes
+   *[other] { $amount } Wounds close
+  } again.
 enemy-moved = { $enemy_card }{ numbered } moves.
 enemy-struck = { $enemy_card }{ numbered } on the { $hero_card }: { $faces }. { $hits ->
     [0] Nothing.

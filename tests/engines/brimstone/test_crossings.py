@@ -349,6 +349,17 @@ def test_dynamite_does_not_bounce_into_a_closed_door():
     assert [event.spaces for event in mine.told(Bounced)] == [[below, below]]
 
 
+@pytest.mark.rule("SOB-DYN-01", "SOB-DYN-02", "SOB-NEW-03")
+@pytest.mark.parametrize(("face", "bounces"), [(3, 0), (2, 1)])
+def test_a_steady_hand_throws_dynamite_as_well(face: int, bounces: int):
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at, hero.bag, hero.upgrades = mine.at(6, 1), ["dynamite"], ["steady_hand"]
+    mine.fall(face, *[1, 1] * bounces)
+    mine.play(dynamite.throw(mine.table, hero)).answer("throw-where", f"space-{mine.at(2, 1)}")
+    assert len(mine.told(Bounced)) == bounces
+
+
 @pytest.mark.rule("SOB-OPT-06", "SOB-END-01")
 def test_all_that_has_gone_off_goes_off_before_the_turn_ends():
     mine = quiet("rancher", "lawman")

@@ -7,7 +7,7 @@ import pytest
 from engines.brimstone import enemies
 from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import far
-from engines.brimstone.events import EnemyStruck, Hurt, Saved
+from engines.brimstone.events import EnemiesHealed, EnemiesTurned, EnemyStruck, Hurt, Saved
 from tests.engines.brimstone.scene import Mine
 
 
@@ -236,10 +236,23 @@ def test_a_ranged_attack_has_a_range():
     vine = mine.enemy("strangler_vines", mine.at(1, 0))
     act(mine, "strangler_vines")
     assert vine.target == -1
+    assert [event.chosen[0]["why"] for event in mine.told(EnemiesTurned)] == ["blind"], "it cannot come nearer"
     vine.at = mine.at(2, 0)
     mine.fall(1, 1, 1)
     act(mine, "strangler_vines")
     assert vine.target == 0
+
+
+def test_what_heals_itself_is_told_for_all_of_a_type():
+    mine = Mine("lawman")
+    for column, wounds in enumerate((2, 1, 0)):
+        mine.enemy("strangler_vines", mine.at(0, 1 + column % 2) if column < 2 else mine.at(1, 0)).wounds = wounds
+    act(mine, "strangler_vines")
+    assert mine.told(EnemiesHealed) == [], "without the ability"
+    mine.state.troops["strangler_vines"].gifts = [Gift.REGROWTH]
+    act(mine, "strangler_vines")
+    assert [event.amount for event in mine.told(EnemiesHealed)] == [2]
+    assert [enemy.wounds for enemy in mine.state.enemies] == [1, 0, 0]
 
 
 @pytest.mark.rule("SOB-ENY-11a", "SOB-AMB-86")

@@ -81,6 +81,15 @@ def test_an_enemy_shows_its_number_what_is_left_of_it_and_whom_it_targets():
     assert (mark.number, mark.left, mark.most, mark.target) == (2, 2, 3, views.spot(table.state, table.hero().at))
 
 
+@pytest.mark.rule("SOB-ADV-03")
+def test_no_line_is_drawn_to_whom_an_enemy_targets_through_a_gate():
+    table = beyond("lawman")
+    table.hero().at = swamp_space(table)
+    table.enemy("void_spiders", table.at(1, 0), target=0)
+    (mark,) = views.board_scene(table.state, NAMES, floor=0).foes
+    assert mark.target is None, "the swamp has a map of its own"
+
+
 def test_a_large_base_lies_on_four_spaces():
     table = mine("lawman")
     table.enemy("hollow_foreman", table.at(2, 1))
