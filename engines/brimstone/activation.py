@@ -18,6 +18,7 @@ from engines.brimstone.events import (
     HeroMoved,
     MoveRolled,
     PoisonWorked,
+    SentOff,
 )
 from engines.brimstone.harm import horrify, in_reach, suffer, within_reach
 from engines.brimstone.lantern import pass_on
@@ -337,7 +338,7 @@ def _sent(state: State, hero: Hero) -> Iterator[Option]:
     for other in state.standing():
         if other is not hero and not own.isdisjoint(tiles_of(state, [other.at])):
             args = {"hero_card": other.called}
-            if steps_of(state, other, hero.has(Talent.DEPUTY)):
+            if steps_of(state, other, hero.has(Talent.DEPUTY)).reached[1:]:
                 yield Option(f"send-{other.number}", words="send", args=args, means=("deputy", other))
 
 
@@ -378,9 +379,15 @@ async def _go(table: Table[State], hero: Hero, to: int) -> None:
         return
     field = _field(state, hero)
     hero.left -= field.distance[to]
-    left, tile = min(tiles_of(state, [hero.at])), min(tiles_of(state, [to]))
-    hero.at, hero.moved = to, True
-    way = field.way(to)
+    hero.moved = True
+    _walk(table, hero, field.way(to))
+
+
+def _walk(table: Table[State], hero: Hero, way: list[int]) -> None:
+    """It goes this way, and whoever it leads comes along."""
+    state = table.state
+    left, tile = min(tiles_of(state, [way[0]])), min(tiles_of(state, [way[-1]]))
+    hero.at = way[-1]
     course_of(state).followed(state, hero, way)
     where = state.laid[tile].tile
     table.tell(HeroMoved(seat=hero.seat, hero_card=hero.called, tile_card=where, path=way, within=left == tile))
@@ -458,25 +465,38 @@ async def _hold(table: Table[State], hero: Hero, item: Item) -> None:
 async def _look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
     """Look through a door; a Pathfinder goes on a little after it."""
     await search.look(table, hero, tile, door)
+    await _onward(table, hero)
+
+
+async def _look_through(table: Table[State], hero: Hero, tile: int, gate: str) -> None:
+    """Look through a Gate, which is a look as through a door (SOB-ADV-11)."""
+    await gates.look_through(table, hero, tile, gate)
+    await _onward(table, hero)
+
+
+async def _onward(table: Table[State], hero: Hero) -> None:
     state, steps = table.state, hero.has(Talent.PATHFINDER)
-    if steps and hero.stands:
-        ends = steps_of(state, hero, steps)
-        hero.at = await choose_space(
-            table, hero.seat, "onward", [hero.at, *ends], "SOB-NEW-03", {"hero_card": hero.called}
-        )
+    if not steps or not hero.stands:
+        return
+    field = steps_of(state, hero, steps)
+    to = await choose_space(table, hero.seat, "onward", field.reached, "SOB-NEW-03", {"hero_card": hero.called})
+    if to != hero.at:
+        _walk(table, hero, field.way(to))
 
 
-def steps_of(state: State, hero: Hero, steps: int) -> list[int]:
-    """Where a Hero can get in so many spaces, at no risk."""
+def steps_of(state: State, hero: Hero, steps: int) -> Field:
+    """Where a Hero can get in so many spaces, at no risk; where it stands comes first."""
     taken = held(state) - {hero.at}
-    return list(flood(lies(state).grid, [hero.at], shut(state) | taken, limit=steps).reached[1:])
+    return flood(lies(state).grid, [hero.at], shut(state) | taken, limit=steps)
 
 
 async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
     """A Deputy's Word: another Hero moves at once, once a Fight."""
     hero.spent[Talent.DEPUTY] = Use.FIGHT
-    ends = steps_of(table.state, other, hero.has(Talent.DEPUTY))
-    other.at = await choose_space(table, other.seat, "sent", ends, "SOB-NEW-03", {"hero_card": other.called})
+    field = steps_of(table.state, other, hero.has(Talent.DEPUTY))
+    to = await choose_space(table, other.seat, "sent", field.reached[1:], "SOB-NEW-03", {"hero_card": other.called})
+    table.tell(SentOff(seat=hero.seat, hero_card=hero.called, other_card=other.called))
+    _walk(table, other, field.way(to))
 
 
 async def _of_others(step: str, table: Table[State], _: Hero, *of: object) -> None:
@@ -498,7 +518,7 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "move": _go,
     "attack": _attack,
     "look": _look,
-    "gate": gates.look_through,
+    "gate": _look_through,
     "scavenge": search.scavenge,
     "mission": _mission,
     "help": _help,

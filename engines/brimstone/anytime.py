@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from engines.brimstone import powers, sermons
+from engines.brimstone import depth, powers, sermons
 from engines.brimstone.events import Used
 from engines.brimstone.harm import heal_by_token, in_reach
 from engines.brimstone.library import library
@@ -18,6 +18,8 @@ from engines.kernel.table import offers_more, renewed
 
 KIND = "aside"
 """What is open to others beside a Hero's activation."""
+QUELL = "activation-quell"
+"""How words call proposing to cancel Growing Dread, whoever acts."""
 RULES = ("SOB-AMB-44",)
 
 
@@ -89,8 +91,15 @@ async def beside(table: Table[State], acting: Hero, decision: Callable[[], Ask |
 def _offers(state: State, acting: Hero) -> list[Ask]:
     """An ask for each other player who could use something now."""
     found: dict[int, list[Option]] = {}
+    payable = state.dread.cards and depth.payable(state)
     for hero in state.standing():
-        if hero.seat != acting.seat and (options := list(uses(state, hero))):
+        if hero.seat == acting.seat:
+            continue
+        if payable and hero.seat not in found:
+            found[hero.seat] = [
+                Option("quell", QUELL, means=("propose", hero.seat), rules=("SOB-DRK-05", "SOB-AMB-10"))
+            ]
+        if options := list(uses(state, hero)):
             found.setdefault(hero.seat, []).extend(options)
     args = {"hero_card": acting.called}
     return [
@@ -178,7 +187,11 @@ async def _preach(table: Table[State], hero: Hero, sermon: Sermon, aim: powers.A
     await sermons.preach(table, hero, sermon, aim)
 
 
+async def _propose(table: Table[State], seat: int) -> None:
+    await depth.quell(table, seat)
+
+
 DOING: Mapping[str, Callable[..., Awaitable[None]]] = {"flash": _flash, "tonic": _tonic, "treat": _treat, "use": _use}
 """What an active Hero does with what it has."""
-STEPS: Mapping[str, Callable[..., Awaitable[None]]] = {"by": _by, "preach": _preach}
+STEPS: Mapping[str, Callable[..., Awaitable[None]]] = {"by": _by, "preach": _preach, "propose": _propose}
 """What others do meanwhile."""

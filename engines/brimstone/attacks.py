@@ -49,6 +49,7 @@ class Attack:
         damage: what each Hit has more.
         free: whether it is a Free Attack (SOB-ATK-13).
         second: the other of two weapons fired as one Attack; ``weapon`` is the primary one (SOB-ATK-14, SOB-ATK-19).
+        others: how many of the dice are those of the second weapon.
         paid: numbers of enemies whose base XP it has brought already (SOB-XP-02).
         thrown: dice that it has rolled so far.
     """
@@ -60,6 +61,7 @@ class Attack:
     damage: int = 0
     free: bool = False
     second: Item | None = None
+    others: int = 0
     paid: set[int] = field(default_factory=set)
     thrown: int = 0
 
@@ -140,9 +142,18 @@ def _dual(state: State, hero: Hero) -> Iterator[Attack]:
     """With two Single-Handed ones as one Attack, either of them as the primary one (SOB-ATK-14, SOB-ATK-19)."""
     for one, other in permutations([item for item in guns(hero) if item.single_handed], 2):
         attempt = _shooting(state, hero, one)
-        attempt.second, attempt.dice = other, attempt.dice + other.shots
+        attempt.second = other
+        attempt.others = other.shots + _more_of_second(state, attempt)
+        attempt.dice += attempt.others
         if targets(state, attempt):
             yield attempt
+
+
+def _more_of_second(state: State, attempt: Attack) -> int:
+    """Shots more of the second weapon: by what is attached to it or forged onto it (SOB-ITEM-08, SOB-ITEM-14); what the Hero itself adds counts once."""
+    uses = [weapon.keywords for weapon in (attempt.weapon, attempt.second) if weapon]
+    own = [now(state, attempt.hero, Value.SHOTS, during=When.RANGED, using=keywords) for keywords in uses]
+    return value(state, attempt, Value.SHOTS, second=True) - min(own)
 
 
 def _free(state: State, hero: Hero) -> Iterator[Attack]:
@@ -211,7 +222,7 @@ def all_in_range(state: State, at: int, enemies: Sequence[Enemy], limit: int) ->
 def expected(state: State, attempt: Attack, enemy: Enemy) -> int:
     """How many Wounds an Attack does to an enemy on average if all its Hits go there, in tenths; Armor is left out."""
     sheet, total = state.sheet(enemy.kind), 0
-    others = min(attempt.second.shots, DICE) if attempt.second else 0
+    others = min(attempt.others, DICE)
     critical = SIX + 1 if attempt.second else value(state, attempt, Value.CRITICAL)
     for second, dice in ((False, min(attempt.dice, DICE) - others), (True, others)):
         if not dice or any(word in sheet.immune for word in attempt.keywords(second)):
@@ -248,7 +259,7 @@ async def _loaded(table: Table[State], attempt: Attack) -> tuple[int, int]:
     """The dice of either weapon: eight at most, which the Hero splits (SOB-ATK-12, SOB-AMB-20, SOB-AMB-87)."""
     if attempt.second is None:
         return min(attempt.dice, DICE), 0
-    most = attempt.second.shots
+    most = attempt.others
     first = attempt.dice - most
     if attempt.dice <= DICE:
         return first, most

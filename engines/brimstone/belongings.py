@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
 from engines.brimstone.cards import draw_from
@@ -17,6 +18,8 @@ NO_CARD = 100
 """Gold for a card of a deck that is empty."""
 SUMS = (25, 100)
 """Gold that is handed over at a time."""
+RULES = ("SOB-ITEM-03", "SOB-ITEM-06", "SOB-ITEM-11")
+"""Of swaps."""
 What = Literal["item", "token", "gold", "stone", "lantern", "idol"]
 
 
@@ -182,9 +185,8 @@ LANTERN, IDOL = Ware("lantern"), Ware("idol")
 
 def partners(state: State, hero: Hero) -> list[Hero]:
     """With whom it can trade: Heroes in reach, if either has anything (SOB-ITEM-06)."""
-    return [
-        other for other in in_reach(state, hero) if other is not hero and (_gives(hero, other) or _gives(other, hero))
-    ]
+    others = [other for other in in_reach(state, hero) if other is not hero]
+    return [other for other in others if _gives(hero, other) or _gives(other, hero) or swappable(hero, other)]
 
 
 def _gives(giver: Hero, taker: Hero) -> bool:
@@ -204,14 +206,64 @@ def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
         yield Ware("stone")
 
 
+def swappable(hero: Hero, other: Hero) -> dict[Ware, list[tuple[Ware, ...]]]:
+    """What one can hand over only against something else, by what it gives: one of the two, or both, have no room for more."""
+    theirs = _bulk(other)
+    found: dict[Ware, list[tuple[Ware, ...]]] = {}
+    for ware in _bulk(hero):
+        ones = [one for one in theirs if one.id != ware.id and one.what == ware.what]
+        fair: list[tuple[Ware, ...]] = [
+            (one,) for one in ones if _swap_fits(hero, ware, other, [one]) and not _one_by_one(hero, ware, other, [one])
+        ]
+        if not fair and ware.what == "item" and not _fits(other, [], [ware]):
+            fair = [two for two in combinations(ones, 2) if _swap_fits(hero, ware, other, two)]
+        if fair:
+            found[ware] = fair
+    return found
+
+
+def _bulk(hero: Hero) -> list[Ware]:
+    """What it has that takes room: what is heavy, and tokens."""
+    heavy = [Ware("item", item.id) for item in hero.carried() if item.weight and movable(item)]
+    return [*heavy, *(Ware("token", token) for token in dict.fromkeys(hero.bag))]
+
+
+def _swap_fits(hero: Hero, ware: Ware, other: Hero, back: Sequence[Ware]) -> bool:
+    return _fits(hero, [ware], back) and _fits(other, back, [ware])
+
+
+def _one_by_one(hero: Hero, ware: Ware, other: Hero, back: Sequence[Ware]) -> bool:
+    """Whether either could simply be handed over."""
+    return _fits(other, [], [ware]) and _fits(hero, [], back)
+
+
+def _fits(hero: Hero, gone: Sequence[Ware], come: Sequence[Ware]) -> bool:
+    """Whether a Hero can carry what it would have."""
+    after = hero.copied()
+    for ware in gone:
+        if ware.what == "token":
+            after.bag.remove(ware.id)
+        else:
+            lose(after, library().items[ware.id])
+    after.bag += [ware.id for ware in come if ware.what == "token"]
+    for item in [library().items[ware.id] for ware in come if ware.what == "item"]:
+        _take(after, item)
+    return weight(after) <= after.figure.load and len(after.bag) <= after.figure[Value.BAG]
+
+
 async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
     """Give something, or ask for something that the other is willing to give (SOB-ITEM-06, SOB-AMB-45)."""
     given = [Option(f"give-{w.key}", words="trade-give", args=said(w), means=(hero, w)) for w in wares(hero, other)]
     asked = [Option(f"ask-{w.key}", words="trade-ask", args=said(w), means=(other, w)) for w in wares(other, hero)]
     args = {"hero_card": hero.called, "other_card": other.called}
-    options = [*given, *asked, Option("back")]
+    swaps = swappable(hero, other)
+    both = [Option(f"swap-{w.key}", words="trade-swap", args={"item_card": w.id}, means=w) for w in swaps]
+    options = [*given, *asked, *both, Option("back")]
     picked = await table.pick(hero.seat, "trade", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
     if picked.means is None:
+        return
+    if isinstance(picked.means, Ware):
+        await _swap(table, hero, other, picked.means, swaps[picked.means])
         return
     giver, ware = picked.means
     if not await agreed(table, giver, hero, ware):
@@ -220,6 +272,34 @@ async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
     hand_over(table, giver, taker, ware)
     await put_right(table, taker)
     await put_right(table, giver)
+
+
+async def _swap(table: Table[State], hero: Hero, other: Hero, ware: Ware, backs: Sequence[tuple[Ware, ...]]) -> None:
+    """One for another, or for two, at once: both can carry what they have then (SOB-ITEM-03, SOB-ITEM-11)."""
+    args: dict[str, Any] = {"hero_card": hero.called, "other_card": other.called, "item_card": ware.id}
+    options = [
+        Option(
+            "-".join(["for", *(one.id for one in back)]),
+            "swap-for",
+            {"for_cards": [one.id for one in back]},
+            means=back,
+        )
+        for back in backs
+    ]
+    picked = await table.pick(hero.seat, "swap", [*options, Option("back")], args=args, default=("back",), rules=RULES)
+    if picked.means is None:
+        return
+    if other.seat != hero.seat:
+        args |= {"for_cards": [one.id for one in picked.means]}
+        options = [Option("swap", means=True), Option("keep", means=False)]
+        answer = await table.pick(other.seat, "swap-asked", options, args=args, default=("keep",), rules=RULES)
+        if not answer.means:
+            return
+    hand_over(table, hero, other, ware)
+    for one in picked.means:
+        hand_over(table, other, hero, one)
+    await put_right(table, hero)
+    await put_right(table, other)
 
 
 def said(ware: Ware) -> dict[str, Any]:

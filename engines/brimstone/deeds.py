@@ -56,6 +56,7 @@ class Deed:
         looting: whether it is a Loot card, whose Gear and Artifacts change places in an OtherWorld (SOB-END-04).
         world: the World whose Heroes alone it touches; None: all of them (SOB-ENC-06, SOB-ENC-08, SOB-ADV-06).
         paid: numbers of large enemies whose base XP it has brought (SOB-XP-02).
+        boosted: by boon whom it helps, to be told of all together.
         later: takes the enemies that it brings, to be placed when all is resolved (SOB-ENC-05); None: they come at once.
     """
 
@@ -70,6 +71,7 @@ class Deed:
     keywords: tuple[str, ...] = ()
     looting: bool = False
     paid: set[int] = field(default_factory=set)
+    boosted: dict[str, list[str]] = field(default_factory=dict)
 
     @property
     def state(self) -> State:

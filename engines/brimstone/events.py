@@ -358,6 +358,14 @@ class Dragged(Event):
     to: int
 
 
+class SentOff(Event):
+    """A Hero has sent another off, which moves at once."""
+
+    seat: int
+    hero_card: str
+    other_card: str
+
+
 class XpGained(Event):
     """Experience."""
 
@@ -384,7 +392,7 @@ class LootDrawn(Event):
 
 
 class Gained(Event):
-    """A Hero has something more by a card: ``gold``, ``stone``, a token or a boon; the last two have a name of their own."""
+    """A Hero has something more by a card: ``gold``, ``stone`` or a token, which has a name of its own."""
 
     seat: int
     hero_card: str
@@ -392,6 +400,13 @@ class Gained(Event):
     amount: int
     card: str
     what_card: str | None = None
+
+
+class Boosted(Event):
+    """Something helps Heroes for a while."""
+
+    hero_cards: list[str]
+    boon_card: str
 
 
 class ItemFound(Event):

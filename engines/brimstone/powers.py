@@ -11,7 +11,7 @@ from engines.brimstone.belongings import discard
 from engines.brimstone.bestiary import Sheet
 from engines.brimstone.board import enemies_beside, lies, shut, tiles_of, under
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import Used
+from engines.brimstone.events import Boosted, Used
 from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Item, Power, Use, Whom
@@ -204,5 +204,9 @@ async def carry_out(
     if power.attack:
         hero.attacked = True
     hero.busy = table.state.turn
+    boosted: dict[str, list[str]] = {}
     for target in aim.heroes:
-        await work(Deed(table, target, card, by=hero, enemies=aim.enemies, keywords=tuple(keywords)), effects)
+        deed = Deed(table, target, card, by=hero, enemies=aim.enemies, keywords=tuple(keywords), boosted=boosted)
+        await work(deed, effects)
+    for boon, heroes in boosted.items():
+        table.tell(Boosted(hero_cards=heroes, boon_card=boon))

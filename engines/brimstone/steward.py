@@ -233,7 +233,7 @@ def _send(state: State, hero: Hero, steps: Steps) -> str | None:
     found = []
     for option in steps.get("deputy", ()):
         other = option.means[1]
-        score = places_for(state, other, [other.at, *steps_of(state, other, hero.has(Talent.DEPUTY))])
+        score = places_for(state, other, steps_of(state, other, hero.has(Talent.DEPUTY)).reached)
         found.append((max(score.values()) - score[other.at], option.id))
     return max(found)[1] if found and max(found)[0] >= SENT else None
 

@@ -10,7 +10,6 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Use, Value
 from engines.brimstone.rolling import Amount, own_free, rolled
 from engines.brimstone.state import Hero, State
-from engines.brimstone.verbs.gains import tell
 
 
 class Boon(Effect, do="boon"):
@@ -25,7 +24,7 @@ class Boon(Effect, do="boon"):
                 hero.boons[card.id] = card.until
                 if card.once is not Use.NONE:
                     hero.spent[card.id] = card.once
-                tell(deed, hero, card.id, 1, named=True)
+                deed.boosted.setdefault(card.id, []).append(hero.called)
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
         """What lasts until an activation may help in a Fight that begins before it, and Initiative orders every turn."""

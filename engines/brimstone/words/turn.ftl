@@ -102,6 +102,7 @@ escape-tested = The { $hero_card } tries to get away: { $face } against { $targe
     [yes] It works.
    *[no] It does not.
   }
+sent-off = A word of the { $hero_card } sends the { $other_card } off.
 dragged = The { $hero_card } drags the { $other_card } along.
 stone-burned = The { $hero_card } has carried Dark Stone all the way: { $faces }. { $hits ->
     [0] It has slept.
@@ -149,6 +150,10 @@ gained = The { $hero_card } has { $what ->
     [stone] { $amount } Dark Stone more.
    *[other] **{ $what_card }** now.
   }
+boosted = The { $hero_cards } { $hero_cards_count ->
+    [one] has
+   *[other] have
+  } **{ $boon_card }** now.
 lost = The { $hero_card } loses { $amount } Gold.
 xp-gained = The { $hero_card }: { $amount } XP.
 

@@ -10,7 +10,7 @@ from engines.brimstone import activation, attacks, belongings, enemies, loot, po
 from engines.brimstone.belongings import Ware
 from engines.brimstone.board import lies, lit
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import Dropped, EnemyHurt, Gained, HandedOver, HeroStruck, ItemFound
+from engines.brimstone.events import Boosted, Dropped, EnemyHurt, Gained, HandedOver, HeroStruck, ItemFound
 from engines.brimstone.library import library
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Quality, Skill, Use, Value
@@ -287,6 +287,67 @@ def test_who_is_asked_may_keep_it():
     assert (mine.hero(0).gold, mine.hero(1).gold) == (100, 0)
 
 
+def full(**bags: list[str]) -> Mine:
+    """A lawman and a rancher with nothing to trade but these."""
+    mine = Mine("lawman", "rancher", seats=2)
+    mine.hero(0).bag, mine.hero(1).bag = bags["lawman"], bags["rancher"]
+    return mine
+
+
+@pytest.mark.rule("SOB-ITEM-11", "SOB-NEW-05")
+@pytest.mark.parametrize(("answer", "tonics"), [("swap", (1, 4)), ("keep", (0, 5))])
+def test_full_bags_swap_tokens(answer: str, tonics: tuple[int, int]):
+    mine = full(lawman=["whiskey"] * 5, rancher=["tonic"] * 5)
+    assert belongings.partners(mine.state, mine.hero(0)) == [mine.hero(1)]
+    traded(mine, "swap-token-whiskey")
+    assert mine.offers("swap") == ["for-tonic", "back"]
+    mine.answer("swap", "for-tonic").answer("swap-asked", answer, seat=1)
+    assert (mine.hero(0).bag.count("tonic"), mine.hero(1).bag.count("tonic")) == tonics
+    assert [len(hero.bag) for hero in mine.state.heroes] == [5, 5]
+    assert mine.over
+
+
+@pytest.mark.rule("SOB-ITEM-11")
+@pytest.mark.parametrize("rancher", [["tonic"] * 4, ["whiskey"] * 5])
+def test_who_has_room_or_the_same_does_not_swap(rancher: list[str]):
+    assert belongings.swappable(*full(lawman=["whiskey"] * 4, rancher=rancher).state.heroes) == {}
+
+
+def laden(*theirs: str) -> Mine:
+    """Two scouts, whose own things weigh 2 of 7; the first has a rifle of weight 2 and can carry no more."""
+    mine = Mine("scout", "scout")
+    bearing(mine, "buffalo_rifle", "coach_gun", "canteen", "padded_vest")
+    bearing(mine, *theirs, hero=1)
+    return mine
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
+@pytest.mark.parametrize(
+    ("theirs", "backs"),
+    [
+        (["miners_pick", "surgeons_roll", "carbide_lamp", "oilskin_duster"], ["miners_pick"]),
+        (["miners_pick", "surgeons_roll", "carbide_lamp"], ["miners_pick", "surgeons_roll", "carbide_lamp"]),
+        (["miners_pick"], ["miners_pick"]),  # the other could take the rifle, but the first the pick only then
+    ],
+)
+def test_the_heavy_is_swapped_for_what_makes_room_for_it(theirs: list[str], backs: list[str]):
+    mine = laden(*theirs)
+    fair = belongings.swappable(mine.hero(0), mine.hero(1)).get(Ware("item", "buffalo_rifle"), [])
+    assert fair == [(Ware("item", one),) for one in backs]
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
+def test_one_heavy_thing_goes_for_two_light_ones():
+    mine = laden("worn_revolver", "surgeons_roll", "carbide_lamp", "cavalry_sabre", "throwing_knives")
+    traded(mine, "swap-item-buffalo_rifle")
+    assert len(mine.offers("swap")) == 10 + 1, "any two of five"
+    mine.answer("swap", "for-worn_revolver-surgeons_roll")
+    assert mine.over
+    assert {"worn_revolver", "surgeons_roll"} <= {*mine.hero(0).items}
+    assert "buffalo_rifle" in mine.hero(1).items
+    assert [belongings.weight(hero) for hero in mine.state.heroes] == [7, 7]
+
+
 @pytest.mark.rule("SOB-ITEM-06")
 def test_trades_need_reach():
     mine = Mine("lawman", "rancher")
@@ -514,6 +575,20 @@ def test_eight_dice_over_both():
     assert [len(event.faces) for event in mine.told(HeroStruck)] == [6, 2]
 
 
+@pytest.mark.rule("SOB-ATK-14", "SOB-ITEM-08", "SOB-ITEM-14")
+@pytest.mark.parametrize("first", ["undertakers_pistol", "thorn_thrower"])
+@pytest.mark.parametrize("more", ["fits", "forged", "boons"])
+def test_what_adds_a_shot_to_either_of_two_guns_adds_it_once(first: str, more: str):
+    mine = two_guns("undertakers_pistol", "thorn_thrower")
+    shots = {"undertakers_pistol": 2, "thorn_thrower": 3}
+    assert (dual(mine, first).dice, dual(mine, first).others) == (5, 5 - shots[first])
+    added = {"fits": {"hair_trigger": "undertakers_pistol"}, "forged": {"undertakers_pistol": ["hungry_chamber"]}}
+    setattr(mine.hero(), more, added.get(more, {"badge": Use.ACTIVATION}))
+    by = 2 if more == "boons" else 1  # the thorns are no Gun
+    shots["undertakers_pistol"] += by
+    assert (dual(mine, first).dice, dual(mine, first).others) == (5 + by, 5 + by - shots[first])
+
+
 @pytest.mark.rule("SOB-ATK-14")
 def test_one_grit_for_the_dice_of_both():
     mine = two_guns("worn_revolver", "vest_derringer")
@@ -699,6 +774,7 @@ def test_the_badge():
     mine.enemy("hungry_dead", mine.at(5, 0))
     uses(mine, "sheriff_badge")
     assert all(hero.boons == {"badge": "activation"} for hero in mine.state.heroes)
+    assert [event.hero_cards for event in mine.told(Boosted)] == [["lawman", "rancher", "lawman"]], "told once"
     rancher = mine.hero(1)
     rancher.at, rancher.grit = mine.at(6, 1), 0
     mine.enemy("night_terrors", mine.at(1, 0))

@@ -206,6 +206,19 @@ def test_the_top_card_may_be_quelled_unseen_if_all_agree():
     assert "quell" not in mine.offers("activation")
 
 
+@pytest.mark.rule("SOB-DRK-05", "SOB-AMB-10", "SOB-AMB-44")
+def test_it_may_be_proposed_while_another_acts():
+    mine = Mine("lawman", "rancher", "scout", seats=2)
+    mine.fall(3).play(activation.activate(mine.table, mine.hero(1)))
+    assert mine.asked() == ["activation"], "nothing grows"
+    depth.grow_dread(mine.table)
+    mine.answer("activation", next(id_ for id_ in mine.offers("activation") if id_.startswith("to-")))
+    assert mine.offers("aside", 0) == ["quell", "pass"], "once, for both Heroes of that player"
+    mine.answer("aside", "quell", seat=0).answer("quell", "pay", seat=1)
+    assert ([hero.grit for hero in mine.state.heroes], len(mine.state.dread.cards)) == ([0, 0, 0], 0)
+    assert mine.asked() == ["activation"]
+
+
 @pytest.mark.rule("SOB-DRK-06", "SOB-DMG-17")
 def test_quelling_takes_a_grit_of_everybody_who_stands():
     mine = Mine("lawman", "rancher", "scout", seats=3)

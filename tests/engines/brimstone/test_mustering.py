@@ -6,10 +6,10 @@ import pytest
 
 from engines.brimstone import activation, attacks, exploration, muster, setup, turn
 from engines.brimstone.board import lies
-from engines.brimstone.events import CardDrawn, HeroStruck, ItemFound, TokenRevealed
+from engines.brimstone.events import CardDrawn, HeroMoved, HeroStruck, ItemFound, SentOff, TokenRevealed
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Use
-from engines.brimstone.state import STEPS, pile
+from engines.brimstone.state import STEPS, Hero, pile
 from engines.brimstone.vocabulary import ARROW, TOKENS
 from engines.kernel import Dice
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
@@ -151,20 +151,47 @@ def test_the_deputy_sends_another():
     assert mine.at(2, 1) not in [int(id_.removeprefix("space-")) for id_ in mine.offers("sent")], "three spaces at most"
     mine.answer("sent", f"space-{mine.at(3, 1)}")
     assert (other.at, hero.spent["deputy"]) == (mine.at(3, 1), Use.FIGHT)
+    assert [(event.hero_card, event.other_card) for event in mine.told(SentOff)] == [("lawman", "rancher")]
+    assert [event.path for event in mine.told(HeroMoved)] == [[mine.at(row, 1) for row in (6, 5, 4, 3)]]
     assert "send-1" not in mine.offers("activation")
 
 
-def test_the_pathfinder_goes_on():
+def pathfinder() -> tuple[Mine, Hero]:
+    """Who stands at the door of the Mine Entrance, and leads the miner, who stands behind."""
     mine = Mine("scout")
     hero = mine.hero()
     hero.upgrades, hero.grit = ["pathfinder"], 0
     hero.at = lies(mine.state).exits[0][ARROW][0]
+    mine.state.options = mine.state.options.model_copy(update={"mission": "lost_shift"})
+    mine.state.quest.bearer, mine.state.quest.miner = 0, mine.at(1, 1)
+    return mine, hero
+
+
+@pytest.mark.rule("SOB-ADV-11")
+@pytest.mark.parametrize("way", ["door", "gate"])
+def test_the_pathfinder_goes_on(way: str):
+    mine, hero = pathfinder()
+    at = hero.at
     mine.state.maps["mine"].cards.cards.append("long_drift")
-    mine.play(activation._look(mine.table, hero, 0, ARROW))
+    mine.state.places[0].ways[ARROW] = way
+    look = {"door": activation._look, "gate": activation._look_through}[way]
+    mine.fall(1) if way == "gate" else None
+    mine.play(look(mine.table, hero, 0, ARROW))
     there = [int(id_.removeprefix("space-")) for id_ in mine.offers("onward")]
-    assert there[0] == hero.at, "or stays"
+    assert there[0] == at, "or stays"
     mine.answer("onward", f"space-{there[-1]}")
-    assert hero.at == there[-1]
+    (moved,) = mine.told(HeroMoved)
+    assert (hero.at, len(moved.path)) == (there[-1], 3)
+    assert (moved.path[0], moved.path[-1], mine.state.quest.miner) == (at, there[-1], moved.path[1]), (
+        "who is led follows"
+    )
+
+
+def test_of_a_pathfinder_that_stays_nothing_is_told():
+    mine, hero = pathfinder()
+    mine.state.maps["mine"].cards.cards.append("long_drift")
+    mine.play(activation._look(mine.table, hero, 0, ARROW)).answer("onward", f"space-{hero.at}")
+    assert mine.told(HeroMoved) == []
 
 
 def tracker(*, tokens: list[str]) -> tuple[Mine, int]:

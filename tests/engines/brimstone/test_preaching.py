@@ -210,6 +210,17 @@ def test_what_helps_for_a_turn(sermon: str, value: Value, becomes: int):
     assert mine.hero(1).figure[value] != becomes
 
 
+@pytest.mark.rule("SOB-CLS-PRE-10")
+@pytest.mark.parametrize(("level", "willpower"), [(5, 4), (6, 3)])
+def test_from_level_six_on_walls_help_willpower_and_defense_no_more_than_before(level: int, willpower: int):
+    mine = preacher("lay_on_wards")
+    mine.hero().level = level
+    before = mine.hero(1).figure[Value.DEFENSE]
+    preaches(mine, 4, 3, on="-hero-1")
+    figure = mine.hero(1).figure
+    assert (before - figure[Value.DEFENSE], figure[Value.WILLPOWER]) == (1, willpower)
+
+
 def test_courage_and_cleansing():
     mine = preacher("be_not_afraid")
     mine.hero(1).fright = 5

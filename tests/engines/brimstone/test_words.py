@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engines.brimstone import setup
-from engines.brimstone.events import Gained
+from engines.brimstone.events import Boosted, Gained
 from engines.kernel.words import Words, catalogue_of
 from tests.contract.playing import Setting, wander
 from tests.contract.test_words import Reader
@@ -33,7 +33,12 @@ def test_every_option_that_names_its_words_has_them():
 
 def test_what_helps_for_a_while_is_told_by_its_name():
     words = Words(GAME, ["Ana"])
-    told = Gained(seat=0, hero_card="lawman", what="badge", amount=1, card="sheriff_badge", what_card="badge")
-    assert words.event(told, 0) == "The Lawman has **Under the Badge** now."
+    assert (
+        words.event(Boosted(hero_cards=["lawman"], boon_card="badge"), 0) == "The Lawman has **Under the Badge** now."
+    )
+    told = Boosted(hero_cards=["lawman", "scout"], boon_card="badge")
+    assert words.event(told, 0) == "The Lawman and Indian Scout have **Under the Badge** now."
+    told = Gained(seat=0, hero_card="lawman", what="tonic", amount=1, card="pay_packet", what_card="tonic")
+    assert words.event(told, 0) == "The Lawman has **Tonic** now."
     told = Gained(seat=0, hero_card="lawman", what="gold", amount=25, card="pay_packet")
     assert words.event(told, 0) == "The Lawman has 25 Gold more."
