@@ -159,6 +159,7 @@ class Seating:
             begun(work.table)
             work.set(pace=pace)
             work.table.deadlines = ()
+            work.table.settings.limit = None
             work.begin_anew(work.table.waited_for())
             work.say(say("pace-is", pace=PACES[pace].title.lower(), hint=PACES[pace].hint.lower()))
             work.show_to_all()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from engines.dorn import blessings, surrender, treasure
@@ -13,7 +14,7 @@ from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
 from engines.dorn.surroundings import Surroundings, around
 from engines.dorn.vocabulary import Trait
-from engines.dungeon import FAR, Field
+from engines.dungeon import Field
 from engines.kernel import PASS, Ask, Option, Table
 
 
@@ -234,14 +235,16 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
     field = ways(here)
     free = here.ends(field)
     space = next((there for there in field.way(space) if there in free and treasure.lies(state, there)), space)
-    if hero.passes:
-        for there in passed(state, hero, space):
-            await search(table, hero, there, space)
-        here = around(state, hero)
-        field = ways(here)
-        if space not in here.ends(field):  # somebody else has gone there meanwhile
-            return
-    path = field.way(space)
+    stops = [hero.at]
+    for there in passed(state, hero, space):
+        if on_the_way(here, stops[-1], there) and await search(table, hero, there, space):
+            stops.append(there)
+    here = around(state, hero)
+    if space not in here.ends(ways(here)):  # somebody else has gone there meanwhile
+        return
+    path = [hero.at]
+    for start, end in pairwise([*stops, space]):
+        path += ways(here._replace(at=start)).way(end)[1:]
     hero.left -= field.distance[space]
     hero.moved = True
     arrive(table, hero, SAME[space])
@@ -257,17 +260,19 @@ def passed(state: State, hero: Hero, space: int) -> list[int]:
     if space not in free:
         return []
     between = [there for there in field.reached if 0 < field.distance[there] < steps and there not in free]
-    return [
-        there
-        for there in between
-        if there == SAME[there] and treasure.lies(state, there)
-        if ways(here._replace(at=there, left=steps - field.distance[there])).distance[space] != FAR
-    ]
+    found = [there for there in between if there == SAME[there] and treasure.lies(state, there)]
+    return [there for there in found if field.distance[there] + ways(here._replace(at=there)).distance[space] == steps]
 
 
-async def search(table: Table[State], hero: Hero, there: int, space: int) -> None:
-    """What lies where another piece stands is taken in passing, on the way to ``space``, or left (DORN-AMB-49)."""
-    state = table.state
+def on_the_way(here: Surroundings, start: int, there: int) -> bool:
+    """Whether who has come to ``start`` by a shortest way comes to ``there`` by one, too."""
+    field = ways(here)
+    return field.distance[start] + ways(here._replace(at=start)).distance[there] == field.distance[there]
+
+
+async def search(table: Table[State], hero: Hero, there: int, space: int) -> bool:
+    """What lies where another piece stands is taken in passing, on the way to ``space``, or left (DORN-AMB-49); whether anything is."""
+    state, taken = table.state, False
 
     def asks() -> list[Ask]:
         found = treasure.found_at(state, hero, there) if there in passed(state, hero, space) else []
@@ -286,4 +291,6 @@ async def search(table: Table[State], hero: Hero, there: int, space: int) -> Non
             case ("take", card):
                 treasure.take_item(table, hero, card, there)
             case _:
-                return
+                return taken
+        taken = True
+    return taken

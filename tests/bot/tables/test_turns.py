@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.clock import Clock
 from bot.tables.lateness import choice_if_late
-from bot.tables.pace import LIVE
+from bot.tables.pace import LIVE, PACES
 from tests.bot.parlour import ANA, BEN
 from tests.toys import tic_tac_toe
 
@@ -70,6 +70,8 @@ async def test_the_clock_of_a_turn_stands_while_somebody_else_is_asked_and_while
     parlour.clock.move(7_000)
     await parlour.seating.set_paused(table, ANA, paused=False)
     assert await left(parlour, table) == {0: LIVE.expire - 150}
+    await parlour.seating.set_pace(table, ANA, "daily")
+    assert await left(parlour, table) == {0: PACES["daily"].expire}
 
 
 async def test_three_turns_that_are_lost_in_a_row_make_somebody_away(parlour, timed):

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.dorn.board import ARGOS, HERBALIST, MARKS
-from engines.dorn.events import GateOpened, GateUnlocked, Worked
+from engines.dorn.events import GateOpened, GateUnlocked, Walked, Worked
 from engines.dorn.levels import rise_all
 from engines.dorn.library import library
 from engines.dorn.onslaught import parries
@@ -79,6 +79,33 @@ def test_what_climbs_out_of_a_chest_that_is_searched_in_passing_does_not_stand_w
     scene.answer("to-146").answer("draw", "passing")
     assert scene.hero().at == 146
     assert scene.state.monsters[-1].at == 144
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_of_two_ways_that_are_as_short_only_one_is_gone():
+    """Two rows of the Graveyard: above and below, zombies stand on something."""
+    scene = Scene({"riel": 28, "gor": 0}, [("zombie", 29), ("zombie", 51)])
+    for number, space in enumerate((29, 51)):
+        scene.state.artifacts[number].at = space
+    scene.moving().answer("to-52")
+    below = scene.offers("passing")
+    scene.answer(below[0], "passing")
+    assert scene.over or "passing" not in scene.asked()
+    assert [artifact.bearer for artifact in scene.state.artifacts[:2]].count(0) == 1
+    (walked,) = scene.told(Walked)
+    assert set(walked.path) == {28, 29 if below[0] == "artifact_1" else 51, 52}
+    left = Scene({"riel": 28, "gor": 0}, [("zombie", 29), ("zombie", 51)])
+    for number, space in enumerate((29, 51)):
+        left.state.artifacts[number].at = space
+    left.moving().answer("to-52").answer(PASS, "passing")
+    assert left.offers("passing"), "who has left the one may go by the other"
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
+def test_on_the_trail_what_lies_under_a_friend_is_picked_up_in_passing():
+    scene = Scene({"gor": 5, "riel": 4}, seats=[1, 2]).hold("riel", "red_flask").moving()
+    scene.answer("drop-red_flask", hero="riel").answer("to-2", hero="gor").answer("take-red_flask", "passing")
+    assert (scene.hero("gor").at, scene.hero("gor").items.cards) == (2, ["red_flask"])
 
 
 @pytest.mark.rule("DORN-AMB-49", "DORN-MOV-03")
