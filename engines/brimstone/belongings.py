@@ -207,10 +207,15 @@ def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
 
 
 def swappable(hero: Hero, other: Hero) -> dict[Ware, list[tuple[Ware, ...]]]:
-    """What one can hand over only against something else, by what it gives: one of the two, or both, have no room for more."""
-    theirs = _bulk(other)
+    """What one can hand over only against something else, by what it gives: one of the two, or both, have no room for more.
+
+    Nobody takes what it has already (SOB-AMB-93).
+    """
+    theirs = [ware for ware in _bulk(other) if ware.what == "token" or ware.id not in hero.items]
     found: dict[Ware, list[tuple[Ware, ...]]] = {}
     for ware in _bulk(hero):
+        if ware.what == "item" and ware.id in other.items:
+            continue
         ones = [one for one in theirs if one.id != ware.id and one.what == ware.what]
         fair: list[tuple[Ware, ...]] = [
             (one,) for one in ones if _swap_fits(hero, ware, other, [one]) and not _one_by_one(hero, ware, other, [one])

@@ -336,6 +336,15 @@ def test_the_heavy_is_swapped_for_what_makes_room_for_it(theirs: list[str], back
     assert fair == [(Ware("item", one),) for one in backs]
 
 
+@pytest.mark.rule("SOB-AMB-93")
+def test_nobody_swaps_for_what_it_has_already():
+    mine = laden("coach_gun", "surgeons_roll", "carbide_lamp", "oilskin_duster", "throwing_knives")
+    swaps = belongings.swappable(mine.hero(0), mine.hero(1))
+    assert "canteen" in {ware.id for ware in swaps}
+    assert "coach_gun" not in {ware.id for ware in swaps}
+    assert "coach_gun" not in {one.id for backs in swaps.values() for back in backs for one in back}
+
+
 @pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
 def test_one_heavy_thing_goes_for_two_light_ones():
     mine = laden("worn_revolver", "surgeons_roll", "carbide_lamp", "cavalry_sabre", "throwing_knives")
