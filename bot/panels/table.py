@@ -218,10 +218,12 @@ def notice_panel(scene: Scene, text: str, offer: str = "") -> Sheet:
 
 
 def board_panel(scene: Scene, shape: Shape, pictures: Sequence[Picture] | None) -> Sheet:
-    """The table for one pair of eyes, and a way to have pictures in the other shape from now on."""
+    """The table for one pair of eyes, and a way to have pictures in the other shape from now on; of what is over few have another."""
     line: Item = ui.TextDisplay(waiting_line(scene))
     if not pictures:
         return boxed(line)
+    if scene.table.status.is_over:
+        return boxed(*galleries(*pictures), line, pictures=pictures)
     other = Shape.WIDE if shape is Shape.TALL else Shape.TALL
     change = Row(button(say(f"button-{other}"), Press(Action.SHAPE, scene.table.id, arg=other)))
     return boxed(*galleries(*pictures), line, change, pictures=pictures)

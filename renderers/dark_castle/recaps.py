@@ -1,5 +1,6 @@
 """The end of a game in one picture: the outcome, the way there, who did what, and the moments to remember."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
@@ -35,22 +36,36 @@ PROUD = {"hits", "blocks", "healed"}
 
 def draw_recap(end: RecapScene) -> Picture:
     """The story of a game: outcome, HP over the chapters, deeds, turning points."""
+    word = fate_word(end)
     strip = MOMENT * -(-len(end.moments[:MOST]) // 2) + 16 if end.moments else 0
     height = 344 + 360 + 90 + 66 * max(1, len(end.courses)) + 20 + strip
     image = board((WIDTH, height)).copy()
-    motifs = end.motifs or FATE_MOTIFS[end.fate]
-    image.paste(scene(motifs, end.seed, (520, 300)), (26, 26))
+    image.paste(scene(motifs_of(end), end.seed, (520, 300)), (26, 26))
     ticks(image, (26, 26, 545, 325), DIM)
-    word = say("picture-fate", fate="escaped" if end.fate is Fate.ESCAPED else "lost")
     heading(image, (580, 128), word, 92, 660, colour=IVORY if end.fate is Fate.ESCAPED else EMBER)
     stamp(image, rule(640, 17), (576, 146), DIM)
     heading(image, (580, 206), readable(end.title, say("picture-end.castle")), 36, 660, smallest=SMALL)
     paragraph(image, (580, 226, 1240, 334), readable(end.line), Face.ITALIC, SMALL, DIM)
-    _chart(image, (26, 352, WIDTH - 26, 700), end)
+    chart(image, (26, 352, WIDTH - 26, 700), end)
     _deeds(image, 712, end.courses)
     if end.moments:
         _strip(image, height - strip - 2, end.moments)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
+    return jpeg(image, "recap", tell(end))
+
+
+def fate_word(end: RecapScene) -> str:
+    """How it ended, in a word."""
+    return say("picture-fate", fate="escaped" if end.fate is Fate.ESCAPED else "lost")
+
+
+def motifs_of(end: RecapScene) -> Sequence[str]:
+    """What the large picture shows."""
+    return end.motifs or FATE_MOTIFS[end.fate]
+
+
+def tell(end: RecapScene) -> str:
+    """All of it in words."""
     said = " ".join(
         say(
             "picture-course",
@@ -63,10 +78,10 @@ def draw_recap(end: RecapScene) -> Picture:
         for c in end.courses
     )
     points = " ".join(f"{m.chapter}: {m.line}." for m in end.moments)
-    return jpeg(image, "recap", f"{word}. {end.title}. {end.line} {said} {points}"[:1024])
+    return f"{fate_word(end)}. {end.title}. {end.line} {said} {points}"[:1024]
 
 
-def _chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) -> None:
+def chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) -> None:
     """HP after each chapter: one line per prisoner, told apart by dash and marker as well as shade."""
     left, top, right, bottom = box
     courses = end.courses
@@ -91,7 +106,7 @@ def _chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) 
         points = [(x0 + step * i, y1 - (y1 - y0) * max(0, hp) / most + off) for i, hp in enumerate(course.hp)]
         _course(image, points, seat)
         if points:
-            mark = _marker(seat, 26)
+            mark = marker(seat, 26)
             stamp(image, mark, (points[-1][0] + 12, points[-1][1] - 13), SHADES[seat % 5])
 
 
@@ -121,10 +136,10 @@ def _course(image: Image.Image, points: list[tuple[float, float]], seat: int) ->
             at, i = end, i + 1
     image.paste(SHADES[seat % 5], (0, 0), big.reduce(2))
     for x, y in points:
-        stamp(image, _marker(seat, 16), (x - 8, y - 8), SHADES[seat % 5])
+        stamp(image, marker(seat, 16), (x - 8, y - 8), SHADES[seat % 5])
 
 
-def _marker(seat: int, size: int) -> Image.Image:
+def marker(seat: int, size: int) -> Image.Image:
     """Disc, square, triangle, star or lozenge."""
     c = size / 2
     shapes = (
@@ -147,34 +162,42 @@ def _deeds(image: Image.Image, top: int, courses: tuple[Course, ...]) -> None:
         y = top + 84 + seat * 66
         badge = medallion(course.trade, 58)
         image.paste(badge, (36, y), badge)
-        stamp(image, _marker(seat, 24), (106, y + 17), SHADES[seat % 5])
+        stamp(image, marker(seat, 24), (106, y + 17), SHADES[seat % 5])
         _, text = fit(Face.BOLD, SMALL, readable(course.player, say("picture-player", number=seat + 1)), 200)
         box = write(image, (142, y + 40), text, Face.BOLD, SMALL, IVORY)
         _, text = fit(Face.ITALIC, SMALL, readable(course.role), 510 - box[2])
         write(image, (box[2] + 12, y + 40), text, Face.ITALIC, SMALL, DIM)
-        values = (course.hits, course.blocks, course.damage, course.healed, course.rests)
-        for i, (x, value) in enumerate(zip(columns, values, strict=True)):
-            top_value = max((c.hits, c.blocks, c.damage, c.healed, c.rests)[i] for c in courses)
-            proud = value == top_value and value > 0 and DEEDS[i][1] in PROUD
-            write(image, (x, y + 42), str(value), Face.DISPLAY, 34, IVORY if proud else DIM, align="m")
-            if proud and len(courses) > 1:
-                stamp(image, icon("crown", 22), (x + 24, y + 16), EMBER)
+        counts(image, columns, y + 42, course, courses)
+
+
+def counts(image: Image.Image, columns: Sequence[int], y: int, course: Course, courses: Sequence[Course]) -> None:
+    """What somebody did, in columns; who did most of what one would boast of is crowned."""
+    done = [(one.hits, one.blocks, one.damage, one.healed, one.rests) for one in (course, *courses)]
+    for i, (x, value) in enumerate(zip(columns, done[0], strict=True)):
+        proud = value == max(others[i] for others in done) and value > 0 and DEEDS[i][1] in PROUD
+        write(image, (x, y), str(value), Face.DISPLAY, 34, IVORY if proud else DIM, align="m")
+        if proud and len(courses) > 1:
+            stamp(image, icon("crown", 22), (x + 24, y - 26), EMBER)
 
 
 def _strip(image: Image.Image, top: int, moments: tuple[TurningPoint, ...]) -> None:
     """Up to six vignettes, two in a row, with the chapter and a line beside each."""
-    for i, moment in enumerate(moments[:MOST]):
+    for i, one in enumerate(moments[:MOST]):
         row, column = divmod(i, 2)
-        x, y = 26 + column * (BESIDE + 16), top + row * MOMENT
-        image.paste(scene(moment.motifs, f"{moment.chapter}{moment.line}", VIGNETTE), (x, y))
-        ticks(image, (x, y, x + VIGNETTE[0] - 1, y + VIGNETTE[1] - 1), DIM)
-        left, names = x + VIGNETTE[0] + 14, name_lines(moment.chapter)
-        told = wrap(Face.TEXT, SMALL, readable(moment.line), ROOM, 4 - len(names))
-        for n, line in enumerate([*names, *told]):
-            face, colour = (Face.DISPLAY, EMBER) if n < len(names) else (Face.TEXT, IVORY)
-            write(image, (left, y + 28 + n * 36), line, face, SMALL, colour)
+        moment(image, 26 + column * (BESIDE + 16), top + row * MOMENT, one, ROOM)
 
 
-def name_lines(chapter: str) -> tuple[str, ...]:
+def moment(image: Image.Image, x: int, y: int, one: TurningPoint, room: int) -> None:
+    """A vignette, with the chapter and a line beside it in so much room."""
+    image.paste(scene(one.motifs, f"{one.chapter}{one.line}", VIGNETTE), (x, y))
+    ticks(image, (x, y, x + VIGNETTE[0] - 1, y + VIGNETTE[1] - 1), DIM)
+    left, names = x + VIGNETTE[0] + 14, name_lines(one.chapter, room)
+    told = wrap(Face.TEXT, SMALL, readable(one.line), room, 4 - len(names))
+    for n, line in enumerate([*names, *told]):
+        face, colour = (Face.DISPLAY, EMBER) if n < len(names) else (Face.TEXT, IVORY)
+        write(image, (left, y + 28 + n * 36), line, face, SMALL, colour)
+
+
+def name_lines(chapter: str, room: int = ROOM) -> tuple[str, ...]:
     """The name of a chapter beside its vignette: one line or two."""
-    return wrap(Face.DISPLAY, SMALL, readable(chapter), ROOM, 2)
+    return wrap(Face.DISPLAY, SMALL, readable(chapter), room, 2)

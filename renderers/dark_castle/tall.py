@@ -7,7 +7,7 @@ from PIL import Image
 
 from engines.dark_castle.state import State
 from engines.kernel import Event
-from renderers.dark_castle import views
+from renderers.dark_castle import recaps, views
 from renderers.dark_castle.album import CastleAlbum
 from renderers.dark_castle.boards import (
     ILL,
@@ -37,7 +37,8 @@ from renderers.dark_castle.look import (
     plague_track,
     track,
 )
-from renderers.dark_castle.table import BoardScene, Book, HandScene, Illness
+from renderers.dark_castle.scenes import scene
+from renderers.dark_castle.table import BoardScene, Book, Course, Fate, HandScene, Illness, RecapScene, TurningPoint
 from renderers.dark_castle.words import say
 from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
@@ -70,6 +71,56 @@ class TallCastleAlbum(CastleAlbum):
         """The card of the prisoner, its items one under the other."""
         scenes = views.hand_scenes(view, seat, names)
         return draw_tall_hand(*scenes) if scenes else None
+
+    def recap(self, view: State, names: Sequence[str]) -> Picture:
+        """How everybody fared, and the turning points, one under the other."""
+        return draw_tall_recap(views.recap_scene(view, names))
+
+
+def draw_tall_recap(end: RecapScene) -> Picture:
+    """The story of a game on a page: the outcome, HP over the chapters, deeds, turning points."""
+
+    def title(sheet: Image.Image, top: int) -> None:
+        sheet.paste(scene(recaps.motifs_of(end), end.seed, (INNER, 300)), (LEFT, top))
+        colour = IVORY if end.fate is Fate.ESCAPED else EMBER
+        heading(sheet, (LEFT, top + 384), recaps.fate_word(end), 78, INNER, colour=colour)
+        heading(sheet, (LEFT, top + 434), readable(end.title, say("picture-end.castle")), 34, INNER, smallest=24)
+        paragraph(sheet, (LEFT, top + 446, LEFT + INNER, top + 524), readable(end.line), Face.ITALIC, 28, DIM)
+
+    def chart(sheet: Image.Image, top: int) -> None:
+        part = board((INNER, 348)).copy()
+        recaps.chart(part, (0, 0, INNER, 348), end)
+        sheet.paste(part, (LEFT, top))
+
+    parts: list[Part] = [(532, title), (348 + GAP, chart), *(_deeds(course, end.courses) for course in end.courses)]
+    parts += map(_moment, end.moments[: recaps.MOST])
+    return pages(parts, board, "recap", recaps.tell(end), _framed)
+
+
+def _moment(one: TurningPoint) -> Part:
+    room = INNER - recaps.VIGNETTE[0] - 14
+    return recaps.MOMENT, lambda sheet, top: recaps.moment(sheet, LEFT, top, one, room)
+
+
+def _deeds(course: Course, courses: Sequence[Course]) -> Part:
+    """One of them: who it was, and under that what it did."""
+    seat = courses.index(course)
+    columns = [LEFT + 68 + i * 135 for i in range(5)]
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        badge = medallion(course.trade, 58)
+        sheet.paste(badge, (LEFT, top), badge)
+        stamp(sheet, recaps.marker(seat, 24), (LEFT + 72, top + 17), recaps.SHADES[seat % 5])
+        _, text = fit(Face.BOLD, 30, readable(course.player, say("picture-player", number=seat + 1)), 300)
+        box = write(sheet, (LEFT + 108, top + 40), text, Face.BOLD, 30, IVORY)
+        _, text = fit(Face.ITALIC, 30, readable(course.role), LEFT + INNER - box[2] - 12)
+        write(sheet, (box[2] + 12, top + 40), text, Face.ITALIC, 30, DIM)
+        for x, (name, deed) in zip(columns, recaps.DEEDS, strict=True):
+            stamp(sheet, icon(name, 30), (x - 60, top + 74), DIM)
+            write(sheet, (x - 20, top + 134), say("picture-deed", deed=deed), Face.TEXT, 22, DIM, align="m")
+        recaps.counts(sheet, columns, top + 102, course, courses)
+
+    return 156, draw
 
 
 def draw_tall_board(table: BoardScene) -> Picture:

@@ -11,13 +11,15 @@ from renderers.dark_castle.samples import (
     HAND,
     HAND_BOOK,
     HAND_FULL,
+    LOST,
+    RECAP,
     THRONE,
     TRAVEL,
     TWINS,
     WINDOW,
     candidates,
 )
-from renderers.dark_castle.tall import draw_tall_board, draw_tall_hand
+from renderers.dark_castle.tall import draw_tall_board, draw_tall_hand, draw_tall_recap
 from renderers.kit.encode import Picture
 
 SAMPLES: dict[str, Callable[[], Picture]] = {
@@ -32,5 +34,7 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "hand_tall": partial(draw_tall_hand, HAND),
     "hand_full_tall": partial(draw_tall_hand, HAND_FULL),
     "hand_book_tall": partial(draw_tall_hand, HAND_BOOK),
+    "recap_tall": partial(draw_tall_recap, RECAP),
+    "recap_lost_tall": partial(draw_tall_recap, LOST),
 }
 """Every tall picture of the castle."""

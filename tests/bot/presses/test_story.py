@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.panels.end import end_panel
+from bot.panels.table import board_panel
 from bot.presses.looking import drawn
 from renderers.album import Shape
 from renderers.kit.encode import Picture
@@ -48,3 +49,13 @@ async def test_under_the_end_there_is_a_way_to_it(parlour):
 
     assert "Board" in offered(STORY)
     assert "Board" not in offered(None), "a game without pictures"
+
+
+async def test_the_other_shape_is_offered_as_long_as_the_game_goes_on(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    shown = []
+    for _ in range(2):
+        panel = board_panel(await parlour.tables.look(table, ANA), Shape.WIDE, [BOARD])
+        shown.append([reading.label(one) for one in reading.buttons({"components": panel.view.to_components()})])
+        await parlour.seating.end(table, ANA) if len(shown) == 1 else None
+    assert shown == [["Tall Pictures"], []]
