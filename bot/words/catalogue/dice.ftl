@@ -119,7 +119,7 @@ roll-keep = { $count ->
     .place = Dice
     .done = { $who } keeps these of roll { $number }
     .brought = brought by what { $who } keeps
-    .wrong = So many of these dice cannot be kept.
+    .wrong = Those dice cannot be kept like that.
     .not-yours = Only who rolled says which dice are kept.
 roll-which-die = Which die do you roll again? The others lie.
     .range = Dice { $first } to { $last }
@@ -220,6 +220,10 @@ macro-ready = **{ $game }**: what its players roll again and again. `$1`, `$2` s
       }
     .stays = What you have saved as { $names } stays; delete it first if you want this one.
     .all = You have all of these already.
+macro-exported = { $count ->
+    [one] One saved roll
+   *[other] { $count } saved rolls
+  }; `/macro import` saves such a file anew, here or elsewhere.
 macro-deleted = `${ $name }` is deleted.
 macro-shared = **{ $who }** shares { $macro }
     .changed = This roll was changed or deleted since it was shared; ask to have it shared again.

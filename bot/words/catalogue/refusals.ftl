@@ -12,6 +12,7 @@ no-option = This game has no such option.
 option-fixed = That is set already for this table.
 brings-nothing = Nobody brings anything along to this table.
 no-order = This game asks nothing of that kind.
+    .wish = That order is not on offer any more; `/table orders` shows those that are.
 no-steward = No steward sits at this table.
 no-undo = There is nothing of yours to take back.
     .moved-on = The game has moved on since this was proposed.

@@ -24,6 +24,7 @@ opening = Whoever is to choose presses a button under the picture, which stays a
     .pace = -# { $pace } pace: { $hint }.
 
 counts = {" "}· counts{" "}
+    .sooner = , or as soon as another presses **Go On**
 chosen-for-all = ✓ **{ $name }** chooses **{ $choice }**
 chosen = ✓ **{ $name }** · { $choice }
 chosen-already = ✓ You have chosen { $choice }
