@@ -36,7 +36,7 @@ full = This table is full: { $game } seats up to { $most }.
 too-few = { $game } needs at least { $least ->
     [one] one player
    *[other] { $least } players
-  }: wait for others, or press Add Steward for company.
+  }: wait for others, or press **Add Steward** for company.
 seated = You already sit at this table.
     .they = They already sit at this table.
     .steward = A steward plays there already.

@@ -84,7 +84,13 @@ button-unknown = I do not know this button any more; `/table board` shows the ta
 act-nothing = There is nothing for you to choose here now.
     .offered = Pick one of the choices that are offered while you type.
     .meant = { $name } has chosen for all of you
-status = **{ $game }**, { $status }, { $pace } pace
+status = **{ $game }**, { $status ->
+    [lobby] not begun yet
+    [playing] in play
+    [paused] paused
+    [finished] over
+   *[abandoned] closed
+  }, { $pace } pace
     .away = { $number }. { $name } (away)
     .here = { $number }. { $name }
 no-hand = You have no hand at this table.
