@@ -43,6 +43,7 @@ from cogs.dice.pictures import SETTING as DICE_PICTURES
 from cogs.dice.places import person_of, place_of
 from engines.kernel.replay import SeenHead
 from engines.kernel.saga import says_saga
+from storage import Status
 
 NUDGE_EVERY = 600.0
 
@@ -216,7 +217,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         scene = await self._scene(interaction)
         if scene.viewer is None:
             raise ToldToPlayer(say("not-seated"))
-        await show(interaction, _sure(say("sure-leave"), say("button-leave"), scene, Action.END, "leave"))
+        if scene.table.status is Status.LOBBY:
+            raise ToldToPlayer(say("not-begun.card"))
+        is_last = all(seat.user_id in (None, interaction.user.id) for seat in scene.seats)
+        sure = say("sure-leave.last" if is_last else "sure-leave")
+        await show(interaction, _sure(sure, say("button-leave"), scene, Action.END, "leave"))
 
     @command("table-end")
     async def end(self, interaction: discord.Interaction) -> None:

@@ -23,6 +23,9 @@ _FORM = re.compile(
     re.DOTALL | re.ASCII,
 )
 _NUMBER = re.compile("0|[1-9][0-9]{0,18}")
+_BITS = re.compile("0|[1-9a-f][0-9a-f]{0,59}")
+_LARGEST = 2**63 - 1
+"""What a database takes for a number."""
 
 
 class Action(StrEnum):
@@ -126,6 +129,17 @@ def number(text: str) -> int:
     Raises:
         ValueError: it is none.
     """
-    if _NUMBER.fullmatch(text) is None:
+    if _NUMBER.fullmatch(text) is None or int(text) > _LARGEST:
         raise ValueError(f"{text!r} is no number of ours")
     return int(text)
+
+
+def bits(text: str) -> int:
+    """What is picked of many, as we write it: hex digits, without a sign or zeros in front.
+
+    Raises:
+        ValueError: it is none of ours.
+    """
+    if _BITS.fullmatch(text) is None:
+        raise ValueError(f"{text!r} picks nothing")
+    return int(text, 16)

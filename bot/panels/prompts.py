@@ -14,7 +14,7 @@ from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.panels.custom_ids import Action, Press, number
+from bot.panels.custom_ids import Action, Press, bits, number
 from bot.panels.sheet import Item, Row
 from bot.tables.lateness import advised, choice_if_late
 from bot.tables.questions import Question, question_of, token
@@ -410,8 +410,8 @@ def picks_of(arg: str, values: Sequence[str]) -> list[int]:
     if arg == "none":
         return []
     if arg.startswith("x"):
-        bits = int(arg[1:], 16)
-        return [n for n in range(bits.bit_length()) if bits >> n & 1]
+        picked = bits(arg[1:])
+        return [n for n in range(picked.bit_length()) if picked >> n & 1]
     return [number(value) for value in (values or [arg])]
 
 
@@ -426,7 +426,7 @@ def turned(arg: str, values: Sequence[str]) -> tuple[int, int]:
         ValueError: this says nothing, or speaks of more options than can be carried.
     """
     page_text, picked_text, *mark = arg.split(".")
-    page, picked = number(page_text), int(picked_text, 16)
+    page, picked = number(page_text), bits(picked_text)
     if values or not mark:
         chosen = [number(value) for value in values]
         if not (0 <= page < MOST_PAGES and all(0 <= n < MOST_PAGES * PAGE for n in chosen)):

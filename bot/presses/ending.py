@@ -66,8 +66,9 @@ async def consent(pressed: Pressed) -> None:
 async def end(pressed: Pressed) -> None:
     """Close the table, or leave it, after having been asked."""
     if pressed.one_of("leave", "end") == "leave":
-        await pressed.services.seating.leave(pressed.table, pressed.user_id)
-        await show(pressed.interaction, said(say("left-table")))
+        scene = await pressed.services.seating.leave(pressed.table, pressed.user_id)
+        key = "left-table.last" if scene.table.status.is_over else "left-table"
+        await show(pressed.interaction, said(say(key)))
     else:
         moderates = pressed.interaction.permissions.manage_guild
         await pressed.services.seating.end(pressed.table, pressed.user_id, moderates=moderates)

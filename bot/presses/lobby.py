@@ -11,6 +11,7 @@ from bot.panels.sheet import said
 from bot.panels.standing_orders import ASK_ME, orders_panel
 from bot.presses.looking import introduce
 from bot.presses.router import Pressed, on
+from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
@@ -85,7 +86,7 @@ async def again(pressed: Pressed) -> None:
         raise ToldToPlayer(say("lobby-cannot-play", permissions=named(missing)))
     host = (pressed.user_id, interaction.user.display_name)
     row = await pressed.services.lobby.again(pressed.table, host, interaction.id)
-    told = say("lobby-again", name=plain(host[1]), channel=str(row.channel_id))
+    told = say("lobby-again", name=plain(seat_name(host[1])), channel=str(row.channel_id))
     await add(interaction, said(told), openly=True)
 
 
@@ -105,8 +106,10 @@ async def quiet(pressed: Pressed) -> None:
 @on(Action.ORDER, in_place=True)
 async def order(pressed: Pressed) -> None:
     """A standing order is given, or taken back."""
-    seating, wish = pressed.services.seating, pressed.values[0] if pressed.values else ASK_ME
-    scene = await seating.order(pressed.table, pressed.user_id, pressed.arg, wish, pressed.interaction.id)
+    wish = pressed.values[0] if pressed.values else ASK_ME
+    scene = await pressed.services.seating.order(
+        pressed.table, pressed.user_id, pressed.arg, "" if wish == ASK_ME else wish, pressed.interaction.id
+    )
     await show(pressed.interaction, orders_panel(scene))
 
 

@@ -358,6 +358,8 @@ def changed_options(game: Game[Any], options: GameOptions, name: str, values: li
         ToldToPlayer: there is no such option, or it cannot have that value.
     """
     if name == EXTRAS:
+        if not set(values) <= set(extras_of(game)):
+            raise ToldToPlayer(say("no-option.value"))
         changed: dict[str, Any] = {extra: extra in values for extra in extras_of(game)}
     else:
         field = game.Options.model_fields.get(name)

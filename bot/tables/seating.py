@@ -167,7 +167,7 @@ class Seating:
         return await self._tables.change(table_id, apply, user_id=user_id)
 
     async def order(self, table_id: int, user_id: int, key: str, wish: str, interaction_id: int | None = None) -> Scene:
-        """Leave a standing order for what is asked under ``key``; what is not on offer takes the order back."""
+        """Leave a standing order for what is asked under ``key``; without a ``wish`` the order is taken back."""
         return await self._ordered(table_id, user_id, lambda _: key, wish, interaction_id)
 
     async def _ordered(
@@ -180,8 +180,10 @@ class Seating:
             offered = table.game.orders(session.view(mine.seat), mine.seat)
             if key not in offered:
                 raise ToldToPlayer(say("no-order"))
+            if wish and wish not in [option.id for option in offered[key]]:
+                raise ToldToPlayer(say("no-order.wish"))
             orders = {name: order for name, order in orders_of(mine).items() if name != key}
-            if wish in [option.id for option in offered[key]]:
+            if wish:
                 orders[key] = wish
             table.seats[mine.seat] = ordering(mine, orders)
             await play_on(work)  # it may answer what is being asked

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ValidationError
 from bot.delivery.answering import add, show, suggestions
 from bot.dice.rolling import complained, plain_code
 from bot.dice.typed import is_die, to_be_saved, tried_out
-from bot.panels.custom_ids import Action, Press
+from bot.panels.custom_ids import Action, Press, number
 from bot.panels.sheet import Document, button, enclosed, said, sheet
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
@@ -112,7 +112,8 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
         if not macros:
             raise ToldToPlayer(say("macro-name.nothing"))
         file = Document(MacroFile(macros=macros).model_dump_json(indent=1).encode(), "macros.json")
-        await show(interaction, sheet(enclosed(file), documents=[file]))
+        words = ui.TextDisplay[ui.LayoutView](say("macro-exported", count=len(macros)))
+        await show(interaction, sheet(words, enclosed(file), documents=[file]))
 
     @command("macro-import", name="import")
     async def import_all(
@@ -176,8 +177,7 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
 @on(Action.KEEP, in_place=True)
 async def keep(pressed: Pressed) -> None:
     """Save what somebody shared."""
-    number = pressed.arg.partition(".")[0]
-    macro = await pressed.services.storage.macros.get(int(number)) if number.isdecimal() else None
+    macro = await pressed.services.storage.macros.get(pressed.read(lambda arg, _: number(arg.partition(".")[0])))
     if macro is None or _ticket(macro) != pressed.arg:
         raise ToldToPlayer(say("macro-shared.changed"))
     mine = f"person:{pressed.user_id}"

@@ -14,6 +14,7 @@ from bot.panels.budget import MOST_TEXT
 from bot.panels.sheet import gallery, said, sheet
 from bot.presses.services import Services
 from bot.running.commands import command
+from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.catalogue import say
@@ -44,7 +45,7 @@ class PastCog(commands.Cog):
             rows, none = await rolls.latest(interaction.user.id), say("past-none")
         else:
             rows = await rolls.latest_in(interaction.channel_id or 0, person.id)
-            none = say("past-none.theirs", name=plain(person.display_name))
+            none = say("past-none.theirs", name=plain(seat_name(person.display_name)))
         await show(interaction, said("\n".join(_as_many_as_fit(map(_line, rows))) or none))
 
     @command("roll-stats", name="roll-stats")
@@ -67,11 +68,12 @@ class PastCog(commands.Cog):
             raise ToldToPlayer(say("fallen-none.no-die", dice=", ".join(map(plain, counts))[:1000]))
         faces = die_of(die)
         fallen = luck(faces, counts[die])
-        scene = FallenScene(who.display_name, die, tuple(faces_of(faces, counts[die])), fallen)
+        name = seat_name(who.display_name)
+        scene = FallenScene(name, die, tuple(faces_of(faces, counts[die])), fallen)
         numbers = {"mean": decimal(fallen.mean), "expected": decimal(fallen.expected)} if fallen.is_number else {}
         told = say(
             "fallen.numbers" if numbers else "fallen",
-            name=plain(who.display_name),
+            name=plain(name),
             die=plain(die),
             count=fallen.rolls,
             **numbers,

@@ -16,8 +16,10 @@ from bot.dice.publishing import Written
 from bot.dice.rolling import complained
 from bot.dice.throws import Script, Throw, Thrown, Unlike, replayed, tallies, throwing, throwing_again
 from bot.dice.typed import made_ready
+from bot.panels.custom_ids import number as number_of
 from bot.presses.router import Pressed
 from bot.presses.services import Services
+from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
@@ -213,8 +215,7 @@ class Roller:
         Raises:
             ToldToPlayer: it is not there any more, or not for this person.
         """
-        number = number or pressed.arg
-        row = await self.storage.rolls.get(int(number)) if number.isdecimal() and len(number) < 19 else None
+        row = await self.storage.rolls.get(pressed.read(lambda arg, _: number_of(number or arg)))
         if row is None or row.user_id is None or row.channel_id != pressed.interaction.channel_id:
             raise ToldToPlayer(say("roll-forgotten"))
         if row.secret and row.revealed_at is None and pressed.user_id not in (row.user_id, row.master_id):
@@ -285,4 +286,4 @@ def owners(interaction: discord.Interaction) -> list[str]:
 
 def name_of(interaction: discord.Interaction) -> str:
     """The name of who does something, such that Discord shows it as it is."""
-    return plain(interaction.user.display_name)
+    return plain(seat_name(interaction.user.display_name))

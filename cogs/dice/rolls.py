@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.delivery.answering import add, show, suggestions
 from bot.dice.rolling import complained
 from bot.dice.throws import dice_of, tallies
-from bot.panels.custom_ids import Action
+from bot.panels.custom_ids import Action, number
 from bot.panels.sheet import said
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
@@ -122,10 +122,10 @@ async def reroll(pressed: Pressed) -> None:
 async def die(pressed: Pressed) -> None:
     """The die that was chosen."""
     before = await _mine(pressed, pressed.arg.partition(".")[0])
-    chosen = pressed.values[0] if pressed.values else ""
-    if not chosen.isdecimal() or int(chosen) >= len(dice_of(before.thrown.results)):
+    chosen = pressed.read(lambda _, values: number(values[0]))
+    if chosen >= len(dice_of(before.thrown.results)):
         raise ToldToPlayer(say("roll-again.no-die"))
-    await _one_again(pressed, before, int(chosen))
+    await _one_again(pressed, before, chosen)
     await show(pressed.interaction, said(say("roll-again.done")))
 
 
@@ -153,9 +153,8 @@ async def choose(pressed: Pressed) -> None:
 async def chosen(pressed: Pressed) -> None:
     """These dice are kept; what they bring falls."""
     before = await _mine(pressed, why="roll-keep.not-yours")
-    places = [int(value) for value in pressed.values if value.isdecimal() and len(value) < 5]
-    following = kept(before.result, places)
-    if following is None or len(places) != len(pressed.values):
+    following = kept(before.result, pressed.read(lambda _, values: [number(value) for value in values]))
+    if following is None:
         raise ToldToPlayer(say("roll-keep.wrong"))
     who = name_of(pressed.interaction)
     if following.roll is None:

@@ -55,7 +55,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         """Show a Hero's sheet."""
         kept, thing = await self._mine(interaction, hero)
         shape = await self.services.people.shape(interaction.user.id)
-        player = interaction.user.display_name
+        player = seat_name(interaction.user.display_name)
         words = sheet_lines(kept, alone(thing).heroes[0], player)
         drawing = self.services.artist.draw(portraits.draw_hero, shape, thing, called(kept), player)
         await show_drawn(interaction, drawing, partial(captioned, words))
@@ -76,7 +76,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         names = [by_table.get(entry.table_id or 0, {}) for entry, _ in lived]
         lives_ = [one for _, one in lived if isinstance(one, Hero)]
         lines = [*heading(kept), shortened(story_lines(lives_, names), ROOM)]
-        scene = story_scene(lives_ or [thing], names or [{}], called(kept), interaction.user.display_name)
+        scene = story_scene(lives_ or [thing], names or [{}], called(kept), seat_name(interaction.user.display_name))
         drawing = self.services.artist.draw(draw_story, scene)
         await show_drawn(interaction, drawing, partial(captioned, lines))
 

@@ -20,7 +20,7 @@ from bot.panels.sheet import said as plainly
 from cogs.dice import pictures
 from cogs.dice.answers import answer, die_selects
 from cogs.dice.pictures import drawable
-from cogs.dice.roller import Rolled, Wanted
+from cogs.dice.roller import Rolled, Wanted, name_of
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggested
 from engines.kernel import Dice
@@ -205,6 +205,11 @@ def test_the_caret_stands_under_the_place_and_nothing_breaks_out_of_the_frame(te
     assert caret.strip() == "^"
     assert sentence
     assert remedy.startswith("Try `")
+
+
+def test_a_name_in_an_answer_turns_no_words_around_and_hides_nothing() -> None:
+    person: Any = SimpleNamespace(user=SimpleNamespace(display_name="\u202eAna\u200b_B\u2066"))
+    assert name_of(person) == r"Ana\_B"
 
 
 def test_the_caret_follows_when_only_a_part_is_shown() -> None:

@@ -122,6 +122,10 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evenin
     await kick(evening, discord, "ben")
     await evening.services.tables.remind(table_id)
     vacancy = await ana.wait_message(thread, lambda one: labelled(one, "Let a Steward Play"))
+    await evening.services.tables.remind(table_id)
+    await evening.settled()
+    told = [one["id"] for one in await ana.messages(thread) if labelled(one, "Let a Steward Play")]
+    assert told == [vacancy["id"]], "it is told once"
     assert "Ben" in reading.text(vacancy)
     assert "no longer on this server" in reading.text(vacancy)
     await cleo.click(vacancy, "Let a Steward Play")

@@ -18,6 +18,7 @@ async def played_out(evening):
 async def test_every_command_about_the_table_says_that_it_is_over(evening):
     ana = evening.person("ana")
     _, thread = await played_out(evening)
+    assert "**Tic-tac-toe**, over, live pace" in (await ana.command(thread, "table status")).text
     for command in ("status", "board"):
         assert "Ana wins" in (await ana.command(thread, f"table {command}")).text, command
     for command in ("hand", "undo", "orders", "away", "nudge", "pause", "resume", "leave", "end"):

@@ -199,6 +199,18 @@ async def test_pause_resume_away_and_leave(evening):
     assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [int(ana.id), None]
 
 
+async def test_who_leaves_last_is_told_before_that_the_table_is_closed_with_that(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("spirits", stewards=1)
+    sure = await ana.command(thread, "table leave")
+    assert "the table is closed with that" in sure.text
+    await ana.click(sure.message, "Leave")
+    await ana.wait_message(thread, lambda one: one["flags"] & 64 and "with you the last person" in reading.text(one))
+    assert (await evening.tables.table(table_id)).status == "abandoned"
+    await evening.lobby("tic_tac_toe")
+    assert "has not begun yet" in (await ana.command("games", "table leave")).text
+
+
 async def test_my_data_is_given_and_deleted(evening, discord):
     ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await evening.play("tic_tac_toe", "ben")

@@ -255,8 +255,9 @@ async def test_macros_are_saved_called_shared_and_deleted(evening, discord):
     await ben.command("dice", "roll", dice="2sword")
     listed = (await ana.command("dice", "macro list")).text
     assert [line.split("`")[1] for line in listed.split("\n")[1:]] == ["$bonus", "$stats", "$sword"]
-    file = reading.files((await ana.command("dice", "macro export")).message)[0]
-    data = await discord.download(file["url"])
+    given = await ana.command("dice", "macro export")
+    assert given.text.startswith("3 saved rolls; `/macro import`")
+    data = await discord.download(reading.files(given.message)[0]["url"])
     assert "deleted" in (await ana.command("dice", "macro delete", name="$bonus")).text
     assert "Nothing is saved as" in (await ana.command("dice", "macro delete", name="bonus")).text
     assert (

@@ -36,6 +36,7 @@ async def test_what_one_chooses_for_another_stands_until_its_time(evening, castl
     assert await answers(evening, table_id) == 2
     message = await evening.table_message(thread)
     assert "Who opens the cell door?\n✓ **Ana** chooses **Ben** · counts" in reading.text(message)
+    assert "or as soon as another presses **Go On**" in reading.text(message)
     assert labelled(message, "Wait")
     assert not labelled(message, "Ben")
     await evening.passes(A_WHILE + 1)

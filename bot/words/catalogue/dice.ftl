@@ -119,7 +119,7 @@ roll-keep = { $count ->
     .place = Dice
     .done = { $who } keeps these of roll { $number }
     .brought = brought by what { $who } keeps
-    .wrong = So many of these dice cannot be kept.
+    .wrong = Those dice cannot be kept like that.
     .not-yours = Only who rolled says which dice are kept.
 roll-which-die = Which die do you roll again? The others lie.
     .range = Dice { $first } to { $last }
@@ -186,7 +186,7 @@ fair-wrong = This is no day of rolls: { $what }.
     .commitment = The seed is not the one that was committed to.
     .short = Roll { $number } stands in the channel, and the file ends at { $count }.
     .long = The day ended with roll { $number }, and the file goes on to { $count }.
-    .unlike = Roll { $number } is `{ $head }` in the file, and `{ $seen }` in the channel: something in it, or before it, is otherwise.
+    .unlike = Roll { $number } is `{ $head }` in the file, and `{ $seen }` in the channel: something in it, or before it, is not the same.
     .twice = Roll { $number } has the number of a command that was there before.
     .part = This is one of { $count } files of a day, and part { $number } is missing: `lychgate verify FILE FILE …` takes all of them.
     .parts = These files are not the parts of one day.
@@ -220,6 +220,10 @@ macro-ready = **{ $game }**: what its players roll again and again. `$1`, `$2` s
       }
     .stays = What you have saved as { $names } stays; delete it first if you want this one.
     .all = You have all of these already.
+macro-exported = { $count ->
+    [one] One saved roll
+   *[other] { $count } saved rolls
+  }; `/macro import` saves such a file anew, here or elsewhere.
 macro-deleted = `${ $name }` is deleted.
 macro-shared = **{ $who }** shares { $macro }
     .changed = This roll was changed or deleted since it was shared; ask to have it shared again.

@@ -20,6 +20,7 @@ consent = **{ $name } asks to take their last choice back**{ $choice ->
 taken-back = Taken back.
     .asked = Everybody at the table is asked.
 left-table = You have left; a steward plays on for you.
+    .last = You have left, and with you the last person: the table is closed.
 table-closed = The table is closed.
 table-paused = The table is paused.
 forgotten = Everything I kept about you is deleted.
@@ -33,6 +34,7 @@ handed-on = { $told } Please try that again.
 closed-messages = Your direct messages are closed to me, so I cannot write to you: **My Hand** here does the same.
 
 sure-leave = Leave for good? A steward plays on for you.
+    .last = Leave for good? Nobody else sits here, so the table is closed with that.
 sure-end = Close this table for everybody?
 sure-undo = This takes back: { $choice }
     .ask =
@@ -41,7 +43,7 @@ sure-undo = This takes back: { $choice }
 export-whole = The whole game. `lychgate verify FILE` replays it.
     .known = What you may know of this game so far; the dice come with the end.
     .large = That file is too large for me to check here; `lychgate verify FILE` takes it at the command line.
-my-data = Your id, where you sat and what you chose there, your rolls and saved rolls, your settings. Nothing else.
+my-data = All I keep about you: your id, where you sat and what you chose there, your rolls and saved rolls, your Heroes, your settings, and when I wrote to you.
 server-data =
     Games that are over in full, open ones as everybody may see them, past days of dice, Heroes and posses, saved rolls, settings. Nobody's private rolls, and no secret of an open game.
     .more = File { $number }.
@@ -51,4 +53,6 @@ server-data =
            *[other] { $count } things are
         } not in these files, being too much for them: { $names }
     .busy = I am putting together files of a server already. Please try again in a minute.
-sure-forget = Delete everything I keep about you? At tables in play your seat goes on with a steward, without your name.
+sure-forget =
+    Delete everything I keep about you? At tables in play your seat goes on with a steward, without your name.
+    Games stay as they were played and dice as they fell, without your id and your words; what I have written in channels stays there.

@@ -32,7 +32,7 @@ help-pace = A table is played in one evening or over months: `/table pace` sets 
     .body =
         Who lets the others wait is nudged half-way; when the time is up a steward takes that one choice, and everybody sees that it did: **Take It Back** until others have moved. After three times in a row a steward plays until you are back.
         Where you are only asked whether you step in, the time is short, and silence means that you do not: `/table orders` says it once and for all.
-        Where everybody is here, what one chooses for all counts after five seconds: **Wait** stops it, **Go On** hurries it.
+        Where everybody is here, what one chooses for all counts after five seconds: the others stop it with **Wait**, or hurry it with **Go On**.
         `/table away` lets a steward play for you until you press something at the table, `/table pause` stops the clock for everybody.
 
 help-dice = `/roll 2d6+3` rolls two dice with six sides and adds three.
@@ -47,7 +47,7 @@ help-dice = `/roll 2d6+3` rolls two dice with six sides and adds three.
 help-privacy = You are shown only what you may know: in text, in pictures, and by who is asked when.
     .title = Privacy
     .body =
-        I read no messages. I keep your tables, your choices in them, your rolls and saved rolls, your settings, and where your picture on Discord lies. `/privacy` shows you all of it, or deletes it: your seats then go on under another name.
+        I read no messages. I keep your tables, your choices in them, your rolls and saved rolls, your settings, and where your picture on Discord lies. `/privacy export` gives you all of it, `/privacy delete` deletes it: your seats then go on under another name.
         Secrets reach you in **My Hand**, and as direct messages if you allow these.
         A server’s tables go 90 days after it removed me.
 
@@ -56,7 +56,7 @@ help-links = -# In full: [what is kept, and for how long]({ $privacy }), [terms]
 help-leaving = `/table leave` gives your seat up; a steward plays on, or somebody takes it with `/table replace`.
     .title = Leaving
     .body =
-        For some days only, `/table away` is better. With `/table end` the host closes the table for everybody.
+        For some days only, `/table away` is better. When the last person leaves, the table is closed; with `/table end` the host, or who manages the server, closes it for everybody.
         Before a game has begun, **Leave** on its card is enough.
 
 help-game = { $players } · `{ $command } new` opens a table, `{ $command } rules` answers questions about the rules.

@@ -66,7 +66,7 @@ verified = **It holds.** { NUMBER($answers, useGrouping: 0) ->
       } of { $day } rolled again: every die is the same.
     .not = **It does not hold.** { $complaints }
     .ours = It is table { $table }, just as it stands here.
-    .otherwise = Table { $table } of this server has these dice and is otherwise: it stands at `{ $head }`.
+    .otherwise = Table { $table } of this server has these dice, but not this course of the game: it stands at `{ $head }`.
     .which = Say what you saw as in `88:3fa9c1d2e4`: the number and the ten digits under a game’s message.
     .unknown-game = This is an export of { $game }, which I do not have.
 
@@ -110,7 +110,7 @@ verified-day =
     .ours = These are the rolls of that day as I keep them.
     .nobodys = I keep no such day of this place.
     .closed = This day ended early, at roll { $count }: a copy of my memory went on from there, with the next day’s seed.
-    .otherwise = I keep that day otherwise; it ended with `{ $seen }`.
+    .otherwise = I have kept that day differently; it ended with `{ $seen }`.
     .which = Say what you saw as in `212:3fa9c1d2e4`: a roll’s number and the ten digits beside it.
 
 outcome-together = You win, all together.

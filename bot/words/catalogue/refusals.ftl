@@ -12,6 +12,7 @@ no-option = This game has no such option.
 option-fixed = That is set already for this table.
 brings-nothing = Nobody brings anything along to this table.
 no-order = This game asks nothing of that kind.
+    .wish = That order is not on offer any more; `/table orders` shows those that are.
 no-steward = No steward sits at this table.
 no-undo = There is nothing of yours to take back.
     .moved-on = The game has moved on since this was proposed.
@@ -35,7 +36,7 @@ full = This table is full: { $game } seats up to { $most }.
 too-few = { $game } needs at least { $least ->
     [one] one player
    *[other] { $least } players
-  }: wait for others, or press Add Steward for company.
+  }: wait for others, or press **Add Steward** for company.
 seated = You already sit at this table.
     .they = They already sit at this table.
     .steward = A steward plays there already.

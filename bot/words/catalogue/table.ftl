@@ -24,6 +24,7 @@ opening = Whoever is to choose presses a button under the picture, which stays a
     .pace = -# { $pace } pace: { $hint }.
 
 counts = {" "}· counts{" "}
+    .sooner = , or as soon as another presses **Go On**
 chosen-for-all = ✓ **{ $name }** chooses **{ $choice }**
 chosen = ✓ **{ $name }** · { $choice }
 chosen-already = ✓ You have chosen { $choice }
@@ -83,7 +84,13 @@ button-unknown = I do not know this button any more; `/table board` shows the ta
 act-nothing = There is nothing for you to choose here now.
     .offered = Pick one of the choices that are offered while you type.
     .meant = { $name } has chosen for all of you
-status = **{ $game }**, { $status }, { $pace } pace
+status = **{ $game }**, { $status ->
+    [lobby] not begun yet
+    [playing] in play
+    [paused] paused
+    [finished] over
+   *[abandoned] closed
+  }, { $pace } pace
     .away = { $number }. { $name } (away)
     .here = { $number }. { $name }
 no-hand = You have no hand at this table.

@@ -193,7 +193,7 @@ recap-proud = { $deed ->
         [one] 1 step walked
        *[other] { $count } steps walked
       }
-   *[taken] { $count } Damage survived
+   *[taken] { $count } Damage suffered
   }
 recap-cause = { $cause ->
     [trap] by a trap

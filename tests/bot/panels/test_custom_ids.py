@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.panels.custom_ids import LONGEST, Action, Press, is_ours, number, parse
+from bot.panels.custom_ids import LONGEST, Action, Press, bits, is_ours, number, parse
 from bot.tables.questions import Question, question_of
 from bot.watch.errors import ToldToPlayer
 from engines.kernel import Ask, Option
@@ -49,10 +49,19 @@ def test_a_custom_id_that_we_would_not_write_so_is_told_to_be_none(text):
         parse(text)
 
 
-@pytest.mark.parametrize("text", ["", "-1", "+1", " 1", "1 ", "01", "1_0", "٧", "１", "²", "1.0", "1e3", "x", "9" * 20])
+@pytest.mark.parametrize(
+    "text", ["", "-1", "+1", " 1", "1 ", "01", "1_0", "٧", "１", "²", "1.0", "1e3", "x", "9" * 20, str(2**63)]
+)
 def test_a_number_that_we_would_not_write_so_is_none(text):
     with pytest.raises(ValueError, match="no number"):
         number(text)
+
+
+@pytest.mark.parametrize("text", ["", "-1", "+1", "01", "1_0", "0x1", "A", "٧", " 1", "f" * 61])
+def test_what_is_picked_of_many_is_read_only_as_we_write_it(text):
+    with pytest.raises(ValueError, match="picks nothing"):
+        bits(text)
+    assert bits(f"{2**200:x}") == 2**200
 
 
 def test_one_that_is_too_long_is_never_sent():

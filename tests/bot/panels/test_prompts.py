@@ -273,11 +273,25 @@ async def test_many_options_of_which_several_are_picked_are_gathered_over_the_pa
 
 @pytest.mark.parametrize(
     ("arg", "values"),
-    [("999999999.0", ["1"]), ("0.0", ["9999999999"]), ("-1.0", ["1"]), ("0.0", ["-1"]), ("0", []), ("a.b", None)],
+    [
+        ("999999999.0", ["1"]),
+        ("0.0", ["9999999999"]),
+        ("-1.0", ["1"]),
+        ("0.0", ["-1"]),
+        ("0", []),
+        ("a.b", None),
+        ("0.-1", ["1"]),
+    ],
 )
 def test_a_page_that_nobody_could_turn_to_says_nothing_and_costs_nothing(arg, values):
     with pytest.raises(ValueError, match=r"."):
         turned(arg, values)
+
+
+@pytest.mark.parametrize("arg", ["x-1", "x+1", "x٧", "x1_0", "x01", "x"])
+def test_what_no_button_of_ours_carries_picks_nothing(arg):
+    with pytest.raises(ValueError, match="picks nothing"):
+        picks_of(arg, [])
 
 
 async def test_too_many_picks_cannot_be_confirmed():

@@ -6,6 +6,7 @@ import pytest
 from bot.panels.hand import hand_panel
 from bot.panels.table import waiting_line
 from bot.tables.clock import Clock as Bell
+from bot.tables.lobby import EXTRAS, changed_options
 from bot.tables.open_table import ordering
 from bot.tables.pace import LIVE
 from bot.tables.questions import question_of
@@ -411,6 +412,24 @@ async def test_all_ask_for_another_game_and_there_is_one(parlour):
         await parlour.lobby.again(table, (CLEO, "Cleo"))
     await parlour.seating.end(results[0].id, BEN)
     assert (await parlour.lobby.again(table, (ANA, "Ana"))).id > results[0].id
+
+
+def test_an_extra_that_no_game_has_is_refused():
+    game = games()["dark_castle"]
+    chosen = changed_options(game, game.Options(), EXTRAS, ["flaws"])
+    assert chosen.flaws
+    with pytest.raises(ToldToPlayer, match="not on offer"):
+        changed_options(game, chosen, EXTRAS, ["flaws", "nonsense"])
+
+
+async def test_an_order_that_is_not_on_offer_is_refused_and_changes_nothing(parlour, monkeypatch):
+    table = await parlour.play("spirits", BEN)
+    monkeypatch.setattr(type(parlour.games["spirits"]), "orders", lambda self, view, seat: {"drop": [DECLINE]})
+    await parlour.seating.order(table, ANA, "drop", DECLINE.id)
+    with pytest.raises(ToldToPlayer, match="not on offer any more"):
+        await parlour.seating.order(table, ANA, "drop", "nonsense")
+    assert (await parlour.tables.look(table, ANA)).orders() == {"drop": DECLINE.id}
+    assert (await parlour.seating.order(table, ANA, "drop", "")).orders() == {}
 
 
 async def test_an_order_that_the_rules_fail_on_has_its_person_asked(parlour, monkeypatch):

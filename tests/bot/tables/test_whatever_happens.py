@@ -96,7 +96,7 @@ class Mischief:
         user = self.person()
         scene = await self.parlour.tables.look(self.table, user)
         for key, options in scene.offered_orders().items():
-            wish = self.lot.choice([*(option.id for option in options), "nothing"])
+            wish = self.lot.choice([*(option.id for option in options), ""])
             await self.parlour.seating.order(self.table, user, key, wish)
 
     async def time_passes(self):

@@ -20,6 +20,7 @@ from renderers.damnation.hands import draw_hand
 from renderers.damnation.holdings import card_sheet, villain_sheet
 from renderers.damnation.printed import card_face
 from renderers.damnation.tall import ALBUM as TALL
+from renderers.damnation.words import say
 from tests.engines.damnation.scene import Scene
 
 NAMES = ("Ana", "Ősz 🐉 漢字", "漢字", "Łukasz")
@@ -225,6 +226,10 @@ def test_the_story_is_told_to_its_end(seats, variant):
     assert len(recap.data) < 1_000_000
     assert recap.alt.startswith(scene.title)
     assert "left, after" in recap.alt
+
+
+def test_of_the_slain_nobody_says_what_they_survived():
+    assert say("recap-proud", deed="taken", count=10) == "10 Damage suffered"
 
 
 def test_what_slew_somebody_is_named():
