@@ -666,6 +666,34 @@ def test_what_was_left_behind_brings_no_loot_at_the_end_of_the_fight():
     assert (mine.state.enemies, mine.state.instances, near.instance) == ([near], 1, 1)
 
 
+@pytest.mark.rule("SOB-XP-03", "SOB-KO-03", "SOB-CMP-05b")
+@pytest.mark.parametrize(("chart", "xp"), [((1, 1), 0), ((6, 6), 25)])
+def test_nobody_has_helped_a_hero_up_who_dies_of_it(chart: tuple[int, int], xp: int):
+    mine = quiet("lawman", "rancher", "scout")
+    room = mine.lay("long_drift")
+    hero, other = mine.hero(0), mine.hero(1)
+    hero.at, other.at, other.down, other.wounds = mine.at(2, 0), mine.at(1, 0), True, 14
+    mine.enemy("hungry_dead", lies(mine.state).exits[room]["2"][0])
+    mine.fall(6, 6, *chart)
+    mine.play(fights.help_up(mine.table, hero, other))
+    assert (other.dead, hero.xp, bool(hero.helped)) == (not xp, xp, bool(xp))
+
+
+@pytest.mark.rule("SOB-ADV-05", "SOB-ADV-08", "SOB-AMS-02")
+@pytest.mark.parametrize("down", [True, False])
+def test_where_all_of_a_world_lie_an_ambush_does_not_leap_into_another(down: bool):
+    mine = beyond("lawman", "scout")
+    mine.hero(0).at, mine.hero(1).at, mine.hero(1).down = mine.at(6, 0), swamp_space(mine), down
+    mine.state.phase = "exploration"
+    coming = Coming(mine.table, 1, ambush=True, world=World.JARGONO)
+    coming.kinds = {"bogbats": 1}
+    mine.fall(*[1] * (3 - down))
+    placing.bring(mine.table, [coming])
+    (bat,) = mine.state.enemies
+    assert bat.target == (-1 if down else 1)
+    assert lies(mine.state).tiles[bat.at] == lies(mine.state).tiles[mine.hero(1).at]
+
+
 # Darkness, light and breath
 
 
