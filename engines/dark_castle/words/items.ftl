@@ -123,5 +123,5 @@ bury-keep = It Stays
         [0] { $card } is the next chapter.
        *[other] It comes after what already lies open.
       }
-bury-bury = Under The Deck
+bury-bury = Under the Deck
     .hint = { $card } comes last, just before the boss.
