@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engines.brimstone import anytime, attacks, belongings, depth, dynamite, fights, gates, search, sermons
 from engines.brimstone.asking import choose_space
-from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under, world_of
+from engines.brimstone.board import enemies_beside, held, lies, lights, lit, shut, tiles_of, under, world_of
 from engines.brimstone.enemies import fears
 from engines.brimstone.events import (
     Dragged,
@@ -144,10 +144,10 @@ async def _poison(table: Table[State], hero: Hero) -> None:
 
 
 async def _voices(table: Table[State], hero: Hero) -> None:
-    """Outside of the light as it begins: D6 Horror Hits (SOB-LAN-02, SOB-LAN-03, SOB-AMB-38); alone on its tile while it is whispered."""
+    """Outside of the light as it begins: D6 Horror Hits (SOB-LAN-02, SOB-LAN-03, SOB-AMB-38); alone on its tile while it is whispered. Void Whispers leave only the tiles of the lights themselves."""
     state = table.state
     own_tiles = tiles_of(state, [hero.at])
-    light = tiles_of(state, [state.heroes[state.lantern].at]) if hero.has(Talent.WHISPERS) else lit(state)
+    light = tiles_of(state, lights(state)) if hero.has(Talent.WHISPERS) else lit(state)
     if hero.stands and own_tiles.isdisjoint(light):
         await _horrify(table, hero, d6(table), "dark")
     others = {tile for other in state.standing() if other is not hero for tile in tiles_of(state, [other.at])}

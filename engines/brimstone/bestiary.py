@@ -115,11 +115,11 @@ class Sheet(Word):
         return self.traits.get(trait, 0)
 
     def brutal(self) -> Sheet:
-        """The other side of the sheet, for experienced parties (SOB-ENY-16)."""
+        """The other side of the sheet, for experienced parties (SOB-ENY-16); what has no Melee has none there either (SOB-ENY-14)."""
         return self.model_copy(
             update={
-                "combat": self.combat + 1,
-                "damage": self.damage + 1,
+                "combat": self.combat + bool(self.combat),
+                "damage": self.damage + bool(self.damage),
                 "defense": max(self.defense, min(self.defense + 1, STRONGEST_DEFENSE)),
                 "health": (self.health * 3 + 1) // 2,
                 "xp": self.xp * 2,

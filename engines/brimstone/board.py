@@ -217,6 +217,11 @@ def lit(state: State) -> set[int]:
     return (own if state.dim else own | neighbours(state, own)) | others | neighbours(state, others)
 
 
+def lights(state: State) -> list[int]:
+    """The spaces of the Lantern, and of whoever shines like one until the turn ends."""
+    return [state.heroes[number].at for number in (state.lantern, *state.shining)]
+
+
 def sees(state: State, start: int, end: int) -> bool:
     """Whether a straight line from centre to centre crosses no wall; models are not in the way (SOB-ATK-04)."""
     return lay(state).sees(start, end)

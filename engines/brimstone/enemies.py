@@ -168,7 +168,7 @@ class _Paths(NamedTuple):
 
 
 def _paths(state: State, enemy: Enemy, limit: int, *, hanging: bool = False) -> _Paths:
-    """Ways of a model: past nobody; a large one past Small and Medium ones (SOB-ENY-06, SOB-AMB-07, SOB-AMB-72), what flies past all.
+    """Ways of a model: past nobody; a large one past Small and Medium ones (SOB-ENY-06, SOB-AMB-07, SOB-AMB-72), but not Immobile ones (SOB-ENY-14, SOB-ENY-19); what flies past all.
 
     An Extra Large one stands on four spaces; if it may hang over the edge, on at least two at the end (SOB-ENY-10b).
     """
@@ -178,7 +178,7 @@ def _paths(state: State, enemy: Enemy, limit: int, *, hanging: bool = False) -> 
     blocked = {hero.at for hero in state.standing()} | closed
     if passed:
         for other in state.enemies:
-            if other is not enemy and card_of(other).size.is_large:
+            if other is not enemy and (card_of(other).size.is_large or card_of(other).has(Trait.IMMOBILE)):
                 blocked.update(under(state, other))
     else:
         blocked |= held(state, [enemy])

@@ -111,11 +111,11 @@ def rise(table: Table[State], hero: Hero) -> None:
 
 
 async def help_up(table: Table[State], hero: Hero, other: Hero) -> None:
-    """A Hero gives up its Attack and helps another up (SOB-KO-03, SOB-XP-03); whoever was helped does not act in this turn."""
+    """A Hero gives up its Attack and helps another up (SOB-KO-03), which brings XP if it lives (SOB-XP-03); whoever was helped does not act in this turn."""
     hero.attacked = True
     await recover(table, other, "help")
     other.activated = True
-    if not other.recovered:
+    if other.stands and not other.recovered:
         other.recovered = True
         hero.helped.append(other.name)
         hero.xp += HELP

@@ -240,12 +240,12 @@ def stand(state: State, kind: str, at: int, target: int = OFF) -> Enemy:
 def _leap(table: Table[State], kinds: dict[str, int], world: World) -> None:
     """An Ambush: Immobile ones before all others, then highest Initiative first (SOB-AMS-01, SOB-AMS-05, SOB-AMS-07).
 
-    Only Heroes of its World are leapt at (SOB-ADV-05).
+    Only Heroes of its World are leapt at (SOB-ADV-05); where all of those lie, nobody is.
     """
     state = table.state
-    standing = state.standing()
-    near = standing or [hero for hero in state.heroes if not hero.dead]
-    near = [hero for hero in near if world_of(state, hero.at) is world] or near
+    alive = [hero for hero in state.heroes if not hero.dead]
+    here = [hero for hero in alive if world_of(state, hero.at) is world]
+    near = [hero for hero in here if hero.stands] or here or state.standing() or alive
     first_turn = state.turn + (state.phase != "darkness")  # SOB-AMS-06
     for kind in kinds:
         state.troops[kind].ambush = first_turn  # SOB-AMS-03

@@ -96,9 +96,19 @@ async def leave_behind(table: Table[State]) -> None:
     for enemy in gone:
         state.enemies.remove(enemy)
         table.tell(LeftBehind(enemy_card=enemy.kind, number=enemy.said))
+    _forgo(state, [enemy.instance for enemy in gone])
     if gone and not state.enemies:
-        state.instances = len(state.beaten)
         await fights.finish(table, state.turn - 1)
+
+
+def _forgo(state: State, instances: Collection[int]) -> None:
+    """Those of them of which nobody was defeated, or is still there, bring no Loot (SOB-ENY-22, SOB-AMB-53)."""
+    kept = {*state.beaten, *(enemy.instance for enemy in state.enemies), 0}
+    for lost in sorted({*instances} - kept, reverse=True):
+        state.instances -= 1
+        state.beaten = [number - (number > lost) for number in state.beaten]
+        for enemy in state.enemies:
+            enemy.instance -= enemy.instance > lost
 
 
 async def activations(table: Table[State]) -> None:

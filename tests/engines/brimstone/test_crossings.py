@@ -23,7 +23,7 @@ from engines.brimstone import (
 from engines.brimstone import turn as course
 from engines.brimstone.belongings import Ware
 from engines.brimstone.board import distances, lies
-from engines.brimstone.deeds import Deed, TurnEnds
+from engines.brimstone.deeds import Deed, Over, TurnEnds
 from engines.brimstone.events import Bounced, EliteRolled, Exploded, PoisonWorked
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
@@ -596,3 +596,167 @@ def test_the_idol_of_the_dead_goes_to_who_stands():
     mine.fall(2, 1, 1)  # the second of who stands; a 1, and no Willpower
     mine.play(course_of(mine.state).evening(mine.table))
     assert (mine.state.quest.bearer, mine.hero(2).corruption) == (2, 1)
+
+
+# What strengthens enemies
+
+
+@pytest.mark.rule("SOB-ENY-14", "SOB-ENY-16", "SOB-ELI-04")
+def test_a_brutal_corpse_pile_still_has_no_melee():
+    mine = quiet("lawman")
+    mine.state.level, mine.hero().at = 5, mine.at(6, 0)
+    mine.enemy("corpse_pile", mine.at(5, 0))
+    mine.fall(1)
+    mine.play(enemies.activate(mine.table, "corpse_pile"))
+    assert mine.state.sheet("corpse_pile").health == 12
+    assert (mine.state.enemies[0].target, mine.unrolled) == (-1, [])
+
+
+@pytest.mark.rule("SOB-ENY-14", "SOB-ENY-19", "SOB-ENY-06")
+@pytest.mark.parametrize(("kind", "passes"), [("strangler_vines", False), ("hungry_dead", True)])
+def test_a_large_one_does_not_push_away_what_is_rooted(kind: str, passes: bool):
+    mine = quiet("lawman")
+    mine.hero().at = mine.at(6, 0)
+    row = [mine.enemy(kind, mine.at(4, column)) for column in range(4)]
+    stood = [enemy.at for enemy in row]
+    terror = mine.enemy("night_terrors", mine.at(2, 0))
+    mine.fall(*[1] * 8)
+    mine.play(enemies.activate(mine.table, "night_terrors"))
+    assert (terror.target == 0) == passes
+    assert ([enemy.at for enemy in row] != stood) == passes
+
+
+@pytest.mark.rule("SOB-ELI-01", "SOB-ENY-13a", "SOB-CLS-PRE-12")
+def test_what_has_become_too_wet_to_burn_is_not_preached_at():
+    mine = preacher("burning_word")
+    mine.state.enemies.clear()
+    mine.enemy("strangler_vines", mine.at(4, 0))
+    assert castable(mine) == ["burning_word-way-0"]
+    mine.state.troops["strangler_vines"].gifts = ["fireproof"]
+    assert castable(mine) == []
+
+
+# The end of a Fight
+
+
+@pytest.mark.rule("SOB-AMB-40", "SOB-AMB-15", "SOB-END-01")
+@pytest.mark.parametrize("revives", [1, 0])
+def test_whose_own_dynamite_ends_the_fight_and_fells_it(revives: int):
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at, hero.wounds, mine.state.revives = mine.at(5, 0), 11, revives
+    mine.enemy("hellbats", mine.at(4, 0))
+    mine.ends = (TurnEnds, Over)
+    mine.fall(6, 1)
+    mine.play(dynamite.explode(mine.table, hero, mine.at(5, 0)))
+    assert (hero.down, mine.state.enemies) == (True, [])
+    assert mine.state.how == ("" if revives else "all_down")
+
+
+@pytest.mark.rule("SOB-ENY-22", "SOB-END-03")
+def test_what_was_left_behind_brings_no_loot_at_the_end_of_the_fight():
+    mine = quiet("lawman")
+    room = mine.lay("long_drift")
+    for _ in range(3):
+        room = mine.lay("long_drift", room, "2")
+    mine.enemy("corpse_pile", lies(mine.state).exits[room]["2"][0])
+    mine.state.instances = 2
+    near = mine.enemy("corpse_pile", mine.at(4, 0))
+    mine.play(course.leave_behind(mine.table))
+    assert (mine.state.enemies, mine.state.instances, near.instance) == ([near], 1, 1)
+
+
+@pytest.mark.rule("SOB-XP-03", "SOB-KO-03", "SOB-CMP-05b")
+@pytest.mark.parametrize(("chart", "xp"), [((1, 1), 0), ((6, 6), 25)])
+def test_nobody_has_helped_a_hero_up_who_dies_of_it(chart: tuple[int, int], xp: int):
+    mine = quiet("lawman", "rancher", "scout")
+    room = mine.lay("long_drift")
+    hero, other = mine.hero(0), mine.hero(1)
+    hero.at, other.at, other.down, other.wounds = mine.at(2, 0), mine.at(1, 0), True, 14
+    mine.enemy("hungry_dead", lies(mine.state).exits[room]["2"][0])
+    mine.fall(6, 6, *chart)
+    mine.play(fights.help_up(mine.table, hero, other))
+    assert (other.dead, hero.xp, bool(hero.helped)) == (not xp, xp, bool(xp))
+
+
+@pytest.mark.rule("SOB-ADV-05", "SOB-ADV-08", "SOB-AMS-02")
+@pytest.mark.parametrize("down", [True, False])
+def test_where_all_of_a_world_lie_an_ambush_does_not_leap_into_another(down: bool):
+    mine = beyond("lawman", "scout")
+    mine.hero(0).at, mine.hero(1).at, mine.hero(1).down = mine.at(6, 0), swamp_space(mine), down
+    mine.state.phase = "exploration"
+    coming = Coming(mine.table, 1, ambush=True, world=World.JARGONO)
+    coming.kinds = {"bogbats": 1}
+    mine.fall(*[1] * (3 - down))
+    placing.bring(mine.table, [coming])
+    (bat,) = mine.state.enemies
+    assert bat.target == (-1 if down else 1)
+    assert lies(mine.state).tiles[bat.at] == lies(mine.state).tiles[mine.hero(1).at]
+
+
+# Darkness, light and breath
+
+
+@pytest.mark.rule("SOB-CNT-18", "SOB-LAN-02", "SOB-CLS-PRE-12")
+@pytest.mark.parametrize(("shining", "fright"), [([0], 0), ([], 2)])
+def test_void_whispers_are_silent_beside_a_second_lantern(shining: list[int], fright: int):
+    mine = preacher("pillar_of_fire")
+    room = mine.lay("long_drift")
+    hero, bearer = mine.hero(0), mine.hero(1)
+    hero.lasting, hero.at = ["void_whispers"], mine.at(6, 0)
+    mine.state.lantern, bearer.at = 1, lies(mine.state).exits[room]["2"][0]
+    mine.state.shining = shining
+    mine.fall(*[2, 1, 1][: 3 * bool(fright)])
+    mine.play(activation._voices(mine.table, hero))
+    assert hero.fright == fright
+
+
+@pytest.mark.rule("SOB-DRK-04", "SOB-DEP-12", "SOB-DRK-02")
+def test_what_the_dread_itself_wakes_is_faced_with_it():
+    mine = quiet("lawman")
+    mine.state.darkness, mine.state.dread.cards = 4, ["wick_and_ash"]
+    mine.state.dread_deck.cards = ["what_for"]
+    mine.play(depth.face_dread(mine.table, 0, []))
+    assert (mine.state.darkness, mine.state.dread.cards) == (5, [])
+    assert sorted(mine.state.dread_done.cards) == ["what_for", "wick_and_ash"]
+
+
+@pytest.mark.rule("SOB-DRK-04", "SOB-DEP-08", "SOB-EXP-10")
+def test_the_dread_may_bring_the_darkness_out_before_the_guardians_come():
+    mine = quiet("lawman")
+    mine.state.darkness, mine.state.dread.cards, mine.ends = 13, ["wick_and_ash"], (Over,)
+    mine.play(depth.face_dread(mine.table, 0, []))
+    assert (mine.state.how, mine.state.enemies) == ("darkness", [])
+
+
+@pytest.mark.rule("SOB-END-02", "SOB-POI-02")
+def test_a_breath_takes_no_poison_away():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.wounds, hero.poison, hero.busy, mine.state.instances = 5, 2, 1, 0
+    mine.fall(6)
+    mine.play(fights.finish(mine.table, 1))
+    assert (hero.wounds, hero.poison) == (2, 2)
+
+
+@pytest.mark.rule("SOB-AMB-05", "SOB-POI-01", "SOB-DMG-14")
+def test_whom_poison_fells_hears_no_voices_and_is_not_afraid():
+    mine = quiet("lawman", "rancher")
+    hero = mine.hero()
+    hero.at, hero.wounds, hero.poison = mine.at(6, 0), 11, 1
+    mine.enemy("night_terrors", mine.at(5, 0))
+    mine.fall(3, 1)
+    mine.play(activation.activate(mine.table, hero))
+    assert (mine.over, hero.down, hero.poison, hero.fright) == (True, True, 0, 0)
+
+
+@pytest.mark.rule("SOB-OPT-04", "SOB-DEP-05", "SOB-DMG-05")
+def test_whom_the_dark_fells_as_a_turn_begins_is_dead_when_it_ends():
+    mine = agreed(quiet("lawman", "rancher"), hard_core=True)
+    mine.hero().fright, mine.hero(1).fright = 11, 0
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.fall(1, 1, 6, 6)
+    mine.play(depth.depth_event(mine.table, 3))
+    assert (mine.hero().down, mine.hero().dead, mine.hero(1).fright) == (True, False, 0)
+    mine.play(course._lose(mine.table))
+    assert mine.hero().dead
