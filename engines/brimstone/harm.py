@@ -12,7 +12,7 @@ from engines.brimstone.lantern import inherited
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Item, Talent, Value, Whom
 from engines.brimstone.rolling import d6, own, own_free
-from engines.brimstone.state import Hero, State
+from engines.brimstone.state import OFF, Hero, State
 from engines.kernel import PASS, Option, Table
 from engines.kernel.verbs import work
 
@@ -111,8 +111,11 @@ def _fells(hero: Hero, wounds: int, fright: int) -> bool:
 
 
 def fall(table: Table[State], hero: Hero) -> None:
-    """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12, SOB-POI-02), nobody targets it any more."""
+    """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12, SOB-POI-02), nobody targets it any more (SOB-ENY-05)."""
     state = table.state
+    for enemy in state.enemies:
+        if enemy.target == hero.number:
+            enemy.target = OFF
     hero.down, hero.fell, hero.poison, hero.left = True, state.turn, 0, 0
     hero.falls += 1
     table.tell(KnockedOut(seat=hero.seat, hero_card=hero.called))

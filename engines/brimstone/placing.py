@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engines.brimstone.bestiary import Size, Trait
-from engines.brimstone.board import far, held, lies, nearest_free, shut, tiles_of, under, world_of
+from engines.brimstone.board import adjacent, far, held, lies, nearest_free, shut, tiles_of, under, world_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EliteRolled, EnemiesCame
@@ -301,6 +301,12 @@ def free_beside(state: State, kind: str, hero: Hero) -> list[int]:
 
 
 def fewest(state: State, kind: str, heroes: Sequence[Hero]) -> list[Hero]:
-    """Those of the Heroes whom the fewest of a type target (SOB-AMS-01, SOB-ENY-03a, SOB-AMB-60)."""
-    on = {hero.number: sum(enemy.target == hero.number for enemy in state.of(kind)) for hero in heroes}
+    """Those of the Heroes whom the fewest of a type target (SOB-AMS-01, SOB-ENY-03a, SOB-AMB-60); who is not adjacent any more is no target (SOB-ENY-05)."""
+    shoots = bool(state.sheet(kind).has(Trait.REACH))
+    on = {
+        hero.number: sum(
+            enemy.target == hero.number and (shoots or adjacent(state, hero, enemy)) for enemy in state.of(kind)
+        )
+        for hero in heroes
+    }
     return [hero for hero in heroes if on[hero.number] == min(on.values())]

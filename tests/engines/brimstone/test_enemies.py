@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import enemies
+from engines.brimstone import enemies, harm, placing
 from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import far
 from engines.brimstone.events import EnemiesHealed, EnemiesTurned, EnemyStruck, Hurt, Saved
@@ -41,6 +41,29 @@ def test_the_nearest_moves_first_and_of_equals_the_lower_number():
     left, right = mine.enemy("hungry_dead", mine.at(4, 0)), mine.enemy("hungry_dead", mine.at(4, 3))
     order = enemies._nearest_first(mine.state, mine.state.enemies)
     assert order == [left, right, far_off]
+
+
+@pytest.mark.rule("SOB-ENY-05")
+def test_who_has_gone_away_is_no_target_when_others_choose():
+    mine = Mine("lawman", "rancher")
+    mine.hero(0).at, mine.hero(1).at = mine.at(6, 0), mine.at(6, 3)
+    mine.enemy("hungry_dead", mine.at(5, 0), target=0)
+    away = mine.enemy("hungry_dead", mine.at(3, 1), target=1)
+    heroes = mine.state.heroes
+    assert placing.fewest(mine.state, "hungry_dead", heroes) == [heroes[1]]
+    away.at = mine.at(5, 3)
+    assert placing.fewest(mine.state, "hungry_dead", heroes) == heroes
+
+
+@pytest.mark.rule("SOB-ENY-05")
+def test_who_falls_is_nobodys_target_also_when_up_again():
+    mine = Mine("lawman", "rancher")
+    mine.hero(0).at = mine.at(6, 0)
+    fiend = mine.enemy("hungry_dead", mine.at(5, 0), target=0)
+    other = mine.enemy("hungry_dead", mine.at(5, 3), target=1)
+    harm.fall(mine.table, mine.hero(0))
+    mine.hero(0).down = False
+    assert (fiend.target, other.target) == (-1, 1)
 
 
 @pytest.mark.rule("SOB-ENY-03a", "SOB-AMB-60")
