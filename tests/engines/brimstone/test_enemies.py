@@ -53,6 +53,8 @@ def test_who_has_gone_away_is_no_target_when_others_choose():
     assert placing.fewest(mine.state, "hungry_dead", heroes) == [heroes[1]]
     away.at = mine.at(5, 3)
     assert placing.fewest(mine.state, "hungry_dead", heroes) == heroes
+    mine.enemy("strangler_vines", mine.at(2, 1), target=0)
+    assert placing.fewest(mine.state, "strangler_vines", heroes) == [heroes[1]], "what reaches so far targets from afar"
 
 
 @pytest.mark.rule("SOB-ENY-05")
