@@ -198,7 +198,7 @@ def test_whoever_was_to_strike_one_that_has_just_fallen_strikes_nobody():
     first, second = mine.enemy("hungry_dead", mine.at(5, 0), 0), mine.enemy("hungry_dead", mine.at(5, 1), 0)
     mine.fall(6, 1).play(enemies.activate(mine.table, "hungry_dead"))  # a Hit, and a Defense that fails
     assert hero.down
-    assert (first.target, second.target) == (0, 0)
+    assert (first.target, second.target) == (-1, -1), "and it is nobody's target any more (SOB-ENY-05)"
     assert mine.unrolled == []
 
 
