@@ -136,6 +136,18 @@ async def test_where_somebody_has_voted_who_is_late_leaves_it_to_them(parlour):
     assert told == ["Time ran out for Ana: the others decide."]
 
 
+async def test_the_last_to_vote_leaves_it_to_those_who_have(parlour):
+    table = await voting(parlour)
+    scene = await parlour.tables.look(table, ANA)
+    (other,) = [one for one in scene.my_asks[0].ids if one not in ("renew", ABSTAIN)]
+    await parlour.answer(table, ANA, other)
+    await parlour.answer(table, BEN, "renew")
+    parlour.clock.move(PACES["daily"].expire + 1)
+    await Clock(parlour.tables, parlour.clock).ring()
+    told = [one["text"] for one in await notices(parlour) if "Time ran out" in one["text"]]
+    assert told == ["Time ran out for Cleo: the others decide."]
+
+
 async def test_a_vote_that_is_decided_is_not_opened_again(parlour):
     table = await voting(parlour)
     await parlour.seating.set_away(table, CLEO, away=True)

@@ -18,6 +18,7 @@ from renderers.dark_castle.recaps import name_lines
 from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, LOBBY, RECAP, THRONE, TRAVEL, TWINS
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
 from renderers.dark_castle.table import Die, Fighter, Illness, Mark
+from renderers.dark_castle.tall import draw_tall_recap
 from renderers.kit.cache import Packed
 from renderers.kit.engraving import Plate
 from renderers.kit.pen import Pen
@@ -219,6 +220,14 @@ def test_the_recap_tells_the_fate_and_the_moments():
     assert "Ana (The Smith) ended with 4 HP" in alt
     once = samples.draw_recap(replace(RECAP, courses=tuple(replace(c, hits=1, blocks=2) for c in RECAP.courses))).alt
     assert "1 hit, 2 blocks." in once
+
+
+def test_the_tall_recap_shows_each_moment_and_everybody():
+    def height(end):
+        return sum(page.height for page in draw_tall_recap(end).pages)
+
+    few, alone = replace(RECAP, moments=RECAP.moments[:1]), replace(RECAP, moments=(), courses=RECAP.courses[:1])
+    assert height(RECAP) > height(few) > height(replace(RECAP, moments=())) > height(alone)
 
 
 def test_the_lobby_names_who_has_joined():
