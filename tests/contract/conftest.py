@@ -1,7 +1,7 @@
 """Gives a test that asks for ``setting`` every game, with each value of its options; in a soak, with each two of them together.
 
-``games`` are the numbers of the games that are played of each, one half-wise and one foolish, in a soak two of each; ``looked_at`` leaves
-of a game's choices those that are looked at closely: each fifth, in a soak all.
+``games`` are the numbers of the games that are played of each: one, by turns half-wise and foolish, in a soak two of each kind; ``looked_at``
+leaves of a game's choices those that are looked at closely: each ninth, in a soak all.
 """
 
 from itertools import islice
@@ -18,11 +18,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture
-def games(request):
-    return range(4 if request.config.getoption("soak") else 2)
+def games(request, setting):
+    kind = settings().index(setting) % 2
+    return range(4) if request.config.getoption("soak") else range(kind, kind + 1)
 
 
 @pytest.fixture
 def looked_at(request):
-    each = 1 if request.config.getoption("soak") else 5
+    each = 1 if request.config.getoption("soak") else 9
     return lambda steps: islice(steps, 0, None, each)

@@ -14,14 +14,14 @@ from tests.contract.playing import Setting, wander
 from tests.contract.worlds import differences, turns
 from tests.toys import duel, spirits
 
-TURNS = 6
+TURNS, TURNS_IN_A_SOAK = 3, 6
 
 
-def leaks(setting: Setting, number: int) -> tuple[int, list[str]]:
-    """How many moments were compared over some turns and all viewers, and what leaked."""
+def leaks(setting: Setting, number: int, most: int = TURNS) -> tuple[int, list[str]]:
+    """How many moments were compared over ``most`` turns and all viewers, and what leaked."""
     dice = Dice(number.to_bytes(16, "big"))
     played = turns(setting, number, wander(setting, number))
-    some = played if len(played) <= TURNS else [played[i * len(played) // TURNS] for i in range(TURNS)]
+    some = played if len(played) <= most else [played[i * len(played) // most] for i in range(most)]
     compared, found = 0, []
     for turn in some:
         for viewer in [*range(setting.seats), None]:
@@ -36,8 +36,8 @@ def leaks(setting: Setting, number: int) -> tuple[int, list[str]]:
     return compared, found
 
 
-def test_two_worlds_look_the_same_to_whoever_may_not_know_the_difference(setting: Setting):
-    compared, found = leaks(setting, 7)
+def test_two_worlds_look_the_same_to_whoever_may_not_know_the_difference(setting: Setting, request):
+    compared, found = leaks(setting, 7, TURNS_IN_A_SOAK if request.config.getoption("soak") else TURNS)
     assert found == []
     if hides_something(setting):
         assert compared > 0

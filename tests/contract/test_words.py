@@ -15,7 +15,6 @@ from engines.kernel.words import Words
 from tests.contract.playing import Setting, all_games, wander
 
 LABEL, HINT, PROMPT, EVENT = 80, 100, 400, 1000
-GAMES = range(4)
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(
     {game.folder / "words" for game in all_games().values()}
@@ -93,11 +92,11 @@ def _within(seat: int, value: Any) -> bool:
     return isinstance(value, list) and any(isinstance(part, Mapping) and speaks_of(seat, part) for part in value)
 
 
-def test_everything_asked_and_told_has_words(setting: Setting):
+def test_everything_asked_and_told_has_words(setting: Setting, games: range):
     reader = Reader(setting)
     start = setting.start(5)
     reader.hear(start, start.opening)
-    for number in GAMES:
+    for number in games:
         for session, step in wander(setting, number):
             reader.hear(session, step.events)
     assert reader.complaints == []

@@ -53,6 +53,7 @@ async def test_a_message_that_discord_took_before_the_kill_is_not_sent_again(nig
     assert await night.is_whole() == []
 
 
+@pytest.mark.soak
 async def test_a_table_message_that_nobody_noted_loses_its_buttons_when_the_game_ends(night):
     await night.play()
     await night.ben.say(night.thread, "so that a new message is needed")
@@ -72,6 +73,7 @@ async def test_a_table_message_that_nobody_noted_loses_its_buttons_when_the_game
     assert await night.table_messages() == []
 
 
+@pytest.mark.soak
 async def test_an_old_table_message_loses_its_buttons_though_the_process_died_before_that(night):
     await night.play()
     await night.ben.say(night.thread, "so that a new message is needed")
@@ -114,6 +116,7 @@ async def test_a_thread_that_was_made_before_the_kill_is_not_made_again(night):
     assert await night.is_whole() == []
 
 
+@pytest.mark.soak
 async def test_a_lobby_whose_process_died_before_it_had_a_card_gets_one(night):
     await night.awake()
     await night.sandbox.faults({"match": {"method": "PATCH", "path_regex": "/webhooks/"}, "delay": 30.0})
@@ -127,6 +130,7 @@ async def test_a_lobby_whose_process_died_before_it_had_a_card_gets_one(night):
     assert len(cards) == 1
 
 
+@pytest.mark.soak
 async def test_two_bots_at_once_on_one_database_lose_and_double_nothing(night):
     """As it is for a moment when one release takes over from another; which of them draws last is not ours to say."""
     await night.play()
@@ -141,9 +145,8 @@ async def test_two_bots_at_once_on_one_database_lose_and_double_nothing(night):
     assert await night.is_whole() == []
 
 
-@pytest.mark.parametrize(
-    "instant", [0.005, *(pytest.param(instant, marks=pytest.mark.soak) for instant in (0.0, 0.02))]
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("instant", [0.0, 0.005, 0.02])
 async def test_a_first_start_that_was_killed_begins_anew(night, instant):
     await night.bot.start()
     await night.until(night.bot.database.exists)

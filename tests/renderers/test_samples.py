@@ -37,6 +37,7 @@ def test_the_same_table_gives_the_same_bytes(name):
     assert SAMPLES[name]().data == SAMPLES[name]().data
 
 
+@pytest.mark.soak
 def test_another_process_draws_the_same_bytes():
     script = (
         "import hashlib, sys; from renderers.looks import samples;"

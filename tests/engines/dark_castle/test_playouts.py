@@ -71,7 +71,7 @@ def test_everything_that_can_be_said_or_asked_has_words(everything: None) -> Non
     heard: dict[str, Any] = {}
     for seats in (1, 2, 4):
         words = Words(GAME, ["Ana", "Ben", "Cora", "Dirk"][:seats])
-        for n in range(14):
+        for n in range(8):
             options = GAME.Options(packs=["all"], flaws=True, death_dice=True, box=True) if n % 2 else GAME.Options()
             session = Session.start(GAME, seats, options, f"words {seats} {n}".encode().ljust(16, b"."))
             steward = RandomSteward(Dice(f"a random steward {n}".encode()))
