@@ -6,7 +6,7 @@ from engines.dorn.blood import bleed, heal
 from engines.dorn.board import HERBALIST, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
-from engines.dorn.events import Announced, Bled, Cleared, Died
+from engines.dorn.events import Announced, Bled, Cleared, Died, Worked
 from engines.dorn.onslaught import parries
 from engines.dorn.reach import by_path, in_reach
 from engines.dorn.state import Monster
@@ -584,7 +584,7 @@ def test_to_a_hero_who_waits_the_first_kill_is_proposed_and_no_other():
         ("lead", "strike-monster-3", PASS),
     )
     assert waiting.default == ("strike-monster-3",)
-    wounded = Scene({"kaerdrak": 145, "gor": 29}, [("zombie", 144), ("mummy", 30)], seats=[1, 1]).attacking().asks[1]
+    wounded = Scene({"kaerdrak": 145, "gor": 29}, [("zombie", 144), ("mummy", 30)], seats=[1, 1]).attacking().asks[0]
     assert (wounded.ids, wounded.default) == (("lead", PASS), (PASS,)), "what it would only wound is not proposed"
 
 
@@ -597,3 +597,19 @@ def test_by_default_all_attacks_that_are_left_count_and_a_cave_in_is_nobody():
     scene.state.rubble = scene.state.rubble[:1]
     scene.state.rubble[0].at, scene.state.rubble[0].hp = 199, 1
     assert scene.attacking().asks[0].default == (PASS,)
+
+
+@pytest.mark.rule("DORN-AMB-03", "DORN-AMB-04")
+def test_a_grip_that_is_not_parried_holds_though_the_mummy_falls_by_a_riposte():
+    scene = Scene({"ragnar": 29}, [("mummy", 28)]).level("ragnar", 3)
+    scene.monster().hp = 1
+    scene.struck()
+    assert scene.state.monsters == []
+    assert (scene.lost(), scene.hero().slow) == (1, 1)
+
+
+def test_who_is_pinned_is_named():
+    scene = Scene({"guelin": 142}, [("swamp_beast", 145)]).level("guelin", 2).attacking().answer("strike-monster-1")
+    assert [(event.piece, event.what) for event in scene.told(Worked)] == [("monster-1", "stun")]
+    scene.attacking().answer("strike-monster-1")
+    assert len(scene.told(Worked)) == 1, "the slain are not"

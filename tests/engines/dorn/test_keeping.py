@@ -360,7 +360,7 @@ def test_a_bone_chain_holds_for_one_turn_of_the_heroes():
 
 def test_dead_air_lasts_through_the_next_turn_of_the_heroes():
     scene = cast(Scene({"almanor": 145}, [("zombie", 144)]), "dead_air").phase("nightfall")
-    assert scene.phase("movement").asked() == ["move"]
+    assert [ask.kind for ask in scene.phase("movement").asks if not ask.offer] == ["move"]
     scene.rest()
     assert scene.attacking().over
     scene.phase("healing")
@@ -635,3 +635,46 @@ def test_weak_ones_that_a_ritual_calls_may_come_before_the_strong_one_of_the_nig
     scene.state.keeper.called_weak = 2
     scene.phase("summoning").answer("near-strong")
     assert "summon-strong" not in scene.offers(), "one, not more"
+
+
+@pytest.mark.rule("DORN-OBJ-05")
+def test_who_was_asked_nothing_in_his_turn_may_give_up_while_the_heroes_move():
+    def his_turn(*, full):
+        scene = by_day(("riel", 145)).tokens("gor", **({kind: 6 for kind in WEAK} if full else {}))
+        scene.state.turn = 0
+        scene.phase("ritual").phase("summoning")
+        return (scene.answer(PASS) if scene.asks else scene).phase("march").phase("nightfall").phase("movement")
+
+    assert "look-on" not in his_turn(full=False).asked(), "he could when he summoned"
+    scene = his_turn(full=True)
+    assert [(ask.seats, ask.offer) for ask in scene.asks if ask.kind == "look-on"] == [((0,), True)]
+    scene.answer(SURRENDER, seat=0).answer("yes", seat=0).answer("yes", seat=0)
+    assert (scene.state.winner, scene.state.how) == ("heroes", "surrender")
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39")
+def test_a_team_none_of_which_can_move_may_give_up_while_the_monsters_move():
+    def bound(*names):
+        scene = Scene({"gor": 142, "riel": 145}, [("zombie", 28)], seats=[1, 2])
+        for name in names:
+            scene.hero(name).bound = True
+        return scene.moving().rest().phase("march")
+
+    assert "look-on" not in bound("gor").asked()
+    scene = bound("gor", "riel")
+    assert [(ask.seats, ask.offer) for ask in scene.asks if ask.kind == "look-on"] == [((1,), True), ((2,), True)]
+    scene.answer(PASS, "look-on", seat=1)
+    assert [ask.seats for ask in scene.asks if ask.kind == "look-on"] == [(2,)]
+    scene.answer(SURRENDER, seat=2).answer("yes", seat=2).answer("yes", seat=2).answer("yes", "surrender-all", seat=1)
+    assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-79")
+def test_who_can_do_nothing_but_pray_may_give_up_too():
+    scene = Scene({"gor": 142})
+    scene.hero().bound = True
+    assert scene.praying().asked() == ["blessing", "look-on"]
+    scene.answer(PASS, "look-on")
+    assert "blessing" in scene.asked(), "to fight on is no end of it"
+    scene.answer(SURRENDER).answer("yes").answer("yes")
+    assert scene.state.winner == "keeper"

@@ -8,7 +8,7 @@ from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
 from engines.dorn.game import GAME
 from engines.dorn.movement import may_flee
 from engines.dorn.places import marches
-from engines.kernel import Dice, view
+from engines.kernel import PASS, Dice, view
 from engines.kernel.words import Words
 from tests.engines.dorn.scene import LANE, Scene
 
@@ -417,3 +417,31 @@ def test_who_is_swapped_by_an_item_to_beside_an_enemy_has_ended_its_steps():
 
     assert swapped(variant_d=True) == [True, False]
     assert swapped() == [False, False]
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-TRS-05", "DORN-AMB-79")
+def test_who_is_done_goes_on_with_what_another_gives_it_or_does_to_it():
+    def done(*, card="hunting_horn", blessing="wind_at_your_back"):
+        scene = Scene({"gor": 142, "ragnar": 143, "riel": 0}, seats=[1, 2, 3]).bless("gor", blessing)
+        scene.hold("gor", card).phase("movement").answer(PASS, "move", hero="ragnar")
+        assert scene.spaces("ragnar") == []
+        return scene
+
+    assert 148 in done().answer("use-hunting_horn").spaces("ragnar")
+    assert 148 in done().answer("play-wind_at_your_back").spaces("ragnar")
+    given = done(card="seven_league_boot").answer("give-seven_league_boot-1")
+    assert "use-seven_league_boot" in given.offers(hero="ragnar")
+    swapped = done(blessing="brothers_in_arms").answer("play-brothers_in_arms").answer("hero-1")
+    assert (swapped.hero("ragnar").at, 143 in swapped.spaces("ragnar")) == (142, False)
+    assert swapped.spaces("ragnar")
+
+
+@pytest.mark.rule("DORN-VAR-D-02", "DORN-AMB-45")
+def test_flight_is_not_offered_to_who_has_been_halted():
+    scene = Scene({"gor": 142, "ragnar": 145}, [("zombie", 146), ("zombie", 141)], variant_d=True)
+    scene.state.monsters[1].at = next(there for there in scene.state.grid.beside[142] if there != 143)
+    scene.hold("gor", "rope_and_hook").moving()
+    assert "flee" in scene.offers(hero="ragnar")
+    scene.answer("use-rope_and_hook", hero="gor")
+    assert scene.hero("ragnar").halted
+    assert "flee" not in scene.offers(hero="ragnar"), "it has come to beside an enemy already"
