@@ -358,7 +358,9 @@ async def test_what_silence_means_is_marked_and_something_else_proposed(parlour)
     table = await in_dorn(parlour)
     await late(parlour)
     scene = await parlour.tables.look(table, BEN)
-    move = next(one for one in prompts_of(scene, scene.my_asks, scene.speech()) if one.choices[0].label == "Done Moving")
+    move = next(
+        one for one in prompts_of(scene, scene.my_asks, scene.speech()) if one.choices[0].label == "Done Moving"
+    )
     marked = with_what_time_chooses(scene, move)
     assert [n for n, choice in enumerate(marked.choices) if choice.is_late] == [0]
     assert marked.proposal not in (None, 0)

@@ -640,7 +640,7 @@ def test_weak_ones_that_a_ritual_calls_may_come_before_the_strong_one_of_the_nig
 @pytest.mark.rule("DORN-OBJ-05")
 def test_who_was_asked_nothing_in_his_turn_may_give_up_while_the_heroes_move():
     def his_turn(*, full):
-        scene = by_day(("riel", 145)).tokens("gor", **({kind: 6 for kind in WEAK} if full else {}))
+        scene = by_day(("riel", 145)).tokens("gor", **(dict.fromkeys(WEAK, 6) if full else {}))
         scene.state.turn = 0
         scene.phase("ritual").phase("summoning")
         return (scene.answer(PASS) if scene.asks else scene).phase("march").phase("nightfall").phase("movement")
