@@ -678,3 +678,72 @@ def test_who_can_do_nothing_but_pray_may_give_up_too():
     assert "blessing" in scene.asked(), "to fight on is no end of it"
     scene.answer(SURRENDER).answer("yes").answer("yes")
     assert scene.state.winner == "keeper"
+
+
+@pytest.mark.rule("DORN-MOV-07", "DORN-BRD-09")
+def test_past_the_open_gate_a_hero_is_dragged_and_a_monster_driven():
+    scene = cast(Scene({"gor": 202}, gate="open"), "stone_throat")
+    assert {"to-203", "to-204"} <= {*scene.offers("drag-where")}
+    shoved = Scene({"gor": 187}, [("zombie", 202)], gate="open").attacking().answer("cast-shove")
+    assert "to-203" in shoved.offers("drive-where")
+
+
+@pytest.mark.rule("DORN-SUM-09", "DORN-AMB-10")
+def test_whoever_holds_the_token_gets_another_of_its_worth_that_is_in_the_reserve():
+    scene = by_day(("riel", 145)).tokens("gor", giant_rat=6).tokens("riel", zombie=6, skeleton=1).phase("summoning")
+    scene.answer("summon-zombie").answer("to-28")
+    assert scene.hero("gor").tokens == {"giant_rat": 6}
+    assert scene.hero("riel").tokens == {"zombie": 5, "skeleton": 2}
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-06")
+def test_a_ritual_for_monsters_that_may_still_come_counts_all_that_can_and_no_others():
+    def kinds(*, sun=False, owed=0, **held):
+        scene = by_day().rituals("red_hour").tokens("gor", **dict.fromkeys(WEAK, 6), **held)
+        scene.state.turn, scene.state.keeper.owed = 0 if sun else 1, owed
+        return scene.phase("ritual").answer("cast-red_hour").offers("frenzy")
+
+    assert kinds() == [*STRONG]
+    assert kinds(ghost=6) == ["vampire", "mummy", "gorgon"]
+    assert kinds(sun=True) == []
+    assert kinds(sun=True, owed=1) == [*STRONG]
+    crowded = by_day().rituals("red_hour")
+    for space in MARKS["graveyard"][:5]:
+        appear(crowded.table, "swamp_beast", space)
+    for space in MARKS["graveyard"][5:]:
+        appear(crowded.table, "ghost", space)
+    crowded.state.turn = 0
+    crowded.phase("ritual").answer("cast-red_hour")
+    assert crowded.offers("frenzy") == ["giant_rat", "skeleton", "swamp_beast", "ghost"], "no zombie has room"
+    temple = by_day().rituals("red_hour").tokens("gor", **dict.fromkeys(WEAK, 6))
+    for n, space in enumerate(MARKS["temple"]):
+        appear(temple.table, "ghost" if n < 4 else "mummy", space)
+    temple.state.turn = 1
+    assert temple.phase("ritual").answer("cast-red_hour").offers("frenzy") == ["mummy", "ghost"]
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-AMB-08")
+def test_the_strong_ones_that_are_due_come_along_only_where_all_are_to_be_near():
+    def asked(*answers, sun=False, **held):
+        scene = by_day().tokens("gor", **held)
+        scene.state.sun, scene.state.keeper.owed = sun, 1
+        scene.phase("summoning")
+        for answer in answers:
+            scene.answer(answer)
+        return "summon-due" in scene.asked()
+
+    assert asked("summon-zombie", "to-28", sun=True)
+    assert not asked("near-zombie", sun=True)
+    assert asked("summon-strong", "to-17")
+    assert not asked("near-strong")
+    assert asked(sun=True, **dict.fromkeys(WEAK, 6)), "no weak one can come"
+
+
+@pytest.mark.rule("DORN-SUM-07")
+def test_nobody_is_summoned_where_there_is_no_room():
+    scene = by_night()
+    for space in MARKS["graveyard"][1:]:
+        appear(scene.table, "ghost" if space < 53 else "mummy", space)
+    scene.phase("summoning").answer("near-zombie")
+    assert [one.kind for one in scene.state.monsters].count("zombie") == 1
+    assert not {"near-zombie", "summon-zombie"} & {*scene.offers("summon")}

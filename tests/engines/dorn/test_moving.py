@@ -445,3 +445,55 @@ def test_flight_is_not_offered_to_who_has_been_halted():
     scene.answer("use-rope_and_hook", hero="gor")
     assert scene.hero("ragnar").halted
     assert "flee" not in scene.offers(hero="ragnar"), "it has come to beside an enemy already"
+
+
+# Where monsters stop
+
+
+def offered(scene, name="monster-1"):
+    """Where one of them can be told to go."""
+    return {int(id_[3:]) for id_ in scene.phase("march").answer(name).offers("march-one") if id_.startswith("to-")}
+
+
+@pytest.mark.rule("DORN-MOV-03", "DORN-MOV-04", "DORN-VAR-C-01", "DORN-AMB-76")
+def test_a_monster_goes_round_everybody_and_only_a_ghost_passes_pieces_never_cave_ins():
+    def reached(kind, *others, rubble=False, **heroes):
+        scene = Scene({"gor": 0, **heroes}, [(kind, 142), *(("zombie", at) for at in others)], variant_c=rubble)
+        if rubble:
+            scene.state.rubble = scene.state.rubble[:1]
+            scene.state.rubble[0].at = 144
+        return offered(scene) & {143, 144, 145, 146}
+
+    assert reached("zombie") == {143, 144, 145, 146}
+    assert reached("zombie", 144) == {143}
+    assert reached("zombie", riel=144) == {143}
+    assert reached("ghost", 144) == reached("ghost", riel=144) == {143, 145, 146}
+    assert reached("ghost", rubble=True) == reached("zombie", rubble=True) == {143}
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-VAR-D-03", "DORN-AMB-76")
+def test_with_tactics_a_monster_stops_beside_a_hero_unless_it_passes_pieces_or_flees():
+    """The hall: a hero in the middle of its lower row, past whom the upper one leads."""
+
+    def past(kind, at=28, *, flees=False, **options):
+        scene = Scene({"gor": 53}, [(kind, at)], **options)
+        scene.monster().fleeing = flees
+        return 31 in offered(scene)
+
+    assert past("giant_rat")
+    assert not past("giant_rat", variant_d=True)
+    assert past("ghost", variant_d=True)
+    assert past("giant_rat", 52, flees=True, variant_d=True)
+    assert not past("giant_rat", 52, variant_d=True)
+    halted = Scene({"gor": 53}, [("giant_rat", 28), ("giant_rat", 142)], variant_d=True).phase("march")
+    halted.answer("all-hold").answer("monster-1").answer("to-30").answer("on")
+    assert [one.halted for one in halted.state.monsters] == [True, False]
+    assert [id_ for id_ in halted.answer("monster-1").offers("march-one") if id_.startswith("to-")] == []
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-VAR-D-02", "DORN-AMB-76")
+def test_with_tactics_who_passes_pieces_or_flees_breaks_off_beside_an_enemy_and_goes_on():
+    riel = Scene({"riel": 28}, [("zombie", 53)], variant_d=True).moving().answer("to-30")
+    assert 31 in riel.spaces()
+    gor = Scene({"gor": 52}, [("zombie", 53)], variant_d=True).moving().answer("flee").answer("to-29").answer("to-30")
+    assert 31 in gor.spaces()
