@@ -747,3 +747,25 @@ def test_nobody_is_summoned_where_there_is_no_room():
     scene.phase("summoning").answer("near-zombie")
     assert [one.kind for one in scene.state.monsters].count("zombie") == 1
     assert not {"near-zombie", "summon-zombie"} & {*scene.offers("summon")}
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-07")
+def test_by_night_no_strong_one_comes_into_a_full_temple():
+    full = by_night()
+    for n, space in enumerate(MARKS["temple"]):
+        appear(full.table, "ghost" if n < 4 else "mummy", space)
+    full.phase("summoning")
+    assert not {"near-strong", "summon-strong"} & {*full.offers("summon")}
+    assert not full.asks[0].args["strong"]
+
+
+@pytest.mark.rule("DORN-OBJ-05")
+def test_who_fights_on_is_asked_no_more_and_who_can_move_again_has_no_need_to():
+    scene = Scene({"gor": 142, "riel": 145}, seats=[1, 2])
+    scene.hero("gor").bound = True
+    scene.moving().answer(PASS, "look-on")
+    assert [(ask.kind, ask.seats) for ask in scene.asks] == [("move", (2,))]
+    shut_in = Scene({"kaerdrak": 144, "ragnar": 145}, [("zombie", 143)], seats=[1, 2]).moving()
+    assert [(ask.kind, ask.seats) for ask in shut_in.asks] == [("move", (2,)), ("look-on", (1,))]
+    shut_in.answer("to-147", hero="ragnar")
+    assert [(ask.kind, ask.seats) for ask in shut_in.asks] == [("move", (1,)), ("move", (2,))]
