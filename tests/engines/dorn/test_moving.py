@@ -497,3 +497,57 @@ def test_with_tactics_who_passes_pieces_or_flees_breaks_off_beside_an_enemy_and_
     assert 31 in riel.spaces()
     gor = Scene({"gor": 52}, [("zombie", 53)], variant_d=True).moving().answer("flee").answer("to-29").answer("to-30")
     assert 31 in gor.spaces()
+
+
+# What is offered, and in passing
+
+
+@pytest.mark.rule("DORN-BRD-06", "DORN-AMB-16")
+def test_the_two_spaces_of_a_teleport_are_offered_as_one():
+    assert [space for space in Scene({"gor": 22}).moving().spaces() if space in (21, 66)] == [21]
+
+
+def test_goals_say_what_is_useful_there_and_the_most_useful_comes_first():
+    scene = Scene({"gor": 143, "riel": 88, "choros": 199}, [("zombie", 148)]).chest("herb_bundle", 144)
+    scene.state.artifacts[0].at = 145
+    said = [(one.means, one.args["near"]) for one in scene.moving().asks[0].options if one.id.startswith("to-")]
+    assert [near for _, near in said[:3]] == ["artifact", "treasure", "foe"]
+    assert said[0] == (145, "artifact")
+    assert dict(said)[147] == "foe"
+    beside = [space for space, near in said if near == "friend"]
+    assert beside
+    assert all({88, 199} & {*scene.state.grid.beside[space]} for space in beside)
+    cures = Scene({"gor": next(iter(Scene({"gor": 0}).state.grid.beside[140]))}).moving().asks[0].options
+    assert next(one for one in cures if one.means == 140).args["near"] == "cure"
+    halls = Scene({"gor": 160}).moving().asks[0].options
+    assert "chamber" in [one.args["near"] for one in halls if one.id.startswith("to-")]
+
+
+@pytest.mark.rule("DORN-OBJ-07", "DORN-MOV-02")
+def test_whoever_waits_is_offered_as_long_as_it_can_take_one_step_or_pass():
+    scene = Scene({"gor": 28, "riel": 145}, [("zombie", 144), ("zombie", 146)]).moving()
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("move", "gor"), ("waits", "riel")]
+    one = Scene({"gor": 28, "choros": 145})
+    one.hero("choros").slow = 4
+    assert [ask.args["hero_card"] for ask in one.moving().asks] == ["gor", "choros"]
+    none = Scene({"gor": 28, "choros": 145})
+    none.hero("choros").slow = 5
+    assert [ask.args["hero_card"] for ask in none.moving().asks] == ["gor"]
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_in_passing_all_that_lies_on_the_way_is_searched_and_nothing_that_lies_aside():
+    def way(start, goal, *under):
+        scene = Scene({"riel": start, "gor": 0}, [("zombie", at) for at in under])
+        for artifact, at in zip(scene.state.artifacts, under, strict=False):
+            artifact.at = at
+        scene.moving().answer(f"to-{goal}")
+        taken = []
+        while "passing" in scene.asked():
+            taken.append(scene.offers("passing")[0])
+            scene.answer(taken[-1], "passing")
+        return scene.hero("riel").at, taken
+
+    assert way(143, 147, 144, 146) == (147, ["artifact_1", "artifact_2"])
+    assert way(28, 31, 51) == (31, []), "below, and not on the way"
+    assert way(28, 30, 29) == (30, ["artifact_1"])
