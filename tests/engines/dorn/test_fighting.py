@@ -729,3 +729,35 @@ def test_a_pike_pierces_in_every_direction_and_only_straight(eleanor, first, sec
     others = [("giant_rat", second)] if second else [("giant_rat", first + 1)]
     scene = Scene({"eleanor": eleanor}, [("zombie", first), *others]).attacking().answer("strike-monster-1")
     assert [one.kind for one in scene.state.monsters] == ([] if second else ["giant_rat"])
+
+
+# Who strikes whom
+
+
+@pytest.mark.rule("DORN-AMB-71", "DORN-AMB-33")
+def test_targets_stand_strong_before_weak_zorkal_among_the_strong_and_cave_ins_last():
+    scene = Scene({"choros": 205}, [("zombie", 204), ("mummy", 213)], variant_c=True, gate="open")
+    scene.state.rubble = scene.state.rubble[:1]
+    scene.state.rubble[0].at = 196
+    scene.state.monsters[1].at = next(
+        there for there in scene.state.grid.beside[205] if there not in (204, 206, scene.state.rubble[0].at)
+    )
+    scene.state.rubble[0].at = next(
+        there for there in scene.state.grid.beside[205] if there not in (204, 206, scene.state.monsters[1].at)
+    )
+    strikes = [id_ for id_ in scene.attacking().offers() if id_.startswith("strike")]
+    assert {*strikes[:2]} == {"strike-zorkal", "strike-monster-2"}
+    assert strikes[2:] == ["strike-monster-1", "strike-" + scene.state.rubble[0].id]
+    beast = Scene({"ragnar": 29}, [("swamp_beast", 28)]).attacking()
+    assert beast.asks[0].default == (PASS,), "it is no strong one: silver does nothing more"
+
+
+@pytest.mark.rule("DORN-OBJ-07", "DORN-AMB-44")
+def test_who_runs_several_heroes_turns_from_one_to_another_while_they_strike_and_cast():
+    scene = Scene({"kaerdrak": 145, "almanor": 29}, [("zombie", 144), ("zombie", 54)], seats=[1, 1]).attacking()
+    asked = {ask.kind: ask.args["hero_card"] for ask in scene.asks}
+    assert asked == {"attack": "kaerdrak", "waits": "almanor"}, "he has nobody to strike, but spells"
+    scene.answer("lead", "waits")
+    assert {ask.kind: ask.args["hero_card"] for ask in scene.asks} == {"attack": "almanor", "waits": "kaerdrak"}
+    scene.done("almanor")
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("attack", "kaerdrak")]

@@ -551,3 +551,14 @@ def test_in_passing_all_that_lies_on_the_way_is_searched_and_nothing_that_lies_a
     assert way(143, 147, 144, 146) == (147, ["artifact_1", "artifact_2"])
     assert way(28, 31, 51) == (31, []), "below, and not on the way"
     assert way(28, 30, 29) == (30, ["artifact_1"])
+
+
+@pytest.mark.rule("DORN-MOV-03", "DORN-TURN-05")
+def test_nobody_goes_through_zorkal_or_onto_him():
+    free = Scene({"gor": 203}, gate="open").moving().spaces()
+    assert {204, 205} <= {*free}
+    assert 206 not in free
+    before = Scene({"gor": 187}, gate="open")
+    before.state.zorkal.at = 202
+    assert not {202, 203} & {*before.moving().spaces()}
+    assert {203, 204} <= {*Scene({"riel": 187}, gate="open").moving().spaces()}
