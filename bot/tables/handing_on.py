@@ -39,7 +39,7 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
             continue
         if row is None or row.held_by is not None:
             raise ToldToPlayer(say("legacy-held"))
-        if number in table.settings.legacies and row.updated_at > table.row.created_at:
+        if table.settings.as_of.get(number, row.updated_at) != row.updated_at:
             raise ToldToPlayer(say("legacy-moved-on"))
         kept = KeptLegacy(
             id=str(number),

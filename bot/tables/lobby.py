@@ -84,13 +84,15 @@ class Lobby:
         """
         game = self._game(game_key)
         chosen = game.Options.model_validate(options or {})
+        found = [row for number in legacies if (row := await self._storage.legacies.get(number)) is not None]
+        settings = TableSettings(
+            legacies=list(legacies), as_of={row.id: row.updated_at for row in found}, gathers=gathers, fixed=list(fixed)
+        )
         new = NewTable(
             game=game.key,
             options=chosen.model_dump_json(),
             pace=pace,
-            settings=TableSettings(legacies=list(legacies), gathers=gathers, fixed=list(fixed)).model_dump_json(
-                exclude_defaults=True
-            ),
+            settings=settings.model_dump_json(exclude_defaults=True),
             guild_id=guild_id,
             channel_id=channel_id,
             host_user_id=host[0],
