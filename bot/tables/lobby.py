@@ -84,9 +84,9 @@ class Lobby:
         """
         game = self._game(game_key)
         chosen = game.Options.model_validate(options or {})
-        found = [row for number in legacies if (row := await self._storage.legacies.get(number)) is not None]
+        found = [one for number in legacies if (one := await self._storage.legacies.get(number)) is not None]
         settings = TableSettings(
-            legacies=list(legacies), as_of={row.id: row.updated_at for row in found}, gathers=gathers, fixed=list(fixed)
+            legacies=list(legacies), as_of={one.id: one.updated_at for one in found}, gathers=gathers, fixed=list(fixed)
         )
         new = NewTable(
             game=game.key,
