@@ -186,6 +186,25 @@ def test_what_tokens_cost(token: str, price: int):
     assert (town.hero().gold, town.hero().bag) == (0, [token])
 
 
+@pytest.mark.rule("SOB-TOWN-09", "SOB-TOWN-10", "SOB-TOWN-11", "SOB-TOWN-12", "SOB-TOWN-13", "SOB-TOWN-15")
+@pytest.mark.parametrize(
+    ("place", "gold", "choice"),
+    [
+        ("store", 80, "buy-dynamite"), ("smith", 150, "forge-keen_edge-peacekeeper_pistol"), ("doctor", 150, "surgery-torn_ear"),
+        ("doctor", 60, "cure"), ("church", 150, "exorcism-jitters"), ("church", 30, "comfort"), ("saloon", 10, "drink"),
+        ("saloon", 10, "play-10"), ("saloon", 50, "play-50"), ("saloon", 100, "play-100"),
+    ],
+)  # fmt: skip
+def test_who_has_just_the_price_can_pay_it_and_nobody_with_less(place: str, gold: int, choice: str):
+    more = {"stone": 2, "corruption": 1, "fright": 1, "lasting": ("torn_ear", "jitters")}
+    poor = Town(legacy("lawman", gold=gold - 1, **more)).errands(place)
+    assert choice not in choices(poor)
+    town = Town(legacy("lawman", gold=gold, **more)).errands(place)
+    assert choice in choices(town)
+    town.hero().stone = 1
+    assert choice.startswith("forge") == (choice not in [one.id for one in errands.doings(town.state, town.hero())])
+
+
 @pytest.mark.rule("SOB-TOWN-09", "SOB-NEW-05")
 def test_a_full_bag_holds_no_more():
     town = Town(legacy("lawman", gold=500, stone=1, bag=("tonic",) * 5)).errands("store")
