@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from engines.brimstone.aftermath import fallen_by
+from engines.brimstone.aftermath import fallen_by, owed
 from engines.brimstone.legacy import Due, Posse, Shadow, Tale
 from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.library import library
@@ -100,7 +100,7 @@ def forsake(state: State) -> Sequence[Legacy]:
     if state.posse is None or state.phase == "muster":
         return ()
     how = state.how or ABANDONED
-    heroes = [gone(hero, _tale(state, hero, how), due=() if state.how else tuple(_due(hero))) for hero in state.heroes]
+    heroes = [gone(hero, _tale(state, hero, how), due=() if state.how else owed(state, hero)) for hero in state.heroes]
     return [_posse(state, state.posse, how), *heroes]
 
 
@@ -112,7 +112,7 @@ def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> 
         heroes: who leaves it.
         pledged: by a Hero's number the Gold that comes back to it.
     """
-    left = [gone(hero, None, due=fallen_by(hero) if hero.down else ()) for hero in heroes]
+    left = [gone(hero, None, due=fallen_by(hero)) for hero in heroes]
     back = [
         one.model_copy(update={"gold": one.gold + pledged.get(hero.number, 0)})
         for hero, one in zip(heroes, left, strict=True)
@@ -192,15 +192,6 @@ def _tale(state: State, hero: Hero, how: str) -> Tale:
         stone=hero.stone - (was.stone if was else 0),
         died=hero.dead,
     )
-
-
-def _due(hero: Hero) -> Iterator[Due]:
-    """A KO'd Hero's charts, and what its Dark Stone does (SOB-CMP-01, SOB-TURN-05)."""
-    if hero.dead:
-        return
-    if hero.down:
-        yield from fallen_by(hero)
-    yield "stone"
 
 
 def _added(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.brimstone.board import world_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed, over
-from engines.brimstone.events import CardDrawn, DarknessHeld, DarknessMoved, DreadCancelled, DreadGrew
+from engines.brimstone.events import CardDrawn, DarknessHeld, DarknessMoved, DarknessReceded, DreadCancelled, DreadGrew
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming, give_elite
 from engines.brimstone.rolling import d6
@@ -66,6 +66,15 @@ async def creep(table: Table[State], steps: int = 1) -> None:
             await draw_darkness(table)
         if state.darkness in DREAD:
             grow_dread(table)
+
+
+def recede(table: Table[State], steps: int) -> None:
+    """The Darkness marker goes back, down to its start, and sets nothing off (SOB-AMB-80)."""
+    state = table.state
+    back = min(steps, state.darkness - 1)
+    state.darkness -= back
+    if back:
+        table.tell(DarknessReceded(steps=back, left=STEPS - state.darkness))
 
 
 def deeper(table: Table[State]) -> None:

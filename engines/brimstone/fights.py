@@ -8,7 +8,7 @@ from engines.brimstone.attacks import helped
 from engines.brimstone.board import held, nearest_free, world_of
 from engines.brimstone.charts import maimed
 from engines.brimstone.deeds import over
-from engines.brimstone.events import FightWon, Recovered
+from engines.brimstone.events import FightWon, Recovered, XpGained
 from engines.brimstone.harm import heal, heal_mixed
 from engines.brimstone.legacy import Fall
 from engines.brimstone.library import library
@@ -119,6 +119,7 @@ async def help_up(table: Table[State], hero: Hero, other: Hero) -> None:
         other.recovered = True
         hero.helped.append(other.name)
         hero.xp += HELP
+        table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=HELP, cause_card="help"))
 
 
 async def revive(table: Table[State]) -> None:

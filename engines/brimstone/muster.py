@@ -8,6 +8,7 @@ from engines.brimstone.aftermath import settle
 from engines.brimstone.asking import choose_space
 from engines.brimstone.belongings import find
 from engines.brimstone.library import library
+from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Sermon, Talent
 from engines.brimstone.party import decide
 from engines.brimstone.sermons import FAITH_HEALING
@@ -51,6 +52,7 @@ async def muster(table: Table[State]) -> None:
     if is_below or state.posse is not None:
         await _lantern(table)
     if is_below:
+        await course_of(state).gathered(table)
         await _places(table)
 
 

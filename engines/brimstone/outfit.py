@@ -44,6 +44,7 @@ class Talent(StrEnum):
         WHISPERS: hears the Voices on every tile but the Lantern's own.
         BLOODLUST: must attack before all else with an enemy beside it.
         AFRAID: may not carry the Lantern.
+        INFECTED: takes so many Corruption Hits after each Adventure.
         SATCHEL: Dynamite in its Side Bag does not go off by itself.
         SHEPHERD: adjacent Heroes have so much more Willpower.
     """
@@ -63,6 +64,7 @@ class Talent(StrEnum):
     WHISPERS = "whispers"
     BLOODLUST = "bloodlust"
     AFRAID = "afraid"
+    INFECTED = "infected"
 
 
 class Value(StrEnum):

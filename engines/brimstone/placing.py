@@ -47,6 +47,10 @@ class Coming:
         """The next Threat card."""
         return draw_from(self._table, deck)
 
+    def beside(self) -> Coming:
+        """What comes to the same place by another card."""
+        return Coming(self._table, self.tile, world=self.world)
+
     def add(self, groups: Iterable[Group]) -> None:
         """So many of each."""
         for group in groups:
@@ -93,20 +97,23 @@ def _from_the_mine(coming: Coming, state: State, level: Level) -> None:
     coming.add(library().threats[coming.threat].groups)
 
 
-def epic_threat(coming: Coming, state: State) -> None:
-    """A boss and who comes with it; for one or two Heroes a High Threat (SOB-ADV-01, SOB-ADV-07a)."""
+def epic_threat(coming: Coming, state: State) -> list[Coming]:
+    """A boss and who comes with it; for one or two Heroes a High Threat (SOB-ADV-01, SOB-ADV-07a). What else it calls for, which is an instance of its own (SOB-END-03)."""
     count = len(state.heroes)
     if count <= FEW and not state.options.epic_for_few:
         coming.elite = IN_ITS_PLACE
-        return threat(coming, state, Level.HIGH)
+        threat(coming, state, Level.HIGH)
+        return []
     card = library().epic_threats[coming.draw(state.threats[EPIC])]
     coming.add(card.groups)
     if count >= MANY:
         coming.add(card.more)
-    if card.threat:
-        threat(coming, state)
     coming.threat = card.id
-    return None
+    if not card.threat:
+        return []
+    other = coming.beside()
+    threat(other, state)
+    return [other]
 
 
 def party_level(state: State) -> Level:

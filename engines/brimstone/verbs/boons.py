@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engines.brimstone.attacks import Attack, fall, wound
 from engines.brimstone.deeds import Deed
+from engines.brimstone.events import Healed
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Use, Value
 from engines.brimstone.rolling import Amount, own_free, rolled
@@ -38,7 +39,8 @@ class Cure(Effect, do="cure"):
     """All Poison markers go (SOB-POI-01)."""
 
     async def run(self, deed: Deed) -> None:
-        for hero in deed.about():
+        for hero in [hero for hero in deed.about() if hero.poison]:
+            deed.table.tell(Healed(seat=hero.seat, hero_card=hero.called, what="poison", amount=hero.poison))
             hero.poison = 0
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:

@@ -55,11 +55,18 @@ class Gear(Effect, do="gear"):
 
 
 class Artifact(Effect, do="artifact"):
-    """An Artifact card of the World, or Gold when there is none left (SOB-ADV-07)."""
+    """An Artifact card of the World, or Gold when there is none left (SOB-ADV-07).
+
+    Attributes:
+        world: of which, if it is not the one where the Hero is.
+    """
+
+    world: World | None = None
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            await find(deed.table, hero, "gear" if _swapped(deed, hero) else _artifact(deed, hero), deed.card)
+            own = self.world.value if self.world else _artifact(deed, hero)
+            await find(deed.table, hero, "gear" if _swapped(deed, hero) else own, deed.card)
 
 
 def _artifact(deed: Deed, hero: Hero) -> Source:

@@ -117,6 +117,8 @@ hero-thing = • **{ $name }**{ $held ->
 hero-due = { $what ->
     [injury] the Injury chart
     [madness] the Madness chart
+    [price] a Corruption Hit, for what the last Mission has cost
+    [infection] what the Void Infection does
    *[stone] what Dark Stone does
   }
 hero-nothing = Nothing.

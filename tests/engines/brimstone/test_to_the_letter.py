@@ -1,0 +1,208 @@
+"""What is printed, done to the letter: cards, harms, rewards, and what is told of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone import aftermath, campaign, depth, missions, muster
+from engines.brimstone import turn as course
+from engines.brimstone.board import lit
+from engines.brimstone.deeds import Deed
+from engines.brimstone.events import (
+    DarknessReceded,
+    Freed,
+    Gained,
+    Healed,
+    InfectionStirred,
+    LanternDimmed,
+    Lost,
+    StoneBurned,
+    XpGained,
+)
+from engines.brimstone.legacy import Posse
+from engines.brimstone.library import library
+from engines.brimstone.state import OFF
+from engines.kernel.verbs import work
+from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_campaign import VETERAN, down, home
+from tests.engines.brimstone.test_crossings import agreed, quiet
+from tests.engines.brimstone.test_worlds import beyond, swamp_space
+
+BOX = library()
+
+
+# Void Infection
+
+
+@pytest.mark.rule("SOB-CMP-01", "SOB-CMP-02", "SOB-CNT-18")
+@pytest.mark.parametrize("how", ["win", "fled"])
+def test_an_infection_corrupts_after_each_adventure(how: str):
+    mine = home("lawman", how=how)
+    hero = mine.hero()
+    hero.lasting, hero.stone, hero.grit = ["void_infection"], 1, 0
+    mine.fall(1, 6).play(aftermath.aftermath(mine.table))
+    assert (hero.corruption, hero.due, mine.unrolled) == (1, [], [])
+    kinds = [type(event) for event in mine.table.told if isinstance(event, InfectionStirred | StoneBurned)]
+    assert kinds == [InfectionStirred, StoneBurned]
+
+
+@pytest.mark.rule("SOB-AMB-95", "SOB-CMP-01", "SOB-CHT-03")
+def test_who_catches_it_as_the_adventure_ends_pays_for_that_one_already():
+    mine = home("lawman", "scout")
+    hero = mine.hero()
+    hero.down, hero.wounds, hero.grit = True, hero.figure.health, 0
+    mine.fall(2, 2, 1).play(aftermath.aftermath(mine.table))
+    assert (hero.lasting, hero.corruption, hero.due) == (["void_infection"], 1, [])
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-CMP-01")
+def test_who_leaves_a_table_still_owes_what_is_under_its_skin():
+    mine = home("lawman", "scout")
+    mine.state.how = ""
+    hero, other = mine.state.heroes
+    hero.lasting = ["void_infection"]
+    other.down, other.fright = True, other.figure.sanity
+    _, left, right = campaign.forsake(mine.state)
+    assert (left.due, right.due) == (("infection", "stone"), ("madness", "stone"))
+
+
+@pytest.mark.rule("SOB-TRV-05", "SOB-CMP-01")
+def test_who_catches_it_on_the_road_owes_nothing_yet():
+    mine = home("lawman")
+    mine.hero().due = ["injury"]
+    mine.fall(2, 2).play(aftermath.settle(mine.table, mine.hero()))
+    assert (mine.hero().lasting, mine.hero().corruption) == (["void_infection"], 0)
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-CMP-01")
+def test_the_idol_finds_whoever_left_it():
+    mine = home("lawman", mission="idol_goes_home")
+    mine.state.how = ""
+    assert campaign.forsake(mine.state)[1].due == ("price", "stone")
+    table = down(Posse(), VETERAN.model_copy(update={"due": ("price",), "stone": 0}))
+    table.table.dice = mine.table.dice
+    mine.fall(1)
+    table.play(course.PHASES["muster"](table.table)).answer("reroll", "pass")
+    assert table.state.heroes[0].corruption == 3 + 1
+
+
+# The Lantern
+
+
+@pytest.mark.rule("SOB-AMB-94", "SOB-LAN-01", "SOB-DRK-04")
+@pytest.mark.parametrize(("phase", "until"), [("darkness", 1), ("exploration", 2), ("evening", 2)])
+def test_what_dims_the_lantern_when_all_have_acted_does_so_for_another_turn(phase: str, until: int):
+    mine = quiet("lawman")
+    near = mine.lay("ore_store")
+    mine.state.phase, mine.state.dread.cards = phase, ["wick_and_ash"]
+    mine.play(depth.face_dread(mine.table, 0, []))
+    assert [event.round for event in mine.told(LanternDimmed)] == [until]
+    for turn in (1, 2, 3):
+        mine.state.turn = turn
+        assert lit(mine.state) == ({0} if turn <= until else {0, near})
+
+
+@pytest.mark.rule("SOB-LAN-01")
+def test_before_the_first_turn_nothing_has_dimmed_it():
+    mine = quiet("lawman")
+    near = mine.lay("ore_store")
+    mine.state.turn = 0
+    assert (mine.state.dim, lit(mine.state)) == (OFF, {0, near})
+
+
+# Rewards and Loot
+
+
+@pytest.mark.rule("SOB-MIS-03", "SOB-ADV-07")
+def test_what_was_beaten_with_the_drums_is_of_the_swamp_wherever_its_bearer_waits():
+    mine = agreed(quiet("lawman"), mission="drums_beyond")
+    mine.state.things["jargono"].cards.cards = ["drum_of_hide"]
+    reward = mine.state.mission.reward[-1]
+    mine.play(work(Deed(mine.table, None, "drums_beyond"), [reward]))
+    assert "drum_of_hide" in mine.hero().items
+
+
+@pytest.mark.rule("SOB-ADV-07", "SOB-END-04")
+def test_an_artifact_is_otherwise_of_the_world_where_its_finder_is():
+    mine = beyond("lawman", "scout")
+    mine.hero().at = swamp_space(mine)
+    mine.state.things["jargono"].cards.cards = ["idol_eye"]
+    mine.state.things["mine"].cards.cards = ["foremans_watch"]
+    card = next(loot for loot in BOX.loot.values() if loot.effects[0].do == "artifact")
+    mine.play(work(Deed(mine.table, None, card.id), card.effects))
+    assert ["idol_eye" in mine.hero(0).items, "foremans_watch" in mine.hero(1).items] == [True, True]
+
+
+# Who carries the idol
+
+
+@pytest.mark.rule("SOB-AMB-96", "SOB-AMB-46", "SOB-SETUP-07")
+def test_the_party_says_who_carries_the_idol_once_all_have_come():
+    mine = agreed(quiet("preacher", "scout", "lawman"), mission="idol_goes_home")
+    mine.state.lantern = 1
+    mine.play(missions.course_of(mine.state).gathered(mine.table))
+    assert mine.offers("carrier") == ["hero-2", "hero-0", "hero-1"]
+    mine.answer("carrier", "hero-0")
+    assert mine.state.quest.bearer == 0
+
+
+@pytest.mark.rule("SOB-SETUP-07")
+def test_who_is_alone_carries_it_and_is_not_asked():
+    mine = agreed(quiet("preacher"), mission="idol_goes_home")
+    assert mine.play(missions.course_of(mine.state).gathered(mine.table)).over
+    assert mine.state.quest.bearer == 0
+
+
+def test_the_idol_is_asked_for_when_the_lantern_has_its_bearer():
+    first, second = (VETERAN.model_copy(update={"id": id_}) for id_ in ("12", "13"))
+    table = down(Posse(), first, second, mission="idol_goes_home")
+    table.play(muster.muster(table.table)).answer("lantern", "hero-1")
+    assert table.offers("carrier") == ["hero-0", "hero-1"]
+
+
+# What is told
+
+
+def done(mine: Mine, card: str, *effects: object) -> Mine:
+    return mine.play(work(Deed(mine.table, None, card), effects))
+
+
+@pytest.mark.rule("SOB-AMB-80")
+@pytest.mark.parametrize(("darkness", "told"), [(5, [(3, 14 - 2)]), (2, [(1, 14 - 1)]), (1, [])])
+def test_that_the_darkness_draws_back_is_told(darkness: int, told: list[tuple[int, int]]):
+    mine = quiet("lawman")
+    mine.state.darkness = darkness
+    done(mine, "fistful", *BOX.missions["fistful"].found)
+    assert [(event.steps, event.left) for event in mine.told(DarknessReceded)] == told
+
+
+@pytest.mark.rule("SOB-GRIT-10")
+def test_grit_by_a_card_is_told_as_far_as_there_is_any():
+    mine = Mine("lawman", "scout")
+    mine.hero(0).grit, mine.hero(1).grit = 2, 0
+    done(mine, "a_lull", *BOX.depth_events["a_lull"].effects)
+    assert [(event.hero_card, event.what, event.amount) for event in mine.told(Gained)] == [("scout", "grit", 1)]
+    mine.hero(0).grit, mine.hero(1).grit = 0, 2
+    done(mine, "what_for", *BOX.dread["what_for"].effects)
+    assert [(event.hero_card, event.what, event.amount) for event in mine.told(Lost)] == [("scout", "grit", 1)]
+    assert [hero.grit for hero in mine.state.heroes] == [0, 1]
+
+
+@pytest.mark.rule("SOB-DMG-10", "SOB-POI-01")
+def test_experience_for_healing_and_poison_that_is_gone_are_told():
+    mine = quiet("lawman", "scout")
+    hero, other = mine.state.heroes
+    hero.items.append("leech_jar")
+    other.poison, other.wounds = 2, 5
+    power = BOX.items["leech_jar"].power
+    mine.fall(6).play(work(Deed(mine.table, other, "leech_jar", by=hero), power.effects))
+    assert [(event.what, event.amount) for event in mine.told(Healed)] == [("poison", 2), ("wounds", 3)]
+    assert [(event.hero_card, event.amount) for event in mine.told(XpGained)] == [("lawman", 15)]
+
+
+@pytest.mark.rule("SOB-MIS-06")
+def test_what_the_idol_takes_along_is_told():
+    mine = agreed(quiet("lawman", "scout"), mission="idol_goes_home")
+    mine.hero(0).lasting, mine.hero(1).corruption = ["moss"], 2
+    done(mine, "idol_goes_home", mine.state.mission.reward[-1])
+    assert [(event.harm_card, event.amount) for event in mine.told(Freed)] == [("moss", 1), (None, 2)]
