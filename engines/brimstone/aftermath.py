@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engines.brimstone.charts import corrupt, maimed
+from engines.brimstone.belongings import put_right
+from engines.brimstone.charts import corrupt, maimed, mutate
 from engines.brimstone.events import InfectionStirred, StoneBurned
 from engines.brimstone.fights import by_initiative, rise
 from engines.brimstone.legacy import Due, Fall
@@ -11,22 +12,24 @@ from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero, State
 from engines.kernel import Table
 
-FALLS: tuple[Due, ...] = ("injury", "madness")
+TAINT: Due = "taint"
 INFECTION: Due = "infection"
 STONE: Due = "stone"
+LATER = (TAINT, INFECTION, STONE)
+"""What is not rolled before everybody is up and healed."""
 BURNS = 3
 """Dark Stone corrupts on a D6 of so many or less (SOB-CMP-02)."""
 
 
 async def aftermath(table: Table[State]) -> None:
-    """In this order: recovery, healing, what a failure costs, a Void Infection, Dark Stone, and all is ready for the next one (SOB-CMP-01).
+    """In this order: recovery, healing, what a failure costs, Dark Stone, and all is ready for the next one (SOB-CMP-01).
 
     Whoever lies there as the party flees or falls has escaped, too, and rolls its chart (SOB-MIS-04, SOB-TURN-05). The rest is for
     those who go down again.
     """
     state = table.state
     for hero in by_initiative(state):
-        hero.due = owed(state, hero) if state.posse else list(fallen_by(hero))
+        hero.due = [*(fallen_by(hero) if hero.down else []), *(owed(state, hero, state.how) if state.posse else [])]
     for hero in by_initiative(state):
         await _come_round(table, hero)
     if state.posse is None:
@@ -43,22 +46,12 @@ async def _come_round(table: Table[State], hero: Hero) -> None:
     hero.wounds = hero.fright = hero.poison = 0
     hero.spent.clear()
     hero.boons.clear()
-    while hero.due and hero.due[0] in FALLS:
+    while hero.due and hero.due[0] not in LATER:
         await _pay_next(table, hero)
-
-
-def owed(state: State, hero: Hero) -> list[Due]:
-    """What a Hero of a campaign owes as an Adventure ends: its charts, then whatever corrupts (SOB-CMP-01)."""
-    if hero.dead:
-        return []
-    infected = [INFECTION] if hero.has(Talent.INFECTED) else []
-    return [*fallen_by(hero), *(() if state.how == "win" else state.mission.price), *infected, STONE]
 
 
 def fallen_by(hero: Hero) -> list[Fall]:
     """The charts that a KO'd Hero rolls on: Injury at Health 0, Madness at Sanity 0 (SOB-KO-01, SOB-KO-02)."""
-    if not hero.down:
-        return []
     ran_out: list[tuple[Fall, bool]] = [
         ("injury", hero.wounds >= hero.figure.health),
         ("madness", hero.fright >= hero.figure.sanity),
@@ -66,30 +59,38 @@ def fallen_by(hero: Hero) -> list[Fall]:
     return [chart for chart, out in ran_out if out]
 
 
+def owed(state: State, hero: Hero, how: str) -> list[Due]:
+    """What an Adventure that ended so costs a Hero who comes out of it: what a failure does, a Void Infection, then Dark Stone (SOB-CMP-01, SOB-AMB-95)."""
+    return [*[TAINT] * (0 if how == "win" else state.mission.price), *[INFECTION] * hero.has(Talent.INFECTED), STONE]
+
+
 async def settle(table: Table[State], hero: Hero) -> None:
-    """What it owes since a table was left (SOB-REC-04)."""
+    """What it owes since a table was left, and what was not decided there (SOB-REC-04)."""
+    await mutate(table, hero)
     while hero.due:
         await _pay_next(table, hero)
+    if not hero.dead:
+        await put_right(table, hero)
 
 
 async def _pay_next(table: Table[State], hero: Hero) -> None:
     """It is owed until all of it was rolled, so that nobody is rid of it by leaving; the dead owe nothing."""
-    caught: list[Due] = []
-    match hero.due[0]:
+    what = hero.due[0]
+    match what:
         case "stone":
             await burned(table, hero)
-        case "price":
+        case "taint":
             await corrupt(table, hero, 1)
         case "infection":
             table.tell(InfectionStirred(seat=hero.seat, hero_card=hero.called))
-            await corrupt(table, hero, hero.has(Talent.INFECTED))
-        case chart:
-            well = not hero.has(Talent.INFECTED)
-            await maimed(table, hero, chart)
-            if well and hero.has(Talent.INFECTED) and STONE in hero.due:  # of an Adventure, not of a stay
-                caught = [INFECTION]
-    rest = hero.due[1:]
-    hero.due = [] if hero.dead else [*(due for due in rest if due != STONE), *caught, *(due for due in rest if due == STONE)]
+            await corrupt(table, hero, 1)
+        case _:
+            was = hero.has(Talent.INFECTED)
+            await maimed(table, hero, what)
+            if STONE in hero.due:  # of an Adventure, not of a stay
+                nth = hero.due.index(STONE)
+                hero.due[nth:nth] = [INFECTION] * (hero.has(Talent.INFECTED) - was)
+    hero.due = [] if hero.dead else hero.due[1:]
 
 
 async def burned(table: Table[State], hero: Hero) -> None:

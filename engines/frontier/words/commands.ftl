@@ -117,8 +117,8 @@ hero-thing = • **{ $name }**{ $held ->
 hero-due = { $what ->
     [injury] the Injury chart
     [madness] the Madness chart
-    [price] a Corruption Hit, for what the last Mission has cost
     [infection] what the Void Infection does
+    [taint] a Corruption Hit for a Mission that failed
    *[stone] what Dark Stone does
   }
 hero-nothing = Nothing.

@@ -74,18 +74,6 @@ def test_who_catches_it_on_the_road_owes_nothing_yet():
     assert (mine.hero().lasting, mine.hero().corruption) == (["void_infection"], 0)
 
 
-@pytest.mark.rule("SOB-REC-04", "SOB-CMP-01")
-def test_the_idol_finds_whoever_left_it():
-    mine = home("lawman", mission="idol_goes_home")
-    mine.state.how = ""
-    assert campaign.forsake(mine.state)[1].due == ("price", "stone")
-    table = down(Posse(), VETERAN.model_copy(update={"due": ("price",), "stone": 0}))
-    table.table.dice = mine.table.dice
-    mine.fall(1)
-    table.play(course.PHASES["muster"](table.table)).answer("reroll", "pass")
-    assert table.state.heroes[0].corruption == 3 + 1
-
-
 # The Lantern
 
 
