@@ -23,7 +23,7 @@ from engines.brimstone.events import (
 from engines.brimstone.harm import horrify, in_reach, suffer, within_reach
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
-from engines.brimstone.outfit import Item, Talent, Use, Value
+from engines.brimstone.outfit import Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
@@ -350,7 +350,7 @@ def _hands(hero: Hero) -> Iterator[Option]:
         return
     hands = hero.figure[Value.HANDS]
     for item in spare:
-        if item.hands <= hands and hero.may_use(item):
+        if item.hands <= hands and hero.may_use(item) and belongings.can_hold(hero, item):
             yield Option(f"hold-{item.id}", words="hold", args={"item_card": item.id}, means=("hold", item))
 
 
@@ -454,14 +454,6 @@ async def _mission(table: Table[State], hero: Hero, step: str, *of: object) -> N
     await course_of(table.state).act(table, hero, step, *of)
 
 
-async def _hold(table: Table[State], hero: Hero, item: Item) -> None:
-    """Take something into the hands, or put it on; what was held longest, or worn there, gives way."""
-    if item.part:
-        hero.holds = [one.id for one in hero.held() if one.part is not item.part]
-    hero.holds.append(item.id)
-    await belongings.put_right(table, hero)
-
-
 async def _look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
     """Look through a door; a Pathfinder goes on a little after it."""
     await search.look(table, hero, tile, door)
@@ -527,7 +519,7 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "quell": _quell,
     "drag": _drag,
     "throw": dynamite.throw,
-    "hold": _hold,
+    "hold": belongings.hold,
     "deputy": _send,
     "trade": belongings.trade,
     "fit": belongings.fit,

@@ -14,7 +14,7 @@ from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import BLADE, now
 from engines.brimstone.outfit import Item, Talent, Value, When
-from engines.brimstone.rolling import Free, d3, d6, own_each, own_free
+from engines.brimstone.rolling import Free, d3, d6, own_each, own_free, spared
 from engines.brimstone.state import DICE, Enemy, Hero, State
 from engines.dungeon import FAR
 from engines.kernel import Option, Table
@@ -296,16 +296,14 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
     least = [needed(state, attempt), needed(state, attempt, second=True) if shots[1] else 0]
     firing = opening and attempt.ranged and GUN in attempt.keywords()
     free = hero.has(Talent.SECOND_LOOK) if firing else 0  # SOB-CLS-LAW-02
-    faces = await own_each(table, hero, [least[second] for second in of], "attack", free=Free(free))
     steady = hero.has(Talent.STEADY) if opening and not attempt.free else 0
+    targets_of = [least[second] for second in of]
+    faces = await own_each(table, hero, targets_of, "attack", free=Free(free), near=steady)
     critical = value(state, attempt, Value.CRITICAL)
     hits = []
-    for second, face in zip(of, faces, strict=True):
-        if face == least[second] - 1 and steady:
-            steady -= 1
-        elif face < least[second]:
-            continue
-        hits.append(Hit(second, critical=attempt.second is None and face >= critical, six=face == SIX))
+    for second, face, target in zip(of, faces, spared(faces, targets_of, steady), strict=True):
+        if face >= target:
+            hits.append(Hit(second, critical=attempt.second is None and face >= critical, six=face == SIX))
     for second in (False, True):
         if shots[second]:
             weapon, own_hits = attempt.with_(second), [hit for hit in hits if hit.second == second]

@@ -87,6 +87,37 @@ def movable(item: Item) -> bool:
     return item.kind not in ("starting", "personal")
 
 
+def can_spare(hero: Hero, item: Item) -> bool:
+    """Whether a Hero would not fall without it: nobody trades Wounds away with what lets it bear them (SOB-AMB-97)."""
+    if not any(change.value in (Value.HEALTH, Value.SANITY) for change in item.changes):
+        return True
+    without = hero.copied()
+    lose(without, item)
+    return _bears(without)
+
+
+def can_hold(hero: Hero, item: Item) -> bool:
+    """Whether a Hero would not fall with it on, in place of what it wears there (SOB-AMB-97)."""
+    after = hero.copied()
+    after.holds = _with(hero, item)
+    return _bears(after)
+
+
+def _with(hero: Hero, item: Item) -> list[str]:
+    """What a Hero holds and wears with this."""
+    return [one.id for one in hero.held() if not item.part or one.part is not item.part] + [item.id]
+
+
+def _bears(hero: Hero) -> bool:
+    return hero.wounds < hero.figure.health and hero.fright < hero.figure.sanity
+
+
+async def hold(table: Table[State], hero: Hero, item: Item) -> None:
+    """Take something into the hands, or put it on; what was held longest, or worn there, gives way."""
+    hero.holds = _with(hero, item)
+    await put_right(table, hero)
+
+
 async def put_right(table: Table[State], hero: Hero) -> None:
     """After a change of what it has: hands, Side Bag, Grit and harm within their limits, and what is too heavy goes (SOB-ITEM-03).
 
@@ -198,7 +229,8 @@ def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
     """What one could hand to the other: no more than it can carry, nothing that it has already, and five tokens (SOB-ITEM-11, SOB-ITEM-12, SOB-AMB-93)."""
     if things := [item for item in giver.carried() if movable(item)]:
         room, has = max(taker.figure.load - weight(taker), 0), taker.items
-        yield from (Ware("item", item.id) for item in things if item.weight <= room and item.id not in has)
+        fitting = [item for item in things if item.weight <= room and item.id not in has]
+        yield from (Ware("item", item.id) for item in fitting if can_spare(giver, item))
     if giver.bag and len(taker.bag) < taker.figure[Value.BAG]:
         yield from (Ware("token", token) for token in dict.fromkeys(giver.bag))
     yield from (Ware("gold", amount=amount) for amount in SUMS if amount <= giver.gold)
@@ -253,7 +285,7 @@ def _fits(hero: Hero, gone: Sequence[Ware], come: Sequence[Ware]) -> bool:
     after.bag += [ware.id for ware in come if ware.what == "token"]
     for item in [library().items[ware.id] for ware in come if ware.what == "item"]:
         _take(after, item)
-    return weight(after) <= after.figure.load and len(after.bag) <= after.figure[Value.BAG]
+    return weight(after) <= after.figure.load and len(after.bag) <= after.figure[Value.BAG] and _bears(after)
 
 
 async def trade(table: Table[State], hero: Hero, other: Hero) -> None:

@@ -52,8 +52,9 @@ async def throw(table: Table[State], hero: Hero) -> None:
     hero.attacked = True
     hero.bag.remove("dynamite")
     needed = now(table.state, hero, Value.RANGED, during=When.RANGED)
-    (face,) = await own(table, hero, 1, needed, "attack")
-    if face < needed - bool(hero.has(Talent.STEADY)):  # of a Ranged Attack the only die is the first miss (SOB-DYN-01)
+    near = min(1, hero.has(Talent.STEADY))
+    (face,) = await own(table, hero, 1, needed, "attack", near=near)
+    if face < needed - near:  # of a Ranged Attack the only die is the first miss (SOB-DYN-01)
         way = [space]
         for _ in range(d3(table)):
             on = bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]])  # SOB-COMP-03

@@ -81,11 +81,12 @@ async def own(
     kind: str,
     *,
     free: Free = NO_TALENT,
+    near: int = 0,
     enough: int = 0,
     skill: str = "none",
 ) -> list[int]:
     """Dice rolled for a Hero against an "X+"; see :func:`own_each`."""
-    return await own_each(table, hero, [target] * count, kind, free=free, enough=enough, skill=skill)
+    return await own_each(table, hero, [target] * count, kind, free=free, near=near, enough=enough, skill=skill)
 
 
 async def own_each(
@@ -95,6 +96,7 @@ async def own_each(
     kind: str,
     *,
     free: Free = NO_TALENT,
+    near: int = 0,
     enough: int = 0,
     skill: str = "none",
 ) -> list[int]:
@@ -108,22 +110,31 @@ async def own_each(
         targets: what each die needs.
         kind: what it is for, as the words call it.
         free: what a talent rolls again first.
+        near: how many dice that are 1 short count all the same.
         enough: with so many good dice the roll has succeeded, and only who has ordered it is asked; 0: each die counts.
         skill: which one is tested, if any is.
     """
     faces = [d6(table) for _ in targets]
-    again = [nth for nth, face in enumerate(faces) if face < targets[nth]][: free.dice]
+    needs = spared(faces, targets, near)
+    again = [nth for nth, face in enumerate(faces) if face < needs[nth]][: free.dice]
     for nth in again:
         faces[nth] = d6(table)
     if again and free.talent:
         hero.spent[free.talent] = Use.TURN
+    needs = spared(faces, targets, near)
     once = [nth for nth in range(len(faces)) if nth not in again]
-    if hero.grit and any(faces[nth] < targets[nth] for nth in once):
+    if hero.grit and any(faces[nth] < needs[nth] for nth in once):
         done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
-        left = [(nth, faces[nth], targets[nth]) for nth in once]
+        left = [(nth, faces[nth], needs[nth]) for nth in once]
         for nth in await chosen(table, hero, left, kind, done=done, skill=skill):
             faces[nth] = d6(table)
     return faces
+
+
+def spared(faces: Sequence[int], targets: Sequence[int], near: int) -> list[int]:
+    """What each die needs, if the first so many that are 1 short count all the same."""
+    short = [nth for nth, (face, target) in enumerate(zip(faces, targets, strict=True)) if face == target - 1][:near]
+    return [target - (nth in short) for nth, target in enumerate(targets)]
 
 
 async def own_free(table: Table[State], hero: Hero, count: int, kind: str) -> list[int]:
@@ -189,7 +200,7 @@ async def chosen(
     """
     lowest = min(faces, key=lambda die: die[1])[0]
     missed = [nth for nth, face, target in faces if face < target] or [lowest]
-    least = needed or min(target for _, _, target in faces)
+    least = needed or min(target for nth, _, target in faces if nth in missed)
     shown = {"count": len(missed), "needed": least, "chance": 0 if needed else chance(len(missed), least)}
     options = [Option(FAILED, words="reroll-failed", args=shown, means=missed)]
     if len(faces) > 1:

@@ -61,9 +61,7 @@ class Grit(Effect, do="grit"):
             elif self.amount < 0 < hero.grit:
                 lost = min(hero.grit, -self.amount)
                 hero.grit -= lost
-                deed.table.tell(
-                    Lost(seat=hero.seat, hero_card=hero.called, what="grit", amount=lost, card=deed.card)
-                )
+                deed.table.tell(Lost(seat=hero.seat, hero_card=hero.called, what="grit", amount=lost, card=deed.card))
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
         return any(hero.grit < hero.figure.grit for hero in heroes)

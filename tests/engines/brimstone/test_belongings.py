@@ -191,7 +191,7 @@ def test_one_piece_for_each_part_of_the_body():
     mine.play(belongings.gain(mine.table, hero, BOX.items["oilskin_duster"]))
     assert hero.holds == ["padded_vest"], "there is no room for a second"
     assert (hero.figure.health, hero.figure[Value.ARMOR]) == (14, 0)
-    mine.play(activation._hold(mine.table, hero, BOX.items["oilskin_duster"]))
+    mine.play(belongings.hold(mine.table, hero, BOX.items["oilskin_duster"]))
     assert hero.holds == ["oilskin_duster"]
     assert (hero.figure.health, hero.figure[Value.ARMOR]) == (12, 6)
 
@@ -200,7 +200,7 @@ def test_who_takes_off_what_keeps_it_up_stays_up():
     mine = Mine("preacher")
     hero = bearing(mine, "padded_vest")
     hero.wounds, hero.items = 13, [*hero.items, "oilskin_duster"]
-    mine.play(activation._hold(mine.table, hero, BOX.items["oilskin_duster"]))
+    mine.play(belongings.hold(mine.table, hero, BOX.items["oilskin_duster"]))
     assert (hero.wounds, hero.down) == (11, False)
 
 

@@ -4,15 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import aftermath, campaign, depth, missions, muster
-from engines.brimstone import turn as course
-from engines.brimstone.board import lit
+from engines.brimstone import (
+    activation,
+    aftermath,
+    attacks,
+    belongings,
+    campaign,
+    depth,
+    dynamite,
+    fights,
+    gates,
+    missions,
+    muster,
+    placing,
+)
+from engines.brimstone.board import lies, lit, shut, tiles_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import (
     DarknessReceded,
     Freed,
     Gained,
+    GateOpened,
     Healed,
+    HeroStruck,
     InfectionStirred,
     LanternDimmed,
     Lost,
@@ -22,6 +36,7 @@ from engines.brimstone.events import (
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
 from engines.brimstone.state import OFF
+from engines.kernel import Dice
 from engines.kernel.verbs import work
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_campaign import VETERAN, down, home
@@ -194,3 +209,137 @@ def test_what_the_idol_takes_along_is_told():
     mine.hero(0).lasting, mine.hero(1).corruption = ["moss"], 2
     done(mine, "idol_goes_home", mine.state.mission.reward[-1])
     assert [(event.harm_card, event.amount) for event in mine.told(Freed)] == [("moss", 1), (None, 2)]
+
+
+# Tokens and things
+
+
+@pytest.mark.rule("SOB-AMB-98", "SOB-NEW-05")
+def test_of_a_token_too_many_its_owner_says_which_goes():
+    mine = quiet("lawman", "scout")
+    hero, other = mine.state.heroes
+    hero.bag, other.bag = ["whiskey"] * 5, ["tonic"] * 4
+    mine.play(work(Deed(mine.table, hero, "powder_run"), BOX.missions["powder_run"].reward[1:]))
+    assert mine.offers("too-full") == [
+        "give-whiskey-hero-1", "drop-whiskey", "give-dynamite-hero-1", "drop-dynamite",
+    ]  # fmt: skip
+    mine.answer("too-full", "give-whiskey-hero-1").answer("too-full", "drop-whiskey")
+    assert (hero.bag, other.bag) == (["whiskey"] * 3 + ["dynamite"] * 2, ["tonic"] * 4 + ["whiskey"])
+
+
+@pytest.mark.rule("SOB-AMB-98", "SOB-NEW-05")
+def test_who_finds_what_it_likes_with_a_full_bag_may_keep_it():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.bag = ["flash"] * 5
+    mine.play(work(Deed(mine.table, hero, "first_aid_box"), BOX.scavenge["first_aid_box"].effects))
+    mine.answer("token", "tonic").answer("too-full", "drop-flash")
+    assert hero.bag == ["flash"] * 4 + ["tonic"]
+
+
+@pytest.mark.rule("SOB-AMB-97", "SOB-DMG-05")
+@pytest.mark.parametrize(
+    ("wounds", "spared"), [(13, {"drillers_heart", "padded_vest"}), (14, {"padded_vest"}), (15, set())]
+)
+def test_nobody_trades_wounds_away(wounds: int, spared: set[str]):
+    mine = quiet("lawman", "scout")
+    hero, other = mine.state.heroes
+    hero.items += ["drillers_heart", "oilskin_duster", "padded_vest", "trail_boots"]
+    hero.holds.append("padded_vest")
+    hero.wounds = wounds
+    offered = {ware.id for ware in belongings.wares(hero, other) if ware.what == "item"}
+    assert offered == {"oilskin_duster", "trail_boots"} | spared
+    held = {option.id for option in activation._hands(hero)}
+    assert held == {"hold-trail_boots"} | ({"hold-oilskin_duster"} if "padded_vest" in spared else set())
+
+
+@pytest.mark.rule("SOB-AMB-97", "SOB-ITEM-03")
+def test_nobody_swaps_them_away_either():
+    mine = quiet("lawman", "scout")
+    hero, other = mine.state.heroes
+    hero.items.append("drillers_heart")
+    other.items += ["buffalo_rifle", "miners_pick", "coach_gun"]
+    assert belongings.Ware("item", "drillers_heart") in belongings.swappable(hero, other)
+    hero.wounds = hero.figure.health - 1
+    assert belongings.Ware("item", "drillers_heart") not in belongings.swappable(hero, other)
+
+
+# A steady hand
+
+
+@pytest.mark.rule("SOB-CLS-LAW-02", "SOB-NEW-03", "SOB-GRIT-02")
+def test_what_a_steady_hand_makes_good_is_not_rolled_again():
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.at, hero.grit, hero.upgrades = mine.at(6, 1), 1, ["steady_hand"]
+    mine.enemy("night_terrors", mine.at(5, 1))
+    attempt = next(one for one in attacks.possible(mine.state, hero) if one.ranged)
+    mine.fall(3, 1, 2, 1)  # the 3 counts; the 1 is rolled again for nothing, and is a 1 once more
+    mine.play(attacks.attack(mine.table, attempt))
+    failed = mine.ask("reroll").option("failed")
+    assert (failed.args["count"], failed.args["needed"], mine.ask("reroll").args["needed"]) == (1, 4, 4)
+    mine.fall(5, 1, 1).answer("reroll", "failed")
+    (struck,) = mine.told(HeroStruck)
+    assert (struck.faces, struck.hits) == ([3, 1, 5], 2)
+
+
+@pytest.mark.rule("SOB-DYN-02", "SOB-NEW-03")
+def test_a_throw_that_a_steady_hand_makes_good_asks_for_no_grit():
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.at, hero.bag, hero.upgrades = mine.at(6, 1), ["dynamite"], ["steady_hand"]
+    mine.fall(3).play(dynamite.throw(mine.table, hero)).answer("throw-where", f"space-{mine.at(2, 1)}")
+    assert (mine.over, hero.grit) == (True, 1)
+
+
+# Where two meet
+
+
+@pytest.mark.rule("SOB-AMB-02", "SOB-CNT-18")
+def test_who_is_afraid_hands_the_lantern_on_as_soon_as_anybody_gets_up():
+    mine = quiet("lawman", "scout")
+    hero, other = mine.state.heroes
+    hero.lasting, other.down, other.wounds = ["fear_of_the_dark"], True, other.figure.health
+    mine.fall(1, 2, 6, 4).play(fights.recover(mine.table, other, "breath"))
+    assert (other.stands, mine.state.lantern) == (True, 1)
+    hero.lasting, mine.state.lantern, mine.state.revives = ["fear_of_the_dark"], 0, 1
+    other.down, other.wounds, other.fell = True, other.figure.health, mine.state.turn
+    mine.play(fights.revive(mine.table)).answer("revive", "hero-1")
+    assert mine.state.lantern == 1
+
+
+@pytest.mark.rule("SOB-AMS-05", "SOB-AMS-02")
+def test_what_is_rooted_stands_as_near_as_it_can_where_a_tile_is_full():
+    mine = quiet("lawman").only("ford")
+    room = mine.lay("mire", 0, "2")
+    ford = lies(mine.state)
+    mine.hero().at = next(space for space in ford.spaces[0] if space not in ford.spaces[room])
+    for space in [space for space in ford.spaces[0] if space not in (*shut(mine.state), mine.hero().at)]:
+        mine.enemy("hungry_dead", space)
+    mine.table.dice = Dice(bytes(16))
+    placing._lurk(mine.table, "strangler_vines", [mine.hero()])
+    (vine,) = mine.state.of("strangler_vines")
+    assert tiles_of(mine.state, [vine.at]) == {room}
+    assert vine.target == OFF
+
+
+@pytest.mark.rule("SOB-EXP-06", "SOB-ADV-10")
+def test_a_door_in_a_gates_place_is_a_new_one_or_none():
+    mine = quiet("lawman")
+    room = mine.lay("cart_junction", ways="door")
+    gates.add_gate(mine.table, room)
+    assert mine.told(GateOpened) == []
+    mine.state.places[room].ways["2"] = "cap"
+    mine.fall(1)
+    gates.add_gate(mine.table, room)
+    assert (mine.state.places[room].ways["2"], len(mine.told(GateOpened))) == ("door", 1)
+
+
+@pytest.mark.rule("SOB-ELI-02", "SOB-CHT-04")
+def test_an_ability_more_goes_to_a_type_that_lacks_one():
+    mine = quiet("lawman")
+    mine.enemy("hellbats", mine.at(1, 0))
+    mine.enemy("tentacles", mine.at(1, 1))
+    mine.state.troops["hellbats"].gifts = [line.gives for line in BOX.enemies["hellbats"].elite]
+    mine.fall(1, 6).play(work(Deed(mine.table, None, "they_remember"), BOX.dread["they_remember"].effects))
+    assert len(mine.state.troops["tentacles"].gifts) == 1
