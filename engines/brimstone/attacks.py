@@ -298,7 +298,7 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
     free = hero.has(Talent.SECOND_LOOK) if firing else 0  # SOB-CLS-LAW-02
     steady = hero.has(Talent.STEADY) if opening and not attempt.free else 0
     targets_of = [least[second] for second in of]
-    faces = await own_each(table, hero, targets_of, "attack", free=Free(free), near=steady)
+    faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady))
     critical = value(state, attempt, Value.CRITICAL)
     hits = []
     for second, face, target in zip(of, faces, spared(faces, targets_of, steady), strict=True):

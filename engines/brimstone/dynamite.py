@@ -11,7 +11,7 @@ from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Skill, Talent, Value, When
-from engines.brimstone.rolling import d3, d6, own, own_free
+from engines.brimstone.rolling import Free, d3, d6, own, own_free
 from engines.brimstone.state import Hero, State
 from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
@@ -53,7 +53,7 @@ async def throw(table: Table[State], hero: Hero) -> None:
     hero.bag.remove("dynamite")
     needed = now(table.state, hero, Value.RANGED, during=When.RANGED)
     near = min(1, hero.has(Talent.STEADY))
-    (face,) = await own(table, hero, 1, needed, "attack", near=near)
+    (face,) = await own(table, hero, 1, needed, "attack", free=Free(near=near))
     if face < needed - near:  # of a Ranged Attack the only die is the first miss (SOB-DYN-01)
         way = [space]
         for _ in range(d3(table)):

@@ -59,15 +59,17 @@ def chance(dice: int, target: int, successes: int = 1) -> int:
 
 
 class Free(NamedTuple):
-    """What rolls failed dice again at no price.
+    """What helps failed dice at no price.
 
     Attributes:
-        dice: how many of them.
+        dice: how many of them are rolled again.
         talent: the one that is used up by it for the turn, if any is.
+        near: how many that are 1 short count all the same.
     """
 
     dice: int = 0
     talent: str = ""
+    near: int = 0
 
 
 NO_TALENT = Free()
@@ -81,12 +83,11 @@ async def own(
     kind: str,
     *,
     free: Free = NO_TALENT,
-    near: int = 0,
     enough: int = 0,
     skill: str = "none",
 ) -> list[int]:
     """Dice rolled for a Hero against an "X+"; see :func:`own_each`."""
-    return await own_each(table, hero, [target] * count, kind, free=free, near=near, enough=enough, skill=skill)
+    return await own_each(table, hero, [target] * count, kind, free=free, enough=enough, skill=skill)
 
 
 async def own_each(
@@ -96,7 +97,6 @@ async def own_each(
     kind: str,
     *,
     free: Free = NO_TALENT,
-    near: int = 0,
     enough: int = 0,
     skill: str = "none",
 ) -> list[int]:
@@ -109,19 +109,18 @@ async def own_each(
         hero: whose roll it is (SOB-GRIT-04).
         targets: what each die needs.
         kind: what it is for, as the words call it.
-        free: what a talent rolls again first.
-        near: how many dice that are 1 short count all the same.
+        free: what a talent rolls again first, or makes good.
         enough: with so many good dice the roll has succeeded, and only who has ordered it is asked; 0: each die counts.
         skill: which one is tested, if any is.
     """
     faces = [d6(table) for _ in targets]
-    needs = spared(faces, targets, near)
+    needs = spared(faces, targets, free.near)
     again = [nth for nth, face in enumerate(faces) if face < needs[nth]][: free.dice]
     for nth in again:
         faces[nth] = d6(table)
     if again and free.talent:
         hero.spent[free.talent] = Use.TURN
-    needs = spared(faces, targets, near)
+    needs = spared(faces, targets, free.near)
     once = [nth for nth in range(len(faces)) if nth not in again]
     if hero.grit and any(faces[nth] < needs[nth] for nth in once):
         done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
