@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -467,19 +467,21 @@ async def _look_through(table: Table[State], hero: Hero, tile: int, gate: str) -
 
 
 async def _onward(table: Table[State], hero: Hero) -> None:
+    """A Pathfinder's steps after a look; from beside what is rooted there it has to get away as ever (SOB-ESC-01)."""
     state, steps = table.state, hero.has(Talent.PATHFINDER)
-    if not steps or not hero.stands:
+    if not steps or not hero.stands or hero.stuck:
         return
-    field = steps_of(state, hero, steps)
+    field = steps_of(state, hero, steps, _halts(state, hero))
     to = await choose_space(table, hero.seat, "onward", field.reached, "SOB-NEW-03", {"hero_card": hero.called})
-    if to != hero.at:
-        _walk(table, hero, field.way(to))
+    if to == hero.at or ((near := enemies_beside(state, hero)) and not await _escaped(table, hero, near)):
+        return
+    _walk(table, hero, field.way(to))
 
 
-def steps_of(state: State, hero: Hero, steps: int) -> Field:
-    """Where a Hero can get in so many spaces, at no risk; where it stands comes first."""
+def steps_of(state: State, hero: Hero, steps: int, halts: Collection[int] = ()) -> Field:
+    """Where a Hero can get in so many spaces; where it stands comes first. It stops on any of ``halts``."""
     taken = held(state) - {hero.at}
-    return flood(lies(state).grid, [hero.at], shut(state) | taken, limit=steps)
+    return flood(lies(state).grid, [hero.at], shut(state) | taken, limit=steps, halts=halts)
 
 
 async def _send(table: Table[State], hero: Hero, other: Hero) -> None:

@@ -49,8 +49,10 @@ async def hold_back(table: Table[State]) -> None:
         await creep(table)
 
 
-async def creep(table: Table[State], steps: int = 1) -> None:
+async def creep(table: Table[State], steps: int = 1, later: list[Coming] | None = None) -> None:
     """The Darkness marker goes toward the Mine Entrance, step by step (SOB-DEP-12).
+
+    Enemies that a card brings come at once, or are added to ``later``.
 
     Raises:
         Over: it is there (SOB-DEP-08).
@@ -63,7 +65,7 @@ async def creep(table: Table[State], steps: int = 1) -> None:
         if state.darkness == STEPS:
             raise over(state, "darkness")
         if state.darkness in BLOOD:
-            await draw_darkness(table)
+            await draw_darkness(table, later)
         if state.darkness in DREAD:
             grow_dread(table)
 

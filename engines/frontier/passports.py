@@ -90,7 +90,10 @@ def _faults(hero: Hero) -> Iterator[str]:
         yield "things"
         return
     counts = [hero.xp, hero.gold, hero.stone, hero.corruption, hero.wounds, hero.fright, hero.adventures, hero.falls]
-    if not all(0 <= count <= MOST for count in (*counts, *hero.kills.values())) or not 0 <= hero.wins <= hero.adventures:
+    if (
+        not all(0 <= count <= MOST for count in (*counts, *hero.kills.values()))
+        or not 0 <= hero.wins <= hero.adventures
+    ):
         yield "figures"
     steps = [one for one in hero.upgrades if (step := known.upgrades.get(one)) and step.path]
     wrong_class = any(

@@ -32,7 +32,7 @@ class Creep(Effect, do="creep"):
         if self.steps < 0:
             depth.recede(deed.table, -self.steps)
         else:
-            await depth.creep(deed.table, self.steps)
+            await depth.creep(deed.table, self.steps, deed.later)
 
 
 class DrawDarkness(Effect, do="darkness"):

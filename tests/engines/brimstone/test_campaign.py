@@ -299,9 +299,7 @@ def test_what_was_paid_before_the_first_turn_is_paid():
 
 
 @pytest.mark.rule("SOB-REC-04", "SOB-CMP-01")
-@pytest.mark.parametrize(
-    ("how", "due"), [("fled", ("taint", "stone")), ("", ("taint", "stone")), ("win", ("stone",))]
-)
+@pytest.mark.parametrize(("how", "due"), [("fled", ("taint", "stone")), ("", ("taint", "stone")), ("win", ("stone",))])
 def test_what_a_failure_costs_is_owed_by_whoever_leaves(how: str, due: tuple[str, ...]):
     mine = home("lawman", how=how or "fled", mission="idol_goes_home")
     mine.state.how = how

@@ -35,6 +35,7 @@ from engines.brimstone.events import (
 )
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
+from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
 from engines.kernel import Dice
 from engines.kernel.verbs import work
@@ -343,3 +344,26 @@ def test_an_ability_more_goes_to_a_type_that_lacks_one():
     mine.state.troops["hellbats"].gifts = [line.gives for line in BOX.enemies["hellbats"].elite]
     mine.fall(1, 6).play(work(Deed(mine.table, None, "they_remember"), BOX.dread["they_remember"].effects))
     assert len(mine.state.troops["tentacles"].gifts) == 1
+
+
+@pytest.mark.rule("SOB-ENC-05", "SOB-AMB-35", "SOB-DEP-12")
+def test_what_a_step_of_the_darkness_wakes_waits_for_the_encounters_to_end():
+    mine = quiet("lawman")
+    mine.state.darkness, mine.state.dark.cards.cards = 2, ["the_tall_one"]
+    later: list[Coming] = []
+    effects = BOX.depth_events["dark_surges"].effects[:1]
+    mine.play(work(Deed(mine.table, None, "bad_air", later=later), effects))
+    assert (mine.state.darkness, mine.state.enemies, [one.kinds for one in later]) == (3, [], [{"night_terrors": 1}])
+
+
+@pytest.mark.rule("SOB-ESC-01", "SOB-ENY-12", "SOB-NEW-03")
+@pytest.mark.parametrize(("face", "moved"), [(4, True), (3, False)])
+def test_a_pathfinder_does_not_walk_away_from_a_vine_for_nothing(face: int, moved: bool):
+    mine = quiet("scout")
+    hero = mine.hero()
+    hero.at, hero.upgrades = mine.at(2, 0), ["pathfinder"]
+    mine.enemy("strangler_vines", mine.at(3, 0))
+    mine.fall(face).play(activation._onward(mine.table, hero)).answer("onward", f"space-{mine.at(2, 2)}")
+    assert (hero.at == mine.at(2, 2), hero.stuck) == (moved, not moved)
+    if not moved:
+        assert mine.play(activation._onward(mine.table, hero)).over, "it is held"
