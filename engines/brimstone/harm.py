@@ -134,7 +134,7 @@ async def die(table: Table[State], hero: Hero) -> None:
     table.tell(Died(seat=hero.seat, hero_card=hero.called))
     if not state.how and (all(other.dead for other in state.heroes) or not (state.standing() or state.revives)):
         raise over(state, "all_down")
-    if state.lantern == hero.number:
+    if state.lantern == hero.number and hero.lay is None:  # where all is over nobody needs it
         await inherited(table)
 
 

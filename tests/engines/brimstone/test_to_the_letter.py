@@ -367,3 +367,13 @@ def test_a_pathfinder_does_not_walk_away_from_a_vine_for_nothing(face: int, move
     assert (hero.at == mine.at(2, 2), hero.stuck) == (moved, not moved)
     if not moved:
         assert mine.play(activation._onward(mine.table, hero)).over, "it is held"
+
+
+@pytest.mark.rule("SOB-AMB-89", "SOB-TURN-05")
+@pytest.mark.parametrize(("chart", "lasting"), [((1, 1), []), ((4, 4), ["fear_of_the_dark"])])
+def test_when_all_is_over_nobody_is_asked_who_carries_the_lantern(chart: tuple[int, int], lasting: list[str]):
+    mine = home("lawman", "scout", "rancher")
+    hero = mine.hero()
+    hero.down, hero.fright = True, hero.figure.sanity
+    mine.fall(*chart).play(aftermath.aftermath(mine.table))
+    assert (mine.over, hero.dead, hero.lasting, mine.state.lantern) == (True, not lasting, lasting, 0)
