@@ -422,8 +422,8 @@ def damage_of(state: State, attempt: Attack, enemy: Enemy, hit: Hit) -> int:
     tools = [weapon] if weapon else blades(attempt.hero)
     more = sum(tool.sixes for tool in tools) if hit.six else 0
     own = weapon.damage if weapon and hit.second else attempt.damage
-    if attempt.free:
-        return own + more
+    if attempt.free and not attempt.ranged:
+        return own + more  # SOB-ATK-13a: of a Ranged one that is said of Range and Shots alone
     return own + more + value(state, attempt, Value.DAMAGE, second=hit.second, against=state.sheet(enemy.kind).keywords)
 
 

@@ -17,7 +17,7 @@ from engines.kernel import Option, Table
 NO_CARD = 100
 """Gold for a card of a deck that is empty."""
 SUMS = (25, 100)
-"""Gold that is handed over at a time."""
+"""Gold that is handed over at a time, beside all that there is."""
 RULES = ("SOB-ITEM-03", "SOB-ITEM-06", "SOB-ITEM-11")
 """Of swaps."""
 What = Literal["item", "token", "gold", "stone", "lantern", "idol"]
@@ -222,7 +222,7 @@ def partners(state: State, hero: Hero) -> list[Hero]:
 
 def _gives(giver: Hero, taker: Hero) -> bool:
     """Whether one has anything for the other; what is soonest told first."""
-    return bool(giver.stone) or giver.gold >= SUMS[0] or any(wares(giver, taker))
+    return bool(giver.stone or giver.gold) or any(wares(giver, taker))
 
 
 def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
@@ -233,7 +233,9 @@ def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
         yield from (Ware("item", item.id) for item in fitting if can_spare(giver, item))
     if giver.bag and len(taker.bag) < taker.figure[Value.BAG]:
         yield from (Ware("token", token) for token in dict.fromkeys(giver.bag))
-    yield from (Ware("gold", amount=amount) for amount in SUMS if amount <= giver.gold)
+    if giver.gold:
+        yield from (Ware("gold", amount=amount) for amount in SUMS if amount < giver.gold)
+        yield Ware("gold", amount=giver.gold)
     if giver.stone:
         yield Ware("stone")
 

@@ -257,7 +257,7 @@ def test_what_can_be_given():
     hero = bearing(mine, "canteen", "harmonica")
     hero.bag, hero.gold, hero.stone = ["whiskey"], 30, 1
     assert [ware.key for ware in belongings.wares(hero, mine.hero(1))] == [
-        "item-canteen", "token-whiskey", "gold-25", "stone-1"
+        "item-canteen", "token-whiskey", "gold-25", "gold-30", "stone-1"
     ]  # fmt: skip
     traded(mine, "give-item-canteen")
     assert "canteen" in mine.hero(1).items

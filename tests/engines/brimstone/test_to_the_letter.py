@@ -377,3 +377,25 @@ def test_when_all_is_over_nobody_is_asked_who_carries_the_lantern(chart: tuple[i
     hero.down, hero.fright = True, hero.figure.sanity
     mine.fall(*chart).play(aftermath.aftermath(mine.table))
     assert (mine.over, hero.dead, hero.lasting, mine.state.lantern) == (True, not lasting, lasting, 0)
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+@pytest.mark.parametrize(("gold", "sums"), [(0, []), (10, [10]), (25, [25]), (110, [25, 100, 110])])
+def test_all_the_gold_there_is_can_be_handed_over(gold: int, sums: list[int]):
+    mine = quiet("lawman", "scout")
+    mine.hero().gold = gold
+    found = [ware.amount for ware in belongings.wares(mine.hero(), mine.hero(1)) if ware.what == "gold"]
+    assert found == sums
+    assert bool(belongings.partners(mine.state, mine.hero(1))) == bool(gold)
+
+
+@pytest.mark.rule("SOB-ATK-13a")
+@pytest.mark.parametrize(("item", "damage"), [("throwing_knives", 2), ("indian_hatchet", 0)])
+def test_what_strengthens_a_hero_strengthens_the_knives_it_throws_besides_but_no_second_blow(item: str, damage: int):
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at, hero.items, hero.boons = mine.at(6, 0), [item], {"righteous": "turn"}
+    hero.holds = [item] * (item == "indian_hatchet")
+    enemy = mine.enemy("night_terrors", mine.at(5, 0))
+    (free,) = [one for one in attacks.possible(mine.state, hero) if one.free]
+    assert attacks.damage_of(mine.state, free, enemy, attacks.Hit(False, False, False)) == damage
