@@ -13,7 +13,7 @@ from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import BLADE, now
-from engines.brimstone.outfit import Item, Talent, Value, When
+from engines.brimstone.outfit import Change, Item, Talent, Value, When
 from engines.brimstone.rolling import Free, d3, d6, own_each, own_free, spared
 from engines.brimstone.state import DICE, Enemy, Hero, State
 from engines.dungeon import FAR
@@ -21,6 +21,8 @@ from engines.kernel import Option, Table
 
 SIX = 6
 GUN = "Gun"
+LESS_SURE = Change(value=Value.RANGED, by=-1)
+"""The second of two weapons needs 1 more (SOB-ATK-19)."""
 
 
 class Hit(NamedTuple):
@@ -81,14 +83,13 @@ def value(state: State, attempt: Attack, value: Value, *, second: bool = False, 
     tools = ([weapon] if weapon else []) if attempt.ranged else blades(hero)
     during = When.RANGED if attempt.ranged else When.MELEE
     using = {word for tool in tools for word in tool.keywords}
-    also = [change for tool in tools for change in hero.fitted(tool)]
+    also = [change for tool in tools for change in hero.fitted(tool)] + [LESS_SURE] * second
     return now(state, hero, value, during=during, using=using, against=against, also=also)
 
 
 def needed(state: State, attempt: Attack, *, second: bool = False) -> int:
     """What a die needs to be a Hit (SOB-ATK-05); with the second of two weapons 1 more (SOB-ATK-19)."""
-    target = value(state, attempt, Value.RANGED if attempt.ranged else Value.MELEE, second=second)
-    return min(target + 1, 6) if second else target
+    return value(state, attempt, Value.RANGED if attempt.ranged else Value.MELEE, second=second)
 
 
 def blades(hero: Hero) -> list[Item]:

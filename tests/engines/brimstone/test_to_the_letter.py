@@ -399,3 +399,25 @@ def test_what_strengthens_a_hero_strengthens_the_knives_it_throws_besides_but_no
     enemy = mine.enemy("night_terrors", mine.at(5, 0))
     (free,) = [one for one in attacks.possible(mine.state, hero) if one.free]
     assert attacks.damage_of(mine.state, free, enemy, attacks.Hit(False, False, False)) == damage
+
+
+@pytest.mark.rule("SOB-HERO-03", "SOB-ATK-19")
+@pytest.mark.parametrize(
+    ("lasting", "upgrades", "first", "second"),
+    [
+        (["bad_shoulder", "milk_eyes", "shaking_hands"], [], 6, 6),
+        (["bad_shoulder", "milk_eyes", "shaking_hands"], ["sixth_bullet"], 6, 6),  # 4 and 3 less 1
+        (["bad_shoulder", "milk_eyes"], ["sixth_bullet"], 5, 6),
+        ([], ["sixth_bullet"] * 3, 2, 2),  # 4 less 3 is 1: the second needs 2
+    ],
+)
+def test_the_limits_of_a_roll_are_for_all_its_modifiers_together(
+    lasting: list[str], upgrades: list[str], first: int, second: int
+):
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.items, hero.holds = ["peacekeeper_pistol", "worn_revolver"], ["peacekeeper_pistol", "worn_revolver"]
+    hero.at, hero.lasting, hero.upgrades = mine.at(6, 0), lasting, upgrades
+    mine.enemy("night_terrors", mine.at(5, 0))
+    dual = next(one for one in attacks.possible(mine.state, hero) if one.second)
+    assert [attacks.needed(mine.state, dual, second=other) for other in (False, True)] == [first, second]
