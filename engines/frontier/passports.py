@@ -23,6 +23,8 @@ from engines.kernel import Dice
 FORMAT = 1
 MOST = 1_000_000
 """Of whatever is counted; nobody has so much, and it still fits on a sheet."""
+OWED = 12
+"""Rolls that a Hero can owe."""
 SERMONS = 3
 """That a Preacher begins with."""
 
@@ -90,10 +92,8 @@ def _faults(hero: Hero) -> Iterator[str]:
         yield "things"
         return
     counts = [hero.xp, hero.gold, hero.stone, hero.corruption, hero.wounds, hero.fright, hero.adventures, hero.falls]
-    if (
-        not all(0 <= count <= MOST for count in (*counts, *hero.kills.values()))
-        or not 0 <= hero.wins <= hero.adventures
-    ):
+    counts += [*hero.kills.values(), len(hero.due) * MOST // OWED]
+    if not all(0 <= count <= MOST for count in counts) or not 0 <= hero.wins <= hero.adventures:
         yield "figures"
     steps = [one for one in hero.upgrades if (step := known.upgrades.get(one)) and step.path]
     wrong_class = any(

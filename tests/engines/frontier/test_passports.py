@@ -55,6 +55,7 @@ def test_a_hero_comes_back_as_it_went():
         ({"shoes": 2}, "unreadable"),
         ({"name": "x" * 9000}, "class"),
         ({"falls": -1}, "figures"),
+        ({"due": ["stone"] * 13}, "figures"),
         ({"kills": {"hellbats": -3}}, "figures"),
         ({"lasting": ["torn_apart"]}, "things"),
         ({"items": ["hunting_rifle"], "holds": []}, "things"),

@@ -43,6 +43,9 @@ def test_a_failed_mission_may_bring_one_more():
     town = Town("lawman", posse=Posse(shadow=Shadow(hazards=1))).fall(6, 6, 6, 1)
     town.play(travel.hazards(town.table))
     assert town.told(RoadTaken)[0].hazards == 1
+    town = Town("lawman", "scout", posse=Posse(shadow=Shadow(hazards=2))).fall(1, 1, *[6] * 6, *[1] * 6)
+    town.play(travel.hazards(town.table))
+    assert town.told(RoadTaken)[0].hazards == 3, "in all"
 
 
 @pytest.mark.rule("SOB-TRV-04", "SOB-GRIT-01")
