@@ -337,7 +337,7 @@ def _sent(state: State, hero: Hero) -> Iterator[Option]:
     own = tiles_of(state, [hero.at])
     for other in state.standing():
         if other is not hero and not own.isdisjoint(tiles_of(state, [other.at])):
-            args = {"hero_card": other.called}
+            args = {"hero_card": other.called, "steps": hero.has(Talent.DEPUTY)}
             if steps_of(state, other, hero.has(Talent.DEPUTY)).reached[1:]:
                 yield Option(f"send-{other.number}", words="send", args=args, means=("deputy", other))
 

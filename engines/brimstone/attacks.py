@@ -406,9 +406,9 @@ async def _hit(table: Table[State], attempt: Attack, enemy: Enemy, hits: Sequenc
         max(0, face + damage_of(state, attempt, enemy, hit) - (0 if ignores(sheet, hit) else sheet.defense))
         for face, hit in zip(faces, hits, strict=True)
     ]
-    if not wound(table, enemy, sum(damage), by=hero, attempt=attempt, faces=faces):
+    if not wound(table, enemy, sum(damage), by=hero, paid=attempt.paid, faces=faces):
         return False
-    await fall(table, [enemy], hero)
+    await fall(table, [enemy], hero, attempt.paid)
     return True
 
 
@@ -434,7 +434,7 @@ def wound(
     damage: int,
     *,
     by: Hero,
-    attempt: Attack | None = None,
+    paid: set[int] | None = None,
     faces: Sequence[int] = (),
 ) -> bool:
     """Wounds on an enemy; Armor may prevent each (SOB-ATK-10, SOB-ATK-17). Whether it is slain, and has to :func:`fall`."""
@@ -456,7 +456,7 @@ def wound(
         )
     )
     slain = enemy.wounds >= sheet.health
-    _reward(table, enemy, by, wounds, slain=slain, paid=attempt.paid if attempt else set())
+    _reward(table, enemy, by, wounds, slain=slain, paid=set() if paid is None else paid)
     return slain
 
 
@@ -478,13 +478,13 @@ def clear(state: State, slain: Sequence[Enemy]) -> None:
     state.enemies = [enemy for enemy in state.enemies if enemy not in slain]
 
 
-async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
-    """Enemies are removed at once (SOB-ATK-11); one that dies with a bang may take others along.
+async def fall(table: Table[State], slain: list[Enemy], by: Hero, paid: set[int] | None = None) -> None:
+    """Enemies are removed at once (SOB-ATK-11); one that dies with a bang may take others along, which is of the same Attack (SOB-XP-02).
 
     Raises:
         TurnEnds: the last is gone (SOB-END-01).
     """
-    state = table.state
+    state, paid = table.state, set() if paid is None else paid
     clear(state, slain)
     for enemy in slain:  # which grows on the way
         around = set(beside(state, under(state, enemy)))
@@ -500,7 +500,7 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
                 if (
                     other not in slain
                     and not around.isdisjoint(under(state, other))
-                    and wound(table, other, d3(table), by=by)
+                    and wound(table, other, d3(table), by=by, paid=paid)
                 ):
                     slain.append(other)
             clear(state, slain)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.brimstone.asking import choose_space
-from engines.brimstone.attacks import Attack, clear, fall, wound
+from engines.brimstone.attacks import clear, fall, wound
 from engines.brimstone.board import distances, lies, sees, shut, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
@@ -69,14 +69,14 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     state = table.state
     table.tell(Exploded(seat=hero.seat, hero_card=hero.called, space=space))
     spaces = {space, *lies(state).grid.beside[space]}
-    attempt = Attack(hero, None, ranged=True, dice=0)
+    paid: set[int] = set()
     hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
     faces = await own_free(table, hero, len(hit), "damage")
     slain = [
-        enemy for enemy, face in zip(hit, faces, strict=True) if wound(table, enemy, face, by=hero, attempt=attempt)
+        enemy for enemy, face in zip(hit, faces, strict=True) if wound(table, enemy, face, by=hero, paid=paid)
     ]
     clear(state, slain)
     for other in [other for other in state.standing() if other.at in spaces]:
         await suffer(table, other, wounds=d6(table))
     if slain:
-        await fall(table, slain, hero)
+        await fall(table, slain, hero, paid)

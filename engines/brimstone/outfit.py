@@ -390,6 +390,10 @@ class Sermon(Word):
     power: Power
     boosts: tuple[Boost, ...] = ()
 
+    def at_level(self, level: int) -> str:
+        """What it does for who has come so far, in words (SOB-CLS-PRE-10)."""
+        return " ".join([self.text, *(boost.text for boost in self.boosts if boost.level <= level)])
+
 
 class Part(StrEnum):
     """Of the body, for clothes (SOB-ITEM-02)."""

@@ -196,7 +196,7 @@ def offers(state: State, hero: Hero) -> Iterator[Option]:
 def option(hero: Hero, sermon: Sermon, aim: Aim) -> Option:
     """To preach it."""
     args = {"sermon_card": sermon.id, "hero_card": hero.called, "cost": cost(hero, sermon), "needed": sermon.cast}
-    args |= {"text": sermon.text, **powers.said(aim)}
+    args |= {"text": sermon.at_level(hero.level), **powers.said(aim)}
     return Option(
         f"preach-{hero.number}-{sermon.id}{aim.id}", words="preach", args=args, means=("preach", hero, sermon, aim)
     )

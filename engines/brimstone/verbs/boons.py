@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.brimstone.attacks import Attack, fall, wound
+from engines.brimstone.attacks import fall, wound
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Healed
 from engines.brimstone.library import library
@@ -91,7 +91,7 @@ class Blast(Effect, do="blast"):
     async def run(self, deed: Deed) -> None:
         if deed.by is None:
             return
-        state, attempt = deed.state, Attack(deed.by, None, ranged=True, dice=0, paid=deed.paid)
+        state = deed.state
         there = [enemy for enemy in deed.enemies if enemy in state.enemies]
         there = [
             enemy for enemy in there if not set(deed.keywords) & set(state.sheet(enemy.kind).immune)
@@ -101,7 +101,7 @@ class Blast(Effect, do="blast"):
         slain = []
         for nth, enemy in enumerate(there):
             wounds = sum(faces[nth * dice : nth * dice + dice]) if dice else rolled(deed.table, self.amount)
-            if wound(deed.table, enemy, wounds + self.more, by=deed.by, attempt=attempt):
+            if wound(deed.table, enemy, wounds + self.more, by=deed.by, paid=deed.paid):
                 slain.append(enemy)
         if slain:
-            await fall(deed.table, slain, deed.by)
+            await fall(deed.table, slain, deed.by, deed.paid)

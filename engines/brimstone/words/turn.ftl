@@ -209,7 +209,7 @@ tester = The { $hero_card }: { $dice ->
    *[other] { $dice } dice
   }, { $chance } %
 ask-token = The { $hero_card } may take a token. Which?
-    .help = A Side Bag holds five.
+    .help = A Side Bag holds five; of one too many you say which goes.
 activation-quell = Propose to quell what grows below
     .hint = If each of you pays 1 Grit, the top card of Dread is cancelled unseen.
 ask-quell = Does each of you pay 1 Grit, so that the top card of Dread is cancelled unseen?

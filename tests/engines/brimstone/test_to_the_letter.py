@@ -17,7 +17,9 @@ from engines.brimstone import (
     missions,
     muster,
     placing,
+    sermons,
 )
+from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies, lit, shut, tiles_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import (
@@ -42,6 +44,7 @@ from engines.kernel.verbs import work
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_campaign import VETERAN, down, home
 from tests.engines.brimstone.test_crossings import agreed, quiet
+from tests.engines.brimstone.test_preaching import preacher, preaches
 from tests.engines.brimstone.test_worlds import beyond, swamp_space
 
 BOX = library()
@@ -421,3 +424,37 @@ def test_the_limits_of_a_roll_are_for_all_its_modifiers_together(
     mine.enemy("night_terrors", mine.at(5, 0))
     dual = next(one for one in attacks.possible(mine.state, hero) if one.second)
     assert [attacks.needed(mine.state, dual, second=other) for other in (False, True)] == [first, second]
+
+
+@pytest.mark.rule("SOB-XP-02", "SOB-AMB-15")
+def test_what_bursts_by_an_attack_is_of_that_attack():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at = mine.at(6, 3)
+    bat = mine.enemy("hellbats", mine.at(1, 0))
+    terror = mine.enemy("night_terrors", mine.at(2, 0))
+    mine.state.troops["hellbats"].gifts = [Gift.BURST]
+    paid = {terror.number}  # it has paid in this Attack
+    mine.fall(2).play(attacks.fall(mine.table, [bat], hero, paid))
+    assert (terror.wounds, hero.xp) == (1, 5)
+
+
+@pytest.mark.rule("SOB-CLS-PRE-10")
+@pytest.mark.parametrize(("level", "said"), [(2, ""), (3, " 1 Wound more."), (6, " 1 Wound more. And another 2.")])
+def test_a_sermon_says_what_it_does_at_its_preachers_level(level: int, said: str):
+    mine = preacher("faith_healing")
+    hero, other = mine.state.heroes
+    hero.level, other.wounds = level, 9
+    (offer,) = list(sermons.offers(mine.state, hero))
+    assert offer.args["text"] == "A Hero on your tile heals D6 Wounds." + said
+    preaches(mine, 4, 4, on="-hero-1", then=(1,))
+    assert other.wounds == 9 - 1 - {2: 0, 3: 1, 6: 3}[level]
+
+
+@pytest.mark.rule("SOB-NEW-03")
+def test_whom_a_deputy_sends_how_far_is_said():
+    mine = quiet("lawman", "scout")
+    mine.hero().upgrades = ["deputys_word", "hue_and_cry"]
+    mine.enemy("night_terrors", mine.at(1, 0))
+    (send,) = list(activation._sent(mine.state, mine.hero()))
+    assert send.args["steps"] == 6
