@@ -145,7 +145,7 @@ def _place(table: Table[State], coming: Coming) -> None:
         coming.ambush = _surprised(table, coming.world)
     kinds = {kind: _enough(table, kind, wanted) for kind, wanted in coming.kinds.items()}
     state.instances += any(kinds.values())  # SOB-END-03: what adds nobody brings no Loot
-    for kind, count in kinds.items():
+    for kind, count in [(kind, count) for kind, count in kinds.items() if count]:
         table.tell(
             EnemiesCame(
                 enemy_card=kind,

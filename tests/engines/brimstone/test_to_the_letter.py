@@ -12,6 +12,7 @@ from engines.brimstone import (
     campaign,
     depth,
     dynamite,
+    enemies,
     fights,
     gates,
     missions,
@@ -24,6 +25,8 @@ from engines.brimstone.board import lies, lit, shut, tiles_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import (
     DarknessReceded,
+    EnemiesCame,
+    EnemyStruck,
     Freed,
     Gained,
     GateOpened,
@@ -458,3 +461,28 @@ def test_whom_a_deputy_sends_how_far_is_said():
     mine.enemy("night_terrors", mine.at(1, 0))
     (send,) = list(activation._sent(mine.state, mine.hero()))
     assert send.args["steps"] == 6
+
+
+@pytest.mark.rule("SOB-FGT-07")
+def test_of_whom_nobody_is_left_nobody_comes():
+    mine = quiet("lawman")
+    for column in range(4):
+        mine.enemy("night_terrors", mine.at(2, column))
+    coming = Coming(mine.table, 0)
+    coming.kinds = {"night_terrors": 1, "tentacles": 1}
+    mine.state.phase = "darkness"
+    mine.fall(2, 2, 1)
+    placing.bring(mine.table, [coming])
+    assert [(event.enemy_card, event.count) for event in mine.told(EnemiesCame)] == [("tentacles", 1)]
+    assert len(mine.state.troops["night_terrors"].gifts) == 1
+
+
+@pytest.mark.rule("SOB-CLS-PRE-11", "SOB-ENY-07")
+def test_who_has_lost_the_heart_to_strike_does_not():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at = mine.at(6, 0)
+    dead = mine.enemy("hungry_dead", mine.at(5, 0), target=0)
+    mine.state.daunted = mine.state.turn
+    mine.play(enemies._attack(mine.table, dead))
+    assert (mine.told(EnemyStruck), hero.wounds) == ([], 0)
