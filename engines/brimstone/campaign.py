@@ -111,12 +111,17 @@ def forsake(state: State) -> Sequence[Legacy]:
     if state.posse is None:
         return ()
     if state.phase == "muster" and not state.how:
-        return tuple(gone(hero, None) for hero in state.heroes if hero.was and hero.was.due != tuple(hero.due))
+        return who_paid(state)
     how = state.how or ABANDONED
     heroes = [
         gone(hero, _tale(state, hero, how), due=() if state.how else tuple(_due(state, hero))) for hero in state.heroes
     ]
     return [_posse(state, state.posse, how), *heroes]
+
+
+def who_paid(state: State) -> Sequence[Legacy]:
+    """Heroes that have come, and have paid of what they owed: that is done, whatever becomes of the table."""
+    return tuple(gone(hero, None) for hero in state.heroes if hero.was and hero.was.due != tuple(hero.due))
 
 
 def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> Sequence[Legacy]:

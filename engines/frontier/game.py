@@ -64,9 +64,9 @@ class Frontier(Game[Stay]):
         return campaign.rested(state, state.heroes, {})
 
     def forsake(self, state: Stay) -> Sequence[Legacy]:
-        """The same if they are called away: what was paid for who is still dead comes back; a posse that is still gathering is none, and neither is a Hero that is still being made."""
+        """The same if they are called away: what was paid for who is still dead comes back; a posse that is still gathering is none, but who comes to it has paid what it has; a Hero that is still being made is none either."""
         if state.stage == "found":
-            return ()
+            return campaign.who_paid(state)
         made = [hero for hero in state.heroes if hero.was or state.stage != "settle"]
         return campaign.rested(state, made, {hero.number: church.pledged_by(state, hero) for hero in made})
 

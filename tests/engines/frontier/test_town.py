@@ -610,6 +610,15 @@ def test_a_hero_that_is_still_being_made_is_none_yet():
     assert len(session.forsaken()) == 4
 
 
+@pytest.mark.rule("SOB-REC-04")
+def test_who_has_paid_what_it_owed_as_a_posse_gathers_owes_it_no_more():
+    veteran = legacy("lawman", due=("injury",), stone=1)
+    session = Session.start(GAME, 2, GAME.Options(), b"sixteen bytes of", [veteran])
+    assert session.state.stage == "found"
+    (left,) = session.forsaken()
+    assert (left.id, left.due) == (veteran.id, ())
+
+
 @pytest.mark.rule("SOB-LVL-03")
 def test_a_level_is_paid_for_when_its_step_is_chosen_and_grows_whatever_comes():
     town = Town(legacy("lawman", xp=600))

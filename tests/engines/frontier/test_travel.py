@@ -86,6 +86,16 @@ def test_who_is_knocked_out_on_the_way_rolls_its_chart_and_recovers():
     assert town.hero().lasting == ["torn_ear"]
 
 
+@pytest.mark.rule("SOB-TRV-03")
+def test_a_pedlar_gives_nothing_to_who_cannot_pay():
+    town = Town(legacy("lawman", gold=20), legacy("scout", 1, gold=19))
+    town.play(happenings.happen(town.table, "hazard", library().hazards[8])).answer("encounter", "buy")
+    assert town.ask("token").seats == (0,)
+    town.answer("token", "whiskey")
+    assert [(hero.gold, hero.bag) for hero in town.state.heroes] == [(0, ["whiskey"]), (19, [])]
+    assert town.over
+
+
 @pytest.mark.rule("SOB-TRV-03", "SOB-CHT-05")
 @pytest.mark.parametrize("roll", range(2, 13))
 def test_every_hazard_is_carried_out_in_every_way(roll: int):
