@@ -72,9 +72,7 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     paid: set[int] = set()
     hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
     faces = await own_free(table, hero, len(hit), "damage")
-    slain = [
-        enemy for enemy, face in zip(hit, faces, strict=True) if wound(table, enemy, face, by=hero, paid=paid)
-    ]
+    slain = [enemy for enemy, face in zip(hit, faces, strict=True) if wound(table, enemy, face, by=hero, paid=paid)]
     clear(state, slain)
     for other in [other for other in state.standing() if other.at in spaces]:
         await suffer(table, other, wounds=d6(table))
