@@ -22,7 +22,7 @@ from engines.brimstone import (
 )
 from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies, lit, shut, tiles_of
-from engines.brimstone.deeds import Deed
+from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import (
     DarknessReceded,
     EnemiesCame,
@@ -486,3 +486,28 @@ def test_who_has_lost_the_heart_to_strike_does_not():
     mine.state.daunted = mine.state.turn
     mine.play(enemies._attack(mine.table, dead))
     assert (mine.told(EnemyStruck), hero.wounds) == ([], 0)
+
+
+# What is the end
+
+
+@pytest.mark.rule("SOB-DEP-08", "SOB-DRK-05")
+@pytest.mark.parametrize(("darkness", "end"), [(12, {}), (13, {"ends": True})])
+def test_who_lets_the_dread_bring_the_darkness_out_is_told(darkness: int, end: dict[str, bool]):
+    mine = Mine("lawman")
+    mine.state.darkness, mine.state.dread.cards, mine.ends = darkness, ["wick_and_ash"], (Over,)
+    mine.play(depth.face_dread(mine.table, 0, []))
+    assert [mine.ask("dread").option(one).fatal for one in ("pay", "pass")] == [{}, end]
+
+
+@pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-05")
+def test_the_last_who_could_deny_it_is_told_that_it_is_the_end():
+    mine = quiet("preacher", "preacher")
+    for hero in mine.state.heroes:
+        hero.sermons = ["get_thee_behind_me"]
+    mine.state.darkness, mine.state.dark.cards.cards, mine.ends = 13, ["one_breath_closer"], (Over,)
+    mine.play(depth.draw_darkness(mine.table))
+    assert mine.ask("deny").option("pass").fatal == {}
+    assert mine.answer("deny", "pass").ask("deny").option("pass").fatal == {"ends": True}
+    mine.answer("deny", "pass")
+    assert mine.state.how == "darkness"
