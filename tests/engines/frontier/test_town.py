@@ -524,10 +524,10 @@ def test_who_could_do_nothing_can_when_it_has_been_given_something():
     town.hero(0).gold = 0
     town.play(errands.errands(town.table))
     assert town.over  # nobody has anything
-    town = Town(legacy("lawman", gold=20), legacy("scout", 1)).errands("saloon", "store")
+    both = {"gold": 0, "stone": 0, "items": ("canteen",)}  # which neither takes, since it has one
+    town = Town(legacy("lawman", **both), legacy("scout", 1, **both)).errands("store", "")
     assert choices(town, 1) == []
-    town.hero(0).grit = 0
-    town.fall(5, 1, 1).answer("errand", "play-10", seat=0)
+    town.answer("errand", "sell-canteen", seat=0)
     assert choices(town, 1) == ["deal-0", "done"]
 
 
