@@ -72,6 +72,8 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, ast.AST | str
                 yield node, f"({ast.unparse(operand)})"
             case ast.If(test) | ast.While(test) | ast.IfExp(test) if not isinstance(test, ast.Compare | ast.UnaryOp):
                 yield test, f"(not ({ast.unparse(test)}))"
+            case ast.Call(ast.Name("max" | "min"), _, _):
+                continue  # in either order the same
             case ast.Call(func, [first, second, *rest], keywords) if not isinstance(first, ast.Starred):
                 yield node, ast.Call(func, [second, first, *rest], keywords)
             case ast.Return(ast.expr() as value) if not isinstance(value, ast.Constant):
