@@ -26,7 +26,7 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
     to nobody, is given to all.
 
     Raises:
-        ToldToPlayer: something is in play at another table, or is no more.
+        ToldToPlayer: something is in play at another table, or is no more, or has been at another one since this one was opened.
     """
     found = []
     shared = {kind.kind for kind in table.game.legacies if kind.is_shared}
@@ -39,6 +39,8 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
             continue
         if row is None or row.held_by is not None:
             raise ToldToPlayer(say("legacy-held"))
+        if table.settings.as_of.get(number, row.updated_at) != row.updated_at:
+            raise ToldToPlayer(say("legacy-moved-on"))
         kept = KeptLegacy(
             id=str(number),
             kind=row.kind,

@@ -54,14 +54,20 @@ async def brought(storage: Storage, table: OpenTable) -> list[int]:
 
 
 async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> list[int]:
-    """What they have chosen; else what rides with this, the newest first, or the newest that rides with nothing."""
+    """What they have chosen; else what rides with this, the newest first, or the newest that rides with nothing that goes on."""
     rows = await bringable(storage, table, user_id)
     chosen = table.settings.brings.get(user_id)
     if chosen is not None:
         return [number for number in chosen if number in {row.id for row in rows}]
     riding = [row.id for row in rows if row.rides_with in table.settings.legacies]
-    unbound = [row.id for row in rows if row.rides_with is None]
+    unbound = [row.id for row in rows if row.rides_with is None or await _is_over(storage, row.rides_with)]
     return riding[:share] or unbound[:1]
+
+
+async def _is_over(storage: Storage, number: int) -> bool:
+    """Whether what somebody rode with rides no more."""
+    row = await storage.legacies.get(number)
+    return row is None or notes_of(row).retired
 
 
 async def bringable(storage: Storage, table: OpenTable, user_id: int) -> Sequence[Legacy]:

@@ -84,13 +84,15 @@ class Lobby:
         """
         game = self._game(game_key)
         chosen = game.Options.model_validate(options or {})
+        found = [one for number in legacies if (one := await self._storage.legacies.get(number)) is not None]
+        settings = TableSettings(
+            legacies=list(legacies), as_of={one.id: one.updated_at for one in found}, gathers=gathers, fixed=list(fixed)
+        )
         new = NewTable(
             game=game.key,
             options=chosen.model_dump_json(),
             pace=pace,
-            settings=TableSettings(legacies=list(legacies), gathers=gathers, fixed=list(fixed)).model_dump_json(
-                exclude_defaults=True
-            ),
+            settings=settings.model_dump_json(exclude_defaults=True),
             guild_id=guild_id,
             channel_id=channel_id,
             host_user_id=host[0],

@@ -84,6 +84,7 @@ class TableSettings(BaseModel):
         undo: what is proposed.
         wait: who asked to wait with what was chosen for all.
         legacies: numbers of what outlives tables and is to be taken up by this one.
+        as_of: by its number when each of them had last changed as this table was opened.
         gathers: whether who sits down brings along what is theirs alone and rides with that.
         brings: by person the numbers of what they bring, where they have chosen.
         fixed: options that the lobby cannot change.
@@ -98,6 +99,7 @@ class TableSettings(BaseModel):
     undo: Proposal | None = None
     wait: Hesitation | None = None
     legacies: list[int] = Field(default_factory=list)
+    as_of: dict[int, float] = Field(default_factory=dict)
     gathers: bool = False
     brings: dict[int, list[int]] = Field(default_factory=dict)
     fixed: list[str] = Field(default_factory=list)

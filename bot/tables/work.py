@@ -244,7 +244,7 @@ class Work:
         """What a game that has just ended leaves, also if somebody has closed the table in its midst."""
         if self._outcome():
             return session.bequest()
-        closed = self.table.row.status.is_over and self._before.row.status is Status.PLAYING
+        closed = self.table.row.status.is_over and self._before.row.status in (Status.PLAYING, Status.PAUSED)
         return session.forsaken() if closed else ()
 
     def _time(self, waiting: Collection[int]) -> None:

@@ -21,10 +21,11 @@ from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.frontier.releasing import make_sure_it_is_free
-from cogs.frontier.settings import settings_sheet
+from cogs.frontier.settings import options_of, settings_sheet
 from cogs.frontier.telling import WORDS, feat_lines, hero_lines, posse_lines, shortened
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.brimstone.legacy import Hero, Posse
+from engines.brimstone.naming import title_of
 from engines.frontier.game import GAME as STAY
 
 ROOM = 3400
@@ -51,7 +52,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         kept, thing = await self._free(interaction, posse)
         if not thing.mission:
             raise ToldToPlayer(say("posse-no-mission", WORDS))
-        options = kept.notes.options | {"mission": thing.mission}
+        options = options_of(kept.notes).model_dump() | {"mission": thing.mission}
         fixed = (*ADVENTURE.Options.model_fields, EXTRAS)
         await self._go_on(ADVENTURE.key, interaction, kept, pace, fixed, options)
 
@@ -60,7 +61,9 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         self, interaction: discord.Interaction, posse: int | None = None, pace: PaceChoice = "daily"
     ) -> None:
         """Open the stay after an Adventure."""
-        kept, _ = await self._free(interaction, posse)
+        kept, thing = await self._free(interaction, posse)
+        if thing.mission:
+            raise ToldToPlayer(say("posse-mission-waits", WORDS, mission=title_of(thing.mission)))
         await self._go_on(STAY.key, interaction, kept, pace, ("begins",), {})
 
     @command("posse-heroes", WORDS)
@@ -186,8 +189,10 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         )
 
     async def _free(self, interaction: discord.Interaction, posse: int | None) -> tuple[Kept, Posse]:
-        """The posse that somebody means, which no table has; nor has one that is no more any of its Heroes."""
+        """The posse that somebody means, which rides and which no table has; nor has one that is no more any of its Heroes."""
         kept, thing = await self._mine(interaction, posse)
+        if kept.notes.retired:
+            raise ToldToPlayer(say("posse-ended", WORDS, number=kept.number))
         await make_sure_it_is_free(self.services, kept)
         for one in await company(self.services.storage, STAY, kept.number):
             if one.held_by is not None and interaction.user.id in one.members:

@@ -18,6 +18,7 @@ from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
+from cogs.frontier.releasing import make_sure_it_is_free
 from cogs.frontier.telling import WORDS, called, gear_lines, heading, sheet_lines, shortened, story_lines
 from engines.brimstone.legacy import Hero, Tale
 from engines.frontier.game import GAME
@@ -100,7 +101,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     async def retire(self, interaction: discord.Interaction, hero: int | None = None, back: bool = False) -> None:
         """Have a Hero stay at home, or come back."""
         kept, _ = await self._mine(interaction, hero, retired=back)
-        await self._make_sure_it_is_free(kept)
+        await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.note(kept.number, json.dumps({"retired": None if back else True}))
         key = "hero-retired.back" if back else "hero-retired"
         await show(interaction, said(say(key, WORDS, called=plain(called(kept)))))
@@ -174,13 +175,6 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         rows = await self.services.storage.legacies.at_table(table_id)
         names = names_of(rows)
         return {json.loads(row.body)["name"]: names[str(row.id)] for row in rows if str(row.id) in names}
-
-    async def _make_sure_it_is_free(self, kept: Kept) -> None:
-        if kept.held_by is None:
-            return
-        table = await self.services.storage.tables.table(kept.held_by)
-        args = {"table": str(table.id), "channel": str(table.thread_id or "none")}
-        raise ToldToPlayer(say("hero-held", WORDS, called=plain(called(kept)), **args))
 
 
 def _tales(lived: list[Hero]) -> list[Tale]:

@@ -7,6 +7,7 @@ from bot.presses.services import Services
 from bot.tables.campaigns import Kept
 from bot.watch.errors import ToldToPlayer, Unreadable
 from bot.words.catalogue import say
+from bot.words.plain import plain
 from cogs.frontier.telling import WORDS, called
 from engines.brimstone.legacy import Hero
 from storage import NoSuchTable, StaleVersion, Status, TableRow, Unit
@@ -31,7 +32,7 @@ async def make_sure_it_is_free(services: Services, kept: Kept) -> None:
         return
     args = {"table": str(row.id), "channel": str(row.thread_id or "none")}
     if isinstance(kept.thing, Hero):
-        raise ToldToPlayer(say("hero-held", WORDS, called=called(kept), **args))
+        raise ToldToPlayer(say("hero-held", WORDS, called=plain(called(kept)), **args))
     raise ToldToPlayer(say("posse-held", WORDS, number=str(kept.number), **args))
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from engines.brimstone.charts import corrupt, maimed
-from engines.brimstone.deeds import Deed
+from engines.brimstone.belongings import put_right
+from engines.brimstone.charts import corrupt, maimed, mutate
 from engines.brimstone.events import StoneBurned
 from engines.brimstone.fights import by_initiative, rise
 from engines.brimstone.legacy import Due, Fall
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero, State
 from engines.kernel import Table
-from engines.kernel.verbs import work
 
+TAINT: Due = "taint"
 STONE: Due = "stone"
+LATER = (TAINT, STONE)
+"""What is not rolled before everybody is up and healed."""
 BURNS = 3
 """Dark Stone corrupts on a D6 of so many or less (SOB-CMP-02)."""
 
@@ -25,13 +27,11 @@ async def aftermath(table: Table[State]) -> None:
     """
     state = table.state
     for hero in by_initiative(state):
-        hero.due = [*(fallen_by(hero) if hero.down else []), *([STONE] if state.posse else [])]
+        hero.due = [*(fallen_by(hero) if hero.down else []), *(owed(state, state.how) if state.posse else [])]
     for hero in by_initiative(state):
         await _come_round(table, hero)
     if state.posse is None:
         return
-    if state.how != "win":
-        await work(Deed(table, None, state.mission.id), state.mission.price)
     for hero in by_initiative(state):
         await settle(table, hero)
         hero.grit = 1
@@ -44,7 +44,7 @@ async def _come_round(table: Table[State], hero: Hero) -> None:
     hero.wounds = hero.fright = hero.poison = 0
     hero.spent.clear()
     hero.boons.clear()
-    while hero.due and hero.due[0] != STONE:
+    while hero.due and hero.due[0] not in LATER:
         await _pay_next(table, hero)
 
 
@@ -57,19 +57,30 @@ def fallen_by(hero: Hero) -> list[Fall]:
     return [chart for chart, out in ran_out if out]
 
 
+def owed(state: State, how: str) -> list[Due]:
+    """What an Adventure that ended so costs whoever comes out of it: what a failure does, then what Dark Stone does (SOB-CMP-01)."""
+    return [*[TAINT] * (0 if how == "win" else state.mission.price), STONE]
+
+
 async def settle(table: Table[State], hero: Hero) -> None:
-    """What it owes since a table was left (SOB-REC-04)."""
+    """What it owes since a table was left, and what was not decided there (SOB-REC-04)."""
+    await mutate(table, hero)
     while hero.due:
         await _pay_next(table, hero)
+    if not hero.dead:
+        await put_right(table, hero)
 
 
 async def _pay_next(table: Table[State], hero: Hero) -> None:
     """It is owed until all of it was rolled, so that nobody is rid of it by leaving; the dead owe nothing."""
     what = hero.due[0]
-    if what == "stone":
-        await burned(table, hero)
-    else:
-        await maimed(table, hero, what)
+    match what:
+        case "stone":
+            await burned(table, hero)
+        case "taint":
+            await corrupt(table, hero, 1)
+        case _:
+            await maimed(table, hero, what)
     hero.due = [] if hero.dead else hero.due[1:]
 
 

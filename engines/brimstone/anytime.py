@@ -163,7 +163,8 @@ async def _flash(table: Table[State], hero: Hero) -> None:
     table.state.flashed = table.state.turn
 
 
-async def _tonic(table: Table[State], hero: Hero) -> None:
+async def drink(table: Table[State], hero: Hero) -> None:
+    """A Tonic: a Grit more (SOB-ITEM-16)."""
     table.tell(Used(seat=hero.seat, hero_card=hero.called, item_card="tonic"))
     hero.bag.remove("tonic")
     recover_grit(hero)
@@ -191,7 +192,7 @@ async def _propose(table: Table[State], seat: int) -> None:
     await depth.quell(table, seat)
 
 
-DOING: Mapping[str, Callable[..., Awaitable[None]]] = {"flash": _flash, "tonic": _tonic, "treat": _treat, "use": _use}
+DOING: Mapping[str, Callable[..., Awaitable[None]]] = {"flash": _flash, "tonic": drink, "treat": _treat, "use": _use}
 """What an active Hero does with what it has."""
 STEPS: Mapping[str, Callable[..., Awaitable[None]]] = {"by": _by, "preach": _preach, "propose": _propose}
 """What others do meanwhile."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engines.brimstone.aftermath import fallen_by
+from engines.brimstone.aftermath import fallen_by, owed
 from engines.brimstone.legacy import Due, Posse, Shadow, Tale
 from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.library import library
@@ -29,7 +29,7 @@ def inherit(seats: int, options: Options, dice: Dice, legacy: Sequence[Legacy]) 
     """The mine before Heroes go down that have been there before; whoever brings none that lives begins a new one (SOB-CMP-06)."""
     posse = next((one for one in legacy if isinstance(one, Posse)), Posse())
     living = [one for one in legacy if isinstance(one, HeroLegacy) and not one.dead]
-    heroes = come(living[:MOST], seats)
+    heroes = come(admitted(living, seats), seats)
     seated = [hero.seat for hero in heroes]
     for seat in [seat for seat in range(seats) if seat not in seated][: MOST - len(heroes)]:
         heroes.append(new_hero(len(heroes), seat, next(iter(library().classes))))
@@ -40,6 +40,16 @@ def inherit(seats: int, options: Options, dice: Dice, legacy: Sequence[Legacy]) 
     dread = state.dread_deck.cards
     state.dread.cards += [dread.pop() for _ in range(posse.shadow.dread)]
     return state
+
+
+def admitted(legacies: Sequence[HeroLegacy], seats: int) -> list[HeroLegacy]:
+    """As many as there is room for if everybody at the table is to have one, the second of somebody behind the first of all."""
+    owners = [one.seat for one in legacies]
+    without = sum(seat not in owners for seat in range(seats)) - owners.count(None)
+    too_many = max(0, len(legacies) + max(0, without) - MOST)
+    seconds = [n for n, seat in enumerate(owners) if seat is not None and seat in owners[:n]]
+    stay_behind = seconds[::-1][:too_many]
+    return [one for n, one in enumerate(legacies) if n not in stay_behind][:MOST]
 
 
 def come(legacies: Sequence[HeroLegacy], seats: int) -> list[Hero]:
@@ -95,13 +105,23 @@ def bequeath(state: State) -> Sequence[Legacy]:
 def forsake(state: State) -> Sequence[Legacy]:
     """The same of an Adventure that was left: its Heroes have fled, and what they would have rolled is due (SOB-REC-04).
 
-    One that was over stays won or lost, and what of it was not rolled yet is still due (:mod:`engines.brimstone.aftermath`). Before its first turn nobody has gone down, and nothing has happened.
+    One that was over stays won or lost, and what of it was not rolled yet is still due (:mod:`engines.brimstone.aftermath`). Before its first turn nobody has gone down, and nothing
+    has happened but that somebody has paid what it owed.
     """
-    if state.posse is None or state.phase == "muster":
+    if state.posse is None:
         return ()
+    if state.phase == "muster" and not state.how:
+        return who_paid(state)
     how = state.how or ABANDONED
-    heroes = [gone(hero, _tale(state, hero, how), due=() if state.how else tuple(_due(hero))) for hero in state.heroes]
+    heroes = [
+        gone(hero, _tale(state, hero, how), due=() if state.how else tuple(_due(state, hero))) for hero in state.heroes
+    ]
     return [_posse(state, state.posse, how), *heroes]
+
+
+def who_paid(state: State) -> Sequence[Legacy]:
+    """Heroes that have come, and have paid of what they owed: that is done, whatever becomes of the table."""
+    return tuple(gone(hero, None) for hero in state.heroes if hero.was and hero.was.due != tuple(hero.due))
 
 
 def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> Sequence[Legacy]:
@@ -194,13 +214,13 @@ def _tale(state: State, hero: Hero, how: str) -> Tale:
     )
 
 
-def _due(hero: Hero) -> Iterator[Due]:
-    """A KO'd Hero's charts, and what its Dark Stone does (SOB-CMP-01, SOB-TURN-05)."""
+def _due(state: State, hero: Hero) -> Iterator[Due]:
+    """A KO'd Hero's charts, and what a flight costs (SOB-CMP-01, SOB-TURN-05)."""
     if hero.dead:
         return
     if hero.down:
         yield from fallen_by(hero)
-    yield "stone"
+    yield from owed(state, ABANDONED)
 
 
 def _added(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:

@@ -53,8 +53,8 @@ async def corrupt(table: Table[State], hero: Hero, hits: int) -> None:
 async def mutate(table: Table[State], hero: Hero) -> None:
     """Five Corruption Points become a Mutation, at once (SOB-DMG-06, SOB-CHT-05); one that it has already is death (SOB-DMG-08)."""
     while hero.corruption >= LIMIT and not hero.dead:
-        hero.corruption -= LIMIT
         harm = await _drawn(table, hero, "mutation")
+        hero.corruption -= LIMIT  # not before: whoever leaves with them owes it (SOB-REC-04)
         if harm.id in hero.lasting:
             table.tell(Harmed(seat=hero.seat, hero_card=hero.called, harm_card=harm.id, text=harm.text))
             await die(table, hero)

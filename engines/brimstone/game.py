@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from engines.brimstone import campaign, orders, setup, standing, turn
 from engines.brimstone.events import all_events
@@ -21,6 +22,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
+    version = 2
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events()
@@ -52,6 +54,10 @@ class Brimstone(Game[BrimstoneState]):
     def forsake(self, state: BrimstoneState) -> Sequence[Legacy]:
         """The same if they are called away: they have fled."""
         return campaign.forsake(state)
+
+    def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """Before version 2 less was offered and less was owed; what stood on the table was told in the same way."""
+        return super().migrate(state, 2 if version == 1 else version)
 
     def steward(self, dice: Dice) -> BrimstoneSteward:
         """Plays any seat, with its Heroes, to win."""

@@ -264,7 +264,7 @@ class Mission(Word):
         elite: Elite abilities that each type of them has; ``elite_many`` how many more against three Heroes and more.
         reward: what each Hero gets for a success.
         failure: what is said of a failure.
-        price: what a failure does to the Heroes of a campaign.
+        price: Corruption Hits that a failure costs each Hero of a campaign.
         shadow: what it leaves for what comes next.
     """
 
@@ -280,5 +280,5 @@ class Mission(Word):
     elite_many: int = Field(0, ge=0, le=4)
     reward: tuple[Effect, ...] = Field(min_length=1)
     failure: str = Field(max_length=160)
-    price: tuple[Effect, ...] = ()
+    price: int = Field(0, ge=0, le=2)
     shadow: Shadow = Shadow()

@@ -20,7 +20,7 @@ CAMP, BED, NOWHERE = "camp", "hotel", "nowhere"
 
 
 async def day(table: Table[Stay]) -> None:
-    """All say at once where they sleep and where they go; then it is done, in the order of their Initiative (SOB-TOWN-03)."""
+    """All say at once where they sleep and where they go; then it is done, one after the other (SOB-TOWN-03)."""
     stay = table.state
     stay.day += 1
     table.tell(DayBegan(day=stay.day))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
-from engines.brimstone import belongings
+from engines.brimstone import anytime, belongings
 from engines.brimstone.belongings import fittings, put_right, unfit
 from engines.brimstone.cards import draw_from
 from engines.brimstone.harm import HEALS, heal_by_token, in_reach
@@ -98,13 +98,15 @@ def doings(stay: Stay, hero: Hero) -> Iterator[Option]:
 
 
 def _on_hand(stay: Stay, hero: Hero) -> Iterator[Option]:
-    """What it can do anywhere: heal itself or another, attach things and take them off."""
+    """What it can do anywhere: heal itself or another, drink a Tonic, attach things and take them off."""
     for token in [token for token in HEALS if token in hero.bag]:
         for other in [hero, *(one for one in in_reach(stay, hero) if one is not hero)]:
             if other.wounds if HEALS[token] == "wounds" else other.fright:
                 whom = "" if other is hero else f"-{other.number}"
                 args = {"token_card": token, "hero_card": other.called}
                 yield Option(f"use-{token}{whom}", words="treat", args=args, means=("treat", other, token))
+    if "tonic" in hero.bag and hero.grit < hero.figure.grit:
+        yield Option("use-tonic", words="tonic", means=("tonic",), rules=("SOB-ITEM-16",))
     for part, item in fittings(hero):
         said = {"item_card": part.id, "other_card": item.id, "stone": part.price}
         yield Option(f"fit-{part.id}-{item.id}", words="fit", args=said, means=("fit", part, item))
@@ -125,6 +127,7 @@ async def _fit(table: Table[Stay], hero: Hero, part: Item, item: Item) -> None:
 DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     **STEPS,
     "treat": _treat,
+    "tonic": anytime.drink,
     "fit": _fit,
     "unfit": unfit,
     "deal": offers.deal,

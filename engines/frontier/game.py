@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from engines.brimstone import campaign, orders, standing
 from engines.brimstone import events as mine
@@ -26,6 +27,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
+    version = 2
     Options = StayOptions
     State = Stay
     events = (*mine.all_events(), *all_events())
@@ -62,11 +64,15 @@ class Frontier(Game[Stay]):
         return campaign.rested(state, state.heroes, {})
 
     def forsake(self, state: Stay) -> Sequence[Legacy]:
-        """The same if they are called away: what was paid for who is still dead comes back; a posse that is still gathering is none, and neither is a Hero that is still being made."""
+        """The same if they are called away: what was paid for who is still dead comes back; a posse that is still gathering is none, but who comes to it has paid what it has; a Hero that is still being made is none either."""
         if state.stage == "found":
-            return ()
+            return campaign.who_paid(state)
         made = [hero for hero in state.heroes if hero.was or state.stage != "settle"]
         return campaign.rested(state, made, {hero.number: church.pledged_by(state, hero) for hero in made})
+
+    def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """Before version 2 less was offered and less was owed; what a stay is was told in the same way."""
+        return super().migrate(state, 2 if version == 1 else version)
 
     def steward(self, dice: Dice) -> FrontierSteward:
         """Plays any seat, with its Heroes."""

@@ -7,11 +7,15 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from engines.brimstone.belongings import slots_left
+from engines.brimstone.campaign import MOST as PARTY
 from engines.brimstone.campaign import come
+from engines.brimstone.game import GAME as ADVENTURE
 from engines.brimstone.legacy import Hero, Tale
-from engines.brimstone.levels import PRICES
+from engines.brimstone.levels import PRICES, SERMONS_AT
 from engines.brimstone.library import Library, library
 from engines.brimstone.outfit import Value
+from engines.brimstone.state import Hero as Figure
 from engines.brimstone.vocabulary import TOKENS
 from engines.frontier.game import GAME
 from engines.kernel import Dice
@@ -19,6 +23,10 @@ from engines.kernel import Dice
 FORMAT = 1
 MOST = 1_000_000
 """Of whatever is counted; nobody has so much, and it still fits on a sheet."""
+OWED = 12
+"""Rolls that a Hero can owe."""
+SERMONS = 3
+"""That a Preacher begins with."""
 
 
 class NoPassport(Exception):
@@ -77,14 +85,15 @@ def _faults(hero: Hero) -> Iterator[str]:
     """What no Hero can be: of a class that is not, with things that are not, or what the rules never let it become."""
     known = library()
     card = known.classes.get(hero.hero_class)
-    if card is None or not 0 <= hero.side < len(card.sides):
+    if card is None or not 0 <= hero.side < len(card.sides) or hero.name != card.sides[hero.side]:
         yield "class"
         return
-    if not _all_known(hero, known):
+    if not _all_known(hero, known) or (hero.tale is not None and not _can_be_told(hero.tale, known)):
         yield "things"
         return
     counts = [hero.xp, hero.gold, hero.stone, hero.corruption, hero.wounds, hero.fright, hero.adventures, hero.falls]
-    if max(*counts, *hero.kills.values(), 0) > MOST or not 0 <= hero.wins <= hero.adventures:
+    counts += [*hero.kills.values(), len(hero.due) * MOST // OWED]
+    if not all(0 <= count <= MOST for count in counts) or not 0 <= hero.wins <= hero.adventures:
         yield "figures"
     steps = [one for one in hero.upgrades if (step := known.upgrades.get(one)) and step.path]
     wrong_class = any(
@@ -96,16 +105,47 @@ def _faults(hero: Hero) -> Iterator[str]:
         len(grown) - len(by_itself) >= hero.level
         or len(hero.upgrades) - len(steps) - len(grown) > 1
         or any(by_itself.count(one.id) > sum(at <= hero.level for at in one.levels) for one in grown if one.levels)
+        or any(one.of not in ("", hero.hero_class) for one in grown)
+        or len({*hero.sermons}) < len(hero.sermons)
+        or len(hero.sermons) > (SERMONS + sum(at <= hero.level for at in SERMONS_AT) if card.preaches else 0)
     )
     if (
         too_much
         or wrong_class
+        or not _in_order(hero, known)
         or len(steps) != hero.level - 1
         or hero.level > max(PRICES)
         or len(set(steps)) != len(steps)
     ):
         yield "learned"
     yield from _stands(hero)
+
+
+def _in_order(hero: Hero, known: Library) -> bool:
+    """Whether of each path the first steps were taken (SOB-LVL-04)."""
+    left_out = set()
+    for step in known.upgrades.values():
+        if step.path and step.of == hero.hero_class and step.id not in hero.upgrades:
+            left_out.add(step.path)
+        elif step.id in hero.upgrades and step.path in left_out:
+            return False
+    return True
+
+
+def _can_be_told(tale: Tale, known: Library) -> bool:
+    """Whether such an Adventure can have been."""
+    names = {name for card in known.classes.values() for name in card.sides}
+    counts = (tale.turns, tale.falls, *tale.kills.values(), abs(tale.xp), abs(tale.gold), abs(tale.stone))
+    return (
+        tale.mission in known.missions
+        and tale.how in ADVENTURE.outcomes
+        and tale.kills.keys() <= known.enemies.keys()
+        and {*tale.scars} <= known.harms.keys()
+        and {*tale.company, *tale.helped, *tale.helped_by} <= names
+        and max(len(tale.company), len(tale.helped_by)) < PARTY
+        and max(len(tale.helped), len(tale.scars)) <= len(known.harms)
+        and all(0 <= count <= MOST for count in counts)
+    )
 
 
 def _all_known(hero: Hero, known: Library) -> bool:
@@ -120,18 +160,28 @@ def _all_known(hero: Hero, known: Library) -> bool:
         and {one for forges in hero.forged.values() for one in forges} <= known.forges.keys()
         and set(hero.bag) <= set(TOKENS)
         and set(hero.upgrades) <= known.upgrades.keys() | known.growth.keys()
-        and set(hero.lasting) <= known.harms.keys()
+        and all(one in known.harms and not known.harms[one].kills for one in hero.lasting)
         and len(set(hero.lasting)) == len(hero.lasting)
         and set(hero.sermons) <= known.sermons.keys()
         and hero.kills.keys() <= known.enemies.keys()
-        and (hero.tale is None or hero.tale.mission in known.missions)
+        and _are_its_own(hero, known)
     )
+
+
+def _are_its_own(hero: Hero, known: Library) -> bool:
+    """Whether what it began with is of its class, and no more than one thing its own for good (SOB-NEW-01, SOB-NEW-02)."""
+    kinds = [known.items[one].kind for one in hero.items]
+    begun = {one for one in hero.items if known.items[one].kind == "starting"}
+    return begun <= {*known.classes[hero.hero_class].gear} and kinds.count("personal") <= 1
 
 
 def _stands(hero: Hero) -> Iterator[str]:
     """What the rules say of a table to which it comes."""
     (there,) = come([hero], 1)
     figure = there.figure
+    if not _is_worn_well(there):
+        yield "things"
+        return
     if len(hero.bag) > figure[Value.BAG]:
         yield "figures"
         return
@@ -141,3 +191,23 @@ def _stands(hero: Hero) -> Iterator[str]:
     stay = GAME.inherit(1, GAME.Options(), Dice(bytes(32)), [hero])
     if GAME.invariants(stay):
         yield "figures"
+
+
+def _is_worn_well(hero: Figure) -> bool:
+    """Whether hands and body hold what they hold, and all that is attached or forged on has its place (SOB-ITEM-02, SOB-ITEM-08)."""
+    box, held = library(), hero.held()
+    parts = [item.part for item in held if item.part]
+    return (
+        all(item.equipped and hero.may_use(item) for item in held)
+        and len({*hero.holds}) == len(hero.holds)
+        and sum(item.hands for item in held) <= hero.figure[Value.HANDS]
+        and len({*parts}) == len(parts)
+        and all((fits := box.items[part].fits) and fits in box.items[to].keywords for part, to in hero.fits.items())
+        and all(
+            {*box.forges[one].fits} & {*box.items[item].keywords}
+            and box.forges[one].hands in (0, box.items[item].hands)
+            for item, forges in hero.forged.items()
+            for one in forges
+        )
+        and all(slots_left(hero, item) >= 0 for item in hero.carried())
+    )

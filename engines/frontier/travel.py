@@ -13,7 +13,7 @@ from engines.kernel import Option, Table
 BRINGS = 2
 """A Hazard comes on a D6 of so many or less, for each Hero (SOB-TRV-02)."""
 MOST = 3
-"""Hazards of a journey, but for what the last Mission has left."""
+"""Hazards of a journey, with what the last Mission has left (SOB-TRV-02)."""
 
 
 async def road(table: Table[Stay]) -> None:
@@ -33,7 +33,7 @@ async def hazards(table: Table[Stay]) -> None:
     stay = table.state
     brought = sum(d6(table) <= BRINGS for _ in stay.living())
     left = stay.posse.shadow.hazards if stay.posse else 0
-    count = min(brought, MOST) + left
+    count = min(brought + left, MOST)
     stay.outlive(hazards=0)
     table.tell(RoadTaken(town=True, hazards=count))
     for _ in range(count):

@@ -35,7 +35,7 @@ from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.light import Flame, light
 from renderers.kit.panels import pip, stamp
-from renderers.kit.text import Face, readable, write
+from renderers.kit.text import Face, readable, width_of, write
 from renderers.kit.ways import bead, set_down
 
 SCALES = (78,)
@@ -43,8 +43,8 @@ SCALES = (78,)
 WINDOW = (WIDTH, 936)
 HEADER, ORDER, CARD = 190, 64, 132
 WHOLE = (WIDTH, 1100)
-NARROW = 330
-"""Pixels of a card of the posse that has no room for the most of a figure."""
+NARROW, NARROWEST = 330, 300
+"""Pixels of a card of the posse that has no room for the most of a figure, and for experience."""
 LEAST = 34
 """Pixels of the smallest piece."""
 SMALLEST = 14
@@ -220,7 +220,12 @@ def hero_card(mark: HeroMark, width: int) -> Image.Image:
         set_down(image, bead(38, NIGHT, LAMP), (80, 78))
         stamp(image, sign("lantern", 28), (66, 64), LAMP)
     title = line(image, (98, 38), readable(mark.title), 29, width - 142, face=Face.BOLD, colour=DIM if gone else PALE)
-    line(image, (title + 10, 38), readable(mark.player, "–"), LETTERS, width - 24 - title, face=Face.ITALIC, colour=DIM)
+    low = "" if gone else mark.troubles or (say("picture-xp", xp=mark.xp) if width > NARROWEST else "")
+    at = 98
+    if low:
+        ink = (170, 210, 110) if mark.troubles else DIM
+        at = line(image, (98, 114), low, LETTERS, width - 110, face=Face.ITALIC, colour=ink) + 12
+    _player(image, readable(mark.player, "–"), (title + 10, 38), (at, 114))
     if gone:
         stamp(image, sign("skull", 34), (100, 54), SCARLET)
         line(
@@ -237,10 +242,13 @@ def hero_card(mark: HeroMark, width: int) -> Image.Image:
         x = write(image, (end, 82), f"/{most}", Face.TEXT, LETTERS, DIM)[2] + 14 if width > NARROW else end + 34
     for n in range(mark.most_grit):
         stamp(image, pip((18, 28), full=n < mark.grit), (14 + n * 24, 92), GOLD if n < mark.grit else FAINT)
-    if mark.troubles:
-        line(image, (98, 114), mark.troubles, LETTERS, width - 110, face=Face.ITALIC, colour=(170, 210, 110))
-    elif width > 300:
-        line(image, (98, 114), say("picture-xp", xp=mark.xp), LETTERS, width - 110, face=Face.ITALIC, colour=DIM)
     if mark.done:
         stamp(image, sign("hourglass", 28), (width - 40, 10), FAINT)
     return image
+
+
+def _player(image: Image.Image, name: str, beside: tuple[int, int], below: tuple[int, int]) -> None:
+    """Who runs it, beside what it is called; below that if there is more room and it needs it."""
+    rooms = [image.width - 14 - x for x, _ in (beside, below)]
+    low = width_of(Face.ITALIC, LETTERS, name) > rooms[0] and rooms[1] > rooms[0]
+    line(image, below if low else beside, name, LETTERS, rooms[low], face=Face.ITALIC, colour=DIM)

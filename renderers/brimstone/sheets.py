@@ -31,16 +31,18 @@ from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable, wrap, write
 
-ROW = 138
-"""Pixels of something on a sheet."""
+ROW, MORE = 138, 28
+"""Pixels of something on a sheet, and how much more a third line takes above what is noted."""
 ELITE = 102
 """Pixels of an Elite ability."""
 
 
 def draw_sheet(sheet: SheetScene) -> Picture:
     """Who it is, how it stands, its figures and Skills, what it carries."""
-    rows = -(-len(sheet.belongings) // 2)
-    height = 554 + rows * (ROW + 8) + 12
+    each = 452
+    pairs = [sheet.belongings[n : n + 2] for n in range(0, len(sheet.belongings), 2)]
+    tall = [max(tallness(one, each) for one in pair) for pair in pairs]
+    height = 554 + sum(tall) + 8 * len(tall) + 12
     image = wall((WIDTH, height)).copy()
     mark = sheet.mark
     colour = COLOURS[mark.number % len(COLOURS)]
@@ -57,8 +59,11 @@ def draw_sheet(sheet: SheetScene) -> Picture:
     figures = (*sheet.figures, *sheet.skills)
     for row in range(3):
         values(image, 346 + row * 68, figures[row * 4 : row * 4 + 4], LAMP)
-    for n, one in enumerate(sheet.belongings):
-        image.paste(belonging(one, 452), (24 + n % 2 * 460, 554 + n // 2 * (ROW + 8)))
+    top = 554
+    for pair, high in zip(pairs, tall, strict=True):
+        for n, one in enumerate(pair):
+            image.paste(belonging(one, each, high), (24 + n * (each + 8), top))
+        top += high + 8
     stamp(image, frame((WIDTH, height), weight=3, gap=3, ornament=0), (0, 0), FAINT)
     return jpeg(image, "sheet", tell_sheet(sheet))
 
@@ -73,15 +78,21 @@ def values(image: Image.Image, top: int, row: tuple[tuple[str, str], ...], ink: 
         image.paste(box, (24 + n * wide, top))
 
 
-def belonging(one: Line, width: int) -> Image.Image:
+def tallness(one: Line, width: int) -> int:
+    """Pixels that something takes on a sheet."""
+    lines = wrap(Face.TEXT, LETTERS, readable(one.text), width - 86, 3)
+    return ROW + MORE * bool(one.note and len(lines) > 2)
+
+
+def belonging(one: Line, width: int, height: int = ROW) -> Image.Image:
     """Something on a sheet: what it takes or how long it lasts below what it does; faint if it does nothing now."""
-    image = panel((width, ROW)).copy()
+    image = panel((width, height)).copy()
     stamp(image, sign(one.sign, 46), (14, 14), FAINT if one.idle else GOLD)
     line(image, (74, 36), readable(one.title), 28, width - 88, face=Face.BOLD, colour=DIM if one.idle else PALE)
-    low = ROW - 34 if one.note else ROW - 6
+    low = height - 34 if one.note else height - 6
     paragraph(image, (74, 42, width - 12, low), readable(one.text), Face.TEXT, LETTERS, DIM, smallest=LETTERS)
     if one.note:
-        line(image, (74, ROW - 13), one.note, LETTERS, width - 88, face=Face.ITALIC, colour=LAMP)
+        line(image, (74, height - 13), one.note, LETTERS, width - 88, face=Face.ITALIC, colour=LAMP)
     return image
 
 

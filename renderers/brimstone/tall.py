@@ -29,7 +29,7 @@ from renderers.brimstone.look import (
     wall,
 )
 from renderers.brimstone.pieces import BEASTS, lay
-from renderers.brimstone.sheets import belonging, draw_card, draw_loot, elite, values
+from renderers.brimstone.sheets import belonging, draw_card, draw_loot, elite, tallness, values
 from renderers.brimstone.table import BoardScene, HeroMark, RecordScene, SheetScene
 from renderers.brimstone.telling import tell_board, tell_record, tell_sheet
 from renderers.brimstone.words import say
@@ -140,7 +140,7 @@ def draw_tall_sheet(sheet: SheetScene) -> Picture:
         line(purse, (20, 42 + n * 34), words, 27, INNER - 40, colour=DIM if n else PALE)
     parts: list[Part] = [_who(sheet), _pasted(hero_card(sheet.mark, INNER)), _pasted(purse)]
     parts += _figures(figures)
-    parts += [_pasted(belonging(one, INNER)) for one in sheet.belongings]
+    parts += [_pasted(belonging(one, INNER, tallness(one, INNER))) for one in sheet.belongings]
     return pages(parts, wall, "sheet", tell_sheet(sheet), _framed)
 
 

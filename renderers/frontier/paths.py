@@ -14,9 +14,9 @@ from renderers.frontier.words import say
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.pages import TALL, Part, pages
 from renderers.kit.panels import frame, stamp
-from renderers.kit.text import Face, paragraph, readable
+from renderers.kit.text import Face, fit, paragraph, readable, wrap
 
-STEP = 150
+STEP = 180
 NAMED = 38
 """Pixels for the name of a path."""
 GAP = 10
@@ -111,17 +111,14 @@ def _rung(rung: Rung, number: int, width: int, height: int) -> Image.Image:
     image = panel((width, height), strong=rung.next).copy()
     ink = GOLD if rung.learned else LAMP if rung.next else FAINT
     stamp(image, sign("crown" if rung.learned else "book" if rung.next else "way_shut", 34), (12, 12), ink)
-    title = f"{number}. {rung.title}"
-    line(
-        image,
-        (56, 38),
-        readable(title),
-        27,
-        width - 68,
-        face=Face.BOLD,
-        colour=PALE if rung.next or rung.learned else DIM,
-    )
-    box = (16, 46, width - 12, height - 6)
+    ink = PALE if rung.next or rung.learned else DIM
+    below = 38
+    title = readable(f"{number}. {rung.title}")
+    is_long = fit(Face.BOLD, 27, title, width - 68, LETTERS)[1] != title
+    for words in wrap(Face.BOLD, 27, title, width - 68, 2) if is_long else (title,):
+        line(image, (56, below), words, 27, width - 68, face=Face.BOLD, colour=ink)
+        below += 30
+    box = (16, below - 22, width - 12, height - 6)
     paragraph(image, box, readable(rung.text), Face.TEXT, LETTERS, DIM, smallest=LETTERS)
     return image
 

@@ -120,6 +120,7 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
     assert "comes first" in (await ana.command("games", "posse ride")).text
     assert "rides no more" in (await ana.command("games", "posse end")).text
     assert "nothing here of that kind" in (await ana.command("games", "posse rest")).text
+    assert "rides no more" in (await ana.command("games", "posse rest", posse=posse.id)).text
     assert "rides again" in (await ana.command("games", "posse end", back=True)).text
 
 
@@ -129,7 +130,8 @@ async def test_heroes_at_a_table_whose_channel_is_gone_are_let_go(offered, eveni
     card = await lobby_of(evening, "posse new", 1)
     await ana.click(card, "Start")
     await play_out(evening, 1, await evening.thread(1), "ana")
-    card = await lobby_of(evening, "posse rest", 2)
+    assert "first: `/posse ride`" in (await ana.command("games", "posse rest")).text
+    card = await lobby_of(evening, "posse ride", 2)
     await ana.click(card, "Start")
     await evening.thread(2)
     assert "at table 2" in (await ana.command("lounge", "posse ride")).text

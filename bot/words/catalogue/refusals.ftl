@@ -23,6 +23,7 @@ not-begun = This game has not begun yet.
     .card = This game has not begun yet; the card in the channel has what you need.
 not-over = This game is not over yet.
 no-legacy = There is nothing here of that kind that is yours.
+legacy-moved-on = What this game is to begin with has been at another table since this one was opened. Close it, and open a new one.
 legacy-held = Something that this game is to begin with is in play at another table, or is no more.
 not-paused = This table is not paused.
 not-playing = This table is not in play.

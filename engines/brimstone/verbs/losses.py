@@ -6,6 +6,7 @@ from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Lost
 from engines.brimstone.outfit import Effect
 from engines.brimstone.rolling import Amount, rolled
+from engines.kernel.verbs import work
 
 
 class Lose(Effect, do="lose"):
@@ -29,3 +30,15 @@ class Cleanse(Effect, do="cleanse"):
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
             hero.corruption = max(0, hero.corruption - self.points)
+
+
+class Afford(Effect, do="afford"):
+    """It is for each Hero that has so much Gold (SOB-TRV-03)."""
+
+    gold: int
+    effects: tuple[Effect, ...]
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            if hero.gold >= self.gold:
+                await work(deed.to(hero), self.effects)

@@ -26,7 +26,7 @@ KEY = "church"
 
 
 def price_of(hero: Hero) -> int:
-    """What it costs to bring a Hero back (SOB-TOWN-14)."""
+    """What it costs to bring a Hero back, while nothing has raised prices (SOB-TOWN-14)."""
     return LIFE + EACH_LEVEL * hero.level
 
 
@@ -56,7 +56,7 @@ def of_the_dead(stay: Stay, hero: Hero) -> Iterator[Option]:
 
 
 def _pledges(stay: Stay, hero: Hero, dead: Hero) -> Iterator[Option]:
-    missing = price_of(dead) - stay.paid_for(dead)
+    missing = stay.cost(price_of(dead)) - stay.paid_for(dead)
     most = min(missing, hero.gold)
     for gold in [*(gold for gold in SUMS if gold < most), *([most] if most else [])]:
         args = {"hero_card": dead.called, "gold": gold, "missing": missing}
@@ -86,7 +86,7 @@ async def pledge(table: Table[Stay], hero: Hero, dead: Hero, gold: int) -> None:
     fund = stay.funds.setdefault(str(dead.number), {})
     hero.gold -= gold
     fund[str(hero.number)] = fund.get(str(hero.number), 0) + gold
-    left = price_of(dead) - stay.paid_for(dead)
+    left = stay.cost(price_of(dead)) - stay.paid_for(dead)
     table.tell(Pledged(seat=hero.seat, hero_card=hero.called, other_card=dead.called, amount=gold, left=left))
     if not left:
         del stay.funds[str(dead.number)]

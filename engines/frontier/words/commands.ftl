@@ -117,6 +117,7 @@ hero-thing = • **{ $name }**{ $held ->
 hero-due = { $what ->
     [injury] the Injury chart
     [madness] the Madness chart
+    [taint] a Corruption Hit for a Mission that failed
    *[stone] what Dark Stone does
   }
 hero-nothing = Nothing.
@@ -188,6 +189,7 @@ posse-held = Posse { $number } is at table { $table }{ $channel ->
    *[other] , in <#{ $channel }>.
   }
 posse-no-mission = Nobody has said yet what you go down for: `/posse rest` comes first, on to town or straight to the next mine.
+posse-mission-waits = You go down for { $mission } first: `/posse ride`. A stay comes after an Adventure.
 posse-joined = You ride with posse { $number } from now on. Sit down when it rides: **Heroes** on the card says which of yours come along.
     .already = You ride with posse { $number } already.
 posse-left = You ride with posse { $number } no more. Your Heroes stay yours.

@@ -59,13 +59,18 @@ async def test_an_adventure_begins_with_whoever_is_there_and_the_others_stay_at_
 
 
 @pytest.mark.rule("SOB-REC-04", "SOB-REC-02")
-async def test_a_closed_adventure_is_a_flight_and_everybody_is_free_again(frontier):
+@pytest.mark.parametrize("paused", [False, True])
+async def test_a_closed_adventure_is_a_flight_and_everybody_is_free_again(frontier, paused):
     number, heroes = await gathered(frontier)
     table_id = await sit(frontier, "brimstone", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
     with pytest.raises(ToldToPlayer, match="in play at another table"):
         await mine(frontier.storage, STAY, 1, "posse", ANA, number)
     await frontier.play_on(table_id, answers=12)
-    await frontier.seating.end(table_id, ANA)
+    if paused:
+        await frontier.seating.suspend(table_id, "The thread is gone.")
+        await frontier.seating.give_up(table_id)
+    else:
+        await frontier.seating.end(table_id, ANA)
     posse = await mine(frontier.storage, STAY, 1, "posse", ANA, number)
     assert (posse.thing.adventures, posse.thing.tale.how) == (1, "fled")
     kept = await company(frontier.storage, STAY, number)
@@ -126,6 +131,15 @@ async def test_who_retired_or_came_from_elsewhere_stays_at_home_until_the_posse_
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
 
 
+async def test_whose_posse_rides_no_more_comes_along_with_the_next(frontier):
+    number, heroes = await gathered(frontier)
+    row = await frontier.lobby.create("frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=True)
+    async with frontier.tables.open(row.id) as table:
+        assert await frontier.lobby.coming(table, ANA) == []
+        await frontier.storage.legacies.note(number, '{"retired": true}')
+        assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
+
+
 async def test_whoever_was_there_at_the_end_is_one_of_the_posse(frontier):
     number, _ = await gathered(frontier)
     table_id = await ridden(frontier, number, (ANA, "Ana"), (CLEO, "Cleo"))
@@ -150,6 +164,18 @@ async def test_what_is_over_leads_to_the_posse_and_starts_no_other_game(frontier
     shown = end_panel(await frontier.tables.look(table_id, ANA), None, [])
     assert "/posse rest" in str(shown.view.to_components())
     assert "Again" not in str(shown.view.to_components())
+
+
+@pytest.mark.rule("SOB-TRV-01")
+async def test_a_lobby_from_before_an_adventure_begins_no_other_one(frontier, clock):
+    number, _ = await gathered(frontier)
+    first, second = [await ridden(frontier, number, (ANA, "Ana")) for _ in range(2)]
+    clock.move(60)
+    await frontier.lobby.start(first, ANA)
+    await frontier.play_on(first, answers=8)
+    await frontier.seating.end(first, ANA)
+    with pytest.raises(ToldToPlayer, match="has been at another table since"):
+        await frontier.lobby.start(second, ANA)
 
 
 @pytest.mark.rule("SOB-NEW-06")

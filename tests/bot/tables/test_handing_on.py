@@ -94,10 +94,13 @@ async def test_what_somebody_else_takes_up_at_the_same_moment_is_refused_whole(d
     assert (await delvers.tables.look(row.id)).view is None
 
 
-async def test_a_table_that_is_closed_hands_on_what_the_rules_say_of_that_and_lets_go_of_the_rest(delvers):
+@pytest.mark.parametrize("paused", [False, True])
+async def test_a_table_that_is_closed_hands_on_what_the_rules_say_of_that_and_lets_go_of_the_rest(delvers, paused):
     await delvers.play_on(await go(delvers))
     before = await left(delvers)
     table_id = await go(delvers, 1, 2, 3)
+    if paused:
+        await delvers.seating.set_paused(table_id, ANA, paused=True)
     async with delvers.tables.open(table_id) as table:
         deeper = [max(delver.deepest, 0) for delver in table.session.state.delvers]
     await delvers.seating.end(table_id, ANA)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from engines.brimstone import aftermath, campaign, fights, placing, turn
+from engines.brimstone import aftermath, campaign, charts, fights, placing, turn
 from engines.brimstone.deeds import over
 from engines.brimstone.events import Died, StoneBurned
 from engines.brimstone.legacy import Hero, Posse, Shadow
@@ -16,7 +18,7 @@ from engines.kernel.replay import verify
 from engines.kernel.stewards import steward_step
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
-from tests.engines.table import InPlay
+from tests.engines.table import InPlay, LaidOut
 
 BOX = library()
 VETERAN = Hero(
@@ -41,6 +43,13 @@ def home(*kinds: str, how: str = "fled", mission: str = "fistful") -> Mine:
     mine.state.posse = Posse(id="3")
     over(mine.state, how)
     return mine
+
+
+def fall(table: InPlay, *faces: int) -> InPlay:
+    """What the next dice at a table show."""
+    table.table.dice = LaidOut()
+    table.table.dice.waiting += [face - 1 for face in faces]
+    return table
 
 
 # Coming
@@ -281,6 +290,61 @@ def test_before_the_first_turn_nothing_has_happened():
     assert campaign.forsake(state) == ()
 
 
+@pytest.mark.rule("SOB-REC-04")
+def test_what_was_paid_before_the_first_turn_is_paid():
+    table = down(Posse(), VETERAN.model_copy(update={"due": ("injury",)}))
+    fall(table, 1, 4).play(turn.PHASES["muster"](table.table))
+    (left,) = campaign.forsake(table.state)
+    assert (left.due, left.lasting, left.adventures) == ((), ("torn_ear", "broken_leg"), VETERAN.adventures)
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-CMP-01")
+@pytest.mark.parametrize(("how", "due"), [("fled", ("taint", "stone")), ("", ("taint", "stone")), ("win", ("stone",))])
+def test_what_a_failure_costs_is_owed_by_whoever_leaves(how: str, due: tuple[str, ...]):
+    mine = home("lawman", how=how or "fled", mission="idol_goes_home")
+    mine.state.how = how
+    mine.hero().stone = 1
+    if how:
+        mine.fall(*(1, 1)[: 3 - len(due)]).play(aftermath.aftermath(mine.table))
+        assert mine.asked() == ["reroll"]
+    assert campaign.forsake(mine.state)[1].due == due
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-CHT-05", "SOB-AMB-57")
+def test_a_mutation_that_kills_is_not_escaped_by_leaving():
+    mine = home("lawman", "scout")
+    mine.state.how = ""
+    mine.state.options = BrimstoneOptions(last_grit=True)
+    hero = mine.hero()
+    hero.lasting, hero.corruption, hero.grit = ["third_eyebrow"], 5, 1
+    mine.fall(1, 1).play(charts.mutate(mine.table, hero))
+    assert mine.asked() == ["deathbed"]
+    left = campaign.forsake(mine.state)[1]
+    table = down(Posse(), left.model_copy(update={"due": ()}))
+    fall(table, 1, 2).play(turn.PHASES["muster"](table.table))
+    assert (table.state.heroes[0].corruption, table.state.heroes[0].lasting[1:]) == (0, ["bone_crest"])
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-REC-04")
+def test_what_was_too_heavy_when_somebody_left_still_is():
+    heavy = sorted(BOX.items_of("gear"), key=lambda id_: -BOX.items[id_].weight)[:8]
+    table = down(Posse(), VETERAN.model_copy(update={"items": tuple(heavy), "holds": ()}))
+    table.play(turn.PHASES["muster"](table.table))
+    assert table.asked() == ["too-heavy"]
+
+
+@pytest.mark.rule("SOB-COMP-19", "SOB-CMP-06")
+def test_everybody_who_sits_there_has_a_hero():
+    two_each = [VETERAN.model_copy(update={"id": str(n), "seat": n % 3, "items": ()}) for n in range(6)]
+    heroes = down(Posse(), *two_each, seats=4).state.heroes
+    assert [hero.seat for hero in heroes] == [0, 1, 2, 0, 1, 3]
+    assert [hero.was is None for hero in heroes] == [False] * 5 + [True]
+    assert len(campaign.admitted(two_each, 3)) == 6
+    assert [one.id for one in campaign.admitted(two_each[:3] + two_each[:1], 6)] == ["0", "1", "2"]
+    guests = [one.model_copy(update={"seat": None}) for one in two_each]
+    assert campaign.admitted(guests, 4) == guests
+
+
 def test_an_adventure_that_was_left_is_checked_alone():
     session, steward = Session.start(GAME, 1, BrimstoneOptions(), SEED, [Posse(), VETERAN]), GAME.steward(Dice(SEED))
     journal = [steward_step(session, {0: steward}).entry for _ in range(40)]
@@ -326,6 +390,17 @@ def test_the_darkness_is_never_there_before_they_are():
 def test_a_session_with_heroes_is_rebuilt():
     session = Session.start(GAME, 1, BrimstoneOptions(), SEED, [Posse(), VETERAN])
     assert Session.resume(GAME, SEED, session.checkpoint, []).digest() == session.digest()
+
+
+def test_an_adventure_of_the_first_rules_goes_on_and_one_of_rules_to_come_does_not():
+    start = Session.start(GAME, 1, BrimstoneOptions(), SEED, [Posse(), VETERAN]).checkpoint
+    older = json.loads(start.state)
+    for hero in older["heroes"]:
+        del hero["lay"]
+    first = start._replace(version=1, state=json.dumps(older))
+    assert Session.resume(GAME, SEED, first, []).asks[0].kind == "placing"
+    with pytest.raises(ValueError, match="cannot read"):
+        Session.resume(GAME, SEED, first._replace(version=GAME.version + 1), [])
 
 
 @pytest.mark.rule("SOB-REC-04")

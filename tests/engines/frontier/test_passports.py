@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from engines.brimstone.legacy import Hero
+from engines.brimstone.legacy import Hero, Tale
+from engines.brimstone.library import library
 from engines.frontier.passports import NoPassport, passport, read
 
 JANE = Hero(
@@ -17,6 +18,7 @@ JANE = Hero(
     holds=("peacekeeper_pistol",),
     upgrades=("hue_and_cry", "harder_to_kill"),
 )
+TALE = {"mission": "fistful", "how": "win", "turns": 12}
 
 
 def changed(**fields):
@@ -51,12 +53,49 @@ def test_a_hero_comes_back_as_it_went():
         ({"xp": -1}, "unreadable"),
         ({"level": 9}, "unreadable"),
         ({"shoes": 2}, "unreadable"),
+        ({"name": "x" * 9000}, "class"),
+        ({"falls": -1}, "figures"),
+        ({"due": ["stone"] * 13}, "figures"),
+        ({"kills": {"hellbats": -3}}, "figures"),
+        ({"lasting": ["torn_apart"]}, "things"),
+        ({"items": ["hunting_rifle"], "holds": []}, "things"),
+        ({"items": ["rabbits_foot", "harmonica"], "holds": []}, "things"),
+        ({"items": ["buffalo_rifle", "coach_gun"], "holds": ["buffalo_rifle", "coach_gun"]}, "things"),
+        ({"forged": {"peacekeeper_pistol": ["keen_edge"] * 9}}, "things"),
+        ({"forged": {"peacekeeper_pistol": ["stone_stitching"]}}, "things"),
+        ({"forged": {"peacekeeper_pistol": ["longer_bore"]}}, "things"),
+        ({"items": ["peacekeeper_pistol", "coach_gun"], "fits": {"coach_gun": "peacekeeper_pistol"}}, "things"),
+        ({"upgrades": ["sworn_in", "harder_to_kill"]}, "learned"),
+        ({"upgrades": [*JANE.upgrades, "stronger_faith"]}, "learned"),
+        ({"sermons": ["faith_healing"]}, "learned"),
+        ({"tale": {**TALE, "mission": "nowhere"}}, "things"),
+        ({"tale": {**TALE, "how": "somehow"}}, "things"),
+        ({"tale": {**TALE, "kills": {"dragon": 1}}}, "things"),
+        ({"tale": {**TALE, "scars": ["no_such_harm"]}}, "things"),
+        ({"tale": {**TALE, "company": ["<@1>"]}}, "things"),
+        ({"tale": {**TALE, "turns": 10**9}}, "things"),
     ],
 )
 @pytest.mark.rule("SOB-REC-01")
 def test_what_no_hero_can_be_is_refused(fields, why):
     with pytest.raises(NoPassport, match=why):
         read(changed(**fields))
+
+
+PREACHER = Hero(
+    name="", hero_class="preacher", items=("holy_book",), sermons=("faith_healing",), adventures=1
+).model_copy(update={"tale": Tale(mission="trestle", how="fled", turns=3, scars=("torn_ear",), xp=-4)})
+
+
+@pytest.mark.rule("SOB-REC-01")
+def test_of_a_preacher_no_sermon_is_there_twice_and_none_too_many():
+    name = library().classes["preacher"].sides[0]
+    known = [*library().sermons]
+    able = PREACHER.model_copy(update={"name": name, "sermons": tuple(known[:3])})
+    assert read(passport(able, "", []))[0] == able
+    for sermons in ([known[0]] * 2, known[:4]):
+        with pytest.raises(NoPassport, match="learned"):
+            read(passport(able.model_copy(update={"sermons": tuple(sermons)}), "", []))
 
 
 @pytest.mark.parametrize(

@@ -61,3 +61,9 @@ def test_nobody_lies_there_when_a_day_is_over():
         for _, session, _ in wander(3, number):
             if session.state.stage in ("evening", "departure") and not session.history:
                 assert not any(hero.down for hero in session.state.heroes)
+
+
+def test_a_stay_of_the_first_rules_goes_on():
+    session = Session.start(GAME, 2, GAME.Options(), b"sixteen bytes of", coming(2))
+    first = session.checkpoint._replace(version=1)
+    assert Session.resume(GAME, b"sixteen bytes of", first, []).digest() == session.digest()

@@ -353,6 +353,29 @@ def test_what_is_not_enough_comes_back():
     assert len(town.told(Returned)) == 1
 
 
+@pytest.mark.rule("SOB-TOWN-07", "SOB-TOWN-14")
+def test_in_hard_times_a_life_is_dearer():
+    town = Town(legacy("scout", gold=900), legacy("lawman", 1, dead=True))
+    town.state.prices = 110
+    town.errands("church").answer("errand", "pledge-1-825")
+    assert (town.hero(1).dead, town.hero().gold) == (False, 900 - 825)
+
+
+@pytest.mark.rule("SOB-ITEM-16", "SOB-TRV-04")
+def test_a_tonic_is_drunk_wherever_one_is():
+    town = Town(legacy("lawman", bag=("tonic", "tonic"))).errands("")
+    assert choices(town) == ["use-tonic", "done"]
+    town.answer("errand", "use-tonic")
+    assert (town.hero().grit, town.hero().bag, town.over) == (2, ["tonic"], True), "there is no room for more"
+
+
+@pytest.mark.rule("SOB-COMP-19", "SOB-CMP-06")
+def test_who_has_none_is_not_crowded_out_of_a_stay_by_others_who_have_two():
+    two_each = [legacy("lawman", n % 3).model_copy(update={"id": str(n)}) for n in range(6)]
+    stay = GAME.inherit(4, GAME.Options(), Dice(bytes(16)), [Posse(id="7"), *two_each])
+    assert [hero.seat for hero in stay.heroes] == [0, 1, 2, 0, 1, 3]
+
+
 @pytest.mark.rule("SOB-CMP-05b", "SOB-CHT-05")
 def test_one_can_die_in_town():
     town = Town(legacy("lawman", gold=150, wounds=11, lasting=("torn_ear",)))
@@ -587,6 +610,15 @@ def test_a_hero_that_is_still_being_made_is_none_yet():
         session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1])
     assert all(one.upgrades for one in session.forsaken()[3:])
     assert len(session.forsaken()) == 4
+
+
+@pytest.mark.rule("SOB-REC-04")
+def test_who_has_paid_what_it_owed_as_a_posse_gathers_owes_it_no_more():
+    veteran = legacy("lawman", due=("injury",), stone=1)
+    session = Session.start(GAME, 2, GAME.Options(), b"sixteen bytes of", [veteran])
+    assert session.state.stage == "found"
+    (left,) = session.forsaken()
+    assert (left.id, left.due) == (veteran.id, ())
 
 
 @pytest.mark.rule("SOB-LVL-03")

@@ -43,6 +43,9 @@ def test_a_failed_mission_may_bring_one_more():
     town = Town("lawman", posse=Posse(shadow=Shadow(hazards=1))).fall(6, 6, 6, 1)
     town.play(travel.hazards(town.table))
     assert town.told(RoadTaken)[0].hazards == 1
+    town = Town("lawman", "scout", posse=Posse(shadow=Shadow(hazards=2))).fall(1, 1, *[6] * 6, *[1] * 6)
+    town.play(travel.hazards(town.table))
+    assert town.told(RoadTaken)[0].hazards == 3, "in all"
 
 
 @pytest.mark.rule("SOB-TRV-04", "SOB-GRIT-01")
@@ -81,6 +84,16 @@ def test_who_is_knocked_out_on_the_way_rolls_its_chart_and_recovers():
     assert town.told(Recovered)
     assert not town.hero().down
     assert town.hero().lasting == ["torn_ear"]
+
+
+@pytest.mark.rule("SOB-TRV-03")
+def test_a_pedlar_gives_nothing_to_who_cannot_pay():
+    town = Town(legacy("lawman", gold=20), legacy("scout", 1, gold=19))
+    town.play(happenings.happen(town.table, "hazard", library().hazards[8])).answer("encounter", "buy")
+    assert town.ask("token").seats == (0,)
+    town.answer("token", "whiskey")
+    assert [(hero.gold, hero.bag) for hero in town.state.heroes] == [(0, ["whiskey"]), (19, [])]
+    assert town.over
 
 
 @pytest.mark.rule("SOB-TRV-03", "SOB-CHT-05")

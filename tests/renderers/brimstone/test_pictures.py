@@ -14,16 +14,19 @@ from engines.dungeon import Board
 from renderers.brimstone import views
 from renderers.brimstone.album import ALBUM
 from renderers.brimstone.art.signs import SIGNS
-from renderers.brimstone.boards import SMALLEST, WINDOW, draw_map, is_larger, near, whole
+from renderers.brimstone.boards import SMALLEST, WINDOW, draw_map, hero_card, is_larger, near, whole
 from renderers.brimstone.ground import STONES, covered
 from renderers.brimstone.insets import inset
 from renderers.brimstone.look import sign
 from renderers.brimstone.pieces import BEASTS
 from renderers.brimstone.scenes import MOTIFS
-from renderers.brimstone.sheets import draw_card
-from renderers.brimstone.table import CardScene
+from renderers.brimstone.sheets import belonging, draw_card, tallness
+from renderers.brimstone.table import CardScene, Line
 from renderers.brimstone.tall import ALBUM as TALL_ALBUM
+from renderers.brimstone.tall import INNER
+from renderers.kit.letters import written
 from renderers.kit.pages import TALL
+from renderers.kit.text import ELLIPSIS
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_worlds import beyond, swamp_space
 from tests.renderers.pixels import pixels
@@ -293,3 +296,24 @@ def test_who_lay_there_at_the_end_lies_on_the_recap_though_it_was_healed_afterwa
     table.hero(1).down, table.hero(1).wounds = False, 0
     marks = [journey.mark for journey in views.recap_scene(table.state, NAMES).journeys]
     assert [(mark.down, mark.wounds) for mark in marks] == [(False, 0), (True, 10)]
+
+
+@pytest.mark.parametrize("width", [452, INNER])
+def test_nothing_on_a_sheet_is_cut(width):
+    box = library()
+    things = [*box.items.values(), *box.upgrades.values(), *box.harms.values(), *box.sermons.values()]
+    with written() as lines:
+        for one in sorted(things, key=lambda one: -len(one.text))[:24]:
+            row = Line("book", one.name, one.text, "1 hand · weight 1 · 0 of 1 slot used")
+            belonging(row, width, tallness(row, width))
+    assert [line.text for line in lines if ELLIPSIS in line.text] == []
+
+
+def test_of_three_heroes_the_names_of_all_who_play_are_shown():
+    table = mine("scout", "scout", "scout")
+    names = ("Ana", "Benedikt", "Cornelius")
+    with written() as lines:
+        for seat, hero in enumerate(table.state.heroes):
+            hero.seat = seat
+            hero_card(views.hero_mark(table.state, hero, names), 310)
+    assert {line.text for line in lines} >= {*names}
