@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.brimstone.library import library
 from engines.brimstone.missions.course import Course
 from engines.brimstone.placing import Coming, bring, threat
-from engines.brimstone.state import Place, State, pile
+from engines.brimstone.state import BRUTAL, Place, State, pile
 from engines.brimstone.vocabulary import ARROW
 from engines.dungeon import Board
 from engines.kernel import Dice, Table
@@ -14,10 +14,12 @@ TILES = ("short_drift", "timbered_hall")
 """A Passage behind the Entrance, and a large Room behind that."""
 ROOM = 2
 """The number of the Room."""
-WAVES = (1, 4, 7)
+WAVES = (1, 4, 8)
 """Turns with a Threat at their start; the last one brings the Dread as well."""
-LAST = 9
-DARKNESS = 5
+GROWN = 6
+"""Another one for a party that has risen, as long as no enemy shows its Brutal side (SOB-ELI-04)."""
+LAST = 10
+DARKNESS = 7
 """The step from which the Darkness comes."""
 
 
@@ -41,7 +43,7 @@ class Trestle(Course):
         state = table.state
         if state.turn == WAVES[-1]:
             await self.objective(table, ROOM)
-        elif state.turn in WAVES:
+        elif state.turn in WAVES or (state.turn == GROWN and 1 < state.level < min(BRUTAL)):
             coming = Coming(table, ROOM)
             threat(coming, state)
             bring(table, [coming])

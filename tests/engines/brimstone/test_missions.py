@@ -176,10 +176,24 @@ def test_after_the_last_charge_the_fuse_burns_and_things_come():
     assert [event.turns for event in mine.told(FuseLit)] == [FUSE]
     mine.hero().at = lies(mine.state).spaces[1][6]
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
-    mine.evening(2)
+    mine.evening(3)
     assert mine.told(EnemiesCame) == []
-    mine.evening(1, 1, 1)
+    mine.evening(2, 1, 1)
     assert [event.ambush for event in mine.told(EnemiesCame)] == [True]
+
+
+@pytest.mark.parametrize(("heroes", "face", "comes"), [(2, 3, False), (2, 2, True), (3, 2, False), (3, 1, True)])
+def test_the_noise_wakes_things_for_one_or_two_heroes_more_often(heroes: int, face: int, comes: bool):
+    mine = Sent(*["lawman", "scout", "rancher"][:heroes]).on("powder_run")
+    state = mine.state
+    state.objective, state.quest.laid, state.quest.fuse, state.phase = True, 2, 30, "evening"
+    mine.lay("long_drift")
+    for hero in state.heroes:
+        hero.at = lies(state).spaces[1][6 + hero.number]
+    for deck in (Level.LOW, Level.MED):
+        state.threats[deck].cards.cards = ["alone_in_the_dark"]
+    mine.evening(face, *[1, 1] * comes)
+    assert bool(mine.told(EnemiesCame)) is comes
 
 
 @pytest.mark.parametrize(("turns", "outside", "how"), [(1, 0, "win"), (9, 1, ""), (10, 1, "win"), (10, 2, "all_down")])
@@ -218,33 +232,43 @@ def test_a_revive_token_is_also_for_whom_the_charges_catch():
 def test_the_trestle_lies_from_the_start_and_nothing_leads_on():
     state = setup.setup(1, BrimstoneOptions(mission="trestle"), Dice(bytes(16)))
     assert [laid.tile for laid in state.laid] == ["mine_entrance", "short_drift", "timbered_hall"]
-    assert (state.party, state.darkness) == (14, 5)
+    assert (state.party, state.darkness) == (14, 7)
     assert {way for place in state.places for way in place.ways.values()} == {"joined", "cap"}
     assert len(state.maps[World.MINE].cards.cards) == 16
 
 
-def test_three_threats_come_and_the_last_has_three_elite_abilities_and_brings_the_dread():
+def test_three_threats_come_and_the_last_has_four_elite_abilities_against_two_and_brings_the_dread():
     mine = Sent("lawman", "scout").on("trestle")
     state = mine.state
     state.phase = "darkness"
     cards = ["alone_in_the_dark"] * 4
-    for at in range(1, 10):
+    for at in range(1, 11):
         state.turn = at
         state.threats[Level.LOW].cards.cards = list(cards)
         state.enemies.clear()
-        mine.fall(*[1, 2, 3] * (at == 7))
+        mine.fall(*[1, 2, 3, 4] * (at == 8))
         mine.play(course_of(state).morning(mine.table))
-        assert {len(state.troops[enemy.kind].gifts) for enemy in state.enemies} <= {3 * (at == 7)}
-        assert bool(state.enemies) == (at in (1, 4, 7))
-        assert state.objective == (at >= 7)
-        assert course_of(state).done(state) == (at == 9 and not state.enemies)
+        assert {len(state.troops[enemy.kind].gifts) for enemy in state.enemies} <= {4 * (at == 8)}
+        assert bool(state.enemies) == (at in (1, 4, 8))
+        assert state.objective == (at >= 8)
+        assert course_of(state).done(state) == (at == 10 and not state.enemies)
     assert {tile for enemy in state.enemies for tile in lies(state).tiles[enemy.at]} <= {2}
 
 
+@pytest.mark.parametrize(("level", "comes"), [(1, False), (2, True), (4, True), (5, False)])
+def test_whoever_has_risen_meets_a_threat_more_on_the_trestle_until_enemies_are_brutal(level: int, comes: bool):
+    mine = Sent("lawman", "scout").on("trestle")
+    mine.state.phase, mine.state.turn, mine.state.level = "darkness", 6, level
+    mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
+    mine.fall(1, 2)
+    mine.play(course_of(mine.state).morning(mine.table))
+    assert bool(mine.state.enemies) is comes
+
+
 @pytest.mark.parametrize(
-    ("mission", "heroes", "gifts"), [("fistful", 2, 0), ("fistful", 3, 2), ("trestle", 2, 3), ("trestle", 3, 3)]
+    ("mission", "heroes", "gifts"), [("fistful", 2, 0), ("fistful", 3, 2), ("trestle", 2, 4), ("trestle", 3, 2)]
 )
-def test_guardians_have_elite_abilities_in_fistful_against_three_heroes(mission: str, heroes: int, gifts: int):
+def test_guardians_have_elite_abilities_by_how_many_come(mission: str, heroes: int, gifts: int):
     mine = Sent(*["lawman", "scout", "rancher"][:heroes]).on(mission)
     room = mine.lay("cart_junction")
     mine.state.threats[Level.HIGH].cards.cards = ["boiler"]
@@ -352,7 +376,7 @@ def test_a_way_opens_where_a_clue_would_count():
 @pytest.mark.rule("SOB-AMB-43")
 def test_the_end_of_a_turn_asks_the_mission():
     mine = Sent("lawman").on("trestle")
-    mine.state.turn, mine.state.objective = 9, True
+    mine.state.turn, mine.state.objective = 10, True
     mine.play(turn.evening(mine.table))
     assert mine.state.how == "win"
 
