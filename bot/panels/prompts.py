@@ -36,6 +36,7 @@ SIDE_BY_SIDE = 3  # selects for one question
 GLANCE = 56  # characters of what a closed select holds
 FATAL = "☠"
 LATE = "⏳"
+LONGEST_LABEL = 80  # of a button, by Discord
 BRIEF = 40  # characters of a label that stands for the end of a range
 
 
@@ -277,8 +278,14 @@ def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int, page: in
 
 
 def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
-    """What is offered first, as a button."""
-    return [] if prompt.proposal is None else [_button(prompt, table_id, prompt.proposal)]
+    """What is offered first, as a button: of several picks those that count if time runs out, all at once."""
+    if prompt.proposal is not None:
+        return [_button(prompt, table_id, prompt.proposal)]
+    late = [n for n, choice in enumerate(prompt.choices) if choice.is_late]
+    if prompt.is_single or not late or len(prompt.if_late) > LONGEST_LABEL:
+        return []
+    press = Press(Action.PICK, table_id, prompt.question, f"x{sum(1 << n for n in late):x}")
+    return [ui.Button(label=prompt.if_late, style=ButtonStyle.primary, custom_id=str(press), emoji=LATE)]
 
 
 def _hint(prompt: Prompt, n: int | None) -> str:

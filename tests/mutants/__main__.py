@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,7 +21,7 @@ from queue import SimpleQueue
 
 from tests.mutants.changes import ROOT, Mutant, drawn
 
-SECONDS = 900  # of one run; a mutant that makes the rules go round for ever is noticed by that
+PATIENCE = 3  # times what all tests take; a mutant that makes the rules go round for ever is noticed by that
 _NOT_COPIED = shutil.ignore_patterns(".git", ".venv", ".*_cache", "out", "__pycache__")
 
 
@@ -32,8 +33,10 @@ class Tests:
         self.all = [f"tests/engines/{game}", "tests/contract", *chosen]
         found = house / "lines.json"
         plugin = ["-p", "tests.mutants.lines", "--lines-of", f"engines/{game}", "--lines-to", found.name]
-        if not passes(house, [*self.all, *plugin]):
+        began = time.monotonic()
+        if not passes(house, self.all, None, *plugin):
             sys.exit("The tests fail without any change; mend that first.")
+        self.seconds = PATIENCE * (time.monotonic() - began)
         said = json.loads(found.read_text())
         self._seconds: dict[str, float] = said["tests"]
         self._lines: dict[str, dict[str, list[str]]] = said["lines"]
@@ -45,13 +48,25 @@ class Tests:
         return sorted(lines.get(str(nearest), []), key=lambda test: self._seconds[test])
 
 
-def passes(house: Path, tests: Sequence[str]) -> bool:
-    """Whether these tests, or with these arguments, pass in a house; what takes too long does not."""
+def passes(house: Path, tests: Sequence[str], seconds: float | None, *options: str) -> bool:
+    """Whether these tests pass in a house; what takes longer does not."""
     listed = house / "tests.txt"
     listed.write_text("\n".join(tests))
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider", f"@{listed.name}"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-x",
+        "-n",
+        "0",
+        "-p",
+        "no:cacheprovider",
+        *options,
+        f"@{listed.name}",
+    ]
     try:
-        ended = subprocess.run(command, cwd=house, capture_output=True, timeout=SECONDS, check=False)  # noqa: S603
+        ended = subprocess.run(command, cwd=house, capture_output=True, timeout=seconds, check=False)  # noqa: S603
     except subprocess.TimeoutExpired:
         return False
     return ended.returncode == 0
@@ -64,7 +79,7 @@ def survives(mutant: Mutant, house: Path, tests: Tests) -> bool:
     file.write_bytes(source[: mutant.start] + mutant.after.encode() + source[mutant.end :])
     try:
         near = tests.of(mutant)
-        return (not near or passes(house, near)) and passes(house, tests.all)
+        return (not near or passes(house, near, tests.seconds)) and passes(house, tests.all, tests.seconds)
     finally:
         file.write_bytes(source)
 

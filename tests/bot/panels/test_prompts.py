@@ -6,7 +6,7 @@ from discord import ButtonStyle, ui
 from bot.panels.budget import BUDGET, weight
 from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
-from bot.panels.prompts import Choice, Prompt, Question, components, picks_of, prompts_of, turned
+from bot.panels.prompts import LATE, Choice, Prompt, Question, components, picks_of, prompts_of, turned
 from bot.panels.sheet import boxed
 from bot.panels.table import board_panel, table_panel, waiting_line
 from bot.tables.lateness import choice_if_late
@@ -164,6 +164,16 @@ async def test_several_picks_are_bounds_of_the_select(least, most, bounds, extra
     (select,) = selects(items)
     assert (select.min_values, select.max_values) == bounds
     assert [button.label for button in buttons(items)] == ["Nothing"] * extra
+
+
+async def test_several_picks_that_count_if_time_runs_out_are_one_press():
+    choices = tuple(Choice(str(n), f"Blow {n}", "", is_late=n in (1, 3)) for n in range(4))
+    two = replace(prompt(4, least=2, most=2), choices=choices)
+    (button,) = buttons(components(two, 1, public=False))
+    assert (button.label, str(button.emoji)) == ("Blow 1, Blow 3", LATE)
+    assert picks_of(parse(button.custom_id).arg, []) == [1, 3]
+    long = replace(two, choices=tuple(replace(one, label=one.label * 8) for one in choices))
+    assert buttons(components(long, 1, public=False)) == []
 
 
 @pytest.mark.parametrize("public", [True, False])
