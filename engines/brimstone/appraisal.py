@@ -212,7 +212,8 @@ def _out_of_reach(state: State, hero: Hero) -> bool:
     """Whether no enemy comes: none has a target, nor can any reach a Hero where those stood as the turn began. The Darkness does not wait."""
     away = [distances(state, other.at) for other in state.standing() if other is hero or not other.activated]
     return all(
-        enemy.target == OFF and all(steps[enemy.at] == FAR or steps[enemy.at] > reach_of(state, enemy) for steps in away)
+        enemy.target == OFF
+        and all(steps[enemy.at] == FAR or steps[enemy.at] > reach_of(state, enemy) for steps in away)
         for enemy in state.enemies
     )
 

@@ -6,7 +6,7 @@ from engines.brimstone.library import library
 from engines.brimstone.missions.course import Course
 from engines.brimstone.placing import Coming, bring, threat
 from engines.brimstone.state import BRUTAL, Place, State, pile
-from engines.brimstone.vocabulary import ARROW
+from engines.brimstone.vocabulary import ARROW, Level
 from engines.dungeon import Board
 from engines.kernel import Dice, Table
 
@@ -17,9 +17,9 @@ ROOM = 2
 WAVES = (1, 4, 8)
 """Turns with a Threat at their start; the last one brings the Dread as well."""
 GROWN = 6
-"""Another one for a party that has risen, as long as no enemy shows its Brutal side (SOB-ELI-04)."""
+"""That of a Low Threat besides for a party that has risen, as long as no enemy shows its Brutal side (SOB-ELI-04)."""
 LAST = 10
-DARKNESS = 7
+DARKNESS = 6
 """The step from which the Darkness comes."""
 
 
@@ -43,10 +43,15 @@ class Trestle(Course):
         state = table.state
         if state.turn == WAVES[-1]:
             await self.objective(table, ROOM)
-        elif state.turn in WAVES or (state.turn == GROWN and 1 < state.level < min(BRUTAL)):
-            coming = Coming(table, ROOM)
-            threat(coming, state)
-            bring(table, [coming])
+        elif state.turn in WAVES:
+            self._come(table)
+        elif state.turn == GROWN and 1 < state.level < min(BRUTAL):
+            self._come(table, Level.LOW)
+
+    def _come(self, table: Table[State], level: Level | None = None) -> None:
+        coming = Coming(table, ROOM)
+        threat(coming, table.state, level)
+        bring(table, [coming])
 
     def done(self, state: State) -> bool:
         """The last turn is over, and so are they."""

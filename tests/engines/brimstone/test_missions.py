@@ -232,7 +232,7 @@ def test_a_revive_token_is_also_for_whom_the_charges_catch():
 def test_the_trestle_lies_from_the_start_and_nothing_leads_on():
     state = setup.setup(1, BrimstoneOptions(mission="trestle"), Dice(bytes(16)))
     assert [laid.tile for laid in state.laid] == ["mine_entrance", "short_drift", "timbered_hall"]
-    assert (state.party, state.darkness) == (14, 7)
+    assert (state.party, state.darkness) == (14, 6)
     assert {way for place in state.places for way in place.ways.values()} == {"joined", "cap"}
     assert len(state.maps[World.MINE].cards.cards) == 16
 
@@ -256,8 +256,8 @@ def test_three_threats_come_and_the_last_has_four_elite_abilities_against_two_an
 
 
 @pytest.mark.parametrize(("level", "comes"), [(1, False), (2, True), (4, True), (5, False)])
-def test_whoever_has_risen_meets_a_threat_more_on_the_trestle_until_enemies_are_brutal(level: int, comes: bool):
-    mine = Sent("lawman", "scout").on("trestle")
+def test_whoever_has_risen_meets_a_low_threat_more_on_the_trestle_until_enemies_are_brutal(level: int, comes: bool):
+    mine = Sent("lawman", "scout", "rancher").on("trestle")
     mine.state.phase, mine.state.turn, mine.state.level = "darkness", 6, level
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
     mine.fall(1, 2)
