@@ -10,7 +10,7 @@ from engines.brimstone.events import ChargeLaid, ChargesFired, FuseLit
 from engines.brimstone.fights import revive
 from engines.brimstone.harm import fall
 from engines.brimstone.missions.course import Course, won
-from engines.brimstone.placing import FEW, Coming, bring, threat
+from engines.brimstone.placing import Coming, bring, threat
 from engines.brimstone.rolling import d6
 from engines.brimstone.search import searchable
 from engines.brimstone.state import Hero, State
@@ -18,8 +18,8 @@ from engines.kernel import Option, Table
 
 FUSE = 10
 """Turns from the last charge until they go off."""
-WOKEN, WOKEN_FOR_FEW = 1, 2
-"""An Ambush comes at the end of a turn on a D6 of so many or less; for one or two Heroes more often, since what comes is less."""
+WOKEN = 1
+"""An Ambush comes at the end of a turn on a D6 of so many or less."""
 ENTRANCE = 0
 
 
@@ -29,6 +29,7 @@ class PowderRun(Course):
     async def clue(self, table: Table[State], tile: int) -> bool:
         """A place for a charge."""
         table.state.quest.sites.append(tile)
+        await super().clue(table, tile)
         return False
 
     def options(self, state: State, hero: Hero) -> Iterator[Option]:
@@ -80,8 +81,7 @@ class PowderRun(Course):
                     fall(table, hero)
             await revive(table)
             raise await won(table)
-        woken = WOKEN_FOR_FEW if len(state.heroes) <= FEW else WOKEN
-        if d6(table) <= woken and state.standing():
+        if d6(table) <= WOKEN and state.standing():
             coming = Coming(table, ENTRANCE, ambush=True, world=tile_world(state, ENTRANCE))
             threat(coming, state)
             bring(table, [coming])
