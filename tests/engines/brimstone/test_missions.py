@@ -253,7 +253,8 @@ def test_whoever_has_risen_meets_a_low_threat_more_on_the_trestle_until_enemies_
 
 
 @pytest.mark.parametrize(
-    ("mission", "heroes", "gifts"), [("fistful", 2, 0), ("fistful", 3, 2), ("trestle", 2, 4), ("trestle", 3, 2), ("lost_shift", 3, 4)]
+    ("mission", "heroes", "gifts"),
+    [("fistful", 2, 0), ("fistful", 3, 2), ("trestle", 2, 4), ("trestle", 3, 2), ("lost_shift", 3, 4)],
 )
 def test_guardians_have_elite_abilities_by_how_many_come(mission: str, heroes: int, gifts: int):
     mine = Sent(*["lawman", "scout", "rancher"][:heroes]).on(mission)
