@@ -8,7 +8,7 @@ from typing import Any
 from engines.brimstone.board import distances, enemies_beside, lies, lit, neighbours, shut, tile_world, tiles_of
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Effect
-from engines.brimstone.outlook import Outlook, bite
+from engines.brimstone.outlook import Outlook, bite, reach_of
 from engines.brimstone.powers import Aim
 from engines.brimstone.state import OFF, Enemy, Hero, State, Way
 from engines.brimstone.vocabulary import World
@@ -49,6 +49,8 @@ PACE, SPARE = 4, 2
 """Spaces of a turn on the way out, and turns that should be left."""
 HELP = 25
 """What it is worth to stand beside who has fallen."""
+EAGER = 4
+"""What a space nearer to enemies is worth that do not come."""
 HOMEWARD = 4
 """What a space nearer to the Entrance is worth in a Fight while the fuse burns."""
 FLASH, BADGE, RIGHTEOUS = 4, 2, 12
@@ -188,10 +190,11 @@ def _left_behind(state: State, others: list[Hero], space: int) -> int:
 
 
 def _in_a_fight(state: State, hero: Hero, goal: list[int]) -> Callable[[int], int]:
-    """What it does from there, less what is done to it there; whoever is badly hurt holds back."""
+    """What it does from there, less what is done to it there; whoever is badly hurt holds back, but not for ever."""
     outlook = Outlook(state, hero)
+    stalled = not outlook.strike(hero.at) and _out_of_reach(state, hero)
     fallen = [distances(state, other.at) for other in state.heroes if other.down and not other.dead]
-    fear = 100 + hurt(hero) * 2
+    fear = 0 if stalled else 100 + hurt(hero) * 2
     friends = [distances(state, other.at) for other in state.standing() if other is not hero]
     homeward = HOMEWARD if state.quest.fuse else 0
 
@@ -200,9 +203,19 @@ def _in_a_fight(state: State, hero: Hero, goal: list[int]) -> Callable[[int], in
         score = strike - outlook.harm(space) * fear // 200
         score -= min((away[space] for away in friends), default=0) + homeward * goal[space]
         score += HELP * sum(0 <= away[space] <= 1 for away in fallen)
-        return score if strike else score - outlook.nearest(space)
+        return score if strike else score - (EAGER if stalled else 1) * outlook.nearest(space)
 
     return judge
+
+
+def _out_of_reach(state: State, hero: Hero) -> bool:
+    """Whether no enemy comes: none has a target, nor can any reach a Hero where those stood as the turn began. The Darkness does not wait."""
+    away = [distances(state, other.at) for other in state.standing() if other is hero or not other.activated]
+    return all(
+        enemy.target == OFF
+        and all(steps[enemy.at] == FAR or steps[enemy.at] > reach_of(state, enemy) for steps in away)
+        for enemy in state.enemies
+    )
 
 
 # What Heroes have

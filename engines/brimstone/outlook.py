@@ -30,6 +30,12 @@ def bite(state: State, enemy: Enemy, hero: Hero) -> int:
     return 10 * dice * (7 - sheet.to_hit) * missed * sheet.damage // 36
 
 
+def reach_of(state: State, enemy: Enemy) -> int:
+    """From how far away an enemy could strike in its next activation."""
+    sheet = state.sheet(enemy.kind)
+    return sheet.move + 1 + sheet.has(Trait.REACH)
+
+
 class Outlook:
     """The chances of a Hero in this Fight, worked out once for a question.
 
@@ -83,9 +89,7 @@ class Outlook:
     def _coming(self, away: list[int]) -> Iterable[Enemy]:
         for enemy in self._state.enemies:
             sheet = self._state.sheet(enemy.kind)
-            if (sheet.combat or sheet.has(Trait.SHOTS)) and 0 <= away[enemy.at] <= sheet.move + 1 + sheet.has(
-                Trait.REACH
-            ):
+            if (sheet.combat or sheet.has(Trait.SHOTS)) and 0 <= away[enemy.at] <= reach_of(self._state, enemy):
                 yield enemy
 
     def nearest(self, space: int) -> int:

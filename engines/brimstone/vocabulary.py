@@ -261,7 +261,7 @@ class Mission(Word):
         clue: what each of them but the last does.
         found: what the sight of the Objective does.
         guardians: who guards it.
-        elite: Elite abilities that each type of them has; ``elite_many`` how many more against three Heroes and more.
+        elite: Elite abilities that each type of them has; ``elite_many`` how many more or fewer against three Heroes and more.
         reward: what each Hero gets for a success.
         failure: what is said of a failure.
         price: Corruption Hits that a failure costs each Hero of a campaign.
@@ -276,8 +276,8 @@ class Mission(Word):
     clue: tuple[Effect, ...] = ()
     found: tuple[Effect, ...] = ()
     guardians: Guardians
-    elite: int = Field(0, ge=0, le=4)
-    elite_many: int = Field(0, ge=0, le=4)
+    elite: int = Field(0, ge=0, le=5)
+    elite_many: int = Field(0, ge=-4, le=4)
     reward: tuple[Effect, ...] = Field(min_length=1)
     failure: str = Field(max_length=160)
     price: int = Field(0, ge=0, le=2)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engines.brimstone.library import library
 from engines.brimstone.missions.course import Course
 from engines.brimstone.placing import Coming, bring, threat
-from engines.brimstone.state import Place, State, pile
-from engines.brimstone.vocabulary import ARROW
+from engines.brimstone.state import BRUTAL, Place, State, pile
+from engines.brimstone.vocabulary import ARROW, Level
 from engines.dungeon import Board
 from engines.kernel import Dice, Table
 
@@ -14,10 +14,12 @@ TILES = ("short_drift", "timbered_hall")
 """A Passage behind the Entrance, and a large Room behind that."""
 ROOM = 2
 """The number of the Room."""
-WAVES = (1, 4, 7)
+WAVES = (1, 4, 8)
 """Turns with a Threat at their start; the last one brings the Dread as well."""
-LAST = 9
-DARKNESS = 5
+GROWN = 6
+"""That of a Low Threat besides for a party that has risen, as long as no enemy shows its Brutal side (SOB-ELI-04)."""
+LAST = 10
+DARKNESS = 6
 """The step from which the Darkness comes."""
 
 
@@ -42,9 +44,14 @@ class Trestle(Course):
         if state.turn == WAVES[-1]:
             await self.objective(table, ROOM)
         elif state.turn in WAVES:
-            coming = Coming(table, ROOM)
-            threat(coming, state)
-            bring(table, [coming])
+            self._come(table)
+        elif state.turn == GROWN and 1 < state.level < min(BRUTAL):
+            self._come(table, Level.LOW)
+
+    def _come(self, table: Table[State], level: Level | None = None) -> None:
+        coming = Coming(table, ROOM)
+        threat(coming, table.state, level)
+        bring(table, [coming])
 
     def done(self, state: State) -> bool:
         """The last turn is over, and so are they."""

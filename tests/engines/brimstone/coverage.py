@@ -28,14 +28,22 @@ AT_RANDOM = ("encounter", "token", "tester", "one")
 
 
 class Player(BrimstoneSteward):
-    """A steward of whom it is noted which ways of Encounters it goes; an explorer goes about them at random."""
+    """A steward of whom it is noted which ways of Encounters it goes; an explorer goes about them at random.
+
+    Classes are dealt by lot, each once as long as they last: left to themselves two stewards would always be a Lawman and a Rancher.
+    """
 
     def __init__(self, dice: Dice, met: Counter[tuple[str, str]], *, explore: bool) -> None:
         super().__init__(dice)
         self._lots, self._met, self._explore = dice, met, explore
+        self._classes = list(library().classes)
+        dice.shuffle(self._classes)
 
     def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str]:
         """Any way of an Encounter, else what a steward does."""
+        if ask.kind == "class":
+            dealt = self._classes[seat % len(self._classes)]
+            return [next(option.id for option in ask.options if option.means[0] == dealt)]
         lots = self._explore and ask.kind in AT_RANDOM
         choice = [self._lots.pick(ask.ids)] if lots else super().answer(seat, ask, look)
         if ask.kind == "encounter":

@@ -102,7 +102,7 @@ def test_heroes_of_nobody_who_sits_there_are_shared_out():
 @pytest.mark.rule("SOB-CMP-01")
 def test_what_the_last_mission_left_lies_there():
     state = down(Posse(shadow=Shadow(steps=1, dread=1), mission="trestle"), VETERAN).state
-    assert (state.darkness, len(state.dread.cards), state.options.mission) == (5 + 1, 1, "trestle")
+    assert (state.darkness, len(state.dread.cards), state.options.mission) == (6 + 1, 1, "trestle")
     assert len(state.dread_deck.cards) == len(BOX.dread) - 1
 
 

@@ -98,7 +98,7 @@ def miner(*kinds: str) -> Sent:
 
 
 @pytest.mark.rule("SOB-EXP-07", "SOB-EXP-08", "SOB-AMB-81")
-def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with_four_elite_abilities():
+def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with_five_elite_abilities():
     mine = Sent("lawman").on("lost_shift")
     room = mine.room("token_1")
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark", "skitter"]
@@ -112,11 +112,11 @@ def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with
     mine.state.troops.clear()
     mine.state.revealed.cards.remove("token_1")
     mine.state.places[room].token = pile(["token_3"], "token")
-    mine.fall(2, 3, 4, 5)
+    mine.fall(2, 3, 4, 5, 6)
     mine.play(exploration.explore(mine.table))
     assert mine.state.objective
     assert [enemy.kind for enemy in mine.state.enemies] == ["night_terrors"]
-    assert len(mine.state.troops["night_terrors"].gifts) == 4
+    assert len(mine.state.troops["night_terrors"].gifts) == 5
     assert mine.state.quest.miner != OFF
 
 
@@ -156,6 +156,7 @@ def test_a_clue_is_a_place_for_a_charge_which_takes_a_search():
     mine.fall(6, 6)
     mine.play(exploration.explore(mine.table))
     assert mine.state.quest.sites == [room]
+    assert len(mine.state.dread.cards) == 1
     hero = mine.hero()
     (charge,) = course_of(mine.state).options(mine.state, hero)
     mine.play(activation.STEPS["mission"](mine.table, hero, *charge.means[1:]))
@@ -218,33 +219,44 @@ def test_a_revive_token_is_also_for_whom_the_charges_catch():
 def test_the_trestle_lies_from_the_start_and_nothing_leads_on():
     state = setup.setup(1, BrimstoneOptions(mission="trestle"), Dice(bytes(16)))
     assert [laid.tile for laid in state.laid] == ["mine_entrance", "short_drift", "timbered_hall"]
-    assert (state.party, state.darkness) == (14, 5)
+    assert (state.party, state.darkness) == (14, 6)
     assert {way for place in state.places for way in place.ways.values()} == {"joined", "cap"}
     assert len(state.maps[World.MINE].cards.cards) == 16
 
 
-def test_three_threats_come_and_the_last_has_three_elite_abilities_and_brings_the_dread():
+def test_three_threats_come_and_the_last_has_four_elite_abilities_against_two_and_brings_the_dread():
     mine = Sent("lawman", "scout").on("trestle")
     state = mine.state
     state.phase = "darkness"
     cards = ["alone_in_the_dark"] * 4
-    for at in range(1, 10):
+    for at in range(1, 11):
         state.turn = at
         state.threats[Level.LOW].cards.cards = list(cards)
         state.enemies.clear()
-        mine.fall(*[1, 2, 3] * (at == 7))
+        mine.fall(*[1, 2, 3, 4] * (at == 8))
         mine.play(course_of(state).morning(mine.table))
-        assert {len(state.troops[enemy.kind].gifts) for enemy in state.enemies} <= {3 * (at == 7)}
-        assert bool(state.enemies) == (at in (1, 4, 7))
-        assert state.objective == (at >= 7)
-        assert course_of(state).done(state) == (at == 9 and not state.enemies)
+        assert {len(state.troops[enemy.kind].gifts) for enemy in state.enemies} <= {4 * (at == 8)}
+        assert bool(state.enemies) == (at in (1, 4, 8))
+        assert state.objective == (at >= 8)
+        assert course_of(state).done(state) == (at == 10 and not state.enemies)
     assert {tile for enemy in state.enemies for tile in lies(state).tiles[enemy.at]} <= {2}
 
 
+@pytest.mark.parametrize(("level", "comes"), [(1, False), (2, True), (4, True), (5, False)])
+def test_whoever_has_risen_meets_a_low_threat_more_on_the_trestle_until_enemies_are_brutal(level: int, comes: bool):
+    mine = Sent("lawman", "scout", "rancher").on("trestle")
+    mine.state.phase, mine.state.turn, mine.state.level = "darkness", 6, level
+    mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
+    mine.fall(1, 2)
+    mine.play(course_of(mine.state).morning(mine.table))
+    assert bool(mine.state.enemies) is comes
+
+
 @pytest.mark.parametrize(
-    ("mission", "heroes", "gifts"), [("fistful", 2, 0), ("fistful", 3, 2), ("trestle", 2, 3), ("trestle", 3, 3)]
+    ("mission", "heroes", "gifts"),
+    [("fistful", 2, 0), ("fistful", 3, 2), ("trestle", 2, 4), ("trestle", 3, 2), ("lost_shift", 3, 4)],
 )
-def test_guardians_have_elite_abilities_in_fistful_against_three_heroes(mission: str, heroes: int, gifts: int):
+def test_guardians_have_elite_abilities_by_how_many_come(mission: str, heroes: int, gifts: int):
     mine = Sent(*["lawman", "scout", "rancher"][:heroes]).on(mission)
     room = mine.lay("cart_junction")
     mine.state.threats[Level.HIGH].cards.cards = ["boiler"]
@@ -354,7 +366,7 @@ def test_a_way_opens_where_a_clue_would_count():
 @pytest.mark.rule("SOB-AMB-43")
 def test_the_end_of_a_turn_asks_the_mission():
     mine = Sent("lawman").on("trestle")
-    mine.state.turn, mine.state.objective = 9, True
+    mine.state.turn, mine.state.objective = 10, True
     mine.play(turn.evening(mine.table))
     assert mine.state.how == "win"
 

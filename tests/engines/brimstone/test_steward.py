@@ -6,9 +6,10 @@ from engines.brimstone import activation
 from engines.brimstone.appraisal import places_for
 from engines.brimstone.arming import is_better, to_give
 from engines.brimstone.belongings import wares
-from engines.brimstone.board import enemies_beside, lies, lit, tiles_of
+from engines.brimstone.board import distances, enemies_beside, lies, lit, tiles_of
 from engines.brimstone.library import library
 from engines.brimstone.outlook import Outlook
+from engines.brimstone.state import OFF
 from engines.brimstone.steward import BrimstoneSteward
 from engines.kernel import Dice, view
 from tests.engines.brimstone.scene import Mine
@@ -81,6 +82,44 @@ def test_a_hero_goes_to_where_it_can_strike():
     space = int(decide(mine, move=4).removeprefix("to-"))
     mine.hero().at = space
     assert enemies_beside(mine.state, mine.hero()) == [enemy]
+
+
+def goes_nearer(mine: Mine, number: int = 0) -> bool:
+    """Whether a Hero goes toward the first enemy."""
+    hero, enemy = mine.hero(number), mine.state.enemies[0]
+    choice = decide(mine, number)
+    away = distances(mine.state, enemy.at)
+    return choice.startswith("to-") and away[int(choice.removeprefix("to-"))] < away[hero.at]
+
+
+def test_nobody_waits_for_what_does_not_come():
+    for kind, goes in (("corpse_pile", True), ("night_terrors", False)):
+        mine = stands(Mine("preacher", "rancher"), (6, 0), (6, 1))
+        mine.hero(1).items.clear()
+        mine.enemy(kind, mine.at(1, 0))
+        assert goes_nearer(mine) is goes, kind
+
+
+def test_what_has_not_come_although_it_could_is_gone_for_unless_it_is_on_somebody():
+    def far_off(target: int = OFF) -> Mine:
+        mine = stands(Mine("preacher", "preacher"), (6, 0), (6, 1))
+        mine.lay("short_drift")
+        away = distances(mine.state, mine.hero().at)
+        mine.enemy("tentacles", away.index(max(away)), target)
+        return mine
+
+    def eager(mine: Mine) -> int:
+        hero, ahead = mine.hero(), mine.at(3, 0)
+        score = places_for(mine.state, hero, [hero.at, ahead])
+        return score[ahead] - score[hero.at]
+
+    assert goes_nearer(far_off())
+    assert not goes_nearer(far_off(1))
+    mine = far_off()
+    mine.hero(1).at = mine.at(2, 0)
+    within_reach = eager(mine)
+    mine.hero(1).activated = True
+    assert eager(mine) > within_reach, "the other has just gone for it"
 
 
 def test_behind_friends_less_can_be_done_to_a_hero():
