@@ -74,6 +74,15 @@ def test_a_hero_comes_back_as_it_went():
         ({"tale": {**TALE, "scars": ["no_such_harm"]}}, "things"),
         ({"tale": {**TALE, "company": ["<@1>"]}}, "things"),
         ({"tale": {**TALE, "turns": 10**9}}, "things"),
+        ({"tale": {**TALE, "xp": -(10**9)}}, "things"),
+        ({"tale": {**TALE, "company": [JANE.name] * 6}}, "things"),
+        ({"tale": {**TALE, "helped_by": [JANE.name] * 6}}, "things"),
+        ({"tale": {**TALE, "helped": ["nobody"]}}, "things"),
+        ({"items": ["broad_hat", "serpent_mask"], "holds": ["broad_hat", "serpent_mask"]}, "things"),
+        ({"items": ["canteen"], "holds": ["canteen"]}, "things"),
+        ({"holds": ["peacekeeper_pistol"] * 2}, "things"),
+        ({"items": ["peacekeeper_pistol", "hair_trigger"], "fits": {"hair_trigger": "peacekeeper_pistol"}}, "things"),
+        ({"items": ["peacekeeper_pistol", "silver_inlay"], "fits": {"silver_inlay": "peacekeeper_pistol"}}, "things"),
     ],
 )
 @pytest.mark.rule("SOB-REC-01")
