@@ -212,7 +212,8 @@ def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
     late = choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
     choices = tuple(replace(choice, is_late=choice.id in late) for choice in prompt.choices)
     best = late
-    if scene.game.limit(scene.view, scene.viewer):  # what is lost in the end is not what to do
+    declines = ask.silence and PASS in late
+    if declines or scene.game.limit(scene.view, scene.viewer):  # what is lost in the end is not what to do
         best = advised(scene.game, scene.table.id, ask, scene.viewer, scene.view)
     proposal = ask.ids.index(best[0]) if prompt.proposal is not None and best[0] != ABSTAIN else prompt.proposal
     return replace(prompt, choices=choices, proposal=proposal)
