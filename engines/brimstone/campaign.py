@@ -223,7 +223,7 @@ def _due(state: State, hero: Hero) -> Iterator[Due]:
         return
     if hero.down:
         yield from fallen_by(hero)
-    yield from owed(state, ABANDONED)
+    yield from owed(state, hero, ABANDONED)
 
 
 def _added(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
