@@ -361,7 +361,9 @@ def test_everybody_who_sits_there_has_a_hero():
     assert [one.id for one in campaign.admitted(two_each[:3] + two_each[:1], 6)] == ["0", "1", "2"]
     guests = [one.model_copy(update={"seat": None}) for one in two_each]
     assert campaign.admitted(guests, 4) == guests
-    mixed = [one.model_copy(update={"seat": seat}) for one, seat in zip(two_each, (0, 0, None, None, 1, 2), strict=True)]
+    mixed = [
+        one.model_copy(update={"seat": seat}) for one, seat in zip(two_each, (0, 0, None, None, 1, 2), strict=True)
+    ]
     assert campaign.admitted(mixed, 4) == mixed, "a guest is for whoever has none"
 
 
