@@ -87,10 +87,7 @@ def test_a_stride_gives_no_steps_to_who_is_bound():
 def test_day_and_night_alternate_on_and_on():
     scene = Scene({"gor": 145})
     scene.state.turn = 0
-    days = []
-    for _ in range(4):
-        days.append(scene.phase("ritual").state.sun)
-    assert days == [True, False, True, False]
+    assert [scene.phase("ritual").state.sun for _ in range(4)] == [True, False, True, False]
 
 
 @pytest.mark.rule("DORN-AMB-63", "DORN-AMB-64")
