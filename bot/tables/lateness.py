@@ -163,8 +163,8 @@ def _is_left_alone(ask: Ask) -> bool:
     return is_reaction(ask) or bool(ask.electorate) or YIELD in ask.default or ask.silence
 
 
-def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...]:
-    """What is chosen if the time of ``seat`` runs out with ``ask`` as it is now: ids of options.
+def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...] | None:
+    """What is chosen if the time of ``seat`` runs out with ``ask`` as it is now: ids of options; None: another question is answered first.
 
     Args:
         game: which game.
@@ -178,14 +178,16 @@ def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: An
     return advised(game, table_id, ask, seat, view)
 
 
-def advised(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...]:
-    """What a steward would choose in the place of ``seat``."""
+def advised(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...] | None:
+    """What a steward would choose in the place of ``seat``; None: it would answer another question first."""
     choice = _steward(game, table_id, ask).answer(seat, ask, lambda: view)
+    if choice is None:
+        return None
     try:
-        ask.check(seat, choice or ())
+        ask.check(seat, choice)
     except Refused:
         return ask.default
-    return tuple(choice or ())
+    return tuple(choice)
 
 
 def _steward(game: Game[Any], table_id: int, ask: Ask) -> Steward[Any]:

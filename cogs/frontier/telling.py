@@ -109,7 +109,7 @@ def gear_lines(kept: Kept) -> list[str]:
         *_section("items", (_carried(hero, item) for item in hero.items)),
         *_section("bag", (f"• {name}" + (f" ({count})" if count > 1 else "") for name, count in bag)),
         *_section("learned", (_thing(one.name, one.text) for one in learned)),
-        *_section("sermons", (_thing(one.name, one.text) for one in sermons)),
+        *_section("sermons", (_thing(one.name, one.at_level(hero.level)) for one in sermons)),
     ]
     return [*heading(kept), *(sections or [WORDS.say("hero-nothing", {})])]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -23,7 +23,7 @@ from engines.brimstone.events import (
 from engines.brimstone.harm import horrify, in_reach, suffer, within_reach
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
-from engines.brimstone.outfit import Item, Talent, Use, Value
+from engines.brimstone.outfit import Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
@@ -337,7 +337,7 @@ def _sent(state: State, hero: Hero) -> Iterator[Option]:
     own = tiles_of(state, [hero.at])
     for other in state.standing():
         if other is not hero and not own.isdisjoint(tiles_of(state, [other.at])):
-            args = {"hero_card": other.called}
+            args = {"hero_card": other.called, "steps": hero.has(Talent.DEPUTY)}
             if steps_of(state, other, hero.has(Talent.DEPUTY)).reached[1:]:
                 yield Option(f"send-{other.number}", words="send", args=args, means=("deputy", other))
 
@@ -350,7 +350,7 @@ def _hands(hero: Hero) -> Iterator[Option]:
         return
     hands = hero.figure[Value.HANDS]
     for item in spare:
-        if item.hands <= hands and hero.may_use(item):
+        if item.hands <= hands and hero.may_use(item) and belongings.can_hold(hero, item):
             yield Option(f"hold-{item.id}", words="hold", args={"item_card": item.id}, means=("hold", item))
 
 
@@ -454,14 +454,6 @@ async def _mission(table: Table[State], hero: Hero, step: str, *of: object) -> N
     await course_of(table.state).act(table, hero, step, *of)
 
 
-async def _hold(table: Table[State], hero: Hero, item: Item) -> None:
-    """Take something into the hands, or put it on; what was held longest, or worn there, gives way."""
-    if item.part:
-        hero.holds = [one.id for one in hero.held() if one.part is not item.part]
-    hero.holds.append(item.id)
-    await belongings.put_right(table, hero)
-
-
 async def _look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
     """Look through a door; a Pathfinder goes on a little after it."""
     await search.look(table, hero, tile, door)
@@ -475,19 +467,21 @@ async def _look_through(table: Table[State], hero: Hero, tile: int, gate: str) -
 
 
 async def _onward(table: Table[State], hero: Hero) -> None:
+    """A Pathfinder's steps after a look; from beside what is rooted there it has to get away as ever (SOB-ESC-01)."""
     state, steps = table.state, hero.has(Talent.PATHFINDER)
-    if not steps or not hero.stands:
+    if not steps or not hero.stands or hero.stuck:
         return
-    field = steps_of(state, hero, steps)
+    field = steps_of(state, hero, steps, _halts(state, hero))
     to = await choose_space(table, hero.seat, "onward", field.reached, "SOB-NEW-03", {"hero_card": hero.called})
-    if to != hero.at:
-        _walk(table, hero, field.way(to))
+    if to == hero.at or ((near := enemies_beside(state, hero)) and not await _escaped(table, hero, near)):
+        return
+    _walk(table, hero, field.way(to))
 
 
-def steps_of(state: State, hero: Hero, steps: int) -> Field:
-    """Where a Hero can get in so many spaces, at no risk; where it stands comes first."""
+def steps_of(state: State, hero: Hero, steps: int, halts: Collection[int] = ()) -> Field:
+    """Where a Hero can get in so many spaces; where it stands comes first. It stops on any of ``halts``."""
     taken = held(state) - {hero.at}
-    return flood(lies(state).grid, [hero.at], shut(state) | taken, limit=steps)
+    return flood(lies(state).grid, [hero.at], shut(state) | taken, limit=steps, halts=halts)
 
 
 async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
@@ -527,7 +521,7 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "quell": _quell,
     "drag": _drag,
     "throw": dynamite.throw,
-    "hold": _hold,
+    "hold": belongings.hold,
     "deputy": _send,
     "trade": belongings.trade,
     "fit": belongings.fit,

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from engines.brimstone.belongings import put_right
 from engines.brimstone.charts import corrupt, maimed, mutate
-from engines.brimstone.events import StoneBurned
+from engines.brimstone.events import InfectionStirred, StoneBurned
 from engines.brimstone.fights import by_initiative, rise
 from engines.brimstone.legacy import Due, Fall
+from engines.brimstone.outfit import Talent
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero, State
 from engines.kernel import Table
 
 TAINT: Due = "taint"
+INFECTION: Due = "infection"
 STONE: Due = "stone"
-LATER = (TAINT, STONE)
+LATER = (TAINT, INFECTION, STONE)
 """What is not rolled before everybody is up and healed."""
 BURNS = 3
 """Dark Stone corrupts on a D6 of so many or less (SOB-CMP-02)."""
@@ -27,7 +29,7 @@ async def aftermath(table: Table[State]) -> None:
     """
     state = table.state
     for hero in by_initiative(state):
-        hero.due = [*(fallen_by(hero) if hero.down else []), *(owed(state, state.how) if state.posse else [])]
+        hero.due = [*(fallen_by(hero) if hero.down else []), *(owed(state, hero, state.how) if state.posse else [])]
     for hero in by_initiative(state):
         await _come_round(table, hero)
     if state.posse is None:
@@ -57,9 +59,9 @@ def fallen_by(hero: Hero) -> list[Fall]:
     return [chart for chart, out in ran_out if out]
 
 
-def owed(state: State, how: str) -> list[Due]:
-    """What an Adventure that ended so costs whoever comes out of it: what a failure does, then what Dark Stone does (SOB-CMP-01)."""
-    return [*[TAINT] * (0 if how == "win" else state.mission.price), STONE]
+def owed(state: State, hero: Hero, how: str) -> list[Due]:
+    """What an Adventure that ended so costs a Hero who comes out of it: what a failure does, a Void Infection, then Dark Stone (SOB-CMP-01, SOB-AMB-95)."""
+    return [*[TAINT] * (0 if how == "win" else state.mission.price), *[INFECTION] * hero.has(Talent.INFECTED), STONE]
 
 
 async def settle(table: Table[State], hero: Hero) -> None:
@@ -79,8 +81,15 @@ async def _pay_next(table: Table[State], hero: Hero) -> None:
             await burned(table, hero)
         case "taint":
             await corrupt(table, hero, 1)
+        case "infection":
+            table.tell(InfectionStirred(seat=hero.seat, hero_card=hero.called))
+            await corrupt(table, hero, 1)
         case _:
+            was = hero.has(Talent.INFECTED)
             await maimed(table, hero, what)
+            if STONE in hero.due:  # of an Adventure, not of a stay
+                nth = hero.due.index(STONE)
+                hero.due[nth:nth] = [INFECTION] * (hero.has(Talent.INFECTED) - was)
     hero.due = [] if hero.dead else hero.due[1:]
 
 

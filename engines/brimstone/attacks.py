@@ -13,14 +13,16 @@ from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import BLADE, now
-from engines.brimstone.outfit import Item, Talent, Value, When
-from engines.brimstone.rolling import Free, d3, d6, own_each, own_free
+from engines.brimstone.outfit import Change, Item, Talent, Value, When
+from engines.brimstone.rolling import Free, d3, d6, own_each, own_free, spared
 from engines.brimstone.state import DICE, Enemy, Hero, State
 from engines.dungeon import FAR
 from engines.kernel import Option, Table
 
 SIX = 6
 GUN = "Gun"
+LESS_SURE = Change(value=Value.RANGED, by=-1)
+"""The second of two weapons needs 1 more (SOB-ATK-19)."""
 
 
 class Hit(NamedTuple):
@@ -81,14 +83,13 @@ def value(state: State, attempt: Attack, value: Value, *, second: bool = False, 
     tools = ([weapon] if weapon else []) if attempt.ranged else blades(hero)
     during = When.RANGED if attempt.ranged else When.MELEE
     using = {word for tool in tools for word in tool.keywords}
-    also = [change for tool in tools for change in hero.fitted(tool)]
+    also = [change for tool in tools for change in hero.fitted(tool)] + [LESS_SURE] * second
     return now(state, hero, value, during=during, using=using, against=against, also=also)
 
 
 def needed(state: State, attempt: Attack, *, second: bool = False) -> int:
     """What a die needs to be a Hit (SOB-ATK-05); with the second of two weapons 1 more (SOB-ATK-19)."""
-    target = value(state, attempt, Value.RANGED if attempt.ranged else Value.MELEE, second=second)
-    return min(target + 1, 6) if second else target
+    return value(state, attempt, Value.RANGED if attempt.ranged else Value.MELEE, second=second)
 
 
 def blades(hero: Hero) -> list[Item]:
@@ -296,16 +297,14 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
     least = [needed(state, attempt), needed(state, attempt, second=True) if shots[1] else 0]
     firing = opening and attempt.ranged and GUN in attempt.keywords()
     free = hero.has(Talent.SECOND_LOOK) if firing else 0  # SOB-CLS-LAW-02
-    faces = await own_each(table, hero, [least[second] for second in of], "attack", free=Free(free))
     steady = hero.has(Talent.STEADY) if opening and not attempt.free else 0
+    targets_of = [least[second] for second in of]
+    faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady))
     critical = value(state, attempt, Value.CRITICAL)
     hits = []
-    for second, face in zip(of, faces, strict=True):
-        if face == least[second] - 1 and steady:
-            steady -= 1
-        elif face < least[second]:
-            continue
-        hits.append(Hit(second, critical=attempt.second is None and face >= critical, six=face == SIX))
+    for second, face, target in zip(of, faces, spared(faces, targets_of, steady), strict=True):
+        if face >= target:
+            hits.append(Hit(second, critical=attempt.second is None and face >= critical, six=face == SIX))
     for second in (False, True):
         if shots[second]:
             weapon, own_hits = attempt.with_(second), [hit for hit in hits if hit.second == second]
@@ -407,9 +406,9 @@ async def _hit(table: Table[State], attempt: Attack, enemy: Enemy, hits: Sequenc
         max(0, face + damage_of(state, attempt, enemy, hit) - (0 if ignores(sheet, hit) else sheet.defense))
         for face, hit in zip(faces, hits, strict=True)
     ]
-    if not wound(table, enemy, sum(damage), by=hero, attempt=attempt, faces=faces):
+    if not wound(table, enemy, sum(damage), by=hero, paid=attempt.paid, faces=faces):
         return False
-    await fall(table, [enemy], hero)
+    await fall(table, [enemy], hero, attempt.paid)
     return True
 
 
@@ -424,8 +423,8 @@ def damage_of(state: State, attempt: Attack, enemy: Enemy, hit: Hit) -> int:
     tools = [weapon] if weapon else blades(attempt.hero)
     more = sum(tool.sixes for tool in tools) if hit.six else 0
     own = weapon.damage if weapon and hit.second else attempt.damage
-    if attempt.free:
-        return own + more
+    if attempt.free and not attempt.ranged:
+        return own + more  # SOB-ATK-13a: of a Ranged one that is said of Range and Shots alone
     return own + more + value(state, attempt, Value.DAMAGE, second=hit.second, against=state.sheet(enemy.kind).keywords)
 
 
@@ -435,7 +434,7 @@ def wound(
     damage: int,
     *,
     by: Hero,
-    attempt: Attack | None = None,
+    paid: set[int] | None = None,
     faces: Sequence[int] = (),
 ) -> bool:
     """Wounds on an enemy; Armor may prevent each (SOB-ATK-10, SOB-ATK-17). Whether it is slain, and has to :func:`fall`."""
@@ -457,7 +456,7 @@ def wound(
         )
     )
     slain = enemy.wounds >= sheet.health
-    _reward(table, enemy, by, wounds, slain=slain, paid=attempt.paid if attempt else set())
+    _reward(table, enemy, by, wounds, slain=slain, paid=set() if paid is None else paid)
     return slain
 
 
@@ -479,13 +478,13 @@ def clear(state: State, slain: Sequence[Enemy]) -> None:
     state.enemies = [enemy for enemy in state.enemies if enemy not in slain]
 
 
-async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
-    """Enemies are removed at once (SOB-ATK-11); one that dies with a bang may take others along.
+async def fall(table: Table[State], slain: list[Enemy], by: Hero, paid: set[int] | None = None) -> None:
+    """Enemies are removed at once (SOB-ATK-11); one that dies with a bang may take others along, which is of the same Attack (SOB-XP-02).
 
     Raises:
         TurnEnds: the last is gone (SOB-END-01).
     """
-    state = table.state
+    state, paid = table.state, set() if paid is None else paid
     clear(state, slain)
     for enemy in slain:  # which grows on the way
         around = set(beside(state, under(state, enemy)))
@@ -501,7 +500,7 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
                 if (
                     other not in slain
                     and not around.isdisjoint(under(state, other))
-                    and wound(table, other, d3(table), by=by)
+                    and wound(table, other, d3(table), by=by, paid=paid)
                 ):
                     slain.append(other)
             clear(state, slain)

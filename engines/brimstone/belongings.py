@@ -17,7 +17,7 @@ from engines.kernel import Option, Table
 NO_CARD = 100
 """Gold for a card of a deck that is empty."""
 SUMS = (25, 100)
-"""Gold that is handed over at a time."""
+"""Gold that is handed over at a time, beside all that there is."""
 RULES = ("SOB-ITEM-03", "SOB-ITEM-06", "SOB-ITEM-11")
 """Of swaps."""
 What = Literal["item", "token", "gold", "stone", "lantern", "idol"]
@@ -85,6 +85,37 @@ def weight(hero: Hero) -> int:
 def movable(item: Item) -> bool:
     """Whether it may be handed over: what a Hero began with, and its Personal Item, may not (SOB-NEW-01, SOB-ITEM-12)."""
     return item.kind not in ("starting", "personal")
+
+
+def can_spare(hero: Hero, item: Item) -> bool:
+    """Whether a Hero would not fall without it: nobody trades Wounds away with what lets it bear them (SOB-AMB-97)."""
+    if not any(change.value in (Value.HEALTH, Value.SANITY) for change in item.changes):
+        return True
+    without = hero.copied()
+    lose(without, item)
+    return _bears(without)
+
+
+def can_hold(hero: Hero, item: Item) -> bool:
+    """Whether a Hero would not fall with it on, in place of what it wears there (SOB-AMB-97)."""
+    after = hero.copied()
+    after.holds = _with(hero, item)
+    return _bears(after)
+
+
+def _with(hero: Hero, item: Item) -> list[str]:
+    """What a Hero holds and wears with this."""
+    return [one.id for one in hero.held() if not item.part or one.part is not item.part] + [item.id]
+
+
+def _bears(hero: Hero) -> bool:
+    return hero.wounds < hero.figure.health and hero.fright < hero.figure.sanity
+
+
+async def hold(table: Table[State], hero: Hero, item: Item) -> None:
+    """Take something into the hands, or put it on; what was held longest, or worn there, gives way."""
+    hero.holds = _with(hero, item)
+    await put_right(table, hero)
 
 
 async def put_right(table: Table[State], hero: Hero) -> None:
@@ -191,17 +222,20 @@ def partners(state: State, hero: Hero) -> list[Hero]:
 
 def _gives(giver: Hero, taker: Hero) -> bool:
     """Whether one has anything for the other; what is soonest told first."""
-    return bool(giver.stone) or giver.gold >= SUMS[0] or any(wares(giver, taker))
+    return bool(giver.stone or giver.gold) or any(wares(giver, taker))
 
 
 def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
     """What one could hand to the other: no more than it can carry, nothing that it has already, and five tokens (SOB-ITEM-11, SOB-ITEM-12, SOB-AMB-93)."""
     if things := [item for item in giver.carried() if movable(item)]:
         room, has = max(taker.figure.load - weight(taker), 0), taker.items
-        yield from (Ware("item", item.id) for item in things if item.weight <= room and item.id not in has)
+        fitting = [item for item in things if item.weight <= room and item.id not in has]
+        yield from (Ware("item", item.id) for item in fitting if can_spare(giver, item))
     if giver.bag and len(taker.bag) < taker.figure[Value.BAG]:
         yield from (Ware("token", token) for token in dict.fromkeys(giver.bag))
-    yield from (Ware("gold", amount=amount) for amount in SUMS if amount <= giver.gold)
+    if giver.gold:
+        yield from (Ware("gold", amount=amount) for amount in SUMS if amount < giver.gold)
+        yield Ware("gold", amount=giver.gold)
     if giver.stone:
         yield Ware("stone")
 
@@ -253,7 +287,7 @@ def _fits(hero: Hero, gone: Sequence[Ware], come: Sequence[Ware]) -> bool:
     after.bag += [ware.id for ware in come if ware.what == "token"]
     for item in [library().items[ware.id] for ware in come if ware.what == "item"]:
         _take(after, item)
-    return weight(after) <= after.figure.load and len(after.bag) <= after.figure[Value.BAG]
+    return weight(after) <= after.figure.load and len(after.bag) <= after.figure[Value.BAG] and _bears(after)
 
 
 async def trade(table: Table[State], hero: Hero, other: Hero) -> None:

@@ -214,7 +214,7 @@ def lit(state: State) -> set[int]:
     """The tiles in the light of the Lantern (SOB-LAN-01, SOB-LAN-04); from a KO marker as well (SOB-AMB-02)."""
     own = tiles_of(state, [state.heroes[state.lantern].at])
     others = tiles_of(state, [state.heroes[number].at for number in state.shining])
-    return (own if state.dim else own | neighbours(state, own)) | others | neighbours(state, others)
+    return (own if state.dim >= state.turn else own | neighbours(state, own)) | others | neighbours(state, others)
 
 
 def lights(state: State) -> list[int]:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engines.brimstone.board import world_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed, over
-from engines.brimstone.events import CardDrawn, DarknessHeld, DarknessMoved, DreadCancelled, DreadGrew
+from engines.brimstone.events import CardDrawn, DarknessHeld, DarknessMoved, DarknessReceded, DreadCancelled, DreadGrew
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming, give_elite
 from engines.brimstone.rolling import d6
-from engines.brimstone.sermons import denied
+from engines.brimstone.sermons import brings_out, denied
 from engines.brimstone.state import BLOOD, DREAD, STEPS, State
 from engines.brimstone.vocabulary import Aura
 from engines.kernel import Ask, Option, Table
+from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import work
 
 TARGETS = ((10, 6), (6, 7), (3, 8), (1, 9))
@@ -49,8 +51,10 @@ async def hold_back(table: Table[State]) -> None:
         await creep(table)
 
 
-async def creep(table: Table[State], steps: int = 1) -> None:
+async def creep(table: Table[State], steps: int = 1, later: list[Coming] | None = None) -> None:
     """The Darkness marker goes toward the Mine Entrance, step by step (SOB-DEP-12).
+
+    Enemies that a card brings come at once, or are added to ``later``.
 
     Raises:
         Over: it is there (SOB-DEP-08).
@@ -63,9 +67,18 @@ async def creep(table: Table[State], steps: int = 1) -> None:
         if state.darkness == STEPS:
             raise over(state, "darkness")
         if state.darkness in BLOOD:
-            await draw_darkness(table)
+            await draw_darkness(table, later)
         if state.darkness in DREAD:
             grow_dread(table)
+
+
+def recede(table: Table[State], steps: int) -> None:
+    """The Darkness marker goes back, down to its start, and sets nothing off (SOB-AMB-80)."""
+    state = table.state
+    back = min(steps, state.darkness - 1)
+    state.darkness -= back
+    if back:
+        table.tell(DarknessReceded(steps=back, left=STEPS - state.darkness))
 
 
 def deeper(table: Table[State]) -> None:
@@ -147,15 +160,18 @@ async def quell(table: Table[State], by: int) -> None:
 async def _cancelled(table: Table[State], card: str) -> bool:
     """Whether all pay, so that a card that was just revealed does nothing (SOB-DRK-05, SOB-AMB-10)."""
     state = table.state
-    if not payable(state) or not await _agreed(table, [hero.seat for hero in state.standing()], "dread", card):
+    end = brings_out(state, library().dread[card].effects)
+    if not payable(state) or not await _agreed(table, [hero.seat for hero in state.standing()], "dread", card, end):
         return False
     _pay(table, card)
     return True
 
 
-async def _agreed(table: Table[State], seats: Sequence[int], kind: str, card: str | None = None) -> bool:
-    """Whether all of these want it; who is absent does not (SOB-AMB-10)."""
-    options = [Option("pay", words="dread-pay", means=True), Option("pass", words="dread-pass", means=False)]
+async def _agreed(
+    table: Table[State], seats: Sequence[int], kind: str, card: str | None = None, end: Mapping[str, Any] = NOTHING
+) -> bool:
+    """Whether all of these want it; who is absent does not (SOB-AMB-10). To decline may be the ``end``."""
+    options = [Option("pay", words="dread-pay", means=True), Option("pass", words="dread-pass", means=False, fatal=end)]
     rules = ("SOB-DRK-05", "SOB-DRK-06")
     asks = [
         Ask((seat,), kind, options, args={"card": card}, default=("pass",), rules=rules, silence=True)

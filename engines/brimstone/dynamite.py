@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.brimstone.asking import choose_space
-from engines.brimstone.attacks import Attack, clear, fall, wound
+from engines.brimstone.attacks import clear, fall, wound
 from engines.brimstone.board import distances, lies, sees, shut, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Skill, Talent, Value, When
-from engines.brimstone.rolling import d3, d6, own, own_free
+from engines.brimstone.rolling import Free, d3, d6, own, own_free
 from engines.brimstone.state import Hero, State
 from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
@@ -52,8 +52,9 @@ async def throw(table: Table[State], hero: Hero) -> None:
     hero.attacked = True
     hero.bag.remove("dynamite")
     needed = now(table.state, hero, Value.RANGED, during=When.RANGED)
-    (face,) = await own(table, hero, 1, needed, "attack")
-    if face < needed - bool(hero.has(Talent.STEADY)):  # of a Ranged Attack the only die is the first miss (SOB-DYN-01)
+    near = min(1, hero.has(Talent.STEADY))
+    (face,) = await own(table, hero, 1, needed, "attack", free=Free(near=near))
+    if face < needed - near:  # of a Ranged Attack the only die is the first miss (SOB-DYN-01)
         way = [space]
         for _ in range(d3(table)):
             on = bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]])  # SOB-COMP-03
@@ -68,14 +69,12 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     state = table.state
     table.tell(Exploded(seat=hero.seat, hero_card=hero.called, space=space))
     spaces = {space, *lies(state).grid.beside[space]}
-    attempt = Attack(hero, None, ranged=True, dice=0)
+    paid: set[int] = set()
     hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
     faces = await own_free(table, hero, len(hit), "damage")
-    slain = [
-        enemy for enemy, face in zip(hit, faces, strict=True) if wound(table, enemy, face, by=hero, attempt=attempt)
-    ]
+    slain = [enemy for enemy, face in zip(hit, faces, strict=True) if wound(table, enemy, face, by=hero, paid=paid)]
     clear(state, slain)
     for other in [other for other in state.standing() if other.at in spaces]:
         await suffer(table, other, wounds=d6(table))
     if slain:
-        await fall(table, slain, hero)
+        await fall(table, slain, hero, paid)

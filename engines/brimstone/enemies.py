@@ -325,6 +325,8 @@ async def _attack(table: Table[State], enemy: Enemy) -> None:
     hero, sheet = state.heroes[enemy.target], state.sheet(enemy.kind)
     melee = adjacent(state, hero, enemy)  # SOB-ENY-11a, SOB-AMB-86
     count = max(0, sheet.combat - (state.daunted == state.turn)) if melee else sheet.has(Trait.SHOTS)
+    if not count:
+        return  # it has lost the heart to
     faces = [d6(table) for _ in range(count)]
     hits = [face for face in faces if face >= sheet.to_hit]
     table.tell(

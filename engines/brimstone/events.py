@@ -32,6 +32,20 @@ class DarknessMoved(Event):
     left: int
 
 
+class DarknessReceded(Event):
+    """The Darkness goes back so many steps."""
+
+    weight = Weight.HEADLINE
+    steps: int
+    left: int
+
+
+class LanternDimmed(Event):
+    """The Lantern lights its own tile only, until that turn ends."""
+
+    round: int
+
+
 class DreadGrew(Event):
     """A Growing Dread card lies face down on the others."""
 
@@ -249,7 +263,7 @@ class Hurt(Event):
 
 
 class Healed(Event):
-    """A Hero is better."""
+    """A Hero is better: by ``wounds`` or ``fright``, or it has no ``poison`` any more."""
 
     seat: int
     hero_card: str
@@ -399,7 +413,7 @@ class LootDrawn(Event):
 
 
 class Gained(Event):
-    """A Hero has something more by a card: ``gold``, ``stone`` or a token, which has a name of its own."""
+    """A Hero has something more by a card: ``gold``, ``stone``, ``grit`` or a token, which has a name of its own."""
 
     seat: int
     hero_card: str
@@ -476,10 +490,11 @@ class HandedOver(Event):
 
 
 class Lost(Event):
-    """A Hero has less Gold by a card."""
+    """A Hero has less ``gold``, or ``grit``, by a card."""
 
     seat: int
     hero_card: str
+    what: str
     amount: int
     card: str
 
@@ -503,6 +518,22 @@ class StoneBurned(Event):
     hero_card: str
     faces: list[int]
     hits: int
+
+
+class InfectionStirred(Event):
+    """A Void Infection brings its Corruption Hit."""
+
+    seat: int
+    hero_card: str
+
+
+class Freed(Event):
+    """A Hero has lost a Mutation, or so many Corruption Points."""
+
+    seat: int
+    hero_card: str
+    harm_card: str | None
+    amount: int
 
 
 class LanternPassed(Event):

@@ -8,8 +8,9 @@ from engines.brimstone.attacks import helped
 from engines.brimstone.board import held, nearest_free, world_of
 from engines.brimstone.charts import maimed
 from engines.brimstone.deeds import over
-from engines.brimstone.events import FightWon, Recovered
+from engines.brimstone.events import FightWon, Recovered, XpGained
 from engines.brimstone.harm import heal, heal_mixed
+from engines.brimstone.lantern import put_down
 from engines.brimstone.legacy import Fall
 from engines.brimstone.library import library
 from engines.brimstone.loot import draw_loot
@@ -100,6 +101,7 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
         if hero.stands:
             await maimed(table, hero, chart)
         hero.due = hero.due[1:]
+    await put_down(table, state.heroes[state.lantern])
 
 
 def rise(table: Table[State], hero: Hero) -> None:
@@ -119,6 +121,7 @@ async def help_up(table: Table[State], hero: Hero, other: Hero) -> None:
         other.recovered = True
         hero.helped.append(other.name)
         hero.xp += HELP
+        table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=HELP, cause_card="help"))
 
 
 async def revive(table: Table[State]) -> None:
@@ -146,6 +149,7 @@ async def revive(table: Table[State]) -> None:
             break
         state.revives -= 1
         stand_up(table, picked.means)
+        await put_down(table, state.heroes[state.lantern])
     if not state.standing():
         raise over(state, "all_down")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -31,10 +31,18 @@ class Figure:
     Attributes:
         values: those that count at all times.
         sometimes: changes that count only at certain moments; :func:`engines.brimstone.moment.now` looks at them.
+        printed: what the values are made of, with those changes that count ``always``.
     """
 
     values: Mapping[Quality, int]
     sometimes: tuple[Change, ...]
+    printed: Mapping[Quality, int]
+    always: tuple[Change, ...]
+
+    def with_more(self, quality: Quality, more: Sequence[Change]) -> int:
+        """A figure with these changes besides: its limits are those of all changes together (SOB-HERO-03)."""
+        always = [change for change in self.always if change.value is quality]
+        return changed(quality, self.printed.get(quality, 0), [*always, *more])
 
     def __getitem__(self, quality: Quality) -> int:
         return self.values.get(quality, 0)
@@ -68,14 +76,14 @@ class Figure:
 @lru_cache(maxsize=4096)
 def figure(kind: str, sources: tuple[str, ...]) -> Figure:
     """The figures of a Hero of a class that has all these things, upgrades and harms, by their ids."""
-    printed = library().changes
-    changes = [change for source in sources for change in printed[source]]
-    found = _printed(library().classes[kind])
+    known = library().changes
+    changes = [change for source in sources for change in known[source]]
+    printed = _printed(library().classes[kind])
+    always = tuple(change for change in changes if change.always)
+    found = dict(printed)
     for quality in dict.fromkeys(change.value for change in changes):
-        found[quality] = changed(
-            quality, found.get(quality, 0), [c for c in changes if c.value is quality and c.always]
-        )
-    return Figure(found, tuple(change for change in changes if not change.always))
+        found[quality] = changed(quality, printed.get(quality, 0), [c for c in always if c.value is quality])
+    return Figure(found, tuple(change for change in changes if not change.always), printed, always)
 
 
 def _printed(card: ClassCard) -> dict[Quality, int]:

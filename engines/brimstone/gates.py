@@ -7,7 +7,7 @@ from engines.brimstone.cards import draw_from
 from engines.brimstone.events import GateOpened, TileLaid, WorldFound, XpGained
 from engines.brimstone.library import library
 from engines.brimstone.search import LOOK, cap, placed, searchable
-from engines.brimstone.state import Hero, Link, State
+from engines.brimstone.state import Hero, Link, State, Way
 from engines.brimstone.vocabulary import ARROW, World
 from engines.dungeon import Laid
 from engines.kernel import Table
@@ -41,16 +41,17 @@ def add_gate(table: Table[State], tile: int) -> None:
     world = tile_world(state, tile)
     board = board_of(state)
     others = [number for number in range(len(state.laid)) if number != tile and tile_world(state, number) is world]
+    becomes: Way = "gate" if state.mission.advanced else "door"
     for numbers, ways in (([tile], ("hidden", "cap")), ([tile], ("door",)), (others, ("cap", "door"))):
         free = [
             (number, name)
             for number in numbers
             for name, way in state.places[number].ways.items()
-            if way in ways and not board.blind(number, name)
+            if way in ways and way != becomes and not board.blind(number, name)
         ]
         if free:
             number, name = table.dice.pick(free)
-            state.places[number].ways[name] = "gate" if state.mission.advanced else "door"
+            state.places[number].ways[name] = becomes
             table.tell(GateOpened(tile_card=state.laid[number].tile, gate=state.mission.advanced))
             return
 

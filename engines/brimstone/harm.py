@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engines.brimstone.board import lies, tiles_of
 from engines.brimstone.deeds import Deed, over
-from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved, Used
+from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved, Used, XpGained
 from engines.brimstone.lantern import inherited
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Item, Talent, Value, Whom
@@ -134,7 +134,7 @@ async def die(table: Table[State], hero: Hero) -> None:
     table.tell(Died(seat=hero.seat, hero_card=hero.called))
     if not state.how and (all(other.dead for other in state.heroes) or not (state.standing() or state.revives)):
         raise over(state, "all_down")
-    if state.lantern == hero.number:
+    if state.lantern == hero.number and hero.lay is None:  # where all is over nobody needs it
         await inherited(table)
 
 
@@ -241,8 +241,9 @@ async def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -
 def treat(table: Table[State], by: Hero, hero: Hero, kind: str, amount: int) -> None:
     """A Hero heals itself or another; that brings 5 XP for each, by whatever means (SOB-DMG-10)."""
     healed = heal(table, hero, kind, amount)
-    if by is not hero:
+    if by is not hero and healed:
         by.xp += 5 * healed
+        table.tell(XpGained(seat=by.seat, hero_card=by.called, amount=5 * healed, cause_card="heal"))
 
 
 def heal(table: Table[State], hero: Hero, kind: str, amount: int) -> int:

@@ -37,10 +37,10 @@ async def inherited(table: Table[State]) -> None:
 
 
 async def put_down(table: Table[State], hero: Hero) -> None:
-    """Who is afraid of the dark hands it on, if anybody else stands who is not."""
+    """Who is afraid of the dark hands it on, as soon as anybody else stands who is not; not when all is over."""
     state = table.state
     others = [other for other in state.standing() if other is not hero and not other.has(Talent.AFRAID)]
-    if hero.has(Talent.AFRAID) and state.lantern == hero.number and others:
+    if hero.has(Talent.AFRAID) and state.lantern == hero.number and others and hero.lay is None:
         pass_on(table, await _chosen(table, hero.seat, others))
 
 

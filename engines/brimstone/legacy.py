@@ -14,8 +14,8 @@ from engines.kernel import Legacy
 
 Fall = Literal["injury", "madness"]
 """The charts of those who were KO'd (SOB-KO-01)."""
-Due = Literal[Fall, "taint", "stone"]
-"""What was not rolled because a table was left: a chart, a Corruption Hit that a failure costs, or what Dark Stone does to whoever carries it (SOB-CMP-02)."""
+Due = Literal[Fall, "taint", "infection", "stone"]
+"""What was not rolled because a table was left: a chart, a Corruption Hit that a failure costs, that of a Void Infection, or what Dark Stone does to whoever carries it (SOB-CMP-02)."""
 
 
 class Tale(BaseModel):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engines.brimstone.board import enemies_beside, lies, lit, tiles_of
-from engines.brimstone.figure import changed
 from engines.brimstone.outfit import Change, Talent, Value, When
 from engines.brimstone.state import Hero, State
 
@@ -45,7 +44,7 @@ def now(
     ]
     if value is Value.WILLPOWER:
         given += [Change(value=value, by=more) for more in _shepherds(state, hero)]
-    return changed(value, figure[value], given) if given else figure[value]
+    return figure.with_more(value, given) if given else figure[value]
 
 
 def _shepherds(state: State, hero: Hero) -> list[int]:

@@ -8,6 +8,7 @@ from engines.brimstone.aftermath import settle
 from engines.brimstone.asking import choose_space
 from engines.brimstone.belongings import find
 from engines.brimstone.library import library
+from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Sermon, Talent
 from engines.brimstone.party import decide
 from engines.brimstone.sermons import FAITH_HEALING
@@ -51,6 +52,7 @@ async def muster(table: Table[State]) -> None:
     if is_below or state.posse is not None:
         await _lantern(table)
     if is_below:
+        await course_of(state).gathered(table)
         await _places(table)
 
 
@@ -104,13 +106,13 @@ async def learn(table: Table[State], hero: Hero, kind: str) -> None:
     """One of two Sermons of a kind that it does not know yet (SOB-CLS-PRE-03, SOB-LVL-06)."""
     deck = [one for one in library().sermons.values() if one.kind == kind and one.id not in hero.sermons]
     table.dice.shuffle(deck)
-    options = [Option(one.id, words="sermon", args=_printed(one), means=one.id) for one in deck[:DRAWN]]
+    options = [Option(one.id, words="sermon", args=_printed(one, hero), means=one.id) for one in deck[:DRAWN]]
     args = {"hero_card": hero.called, "what": kind}
     hero.sermons.append((await table.pick(hero.seat, "sermon", options, args=args, rules=("SOB-CLS-PRE-03",))).means)
 
 
-def _printed(sermon: Sermon) -> dict[str, object]:
-    return {"sermon_card": sermon.id, "text": sermon.text, "cost": sermon.cost, "needed": sermon.cast}
+def _printed(sermon: Sermon, hero: Hero) -> dict[str, object]:
+    return {"sermon_card": sermon.id, "text": sermon.at_level(hero.level), "cost": sermon.cost, "needed": sermon.cast}
 
 
 async def _lantern(table: Table[State]) -> None:
@@ -118,8 +120,8 @@ async def _lantern(table: Table[State]) -> None:
     state = table.state
     living = [hero for hero in in_order(state) if not hero.dead]
     living = [hero for hero in living if not hero.has(Talent.AFRAID)] or living
-    if len(living) == 1:
-        state.lantern = living[0].number
+    if len(living) < 2:
+        state.lantern = living[0].number if living else state.lantern
         return
     options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in living]
     picked = await decide(table, "lantern", options, rules=("SOB-SETUP-02",))

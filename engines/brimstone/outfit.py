@@ -44,6 +44,7 @@ class Talent(StrEnum):
         WHISPERS: hears the Voices on every tile but the Lantern's own.
         BLOODLUST: must attack before all else with an enemy beside it.
         AFRAID: may not carry the Lantern.
+        INFECTED: takes so many Corruption Hits after each Adventure.
         SATCHEL: Dynamite in its Side Bag does not go off by itself.
         SHEPHERD: adjacent Heroes have so much more Willpower.
     """
@@ -63,6 +64,7 @@ class Talent(StrEnum):
     WHISPERS = "whispers"
     BLOODLUST = "bloodlust"
     AFRAID = "afraid"
+    INFECTED = "infected"
 
 
 class Value(StrEnum):
@@ -387,6 +389,10 @@ class Sermon(Word):
     denies: bool = False
     power: Power
     boosts: tuple[Boost, ...] = ()
+
+    def at_level(self, level: int) -> str:
+        """What it does for who has come so far, in words (SOB-CLS-PRE-10)."""
+        return " ".join([self.text, *(boost.text for boost in self.boosts if boost.level <= level)])
 
 
 class Part(StrEnum):

@@ -47,6 +47,10 @@ class Coming:
         """The next Threat card."""
         return draw_from(self._table, deck)
 
+    def beside(self) -> Coming:
+        """What comes to the same place by another card."""
+        return Coming(self._table, self.tile, world=self.world)
+
     def add(self, groups: Iterable[Group]) -> None:
         """So many of each."""
         for group in groups:
@@ -57,7 +61,7 @@ def give_elite(table: Table[State], kind: str) -> None:
     """One more Elite ability for a type, of those on its chart that it does not have yet (SOB-ELI-01, SOB-ELI-02)."""
     enlist(table, kind)
     chart, troop = library().enemies[kind].elite, table.state.troops[kind]
-    if len(troop.gifts) == len(chart):
+    if not can_be_elite(table.state, kind):
         return
     while True:
         line = chart[table.roll(6) - 1]
@@ -65,6 +69,11 @@ def give_elite(table: Table[State], kind: str) -> None:
             break
     troop.gifts.append(line.gives)
     table.tell(EliteRolled(enemy_card=kind, ability=line.name, gives=line.gives.value))
+
+
+def can_be_elite(state: State, kind: str) -> bool:
+    """Whether there is anything left on a type's chart that it does not have."""
+    return kind not in state.troops or len(state.troops[kind].gifts) < len(library().enemies[kind].elite)
 
 
 def enlist(table: Table[State], kind: str) -> None:
@@ -93,20 +102,23 @@ def _from_the_mine(coming: Coming, state: State, level: Level) -> None:
     coming.add(library().threats[coming.threat].groups)
 
 
-def epic_threat(coming: Coming, state: State) -> None:
-    """A boss and who comes with it; for one or two Heroes a High Threat (SOB-ADV-01, SOB-ADV-07a)."""
+def epic_threat(coming: Coming, state: State) -> list[Coming]:
+    """A boss and who comes with it; for one or two Heroes a High Threat (SOB-ADV-01, SOB-ADV-07a). What else it calls for, which is an instance of its own (SOB-END-03)."""
     count = len(state.heroes)
     if count <= FEW and not state.options.epic_for_few:
         coming.elite = IN_ITS_PLACE
-        return threat(coming, state, Level.HIGH)
+        threat(coming, state, Level.HIGH)
+        return []
     card = library().epic_threats[coming.draw(state.threats[EPIC])]
     coming.add(card.groups)
     if count >= MANY:
         coming.add(card.more)
-    if card.threat:
-        threat(coming, state)
     coming.threat = card.id
-    return None
+    if not card.threat:
+        return []
+    other = coming.beside()
+    threat(other, state)
+    return [other]
 
 
 def party_level(state: State) -> Level:
@@ -133,7 +145,7 @@ def _place(table: Table[State], coming: Coming) -> None:
         coming.ambush = _surprised(table, coming.world)
     kinds = {kind: _enough(table, kind, wanted) for kind, wanted in coming.kinds.items()}
     state.instances += any(kinds.values())  # SOB-END-03: what adds nobody brings no Loot
-    for kind, count in kinds.items():
+    for kind, count in [(kind, count) for kind, count in kinds.items() if count]:
         table.tell(
             EnemiesCame(
                 enemy_card=kind,
@@ -194,16 +206,9 @@ def _line_up(table: Table[State], kinds: dict[str, int], tile: int) -> None:
 
 def _overflow(table: Table[State], tile: int, kind: str) -> int:
     """The nearest free space to the entrance, ties at random (SOB-FGT-05b, SOB-AMB-78); ``OFF`` if there is none."""
-    state, laid = table.state, table.state.laid[tile]
-    closed = _closed(state)
-    lying = lies(state)
+    laid, lying = table.state.laid[tile], lies(table.state)
     doors = lying.exits[tile][laid.entrance] if laid.entrance else lying.spaces[tile][:1]
-    tried: set[int] = set()
-    while ring := nearest_free(state, doors, tried):
-        if fits := [space for space in ring if _fits(state, kind, space, closed)]:
-            return table.dice.pick(fits)
-        tried.update(ring)
-    return OFF
+    return _nearest_fit(table, kind, doors)
 
 
 def _by_initiative(table: Table[State], kinds: Iterable[str], *, highest: bool = False) -> list[str]:
@@ -270,6 +275,8 @@ def _lurk(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
     farthest = [space for space in distance if distance[space] == max(distance.values())]
     if farthest:
         stand(state, kind, table.dice.pick(farthest))
+    else:
+        _as_near(table, kind, [hero.at])
 
 
 def _pounce(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
@@ -281,13 +288,25 @@ def _pounce(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
         hero = table.dice.pick(fewest(state, kind, open_to))
         stand(state, kind, table.dice.pick(room[hero.number]), hero.number)
         return
+    _as_near(table, kind, [hero.at for hero in heroes])
+
+
+def _as_near(table: Table[State], kind: str, starts: Sequence[int]) -> None:
+    """What does not fit where it would leap stands as near to there as possible, without a target (SOB-AMS-02)."""
+    if (at := _nearest_fit(table, kind, starts)) != OFF:
+        stand(table.state, kind, at)
+
+
+def _nearest_fit(table: Table[State], kind: str, starts: Sequence[int]) -> int:
+    """The nearest space to these on which a model can stand, ties at random; ``OFF`` if there is none."""
+    state = table.state
     tried: set[int] = set()
     closed = _closed(state)
-    while ring := nearest_free(state, [hero.at for hero in heroes], tried):  # SOB-AMS-02
+    while ring := nearest_free(state, starts, tried):
         if fits := [space for space in ring if _fits(state, kind, space, closed)]:
-            stand(state, kind, table.dice.pick(fits))
-            return
+            return table.dice.pick(fits)
         tried.update(ring)
+    return OFF
 
 
 def free_beside(state: State, kind: str, hero: Hero) -> list[int]:

@@ -59,15 +59,17 @@ def chance(dice: int, target: int, successes: int = 1) -> int:
 
 
 class Free(NamedTuple):
-    """What rolls failed dice again at no price.
+    """What helps failed dice at no price.
 
     Attributes:
-        dice: how many of them.
+        dice: how many of them are rolled again.
         talent: the one that is used up by it for the turn, if any is.
+        near: how many that are 1 short count all the same.
     """
 
     dice: int = 0
     talent: str = ""
+    near: int = 0
 
 
 NO_TALENT = Free()
@@ -107,23 +109,31 @@ async def own_each(
         hero: whose roll it is (SOB-GRIT-04).
         targets: what each die needs.
         kind: what it is for, as the words call it.
-        free: what a talent rolls again first.
+        free: what a talent rolls again first, or makes good.
         enough: with so many good dice the roll has succeeded, and only who has ordered it is asked; 0: each die counts.
         skill: which one is tested, if any is.
     """
     faces = [d6(table) for _ in targets]
-    again = [nth for nth, face in enumerate(faces) if face < targets[nth]][: free.dice]
+    needs = spared(faces, targets, free.near)
+    again = [nth for nth, face in enumerate(faces) if face < needs[nth]][: free.dice]
     for nth in again:
         faces[nth] = d6(table)
     if again and free.talent:
         hero.spent[free.talent] = Use.TURN
+    needs = spared(faces, targets, free.near)
     once = [nth for nth in range(len(faces)) if nth not in again]
-    if hero.grit and any(faces[nth] < targets[nth] for nth in once):
+    if hero.grit and any(faces[nth] < needs[nth] for nth in once):
         done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
-        left = [(nth, faces[nth], targets[nth]) for nth in once]
+        left = [(nth, faces[nth], needs[nth]) for nth in once]
         for nth in await chosen(table, hero, left, kind, done=done, skill=skill):
             faces[nth] = d6(table)
     return faces
+
+
+def spared(faces: Sequence[int], targets: Sequence[int], near: int) -> list[int]:
+    """What each die needs, if the first so many that are 1 short count all the same."""
+    short = [nth for nth, (face, target) in enumerate(zip(faces, targets, strict=True)) if face == target - 1][:near]
+    return [target - (nth in short) for nth, target in enumerate(targets)]
 
 
 async def own_free(table: Table[State], hero: Hero, count: int, kind: str) -> list[int]:
@@ -189,7 +199,7 @@ async def chosen(
     """
     lowest = min(faces, key=lambda die: die[1])[0]
     missed = [nth for nth, face, target in faces if face < target] or [lowest]
-    least = needed or min(target for _, _, target in faces)
+    least = needed or min(target for nth, _, target in faces if nth in missed)
     shown = {"count": len(missed), "needed": least, "chance": 0 if needed else chance(len(missed), least)}
     options = [Option(FAILED, words="reroll-failed", args=shown, means=missed)]
     if len(faces) > 1:

@@ -12,7 +12,7 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Item, Sermon, Talent, Use, Value
 from engines.brimstone.powers import Aim
 from engines.brimstone.rolling import chosen, d6
-from engines.brimstone.state import Hero, State
+from engines.brimstone.state import STEPS, Hero, State
 from engines.kernel import PASS, Option, Table
 
 LOW = 4
@@ -196,18 +196,27 @@ def offers(state: State, hero: Hero) -> Iterator[Option]:
 def option(hero: Hero, sermon: Sermon, aim: Aim) -> Option:
     """To preach it."""
     args = {"sermon_card": sermon.id, "hero_card": hero.called, "cost": cost(hero, sermon), "needed": sermon.cast}
-    args |= {"text": sermon.text, **powers.said(aim)}
+    args |= {"text": sermon.at_level(hero.level), **powers.said(aim)}
     return Option(
         f"preach-{hero.number}-{sermon.id}{aim.id}", words="preach", args=args, means=("preach", hero, sermon, aim)
     )
 
 
+def brings_out(state: State, effects: Sequence[Effect]) -> dict[str, bool]:
+    """That these bring the Darkness to the Entrance, in the words of a fatal choice (SOB-DEP-08)."""
+    steps = sum(int(dict(effect)["steps"]) for effect in effects if effect.do == "creep")
+    return {"ends": True} if state.darkness + steps >= STEPS else {}
+
+
 async def denied(table: Table[State], card: str) -> bool:
-    """Whether somebody cancels a Darkness card that was just drawn."""
-    for hero in table.state.standing():
-        for sermon in [sermon for sermon in known(hero) if sermon.denies]:
+    """Whether somebody cancels a Darkness card that was just drawn; who is the last that could is told if that lets the Darkness out."""
+    state = table.state
+    able = [(hero, sermon) for hero in state.standing() for sermon in known(hero) if sermon.denies]
+    end = brings_out(state, library().darkness[card].effects)
+    for nth, (hero, sermon) in enumerate(able, start=1):
+        if hero.stands and sermon in known(hero):
             args = {"hero_card": hero.called, "sermon_card": sermon.id, "card": card, "needed": sermon.cast}
-            options = [Option("deny", means=True), Option(PASS, means=False)]
+            options = [Option("deny", means=True), Option(PASS, means=False, fatal=end if nth == len(able) else {})]
             picked = await table.pick(
                 hero.seat, "deny", options, args=args, default=(PASS,), rules=("SOB-CLS-PRE-05",), order="deny"
             )

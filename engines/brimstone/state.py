@@ -423,7 +423,7 @@ class State(GameState):
         things: the decks of Gear, of the Artifacts of each World, and of Personal Items (SOB-COMP-22).
         lasting: cards that remain in play (SOB-COMP-14).
         lantern: the number of the Hero that carries it; ``passed_on`` whether another one did before (SOB-XP-04).
-        dim: whether it lights its own tile only, until the turn ends.
+        dim: the turn until whose end it lights its own tile only.
         flashed: the turn in which a Flash was used (SOB-ITEM-17).
         daunted: the turn in which enemies have 1 Combat less.
         shining: numbers of the Heroes that shine like a Lantern until the turn ends.
@@ -471,7 +471,7 @@ class State(GameState):
     lasting: Zone = Field(default_factory=Zone)
     lantern: int = 0
     passed_on: bool = False
-    dim: bool = False
+    dim: int = OFF
     flashed: int = 0
     daunted: int = 0
     shining: list[int] = Field(default_factory=list)

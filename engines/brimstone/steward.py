@@ -86,6 +86,8 @@ FIRST = (
     "onward",
     "placing",
     "begin-where",
+    "carrier",
+    "too-full",
     "deathbed",
 )
 """Questions whose best answer stands first."""

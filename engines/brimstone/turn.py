@@ -182,7 +182,6 @@ async def evening(table: Table[State]) -> None:
     if state.options.hard_core:
         await _lose(table)
     open_a_way(table)
-    state.dim = False
 
 
 async def _in_order(table: Table[State], due: Collection[str]) -> list[str]:

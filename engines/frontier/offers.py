@@ -103,7 +103,9 @@ def _can_be_kept(stay: Stay, offer: Offer) -> bool:
     """Whether the giver still has it, and the taker can carry it and pay for it."""
     giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
     living = not (giver.dead or taker.dead)
-    return living and ware_of(offer) in list(wares(giver, taker)) and offer.price <= taker.gold
+    ware = ware_of(offer)
+    has = ware.amount <= giver.gold if ware.what == "gold" else ware in list(wares(giver, taker))
+    return living and has and offer.price <= taker.gold
 
 
 async def accept(table: Table[Stay], _: Hero, offer: Offer) -> None:

@@ -322,7 +322,7 @@ def sheet_scene(view: State, hero: Hero, names: Sequence[str]) -> SheetScene:
     figure = hero.figure
     items = [_thing(hero, item) for item in hero.carried()]
     sermons = [
-        Line("book", one.name, one.text, say("picture-sermon", cost=one.cost, cast=one.cast))
+        Line("book", one.name, one.at_level(hero.level), say("picture-sermon", cost=one.cost, cast=one.cast))
         for one in (library().sermons[id_] for id_ in hero.sermons)
     ]
     boons = [

@@ -23,6 +23,9 @@ class Course:
     def prepare(self, state: State, dice: Dice) -> None:
         """What it changes of the set-up (SOB-SETUP-07)."""
 
+    async def gathered(self, table: Table[State]) -> None:
+        """All have come, and the Lantern has its bearer."""
+
     def counts(self, state: State, world: World) -> bool:  # noqa: ARG002
         """Whether a Clue that turns up in this World leads on (SOB-EXP-07)."""
         return state.clues < state.mission.clues
@@ -45,17 +48,19 @@ class Course:
         table.tell(ObjectiveFound())
         await work(Deed(table, None, state.mission.id), state.mission.found)
         guardians = Coming(table, tile, world=tile_world(state, tile))
+        later = [guardians]
         match state.mission.guardians:
             case Guardians.EPIC:
-                epic_threat(guardians, state)
+                later += epic_threat(guardians, state)
             case Guardians.HIGH:
                 threat(guardians, state, Level.HIGH)
             case Guardians.PARTY:
                 threat(guardians, state)
-        later = [guardians] if guardians.kinds else []
+        later = [coming for coming in later if coming.kinds]
+        kinds = dict.fromkeys(kind for coming in later for kind in coming.kinds)
         await face_dread(table, tile, later)
         many = state.mission.elite_many if len(state.heroes) > FEW else 0
-        for kind in guardians.kinds:
+        for kind in kinds:
             for _ in range(state.mission.elite + many + guardians.elite):
                 give_elite(table, kind)
         bring(table, later)

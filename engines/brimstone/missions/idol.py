@@ -11,6 +11,7 @@ from engines.brimstone.events import IdolPassed
 from engines.brimstone.gates import add_gate
 from engines.brimstone.harm import in_reach, within_reach
 from engines.brimstone.missions.course import Course
+from engines.brimstone.party import decide
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import World
@@ -21,11 +22,17 @@ class IdolGoesHome(Course):
     """Clues count beyond the Gate only, and the first Room has one."""
 
     def prepare(self, state: State, dice: Dice) -> None:  # noqa: ARG002
-        """Whoever acts first but does not carry the Lantern has the idol."""
-        order = sorted(
-            state.heroes, key=lambda hero: (hero.number == state.lantern, -hero.figure.initiative, hero.number)
-        )
-        state.quest.bearer = order[0].number
+        """Whoever acts first but does not carry the Lantern has the idol, until all have come."""
+        state.quest.bearer = _likely(state)[0].number
+
+    async def gathered(self, table: Table[State]) -> None:
+        """One of them carries it, as the party decides (SOB-AMB-46)."""
+        state = table.state
+        options = [
+            Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in _likely(state)
+        ]
+        picked = options[0] if len(options) == 1 else await decide(table, "carrier", options)
+        state.quest.bearer = picked.means.number
 
     def counts(self, state: State, world: World) -> bool:
         """Beyond the Gate."""
@@ -72,3 +79,9 @@ class IdolGoesHome(Course):
             await self.act(table, bearer, "idol", bearer)
         if d6(table) == 1:
             await corrupt(table, bearer, 1)
+
+
+def _likely(state: State) -> list[Hero]:
+    """Who could carry it, who had best do so first: not the Lantern's bearer."""
+    living = [hero for hero in state.heroes if not hero.dead]
+    return sorted(living, key=lambda hero: (hero.number == state.lantern, -hero.figure.initiative, hero.number))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.brimstone.attacks import Attack, fall, wound
+from engines.brimstone.attacks import fall, wound
 from engines.brimstone.deeds import Deed
+from engines.brimstone.events import Healed
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Use, Value
 from engines.brimstone.rolling import Amount, own_free, rolled
@@ -38,7 +39,8 @@ class Cure(Effect, do="cure"):
     """All Poison markers go (SOB-POI-01)."""
 
     async def run(self, deed: Deed) -> None:
-        for hero in deed.about():
+        for hero in [hero for hero in deed.about() if hero.poison]:
+            deed.table.tell(Healed(seat=hero.seat, hero_card=hero.called, what="poison", amount=hero.poison))
             hero.poison = 0
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
@@ -89,7 +91,7 @@ class Blast(Effect, do="blast"):
     async def run(self, deed: Deed) -> None:
         if deed.by is None:
             return
-        state, attempt = deed.state, Attack(deed.by, None, ranged=True, dice=0, paid=deed.paid)
+        state = deed.state
         there = [enemy for enemy in deed.enemies if enemy in state.enemies]
         there = [
             enemy for enemy in there if not set(deed.keywords) & set(state.sheet(enemy.kind).immune)
@@ -99,7 +101,7 @@ class Blast(Effect, do="blast"):
         slain = []
         for nth, enemy in enumerate(there):
             wounds = sum(faces[nth * dice : nth * dice + dice]) if dice else rolled(deed.table, self.amount)
-            if wound(deed.table, enemy, wounds + self.more, by=deed.by, attempt=attempt):
+            if wound(deed.table, enemy, wounds + self.more, by=deed.by, paid=deed.paid):
                 slain.append(enemy)
         if slain:
-            await fall(deed.table, slain, deed.by)
+            await fall(deed.table, slain, deed.by, deed.paid)

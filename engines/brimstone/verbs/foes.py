@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.brimstone.board import in_play, tile_world, world_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.outfit import Effect
-from engines.brimstone.placing import Coming, bring, give_elite, threat
+from engines.brimstone.placing import Coming, bring, can_be_elite, give_elite, threat
 from engines.brimstone.vocabulary import Group, Level, World
 
 
@@ -45,11 +45,11 @@ class Attack(Effect, do="attack"):
 
 
 class Elite(Effect, do="elite"):
-    """One more Elite ability for a random type that is there (SOB-ELI-01)."""
+    """One more Elite ability for a random type that is there and does not have all of its chart (SOB-ELI-01)."""
 
     async def run(self, deed: Deed) -> None:
-        kinds = sorted({enemy.kind for enemy in deed.state.enemies} | {k for c in deed.later or () for k in c.kinds})
-        if kinds:
+        there = {enemy.kind for enemy in deed.state.enemies} | {k for c in deed.later or () for k in c.kinds}
+        if kinds := [kind for kind in sorted(there) if can_be_elite(deed.state, kind)]:
             give_elite(deed.table, deed.table.dice.pick(kinds))
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engines.brimstone.belongings import find
+from engines.brimstone.belongings import find, put_right
 from engines.brimstone.board import world_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Gained
 from engines.brimstone.loot import draw_loot
-from engines.brimstone.outfit import Effect, Source, Value
+from engines.brimstone.outfit import Effect, Source
 from engines.brimstone.rolling import Amount, rolled
 from engines.brimstone.state import Hero
 from engines.brimstone.vocabulary import TOKENS, World
@@ -55,11 +55,18 @@ class Gear(Effect, do="gear"):
 
 
 class Artifact(Effect, do="artifact"):
-    """An Artifact card of the World, or Gold when there is none left (SOB-ADV-07)."""
+    """An Artifact card of the World, or Gold when there is none left (SOB-ADV-07).
+
+    Attributes:
+        world: of which, if it is not the one where the Hero is.
+    """
+
+    world: World | None = None
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            await find(deed.table, hero, "gear" if _swapped(deed, hero) else _artifact(deed, hero), deed.card)
+            own = self.world.value if self.world else _artifact(deed, hero)
+            await find(deed.table, hero, "gear" if _swapped(deed, hero) else own, deed.card)
 
 
 def _artifact(deed: Deed, hero: Hero) -> Source:
@@ -72,12 +79,10 @@ def _swapped(deed: Deed, hero: Hero) -> bool:
 
 
 class Token(Effect, do="token"):
-    """A Side Bag token of the Hero's choice (SOB-NEW-05)."""
+    """A Side Bag token of the Hero's choice; of one too many it says which goes (SOB-NEW-05)."""
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            if len(hero.bag) >= hero.figure[Value.BAG]:
-                continue
             options = [
                 Option(token, words="token", args={"token_card": token, "token": token}, means=token)
                 for token in TOKENS
@@ -85,18 +90,19 @@ class Token(Effect, do="token"):
             picked = await deed.table.pick(hero.seat, "token", options, args={"hero_card": hero.called})
             hero.bag.append(picked.means)
             tell(deed, hero, picked.means, 1, named=True)
+            await put_right(deed.table, hero)
 
 
 class Give(Effect, do="give"):
-    """A certain Side Bag token, if there is room for it (SOB-NEW-05)."""
+    """A certain Side Bag token; of one too many its owner says which goes (SOB-NEW-05)."""
 
     token: str
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            if len(hero.bag) < hero.figure[Value.BAG]:
-                hero.bag.append(self.token)
-                tell(deed, hero, self.token, 1, named=True)
+            hero.bag.append(self.token)
+            tell(deed, hero, self.token, 1, named=True)
+            await put_right(deed.table, hero)
 
 
 class Loot(Effect, do="loot"):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from engines.brimstone.belongings import put_right
 from engines.brimstone.charts import corrupt
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import Hurt
+from engines.brimstone.events import Freed, Hurt
 from engines.brimstone.harm import Blow, horrify, strike, suffer
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect
 from engines.brimstone.rolling import Amount, rolled
+from engines.brimstone.state import Hero
 from engines.kernel import Option
 
 
@@ -75,10 +76,16 @@ class Absolve(Effect, do="absolve"):
             if len(options) > 1:
                 picked = await deed.table.pick(hero.seat, "absolve", options, args={"hero_card": hero.called})
             if picked.means is None:
+                _tell_freed(deed, hero, None, min(hero.corruption, self.points))
                 hero.corruption = max(0, hero.corruption - self.points)
             else:
+                _tell_freed(deed, hero, picked.means, 1)
                 hero.lasting.remove(picked.means)
                 await put_right(deed.table, hero)
+
+
+def _tell_freed(deed: Deed, hero: Hero, harm: str | None, amount: int) -> None:
+    deed.table.tell(Freed(seat=hero.seat, hero_card=hero.called, harm_card=harm, amount=amount))
 
 
 class Poison(Effect, do="poison"):

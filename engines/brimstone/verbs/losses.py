@@ -19,7 +19,7 @@ class Lose(Effect, do="lose"):
             lost = min(hero.gold, rolled(deed.table, self.gold))
             hero.gold -= lost
             if lost:
-                deed.table.tell(Lost(seat=hero.seat, hero_card=hero.called, amount=lost, card=deed.card))
+                deed.table.tell(Lost(seat=hero.seat, hero_card=hero.called, what="gold", amount=lost, card=deed.card))
 
 
 class Cleanse(Effect, do="cleanse"):

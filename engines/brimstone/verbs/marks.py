@@ -6,17 +6,21 @@ from collections.abc import Sequence
 
 from engines.brimstone import depth
 from engines.brimstone.deeds import Deed
+from engines.brimstone.events import LanternDimmed, Lost, XpGained
 from engines.brimstone.harm import treat
 from engines.brimstone.outfit import Effect
 from engines.brimstone.rolling import Amount, own_amount, recover_grit
 from engines.brimstone.state import Hero, State
+from engines.brimstone.verbs.gains import tell
 
 
 class Dim(Effect, do="dim"):
-    """Until the end of the turn the Lantern lights its own tile only."""
+    """Until the end of the turn the Lantern lights its own tile only; if all have acted in it, until the end of the next."""
 
     async def run(self, deed: Deed) -> None:
-        deed.state.dim = True
+        state = deed.state
+        state.dim = state.turn + (state.phase not in ("darkness", "activations"))
+        deed.table.tell(LanternDimmed(round=state.dim))
 
 
 class Creep(Effect, do="creep"):
@@ -26,9 +30,9 @@ class Creep(Effect, do="creep"):
 
     async def run(self, deed: Deed) -> None:
         if self.steps < 0:
-            deed.state.darkness = max(1, deed.state.darkness + self.steps)
+            depth.recede(deed.table, -self.steps)
         else:
-            await depth.creep(deed.table, self.steps)
+            await depth.creep(deed.table, self.steps, deed.later)
 
 
 class DrawDarkness(Effect, do="darkness"):
@@ -52,10 +56,12 @@ class Grit(Effect, do="grit"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            if self.amount > 0:
-                recover_grit(hero)
-            else:
-                hero.grit = max(0, hero.grit + self.amount)
+            if self.amount > 0 and recover_grit(hero):
+                tell(deed, hero, "grit", self.amount)
+            elif self.amount < 0 < hero.grit:
+                lost = min(hero.grit, -self.amount)
+                hero.grit -= lost
+                deed.table.tell(Lost(seat=hero.seat, hero_card=hero.called, what="grit", amount=lost, card=deed.card))
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
         return any(hero.grit < hero.figure.grit for hero in heroes)
@@ -97,3 +103,5 @@ class Xp(Effect, do="xp"):
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
             hero.xp += self.amount
+            cause = {"amount": self.amount, "cause_card": deed.card}
+            deed.table.tell(XpGained(seat=hero.seat, hero_card=hero.called, **cause))

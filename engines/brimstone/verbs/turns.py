@@ -12,7 +12,8 @@ from engines.brimstone.numbers import Save
 from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.party import decide
 from engines.brimstone.rolling import chance, own
-from engines.brimstone.state import STEPS, Hero
+from engines.brimstone.sermons import brings_out
+from engines.brimstone.state import Hero
 from engines.kernel import Later, Option
 from engines.kernel.verbs import Word, work
 
@@ -118,18 +119,18 @@ class Choose(Effect, do="choose"):
 
     async def run(self, deed: Deed) -> None:
         options = [
-            Option(way.id, words="way", args=Later(_foreseen, deed, way), means=way, fatal=_end(deed, way))
+            Option(
+                way.id,
+                words="way",
+                args=Later(_foreseen, deed, way),
+                means=way,
+                fatal=brings_out(deed.state, way.effects),
+            )
             for way in self.ways
         ]
         picked = await decide(deed.table, "encounter", options, args={"card": deed.card})
         deed.table.tell(WayTaken(card=deed.card, text=picked.means.text))
         await work(deed, picked.means.effects)
-
-
-def _end(deed: Deed, way: Way) -> dict[str, bool]:
-    """That a way brings the Darkness to the Entrance, in the words of a fatal choice (SOB-DEP-08)."""
-    steps = sum(int(dict(effect)["steps"]) for effect in way.effects if effect.do == "creep")
-    return {"ends": True} if deed.state.darkness + steps >= STEPS else {}
 
 
 def _foreseen(deed: Deed, way: Way) -> dict[str, object]:

@@ -91,9 +91,10 @@ poison-worked = Poison in the { $hero_card }: { $faces }. { $left ->
     [one] 1 marker is left.
    *[other] { $left } markers are left.
   }
-healed = The { $hero_card } recovers { $amount } { $what ->
-    [wounds] Health
-   *[fright] Sanity
+healed = The { $hero_card } { $what ->
+    [wounds] recovers { $amount } Health
+    [poison] is rid of the Poison
+   *[fright] recovers { $amount } Sanity
   }.
 knocked-out = **The { $hero_card } falls.**
 recovered = { $means ->

@@ -94,6 +94,8 @@ activation-lead = Take the miner along
 miner-found = One of the lost shift can still walk. He asks what day it is.
 miner-led = The miner goes with the { $hero_card }.
 
+ask-carrier = Who carries the idol?
+    .help = Whoever carries it rolls at each turn's end: a 1 is a Corruption Hit. It can be handed on.
 idol = Hand the idol to the { $hero_card }
     .hint = Whoever carries it rolls at each turn's end: a 1 is a Corruption Hit.
 activation-ask-idol = Ask the { $hero_card } for the idol

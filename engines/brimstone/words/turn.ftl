@@ -13,6 +13,11 @@ darkness-moved = **The Darkness comes a step nearer**{ $left ->
     [one] : one step to the entrance.
    *[other] : { $left } steps to the entrance.
   }
+darkness-receded = **The Darkness draws back { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  }**: { $left } to the entrance.
+lantern-dimmed = Until turn { $round } ends the Lantern lights its own tile only.
 dread-grew = Something below grows: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -104,6 +109,11 @@ escape-tested = The { $hero_card } tries to get away: { $face } against { $targe
   }
 sent-off = A word of the { $hero_card } sends the { $other_card } off.
 dragged = The { $hero_card } drags the { $other_card } along.
+infection-stirred = Something moves under the skin of the { $hero_card }: **1 Corruption Hit.**
+freed = The { $hero_card } is free of { $harm_card ->
+    [unknown] { $amount } Corruption
+   *[other] **{ $harm_card }**
+  }.
 stone-burned = The { $hero_card } has carried Dark Stone all the way: { $faces }. { $hits ->
     [0] It has slept.
     [1] **1 Corruption Hit.**
@@ -145,16 +155,20 @@ skill-tested = The { $hero_card } tests { skill } { $target }+: { $faces }. { $p
     [yes] Passed.
    *[no] Failed.
   }
-gained = The { $hero_card } has { $what ->
-    [gold] { $amount } Gold more.
-    [stone] { $amount } Dark Stone more.
-   *[other] **{ $what_card }** now.
+gained = The { $hero_card } { $what ->
+    [gold] has { $amount } Gold more.
+    [stone] has { $amount } Dark Stone more.
+    [grit] recovers { $amount } Grit.
+   *[other] has **{ $what_card }** now.
   }
 boosted = The { $hero_cards } { $hero_cards_count ->
     [one] has
    *[other] have
   } **{ $boon_card }** now.
-lost = The { $hero_card } loses { $amount } Gold.
+lost = The { $hero_card } loses { $amount } { $what ->
+    [grit] Grit
+   *[gold] Gold
+  }.
 xp-gained = The { $hero_card }: { $amount } XP.
 
 ask-flee = Somebody wants to run for the daylight. Do you?
@@ -195,7 +209,7 @@ tester = The { $hero_card }: { $dice ->
    *[other] { $dice } dice
   }, { $chance } %
 ask-token = The { $hero_card } may take a token. Which?
-    .help = A Side Bag holds five.
+    .help = A Side Bag holds five; of one too many you say which goes.
 activation-quell = Propose to quell what grows below
     .hint = If each of you pays 1 Grit, the top card of Dread is cancelled unseen.
 ask-quell = Does each of you pay 1 Grit, so that the top card of Dread is cancelled unseen?

@@ -117,6 +117,7 @@ hero-thing = • **{ $name }**{ $held ->
 hero-due = { $what ->
     [injury] the Injury chart
     [madness] the Madness chart
+    [infection] what the Void Infection does
     [taint] a Corruption Hit for a Mission that failed
    *[stone] what Dark Stone does
   }

@@ -191,7 +191,7 @@ def test_one_piece_for_each_part_of_the_body():
     mine.play(belongings.gain(mine.table, hero, BOX.items["oilskin_duster"]))
     assert hero.holds == ["padded_vest"], "there is no room for a second"
     assert (hero.figure.health, hero.figure[Value.ARMOR]) == (14, 0)
-    mine.play(activation._hold(mine.table, hero, BOX.items["oilskin_duster"]))
+    mine.play(belongings.hold(mine.table, hero, BOX.items["oilskin_duster"]))
     assert hero.holds == ["oilskin_duster"]
     assert (hero.figure.health, hero.figure[Value.ARMOR]) == (12, 6)
 
@@ -200,7 +200,7 @@ def test_who_takes_off_what_keeps_it_up_stays_up():
     mine = Mine("preacher")
     hero = bearing(mine, "padded_vest")
     hero.wounds, hero.items = 13, [*hero.items, "oilskin_duster"]
-    mine.play(activation._hold(mine.table, hero, BOX.items["oilskin_duster"]))
+    mine.play(belongings.hold(mine.table, hero, BOX.items["oilskin_duster"]))
     assert (hero.wounds, hero.down) == (11, False)
 
 
@@ -257,7 +257,7 @@ def test_what_can_be_given():
     hero = bearing(mine, "canteen", "harmonica")
     hero.bag, hero.gold, hero.stone = ["whiskey"], 30, 1
     assert [ware.key for ware in belongings.wares(hero, mine.hero(1))] == [
-        "item-canteen", "token-whiskey", "gold-25", "stone-1"
+        "item-canteen", "token-whiskey", "gold-25", "gold-30", "stone-1"
     ]  # fmt: skip
     traded(mine, "give-item-canteen")
     assert "canteen" in mine.hero(1).items

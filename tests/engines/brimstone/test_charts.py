@@ -9,7 +9,7 @@ from engines.brimstone.board import lies
 from engines.brimstone.deeds import Over
 from engines.brimstone.events import Died, Harmed
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Quality, Skill, Value
+from engines.brimstone.outfit import Quality, Talent, Value
 from engines.brimstone.state import Hero
 from tests.engines.brimstone.scene import Mine
 
@@ -43,7 +43,7 @@ def test_every_roll_has_an_entry():
     [
         ("lost_hand", Value.HANDS, -1), ("broken_leg", Value.MOVE, -1), ("bad_shoulder", Value.RANGED, 1),
         ("cracked_ribs", Value.HEALTH, -2), ("torn_ear", Value.INITIATIVE, -1), ("nightmares", Value.SANITY, -2),
-        ("jitters", Value.MELEE, 1), ("void_infection", Skill.LUCK, -1),
+        ("jitters", Value.MELEE, 1), ("void_infection", Talent.INFECTED, 1),
     ],
 )  # fmt: skip
 def test_what_lasts(harm: str, value: Quality, less: int):
@@ -182,13 +182,6 @@ def test_a_lost_hand_holds_nothing():
     maimed(mine, "injury", 1, 2)
     assert mine.hero().holds == []
     assert [option.id for option in activation._hands(mine.hero())] == [], "it takes two"
-
-
-def test_an_infection_corrupts_at_once():
-    mine = Mine("lawman")
-    mine.hero().grit = 0
-    maimed(mine, "injury", 2, 2, 1)
-    assert (mine.hero().corruption, mine.hero().lasting) == (1, ["void_infection"])
 
 
 # Corruption

@@ -50,7 +50,7 @@ def test_doubles_are_a_depth_event_and_neither_held_nor_failed():
     mine = hold(Mine("lawman"), 1, 1)
     assert [event.card for event in mine.told(CardDrawn)] == ["flame_shrinks"]
     assert mine.state.darkness == 1
-    assert mine.state.dim
+    assert mine.state.dim == mine.state.turn
 
 
 @pytest.mark.rule("SOB-AMB-01")

@@ -211,7 +211,7 @@ def test_the_light_covers_the_tile_and_those_beside_it():
     beyond = mine.lay("bend", near, "2")
     assert lit(mine.state) == {0, near}
     assert beyond not in lit(mine.state)
-    mine.state.dim = True
+    mine.state.dim = mine.state.turn
     assert lit(mine.state) == {0}
 
 

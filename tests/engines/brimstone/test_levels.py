@@ -183,7 +183,7 @@ def staged(kind: str, change: Change) -> Mine:
             hero.holds = ["indian_hatchet", "indian_hatchet"]
         case When.DARK:
             mine = Mine(kind, "lawman")
-            mine.state.lantern, mine.state.dim = 1, True
+            mine.state.lantern, mine.state.dim = 1, mine.state.turn
             drift = mine.lay("short_drift")
             mine.hero().at = lies(mine.state).spaces[drift][0]
         case When.BEARER:

@@ -296,13 +296,13 @@ def test_what_a_boss_brings_along_is_of_its_world_and_more_for_five():
     mine.state.threats["epic"].cards.cards = ["what_was_offered"]
     mine.state.threats["jargono"].cards.cards = ["spoor"]
     coming = Coming(mine.table, 0, world=World.JARGONO)
-    epic_threat(coming, mine.state)
-    assert coming.kinds == {"drowned_idol": 1, "ruin_stalkers": 1}
+    more = epic_threat(coming, mine.state)
+    assert [one.kinds for one in (coming, *more)] == [{"drowned_idol": 1}, {"ruin_stalkers": 1}]
     five = Mine("lawman", "scout", "rancher", "preacher", "lawman")
     five.state.threats["epic"].cards.cards = ["high_water"]
     coming = Coming(five.table, 0)
     five.fall(1, 1)
-    epic_threat(coming, five.state)
+    assert epic_threat(coming, five.state) == []
     assert coming.kinds == {"drowned_idol": 1, "mud_serpents": 3, "bogbats": 3}
 
 
