@@ -82,12 +82,12 @@ def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
         return []
     until = scene.expiries.get(scene.viewer)
     clock = f" <t:{int(until)}:R>" if until is not None else ""
-    lines = [say("orders-silent", clock=clock, choice=prompt.if_late)]
+    lines = [] if prompt.is_put_off else [say("orders-silent", clock=clock, choice=prompt.if_late)]
     if options := scene.offered_orders().get(prompt.order, ()):
         given = scene.orders().get(prompt.order)
         order = next((scene.speech().option(one)[0] for one in options if one.id == given), say("orders-ask"))
         lines.append(say("orders-given", order=order))
-    return [ui.TextDisplay("-# " + " ".join(lines))]
+    return [ui.TextDisplay("-# " + " ".join(lines))] if lines else []
 
 
 def _nothing_to_choose(scene: Scene, *, stays: bool) -> str:

@@ -79,6 +79,7 @@ class Prompt:
         beside: what stands on the button to the own hand, in front of everybody; empty if none leads there.
         is_offer: whether nobody waits for it.
         is_tiresome: whether who is asked has declined it again and again, so that an order to decline it stands beside.
+        is_put_off: whether, if time runs out, another question is answered first.
     """
 
     question: Question
@@ -93,6 +94,7 @@ class Prompt:
     beside: str = ""
     is_offer: bool = False
     is_tiresome: bool = False
+    is_put_off: bool = False
 
     @property
     def text(self) -> str:
@@ -210,10 +212,13 @@ def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
     if ask is None or ask.offer or scene.viewer is None or scene.view is None:
         return prompt
     late = choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
+    if late is None:
+        return replace(prompt, is_put_off=True)
     choices = tuple(replace(choice, is_late=choice.id in late) for choice in prompt.choices)
     best = late
-    if scene.game.limit(scene.view, scene.viewer):  # what is lost in the end is not what to do
-        best = advised(scene.game, scene.table.id, ask, scene.viewer, scene.view)
+    declines = ask.silence and PASS in late
+    if declines or scene.game.limit(scene.view, scene.viewer):  # what is lost in the end is not what to do
+        best = advised(scene.game, scene.table.id, ask, scene.viewer, scene.view) or late
     proposal = ask.ids.index(best[0]) if prompt.proposal is not None and best[0] != ABSTAIN else prompt.proposal
     return replace(prompt, choices=choices, proposal=proposal)
 

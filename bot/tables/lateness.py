@@ -102,19 +102,39 @@ class _Chosen(NamedTuple):
 
 
 async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
-    """Answer what the ``expired`` seats have not answered."""
-    session, chosen = work.table.session, []
-    for ask in work.table.asks:
-        seat = next((seat for seat in ask.seats if seat in expired), None)
-        if seat is None or ask.offer or session is None or session.open_ask(ask.number) is None:
-            continue
-        labels = _labels(work.table, ask)
+    """Answer what the ``expired`` seats have not answered, and what they are asked then in the same stint."""
+    table, session = work.table, work.table.session
+    chosen: list[_Chosen] = []
+    if session is None:
+        return chosen
+    stints = {seat: table.game.stint(session.state, seat) for seat in expired}
+    asked = {ask.number for ask in table.asks}
+    put_off: set[int] = set()
+
+    def open_to(seat: int, ask: Ask) -> bool:
+        goes_on = stints[seat] and table.game.stint(session.state, seat) == stints[seat]
+        return bool(ask.number in asked or goes_on) and not (ask.offer or ask.number in put_off)
+
+    def first() -> tuple[Ask, int] | None:
+        found = ((ask, seat) for ask in table.asks for seat in ask.seats if seat in stints and open_to(seat, ask))
+        return next(found, None)
+
+    while len(work.steps) < MOST:
+        late = first()
+        if late is None and chosen:
+            await play_on(work)
+            late = first()
+        if late is None:
+            break
+        ask, seat = late
+        labels = _labels(table, ask)
         left = _is_left_alone(ask) and not _has_the_only_vote(session, seat, ask)
         if left:
             step = await whatever_works(work, seat, ask)
         else:
-            taken = await steward_step(work, seat, ask, _steward(work.table.game, work.table.row.id, ask))
+            taken = await steward_step(work, seat, ask, _steward(table.game, table.row.id, ask))
             if taken is None:
+                put_off.add(ask.number)
                 continue
             step = taken
         work.answered((step, "clock"))
@@ -143,8 +163,8 @@ def _is_left_alone(ask: Ask) -> bool:
     return is_reaction(ask) or bool(ask.electorate) or YIELD in ask.default or ask.silence
 
 
-def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...]:
-    """What is chosen if the time of ``seat`` runs out with ``ask`` as it is now: ids of options.
+def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...] | None:
+    """What is chosen if the time of ``seat`` runs out with ``ask`` as it is now: ids of options; None: another question is answered first.
 
     Args:
         game: which game.
@@ -158,14 +178,16 @@ def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: An
     return advised(game, table_id, ask, seat, view)
 
 
-def advised(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...]:
-    """What a steward would choose in the place of ``seat``."""
+def advised(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...] | None:
+    """What a steward would choose in the place of ``seat``; None: it would answer another question first."""
     choice = _steward(game, table_id, ask).answer(seat, ask, lambda: view)
+    if choice is None:
+        return None
     try:
-        ask.check(seat, choice or ())
+        ask.check(seat, choice)
     except Refused:
         return ask.default
-    return tuple(choice or ())
+    return tuple(choice)
 
 
 def _steward(game: Game[Any], table_id: int, ask: Ask) -> Steward[Any]:
@@ -190,6 +212,11 @@ def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
         for one in moved
         if not one.ask.secret
     ]
+    lines += [
+        say("clock-chose.silence", name=table.named(one.seat), choice=one.label or say("chosen-nothing"))
+        for one in chosen
+        if one.left and not (one.ask.secret or one.ask.electorate)
+    ]
     groups = {
         "clock-chose.secret": [one.seat for one in moved if one.ask.secret],
         "clock-chose.vote": [
@@ -203,7 +230,8 @@ def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
         if names := [table.named(seat) for seat in dict.fromkeys(seats)]:
             lines.append(say(key, names=listed(names, "and"), count=len(names)))
     can_take_back = any(_can_take_back(table, one.seat) for one in moved)
-    work.say("\n-# ".join(lines), Offer.TAKE_BACK if can_take_back else None)
+    if lines:
+        work.say("\n-# ".join(dict.fromkeys(lines)), Offer.TAKE_BACK if can_take_back else None)
 
 
 def _can_take_back(table: OpenTable, seat: int) -> bool:

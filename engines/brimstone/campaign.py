@@ -95,9 +95,11 @@ def title_of_hero(hero: Hero) -> str:
 
 
 def bequeath(state: State) -> Sequence[Legacy]:
-    """What has become of the posse and its Heroes; nothing outside a campaign (SOB-REC-06)."""
+    """What has become of the posse and its Heroes; nothing outside a campaign (SOB-REC-06), and no Adventure if the only Hero has died of what it owed."""
     if state.posse is None:
         return ()
+    if state.phase == "muster":
+        return who_paid(state)
     heroes = [gone(hero, _tale(state, hero, state.how)) for hero in state.heroes]
     return [_posse(state, state.posse, state.how), *heroes]
 
@@ -110,7 +112,7 @@ def forsake(state: State) -> Sequence[Legacy]:
     """
     if state.posse is None:
         return ()
-    if state.phase == "muster" and not state.how:
+    if state.phase == "muster":
         return who_paid(state)
     how = state.how or ABANDONED
     heroes = [
@@ -121,7 +123,8 @@ def forsake(state: State) -> Sequence[Legacy]:
 
 def who_paid(state: State) -> Sequence[Legacy]:
     """Heroes that have come, and have paid of what they owed: that is done, whatever becomes of the table."""
-    return tuple(gone(hero, None) for hero in state.heroes if hero.was and hero.was.due != tuple(hero.due))
+    paid = [hero for hero in state.heroes if hero.was and (hero.dead or hero.was.due != tuple(hero.due))]
+    return tuple(gone(hero, None) for hero in paid)
 
 
 def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> Sequence[Legacy]:

@@ -120,8 +120,8 @@ async def _lantern(table: Table[State]) -> None:
     state = table.state
     living = [hero for hero in in_order(state) if not hero.dead]
     living = [hero for hero in living if not hero.has(Talent.AFRAID)] or living
-    if len(living) == 1:
-        state.lantern = living[0].number
+    if len(living) < 2:
+        state.lantern = living[0].number if living else state.lantern
         return
     options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in living]
     picked = await decide(table, "lantern", options, rules=("SOB-SETUP-02",))

@@ -63,18 +63,39 @@ async def choose(
     args: Mapping[str, Any] = NOTHING,
     *,
     secret: bool = False,
+    due: bool = False,
 ) -> Option | None:
-    """One of what there is to choose; not asked where there is only one, None where there is nothing (left)."""
+    """One of what there is to choose; not asked where there is only one, None where there is nothing (left).
+
+    With variant E it is lost if time runs out, unless it is ``due`` in any case (DORN-AMB-46).
+    """
     found = options()
     if len(found) < 2:
         return found[0] if found else None
 
     def asks() -> list[Ask]:
         left = options()
-        return [Ask((seat,), kind, left, args=args, secret=secret, rules=(rule,))] if left else []
+        if not left:
+            return []
+        lost = table.state.limited(seat) and not due
+        return [
+            Ask(
+                (seat,),
+                kind,
+                [*left, LET_GO] if lost else left,
+                args=args,
+                secret=secret,
+                default=(PASS,) if lost else (),
+                rules=(rule,),
+            )
+        ]
 
     answer = await table.wait_anew(asks)
-    return answer.picked[0] if answer else None
+    return answer.picked[0] if answer and answer.choice != [PASS] else None
+
+
+LET_GO = Option(PASS, words="let-go")
+"""What becomes of a choice that is not made in time."""
 
 
 async def choose_space(
@@ -120,7 +141,13 @@ def waits(hero: Hero, *more: Option, done: str, default: str = PASS) -> Ask:
     """What is asked for a hero that another one of the same person goes before: to turn to it, or that it is done."""
     options = [Option("lead", "lead", {"hero_card": hero.hero}, means="lead"), *more, Option(PASS, words=done)]
     return Ask(
-        (hero.seat,), "waits", options, args={"hero_card": hero.hero}, default=(default,), rules=("DORN-OBJ-07",)
+        (hero.seat,),
+        "waits",
+        options,
+        args={"hero_card": hero.hero},
+        default=(default,),
+        rules=("DORN-OBJ-07",),
+        silence=True,
     )
 
 

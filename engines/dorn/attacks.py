@@ -17,11 +17,12 @@ from engines.kernel.asks import Later
 
 
 async def attack_all(table: Table[State]) -> None:
-    """All heroes, after all have moved (DORN-CMB-01)."""
-    for hero in table.state.living():
+    """All heroes, after all have moved (DORN-CMB-01); who is late follows by the alphabet (DORN-TURN-04, DORN-AMB-33)."""
+    heroes = sorted(table.state.living(), key=lambda hero: hero.card.name)
+    for hero in heroes:
         hero.struck, hero.cast = 0, False
         hero.done = hero.leads = False
-    await table.together(*(fight(table, hero) for hero in table.state.living()))
+    await table.together(*(fight(table, hero) for hero in heroes))
 
 
 async def fight(table: Table[State], hero: Hero) -> None:
@@ -60,7 +61,8 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
         return [waits(hero, *kills, done="done-attacking", default=late)]
     options = [*options, Option(PASS, words="done-attacking")]
     args = {"hero_card": hero.hero, "place_card": at(hero.at), "left": attacks_left(hero)}
-    return [Ask((hero.seat,), "attack", options, args=args, default=(late,), rules=("DORN-CMB-01", "DORN-AMB-44"))]
+    rules = ("DORN-CMB-01", "DORN-AMB-44", "DORN-AMB-33")
+    return [Ask((hero.seat,), "attack", options, args=args, default=(late,), rules=rules, silence=True)]
 
 
 def besides(table: Table[State], hero: Hero) -> list[Option]:

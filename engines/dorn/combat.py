@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.dorn.asking import name_of
 from engines.dorn.blood import heal
 from engines.dorn.deeds import win
-from engines.dorn.events import Attacked, Cleared, Slain, Wounded
+from engines.dorn.events import Attacked, Cleared, Slain, Worked, Wounded
 from engines.dorn.reach import behind, beside, targets
 from engines.dorn.state import Foe, Hero, Monster, Rubble, State
 from engines.dorn.vocabulary import Trait
@@ -44,6 +44,7 @@ def attack(table: Table[State], hero: Hero, target: Foe) -> None:
             heal(table, hero, hero.has(Trait.THIRST))
         if not fell and hero.has(Trait.PIN) and not isinstance(foe, Rubble):
             foe.idle = True
+            table.tell(Worked(piece=foe.id, piece_card=name_of(foe), what="stun"))
 
 
 def harm(table: Table[State], foe: Foe, amount: int, by: Hero | None) -> None:

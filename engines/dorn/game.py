@@ -9,6 +9,7 @@ from typing import Any
 from engines.dorn import orders, setup, standing, turn
 from engines.dorn.events import all_events
 from engines.dorn.naming import title_of
+from engines.dorn.state import HEROES, KEEPERS
 from engines.dorn.state import Options as DornOptions
 from engines.dorn.state import State as DornState
 from engines.dorn.steward import DornSteward
@@ -19,7 +20,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 3
+    version = 4
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -47,17 +48,22 @@ class Dorn(Game[DornState]):
 
     def limit(self, state: DornState, seat: int) -> str:
         """With variant E a side's turn; parries, and what is asked in the other side's turn, have times of their own (DORN-AMB-46, DORN-AMB-58)."""
-        mine = turn.KEEPERS if seat == state.keeper.seat else turn.HEROES
-        return f"{state.phase in turn.KEEPERS}-{state.turn}" if state.options.variant_e and state.phase in mine else ""
+        return f"{state.phase in KEEPERS}-{state.turn}" if state.limited(seat) else ""
+
+    def stint(self, state: DornState, seat: int) -> str:
+        """The Dornkeeper's turn is one, of the heroes' each phase (DORN-AMB-33, DORN-AMB-34); parries are asked for at once."""
+        if seat == state.keeper.seat:
+            return f"{state.turn}" if state.phase in KEEPERS else ""
+        return f"{state.phase}-{state.turn}" if state.phase in HEROES else ""
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 Blessings were a phase of their own; before 3 less was offered."""
+        """Before version 2 Blessings were a phase of their own; before 3 less was offered, and before 4 less to who is done."""
         if version == 1:
             if state["phase"] == "blessings":
                 state["phase"] = "movement"
             version = 2
-        if version == 2:
-            version = 3
+        if version in (2, 3):
+            version = 4
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:

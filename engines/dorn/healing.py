@@ -27,7 +27,7 @@ async def mend(table: Table[State], hero: Hero) -> None:
         near = [hero, *at_hand(state, hero)]
         return [piece_option(one, "mend") for one in near if one.hp < state.most_hp(one)]
 
-    picked = await choose(table, hero.seat, "mend", hurt, "DORN-TURN-03", {"hero_card": hero.hero})
+    picked = await choose(table, hero.seat, "mend", hurt, "DORN-TURN-03", {"hero_card": hero.hero}, due=True)
     mended = next((one for one in state.living() if picked and one.id == picked.means), None)
     if mended:
         heal(table, mended, hero.has(Trait.MEND))

@@ -39,12 +39,16 @@ async def march(table: Table[State], *after: Effect) -> None:
     state = table.state
     for actor in state.actors():
         actor.left, actor.halted, actor.moved = state.steps(actor), False, False
+    others = [] if state.asked else [surrender.offer(seat) for seat in dict.fromkeys(h.seat for h in state.living())]
     while any(actor.left for actor in able(state)):
+        state.keeper.asked = True
         ahead = Ahead(state)
         go_now = GO._replace(fatal=Later(fatal, state, _go_as_told, *after))
         on_now = ON._replace(fatal=Later(fatal, state, _walk_on, *after))
-        answer = await table.wait(_to_all(ahead, go_now, on_now), _to_some(state, go_now))
+        answer = await table.wait(_to_all(ahead, go_now, on_now), _to_some(state, go_now), *others)
         match answer.picked[0].means:
+            case False:
+                others.remove(answer.ask)
             case "go" | "on" as how:
                 take_flight(table)
                 for way in ahead.ways:

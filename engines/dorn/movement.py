@@ -28,11 +28,13 @@ async def move_all(table: Table[State]) -> None:
         hero.beset = hero.at in beside_dark
     seats = dict.fromkeys(hero.seat for hero in state.heroes)
     stuck = [seat for seat in seats if not any(able(table, hero) for hero in state.heroes if hero.seat == seat)]
-    await table.together(*(move(table, hero) for hero in state.living()), *(look_on(table, seat) for seat in stuck))
+    state.asked = len(stuck) < len(seats)
+    silent = stuck if state.keeper.asked else [*stuck, state.keeper.seat]
+    await table.together(*(move(table, hero) for hero in state.living()), *(look_on(table, seat) for seat in silent))
 
 
 async def look_on(table: Table[State], seat: int) -> None:
-    """Whose heroes can do nothing may still propose to give up, as long as others move (DORN-OBJ-05)."""
+    """Who can do nothing may still propose to give up, as long as others move (DORN-OBJ-05)."""
 
     def offer() -> list[Ask]:
         busy = {hero.seat for hero in table.state.living() if not hero.done and able(table, hero)}
@@ -60,6 +62,8 @@ async def move(table: Table[State], hero: Hero) -> None:
         if answer.ask.kind == "blessing":
             await blessings.answered(table, hero, picked.means)
             continue
+        if answer.ask.offer and not picked.means:
+            continue
         if picked.means not in ("lead", "surrender"):
             hero.prayer = ""
         if picked.id == PASS:
@@ -79,10 +83,11 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     prayer = blessings.ask(table, hero)
     options = offers(table, hero)
     if not options:
-        return prayer
+        return [*prayer, surrender.offer(hero.seat)] if prayer else []
     args = {"hero_card": hero.hero, "left": hero.left, "place_card": at(hero.at), "hp": hero.hp}
     everything = [DONE, *options, surrender.OPTION]
-    move = Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))
+    rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
+    move = Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=rules, silence=True)
     return [*prayer, move]
 
 
@@ -194,7 +199,8 @@ def worthwhile(here: Surroundings) -> dict[int, Use]:
 
 def may_flee(state: State, hero: Hero) -> bool:
     """With variant D, if it began its turn next to an enemy, before the first step (DORN-VAR-D-02, DORN-AMB-45); who passes pieces need not (DORN-AMB-76)."""
-    bound = state.options.variant_d and not hero.passes and not (hero.moved or hero.fleeing or hero.used)
+    begun = hero.moved or hero.halted or hero.fleeing or hero.used
+    bound = state.options.variant_d and not hero.passes and not begun
     return bound and hero.left > 0 and hero.beset
 
 
@@ -280,7 +286,7 @@ async def search(table: Table[State], hero: Hero, there: int, space: int) -> boo
             return []
         args = {"hero_card": hero.hero, "place_card": at(there)}
         options = [*found, Option(PASS, words="walk-past")]
-        return [Ask((hero.seat,), "passing", options, args=args, default=(PASS,), rules=("DORN-AMB-49",))]
+        return [Ask((hero.seat,), "passing", options, args=args, default=(PASS,), rules=("DORN-AMB-49",), silence=True)]
 
     while answer := await table.wait_anew(asks):
         match answer.picked[0].means:

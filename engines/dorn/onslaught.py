@@ -12,7 +12,6 @@ from engines.dorn.blood import bleed
 from engines.dorn.combat import harm
 from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import Announced, Parried
-from engines.dorn.library import library
 from engines.dorn.marching import able
 from engines.dorn.places import shut_in
 from engines.dorn.reach import beside, obstacles, prey
@@ -177,6 +176,12 @@ async def parry_all(table: Table[State], *after: Effect, settled: Mapping[int, l
         hero.number: [blow for blow in on(state, hero) if blow not in kept]
         for hero, kept in zip(struck, parried, strict=True)
     }
+    grips = [  # also of who falls by a riposte: all attacks are made at the same time
+        state.heroes[number]
+        for number, hits in through.items()
+        for blow in hits
+        if _card_rider(state, blow.by) is Rider.GRIP
+    ]
     for hero, kept in zip(struck, parried, strict=True):
         for blow in kept:
             _turned(table, hero, blow)
@@ -185,9 +190,11 @@ async def parry_all(table: Table[State], *after: Effect, settled: Mapping[int, l
         if rubble is not None:
             harm(table, rubble, 1, None)
     state.strikes = []
-    for number, hits in through.items():
-        for blow in hits:
-            _ride(state, state.heroes[number], blow)
+    for hero in grips:
+        hero.slow += 1
+    for actor in [state.actor(blow.by) for hits in through.values() for blow in hits]:
+        if isinstance(actor, Monster) and actor.card.rider is Rider.DRAIN:
+            actor.hp = actor.card.hp
     _bleed_all(table, {number: len(hits) for number, hits in through.items()})
 
 
@@ -232,7 +239,8 @@ async def parry(table: Table[State], hero: Hero, after: Sequence[Effect], kept: 
         args={"hero_card": hero.hero, "count": count},
         default=tuple(worst[:count]),
         order="parry",
-        rules=("DORN-CMB-07", "DORN-AMB-04"),
+        rules=("DORN-CMB-07", "DORN-AMB-04", "DORN-AMB-33"),
+        silence=True,
     )
     return [option.means for option in (await table.wait(ask)).picked]
 
@@ -258,10 +266,15 @@ def _sort(state: State, hero: Hero, blow: _Blow) -> tuple[str, str]:
 
 
 def _rider(state: State, name: str) -> Rider:
+    """What its attack would do besides as it is now: a whole one has no wound that could close."""
+    actor, rider = state.actor(name), _card_rider(state, name)
+    whole = isinstance(actor, Monster) and actor.hp == actor.card.hp
+    return Rider.NONE if rider is Rider.DRAIN and whole else rider
+
+
+def _card_rider(state: State, name: str) -> Rider:
     actor = state.actor(name)
-    if not isinstance(actor, Monster) or (actor.card.rider is Rider.DRAIN and actor.hp == actor.card.hp):
-        return Rider.NONE
-    return actor.card.rider
+    return actor.card.rider if isinstance(actor, Monster) else Rider.NONE
 
 
 def _cost(state: State, blow: _Blow) -> tuple[int, int]:
@@ -283,14 +296,3 @@ def _turned(table: Table[State], hero: Hero, blow: _Blow) -> None:
     table.tell(Parried(seat=hero.seat, hero_card=hero.hero, monster_card=name_of(actor)))
     if _answers(state, hero, actor.id):
         harm(table, actor, hero.has(Trait.RIPOSTE), hero)
-
-
-def _ride(state: State, hero: Hero, blow: _Blow) -> None:
-    """What an attack does besides."""
-    actor = state.actor(blow.by)
-    if not isinstance(actor, Monster):
-        return
-    if actor.card.rider is Rider.DRAIN:
-        actor.hp = library().monsters[actor.kind].hp
-    elif actor.card.rider is Rider.GRIP:
-        hero.slow += 1

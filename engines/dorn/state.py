@@ -19,6 +19,10 @@ Phase = Literal[
 ]  # fmt: skip
 """Setting up; the five phases of the Dornkeeper, attack in two; of the four of the heroes Blessings are a part of movement (DORN-TURN-02, DORN-TURN-03, DORN-AMB-79)."""
 
+KEEPERS = frozenset[Phase](("ritual", "summoning", "march", "onslaught", "nightfall"))
+"""The phases in which the Dornkeeper takes his time; in that of the parries the heroes take theirs (DORN-AMB-58)."""
+HEROES = frozenset[Phase](("movement", "attacks", "healing"))
+
 
 class Options(GameOptions):
     """What the lobby can set: each variant by itself, in any combination (DORN-VAR-00)."""
@@ -244,6 +248,7 @@ class Keeper(Plain):
         flights: monsters that will flee when they go (DORN-VAR-D-03).
         planned: attacks that he is about to announce.
         offered: spaces that he is choosing from, in the order of their numbers; nobody else's business.
+        asked: whether he could give up in this turn; who could not may do so while the heroes move.
     """
 
     seat: int = -1
@@ -258,6 +263,7 @@ class Keeper(Plain):
     orders: Annotated[dict[str, str], Secret({}, owner="seat")] = Field(default_factory=dict)
     flights: Annotated[list[str], Secret([], owner="seat")] = Field(default_factory=list)
     offered: Annotated[list[int], Secret([], owner="seat")] = Field(default_factory=list)
+    asked: bool = True
 
 
 class State(GameState):
@@ -273,6 +279,7 @@ class State(GameState):
         vigil: turns in a row that the chamber was full (DORN-WIN-02).
         dazed: whether heroes parry nothing in this turn.
         hushed: whether no Blessing and no spell works in the next turn of the heroes.
+        asked: whether any of the heroes could move in their last turn; a team that could not may give up while the monsters move.
         lots: heroes by the order in which variant A draws them.
         drawn: those that it has drawn.
         army: monsters that are still to be placed at the start.
@@ -294,6 +301,7 @@ class State(GameState):
     vigil: int = 0
     dazed: bool = False
     hushed: bool = False
+    asked: bool = True
     keeper: Keeper
     zorkal: Zorkal = Field(default_factory=lambda: Zorkal(at=THRONE, hp=ZORKAL_HP))
     heroes: list[Hero] = Field(default_factory=list)
@@ -322,6 +330,10 @@ class State(GameState):
     def grid(self) -> Grid:
         """The map as it is."""
         return OPEN if self.gate == "open" else CLOSED
+
+    def limited(self, seat: int) -> bool:
+        """Whether there is a limit to what this seat does now, and what it has not done then is lost (DORN-AMB-46)."""
+        return self.options.variant_e and self.phase in (KEEPERS if seat == self.keeper.seat else HEROES)
 
     def living(self) -> list[Hero]:
         """Heroes that are still in the game."""

@@ -9,7 +9,7 @@ from engines.dorn.appraisal import Outlook, far
 from engines.dorn.board import BEFORE_GATE
 from engines.dorn.marching import able, order_of
 from engines.dorn.state import Hero, State
-from engines.kernel import Ask, Dice, Option
+from engines.kernel import PASS, Ask, Dice, Option
 
 FIRST = ("wish", "choose-hero", "onslaught", "surrender", "summon-due", "passing")
 """Questions to which its answer is always the first option."""
@@ -49,10 +49,11 @@ class DornSteward:
         if ask.kind == "summon":
             return malice.summon(ask, strong=self._dice.below(8) < malice.STRONG_NIGHTS)
         judge = BEST.get(ask.kind)
+        options = [option for option in ask.options if option.id != PASS]
         if judge is None:
-            picked: str = self._dice.pick(ask.ids)
+            picked: str = self._dice.pick([option.id for option in options])
             return picked
-        return max(ask.options, key=lambda option: judge(outlook, option)).id
+        return max(options, key=lambda option: judge(outlook, option)).id
 
     def _march(self, outlook: Outlook, ask: Ask) -> list[str] | None:
         """One order after another, until all are as they are to be."""

@@ -200,6 +200,7 @@ async def summon_some(
     everything = [*options, Option(PASS, words="summon-nobody", means=("", ""))]
     if all(actor.idle for actor in table.state.actors()):  # whoever marches may give up then
         everything.append(surrender.OPTION)
+        table.state.keeper.asked = True
     picked = await table.pick(
         table.state.keeper.seat,
         "summon",

@@ -1,4 +1,4 @@
-"""Giving up (DORN-OBJ-05, DORN-AMB-39, DORN-AMB-73); stewards always agree, for whoever they play is not there."""
+"""Giving up (DORN-OBJ-05, DORN-AMB-39, DORN-AMB-73); stewards always agree, for whoever they play is not there. Silence is no."""
 
 from __future__ import annotations
 
@@ -25,13 +25,21 @@ async def propose(table: Table[State], seat: int) -> None:
     state = table.state
     for again in (False, True):
         picked = await table.pick(
-            seat, "surrender", ANSWERS, args={"again": again}, default=("no",), rules=("DORN-OBJ-05",)
+            seat,
+            "surrender",
+            ANSWERS,
+            args={"again": again},
+            default=("no",),
+            rules=("DORN-OBJ-05",),
+            silence=True,
         )
         if not picked.means:
             return
     side = "keeper" if seat == state.keeper.seat else "heroes"
     others = [] if side == "keeper" else [one for one in dict.fromkeys(h.seat for h in state.heroes) if one != seat]
-    ballots = [Ask((one,), "surrender-all", ANSWERS, default=("no",), rules=("DORN-AMB-39",)) for one in others]
+    ballots = [
+        Ask((one,), "surrender-all", ANSWERS, default=("no",), rules=("DORN-AMB-39",), silence=True) for one in others
+    ]
     answers = await table.ask_sealed(ballots) if ballots else []
     if all(answer.picked[0].means for answer in answers):
         table.tell(Surrendered(side=side))

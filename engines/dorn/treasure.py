@@ -132,9 +132,10 @@ def drop(table: Table[State], hero: Hero, thing: str) -> None:
 
 
 def give(table: Table[State], hero: Hero, thing: str, to: int) -> None:
-    """Handed over to a hero at hand (DORN-TRS-05, DORN-ART-04)."""
+    """Handed over to a hero at hand (DORN-TRS-05, DORN-ART-04), who may go on with it (DORN-MOV-02)."""
     state = table.state
     other = state.heroes[to]
+    other.done = False
     artifact = next((a for a in state.carried(hero) if a.id == thing), None)
     if artifact is None:
         table.move(hero.items, other.items, thing)

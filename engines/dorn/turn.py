@@ -49,6 +49,7 @@ async def ritual(table: Table[State]) -> None:
     beside_heroes = beside_any(state, of_heroes(state))
     for actor in state.actors():
         actor.beset = actor.at in beside_heroes
+    state.keeper.asked = False
     table.tell(TurnBegan(round=state.turn, day=state.sun))
     await rituals.ritual(table)
 
@@ -122,6 +123,3 @@ PHASES: dict[Phase, Callable[[Table[State]], Awaitable[None]]] = {
 _ORDER = list(PHASES)
 FOLLOWING: dict[Phase, Phase] = dict(zip(_ORDER, [*_ORDER[1:], "ritual"], strict=True))
 """The Dornkeeper has the first turn (DORN-SETUP-08), then both sides alternate."""
-KEEPERS = frozenset[Phase](("ritual", "summoning", "march", "onslaught", "nightfall"))
-"""The phases in which the Dornkeeper takes his time; in that of the parries the heroes take theirs (DORN-AMB-58)."""
-HEROES = frozenset[Phase](("movement", "attacks", "healing"))

@@ -136,6 +136,13 @@ class Game(ABC, Generic[S]):
         """
         return ""
 
+    def stint(self, state: S, seat: int) -> str:  # noqa: ARG002
+        """What of the game ``seat`` lets go by if time runs out in it: all that it is asked there is chosen for it, at once.
+
+        Empty: for each question by itself.
+        """
+        return ""
+
     def invariants(self, state: S) -> Sequence[str]:  # noqa: ARG002
         """What is wrong with ``state``: one sentence each, none if all is well."""
         return ()

@@ -219,7 +219,8 @@ def hero_card(mark: HeroMark, width: int) -> Image.Image:
     if mark.lantern:
         set_down(image, bead(38, NIGHT, LAMP), (80, 78))
         stamp(image, sign("lantern", 28), (66, 64), LAMP)
-    title = line(image, (98, 38), readable(mark.title), 29, width - 142, face=Face.BOLD, colour=DIM if gone else PALE)
+    room = width - (144 if mark.done else 112)
+    title = line(image, (98, 38), readable(mark.title), 29, room, face=Face.BOLD, colour=DIM if gone else PALE)
     low = "" if gone else mark.troubles or (say("picture-xp", xp=mark.xp) if width > NARROWEST else "")
     at = 98
     if low:

@@ -25,6 +25,8 @@ from renderers.kit.lobbies import LobbyScene
 
 SIGNS = {"store": "crates", "smith": "smith", "doctor": "heart", "church": "cross", "saloon": "potion"}
 ON_THE_ROAD = ("found", "settle", "owed", "road", "hazards")
+LEAVING = ("departure", "over")
+"""When what the town is like concerns nobody any more."""
 GROWING = ("owed", "departure")
 """When levels are bought."""
 
@@ -45,12 +47,14 @@ def town_scene(stay: Stay, names: Sequence[str]) -> TownScene:
     )
     away = tuple(hero.number for hero in stay.heroes if not there[hero.number])
     camp = House("fire", say("picture-camp"), say("picture-camp.text"), away)
-    prices = "" if stay.prices == FULL else say("picture-prices", percent=stay.prices)
+    stays = in_town and stay.stage not in LEAVING
+    prices = say("picture-prices", percent=stay.prices) if stays and stay.prices != FULL else ""
+    marker = say("picture-marker", marker=stay.marker) if stays else ""
     mission = say("picture-next", mission=title_of(stay.posse.mission)) if stay.posse and stay.posse.mission else ""
     return TownScene(
         say("picture-day", day=stay.day) if in_town else say("picture-stage", stage=stay.stage),
         say("picture-going-on", stage=stay.stage),
-        " · ".join(filter(None, (prices, say("picture-marker", marker=stay.marker) if in_town else "", mission))),
+        " · ".join(filter(None, (prices, marker, mission))),
         (*houses, camp) if in_town else (),
         tuple(views.hero_mark(stay, hero, names) for hero in stay.heroes),
         tuple(_purse(stay, hero) for hero in stay.heroes),

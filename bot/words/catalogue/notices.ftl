@@ -28,6 +28,7 @@ only-moderators = Only who may manage the server can see that.
 clock-lost = Time is up for { $names }: what is not done in this turn is lost.
 clock-chose = Time ran out for { $name }: a steward chose **{ $choice }**.
     .secret = Time ran out for { $names }: a steward chose in secret.
+    .silence = Time ran out for { $name }: **{ $choice }**.
     .vote = Time ran out for { $names }: the others decide.
     .reaction = Time ran out: { $names } { $count ->
         [one] does

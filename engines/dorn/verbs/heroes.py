@@ -68,6 +68,7 @@ class Stride(Effect, do="stride"):
             hero.stride += self.amount
             if deed.state.phase == "movement" and not hero.bound:
                 hero.left += self.amount
+                hero.done = False  # it may go on (DORN-MOV-02)
             tell(deed, hero, "stride")
 
     def worth(self, outlook: Outlook) -> int:
@@ -138,8 +139,8 @@ class Swap(Effect, do="swap"):
             put(deed.table, deed.me, theirs)
             put(deed.table, other, mine)
             look_at_gate(deed.table)  # not while both are in one place (DORN-BRD-01)
+            other.done = False  # it has come to a space (DORN-AMB-49, DORN-AMB-63)
             if deed.source is Source.ITEM:
-                other.done = False  # it has come to a space (DORN-AMB-49)
                 for hero in (deed.me, other):
                     hero.halted = hero.halted or halts(deed.state, hero)
 

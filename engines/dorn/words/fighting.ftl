@@ -18,6 +18,8 @@ done-attacking = Done
 attacked = { $hero_card } attacks { $target_card }.
 spell-cast = { $hero_card } casts { $card }.
 ask-target = { $card }: whom?
+let-go = Let It Go
+    .hint = Nothing comes of it; so it is as well if time runs out.
 ask-hero = { $card }: which hero?
 piece = { $nth ->
     [0] {""}

@@ -14,6 +14,10 @@ lobby-note = { $players ->
         [yes] four
        *[no] five
       } heroes.
+    [6] One of the six of you is the Dornkeeper, the others run { $variant_f ->
+        [yes] four heroes, so that one only looks on
+       *[no] a hero each
+      }.
    *[other] One of the { $players } of you is the Dornkeeper, the others share { $variant_f ->
         [yes] four
        *[no] five

@@ -1,4 +1,5 @@
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from discord import ButtonStyle, ui
@@ -413,6 +414,16 @@ async def test_in_private_it_is_marked_what_is_chosen_if_time_runs_out(parlour):
     assert any(
         f"⏳ If you say nothing: **{marked[0]}**" in item.content for item in shown(items) if hasattr(item, "content")
     )
+
+
+async def test_what_a_steward_would_leave_for_another_question_is_not_marked(parlour, monkeypatch):
+    table = await parlour.play("tic_tac_toe", BEN)
+    scene = await parlour.tables.look(table, ANA)
+    undecided = SimpleNamespace(answer=lambda *_: None)
+    monkeypatch.setattr(type(scene.game), "steward", lambda *_: undecided)
+    items = hand_panel(scene).view.children[0].children
+    assert [button.label for button in buttons(items) if button.emoji] == []
+    assert not any("If you say nothing" in item.content for item in shown(items) if hasattr(item, "content"))
 
 
 async def test_in_public_nothing_is_marked_that_a_steward_would_choose_by_what_is_hidden(parlour):

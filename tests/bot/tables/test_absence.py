@@ -5,11 +5,14 @@ import re
 
 import pytest
 
+from bot.panels.prompts import prompts_of, with_what_time_chooses
 from bot.tables.clock import Clock
 from bot.tables.lateness import TIMES, choice_if_late
 from bot.tables.pace import LIVE, PACES
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate
+from engines.dorn.board import ARGOS
+from engines.dorn.game import GAME as DORN
 from engines.frontier import days
 from engines.frontier.game import GAME as FRONTIER
 from engines.kernel import ABSTAIN
@@ -299,3 +302,65 @@ def test_where_the_rules_say_what_silence_means_no_steward_chooses():
     assert late == [("camp",), ("nowhere",)]
     town.errands("store")
     assert choice_if_late(FRONTIER, 1, town.ask("errand"), 0, town.state) == ("done",)
+
+
+# --- a turn of one person with many questions -------------------------------------------------------------------------
+
+
+async def in_dorn(parlour):
+    """Ana is the Dornkeeper and is asked for the first time, Ben runs all heroes."""
+    parlour.reopen({DORN.key: DORN})
+    table = await parlour.play("dorn", BEN)
+    await parlour.answer(table, ANA, "keeper")
+    await parlour.answer(table, BEN, "heroes")
+    while (await parlour.tables.look(table)).view.turn == 0:
+        user = ANA if (await parlour.tables.look(table, ANA)).my_asks else BEN
+        await parlour.answer(table, user, (await parlour.asked(table, user)).ids[0])
+    await parlour.outbox()
+    return table
+
+
+async def late_counts(parlour, table):
+    async with parlour.tables.open(table) as opened:
+        return opened.settings.late
+
+
+@pytest.mark.rule("DORN-AMB-34")
+async def test_for_a_dornkeeper_who_is_late_a_steward_plays_all_of_that_turn(parlour):
+    table = await in_dorn(parlour)
+    before = len(await answers_by(parlour, table))
+    await late(parlour)
+    view = (await parlour.tables.look(table)).view
+    assert (view.turn, view.phase, view.winner) == (1, "movement", "")
+    taken = (await answers_by(parlour, table))[before:]
+    assert set(taken) == {(0, "clock")}
+    assert len(taken) > 3
+    assert await late_counts(parlour, table) == {0: 1}, "once, not for each question"
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-72")
+async def test_heroes_of_somebody_late_stand_still_and_it_is_said(parlour):
+    table = await in_dorn(parlour)
+    await late(parlour)
+    await parlour.outbox()
+    await late(parlour)
+    view = (await parlour.tables.look(table)).view
+    assert view.phase != "movement"
+    assert {hero.at for hero in view.heroes} == {ARGOS}
+    assert [one["text"] for one in await notices(parlour)] == [
+        "Time ran out for Ben: **Done Moving**.\n-# Time ran out: Ben does not react."
+    ]
+    assert (await late_counts(parlour, table))[1] == 1
+
+
+@pytest.mark.rule("DORN-AMB-33")
+async def test_what_silence_means_is_marked_and_something_else_proposed(parlour):
+    table = await in_dorn(parlour)
+    await late(parlour)
+    scene = await parlour.tables.look(table, BEN)
+    move = next(
+        one for one in prompts_of(scene, scene.my_asks, scene.speech()) if one.choices[0].label == "Done Moving"
+    )
+    marked = with_what_time_chooses(scene, move)
+    assert [n for n, choice in enumerate(marked.choices) if choice.is_late] == [0]
+    assert marked.proposal not in (None, 0)

@@ -310,6 +310,15 @@ def test_what_a_failure_costs_is_owed_by_whoever_leaves(how: str, due: tuple[str
     assert campaign.forsake(mine.state)[1].due == due
 
 
+@pytest.mark.rule("SOB-REC-04", "SOB-CMP-06")
+def test_who_dies_of_what_it_owed_was_in_no_adventure():
+    table = down(Posse(id="3", mission="fistful"), VETERAN.model_copy(update={"due": ("injury",)}))
+    fall(table, 1, 1).play(turn.play(table.table))
+    assert (table.over, table.state.how) == (True, "all_down")
+    (left,) = GAME.bequeath(table.state)
+    assert (left.dead, left.due, left.adventures, left.tale) == (True, (), VETERAN.adventures, None)
+
+
 @pytest.mark.rule("SOB-REC-04", "SOB-CHT-05", "SOB-AMB-57")
 def test_a_mutation_that_kills_is_not_escaped_by_leaving():
     mine = home("lawman", "scout")

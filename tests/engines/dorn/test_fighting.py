@@ -3,10 +3,10 @@
 import pytest
 
 from engines.dorn.blood import bleed, heal
-from engines.dorn.board import HERBALIST, MARKS
+from engines.dorn.board import ARGOS, HERBALIST, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
-from engines.dorn.events import Announced, Bled, Cleared, Died
+from engines.dorn.events import Announced, Bled, Cleared, Died, Healed, Worked
 from engines.dorn.onslaught import parries
 from engines.dorn.reach import by_path, in_reach
 from engines.dorn.state import Monster
@@ -584,7 +584,7 @@ def test_to_a_hero_who_waits_the_first_kill_is_proposed_and_no_other():
         ("lead", "strike-monster-3", PASS),
     )
     assert waiting.default == ("strike-monster-3",)
-    wounded = Scene({"kaerdrak": 145, "gor": 29}, [("zombie", 144), ("mummy", 30)], seats=[1, 1]).attacking().asks[1]
+    wounded = Scene({"kaerdrak": 145, "gor": 29}, [("zombie", 144), ("mummy", 30)], seats=[1, 1]).attacking().asks[0]
     assert (wounded.ids, wounded.default) == (("lead", PASS), (PASS,)), "what it would only wound is not proposed"
 
 
@@ -597,3 +597,167 @@ def test_by_default_all_attacks_that_are_left_count_and_a_cave_in_is_nobody():
     scene.state.rubble = scene.state.rubble[:1]
     scene.state.rubble[0].at, scene.state.rubble[0].hp = 199, 1
     assert scene.attacking().asks[0].default == (PASS,)
+
+
+@pytest.mark.rule("DORN-AMB-03", "DORN-AMB-04")
+def test_a_grip_that_is_not_parried_holds_though_the_mummy_falls_by_a_riposte():
+    scene = Scene({"ragnar": 29}, [("mummy", 28)]).level("ragnar", 3)
+    scene.monster().hp = 1
+    scene.struck()
+    assert scene.state.monsters == []
+    assert (scene.lost(), scene.hero().slow) == (1, 1)
+
+
+def test_who_is_pinned_is_named():
+    scene = Scene({"guelin": 142}, [("swamp_beast", 145)]).level("guelin", 2).attacking().answer("strike-monster-1")
+    assert [(event.piece, event.what) for event in scene.told(Worked)] == [("monster-1", "stun")]
+    scene.attacking().answer("strike-monster-1")
+    assert len(scene.told(Worked)) == 1, "the slain are not"
+
+
+# What else a blow does, and does not
+
+
+def test_only_a_mummy_grips_and_only_a_vampire_is_made_whole():
+    scene = Scene({"gor": 29}, [("mummy", 28), ("zombie", 30), ("zombie", 52)])
+    scene.monster(0).hp = 1
+    scene.struck().choose(["blow-0"])
+    assert (scene.hero().slow, scene.lost(), scene.monster(0).hp) == (1, 3, 1)
+    scene = Scene({"gor": 29}, [("ghost", 28), ("zombie", 30)])
+    scene.monster(0).hp = 1
+    assert (scene.struck().lost(), scene.hero().slow, scene.monster(0).hp) == (1, 0, 1)
+
+
+@pytest.mark.rule("DORN-CMB-07", "DORN-AMB-04")
+def test_nobody_is_asked_which_to_parry_if_all_are_parried_or_none():
+    both = Scene({"choros": 29}, [("zombie", 28), ("mummy", 30)]).level("choros", 2)
+    both.monster(1).idle = False
+    assert both.struck().asked() == ["parry"], "three blows, two parries"
+    assert {option.args["blow"] for option in both.asks[0].options} == {1, 2}
+    assert [option.args["blow"] for option in both.asks[0].options] == [1, 1, 2]
+    all_of_them = Scene({"choros": 29}, [("zombie", 28), ("vampire", 30)]).level("choros", 2)
+    all_of_them.hero().ward = 1
+    all_of_them.monster(1).hp = 1
+    assert all_of_them.struck().over
+    none = Scene({"gor": 29}, [("zombie", 28), ("mummy", 30)])
+    none.state.dazed = True
+    assert (none.struck().over, none.lost()) == (True, 3)
+
+
+@pytest.mark.rule("DORN-CMB-08", "DORN-AMB-47", "DORN-AMB-56")
+def test_what_is_planned_is_nobody_elses_business_and_any_attack_can_be_held_back():
+    scene = Scene({"gor": 29, "riel": 53, "choros": 0}, [("mummy", 28), ("zombie", 52)]).phase("onslaught")
+    assert all(ask.secret for ask in scene.asks)
+    one = next(ask for ask in scene.asks if ask.kind == "onslaught-one")
+    assert one.ids == (
+        "monster-1-0-nobody", "monster-1-1-nobody", "monster-2-0-hero-1", "monster-2-0-nobody", "go")  # fmt: skip
+    assert [one.option(f"monster-1-{nth}-nobody").args["blow"] for nth in (0, 1)] == [1, 2]
+    scene.answer("monster-1-1-nobody").answer("monster-2-0-nobody").answer("go")
+    assert [(strike.by, strike.target) for strike in scene.state.strikes] == [("monster-1", "hero-0")]
+    assert scene.told(Announced)[0].struck == [{"hero_card": "gor", "count": 1}]
+
+
+@pytest.mark.rule("DORN-VAR-C-03")
+def test_a_cave_in_that_is_cleared_quenches_no_thirst_and_cannot_be_pinned():
+    def struck(hero, at, hp):
+        scene = Scene({hero: at}, variant_c=True).level(hero, 2)
+        scene.state.rubble = scene.state.rubble[:1]
+        scene.state.rubble[0].at, scene.state.rubble[0].hp, scene.hero().hp = 199, hp, 2
+        return scene.attacking().answer("strike-" + scene.state.rubble[0].id)
+
+    assert struck("vargen", 198, 1).hero().hp == 2
+    assert struck("guelin", 198, 3).told(Worked) == []
+
+
+def test_kills_are_counted_for_the_recap():
+    scene = Scene({"choros": 29}, [("zombie", 28), ("zombie", 30), ("mummy", 52)]).level("choros", 3).attacking()
+    scene.answer("strike-monster-1").answer("strike-monster-3")
+    assert scene.hero().kills == 3
+
+
+@pytest.mark.rule("DORN-AMB-24")
+def test_whoever_is_whole_is_not_said_to_be_healed():
+    scene = Scene({"gor": 145})
+    heal(scene.table, scene.hero(), 2)
+    assert scene.told(Healed) == []
+
+
+# What lies in the way
+
+
+def blocked(**heroes):
+    """A corridor with a Cave-in in its middle, on 144."""
+    scene = Scene(heroes, [("gorgon", 146), ("skeleton", 145)], variant_c=True)
+    scene.state.rubble = scene.state.rubble[:1]
+    scene.state.rubble[0].at = 144
+    return scene
+
+
+@pytest.mark.rule("DORN-CMB-13", "DORN-CMB-16", "DORN-CMB-19", "DORN-VAR-C-01")
+def test_nobody_strikes_shoots_or_casts_over_a_cave_in():
+    assert blocked(guelin=142).attacking().offers()[0].startswith("strike-rubble")
+    assert [id_ for id_ in blocked(guelin=142).attacking().offers() if "monster" in id_] == []
+    assert [id_ for id_ in blocked(eleanor=143).attacking().offers() if "monster" in id_] == []
+    assert blocked(almanor=142).attacking().answer("cast-fire_dart").state.rubble[0].hp == 2, "there is nothing else"
+    assert blocked(gor=143).phase("onslaught").offers("onslaught")[:2] == ["go", "none"]
+
+
+@pytest.mark.rule("DORN-CMB-19")
+def test_magic_for_friends_goes_over_heroes_and_neither_over_monsters_nor_over_cave_ins():
+    def near(*monsters, **heroes):
+        scene = Scene({"gor": 142, **heroes}, list(monsters)).level("gor", 3)
+        for hero in scene.state.heroes:
+            hero.hp = 1
+        return "cast-flesh_of_all" in scene.attacking().offers(hero="gor")
+
+    assert near(riel=144, choros=143)
+    assert near(riel=146)
+    assert not near(riel=147), "five spaces far"
+    assert not near(("zombie", 143), riel=144)
+    assert not near(("ghost", 144), riel=145)
+    argos = Scene({"gor": ARGOS, "riel": ARGOS}, [("zombie", 145)])
+    argos.hero("riel").hp = 1
+    assert "cast-flesh_to_flesh" in argos.attacking().offers(hero="gor")
+    fallen = blocked(gor=143, riel=0)
+    fallen.hero("riel").at, fallen.hero("riel").hp, fallen.state.monsters[1].at = 145, 1, 147
+    assert "cast-flesh_to_flesh" not in fallen.attacking().offers(hero="gor")
+
+
+@pytest.mark.rule("DORN-CMB-05", "DORN-CMB-15")
+@pytest.mark.parametrize(("eleanor", "first", "second"), [(145, 144, 143), (28, 29, 30), (52, 29, 0), (29, 52, 0)])
+def test_a_pike_pierces_in_every_direction_and_only_straight(eleanor, first, second):
+    others = [("giant_rat", second)] if second else [("giant_rat", first + 1)]
+    scene = Scene({"eleanor": eleanor}, [("zombie", first), *others]).attacking().answer("strike-monster-1")
+    assert [one.kind for one in scene.state.monsters] == ([] if second else ["giant_rat"])
+
+
+# Who strikes whom
+
+
+@pytest.mark.rule("DORN-AMB-71", "DORN-AMB-33")
+def test_targets_stand_strong_before_weak_zorkal_among_the_strong_and_cave_ins_last():
+    scene = Scene({"choros": 205}, [("zombie", 204), ("mummy", 213)], variant_c=True, gate="open")
+    scene.state.rubble = scene.state.rubble[:1]
+    scene.state.rubble[0].at = 196
+    scene.state.monsters[1].at = next(
+        there for there in scene.state.grid.beside[205] if there not in (204, 206, scene.state.rubble[0].at)
+    )
+    scene.state.rubble[0].at = next(
+        there for there in scene.state.grid.beside[205] if there not in (204, 206, scene.state.monsters[1].at)
+    )
+    strikes = [id_ for id_ in scene.attacking().offers() if id_.startswith("strike")]
+    assert {*strikes[:2]} == {"strike-zorkal", "strike-monster-2"}
+    assert strikes[2:] == ["strike-monster-1", "strike-" + scene.state.rubble[0].id]
+    beast = Scene({"ragnar": 29}, [("swamp_beast", 28)]).attacking()
+    assert beast.asks[0].default == (PASS,), "it is no strong one: silver does nothing more"
+
+
+@pytest.mark.rule("DORN-OBJ-07", "DORN-AMB-44")
+def test_who_runs_several_heroes_turns_from_one_to_another_while_they_strike_and_cast():
+    scene = Scene({"kaerdrak": 145, "almanor": 29}, [("zombie", 144), ("zombie", 54)], seats=[1, 1]).attacking()
+    asked = {ask.kind: ask.args["hero_card"] for ask in scene.asks}
+    assert asked == {"attack": "kaerdrak", "waits": "almanor"}, "he has nobody to strike, but spells"
+    scene.answer("lead", "waits")
+    assert {ask.kind: ask.args["hero_card"] for ask in scene.asks} == {"attack": "almanor", "waits": "kaerdrak"}
+    scene.done("almanor")
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("attack", "kaerdrak")]

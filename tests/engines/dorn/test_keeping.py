@@ -360,7 +360,7 @@ def test_a_bone_chain_holds_for_one_turn_of_the_heroes():
 
 def test_dead_air_lasts_through_the_next_turn_of_the_heroes():
     scene = cast(Scene({"almanor": 145}, [("zombie", 144)]), "dead_air").phase("nightfall")
-    assert scene.phase("movement").asked() == ["move"]
+    assert [ask.kind for ask in scene.phase("movement").asks if not ask.offer] == ["move"]
     scene.rest()
     assert scene.attacking().over
     scene.phase("healing")
@@ -635,3 +635,137 @@ def test_weak_ones_that_a_ritual_calls_may_come_before_the_strong_one_of_the_nig
     scene.state.keeper.called_weak = 2
     scene.phase("summoning").answer("near-strong")
     assert "summon-strong" not in scene.offers(), "one, not more"
+
+
+@pytest.mark.rule("DORN-OBJ-05")
+def test_who_was_asked_nothing_in_his_turn_may_give_up_while_the_heroes_move():
+    def his_turn(*, full):
+        scene = by_day(("riel", 145)).tokens("gor", **(dict.fromkeys(WEAK, 6) if full else {}))
+        scene.state.turn = 0
+        scene.phase("ritual").phase("summoning")
+        return (scene.answer(PASS) if scene.asks else scene).phase("march").phase("nightfall").phase("movement")
+
+    assert "look-on" not in his_turn(full=False).asked(), "he could when he summoned"
+    scene = his_turn(full=True)
+    assert [(ask.seats, ask.offer) for ask in scene.asks if ask.kind == "look-on"] == [((0,), True)]
+    scene.answer(SURRENDER, seat=0).answer("yes", seat=0).answer("yes", seat=0)
+    assert (scene.state.winner, scene.state.how) == ("heroes", "surrender")
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39")
+def test_a_team_none_of_which_can_move_may_give_up_while_the_monsters_move():
+    def bound(*names):
+        scene = Scene({"gor": 142, "riel": 145}, [("zombie", 28)], seats=[1, 2])
+        for name in names:
+            scene.hero(name).bound = True
+        return scene.moving().rest().phase("march")
+
+    assert "look-on" not in bound("gor").asked()
+    scene = bound("gor", "riel")
+    assert [(ask.seats, ask.offer) for ask in scene.asks if ask.kind == "look-on"] == [((1,), True), ((2,), True)]
+    scene.answer(PASS, "look-on", seat=1)
+    assert [ask.seats for ask in scene.asks if ask.kind == "look-on"] == [(2,)]
+    scene.answer(SURRENDER, seat=2).answer("yes", seat=2).answer("yes", seat=2).answer("yes", "surrender-all", seat=1)
+    assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-79")
+def test_who_can_do_nothing_but_pray_may_give_up_too():
+    scene = Scene({"gor": 142})
+    scene.hero().bound = True
+    assert scene.praying().asked() == ["blessing", "look-on"]
+    scene.answer(PASS, "look-on")
+    assert "blessing" in scene.asked(), "to fight on is no end of it"
+    scene.answer(SURRENDER).answer("yes").answer("yes")
+    assert scene.state.winner == "keeper"
+
+
+@pytest.mark.rule("DORN-MOV-07", "DORN-BRD-09")
+def test_past_the_open_gate_a_hero_is_dragged_and_a_monster_driven():
+    scene = cast(Scene({"gor": 202}, gate="open"), "stone_throat")
+    assert {"to-203", "to-204"} <= {*scene.offers("drag-where")}
+    shoved = Scene({"gor": 187}, [("zombie", 202)], gate="open").attacking().answer("cast-shove")
+    assert "to-203" in shoved.offers("drive-where")
+
+
+@pytest.mark.rule("DORN-SUM-09", "DORN-AMB-10")
+def test_whoever_holds_the_token_gets_another_of_its_worth_that_is_in_the_reserve():
+    scene = by_day(("riel", 145)).tokens("gor", giant_rat=6).tokens("riel", zombie=6, skeleton=1).phase("summoning")
+    scene.answer("summon-zombie").answer("to-28")
+    assert scene.hero("gor").tokens == {"giant_rat": 6}
+    assert scene.hero("riel").tokens == {"zombie": 5, "skeleton": 2}
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-06")
+def test_a_ritual_for_monsters_that_may_still_come_counts_all_that_can_and_no_others():
+    def kinds(*, sun=False, owed=0, **held):
+        scene = by_day().rituals("red_hour").tokens("gor", **dict.fromkeys(WEAK, 6), **held)
+        scene.state.turn, scene.state.keeper.owed = 0 if sun else 1, owed
+        return scene.phase("ritual").answer("cast-red_hour").offers("frenzy")
+
+    assert kinds() == [*STRONG]
+    assert kinds(ghost=6) == ["vampire", "mummy", "gorgon"]
+    assert kinds(sun=True) == []
+    assert kinds(sun=True, owed=1) == [*STRONG]
+    crowded = by_day().rituals("red_hour")
+    for space in MARKS["graveyard"][:5]:
+        appear(crowded.table, "swamp_beast", space)
+    for space in MARKS["graveyard"][5:]:
+        appear(crowded.table, "ghost", space)
+    crowded.state.turn = 0
+    crowded.phase("ritual").answer("cast-red_hour")
+    assert crowded.offers("frenzy") == ["giant_rat", "skeleton", "swamp_beast", "ghost"], "no zombie has room"
+    temple = by_day().rituals("red_hour").tokens("gor", **dict.fromkeys(WEAK, 6))
+    for n, space in enumerate(MARKS["temple"]):
+        appear(temple.table, "ghost" if n < 4 else "mummy", space)
+    temple.state.turn = 1
+    assert temple.phase("ritual").answer("cast-red_hour").offers("frenzy") == ["mummy", "ghost"]
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-AMB-08")
+def test_the_strong_ones_that_are_due_come_along_only_where_all_are_to_be_near():
+    def asked(*answers, sun=False, **held):
+        scene = by_day().tokens("gor", **held)
+        scene.state.sun, scene.state.keeper.owed = sun, 1
+        scene.phase("summoning")
+        for answer in answers:
+            scene.answer(answer)
+        return "summon-due" in scene.asked()
+
+    assert asked("summon-zombie", "to-28", sun=True)
+    assert not asked("near-zombie", sun=True)
+    assert asked("summon-strong", "to-17")
+    assert not asked("near-strong")
+    assert asked(sun=True, **dict.fromkeys(WEAK, 6)), "no weak one can come"
+
+
+@pytest.mark.rule("DORN-SUM-07")
+def test_nobody_is_summoned_where_there_is_no_room():
+    scene = by_night()
+    for space in MARKS["graveyard"][1:]:
+        appear(scene.table, "ghost" if space < 53 else "mummy", space)
+    scene.phase("summoning").answer("near-zombie")
+    assert [one.kind for one in scene.state.monsters].count("zombie") == 1
+    assert not {"near-zombie", "summon-zombie"} & {*scene.offers("summon")}
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-07")
+def test_by_night_no_strong_one_comes_into_a_full_temple():
+    full = by_night()
+    for n, space in enumerate(MARKS["temple"]):
+        appear(full.table, "ghost" if n < 4 else "mummy", space)
+    full.phase("summoning")
+    assert not {"near-strong", "summon-strong"} & {*full.offers("summon")}
+    assert not full.asks[0].args["strong"]
+
+
+@pytest.mark.rule("DORN-OBJ-05")
+def test_who_fights_on_is_asked_no_more_and_who_can_move_again_has_no_need_to():
+    scene = Scene({"gor": 142, "riel": 145}, seats=[1, 2])
+    scene.hero("gor").bound = True
+    scene.moving().answer(PASS, "look-on")
+    assert [(ask.kind, ask.seats) for ask in scene.asks] == [("move", (2,))]
+    shut_in = Scene({"kaerdrak": 144, "ragnar": 145}, [("zombie", 143)], seats=[1, 2]).moving()
+    assert [(ask.kind, ask.seats) for ask in shut_in.asks] == [("move", (2,)), ("look-on", (1,))]
+    shut_in.answer("to-147", hero="ragnar")
+    assert [(ask.kind, ask.seats) for ask in shut_in.asks] == [("move", (1,)), ("move", (2,))]

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.dorn.game import GAME
-from engines.kernel import PASS
+from engines.kernel import PASS, SURRENDER
 from tests.engines.dorn.scene import Scene
 
 
@@ -70,3 +70,80 @@ def test_each_side_has_a_limit_for_its_turn_and_parries_have_times_of_their_own(
     limited("movement")
     assert GAME.limit(scene.state, 1) != his
     assert not GAME.limit(Scene({"kaerdrak": 142}).phase("movement").state, 1)
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-39")
+def test_who_is_late_stands_still_strikes_what_falls_and_gives_up_nothing():
+    """At any pace, and whatever a steward would do: no step, no spell, no thing, no blood."""
+    scene = Scene({"almanor": 145, "kaerdrak": 29, "gor": 30}, [("zombie", 28)], seats=[1, 1, 2])
+    scene.hold("almanor", "red_flask").hero("almanor").hp = 1
+    scene.moving()
+    assert [(ask.kind, ask.silence, ask.default) for ask in scene.asks] == [
+        ("move", True, (PASS,)), ("waits", True, (PASS,)), ("move", True, (PASS,))]  # fmt: skip
+    scene.answer(SURRENDER, hero="almanor")
+    assert (scene.asks[0].silence, scene.asks[0].default) == (True, ("no",))
+    scene.answer("yes").answer("yes")
+    ballot = next(ask for ask in scene.asks if ask.kind == "surrender-all")
+    assert (ballot.silence, ballot.default) == (True, ("no",))
+    scene.choose(["no"], ballot)
+    in_time(scene)
+    assert [hero.at for hero in scene.state.heroes] == [145, 29, 30]
+    scene.attacking()
+    late = {ask.args["hero_card"]: (ask.silence, ask.default) for ask in scene.asks}
+    assert late == {"almanor": (True, (PASS,)), "kaerdrak": (True, ("strike-monster-1",)), "gor": (True, (PASS,))}
+    in_time(scene)
+    assert (scene.state.monsters, scene.hero("almanor").hp) == ([], 1)
+    parried = Scene({"gor": 29}, [("zombie", 28), ("mummy", 30)]).struck()
+    assert (parried.asks[0].silence, parried.asks[0].default) == (True, ("blow-1",))
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-TURN-04")
+def test_who_is_late_strikes_in_the_order_of_the_alphabet():
+    scene = Scene({"ragnar": 28, "choros": 30}, [("zombie", 29)], seats=[1, 2]).attacking()
+    in_time(scene)
+    assert scene.hero("choros").tokens == {"zombie": 1}
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-34")
+def test_the_time_that_runs_out_is_that_of_a_turn_of_the_dornkeeper_or_of_a_phase_of_the_heroes():
+    scene = Scene({"kaerdrak": 142})
+
+    def stints(phase, turn=1):
+        scene.state.phase, scene.state.turn = phase, turn
+        return [GAME.stint(scene.state, seat) for seat in (0, 1)]
+
+    his = {stints(phase)[0] for phase in ("ritual", "summoning", "march", "onslaught", "nightfall")}
+    theirs = {stints(phase)[1] for phase in ("movement", "attacks", "healing")}
+    assert (len(his), len(theirs), "" in his | theirs) == (1, 3, False)
+    assert stints("march", 2)[0] not in his
+    assert stints("movement", 2)[1] not in theirs
+    assert stints("parries") == stints("army") == ["", ""]
+    assert stints("march")[1] == stints("movement")[0] == ""
+
+
+@pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
+@pytest.mark.parametrize("lost", [True, False])
+def test_what_lacks_its_space_or_its_target_when_time_is_up_does_not_come_about(lost):
+    scene = Scene({"gor": 145}, [("zombie", 28), ("mummy", 30)], variant_e=lost).phase("summoning")
+    scene.answer("summon-zombie")
+    assert (PASS in scene.offers("summon-where")) is lost
+    assert len(in_time(scene).state.monsters) == (2 if lost else 3)
+    scene.rituals("pinprick").phase("ritual").answer("cast-pinprick")
+    assert scene.hero().hp == 4, "where there is nothing to choose it is done"
+    scene.rituals("stolen_place").phase("ritual").answer("cast-stolen_place")
+    assert [one.at for one in in_time(scene).state.monsters[:2]] == ([28, 30] if lost else [30, 28])
+    shove = Scene({"gor": 142}, [("zombie", 144)], variant_e=lost).attacking().answer("cast-shove")
+    assert (in_time(shove).monster().at == 144) is lost
+
+
+@pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46", "DORN-AMB-19")
+def test_with_the_limit_wounds_are_bound_and_what_climbs_out_of_a_chest_has_its_place_all_the_same():
+    scene = Scene({"kaerdrak": 145, "gor": 144}, variant_e=True)
+    scene.hero("kaerdrak").hp = scene.hero("gor").hp = 2
+    in_time(scene.phase("healing"))
+    assert scene.hero("kaerdrak").hp + scene.hero("gor").hp == 5
+    scene = Scene({"gor": 121}, variant_e=True).chest("gardener", 122).moving().answer("to-122").answer("draw")
+    assert PASS not in scene.offers("chest-where")
+    ask = Scene({"gor": 121}, variant_e=True)
+    ask.state.army, ask.state.phase = ["zombie"], "army"
+    assert not ask.state.limited(0)

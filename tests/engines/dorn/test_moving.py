@@ -8,7 +8,7 @@ from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
 from engines.dorn.game import GAME
 from engines.dorn.movement import may_flee
 from engines.dorn.places import marches
-from engines.kernel import Dice, view
+from engines.kernel import PASS, Dice, view
 from engines.kernel.words import Words
 from tests.engines.dorn.scene import LANE, Scene
 
@@ -417,3 +417,148 @@ def test_who_is_swapped_by_an_item_to_beside_an_enemy_has_ended_its_steps():
 
     assert swapped(variant_d=True) == [True, False]
     assert swapped() == [False, False]
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-TRS-05", "DORN-AMB-79")
+def test_who_is_done_goes_on_with_what_another_gives_it_or_does_to_it():
+    def done(*, card="hunting_horn", blessing="wind_at_your_back"):
+        scene = Scene({"gor": 142, "ragnar": 143, "riel": 0}, seats=[1, 2, 3]).bless("gor", blessing)
+        scene.hold("gor", card).phase("movement").answer(PASS, "move", hero="ragnar")
+        assert scene.spaces("ragnar") == []
+        return scene
+
+    assert 148 in done().answer("use-hunting_horn").spaces("ragnar")
+    assert 148 in done().answer("play-wind_at_your_back").spaces("ragnar")
+    given = done(card="seven_league_boot").answer("give-seven_league_boot-1")
+    assert "use-seven_league_boot" in given.offers(hero="ragnar")
+    swapped = done(blessing="brothers_in_arms").answer("play-brothers_in_arms").answer("hero-1")
+    assert (swapped.hero("ragnar").at, 143 in swapped.spaces("ragnar")) == (142, False)
+    assert swapped.spaces("ragnar")
+
+
+@pytest.mark.rule("DORN-VAR-D-02", "DORN-AMB-45")
+def test_flight_is_not_offered_to_who_has_been_halted():
+    scene = Scene({"gor": 142, "ragnar": 145}, [("zombie", 146), ("zombie", 141)], variant_d=True)
+    scene.state.monsters[1].at = next(there for there in scene.state.grid.beside[142] if there != 143)
+    scene.hold("gor", "rope_and_hook").moving()
+    assert "flee" in scene.offers(hero="ragnar")
+    scene.answer("use-rope_and_hook", hero="gor")
+    assert scene.hero("ragnar").halted
+    assert "flee" not in scene.offers(hero="ragnar"), "it has come to beside an enemy already"
+
+
+# Where monsters stop
+
+
+def offered(scene, name="monster-1"):
+    """Where one of them can be told to go."""
+    return {int(id_[3:]) for id_ in scene.phase("march").answer(name).offers("march-one") if id_.startswith("to-")}
+
+
+@pytest.mark.rule("DORN-MOV-03", "DORN-MOV-04", "DORN-VAR-C-01", "DORN-AMB-76")
+def test_a_monster_goes_round_everybody_and_only_a_ghost_passes_pieces_never_cave_ins():
+    def reached(kind, *others, rubble=False, **heroes):
+        scene = Scene({"gor": 0, **heroes}, [(kind, 142), *(("zombie", at) for at in others)], variant_c=rubble)
+        if rubble:
+            scene.state.rubble = scene.state.rubble[:1]
+            scene.state.rubble[0].at = 144
+        return offered(scene) & {143, 144, 145, 146}
+
+    assert reached("zombie") == {143, 144, 145, 146}
+    assert reached("zombie", 144) == {143}
+    assert reached("zombie", riel=144) == {143}
+    assert reached("ghost", 144) == reached("ghost", riel=144) == {143, 145, 146}
+    assert reached("ghost", rubble=True) == reached("zombie", rubble=True) == {143}
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-VAR-D-03", "DORN-AMB-76")
+def test_with_tactics_a_monster_stops_beside_a_hero_unless_it_passes_pieces_or_flees():
+    """The hall: a hero in the middle of its lower row, past whom the upper one leads."""
+
+    def past(kind, at=28, *, flees=False, **options):
+        scene = Scene({"gor": 53}, [(kind, at)], **options)
+        scene.monster().fleeing = flees
+        return 31 in offered(scene)
+
+    assert past("giant_rat")
+    assert not past("giant_rat", variant_d=True)
+    assert past("ghost", variant_d=True)
+    assert past("giant_rat", 52, flees=True, variant_d=True)
+    assert not past("giant_rat", 52, variant_d=True)
+    halted = Scene({"gor": 53}, [("giant_rat", 28), ("giant_rat", 142)], variant_d=True).phase("march")
+    halted.answer("all-hold").answer("monster-1").answer("to-30").answer("on")
+    assert [one.halted for one in halted.state.monsters] == [True, False]
+    assert [id_ for id_ in halted.answer("monster-1").offers("march-one") if id_.startswith("to-")] == []
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-VAR-D-02", "DORN-AMB-76")
+def test_with_tactics_who_passes_pieces_or_flees_breaks_off_beside_an_enemy_and_goes_on():
+    riel = Scene({"riel": 28}, [("zombie", 53)], variant_d=True).moving().answer("to-30")
+    assert 31 in riel.spaces()
+    gor = Scene({"gor": 52}, [("zombie", 53)], variant_d=True).moving().answer("flee").answer("to-29").answer("to-30")
+    assert 31 in gor.spaces()
+
+
+# What is offered, and in passing
+
+
+@pytest.mark.rule("DORN-BRD-06", "DORN-AMB-16")
+def test_the_two_spaces_of_a_teleport_are_offered_as_one():
+    assert [space for space in Scene({"gor": 22}).moving().spaces() if space in (21, 66)] == [21]
+
+
+def test_goals_say_what_is_useful_there_and_the_most_useful_comes_first():
+    scene = Scene({"gor": 143, "riel": 88, "choros": 199}, [("zombie", 148)]).chest("herb_bundle", 144)
+    scene.state.artifacts[0].at = 145
+    said = [(one.means, one.args["near"]) for one in scene.moving().asks[0].options if one.id.startswith("to-")]
+    assert [near for _, near in said[:3]] == ["artifact", "treasure", "foe"]
+    assert said[0] == (145, "artifact")
+    assert dict(said)[147] == "foe"
+    beside = [space for space, near in said if near == "friend"]
+    assert beside
+    assert all({88, 199} & {*scene.state.grid.beside[space]} for space in beside)
+    cures = Scene({"gor": next(iter(Scene({"gor": 0}).state.grid.beside[140]))}).moving().asks[0].options
+    assert next(one for one in cures if one.means == 140).args["near"] == "cure"
+    halls = Scene({"gor": 160}).moving().asks[0].options
+    assert "chamber" in [one.args["near"] for one in halls if one.id.startswith("to-")]
+
+
+@pytest.mark.rule("DORN-OBJ-07", "DORN-MOV-02")
+def test_whoever_waits_is_offered_as_long_as_it_can_take_one_step_or_pass():
+    scene = Scene({"gor": 28, "riel": 145}, [("zombie", 144), ("zombie", 146)]).moving()
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("move", "gor"), ("waits", "riel")]
+    one = Scene({"gor": 28, "choros": 145})
+    one.hero("choros").slow = 4
+    assert [ask.args["hero_card"] for ask in one.moving().asks] == ["gor", "choros"]
+    none = Scene({"gor": 28, "choros": 145})
+    none.hero("choros").slow = 5
+    assert [ask.args["hero_card"] for ask in none.moving().asks] == ["gor"]
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_in_passing_all_that_lies_on_the_way_is_searched_and_nothing_that_lies_aside():
+    def way(start, goal, *under):
+        scene = Scene({"riel": start, "gor": 0}, [("zombie", at) for at in under])
+        for artifact, at in zip(scene.state.artifacts, under, strict=False):
+            artifact.at = at
+        scene.moving().answer(f"to-{goal}")
+        taken = []
+        while "passing" in scene.asked():
+            taken.append(scene.offers("passing")[0])
+            scene.answer(taken[-1], "passing")
+        return scene.hero("riel").at, taken
+
+    assert way(143, 147, 144, 146) == (147, ["artifact_1", "artifact_2"])
+    assert way(28, 31, 51) == (31, []), "below, and not on the way"
+    assert way(28, 30, 29) == (30, ["artifact_1"])
+
+
+@pytest.mark.rule("DORN-MOV-03", "DORN-TURN-05")
+def test_nobody_goes_through_zorkal_or_onto_him():
+    free = Scene({"gor": 203}, gate="open").moving().spaces()
+    assert {204, 205} <= {*free}
+    assert 206 not in free
+    before = Scene({"gor": 187}, gate="open")
+    before.state.zorkal.at = 202
+    assert not {202, 203} & {*before.moving().spaces()}
+    assert {203, 204} <= {*Scene({"riel": 187}, gate="open").moving().spaces()}

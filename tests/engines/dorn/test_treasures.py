@@ -309,7 +309,7 @@ def test_nobody_changes_places_by_a_blessing_with_who_has_moved_already():
 def test_a_hero_that_cannot_move_is_asked_for_its_blessing_alone():
     scene = Scene({"gor": 145}).bless("gor", "lightning")
     scene.hero().bound = True
-    assert scene.praying().asked() == ["blessing"]
+    assert [ask.kind for ask in scene.praying().asks if not ask.offer] == ["blessing"]
     assert scene.answer(PASS).over
 
 
@@ -549,3 +549,24 @@ def test_two_that_change_places_are_never_both_in_the_chamber():
 def test_who_asks_to_give_up_and_does_not_may_still_play_a_blessing():
     scene = Scene({"gor": 145}).praying().answer("surrender", "move").answer("no")
     assert scene.asked() == ["blessing", "move"]
+
+
+@pytest.mark.rule("DORN-AMB-22", "DORN-AMB-65")
+def test_an_artifact_put_down_where_one_has_just_come_is_not_offered_again():
+    scene = Scene({"gor": 144}).carry("gor", 1).moving().answer("to-145").answer("drop-artifact_1")
+    assert "artifact_1" not in scene.offers()
+    assert "artifact_1" in scene.answer("to-144").answer("to-145").offers()
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_nobody_breaks_off_where_something_lay_that_was_taken():
+    scene = Scene({"gor": 144}).hold("gor", "red_flask").moving().answer("drop-red_flask")
+    scene.answer("to-143").answer("to-144").answer("take-red_flask").answer("to-143").answer("to-145")
+    assert scene.hero().at == 145
+
+
+@pytest.mark.rule("DORN-BRD-01", "DORN-ART-04")
+def test_an_artifact_handed_to_a_hero_in_the_chamber_may_be_the_third():
+    scene = Scene({"gor": 160, "riel": 169}).carry("gor", 1).carry("riel", 2, 3).moving()
+    assert scene.state.gate == "locked"
+    assert scene.answer("give-artifact_1-1", hero="gor").state.gate == "unlocked"

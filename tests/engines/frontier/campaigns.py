@@ -22,6 +22,7 @@ from engines.brimstone.levels import PRICES
 from engines.brimstone.library import library as printed
 from engines.frontier.game import GAME as FRONTIER
 from engines.frontier.library import library
+from engines.frontier.passports import NoPassport, passport, read
 from engines.kernel import Dice, Game, KeptLegacy, Legacy, keep, playout, recall
 from engines.kernel.session import Session, Step
 from tests.engines.frontier.account import Account
@@ -103,10 +104,20 @@ class Campaign:
             f"table {self.tables}, {game.key}: {fault}"
             for fault in account.differs([one for one in came if isinstance(one, Hero)], went)
         ]
+        self.faults += [f"table {self.tables}: Hero {one.id}: {why}" for one in went if (why := _refused(one))]
         for nth, one in enumerate(left):
             name = one.id or f"{self.tables}-{nth}"
             self.kept[name] = keep(one.model_copy(update={"id": name}))
         self.tables += 1
+
+
+def _refused(hero: Hero) -> str:
+    """Why its file is taken for none, if it is."""
+    try:
+        read(passport(hero, "", []))
+    except NoPassport as why:
+        return str(why)
+    return ""
 
 
 def _met(step: Step) -> Iterator[tuple[str, str]]:

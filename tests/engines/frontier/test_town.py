@@ -10,13 +10,13 @@ from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero
-from engines.frontier import course, days, errands, happenings, missions
+from engines.frontier import course, days, errands, happenings, missions, setup
 from engines.frontier.events import Lodged, OfferEnded, PlaceClosed, Pledged, Resurrected, Returned
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
 from engines.kernel import Dice, Session
 from tests.engines.frontier.scene import GAME, Town, legacy
-from tests.engines.table import InPlay
+from tests.engines.table import InPlay, LaidOut
 
 # The day
 
@@ -37,6 +37,19 @@ def test_all_say_at_once_where_they_sleep_and_go():
     assert town.offers("lodging", 0) == ["camp", "hotel"]
     assert town.offers("lodging", 1) == ["camp"]  # it cannot pay
     assert [ask.default for ask in town.asks] == [("camp",), ("camp",), ("nowhere",), ("nowhere",)]
+
+
+@pytest.mark.rule("SOB-TOWN-03", "SOB-TOWN-04")
+def test_each_day_is_counted_a_bed_is_for_whoever_has_just_its_price_and_who_is_silent_camps():
+    town = Town(legacy("lawman", gold=20))
+    for day in (1, 2):
+        town.play(days.day(town.table))
+        assert (town.state.day, town.offers("lodging")) == (day, ["camp", "hotel"])
+        assert [(ask.kind, ask.default, ask.silence) for ask in town.asks] == [
+            ("lodging", ("camp",), True),
+            ("visit", ("nowhere",), True),
+        ]
+        town.answer("lodging", "camp").fall(6).answer("visit", "nowhere")
 
 
 @pytest.mark.rule("SOB-TOWN-04")
@@ -171,6 +184,25 @@ def test_what_tokens_cost(token: str, price: int):
     town = Town(legacy("lawman", gold=price)).errands("store")
     town.answer("errand", f"buy-{token}")
     assert (town.hero().gold, town.hero().bag) == (0, [token])
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-TOWN-10", "SOB-TOWN-11", "SOB-TOWN-12", "SOB-TOWN-13", "SOB-TOWN-15")
+@pytest.mark.parametrize(
+    ("place", "gold", "choice"),
+    [
+        ("store", 80, "buy-dynamite"), ("smith", 150, "forge-keen_edge-peacekeeper_pistol"), ("doctor", 150, "surgery-torn_ear"),
+        ("doctor", 60, "cure"), ("church", 150, "exorcism-jitters"), ("church", 30, "comfort"), ("saloon", 10, "drink"),
+        ("saloon", 10, "play-10"), ("saloon", 50, "play-50"), ("saloon", 100, "play-100"),
+    ],
+)  # fmt: skip
+def test_who_has_just_the_price_can_pay_it_and_nobody_with_less(place: str, gold: int, choice: str):
+    more = {"stone": 2, "corruption": 1, "fright": 1, "lasting": ("torn_ear", "jitters")}
+    poor = Town(legacy("lawman", gold=gold - 1, **more)).errands(place)
+    assert choice not in choices(poor)
+    town = Town(legacy("lawman", gold=gold, **more)).errands(place)
+    assert choice in choices(town)
+    town.hero().stone = 1
+    assert choice.startswith("forge") == (choice not in [one.id for one in errands.doings(town.state, town.hero())])
 
 
 @pytest.mark.rule("SOB-TOWN-09", "SOB-NEW-05")
@@ -608,6 +640,15 @@ def test_a_hero_that_is_still_being_made_is_none_yet():
         session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1])
     assert all(one.upgrades for one in session.forsaken()[3:])
     assert len(session.forsaken()) == 4
+
+
+@pytest.mark.rule("SOB-CMP-06", "SOB-CMP-05b")
+def test_a_posse_is_founded_though_its_only_hero_dies_of_what_it_owes():
+    state = setup.inherit(1, Dice(bytes(16)), [legacy("lawman", due=("injury",))])
+    table = InPlay(GAME, state, LaidOut())
+    table.table.dice.waiting += [0, 0, *[0] * 5]
+    table.play(course.STAGES["found"](table.table))
+    assert (table.over, table.state.heroes[0].dead, len(table.state.rumours)) == (True, True, 2)
 
 
 @pytest.mark.rule("SOB-REC-04")

@@ -1,11 +1,13 @@
-"""The tree of levels as a picture."""
+"""The tree of levels, and a town, as pictures."""
 
 import pytest
 
 from engines.brimstone.library import library
+from renderers.frontier.album import town_scene
 from renderers.frontier.paths import draw_tall_tree, draw_tree, tree_scene
 from renderers.kit.letters import written
 from renderers.kit.text import ELLIPSIS
+from tests.engines.frontier.scene import Town
 
 
 @pytest.mark.parametrize("kind", library().classes)
@@ -14,3 +16,11 @@ def test_no_step_is_cut(kind, draw):
     with written() as lines:
         draw(tree_scene(kind, "Grim Jane", 1, 0, 500, ()))
     assert [line.text for line in lines if ELLIPSIS in line.text] == []
+
+
+def test_what_a_town_is_like_concerns_nobody_who_leaves_it():
+    town = Town("lawman").state
+    town.day, town.prices, town.stage = 2, 150, "errands"
+    assert town_scene(town, ["Ana"]).notes.count("·") == 1
+    town.stage, town.posse = "over", town.posse.model_copy(update={"mission": "fistful"})
+    assert town_scene(town, ["Ana"]).notes == "Next: A Fistful of Dark Stone"
