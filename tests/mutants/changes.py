@@ -72,12 +72,17 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, ast.AST | str
                 yield node, f"({ast.unparse(operand)})"
             case ast.If(test) | ast.While(test) | ast.IfExp(test) if not isinstance(test, ast.Compare | ast.UnaryOp):
                 yield test, f"(not ({ast.unparse(test)}))"
-            case ast.Call(func, [first, second, *rest], keywords) if not isinstance(first, ast.Starred):
+            case ast.Call(func, [first, second, *rest], keywords) if _are_told_apart(func, first):
                 yield node, ast.Call(func, [second, first, *rest], keywords)
             case ast.Return(ast.expr() as value) if not isinstance(value, ast.Constant):
                 yield node, "return None"
             case ast.Expr(ast.Await() | ast.Call()) | ast.AugAssign():
                 yield node, "pass"
+
+
+def _are_told_apart(func: ast.expr, first: ast.expr) -> bool:
+    """Whether the first two arguments of a call mean different things."""
+    return not isinstance(first, ast.Starred) and ast.unparse(func) not in ("max", "min")
 
 
 def _untouched(node: ast.AST) -> Iterator[ast.AST]:
