@@ -12,6 +12,7 @@ from bot.tables.keepsakes import brought
 from bot.tables.open_table import OpenTable
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
+from bot.words.plain import plain
 from engines.kernel.legacy import KeptLegacy, Legacy, keep
 from storage import LegacyChange, LegacyEntry, Storage
 
@@ -28,6 +29,7 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
     Raises:
         ToldToPlayer: something is in play at another table, or is no more, or has been at another one since this one was opened.
     """
+    await _make_sure_of_choices(storage, table)
     found = []
     shared = {kind.kind for kind in table.game.legacies if kind.is_shared}
     for number in (*table.settings.legacies, *await brought(storage, table)):
@@ -50,6 +52,19 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
         )
         found.append(kept)
     return found
+
+
+async def _make_sure_of_choices(storage: Storage, table: OpenTable) -> None:
+    """Make sure that what somebody has chosen to bring is nowhere else, so that they do not begin anew without knowing.
+
+    Raises:
+        ToldToPlayer: it is.
+    """
+    for seat in table.seats:
+        for number in table.settings.brings.get(seat.user_id or 0, ()):
+            row = await storage.legacies.get(number)
+            if row is not None and row.held_by is not None:
+                raise ToldToPlayer(say("legacy-held.chosen", name=plain(seat.name), table=str(row.held_by)))
 
 
 def taking(legacy: Sequence[KeptLegacy], user_id: int | None) -> tuple[LegacyChange, ...]:

@@ -16,8 +16,8 @@ from engines.brimstone.levels import PRICES, SERMONS_AT
 from engines.brimstone.library import Library, library
 from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero as Figure
-from engines.brimstone.vocabulary import TOKENS
 from engines.frontier.game import GAME
+from engines.frontier.places import store
 from engines.kernel import Dice
 
 FORMAT = 1
@@ -158,7 +158,7 @@ def _all_known(hero: Hero, known: Library) -> bool:
         and {*hero.fits, *hero.fits.values()} <= mine
         and hero.forged.keys() <= mine
         and {one for forges in hero.forged.values() for one in forges} <= known.forges.keys()
-        and set(hero.bag) <= set(TOKENS)
+        and set(hero.bag) <= store.TOKENS.keys()
         and set(hero.upgrades) <= known.upgrades.keys() | known.growth.keys()
         and all(one in known.harms and not known.harms[one].kills for one in hero.lasting)
         and len(set(hero.lasting)) == len(hero.lasting)

@@ -25,6 +25,7 @@ not-over = This game is not over yet.
 no-legacy = There is nothing here of that kind that is yours.
 legacy-moved-on = What this game is to begin with has been at another table since this one was opened. Close it, and open a new one.
 legacy-held = Something that this game is to begin with is in play at another table, or is no more.
+    .chosen = What { $name } has chosen to bring is at table { $table } now. They can choose anew on the card.
 not-paused = This table is not paused.
 not-playing = This table is not in play.
 not-seated = You do not sit at this table.

@@ -166,6 +166,19 @@ async def test_what_is_over_leads_to_the_posse_and_starts_no_other_game(frontier
     assert "Again" not in str(shown.view.to_components())
 
 
+@pytest.mark.rule("SOB-REC-02")
+async def test_who_chose_a_hero_that_is_elsewhere_by_now_does_not_begin_anew_unasked(frontier):
+    number, heroes = await gathered(frontier)
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})
+    row = await frontier.lobby.create("frontier", host=(BEN, "Ben"), guild_id=1, channel_id=2, gathers=True)
+    await frontier.lobby.bring(row.id, BEN, [heroes[1]])
+    await frontier.lobby.start(row.id, BEN)
+    with pytest.raises(ToldToPlayer, match=f"What Ben has chosen to bring is at table {row.id}"):
+        await frontier.lobby.start(table_id, ANA)
+    await frontier.lobby.bring(table_id, BEN, [])
+    await frontier.lobby.start(table_id, ANA)
+
+
 @pytest.mark.rule("SOB-TRV-01")
 async def test_a_lobby_from_before_an_adventure_begins_no_other_one(frontier, clock):
     number, _ = await gathered(frontier)

@@ -319,6 +319,15 @@ def test_who_dies_of_what_it_owed_was_in_no_adventure():
     assert (left.dead, left.due, left.adventures, left.tale) == (True, (), VETERAN.adventures, None)
 
 
+@pytest.mark.rule("SOB-CMP-01")
+def test_all_are_up_before_a_failure_costs_anybody_anything():
+    mine = home("lawman", "rancher", mission="idol_goes_home")
+    hero = mine.hero(1)
+    hero.down, hero.wounds = True, hero.figure.health
+    mine.fall(4, 4, 5, 5).play(aftermath.aftermath(mine.table))
+    assert (hero.lasting, hero.corruption, mine.hero().corruption, mine.unrolled) == (["torn_ear"], 0, 0, [])
+
+
 @pytest.mark.rule("SOB-REC-04", "SOB-CHT-05", "SOB-AMB-57")
 def test_a_mutation_that_kills_is_not_escaped_by_leaving():
     mine = home("lawman", "scout")
@@ -352,6 +361,10 @@ def test_everybody_who_sits_there_has_a_hero():
     assert [one.id for one in campaign.admitted(two_each[:3] + two_each[:1], 6)] == ["0", "1", "2"]
     guests = [one.model_copy(update={"seat": None}) for one in two_each]
     assert campaign.admitted(guests, 4) == guests
+    mixed = [
+        one.model_copy(update={"seat": seat}) for one, seat in zip(two_each, (0, 0, None, None, 1, 2), strict=True)
+    ]
+    assert campaign.admitted(mixed, 4) == mixed, "a guest is for whoever has none"
 
 
 def test_an_adventure_that_was_left_is_checked_alone():

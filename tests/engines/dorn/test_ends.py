@@ -2,9 +2,13 @@
 
 import pytest
 
-from engines.dorn.board import ARGOS
+from engines.dorn.board import ARGOS, CHAMBER
+from engines.dorn.events import VigilCounted
 from engines.dorn.levels import rise_all
+from engines.dorn.library import library
 from engines.dorn.onslaught import parries
+from engines.dorn.summoning import appear
+from engines.dorn.victory import count_vigil
 from engines.dorn.vocabulary import WEAK
 from tests.engines.dorn.scene import Scene
 
@@ -77,3 +81,55 @@ def test_a_stride_gives_no_steps_to_who_is_bound():
     scene.hero("riel").bound = True
     scene.moving().answer("use-hunting_horn", hero="gor")
     assert [hero.left for hero in scene.state.heroes] == [6, 0]
+
+
+@pytest.mark.rule("DORN-TURN-07")
+def test_day_and_night_alternate_on_and_on():
+    scene = Scene({"gor": 145})
+    scene.state.turn = 0
+    assert [scene.phase("ritual").state.sun for _ in range(4)] == [True, False, True, False]
+
+
+@pytest.mark.rule("DORN-AMB-63", "DORN-AMB-64")
+def test_who_is_dragged_onto_a_chest_is_not_offered_it_in_the_next_turn():
+    scene = Scene({"gor": 121}).chest("red_flask", 122).rituals("stone_throat", drops=5)
+    scene.state.turn = 0
+    scene.phase("ritual").answer("cast-stone_throat").answer("to-122").phase("nightfall")
+    assert (scene.hero().at, "draw" in scene.moving().offers("move")) == (122, False)
+    assert "draw" in scene.answer("to-121").answer("to-122").offers()
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-AMB-15")
+def test_only_the_nineteen_spaces_of_the_chamber_count_and_each_change_is_told():
+    scene = Scene({"gor": 0})
+    for n, space in enumerate([*CHAMBER[:18], 145]):
+        appear(scene.table, [*library().monsters][n % 8], space)
+    count_vigil(scene.table)
+    assert (scene.state.vigil, scene.told(VigilCounted)) == (0, [])
+    scene.monster(18).at = CHAMBER[18]
+    count_vigil(scene.table)
+    scene.monster(18).at = 145
+    count_vigil(scene.table)
+    count_vigil(scene.table)
+    assert [(event.filled, event.vigil) for event in scene.told(VigilCounted)] == [(19, 1), (18, 0)]
+
+
+@pytest.mark.rule("DORN-LVL-05", "DORN-LVL-03")
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_zorkal_moves_and_strikes_as_his_level_says(level):
+    scene = Scene({"gor": 205}, gate="open")
+    scene.state.zorkal.level = level
+    card = library().zorkal.levels[level - 1]
+    scene.phase("march")
+    assert scene.state.zorkal.left == card.move
+    scene.answer("all-hold").answer("go").phase("onslaught").answer("go")
+    assert [strike.by for strike in scene.state.strikes] == ["zorkal"] * card.attacks
+
+
+@pytest.mark.rule("DORN-OBJ-07")
+def test_when_who_was_turned_to_can_do_nothing_more_the_other_is_asked():
+    scene = Scene({"gor": 28, "choros": 145}).moving().answer("lead", "waits")
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("waits", "gor"), ("move", "choros")]
+    scene.hero("choros").left = 1
+    scene.answer("to-146", "move")
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("move", "gor")]

@@ -769,3 +769,71 @@ def test_who_fights_on_is_asked_no_more_and_who_can_move_again_has_no_need_to():
     assert [(ask.kind, ask.seats) for ask in shut_in.asks] == [("move", (2,)), ("look-on", (1,))]
     shut_in.answer("to-147", hero="ragnar")
     assert [(ask.kind, ask.seats) for ask in shut_in.asks] == [("move", (1,)), ("move", (2,))]
+
+
+# Orders
+
+
+@pytest.mark.rule("DORN-AMB-47")
+def test_orders_are_given_in_secret():
+    scene = Scene({"gor": 0}, [("zombie", 145)]).phase("march")
+    assert [(ask.kind, ask.secret) for ask in scene.asks] == [("march", True), ("march-some", True)]
+    assert [(ask.kind, ask.secret) for ask in scene.answer("monster-1").asks] == [("march-one", True)]
+
+
+@pytest.mark.rule("DORN-VAR-D-03", "DORN-AMB-45")
+def test_monsters_flee_with_tactics_alone_before_their_first_step_and_past_heroes():
+    def told(**options):
+        scene = Scene({"gor": 53}, [("giant_rat", 52)], **options).phase("march")
+        return scene.answer("all-hold").answer("monster-1")
+
+    assert "flee" not in told().offers()
+    scene = told(variant_d=True)
+    assert "to-31" not in scene.offers()
+    scene.answer("flee").answer("monster-1")
+    assert "flee" not in scene.offers(), "it is told already"
+    assert "to-31" in scene.offers(), "it need not stop beside the hero"
+    scene.answer("to-30").answer("on").answer("monster-1")
+    assert "to-31" in scene.offers(), "nor is it halted there"
+    gone = told(variant_d=True).answer("to-29").answer("on").answer("monster-1")
+    assert "flee" not in gone.offers()
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-AMB-76")
+def test_a_ghost_goes_on_from_beside_a_hero_and_stops_on_nobody():
+    scene = Scene({"gor": 53}, [("ghost", 28), ("zombie", 52)], variant_d=True).phase("march")
+    scene.answer("all-hold").answer("monster-1").answer("to-30").answer("on")
+    assert not scene.monster().halted
+    assert {"to-52", "to-53", "to-30"}.isdisjoint(scene.answer("monster-1").offers())
+    assert "to-54" in scene.offers()
+    hunts = Scene({"gor": 145}, [("ghost", 142), ("zombie", 144)]).phase("march").answer("go")
+    assert len({144, 145, hunts.monster(0).at, hunts.monster(1).at}) == 3
+    assert hunts.monster(0).at in (146, 143)
+
+
+@pytest.mark.rule("DORN-MOV-02")
+def test_the_order_in_which_goals_were_given_is_the_order_in_which_they_go():
+    scene = Scene({"gor": 0}, [("zombie", 142), ("zombie", 143)]).phase("march").answer("all-hold")
+    scene.answer("monster-1").answer("to-144" if "to-144" in scene.offers() else "back")
+    assert scene.state.keeper.orders["monster-1"] == "hold", "the other stands in the way"
+    scene.answer("monster-2").answer("to-146").answer("on").answer("monster-1").answer("to-145").answer("go")
+    assert [one.at for one in scene.state.monsters] == [145, 146]
+
+
+@pytest.mark.rule("DORN-OBJ-05")
+def test_who_wants_to_give_up_is_asked_if_really():
+    scene = Scene({"gor": 145}).moving().answer(SURRENDER)
+    assert scene.asks[0].args == {"again": False}
+    assert scene.answer("yes").asks[0].args == {"again": True}
+
+
+@pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
+def test_a_target_that_is_let_go_is_hit_by_nothing():
+    scene = Scene({"gor": 144}, [("zombie", 143), ("zombie", 145)], variant_e=True).level("gor", 3).attacking()
+    scene.answer("cast-petrify").answer(PASS, "target")
+    assert len(scene.state.monsters) == 2
+    friends = Scene({"gor": 144, "riel": 143, "choros": 145}, variant_e=True)
+    for hero in friends.state.heroes:
+        hero.hp = 2
+    friends.attacking().answer("cast-flesh_to_flesh", hero="gor").answer(PASS, "hero")
+    assert [hero.hp for hero in friends.state.heroes] == [1, 2, 2], "its drop is paid all the same"

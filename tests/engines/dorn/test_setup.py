@@ -124,3 +124,54 @@ def test_four_heroes_are_tougher_and_meet_three_weak_monsters():
 def test_all_variants_go_together():
     state = begun(6, **{f"variant_{letter}": True for letter in "abcdef"}).state
     assert (len(state.heroes), len(state.artifacts), len(state.rubble)) == (4, 5, 2)
+
+
+def first(ask):
+    """The first option; the first seat is the Dornkeeper."""
+    return ("heroes" if ask.seats[0] else "keeper") if ask.kind == "wish" else ask.ids[0]
+
+
+@pytest.mark.rule("DORN-SETUP-06", "DORN-SETUP-09", "DORN-VAR-C-01", "DORN-OBJ-06")
+def test_what_is_drawn_is_another_each_time():
+    made = [GAME.setup(2, DornOptions(variant_c=True), Dice(bytes([n]) * 16)) for n in range(6)]
+    for zone in ("ritual_deck", "blessing_deck", "treasure_deck"):
+        decks = [getattr(state, zone).cards for state in made]
+        assert len({tuple(deck) for deck in decks}) == 6, zone
+        assert len({tuple(sorted(deck)) for deck in decks}) == 1, zone
+    assert len({tuple(rubble.number for rubble in state.rubble) for state in made}) > 2
+    armies = []
+    for n in range(4):
+        session = Session.start(GAME, 2, DornOptions(), bytes([n]) * 16)
+        while not session.state.army:
+            ask = session.asks[0]
+            session.answer(ask.number, ask.seats[0], [first(ask)])
+        armies.append(session.state.army)
+    assert len({tuple(sorted(army[:5])) for army in armies}) > 1
+    assert len({army[5] for army in armies}) > 1
+
+
+@pytest.mark.rule("DORN-SETUP-06")
+def test_the_dornkeeper_says_where_each_of_his_army_lies_in_wait():
+    session = Session.start(GAME, 2, DornOptions(), bytes(16))
+    while session.state.phase != "army":
+        ask = session.asks[0]
+        session.answer(ask.number, ask.seats[0], [first(ask)])
+    ask = session.asks[0]
+    session.answer(ask.number, 0, [ask.ids[-1]])
+    assert (len(ask.ids), f"to-{session.state.monsters[0].at}") == (6, ask.ids[-1])
+    assert ask.ids[-1] not in session.asks[0].ids
+
+
+@pytest.mark.rule("DORN-AMB-74")
+def test_it_is_said_whether_the_lot_has_fallen():
+    def by_lot(*wishes):
+        session = Session.start(GAME, len(wishes), DornOptions(), bytes(16))
+        for seat, wish in enumerate(wishes):
+            ask = next(ask for ask in session.asks if ask.seats == (seat,))
+            step = session.answer(ask.number, seat, [wish])
+        return [event.by_lot for event in step.events if type(event).__name__ == "KeeperChosen"]
+
+    assert by_lot("keeper", "either") == [False]
+    assert by_lot("keeper", "keeper") == [True]
+    assert by_lot("heroes", "either") == [False]
+    assert by_lot("either", "either") == [True]

@@ -7,6 +7,7 @@ import pytest
 from engines.brimstone.legacy import Hero, Tale
 from engines.brimstone.library import library
 from engines.frontier.passports import NoPassport, passport, read
+from engines.frontier.places import store
 
 JANE = Hero(
     name="Constance Vane",
@@ -74,6 +75,15 @@ def test_a_hero_comes_back_as_it_went():
         ({"tale": {**TALE, "scars": ["no_such_harm"]}}, "things"),
         ({"tale": {**TALE, "company": ["<@1>"]}}, "things"),
         ({"tale": {**TALE, "turns": 10**9}}, "things"),
+        ({"tale": {**TALE, "xp": -(10**9)}}, "things"),
+        ({"tale": {**TALE, "company": [JANE.name] * 6}}, "things"),
+        ({"tale": {**TALE, "helped_by": [JANE.name] * 6}}, "things"),
+        ({"tale": {**TALE, "helped": ["nobody"]}}, "things"),
+        ({"items": ["broad_hat", "serpent_mask"], "holds": ["broad_hat", "serpent_mask"]}, "things"),
+        ({"items": ["canteen"], "holds": ["canteen"]}, "things"),
+        ({"holds": ["peacekeeper_pistol"] * 2}, "things"),
+        ({"items": ["peacekeeper_pistol", "hair_trigger"], "fits": {"hair_trigger": "peacekeeper_pistol"}}, "things"),
+        ({"items": ["peacekeeper_pistol", "silver_inlay"], "fits": {"silver_inlay": "peacekeeper_pistol"}}, "things"),
     ],
 )
 @pytest.mark.rule("SOB-REC-01")
@@ -85,6 +95,12 @@ def test_what_no_hero_can_be_is_refused(fields, why):
 PREACHER = Hero(
     name="", hero_class="preacher", items=("holy_book",), sermons=("faith_healing",), adventures=1
 ).model_copy(update={"tale": Tale(mission="trestle", how="fled", turns=3, scars=("torn_ear",), xp=-4)})
+
+
+@pytest.mark.rule("SOB-REC-01", "SOB-TOWN-09")
+def test_what_the_store_sells_is_in_many_a_bag():
+    stocked = JANE.model_copy(update={"bag": tuple(store.TOKENS)})
+    assert read(passport(stocked, "", []))[0] == stocked
 
 
 @pytest.mark.rule("SOB-REC-01")

@@ -1,0 +1,137 @@
+"""What stands on a card is what it does: every number, every reach, every drop."""
+
+import pytest
+
+from engines.dorn.library import library
+from engines.dorn.vocabulary import Trait
+
+TIMES = {1: "once", 2: "twice"}
+
+
+def far(effect):
+    return f"up to {effect.reach} spaces away" if effect.reach > 1 else "next to you"
+
+
+def healed(effect):
+    whom = {"you": "you are", "all": "every hero is", "near": "every other hero", "other": "hero"}[effect.who]
+    how = "healed completely" if effect.amount > 8 else f"healed {effect.amount} HP"
+    return [whom, how, *([far(effect)] if effect.who in ("other", "near") else [])]
+
+
+def harmed(effect):
+    besides = [*(["all next to it"] * effect.spreads), *(["cannot act"] * effect.stuns)]
+    return [f"{effect.amount} HP", far(effect), *besides]
+
+
+def warded(effect):
+    who = {"you": "you parry", "all": "every hero parries", "one": "or you, parries"}[effect.who]
+    return [f"{who} {effect.amount} attack more", *([far(effect)] if effect.who == "one" else [])]
+
+
+def called(effect):
+    return [f"{effect.strong} strong monster" if effect.strong else f"{effect.weak} weak monsters"]
+
+
+SAYS = {
+    "heal": healed,
+    "harm": harmed,
+    "ward": warded,
+    "call": called,
+    "stun": lambda one: [far(one), "no monster" if one.who == "all" else "a monster", "act in the next turn"],
+    "slay": lambda one: ["a monster", far(one), "slain; Zorkal loses 1 HP"],
+    "blast": lambda one: ["every monster next to you", f"loses {one.amount} HP"],
+    "drive": lambda one: ["a monster", far(one), f"driven up to {one.steps} spaces off"],
+    "stride": lambda one: ["every hero" if one.who == "all" else "you", f"{one.amount} space", "more"],
+    "strike": lambda one: [f"attack {TIMES[one.amount]} more"],
+    "swap": lambda one: ["change places with another hero", *([far(one)] if one.reach else [])],
+    "veil": lambda _: ["pass through pieces"],
+    "go_home": lambda _: ["you go to Argos"],
+    "spill": lambda one: [f"loses {one.amount} drops"],
+    "haste": lambda one: ["every monster", f"up to {one.amount} spaces more"],
+    "wound": lambda one: ["one hero", f"loses {one.amount} HP"],
+    "drag": lambda one: ["outside of Argos", f"up to {one.steps} spaces"],
+    "frenzy": lambda _: ["one kind attacks once more"],
+    "daze": lambda _: ["parry nothing in this turn"],
+    "bind": lambda _: ["one hero cannot move in the next turn of the heroes"],
+    "hush": lambda _: ["no Blessing is played and no spell cast"],
+    "restore": lambda _: ["every wounded monster"],
+    "exchange": lambda _: ["two monsters change places"],
+    "rob": lambda _: ["one item", "destroyed"],
+}
+"""By verb what a card with such an effect has to say."""
+
+
+def cards():
+    there = library()
+    ranks = [rank for hero in there.heroes.values() for rank in hero.levels]
+    return [
+        *there.rituals.values(),
+        *there.blessings.values(),
+        *there.treasures.values(),
+        *(spell for rank in ranks for spell in rank.spells),
+    ]
+
+
+def test_every_card_says_what_it_does():
+    for card in cards():
+        for words in (words for effect in card.effects for words in SAYS[effect.do](effect)):
+            assert words.lower() in card.text.lower(), (card.id, words)
+
+
+def test_every_number_on_a_card_is_one_of_its_effects():
+    for card in cards():
+        fields = [value for effect in card.effects for value in effect.model_dump().values()]
+        numbers = {int(word) for word in card.text.replace(".", " ").replace(",", " ").split() if word.isdigit()}
+        outright = {1} if "Zorkal loses 1 HP" in card.text else set()
+        assert numbers <= {*(value for value in fields if type(value) is int), *outright}, card.id
+        has = {name for effect in card.effects for name in ("spreads", "stuns") if getattr(effect, name, False)}
+        assert ("all next to it" in card.text) == ("spreads" in has), card.id
+
+
+@pytest.mark.rule("DORN-TRS-07", "DORN-CMB-20")
+def test_an_item_says_when_it_is_used_and_that_it_costs_blood():
+    for card in library().treasures.values():
+        assert ("your attacks" in card.text) == (card.when == "attack"), card.id
+        assert ("drop of blood" in card.text) == card.drop, card.id
+        if card.monster:
+            assert card.text == f"A {library().monsters[card.monster].name}."
+
+
+@pytest.mark.rule("DORN-RIT-01")
+def test_rituals_cost_what_they_cost():
+    assert {card.id: card.cost for card in library().rituals.values()} == {
+        "march_of_the_dead": 3, "red_hour": 5, "heavy_arms": 6, "pinprick": 3, "bone_chain": 4, "dead_air": 4,
+        "black_stitches": 2, "temple_gong": 5, "open_graves": 4, "stolen_place": 2, "greedy_dark": 2, "stone_throat": 5,
+    }  # fmt: skip
+
+
+def test_heroes_monsters_and_zorkal_are_as_they_are_balanced():
+    there = library()
+    assert {hero.id: [(r.move, r.hp, r.attacks, r.reach) for r in hero.levels] for hero in there.heroes.values()} == {
+        "kaerdrak": [(5, 6, 1, 1), (5, 6, 2, 1), (6, 7, 2, 1)],
+        "choros": [(5, 6, 1, 1), (6, 7, 1, 1), (6, 8, 2, 1)],
+        "almanor": [(5, 6, 0, 1), (5, 6, 0, 1), (6, 7, 0, 1)],
+        "ragnar": [(6, 5, 1, 1), (6, 6, 2, 1), (7, 7, 2, 1)],
+        "eleanor": [(5, 5, 1, 2), (6, 6, 2, 2), (6, 7, 3, 2)],
+        "gor": [(5, 5, 1, 1), (5, 6, 1, 1), (6, 7, 2, 1)],
+        "guelin": [(6, 5, 1, 4), (6, 5, 1, 5), (7, 6, 2, 5)],
+        "riel": [(6, 5, 1, 3), (7, 5, 2, 3), (8, 5, 2, 4)],
+        "vargen": [(5, 5, 1, 1), (6, 6, 2, 1), (6, 6, 3, 1)],
+    }
+    assert {hero.id: [dict(rank.traits) for rank in hero.levels] for hero in there.heroes.values()} == {
+        "kaerdrak": [{Trait.MEND: 1}, {Trait.MEND: 1}, {Trait.MEND: 2, Trait.PARRY: 1}],
+        "choros": [{Trait.ROUND: 1}, {Trait.ROUND: 1, Trait.PARRY: 1}, {Trait.ROUND: 1, Trait.PARRY: 1}],
+        "almanor": [{}, {}, {}],
+        "ragnar": [{Trait.SILVER: 1}, {Trait.SILVER: 1}, {Trait.SILVER: 1, Trait.RIPOSTE: 1}],
+        "eleanor": [{Trait.PIERCE: 1}] * 3,
+        "gor": [{}, {}, {}],
+        "guelin": [{}, {Trait.PIN: 1}, {Trait.PIN: 1}],
+        "riel": [{Trait.PASS: 1}] * 3,
+        "vargen": [{Trait.THIRST: 1, Trait.NIGHT: 2}] * 3,
+    }
+    assert {one.id: (one.move, one.hp, one.attacks, one.reach, one.passes) for one in there.monsters.values()} == {
+        "giant_rat": (6, 1, 1, 1, False), "skeleton": (5, 1, 1, 2, False), "zombie": (4, 1, 1, 1, False),
+        "swamp_beast": (5, 2, 1, 1, False), "vampire": (5, 2, 2, 1, False), "mummy": (4, 2, 2, 1, False),
+        "ghost": (5, 2, 1, 1, True), "gorgon": (4, 2, 1, 4, False),
+    }  # fmt: skip
+    assert [(rank.move, rank.attacks) for rank in there.zorkal.levels] == [(4, 3), (5, 3), (6, 4)]
