@@ -29,7 +29,6 @@ class PowderRun(Course):
     async def clue(self, table: Table[State], tile: int) -> bool:
         """A place for a charge."""
         table.state.quest.sites.append(tile)
-        await super().clue(table, tile)
         return False
 
     def options(self, state: State, hero: Hero) -> Iterator[Option]:
