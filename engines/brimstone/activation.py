@@ -174,9 +174,8 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))
         for other in fights.can_help(state, hero):
-            yield _ahead(
-                Option(f"help-{other.number}", words="help", args={"hero_card": other.called}, means=("help", other))
-            )
+            args = {"hero_card": other.called, "first": not other.recovered}
+            yield _ahead(Option(f"help-{other.number}", words="help", args=args, means=("help", other)))
     moves = _moves(state, hero)
     yield from map(_ahead, moves.wanted)
     if not hero.attacked:
@@ -249,7 +248,7 @@ def _looks(state: State, hero: Hero) -> Iterator[Option]:
 
 def _scavenging(state: State, hero: Hero) -> Iterator[Option]:
     for tile in search.tiles_to_search(state, hero):
-        args = {"tile_card": state.laid[tile].tile}
+        args = {"tile_card": state.laid[tile].tile, "barren": state.auras(Aura.BARREN)}
         yield Option(f"scavenge-{tile}", words="scavenge", args=args, means=("scavenge", tile))
 
 

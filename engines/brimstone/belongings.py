@@ -89,7 +89,7 @@ def movable(item: Item) -> bool:
 
 def can_spare(hero: Hero, item: Item) -> bool:
     """Whether a Hero would not fall without it: nobody trades Wounds away with what lets it bear them (SOB-AMB-97)."""
-    if not any(change.value in (Value.HEALTH, Value.SANITY) for change in item.changes):
+    if not _sustains(item):
         return True
     without = hero.copied()
     lose(without, item)
@@ -98,9 +98,15 @@ def can_spare(hero: Hero, item: Item) -> bool:
 
 def can_hold(hero: Hero, item: Item) -> bool:
     """Whether a Hero would not fall with it on, in place of what it wears there (SOB-AMB-97)."""
+    if not any(_sustains(one) for one in hero.held() if one.part and one.part is item.part):
+        return True
     after = hero.copied()
     after.holds = _with(hero, item)
     return _bears(after)
+
+
+def _sustains(item: Item) -> bool:
+    return any(change.value in (Value.HEALTH, Value.SANITY) for change in item.changes)
 
 
 def _with(hero: Hero, item: Item) -> list[str]:

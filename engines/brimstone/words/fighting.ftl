@@ -158,7 +158,10 @@ throw-where-space = { space }
 flash = Throw Flash Powder
     .hint = All enemies act later: 2 Initiative less in this turn.
 help = Help the { $hero_card } up
-    .hint = Instead of an Attack. Both Health and Sanity come back in part; 25 XP.
+    .hint = Instead of an Attack: 2 dice of Health and Sanity come back, and its chart is rolled{ $first ->
+        [yes] ; 25 XP
+       *[no] {""}
+      }.
 ask-target = { $hits ->
     [one] 1 Hit
    *[other] { $hits } Hits

@@ -68,7 +68,10 @@ look = Look through the { $side ->
   } door
     .hint = A new place, and 5 XP. Ends your movement.
 scavenge = Search { THE($tile_card) }
-    .hint = 3 dice: each 6 finds something. One of them ends your movement.
+    .hint = 3 dice: each 6 finds something{ $barren ->
+        [0] {""}
+       *[other] , but the first
+      }. It ends your movement.
 activation-hurry = Hurry: 1 Grit
     .hint = A die more of movement.
 drag = Drag the fallen { $hero_card }

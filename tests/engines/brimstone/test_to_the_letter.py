@@ -40,10 +40,13 @@ from engines.brimstone.events import (
 )
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Sermon
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
 from engines.kernel import Dice
 from engines.kernel.verbs import work
+from engines.kernel.words import HINT, Words
+from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_campaign import VETERAN, down, home
 from tests.engines.brimstone.test_crossings import agreed, quiet
@@ -511,3 +514,36 @@ def test_the_last_who_could_deny_it_is_told_that_it_is_the_end():
     assert mine.answer("deny", "pass").ask("deny").option("pass").fatal == {"ends": True}
     mine.answer("deny", "pass")
     assert mine.state.how == "darkness"
+
+
+# What stands on a button
+
+
+@pytest.mark.rule("SOB-CLS-PRE-10")
+@pytest.mark.parametrize("sermon", list(BOX.sermons.values()), ids=list(BOX.sermons))
+def test_what_a_sermon_does_and_costs_fits_beside_it(sermon: Sermon):
+    hint = Words(GAME, ["Ana"]).say(
+        "preach", {"text": sermon.at_level(8), "cost": sermon.cost, "needed": sermon.cast}, part="hint"
+    )
+    assert len(hint) <= HINT
+
+
+@pytest.mark.rule("SOB-KO-03", "SOB-XP-03", "SOB-SEA-03")
+def test_helping_and_searching_say_what_they_bring_now():
+    mine, words = quiet("lawman", "scout"), Words(GAME, ["Ana"])
+    hero, other = mine.state.heroes
+    room = mine.lay("cart_junction")
+    hero.at, other.at, other.down = 22, 23, True
+    mine.enemy(
+        "night_terrors", next(one for one in lies(mine.state).spaces[room] if tiles_of(mine.state, [one]) == {room})
+    )
+    for first in (True, False):
+        ask = activation._asked(mine.state, hero)
+        said = words.hint(ask, ask.option("help-1"), 0)
+        assert ("25 XP" in said, len(said) < HINT) == (first, True)
+        other.recovered = True
+    mine.state.enemies.clear()
+    for lasting in ([], ["nothing_left"]):
+        mine.state.lasting.cards = lasting
+        ask = activation._asked(mine.state, hero)
+        assert ("but the first" in words.hint(ask, ask.option("scavenge-0"), 0)) == bool(lasting)
