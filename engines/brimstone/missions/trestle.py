@@ -17,7 +17,9 @@ ROOM = 2
 WAVES = (1, 4, 8)
 """Turns with a Threat at their start; the last one brings the Dread as well."""
 GROWN = 6
-"""That of a Low Threat besides for a party that has risen, as long as no enemy shows its Brutal side (SOB-ELI-04)."""
+"""That of another one for a party that has risen, a Low one at first, as long as no enemy shows its Brutal side (SOB-ELI-04)."""
+FIRST = 2
+"""The first level to rise to."""
 LAST = 10
 DARKNESS = 6
 """The step from which the Darkness comes."""
@@ -45,8 +47,8 @@ class Trestle(Course):
             await self.objective(table, ROOM)
         elif state.turn in WAVES:
             self._come(table)
-        elif state.turn == GROWN and 1 < state.level < min(BRUTAL):
-            self._come(table, Level.LOW)
+        elif state.turn == GROWN and FIRST <= state.level < min(BRUTAL):
+            self._come(table, Level.LOW if state.level == FIRST else None)
 
     def _come(self, table: Table[State], level: Level | None = None) -> None:
         coming = Coming(table, ROOM)

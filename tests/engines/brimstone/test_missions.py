@@ -241,14 +241,17 @@ def test_three_threats_come_and_the_last_has_four_elite_abilities_against_two_an
     assert {tile for enemy in state.enemies for tile in lies(state).tiles[enemy.at]} <= {2}
 
 
-@pytest.mark.parametrize(("level", "comes"), [(1, False), (2, True), (4, True), (5, False)])
-def test_whoever_has_risen_meets_a_low_threat_more_on_the_trestle_until_enemies_are_brutal(level: int, comes: bool):
+@pytest.mark.parametrize(
+    ("level", "who"), [(1, set()), (2, {"night_terrors"}), (3, {"tentacles"}), (4, {"tentacles"}), (5, set())]
+)
+def test_whoever_has_risen_meets_a_threat_more_on_the_trestle_until_enemies_are_brutal(level: int, who: set[str]):
     mine = Sent("lawman", "scout", "rancher").on("trestle")
     mine.state.phase, mine.state.turn, mine.state.level = "darkness", 6, level
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
-    mine.fall(1, 2)
+    mine.state.threats[Level.MED].cards.cards = ["the_hand"]
+    mine.fall(*[1, 2][: {3: 1, 4: 2}.get(level, 0)])
     mine.play(course_of(mine.state).morning(mine.table))
-    assert bool(mine.state.enemies) is comes
+    assert {enemy.kind for enemy in mine.state.enemies} == who
 
 
 @pytest.mark.parametrize(
