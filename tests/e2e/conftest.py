@@ -1,9 +1,24 @@
 import pytest
 
+from bot.panels.artist import Artist
 from bot.running.settings import Settings
 from engines.kernel import Session
 from tests.e2e.evening import Evening
 from tests.sandbox import openapi
+
+prepare, prepared = Artist.prepare, set()
+
+
+@pytest.fixture(autouse=True)
+def prepared_once(monkeypatch):
+    """What all tables share is drawn once in a process, not once for each bot that a test starts in it."""
+
+    async def prepare_others(artist, game_keys):
+        new = set(game_keys) - prepared
+        prepared.update(new)
+        await prepare(artist, new)
+
+    monkeypatch.setattr(Artist, "prepare", prepare_others)
 
 
 @pytest.fixture
