@@ -290,7 +290,9 @@ def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
     if prompt.is_single or not late or len(prompt.if_late) > LONGEST_LABEL:
         return []
     press = Press(Action.PICK, table_id, prompt.question, f"x{sum(1 << n for n in late):x}")
-    return [ui.Button(label=prompt.if_late, style=ButtonStyle.primary, custom_id=str(press), emoji=LATE)]
+    is_fatal = any(prompt.choices[n].is_fatal for n in late)
+    style, mark = (ButtonStyle.danger, FATAL) if is_fatal else (ButtonStyle.primary, LATE)
+    return [ui.Button(label=prompt.if_late, style=style, custom_id=str(press), emoji=mark)]
 
 
 def _hint(prompt: Prompt, n: int | None) -> str:

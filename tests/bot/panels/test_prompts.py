@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.panels.budget import BUDGET, weight
 from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
-from bot.panels.prompts import LATE, Choice, Prompt, Question, components, picks_of, prompts_of, turned
+from bot.panels.prompts import FATAL, LATE, Choice, Prompt, Question, components, picks_of, prompts_of, turned
 from bot.panels.sheet import boxed
 from bot.panels.table import board_panel, table_panel, waiting_line
 from bot.tables.lateness import choice_if_late
@@ -173,6 +173,9 @@ async def test_several_picks_that_count_if_time_runs_out_are_one_press():
     (button,) = buttons(components(two, 1, public=False))
     assert (button.label, str(button.emoji)) == ("Blow 1, Blow 3", LATE)
     assert picks_of(parse(button.custom_id).arg, []) == [1, 3]
+    deadly = replace(two, choices=tuple(replace(one, is_fatal=one.is_late) for one in choices))
+    (button,) = buttons(components(deadly, 1, public=False))
+    assert (button.style, str(button.emoji)) == (ButtonStyle.danger, FATAL)
     long = replace(two, choices=tuple(replace(one, label=one.label * 8) for one in choices))
     assert buttons(components(long, 1, public=False)) == []
 
