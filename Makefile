@@ -29,7 +29,7 @@ run: $(READY) ## Run on the real Discord (needs DISCORD_TOKEN)
 	$(BIN)/lychgate run
 
 test: $(READY) ## Run the tests, the same ones in every run
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "not browser" $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not browser" --timeout 240 $(ARGS)
 
 soak: $(READY) ## Run all of them: every pair of options, the long ones, fresh examples
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not browser" --soak $(ARGS)

@@ -35,12 +35,13 @@ def test_the_moment_goes_on_while_others_answer_and_begins_anew_with_what_is_new
 
 async def struck(parlour, *, able):
     """A game of two in which Ana strikes, and Ben can cancel that or not; its number."""
-    while True:
-        table = await parlour.play("duel", BEN)
+    for press in range(100 * able, 100 * able + 100):  # each gives other dice, and counts once
+        table = await parlour.play("duel", BEN, press=press)
         await parlour.answer(table, ANA, "1")
         hand = (await parlour.tables.look(table, BEN)).view.hands[1].cards
         if ("cancel" in hand) == able:
             return table
+    raise AssertionError("no such deal in a hundred")
 
 
 async def test_who_can_do_nothing_passes_and_nobody_is_told_so(parlour):
