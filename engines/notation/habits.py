@@ -203,7 +203,9 @@ def _is_comment(found: re.Match[str]) -> str:
 
 def _named_rolls(found: re.Match[str]) -> str:
     """``to hit: 1d20+5, damage: 1d8+3``: each of several rolls with its name before it."""
-    parts = [re.fullmatch(rf"\s*([a-z'’ ]+?)\s*[:\s]\s*({_DIE}.*)", one, re.IGNORECASE) for one in re.split("[,;]", found[0])]
+    parts = [
+        re.fullmatch(rf"\s*([a-z'’ ]+?)\s*[:\s]\s*({_DIE}.*)", one, re.IGNORECASE) for one in re.split("[,;]", found[0])
+    ]
     named = [(part[1].strip(), part[2].strip()) for part in parts if part]
     is_plain = all(not set(name.lower().split()) & _NO_LABELS for name, _ in named)
     return "; ".join(f"{dice} {name}" for name, dice in named) if len(named) > 1 and is_plain else found[0]
