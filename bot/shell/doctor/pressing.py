@@ -87,9 +87,9 @@ async def _played(settings: Settings, findings: Findings, channel_id: int, a_whi
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
                 await thread.delete()
                 async for one in channel.history(limit=100):
-                    if one.type is discord.MessageType.thread_created and one.reference is not None:
-                        if one.reference.channel_id == thread.id:
-                            await one.delete()
+                    is_about_a_thread = one.type is discord.MessageType.thread_created and one.reference is not None
+                    if is_about_a_thread and one.reference.channel_id == thread.id:
+                        await one.delete()
 
 
 @contextlib.asynccontextmanager
