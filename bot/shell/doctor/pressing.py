@@ -87,8 +87,8 @@ async def _played(settings: Settings, findings: Findings, channel_id: int, a_whi
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
                 await thread.delete()
                 async for one in channel.history(limit=100):
-                    is_about_a_thread = one.type is discord.MessageType.thread_created and one.reference is not None
-                    if is_about_a_thread and one.reference.channel_id == thread.id:
+                    is_told = one.type is discord.MessageType.thread_created
+                    if is_told and one.reference and one.reference.channel_id == thread.id:
                         await one.delete()
 
 
@@ -99,7 +99,9 @@ async def _connected(settings: Settings) -> AsyncIterator[Presser]:
         await client.login(settings.token.get_secret_value())
         _, address, limit = await client.http.get_bot_gateway()
         if limit["remaining"] < SPARED:
-            raise discord.ClientException(f"only {limit['remaining']} sessions are left today, and at none the token goes")
+            raise discord.ClientException(
+                f"only {limit['remaining']} sessions are left today, and at none the token goes"
+            )
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         gateway = asyncio.create_task(client.connect())
         ready = asyncio.create_task(client.wait_until_ready())

@@ -260,6 +260,7 @@ fight-name = Somebody else plays one of that name; say another.
 fight-none = You play nobody here called { $name }.
     .which = You play several here; say who with `/initiative`.
     .yours = You are not in this fight; `/initiative join` brings you in.
+fight-not-waiting = { $name } is not waiting; the turn comes by itself.
 fight-one-roll = One roll, please: what it comes to says when you act.
 fight-not-here = I may not write in this channel; let me Send Messages here.
 dialect = { $dialect ->
