@@ -128,8 +128,8 @@ def _add(commands: Any, name: str, command: Callable[[argparse.Namespace], int],
 
 def _add_doctor(commands: Any) -> None:
     parser = _add(commands, "doctor", doctor, "find out what Discord says to what the bot will ask of it")
-    parser.add_argument("--live", type=_positive, metavar="CHANNEL", help="try things in this channel, and clear up")
-    parser.add_argument("--person", type=_positive, metavar="USER", help="with --live: who gets a letter")
+    parser.add_argument("--live", type=_snowflake, metavar="CHANNEL", help="try things in this channel, and clear up")
+    parser.add_argument("--person", type=_snowflake, metavar="USER", help="with --live: who gets a letter")
     parser.add_argument("--play", action="store_true", help="with --live: begin one session, and wait for presses")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -212,6 +212,12 @@ def _add_dice(commands: Any) -> None:
 def _positive(text: str) -> int:
     if not text.isdecimal() or len(text) > MOST_DIGITS or not int(text):
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from 1")
+    return int(text)
+
+
+def _snowflake(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()) or not 0 < int(text) < 1 << 63:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no id of Discord's: copy it with Copy ID, in Developer Mode")
     return int(text)
 
 

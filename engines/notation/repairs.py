@@ -58,7 +58,8 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
             yield changed.strip()
     if wrong.reason == "roll-operator" and re.match(r"\d*d", tail.lstrip(), re.IGNORECASE):
         yield re.sub(r"(?<=\S)\s+(?=\d*d\d)", "; ", text, flags=re.IGNORECASE)
-    yield from _at_the_place(text, head, tail)
+    near = _at_the_place(text, head, tail)
+    yield from (one for one in near if wrong.reason != "roll-advantage" or "+" not in one[len(head) :])
     if re.fullmatch(r"\s*(?:\d+[a-z][\s,+/]*){2,}", text, re.IGNORECASE):
         yield from (f"{system.called[0]} {text.strip()}" for system in EVERY if system.letters)
     found = re.search(rf"{_DICE}", text, re.IGNORECASE)

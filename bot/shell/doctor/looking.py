@@ -35,10 +35,11 @@ async def look(line: Line, findings: Findings, definitions: Sequence[dict[str, A
         said=f"Discord's is {me.skew:+.0f} s off ours" + ("" if abs(me.skew) <= MOST_SKEW else "; set this machine's"),
     )
     about: Json | None = await _asked(line, findings, "application", "/applications/@me")
+    if about is not None:
+        _application(about, findings)
     await _sessions(line, findings)
     if about is None:
         return None
-    _application(about, findings)
     await _commands(line, findings, about, definitions)
     await _permissions(line, findings, int(me.body["id"]))
     return about

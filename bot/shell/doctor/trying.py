@@ -149,7 +149,8 @@ class Trial:
             if media is None:
                 continue
             asked, files = _kept(way, media)
-            if (await self._line.ask("PATCH", self._at(shown), asked, files)).ok:
+            changed = await self._line.ask("PATCH", self._at(shown), asked, files)
+            if changed.ok and next(_media(changed.body), {}).get("url"):  # taken, and not left out without a word
                 worked.append(way)
         self.way = worked[0] if worked else Way.WITHOUT
         keeps = self.way in (Way.NAMED, Way.NUMBERED, Way.LINKED)
@@ -158,14 +159,15 @@ class Trial:
 
     async def _sizes(self) -> None:
         """How large a layout may be: 500 says that it was too large, and nothing else does."""
-        taken = 0
+        taken, why = 0, ""
         for size in LADDER:
             answer = await self._send(_layout({"type": 10, "content": "界" * (size // 3 - 40)}))
             if not answer.ok:
+                why = f" ({size}: {answer.why})"
                 break
             taken = size
         fits = taken >= BUDGET
-        said = f"{taken} bytes are taken, {BUDGET} is the most that the bot sends"
+        said = f"{taken} bytes are taken{why}, {BUDGET} is the most that the bot sends"
         self._findings.note("sizes", ok=fits, said=said)
 
     async def _nonces(self) -> None:

@@ -19,6 +19,7 @@ from aiohttp import web
 
 import engines
 from bot.shell import command_line
+from bot.shell.doctor.findings import Findings
 from engines import shelf
 from tests.bot.as_program import ROOT, command, environment, lychgate, program, told
 from tests.bot.kept import SEED, keep
@@ -602,3 +603,25 @@ async def test_a_discord_that_does_not_answer_as_it_should_is_told_in_one_line(p
     line = told(await asyncio.to_thread(program, "run", env=env), 1)
     assert line == f"Discord, at {base}, answers {status} to the start; try again later."
     await server.cleanup()
+
+
+def test_the_doctor_takes_ids_as_long_as_those_of_discord(monkeypatch):
+    seen = []
+
+    async def visit(settings, channel, person, *, plays):
+        seen.append((channel, person))
+        return Findings()
+
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.to-nothing")
+    monkeypatch.setattr("bot.shell.doctor.visit.visit", visit)
+    ids = ["--live", "1474563675627323392", "--person", "9223372036854775807"]
+    assert command_line.main(["doctor", *ids]) == 0
+    assert seen == [(1474563675627323392, 9223372036854775807)]
+
+
+@pytest.mark.parametrize("word", ["0", "-5", "games", "9223372036854775808", "１２"])
+def test_what_is_no_id_of_discords_is_told(capsys, word):
+    with pytest.raises(SystemExit) as ended:
+        command_line.main(["doctor", f"--live={word}"])
+    assert ended.value.code == 2
+    assert "Copy ID" in capsys.readouterr().err
