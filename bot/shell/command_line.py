@@ -217,7 +217,9 @@ def _positive(text: str) -> int:
 
 def _snowflake(text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or not 0 < int(text) < 1 << 63:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no id of Discord's: copy it with Copy ID, in Developer Mode")
+        raise argparse.ArgumentTypeError(
+            f"{text[:40]!r} is no id of Discord's: copy it with Copy ID, in Developer Mode"
+        )
     return int(text)
 
 
