@@ -10,11 +10,12 @@ from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero
-from engines.frontier import course, days, errands, happenings, missions, setup
+from engines.frontier import course, days, errands, fitting, happenings, missions, setup
 from engines.frontier.events import Lodged, OfferEnded, PlaceClosed, Pledged, Resurrected, Returned
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
 from engines.kernel import Dice, Session
+from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, legacy
 from tests.engines.table import InPlay, LaidOut
 
@@ -221,6 +222,88 @@ def test_what_is_for_sale_leaves_its_deck():
     left = town.state.things["gear"].cards.cards + town.state.things["gear"].used.cards
     assert len(left) == 17
     assert not {*left} & {*shelves["store"], *shelves["smith"]}
+
+
+def hint(town: Town, id_: str, kind: str = "errand") -> str:
+    """What stands beside a choice of the first Hero's."""
+    ask = town.ask(kind, seat=0)
+    option = next(option for option in ask.options if option.id == id_)
+    return Words(GAME, ["Ana", "Ben"]).hint(ask, option, 0)
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-02", "SOB-ITEM-10")
+@pytest.mark.parametrize(
+    ("has", "sold", "said"),
+    [
+        (("padded_vest",), "oilskin_duster", "Health 14 to 12 and Armor none to 6+; takes the place of Padded Vest. Armor"),
+        ((), "oilskin_duster", "Armor none to 6+. Armor"),
+        (("padded_vest",), "trail_boots", "Move 0 to 1. 1 space"),
+        ((), "dynamite_satchel", "Side Bag 5 to 7. Your Side Bag"),
+        (("skinning_knife", "worn_revolver"), "coach_gun", "Takes the place of Skinning Knife and Worn Revolver. Three"),
+        ((), "coach_gun", "Three shots"),
+        (("skinning_knife",), "silver_inlay", "Fits Skinning Knife. On a Hand"),
+        ((), "silver_inlay", "There is nothing that it fits. On a Hand"),
+    ],
+)  # fmt: skip
+def test_the_store_says_what_a_thing_would_change(has: tuple[str, ...], sold: str, said: str):
+    town = Town(legacy("lawman", gold=500, items=has, holds=has))
+    town.state.shelves["store"] = [sold]
+    assert hint(town.errands("store"), f"buy-{sold}").startswith(said)
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-10")
+def test_it_says_who_can_use_a_thing_and_who_could_not_carry_it():
+    heavy = ("miners_pick", "buffalo_rifle", "surgeons_roll", "canteen", "carbide_lamp", "dynamite_satchel")
+    town = Town(legacy("scout", gold=500, items=heavy, holds=()), legacy("lawman", 1))
+    scout, (thing,) = town.hero(), [item for item in mine().items.values() if item.only == "Law"][:1]
+    assert fitting.suits(town.state, scout, thing)["suits"] == "others"
+    assert fitting.suits(town.state, scout, thing)["user_cards"] == [town.hero(1).called]
+    town.hero(1).dead = True
+    assert fitting.suits(town.state, scout, thing)["suits"] == "nobody"
+    load = scout.figure.load - belongings.weight(scout)
+    items = mine().items.values()
+    light = next(item for item in items if item.weight and item.weight <= load and item.id not in heavy)
+    assert not fitting.suits(town.state, scout, light)["heavy"]
+    scout.items += [item.id for item in items if item.weight and item.id not in heavy and item is not light][: load + 1]
+    assert fitting.suits(town.state, scout, light)["heavy"]
+
+
+@pytest.mark.rule("SOB-TOWN-09")
+def test_it_says_what_of_the_shelf_is_too_dear_and_what_of_a_token_there_is():
+    town = Town(legacy("lawman", gold=150, bag=("tonic",)), legacy("scout", 1, bag=("tonic", "tonic")))
+    town.state.shelves["store"] = ["coach_gun", "padded_vest"]
+    town.errands("store", "saloon")
+    assert hint(town, "buy-tonic") == "Gives back 1 Grit. You have 1, the others 2."
+    assert hint(town, "buy-flash") == "Slows all enemies by 2 for a turn. You have none."
+    assert Words(GAME, ["Ana", "Ben"]).help(town.ask("errand", seat=0), 0).endswith("Coach Gun (300).")
+    town.hero().gold = 300
+    assert town.ask("errand", seat=0).args["dear"] == []
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_a_gift_says_what_it_would_change_for_the_other():
+    town = Town(legacy("lawman", items=("padded_vest",)), legacy("scout", 1, gold=100)).errands()
+    town.answer("errand", "deal-1", seat=0)
+    health = town.hero(1).figure.health
+    for choice in ("give-item-padded_vest", "sell-item-padded_vest-75"):
+        assert hint(town, choice, "deal") == f"Health {health} to {health + 2}. 2 Health more."
+    town.answer("deal", "give-item-padded_vest", seat=0)
+    accept = next(option for option in town.ask("errand", seat=1).options if option.id == "accept-1")
+    assert accept.args["changed"] == [{"figure": "health", "was": health, "now": health + 2, "at_least": False}]
+
+
+@pytest.mark.rule("SOB-AMB-99", "SOB-ITEM-04")
+def test_what_was_bought_is_put_on_in_town():
+    town = Town(legacy("lawman", gold=250, items=("padded_vest",), holds=("padded_vest",), wounds=11))
+    town.state.shelves["store"] = ["oilskin_duster"]
+    town.errands("store").answer("errand", "buy-oilskin_duster")
+    assert "hold-oilskin_duster" in choices(town)
+    assert hint(town, "hold-oilskin_duster").startswith("Health 14 to 12 and Armor none to 6+; takes the place")
+    town.answer("errand", "hold-oilskin_duster")
+    assert (town.hero().holds, town.hero().wounds) == (["oilskin_duster"], 11)
+    assert "hold-padded_vest" in choices(town)
+    hurt = Town(legacy("lawman", items=("padded_vest", "oilskin_duster"), holds=("padded_vest",), wounds=12))
+    assert "hold-oilskin_duster" not in choices(hurt.errands("store"))
 
 
 @pytest.mark.rule("SOB-TOWN-10", "SOB-CMP-09", "SOB-ITEM-08", "SOB-ITEM-14")
