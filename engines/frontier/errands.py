@@ -69,6 +69,8 @@ def _asks(stay: Stay, hero: Hero, busy: bool) -> list[Ask]:
     """The open question of a Hero, if it has anything to do or to answer."""
     answers = list(offers.answers(stay, hero))
     own = list(doings(stay, hero)) if busy else []
+    if all(option.means[0] == "hold" for option in own):  # for that alone nobody is asked: the next mine asks anyway
+        own = []
     own += [Option("done", means=None)] if own else []
     options = [*answers, *own]
     if not options:
