@@ -35,7 +35,9 @@ def posse_lines(kept: Kept) -> list[str]:
         "busy": _yes(kept.held_by is not None),
     }
     left = posse.shadow.model_dump()
-    shadow = [WORDS.say("posse-shadow", {"what": what, "amount": left[what]}) for what in left if left[what] != CLEAR[what]]
+    shadow = [
+        WORDS.say("posse-shadow", {"what": what, "amount": left[what]}) for what in left if left[what] != CLEAR[what]
+    ]
     return [WORDS.say("posse-shown", args), *shadow]
 
 
