@@ -11,24 +11,31 @@ from engines.brimstone.figure import EASIER
 from engines.brimstone.outfit import Item, Skill, Value
 from engines.brimstone.state import Hero, State
 
-PLAIN: dict[str, Any] = {"suits": "plain", "heavy": False, "user_cards": [], "changed": [], "for_cards": []}
+PLAIN: dict[str, Any] = {"suits": "plain", "text": "", "user_cards": [], "changed": [], "for_cards": []}
 """What is said where nothing is to be said."""
+RULE = 64
+"""Characters of what a thing does beside which there is room for what it takes the place of."""
 
 
 def suits(state: State, hero: Hero, item: Item) -> dict[str, Any]:
     """What words say of a thing that a Hero could get, before it does."""
-    after = _with(hero, item)
-    told = PLAIN | {"heavy": item.weight > 0 and weight(after) > after.figure.load}
+    after, told = _with(hero, item), PLAIN | {"text": item.text}
+    if item.weight and weight(after) > after.figure.load:
+        return told | {"suits": "heavy"}
     if not hero.may_use(item):
         others = [one.called for one in state.heroes if not one.dead and one.may_use(item)]
         return told | {"suits": "others" if others else "nobody", "user_cards": others}
     if item.fits:
-        to = [one.id for one in hero.carried() if item.fits in one.keywords and slots_left(hero, one) >= item.takes]
-        return told | {"suits": "fits" if to else "nothing", "for_cards": to}
+        fit = any(item.fits in one.keywords and slots_left(hero, one) >= item.takes for one in hero.carried())
+        return told | {"suits": "plain" if fit else "nothing"}
     changed = list(_changed(hero, after))
     instead = [one.id for one in hero.held() if one.id not in after.holds]
     suited = "both" if changed and instead else "changes" if changed else "swaps" if instead else "plain"
-    return told | {"suits": suited, "changed": changed, "for_cards": instead}
+    told |= {"suits": suited, "changed": changed, "for_cards": instead}
+    if suited != "swaps":
+        return told
+    rule = item.text.partition(". ")[0].rstrip(".") + "."
+    return told | ({"text": rule} if len(rule) <= RULE else {"suits": "plain"})
 
 
 def _with(hero: Hero, item: Item) -> Hero:

@@ -73,8 +73,7 @@ def _asking(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
 def _told(stay: Stay, taker: Hero, ware: Ware) -> dict[str, Any]:
     """What words say of something that a Hero could get."""
     item = library().items[ware.id] if ware.what == "item" else None
-    text = {"text": item.text, **suits(stay, taker, item)} if item else {"text": "", **PLAIN}
-    return {**said(ware), **text}
+    return {**said(ware), **(suits(stay, taker, item) if item else PLAIN)}
 
 
 def answers(stay: Stay, hero: Hero) -> Iterator[Option]:

@@ -40,7 +40,7 @@ def wares(stay: Stay, hero: Hero, place: str) -> Iterator[Option]:
     for id_ in stay.shelves.get(place, ()):
         item = library().items[id_]
         if stay.cost(item.value) <= hero.gold:
-            args = {"item_card": id_, "text": item.text, "gold": stay.cost(item.value), **suits(stay, hero, item)}
+            args = {"item_card": id_, "gold": stay.cost(item.value), **suits(stay, hero, item)}
             yield Option(f"buy-{id_}", words="buy", args=args, means=("buy", place, item))
 
 

@@ -58,25 +58,25 @@ buy-token = Buy { $token_card }: { $gold } Gold
        *[other] , the others { $others }
       }.
 buy = Buy { $item_card }: { $gold } Gold
-    .hint = { what-for }{ $text }
+    .hint = { what-for }
 take-up = { $worn ->
     [yes] Put on { $item_card }
    *[no] Take { $item_card } in hand
   }
-    .hint = { what-for }{ $text }
-# What a thing would be to whoever could get it; a space follows what is said.
-what-for = { $heavy ->
-    [yes] Too heavy: something has to go.{" "}
-   *[no] {""}
-  }{ $suits ->
-    [nobody] None of you can use it.{" "}
-    [others] Only the { $user_cards } can use it.{" "}
-    [nothing] There is nothing that it fits.{" "}
-    [fits] Fits { $for_cards }.{" "}
-    [changes] { $changed }.{" "}
-    [swaps] Takes the place of { $for_cards }.{" "}
-    [both] { $changed }; takes the place of { $for_cards }.{" "}
-   *[plain] {""}
+    .hint = { what-for }
+# What a thing would be to whoever could get it.
+what-for = { $suits ->
+    [heavy] Too heavy for the rest of what is carried: something would have to go.
+    [nobody] None of you can use it.
+    [others] Only the { $user_cards } can use it.
+    [nothing] Fits nothing: { $text }
+    [changes] { $changed }.
+    [swaps] { $text } Instead of { $for_cards_count ->
+        [one] { $for_cards }
+       *[other] what is in hand
+      }.
+    [both] { $changed }, instead of { $for_cards }.
+   *[plain] { $text }
   }
 each-changed = { $figure ->
     [health] Health
@@ -131,9 +131,9 @@ sell-stone = Sell a Dark Stone: { $gold } Gold
 forge = { $forge_card } onto { $item_card }: { $gold } Gold
     .hint = { $text } { $stone } Dark Stone, for good.
 surgery = Cut out { $harm_card }: { $gold } Gold
-    .hint = Gone on a 4 or more. A 1 hurts. { $text }
+    .hint = Gone on a 4 or more. A 1 hurts.
 exorcism = Drive out { $harm_card }: { $gold } Gold
-    .hint = Gone on a 4 or more. A 1 corrupts. { $text }
+    .hint = Gone on a 4 or more. A 1 corrupts.
 cure-corruption = A Corruption Point less: { $gold } Gold
     .hint = You have { $points }. Twice a day at most.
 comfort = Pray against Corruption: { $gold } Gold

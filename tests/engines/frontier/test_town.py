@@ -239,23 +239,27 @@ def hint(town: Town, id_: str, kind: str = "errand") -> str:
     return Words(GAME, ["Ana", "Ben"]).hint(ask, option, 0)
 
 
+COACH_GUN = "Three shots over a short way, 1 more Damage each."
+INLAY = "On a Hand Weapon: 2 more Damage against Demons and the Undead. It costs 1 Dark Stone."
+
+
 @pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-02", "SOB-ITEM-10")
 @pytest.mark.parametrize(
     ("has", "sold", "said"),
     [
-        (("padded_vest",), "oilskin_duster", "Health 14 to 12 and Armor none to 6+; takes the place of Padded Vest. Armor"),
-        ((), "oilskin_duster", "Armor none to 6+. Armor"),
-        (("padded_vest",), "trail_boots", "Move 0 to 1. 1 space"),
-        ((), "dynamite_satchel", "Side Bag 5 to 7. Your Side Bag"),
-        (("skinning_knife", "worn_revolver"), "coach_gun", "Takes the place of Skinning Knife and Worn Revolver. Three"),
-        ((), "coach_gun", "Three shots"),
-        (("skinning_knife",), "silver_inlay", "Fits Skinning Knife. On a Hand"),
-        ((), "silver_inlay", "There is nothing that it fits. On a Hand"),
+        (("padded_vest",), "oilskin_duster", "Health 14 to 12 and Armor none to 6+, instead of Padded Vest."),
+        ((), "oilskin_duster", "Armor none to 6+."),
+        (("skinning_knife", "worn_revolver"), "coach_gun", f"{COACH_GUN} Instead of what is in hand."),
+        (("buffalo_rifle",), "coach_gun", f"{COACH_GUN} Instead of Buffalo Rifle."),
+        ((), "coach_gun", f"{COACH_GUN} Nobody holds up the coach twice."),
+        ((), "dynamite_satchel", "Side Bag 5 to 7."),
+        (("skinning_knife",), "silver_inlay", INLAY),
+        ((), "silver_inlay", f"Fits nothing: {INLAY}"),
     ],
 )  # fmt: skip
 def test_the_store_says_what_a_thing_would_change(has: tuple[str, ...], sold: str, said: str):
     town = shelve(Town(legacy("lawman", gold=500, items=has, holds=has)), sold)
-    assert hint(town.errands("store"), f"buy-{sold}").startswith(said)
+    assert hint(town.errands("store"), f"buy-{sold}") == said
 
 
 @pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-10")
@@ -268,9 +272,9 @@ def test_it_says_who_can_use_a_thing_and_who_could_not_carry_it():
     assert fitting.suits(town.state, scout, badge)["suits"] == "nobody"
     *light, more = [item for item in mine().items.values() if item.weight == 1][: scout.figure.load + 1]
     scout.items, scout.holds = [item.id for item in light], []
-    assert fitting.suits(town.state, scout, more)["heavy"]
+    assert fitting.suits(town.state, scout, more)["suits"] == "heavy"
     scout.items.pop()
-    assert not fitting.suits(town.state, scout, more)["heavy"]
+    assert fitting.suits(town.state, scout, more)["suits"] != "heavy"
 
 
 @pytest.mark.rule("SOB-TOWN-09")
@@ -294,7 +298,7 @@ def test_a_gift_says_what_it_would_change_for_the_other():
     town.answer("errand", "deal-1", seat=0)
     health = town.hero(1).figure.health
     for choice in ("give-item-padded_vest", "sell-item-padded_vest-75"):
-        assert hint(town, choice, "deal") == f"Health {health} to {health + 2}. 2 Health more."
+        assert hint(town, choice, "deal") == f"Health {health} to {health + 2}."
     town.answer("deal", "give-item-padded_vest", seat=0)
     accept = next(option for option in town.ask("errand", seat=1).options if option.id == "accept-1")
     assert accept.args["changed"] == [{"figure": "health", "was": health, "now": health + 2, "at_least": False}]
@@ -305,7 +309,7 @@ def test_what_was_bought_is_put_on_in_town():
     town = Town(legacy("lawman", gold=250, items=("padded_vest",), holds=("padded_vest",), wounds=11))
     shelve(town, "oilskin_duster").errands("store").answer("errand", "buy-oilskin_duster")
     assert "hold-oilskin_duster" in choices(town)
-    assert hint(town, "hold-oilskin_duster").startswith("Health 14 to 12 and Armor none to 6+; takes the place")
+    assert hint(town, "hold-oilskin_duster") == "Health 14 to 12 and Armor none to 6+, instead of Padded Vest."
     town.answer("errand", "hold-oilskin_duster")
     assert (town.hero().holds, town.hero().wounds) == (["oilskin_duster"], 11)
     assert "hold-padded_vest" in choices(town)
