@@ -33,11 +33,14 @@ def test_all_say_at_once_where_they_sleep_and_go():
     town = Town(legacy("lawman", gold=25), "scout")
     town.play(days.day(town.table))
     assert sorted((ask.kind, ask.seats) for ask in town.asks) == [
-        ("lodging", (0,)), ("lodging", (1,)), ("visit", (0,)), ("visit", (1,))
+        ("lodging", (0,)), ("visit", (0,)), ("visit", (1,))
     ]  # fmt: skip
-    assert town.offers("lodging", 0) == ["camp", "hotel"]
-    assert town.offers("lodging", 1) == ["camp"]  # it cannot pay
-    assert [ask.default for ask in town.asks] == [("camp",), ("camp",), ("nowhere",), ("nowhere",)]
+    assert town.offers("lodging", 0) == ["camp", "hotel"]  # the other cannot pay, and camps unasked
+    assert [ask.default for ask in town.asks] == [("camp",), ("nowhere",), ("nowhere",)]
+    town.answer("lodging", "hotel", seat=0).answer("visit", "nowhere", seat=0)
+    town.fall(1, 6, 3).answer("visit", "store", seat=1)
+    assert town.state.lodging == {"0": "hotel", "1": "camp"}
+    assert town.state.visits == {"1": "store"}
 
 
 @pytest.mark.rule("SOB-TOWN-03", "SOB-TOWN-04")
@@ -57,7 +60,7 @@ def test_each_day_is_counted_a_bed_is_for_whoever_has_just_its_price_and_who_is_
 def test_a_bed_heals_and_a_camp_may_have_company():
     town = Town(legacy("lawman", gold=25, wounds=5), "scout")
     town.play(days.day(town.table))
-    town.answer("lodging", "hotel", seat=0).answer("lodging", "camp", seat=1).answer("visit", "nowhere", seat=0)
+    town.answer("lodging", "hotel", seat=0).answer("visit", "nowhere", seat=0)
     town.fall(1, 4, 4, 2)  # of Initiative no matter: the scout's camp, the lawman's bed
     town.table.dice.waiting[:] = [3, 0, 3, 1]
     town.answer("visit", "nowhere", seat=1)
@@ -71,7 +74,7 @@ def test_something_happens_in_every_place():
     town = Town("lawman")
     town.play(days.day(town.table))
     town.hero().grit = 0
-    town.answer("lodging", "camp").fall(6, 5, 1, 1, 1).answer("visit", "saloon")
+    town.fall(6, 5, 1, 1, 1).answer("visit", "saloon")
     assert [drawn.card for drawn in town.told(CardDrawn)] == ["dropped_purse"]
 
 
@@ -136,12 +139,12 @@ def test_an_event_can_end_the_stay():
 
 @pytest.mark.rule("SOB-TOWN-08")
 def test_more_than_half_leave_and_then_all_do():
-    town = Town("lawman", "scout")
+    town = Town(legacy("lawman", gold=20), "scout")
     town.fall(6).play(days.evening(town.table))
     town.answer("leave", "leave", seat=0).answer("leave", "stay", seat=1)
     assert not days.over(town.state)
     town.play(days.day(town.table))
-    assert [(ask.kind, ask.seats) for ask in town.asks] == [("lodging", (0,)), ("lodging", (1,)), ("visit", (1,))]
+    assert [(ask.kind, ask.seats) for ask in town.asks] == [("lodging", (0,)), ("visit", (1,))]
     town.state.leaving.append(1)
     assert days.over(town.state)
 
