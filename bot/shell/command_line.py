@@ -266,7 +266,7 @@ def invite(_options: argparse.Namespace) -> int:
 
     from bot.delivery.permissions import invitation
     from bot.running.settings import read_settings
-    from bot.shell.doctor.line import Line
+    from bot.shell.doctor.line import UNAUTHORIZED, Line
 
     settings = read_settings(need_token=True)
 
@@ -275,8 +275,10 @@ def invite(_options: argparse.Namespace) -> int:
             return await line.ask("GET", "/applications/@me")
 
     answer = asyncio.run(_asked(settings.api_base, application))
-    if not answer.ok:
+    if answer.status == UNAUTHORIZED:
         raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.")
+    if not answer.ok:
+        raise Failed(f"Discord, at {settings.api_base}, answers {answer.why}; try again later.")
     print(invitation(int(answer.body["id"])))
     return DONE
 

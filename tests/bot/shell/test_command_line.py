@@ -20,6 +20,7 @@ from aiohttp import web
 import engines
 from bot.shell import command_line
 from bot.shell.doctor.findings import Findings
+from bot.shell.doctor.line import Answer
 from engines import shelf
 from tests.bot.as_program import ROOT, command, environment, lychgate, program, told
 from tests.bot.kept import SEED, keep
@@ -625,3 +626,18 @@ def test_what_is_no_id_of_discords_is_told(capsys, word):
         command_line.main(["doctor", f"--live={word}"])
     assert ended.value.code == 2
     assert "Copy ID" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("status", "end", "said"), [(401, 2, "does not take DISCORD_TOKEN"), (503, 1, "answers 503"), (200, 0, "")]
+)
+def test_an_invitation_that_discord_does_not_give(monkeypatch, capsys, status, end, said):
+    async def ask(line, method, path):
+        return Answer(status, {"id": "4711"} if status == 200 else {"message": "no"}, 0.0)
+
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.to-nothing")
+    monkeypatch.setattr("bot.shell.doctor.line.Line.ask", ask)
+    assert command_line.main(["invite"]) == end
+    told = capsys.readouterr()
+    assert said in told.err
+    assert ("client_id=4711" in told.out) is (end == 0)
