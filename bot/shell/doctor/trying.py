@@ -27,10 +27,11 @@ SIGNS = (FATAL, LATE)
 NONCES = (1.0, 60.0, 200.0)
 """Seconds after which the same nonce is sent once more."""
 WHAT_IS_MADE = (
-    "a dozen messages in the channel, with pictures",
-    "a thread in it, archived and locked for a moment",
-    "the bot's own commands, put there anew",
-    "with --person: a direct message to that person",
+    "some twenty messages in the channel, with pictures",
+    "a thread in it for the title of each game, the last one archived and locked for a moment",
+    "the bot's own commands, put there anew, which stay",
+    "with --person: that person's name in the thread, and a direct message",
+    "with --play: five messages to be pressed, and another thread",
 )
 Json = Mapping[str, Any]
 Check = Callable[[], Awaitable[None]]
