@@ -16,6 +16,7 @@ from engines.brimstone.events import (
     FleeProposed,
     Frightened,
     HeroMoved,
+    Hurried,
     MoveRolled,
     PoisonWorked,
     SentOff,
@@ -167,7 +168,9 @@ async def _horrify(table: Table[State], hero: Hero, hits: int, why: str) -> None
 
 def _options(state: State, hero: Hero) -> Iterator[Option]:
     """Everything that a Hero can do now; what people mostly look for stands ahead of the list of spaces."""
-    yield from map(_ahead, _attacks(state, hero))
+    strikes = list(_attacks(state, hero))
+    if state.fight:
+        yield from map(_ahead, strikes)
     if _rages(state, hero):
         yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
         return
@@ -181,6 +184,8 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     if not hero.attacked:
         yield from map(_ahead, _scavenging(state, hero))
     yield from moves.others
+    if not state.fight:
+        yield from strikes  # nobody is there whom Dynamite is for
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
     if state.dread.cards and depth.payable(state):
@@ -266,7 +271,7 @@ def _moves(state: State, hero: Hero) -> _Moves:
         return _Moves([], [])
     spaces = _field(state, hero).reached[1:]
     marks = landmarks(state, hero)
-    wanted = asked_for(state, spaces, marks)
+    wanted = asked_for(state, spaces, marks, hero)
     state.offered = [*wanted, *(space for space in spaces if space not in wanted)]
     options = [_move(state, space, number, marks) for number, space in enumerate(state.offered, start=1)]
     drags = [
@@ -445,7 +450,9 @@ async def _drag(table: Table[State], hero: Hero, other: Hero) -> None:
 async def _hurry(table: Table[State], hero: Hero) -> None:
     """A D6 more, for a Grit (SOB-GRIT-08)."""
     hero.grit -= 1
-    hero.left += sum(await own_free(table, hero, 1, "move"))
+    (face,) = await own_free(table, hero, 1, "move")
+    hero.left += face
+    table.tell(Hurried(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left))
 
 
 async def _mission(table: Table[State], hero: Hero, step: str, *of: object) -> None:
