@@ -224,9 +224,7 @@ def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
     declines = ask.silence and PASS in late
     if declines or scene.game.limit(scene.view, scene.viewer):  # what is lost in the end is not what to do
         best = advised(scene.game, scene.table.id, ask, scene.viewer, scene.view) or late
-    choices = tuple(
-        replace(choice, is_late=choice.id in late, is_best=choice.id in best) for choice in prompt.choices
-    )
+    choices = tuple(replace(choice, is_late=choice.id in late, is_best=choice.id in best) for choice in prompt.choices)
     proposal = ask.ids.index(best[0]) if prompt.proposal is not None and best[0] != ABSTAIN else prompt.proposal
     return replace(prompt, choices=choices, proposal=proposal)
 

@@ -76,9 +76,7 @@ def named(state: State, space: int, number: int, marks: dict[int, Landmark]) -> 
     return {"number": number, "near": mark.what, "near_card": card, "side": side, "nth": mark.nth, "tile_card": tile}
 
 
-def asked_for(
-    state: State, spaces: Sequence[int], marks: dict[int, Landmark], hero: Hero | None = None
-) -> list[int]:
+def asked_for(state: State, spaces: Sequence[int], marks: dict[int, Landmark], hero: Hero | None = None) -> list[int]:
     """Of these spaces those that people ask for: the nearest at each door, to each fallen Hero, beside each enemy; for ``hero`` the one after the Lantern, which ``marks`` name then."""
     nearest: dict[Landmark, int] = {}
     for space in spaces:

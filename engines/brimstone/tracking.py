@@ -9,7 +9,9 @@ from engines.brimstone.state import Hero, State
 from engines.kernel import PASS, Option, Table
 
 
-async def turned_away(table: Table[State], card: str, kind: Literal["encounter", "token"], *, clue: bool = False) -> bool:
+async def turned_away(
+    table: Table[State], card: str, kind: Literal["encounter", "token"], *, clue: bool = False
+) -> bool:
     """Whether a Hero that can, puts back what was drawn, having seen it, with its Clue, and before any of it happens."""
     for hero in [hero for hero in table.state.standing() if _tracks(hero)]:
         args = {"hero_card": hero.called, "card": card, "what": kind, "clue": clue}

@@ -227,4 +227,4 @@ ask-dread = { $card }: does each of you pay 1 Grit, so that it does not happen?
 dread-pay = Pay 1 Grit
     .hint = If all do, the card is cancelled.
 dread-pass = Let it happen
-    .hint = Everybody keeps their Grit.
+    .hint = Nobody pays for it.
