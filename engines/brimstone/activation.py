@@ -78,7 +78,12 @@ def _asked(state: State, hero: Hero) -> Ask | None:
         (hero.seat,),
         "activation",
         options if rages else [*options, *_ends(state, hero)],
-        args={"hero_card": hero.called, "left": hero.left, "grit": hero.grit, "tile_card": tile},
+        args={
+            "hero_card": hero.called,
+            "left": 0 if hero.stuck or hero.attacked else hero.left,
+            "grit": hero.grit,
+            "tile_card": tile,
+        },
         default=() if rages else ("end",),
         rules=("SOB-MOV-01",),
         idle=hero.attacked and all(_can_wait(state, option) for option in options),
@@ -210,8 +215,6 @@ def _with_ahead(args: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _attacks(state: State, hero: Hero) -> Iterator[Option]:
-    if not hero.attacked and "dynamite" in hero.bag:
-        yield Option("throw", words="throw", means=("throw",))
     for attempt in attacks.possible(state, hero):
         weapon = attempt.weapon.id if attempt.weapon else ""
         kind = "free" if attempt.free else "shoot" if attempt.ranged else "melee"
@@ -221,6 +224,8 @@ def _attacks(state: State, hero: Hero) -> Iterator[Option]:
             yield Option(id_, words="dual", args=args, means=("attack", attempt))
         else:
             yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
+    if not hero.attacked and "dynamite" in hero.bag:
+        yield Option("throw", words="throw", means=("throw",))
 
 
 def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:

@@ -460,4 +460,15 @@ def test_in_a_fight_the_way_to_the_lantern_is_one_of_many_and_dynamite_is_at_han
     fought.enemy("night_terrors", fought.at(1, 0))
     begin(fought, 1)
     assert fought.ask("activation").option("throw").args.get("ahead")
+    ids = [option.id for option in fought.ask("activation").options]
+    assert ids.index("throw") > ids.index("shoot-peacekeeper_pistol"), "what harms no friend stands first"
     assert not [one for one in fought.ask("activation").options if one.args.get("near") == "toward"]
+
+
+def test_who_has_searched_is_told_of_no_movement_left():
+    mine = broke("lawman", "rancher")
+    mine.hero().bag = ["bandages"]
+    begin(mine, 6)
+    assert mine.ask("activation").args["left"] == 6
+    mine.fall(1, 1, 1).answer("activation", "scavenge-0")
+    assert mine.ask("activation").args["left"] == 0
