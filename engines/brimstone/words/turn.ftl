@@ -43,7 +43,7 @@ activation-end = End the turn
 propose-flight = Propose to flee
     .hint = All of you are asked when the next turn begins. The Adventure is lost then, you are not.
 move = { $near ->
-    [plain] { $number }
+    [plain] Go to { $number }
    *[other] { space }
   }
     .hint = { $tile_card }.
