@@ -276,7 +276,12 @@ def test_whoever_has_risen_meets_a_threat_more_on_the_trestle_until_enemies_are_
 @pytest.mark.parametrize(
     ("mission", "heroes", "gifts"),
     [
-        ("fistful", 2, 0), ("fistful", 3, 4), ("lost_shift", 2, 5), ("lost_shift", 3, 4), ("trestle", 2, 4), ("trestle", 3, 2),
+        ("fistful", 2, 0),
+        ("fistful", 3, 4),
+        ("lost_shift", 2, 5),
+        ("lost_shift", 3, 4),
+        ("trestle", 2, 4),
+        ("trestle", 3, 2),
     ],
 )
 def test_guardians_have_elite_abilities_by_how_many_come(mission: str, heroes: int, gifts: int):
