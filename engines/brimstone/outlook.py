@@ -56,7 +56,8 @@ class Outlook:
             for attempt in arms(state, hero)
         ]
         self._friends = {other.at for other in state.standing() if other is not hero}
-        self._share = -(-sum(bool(state.sheet(enemy.kind).combat) for enemy in state.enemies) // len(state.standing()))
+        strikers = sum(bool(state.sheet(enemy.kind).combat) for enemy in state.enemies)
+        self._share = -(-strikers // max(1, len(state.standing())))  # who strikes last may have fallen of what bursts
 
     def worth(self, enemy: Enemy, tenths: int) -> int:
         """What so many Wounds on an enemy are worth, in tenths of a Wound of a Hero: what it will not do any more."""

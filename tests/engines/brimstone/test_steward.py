@@ -113,8 +113,9 @@ def test_what_brings_others_is_gone_for_through_what_it_has_brought():
 
 
 def test_hits_go_to_what_brings_others_and_to_what_strikes_hard():
-    def struck(*kinds: str, hits: int = 1, criticals: int = 0) -> str:
+    def struck(*kinds: str, hits: int = 1, criticals: int = 0, down: bool = False) -> str:
         mine = stands(Mine("rancher"), (5, 0))
+        mine.hero().down = down
         enemies = [mine.enemy(kind, mine.at(4, column)) for column, kind in enumerate(kinds)]
         options = [Option(enemy.id, words="enemy", means=enemy) for enemy in weakest_first(mine.state, enemies)]
         args = {"hero_card": mine.hero().called, "hits": hits, "criticals": criticals}
@@ -124,6 +125,9 @@ def test_hits_go_to_what_brings_others_and_to_what_strikes_hard():
 
     assert struck("hungry_dead", "corpse_pile", hits=2) == "corpse_pile"
     assert struck("void_spiders", "night_terrors", hits=2) == "night_terrors"
+    assert struck("hungry_dead", "corpse_pile", hits=2, down=True) == "corpse_pile", (
+        "the first that fell burst, and nobody stands"
+    )
     assert struck("void_spiders", "drowned_idol") == "void_spiders", "on that one a plain Hit is lost"
     assert struck("void_spiders", "drowned_idol", criticals=1) == "drowned_idol"
 
