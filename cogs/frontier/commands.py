@@ -20,7 +20,7 @@ from bot.tables.sagas import saga_of
 from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from cogs.frontier.releasing import make_sure_it_is_free
+from cogs.frontier.releasing import make_sure_it_is_free, where_it_is
 from cogs.frontier.settings import options_of, settings_sheet
 from cogs.frontier.telling import WORDS, feat_lines, hero_lines, posse_lines, shortened
 from engines.brimstone.game import GAME as ADVENTURE
@@ -69,13 +69,13 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
     @command("posse-heroes", WORDS)
     async def heroes(self, interaction: discord.Interaction, posse: int | None = None) -> None:
         """Show who rides with a posse."""
-        kept, thing = await self._mine(interaction, posse)
+        kept, _ = await self._mine(interaction, posse)
         found = await company(self.services.storage, STAY, kept.number)
-        lines = posse_lines(kept.number, thing)
+        lines = posse_lines(kept)
+        if at := await where_it_is(self.services, kept):
+            lines.append(at)
         lines.append(say("posse-members", WORDS, members=", ".join(f"<@{one}>" for one in kept.members)))
-        lines += [
-            line for one in found if isinstance(one.thing, Hero) for line in hero_lines(one.thing, one.notes.name)
-        ]
+        lines += [line for one in found for line in hero_lines(one)]
         await show(interaction, captioned(lines))
 
     @command("posse-join", WORDS)
@@ -117,7 +117,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
     @command("posse-story", WORDS)
     async def story(self, interaction: discord.Interaction, posse: int | None = None) -> None:
         """Tell what a posse lived through."""
-        kept, thing = await self._mine(interaction, posse)
+        kept, _ = await self._mine(interaction, posse)
         tales = {
             one.adventures: one.tale
             for _, one in await lives(self.services.storage, STAY, kept.number)
@@ -127,7 +127,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         names = {one.thing.name: one.notes.name for one in riders if isinstance(one.thing, Hero) and one.notes.name}
         lines = [line for number, tale in tales.items() for line in feat_lines(number, tale, names)]
         lines = lines or [say("tale-none", WORDS)]
-        await show(interaction, captioned([*posse_lines(kept.number, thing), shortened(lines, ROOM)]))
+        await show(interaction, captioned([*posse_lines(kept), shortened(lines, ROOM)]))
 
     @command("posse-end", WORDS)
     async def end(self, interaction: discord.Interaction, posse: int | None = None, back: bool = False) -> None:

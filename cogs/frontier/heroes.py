@@ -172,7 +172,8 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
 
     async def _names_at(self, table_id: int) -> dict[str, str]:
         """By what Heroes are called by the rules the names that their players gave those who were at a table."""
-        rows = await self.services.storage.legacies.at_table(table_id)
+        there = await self.services.storage.legacies.at_table(table_id)
+        rows = [row for row in there if row.kind == Hero.kind]
         names = names_of(rows)
         return {json.loads(row.body)["name"]: names[str(row.id)] for row in rows if str(row.id) in names}
 

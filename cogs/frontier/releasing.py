@@ -30,10 +30,25 @@ async def make_sure_it_is_free(services: Services, kept: Kept) -> None:
         return
     if row.status.is_over or await _is_closed(services, row):
         return
+    raise ToldToPlayer(_told(kept, row))
+
+
+async def where_it_is(services: Services, kept: Kept) -> str:
+    """At which table it is; empty if it is at none."""
+    if kept.held_by is None:
+        return ""
+    try:
+        row = await services.storage.tables.table(kept.held_by)
+    except NoSuchTable:
+        return ""
+    return "" if row.status.is_over else _told(kept, row)
+
+
+def _told(kept: Kept, row: TableRow) -> str:
     args = {"table": str(row.id), "channel": str(row.thread_id or "none")}
     if isinstance(kept.thing, Hero):
-        raise ToldToPlayer(say("hero-held", WORDS, called=plain(called(kept)), **args))
-    raise ToldToPlayer(say("posse-held", WORDS, number=str(kept.number), **args))
+        return say("hero-held", WORDS, called=plain(called(kept)), **args)
+    return say("posse-held", WORDS, number=str(kept.number), **args)
 
 
 async def _is_closed(services: Services, row: TableRow) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.tables.campaigns import Kept
 from bot.words.plain import plain
-from engines.brimstone.legacy import Hero, Posse, Tale
+from engines.brimstone.legacy import Hero, Posse, Shadow, Tale
 from engines.brimstone.levels import PRICES
 from engines.brimstone.library import library
 from engines.brimstone.naming import title_of
@@ -17,23 +17,38 @@ from engines.kernel.words import catalogue_of
 
 WORDS = catalogue_of(GAME)
 NONE = "none"
+CLEAR = Shadow().model_dump()
+"""What no Mission has left."""
 
 
-def posse_lines(number: int, posse: Posse) -> list[str]:
-    """What a posse has done, and what it goes down for next."""
+def posse_lines(kept: Kept) -> list[str]:
+    """What a posse has done, what it does next unless it is about it, and what its last Mission has left."""
+    posse = kept.thing
+    if not isinstance(posse, Posse):
+        return []
     args = {
-        "number": number,
+        "number": kept.number,
+        "name": plain(kept.notes.name) or NONE,
         "adventures": posse.adventures,
         "wins": sum(posse.wins.values()),
         "mission": title_of(posse.mission) if posse.mission else NONE,
+        "busy": _yes(kept.held_by is not None),
     }
-    return [WORDS.say("posse-shown", args)]
+    left = posse.shadow.model_dump()
+    shadow = [
+        WORDS.say("posse-shadow", {"what": what, "amount": left[what]}) for what in left if left[what] != CLEAR[what]
+    ]
+    return [WORDS.say("posse-shown", args), *shadow]
 
 
-def hero_lines(hero: Hero, name: str = "") -> list[str]:
-    """Who a Hero is, what it has, and what its last Adventure was."""
+def hero_lines(kept: Kept) -> list[str]:
+    """Who a Hero is, whose, what it has, and what harms it."""
+    hero = kept.thing
+    if not isinstance(hero, Hero):
+        return []
     args = {
-        "name": plain(name or hero.name),
+        "name": plain(kept.notes.name or hero.name),
+        "owners": ", ".join(f"<@{one}>" for one in kept.members) or NONE,
         "class_card": title_of(hero.hero_class),
         "level": hero.level,
         "xp": hero.xp,
@@ -42,6 +57,7 @@ def hero_lines(hero: Hero, name: str = "") -> list[str]:
         "adventures": hero.adventures,
         "kills": sum(hero.kills.values()),
         "dead": _yes(hero.dead),
+        "retired": _yes(kept.notes.retired),
         "harms": ", ".join(title_of(harm) for harm in hero.lasting) or NONE,
     }
     return [WORDS.say("hero-shown", args)]

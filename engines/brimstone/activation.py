@@ -345,12 +345,9 @@ def _hands(hero: Hero) -> Iterator[Option]:
     """What it could take into its hands, or put on; only before it has moved or done anything (SOB-ITEM-04)."""
     if hero.attacked or hero.free or hero.moved:
         return
-    if not (spare := [item for item in hero.carried() if item.equipped and item.id not in hero.holds]):
-        return
-    hands = hero.figure[Value.HANDS]
-    for item in spare:
-        if item.hands <= hands and hero.may_use(item) and belongings.can_hold(hero, item):
-            yield Option(f"hold-{item.id}", words="hold", args={"item_card": item.id}, means=("hold", item))
+    for item in belongings.holdable(hero):
+        args = {"item_card": item.id, "worn": bool(item.part)}
+        yield Option(f"hold-{item.id}", words="hold", args=args, means=("hold", item))
 
 
 def _lantern(state: State, hero: Hero) -> Iterator[Option]:

@@ -118,6 +118,16 @@ def _bears(hero: Hero) -> bool:
     return hero.wounds < hero.figure.health and hero.fright < hero.figure.sanity
 
 
+def holdable(hero: Hero) -> Iterator[Item]:
+    """What a Hero carries and could take into its hands, or put on."""
+    if not (spare := [item for item in hero.carried() if item.equipped and item.id not in hero.holds]):
+        return
+    hands = hero.figure[Value.HANDS]
+    for item in spare:
+        if item.hands <= hands and hero.may_use(item) and can_hold(hero, item):
+            yield item
+
+
 async def hold(table: Table[State], hero: Hero, item: Item) -> None:
     """Take something into the hands, or put it on; what was held longest, or worn there, gives way."""
     hero.holds = _with(hero, item)

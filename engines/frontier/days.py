@@ -28,12 +28,14 @@ async def day(table: Table[Stay]) -> None:
         hero.forget(Use.TURN)
     living = stay.living()
     visiting = [hero for hero in living if hero.number not in stay.leaving]
-    asks = [_lodging(stay, hero) for hero in living] + [_visiting(stay, hero) for hero in visiting]
-    answers = [answer.picked[0].means for answer in await table.ask_sealed(asks)]
-    stay.lodging = {str(hero.number): where for hero, where in zip(living, answers, strict=False)}
+    paying = [hero for hero in living if stay.cost(HOTEL) <= hero.gold]  # nobody is asked who can only camp
+    asks = [_lodging(stay, hero) for hero in paying] + [_visiting(stay, hero) for hero in visiting]
+    answers = [answer.picked[0].means for answer in await table.ask_sealed(asks)] if asks else []
+    stay.lodging = {str(hero.number): CAMP for hero in living}
+    stay.lodging |= {str(hero.number): where for hero, where in zip(paying, answers, strict=False)}
     stay.visits = {
         str(hero.number): where
-        for hero, where in zip(visiting, answers[len(living) :], strict=True)
+        for hero, where in zip(visiting, answers[len(paying) :], strict=True)
         if where != NOWHERE
     }
     for hero in living:
@@ -47,10 +49,11 @@ async def day(table: Table[Stay]) -> None:
 
 
 def _lodging(stay: Stay, hero: Hero) -> Ask:
-    """A camp outside, or a bed for who can pay (SOB-TOWN-04)."""
-    options = [Option(CAMP, words="lodging-camp", means=CAMP)]
-    if stay.cost(HOTEL) <= hero.gold:
-        options.append(Option(BED, words="lodging-hotel", args={"gold": stay.cost(HOTEL)}, means=BED))
+    """A camp outside, or a bed (SOB-TOWN-04)."""
+    options = [
+        Option(CAMP, words="lodging-camp", means=CAMP),
+        Option(BED, words="lodging-hotel", args={"gold": stay.cost(HOTEL)}, means=BED),
+    ]
     args = {"hero_card": hero.called, "wounds": hero.wounds, "fright": hero.fright, "gold": hero.gold}
     return Ask(
         (hero.seat,), "lodging", options, args=args, default=(CAMP,), rules=("SOB-TOWN-03", "SOB-TOWN-04"), silence=True

@@ -14,6 +14,7 @@ from engines.brimstone.outfit import Item
 from engines.brimstone.state import Hero
 from engines.frontier import offers
 from engines.frontier.events import Attached
+from engines.frontier.fitting import suits
 from engines.frontier.places import PLACES, STEPS, church, smith, store
 from engines.frontier.state import Stay
 from engines.kernel import Ask, Option, Table
@@ -68,6 +69,8 @@ def _asks(stay: Stay, hero: Hero, busy: bool) -> list[Ask]:
     """The open question of a Hero, if it has anything to do or to answer."""
     answers = list(offers.answers(stay, hero))
     own = list(doings(stay, hero)) if busy else []
+    if all(option.means[0] == "hold" for option in own):  # for that alone nobody is asked: the next mine asks anyway
+        own = []
     own += [Option("done", means=None)] if own else []
     options = [*answers, *own]
     if not options:
@@ -79,6 +82,7 @@ def _asks(stay: Stay, hero: Hero, busy: bool) -> list[Ask]:
         "gold": hero.gold,
         "stone": hero.stone,
         "dead": hero.dead,
+        "dear": store.too_dear(stay, hero, place) if place not in stay.closed and not hero.dead else [],
     }
     default = "done" if own else next(option.id for option in answers if option.means[0] == "decline")
     return [Ask((hero.seat,), "errand", options, args=args, default=(default,), rules=("SOB-TOWN-02",), silence=True)]
@@ -98,7 +102,7 @@ def doings(stay: Stay, hero: Hero) -> Iterator[Option]:
 
 
 def _on_hand(stay: Stay, hero: Hero) -> Iterator[Option]:
-    """What it can do anywhere: heal itself or another, drink a Tonic, attach things and take them off."""
+    """What it can do anywhere: heal itself or another, drink a Tonic, take things in hand or put them on, attach things and take them off."""
     for token in [token for token in HEALS if token in hero.bag]:
         for other in [hero, *(one for one in in_reach(stay, hero) if one is not hero)]:
             if other.wounds if HEALS[token] == "wounds" else other.fright:
@@ -107,6 +111,9 @@ def _on_hand(stay: Stay, hero: Hero) -> Iterator[Option]:
                 yield Option(f"use-{token}{whom}", words="treat", args=args, means=("treat", other, token))
     if "tonic" in hero.bag and hero.grit < hero.figure.grit:
         yield Option("use-tonic", words="tonic", means=("tonic",), rules=("SOB-ITEM-16",))
+    for item in belongings.holdable(hero):
+        said = {"item_card": item.id, "worn": bool(item.part), **suits(stay, hero, item)}
+        yield Option(f"hold-{item.id}", words="take-up", args=said, means=("hold", item))
     for part, item in fittings(hero):
         said = {"item_card": part.id, "other_card": item.id, "stone": part.price}
         yield Option(f"fit-{part.id}-{item.id}", words="fit", args=said, means=("fit", part, item))
@@ -128,6 +135,7 @@ DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     **STEPS,
     "treat": _treat,
     "tonic": anytime.drink,
+    "hold": belongings.hold,
     "fit": _fit,
     "unfit": unfit,
     "deal": offers.deal,

@@ -27,7 +27,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 2
+    version = 3
     Options = StayOptions
     State = Stay
     events = (*mine.all_events(), *all_events())
@@ -71,8 +71,8 @@ class Frontier(Game[Stay]):
         return campaign.rested(state, made, {hero.number: church.pledged_by(state, hero) for hero in made})
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 less was offered and less was owed; what a stay is was told in the same way."""
-        return super().migrate(state, 2 if version == 1 else version)
+        """Before version 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""
+        return super().migrate(state, self.version if version in (1, 2) else version)
 
     def steward(self, dice: Dice) -> FrontierSteward:
         """Plays any seat, with its Heroes."""

@@ -9,6 +9,7 @@ from engines.brimstone.belongings import Ware, hand_over, put_right, said, wares
 from engines.brimstone.library import library
 from engines.brimstone.state import Hero
 from engines.frontier.events import OfferEnded, OfferMade, OfferPaid
+from engines.frontier.fitting import PLAIN, suits
 from engines.frontier.state import Offer, Stay
 from engines.kernel import Option, Table
 
@@ -27,7 +28,7 @@ def partners(stay: Stay, hero: Hero) -> Iterator[Option]:
 
 async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
     """Say what changes hands, and for how much."""
-    options = [*_giving(hero, other), *_asking(hero, other), Option("back")]
+    options = [*_giving(table.state, hero, other), *_asking(table.state, hero, other), Option("back")]
     args = {"hero_card": hero.called, "other_card": other.called}
     picked = await table.pick(hero.seat, "deal", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
     if picked.means is None:
@@ -49,22 +50,30 @@ async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
     table.tell(OfferMade(seat=hero.seat, hero_card=giver.called, other_card=taker.called, price=price, **said(ware)))
 
 
-def _giving(hero: Hero, other: Hero) -> Iterator[Option]:
+def _giving(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
     """As a gift; a thing also for what the store would give, or half of that."""
     for ware in wares(hero, other):
-        yield Option(f"give-{ware.key}", words="offer-give", args=said(ware), means=(hero, other, ware, 0))
+        told = _told(stay, other, ware)
+        yield Option(f"give-{ware.key}", words="offer-give", args=told, means=(hero, other, ware, 0))
         if ware.what == "item":
             value = library().items[ware.id].value
             for price in [price for price in (value // 2, value) if 0 < price <= other.gold]:
-                args = {**said(ware), "price": price}
+                args = {**told, "price": price}
                 yield Option(
                     f"sell-{ware.key}-{price}", words="offer-sell", args=args, means=(hero, other, ware, price)
                 )
 
 
-def _asking(hero: Hero, other: Hero) -> Iterator[Option]:
+def _asking(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
     for ware in wares(other, hero):
-        yield Option(f"ask-{ware.key}", words="offer-ask", args=said(ware), means=(other, hero, ware, 0))
+        told = _told(stay, hero, ware)
+        yield Option(f"ask-{ware.key}", words="offer-ask", args=told, means=(other, hero, ware, 0))
+
+
+def _told(stay: Stay, taker: Hero, ware: Ware) -> dict[str, Any]:
+    """What words say of something that a Hero could get."""
+    item = library().items[ware.id] if ware.what == "item" else None
+    return {**said(ware), **(suits(stay, taker, item) if item else PLAIN)}
 
 
 def answers(stay: Stay, hero: Hero) -> Iterator[Option]:
@@ -90,7 +99,7 @@ def _said_of(stay: Stay, offer: Offer) -> dict[str, Any]:
         "taker_card": stay.heroes[offer.taker].called,
         "price": offer.price,
         "number": offer.number,
-        **said(ware_of(offer)),
+        **_told(stay, stay.heroes[offer.taker], ware_of(offer)),
     }
 
 

@@ -43,8 +43,8 @@ def inherit(seats: int, dice: Dice, legacy: Sequence[Legacy]) -> Stay:
 
 
 def alone(hero: HeroLegacy) -> Stay:
-    """A Hero as it is between tables, to be looked at."""
-    return inherit(1, Dice(bytes(32)), [hero.model_copy(update={"seat": 0})])
+    """A Hero as it is between tables, to be looked at: it carries no Lantern there."""
+    return inherit(1, Dice(bytes(32)), [hero.model_copy(update={"seat": 0})]).model_copy(update={"lantern": -1})
 
 
 def _laid_out(seats: int, heroes: list[Hero], posse: Posse | None, dice: Dice) -> Stay:

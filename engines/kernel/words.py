@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from textwrap import shorten
 from typing import Any
 
 from engines.kernel.asks import Ask, Option
@@ -78,10 +79,10 @@ class Words:
 
     def hint(self, ask: Ask, option: Option, viewer: int | None) -> str:
         """One line on what follows from an option, a death first, and alone where there is no room; may be empty, at most 100 characters."""
-        follows = self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="hint")
+        follows = self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="hint").strip()
         death = self.fatal(option, viewer)
         said = f"{death} {follows}" if death and follows else death or follows
-        return said if len(said) <= HINT else death or said[:HINT]
+        return said if len(said) <= HINT else death or shorten(said, HINT, placeholder=" …")
 
     def fatal(self, option: Option, viewer: int | None) -> str:
         """Whom an option kills, for certain or if nobody steps in, and whether it ends the game; empty if neither."""

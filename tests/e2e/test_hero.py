@@ -85,7 +85,8 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
     assert "no such posse" in (await ben.command("games", "posse join", posse=99)).text
     assert "from now on" in (await ben.command("games", "posse join", posse=posse.id)).text
     assert "already" in (await ben.command("games", "posse join", posse=posse.id)).text
-    settings = (await ben.command("games", "posse settings", imported=True)).message
+    settings = (await ben.command("games", "posse settings", imported=True, name="The Late Shift")).message
+    assert f"Posse {posse.id}, The Late Shift" in reading.text(settings)
     assert "may ride along" in reading.text(settings)
     await ben.select(settings, "Steady Pace")
     await evening.settled()

@@ -29,7 +29,12 @@ async def test_a_posse_gathers_goes_down_flees_and_rests(offered, evening):
     ana = evening.person("ana")
     await play_out(evening, 1, await begin(evening, "posse new", 1), "ana", "ben")
     assert (await evening.tables.table(1)).status is Status.FINISHED
+    shown = (await ana.command("games", "posse heroes")).text
+    assert "no Adventure yet. Next: " in shown
+    assert "(`/posse ride`)" in shown
+    assert f"<@{ana.id}>" in shown.splitlines()[-1] + shown.splitlines()[-2]
     assert await play_some(evening, 2, await begin(evening, "posse ride", 2), 20, "ana", "ben") > 0
+    assert "is at table 2" in (await ana.command("games", "posse heroes")).text
     await evening.restart()
     sure = await ana.command(await evening.thread(2), "table end")
     await ana.click(sure.message, "Close The Table")
@@ -37,4 +42,4 @@ async def test_a_posse_gathers_goes_down_flees_and_rests(offered, evening):
     await play_out(evening, 3, await begin(evening, "posse rest", 3), "ana", "ben")
     assert (await evening.tables.table(3)).status is Status.FINISHED
     shown = await ana.command("games", "posse heroes")
-    assert "one Adventure, 0 won" in shown.text
+    assert "one Adventure, 0 won. Next: " in shown.text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Container, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -12,20 +12,26 @@ from PIL import Image
 
 from bot.delivery.keeping import Way
 from bot.panels.budget import BUDGET
-from bot.running.registration import differences, fitting, installs
+from bot.panels.prompts import FATAL, LATE
+from bot.running.registration import ENTRY_POINT, differences, fitting, installs
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer, Line
 
+GONE = 404
+TEXT_CHANNEL = 0
+STARTED_A_THREAD = 18  # the kind of Discord's line above a new thread
 LAYOUT = 1 << 15  # the flag of a message of components alone
 LADDER = (4_000, 6_000, 8_000, BUDGET, 10_000, 12_000)
 """Bytes of a layout's text, in letters of three bytes."""
+SIGNS = (FATAL, LATE)
 NONCES = (1.0, 60.0, 200.0)
 """Seconds after which the same nonce is sent once more."""
 WHAT_IS_MADE = (
-    "a dozen messages in the channel, with pictures",
-    "a thread in it, archived and locked for a moment",
-    "the bot's own commands, put there anew",
-    "with --person: a direct message to that person",
+    "some twenty messages in the channel, with pictures",
+    "a thread in it for the title of each game, the last one archived and locked for a moment",
+    "the bot's own commands, put there anew, which stay",
+    "with --person: that person's name in the thread, and a direct message",
+    "with --play: five messages to be pressed, and another thread",
 )
 Json = Mapping[str, Any]
 Check = Callable[[], Awaitable[None]]
@@ -40,6 +46,9 @@ class Trial:
         channel: where.
         person: who gets a letter, and is mentioned in the thread; None: nobody.
         titles: of threads as the bot makes them.
+
+    Attributes:
+        way: in which pictures are kept; None if that could not be found out.
     """
 
     def __init__(
@@ -51,12 +60,14 @@ class Trial:
         self._person = person
         self._titles = titles
         self._made: list[str] = []
-        self.way = Way.NAMED
+        self._threads: set[str] = set()
+        self.way: Way | None = None
 
     async def all(self, about: Json, definitions: Sequence[dict[str, Any]]) -> None:
         """Try it, and take away what was made."""
         checks: list[Check] = [
             self._layout,
+            self._signs,
             self._pictures,
             self._sizes,
             self._nonces,
@@ -65,6 +76,8 @@ class Trial:
             lambda: self._commands(about, definitions),
             self._letter,
         ]
+        if not await self._is_playable():
+            return
         try:
             for check in checks:
                 await check()
@@ -80,11 +93,30 @@ class Trial:
         finally:
             await self._clear()
 
+    async def _is_playable(self) -> bool:
+        channel = await self._line.ask("GET", f"/channels/{self._channel}")
+        is_text = channel.ok and channel.body["type"] == TEXT_CHANNEL
+        if not is_text:
+            why = "it is no text channel" if channel.ok else channel.why
+            self._findings.note("channel", ok=False, said=f"nothing can be tried in {self._channel}: {why}")
+        return is_text
+
     async def _clear(self) -> None:
+        """Take away what was made, and Discord's own lines about it; what stays is told."""
+        left = []
+        with suppress(aiohttp.ClientError, OSError):
+            self._made += await announced(self._line, self._channel, self._threads)
         for path in reversed(self._made):
-            with suppress(aiohttp.ClientError, OSError):
-                await self._line.ask("DELETE", path)
+            try:
+                answer = await self._line.ask("DELETE", path)
+            except (aiohttp.ClientError, OSError) as error:
+                left.append(f"{path} ({error})")
+            else:
+                if not answer.ok and answer.status != GONE:
+                    left.append(f"{path} ({answer.why})")
         self._made.clear()
+        said = "all that was made is taken away again" if not left else f"still there: {'; '.join(left)}"
+        self._findings.note("clearing up", ok=not left, said=said, matters=False)
 
     async def _send(self, body: dict[str, Any], *, channel: int = 0, files: Sequence[tuple[str, bytes]] = ()) -> Answer:
         place = f"/channels/{channel or self._channel}/messages"
@@ -112,18 +144,34 @@ class Trial:
             "words to layout", ok=changed.ok, said="a line becomes a picture" if changed.ok else changed.why
         )
 
+    async def _signs(self) -> None:
+        """The signs on buttons are emojis to Discord; otherwise it refuses the whole message."""
+        buttons = [
+            {"type": 2, "style": 2, "custom_id": f"doctor:{n}", "emoji": {"name": sign}} for n, sign in enumerate(SIGNS)
+        ]
+        answer = await self._send(_layout({"type": 1, "components": buttons}))
+        self._findings.note(
+            "signs", ok=answer.ok, said=f"{' '.join(SIGNS)} may stand on buttons" if answer.ok else answer.why
+        )
+
     async def _pictures(self) -> None:
         """A picture stays on a message that is changed, in each way that the bot knows."""
         body = _layout(_picture("kept.png")) | {"attachments": [{"id": 0, "filename": "kept.png"}]}
-        worked = []
+        worked: list[Way] = []
+        was_shown = False
         for way in (Way.NAMED, Way.NUMBERED, Way.LINKED, Way.UPLOADED):
             shown = await self._send(body, files=[("kept.png", _drawn("#224488"))])
             media = next(_media(shown.body), None) if shown.ok else None
             if media is None:
                 continue
+            was_shown = True
             asked, files = _kept(way, media)
-            if (await self._line.ask("PATCH", self._at(shown), asked, files)).ok:
+            changed = await self._line.ask("PATCH", self._at(shown), asked, files)
+            if changed.ok and next(_media(changed.body), {}).get("url"):  # taken, and not left out without a word
                 worked.append(way)
+        if not was_shown:
+            self._findings.note("kept pictures", ok=False, said="no picture can be shown there; nothing is stored")
+            return
         self.way = worked[0] if worked else Way.WITHOUT
         keeps = self.way in (Way.NAMED, Way.NUMBERED, Way.LINKED)
         said = f"{', '.join(worked) or 'nothing'} works; the bot goes by {self.way}"
@@ -131,14 +179,15 @@ class Trial:
 
     async def _sizes(self) -> None:
         """How large a layout may be: 500 says that it was too large, and nothing else does."""
-        taken = 0
+        taken, why = 0, ""
         for size in LADDER:
             answer = await self._send(_layout({"type": 10, "content": "界" * (size // 3 - 40)}))
             if not answer.ok:
+                why = f" ({size}: {answer.why})"
                 break
             taken = size
         fits = taken >= BUDGET
-        said = f"{taken} bytes are taken, {BUDGET} is the most that the bot sends"
+        said = f"{taken} bytes are taken{why}, {BUDGET} is the most that the bot sends"
         self._findings.note("sizes", ok=fits, said=said)
 
     async def _nonces(self) -> None:
@@ -166,6 +215,7 @@ class Trial:
             made = await self._line.ask("POST", f"/channels/{self._channel}/threads", {"name": title, "type": 11})
             if made.ok:
                 thread = int(made.body["id"])
+                self._threads.add(made.body["id"])
                 self._made.append(f"/channels/{thread}")
             else:
                 titled.append(f"{title}: {made.why}")
@@ -207,7 +257,9 @@ class Trial:
         """The real commands are taken, and are there afterwards as they were sent."""
         place = f"/applications/{about['id']}/commands"
         wanted = fitting(definitions, installs(about))
-        put = await self._line.ask("PUT", place, wanted)
+        before = await self._line.ask("GET", place)
+        kept = [one for one in before.body if one["type"] == ENTRY_POINT] if before.ok else []
+        put = await self._line.ask("PUT", place, [*wanted, *kept])
         there = await self._line.ask("GET", place)
         differing = differences(wanted, there.body) if put.ok and there.ok else {"all": [put.why]}
         said = f"{len(wanted)} were put, and came back as they were" if not differing else str(differing)
@@ -224,6 +276,16 @@ class Trial:
         )
         said = "sent: does that person's lock screen say “lychgate doctor: a letter”?" if sent.ok else sent.why
         self._findings.note("letter", ok=sent.ok, said=said, matters=False)
+
+
+async def announced(line: Line, channel: int, threads: Container[str]) -> list[str]:
+    """Discord's own lines in a channel that say that these threads were started; they stay when a thread goes."""
+    newest = await line.ask("GET", f"/channels/{channel}/messages?limit=100")
+    return [
+        f"/channels/{channel}/messages/{one['id']}"
+        for one in (newest.body if newest.ok else ())
+        if one["type"] == STARTED_A_THREAD and (one.get("message_reference") or {}).get("channel_id") in threads
+    ]
 
 
 def _layout(*items: Json) -> dict[str, Any]:

@@ -78,8 +78,14 @@ drag = Drag the fallen { $hero_card }
     .hint = One space, for 2 of your movement.
 ask-drag-where = Where do you go with the { $hero_card }?
     .help = It costs 2 of your movement.
-hold = Take { THE($item_card) } in hand
-    .hint = What you have held longest goes back into the bag.
+hold = { $worn ->
+    [yes] Put on { THE($item_card) }
+   *[no] Take { THE($item_card) } in hand
+  }
+    .hint = { $worn ->
+        [yes] What you wear there comes off.
+       *[no] What you have held longest goes back into the bag.
+      }
 lantern = Hand the Lantern to the { $hero_card }
     .hint = Its bearer decides for the party and holds back the Darkness.
 activation-ask-lantern = Ask the { $hero_card } for the Lantern

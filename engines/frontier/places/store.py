@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
 
 from engines.brimstone.belongings import gain, lose, movable
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item, Value
 from engines.brimstone.state import Hero
 from engines.frontier.events import Bought, Sold
+from engines.frontier.fitting import suits
 from engines.frontier.state import Stay
 from engines.kernel import Option, Table
 
@@ -24,7 +26,9 @@ def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
     if len(hero.bag) < hero.figure[Value.BAG]:
         for token, gold in TOKENS.items():
             if stay.cost(gold) <= hero.gold:
-                args = {"token_card": token, "token": token, "gold": stay.cost(gold)}
+                others = sum(one.bag.count(token) for one in stay.living() if one is not hero)
+                had = {"mine": hero.bag.count(token), "others": others}
+                args = {"token_card": token, "token": token, "gold": stay.cost(gold), **had}
                 yield Option(f"buy-{token}", words="buy-token", args=args, means=("buy-token", token))
     yield from wares(stay, hero, KEY)
     yield from sales(hero)
@@ -36,8 +40,15 @@ def wares(stay: Stay, hero: Hero, place: str) -> Iterator[Option]:
     for id_ in stay.shelves.get(place, ()):
         item = library().items[id_]
         if stay.cost(item.value) <= hero.gold:
-            args = {"item_card": id_, "text": item.text, "gold": stay.cost(item.value)}
+            args = {"item_card": id_, "gold": stay.cost(item.value), **suits(stay, hero, item)}
             yield Option(f"buy-{id_}", words="buy", args=args, means=("buy", place, item))
+
+
+def too_dear(stay: Stay, hero: Hero, place: str) -> list[dict[str, Any]]:
+    """The things on the shelves of a place that a Hero cannot pay for yet."""
+    items = [library().items[id_] for id_ in stay.shelves.get(place, ())]
+    prices = [(item.id, stay.cost(item.value)) for item in items]
+    return [{"item_card": id_, "gold": gold} for id_, gold in prices if gold > hero.gold]
 
 
 def sales(hero: Hero) -> Iterator[Option]:

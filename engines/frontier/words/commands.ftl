@@ -13,20 +13,49 @@ command-posse-rest = Ride to town, or straight on: after each Adventure
 command-posse-heroes = Who rides with your posse, and how they are
     .posse = Its number; your latest, if you name none
 no-game-here = No stay goes on here; use this in its thread.
-posse-shown = **Posse { $number }**: { $adventures ->
-    [one] one Adventure
-   *[other] { $adventures } Adventures
-  }, { $wins } won.{ $mission ->
+posse-shown = **Posse { $number }{ $name ->
     [none] {""}
-   *[other] {" "}Next: { $mission }.
+   *[other] , { $name }
+  }**: { $adventures ->
+    [0] no Adventure yet.
+    [one] one Adventure, { $wins } won.
+   *[other] { $adventures } Adventures, { $wins } won.
+  }{ $busy ->
+    [yes] {""}
+   *[no] {" "}Next: { $mission ->
+        [none] the road and the town (`/posse rest`).
+       *[other] { $mission } (`/posse ride`).
+      }
+  }
+posse-shadow = -# The last Mission has left this: { $what ->
+    [day] in the next town something may happen on 1 to { $amount } from the first night on.
+    [steps] in the next mine the Darkness begins { $amount ->
+        [one] a step
+       *[other] { $amount } steps
+      } ahead.
+    [dread] in the next mine { $amount ->
+        [one] a Growing Dread card lies there
+       *[other] { $amount } Growing Dread cards lie there
+      } already.
+   *[hazards] on the next road { $amount ->
+        [one] one Hazard more waits
+       *[other] { $amount } Hazards more wait
+      }.
   }
 hero-shown = **{ $name }**, { $class_card } of level { $level }{ $dead ->
     [yes] , dead
    *[no] {""}
+  }{ $retired ->
+    [yes] , retired
+   *[no] {""}
+  }{ $owners ->
+    [none] {""}
+   *[other] {" "}· { $owners }
   } · { $xp } XP · { $gold } Gold · { $stone } Dark Stone · { $adventures ->
-    [one] one Adventure
-   *[other] { $adventures } Adventures
-  }, { $kills } slain{ $harms ->
+    [0] no Adventure yet
+    [one] one Adventure, { $kills } slain
+   *[other] { $adventures } Adventures, { $kills } slain
+  }{ $harms ->
     [none] {""}
    *[other] {" "}· { $harms }
   }

@@ -5,15 +5,21 @@ deal = Deal with the { $hero_card }
 ask-deal = The { $hero_card } and the { $other_card }: what would change hands?
     .help = Nothing happens until the other agrees.
 offer-give = Give { ware }
+    .hint = { what-for }
 offer-sell = Sell { ware } for { $price } Gold
+    .hint = { what-for }
 offer-ask = Ask for { ware }
+    .hint = { what-for }
 deal-back = Nothing
 offer-made = On offer: { ware }, from the { $hero_card } to the { $other_card }{ $price ->
     [0] .
    *[other] , for { $price } Gold.
   }
 accept = { $number }. Yes: { ware } to the { $taker_card }{ for-price }
-    .hint = It is the { $giver_card }'s now.
+    .hint = { $what ->
+        [item] { what-for }
+       *[other] It is the { $giver_card }'s now.
+      }
 decline = { $number }. No: not { ware } to the { $taker_card }
 withdraw = { $number }. Take back: { ware } to the { $taker_card }{ for-price }
 for-price = { $price ->

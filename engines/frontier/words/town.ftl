@@ -36,13 +36,96 @@ ask-errand = { $dead ->
        *[other] { $place_card }
       }: { $gold } Gold, { $stone } Dark Stone.
   }
-    .help = As much as you like, in any order; the others do theirs meanwhile.
+    .help = As much as you like, in any order; the others do theirs meanwhile.{ $dear_count ->
+        [0] {""}
+       *[other] {" "}There is also, for more Gold than you have: { $dear }.
+      }
+each-dear = { $item_card } ({ $gold })
 errand-done = Done for today
 
 buy-token = Buy { $token_card }: { $gold } Gold
-    .hint = For the Side Bag.
+    .hint = { $token ->
+        [bandages] Heals a die of Wounds.
+        [whiskey] Heals a die of Sanity Damage.
+        [tonic] Gives back 1 Grit.
+        [flash] Slows all enemies by 2 for a turn.
+       *[dynamite] Thrown, a die of Wounds to all there and beside.
+      } You have { $mine ->
+        [0] none
+       *[other] { $mine }
+      }{ $others ->
+        [0] {""}
+       *[other] , the others { $others }
+      }.
 buy = Buy { $item_card }: { $gold } Gold
-    .hint = { $text }
+    .hint = { what-for }
+take-up = { $worn ->
+    [yes] Put on { $item_card }
+   *[no] Take { $item_card } in hand
+  }
+    .hint = { what-for }
+# What a thing would be to whoever could get it.
+what-for = { $suits ->
+    [heavy] Too heavy for the rest of what is carried: something would have to go.
+    [nobody] None of you can use it.
+    [others] Only the { $user_cards } can use it.
+    [nothing] Fits nothing: { $text }
+    [changes] { $changed }.
+    [swaps] { $text } Instead of { $for_cards_count ->
+        [one] { $for_cards }
+       *[other] what is in hand
+      }.
+    [both] { $changed }, instead of { $for_cards }.
+   *[plain] { $text }
+  }
+each-changed = { $figure ->
+    [health] Health
+    [sanity] Sanity
+    [defense] Defense
+    [willpower] Willpower
+    [armor] Armor
+    [spirit_armor] Spirit Armor
+    [initiative] Initiative
+    [move] Move
+    [escape] Escape
+    [combat] Combat
+    [melee] Melee
+    [ranged] Ranged
+    [critical] Criticals
+    [shots] Shots
+    [range] Range
+    [damage] Damage
+    [grit] most Grit
+    [load] carrying
+    [hands] hands
+    [bag] Side Bag
+    [faith] Faith
+    [casting] Casting Rolls
+    [agility] Agility
+    [cunning] Cunning
+    [spirit] Spirit
+    [strength] Strength
+    [lore] Lore
+   *[luck] Luck
+  } { $was ->
+    [0] { $at_least ->
+        [yes] none
+       *[no] 0
+      }
+   *[other] { $was }{ $at_least ->
+        [yes] +
+       *[no] {""}
+      }
+  } to { $now ->
+    [0] { $at_least ->
+        [yes] none
+       *[no] 0
+      }
+   *[other] { $now }{ $at_least ->
+        [yes] +
+       *[no] {""}
+      }
+  }
 sell = Sell { $item_card }: { $gold } Gold
 sell-stone = Sell a Dark Stone: { $gold } Gold
 forge = { $forge_card } onto { $item_card }: { $gold } Gold

@@ -12,10 +12,11 @@ from bot.running.registration import fitting, installs
 from bot.running.settings import Settings
 from bot.shell.doctor import pressing
 from bot.shell.doctor.findings import Findings
-from bot.shell.doctor.line import Line
+from bot.shell.doctor.line import Answer, Line
 from bot.shell.doctor.visit import _definitions, visit
 from sandbox import reading
 from sandbox.people import Sandbox
+from sandbox.records import EPHEMERAL
 from storage import Database
 
 
@@ -88,8 +89,7 @@ async def test_each_switch_makes_its_own_check_fail_and_nothing_is_left_behind(
     found, findings = await failing(settings, sandbox, patient)
     assert found == checks, findings.told()
     ana = sandbox.person("ana")
-    left = [one for one in await ana.messages("games") if one["type"] == 0]
-    assert left == []
+    assert await ana.messages("games") == []
     assert [one["name"] for guild in (await ana.state())["guilds"] for one in guild["threads"]] == []
 
 
@@ -104,6 +104,74 @@ async def test_where_tables_cannot_be_played_at_all_permissions_fail(sandbox, se
     assert not findings.are_good
 
 
+async def test_in_a_channel_that_is_none_nothing_is_tried_and_nothing_stored(sandbox, settings, patient):
+    await put_commands(settings)
+    found = await visit(settings, 1474563675627323392, None, plays=False, sleep=patient)
+    assert {one.check for one in found.all if not one.ok} == {"channel"}
+    assert "404 10003 Unknown Channel" in found.told()
+    assert {one["method"] for one in await sandbox.requests()} == {"GET", "PUT"}
+    assert not settings.database.exists()
+
+
+async def test_where_no_picture_may_be_shown_the_bot_learns_nothing_about_keeping_them(sandbox, settings, patient):
+    await put_commands(settings)
+    channel = await sandbox.person("ana").channel_id("games")
+    await sandbox.call("PATCH", f"/channels/{channel}/permissions", {"deny": ["ATTACH_FILES"]})
+    found, _ = await failing(settings, sandbox, patient)
+    assert found == {"words to layout", "kept pictures"}
+    assert not settings.database.exists()
+
+
+async def test_what_cannot_be_taken_away_again_is_named(sandbox, settings, patient):
+    await put_commands(settings)
+    channel = await sandbox.person("ana").channel_id("games")
+    await sandbox.call("PATCH", f"/channels/{channel}/permissions", {"deny": ["MANAGE_THREADS"]})
+    found, findings = await failing(settings, sandbox, patient)
+    assert found == {"archive and lock", "clearing up"}
+    threads = [one["id"] for guild in (await sandbox.person("ana").state())["guilds"] for one in guild["threads"]]
+    assert threads
+    assert all(f"/channels/{one} (403 50013" in findings.told() for one in threads)
+
+
+@pytest.mark.parametrize(
+    ("path", "check"),
+    [
+        ("^/applications/@me$", "application"),
+        ("^/gateway/bot$", "sessions"),
+        (r"^/applications/\d+/commands$", "commands"),
+        ("^/users/@me/guilds$", "permissions"),
+        (r"^/guilds/\d+/channels$", "permissions"),
+    ],
+)
+async def test_what_discord_does_not_say_is_noted_and_the_rest_is_looked_at(sandbox, settings, patient, path, check):
+    await put_commands(settings)
+    await sandbox.faults({"match": {"method": "GET", "path_regex": path}, "times": 1, "status": 500})
+    found, findings = await failing(settings, sandbox, patient, live=False)
+    assert found == {check}
+    assert "Discord does not say (500" in findings.told()
+    assert not findings.are_good
+
+
+async def test_the_command_that_opens_an_activity_stays(sandbox, settings, patient):
+    await put_commands(settings)
+    async with Line(settings.api_base, settings.token.get_secret_value()) as line:
+        about = (await line.ask("GET", "/applications/@me")).body
+        place = f"/applications/{about['id']}/commands"
+        assert (await line.ask("POST", place, {"type": 4, "name": "launch", "handler": 2})).ok
+        assert (await line.ask("PUT", place, [])).code == 50240
+        assert (await failing(settings, sandbox, patient))[0] == set()
+        assert "launch" in {one["name"] for one in (await line.ask("GET", place)).body}
+
+
+async def test_no_session_is_begun_where_few_are_left(sandbox, settings):
+    await sandbox.switch(sessions_left=20)
+    findings = Findings()
+    await pressing.play(settings, findings, int(await sandbox.person("ana").channel_id("games")))
+    assert [(one.check, one.ok) for one in findings.all] == [("presses", False)]
+    assert "20 sessions" in findings.told()
+    assert (await sandbox.call("GET", "/switches"))["sessions_left"] == 20
+
+
 async def test_a_person_who_takes_no_letters(sandbox, settings, patient):
     await put_commands(settings)
     await sandbox.person("ana").set_dms(open_=False)
@@ -114,7 +182,35 @@ async def test_a_token_that_is_no_good(sandbox, settings, patient):
     wrong = settings.model_copy(update={"token": type(settings.token)("wrong")})
     found, findings = await failing(wrong, sandbox, patient, live=False)
     assert found == {"token"}
+    assert "copy it anew" in findings.told()
     assert json.loads(json.dumps(findings.data()))["good"] is False
+
+
+async def test_a_token_is_not_to_blame_for_discords_own_troubles(sandbox, settings, patient):
+    await sandbox.faults({"match": {"path_regex": "^/users/@me$"}, "status": 503})
+    found, findings = await failing(settings, sandbox, patient, live=False)
+    assert found == {"token"}
+    assert "ask again later" in findings.told()
+    assert "copy" not in findings.told()
+
+
+async def test_a_page_of_somebody_in_between_is_no_end_of_it(sandbox, settings, patient):
+    """As an outer wall answers 429: without any JSON, so without how long to wait."""
+    waited = []
+
+    async def sleep(seconds):
+        waited.append(seconds)
+
+    async with Line(settings.api_base, settings.token.get_secret_value(), sleep) as line:
+        answers = iter([Answer(429, None, 0.0), Answer(200, {}, 0.0)])
+
+        async def asked(*_):
+            return next(answers)
+
+        line._asked = asked
+        assert (await line.ask("GET", "/users/@me")).ok
+    assert len(waited) == 1
+    assert waited[0] >= 1
 
 
 async def test_commands_that_are_missing_are_named_and_looking_changes_nothing(sandbox, settings, patient):
@@ -161,4 +257,4 @@ async def test_presses_are_acknowledged_and_a_second_process_is_found_out(sandbo
     finally:
         person.cancel()
     assert {one.check for one in findings.all if not one.ok} == ({"only one process"} if twin else set())
-    assert [one for one in await ana.messages(channel) if one["type"] == 0] == []
+    assert [one for one in await ana.messages(channel) if not one["flags"] & EPHEMERAL] == []

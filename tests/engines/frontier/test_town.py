@@ -10,11 +10,12 @@ from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero
-from engines.frontier import course, days, errands, happenings, missions, setup
+from engines.frontier import course, days, errands, fitting, happenings, missions, setup
 from engines.frontier.events import Lodged, OfferEnded, PlaceClosed, Pledged, Resurrected, Returned
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
 from engines.kernel import Dice, Session
+from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, legacy
 from tests.engines.table import InPlay, LaidOut
 
@@ -32,11 +33,14 @@ def test_all_say_at_once_where_they_sleep_and_go():
     town = Town(legacy("lawman", gold=25), "scout")
     town.play(days.day(town.table))
     assert sorted((ask.kind, ask.seats) for ask in town.asks) == [
-        ("lodging", (0,)), ("lodging", (1,)), ("visit", (0,)), ("visit", (1,))
+        ("lodging", (0,)), ("visit", (0,)), ("visit", (1,))
     ]  # fmt: skip
-    assert town.offers("lodging", 0) == ["camp", "hotel"]
-    assert town.offers("lodging", 1) == ["camp"]  # it cannot pay
-    assert [ask.default for ask in town.asks] == [("camp",), ("camp",), ("nowhere",), ("nowhere",)]
+    assert town.offers("lodging", 0) == ["camp", "hotel"]  # the other cannot pay, and camps unasked
+    assert [ask.default for ask in town.asks] == [("camp",), ("nowhere",), ("nowhere",)]
+    town.answer("lodging", "hotel", seat=0).answer("visit", "nowhere", seat=0)
+    town.fall(1, 6, 3).answer("visit", "store", seat=1)
+    assert town.state.lodging == {"0": "hotel", "1": "camp"}
+    assert town.state.visits == {"1": "store"}
 
 
 @pytest.mark.rule("SOB-TOWN-03", "SOB-TOWN-04")
@@ -56,7 +60,7 @@ def test_each_day_is_counted_a_bed_is_for_whoever_has_just_its_price_and_who_is_
 def test_a_bed_heals_and_a_camp_may_have_company():
     town = Town(legacy("lawman", gold=25, wounds=5), "scout")
     town.play(days.day(town.table))
-    town.answer("lodging", "hotel", seat=0).answer("lodging", "camp", seat=1).answer("visit", "nowhere", seat=0)
+    town.answer("lodging", "hotel", seat=0).answer("visit", "nowhere", seat=0)
     town.fall(1, 4, 4, 2)  # of Initiative no matter: the scout's camp, the lawman's bed
     town.table.dice.waiting[:] = [3, 0, 3, 1]
     town.answer("visit", "nowhere", seat=1)
@@ -70,7 +74,7 @@ def test_something_happens_in_every_place():
     town = Town("lawman")
     town.play(days.day(town.table))
     town.hero().grit = 0
-    town.answer("lodging", "camp").fall(6, 5, 1, 1, 1).answer("visit", "saloon")
+    town.fall(6, 5, 1, 1, 1).answer("visit", "saloon")
     assert [drawn.card for drawn in town.told(CardDrawn)] == ["dropped_purse"]
 
 
@@ -135,12 +139,12 @@ def test_an_event_can_end_the_stay():
 
 @pytest.mark.rule("SOB-TOWN-08")
 def test_more_than_half_leave_and_then_all_do():
-    town = Town("lawman", "scout")
+    town = Town(legacy("lawman", gold=20), "scout")
     town.fall(6).play(days.evening(town.table))
     town.answer("leave", "leave", seat=0).answer("leave", "stay", seat=1)
     assert not days.over(town.state)
     town.play(days.day(town.table))
-    assert [(ask.kind, ask.seats) for ask in town.asks] == [("lodging", (0,)), ("lodging", (1,)), ("visit", (1,))]
+    assert [(ask.kind, ask.seats) for ask in town.asks] == [("lodging", (0,)), ("visit", (1,))]
     town.state.leaving.append(1)
     assert days.over(town.state)
 
@@ -221,6 +225,100 @@ def test_what_is_for_sale_leaves_its_deck():
     left = town.state.things["gear"].cards.cards + town.state.things["gear"].used.cards
     assert len(left) == 17
     assert not {*left} & {*shelves["store"], *shelves["smith"]}
+
+
+def shelve(town: Town, *things: str) -> Town:
+    """These alone are in the store."""
+    town.state.shelves["store"] = list(things)
+    for thing in things:
+        town.state.things["gear"].cards.cards.remove(thing)
+    return town
+
+
+def hint(town: Town, id_: str, kind: str = "errand") -> str:
+    """What stands beside a choice of the first Hero's."""
+    ask = town.ask(kind, seat=0)
+    option = next(option for option in ask.options if option.id == id_)
+    return Words(GAME, ["Ana", "Ben"]).hint(ask, option, 0)
+
+
+COACH_GUN = "Three shots over a short way, 1 more Damage each."
+INLAY = "On a Hand Weapon: 2 more Damage against Demons and the Undead. It costs 1 Dark Stone."
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-02", "SOB-ITEM-10")
+@pytest.mark.parametrize(
+    ("has", "sold", "said"),
+    [
+        (("padded_vest",), "oilskin_duster", "Health 14 to 12 and Armor none to 6+, instead of Padded Vest."),
+        ((), "oilskin_duster", "Armor none to 6+."),
+        (("skinning_knife", "worn_revolver"), "coach_gun", f"{COACH_GUN} Instead of what is in hand."),
+        (("buffalo_rifle",), "coach_gun", f"{COACH_GUN} Instead of Buffalo Rifle."),
+        ((), "coach_gun", f"{COACH_GUN} Nobody holds up the coach twice."),
+        ((), "dynamite_satchel", "Side Bag 5 to 7."),
+        (("skinning_knife",), "silver_inlay", INLAY),
+        ((), "silver_inlay", f"Fits nothing: {INLAY}"),
+    ],
+)  # fmt: skip
+def test_the_store_says_what_a_thing_would_change(has: tuple[str, ...], sold: str, said: str):
+    town = shelve(Town(legacy("lawman", gold=500, items=has, holds=has)), sold)
+    assert hint(town.errands("store"), f"buy-{sold}") == said
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-10")
+def test_it_says_who_can_use_a_thing_and_who_could_not_carry_it():
+    town = Town("scout", legacy("lawman", 1))
+    scout, badge = town.hero(), next(item for item in mine().items.values() if item.only == "Law")
+    told = fitting.suits(town.state, scout, badge)
+    assert (told["suits"], told["user_cards"]) == ("others", [town.hero(1).called])
+    town.hero(1).dead = True
+    assert fitting.suits(town.state, scout, badge)["suits"] == "nobody"
+    *light, more = [item for item in mine().items.values() if item.weight == 1][: scout.figure.load + 1]
+    scout.items, scout.holds = [item.id for item in light], []
+    assert fitting.suits(town.state, scout, more)["suits"] == "heavy"
+    scout.items.pop()
+    assert fitting.suits(town.state, scout, more)["suits"] != "heavy"
+
+
+@pytest.mark.rule("SOB-TOWN-09")
+def test_it_says_what_of_the_shelf_is_too_dear_and_what_of_a_token_there_is():
+    town = Town(legacy("lawman", gold=150, bag=("tonic",)), legacy("scout", 1, bag=("tonic", "tonic")))
+    shelve(town, "coach_gun", "padded_vest").errands("store", "saloon")
+    assert hint(town, "buy-tonic") == "Gives back 1 Grit. You have 1, the others 2."
+    assert hint(town, "buy-flash") == "Slows all enemies by 2 for a turn. You have none."
+    assert Words(GAME, ["Ana", "Ben"]).help(town.ask("errand", seat=0), 0).endswith("Coach Gun (300).")
+    town.hero().gold = 300
+    town.answer("errand", "buy-flash", seat=0)
+    assert town.ask("errand", seat=0).args["dear"] == [{"item_card": "coach_gun", "gold": 300}]
+    town.hero().gold = 340
+    town.answer("errand", "buy-bandages", seat=0)
+    assert town.ask("errand", seat=0).args["dear"] == []
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_a_gift_says_what_it_would_change_for_the_other():
+    town = Town(legacy("lawman", items=("padded_vest",)), legacy("scout", 1, gold=100)).errands()
+    town.answer("errand", "deal-1", seat=0)
+    health = town.hero(1).figure.health
+    for choice in ("give-item-padded_vest", "sell-item-padded_vest-75"):
+        assert hint(town, choice, "deal") == f"Health {health} to {health + 2}."
+    town.answer("deal", "give-item-padded_vest", seat=0)
+    accept = next(option for option in town.ask("errand", seat=1).options if option.id == "accept-1")
+    assert accept.args["changed"] == [{"figure": "health", "was": health, "now": health + 2, "at_least": False}]
+
+
+@pytest.mark.rule("SOB-AMB-99", "SOB-ITEM-04")
+def test_what_was_bought_is_put_on_in_town():
+    town = Town(legacy("lawman", gold=250, items=("padded_vest",), holds=("padded_vest",), wounds=11))
+    shelve(town, "oilskin_duster").errands("store").answer("errand", "buy-oilskin_duster")
+    assert "hold-oilskin_duster" in choices(town)
+    assert hint(town, "hold-oilskin_duster") == "Health 14 to 12 and Armor none to 6+, instead of Padded Vest."
+    town.answer("errand", "hold-oilskin_duster")
+    assert (town.hero().holds, town.hero().wounds) == (["oilskin_duster"], 11)
+    assert "hold-padded_vest" in choices(town)
+    two = {"items": ("padded_vest", "oilskin_duster"), "holds": ("padded_vest",)}
+    assert "hold-oilskin_duster" not in choices(Town(legacy("lawman", wounds=12, **two)).errands("store"))
+    assert not choices(Town(legacy("lawman", **two)).errands())  # for that alone nobody is asked
 
 
 @pytest.mark.rule("SOB-TOWN-10", "SOB-CMP-09", "SOB-ITEM-08", "SOB-ITEM-14")

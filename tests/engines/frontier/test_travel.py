@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engines.brimstone.events import CardDrawn, Recovered
@@ -46,6 +48,16 @@ def test_a_failed_mission_may_bring_one_more():
     town = Town("lawman", "scout", posse=Posse(shadow=Shadow(hazards=2))).fall(1, 1, *[6] * 6, *[1] * 6)
     town.play(travel.hazards(town.table))
     assert town.told(RoadTaken)[0].hazards == 3, "in all"
+
+
+def test_what_costs_gold_for_certain_says_how_much():
+    """A way without a test has no odds to be shown."""
+    ways = [
+        way for card in library().hazards.values() for effect in card.effects for way in getattr(effect, "ways", ())
+    ]
+    certain = [way for way in ways if not any(hasattr(effect, "target") for effect in way.effects)]
+    assert len(certain) == 3
+    assert all(re.search(r"\d+ Gold each", way.text) for way in certain)
 
 
 @pytest.mark.rule("SOB-TRV-04", "SOB-GRIT-01")

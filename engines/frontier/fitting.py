@@ -1,0 +1,57 @@
+"""What a thing would be to a Hero: whom it is for, what it would change, what it takes the place of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engines.brimstone.arming import with_it
+from engines.brimstone.belongings import slots_left, weight
+from engines.brimstone.figure import EASIER
+from engines.brimstone.outfit import Item, Skill, Value
+from engines.brimstone.state import Hero, State
+
+PLAIN: dict[str, Any] = {"suits": "plain", "text": "", "user_cards": [], "changed": [], "for_cards": []}
+"""What is said where nothing is to be said."""
+RULE = 64
+"""Characters of what a thing does beside which there is room for what it takes the place of."""
+
+
+def suits(state: State, hero: Hero, item: Item) -> dict[str, Any]:
+    """What words say of a thing that a Hero could get, before it does."""
+    after, told = _with(hero, item), PLAIN | {"text": item.text}
+    if item.weight and weight(after) > after.figure.load:
+        return told | {"suits": "heavy"}
+    if not hero.may_use(item):
+        others = [one.called for one in state.heroes if not one.dead and one.may_use(item)]
+        return told | {"suits": "others" if others else "nobody", "user_cards": others}
+    if item.fits:
+        fit = any(item.fits in one.keywords and slots_left(hero, one) >= item.takes for one in hero.carried())
+        return told | {"suits": "plain" if fit else "nothing"}
+    changed = list(_changed(hero, after))
+    instead = [one.id for one in hero.held() if one.id not in after.holds]
+    suited = "both" if changed and instead else "changes" if changed else "swaps" if instead else "plain"
+    told |= {"suits": suited, "changed": changed, "for_cards": instead}
+    if suited != "swaps":
+        return told
+    rule = item.text.partition(". ")[0].rstrip(".") + "."
+    return told | ({"text": rule} if len(rule) <= RULE else {"suits": "plain"})
+
+
+def _with(hero: Hero, item: Item) -> Hero:
+    """The Hero as it would be with this in hand, on its body, or among its things."""
+    if item.equipped and hero.may_use(item):
+        return with_it(hero, item)
+    after = hero.copied()
+    if item.id not in after.items:
+        after.items.append(item.id)
+    return after
+
+
+def _changed(hero: Hero, after: Hero) -> Iterator[dict[str, Any]]:
+    """Its figures that would be others, as they are and as they would be."""
+    was, now = hero.figure, after.figure
+    for quality in (*Value, *Skill):
+        if was[quality] != now[quality]:
+            at_least = quality in EASIER
+            yield {"figure": quality.value, "was": was[quality], "now": now[quality], "at_least": at_least}

@@ -1,0 +1,36 @@
+"""What is told of a posse and its Heroes."""
+
+from __future__ import annotations
+
+from bot.tables.campaigns import Kept
+from bot.tables.keepsakes import Notes
+from cogs.frontier.telling import hero_lines, posse_lines
+from engines.brimstone.legacy import Posse, Shadow
+from tests.engines.frontier.scene import legacy
+
+
+def kept(thing, notes=None, held_by=None):
+    """It, as something of Ana's and Ben's."""
+    return Kept(7, thing, (11, 12), notes or Notes(), held_by, 1, None)
+
+
+def test_a_posse_says_what_comes_next_and_what_a_failure_has_left():
+    after = Posse(adventures=2, wins={"trestle": 1}, shadow=Shadow(day=2, steps=1, dread=2, hazards=1))
+    assert posse_lines(kept(after, Notes(name="The Damned"))) == [
+        "**Posse 7, The Damned**: 2 Adventures, 1 won. Next: the road and the town (`/posse rest`).",
+        "-# The last Mission has left this: in the next town something may happen on 1 to 2 from the first night on.",
+        "-# The last Mission has left this: in the next mine the Darkness begins a step ahead.",
+        "-# The last Mission has left this: in the next mine 2 Growing Dread cards lie there already.",
+        "-# The last Mission has left this: on the next road one Hazard more waits.",
+    ]
+    before = Posse(mission="trestle")
+    assert posse_lines(kept(before)) == ["**Posse 7**: no Adventure yet. Next: Hold the Trestle (`/posse ride`)."]
+    assert posse_lines(kept(before, held_by=3)) == ["**Posse 7**: no Adventure yet."]
+
+
+def test_a_hero_says_whose_it_is_and_whether_it_still_rides():
+    (line,) = hero_lines(kept(legacy("scout", gold=30), Notes(name="Grim Jane", retired=True)))
+    assert line.startswith("**Grim Jane**, Indian Scout of level 1, retired · <@11>, <@12> · 0 XP · 30 Gold")
+    (line,) = hero_lines(kept(legacy("scout", dead=True, lasting=("torn_ear",))))
+    assert ", Indian Scout of level 1, dead · <@11>" in line
+    assert line.endswith("no Adventure yet · Torn Ear")
