@@ -127,6 +127,16 @@ def test_whetstone_and_two_hearts_add_attacks():
     assert scene.over
 
 
+@pytest.mark.rule("DORN-OBJ-07")
+def test_of_several_heroes_each_is_done_by_a_button_that_names_it():
+    scene = Scene({"gor": 28, "choros": 145}, [("zombie", 29), ("zombie", 144)])
+    for phase in (scene.moving, scene.attacking):
+        waiting = next(ask for ask in phase().asks if ask.kind == "waits")
+        done = waiting.option(PASS)
+        assert done.args["hero_card"] == waiting.args["hero_card"]
+        assert done.words.endswith("-waiting")
+
+
 @pytest.mark.rule("DORN-AMB-33")
 def test_by_default_ragnar_strikes_a_strong_one_that_his_silver_kills():
     assert Scene({"ragnar": 29}, [("mummy", 28)]).attacking().asks[0].default == ("strike-monster-1",)
