@@ -385,7 +385,7 @@ def _share(state: State, ask: Ask) -> str:
         return plain * max(1, 4 - sheet.defense) + critical * 3
 
     enough = [option for option in ask.options if wounds(option) >= needed]
-    return min(enough, key=lambda option: len(option.means)).id if enough else ask.ids[-1]
+    return min(enough, key=lambda option: len(option.means)).id if enough else ask.ids[0]
 
 
 def _rested(state: State, ask: Ask) -> str:
