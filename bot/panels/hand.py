@@ -21,6 +21,7 @@ from storage import Status
 MOST_PROMPTS = 4  # in one panel: more are not read
 AROUND = 2  # components around what is asked: the frame, and a line about the moment
 STOPPING = 2  # components under a letter, to stop letters
+LIGHT = 1_000  # bytes of what stands under a question that fills the panel
 
 
 def hand_panel(
@@ -51,7 +52,9 @@ def hand_panel(
         items += meant_items(scene, scene.meant)
     prompts = prompts_of(scene, scene.my_asks, scene.speech())
     questions: list[Item] = []
-    for n, prompt in enumerate(with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]):
+    most = 0
+    marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
+    for n, prompt in enumerate(_in_reach(marked, scene.table.id)):
         silent = _if_silent(scene, prompt)
         left = MOST_COMPONENTS - AROUND - STOPPING * direct - count([*items, *silent])
         room = left if len(prompts) == 1 else 0  # several questions in lists rather than one less
@@ -59,7 +62,8 @@ def hand_panel(
         if AROUND + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next
         questions += asked
-        if n and heft(questions) > FOR_QUESTIONS:
+        most = max(FOR_QUESTIONS, most if n else heft(asked) + LIGHT)
+        if heft(questions) > most:
             break
         items += asked
     if prompts and scene.moment is not None:
@@ -74,6 +78,14 @@ def hand_panel(
         items.append(Row(button(say("button-quiet"), Press(Action.QUIET))))
     notice = say("letter-notice", table=plain(scene.title)) if direct else ""
     return boxed(*items, pictures=drawn, notice=notice)
+
+
+def _in_reach(prompts: Sequence[Prompt], table_id: int) -> Sequence[Prompt]:
+    """Questions in their order; where not all fit, light ones go last: under what fills the panel there is still room for them."""
+    weights = [heft(components(prompt, table_id, public=False, room=0)) for prompt in prompts]
+    if sum(weights) <= FOR_QUESTIONS:
+        return prompts
+    return [prompt for _, prompt in sorted(zip(weights, prompts, strict=True), key=lambda one: one[0] <= LIGHT)]
 
 
 def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:

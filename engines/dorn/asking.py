@@ -139,7 +139,8 @@ def lead(state: State, hero: Hero) -> None:
 
 def waits(hero: Hero, *more: Option, done: str, default: str = PASS) -> Ask:
     """What is asked for a hero that another one of the same person goes before: to turn to it, or that it is done."""
-    options = [Option("lead", "lead", {"hero_card": hero.hero}, means="lead"), *more, Option(PASS, words=done)]
+    called = {"hero_card": hero.hero}  # whoever goes first has a button to be done as well
+    options = [Option("lead", "lead", called, means="lead"), *more, Option(PASS, f"{done}-waiting", called)]
     return Ask(
         (hero.seat,),
         "waits",

@@ -190,7 +190,7 @@ async def single(table: Table[State], name: str) -> None:
     field = marches(state, actor, held(state, actor), actor.left)
     spaces = [space for space in ends(state, actor, field) if space != SAME[actor.at]]
     options = [
-        *(Option(order, "order", {"order": order}, means=order) for order in ORDERS),
+        *(Option(order, "order", {"order": order, "ahead": True}, means=order) for order in ORDERS),
         *(
             space_option(space, n, "march-to", steps=field.distance[space])._replace(means=f"to-{space}")
             for n, space in enumerate(spaces, start=1)

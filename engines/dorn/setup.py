@@ -122,7 +122,7 @@ async def army(table: Table[State]) -> None:
     state.army = weak[:3] if small else [*weak[:5], strong[0]]
     while state.army:
         kind = state.army[0]
-        args = {"monster_card": kind, "left": len(state.army)}
+        args = {"monster_card": kind, "then_cards": state.army[1:]}
         space = await choose_space(table, state.keeper, "army", lambda: free_black(state), "DORN-SETUP-06", args)
         state.army.pop(0)
         appear(table, kind, space if space is not None else free_black(state)[0])

@@ -83,6 +83,10 @@ def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0
     for mark, there in places(board.heroes):
         piece = hero_piece(mark.hero, mark.hp, mark.most, mark.level, unit, turn=mark.turn)
         set_down(image, piece, camera.at(there))
+    stood = {*held, *(there for foe in board.foes for there in everywhere(foe.space))}
+    for thing in board.loose:
+        if spot(thing.space) in stood:
+            _peep_out(image, camera, thing)
     for ghost in board.ghosts:
         if spot(ghost.space) not in held:
             set_down(image, _ghost(ghost, unit), camera.at(spot(ghost.space)))
@@ -104,15 +108,30 @@ def _ghost(foe: FoeMark, unit: int) -> Image.Image:
     return image
 
 
+LYING = {
+    "artifact": ("artifact", RUNE, 0.86),
+    "treasure": ("treasure", GOLD, 0.58),
+    "item": ("knapsack", PALE, 0.5),
+}
+"""How what lies about is drawn: its sign, its colour, its share of a space."""
+
+
+def _peep_out(image: Image.Image, camera: Camera, thing: Loose) -> None:
+    """The sign of what somebody stands on, small, at the upper left corner of the space."""
+    u = camera.unit
+    x, y = camera.at(spot(thing.space))
+    name, colour, _ = LYING[thing.kind]
+    corner = (round(x - u * 0.34), round(y - u * 0.34))
+    set_down(image, bead(round(u * 0.46), NIGHT, colour), corner)
+    mask = sign(name, round(u * 0.38))
+    image.paste(colour, (corner[0] - mask.width // 2, corner[1] - mask.height // 2), mask)
+
+
 def _lie(image: Image.Image, camera: Camera, thing: Loose) -> None:
     """An Artifact as a shining rune, a Treasure as a chest, a dropped item as a sack."""
     u = camera.unit
     x, y = camera.at(spot(thing.space))
-    name, colour, share = {
-        "artifact": ("artifact", RUNE, 0.86),
-        "treasure": ("treasure", GOLD, 0.58),
-        "item": ("knapsack", PALE, 0.5),
-    }[thing.kind]
+    name, colour, share = LYING[thing.kind]
     for grow, ink in ((1.16, NIGHT), (1.0, colour)):
         mask = sign(name, round(u * share * grow))
         image.paste(ink, (x - mask.width // 2, y - mask.height // 2), mask)

@@ -29,6 +29,8 @@ ask-look-on = None of yours can do anything now.
     .help = Nobody waits for you.
 done-moving = Done Moving
     .hint = Stays here. When all are done, the attacks begin.
+done-moving-waiting = { $hero_card } Stays
+    .hint = Does not move. When all are done, the attacks begin.
 go = { $number } · { $near ->
     [artifact] { $near_card }
     [treasure] Treasure

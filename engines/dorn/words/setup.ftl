@@ -35,6 +35,9 @@ rituals-drawn = { $seat_me ->
    *[other] The Dornkeeper lays out six Rituals, face down.
   }
 cave-in = The roof has come down: Cave-in { $number }, at { $place_card }.
-ask-army = { $monster_card }: where does it lie in wait? ({ $left } to place)
+ask-army = { $monster_card }: where does it lie in wait? { $then_cards_count ->
+    [0] It is the last one.
+   *[other] Then: { $then_cards }.
+  }
     .help = One on each black space. The nearer to the trail, the sooner the heroes meet it.
 space = { $number } · { $place_card }

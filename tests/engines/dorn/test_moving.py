@@ -6,6 +6,7 @@ from engines.dorn import marching
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
 from engines.dorn.game import GAME
+from engines.dorn.marching import ORDERS
 from engines.dorn.movement import may_flee
 from engines.dorn.places import marches
 from engines.kernel import PASS, Dice, view
@@ -223,6 +224,11 @@ def test_one_is_told_something_else_and_may_go_on_later():
     assert [monster.at for monster in scene.state.monsters] == [145, 142]
     scene.answer("monster-1").answer("to-147").answer("go")
     assert [monster.at for monster in scene.state.monsters] == [147, 142]
+
+
+def test_what_one_can_be_told_for_good_stands_ahead_of_the_spaces():
+    scene = Scene({"kaerdrak": 148}, [("zombie", 143)]).phase("march").answer("monster-1")
+    assert [option.id for option in scene.asks[0].options if option.args.get("ahead")] == [*ORDERS]
 
 
 @pytest.mark.rule("DORN-MOV-01")

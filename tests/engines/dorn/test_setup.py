@@ -157,6 +157,7 @@ def test_the_dornkeeper_says_where_each_of_his_army_lies_in_wait():
         ask = session.asks[0]
         session.answer(ask.number, ask.seats[0], [first(ask)])
     ask = session.asks[0]
+    assert [ask.args["monster_card"], *ask.args["then_cards"]] == session.state.army, "all are known before the first"
     session.answer(ask.number, 0, [ask.ids[-1]])
     assert (len(ask.ids), f"to-{session.state.monsters[0].at}") == (6, ask.ids[-1])
     assert ask.ids[-1] not in session.asks[0].ids

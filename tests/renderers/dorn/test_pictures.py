@@ -187,6 +187,14 @@ def test_what_lies_about_can_be_seen(kind):
     assert differs(draw_board(replace(bare_map, loose=(Loose(kind, space),))), draw_board(bare_map), on_board(space))
 
 
+@pytest.mark.parametrize("kind", ["artifact", "treasure", "item"])
+def test_what_somebody_stands_on_can_be_seen(kind):
+    bare_map = replace(PLAY, loose=())
+    for mark in (PLAY.foes[0], PLAY.heroes[0]):
+        under = draw_board(replace(bare_map, loose=(Loose(kind, mark.space),)))
+        assert differs(under, draw_board(bare_map), on_board(mark.space)), mark
+
+
 # What moves
 
 
