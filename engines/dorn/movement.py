@@ -83,18 +83,12 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     prayer = blessings.ask(table, hero)
     options = offers(table, hero)
     if not options:
-        return [*prayer, *_giving_up(table, hero)] if prayer else []
+        return [*prayer, surrender.offer(hero.seat)] if prayer else []
     args = {"hero_card": hero.hero, "left": hero.left, "place_card": at(hero.at), "hp": hero.hp}
     everything = [DONE, *options, surrender.OPTION]
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
     move = Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=rules, silence=True)
     return [*prayer, move]
-
-
-def _giving_up(table: Table[State], hero: Hero) -> list[Ask]:
-    """Beside a Blessing alone, unless another hero of the same person can do something: it is asked there (DORN-OBJ-05)."""
-    others = [one for one in table.state.living() if one.seat == hero.seat and one is not hero and not one.done]
-    return [] if any(able(table, one) for one in others) else [surrender.offer(hero.seat)]
 
 
 DONE = Option(PASS, words="done-moving")
