@@ -89,7 +89,9 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     async def hand(self, interaction: discord.Interaction) -> None:
         """Show the hand."""
         scene = await self._scene(interaction, over=True)
-        if scene.viewer is None or scene.view is None:
+        if scene.view is None:
+            raise ToldToPlayer(say("not-begun"))
+        if scene.viewer is None:
             raise ToldToPlayer(say("no-hand"))
         shape = await self.services.people.shape(interaction.user.id)
         await show_drawn(interaction, self.services.artist.private(scene, shape), partial(hand_panel, scene))

@@ -12,8 +12,8 @@ from sandbox.world import World
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 NESTING = {SUBCOMMAND, GROUP}
 WITH_CHOICES = {STRING, INTEGER, NUMBER}
-CHAT_INPUT = 1
-MOST_OF_TYPE = {CHAT_INPUT: 100, 2: 15, 3: 15}
+CHAT_INPUT, ENTRY_POINT = 1, 4
+MOST_OF_TYPE = {CHAT_INPUT: 100, 2: 15, 3: 15, ENTRY_POINT: 1}
 MOST_SIGNS = 8000
 IN_GUILD, IN_BOT_DM = 0, 1
 GUILD_INSTALL, USER_INSTALL = 0, 1
@@ -28,12 +28,12 @@ def check_definition(form: Form, path: Path, definition: Any) -> None:
     fields = form.mapping(path, definition)
     if fields is None:
         return
-    kind = form.choice(path, fields, "type", {1, 2, 3}) or CHAT_INPUT
+    kind = form.choice(path, fields, "type", set(MOST_OF_TYPE)) or CHAT_INPUT
     _name(form, path, fields, slash=kind == CHAT_INPUT)
     if kind == CHAT_INPUT:
         _described(form, path, fields)
         _options(form, path, fields, depth=0)
-    elif fields.get("description") or fields.get("options"):
+    elif kind != ENTRY_POINT and (fields.get("description") or fields.get("options")):
         said = "Context menu commands cannot have description"
         form.wrong((*path, "description"), "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID", said)
     bits = fields.get("default_member_permissions")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +16,12 @@ LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 19, 21, 22, 23
 SELECTS = {STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT}
 IN_CONTAINER = {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR}
 LINK, PREMIUM = 5, 6
+LONGEST_EMOJI = 20
+PICTOGRAPHS = "\U0001f300"
+ALWAYS_EMOJIS = frozenset(
+    "⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕🀄🃏🆎🆑🆒🆓🆔🆕🆖🆗🆘🆙🆚🈁🈚🈯🈲🈳🈴🈵🈶🈸🈹🈺🉐🉑🇦🇧🇨🇩🇪🇫🇬🇭🇮🇯🇰🇱🇲🇳🇴🇵🇶🇷🇸🇹🇺🇻🇼🇽🇾🇿"
+)
+"""Of the older signs those that are never anything else."""
 MOST_COMPONENTS, MOST_TEXT, MOST_ROWS = 40, 4000, 5
 
 
@@ -45,6 +53,16 @@ def number(components: list[Json]) -> list[Json]:
         if not each.get("id"):
             each["id"] = next(free)
     return components
+
+
+def is_emoji(name: str) -> bool:
+    """Whether Discord takes a text for an emoji: a sign that is also letters or ornament only as it is fully written, with U+FE0F."""
+    if not name or len(name) > LONGEST_EMOJI:
+        return False
+    if re.fullmatch("[0-9#*]\ufe0f?\u20e3", name):
+        return True
+    is_sign = unicodedata.category(name[0]) in ("So", "Sm", "Po")
+    return is_sign and (name[0] >= PICTOGRAPHS or name[0] in ALWAYS_EMOJIS or name[1:2] == "\ufe0f")
 
 
 class ComponentRules:
@@ -187,9 +205,7 @@ class ComponentRules:
         if shape is None:
             return
         emoji_id = self.form.snowflake(here, shape, "id")
-        name = shape.get("name") or ""
-        unicode_emoji = bool(name) and len(name) <= 20 and not any(sign.isalpha() or sign == ":" for sign in name)
-        if not (emoji_id in self.emoji_ids if emoji_id else unicode_emoji):
+        if not (emoji_id in self.emoji_ids if emoji_id else is_emoji(shape.get("name") or "")):
             self.form.wrong((*here, "id" if emoji_id else "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _select(self, path: Path, fields: Json, *, in_modal: bool = False) -> None:

@@ -78,6 +78,7 @@ class Refusal(Enum):
     BULK_DELETE_AGE = 400, 50034, "You can only bulk delete messages that are under 14 days old."
     ARCHIVED = 400, 50083, "Thread is archived"
     BAD_JSON = 400, 50109, "The request body contains invalid JSON."
+    ENTRY_POINT = 400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation."
     NO_MUTUAL_GUILDS = 403, 50278, "Cannot send messages to this user due to having no mutual guilds"
     NO_HISTORY = 403, 160002, "Cannot reply without permission to read message history"
     THREAD_EXISTS = 400, 160004, "A thread has already been created for this message"

@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 from sandbox import payloads, permissions
-from sandbox.command_form import CHAT_INPUT, MOST_OF_TYPE, USER_INSTALL, check_definition, check_set
+from sandbox.command_form import CHAT_INPUT, ENTRY_POINT, MOST_OF_TYPE, USER_INSTALL, check_definition, check_set
 from sandbox.errors import Form, Json, Refusal
 from sandbox.hub import Hub
 from sandbox.records import Command, Emoji, Guild
@@ -194,9 +194,11 @@ class ApplicationRoutes:
         self._check_installs(form, given)
         form.finish()
         names = {(one.get("type") or CHAT_INPUT, one["name"]) for one in given}
-        for old in self._of_scope(scope):
-            if (old.type, old.name) not in names:
-                self.world.remove(old)
+        gone = [old for old in self._of_scope(scope) if (old.type, old.name) not in names]
+        if any(old.type == ENTRY_POINT for old in gone):
+            raise Refusal.ENTRY_POINT.error()
+        for old in gone:
+            self.world.remove(old)
         return [payloads.command(self.world, self._upsert(scope, one)) for one in given]
 
     def _check_installs(self, form: Form, given: list[Any]) -> None:

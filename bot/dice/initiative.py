@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
+from bot.words.plain import plain
 
 MOST_FIGHTERS = 40
 
@@ -51,10 +52,11 @@ class Fight(BaseModel):
         """Somebody comes in; who is there already under that name, with a new value.
 
         Raises:
-            ToldToPlayer: there are too many, or the name is somebody else's.
+            ToldToPlayer: there are too many, or the name is somebody else's; of who is hidden that would tell the name.
         """
-        there = self.called(name)
-        if there is not None and there.user_id != user_id:
+        called = self.called(name)
+        there = next((one for one in called if one.user_id == user_id), None)
+        if there is None and seen(called):
             raise ToldToPlayer(say("fight-name"))
         if there is not None:
             there.value, there.hidden, there.delayed = value, hidden, False
@@ -88,7 +90,13 @@ class Fight(BaseModel):
         return self.next() if was_acting else None
 
     def act_now(self, fighter: Fighter) -> None:
-        """Who has waited acts now, before whoever would, and from now on at this place."""
+        """Who has waited acts now, before whoever would, and from now on at this place.
+
+        Raises:
+            ToldToPlayer: it does not wait.
+        """
+        if not fighter.delayed:
+            raise ToldToPlayer(say("fight-not-waiting", name=plain(fighter.name)))
         place = next((n for n, one in enumerate(self.fighters) if one.id == self.acting), 0)
         here = self.fighters[place].value if self.fighters else fighter.value
         self.fighters.remove(fighter)
@@ -111,9 +119,9 @@ class Fight(BaseModel):
             self.round -= 1  # the next is the first of this round
         self.next()
 
-    def called(self, name: str) -> Fighter | None:
-        """The fighter of that name."""
-        return next((one for one in self.fighters if one.name.casefold() == name.casefold()), None)
+    def called(self, name: str) -> list[Fighter]:
+        """The fighters of that name: one, unless somebody else's was hidden."""
+        return [one for one in self.fighters if one.name.casefold() == name.casefold()]
 
     def of(self, user_id: int, name: str = "") -> Fighter:
         """Which fighter somebody means: of that name, else their own that acts, else their own one.
@@ -123,10 +131,10 @@ class Fight(BaseModel):
         """
         mine = [one for one in self.fighters if one.user_id == user_id]
         if name:
-            found = self.called(name)
-            if found is None or found not in mine:
+            found = [one for one in self.called(name) if one in mine]
+            if not found:
                 raise ToldToPlayer(say("fight-none", name=name))
-            return found
+            return found[0]
         acting = [one for one in mine if one.id == self.acting]
         if not mine or (len(mine) > 1 and not acting):
             raise ToldToPlayer(say("fight-none.which" if mine else "fight-none.yours"))

@@ -87,6 +87,8 @@ async def show_missed(services: Services, interaction: discord.Interaction, scen
 
     If it is their own, their panel comes after it.
     """
+    if scene.view is None:
+        raise ToldToPlayer(say("not-begun"))
     whole, moments = await missed(services.storage, scene, interaction.user.id)
     shape = await services.people.shape(interaction.user.id)
     picture = contact_sheet(services.artist, scene, whole, moments, shape)

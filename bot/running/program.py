@@ -15,6 +15,7 @@ import discord
 import structlog
 
 from bot.delivery.outbox import Outbox
+from bot.delivery.permissions import invitation
 from bot.running.borrowed_time import BorrowedClock
 from bot.running.client import Lychgate
 from bot.running.recovery import recover
@@ -151,7 +152,8 @@ async def run(settings: Settings) -> None:
                 return
             bot = start.result()
             _keep_what_stands()
-            log.info("online", name=str(bot.user), guilds=len(bot.guilds))
+            link = invitation(bot.application_id) if bot.application_id else None
+            log.info("online", name=str(bot.user), guilds=len(bot.guilds), invitation=link)
             parts: set[asyncio.Future[Any]] = {told, *bot.background}
             await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
             for part in bot.background:

@@ -159,6 +159,7 @@ class Seating:
             begun(work.table)
             work.set(pace=pace)
             work.table.deadlines = ()
+            work.table.settings.left = []  # what a pause has kept was of the pace before
             work.table.settings.limit = None
             work.begin_anew(work.table.waited_for())
             work.say(say("pace-is", pace=PACES[pace].title.lower(), hint=PACES[pace].hint.lower()))
@@ -310,7 +311,10 @@ async def _reseat(work: Work, seat: Seat) -> None:
     if work.table.row.status is Status.LOBBY:
         work.send(card(work.table.row.id))
     else:
-        work.table.settings.late.pop(seat.seat, None)
+        settings = work.table.settings
+        settings.late.pop(seat.seat, None)
+        settings.left = [one for one in settings.left if one.seat != seat.seat]
+        work.begin_anew({seat.seat})  # whoever sat there before has used up their own time
         if seat.user_id is not None:
             await votes_itself(work, seat.seat)
         work.show_to_all()

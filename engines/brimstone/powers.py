@@ -35,11 +35,13 @@ class Aim(NamedTuple):
         id: what the option of it ends in; empty if there is only this one.
         heroes: whom it is about; its user, if it is used on enemies.
         enemies: on whom, if it is.
+        way: in which direction, as words call it.
     """
 
     id: str
     heroes: list[Hero]
     enemies: list[Enemy]
+    way: str = WAYS[0]
 
 
 def aims(
@@ -110,7 +112,7 @@ def _at_enemies(state: State, hero: Hero, power: Power, keywords: Sequence[str])
             hit = [enemy for enemy in foes if not spaces.isdisjoint(under(state, enemy))]
             if hit and hit not in struck:
                 struck.append(hit)
-                yield Aim(f"-way-{quarter}", [hero], hit)
+                yield Aim(f"-way-{quarter}", [hero], hit, WAYS[1 + quarter])
     else:
         hit = [
             enemy
@@ -144,11 +146,10 @@ def _lines(state: State, hero: Hero, reach: int) -> Iterator[tuple[int, set[int]
 def said(aim: Aim) -> dict[str, Any]:
     """How an option names whom something is used on."""
     if not aim.id:
-        return {"on_card": None, "enemy_card": None, "number": 0, "way": WAYS[0]}
+        return {"on_card": None, "enemy_card": None, "number": 0, "way": aim.way}
     if aim.enemies:
-        way = WAYS[1 + int(aim.id.removeprefix("-way-"))] if aim.id.startswith("-way-") else WAYS[0]
-        return {"on_card": None, "enemy_card": aim.enemies[0].kind, "number": aim.enemies[0].said, "way": way}
-    return {"on_card": aim.heroes[0].called, "enemy_card": None, "number": 0, "way": WAYS[0]}
+        return {"on_card": None, "enemy_card": aim.enemies[0].kind, "number": aim.enemies[0].said, "way": aim.way}
+    return {"on_card": aim.heroes[0].called, "enemy_card": None, "number": 0, "way": aim.way}
 
 
 def usable(state: State, hero: Hero, *, own: bool = True) -> Iterator[tuple[Item, Aim]]:

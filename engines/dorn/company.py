@@ -174,7 +174,7 @@ def item_worth(outlook: Outlook, hero: Hero, card: str) -> int:
 
 def use(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     """The item that is worth using before it moves; empty if none."""
-    worths = {o.id: item_worth(outlook, hero, o.means[1]) for o in ask.options if o.id.startswith("use-")}
+    worths = {o.id: item_worth(outlook, hero, o.means[1]) for o in ask.options if o.words == "use"}
     best = max(worths, key=worths.__getitem__, default="")
     return best if best and worths[best] > 0 else ""
 

@@ -50,6 +50,7 @@ class Habit(NamedTuple):
 
 _NUMBERS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 _N = rf"(?:\d+|{'|'.join(_NUMBERS)})"
+_COUNT_WORDS = {"a": "1", "an": "1", **_NUMBERS, "seven": "7", "eight": "8", "nine": "9", "ten": "10"}
 _COUNTED = {"ones": "1", "twos": "2", "threes": "3", "fours": "4", "fives": "5", "sixes": "6"}
 _OFTEN = {"twice": "2", "thrice": "3"}
 _ENDS = {
@@ -65,7 +66,7 @@ _TO_REACH = r"(?:dc|tn|ac|diff(?:iculty)?)"
 _ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
 _CHECKED = (
     rf"(?:(?:with\s+)?(?P<before>{_ADV})\s+(?:on\s+)?)?"
-    rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*"
+    rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*:?\s*"
     rf"(?:(?:with\s+)?(?P<between>{_ADV})\s*)?"
     rf"(?P<bonus>(?:[-+]\s*(?:\d*d)?\d+\s*)*)(?:(?:with\s+)?(?P<behind>{_ADV})\s*)?"
     rf"(?:(?:{_AGAINST}|{_TO_REACH})\s*(?P<target>\d+)\s*)?"
@@ -75,6 +76,8 @@ _REROLLED = (
     rf",?\s+reroll(?:ing|s)?\s+(?:the\s+|all\s+|any\s+)?(?P<below>(?:below|under)\s+)?(?P<n>\d+|{'|'.join(_COUNTED)})s?"
     rf"(?:(?P<less>\s+(?:or|and)\s+(?:less|lower|below|under))|\s*(?:and|or|,)\s*(?P<other>\d+|{'|'.join(_COUNTED)})s?)?"
 )
+_NO_OTHER = r"(?![\w<>]|\s*(?:-|,|and|or|to)\s*\d)"
+"""No other number follows: `5-6` is not five less six there."""
 _HOW = r"(?:>=|<=|>|<|=)?"
 _DIE = r"\d*d(?:\d+|%|f)"
 
@@ -198,6 +201,22 @@ def _is_comment(found: re.Match[str]) -> str:
     return found[0] if is_named else f"{found[2]} # {found[1].strip()}"
 
 
+def _named_rolls(found: re.Match[str]) -> str:
+    """``to hit: 1d20+5, damage: 1d8+3``: each of several rolls with its name before it."""
+    parts = [
+        re.fullmatch(rf"\s*([a-z'’ ]+?)\s*[:\s]\s*({_DIE}.*)", one, re.IGNORECASE) for one in re.split("[,;]", found[0])
+    ]
+    named = [(part[1].strip(), part[2].strip()) for part in parts if part]
+    is_plain = all(not set(name.lower().split()) & _NO_LABELS for name, _ in named)
+    return "; ".join(f"{dice} {name}" for name, dice in named) if len(named) > 1 and is_plain else found[0]
+
+
+def _named_sets(found: re.Match[str]) -> str:
+    """``magic missile 3x 1d4+1``: how often stands between the name and the dice."""
+    is_named = any(word in _NO_LABELS for word in re.findall(r"[a-z]+", found["name"].lower()))
+    return found[0] if is_named else f"{found['before'] or found['behind']}x {found['dice']} # {found['name'].strip()}"
+
+
 _NO_LABELS = {
     "adv",
     "dis",
@@ -218,17 +237,36 @@ _NO_LABELS = {
 
 _COMMON = [
     # What stands before and behind
-    _habit(r"^\s*[/!.]?\s*(?:(?:roll|r)\b[\s:]*(?=\S)|r(?=\d*d\d))", ""),
+    _habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
+    _habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
+    _habit(r"^\s*([^#]*d[\d%f][^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
+    _habit(r"^\s*[/!.]?\s*(?:(?:roll|r)\b(?:\s+for\b)?(?:\s+(?:my|the|some)\b)?[\s:]*(?=\S)|r(?=\d*d\d))", ""),
+    _habit(rf"(?<!\w)((?:\d+|{'|'.join(_COUNT_WORDS)})\s+d\d+)s(?=\s*(?:$|[-+#,;]|and\b))", r"\1"),
+    _habit(
+        rf"^\s*({'|'.join(_COUNT_WORDS)})\s+(?=d[\d%f])",
+        lambda found: _COUNT_WORDS[found[1].lower()],
+    ),
     _habit(r"\[\[([^\[\]]*)\]\]", r"(\1)"),
     _habit(r"^\s*\[([^\[\]]*)\]\s*$", r"\1"),
     _habit(r"^\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
     _habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4"),
     _habit(r'^\s*"([^"]*)"\s*(\S.*)$', r"\2 # \1"),
+    _habit(rf"\(\s*((?:with\s+)?{_ADV}|(?:drop|keep|explod|reroll)[a-z\d ]*)\s*\)", r" \1 "),
     _habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
+    _habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)\s*$", r" # \1"),
+    _habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)(?=\s*[-+])", r" [\1]"),
+    _habit(r"(?<=[\d)%])\s+(?:\*([a-z][^*]*)\*|_([a-z][^_]*)_|`([a-z][^`]*)`)\s*$", r" # \1\2\3"),
+    _habit(r"(?<=[\d)%])\s*[.?;]+\s*$", ""),
+    _habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,})\s+(?=[a-z]{3})", " # "),
     _habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?!d[\d%f])(?=[a-z])", " # "),
     _habit(r"^\s*(?:choose|pick)\s+([^#]+)$", _choices),
     _habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
     _habit(r"^\s*(\d+)\s*(?:times|sets of)\s+(?=\S)", r"\1x "),
+    _habit(r"^\s*(\d+)\s+x\s*(?=\()", r"\1x "),
+    _habit(
+        rf"^(?:(?:^|\s*[,;])\s*[a-z][a-z'’ ]*?\s*[:\s]\s*{_DIE}[^,;:#]*)+$",
+        _named_rolls,
+    ),
     _habit(r"^\s*(?:(?:with|at)\s+)?((?:dis)?adv(?:antage)?)\s+(?:on\s+)?(?=\d*d\d)(.*)$", r"\2 \1"),
     _habit(rf"^\s*{_CHECKED}$", _check),
     _habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
@@ -237,7 +275,14 @@ _COMMON = [
         rf"^\s*(?:the\s+)?(?P<end>{'|'.join(_ENDS)})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_DIE})(?!\w)",
         lambda found: f"{found['dice']}k{_ENDS[found['end'].lower()]}{_digits(found['many']) or 1}",
     ),
-    _habit(rf"^\s*([a-z][a-z' -]*?)\s*[:\s]\s*((?:{_DIE}|\().*)$", _is_comment),
+    _habit(
+        rf"^\s*(?P<name>[a-z][a-z'’ -]*?)\s+(?:x\s*(?P<before>\d+)|(?P<behind>\d+)\s*x)\s+(?P<dice>{_DIE}.*)$",
+        _named_sets,
+    ),
+    _habit(rf"^\s*([a-z][a-z'’ -]*?)\s*[:\s]\s*((?:{_DIE}|\().*)$", _is_comment),
+    # Elven accuracy
+    _habit(r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy)\s*$", r"3d20kh1\1"),
+    _habit(r"^\s*(?:eadv|elven accuracy)\b(?=\s*(?:$|[-+#]))", "3d20kh1"),
     # Words
     _habit(
         rf",?\s*(?:and\s+)?\b(?P<verb>drop|keep|take|pick|use|lose|remove|without)(?:p?ing|s)?\b"
@@ -252,18 +297,23 @@ _COMMON = [
     ),
     _habit(
         rf",?\s*\b(?P<verb>count(?:ing)?|hits?|success(?:es)?|target)\s*(?:on\s+|at\s+)?(?P<how>{_HOW})\s*(?P<n>\d+)"
-        r"(?:(?P<more>\+|\s+or\s+(?:more|higher|better))|(?P<less>-|\s+or\s+(?:less|lower))|s)?(?!\w)",
+        r"(?:(?P<more>\+|\s+or\s+(?:more|higher|better))|(?P<less>-|\s+or\s+(?:less|lower))|s)?" + _NO_OTHER,
         _counting,
     ),
     _habit(
         r",?\s+(?P<how>explod|penetrat|compound)(?:es?|s|ing)?\b(?P<once>\s+once)?"
-        r"(?:\s+(?:on\s+)?(?P<n>\d+)(?P<more>\+)?s?)?(?P<behind>\s+once)?(?!\w)",
+        r"(?:\s+(?:on\s+)?(?P<n>\d+)(?P<more>\+)?s?)?(?P<behind>\s+once)?(?!\s+(?:on\s+)?\d)" + _NO_OTHER,
         _exploding,
     ),
     _habit(
         r",?\s+implod(?:es?|ing)\b(?:\s+(?:on\s+)?(?P<n>\d+)s?)?(?!\w)",
         lambda found: f"i{found['n'] or 1}",
     ),
+    _habit(
+        r"\b((?:[2-9]|\d{2,})d\d+)\s+(\d+)(?:\+|\s+or\s+(?:more|higher|better|above|up))(?=\s*(?:$|#))",
+        r"\1cs>=\2",
+    ),
+    _habit(rf"({_DIE})\s+(k[hlm]|d[hl]|r[aor]|m[ai])\s+(\d+)(?!\w)", r"\1\2\3"),
     _habit(r"(?<=[\d%])\s*e(?=\s*(?:$|#|[+-]))", "!"),
     _habit(rf"{_REROLLED}\s+once(?!\w)", _rerolling("ro")),
     _habit(rf"{_REROLLED}(?!\w)", _rerolling("ro"), "hint-reroll", _rerolling("rr")),
@@ -273,7 +323,7 @@ _COMMON = [
     _habit(rf"{_ENDED}\s*{_TO_REACH}\s*(\d+)\s*$", r" >= \1"),
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
     _habit(r"(?<=[\d%])\s*-\s*(h|l)(?:ighest|owest)?(?!\w)", r"d\g<1>1"),
-    _habit(r"(?<=[\d)%])\s+plus\s+(?=\d)", " + "),
+    _habit(r"\s+plus\s+(?=\d)", " + "),
     _habit(r"(?<=[\d)%])\s+minus\s+(?=\d)", " - "),
     _habit(rf"(?<=[\d)%])\s+(?!{_ADV}\b|x\b)([a-z]{{3,}}(?: (?:damage|dmg))?)\s*([-+])\s*(?=\d*d\d|\d)", r" [\1] \2 "),
     _habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),
@@ -281,11 +331,12 @@ _COMMON = [
     _habit(r"(?<![a-z\d])(\d*)\s*d\s*(\d+|%)", r"\1d\2"),
     _habit(r"(?<![a-z\d])(\d*)w(\d+)", r"\1d\2"),
     _habit(r"(?<![a-z\d])(\d*)d00\b", r"\1d%"),
-    _habit(r"(?<![a-z\d$])(\d+)f(?![a-z\d])", r"\1dF"),
+    _habit(r"(?<![a-z\d$<>=])(\d+)f(?![a-z\d])", r"\1dF"),
     _habit(r"(?<![a-z])d\[([^\[\]]*)\]", r"d{\1}"),
     _habit(r"(?<![d\d])\{([^{}]*)\}(?=(\s*[kd])?)", _braced),
     _habit(r"\(([\d+*\s-]+)\)\s*d(?=\d|%|f\b)", _product),
     _habit(r"\b(\d+)\s*(?:\*\*|\^)\s*([1-9])\b", _power),
+    _habit(r"(?<=[\d)])\s*=([<>])\s*(?=\d)", r" \1= "),
     _habit(r"(?<=[\d)])\s*=\s*(?=\d)", " == "),
     # Operators of others
     _habit(r"(?<![a-z])(\d*)d(\d+)\s*(adv|dis)([1-9])\b", _more_dice),
@@ -329,7 +380,8 @@ _FIRST = [
     for one in shorthands()
 ]
 """Lines of systems, whole ones first, before any other habit takes a part of them for something else."""
-_DROPPING = _habit(rf"\b({_DIE}(?:e\d+)?)\s*d(\d+)\b", r"\1dl\2")
+_DROPPING = _habit(r"\b((\d*)d(?:\d+|%|f)(?:e\d+)?)\s*d(\d+)\b", _dropped)
+_BEST = _habit(rf"(?<!^\d)(?<!^\d\d){_AFTER}k(\d+)", r"kh\1")  # `7k4` is roll and keep
 TENS = "d{" + ",".join(str(n) for n in range(0, 100, 10)) + "}"
 _MAIDEN = [
     _habit(r"(^|;)\s*(?:nr|s|ul)\s+(?=\d*d?\d)", r"\1"),
@@ -342,11 +394,12 @@ _MAIDEN = [
     _habit(rf"{_AFTER}(?<!i)e(\d+)", r"!o>=\1"),
     _habit(rf"{_AFTER}i(\d+)", r"i<=\1"),
     _habit(rf"{_AFTER}r(\d+)", r"ro<=\1"),
-    _habit(rf"{_AFTER}k(\d+)", r"kh\1"),
+    _BEST,
     _DROPPING,
 ]
-_KEEPING = [_habit(rf"{_AFTER}k(\d+)", r"kh\1"), _DROPPING]
+_KEEPING = [_BEST, _DROPPING]
 _ROLL20 = [
+    _habit(rf"({_DIE}(?:k[hl]?\d*)?)(?:c[sf][<>=]*\d+)+", r"\1"),  # there it colours dice
     *_KEEPING,
     _habit(r"(!!|!p|!)([<>])(\d+)", r"\1\2=\3"),
     _habit(rf"{_AFTER}(ro|r)([<>])(\d+)", lambda found: f"{'rr' if found[1] == 'r' else 'ro'}{found[2]}={found[3]}"),
@@ -365,7 +418,7 @@ _FOUNDRY = [
 ]
 _DIALECTS = {Dialect.MAIDEN: _MAIDEN, Dialect.ROLL20: _ROLL20, Dialect.FOUNDRY: _FOUNDRY}
 _BLANKS = re.compile(r"\s+")
-_SIGNS = str.maketrans("×÷−–—⁄", "*/---/")
+_SIGNS = str.maketrans({**dict(zip("×÷−–—⁄➕➖✖➗", "*/---/+-*/", strict=True)), "≥": ">=", "≤": "<="})
 _SYSTEM = re.compile(rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
 _APART = re.compile(r"\s*[;|]\s*|\s+and\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])", re.IGNORECASE)
 

@@ -24,7 +24,7 @@ from engines.notation.syntax import (
     as_text,
     number,
 )
-from engines.notation.systems import EVERY
+from engines.notation.systems import CALLED, EVERY, SYSTEMS
 
 _DICE = re.compile(r"(?<![a-z\d])\d*d(?:\d|%|\{)", re.IGNORECASE)
 _OPERATION = re.compile(
@@ -33,11 +33,18 @@ _OPERATION = re.compile(
     r"|middle|median|plus|minus|times|twice|thrice|successes|doubled|halved)\b"
     r"|\b(?:best|top|worst|floor|min|max|add|if|dif)\s+\d|^(?:doubles?|ones|twos|threes|fours|fives|sixes)$"
     r"|\b(?:vs|dc|tn|diff(?:iculty)?|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d"
-    r"|(?<!\w)[-+]\s?\d",
+    r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
+    r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d",
     re.IGNORECASE,
 )
-_ELSEWHERE = re.compile(r"(?:cpd|dh|ess|gbs?|hs[hkn]|mm|ms|nr|p|s|tdh|ul|wfrp|wit|wng|ww)\b", re.IGNORECASE)
+_ELSEWHERE = re.compile(r"(?:cpd|dh|ess|gbs?|gmr(?:oll)?|hs[hkn]|mm|ms|nr|p|s|tdh|ul|wfrp|wit|wng|ww)\b", re.IGNORECASE)
 """Words before dice which other rollers take for a game of theirs, or for how the answer is to look."""
+_SECRET = ("p", "gmr", "gmroll")
+_ADDED_ADVANTAGE = re.compile(
+    r"(?P<roll>[^#]*[\d)])\s*(?:[-+]|//)\s*(?P<how>adv|dis)(?:adv)?(?:antage)?\s*", re.IGNORECASE
+)
+_WHOLE = re.compile(r"w?(?:ith|/)?\s*(?:adv|dis)(?:adv)?(?:antage)?|(?:drop|keep)\s+[a-z\d ]+", re.IGNORECASE)
+"""Labels that are nothing but an operation, even where they are marked as labels."""
 _TYPED_APART = re.compile(
     r"(?<=[\d%])\s+e(?P<once>\d+)|^\s*(?P<dice>[23]d\d+!?)t(?P<target>\d+)(?P<more>[-+]\d+)?\s*$", re.IGNORECASE
 )
@@ -53,9 +60,14 @@ def hints(wanted: Roll) -> Iterator[Hint]:
         yield wanted.hint
     if wanted.label and (hint := label_hint(wanted.label, is_marked=True)) and hint != wanted.hint:
         yield hint
+    elif not wanted.hint and (_is_a_letter(wanted) or any(map(_WHOLE.fullmatch, (wanted.label, *_notes(wanted.body))))):
+        yield Hint("hint-label")
     yield from _of_words(wanted)
+    called = None if wanted.system else SYSTEMS.get(CALLED.get(wanted.label.lower(), ""))
+    if called and not (called.beside and wanted.label.lower() in called.beside.alone):
+        yield Hint("hint-system", called.examples[0])
     if (found := _ELSEWHERE.match(wanted.label)) and (wanted.is_said or found[0] == wanted.label):
-        yield Hint("hint-secret" if found[0].lower() == "p" else "hint-label")
+        yield Hint("hint-secret" if found[0].lower() in _SECRET else "hint-label")
     elif isinstance(_bare(wanted.body), Number) and any(letter.isdigit() for letter in wanted.label):
         yield Hint("hint-label")
     elif isinstance(_bare(wanted.body), Number) and wanted.label:
@@ -84,6 +96,8 @@ def _of_words(wanted: Roll) -> Iterator[Hint]:
 
 def typed_hint(text: str) -> Hint | None:
     """What a line means to others by how it is typed: ``3d6 e6`` explodes once there, ``2d6t6`` is compared with 6."""
+    if taken := _ADDED_ADVANTAGE.fullmatch(text):
+        return Hint("hint-advantage", f"{taken['roll'].strip()} {taken['how']}")
     found = _TYPED_APART.search(text)
     if found is None or "#" in text[: found.start()]:
         return None
@@ -116,6 +130,8 @@ def _of(wanted: Roll) -> Iterator[Hint]:
         case Binary(op=op, left=Pool() as left, right=Number(value=int(value))) if _counts(left, op, value):
             select = Select("=" if op == "==" else op, value)
             yield Hint("hint-count", instead(body, replace(left, ops=(*left.ops, Op("cs", (select,))))))
+        case Binary(op=">=", left=Pool(ops=()) as left) if wanted.is_said and _is_rolled_under(left):
+            yield Hint("hint-under", as_text(replace(wanted, body=replace(body, op="<="), label="")))
         case Sign(sign=sign, value=Number(value=value)) if wanted.times == 1 and not wanted.apart:
             yield Hint("hint-bonus", f"1d20 {sign} {number(value)}")
     first = _bare(wanted.body)
@@ -143,6 +159,29 @@ def _counts(pool: Pool, op: str, value: int) -> bool:
     return BINDING[op] == 1 and op != "!=" and pool.count > 1 and keeps_many and 1 <= value <= pool.die.highest()
 
 
+def _is_rolled_under(pool: Pool) -> bool:
+    """Whether there are games in which these dice are to stay below a number."""
+    return pool.die == PERCENT or (pool.count, pool.die.sides) in ((1, 100), (3, 6))
+
+
+def _is_a_letter(wanted: Roll) -> bool:
+    """``d20 a``: for advantage, elsewhere."""
+    return wanted.label.lower() in ("a", "d") and any(
+        isinstance(part, Pool) and part.die.sides == 20 for part in _parts(wanted.body)
+    )
+
+
+def _notes(node: Node) -> Iterator[str]:
+    """What is written beside parts of a roll."""
+    match node:
+        case Note(value=value, texts=texts):
+            yield from texts
+            yield from _notes(value)
+        case Binary(left=left, right=right):
+            yield from _notes(left)
+            yield from _notes(right)
+
+
 def _of_part(part: Pool | Group, instead: Callable[[Node, Node], str], *, is_said: bool) -> Iterator[Hint]:
     for n, op in enumerate(part.ops):
         new = _meant(part, op)
@@ -154,8 +193,10 @@ def _of_part(part: Pool | Group, instead: Callable[[Node, Node], str], *, is_sai
             yield Hint("hint-explode-count", instead(part, replace(part, ops=(Op("!"), Op("cs", many)))))
         case Group(items=(item,), ops=(Op(kind="k" | "p"), *_)) if dice := _apart(item):
             yield Hint("hint-pool", instead(part, _best_of(part, dice)))
-        case Pool(count=2, die=die, ops=(Op(kind="adv" | "dis"), *_)) if die.sides == 20:
+        case Pool(count=2 | 3, die=die, ops=(Op(kind="adv" | "dis"), *_)) if die.sides == 20:
             yield Hint("hint-several", instead(part, replace(part, count=1)))
+        case Pool(count=1, die=die, ops=(Op(kind="cs"), *_)) if die.sides == 20:
+            yield Hint("hint-counted", instead(part, replace(part, ops=())))
 
 
 def _apart(node: Node) -> tuple[Pool, ...]:

@@ -50,11 +50,19 @@ _WRITTEN_SYSTEM = re.compile(r"([a-z0-9]+)(?: (\d{1,9}))?: ")
 _DICE_OF_WHAT = re.compile(
     r"\s*(?:(?:a\s+)?pool\s+(?:of\s+)?(\d{1,3})(?:\s+dice)?|(\d{1,3})\s+(?:dice|die))\s*(?:$|[-+#])", re.IGNORECASE
 )
+_IN_SECRET = re.compile(
+    r"\s*[/!.]\s*(?:gm|gmr(?:oll)?|gr|br|blind(?:roll)?|pr|self(?:roll)?|sr|w(?:hisper)?\s+gm)\s+(.*\d.*)",
+    re.IGNORECASE | re.DOTALL,
+)
 _BEHIND_TARGET = re.compile(
     r"(?P<roll>[^#]*?[\da-z)])\s+(?P<target>(?:vs?\.?|versus|against|dc|tn)\s*(?:ac|dc|tn)?\s*\d+)\s*(?P<more>[-+]\s*\d+)\s*(?:$|#)",
     re.IGNORECASE,
 )
 _A_BONUS = re.compile(r"([-+]\s*)([a-z]{3,})(?:\s+(?:mod|modifier|bonus))?(?!\w)", re.IGNORECASE)
+_A_CHECK = re.compile(
+    rf"\s*(?P<check>(?:{'|'.join(map(re.escape, CHECKS))})(?: (?:check|save|saving throw|roll|throw|test))?)\s+(?P<number>\d{{1,3}})\s*",
+    re.IGNORECASE,
+)
 _AFTERTHOUGHT = re.compile(r"[^\W\d_]+(?:[^\w]|$)")
 
 
@@ -196,9 +204,15 @@ def parse(text: str, names: Mapping[str, str] | None = None, dialect: Dialect = 
     try:
         return _understood(text, names, dialect)
     except BadRoll as wrong:
-        told = _of_a_bonus(text, wrong, names or {})
+        told = _of_a_check(text) or _of_a_bonus(text, wrong, names or {})
         suggest(text, told, names)
         raise _of_a_system(text, told) from None
+
+
+def _of_a_check(text: str) -> BadRoll | None:
+    """``dex save 5``: a check with a number that has no sign."""
+    found = _A_CHECK.fullmatch(text)
+    return BadRoll("roll-operator", found.start("number"), f"{found['check']} +{found['number']}") if found else None
 
 
 def _of_a_bonus(text: str, wrong: BadRoll, names: Mapping[str, str]) -> BadRoll:
@@ -378,6 +392,8 @@ def _by_habit(text: str, wrong: Lost | BadRoll, read: Callable[[str], Roll]) -> 
     if (found := _BEHIND_TARGET.match(text)) and len(text) <= LONGEST_SAID:
         told = f"{found['roll']} {found['more']} {found['target']}"
         raise BadRoll("roll-after-target", found.start("more"), told)
+    if found := _IN_SECRET.fullmatch(text):
+        raise BadRoll("roll-in-secret", 0, found[1])
     roll = _said(text, read)
     if roll is not None:
         return roll

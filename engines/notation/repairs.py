@@ -22,7 +22,10 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b(\d*d20)\s*(a|d)(?=\s*(?:[-+#]|$))", lambda found: f"{found[1]} {'adv' if found[2] in 'aA' else 'dis'}"),
     (r"(\d*)[wt](\d+)", r"\1d\2"),  # dice in German and in Polish
     (rf"({_DICE})\s*(ro?|d)(?=\s*(?:[-+*/#]|$))", lambda found: f"{found[1]}{'dl1' if found[2] in 'dD' else 'ro1'}"),
-    (rf"({_DICE})([<>]=?\d+)f(\d+)", r"\1cs\2cf\3"),
+    (rf"({_DICE})([<>]=?\d+)f([<>]?=?\d+)", r"\1cs\2cf\3"),
+    (r"^\s*(\d+)\s*\(([^()]*k[^()]*)\)\s*$", r"\1x \2"),
+    (r"^\s*(\d+)\s*\((?=.*\)\s*$)", r"\1 * ("),
+    (r"^\s*(1?d(?:100|%))\s+(\d+)\s*$", r"\1 <= \2"),
     (rf"({_DICE})k-(\d+)", r"\1kl\2"),
     (rf"\(\s*({_DICE}!?)\s+({_DICE}!?)\s*\)k(\d)", r"(\1, \2)kh\3"),
     (r"(\d),(\d{3})\b", r"\1\2"),

@@ -81,7 +81,7 @@ class Buttons(ui.ActionRow):
     async def bring(self, interaction: discord.Interaction, button: ui.Button) -> None:
         await interaction.response.send_modal(Import())
 
-    @ui.button(label="My hand", custom_id="hand", emoji="🂠")
+    @ui.button(label="My hand", custom_id="hand", emoji="🃏")
     async def hand(self, interaction: discord.Interaction, button: ui.Button) -> None:
         words = f"{interaction.user.display_name} holds the **Key**."
         await interaction.response.send_message(words, ephemeral=True)

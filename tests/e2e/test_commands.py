@@ -208,7 +208,8 @@ async def test_who_leaves_last_is_told_before_that_the_table_is_closed_with_that
     await ana.wait_message(thread, lambda one: one["flags"] & 64 and "with you the last person" in reading.text(one))
     assert (await evening.tables.table(table_id)).status == "abandoned"
     await evening.lobby("tic_tac_toe")
-    assert "has not begun yet" in (await ana.command("games", "table leave")).text
+    for command in ("leave", "hand", "board", "catchup", "orders"):
+        assert "has not begun yet" in (await ana.command("games", f"table {command}")).text, command
 
 
 async def test_my_data_is_given_and_deleted(evening, discord):

@@ -61,6 +61,10 @@ def _at(node: ast.AST) -> Iterator[str]:
             yield "has a finally; a dropped coroutine would run it"
         case ast.AsyncWith():
             yield "has an async with; a dropped coroutine would leave it"
+        case (
+            ast.Call(func=ast.Attribute(value=ast.Attribute(attr="id"))) | ast.Subscript(value=ast.Attribute(attr="id"))
+        ):
+            yield "takes an id apart; what an option means, it says"
         case ast.Call(func=ast.Attribute(attr="pop"), args=[]) if _is_set(node.func.value, frozenset()):
             yield "pops from a set"
 

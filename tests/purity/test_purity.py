@@ -49,6 +49,9 @@ def test_rules_are_pure(path):
         "rest = [*{card for card in cards}]",
         "text = ', '.join({card for card in cards})",
         "first = set(cards).pop()",
+        "card = picked.id.removeprefix('use-')",
+        "if option.id.startswith('use-'): pass",
+        "number = int(answer.picked[0].id[4:])",
         "async def f(t):\n    try:\n        await t\n    finally:\n        t.x = 1",
         "async def f(t):\n    async with t:\n        pass",
         "async def f(t):\n    await f(t)",
@@ -74,6 +77,9 @@ def test_impurity_is_found(code):
         "try:\n    pass\nexcept KeyError:\n    pass",
         "async def f(t):\n    await t.f()",
         "stack.pop()",
+        "if picked.id == 'some': pass",
+        "name, _, version = text.partition(' ')",
+        "found = picked.means[1:]",
     ],
 )
 def test_what_is_pure_is_left_alone(code):

@@ -95,6 +95,12 @@ BAD_MESSAGES = {
     "emoji that is a word": (
         v2(row(button(emoji={"name": "sword"}))),
         "components.0.components.0.emoji.name", "BUTTON_COMPONENT_INVALID_EMOJI"),
+    "sign that is no emoji": (
+        v2(row(button(emoji={"name": "🂠"}))),
+        "components.0.components.0.emoji.name", "BUTTON_COMPONENT_INVALID_EMOJI"),
+    "emoji that is written as a letter": (
+        v2(row(button(emoji={"name": "☠"}))),
+        "components.0.components.0.emoji.name", "BUTTON_COMPONENT_INVALID_EMOJI"),
     "emoji that nobody owns": (
         v2(row(button(emoji={"id": "123", "name": "sword"}))),
         "components.0.components.0.emoji.id", "BUTTON_COMPONENT_INVALID_EMOJI"),
@@ -174,6 +180,8 @@ GOOD_MESSAGES = {
     "five buttons in a row": v2(row(*buttons(5))),
     "25 options, all at once": v2(row(select(25, max_values=25))),
     "link": v2(row({"type": 2, "style": 5, "label": "Rules", "url": "https://example.org"})),
+    "emoji with its selector": v2(row({"type": 2, "style": 2, "custom_id": "e", "emoji": {"name": "☠\ufe0f"}})),
+    "emoji of a key": v2(row({"type": 2, "style": 2, "custom_id": "f", "emoji": {"name": "1\ufe0f\u20e3"}})),
     "emoji button": v2(row({"type": 2, "style": 2, "custom_id": "d", "emoji": {"name": "🎲"}})),
     "section with a thumbnail": v2(section(accessory={"type": 11, "media": {"url": "https://example.org/a.png"}})),
 }

@@ -15,6 +15,7 @@ import aiohttp
 Json = Any
 Sleep = Callable[[float], Awaitable[None]]
 TRIES = 5  # where a limit is used up
+A_WHILE = 5.0  # seconds; where nobody says how long
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,8 @@ class Line:
         for _ in range(TRIES):
             answer = await self._asked(method, path, body, files)
             if answer.status == 429:
-                await self.sleep(float(answer.body.get("retry_after", 1.0)))
+                told = answer.body if isinstance(answer.body, dict) else {}  # a page of somebody in between has none
+                await self.sleep(float(told.get("retry_after", A_WHILE)))
             elif answer.status == 403 and not answer.code:
                 self.walls.append(f"{method} {path}")
                 await self.sleep(1.0)

@@ -34,12 +34,23 @@ async def look(line: Line, findings: Findings, definitions: Sequence[dict[str, A
         ok=abs(me.skew) <= MOST_SKEW,
         said=f"Discord's is {me.skew:+.0f} s off ours" + ("" if abs(me.skew) <= MOST_SKEW else "; set this machine's"),
     )
-    about: Json = (await line.ask("GET", "/applications/@me")).body
-    _application(about, findings)
+    about: Json | None = await _asked(line, findings, "application", "/applications/@me")
     await _sessions(line, findings)
+    if about is None:
+        return None
+    _application(about, findings)
     await _commands(line, findings, about, definitions)
     await _permissions(line, findings, int(me.body["id"]))
     return about
+
+
+async def _asked(line: Line, findings: Findings, check: str, path: str) -> Any:
+    """What Discord answers; None if it does not, which is then noted."""
+    answer = await line.ask("GET", path)
+    if answer.ok and answer.body is not None:
+        return answer.body
+    findings.note(check, ok=False, said=f"Discord does not say ({answer.why}); ask again later")
+    return None
 
 
 def _application(about: Json, findings: Findings) -> None:
@@ -78,7 +89,10 @@ def _application(about: Json, findings: Findings) -> None:
 
 
 async def _sessions(line: Line, findings: Findings) -> None:
-    limit = (await line.ask("GET", "/gateway/bot")).body["session_start_limit"]
+    gateway = await _asked(line, findings, "sessions", "/gateway/bot")
+    if gateway is None:
+        return
+    limit = gateway["session_start_limit"]
     left = limit["remaining"]
     findings.note(
         "sessions",
@@ -89,8 +103,10 @@ async def _sessions(line: Line, findings: Findings) -> None:
 
 
 async def _commands(line: Line, findings: Findings, about: Json, definitions: Sequence[dict[str, Any]]) -> None:
-    there = await line.ask("GET", f"/applications/{about['id']}/commands")
-    differing = differences(fitting(definitions, installs(about)), there.body if there.ok else [])
+    there = await _asked(line, findings, "commands", f"/applications/{about['id']}/commands")
+    if there is None:
+        return
+    differing = differences(fitting(definitions, installs(about)), there)
     said = "; ".join(f"{name}: {', '.join(fields)}" for name, fields in differing.items())
     findings.note(
         "commands",
@@ -105,9 +121,14 @@ async def _commands(line: Line, findings: Findings, about: Json, definitions: Se
 async def _permissions(line: Line, findings: Findings, me: int) -> None:
     """On each server there has to be a channel where a table can be played."""
     lacking = []
-    for guild in (await line.ask("GET", "/users/@me/guilds")).body:
-        member = (await line.ask("GET", f"/guilds/{guild['id']}/members/{me}")).body
-        channels = (await line.ask("GET", f"/guilds/{guild['id']}/channels")).body
+    guilds = await _asked(line, findings, "permissions", "/users/@me/guilds")
+    if guilds is None:
+        return
+    for guild in guilds:
+        member = await _asked(line, findings, "permissions", f"/guilds/{guild['id']}/members/{me}")
+        channels = await _asked(line, findings, "permissions", f"/guilds/{guild['id']}/channels")
+        if member is None or channels is None:
+            return
         playable, missing = 0, discord.Permissions()
         for channel in channels:
             if channel["type"] in TEXT_CHANNELS:

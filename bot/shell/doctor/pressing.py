@@ -18,6 +18,7 @@ from PIL import Image
 from yarl import URL
 
 from bot.delivery.meanings import ALREADY_ACKNOWLEDGED
+from bot.running.sessions import SPARED
 from bot.running.settings import Settings
 from bot.shell.doctor.findings import Findings
 
@@ -62,6 +63,13 @@ class Presser(discord.Client):
 
 async def play(settings: Settings, findings: Findings, channel_id: int, *, a_while: float = A_WHILE) -> None:
     """Put buttons into a channel, and see what becomes of presses on them; all are taken away again."""
+    try:
+        await _played(settings, findings, channel_id, a_while)
+    except discord.DiscordException as refused:
+        findings.note("presses", ok=False, said=f"Discord does not let us: {refused}")
+
+
+async def _played(settings: Settings, findings: Findings, channel_id: int, a_while: float) -> None:
     async with _connected(settings) as client:
         channel = await client.fetch_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
@@ -78,6 +86,10 @@ async def play(settings: Settings, findings: Findings, channel_id: int, *, a_whi
         finally:
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
                 await thread.delete()
+                async for one in channel.history(limit=100):
+                    is_told = one.type is discord.MessageType.thread_created
+                    if is_told and one.reference and one.reference.channel_id == thread.id:
+                        await one.delete()
 
 
 @contextlib.asynccontextmanager
@@ -85,13 +97,23 @@ async def _connected(settings: Settings) -> AsyncIterator[Presser]:
     Route.BASE = settings.api_base
     async with Presser() as client:
         await client.login(settings.token.get_secret_value())
-        _, address, _ = await client.http.get_bot_gateway()
+        _, address, limit = await client.http.get_bot_gateway()
+        if limit["remaining"] < SPARED:
+            raise discord.ClientException(
+                f"only {limit['remaining']} sessions are left today, and at none the token goes"
+            )
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         gateway = asyncio.create_task(client.connect())
+        ready = asyncio.create_task(client.wait_until_ready())
         try:
-            await client.wait_until_ready()
+            await asyncio.wait((gateway, ready), return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
+            if gateway.done():
+                await gateway  # raises why
+            if not ready.done():
+                raise discord.ClientException("no session began")
             yield client
         finally:
+            ready.cancel()
             await client.close()
             await asyncio.gather(gateway, return_exceptions=True)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Container, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -12,13 +12,17 @@ from PIL import Image
 
 from bot.delivery.keeping import Way
 from bot.panels.budget import BUDGET
-from bot.running.registration import differences, fitting, installs
+from bot.panels.prompts import FATAL, LATE
+from bot.running.registration import ENTRY_POINT, differences, fitting, installs
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer, Line
 
+GONE = 404
+STARTED_A_THREAD = 18  # the kind of Discord's line above a new thread
 LAYOUT = 1 << 15  # the flag of a message of components alone
 LADDER = (4_000, 6_000, 8_000, BUDGET, 10_000, 12_000)
 """Bytes of a layout's text, in letters of three bytes."""
+SIGNS = (FATAL, LATE)
 NONCES = (1.0, 60.0, 200.0)
 """Seconds after which the same nonce is sent once more."""
 WHAT_IS_MADE = (
@@ -51,12 +55,14 @@ class Trial:
         self._person = person
         self._titles = titles
         self._made: list[str] = []
+        self._threads: set[str] = set()
         self.way = Way.NAMED
 
     async def all(self, about: Json, definitions: Sequence[dict[str, Any]]) -> None:
         """Try it, and take away what was made."""
         checks: list[Check] = [
             self._layout,
+            self._signs,
             self._pictures,
             self._sizes,
             self._nonces,
@@ -81,10 +87,21 @@ class Trial:
             await self._clear()
 
     async def _clear(self) -> None:
+        """Take away what was made, and Discord's own lines about it; what stays is told."""
+        left = []
+        with suppress(aiohttp.ClientError, OSError):
+            self._made += await announced(self._line, self._channel, self._threads)
         for path in reversed(self._made):
-            with suppress(aiohttp.ClientError, OSError):
-                await self._line.ask("DELETE", path)
+            try:
+                answer = await self._line.ask("DELETE", path)
+            except (aiohttp.ClientError, OSError) as error:
+                left.append(f"{path} ({error})")
+            else:
+                if not answer.ok and answer.status != GONE:
+                    left.append(f"{path} ({answer.why})")
         self._made.clear()
+        said = "all that was made is taken away again" if not left else f"still there: {'; '.join(left)}"
+        self._findings.note("clearing up", ok=not left, said=said, matters=False)
 
     async def _send(self, body: dict[str, Any], *, channel: int = 0, files: Sequence[tuple[str, bytes]] = ()) -> Answer:
         place = f"/channels/{channel or self._channel}/messages"
@@ -110,6 +127,16 @@ class Trial:
             changed = await self._line.ask("PATCH", self._at(words), body, [("first.png", _drawn("#884422"))])
         self._findings.note(
             "words to layout", ok=changed.ok, said="a line becomes a picture" if changed.ok else changed.why
+        )
+
+    async def _signs(self) -> None:
+        """The signs on buttons are emojis to Discord; otherwise it refuses the whole message."""
+        buttons = [
+            {"type": 2, "style": 2, "custom_id": f"doctor:{n}", "emoji": {"name": sign}} for n, sign in enumerate(SIGNS)
+        ]
+        answer = await self._send(_layout({"type": 1, "components": buttons}))
+        self._findings.note(
+            "signs", ok=answer.ok, said=f"{' '.join(SIGNS)} may stand on buttons" if answer.ok else answer.why
         )
 
     async def _pictures(self) -> None:
@@ -166,6 +193,7 @@ class Trial:
             made = await self._line.ask("POST", f"/channels/{self._channel}/threads", {"name": title, "type": 11})
             if made.ok:
                 thread = int(made.body["id"])
+                self._threads.add(made.body["id"])
                 self._made.append(f"/channels/{thread}")
             else:
                 titled.append(f"{title}: {made.why}")
@@ -207,7 +235,9 @@ class Trial:
         """The real commands are taken, and are there afterwards as they were sent."""
         place = f"/applications/{about['id']}/commands"
         wanted = fitting(definitions, installs(about))
-        put = await self._line.ask("PUT", place, wanted)
+        before = await self._line.ask("GET", place)
+        kept = [one for one in before.body if one["type"] == ENTRY_POINT] if before.ok else []
+        put = await self._line.ask("PUT", place, [*wanted, *kept])
         there = await self._line.ask("GET", place)
         differing = differences(wanted, there.body) if put.ok and there.ok else {"all": [put.why]}
         said = f"{len(wanted)} were put, and came back as they were" if not differing else str(differing)
@@ -224,6 +254,16 @@ class Trial:
         )
         said = "sent: does that person's lock screen say “lychgate doctor: a letter”?" if sent.ok else sent.why
         self._findings.note("letter", ok=sent.ok, said=said, matters=False)
+
+
+async def announced(line: Line, channel: int, threads: Container[str]) -> list[str]:
+    """Discord's own lines in a channel that say that these threads were started; they stay when a thread goes."""
+    newest = await line.ask("GET", f"/channels/{channel}/messages?limit=100")
+    return [
+        f"/channels/{channel}/messages/{one['id']}"
+        for one in (newest.body if newest.ok else ())
+        if one["type"] == STARTED_A_THREAD and (one.get("message_reference") or {}).get("channel_id") in threads
+    ]
 
 
 def _layout(*items: Json) -> dict[str, Any]:

@@ -292,7 +292,7 @@ def _of_letters(system: System, letters: Letters) -> Shorthand:
     named = rf"(?P<spelt>{spelt})|(?P<named>(?:\d*{any_letter}{_BETWEEN})+)"
     ways = [rf"(?:{called})\s*:?\s*(?:{named})(?:{_AGAINST}\s*(?P<target>\d+))?"]
     if letters.nameless:
-        telling = rf"(?!\d*d\d)(?=[^#]*[{letters.telling}])"
+        telling = rf"(?!\d*d\d)(?=(?:\d*{any_letter}{_BETWEEN})*?\d*[{letters.telling}])"
         lettered = [
             rf"(?:\d+{a_letter}{_BETWEEN}){{2,}}",
             rf"{telling}(?:\d+{any_letter}{_BETWEEN}){{2,}}",

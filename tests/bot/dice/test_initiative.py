@@ -45,6 +45,16 @@ def test_who_waits_is_passed_over_until_acting_at_once() -> None:
     assert turns(made, 3) == ["c", "b", "a"], "the place is new, and whoever was about to act acts after it"
 
 
+@pytest.mark.parametrize("turns_before", [0, 1, 3])
+def test_who_does_not_wait_cannot_jump_the_queue(turns_before: int) -> None:
+    made = fight(("a", 20), ("b", 10), ("c", 5))
+    turns(made, turns_before)
+    before = made.model_dump_json()
+    with pytest.raises(ToldToPlayer, match="c is not waiting"):
+        made.act_now(made.of(ord("c")))
+    assert made.model_dump_json() == before
+
+
 def test_whoever_goes_leaves_the_turn_to_the_next() -> None:
     made = fight(("a", 20), ("b", 10), ("c", 5))
     turns(made, 2)
@@ -78,6 +88,16 @@ def test_a_name_is_one_persons_and_rolling_anew_is_no_second_fighter() -> None:
         made.join("A", 99, 3)
     made.join("a", ord("a"), 3)
     assert [one.value for one in made.fighters] == [3]
+
+
+def test_who_asks_for_a_name_does_not_learn_that_somebody_hidden_has_it() -> None:
+    made = fight(("a", 20))
+    made.join("dragon", 7, 10, hidden=True)
+    made.join("dragon", 8, 3)
+    assert [one.name for one in seen(made.fighters)] == ["a", "dragon"]
+    assert (made.of(7, "dragon").value, made.of(8, "dragon").value) == (10, 3)
+    made.join("dragon", 8, 4)
+    assert [one.value for one in made.fighters] == [20, 10, 4]
 
 
 def test_who_is_meant_is_never_guessed() -> None:

@@ -59,9 +59,9 @@ async def test_a_deadly_option_is_marked_on_its_button_and_in_a_list():
         Choice(str(n), f"Door {n}", "☠ Ben dies for certain." if n == 1 else "", is_fatal=n == 1) for n in range(12)
     ]
     _, deadly, _ = buttons(components(replace(prompt(3), choices=tuple(doors[:3])), 1, public=True))
-    assert (deadly.label, str(deadly.emoji), deadly.style) == ("Door 1", "☠", ButtonStyle.danger)
+    assert (deadly.label, str(deadly.emoji), deadly.style) == ("Door 1", FATAL, ButtonStyle.danger)
     (select,) = selects(components(replace(prompt(12), choices=tuple(doors)), 1, public=True, room=12))
-    assert [str(option.emoji) for option in select.options if option.emoji] == ["☠"]
+    assert [str(option.emoji) for option in select.options if option.emoji] == [FATAL]
     assert select.options[1].description == "☠ Ben dies for certain."
 
 

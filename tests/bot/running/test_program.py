@@ -8,6 +8,7 @@ from importlib import import_module
 
 import pytest
 
+from bot.delivery.permissions import invitation
 from bot.running import program
 from bot.running.settings import Settings
 from bot.shell import command_line
@@ -19,6 +20,7 @@ class Bot:
 
     user = "Lychgate"
     guilds = ()
+    application_id = 4711
 
     def __init__(self, *parts):
         self.background = [asyncio.create_task(part, name=name) for name, part in parts]
@@ -83,6 +85,13 @@ async def test_a_signal_is_a_clean_end(monkeypatch, capsys, number):
     plays(monkeypatch, gateway=told)
     await program.run(Settings())
     assert number.name in capsys.readouterr().out
+
+
+async def test_the_link_that_invites_the_bot_is_printed_at_the_start(monkeypatch, capsys):
+    plays(monkeypatch, gateway=nothing)
+    with pytest.raises(program.PartEnded):
+        await program.run(Settings())
+    assert invitation(4711) in capsys.readouterr().out
 
 
 async def test_a_signal_ends_a_start_that_hangs(monkeypatch):

@@ -16,6 +16,7 @@ from bot.shell.doctor.line import Line
 from bot.shell.doctor.visit import _definitions, visit
 from sandbox import reading
 from sandbox.people import Sandbox
+from sandbox.records import EPHEMERAL
 from storage import Database
 
 
@@ -88,8 +89,7 @@ async def test_each_switch_makes_its_own_check_fail_and_nothing_is_left_behind(
     found, findings = await failing(settings, sandbox, patient)
     assert found == checks, findings.told()
     ana = sandbox.person("ana")
-    left = [one for one in await ana.messages("games") if one["type"] == 0]
-    assert left == []
+    assert await ana.messages("games") == []
     assert [one["name"] for guild in (await ana.state())["guilds"] for one in guild["threads"]] == []
 
 
@@ -102,6 +102,56 @@ async def test_where_tables_cannot_be_played_at_all_permissions_fail(sandbox, se
     assert found == {"permissions"}
     assert "Attach Files" in findings.told()
     assert not findings.are_good
+
+
+async def test_what_cannot_be_taken_away_again_is_named(sandbox, settings, patient):
+    await put_commands(settings)
+    channel = await sandbox.person("ana").channel_id("games")
+    await sandbox.call("PATCH", f"/channels/{channel}/permissions", {"deny": ["MANAGE_THREADS"]})
+    found, findings = await failing(settings, sandbox, patient)
+    assert found == {"archive and lock", "clearing up"}
+    threads = [one["id"] for guild in (await sandbox.person("ana").state())["guilds"] for one in guild["threads"]]
+    assert threads
+    assert all(f"/channels/{one} (403 50013" in findings.told() for one in threads)
+
+
+@pytest.mark.parametrize(
+    ("path", "check"),
+    [
+        ("^/applications/@me$", "application"),
+        ("^/gateway/bot$", "sessions"),
+        (r"^/applications/\d+/commands$", "commands"),
+        ("^/users/@me/guilds$", "permissions"),
+        (r"^/guilds/\d+/channels$", "permissions"),
+    ],
+)
+async def test_what_discord_does_not_say_is_noted_and_the_rest_is_looked_at(sandbox, settings, patient, path, check):
+    await put_commands(settings)
+    await sandbox.faults({"match": {"method": "GET", "path_regex": path}, "times": 1, "status": 500})
+    found, findings = await failing(settings, sandbox, patient, live=False)
+    assert found == {check}
+    assert "Discord does not say (500" in findings.told()
+    assert not findings.are_good
+
+
+async def test_the_command_that_opens_an_activity_stays(sandbox, settings, patient):
+    await put_commands(settings)
+    async with Line(settings.api_base, settings.token.get_secret_value()) as line:
+        about = (await line.ask("GET", "/applications/@me")).body
+        place = f"/applications/{about['id']}/commands"
+        assert (await line.ask("POST", place, {"type": 4, "name": "launch", "handler": 2})).ok
+        assert (await line.ask("PUT", place, [])).code == 50240
+        assert (await failing(settings, sandbox, patient))[0] == set()
+        assert "launch" in {one["name"] for one in (await line.ask("GET", place)).body}
+
+
+async def test_no_session_is_begun_where_few_are_left(sandbox, settings):
+    await sandbox.switch(sessions_left=20)
+    findings = Findings()
+    await pressing.play(settings, findings, int(await sandbox.person("ana").channel_id("games")))
+    assert [(one.check, one.ok) for one in findings.all] == [("presses", False)]
+    assert "20 sessions" in findings.told()
+    assert (await sandbox.call("GET", "/switches"))["sessions_left"] == 20
 
 
 async def test_a_person_who_takes_no_letters(sandbox, settings, patient):
@@ -161,4 +211,4 @@ async def test_presses_are_acknowledged_and_a_second_process_is_found_out(sandbo
     finally:
         person.cancel()
     assert {one.check for one in findings.all if not one.ok} == ({"only one process"} if twin else set())
-    assert [one for one in await ana.messages(channel) if one["type"] == 0] == []
+    assert [one for one in await ana.messages(channel) if not one["flags"] & EPHEMERAL] == []

@@ -8,7 +8,7 @@ from bot.panels.table import waiting_line
 from bot.tables.clock import Clock as Bell
 from bot.tables.lobby import EXTRAS, changed_options
 from bot.tables.open_table import ordering
-from bot.tables.pace import LIVE
+from bot.tables.pace import LIVE, PACES
 from bot.tables.questions import question_of
 from bot.tables.rows import read_events
 from bot.watch.errors import ToldToPlayer
@@ -285,6 +285,27 @@ async def test_after_a_pause_everybody_has_the_time_that_was_left(parlour):
     await parlour.answer(table, ANA, "4")
     fresh = {one.due_at for one in await parlour.storage.deadlines.of_table(table) if one.kind == "expire"}
     assert list(fresh) == [pytest.approx(now + 24 * 3600, rel=0, abs=1)], "the next question has its whole time"
+
+
+async def test_a_pace_that_is_set_in_a_pause_counts_for_what_is_asked_after_it(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, pace="live")
+    parlour.clock.move(PACES["live"].expire - 60)
+    await parlour.seating.set_paused(table, ANA, paused=True)
+    await parlour.seating.set_pace(table, ANA, "daily")
+    await parlour.seating.set_paused(table, BEN, paused=False)
+    assert await parlour.deadlines(table) == [("ping", 0, 10), ("nudge", 0, 43200), ("expire", 0, 86400)]
+
+
+@pytest.mark.parametrize("paused", [False, True])
+async def test_who_takes_a_seat_has_the_whole_time_and_not_what_another_has_left(parlour, paused):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    parlour.clock.move(PACES["daily"].expire - 60)
+    if paused:
+        await parlour.seating.set_paused(table, BEN, paused=True)
+    await parlour.seating.replace(table, ANA, 0, CLEO, "Cleo")
+    if paused:
+        await parlour.seating.set_paused(table, BEN, paused=False)
+    assert await parlour.deadlines(table) == [("ping", 0, 10), ("nudge", 0, 43200), ("expire", 0, 86400)]
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
