@@ -43,7 +43,8 @@ async def lobby_of(evening, command, nth, *others):
 @pytest.mark.rule("SOB-NEW-06", "SOB-REC-01")
 async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, evening, discord):
     ana, ben = evening.person("ana"), evening.person("ben")
-    assert "nothing here of that kind" in (await ana.command("games", "hero sheet")).text
+    assert "You have no Hero here. `/hero new` makes one" in (await ana.command("games", "hero sheet")).text
+    assert "You ride with no posse here. `/posse new`" in (await ana.command("games", "posse heroes")).text
     await made(evening, 1)
     named = await ana.command("games", "hero name", name="Grim *Jane*")
     assert "Grim Jane" in named.text

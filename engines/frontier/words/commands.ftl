@@ -27,6 +27,8 @@ posse-shown = **Posse { $number }{ $name ->
        *[other] { $mission } (`/posse ride`).
       }
   }
+posse-none = You ride with no posse here. `/posse new` gathers one, `/posse join` takes you into one of this server's.
+hero-none = You have no Hero here. `/hero new` makes one, and so does `/posse new`, for everybody who joins.
 posse-shadow = -# The last Mission has left this: { $what ->
     [day] in the next town something may happen on 1 to { $amount } from the first night on.
     [steps] in the next mine the Darkness begins { $amount ->

@@ -152,7 +152,10 @@ listen = Listen to what they say
 drink = A drink: { $gold } Gold
     .hint = Heals a die of your { $fright } Sanity Damage.
 gamble = A game for { $gold } Gold
-    .hint = Luck, { $dice } dice, { $needed }+: doubled, or gone.
+    .hint = Luck { $needed }+ with { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+      }: doubled, or gone.
 bought = The { $hero_card } buys { $ware_card } for { $amount } Gold.
 sold = The { $hero_card } sells { $ware_card ->
     [unknown] a Dark Stone
