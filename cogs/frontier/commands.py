@@ -203,6 +203,8 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         found = await self._theirs(interaction)
         if not found:
             raise ToldToPlayer(say("posse-none", WORDS))
+        if posse is None and all(one.notes.retired for one in found):
+            raise ToldToPlayer(say("posse-none.ended", WORDS))
         kept = one_of(found, posse)
         if not isinstance(kept.thing, Posse):
             raise ToldToPlayer(say("no-legacy"))

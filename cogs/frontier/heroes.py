@@ -167,6 +167,8 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         if not found:
             raise ToldToPlayer(say("hero-none", WORDS))
         at_home = [kept for kept in found if kept.notes.retired]
+        if number is None and not retired and at_home == found:
+            raise ToldToPlayer(say("hero-none.retired", WORDS))
         kept = at_home[-1] if number is None and retired and at_home else one_of(found, number)
         if not isinstance(kept.thing, Hero):
             raise ToldToPlayer(say("no-legacy"))
