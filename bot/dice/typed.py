@@ -6,13 +6,19 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engines.notation import BadRoll, Dialect, Roll, as_text, compiled, die_of, parse
+from engines.notation import BadRoll, Dialect, Hint, Roll, as_text, compiled, die_of, parse
+from engines.notation.hints import label_hint
 from engines.notation.parse import suggest
 from engines.notation.syntax import LONGEST_LABEL, MOST_NAMES
 
 _ALONE = re.compile(r"\s*\$([a-z_]\w*)\s*(?:#(.*))?", re.IGNORECASE | re.DOTALL)
 _FILLED = re.compile(
-    r"\s*\$(?P<name>[a-z_]\w*)(?P<values>(?:\s+(?:[-+]?[\d.][^\s#]*|[-+]?d[\d%f{][^\s#]*|\$\w+))*)\s*(?:#?(?P<label>.*))?",
+    r"\s*(?:(?P<times>\d{1,3})\s*x\s*)?\$(?P<name>[a-z_]\w*)(?P<values>(?:\s+(?:[-+]?[\d.][^\s#]*|[-+]?d[\d%f{][^\s#]*|\$\w+))*)"
+    r"(?:\s+x\s*(?P<again>\d{1,3}))?\s*(?:(?P<mark>#?)(?P<label>.*))?",
+    re.IGNORECASE | re.DOTALL,
+)
+_ADVANTAGE = re.compile(
+    r"\s*(?:(?P<before>adv|dis)\w*\s+)?\$(?P<name>[a-z_]\w*)(?:\s+(?:with\s+)?(?P<how>adv|dis)(?:adv)?(?:antage)?)?\s*(?:#(?P<label>.*))?",
     re.IGNORECASE | re.DOTALL,
 )
 _PLACE = re.compile(r"\$(\d+)")
@@ -27,34 +33,71 @@ def made_ready(text: str, saved: Mapping[str, str], dialect: Dialect = Dialect.S
     Raises:
         BadRoll: it cannot be read, or can never be rolled; ``at`` is a place in ``text``.
     """
-    line, label, values = _called_alone(text, saved)
+    line, label, values, hint = _called_alone(text, saved)
     try:
         whole = parse(line, {**saved, **values}, dialect if line == text else Dialect.STANDARD)
         compiled(whole)
     except BadRoll as wrong:
         if line == text:
             suggest(text, wrong, saved)
+            wrong.suggestion = _with_its_sign(text, saved, dialect) or wrong.suggestion
             raise
         found = _ALONE.match(text)
         numbers: dict[str, int | str] = {"most": MOST_NAMES, **wrong.numbers, "name": str(found and found[1])[:32]}
         reason = wrong.reason if wrong.reason in ("roll-name-circle", "roll-name-long") else "roll-name-bad"
         raise BadRoll(reason, 0, wrong.suggestion, **numbers) from None
-    return replace(whole, label=" ".join(label.split())[:LONGEST_LABEL] or whole.label)
+    return replace(whole, label=" ".join(label.split())[:LONGEST_LABEL] or whole.label, hint=hint or whole.hint)
 
 
-def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[str, str]]:
-    """The line that is meant, the label behind it, and the values for its places."""
+def _with_its_sign(text: str, saved: Mapping[str, str], dialect: Dialect) -> str:
+    """``attack 5`` where ``$attack`` is saved; nothing if that is not what is meant."""
+    found = re.match(r"\s*([a-z_]\w*)", text, re.IGNORECASE)
+    if found is None or found[1].lower() not in saved:
+        return ""
+    try:
+        made_ready(f"${text.strip()}", saved, dialect)
+    except BadRoll:
+        return ""
+    return f"${text.strip()}"
+
+
+def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[str, str], Hint | None]:
+    """The line that is meant, the label behind it, the values for its places, and what else the label may be."""
     found = _FILLED.fullmatch(text)
     if found is not None and (places := places_of(saved.get(found["name"].lower(), ""))):
         values = found["values"].split()
         if len(values) != places:
             example = " ".join([f"${found['name']}", *(values + ["1"] * places)[:places]])
             raise BadRoll("roll-values", found.end("values"), example, name=found["name"][:32], count=places)
-        return saved[found["name"].lower()], found["label"] or "", {str(n): one for n, one in enumerate(values, 1)}
+        for value in values:
+            _check_value(value, saved, text, found)
+        times = found["times"] or found["again"]
+        called = saved[found["name"].lower()]
+        hint = label_hint(found["label"] or "", is_marked=bool(found["mark"]))
+        line = f"{times}x {called}" if times else called
+        return line, found["label"] or "", {str(n): one for n, one in enumerate(values, 1)}, hint
+    better = _ADVANTAGE.fullmatch(text)
+    if better is not None and better["name"].lower() in saved and (how := better["how"] or better["before"]):
+        body, _, label = saved[better["name"].lower()].partition("#")
+        return f"{body.strip()} {how}", better["label"] or label, {}, None
     alone = _ALONE.fullmatch(text)
     if alone is not None and alone[1].lower() in saved:
-        return saved[alone[1].lower()], alone[2] or "", {}
-    return text, "", {}
+        return saved[alone[1].lower()], alone[2] or "", {}, None
+    return text, "", {}, None
+
+
+def _check_value(value: str, saved: Mapping[str, str], text: str, found: re.Match[str]) -> None:
+    """A value is a number or dice.
+
+    Raises:
+        BadRoll: it is neither.
+    """
+    try:
+        is_one = not parse(value, saved).apart
+    except BadRoll as wrong:
+        is_one = wrong.reason.startswith("roll-name")  # told by whoever calls it
+    if not is_one:
+        raise BadRoll("roll-value", text.find(value), f"${found['name']} 1", value=value[:32])
 
 
 def places_of(text: str) -> int:

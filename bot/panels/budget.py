@@ -7,6 +7,7 @@ other alphabets weigh more. Nothing says so anywhere, so we stay well below.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -24,6 +25,8 @@ A_PICTURE = 900  # to each picture: two links with their signatures, its size, a
 FOR_QUESTIONS = 5_000
 """Bytes of a layout that questions may take, hints apart; the rest is for pictures and for words that are worth reading."""
 A_PASSAGE = 300  # characters of each text that stay before labels get short
+HINT = "\n-# **"
+"""What a hint under a question begins with."""
 SHORT = 24  # characters that every label keeps, and its "…"
 
 View = ui.LayoutView
@@ -54,7 +57,7 @@ def _written(layout: object) -> bytes:
 
 
 def spend(view: View, budget: int = BUDGET) -> None:
-    """Make a layout fit: first the hints of options go, the longest first, then the ends of alt texts, the beginnings of long texts, then labels.
+    """Make a layout fit: first the hints of options go, the longest first, then the ends of alt texts, hints under questions, the beginnings of long texts, then labels.
 
     What can be pressed stays, and so do pictures. Changes ``view``.
     """
@@ -69,6 +72,7 @@ def spend(view: View, budget: int = BUDGET) -> None:
         option.description = None
     if weight(view) > budget:
         _describe_in_short(view, A_PASSAGE)
+    _without_hints(view, lambda: weight(view) - budget)
     _cut(view, lambda: weight(view) - budget, _bytes, least=A_PASSAGE)
     if weight(view) > budget:
         _shorten(view)
@@ -84,6 +88,13 @@ def _cut(view: View, excess: Callable[[], int], measured: Callable[[str], int], 
         if (over := excess()) <= 0:
             return
         text.content = _without_beginning(text.content, over, measured, least)
+
+
+def _without_hints(view: View, excess: Callable[[], int]) -> None:
+    """Take hints under questions away, the last first, before a question itself loses its beginning."""
+    for text in [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]:
+        while excess() > 0 and len(parts := text.content.rsplit(HINT, 1)) > 1:
+            text.content = parts[0]
 
 
 def _without_beginning(text: str, over: int, measured: Callable[[str], int], least: int) -> str:
@@ -106,13 +117,20 @@ def _describe_in_short(view: View, most: int) -> None:
 
 
 def _shorten(view: View) -> None:
+    """Cut labels at their ends; in the middle those that would look alike then."""
+    alike = Counter(in_short(option.label, SHORT) for option in _options(view))
     for option in _options(view):
-        option.label = in_short(option.label, SHORT)
+        short = in_short(option.label, SHORT)
+        option.label = short if alike[short] == 1 else _without_middle(option.label, SHORT)
     for item in view.walk_children():
         if isinstance(item, ui.Button) and item.label:
             item.label = in_short(item.label, SHORT)
         elif isinstance(item, ui.Select) and item.placeholder:
             item.placeholder = in_short(item.placeholder, SHORT)
+
+
+def _without_middle(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most // 2 - 1]}…{text[-most // 2 :]}"
 
 
 def _options(view: View) -> Iterator[Any]:

@@ -55,6 +55,8 @@ class Choice:
     """Whether it is chosen if time runs out."""
     is_ahead: bool = False
     """Whether it is what people mostly look for: a button, where the others are too many and stand in a list."""
+    is_best: bool = False
+    """Whether a steward would choose it; only its own seat is shown that."""
 
     @property
     def mark(self) -> str | None:
@@ -128,11 +130,15 @@ class Prompt:
 
     @property
     def ahead(self) -> list[int]:
-        """Positions of what stands as buttons in front of a list of the others, first of all what is proposed."""
-        leading = [n for n, choice in enumerate(self.choices) if choice.is_ahead] if self.is_single else []
-        first = [] if self.proposal is None or not leading else [self.proposal]
-        leading = [*first, *(n for n in leading if n not in first)]
-        return leading[:FEW] if len(leading) < len(self.choices) else []
+        """Positions of what stands as buttons in front of a list of the others: first of all what a steward would choose, last what time alone chooses."""
+        ahead = [n for n, choice in enumerate(self.choices) if choice.is_ahead] if self.is_single else []
+        others = [n for n in ahead if n != self.proposal]
+        proposed = [] if self.proposal is None or not ahead else [self.proposal]
+        if len(proposed) + len(others) == len(self.choices):
+            return []
+        if all(n in ahead or self.choices[n].is_best for n in proposed):
+            return [*proposed, *others][:FEW]
+        return [*others[: FEW - 1], *proposed]
 
     @property
     def fits_selects(self) -> bool:
@@ -170,7 +176,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     choices = tuple(
         Choice(
             option.id,
-            speech.label(ask, option),
+            speech.label(ask, option).removesuffix("."),
             speech.hint(ask, option),
             number_of(option),
             is_fatal=bool(option.fatal),
@@ -214,11 +220,11 @@ def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
     late = choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
     if late is None:
         return replace(prompt, is_put_off=True)
-    choices = tuple(replace(choice, is_late=choice.id in late) for choice in prompt.choices)
     best = late
     declines = ask.silence and PASS in late
     if declines or scene.game.limit(scene.view, scene.viewer):  # what is lost in the end is not what to do
         best = advised(scene.game, scene.table.id, ask, scene.viewer, scene.view) or late
+    choices = tuple(replace(choice, is_late=choice.id in late, is_best=choice.id in best) for choice in prompt.choices)
     proposal = ask.ids.index(best[0]) if prompt.proposal is not None and best[0] != ABSTAIN else prompt.proposal
     return replace(prompt, choices=choices, proposal=proposal)
 
@@ -272,6 +278,9 @@ def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int, page: in
     if public and not prompt.fits_selects:
         open_it = Press(Action.OPEN, table_id, prompt.question)
         opener = ui.Button[Any](label=say("button-open"), style=ButtonStyle.secondary, custom_id=str(open_it))
+        if leading := prompt.ahead:
+            text = ui.TextDisplay(prompt.text + _hints([prompt.choices[n] for n in leading]))
+            return [text, *_rows(prompt, table_id, leading), Row(opener)]
         return [text, Row(*_proposed(prompt, table_id), opener)]
     if prompt.fits_selects and (leading := prompt.ahead):
         text = ui.TextDisplay(prompt.text + _hints([prompt.choices[n] for n in leading]))

@@ -128,8 +128,8 @@ def _add(commands: Any, name: str, command: Callable[[argparse.Namespace], int],
 
 def _add_doctor(commands: Any) -> None:
     parser = _add(commands, "doctor", doctor, "find out what Discord says to what the bot will ask of it")
-    parser.add_argument("--live", type=_positive, metavar="CHANNEL", help="try things in this channel, and clear up")
-    parser.add_argument("--person", type=_positive, metavar="USER", help="with --live: who gets a letter")
+    parser.add_argument("--live", type=_snowflake, metavar="CHANNEL", help="try things in this channel, and clear up")
+    parser.add_argument("--person", type=_snowflake, metavar="USER", help="with --live: who gets a letter")
     parser.add_argument("--play", action="store_true", help="with --live: begin one session, and wait for presses")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -215,6 +215,14 @@ def _positive(text: str) -> int:
     return int(text)
 
 
+def _snowflake(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()) or not 0 < int(text) < 1 << 63:
+        raise argparse.ArgumentTypeError(
+            f"{text[:40]!r} is no id of Discord's: copy it with Copy ID, in Developer Mode"
+        )
+    return int(text)
+
+
 # What is done
 
 
@@ -258,7 +266,7 @@ def invite(_options: argparse.Namespace) -> int:
 
     from bot.delivery.permissions import invitation
     from bot.running.settings import read_settings
-    from bot.shell.doctor.line import Line
+    from bot.shell.doctor.line import UNAUTHORIZED, Line
 
     settings = read_settings(need_token=True)
 
@@ -267,8 +275,10 @@ def invite(_options: argparse.Namespace) -> int:
             return await line.ask("GET", "/applications/@me")
 
     answer = asyncio.run(_asked(settings.api_base, application))
-    if not answer.ok:
+    if answer.status == UNAUTHORIZED:
         raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.")
+    if not answer.ok:
+        raise Failed(f"Discord, at {settings.api_base}, answers {answer.why}; try again later.")
     print(invitation(int(answer.body["id"])))
     return DONE
 

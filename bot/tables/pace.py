@@ -80,6 +80,7 @@ def deadlines(
     waiting: Mapping[int, Sequence[Ask]],
     fresh: Collection[int],
     before: Sequence[NewDeadline],
+    called: Collection[int] = (),
 ) -> tuple[NewDeadline, ...]:
     """The deadlines of a table.
 
@@ -89,6 +90,7 @@ def deadlines(
         waiting: the seats whose persons are waited for, each with its open questions.
         fresh: those of them that the table begins to wait for now.
         before: the deadlines that stood until now; a seat that is still waited for keeps what is left of its own.
+        called: those of the fresh ones that were mentioned already and have not answered since: they are nudged, and not called again.
     """
     kept = [
         one
@@ -105,6 +107,7 @@ def deadlines(
         )
         for seat in sorted(set(waiting) & set(fresh))
         for kind, seconds in ((PING, pace.ping), (NUDGE, pace.nudge), (EXPIRE, pace.expire))
+        if kind != PING or seat not in called
     ]
     timed = {one.seat for one in kept if one.kind == MOMENT}
     idle = [seat for seat in sorted(waiting) if seat not in timed and is_idle(waiting[seat])]

@@ -254,8 +254,10 @@ class Work:
             one.seat for one in table.deadlines if one.kind == pace.EXPIRE
         }  # after a pause, what was left stands there already
         fresh = {n for n in waiting if n in self._anew or table.seats[n].waiting_since is None}
-        anew = (fresh - timed) | (fresh & self._anew) | pace.asked_anew(asked, table.deadlines)
-        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), self.now, asked, anew, table.deadlines)
+        others = pace.asked_anew(asked, table.deadlines)
+        anew = (fresh - timed) | (fresh & self._anew) | others
+        called = others - self._anew - {one.seat for one in table.deadlines if one.kind == pace.PING}
+        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), self.now, asked, anew, table.deadlines, called)
         fresh |= anew
         self._until_turn_is_over(waiting)
         if meant is not None:  # another question of this table was answered, or a seat has changed

@@ -16,6 +16,7 @@ from engines.brimstone.events import (
     FleeProposed,
     Frightened,
     HeroMoved,
+    Hurried,
     MoveRolled,
     PoisonWorked,
     SentOff,
@@ -77,7 +78,12 @@ def _asked(state: State, hero: Hero) -> Ask | None:
         (hero.seat,),
         "activation",
         options if rages else [*options, *_ends(state, hero)],
-        args={"hero_card": hero.called, "left": hero.left, "grit": hero.grit, "tile_card": tile},
+        args={
+            "hero_card": hero.called,
+            "left": 0 if hero.stuck or hero.attacked else hero.left,
+            "grit": hero.grit,
+            "tile_card": tile,
+        },
         default=() if rages else ("end",),
         rules=("SOB-MOV-01",),
         idle=hero.attacked and all(_can_wait(state, option) for option in options),
@@ -167,7 +173,9 @@ async def _horrify(table: Table[State], hero: Hero, hits: int, why: str) -> None
 
 def _options(state: State, hero: Hero) -> Iterator[Option]:
     """Everything that a Hero can do now; what people mostly look for stands ahead of the list of spaces."""
-    yield from map(_ahead, _attacks(state, hero))
+    strikes = list(_attacks(state, hero))
+    if state.fight:
+        yield from map(_ahead, strikes)
     if _rages(state, hero):
         yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
         return
@@ -181,6 +189,8 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     if not hero.attacked:
         yield from map(_ahead, _scavenging(state, hero))
     yield from moves.others
+    if not state.fight:
+        yield from strikes  # nobody is there whom Dynamite is for
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
     if state.dread.cards and depth.payable(state):
@@ -205,8 +215,6 @@ def _with_ahead(args: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _attacks(state: State, hero: Hero) -> Iterator[Option]:
-    if not hero.attacked and "dynamite" in hero.bag:
-        yield Option("throw", words="throw", means=("throw",))
     for attempt in attacks.possible(state, hero):
         weapon = attempt.weapon.id if attempt.weapon else ""
         kind = "free" if attempt.free else "shoot" if attempt.ranged else "melee"
@@ -216,6 +224,8 @@ def _attacks(state: State, hero: Hero) -> Iterator[Option]:
             yield Option(id_, words="dual", args=args, means=("attack", attempt))
         else:
             yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
+    if not hero.attacked and "dynamite" in hero.bag:
+        yield Option("throw", words="throw", means=("throw",))
 
 
 def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
@@ -266,7 +276,7 @@ def _moves(state: State, hero: Hero) -> _Moves:
         return _Moves([], [])
     spaces = _field(state, hero).reached[1:]
     marks = landmarks(state, hero)
-    wanted = asked_for(state, spaces, marks)
+    wanted = asked_for(state, spaces, marks, hero)
     state.offered = [*wanted, *(space for space in spaces if space not in wanted)]
     options = [_move(state, space, number, marks) for number, space in enumerate(state.offered, start=1)]
     drags = [
@@ -442,7 +452,9 @@ async def _drag(table: Table[State], hero: Hero, other: Hero) -> None:
 async def _hurry(table: Table[State], hero: Hero) -> None:
     """A D6 more, for a Grit (SOB-GRIT-08)."""
     hero.grit -= 1
-    hero.left += sum(await own_free(table, hero, 1, "move"))
+    (face,) = await own_free(table, hero, 1, "move")
+    hero.left += face
+    table.tell(Hurried(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left))
 
 
 async def _mission(table: Table[State], hero: Hero, step: str, *of: object) -> None:

@@ -51,6 +51,8 @@ HELP = 25
 """What it is worth to stand beside who has fallen."""
 EAGER = 4
 """What a space nearer to enemies is worth that do not come."""
+SOURCE = 2
+"""What a space nearer to an enemy is worth that brings others: while it stands, no Fight ends."""
 HOMEWARD = 4
 """What a space nearer to the Entrance is worth in a Fight while the fuse burns."""
 FLASH, BADGE, RIGHTEOUS = 4, 2, 12
@@ -203,6 +205,7 @@ def _in_a_fight(state: State, hero: Hero, goal: list[int]) -> Callable[[int], in
         score = strike - outlook.harm(space) * fear // 200
         score -= min((away[space] for away in friends), default=0) + homeward * goal[space]
         score += HELP * sum(0 <= away[space] <= 1 for away in fallen)
+        score -= SOURCE * outlook.source(space)
         return score if strike else score - (EAGER if stalled else 1) * outlook.nearest(space)
 
     return judge

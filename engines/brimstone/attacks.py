@@ -372,7 +372,7 @@ async def _share(table: Table[State], attempt: Attack, enemy: Enemy, left: list[
     """
     first, other = _sorts(attempt, left)
     shares = [(n, c) for n in range(len(first) + 1) for c in range(len(other) + 1) if n + c]
-    shares.sort(key=lambda share: (sum(share), share[1]))
+    shares.sort(key=lambda share: (-sum(share), share[1]))  # all of them is what is mostly wanted
     if len(shares) == 1:
         return list(left)
     words = "share-two" if attempt.second else "share"

@@ -175,6 +175,15 @@ class MoveRolled(Event):
     more: int
 
 
+class Hurried(Event):
+    """A Hero has spent a Grit for a die more of movement; ``spaces`` are left now (SOB-GRIT-08)."""
+
+    seat: int
+    hero_card: str
+    face: int
+    spaces: int
+
+
 class HeroMoved(Event):
     """A Hero has moved: the spaces of its way, its first one included; ``within`` if it has not left its tile."""
 

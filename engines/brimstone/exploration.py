@@ -104,7 +104,7 @@ async def _turned_over(table: Table[State], tile: int) -> Token:
         if source is state.tokens:
             table.move(state.revealed, state.tokens, state.revealed.cards[-2])
             table.shuffle(state.tokens)
-        if not state.tokens.cards or not await turned_away(table, token.id, "token"):
+        if not state.tokens.cards or not await turned_away(table, token.id, "token", clue=token.clue):
             return token
         source = state.tokens
 

@@ -22,7 +22,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 2
+    version = 3
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events()
@@ -56,8 +56,8 @@ class Brimstone(Game[BrimstoneState]):
         return campaign.forsake(state)
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 less was offered and less was owed; what stood on the table was told in the same way."""
-        return super().migrate(state, 2 if version == 1 else version)
+        """Before version 2 less was offered and less was owed, before 3 in another order; what stood on the table was told in the same way."""
+        return super().migrate(state, self.version if version in (1, 2) else version)
 
     def steward(self, dice: Dice) -> BrimstoneSteward:
         """Plays any seat, with its Heroes, to win."""

@@ -14,7 +14,7 @@ from engines.dungeon import FAR
 
 TURNS = 3
 """For how many turns an enemy that is let live is thought to strike."""
-SPAWN = 10
+SPAWN = 25
 """What a turn of an enemy that brings others costs, in tenths of a Wound."""
 GRIND = 4
 """A Wound more on any enemy ends the Fight sooner: of so many Wounds one is worth one of a Hero."""
@@ -56,7 +56,8 @@ class Outlook:
             for attempt in arms(state, hero)
         ]
         self._friends = {other.at for other in state.standing() if other is not hero}
-        self._share = -(-sum(bool(state.sheet(enemy.kind).combat) for enemy in state.enemies) // len(state.standing()))
+        strikers = sum(bool(state.sheet(enemy.kind).combat) for enemy in state.enemies)
+        self._share = -(-strikers // max(1, len(state.standing())))  # who strikes last may have fallen of what bursts
 
     def worth(self, enemy: Enemy, tenths: int) -> int:
         """What so many Wounds on an enemy are worth, in tenths of a Wound of a Hero: what it will not do any more."""
@@ -91,6 +92,12 @@ class Outlook:
             sheet = self._state.sheet(enemy.kind)
             if (sheet.combat or sheet.has(Trait.SHOTS)) and 0 <= away[enemy.at] <= reach_of(self._state, enemy):
                 yield enemy
+
+    def source(self, space: int) -> int:
+        """How far the nearest enemy is that brings others and can be reached at all; 0 if there is none."""
+        away = distances(self._state, space)
+        there = [away[enemy.at] for enemy in self._state.enemies if self._state.sheet(enemy.kind).has(Trait.SPAWNER)]
+        return min((steps for steps in there if steps != FAR), default=0)
 
     def nearest(self, space: int) -> int:
         """How far the nearest enemy is that can be reached at all; 0 if there is none."""

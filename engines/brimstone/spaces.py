@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engines.brimstone.board import lies, tiles_of, under
+from engines.brimstone.board import distances, lies, tiles_of, under
 from engines.brimstone.library import library
 from engines.brimstone.search import searchable
 from engines.brimstone.state import Hero, State
-from engines.dungeon import turned_tile
+from engines.dungeon import FAR, turned_tile
 
 SIDES = ("north", "east", "south", "west")
 ASKED_FOR = ("door", "fallen", "foe")
@@ -20,7 +20,8 @@ class Landmark(NamedTuple):
     """What a space is named by.
 
     Attributes:
-        what: ``fallen`` or ``on`` for who is on it, ``foe`` or ``friend`` for who is beside it, ``door``, or ``plain``.
+        what: ``fallen`` or ``on`` for who is on it, ``foe`` or ``friend`` for who is beside it, ``door``, ``toward`` for whom it is
+            on the way to, or ``plain``.
         card: whom or what, as words call it: of a door the side of its tile.
         nth: the number on an enemy, or 0.
     """
@@ -75,12 +76,29 @@ def named(state: State, space: int, number: int, marks: dict[int, Landmark]) -> 
     return {"number": number, "near": mark.what, "near_card": card, "side": side, "nth": mark.nth, "tile_card": tile}
 
 
-def asked_for(state: State, spaces: Sequence[int], marks: dict[int, Landmark]) -> list[int]:
-    """Of these spaces those that people ask for: the nearest at each door, to each fallen Hero, beside each enemy."""
+def asked_for(state: State, spaces: Sequence[int], marks: dict[int, Landmark], hero: Hero | None = None) -> list[int]:
+    """Of these spaces those that people ask for: the nearest at each door, to each fallen Hero, beside each enemy; for ``hero`` the one after the Lantern, which ``marks`` name then."""
     nearest: dict[Landmark, int] = {}
     for space in spaces:
         mark = marks.get(space, PLAIN)
         if mark.what in ASKED_FOR:
             nearest.setdefault(mark, space)
     order = IN_A_FIGHT if state.fight else ASKED_FOR
-    return [nearest[mark] for mark in sorted(nearest, key=lambda mark: order.index(mark.what))]
+    wanted = [nearest[mark] for mark in sorted(nearest, key=lambda mark: order.index(mark.what))]
+    if hero and (followed := _after_the_light(state, hero, spaces)) and followed[0] not in wanted:
+        space, marks[space] = followed
+        wanted.append(space)
+    return wanted
+
+
+def _after_the_light(state: State, hero: Hero, spaces: Sequence[int]) -> tuple[int, Landmark] | None:
+    """Of these spaces the one nearest to the bearer of the Lantern; None in a Fight, and for who carries it or gets no nearer."""
+    bearer = state.heroes[state.lantern]
+    if hero is bearer or bearer.dead or state.fight:
+        return None
+    away = distances(state, bearer.at)
+    nearer = [space for space in spaces if FAR != away[space] < away[hero.at]]
+    if not nearer:
+        return None
+    space = min(nearer, key=lambda one: away[one])
+    return space, Landmark("friend" if away[space] == 1 and bearer.stands else "toward", bearer.called)

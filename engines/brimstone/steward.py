@@ -9,6 +9,7 @@ from engines.brimstone.appraisal import gain, goals, hurt, places_for, worth
 from engines.brimstone.arming import is_better, to_give
 from engines.brimstone.attacks import Hit, expected, targets
 from engines.brimstone.belongings import wares
+from engines.brimstone.bestiary import Trait
 from engines.brimstone.board import beside, distances, enemies_beside, tiles_of, under
 from engines.brimstone.dynamite import aims
 from engines.brimstone.library import library
@@ -17,7 +18,7 @@ from engines.brimstone.orders import FAILED
 from engines.brimstone.outfit import Talent, Use
 from engines.brimstone.outlook import Outlook
 from engines.brimstone.sermons import FAITH_HEALING, does
-from engines.brimstone.state import OFF, Hero, State
+from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.brimstone.vocabulary import World
 from engines.dungeon import FAR
 from engines.kernel import PASS, Ask, Dice, Option
@@ -26,6 +27,8 @@ HURT, DIRE = 50, 75
 """Percent of harm from which on a Hero takes what heals: on the way, and in a Fight, where it is kept for who would fall."""
 SPARE, DEAR = 6, 12
 """What is worth a Grit: sixths of a Wound that another roll saves, if it holds all the Grit it can, and else."""
+AVERAGE = 35
+"""What a die shows on average, in tenths."""
 FEW = 3
 """Enemies that are worth a stick of Dynamite, or a Flash."""
 BETTER = 4
@@ -75,7 +78,6 @@ FIRST = (
     "throw-where",
     "mover",
     "one",
-    "target",
     "lantern",
     "heir",
     "evening",
@@ -307,9 +309,12 @@ def _scavenge(state: State, hero: Hero, steps: Steps) -> str | None:
 
 
 def _hurry(state: State, hero: Hero, steps: Steps) -> str | None:
-    """Out, before the charges go off."""
-    late = state.quest.fuse and not hero.left and 0 not in tiles_of(state, [hero.at])
-    return steps["hurry"][0].id if "hurry" in steps and late else None
+    """Out, before the charges go off; with who was found, before the Darkness is there, or for Grit that it could not keep."""
+    if hero.left or 0 in tiles_of(state, [hero.at]):
+        return None
+    spare = state.darkness >= PRESSING or hero.grit >= hero.figure.grit
+    homeward = state.quest.bearer != OFF and spare and not state.fight
+    return steps["hurry"][0].id if "hurry" in steps and (state.quest.fuse or homeward) else None
 
 
 IN_A_FIGHT = (_heal, _lantern, _help, _hold, _drag, _send, _powers, _throw, _move, _attack, _mission, _hurry)
@@ -372,6 +377,21 @@ def _encounter(state: State, ask: Ask) -> str:
     return max(ways, key=lambda option: worth(option.means.effects, state.standing())).id
 
 
+def _target(state: State, ask: Ask) -> str:
+    """Whom the Hits that are left keep from doing the most; of equals who needs the fewest Wounds."""
+    hero = next(hero for hero in state.heroes if hero.called == ask.args["hero_card"])
+    outlook, criticals = Outlook(state, hero), ask.args["criticals"]
+    plain = ask.args["hits"] - criticals
+
+    def spared(option: Option) -> int:
+        enemy: Enemy = option.means
+        sheet = state.sheet(enemy.kind)
+        tenths = 10 * sum(max(0, face - sheet.defense) for face in range(1, 7)) // 6
+        return outlook.worth(enemy, plain * tenths + criticals * (tenths if sheet.has(Trait.TOUGH) else AVERAGE))
+
+    return max(ask.options, key=spared).id
+
+
 def _share(state: State, ask: Ask) -> str:
     """As many Hits as it takes on average, plain ones first."""
     enemy = next(e for e in state.enemies if e.kind == ask.args["enemy_card"] and e.said == ask.args["number"])
@@ -385,7 +405,7 @@ def _share(state: State, ask: Ask) -> str:
         return plain * max(1, 4 - sheet.defense) + critical * 3
 
     enough = [option for option in ask.options if wounds(option) >= needed]
-    return min(enough, key=lambda option: len(option.means)).id if enough else ask.ids[-1]
+    return min(enough, key=lambda option: len(option.means)).id if enough else ask.ids[0]
 
 
 def _rested(state: State, ask: Ask) -> str:
@@ -449,6 +469,7 @@ def _run(state: State, ask: Ask) -> str:  # noqa: ARG001
 JUDGES: dict[str, Callable[[State, Ask], str]] = {
     "activation": _activation,
     "encounter": _encounter,
+    "target": _target,
     "share": _share,
     "rested": _rested,
     "breath": _mix,

@@ -276,7 +276,7 @@ class Mission(Word):
     clue: tuple[Effect, ...] = ()
     found: tuple[Effect, ...] = ()
     guardians: Guardians
-    elite: int = Field(0, ge=0, le=4)
+    elite: int = Field(0, ge=0, le=6)
     elite_many: int = Field(0, ge=-4, le=4)
     reward: tuple[Effect, ...] = Field(min_length=1)
     failure: str = Field(max_length=160)

@@ -11,11 +11,16 @@ from engines.notation.syntax import MOST_DICE, MOST_LETTERS, Binary, Group, Name
 from engines.notation.systems import EVERY
 
 _DICE = r"\d*d(?:\d+|%)"
+_COLOURS = r"(?:\d*[gypbrk]\s*){2,}"
+"""Dice of Genesys."""
 _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"^\s*half\s+(?:of\s+)?([^#]+?)\s*$", r"(\1) / 2"),
     (rf"^([^\d#$(]*[a-z])[\s:]+((?:{_DICE}|\().*?)\s*$", r"\2 # \1"),  # attack 1d20
     (rf"^\s*(\d+)\s+(?=\d)({_DICE})", r"\1x \2"),  # Dice Maiden's sets
     (r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s*$", r"1d20 \2 \3 # \1"),  # longbow +7
+    (r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s+([a-z][a-z' ]*)$", r"1d20 \2 \3 # \1 \4"),  # stealth +5 guidance
+    (rf"^\s*({_COLOURS})\s+([a-z]{{4,}}.*)$", r"\1 # \2"),  # 2g1y2p athletics
+    (rf"^\s*([a-z]{{4,}})\s*[:\s]\s*({_COLOURS})$", r"\2 # \1"),
     (r"^\s*([a-z]{2,}\s*d?\d+(?:\s*[-+]\s*\d+)?)\s+(\d+)\s*$", r"\1 vs \2"),  # sw d8 3
     (r"^\s*([a-z]{3,})\s+(\d+)\s*$", r"\2\1"),  # hunger 2
     (r"^\s*([a-z]+)\s+(\d+)\s*$", r"\1+\2"),  # dex 4
@@ -24,7 +29,7 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"({_DICE})\s*(ro?|d)(?=\s*(?:[-+*/#]|$))", lambda found: f"{found[1]}{'dl1' if found[2] in 'dD' else 'ro1'}"),
     (rf"({_DICE})([<>]=?\d+)f([<>]?=?\d+)", r"\1cs\2cf\3"),
     (r"^\s*(\d+)\s*\(([^()]*k[^()]*)\)\s*$", r"\1x \2"),
-    (r"^\s*(\d+)\s*\((?=.*\)\s*$)", r"\1 * ("),
+    (r"^\s*(\d+)\s*\(", r"\1 * ("),
     (r"^\s*(1?d(?:100|%))\s+(\d+)\s*$", r"\1 <= \2"),
     (rf"({_DICE})k-(\d+)", r"\1kl\2"),
     (rf"\(\s*({_DICE}!?)\s+({_DICE}!?)\s*\)k(\d)", r"(\1, \2)kh\3"),
@@ -58,7 +63,8 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
             yield changed.strip()
     if wrong.reason == "roll-operator" and re.match(r"\d*d", tail.lstrip(), re.IGNORECASE):
         yield re.sub(r"(?<=\S)\s+(?=\d*d\d)", "; ", text, flags=re.IGNORECASE)
-    yield from _at_the_place(text, head, tail)
+    near = _at_the_place(text, head, tail)
+    yield from (one for one in near if wrong.reason != "roll-advantage" or "+" not in one[len(head) :])
     if re.fullmatch(r"\s*(?:\d+[a-z][\s,+/]*){2,}", text, re.IGNORECASE):
         yield from (f"{system.called[0]} {text.strip()}" for system in EVERY if system.letters)
     found = re.search(rf"{_DICE}", text, re.IGNORECASE)

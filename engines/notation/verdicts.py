@@ -48,7 +48,10 @@ def verdict(result: Result, row: Row) -> Verdict:
         return told
     measures = _measured(system, result, row, body, told, target)
     degree, left_over = judged(system, measures)
-    margin_then = _margin(system, result.roll, measures | left_over) if told.margin is None else told.margin
+    if told.margin is None:
+        margin_then = _margin(system, result.roll, measures | left_over)
+    else:
+        margin_then = _beyond(system, measures | left_over, body, target, told.margin)
     return told._replace(
         degree=degree or told.degree,
         margin=margin_then,
@@ -119,6 +122,13 @@ def _margin(system: System, wanted: Roll, lying: Measures) -> Value | None:
     if wanted.target is None or system.judged is None or system.judged.reached is None:
         return None
     return formula(system.judged.reached).of(lying) - wanted.target
+
+
+def _beyond(system: System, lying: Measures, body: Node, target: Value | None, margin: Value) -> Value:
+    """The same of a comparison: of symbols what is left is compared, and not their sum, which is nothing."""
+    reached = system.judged.reached if system.judged else None
+    is_lower_bound = isinstance(body, Binary) and body.op.startswith(">")
+    return margin if reached is None or target is None or not is_lower_bound else formula(reached).of(lying) - target
 
 
 def _measured(

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from PIL import Image, ImageFilter
+from PIL import Image, ImageDraw, ImageFilter
 
 from engines.brimstone.library import LEGEND, library
 from engines.dungeon import EAST, OFFSETS, turned_tile
@@ -29,6 +29,8 @@ STONES = {
     "ruin": Stone((126, 134, 118), (58, 68, 60), (112, 124, 104), (30, 40, 36), WOOD),
 }
 """What tiles are built of."""
+SEAM: tuple[Rgb, Rgb] = ((52, 36, 24), (118, 84, 54))
+"""The top of a wall between two tiles that touch, where it is darkest and where brightest."""
 INKS: dict[str, tuple[Rgb, float, float]] = {
     "statue": ((172, 160, 142), 0.92, 1.0), "crates": ((150, 104, 58), 0.94, 1.0), "pit": ((16, 14, 16), 1.0, 0.95),
     "drum": ((176, 92, 54), 0.86, 1.0), "altar": ((186, 176, 152), 0.92, 1.0), "fire": ((250, 150, 60), 0.8, 0.95),
@@ -73,7 +75,42 @@ def _laid(chart: Chart, camera: Camera) -> Image.Image:
             x, y = (at[0] - camera.corner[0]) * unit - camera.left, (at[1] - camera.corner[1]) * unit - camera.top
             if -drawn.width < x < camera.size[0] and -drawn.height < y < camera.size[1]:
                 image.paste(drawn, (x, y), mask)
+    _wall_up(image, camera, seams(chart))
     return image
+
+
+def seams(chart: Chart) -> list[tuple[Space, Space]]:
+    """Neighbouring spaces of tiles that touch and are not joined there: the one to the left or above, and the other."""
+    owners: dict[Space, set[int]] = {}
+    doors: set[Space] = set()
+    for n, slab in enumerate(chart.slabs):
+        left, top = slab.corner
+        _, own = _plan(slab.tile, slab.quarters, slab.open, slab.joined)
+        for x, y in own:
+            owners.setdefault((x + left, y + top), set()).add(n)
+        ways = _exits(slab.tile, slab.quarters)
+        doors |= {(x + left, y + top) for name in slab.joined for x, y in ways[name][0]}
+    return [
+        (here, there)
+        for here in sorted(owners)
+        for there in ((here[0] + 1, here[1]), (here[0], here[1] + 1))
+        if there in owners and owners[here].isdisjoint(owners[there]) and not {here, there} & doors
+    ]
+
+
+def _wall_up(image: Image.Image, camera: Camera, edges: list[tuple[Space, Space]]) -> None:
+    """A wall on each of these edges."""
+    if not edges:
+        return
+    mask = Image.new("L", image.size, 0)
+    pencil, unit, thick = ImageDraw.Draw(mask), camera.unit, round(camera.unit * 0.15)
+    for here, there in edges:
+        x, y = (there[0] - camera.corner[0]) * unit - camera.left, (there[1] - camera.corner[1]) * unit - camera.top
+        far = (x, y + unit) if there[0] > here[0] else (x + unit, y)
+        pencil.rounded_rectangle((x - thick, y - thick, far[0] + thick, far[1] + thick), thick, fill=255)
+    image.paste(NIGHT, (0, 0), scaled(mask.filter(ImageFilter.BoxBlur(thick)), 0.8))
+    tops = _charts.get(("tops", image.size), lambda: coloured(layered(image.size, 23, (24, 8, 3)), *SEAM))
+    image.paste(tops, (0, 0), mask.filter(ImageFilter.BoxBlur(1)))
 
 
 def _rock(size: tuple[int, int]) -> Image.Image:

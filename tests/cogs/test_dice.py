@@ -25,7 +25,7 @@ from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggested
 from engines.kernel import Dice
 from engines.kernel.dice import commitment
-from engines.notation import BadRoll, Roll, as_text, parse, roll
+from engines.notation import BadRoll, Roll, as_text, hints, parse, roll
 from storage import DayRow, RollRow
 from tests.engines.notation.loaded import ROLLS
 
@@ -248,6 +248,8 @@ def test_a_saved_roll_alone_is_that_roll_with_its_label() -> None:
         ("$attack d4 # a goblin", "1d20 + 1d4", "a goblin"),
         ("$attack 5 the goblin", "1d20 + 5", "the goblin"),
         ("$attack $more", "1d20 + 1d4", "strike"),
+        ("2x $attack 5", "2x 1d20 + 5", "strike"),
+        ("$attack 5 x2 # twice", "2x 1d20 + 5", "twice"),
         ("$both 3 4", "(1d3, 1d4)kh1 + 4", ""),
     ],
 )
@@ -256,6 +258,32 @@ def test_a_saved_roll_takes_values(text: str, rolls: str, label: str) -> None:
     wanted = made_ready(text, saved)
     shown = as_text(inlined(wanted)).removesuffix(" + 3 * 0")
     assert (shown, wanted.label) == (rolls, label)
+
+
+@pytest.mark.parametrize("text", ["$attack 5 vs 15", "$attack 5 >= 15", "$attack 5 adv", "$attack 5 drop lowest"])
+def test_what_looks_like_an_operation_behind_values_is_told(text: str) -> None:
+    assert [hint.reason for hint in hints(made_ready(text, {"attack": "d20 + $1"}))] == ["hint-label"]
+
+
+@pytest.mark.parametrize("text", ["$attack 1e9", "$attack 5;2d6", "$attack 0x10"])
+def test_a_value_that_is_none_is_named(text: str) -> None:
+    with pytest.raises(BadRoll) as wrong:
+        made_ready(text, {"attack": "d20 + $1"})
+    assert (wrong.value.reason, wrong.value.numbers["value"]) == ("roll-value", text.split()[1])
+    assert made_ready(wrong.value.suggestion, {"attack": "d20 + $1"})
+
+
+@pytest.mark.parametrize("text", ["$stealth adv", "$stealth with advantage", "adv $stealth", "advantage $STEALTH"])
+def test_a_saved_roll_is_rolled_with_advantage(text: str) -> None:
+    wanted = made_ready(text, {"stealth": "d20+5 # sneak"})
+    assert as_text(wanted) == "1d20 adv + 5 # sneak"
+
+
+@pytest.mark.parametrize(("text", "suggestion"), [("attack 5", "$attack 5"), ("bonus", "$bonus")])
+def test_a_saved_roll_without_its_sign_is_what_is_proposed(text: str, suggestion: str) -> None:
+    with pytest.raises(BadRoll) as wrong:
+        made_ready(text, {"attack": "d20 + $1", "bonus": "2d6+1"})
+    assert wrong.value.suggestion == suggestion
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import aiohttp
 
 Json = Any
 Sleep = Callable[[float], Awaitable[None]]
+UNAUTHORIZED = 401
 TRIES = 5  # where a limit is used up
 A_WHILE = 5.0  # seconds; where nobody says how long
 

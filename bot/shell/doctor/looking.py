@@ -11,7 +11,7 @@ from bot.delivery.permissions import INVITED, NEEDED, invitation, named
 from bot.running.registration import GUILDS, PEOPLE, differences, fitting, installs
 from bot.running.sessions import SPARED
 from bot.shell.doctor.findings import Findings
-from bot.shell.doctor.line import Line
+from bot.shell.doctor.line import UNAUTHORIZED, Line
 
 MOST_SKEW = 5.0
 """Seconds that the clocks may be apart: deadlines and days of rolls follow ours, and an interaction is good for three."""
@@ -25,7 +25,11 @@ async def look(line: Line, findings: Findings, definitions: Sequence[dict[str, A
     findings.note(
         "token",
         ok=me.ok,
-        said=f"it is {me.body['username']}'s" if me.ok else f"Discord does not take it ({me.why}); copy it anew",
+        said=f"it is {me.body['username']}'s"
+        if me.ok
+        else f"Discord does not take it ({me.why}); copy it anew"
+        if me.status == UNAUTHORIZED
+        else f"Discord does not say ({me.why}); ask again later",
     )
     if not me.ok:
         return None
@@ -35,10 +39,11 @@ async def look(line: Line, findings: Findings, definitions: Sequence[dict[str, A
         said=f"Discord's is {me.skew:+.0f} s off ours" + ("" if abs(me.skew) <= MOST_SKEW else "; set this machine's"),
     )
     about: Json | None = await _asked(line, findings, "application", "/applications/@me")
+    if about is not None:
+        _application(about, findings)
     await _sessions(line, findings)
     if about is None:
         return None
-    _application(about, findings)
     await _commands(line, findings, about, definitions)
     await _permissions(line, findings, int(me.body["id"]))
     return about

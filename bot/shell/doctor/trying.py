@@ -18,6 +18,7 @@ from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer, Line
 
 GONE = 404
+TEXT_CHANNEL = 0
 STARTED_A_THREAD = 18  # the kind of Discord's line above a new thread
 LAYOUT = 1 << 15  # the flag of a message of components alone
 LADDER = (4_000, 6_000, 8_000, BUDGET, 10_000, 12_000)
@@ -26,10 +27,11 @@ SIGNS = (FATAL, LATE)
 NONCES = (1.0, 60.0, 200.0)
 """Seconds after which the same nonce is sent once more."""
 WHAT_IS_MADE = (
-    "a dozen messages in the channel, with pictures",
-    "a thread in it, archived and locked for a moment",
-    "the bot's own commands, put there anew",
-    "with --person: a direct message to that person",
+    "some twenty messages in the channel, with pictures",
+    "a thread in it for the title of each game, the last one archived and locked for a moment",
+    "the bot's own commands, put there anew, which stay",
+    "with --person: that person's name in the thread, and a direct message",
+    "with --play: five messages to be pressed, and another thread",
 )
 Json = Mapping[str, Any]
 Check = Callable[[], Awaitable[None]]
@@ -44,6 +46,9 @@ class Trial:
         channel: where.
         person: who gets a letter, and is mentioned in the thread; None: nobody.
         titles: of threads as the bot makes them.
+
+    Attributes:
+        way: in which pictures are kept; None if that could not be found out.
     """
 
     def __init__(
@@ -56,7 +61,7 @@ class Trial:
         self._titles = titles
         self._made: list[str] = []
         self._threads: set[str] = set()
-        self.way = Way.NAMED
+        self.way: Way | None = None
 
     async def all(self, about: Json, definitions: Sequence[dict[str, Any]]) -> None:
         """Try it, and take away what was made."""
@@ -71,6 +76,8 @@ class Trial:
             lambda: self._commands(about, definitions),
             self._letter,
         ]
+        if not await self._is_playable():
+            return
         try:
             for check in checks:
                 await check()
@@ -85,6 +92,14 @@ class Trial:
             )
         finally:
             await self._clear()
+
+    async def _is_playable(self) -> bool:
+        channel = await self._line.ask("GET", f"/channels/{self._channel}")
+        is_text = channel.ok and channel.body["type"] == TEXT_CHANNEL
+        if not is_text:
+            why = "it is no text channel" if channel.ok else channel.why
+            self._findings.note("channel", ok=False, said=f"nothing can be tried in {self._channel}: {why}")
+        return is_text
 
     async def _clear(self) -> None:
         """Take away what was made, and Discord's own lines about it; what stays is told."""
@@ -142,15 +157,21 @@ class Trial:
     async def _pictures(self) -> None:
         """A picture stays on a message that is changed, in each way that the bot knows."""
         body = _layout(_picture("kept.png")) | {"attachments": [{"id": 0, "filename": "kept.png"}]}
-        worked = []
+        worked: list[Way] = []
+        was_shown = False
         for way in (Way.NAMED, Way.NUMBERED, Way.LINKED, Way.UPLOADED):
             shown = await self._send(body, files=[("kept.png", _drawn("#224488"))])
             media = next(_media(shown.body), None) if shown.ok else None
             if media is None:
                 continue
+            was_shown = True
             asked, files = _kept(way, media)
-            if (await self._line.ask("PATCH", self._at(shown), asked, files)).ok:
+            changed = await self._line.ask("PATCH", self._at(shown), asked, files)
+            if changed.ok and next(_media(changed.body), {}).get("url"):  # taken, and not left out without a word
                 worked.append(way)
+        if not was_shown:
+            self._findings.note("kept pictures", ok=False, said="no picture can be shown there; nothing is stored")
+            return
         self.way = worked[0] if worked else Way.WITHOUT
         keeps = self.way in (Way.NAMED, Way.NUMBERED, Way.LINKED)
         said = f"{', '.join(worked) or 'nothing'} works; the bot goes by {self.way}"
@@ -158,14 +179,15 @@ class Trial:
 
     async def _sizes(self) -> None:
         """How large a layout may be: 500 says that it was too large, and nothing else does."""
-        taken = 0
+        taken, why = 0, ""
         for size in LADDER:
             answer = await self._send(_layout({"type": 10, "content": "界" * (size // 3 - 40)}))
             if not answer.ok:
+                why = f" ({size}: {answer.why})"
                 break
             taken = size
         fits = taken >= BUDGET
-        said = f"{taken} bytes are taken, {BUDGET} is the most that the bot sends"
+        said = f"{taken} bytes are taken{why}, {BUDGET} is the most that the bot sends"
         self._findings.note("sizes", ok=fits, said=said)
 
     async def _nonces(self) -> None:

@@ -51,7 +51,8 @@ async def visit(
             titles = [f"{game.title} · Ana, Ben" for game in games().values()]
             trial = Trial(line, findings, channel, person, titles)
             await trial.all(about, definitions)
-            await _remember(settings, trial.way)
+            if trial.way is not None:
+                await _remember(settings, trial.way)
             if plays:
                 await play(settings, findings, channel)
     return findings

@@ -95,6 +95,7 @@ roll-proof = { $who } · roll { $number } of { $day } · `{ $head }`
     .before = { $day } ended with `{ $seen }`
 roll-rest = You roll faster than dice fall; wait a moment.
     .day = You have rolled { NUMBER($most, useGrouping: 0) } times today; let the dice rest until midnight UTC.
+roll-value = “{ $value }” is neither a number nor dice.
 roll-values = `${ $name }` takes { $count ->
     [one] one value
    *[other] { $count } values

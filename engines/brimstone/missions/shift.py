@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engines.brimstone.board import lies, tiles_of
+from engines.brimstone.depth import recede
 from engines.brimstone.events import MinerFound, MinerLed
 from engines.brimstone.missions.course import Course
 from engines.brimstone.placing import pattern
@@ -13,6 +14,8 @@ from engines.brimstone.state import OFF, Hero, State
 from engines.kernel import Option, Table
 
 ENTRANCE = 0
+LAMP = 4
+"""Steps that the Darkness goes back when he is first taken by the arm, and lights his lamp again."""
 
 
 class LostShift(Course):
@@ -29,13 +32,15 @@ class LostShift(Course):
         near = (hero.at, *lies(state).grid.beside[hero.at])
         guarded = quest.bearer == OFF and state.fight
         if quest.miner in near and quest.bearer != hero.number and not guarded:
-            yield Option("lead", means=("mission", "lead"))
+            back = LAMP if quest.bearer == OFF else 0
+            yield Option("lead", args={"back": back}, means=("mission", "lead"))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002
-        """He goes with this Hero from now on."""
+        """He goes with this Hero from now on; the first time his lamp pushes the Darkness back."""
         quest = table.state.quest
         if quest.bearer == OFF:
             table.tell(MinerFound())
+            recede(table, LAMP)
         quest.bearer = hero.number
         table.tell(MinerLed(seat=hero.seat, hero_card=hero.called))
 

@@ -113,16 +113,20 @@ cast-pass = Let it fail
 ask-morning = A turn begins: does the { $hero_card } preach?
     .help = This can be done at the start of a turn alone.
 morning-pass = Not now
-ask-deny = **{ $card }** was drawn. Does the { $hero_card } cancel it?
+ask-deny = { $card } was drawn. Does the { $hero_card } cancel it?
     .help = { $sermon_card }, { $needed }+ on two dice.
 deny-deny = Cancel it by a Sermon
 deny-pass = Let it come
 ask-track = { $what ->
-    [token] That is what waits here.
-   *[encounter] **{ $card }** was drawn.
+    [token] { $clue ->
+        [yes] That is what waits here, and a Clue with it.
+       *[no] That is what waits here.
+      }
+   *[encounter] { $card } was drawn.
   } Does the { $hero_card } look for another way?
     .help = Once an Adventure what was drawn is put back, and another drawn.
 track-redraw = Draw another
+    .hint = Once an Adventure. What was drawn is put back.
 track-pass = Go on with this
 ask-onward = The { $hero_card } knows the way: where to?
     .help = Up to so many spaces after the look, at no cost.

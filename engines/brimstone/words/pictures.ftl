@@ -9,7 +9,7 @@ picture-acts = The { $hero } acts
 picture-phase = { $phase ->
     [darkness] Hold back the Darkness
     [activations] Everybody acts
-    [exploration] What is in the room?
+    [exploration] What is in the Room
     [muster] Before the first turn
    *[evening] The turn ends
   }

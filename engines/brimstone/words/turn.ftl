@@ -42,11 +42,11 @@ activation-end = End the turn
     .hint = The next in order of Initiative acts.
 propose-flight = Propose to flee
     .hint = All of you are asked when the next turn begins. The Adventure is lost then, you are not.
-move = { space }
-    .hint = { $near ->
-        [plain] {""}
-       *[other] { $tile_card }.
-      }
+move = { $near ->
+    [plain] Go to { $number }
+   *[other] { space }
+  }
+    .hint = { $tile_card }.
 space = { $number } · { $near ->
     [here] Here, { $tile_card }
     [fallen] To the fallen { $near_card }
@@ -54,6 +54,7 @@ space = { $number } · { $near ->
     [foe] Beside { THE($near_card) }{ nth }
     [door] To the { $side } door
     [friend] Beside the { $near_card }
+    [toward] Toward the { $near_card }
    *[plain] { $tile_card }
   }
 nth = { $nth ->
@@ -107,6 +108,10 @@ move-rolled = The { $hero_card } rolls a { $face } to move: { $spaces } { $space
       }
    *[no] {""}
   }
+hurried = The { $hero_card } spends a Grit and hurries: a { $face }, { $spaces } { $spaces ->
+    [one] space
+   *[other] spaces
+  } now.
 hero-moved = { $within ->
     [yes] The { $hero_card } moves within { THE($tile_card) }.
    *[no] The { $hero_card } goes to { THE($tile_card) }.
@@ -228,4 +233,4 @@ ask-dread = { $card }: does each of you pay 1 Grit, so that it does not happen?
 dread-pay = Pay 1 Grit
     .hint = If all do, the card is cancelled.
 dread-pass = Let it happen
-    .hint = Everybody keeps their Grit.
+    .hint = Nobody pays for it.

@@ -54,3 +54,27 @@ def test_long_alt_texts_cost_neither_story_nor_choices():
     assert weight(shown.view) <= BUDGET
     texts = [item.content for item in shown.view.walk_children() if isinstance(item, ui.TextDisplay)]
     assert texts == ["Ж" * 1500]
+
+
+def test_what_is_handed_to_several_can_still_be_told_apart():
+    others = ("Lawman", "Rancher", "Preacher")
+    options = [SelectOption(label=f"Hand the Lantern to the {one}", value=one) for one in others]
+    menu = ui.ActionRow(ui.Select(custom_id="l1:pick:1:0", options=options))
+    shown = boxed(ui.TextDisplay("Ж" * 3000), menu, *(select(n, "Ж", 60) for n in range(2)))
+    spend(shown.view, LEAN)
+    (short, *_) = [item for item in shown.view.walk_children() if isinstance(item, ui.Select)]
+    assert [option.label for option in short.options] == [
+        "Hand the La…o the Lawman",
+        "Hand the La… the Rancher",
+        "Hand the La…the Preacher",
+    ]
+
+
+def test_hints_under_a_question_go_before_the_question_does():
+    question = "**The Scout: 6 spaces left.**"
+    hints = "".join(f"\n-# **Door {n}**: {'Ж' * 90}" for n in range(12))
+    shown = boxed(ui.TextDisplay(question + hints), *(select(n, "Ж", 40) for n in range(2)))
+    texts = [item.content for item in shown.view.walk_children() if isinstance(item, ui.TextDisplay)]
+    assert weight(shown.view) <= BUDGET
+    assert texts[0].startswith(question)
+    assert len(texts[0]) < len(question + hints), "something had to go"

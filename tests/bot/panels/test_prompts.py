@@ -131,14 +131,32 @@ async def test_what_people_mostly_look_for_are_buttons_before_the_list_of_the_ot
 
 
 @pytest.mark.parametrize("proposal", [3, 5])
-async def test_what_is_proposed_stands_once_before_what_people_mostly_look_for(proposal):
-    doors = tuple(Choice(str(n), f"Door {n}", f"hint {n}", is_ahead=n in (3, 7)) for n in range(14))
+async def test_what_a_steward_would_do_stands_once_before_what_people_mostly_look_for(proposal):
+    doors = tuple(
+        Choice(str(n), f"Door {n}", f"hint {n}", is_ahead=n in (3, 7), is_best=n == proposal) for n in range(14)
+    )
     items = components(replace(prompt(14), choices=doors, proposal=proposal), 1, public=False)
     ahead = list(dict.fromkeys([proposal, 3, 7]))
     assert [parse(one.custom_id).arg for one in buttons(items)] == [str(n) for n in ahead]
     assert [int(option.value) for option in selects(items)[0].options] == [n for n in range(14) if n not in ahead]
     ids = [one.custom_id for one in (*buttons(items), *selects(items))]
     assert len(ids) == len(set(ids))
+
+
+async def test_what_time_alone_would_choose_stands_behind_what_people_mostly_look_for():
+    doors = tuple(Choice(str(n), f"Door {n}", "", is_ahead=n in (3, 7)) for n in range(14))
+    items = components(replace(prompt(14), choices=doors, proposal=0), 1, public=True)
+    assert [one.label for one in buttons(items)] == ["Door 3", "Door 7", "Door 0"]
+    most = tuple(replace(one, is_ahead=0 < n < 39) for n, one in enumerate(prompt(40).choices))
+    items = components(replace(prompt(40), choices=most, proposal=0), 1, public=True)
+    assert [one.label for one in buttons(items)] == [f"Door {n}" for n in (*range(1, 10), 0)]
+
+
+async def test_what_people_mostly_look_for_is_in_sight_also_where_the_list_is_too_long_for_all_to_see():
+    doors = tuple(Choice(str(n), f"Door {n}", f"hint {n}", is_ahead=n in (3, 7)) for n in range(99))
+    items = components(replace(prompt(99), choices=doors, proposal=98), 1, public=True)
+    assert [one.label for one in buttons(items)] == ["Door 3", "Door 7", "Door 98", "Choose …"]
+    assert "**Door 3**: hint 3" in shown(items)[0].content
 
 
 async def test_where_a_proposal_and_what_is_looked_for_are_all_nothing_is_ahead():

@@ -19,6 +19,8 @@ from aiohttp import web
 
 import engines
 from bot.shell import command_line
+from bot.shell.doctor.findings import Findings
+from bot.shell.doctor.line import Answer
 from engines import shelf
 from tests.bot.as_program import ROOT, command, environment, lychgate, program, told
 from tests.bot.kept import SEED, keep
@@ -602,3 +604,40 @@ async def test_a_discord_that_does_not_answer_as_it_should_is_told_in_one_line(p
     line = told(await asyncio.to_thread(program, "run", env=env), 1)
     assert line == f"Discord, at {base}, answers {status} to the start; try again later."
     await server.cleanup()
+
+
+def test_the_doctor_takes_ids_as_long_as_those_of_discord(monkeypatch):
+    seen = []
+
+    async def visit(settings, channel, person, *, plays):
+        seen.append((channel, person))
+        return Findings()
+
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.to-nothing")
+    monkeypatch.setattr("bot.shell.doctor.visit.visit", visit)
+    ids = ["--live", "1474563675627323392", "--person", "9223372036854775807"]
+    assert command_line.main(["doctor", *ids]) == 0
+    assert seen == [(1474563675627323392, 9223372036854775807)]
+
+
+@pytest.mark.parametrize("word", ["0", "-5", "games", "9223372036854775808", "１２"])
+def test_what_is_no_id_of_discords_is_told(capsys, word):
+    with pytest.raises(SystemExit) as ended:
+        command_line.main(["doctor", f"--live={word}"])
+    assert ended.value.code == 2
+    assert "Copy ID" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("status", "end", "said"), [(401, 2, "does not take DISCORD_TOKEN"), (503, 1, "answers 503"), (200, 0, "")]
+)
+def test_an_invitation_that_discord_does_not_give(monkeypatch, capsys, status, end, said):
+    async def ask(line, method, path):
+        return Answer(status, {"id": "4711"} if status == 200 else {"message": "no"}, 0.0)
+
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.to-nothing")
+    monkeypatch.setattr("bot.shell.doctor.line.Line.ask", ask)
+    assert command_line.main(["invite"]) == end
+    told = capsys.readouterr()
+    assert said in told.err
+    assert ("client_id=4711" in told.out) is (end == 0)

@@ -12,7 +12,7 @@ from bot.running.registration import fitting, installs
 from bot.running.settings import Settings
 from bot.shell.doctor import pressing
 from bot.shell.doctor.findings import Findings
-from bot.shell.doctor.line import Line
+from bot.shell.doctor.line import Answer, Line
 from bot.shell.doctor.visit import _definitions, visit
 from sandbox import reading
 from sandbox.people import Sandbox
@@ -104,6 +104,24 @@ async def test_where_tables_cannot_be_played_at_all_permissions_fail(sandbox, se
     assert not findings.are_good
 
 
+async def test_in_a_channel_that_is_none_nothing_is_tried_and_nothing_stored(sandbox, settings, patient):
+    await put_commands(settings)
+    found = await visit(settings, 1474563675627323392, None, plays=False, sleep=patient)
+    assert {one.check for one in found.all if not one.ok} == {"channel"}
+    assert "404 10003 Unknown Channel" in found.told()
+    assert {one["method"] for one in await sandbox.requests()} == {"GET", "PUT"}
+    assert not settings.database.exists()
+
+
+async def test_where_no_picture_may_be_shown_the_bot_learns_nothing_about_keeping_them(sandbox, settings, patient):
+    await put_commands(settings)
+    channel = await sandbox.person("ana").channel_id("games")
+    await sandbox.call("PATCH", f"/channels/{channel}/permissions", {"deny": ["ATTACH_FILES"]})
+    found, _ = await failing(settings, sandbox, patient)
+    assert found == {"words to layout", "kept pictures"}
+    assert not settings.database.exists()
+
+
 async def test_what_cannot_be_taken_away_again_is_named(sandbox, settings, patient):
     await put_commands(settings)
     channel = await sandbox.person("ana").channel_id("games")
@@ -164,7 +182,35 @@ async def test_a_token_that_is_no_good(sandbox, settings, patient):
     wrong = settings.model_copy(update={"token": type(settings.token)("wrong")})
     found, findings = await failing(wrong, sandbox, patient, live=False)
     assert found == {"token"}
+    assert "copy it anew" in findings.told()
     assert json.loads(json.dumps(findings.data()))["good"] is False
+
+
+async def test_a_token_is_not_to_blame_for_discords_own_troubles(sandbox, settings, patient):
+    await sandbox.faults({"match": {"path_regex": "^/users/@me$"}, "status": 503})
+    found, findings = await failing(settings, sandbox, patient, live=False)
+    assert found == {"token"}
+    assert "ask again later" in findings.told()
+    assert "copy" not in findings.told()
+
+
+async def test_a_page_of_somebody_in_between_is_no_end_of_it(sandbox, settings, patient):
+    """As an outer wall answers 429: without any JSON, so without how long to wait."""
+    waited = []
+
+    async def sleep(seconds):
+        waited.append(seconds)
+
+    async with Line(settings.api_base, settings.token.get_secret_value(), sleep) as line:
+        answers = iter([Answer(429, None, 0.0), Answer(200, {}, 0.0)])
+
+        async def asked(*_):
+            return next(answers)
+
+        line._asked = asked
+        assert (await line.ask("GET", "/users/@me")).ok
+    assert len(waited) == 1
+    assert waited[0] >= 1
 
 
 async def test_commands_that_are_missing_are_named_and_looking_changes_nothing(sandbox, settings, patient):

@@ -16,7 +16,7 @@ from engines.kernel import RulesFault, Session
 from engines.kernel.orders import DECLINE
 from engines.shelf import games
 from storage import DuplicateInteraction, Seat
-from tests.bot.parlour import ANA, BEN, CLEO, TOYS
+from tests.bot.parlour import ANA, BEN, CLEO, TOYS, Parlour
 
 # --- answering --------------------------------------------------------------------------------------------------------
 
@@ -235,6 +235,21 @@ async def test_a_ping_is_sent_once(parlour):
     await bell.ring()
     assert [kind for kind, *_ in await parlour.outbox()].count("ping") == 1
     assert [kind for kind, *_ in await parlour.deadlines(table)] == ["nudge", "expire"]
+
+
+async def test_who_was_called_is_not_called_again_before_answering_whatever_others_answer_meanwhile(storage, clock):
+    parlour = Parlour(storage, clock, games())
+    table = await parlour.play("dark_castle", BEN, pace="daily")
+    for user in (ANA, BEN):
+        await parlour.answer(table, user, (await parlour.asked(table, user)).ids[user - ANA])
+    parlour.clock.move(PACES["daily"].ping + 1)
+    await Bell(parlour.tables, parlour.clock).ring()
+    first = await parlour.asked(table, BEN)
+    await parlour.answer(table, ANA, first.ids[0])
+    assert (await parlour.asked(table, BEN)).number != first.number
+    left = await parlour.deadlines(table)
+    assert [one for one in left if one[1] == 1] == [("nudge", 1, 43200), ("expire", 1, 86400)]
+    assert ("ping", 0, 10) in left, "who has answered is called for what comes next"
 
 
 async def test_when_time_runs_out_the_clock_chooses_and_says_so(parlour):

@@ -96,7 +96,7 @@ def test_what_is_left_of_the_hits_goes_to_others_when_nobody_beside_is_left():
     mine.state.enemies[0].wounds = 3
     mine.fall(4, 4, 1, 1)  # two Hits and a miss, rolled again for nothing
     strike(mine, "peacekeeper_pistol")
-    assert mine.offers("share") == ["share-1-0", "share-2-0"], "nobody else yet, but there will be"
+    assert mine.offers("share") == ["share-2-0", "share-1-0"], "nobody else yet, but there will be"
     mine.fall(6, 5)  # it falls; the other Hit is the Night Terror's
     mine.answer("share", "share-1-0")
     assert [(enemy.kind, enemy.wounds) for enemy in mine.state.enemies] == [("night_terrors", 2)]
@@ -109,7 +109,7 @@ def test_hits_are_given_out_target_by_target():
     strike(mine, "peacekeeper_pistol")
     assert mine.offers("target") == ["enemy-0", "enemy-1"]
     mine.answer("target", "enemy-1")
-    assert mine.offers("share") == ["share-1-0", "share-2-0", "share-3-0"]
+    assert mine.offers("share") == ["share-3-0", "share-2-0", "share-1-0"]
     mine.fall(6, 6, 1)  # the last Hit is the other's, who alone is beside the Hero
     mine.answer("share", "share-2-0")
     assert [enemy.number for enemy in mine.state.enemies] == [0, 2], "ten Wounds on it, more than it could bear"

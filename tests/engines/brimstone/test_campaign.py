@@ -414,12 +414,13 @@ def test_a_session_with_heroes_is_rebuilt():
     assert Session.resume(GAME, SEED, session.checkpoint, []).digest() == session.digest()
 
 
-def test_an_adventure_of_the_first_rules_goes_on_and_one_of_rules_to_come_does_not():
+@pytest.mark.parametrize("version", [1, 2])
+def test_an_adventure_of_earlier_rules_goes_on_and_one_of_rules_to_come_does_not(version: int):
     start = Session.start(GAME, 1, BrimstoneOptions(), SEED, [Posse(), VETERAN]).checkpoint
     older = json.loads(start.state)
     for hero in older["heroes"]:
         del hero["lay"]
-    first = start._replace(version=1, state=json.dumps(older))
+    first = start._replace(version=version, state=json.dumps(older))
     assert Session.resume(GAME, SEED, first, []).asks[0].kind == "placing"
     with pytest.raises(ValueError, match="cannot read"):
         Session.resume(GAME, SEED, first._replace(version=GAME.version + 1), [])

@@ -253,7 +253,8 @@ def test_guardians_have_what_the_level_gives_them_besides_what_the_mission_does(
     mine.state.threats["med"].cards.cards = [card.id]
     mine.fall(*[1] * 6, 1, 2, 3, 4, 5)
     mine.play(course_of(mine.state).objective(mine.table, room))
-    assert len(mine.state.troops[card.groups[0].enemy].gifts) == 1 + BOX.missions["lost_shift"].elite
+    mission = BOX.missions["lost_shift"]
+    assert len(mine.state.troops[card.groups[0].enemy].gifts) == 1 + mission.elite + mission.elite_many
 
 
 @pytest.mark.rule("SOB-OPT-03", "SOB-ENY-14b")

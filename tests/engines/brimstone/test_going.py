@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.brimstone import activation, search
-from engines.brimstone.board import lies, lit, tiles_of
+from engines.brimstone.board import distances, lies, lit, tiles_of
 from engines.brimstone.deeds import TurnEnds
-from engines.brimstone.events import EscapeTested, MoveRolled, Saved, TileLaid
+from engines.brimstone.events import EscapeTested, Hurried, MoveRolled, Saved, TileLaid
 from engines.brimstone.library import library
 from engines.brimstone.state import pile
 from engines.brimstone.vocabulary import World
@@ -76,6 +76,8 @@ def test_grit_buys_a_d6_of_movement_as_often_as_there_is_any():
     mine.fall(6)
     mine.answer("activation", "hurry")
     assert (mine.hero().left, mine.hero().grit) == (8, 1)
+    (told,) = mine.told(Hurried)
+    assert (told.face, told.spaces) == (6, 8)
     mine.fall(1)
     mine.answer("activation", "hurry")
     assert (mine.hero().left, mine.hero().grit) == (9, 0), "a 1 gives nothing here"
@@ -416,3 +418,57 @@ def test_what_people_look_for_stands_ahead_of_the_list_of_spaces():
     assert "end" not in ahead, "that is proposed anyway"
     plain = [option.id for option in ask.options if option.at and not option.args.get("ahead")]
     assert len(plain) > 5, "other spaces stay in the list"
+
+
+def test_who_follows_the_lantern_has_the_way_there_ahead_of_the_list():
+    mine = broke("lawman", "rancher")
+    mine.state.lantern = 1
+    mine.hero(1).at = 0
+    begin(mine, 2)
+    (toward,) = [option for option in mine.ask("activation").options if option.args.get("near") == "toward"]
+    assert toward.args["ahead"]
+    assert toward.args["near_card"] == "rancher"
+    away = distances(mine.state, mine.hero(1).at)
+    assert away[int(toward.at)] == away[mine.hero().at] - 2
+
+
+def test_what_is_beside_the_lantern_is_called_so_and_its_bearer_follows_nobody():
+    mine = broke("lawman", "rancher")
+    mine.state.lantern = 1
+    mine.hero(1).at = mine.at(2, 1)
+    begin(mine, 6)
+    ahead = [option.args for option in mine.ask("activation").options if option.at and option.args.get("ahead")]
+    assert [args["near_card"] for args in ahead if args["near"] == "friend"] == ["rancher"]
+    bearer = broke("lawman", "rancher")
+    begin(bearer, 6)
+    assert not [one for one in bearer.ask("activation").options if one.args.get("near") == "toward"]
+
+
+def test_in_a_fight_the_way_to_the_lantern_is_one_of_many_and_dynamite_is_at_hand():
+    mine = broke("lawman", "rancher")
+    mine.state.lantern = 1
+    mine.hero().bag = ["dynamite"]
+    mine.hero(1).at = 0
+    begin(mine, 1)
+    ids = [option.id for option in mine.ask("activation").options]
+    throw = mine.ask("activation").option("throw")
+    assert not throw.args.get("ahead"), "nobody is there whom it is for"
+    assert ids.index("throw") > max(n for n, id_ in enumerate(ids) if id_.startswith("to-"))
+    fought = broke("lawman", "rancher")
+    fought.state.lantern = 1
+    fought.hero().bag = ["dynamite"]
+    fought.enemy("night_terrors", fought.at(1, 0))
+    begin(fought, 1)
+    assert fought.ask("activation").option("throw").args.get("ahead")
+    ids = [option.id for option in fought.ask("activation").options]
+    assert ids.index("throw") > ids.index("shoot-peacekeeper_pistol"), "what harms no friend stands first"
+    assert not [one for one in fought.ask("activation").options if one.args.get("near") == "toward"]
+
+
+def test_who_has_searched_is_told_of_no_movement_left():
+    mine = broke("lawman", "rancher")
+    mine.hero().bag = ["bandages"]
+    begin(mine, 6)
+    assert mine.ask("activation").args["left"] == 6
+    mine.fall(1, 1, 1).answer("activation", "scavenge-0")
+    assert mine.ask("activation").args["left"] == 0

@@ -9,7 +9,15 @@ import pytest
 from engines.brimstone import activation, exploration, setup, turn
 from engines.brimstone.board import lies, tile_world
 from engines.brimstone.deeds import Over, TurnEnds
-from engines.brimstone.events import ChargesFired, EnemiesCame, FuseLit, IdolPassed, MinerLed, ObjectiveFound
+from engines.brimstone.events import (
+    ChargesFired,
+    DarknessReceded,
+    EnemiesCame,
+    FuseLit,
+    IdolPassed,
+    MinerLed,
+    ObjectiveFound,
+)
 from engines.brimstone.library import library
 from engines.brimstone.missions import COURSES, course_of
 from engines.brimstone.missions.course import won
@@ -98,7 +106,7 @@ def miner(*kinds: str) -> Sent:
 
 
 @pytest.mark.rule("SOB-EXP-07", "SOB-EXP-08", "SOB-AMB-81")
-def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with_four_elite_abilities():
+def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with_five_elite_abilities():
     mine = Sent("lawman").on("lost_shift")
     room = mine.room("token_1")
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark", "skitter"]
@@ -112,11 +120,11 @@ def test_the_lost_shift_gives_experience_for_the_trail_and_guards_the_miner_with
     mine.state.troops.clear()
     mine.state.revealed.cards.remove("token_1")
     mine.state.places[room].token = pile(["token_3"], "token")
-    mine.fall(2, 3, 4, 5)
+    mine.fall(2, 3, 4, 5, 6)
     mine.play(exploration.explore(mine.table))
     assert mine.state.objective
     assert [enemy.kind for enemy in mine.state.enemies] == ["night_terrors"]
-    assert len(mine.state.troops["night_terrors"].gifts) == 4
+    assert len(mine.state.troops["night_terrors"].gifts) == 5
     assert mine.state.quest.miner != OFF
 
 
@@ -138,6 +146,17 @@ def test_the_miner_goes_a_space_behind_whoever_leads_him_and_is_saved_at_the_ent
     assert course_of(mine.state).done(mine.state)
     mine.enemy("hungry_dead", mine.at(5, 0))
     assert course_of(mine.state).done(mine.state) is False, "something is after him"
+
+
+@pytest.mark.rule("SOB-AMB-80")
+def test_who_takes_the_miner_first_sees_the_darkness_go_back_and_nobody_after():
+    mine = miner("lawman", "scout")
+    mine.state.darkness = 10
+    for hero in mine.state.heroes:
+        hero.at = lies(mine.state).grid.beside[mine.state.quest.miner][hero.number]
+        mine.play(activation.STEPS["mission"](mine.table, hero, "lead"))
+    assert [event.steps for event in mine.told(DarknessReceded)] == [4]
+    assert mine.state.darkness == 6
 
 
 def _way(mine: Mine, start: int, end: int) -> list[int]:
@@ -256,7 +275,14 @@ def test_whoever_has_risen_meets_a_threat_more_on_the_trestle_until_enemies_are_
 
 @pytest.mark.parametrize(
     ("mission", "heroes", "gifts"),
-    [("fistful", 2, 0), ("fistful", 3, 2), ("trestle", 2, 4), ("trestle", 3, 2)],
+    [
+        ("fistful", 2, 0),
+        ("fistful", 3, 4),
+        ("lost_shift", 2, 5),
+        ("lost_shift", 3, 4),
+        ("trestle", 2, 4),
+        ("trestle", 3, 2),
+    ],
 )
 def test_guardians_have_elite_abilities_by_how_many_come(mission: str, heroes: int, gifts: int):
     mine = Sent(*["lawman", "scout", "rancher"][:heroes]).on(mission)

@@ -215,6 +215,14 @@ def test_a_tracker_turns_away_from_a_token():
     assert "track" not in mine.asked(), "once an Adventure"
 
 
+@pytest.mark.rule("SOB-CLS-SCO-03")
+def test_a_tracker_knows_whether_a_clue_is_with_it():
+    for token in sorted(BOX.tokens):
+        mine, _ = tracker(tokens=[token, "token_6"])
+        mine.play(exploration.explore(mine.table))
+        assert mine.ask("track").args["clue"] == BOX.tokens[token].clue
+
+
 @pytest.mark.rule("SOB-CLS-SCO-03", "SOB-AMB-58")
 def test_a_tracker_turns_away_from_an_encounter():
     mine, _ = tracker(tokens=["token_6", "token_4"])

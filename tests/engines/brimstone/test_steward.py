@@ -5,13 +5,14 @@ from __future__ import annotations
 from engines.brimstone import activation
 from engines.brimstone.appraisal import places_for
 from engines.brimstone.arming import is_better, to_give
+from engines.brimstone.attacks import weakest_first
 from engines.brimstone.belongings import wares
 from engines.brimstone.board import distances, enemies_beside, lies, lit, tiles_of
 from engines.brimstone.library import library
 from engines.brimstone.outlook import Outlook
 from engines.brimstone.state import OFF
-from engines.brimstone.steward import BrimstoneSteward
-from engines.kernel import Dice, view
+from engines.brimstone.steward import BrimstoneSteward, _hurry
+from engines.kernel import Ask, Dice, Option, view
 from tests.engines.brimstone.scene import Mine
 
 
@@ -98,6 +99,59 @@ def test_nobody_waits_for_what_does_not_come():
         mine.hero(1).items.clear()
         mine.enemy(kind, mine.at(1, 0))
         assert goes_nearer(mine) is goes, kind
+
+
+def test_what_brings_others_is_gone_for_through_what_it_has_brought():
+    def nearer(kind: str) -> int:
+        mine = stands(Mine("preacher"), (6, 0))
+        mine.enemy("hungry_dead", mine.at(5, 3))
+        mine.enemy(kind, mine.at(1, 0))
+        score = places_for(mine.state, mine.hero(), [mine.at(6, 2), mine.at(4, 2)])
+        return score[mine.at(4, 2)] - score[mine.at(6, 2)]
+
+    assert nearer("corpse_pile") > nearer("hungry_dead")
+
+
+def test_hits_go_to_what_brings_others_and_to_what_strikes_hard():
+    def struck(*kinds: str, hits: int = 1, criticals: int = 0, down: bool = False) -> str:
+        mine = stands(Mine("rancher"), (5, 0))
+        mine.hero().down = down
+        enemies = [mine.enemy(kind, mine.at(4, column)) for column, kind in enumerate(kinds)]
+        options = [Option(enemy.id, words="enemy", means=enemy) for enemy in weakest_first(mine.state, enemies)]
+        args = {"hero_card": mine.hero().called, "hits": hits, "criticals": criticals}
+        ask = Ask((0,), "target", options, args=args)
+        (choice,) = BrimstoneSteward(Dice(b"steward-of-tests")).answer(0, ask, lambda: view(mine.state, 0)) or [""]
+        return next(enemy.kind for enemy in enemies if enemy.id == choice)
+
+    assert struck("hungry_dead", "corpse_pile", hits=2) == "corpse_pile"
+    assert struck("void_spiders", "night_terrors", hits=2) == "night_terrors"
+    assert struck("hungry_dead", "corpse_pile", hits=2, down=True) == "corpse_pile", (
+        "the first that fell burst, and nobody stands"
+    )
+    assert struck("void_spiders", "drowned_idol") == "void_spiders", "on that one a plain Hit is lost"
+    assert struck("void_spiders", "drowned_idol", criticals=1) == "drowned_idol"
+
+
+def test_with_the_miner_grit_goes_into_the_way_home_once_the_darkness_is_near():
+    def hurries(*, bearer: int = 0, darkness: int = 9, grit: int = 1, at: tuple[int, int] | None = None) -> bool:
+        mine = Mine("rancher", "lawman")
+        mine.lay("short_drift")
+        hero, on = mine.hero(), lies(mine.state)
+        drift = next(space for space in on.spaces[1] if on.tiles[space] == (1,))
+        hero.at, hero.grit = mine.at(*at) if at else drift, grit
+        mine.state.objective, mine.state.darkness = True, darkness
+        mine.state.quest.miner = mine.state.quest.bearer = OFF
+        if bearer != OFF:
+            mine.state.quest.bearer, mine.state.quest.miner = bearer, hero.at
+        steps = {"hurry": [Option("hurry", means=("hurry",))]}
+        hero.left = 0
+        return _hurry(mine.state, hero, steps) == "hurry"
+
+    assert hurries()
+    assert hurries(darkness=1, grit=2), "Grit that it could not keep"
+    assert not hurries(darkness=1)
+    assert not hurries(bearer=OFF)
+    assert not hurries(at=(6, 0)), "it is out"
 
 
 def test_what_has_not_come_although_it_could_is_gone_for_unless_it_is_on_somebody():

@@ -42,3 +42,11 @@ def test_what_helps_for_a_while_is_told_by_its_name():
     assert words.event(told, 0) == "The Lawman has **Tonic** now."
     told = Gained(seat=0, hero_card="lawman", what="gold", amount=25, card="pay_packet")
     assert words.event(told, 0) == "The Lawman has 25 Gold more."
+
+
+def test_questions_are_bold_already():
+    for path in Path("engines").glob("*/words/*.ftl"):
+        for line in path.read_text(encoding="utf-8").split("\nask-")[1:]:
+            question = line.split("\n    .")[0].split("\n\n")[0]
+            asked = question if "\n" not in question else re.split(r"\n(?=\S)", question)[0]
+            assert "**" not in asked, f"{path}: ask-{asked}"

@@ -285,6 +285,13 @@ def test_end_of_turn_effects_hurt():
     assert scene.piece(0).health == 9
 
 
+@pytest.mark.rule("DAM-TURN-06")
+def test_an_end_of_turn_that_hurts_nobody_tells_nothing():
+    scene = Scene("k5")
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
+    assert scene.table.told == []
+
+
 @pytest.mark.rule("DAM-TURN-07", "DAM-VAR-2P-02")
 def test_the_hand_limit():
     held = ("cleaver", "rolling_pin", "throwing_knives", "torch", "horseshoe", "crossbow", "pitchfork", "hat_pin")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.kernel import Dice
 from engines.notation import roll, verdict
 from tests.engines.notation.loaded import Loaded
 
@@ -46,3 +47,11 @@ def test_a_roll_means(text: str, faces: list[int], natural: int, margin: int | N
     result = roll(text, Loaded(*faces))
     told = verdict(result, result.rows[0])
     assert (told.natural, told.margin, told.degree) == (natural, margin, degree)
+
+
+@pytest.mark.parametrize("text", ["v5 7h2 >= 4", "v5 7h2 vs 4", "v5 7 2 diff 4"])
+@pytest.mark.parametrize("seed", range(6))
+def test_of_symbols_it_is_told_by_how_many_successes(text: str, seed: int) -> None:
+    result = roll(text, Dice(bytes([seed]) * 16))
+    told = verdict(result, result.rows[0])
+    assert told.margin == dict(told.left).get("success", 0) - 4

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from engines.brimstone.board import lay, lies
 from engines.brimstone.deeds import over
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.library import library
@@ -15,7 +16,7 @@ from renderers.brimstone import views
 from renderers.brimstone.album import ALBUM
 from renderers.brimstone.art.signs import SIGNS
 from renderers.brimstone.boards import SMALLEST, WINDOW, draw_map, hero_card, is_larger, near, whole
-from renderers.brimstone.ground import STONES, covered
+from renderers.brimstone.ground import STONES, covered, seams
 from renderers.brimstone.insets import inset
 from renderers.brimstone.look import sign
 from renderers.brimstone.pieces import BEASTS
@@ -28,6 +29,7 @@ from renderers.kit.letters import written
 from renderers.kit.pages import TALL
 from renderers.kit.text import ELLIPSIS
 from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_maps import Cartographer
 from tests.engines.brimstone.test_worlds import beyond, swamp_space
 from tests.renderers.pixels import pixels
 
@@ -317,3 +319,22 @@ def test_of_three_heroes_the_names_of_all_who_play_are_shown():
             hero.seat = seat
             hero_card(views.hero_mark(table.state, hero, names), 310)
     assert {line.text for line in lines} >= {*names}
+
+
+@pytest.mark.parametrize("seed", [5, 40, 115])
+def test_where_tiles_touch_and_no_way_leads_through_there_is_a_wall(seed):
+    explorer = Cartographer(seed)
+    explorer.explored()
+    state = explorer.state
+    grid, closed, own = lies(state).grid, lay(state).shut, lies(state).spaces
+    at = {(spot.column, spot.row): n for n, spot in enumerate(grid.spots) if spot.floor == 0 and n not in closed}
+    tiles = {space: {tile for tile, spaces in enumerate(own) if space in spaces} for space in at.values()}
+    touching = [
+        (here, there)
+        for here in sorted(at)
+        for there in ((here[0] + 1, here[1]), (here[0], here[1] + 1))
+        if there in at and tiles[at[here]].isdisjoint(tiles[at[there]])
+    ]
+    apart = [(here, there) for here, there in touching if at[there] not in grid.beside[at[here]]]
+    assert apart
+    assert seams(views.board_scene(state, NAMES).chart) == apart
