@@ -200,7 +200,12 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         return await self._mine(interaction, kept.number) if kept.held_by is not None else (kept, thing)
 
     async def _mine(self, interaction: discord.Interaction, posse: int | None) -> tuple[Kept, Posse]:
-        kept = one_of(await self._theirs(interaction), posse)
+        found = await self._theirs(interaction)
+        if not found:
+            raise ToldToPlayer(say("posse-none", WORDS))
+        if posse is None and all(one.notes.retired for one in found):
+            raise ToldToPlayer(say("posse-none.ended", WORDS))
+        kept = one_of(found, posse)
         if not isinstance(kept.thing, Posse):
             raise ToldToPlayer(say("no-legacy"))
         return kept, kept.thing

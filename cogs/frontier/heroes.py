@@ -164,7 +164,11 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     ) -> tuple[Kept, Hero]:
         """The Hero that a person means: of this number, or else the latest, of those at home if it is to come ``retired`` back."""
         found = await theirs(self.services.storage, GAME, interaction.user.id, Hero.kind, interaction.guild_id)
+        if not found:
+            raise ToldToPlayer(say("hero-none", WORDS))
         at_home = [kept for kept in found if kept.notes.retired]
+        if number is None and not retired and at_home == found:
+            raise ToldToPlayer(say("hero-none.retired", WORDS))
         kept = at_home[-1] if number is None and retired and at_home else one_of(found, number)
         if not isinstance(kept.thing, Hero):
             raise ToldToPlayer(say("no-legacy"))

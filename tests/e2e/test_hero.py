@@ -43,7 +43,8 @@ async def lobby_of(evening, command, nth, *others):
 @pytest.mark.rule("SOB-NEW-06", "SOB-REC-01")
 async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, evening, discord):
     ana, ben = evening.person("ana"), evening.person("ben")
-    assert "nothing here of that kind" in (await ana.command("games", "hero sheet")).text
+    assert "You have no Hero here. `/hero new` makes one" in (await ana.command("games", "hero sheet")).text
+    assert "You ride with no posse here. `/posse new`" in (await ana.command("games", "posse heroes")).text
     await made(evening, 1)
     named = await ana.command("games", "hero name", name="Grim *Jane*")
     assert "Grim Jane" in named.text
@@ -66,7 +67,8 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, e
     )
     assert "has things that are none" in refused.text
     assert "stays at home" in (await ana.command("games", "hero retire")).text
-    assert "nothing here of that kind" in (await ana.command("games", "hero sheet")).text
+    assert "All your Heroes here stay at home." in (await ana.command("games", "hero sheet")).text
+    assert "nothing here of that kind" in (await ana.command("games", "hero sheet", hero=99)).text
     assert "is back" in (await ana.command("games", "hero retire", back=True)).text
 
 
@@ -120,7 +122,8 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
     assert "fled" in (await ana.command("games", "posse story")).text
     assert "comes first" in (await ana.command("games", "posse ride")).text
     assert "rides no more" in (await ana.command("games", "posse end")).text
-    assert "nothing here of that kind" in (await ana.command("games", "posse rest")).text
+    assert "Your posses here ride no more." in (await ana.command("games", "posse rest")).text
+    assert "nothing here of that kind" in (await ana.command("games", "posse rest", posse=99)).text
     assert "rides no more" in (await ana.command("games", "posse rest", posse=posse.id)).text
     assert "rides again" in (await ana.command("games", "posse end", back=True)).text
 

@@ -55,9 +55,8 @@ def sales(hero: Hero) -> Iterator[Option]:
     """What the store would take off a Hero; neither what it began with nor what is its own for good (SOB-NEW-01, SOB-ITEM-12)."""
     for item in hero.carried():
         if movable(item) and item.value:
-            yield Option(
-                f"sell-{item.id}", words="sell", args={"item_card": item.id, "gold": item.value}, means=("sell", item)
-            )
+            args = {"item_card": item.id, "text": item.text, "gold": item.value}
+            yield Option(f"sell-{item.id}", words="sell", args=args, means=("sell", item))
 
 
 def stones(hero: Hero) -> Iterator[Option]:

@@ -27,6 +27,10 @@ posse-shown = **Posse { $number }{ $name ->
        *[other] { $mission } (`/posse ride`).
       }
   }
+posse-none = You ride with no posse here. `/posse new` gathers one, `/posse join` takes you into one of this server's.
+    .ended = Your posses here ride no more. `/posse end back:True` calls the last one together again, `/posse new` gathers another.
+hero-none = You have no Hero here. `/hero new` makes one, and so does `/posse new`, for everybody who joins.
+    .retired = All your Heroes here stay at home. `/hero retire back:True` brings the last one back, `/hero new` makes another.
 posse-shadow = -# The last Mission has left this: { $what ->
     [day] in the next town something may happen on 1 to { $amount } from the first night on.
     [steps] in the next mine the Darkness begins { $amount ->

@@ -34,12 +34,12 @@ ask-errand = { $dead ->
    *[no] The { $hero_card }, { $place_card ->
         [unknown] at the camp
        *[other] { $place_card }
-      }: { $gold } Gold, { $stone } Dark Stone.
-  }
-    .help = As much as you like, in any order; the others do theirs meanwhile.{ $dear_count ->
+      }: { $gold } Gold, { $stone } Dark Stone.{ $dear_count ->
         [0] {""}
-       *[other] {" "}There is also, for more Gold than you have: { $dear }.
+       *[other] {" "}There for more Gold than that: { $dear }.
       }
+  }
+    .help = As much as you like, in any order; the others do theirs meanwhile.
 each-dear = { $item_card } ({ $gold })
 errand-done = Done for today
 
@@ -127,6 +127,7 @@ each-changed = { $figure ->
       }
   }
 sell = Sell { $item_card }: { $gold } Gold
+    .hint = { $text }
 sell-stone = Sell a Dark Stone: { $gold } Gold
 forge = { $forge_card } onto { $item_card }: { $gold } Gold
     .hint = { $text } { $stone } Dark Stone, for good.
@@ -151,7 +152,10 @@ listen = Listen to what they say
 drink = A drink: { $gold } Gold
     .hint = Heals a die of your { $fright } Sanity Damage.
 gamble = A game for { $gold } Gold
-    .hint = Luck, { $dice } dice, { $needed }+: doubled, or gone.
+    .hint = Luck { $needed }+ with { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+      }: doubled, or gone.
 bought = The { $hero_card } buys { $ware_card } for { $amount } Gold.
 sold = The { $hero_card } sells { $ware_card ->
     [unknown] a Dark Stone

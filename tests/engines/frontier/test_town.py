@@ -157,6 +157,25 @@ def choices(town: Town, seat: int = 0) -> list[str]:
     return [id_ for ask in town.asks if ask.kind == "errand" and seat in ask.seats for id_ in ask.ids]
 
 
+def shelve(town: Town, *things: str) -> Town:
+    """These alone are in the store."""
+    town.state.shelves["store"] = list(things)
+    for thing in things:
+        town.state.things["gear"].cards.cards.remove(thing)
+    return town
+
+
+def hint(town: Town, id_: str, kind: str = "errand") -> str:
+    """What stands beside a choice of the first Hero's."""
+    ask = town.ask(kind, seat=0)
+    option = next(option for option in ask.options if option.id == id_)
+    return Words(GAME, ["Ana", "Ben"]).hint(ask, option, 0)
+
+
+COACH_GUN = "Three shots over a short way, 1 more Damage each."
+INLAY = "On a Hand Weapon: 2 more Damage against Demons and the Undead. It costs 1 Dark Stone."
+
+
 @pytest.mark.rule("SOB-TOWN-02")
 def test_everybody_does_errands_at_a_pace_of_its_own():
     town = Town(legacy("lawman", gold=100), legacy("scout", 1, gold=100)).errands("store", "store")
@@ -174,6 +193,7 @@ def test_the_store_buys_and_sells():
     town.errands("store")
     assert {"buy-bandages", "buy-flash", "buy-miners_pick", "sell-coach_gun", "sell-stone"} <= set(choices(town))
     assert "sell-peacekeeper_pistol" not in choices(town)
+    assert hint(town, "sell-coach_gun").startswith(COACH_GUN)
     town.answer("errand", "buy-miners_pick").answer("errand", "sell-coach_gun").answer("errand", "sell-stone")
     assert (town.hero().gold, town.hero().stone) == (260 - 220 + 300 + 50, 0)
     assert town.hero().items == ["peacekeeper_pistol", "miners_pick"]
@@ -227,25 +247,6 @@ def test_what_is_for_sale_leaves_its_deck():
     assert not {*left} & {*shelves["store"], *shelves["smith"]}
 
 
-def shelve(town: Town, *things: str) -> Town:
-    """These alone are in the store."""
-    town.state.shelves["store"] = list(things)
-    for thing in things:
-        town.state.things["gear"].cards.cards.remove(thing)
-    return town
-
-
-def hint(town: Town, id_: str, kind: str = "errand") -> str:
-    """What stands beside a choice of the first Hero's."""
-    ask = town.ask(kind, seat=0)
-    option = next(option for option in ask.options if option.id == id_)
-    return Words(GAME, ["Ana", "Ben"]).hint(ask, option, 0)
-
-
-COACH_GUN = "Three shots over a short way, 1 more Damage each."
-INLAY = "On a Hand Weapon: 2 more Damage against Demons and the Undead. It costs 1 Dark Stone."
-
-
 @pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-02", "SOB-ITEM-10")
 @pytest.mark.parametrize(
     ("has", "sold", "said"),
@@ -286,7 +287,8 @@ def test_it_says_what_of_the_shelf_is_too_dear_and_what_of_a_token_there_is():
     shelve(town, "coach_gun", "padded_vest").errands("store", "saloon")
     assert hint(town, "buy-tonic") == "Gives back 1 Grit. You have 1, the others 2."
     assert hint(town, "buy-flash") == "Slows all enemies by 2 for a turn. You have none."
-    assert Words(GAME, ["Ana", "Ben"]).help(town.ask("errand", seat=0), 0).endswith("Coach Gun (300).")
+    said = Words(GAME, ["Ana", "Ben"]).prompt(town.ask("errand", seat=0), 0)
+    assert said.endswith("150 Gold, 0 Dark Stone. There for more Gold than that: Coach Gun (300).")
     town.hero().gold = 300
     town.answer("errand", "buy-flash", seat=0)
     assert town.ask("errand", seat=0).args["dear"] == [{"item_card": "coach_gun", "gold": 300}]
