@@ -365,12 +365,12 @@ def test_the_second_clue_in_the_swamp_is_where_the_boss_is():
     mine.hero().at = gate_spaces(mine, 1)[0]
     state.threats["epic"].cards.cards = ["what_was_offered"]
     state.threats["jargono"].cards.cards = ["spoor"]
-    mine.fall(1, 1, 6, 6, 1)
+    mine.fall(6, 6)
     mine.play(exploration.explore(mine.table))
     assert (state.objective, state.instances) == (True, 2), (
         "each card is one of its own for Loot, and may leap by itself"
     )
-    assert [len(state.troops[kind].gifts) for kind in ("drowned_idol", "ruin_stalkers")] == [1, 1]
+    assert [len(state.troops[kind].gifts) for kind in ("drowned_idol", "ruin_stalkers")] == [0, 0]
     assert sorted(enemy.kind for enemy in state.enemies) == ["drowned_idol", "ruin_stalkers"]
     assert set(state.places[1].ways.values()) == {"linked", "cap"}
 
