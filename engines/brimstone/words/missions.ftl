@@ -90,9 +90,9 @@ charges-fired = **The charges go off.** { $count ->
   }
 
 activation-lead = Take the miner along
-    .hint = He goes wherever this Hero goes, a space behind. It costs nothing{ $back ->
+    .hint = He goes where this Hero goes, for nothing{ $back ->
         [0] .
-       *[other] , and his lamp pushes the Darkness back { $back } steps.
+       *[other] ; his lamp pushes the Darkness back { $back } steps.
     }
 miner-found = One of the lost shift can still walk. He asks what day it is.
 miner-led = The miner goes with the { $hero_card }.

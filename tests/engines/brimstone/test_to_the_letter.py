@@ -181,7 +181,7 @@ def done(mine: Mine, card: str, *effects: object) -> Mine:
 
 
 @pytest.mark.rule("SOB-AMB-80")
-@pytest.mark.parametrize(("darkness", "told"), [(5, [(3, 14 - 2)]), (2, [(1, 14 - 1)]), (1, [])])
+@pytest.mark.parametrize(("darkness", "told"), [(5, [(4, 14 - 1)]), (2, [(1, 14 - 1)]), (1, [])])
 def test_that_the_darkness_draws_back_is_told(darkness: int, told: list[tuple[int, int]]):
     mine = quiet("lawman")
     mine.state.darkness = darkness
