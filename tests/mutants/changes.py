@@ -26,6 +26,7 @@ class Mutant(NamedTuple):
         after: what comes in its place.
         start: in the bytes of the file.
         end: in the bytes of the file.
+        is_expression: or a statement.
     """
 
     path: Path
@@ -34,6 +35,12 @@ class Mutant(NamedTuple):
     after: str
     start: int
     end: int
+    is_expression: bool
+
+    def source(self) -> bytes:
+        """The whole file with the change; every other line keeps its number."""
+        source = (ROOT / self.path).read_bytes()
+        return source[: self.start] + self.after.encode() + source[self.end :]
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}: {' '.join(self.before.split())}  ->  {' '.join(self.after.split())}"
@@ -49,8 +56,12 @@ def mutants(path: Path) -> list[Mutant]:
     for node, changed in _changes(ast.parse(source)):
         start = starts[node.lineno - 1] + node.col_offset
         end = starts[(node.end_lineno or 0) - 1] + (node.end_col_offset or 0)
+        before = source[start:end].decode()
         after = changed if isinstance(changed, str) else ast.unparse(changed)
-        found.append(Mutant(path, node.lineno, source[start:end].decode(), after, start, end))
+        lost = "\n" * (before.count("\n") - after.count("\n"))
+        is_expression = isinstance(node, ast.expr)
+        after = f"({after}{lost})" if lost and is_expression else after + lost
+        found.append(Mutant(path, node.lineno, before, after, start, end, is_expression))
     return found
 
 
@@ -86,7 +97,9 @@ def _are_told_apart(func: ast.expr, first: ast.expr) -> bool:
 
 
 def _untouched(node: ast.AST) -> Iterator[ast.AST]:
-    """What means nothing to the rules: annotations and decorators."""
+    """What means nothing to the rules: annotations and decorators; and what cannot be changed where it stands: patterns and text."""
+    if isinstance(node, ast.pattern | ast.JoinedStr):
+        yield from ast.walk(node)
     for part in [getattr(node, name, None) for name in ("annotation", "returns")]:
         if isinstance(part, ast.AST):
             yield from ast.walk(part)
