@@ -20,7 +20,7 @@ from tests.mutants.exchange import put_into_functions, put_probes
 QUIET = ("-q", "-q", "-s", "-n", "0", "-p", "no:cacheprovider")
 NOTICED, SURVIVES = 1, 0
 PATIENCE = (
-    5  # times the seconds that a test takes, and as many more; who makes the rules go round for ever is noticed by that
+    5  # times the seconds that a test takes and one more; who makes the rules go round for ever is noticed by that
 )
 MEMORY = 4 << 30  # bytes; so is who makes them grow
 TELLING = "contract/test_recorded"  # recorded games notice most, ...
@@ -37,11 +37,13 @@ class Trials:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         noted = self._noted(session)
-        waiting: dict[int, Mutant] = {}
+        waiting: dict[int, str] = {}
         for number, mutant in enumerate(self.mutants):
             if len(waiting) == self.jobs:
                 self._tell(waiting)
-            waiting[_fork(lambda: self._try(session, mutant, noted, noted.reached[number]))] = mutant  # noqa: B023 the fork runs it at once
+            reached = noted.reached[number]
+            pid = _fork(lambda: self._try(session, mutant, noted, reached))  # noqa: B023 the fork runs it at once
+            waiting[pid] = f"{mutant}{'' if reached else '  (no test runs it)'}"
         while waiting:
             self._tell(waiting)
         return True
@@ -71,7 +73,7 @@ class Trials:
     def _try(self, session: pytest.Session, mutant: Mutant, noted: Noted, reached: set[str | None]) -> int:
         near = noted.ordered(reached & noted.seconds.keys())
         order = near if self.near and None not in reached else near + noted.ordered(noted.seconds.keys() - reached)
-        if None in reached or not put_into_functions(mutant):
+        if order and (None in reached or not put_into_functions(mutant)):
             _restart(mutant, {test: noted.patience(test) for test in order}, self.tests)
         items = {item.nodeid: item for item in session.items}
         for test, after in zip(order, [*order[1:], ""], strict=True):
@@ -81,7 +83,7 @@ class Trials:
                 return NOTICED
         return SURVIVES
 
-    def _tell(self, waiting: dict[int, Mutant]) -> None:
+    def _tell(self, waiting: dict[int, str]) -> None:
         pid, status = os.wait()
         survives = status == SURVIVES
         self.tried += 1
