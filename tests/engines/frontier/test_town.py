@@ -14,7 +14,7 @@ from engines.frontier import course, days, errands, fitting, happenings, mission
 from engines.frontier.events import Lodged, OfferEnded, PlaceClosed, Pledged, Resurrected, Returned
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
-from engines.kernel import Dice, Session
+from engines.kernel import PASS, Ask, Dice, Option, Session, standing_choice
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, legacy
 from tests.engines.table import InPlay, LaidOut
@@ -790,3 +790,11 @@ def test_what_a_failed_mission_has_left_waits_for_the_next_road_and_the_next_tow
     town = InPlay(GAME, town.state, Dice(bytes(16)))
     town.play(course.STAGES["arrival"](town.table))
     assert GAME.forsake(town.state)[0].shadow == Shadow(hazards=1)
+
+
+@pytest.mark.rule("SOB-AMB-03")
+def test_an_order_for_tokens_holds_on_the_road_and_in_town_too():
+    town = Town("lawman")
+    ask = Ask((0,), "save", [Option("bandages"), Option(PASS)], order="save")
+    assert "save" in GAME.orders(town.state, 0)
+    assert standing_choice(ask, {"save": "token"}, lambda name: GAME.standing(town.state, 0, ask, name)) == ["bandages"]
