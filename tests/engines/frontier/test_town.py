@@ -279,6 +279,11 @@ def test_it_says_who_can_use_a_thing_and_who_could_not_carry_it():
     assert fitting.suits(town.state, scout, more)["suits"] == "heavy"
     scout.items.pop()
     assert fitting.suits(town.state, scout, more)["suits"] != "heavy"
+    part = mine().items["long_sight"]
+    scout.items = ["coach_gun"]
+    assert fitting.suits(town.state, scout, part)["suits"] == "plain"
+    scout.items = ["broad_hat"]
+    assert fitting.suits(town.state, scout, part)["suits"] == "nothing", "a hat has slots, and no trigger"
 
 
 @pytest.mark.rule("SOB-TOWN-09")
@@ -798,3 +803,8 @@ def test_an_order_for_tokens_holds_on_the_road_and_in_town_too():
     ask = Ask((0,), "save", [Option("bandages"), Option(PASS)], order="save")
     assert "save" in GAME.orders(town.state, 0)
     assert standing_choice(ask, {"save": "token"}, lambda name: GAME.standing(town.state, 0, ask, name)) == ["bandages"]
+
+
+def test_nobody_has_a_card_twice_however_often_it_came():
+    town = Town(legacy("lawman", items=("peacekeeper_pistol", "peacekeeper_pistol"), holds=()))
+    assert "peacekeeper_pistol is there twice" in GAME.invariants(town.state)
