@@ -808,3 +808,14 @@ def test_an_order_for_tokens_holds_on_the_road_and_in_town_too():
 def test_nobody_has_a_card_twice_however_often_it_came():
     town = Town(legacy("lawman", items=("peacekeeper_pistol", "peacekeeper_pistol"), holds=()))
     assert "peacekeeper_pistol is there twice" in GAME.invariants(town.state)
+    town = Town("lawman", "scout")
+    sold = "coach_gun"
+    town.state.shelves = {"store": [sold]}
+    town.state.things = {}
+    assert list(GAME.invariants(town.state)) == []
+    town.hero().items.append(sold)
+    assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]
+    town.state.shelves = {}
+    assert list(GAME.invariants(town.state)) == []
+    town.hero(1).items.append(sold)
+    assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]
