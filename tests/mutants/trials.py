@@ -73,7 +73,9 @@ class Trials:
     def _try(self, session: pytest.Session, mutant: Mutant, noted: Noted, reached: set[str | None]) -> int:
         near = noted.ordered(reached & noted.seconds.keys())
         order = near if self.near and None not in reached else near + noted.ordered(noted.seconds.keys() - reached)
-        if order and (None in reached or not put_into_functions(mutant)):
+        if not order:
+            return SURVIVES
+        if None in reached or not put_into_functions(mutant):
             _restart(mutant, {test: noted.patience(test) for test in order}, self.tests)
         items = {item.nodeid: item for item in session.items}
         for test, after in zip(order, [*order[1:], ""], strict=True):
