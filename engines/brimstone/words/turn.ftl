@@ -195,6 +195,7 @@ flee-proposed = { $seat_me ->
     [me] You propose
    *[other] { $seat } proposes
   } to flee. Everybody is asked when the next turn begins.
+fulfilled = **{ $mission_card } is done.** For it:
 adventure-over = { $how ->
     [win] **You have done it.**
     [darkness] **The Darkness is out.**
