@@ -23,7 +23,7 @@ from engines.brimstone.outfit import Effect, Item, Power, Sermon, Talent, Value
 from engines.brimstone.powers import Aim
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import TOKENS
-from engines.kernel import PASS, Answer, Ask, Dice, RandomSteward, Session, Table, tried
+from engines.kernel import PASS, SURRENDER, Answer, Ask, Dice, RandomSteward, Session, Table, tried
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 
 LOTS = range(3)
@@ -208,15 +208,17 @@ def provide(state: State, dice: Dice) -> None:
         hero.poison = max(hero.poison, dice.below(2))
 
 
+def useful(ask: Ask) -> list[str]:
+    """What is offered besides declining and running away."""
+    return [id_ for id_ in ask.ids if id_ not in (PASS, SURRENDER)]
+
+
 def step(session: Session[State], dice: Dice, steward: RandomSteward) -> None:
     """An answer by lot; who could use something while another acts does so now and then, and never declines for good."""
-    asks = [ask for ask in session.asks if not ask.offer or dice.below(4) == 0]
-    ask = asks[dice.below(len(asks))] if asks else session.asks[0]
+    asks = [ask for ask in session.asks if not ask.offer or (useful(ask) and dice.below(4) == 0)]
+    ask = asks[dice.below(len(asks))]
     seat = ask.seats[0]
-    if ask.offer:
-        choice = [dice.pick([id_ for id_ in ask.ids if id_ != PASS])]
-    else:
-        choice = steward.answer(seat, ask, lambda: session.state) or []
+    choice = [dice.pick(useful(ask))] if ask.offer else steward.answer(seat, ask, lambda: session.state) or []
     session.answer(ask.number, seat, choice)
 
 
