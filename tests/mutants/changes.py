@@ -83,7 +83,7 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, ast.AST | str
                 yield node, f"({ast.unparse(operand)})"
             case ast.If(test) | ast.While(test) | ast.IfExp(test) if not isinstance(test, ast.Compare | ast.UnaryOp):
                 yield test, f"(not ({ast.unparse(test)}))"
-            case ast.Call(func, [first, second, *rest], keywords) if _are_told_apart(func, first):
+            case ast.Call(func, [first, second, *rest], keywords) if _are_told_apart(func, first, second):
                 yield node, ast.Call(func, [second, first, *rest], keywords)
             case ast.Return(ast.expr() as value) if not isinstance(value, ast.Constant):
                 yield node, "return None"
@@ -91,9 +91,10 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, ast.AST | str
                 yield node, "pass"
 
 
-def _are_told_apart(func: ast.expr, first: ast.expr) -> bool:
-    """Whether the first two arguments of a call mean different things."""
-    return not isinstance(first, ast.Starred) and ast.unparse(func) not in ("max", "min")
+def _are_told_apart(func: ast.expr, first: ast.expr, second: ast.expr) -> bool:
+    """Whether the first two arguments of a call are different, and mean different things."""
+    alike = ast.unparse(first) == ast.unparse(second)
+    return not isinstance(first, ast.Starred) and ast.unparse(func) not in ("max", "min") and not alike
 
 
 def _untouched(node: ast.AST) -> Iterator[ast.AST]:

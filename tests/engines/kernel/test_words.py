@@ -185,6 +185,13 @@ def test_missing_words_and_missing_arguments_are_errors(words):
         words.say("said", {})
 
 
+@pytest.mark.parametrize(("letters", "fits"), [(88, True), (89, False)])
+def test_a_hint_has_a_hundred_letters_at_most(folder, letters, fits):
+    words = in_language(folder, "en", ["x" * letters])
+    ask = Ask((0,), "leader", [Option("0", args={"seats": [0]})])
+    assert (words.hint(ask, ask.options[0], 0) == f"{'x' * letters} follow you.") == fits
+
+
 def test_labels_and_hints_never_grow_too_long_for_discord(words):
     ask = Ask((1,), "leader", [Option("x", words="own-key", args={"card": "x" * 200})])
     assert len(words.label(ask, ask.options[0], 1)) == 80
