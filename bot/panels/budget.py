@@ -27,6 +27,8 @@ FOR_QUESTIONS = 5_000
 A_PASSAGE = 300  # characters of each text that stay before labels get short
 HINT = "\n-# **"
 """What a hint under a question begins with."""
+STORY = 999
+"""Id of the text that says what happened: small print in it that begins in bold is no hint."""
 SHORT = 24  # characters that every label keeps, and its "…"
 
 View = ui.LayoutView
@@ -92,7 +94,7 @@ def _cut(view: View, excess: Callable[[], int], measured: Callable[[str], int], 
 
 def _without_hints(view: View, excess: Callable[[], int]) -> None:
     """Take hints under questions away, the last first, before a question itself loses its beginning."""
-    for text in [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]:
+    for text in [item for item in view.walk_children() if isinstance(item, ui.TextDisplay) and item.id != STORY]:
         while excess() > 0 and len(parts := text.content.rsplit(HINT, 1)) > 1:
             text.content = parts[0]
 
