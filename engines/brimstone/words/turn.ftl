@@ -56,7 +56,7 @@ space = { $number } · { $near ->
     [friend] Beside the { $near_card }
     [toward] Toward the { $near_card }
     [into] Into { THE($near_card) }
-    [nearer] Toward { THE($near_card) }
+    [nearer] Toward { THE($near_card) }{ nth }
    *[plain] { $tile_card }
   }
 nth = { $nth ->

@@ -505,7 +505,10 @@ def test_the_way_to_a_room_nobody_knows_stands_ahead():
     mine.hero().left = 1
     assert ahead() == [("nearer", "low_cavern", False)]
     mine.enemy("void_spiders", mine.at(6, 1))
-    assert ahead() == [], "in a Fight other things count"
+    mine.enemy("void_spiders", mine.at(6, 2))
+    assert ahead() == [("nearer", "void_spiders", False)], "in a Fight other things count"
+    mine.hero().left, mine.state.enemies[1:] = 6, []
+    assert {near for near, *_ in ahead()} == {"foe"}
     mine.state.enemies.clear()
-    mine.state.places[room].token.cards = []
+    mine.hero().left, mine.state.places[room].token.cards = 1, []
     assert ahead() == []
