@@ -77,12 +77,12 @@ def named(state: State, space: int, number: int, marks: dict[int, Landmark]) -> 
 
 
 def asked_for(state: State, spaces: Sequence[int], marks: dict[int, Landmark], hero: Hero | None = None) -> list[int]:
-    """Of these spaces those that people ask for: the nearest at each door, to each fallen Hero, beside each enemy; the way to unknown Rooms, or to a Fight that is out of reach; for ``hero``, who need not go to the door where it stands, the one after the Lantern, which ``marks`` name then."""
+    """Of these spaces those that people ask for: the nearest at each door, to each fallen Hero, beside each enemy; the way to unknown Rooms, or to a Fight that is out of reach; for ``hero``, who need not go to the door, or the enemy, where it stands, the one after the Lantern, which ``marks`` name then."""
     nearest: dict[Landmark, int] = {}
-    door, near = (marks.get(hero.at, PLAIN), lies(state).grid.beside[hero.at]) if hero else (PLAIN, ())
+    here, near = (marks.get(hero.at, PLAIN), lies(state).grid.beside[hero.at]) if hero else (PLAIN, ())
     for space in spaces:
         mark = marks.get(space, PLAIN)
-        stands_there = mark.what == "door" and mark == door and space in near
+        stands_there = mark == here and (mark.what == "foe" or (mark.what == "door" and space in near))
         if mark.what in ASKED_FOR and not stands_there:
             nearest.setdefault(mark, space)
     order = IN_A_FIGHT if state.fight else ASKED_FOR

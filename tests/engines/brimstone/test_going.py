@@ -483,6 +483,14 @@ def test_nobody_is_sent_to_the_door_where_it_stands():
     assert [option.id for option in activation._moves(mine.state, mine.hero()).wanted] != []
 
 
+def test_nobody_is_sent_beside_the_enemy_where_it_stands():
+    mine = Mine("lawman")
+    mine.hero().at, mine.hero().left = mine.at(4, 1), 3
+    mine.enemy("void_spiders", mine.at(3, 1))
+    mine.enemy("void_spiders", mine.at(1, 1))
+    assert [option.args["nth"] for option in activation._moves(mine.state, mine.hero()).wanted] == [2]
+
+
 def test_no_space_is_called_beside_who_goes_there():
     mine = Mine("scout")
     mine.hero().upgrades, mine.hero().at, mine.hero().left = ["pathfinder"], 0, 0
