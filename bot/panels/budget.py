@@ -100,14 +100,16 @@ def _without_hints(view: View, excess: Callable[[], int]) -> None:
 
 
 def _without_beginning(text: str, over: int, measured: Callable[[str], int], least: int) -> str:
-    """The end of a text that is shorter by ``over``, as it is measured, or its last letters if that is all there may be."""
+    """The end of a text that is shorter by ``over``, as it is measured, or its last letters if that is all there may be; of a line that has lost its beginning nothing stays."""
     if len(text) <= least:
         return text
     room = max(measured(text) - over - measured("…"), measured("…"))
     first = len(text)
     while first > 0 and (size := measured(text[first - 1])) <= room:
         first, room = first - 1, room - size
-    return "…" + text[min(first, len(text) - least) :]
+    rest = text[min(first, len(text) - least) :]
+    begun, _, lines = rest.partition("\n")
+    return f"…\n{lines}" if begun and len(lines) >= least else "…" + rest
 
 
 def _describe_in_short(view: View, most: int) -> None:

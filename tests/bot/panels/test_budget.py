@@ -89,3 +89,14 @@ async def test_a_full_table_message_keeps_the_end_of_its_story(parlour):
     spend(story, weight(story) - 200)
     (text,) = [item.content for item in story.walk_children() if getattr(item, "id", 0) == STORY]
     assert text.endswith("And this is new.")
+
+
+def test_a_long_story_begins_with_a_whole_line():
+    lines = [f"**Turn {n}** and what came of it" for n in range(60)]
+    shown = boxed(ui.TextDisplay("\n".join(lines), id=STORY))
+    spend(shown.view, weight(shown.view) - 700)
+    (text,) = [item.content for item in shown.view.walk_children() if isinstance(item, ui.TextDisplay)]
+    mark, *kept = text.split("\n")
+    assert mark == "…"
+    assert kept == lines[-len(kept) :]
+    assert len(kept) > 30
