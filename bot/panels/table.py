@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.panels.budget import FOR_QUESTIONS, heft
+from bot.panels.budget import FOR_QUESTIONS, STORY, heft
 from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import IN_A_ROW, MOST_COMPONENTS, components, prompts_of
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, said, sheet
@@ -75,7 +75,7 @@ def table_panel(
     items: list[Item] = [gallery(*pictures)] if pictures else []
     story = story_of(new, old)
     if story:
-        items.append(ui.TextDisplay(story))
+        items.append(ui.TextDisplay(story, id=STORY))
         if why:
             items.append(Row(button(say("button-why"), Press(Action.RULES, scene.table.id, arg=why))))
     items += now_items(scene, ping, elsewhere)
