@@ -28,6 +28,7 @@ class Pace(NamedTuple):
         ping: when that person is mentioned, once.
         nudge: when they are mentioned again.
         expire: when the clock chooses for them.
+        apart: for so long after another table has called somebody this one does not; half as long where it would call again.
         reaction: what part of these times there is for a question whether one steps in.
         moment: when whoever has nothing to think about has passed. It is the same whatever is asked and held.
     """
@@ -36,6 +37,7 @@ class Pace(NamedTuple):
     ping: float
     nudge: float
     expire: float
+    apart: float
     reaction: float
     moment: float
 
@@ -53,9 +55,9 @@ class Pace(NamedTuple):
 PACES = {
     pace.key: pace
     for pace in (
-        Pace("live", 2 * MINUTE, 6 * MINUTE, 10 * MINUTE, 1 / 5, 10.0),
-        Pace("daily", 10.0, 12 * HOUR, 24 * HOUR, 1 / 3, 5 * MINUTE),
-        Pace("relaxed", 10.0, 36 * HOUR, 72 * HOUR, 1 / 3, 5 * MINUTE),
+        Pace("live", 2 * MINUTE, 6 * MINUTE, 10 * MINUTE, 0.0, 1 / 5, 10.0),
+        Pace("daily", 10.0, 12 * HOUR, 24 * HOUR, 24 * HOUR, 1 / 3, 5 * MINUTE),
+        Pace("relaxed", 10.0, 36 * HOUR, 72 * HOUR, 24 * HOUR, 1 / 3, 5 * MINUTE),
     )
 }
 LIVE = PACES["live"]
@@ -99,12 +101,7 @@ def deadlines(
         if one.kind != MOMENT or (is_idle(waiting[one.seat]) and _is_asked_still(one, waiting[one.seat]))
     ]
     new = [
-        _deadline(
-            kind,
-            now + seconds * (pace.reaction if all(map(is_reaction, waiting[seat])) else 1),
-            seat,
-            waiting[seat][0],
-        )
+        _deadline(kind, now + _until(pace, kind, seconds, waiting[seat]), seat, waiting[seat][0])
         for seat in sorted(set(waiting) & set(fresh))
         for kind, seconds in ((PING, pace.ping), (NUDGE, pace.nudge), (EXPIRE, pace.expire))
         if kind != PING or seat not in called
@@ -112,6 +109,13 @@ def deadlines(
     timed = {one.seat for one in kept if one.kind == MOMENT}
     idle = [seat for seat in sorted(waiting) if seat not in timed and is_idle(waiting[seat])]
     return (*kept, *new, *(_deadline(MOMENT, now + pace.moment, seat, waiting[seat][0]) for seat in idle))
+
+
+def _until(pace: Pace, kind: str, seconds: float, asks: Sequence[Ask]) -> float:
+    """Who has nothing to think about is called only if that has not passed by itself before."""
+    if kind == PING and is_idle(asks) and not any(ask.secret for ask in asks):  # silence would tell what somebody holds
+        return pace.moment + seconds
+    return seconds * (pace.reaction if all(map(is_reaction, asks)) else 1)
 
 
 def is_idle(asks: Sequence[Ask]) -> bool:

@@ -43,6 +43,7 @@ waiting = ⏳ { $who } to choose{ $clock }
           }
       } in{ $clock }
     .clock = {" "}· time runs out <t:{ $until }:R>
+waiting-passing = ⏳ Nothing new to decide for { $who }: unless they press something, it passes by itself { $clock }
 waiting-asks-to-wait = ✋ **{ $name }** asks to wait.
 waiting-paused = ⏸ The table is paused; `/table resume` goes on.
 waiting-nobody = Nobody is waited for.
@@ -50,6 +51,13 @@ waiting-nobody = Nobody is waited for.
 more-asked = -# More is asked; **My Hand** shows each of you what is yours.
 called = 🔔 { $who }: **{ $table }** waits for you. { $asked }
     .private = There is something to choose in private, under **My Hand**.
+    .more = -# { $count ->
+        [one] One more table waits
+       *[other] { $count } more tables wait
+    } for { $who }: `/games` lists { $count ->
+        [one] it.
+       *[other] them.
+    }
     .link = [To the table]({ $link })
 vacant = **{ $name }** is no longer on this server, and the table waits for them. Whoever sits here can let a steward play on until they are back.
 
