@@ -277,5 +277,6 @@ def opening_panel(scene: Scene) -> Sheet:
     names = ", ".join(scene.mention(seat.seat) for seat in scene.seats)
     pace = pace_of(scene.table.pace)
     slow = say("opening.pace", pace=pace.title, hint=pace.hint.lower())
-    text = f"## {scene.game.title}\n{names}\n{say('opening')}\n{slow}"
+    note = scene.speech().said("opening-note", players=len(scene.seats))
+    text = "\n".join(filter(None, (f"## {scene.game.title}", names, say("opening"), note, slow)))
     return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])

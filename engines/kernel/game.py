@@ -151,6 +151,10 @@ class Game(ABC, Generic[S]):
         """The name of a card as players read it."""
         return card.replace("_", " ").title()
 
+    def card_text(self, card: str) -> str:  # noqa: ARG002
+        """What is printed on a card; empty if sentences do not quote it."""
+        return ""
+
     def played_by(self, key: str, args: Mapping[str, Any], seats: int) -> int | None:  # noqa: ARG002
         """The seat by whose name the card under ``key`` goes, at a table of so many; None: it goes by its own title."""
         return None
