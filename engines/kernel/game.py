@@ -113,6 +113,10 @@ class Game(ABC, Generic[S]):
         """The same of a game that is ended in its midst; without any, everything stays as it was when it was handed in."""
         return ()
 
+    def forsaking(self, view: S) -> Mapping[str, Any] | None:  # noqa: ARG002
+        """What the words ``forsaking`` speak of, which say what comes of ending the game now; None: nothing does."""
+        return None
+
     @abstractmethod
     def steward(self, dice: Dice) -> Steward[S]:
         """A steward that plays any seat sensibly; ``dice`` are its own, for ties."""
