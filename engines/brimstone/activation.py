@@ -13,7 +13,6 @@ from engines.brimstone.enemies import fears
 from engines.brimstone.events import (
     Dragged,
     EscapeTested,
-    FleeProposed,
     Frightened,
     HeroMoved,
     Hurried,
@@ -30,7 +29,7 @@ from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side
 from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.brimstone.vocabulary import Aura, World
 from engines.dungeon import Field, flood
-from engines.kernel import SURRENDER, Ask, Later, Option, Table
+from engines.kernel import Ask, Later, Option, Table
 
 DRAG = 2
 CATATONIC = 6
@@ -111,9 +110,8 @@ def _rages(state: State, hero: Hero) -> bool:
 
 
 def _ends(state: State, hero: Hero) -> list[Option]:
-    """To be done; and to propose that the party flees, which is put to the vote when the next turn begins (SOB-AMB-64)."""
-    flee = Option(SURRENDER, words="propose-flight", means=("flee",), rules=("SOB-TURN-05", "SOB-AMB-64"))
-    return [Option("end", means=None), *([flee] if hero.seat not in state.wants_out else [])]
+    """To be done; and to propose that the party flees."""
+    return [Option("end", means=None), *anytime.flight(state, hero.seat)]
 
 
 async def _move_roll(table: Table[State], hero: Hero) -> None:
@@ -424,12 +422,6 @@ async def _help(table: Table[State], hero: Hero, other: Hero) -> None:
     await fights.help_up(table, hero, other)
 
 
-async def _flee(table: Table[State], hero: Hero) -> None:
-    """Propose it; the vote is taken when the next turn begins (SOB-AMB-64)."""
-    table.state.wants_out.append(hero.seat)
-    table.tell(FleeProposed(seat=hero.seat))
-
-
 async def _quell(table: Table[State], hero: Hero) -> None:
     await depth.quell(table, hero.seat)
 
@@ -525,7 +517,6 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "mission": _mission,
     "help": _help,
     "hurry": _hurry,
-    "flee": _flee,
     "quell": _quell,
     "drag": _drag,
     "throw": dynamite.throw,

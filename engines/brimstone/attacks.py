@@ -297,7 +297,7 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
     least = [needed(state, attempt), needed(state, attempt, second=True) if shots[1] else 0]
     firing = opening and attempt.ranged and GUN in attempt.keywords()
     free = hero.has(Talent.SECOND_LOOK) if firing else 0  # SOB-CLS-LAW-02
-    steady = hero.has(Talent.STEADY) if opening and not attempt.free else 0
+    steady = hero.has(Talent.STEADY) if opening and (attempt.ranged or not attempt.free) else 0
     targets_of = [least[second] for second in of]
     faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady))
     critical = value(state, attempt, Value.CRITICAL)

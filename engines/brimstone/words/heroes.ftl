@@ -89,7 +89,10 @@ by = The { $by_card }: { $what ->
       }
 ask-aside = While the { $hero_card } acts: do you use something?
     .help = Nobody waits for you. It is done at once; then the { $hero_card } goes on.
-    .beside = Use Something Meanwhile
+    .beside = { $count ->
+        [0] { "" }
+       *[other] Use Something Meanwhile
+    }
 aside-pass = Not now
 ask-before-enemies = { $who } { $count ->
     [one] is

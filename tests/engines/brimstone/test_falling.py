@@ -8,7 +8,7 @@ from engines.brimstone import activation, attacks, dynamite, enemies, exploratio
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Over, TurnEnds
-from engines.brimstone.events import Bounced, LootDrawn, Recovered, TurnBegan, WayOpened
+from engines.brimstone.events import Bounced, FleeProposed, LootDrawn, Recovered, TurnBegan, WayOpened
 from engines.brimstone.state import pile
 from engines.kernel import Dice
 from engines.kernel.words import Words
@@ -322,6 +322,19 @@ def test_fleeing_is_proposed_and_voted_on():
     assert mine.game.steward(Dice(bytes(16))).answer(1, silent, lambda: mine.state) == ["flee"]
     mine.answer("flee", "flee", seat=0).answer("flee", "flee", seat=1)
     assert mine.state.how == "fled"
+
+
+@pytest.mark.rule("SOB-TURN-05", "SOB-AMB-64")
+def test_it_may_be_proposed_at_any_time_once():
+    mine = Mine("lawman", "rancher", "scout", seats=2)
+    mine.fall(3).play(activation.activate(mine.table, mine.hero(1)))
+    assert mine.offers("aside", 0) == ["pass", "surrender"], "who has two Heroes, too"
+    mine.answer("aside", "surrender", seat=0)
+    assert (mine.state.wants_out, [told.seat for told in mine.told(FleeProposed)]) == ([0], [0])
+    assert mine.asked() == ["activation"], "and goes on"
+    mine.answer("activation", "surrender")
+    assert mine.state.wants_out == [0, 1]
+    assert "surrender" not in mine.offers("activation")
 
 
 @pytest.mark.rule("SOB-TURN-05", "SOB-DMG-17")
