@@ -34,6 +34,7 @@ class Frontier(Game[Stay]):
     outcomes = ("win", "made")
     legacies = (Posse, Hero)
     gathered = frozenset({"begins"})
+    takes_idle = True
     folder = Path(__file__).parent
     builds_on = (BRIMSTONE.folder,)
 

@@ -70,6 +70,8 @@ class Game(ABC, Generic[S]):
     """Every kind of thing that it takes over from other tables or hands on."""
     gathered: ClassVar[frozenset[str]] = frozenset()
     """Options that say nothing where people bring what is theirs."""
+    takes_idle: ClassVar[bool] = False
+    """Whether what is idle comes to its tables unasked, beside what else its owner brings."""
     has_near_picture: ClassVar[bool] = False
     """Whether its board is too large for one look, so that its album draws what is near a seat's piece as well."""
     folder: ClassVar[Path]
