@@ -143,14 +143,14 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     old = await company(frontier.storage, STAY, posse.number)
     legacies = frontier.storage.legacies
     kept = keep(old[0].thing)
-    fresh = NewLegacy(
-        guild_id=1, game=STAY.key, kind=kept.kind, version=kept.version, body=json.dumps(kept.body)
-    )
+    fresh = NewLegacy(guild_id=1, game=STAY.key, kind=kept.kind, version=kept.version, body=json.dumps(kept.body))
     new = await legacies.bring(fresh, ANA, "imported")
     await legacies.writer.change("UPDATE legacies SET rides_with = ? WHERE id = ?", posse.number, new)
     dead = [one.number for one in old[:2]]
     for number in dead:
-        await legacies.writer.change("UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?", number)
+        await legacies.writer.change(
+            "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?", number
+        )
     row = await frontier.lobby.create(
         key, host=people[0], guild_id=1, channel_id=2, legacies=(posse.number,), gathers=True
     )
