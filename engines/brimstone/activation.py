@@ -89,10 +89,17 @@ def _asked(state: State, hero: Hero) -> Ask | None:
     )
 
 
+BEFORE_STEP = {"mission": 1, "by": 2}
+"""So much stands before what is done, of what a Mission has or another Hero of the same player does."""
+
+
 def _can_wait(state: State, option: Option) -> bool:
-    """Whether nobody waits for this: handing over, or outside of a Fight what is for the next one."""
-    step, *of = option.means[1:] if option.means[0] == "mission" else option.means
-    return step in HANDING_OVER or (step == "use" and not state.fight and of[0].power.own)
+    """Whether nobody waits for this: handing over, or outside of a Fight what only strengthens somebody."""
+    step, *of = option.means[BEFORE_STEP.get(option.means[0], 0) :]
+    if step in HANDING_OVER:
+        return True
+    strengthens = step in ("use", "preach") and not state.fight
+    return strengthens and all(effect.do == "boon" for effect in of[-2].power.effects)
 
 
 def rests(state: State, hero: Hero) -> None:
@@ -176,6 +183,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
         yield from map(_ahead, strikes)
     if _rages(state, hero):
         yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
+        yield from anytime.of_others(state, hero.seat, hero)
         return
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))

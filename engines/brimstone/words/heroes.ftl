@@ -59,6 +59,12 @@ share-two = { $hits ->
     [0] {""}
    *[other] { $criticals } of { $other_card }
   }
+deal-two = { $all ->
+    [0] { share-two }
+    [2] Both
+   *[other] All { $all }
+  } on { THE($enemy_card) }{ numbered }
+    .hint = { $left } Health left.
 share-comma = { $criticals ->
     [0] {""}
    *[other] ,{" "}
