@@ -55,6 +55,10 @@ class Brimstone(Game[BrimstoneState]):
         """The same if they are called away: they have fled."""
         return campaign.forsake(state)
 
+    def forsaking(self, view: BrimstoneState) -> Mapping[str, Any] | None:
+        """What a flight costs a posse (SOB-REC-04)."""
+        return campaign.forsaking(view)
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 2 less was offered and less was owed, before 3 in another order; what stood on the table was told in the same way."""
         return super().migrate(state, self.version if version in (1, 2) else version)

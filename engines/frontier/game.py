@@ -34,6 +34,7 @@ class Frontier(Game[Stay]):
     outcomes = ("win", "made")
     legacies = (Posse, Hero)
     gathered = frozenset({"begins"})
+    takes_idle = True
     folder = Path(__file__).parent
     builds_on = (BRIMSTONE.folder,)
 
@@ -69,6 +70,10 @@ class Frontier(Game[Stay]):
             return campaign.who_paid(state)
         made = [hero for hero in state.heroes if hero.was or state.stage != "settle"]
         return campaign.rested(state, made, {hero.number: church.pledged_by(state, hero) for hero in made})
+
+    def forsaking(self, view: Stay) -> Mapping[str, Any] | None:
+        """How far it has come, and whether somebody gets back what was paid for a life."""
+        return {"stage": view.stage, "paid": any(map(bool, view.funds.values()))}
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""

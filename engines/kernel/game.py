@@ -70,6 +70,8 @@ class Game(ABC, Generic[S]):
     """Every kind of thing that it takes over from other tables or hands on."""
     gathered: ClassVar[frozenset[str]] = frozenset()
     """Options that say nothing where people bring what is theirs."""
+    takes_idle: ClassVar[bool] = False
+    """Whether what is idle comes to its tables unasked, beside what else its owner brings."""
     has_near_picture: ClassVar[bool] = False
     """Whether its board is too large for one look, so that its album draws what is near a seat's piece as well."""
     folder: ClassVar[Path]
@@ -112,6 +114,10 @@ class Game(ABC, Generic[S]):
     def forsake(self, state: S) -> Sequence[Legacy]:  # noqa: ARG002
         """The same of a game that is ended in its midst; without any, everything stays as it was when it was handed in."""
         return ()
+
+    def forsaking(self, view: S) -> Mapping[str, Any] | None:  # noqa: ARG002
+        """What the words ``forsaking`` speak of, which say what comes of ending the game now; None: nothing does."""
+        return None
 
     @abstractmethod
     def steward(self, dice: Dice) -> Steward[S]:
