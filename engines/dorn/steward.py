@@ -26,7 +26,7 @@ class DornSteward:
         """What it does; anything where it has no opinion."""
         if len(ask.ids) == 1 or ask.kind in FIRST:
             return [ask.ids[0]]
-        if ask.offer:  # nobody waits for it to give up
+        if ask.offer and ask.kind != "plea":  # nobody waits for it to give up
             return None
         if ask.kind == "waits":  # its turn comes by itself, once the hero that goes first is done
             return None
@@ -94,6 +94,7 @@ HEROES: dict[str, Callable[[Outlook, Hero, Ask], str]] = {
     "move": company.move,
     "attack": company.fight,
     "blessing": company.pray,
+    "plea": company.grant,
 }
 """What heroes are asked, each for itself."""
 DARK: dict[str, Callable[[Outlook, Ask], str]] = {"ritual": malice.cast, "rise": malice.rise}

@@ -40,6 +40,7 @@ def everything() -> set[str]:
         *("many struck at once", "pierced", "silver", "thirst", "riposte", "pinned", "mended", "by night"),
         *("through a piece", "two parries", "drained", "gripped"),
         *("a hero fled", "a monster fled", "a cave-in cleared", "a strong one for blood"),
+        *("asked for", "kept", "granted", "proposed"),
     }
 
 
@@ -62,6 +63,9 @@ EVENTS: Told = {
     "Dropped": lambda event: "dropped",
     "Taken": lambda event: "taken",
     "HandedOver": lambda event: "handed over",
+    "AskedFor": lambda event: "asked for",
+    "Kept": lambda event: "kept",
+    "Proposed": lambda event: "proposed",
     "Cleared": lambda event: "a cave-in cleared",
     "Fled": lambda event: "a monster fled" if event.piece.startswith("monster") else "",
 }
@@ -104,6 +108,8 @@ def shown(state: State, then: Before, ask: Ask, choice: Sequence[str], events: S
         yield "two parries"
     if ask.kind == "more-strong" and choice[0] != PASS:
         yield "a strong one for blood"
+    if ask.kind == "plea" and choice[0] != PASS:
+        yield "granted"
     if ask.kind == "move" and choice[0] == "flee":
         yield "a hero fled"
     if ask.kind == "move" and choice[0] == "draw" and int(ask.args["left"]):
@@ -195,8 +201,12 @@ class Curious:
                 return bool(({f"{option.id} on level {level}" for level in (1, 2, 3)} | spells) & self._missing)
             case "summon":
                 return means[0] == "near" and f"summoned {means[1]}" in self._missing
-            case "move" | "attack":
+            case "move" | "attack" | "ask-around":
                 return self._is_a_deed(option, card)
+            case "plea":
+                return ("kept" if option.id == PASS else "granted") in self._missing
+            case "propose":
+                return option.id != PASS and "proposed" in self._missing
         if ask.kind == "ritual" and option.id != PASS and "a strong one for blood" in self._missing:
             return True
         wanted = {
@@ -222,6 +232,8 @@ class Curious:
             "take": "taken",
             "drop": "dropped",
             "give": "handed over",
+            "ask": "asked for" if "asked for" in self._missing else "kept",
+            "propose": "proposed",
         }
         return wanted.get(verb, "") in self._missing
 

@@ -147,3 +147,13 @@ def test_with_the_limit_wounds_are_bound_and_what_climbs_out_of_a_chest_has_its_
     ask = Scene({"gor": 121}, variant_e=True)
     ask.state.army, ask.state.phase = ["zombie"], "army"
     assert not ask.state.limited(0)
+
+
+@pytest.mark.rule("DORN-AMB-46", "DORN-TURN-03")
+@pytest.mark.parametrize(("gor", "choros", "bound"), [(2, 1, "choros"), (1, 2, "gor"), (2, 2, "choros")])
+def test_wounds_are_bound_of_whoever_has_fewest_hit_points_and_then_of_whoever_lacks_most(gor, choros, bound):
+    scene = Scene({"kaerdrak": 145, "gor": 144, "choros": 146}, variant_e=True)
+    scene.hero("gor").hp, scene.hero("choros").hp = gor, choros
+    assert scene.lost("choros") - scene.lost("gor") == gor - choros + 1
+    in_time(scene.phase("healing"))
+    assert scene.hero(bound).hp > {"gor": gor, "choros": choros}[bound]
