@@ -88,6 +88,11 @@ def is_open(state: State, plea: Plea) -> bool:
     return plea.open and by.alive and plea.thing in holds(state, holder) and by in at_hand(state, holder)
 
 
+def is_asked(state: State, seat: int) -> bool:
+    """Whether this person is asked for something now."""
+    return any(state.heroes[plea.of].seat == seat and is_open(state, plea) for plea in state.pleas)
+
+
 def _plea(state: State, number: int) -> Ask:
     plea = state.pleas[number]
     holder, by = state.heroes[plea.of], state.heroes[plea.by]

@@ -56,6 +56,10 @@ class Dorn(Game[DornState]):
             return f"{state.turn}" if state.phase in KEEPERS else ""
         return f"{state.phase}-{state.turn}" if state.phase in HEROES else ""
 
+    def late_once(self, state: DornState) -> str:
+        """A turn of the Dornkeeper with that of the heroes: parries, movement and attacks are one absence (DORN-AMB-72)."""
+        return f"{state.turn}" if state.turn else ""
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 2 Blessings were a phase of their own; before 3 less was offered, before 4 less to who is done, and before 5 more in vain."""
         if version == 1:

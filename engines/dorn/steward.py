@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engines.dorn import company, malice
 from engines.dorn.appraisal import Outlook, far
 from engines.dorn.board import BEFORE_GATE
+from engines.dorn.counsel import is_asked
 from engines.dorn.marching import able, order_of
 from engines.dorn.state import Hero, State
 from engines.kernel import PASS, Ask, Dice, Option
@@ -37,6 +38,8 @@ class DornSteward:
         outlook = Outlook(look(), seat)
         if ask.kind in ("march", "march-some", "march-one"):
             return self._march(outlook, ask)
+        if ask.kind == "move" and is_asked(outlook.state, seat):
+            return None
         return [self._one(outlook, ask)]
 
     def _one(self, outlook: Outlook, ask: Ask) -> str:

@@ -1,6 +1,7 @@
 """From a view of the game to what its pictures need."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engines.dorn.board import ARGOS, BOTH, CHAMBER, OFF
 from engines.dorn.events import Marched
@@ -221,11 +222,16 @@ def candidates(view: State, names: Sequence[str]) -> list[Candidate]:
         hero = Hero(number=0, seat=0, hero=name, at=ARGOS, blessing=Zone(family="blessing"))
         hero.hp = view.most_hp(hero)
         sheet = hero_sheet(view, hero, names)
+        if hero.rank.reach > 1:  # the card to choose by says only what it can do on its first level
+            first = sheet.ranks[0]
+            first = replace(first, abilities=(sheet.arm[0].upper() + sheet.arm[1:], *first.abilities))
+            sheet = replace(sheet, ranks=(first, *sheet.ranks[1:]))
         rank = sheet.ranks[0]
         alt = say(
             "picture-candidate",
             hero=sheet.mark.title,
-            arm=sheet.byname,
+            byname=sheet.byname,
+            arm=sheet.arm,
             move=rank.move,
             hp=rank.hp,
             attacks=rank.attacks,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engines.dorn.board import BOTH
+from engines.dorn.counsel import is_open
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.marching import able, may_flee
@@ -172,6 +173,8 @@ class Curious:
     def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:
         """What is missing, if it is on offer; else what the steward would do."""
         wanted = [option.id for option in ask.options if self._is_wanted(ask, option)]
+        if ask.kind == "move" and any(is_open(look(), plea) for plea in look().pleas):
+            return None
         if ask.kind.startswith("march"):
             wanted = self._marches(look(), ask)
         elif ask.kind == "move" and not wanted and "taken" in self._missing:

@@ -106,6 +106,10 @@ def test_a_steward_hands_over_what_it_would_not_use_at_once(thing, hp, given):
     choice = GAME.steward(Dice(bytes(16))).answer(2, ask, lambda: scene.state)
     assert (choice == ["grant-0"]) is given
     assert choice in (["grant-0"], [PASS])
+    move = next(ask for ask in scene.asks if ask.kind == "move" and ask.seats == (2,))
+    assert GAME.steward(Dice(bytes(16))).answer(2, move, lambda: scene.state) is None, "it answers that first"
+    scene.answer(PASS, "plea")
+    assert GAME.steward(Dice(bytes(16))).answer(2, move, lambda: scene.state) is not None
 
 
 @pytest.mark.rule("DORN-AMB-80")

@@ -121,6 +121,20 @@ def test_the_time_that_runs_out_is_that_of_a_turn_of_the_dornkeeper_or_of_a_phas
     assert stints("march")[1] == stints("movement")[0] == ""
 
 
+@pytest.mark.rule("DORN-AMB-72")
+def test_who_lets_parries_movement_and_attacks_of_one_round_go_by_is_late_once():
+    scene = Scene({"kaerdrak": 142})
+
+    def counted(phase, turn):
+        scene.state.phase, scene.state.turn = phase, turn
+        return GAME.late_once(scene.state)
+
+    rounds = [{counted(phase, turn) for phase in ("march", "parries", "movement", "attacks")} for turn in (0, 1, 2)]
+    assert [len(one) for one in rounds] == [1, 1, 1]
+    assert rounds[0] == {""}, "before the first turn each question counts"
+    assert len(set().union(*rounds)) == 3
+
+
 @pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
 @pytest.mark.parametrize("lost", [True, False])
 def test_what_lacks_its_space_or_its_target_when_time_is_up_does_not_come_about(lost):
