@@ -33,7 +33,7 @@ tables WHERE status IN ('lobby', 'playing', 'paused') AND id IN (
 ) ORDER BY id
 """
 WAITING = f"""
-SELECT {columns(TableRow)}, seats.seat, seats.waiting_since, (
+SELECT {columns(TableRow)}, seats.seat, seats.waiting_since, seats.called_at, (
     SELECT min(due_at) FROM deadlines
     WHERE deadlines.table_id = tables.id AND kind = 'expire' AND (deadlines.seat IS NULL OR deadlines.seat = seats.seat)
 ) AS due FROM seats JOIN tables ON tables.id = seats.table_id
@@ -79,4 +79,4 @@ def load_whole(connection: sqlite3.Connection, table_id: int) -> WholeTable:
 def waiting_for(connection: sqlite3.Connection, user_id: int) -> tuple[Wait, ...]:
     """Read the tables that wait for a person, the most urgent first."""
     rows = connection.execute(WAITING, (user_id,)).fetchall()
-    return tuple(Wait(read(TableRow, table), seat, since, due) for *table, seat, since, due in rows)
+    return tuple(Wait(read(TableRow, table), seat, since, called, due) for *table, seat, since, called, due in rows)

@@ -142,11 +142,17 @@ class NewTable:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A table that waits for a person: on which seat, since when, and when time runs out (None: never)."""
+    """A table that waits for a person: on which seat, since when.
+
+    Attributes:
+        called_at: when they were last called for it (None: not yet).
+        due_at: when time runs out (None: never).
+    """
 
     table: TableRow
     seat: int
     since: float
+    called_at: float | None
     due_at: float | None
 
 
@@ -469,6 +475,7 @@ class Effects:
         outbox: what to send.
         deadlines: take the place of all of the table's deadlines; None leaves them.
         waiting: the seats the table now waits for; None leaves that as it is.
+        called: the seats whose persons are called now, of those it waits for.
         legacies: what becomes of what outlives the table.
     """
 
@@ -476,6 +483,7 @@ class Effects:
     outbox: tuple[NewOutbox, ...] = ()
     deadlines: tuple[NewDeadline, ...] | None = None
     waiting: tuple[int, ...] | None = None
+    called: tuple[int, ...] = ()
     legacies: tuple[LegacyChange, ...] = ()
 
 

@@ -25,9 +25,11 @@ VALUES (?, ?, ?, ?, ?, ?, 0, ?)
 PUT_SEAT = """
 INSERT INTO seats (table_id, seat, user_id, name, steward, away, orders) VALUES (?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (table_id, seat) DO UPDATE SET
-user_id = excluded.user_id, name = excluded.name, steward = excluded.steward,
+called_at = iif(user_id IS excluded.user_id, called_at, NULL), user_id = excluded.user_id, name = excluded.name, steward = excluded.steward,
 away = excluded.away, orders = excluded.orders
 """
+
+CALLED = "UPDATE seats SET called_at = ? WHERE table_id = ? AND (? >> seat) & 1 AND waiting_since IS NOT NULL"
 
 ADD_OUTBOX = """
 INSERT INTO outbox (table_id, guild_id, kind, target, coalesce_key, body, nonce, due_at, created_at, attempts)
@@ -189,12 +191,14 @@ def apply_effects(
         connection.executemany(ADD_DEADLINE, rows)
     if waiting is not None:
         _wait_for(connection, table.id, bits(waiting), bits(answered), now)
+    if effects.called:
+        connection.execute(CALLED, (now, table.id, bits(effects.called)))
 
 
 def _wait_for(connection: sqlite3.Connection, table_id: int, waiting: int, answered: int, now: float) -> None:
     connection.execute(
         """
-        UPDATE seats SET waiting_since = CASE
+        UPDATE seats SET called_at = NULL, waiting_since = CASE
             WHEN NOT (:waiting >> seat) & 1 THEN NULL
             WHEN (:answered >> seat) & 1 OR waiting_since IS NULL THEN :now
             ELSE waiting_since END

@@ -40,6 +40,7 @@ from bot.panels.lobby_card import lobby_card
 from bot.panels.sheet import Sheet, said
 from bot.panels.story import pages, story_of
 from bot.panels.table import notice_panel, opening_panel, ping_line, table_panel, vacancy
+from bot.tables.calls import others_waiting
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
@@ -221,12 +222,18 @@ class TableMessages:
         # A select that somebody has just opened would close if the message were drawn anew.
         thread = await self._threads.of(scene)
         table = await self._storage.messages.get(scene.table.id, "table")
-        last = ping_line(scene, seats, await self._last_told(scene), table.message_id if table else 0)
+        elsewhere = await self._elsewhere(scene, seats)
+        last = ping_line(scene, seats, await self._last_told(scene), table.message_id if table else 0, elsewhere)
         line = await self._delivery.send(thread, last, row.nonce)
         await self._take_the_bell_down(scene, at_once=True)
         return NewMessage(
             table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
         )
+
+    async def _elsewhere(self, scene: Scene, seats: Sequence[int]) -> dict[int, int]:
+        """How many other tables wait for the person on each of these seats."""
+        persons = [(seat, user) for seat in seats if (user := scene.seats[seat].user_id) is not None]
+        return {seat: await others_waiting(self._storage, user, scene.table.id) for seat, user in persons}
 
     async def _has_left(self, scene: Scene, seat: int) -> bool:
         user_id = scene.seats[seat].user_id
@@ -255,7 +262,7 @@ class TableMessages:
         *earlier, lines = pages(told)
         if fresh:
             await self._tell(scene, earlier, row.nonce)
-        panel = table_panel(scene, pictures, lines, before, ping)
+        panel = table_panel(scene, pictures, lines, before, ping, await self._elsewhere(scene, ping))
         shown = await self._put(scene, panel, row.nonce, new=fresh)
         self._turn_to(scene, page)
         if unknown and fresh:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
+from types import MappingProxyType
 from typing import Any
 
 from discord import ButtonStyle, ui
@@ -25,6 +26,7 @@ from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import Status
 
+NOWHERE: Mapping[int, int] = MappingProxyType({})
 MOST_PROMPTS = 3  # in one message: more are not read
 BESIDE = 3  # components around a question: a line above it, a button to the own hand below
 FRAME = 5  # components that stand around what is asked: the frame itself, pictures, and lines of text
@@ -56,6 +58,7 @@ def table_panel(
     new: Sequence[str],
     old: Sequence[str] = (),
     ping: Sequence[int] = (),
+    elsewhere: Mapping[int, int] = NOWHERE,
 ) -> Sheet:
     """The table message: pictures, what happened, who is waited for, what can be done.
 
@@ -65,22 +68,24 @@ def table_panel(
         new: lines of what happened since the last message.
         old: the lines before, in small print.
         ping: seats whose persons are mentioned loudly.
+        elsewhere: how many other tables wait for the person on each of them.
     """
     items: list[Item] = [gallery(*pictures)] if pictures else []
     story = story_of(new, old)
     if story:
         items.append(ui.TextDisplay(story))
-    items += now_items(scene, ping)
+    items += now_items(scene, ping, elsewhere)
     mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
-    notice = called(scene, ping) if ping else ""
+    notice = called(scene, ping, elsewhere=elsewhere) if ping else ""
     return boxed(*items, pictures=pictures or (), mentions=mentions, notice=notice)
 
 
-def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
+def now_items(scene: Scene, ping: Sequence[int] = (), elsewhere: Mapping[int, int] = NOWHERE) -> list[Item]:
     """What a table message says of now: who is waited for, what can be done."""
     items: list[Item] = []
     if scene.meant is None:
-        items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
+        lines = [waiting_line(scene, ping), *_waiting_elsewhere(scene, elsewhere)]
+        items.append(ui.TextDisplay("\n".join(lines), id=NOW))
     else:
         items += meant_items(scene, scene.meant)
     below = fixed_rows(scene)
@@ -170,7 +175,13 @@ def _ballot(scene: Scene) -> tuple[int, int] | None:
     return len(voters) - len(left), len(voters)
 
 
-def ping_line(scene: Scene, seats: Sequence[int], happened: Sequence[str] = (), message_id: int = 0) -> Sheet:
+def ping_line(
+    scene: Scene,
+    seats: Sequence[int],
+    happened: Sequence[str] = (),
+    message_id: int = 0,
+    elsewhere: Mapping[int, int] = NOWHERE,
+) -> Sheet:
     """One line that mentions who is waited for, and says at which table, what happened last and what is asked.
 
     Args:
@@ -178,22 +189,38 @@ def ping_line(scene: Scene, seats: Sequence[int], happened: Sequence[str] = (), 
         seats: whose persons are mentioned.
         happened: what happened last.
         message_id: of the table message; 0 if there is none to lead to.
+        elsewhere: how many other tables wait for the person on each of these seats.
     """
     mentions = [user for seat in seats if (user := scene.seats[seat].user_id) is not None]
-    return said(called(scene, seats, happened, message_id), mentions)
+    return said(called(scene, seats, happened, message_id, elsewhere), mentions)
 
 
-def called(scene: Scene, seats: Sequence[int], happened: Sequence[str] = (), message_id: int = 0) -> str:
+def called(
+    scene: Scene,
+    seats: Sequence[int],
+    happened: Sequence[str] = (),
+    message_id: int = 0,
+    elsewhere: Mapping[int, int] = NOWHERE,
+) -> str:
     """What calls for somebody, on a lock screen too: nothing that not everybody may know."""
     who = listed([scene.mention(seat) for seat in seats], "and")
     mine = [ask for ask in scene.public_asks if set(ask.seats) & set(seats)]
     asked = scene.speech().prompt(mine[0]) if mine else say("called.private")
     line = say("called", who=who, table=plain(scene.title), asked=_brief(asked))
-    parts = [line, *(f"-# {_brief(one.removeprefix('-# '))}" for one in happened)]
+    parts = [
+        line,
+        *(f"-# {_brief(one.removeprefix('-# '))}" for one in happened),
+        *_waiting_elsewhere(scene, elsewhere),
+    ]
     if message_id and scene.table.guild_id and scene.table.thread_id:
         place = f"https://discord.com/channels/{scene.table.guild_id}/{scene.table.thread_id}/{message_id}"
         parts.append(say("called.link", link=place))
     return "\n".join(parts)
+
+
+def _waiting_elsewhere(scene: Scene, elsewhere: Mapping[int, int]) -> list[str]:
+    counted = [(seat, count) for seat, count in elsewhere.items() if count]
+    return [say("called.more", who=scene.named(seat), count=count) for seat, count in counted]
 
 
 def _brief(text: str) -> str:

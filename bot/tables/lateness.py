@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 from bot.tables.absence import goes_away
 from bot.tables.answering import MOST, play_on, settle, steward_step, whatever_works
+from bot.tables.calls import call
 from bot.tables.open_table import OpenTable
-from bot.tables.pace import EXPIRE, MOMENT, NUDGE, PING, SETTLE, is_idle, is_reaction
+from bot.tables.pace import EXPIRE, MOMENT, SETTLE, is_idle, is_reaction
 from bot.tables.questions import is_one_vote
-from bot.tables.work import Offer, Work, ping
+from bot.tables.work import Offer, Work
 from bot.words.catalogue import say
 from bot.words.speech import Speech, listed
 from engines.kernel import ABSTAIN, PASS, YIELD, Ask, Dice, Game, Refused, Session, Step, Steward
@@ -45,9 +46,7 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
             _count(work, seat, once)
         await play_on(work)  # for who is away from now on
         return
-    if seats := table.waited_for() & {one.seat for one in due if one.kind in (PING, NUDGE)}:
-        work.send(ping(table.row.id, seats))
-    table.deadlines = tuple(one for one in table.deadlines if one not in due)
+    await call(work, due)
 
 
 async def _pass(work: Work, seats: Collection[int]) -> None:

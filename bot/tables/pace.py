@@ -28,6 +28,7 @@ class Pace(NamedTuple):
         ping: when that person is mentioned, once.
         nudge: when they are mentioned again.
         expire: when the clock chooses for them.
+        apart: for so long after another table has called somebody this one does not; half as long where it would call again.
         reaction: what part of these times there is for a question whether one steps in.
         moment: when whoever has nothing to think about has passed. It is the same whatever is asked and held.
     """
@@ -36,6 +37,7 @@ class Pace(NamedTuple):
     ping: float
     nudge: float
     expire: float
+    apart: float
     reaction: float
     moment: float
 
@@ -53,9 +55,9 @@ class Pace(NamedTuple):
 PACES = {
     pace.key: pace
     for pace in (
-        Pace("live", 2 * MINUTE, 6 * MINUTE, 10 * MINUTE, 1 / 5, 10.0),
-        Pace("daily", 10.0, 12 * HOUR, 24 * HOUR, 1 / 3, 5 * MINUTE),
-        Pace("relaxed", 10.0, 36 * HOUR, 72 * HOUR, 1 / 3, 5 * MINUTE),
+        Pace("live", 2 * MINUTE, 6 * MINUTE, 10 * MINUTE, 0.0, 1 / 5, 10.0),
+        Pace("daily", 10.0, 12 * HOUR, 24 * HOUR, 24 * HOUR, 1 / 3, 5 * MINUTE),
+        Pace("relaxed", 10.0, 36 * HOUR, 72 * HOUR, 24 * HOUR, 1 / 3, 5 * MINUTE),
     )
 }
 LIVE = PACES["live"]

@@ -22,7 +22,7 @@ from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.questions import Question
 from bot.tables.rows import answer_of, checkpoint_of, entry_of, options_of
 from bot.tables.scenes import Scene, scene_of
-from bot.tables.work import Apply, Work, opening, ping, show
+from bot.tables.work import Apply, Work, opening, show
 from bot.watch.errors import OutOfDate, ToldToPlayer, Unreadable
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
@@ -327,7 +327,7 @@ class Tables:
         """Mention everybody who is waited for, now."""
 
         async def apply(work: Work) -> None:
-            work.send(ping(table_id, work.table.waited_for()))
+            work.call(work.table.waited_for())
 
         await self._change(table_id, apply)
 

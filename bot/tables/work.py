@@ -56,6 +56,7 @@ class Work:
         self._is_shown = False
         self._shown_to: set[int] = set()
         self._anew: set[int] = set()
+        self._called: set[int] = set()
 
     # What changes
 
@@ -126,6 +127,14 @@ class Work:
     def send(self, *rows: NewOutbox) -> None:
         """Send something; before what is shown of the table."""
         self._said += rows
+
+    def call(self, seats: Iterable[int]) -> None:
+        """Mention those on these seats who are waited for then."""
+        called = set(seats)
+        self._called |= called
+        stands = (one for one in self.table.deadlines if one.kind != pace.PING or one.seat not in called)
+        self.table.deadlines = tuple(stands)
+        self.send(ping(self.table.row.id, called))
 
     def show(self) -> None:
         """Show the table anew, and their private questions to those who have other ones now."""
@@ -237,6 +246,7 @@ class Work:
             outbox=(*self._said, *self._shown()),
             deadlines=table.deadlines,
             waiting=tuple(sorted(waiting)),
+            called=tuple(sorted(self._called)),
             legacies=(*self._taking, *(handing(table, left) if left else ())),
         )
 

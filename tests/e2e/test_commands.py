@@ -169,6 +169,15 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
     assert line["id"] not in [one["id"] for one in await ana.messages(thread)], "it has served"
 
 
+async def test_of_two_tables_that_wait_one_calls_and_names_the_other(evening):
+    ana = evening.person("ana")
+    threads = [(await evening.play("tic_tac_toe", "ben", pace="daily"))[1] for _ in range(2)]
+    await evening.passes(60)
+    calls = [[reading.text(one) for one in await ana.messages(thread) if one["mentions"]] for thread in threads]
+    called = [[text for text in texts if "One more table waits for Ana: `/games` lists it." in text] for texts in calls]
+    assert sorted(map(len, called)) == [0, 1]
+
+
 async def test_time_runs_out_and_everybody_sees_who_chose(evening, monkeypatch):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     later = evening.services.tables.clock() + 3600

@@ -1,5 +1,8 @@
 """Games at tables: every write is whole, names the version it has seen, and happens once."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from storage import (
@@ -261,6 +264,36 @@ async def test_a_person_sees_which_tables_wait_the_most_urgent_first(database: D
         (later, 0, clock.now, 500.0),
         (never, 0, clock.now, None),
     ]
+
+
+async def test_who_was_called_is_remembered_until_they_answer_or_somebody_else_sits_there(
+    database: Database, clock: Clock
+):
+    async def called() -> list[float | None]:
+        return [wait.called_at for user in (ANA, BEN) for wait in await database.tables.waiting_for(user)]
+
+    async def commit(**changes: Any) -> None:
+        table = (await database.tables.open_tables())[0]
+        await database.tables.commit(table.id, table.version, Unit(**changes))
+
+    table = await playing(database)
+    await commit(steps=[step(1)], effects=Effects(waiting=(0, 1)))
+    assert await called() == [None, None]
+    began = clock.now
+    await commit(effects=Effects(called=(0, 1)))
+    assert await called() == [began, began]
+    clock.move(10)
+    await commit(steps=[step(2, seat=0)], effects=Effects(waiting=(0, 1)))
+    assert await called() == [None, began]
+    seats = await database.tables.seats(table.id)
+    await commit(seats=tuple(replace(seat, name="Bea") if seat.user_id == BEN else seat for seat in seats))
+    assert await called() == [None, began]
+    await commit(seats=tuple(replace(seat, user_id=CLEO) if seat.user_id == BEN else seat for seat in seats))
+    assert [wait.called_at for wait in await database.tables.waiting_for(CLEO)] == [None]
+    await commit(effects=Effects(waiting=(1,)))
+    await commit(effects=Effects(called=(0,)))
+    await commit(effects=Effects(waiting=(0, 1)))
+    assert await called() == [None]
 
 
 async def test_tables_are_found_by_person_and_by_place(database: Database):

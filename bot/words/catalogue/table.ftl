@@ -50,6 +50,13 @@ waiting-nobody = Nobody is waited for.
 more-asked = -# More is asked; **My Hand** shows each of you what is yours.
 called = 🔔 { $who }: **{ $table }** waits for you. { $asked }
     .private = There is something to choose in private, under **My Hand**.
+    .more = -# { $count ->
+        [one] One more table waits
+       *[other] { $count } more tables wait
+    } for { $who }: `/games` lists { $count ->
+        [one] it.
+       *[other] them.
+    }
     .link = [To the table]({ $link })
 vacant = **{ $name }** is no longer on this server, and the table waits for them. Whoever sits here can let a steward play on until they are back.
 

@@ -75,7 +75,8 @@ def _played(table, dice):
 def _shown(table, events):
     scene = scene_of(table, None)
     lines = pages(scene.speech().beats(events))[-1]
-    yield table_panel(scene, BOARD, lines, lines, range(len(table.seats)))
+    seats = range(len(table.seats))
+    yield table_panel(scene, BOARD, lines, lines, seats, dict.fromkeys(seats, 9))
     for seat in range(len(table.seats)):
         yield hand_panel(scene_of(table, seat), BOARD, direct=True)
 
