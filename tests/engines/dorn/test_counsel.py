@@ -140,3 +140,14 @@ def test_in_the_attack_phase_too_it_can_be_proposed_whom_to_attack():
     scene.answer("strike-monster-1", hero="choros")
     assert "propose" in scene.offers("attack", "riel"), "that one is no more"
     assert [ask.args["hero_card"] for ask in scene.asks] == ["riel"], "nobody is asked only to propose"
+
+
+@pytest.mark.parametrize("version", [1, 2, 3, 4])
+def test_a_table_of_an_older_version_goes_on(version):
+    old = neighbours().state.model_dump(mode="json")
+    del old["pleas"]
+    for hero in old["heroes"]:
+        del hero["proposes"]
+    old["phase"] = "blessings" if version == 1 else "movement"
+    state = GAME.State.model_validate(GAME.migrate(old, version))
+    assert (state.phase, state.pleas, {hero.proposes for hero in state.heroes}) == ("movement", [], {""})
