@@ -39,8 +39,6 @@ async def fight(table: Table[State], hero: Hero) -> None:
                 await treasure.use(table, hero, card)
             case "lead":
                 lead(table.state, hero)
-            case ("propose", _):
-                await counsel.propose(table, hero)
             case _:
                 break
     hero.done = True
@@ -61,7 +59,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     )  # there what is not done in time is lost (DORN-AMB-46)
     if not leads(state, hero, lambda other: bool(quarry(state, other) or besides(table, other))):
         return [waits(hero, *kills, done="done-attacking", default=late)]
-    options = [*options, *counsel.proposals(state, hero), Option(PASS, words="done-attacking")]
+    options = [*options, Option(PASS, words="done-attacking")]
     where = {"place_card": at(hero.at), "left": attacks_left(hero)}
     args = {"hero_card": hero.hero, **where, **counsel.proposed(state, hero)}
     rules = ("DORN-CMB-01", "DORN-AMB-44", "DORN-AMB-33")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from engines.dorn.asking import name_of, piece_option
 from engines.dorn.events import AskedFor, Kept, Proposed
-from engines.dorn.places import to_heroes
+from engines.dorn.places import around_rubble
 from engines.dorn.reach import at_hand
 from engines.dorn.state import Hero, Plea, State
 from engines.dorn.treasure import give, holds
@@ -110,7 +110,7 @@ PROPOSE = Option("propose", words="propose", means=("propose", ""))
 
 
 def proposals(state: State, hero: Hero) -> list[Option]:
-    """Whether it can propose to the heroes of others whom to attack: once in a turn, and again when that one is no more."""
+    """Whether it can propose to the heroes of others whom to attack, while all move: once in a turn, and again when that one is no more."""
     others = any(other.seat != hero.seat for other in state.living())
     return [PROPOSE] if others and state.foe(hero.proposes) is None and state.foes() else []
 
@@ -120,7 +120,7 @@ async def propose(table: Table[State], hero: Hero) -> None:
     state = table.state
 
     def whom() -> list[Ask]:
-        away = to_heroes(state)
+        away = around_rubble(state.gate == "open", [one.at for one in state.living()], frozenset(), ())
         foes = [piece_option(foe) for foe in sorted(state.foes(), key=lambda foe: (away[foe.at], foe.at))]
         options = [*foes, Option(PASS, words="propose-nobody", means="")]
         args = {"hero_card": hero.hero}

@@ -132,14 +132,30 @@ def test_whom_to_attack_can_be_proposed_once_in_a_turn_and_again_when_that_one_i
 
 
 @pytest.mark.rule("DORN-AMB-80", "DORN-AMB-44")
-def test_in_the_attack_phase_too_it_can_be_proposed_whom_to_attack():
-    scene = Scene({"choros": 144, "riel": 146}, [("zombie", 145), ("mummy", 147)], seats=[1, 2]).attacking()
-    scene.answer("propose", hero="riel").answer("monster-1", "propose")
-    assert "propose" not in scene.offers("attack", "riel")
-    assert next(ask.args["by_card"] for ask in scene.asks if ask.args["hero_card"] == "choros") == "riel"
-    scene.answer("strike-monster-1", hero="choros")
-    assert "propose" in scene.offers("attack", "riel"), "that one is no more"
-    assert [ask.args["hero_card"] for ask in scene.asks] == ["riel"], "nobody is asked only to propose"
+def test_what_was_proposed_is_said_until_the_attacks_are_over_but_nothing_is_proposed_in_them():
+    scene = Scene({"choros": 144, "riel": 147}, [("zombie", 145), ("mummy", 30)], seats=[1, 2]).moving()
+    scene.answer("propose", hero="riel").answer("monster-1", "propose").rest().attacking()
+    assert {ask.args["hero_card"]: ask.args["by_card"] for ask in scene.asks} == {"choros": "riel", "riel": None}
+    assert not any("propose" in ask.ids for ask in scene.asks)
+
+
+@pytest.mark.rule("DORN-AMB-80")
+def test_a_proposal_is_made_anew_when_its_target_has_fallen():
+    scene = Scene({"choros": 144, "riel": 5}, [("zombie", 145), ("swamp_beast", 42)], seats=[1, 2])
+    scene.hold("choros", "bag_of_salt").moving().answer("propose", hero="riel")
+    assert scene.offers("propose")[0] == "monster-1"
+    scene.answer("monster-1", "propose")
+    assert "propose" not in scene.offers("move", "riel")
+    scene.answer("use-bag_of_salt", hero="choros")
+    assert scene.state.foe("monster-1") is None
+    assert "propose" in scene.offers("move", "riel")
+    assert {ask.args["by_card"] for ask in scene.asks if ask.kind == "move"} == {None}
+
+
+@pytest.mark.rule("DORN-AMB-80")
+def test_what_is_near_a_hero_on_the_trail_is_as_near_for_a_proposal():
+    scene = Scene({"choros": 144, "riel": 5}, [("mummy", 148), ("zombie", 28)], seats=[1, 2]).moving()
+    assert scene.answer("propose", hero="choros").offers("propose") == ["monster-2", "monster-1", PASS]
 
 
 @pytest.mark.parametrize("version", [1, 2, 3, 4])
