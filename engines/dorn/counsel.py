@@ -42,6 +42,14 @@ def wishes(state: State, hero: Hero) -> list[Option]:
     ]
 
 
+async def speak(table: Table[State], hero: Hero, thing: str, *of: int) -> None:
+    """It asks for a thing, or proposes whom to attack if it is none."""
+    if thing:
+        ask_for(table, hero, thing, *of)
+    else:
+        await propose(table, hero)
+
+
 def ask_for(table: Table[State], hero: Hero, thing: str, of: int) -> None:
     """It asks for it, and everybody hears that."""
     state = table.state

@@ -240,10 +240,8 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
             treasure.drop(table, hero, thing)
         case ("use", card):
             await treasure.use(table, hero, card)
-        case ("ask", thing, of):
-            counsel.ask_for(table, hero, thing, of)
-        case ("propose", _):
-            await counsel.propose(table, hero)
+        case ("ask" | "propose", *about):
+            await counsel.speak(table, hero, *about)
         case "surrender":
             await surrender.propose(table, seat)
 

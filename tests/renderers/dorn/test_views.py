@@ -155,7 +155,10 @@ def test_while_the_team_is_chosen_all_heroes_lie_there_as_cards_and_who_has_take
     assert f"{('Ana', 'Ben', 'Cleo')[first.seat]} plays it." in picture.alt
     assert all(library().heroes[name].title in picture.alt for name in (*ask.ids, first.hero))
     assert all(far in picture.alt for far in ("shoots 4 spaces far", "shoots 3 spaces far", "strikes 2 spaces far"))
-    printed = {one.sheet.mark.hero: one.sheet.ranks[0].abilities for one in views.candidates(session.state, ("Ana", "Ben", "Cleo"))}
+    printed = {
+        one.sheet.mark.hero: one.sheet.ranks[0].abilities
+        for one in views.candidates(session.state, ("Ana", "Ben", "Cleo"))
+    }
     assert (printed["guelin"][0], printed["riel"][0]) == ("Shoots 4 spaces far", "Shoots 3 spaces far")
     assert not any("next to it" in ability for ability in printed["gor"]), "a sword needs no words"
     while session.state.phase == "team":
