@@ -26,9 +26,9 @@ def begin(state: State) -> None:
 
 
 def wishes(state: State, hero: Hero) -> list[Option]:
-    """What it can ask another person's hero at hand for; nobody is asked twice for the same thing in a turn."""
+    """What it can ask another person's hero at hand for; each thing is asked for once in a turn, so that none goes to and fro."""
     found = [other for other in at_hand(state, hero) if other.seat != hero.seat and holds(state, other)]
-    asked = {(plea.of, plea.thing) for plea in state.pleas} if found else set()
+    asked = {plea.thing for plea in state.pleas} if found else set()
     return [
         Option(
             f"ask-{thing}-{other.number}",
@@ -38,7 +38,7 @@ def wishes(state: State, hero: Hero) -> list[Option]:
         )
         for other in found
         for thing in holds(state, other)
-        if (other.number, thing) not in asked
+        if thing not in asked
     ]
 
 

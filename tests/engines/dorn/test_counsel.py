@@ -31,6 +31,7 @@ def test_what_a_hero_of_somebody_else_carries_can_be_asked_for_and_is_handed_ove
     assert [(one["hero_card"], one["to_card"], one["card"]) for one in told] == [("riel", "gor", thing)]
     assert f"drop-{thing}" in scene.offers("move", "gor")
     assert f"drop-{thing}" not in scene.offers("move", "riel")
+    assert f"ask-{thing}-0" not in scene.offers("move", "riel"), "it is not asked back in the same turn"
     assert pleas(scene) == []
 
 
