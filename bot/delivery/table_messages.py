@@ -46,6 +46,7 @@ from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.work import lane, retiring
 from bot.words.speech import Beat
+from bot.words.topics import why_of
 from engines.kernel import Event
 from renderers.kit.encode import Picture
 from storage import MessageRow, NewMessage, OutboxRow, Status
@@ -262,7 +263,8 @@ class TableMessages:
         *earlier, lines = pages(told)
         if fresh:
             await self._tell(scene, earlier, row.nonce)
-        panel = table_panel(scene, pictures, lines, before, ping, await self._elsewhere(scene, ping))
+        why = why_of(scene.game, new if fresh else [*old, *new])
+        panel = table_panel(scene, pictures, lines, before, ping, await self._elsewhere(scene, ping), why)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
         self._turn_to(scene, page)
         if unknown and fresh:

@@ -29,7 +29,7 @@ from storage import Status
 NOWHERE: Mapping[int, int] = MappingProxyType({})
 MOST_PROMPTS = 3  # in one message: more are not read
 BESIDE = 3  # components around a question: a line above it, a button to the own hand below
-FRAME = 5  # components that stand around what is asked: the frame itself, pictures, and lines of text
+FRAME = 7  # components that stand around what is asked: the frame itself, pictures, lines of text, a button beside the story
 A_BRIEF_LINE = 200  # characters of what is said again in a call
 NOW = 1000
 """Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
@@ -59,6 +59,7 @@ def table_panel(
     old: Sequence[str] = (),
     ping: Sequence[int] = (),
     elsewhere: Mapping[int, int] = NOWHERE,
+    why: str = "",
 ) -> Sheet:
     """The table message: pictures, what happened, who is waited for, what can be done.
 
@@ -69,11 +70,14 @@ def table_panel(
         old: the lines before, in small print.
         ping: seats whose persons are mentioned loudly.
         elsewhere: how many other tables wait for the person on each of them.
+        why: the topic that says why it has come so, for who presses the button beside the story; empty if none does.
     """
     items: list[Item] = [gallery(*pictures)] if pictures else []
     story = story_of(new, old)
     if story:
         items.append(ui.TextDisplay(story))
+        if why:
+            items.append(Row(button(say("button-why"), Press(Action.RULES, scene.table.id, arg=why))))
     items += now_items(scene, ping, elsewhere)
     mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
     notice = called(scene, ping, elsewhere=elsewhere) if ping else ""
@@ -151,7 +155,10 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
     clock = say("waiting.clock", until=str(int(until))) if until is not None else ""
-    if scene.waiting == scene.reacting:
+    if scene.waiting <= scene.passing.keys():
+        passes = max(scene.passing[seat] for seat in scene.waiting)
+        line = say("waiting-passing", who=who, clock=f"<t:{ceil(passes)}:R>")
+    elif scene.waiting == scene.reacting:
         line = say("waiting.reaction" if scene.public_asks else "waiting.private-reaction", who=who, clock=clock)
     elif ballot := _ballot(scene):
         line = say("waiting.vote", who=who, votes=ballot[0], voters=ballot[1], clock=clock)

@@ -161,9 +161,9 @@ async def log(pressed: Pressed) -> None:
 
 @on(Action.RULES)
 async def rules(pressed: Pressed) -> None:
-    """The rules behind what is asked now, or a topic that was chosen."""
+    """The rules behind what is asked now, or a topic that was chosen, or that says why what was told has come so."""
     scene = await pressed.look()
-    await show(pressed.interaction, rules_sheet(scene, pressed.values[0] if pressed.values else ""))
+    await show(pressed.interaction, rules_sheet(scene, pressed.values[0] if pressed.values else pressed.arg))
 
 
 @on(Action.DICE)

@@ -101,12 +101,7 @@ def deadlines(
         if one.kind != MOMENT or (is_idle(waiting[one.seat]) and _is_asked_still(one, waiting[one.seat]))
     ]
     new = [
-        _deadline(
-            kind,
-            now + seconds * (pace.reaction if all(map(is_reaction, waiting[seat])) else 1),
-            seat,
-            waiting[seat][0],
-        )
+        _deadline(kind, now + _until(pace, kind, seconds, waiting[seat]), seat, waiting[seat][0])
         for seat in sorted(set(waiting) & set(fresh))
         for kind, seconds in ((PING, pace.ping), (NUDGE, pace.nudge), (EXPIRE, pace.expire))
         if kind != PING or seat not in called
@@ -114,6 +109,13 @@ def deadlines(
     timed = {one.seat for one in kept if one.kind == MOMENT}
     idle = [seat for seat in sorted(waiting) if seat not in timed and is_idle(waiting[seat])]
     return (*kept, *new, *(_deadline(MOMENT, now + pace.moment, seat, waiting[seat][0]) for seat in idle))
+
+
+def _until(pace: Pace, kind: str, seconds: float, asks: Sequence[Ask]) -> float:
+    """Who has nothing to think about is called only if that has not passed by itself before."""
+    if kind == PING and is_idle(asks) and not any(ask.secret for ask in asks):  # silence would tell what somebody holds
+        return pace.moment + seconds
+    return seconds * (pace.reaction if all(map(is_reaction, asks)) else 1)
 
 
 def is_idle(asks: Sequence[Ask]) -> bool:

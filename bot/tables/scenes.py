@@ -41,6 +41,7 @@ class Scene:
         proposal: what somebody asks everybody to take back.
         taken_back: how often they did, by everybody's consent.
         moment: when the viewer, who has nothing to think about, passes by itself; None if it has something, or thinks after all.
+        passing: the seats that have nothing to think about in what everybody sees them asked, and when each passes by itself.
         fixed: options that the lobby cannot change.
         gathers: whether people bring along what is theirs and outlives tables.
         called: what cards are called at this table.
@@ -65,6 +66,7 @@ class Scene:
     reacting: frozenset[int] = frozenset()
     taken_back: int = 0
     moment: float | None = None
+    passing: Mapping[int, float] = field(default_factory=dict)
     fixed: frozenset[str] = frozenset()
     gathers: bool = False
     called: Mapping[str, str] = field(default_factory=dict)
@@ -170,6 +172,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         taken_back=table.settings.taken_back,
         reacting=frozenset(table.reacting()),
         moment=_moment(table, viewer),
+        passing=_passing(table),
         fixed=frozenset(table.settings.fixed),
         gathers=table.settings.gathers,
         called=_called(table),
@@ -205,3 +208,10 @@ def _called(table: OpenTable) -> Mapping[str, str]:
 def _moment(table: OpenTable, viewer: int | None) -> float | None:
     due = {one.kind: one.due_at for one in table.deadlines if one.seat == viewer is not None}
     return due[MOMENT] if MOMENT in due and due[MOMENT] < due.get(EXPIRE, inf) else None
+
+
+def _passing(table: OpenTable) -> dict[int, float]:
+    """What is asked in secret tells nothing of who could do something, nor does when it passes."""
+    secret = {seat for ask in table.asks if ask.secret for seat in ask.seats}
+    found = {seat: _moment(table, seat) for seat in table.waited_for() - secret}
+    return {seat: due for seat, due in found.items() if due is not None}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
-from engines.kernel import Game
+from engines.kernel import Event, Game
 from engines.kernel.words import catalogue_of
 
 TOPIC, WHY = "topic-", "why-"
@@ -21,6 +22,7 @@ class Topic(NamedTuple):
         example: what happens at a table; empty for a why.
         advice: what a careful player thinks about; empty for a why.
         about: kinds of the questions that it explains.
+        told: kinds of the events after which people ask for it.
         rules: numbers of the statements behind it.
     """
 
@@ -30,6 +32,7 @@ class Topic(NamedTuple):
     example: str
     advice: str
     about: tuple[str, ...]
+    told: tuple[str, ...]
     rules: tuple[str, ...]
 
 
@@ -40,14 +43,20 @@ def topics(game: Game[Any]) -> tuple[Topic, ...]:
     found = []
     for key in (*words.keys(TOPIC), *words.keys(WHY)):
         text, example, advice = (words.say(key, {}, part) for part in ("text", "example", "advice"))
-        about, rules = (tuple(words.say(key, {}, part).split()) for part in ("about", "rules"))
-        found.append(Topic(key, words.say(key, {}), text, example, advice, about, rules))
+        about, told, rules = (tuple(words.say(key, {}, part).split()) for part in ("about", "told", "rules"))
+        found.append(Topic(key, words.say(key, {}), text, example, advice, about, told, rules))
     return tuple(found)
 
 
 def explaining(game: Game[Any], kind: str) -> Topic | None:
     """The topic that explains a kind of question; None if none does."""
     return next((topic for topic in topics(game) if kind in topic.about), None)
+
+
+def why_of(game: Game[Any], told: Iterable[Event]) -> str:
+    """The key of the topic that says why what was told has come so; empty if none does."""
+    kinds = {event.kind for event in told}
+    return next((topic.key for topic in topics(game) if not kinds.isdisjoint(topic.told)), "")
 
 
 def topic_of(game: Game[Any], key: str) -> Topic | None:

@@ -13,7 +13,6 @@ from engines.brimstone.enemies import fears
 from engines.brimstone.events import (
     Dragged,
     EscapeTested,
-    FleeProposed,
     Frightened,
     HeroMoved,
     Hurried,
@@ -30,7 +29,7 @@ from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side
 from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.brimstone.vocabulary import Aura, World
 from engines.dungeon import Field, flood
-from engines.kernel import SURRENDER, Ask, Later, Option, Table
+from engines.kernel import Ask, Later, Option, Table
 
 DRAG = 2
 CATATONIC = 6
@@ -90,10 +89,17 @@ def _asked(state: State, hero: Hero) -> Ask | None:
     )
 
 
+BEFORE_STEP = {"mission": 1, "by": 2}
+"""So much stands before what is done, of what a Mission has or another Hero of the same player does."""
+
+
 def _can_wait(state: State, option: Option) -> bool:
-    """Whether nobody waits for this: handing over, or outside of a Fight what is for the next one."""
-    step, *of = option.means[1:] if option.means[0] == "mission" else option.means
-    return step in HANDING_OVER or (step == "use" and not state.fight and of[0].power.own)
+    """Whether nobody waits for this: handing over, or outside of a Fight what only strengthens somebody."""
+    step, *of = option.means[BEFORE_STEP.get(option.means[0], 0) :]
+    if step in HANDING_OVER:
+        return True
+    strengthens = step in ("use", "preach") and not state.fight
+    return strengthens and all(effect.do == "boon" for effect in of[-2].power.effects)
 
 
 def rests(state: State, hero: Hero) -> None:
@@ -111,9 +117,8 @@ def _rages(state: State, hero: Hero) -> bool:
 
 
 def _ends(state: State, hero: Hero) -> list[Option]:
-    """To be done; and to propose that the party flees, which is put to the vote when the next turn begins (SOB-AMB-64)."""
-    flee = Option(SURRENDER, words="propose-flight", means=("flee",), rules=("SOB-TURN-05", "SOB-AMB-64"))
-    return [Option("end", means=None), *([flee] if hero.seat not in state.wants_out else [])]
+    """To be done; and to propose that the party flees."""
+    return [Option("end", means=None), *anytime.flight(state, hero.seat)]
 
 
 async def _move_roll(table: Table[State], hero: Hero) -> None:
@@ -178,6 +183,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
         yield from map(_ahead, strikes)
     if _rages(state, hero):
         yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
+        yield from anytime.of_others(state, hero.seat, hero)
         return
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))
@@ -424,12 +430,6 @@ async def _help(table: Table[State], hero: Hero, other: Hero) -> None:
     await fights.help_up(table, hero, other)
 
 
-async def _flee(table: Table[State], hero: Hero) -> None:
-    """Propose it; the vote is taken when the next turn begins (SOB-AMB-64)."""
-    table.state.wants_out.append(hero.seat)
-    table.tell(FleeProposed(seat=hero.seat))
-
-
 async def _quell(table: Table[State], hero: Hero) -> None:
     await depth.quell(table, hero.seat)
 
@@ -525,7 +525,6 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "mission": _mission,
     "help": _help,
     "hurry": _hurry,
-    "flee": _flee,
     "quell": _quell,
     "drag": _drag,
     "throw": dynamite.throw,

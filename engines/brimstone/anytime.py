@@ -6,14 +6,14 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engines.brimstone import depth, powers, sermons
-from engines.brimstone.events import Used
+from engines.brimstone.events import FleeProposed, Used
 from engines.brimstone.harm import heal_by_token, in_reach
 from engines.brimstone.library import library
 from engines.brimstone.orders import BEFORE_ENEMIES
 from engines.brimstone.outfit import Item, Sermon
 from engines.brimstone.rolling import recover_grit
 from engines.brimstone.state import Hero, State
-from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel import PASS, SURRENDER, Ask, Option, Table
 from engines.kernel.table import offers_more, renewed
 
 KIND = "aside"
@@ -99,13 +99,20 @@ def _offers(state: State, acting: Hero) -> list[Ask]:
             found[hero.seat] = [
                 Option("quell", QUELL, means=("propose", hero.seat), rules=("SOB-DRK-05", "SOB-AMB-10"))
             ]
-        if options := list(uses(state, hero)):
-            found.setdefault(hero.seat, []).extend(options)
+        found.setdefault(hero.seat, []).extend(uses(state, hero))
     args = {"hero_card": acting.called}
     return [
-        Ask((seat,), KIND, [*options, Option(PASS)], args=args, default=(PASS,), rules=RULES, offer=True)
-        for seat, options in found.items()
+        Ask((seat,), KIND, options, args={**args, "count": len(used)}, default=(PASS,), rules=RULES, offer=True)
+        for seat, used in found.items()
+        if len(options := [*used, Option(PASS), *flight(state, seat)]) > 1
     ]
+
+
+def flight(state: State, seat: int) -> list[Option]:
+    """To propose that the party flees, which is put to the vote when the next turn begins; not twice (SOB-TURN-05, SOB-AMB-64)."""
+    if seat in state.wants_out:
+        return []
+    return [Option(SURRENDER, words="propose-flight", means=("flee", seat), rules=("SOB-TURN-05", "SOB-AMB-64"))]
 
 
 async def do(table: Table[State], picked: Option) -> None:
@@ -130,7 +137,7 @@ async def before_enemies(table: Table[State], kinds: Sequence[str]) -> bool:
             picked = await table.pick(
                 seat,
                 BEFORE_ENEMIES,
-                [*options, Option(PASS)],
+                [*options, Option(PASS), *flight(state, seat)],
                 args=_coming(state, kinds),
                 default=(PASS,),
                 rules=RULES,
@@ -188,11 +195,16 @@ async def _preach(table: Table[State], hero: Hero, sermon: Sermon, aim: powers.A
     await sermons.preach(table, hero, sermon, aim)
 
 
+async def _flee(table: Table[State], seat: int) -> None:
+    table.state.wants_out.append(seat)
+    table.tell(FleeProposed(seat=seat))
+
+
 async def _propose(table: Table[State], seat: int) -> None:
     await depth.quell(table, seat)
 
 
 DOING: Mapping[str, Callable[..., Awaitable[None]]] = {"flash": _flash, "tonic": drink, "treat": _treat, "use": _use}
 """What an active Hero does with what it has."""
-STEPS: Mapping[str, Callable[..., Awaitable[None]]] = {"by": _by, "preach": _preach, "propose": _propose}
+STEPS: Mapping[str, Callable[..., Awaitable[None]]] = {"by": _by, "preach": _preach, "propose": _propose, "flee": _flee}
 """What others do meanwhile."""

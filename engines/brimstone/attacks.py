@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
 from typing import NamedTuple
@@ -20,6 +20,8 @@ from engines.dungeon import FAR
 from engines.kernel import Option, Table
 
 SIX = 6
+FEW_WAYS = 9
+"""So many ways to give out Hits are one question."""
 GUN = "Gun"
 LESS_SURE = Change(value=Value.RANGED, by=-1)
 """The second of two weapons needs 1 more (SOB-ATK-19)."""
@@ -297,7 +299,7 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
     least = [needed(state, attempt), needed(state, attempt, second=True) if shots[1] else 0]
     firing = opening and attempt.ranged and GUN in attempt.keywords()
     free = hero.has(Talent.SECOND_LOOK) if firing else 0  # SOB-CLS-LAW-02
-    steady = hero.has(Talent.STEADY) if opening and not attempt.free else 0
+    steady = hero.has(Talent.STEADY) if opening and (attempt.ranged or not attempt.free) else 0
     targets_of = [least[second] for second in of]
     faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady))
     critical = value(state, attempt, Value.CRITICAL)
@@ -325,12 +327,22 @@ async def _dealt(table: Table[State], attempt: Attack, hits: list[Hit]) -> list[
     """Give Hits to one target after another (SOB-ATK-06, SOB-AMB-06); a Hit for each enemy that fell by it."""
     state = table.state
     kills: list[Hit] = []
+    one_each: list[int] = []
     left = sorted(hits)  # plain ones of the first weapon first
     while left and (at_hand := [enemy for enemy in targets(state, attempt) if _reaching(state, attempt, enemy, left)]):
-        enemy = at_hand[0] if len(at_hand) == 1 else await _target(table, attempt, at_hand, left)
-        usable = _reaching(state, attempt, enemy, left)
-        alone = within_reach(state, attempt) == [enemy]
-        given = usable if alone else await _share(table, attempt, enemy, usable)
+        enemy, given = next(((enemy, left[:1]) for enemy in at_hand if enemy.number in one_each), (at_hand[0], []))
+        if not given and len(at_hand) > 1:
+            dealt = await _target(table, attempt, at_hand, left)
+            if dealt is None:
+                one_each = [enemy.number for enemy in at_hand]
+                continue
+            enemy, given = dealt
+        if enemy.number in one_each:
+            one_each.remove(enemy.number)
+        if not given:
+            usable = _reaching(state, attempt, enemy, left)
+            alone = within_reach(state, attempt) == [enemy]
+            given = usable if alone else await _share(table, attempt, enemy, usable)
         for hit in given:
             left.remove(hit)
         if await _hit(table, attempt, enemy, given):
@@ -338,26 +350,45 @@ async def _dealt(table: Table[State], attempt: Attack, hits: list[Hit]) -> list[
     return kills
 
 
-async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy], left: Sequence[Hit]) -> Enemy:
+class Dealt(NamedTuple):
+    """Whom Hits go to, and which; none if that is a question of its own."""
+
+    enemy: Enemy
+    hits: list[Hit]
+
+
+async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy], left: Sequence[Hit]) -> Dealt | None:
+    """Who is next, and of how many Hits where the ways are few; None: all get one each."""
     state = table.state
-    options = [
-        Option(
-            enemy.id,
-            words="enemy",
-            args={
-                "enemy_card": enemy.kind,
-                "number": enemy.said,
-                "left": state.sheet(enemy.kind).health - enemy.wounds,
-            },
-            at=str(enemy.at),
-            means=enemy,
-        )
-        for enemy in weakest_first(state, at_hand)
-    ]
+    ordered = weakest_first(state, at_hand)
+    ways = {enemy.number: _shares(attempt, _reaching(state, attempt, enemy, left)) for enemy in ordered}
+    few = sum(map(len, ways.values())) <= FEW_WAYS
+    options: list[Option] = []
+    for enemy in ordered:
+        said = {
+            "enemy_card": enemy.kind,
+            "number": enemy.said,
+            "left": state.sheet(enemy.kind).health - enemy.wounds,
+        }
+        if few and len(ways[enemy.number]) > 1:
+            options += [_deal(attempt, enemy, share, said, len(left)) for share in ways[enemy.number]]
+        else:
+            given = ways[enemy.number][0].hits if few else []
+            options.append(Option(enemy.id, words="enemy", args=said, at=str(enemy.at), means=Dealt(enemy, given)))
+    options.sort(key=lambda option: -len(option.means.hits))  # all on one is what is mostly wanted
+    if few and attempt.second is None and len(left) == len(at_hand) and len({hit[1:] for hit in left}) == 1:
+        options.append(Option("each", words="one-each"))
     args = {"hero_card": attempt.hero.called, "hits": len(left), "criticals": sum(hit.critical for hit in left)}
-    picked = await table.pick(attempt.hero.seat, "target", options, args=args, rules=("SOB-ATK-06",))
-    enemy: Enemy = picked.means
-    return enemy
+    picked = await table.pick(attempt.hero.seat, "target", options, args=args, rules=("SOB-ATK-06", "SOB-AMB-06"))
+    dealt: Dealt | None = picked.means
+    return dealt
+
+
+def _deal(attempt: Attack, enemy: Enemy, share: Share, said: Mapping[str, object], left: int) -> Option:
+    """To give an enemy so many Hits."""
+    args = {**said, **share.said(attempt), "all": left if len(share.hits) == left else 0}
+    words = "deal-two" if attempt.second else "deal"
+    return Option(f"{enemy.id}-{share.id}", words, args, means=Dealt(enemy, share.hits))
 
 
 def weakest_first(state: State, enemies: Sequence[Enemy]) -> list[Enemy]:
@@ -365,23 +396,47 @@ def weakest_first(state: State, enemies: Sequence[Enemy]) -> list[Enemy]:
     return sorted(enemies, key=lambda enemy: (state.sheet(enemy.kind).health - enemy.wounds, enemy.number))
 
 
-async def _share(table: Table[State], attempt: Attack, enemy: Enemy, left: list[Hit]) -> list[Hit]:
-    """How many of the Hits that are left go to one target, and which; their Damage is rolled together (SOB-AMB-06).
+class Share(NamedTuple):
+    """Some of the Hits that are left: plain ones and Criticals, or those of two weapons.
 
-    They are plain ones and Criticals, or those of two weapons; of each sort those that showed a 6 go first.
+    Attributes:
+        counts: how many of either sort.
+        hits: which.
+    """
+
+    counts: tuple[int, int]
+    hits: list[Hit]
+
+    @property
+    def id(self) -> str:
+        """How options call it."""
+        return f"share-{self.counts[0]}-{self.counts[1]}"
+
+    def said(self, attempt: Attack) -> dict[str, object]:
+        """How words call it."""
+        tools = (attempt.weapon, attempt.second) if attempt.second else ()
+        weapons = {key: tool.id for key, tool in zip(("item_card", "other_card"), tools, strict=False) if tool}
+        return {"hits": self.counts[0], "criticals": self.counts[1], **weapons}
+
+
+def _shares(attempt: Attack, left: list[Hit]) -> list[Share]:
+    """How many of the Hits that are left can go to one target; all of them, which is what is mostly wanted, stands first.
+
+    Of each sort those that showed a 6 go first.
     """
     first, other = _sorts(attempt, left)
-    shares = [(n, c) for n in range(len(first) + 1) for c in range(len(other) + 1) if n + c]
-    shares.sort(key=lambda share: (-sum(share), share[1]))  # all of them is what is mostly wanted
+    counts = [(n, c) for n in range(len(first) + 1) for c in range(len(other) + 1) if n + c]
+    counts.sort(key=lambda share: (-sum(share), share[1]))
+    return [Share((n, c), [*first[:n], *other[:c]]) for n, c in counts]
+
+
+async def _share(table: Table[State], attempt: Attack, enemy: Enemy, left: list[Hit]) -> list[Hit]:
+    """How many of the Hits that are left go to one target, and which; their Damage is rolled together (SOB-AMB-06)."""
+    shares = _shares(attempt, left)
     if len(shares) == 1:
-        return list(left)
+        return shares[0].hits
     words = "share-two" if attempt.second else "share"
-    tools = (attempt.weapon, attempt.second)
-    weapons = {key: tool.id for key, tool in zip(("item_card", "other_card"), tools, strict=True) if tool}
-    options = [
-        Option(f"share-{n}-{c}", words, {"hits": n, "criticals": c, **weapons}, means=[*first[:n], *other[:c]])
-        for n, c in shares
-    ]
+    options = [Option(share.id, words, share.said(attempt), means=share.hits) for share in shares]
     args = {"hero_card": attempt.hero.called, "enemy_card": enemy.kind, "number": enemy.said}
     picked = await table.pick(attempt.hero.seat, "share", options, args=args, rules=("SOB-ATK-06", "SOB-AMB-06"))
     share: list[Hit] = picked.means

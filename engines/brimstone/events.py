@@ -604,6 +604,12 @@ class IdolPassed(Event):
     hero_card: str
 
 
+class Fulfilled(Event):
+    """The Mission is done; what it brings follows."""
+
+    mission_card: str
+
+
 class AdventureOver(Event):
     """How it ended."""
 

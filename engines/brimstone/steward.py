@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engines.brimstone.activation import steps_of
 from engines.brimstone.appraisal import gain, goals, hurt, places_for, worth
 from engines.brimstone.arming import is_better, to_give
-from engines.brimstone.attacks import Hit, expected, targets
+from engines.brimstone.attacks import Hit, expected, targets, weakest_first
 from engines.brimstone.belongings import wares
 from engines.brimstone.bestiary import Trait
 from engines.brimstone.board import beside, distances, enemies_beside, tiles_of, under
@@ -383,29 +383,36 @@ def _target(state: State, ask: Ask) -> str:
     outlook, criticals = Outlook(state, hero), ask.args["criticals"]
     plain = ask.args["hits"] - criticals
 
-    def spared(option: Option) -> int:
-        enemy: Enemy = option.means
+    def spared(enemy: Enemy) -> int:
         sheet = state.sheet(enemy.kind)
         tenths = 10 * sum(max(0, face - sheet.defense) for face in range(1, 7)) // 6
         return outlook.worth(enemy, plain * tenths + criticals * (tenths if sheet.has(Trait.TOUGH) else AVERAGE))
 
-    return max(ask.options, key=spared).id
+    dealt = [option for option in ask.options if option.means]
+    best = max(
+        weakest_first(state, {option.means.enemy.number: option.means.enemy for option in dealt}.values()), key=spared
+    )
+    return _enough(state, best, [(option.means.hits, option.id) for option in dealt if option.means.enemy is best])
 
 
 def _share(state: State, ask: Ask) -> str:
     """As many Hits as it takes on average, plain ones first."""
     enemy = next(e for e in state.enemies if e.kind == ask.args["enemy_card"] and e.said == ask.args["number"])
+    return _enough(state, enemy, [(option.means, option.id) for option in ask.options])
+
+
+def _enough(state: State, enemy: Enemy, shares: Sequence[tuple[Sequence[Hit], str]]) -> str:
+    """As few of the Hits as fell an enemy on average; all of them if none do."""
     sheet = state.sheet(enemy.kind)
     needed = sheet.health - enemy.wounds
 
-    def wounds(option: Option) -> int:
-        hits: list[Hit] = option.means
+    def wounds(hits: Sequence[Hit]) -> int:
         critical = sum(hit.critical for hit in hits)
         plain = len(hits) - critical
         return plain * max(1, 4 - sheet.defense) + critical * 3
 
-    enough = [option for option in ask.options if wounds(option) >= needed]
-    return min(enough, key=lambda option: len(option.means)).id if enough else ask.ids[0]
+    enough = [(len(hits), nth) for nth, (hits, _) in enumerate(shares) if wounds(hits) >= needed]
+    return shares[min(enough)[1] if enough else 0][1]
 
 
 def _rested(state: State, ask: Ask) -> str:

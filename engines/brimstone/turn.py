@@ -79,7 +79,11 @@ async def ask_to_flee(table: Table[State]) -> None:
     seats = list(dict.fromkeys(hero.seat for hero in state.standing()))
     options = [Option("flee", means=True), Option("stay", means=False)]
     rules = ("SOB-TURN-05", "SOB-AMB-39")
-    asks = [Ask((seat,), "flee", options, default=("flee",), rules=rules, silence=True) for seat in seats]
+    args = {
+        "fallen_cards": [hero.called for hero in state.heroes if hero.down],
+        "price": state.mission.price if state.posse else 0,
+    }
+    asks = [Ask((seat,), "flee", options, args=args, default=("flee",), rules=rules, silence=True) for seat in seats]
     answers = await table.ask_sealed(asks)
     state.wants_out = []
     if all(answer.picked[0].means for answer in answers):

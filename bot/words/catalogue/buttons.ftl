@@ -8,6 +8,7 @@ button-tall = Tall Pictures
 button-wide = Wide Pictures
 button-log = Log
 button-rules = Rules
+button-why = Why?
 button-wait = Wait
 button-go-on = Go On
 button-back-here = I Am Back

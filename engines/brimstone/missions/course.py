@@ -8,7 +8,7 @@ from typing import Any
 from engines.brimstone.board import tile_world
 from engines.brimstone.deeds import Deed, Over, as_they_lay, over
 from engines.brimstone.depth import face_dread
-from engines.brimstone.events import ObjectiveFound
+from engines.brimstone.events import Fulfilled, ObjectiveFound
 from engines.brimstone.fights import recover_all
 from engines.brimstone.placing import FEW, Coming, bring, epic_threat, give_elite, threat
 from engines.brimstone.state import Hero, State
@@ -99,5 +99,6 @@ async def won(table: Table[State]) -> Over:
     state = table.state
     as_they_lay(state)
     await recover_all(table)
+    table.tell(Fulfilled(mission_card=state.mission.id))
     await work(Deed(table, None, state.mission.id), state.mission.reward)
     return over(state, "win")

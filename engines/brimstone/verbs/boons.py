@@ -12,6 +12,9 @@ from engines.brimstone.outfit import Effect, Use, Value
 from engines.brimstone.rolling import Amount, own_free, rolled
 from engines.brimstone.state import Hero, State
 
+ANY_TIME = (Value.INITIATIVE, Value.DEFENSE, Value.WILLPOWER)
+"""What counts without a Fight: the order of a turn, and saves from what Encounters, Darkness and Voices do."""
+
 
 class Boon(Effect, do="boon"):
     """Something helps a Hero for a while, the same thing not twice (SOB-CLS-LAW-04)."""
@@ -28,9 +31,9 @@ class Boon(Effect, do="boon"):
                 deed.boosted.setdefault(card.id, []).append(hero.called)
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        """What lasts until an activation may help in a Fight that begins before it, and Initiative orders every turn."""
+        """What lasts until an activation may help in a Fight that begins before it; Initiative and saves count without one as well."""
         card = library().boons[self.boon]
-        anyway = card.until is Use.ACTIVATION or any(change.value is Value.INITIATIVE for change in card.changes)
+        anyway = card.until is Use.ACTIVATION or any(change.value in ANY_TIME for change in card.changes)
         open_to = any(self.boon not in hero.boons and self.boon not in hero.spent for hero in heroes)
         return open_to and (state.fight or anyway)
 

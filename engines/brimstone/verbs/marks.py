@@ -34,6 +34,9 @@ class Creep(Effect, do="creep"):
         else:
             await depth.creep(deed.table, self.steps, deed.later)
 
+    def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
+        return self.steps > 0 or state.darkness > 1
+
 
 class DrawDarkness(Effect, do="darkness"):
     """A Darkness card (SOB-DRK-01)."""

@@ -169,6 +169,14 @@ ask-target = { $hits ->
     .help = Each Hit does a die of Damage less the Defense. A Critical passes Defense by.
 enemy = { $enemy_card }{ numbered }
     .hint = { $left } Health left.
+deal = { $all ->
+    [0] { share }
+    [2] Both
+   *[other] All { $all }
+  } on { THE($enemy_card) }{ numbered }
+    .hint = { $left } Health left.
+one-each = One each
+    .hint = Each has its own Damage.
 ask-share = How many of the Hits go to { THE($enemy_card) }{ numbered }?
     .help = Their Damage is rolled together, before you give out the next.
 share = { $hits ->

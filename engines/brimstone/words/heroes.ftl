@@ -59,6 +59,12 @@ share-two = { $hits ->
     [0] {""}
    *[other] { $criticals } of { $other_card }
   }
+deal-two = { $all ->
+    [0] { share-two }
+    [2] Both
+   *[other] All { $all }
+  } on { THE($enemy_card) }{ numbered }
+    .hint = { $left } Health left.
 share-comma = { $criticals ->
     [0] {""}
    *[other] ,{" "}
@@ -89,7 +95,10 @@ by = The { $by_card }: { $what ->
       }
 ask-aside = While the { $hero_card } acts: do you use something?
     .help = Nobody waits for you. It is done at once; then the { $hero_card } goes on.
-    .beside = Use Something Meanwhile
+    .beside = { $count ->
+        [0] { "" }
+       *[other] Use Something Meanwhile
+    }
 aside-pass = Not now
 ask-before-enemies = { $who } { $count ->
     [one] is

@@ -102,4 +102,5 @@ why-lost = Why have we lost?
     .rules = SOB-MIS-04 SOB-DEP-08 SOB-TURN-05
 why-chosen = Why do they go for me?
     .text = Each of a type goes for a Hero in reach whom the fewest of its type are on; between equals the lot decides. One that is beside its target stays on it until that Hero falls or goes away. If nobody is in reach, it comes nearer. What shoots chooses anew each turn, and whoever is beside it first. The story says in brackets which of these it was.
+    .told = enemies-turned
     .rules = SOB-ENY-03a SOB-ENY-04 SOB-ENY-05 SOB-ENY-11 SOB-ENY-20

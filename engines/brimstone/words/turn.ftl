@@ -186,7 +186,15 @@ lost = The { $hero_card } loses { $amount } { $what ->
 xp-gained = The { $hero_card }: { $amount } XP.
 
 ask-flee = Somebody wants to run for the daylight. Do you?
-    .help = If all who stand agree, the Adventure is over: lost, but nobody stays behind.
+    .help = If all who stand agree, the Adventure is over: lost, but nobody stays behind.{ $fallen_cards_count ->
+        [0] {""}
+        [one] {" "}The { $fallen_cards } lies there and rolls for it: a 2 on two dice is death.
+       *[other] {" "}The { $fallen_cards } lie there and roll for it: a 2 on two dice is death.
+      }{ $price ->
+        [0] {""}
+        [one] {" "}It costs each of you a Corruption Hit.
+       *[other] {" "}It costs each of you { $price } Corruption Hits.
+      }
 flee-flee = Run
     .hint = If all of you say so, you are out.
 flee-stay = Stay
@@ -195,6 +203,7 @@ flee-proposed = { $seat_me ->
     [me] You propose
    *[other] { $seat } proposes
   } to flee. Everybody is asked when the next turn begins.
+fulfilled = **{ $mission_card } is done.** For it:
 adventure-over = { $how ->
     [win] **You have done it.**
     [darkness] **The Darkness is out.**

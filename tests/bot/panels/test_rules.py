@@ -4,7 +4,10 @@ from discord import ui
 
 from bot.panels.custom_ids import Action, parse
 from bot.panels.rules import rules_sheet
+from bot.panels.table import table_panel
+from bot.words.topics import why_of
 from engines import shelf
+from engines.brimstone.events import EnemiesTurned
 from tests.bot.parlour import ANA, BEN
 
 
@@ -56,3 +59,25 @@ async def test_a_game_without_topics_quotes_its_statements(parlour):
     sheet = rules_sheet(await parlour.tables.look(table, ANA))
     assert lists(sheet) == []
     assert "/tic-tac-toe rules" in texts(sheet)
+
+
+async def test_why_stands_beside_the_story_that_asks_for_it_and_says_which_rule_it_is(parlour):
+    parlour.reopen(shelf.games())
+    table = await parlour.play("brimstone", BEN)
+    scene = await parlour.tables.look(table)
+    turned = EnemiesTurned(enemy_card="void_spiders", many="Void Spiders", count=1, number=1, chosen=[])
+    why = why_of(scene.game, [turned])
+
+    def pressed(why: str) -> list[str]:
+        sheet = table_panel(scene, None, scene.speech().events([turned]), why=why)
+        rows = [one for one in sheet.view.walk_children() if isinstance(one, ui.Button)]
+        return [one.custom_id for one in rows if one.label == "Why?"]
+
+    assert pressed("") == []
+    (custom_id,) = pressed(why)
+    asked = parse(custom_id)
+    assert asked.action is Action.RULES
+    said = texts(rules_sheet(scene, asked.arg))
+    assert said.startswith("### Why do they go for me?")
+    assert "SOB-ENY-04" in said
+    assert why_of(scene.game, []) == ""

@@ -1,13 +1,15 @@
 """Who has nothing to think about passes by itself, after a moment; everybody else is waited for as ever."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
+from bot.panels.table import waiting_line
 from bot.tables.clock import Clock
 from bot.tables.pace import LIVE, MOMENT, PACES, SETTLE, deadlines
 from engines.kernel import PASS, Ask, Option
-from tests.bot.parlour import ANA, BEN
+from tests.bot.parlour import ANA, BEN, CLEO
 from tests.toys import spirits
 
 CAN = Ask((1,), "react", [Option(PASS), Option("shield")], secret=True, default=(PASS,), order="react")
@@ -75,6 +77,21 @@ async def test_nobody_else_sees_whose_moment_it_is(parlour):
         assert (scene.moment, (await parlour.tables.look(table, BEN)).moment is None) == (None, able)
         said.append(([(ask.kind, ask.idle, ask.seats) for ask in scene.asks], scene.waiting, scene.reacting))
     assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("secret", [False, True])
+async def test_everybody_is_told_who_passes_by_itself_unless_the_question_is_secret(parlour, secret):
+    table = await parlour.play("tic_tac_toe", BEN)
+    async with parlour.tables.open(table) as opened:
+        (ask,) = opened.asks
+        ask.idle, ask.secret = True, secret
+        opened.deadlines = deadlines(LIVE, parlour.clock.now, {0: [ask]}, {0}, ())
+    scene = await parlour.tables.look(table, CLEO)
+    passes = int(parlour.clock.now + LIVE.moment)
+    assert scene.passing == ({} if secret else {0: passes})
+    assert (f"passes by itself <t:{passes}:R>" in waiting_line(scene)) != secret
+    both = replace(scene, waiting=frozenset({0, 1}))
+    assert "by itself" not in waiting_line(both), "the other has something to decide"
 
 
 async def test_who_thinks_after_all_is_waited_for_as_ever(parlour):

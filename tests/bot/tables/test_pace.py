@@ -8,6 +8,9 @@ from engines.kernel import PASS, Ask, Option
 CHOICE = Ask((1,), "move", [Option("north"), Option("south")])
 REACTION = Ask((1,), "react", [Option(PASS), Option("shield")], secret=True, default=(PASS,), order="react")
 
+NOTHING_NEW = Ask((1,), "move", [Option("end"), Option("trade")], default=("end",), idle=True)
+NOTHING_IN_SECRET = Ask((1,), "react", [Option(PASS)], secret=True, default=(PASS,), idle=True)
+
 
 def seconds(pace, *asks):
     return {one.kind: one.due_at for one in deadlines(pace, 0, {1: asks}, {1}, ())}
@@ -40,3 +43,11 @@ def test_what_everybody_sees_or_cannot_be_declined_or_ordered_is_no_reaction():
     assert not is_reaction(Ask((1,), "react", declinable, secret=True, default=("shield",), order="react"))
     assert not is_reaction(Ask((1,), "react", declinable, secret=True, default=(PASS,)))
     assert is_reaction(Ask((1,), "react", declinable, secret=True, least=0, order="react"))
+
+
+@pytest.mark.parametrize("pace", PACES.values())
+def test_nobody_is_called_for_what_passes_by_itself_but_secretly_all_are_alike(pace):
+    assert seconds(pace, NOTHING_NEW)["ping"] > seconds(pace, NOTHING_NEW)["moment"] == pace.moment
+    assert seconds(pace, NOTHING_NEW)["expire"] == pace.expire
+    assert seconds(pace, NOTHING_NEW, CHOICE)["ping"] == pace.ping
+    assert seconds(pace, NOTHING_IN_SECRET)["ping"] == pace.ping

@@ -39,6 +39,10 @@ def test_whatever_is_asked_is_explained(game):
     assert {kind for one in topics(game) for kind in one.about} <= kinds
 
 
+def test_what_was_told_and_asks_for_a_why_is_a_kind_of_event(game):
+    assert {kind for one in topics(game) for kind in one.told} <= {event.kind for event in game.events}
+
+
 def test_there_is_an_answer_to_why_cant_i(game):
     assert len([one for one in topics(game) if one.key.startswith(WHY)]) >= 6
 

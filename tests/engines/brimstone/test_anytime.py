@@ -9,7 +9,7 @@ from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import Healed, Used
 from engines.brimstone.orders import ORDERS
 from engines.brimstone.steward import BrimstoneSteward
-from engines.kernel import ASKED, PASS, Dice, standing_choice
+from engines.kernel import ASKED, PASS, SURRENDER, Dice, standing_choice
 from tests.engines.brimstone.scene import Mine
 
 
@@ -32,12 +32,13 @@ def test_another_may_bandage_whoever_acts_and_nobody_waits_for_it():
     mine.hero().wounds, mine.hero(1).bag = 5, ["bandages"]
     acting(mine)
     aside = mine.ask("aside", 1)
-    assert (aside.offer, aside.default, aside.ids) == (True, (PASS,), ("by-1-bandages-0", PASS))
+    assert (aside.offer, aside.default, aside.ids) == (True, (PASS,), ("by-1-bandages-0", PASS, SURRENDER))
     mine.fall(4)
     mine.answer("aside", "by-1-bandages-0")
     assert (mine.hero().wounds, mine.hero(1).bag, mine.hero(1).xp) == (1, [], 20)
     assert mine.hero(1).busy == mine.state.turn, "it has taken an action"
-    assert mine.asked() == ["activation"], "the activation goes on, and there is nothing left to use"
+    assert mine.asked() == ["activation", "aside"], "the activation goes on"
+    assert mine.offers("aside") == [PASS, SURRENDER], "there is nothing left to use"
     assert mine.hero().left == 3
 
 
@@ -72,7 +73,7 @@ def test_a_sermon_in_the_activation_of_another():
     mine = company("lawman", "preacher")
     mine.hero(1).sermons, mine.hero().wounds = ["faith_healing"], 6
     acting(mine)
-    assert mine.offers("aside") == ["preach-1-faith_healing-hero-0", PASS]
+    assert mine.offers("aside") == ["preach-1-faith_healing-hero-0", PASS, SURRENDER]
     mine.fall(3, 4, 5)
     mine.answer("aside", "preach-1-faith_healing-hero-0")
     assert mine.hero().wounds == 1

@@ -11,6 +11,8 @@ from engines.brimstone.board import lies
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, HeroStruck
 from engines.brimstone.library import library
+from engines.kernel.words import Words
+from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine
 
 
@@ -107,13 +109,74 @@ def test_hits_are_given_out_target_by_target():
     mine = pinned("lawman", beside=2)
     mine.fall(4, 4, 5)
     strike(mine, "peacekeeper_pistol")
-    assert mine.offers("target") == ["enemy-0", "enemy-1"]
-    mine.answer("target", "enemy-1")
-    assert mine.offers("share") == ["share-3-0", "share-2-0", "share-1-0"]
+    assert mine.offers("target") == [f"enemy-{enemy}-share-{hits}-0" for hits in (3, 2, 1) for enemy in (0, 1)]
     mine.fall(6, 6, 1)  # the last Hit is the other's, who alone is beside the Hero
-    mine.answer("share", "share-2-0")
+    mine.answer("target", "enemy-1-share-2-0")
     assert [enemy.number for enemy in mine.state.enemies] == [0, 2], "ten Wounds on it, more than it could bear"
     assert mine.unrolled == []
+
+
+@pytest.mark.rule("SOB-ATK-06")
+def test_as_many_hits_as_enemies_can_go_to_one_each():
+    mine = pinned("lawman", beside=2)
+    mine.fall(4, 4, 1, 1)
+    strike(mine, "peacekeeper_pistol")
+    assert mine.offers("target") == [
+        "enemy-0-share-2-0",
+        "enemy-1-share-2-0",
+        "enemy-0-share-1-0",
+        "enemy-1-share-1-0",
+        "each",
+    ]
+    mine.fall(3, 2)
+    mine.answer("target", "each")
+    assert [enemy.wounds for enemy in mine.state.enemies if enemy.kind == "hungry_dead"] == [2, 1]
+    assert mine.unrolled == []
+
+
+@pytest.mark.rule("SOB-ATK-06")
+@pytest.mark.parametrize(("faces", "beside"), [((6, 4, 1), 2), ((4, 4, 1), 3), ((4, 4, 4), 2)])
+def test_there_is_no_one_each_where_hits_are_not_alike_or_not_as_many(faces: tuple[int, ...], beside: int):
+    mine = pinned("lawman", beside=beside)
+    mine.fall(*faces, *[1] * faces.count(1))
+    strike(mine, "peacekeeper_pistol")
+    assert "each" not in mine.offers("target")
+
+
+@pytest.mark.rule("SOB-ATK-06", "SOB-AMB-06")
+def test_where_there_are_many_ways_whom_and_how_many_are_two_questions():
+    mine = pinned("lawman", beside=2)
+    mine.fall(6, 6, 4)  # five ways for each
+    strike(mine, "peacekeeper_pistol")
+    assert mine.offers("target") == ["enemy-0", "enemy-1"]
+    mine.answer("target", "enemy-1")
+    assert mine.offers("share") == ["share-1-2", "share-1-1", "share-0-2", "share-1-0", "share-0-1"]
+
+
+def test_hits_are_called_as_people_say_it():
+    words = Words(GAME, ["Ana"])
+
+    def said(*faces: int) -> list[str]:
+        mine = pinned("lawman", beside=2)
+        mine.fall(*faces, *[1] * faces.count(1))
+        strike(mine, "peacekeeper_pistol")
+        ask = mine.ask("target")
+        return [words.label(ask, option, 0) for option in ask.options]
+
+    two = ["Both on Hungry Dead 1", "Both on Hungry Dead 2", "1 Hit on Hungry Dead 1", "1 Hit on Hungry Dead 2"]
+    assert said(4, 4, 1) == [*two, "One each"]
+    assert said(4, 4, 4)[:3] == ["All 3 on Hungry Dead 1", "All 3 on Hungry Dead 2", "2 Hits on Hungry Dead 1"]
+    assert said(6, 4, 1)[2:] == [f"1 {hit} on Hungry Dead {n}" for n in (1, 2) for hit in ("Hit", "Critical")]
+
+
+def test_nine_ways_and_one_each_are_still_one_question():
+    mine = pinned("lawman", beside=3)
+    mine.fall(4, 4, 4)
+    strike(mine, "peacekeeper_pistol")
+    assert len(mine.offers("target")) == 10
+    mine.fall(5, 4, 3)
+    mine.answer("target", "each")
+    assert [enemy.wounds for enemy in mine.state.enemies if enemy.kind == "hungry_dead"] == [3, 2]
 
 
 @pytest.mark.rule("SOB-ATK-06a", "SOB-ATK-09")
@@ -208,9 +271,8 @@ def test_large_ones_pay_by_the_wound():
     mine.enemy("void_spiders", mine.at(1, 2))
     mine.fall(4, 4, 1, 1)
     strike(mine, "peacekeeper_pistol")
-    mine.answer("target", terror.id)
     mine.fall(5)
-    mine.answer("share", "share-1-0")
+    mine.answer("target", f"{terror.id}-share-1-0")
     mine.fall(1)
     mine.answer("target", "enemy-1")
     assert (terror.wounds, mine.hero().xp) == (2, 20)

@@ -250,6 +250,17 @@ def test_bloodlust():
     assert mine.offers("activation") == ["melee", "shoot-peacekeeper_pistol"], "and nothing else, not even to end"
 
 
+def test_bloodlust_does_not_keep_another_hero_from_helping():
+    mine = Mine("lawman", "rancher")
+    hero = mine.hero()
+    hero.lasting, hero.grit, hero.at, hero.wounds = ["bloodlust"], 0, mine.at(6, 1), 3
+    mine.hero(1).bag, mine.hero(1).at = ["bandages"], mine.at(6, 2)
+    mine.enemy("void_spiders", mine.at(5, 1))
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, hero))
+    assert mine.offers("activation") == ["melee", "shoot-peacekeeper_pistol", "by-1-bandages-0"]
+
+
 def test_fear_of_the_dark():
     mine = Mine("lawman", "rancher")
     maimed(mine, "madness", 4, 4)

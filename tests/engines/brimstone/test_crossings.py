@@ -104,11 +104,20 @@ def test_faith_healing_that_soothes_is_also_for_who_is_only_afraid():
 
 
 @pytest.mark.rule("SOB-CLS-PRE-12")
-def test_initiative_helps_without_a_fight_as_well():
-    mine = preacher("rise_and_walk", "smite_with_me")
+def test_initiative_and_saves_help_without_a_fight_as_well():
+    mine = preacher("rise_and_walk", "smite_with_me", "lay_on_wards")
     mine.state.enemies.clear()
     assert castable(mine, start=True) == ["rise_and_walk-hero-0", "rise_and_walk-hero-1"]
-    assert castable(mine) == []
+    assert castable(mine) == ["lay_on_wards-hero-0", "lay_on_wards-hero-1"]
+
+
+@pytest.mark.rule("SOB-AMB-80", "SOB-CLS-PRE-12")
+def test_what_drives_the_darkness_back_is_used_only_where_there_is_any():
+    mine = Mine("lawman")
+    mine.hero().items.append("canary_of_glass")
+    assert [item.id for item, _ in powers.usable(mine.state, mine.hero())] == ["sheriff_badge"]
+    mine.state.darkness = 2
+    assert [item.id for item, _ in powers.usable(mine.state, mine.hero())] == ["sheriff_badge", "canary_of_glass"]
 
 
 @pytest.mark.rule("SOB-XP-02")

@@ -210,13 +210,13 @@ def test_the_top_card_may_be_quelled_unseen_if_all_agree():
 def test_it_may_be_proposed_while_another_acts():
     mine = Mine("lawman", "rancher", "scout", seats=2)
     mine.fall(3).play(activation.activate(mine.table, mine.hero(1)))
-    assert mine.asked() == ["activation"], "nothing grows"
+    assert mine.offers("aside") == ["pass", "surrender"], "nothing grows"
     depth.grow_dread(mine.table)
     mine.answer("activation", next(id_ for id_ in mine.offers("activation") if id_.startswith("to-")))
-    assert mine.offers("aside", 0) == ["quell", "pass"], "once, for both Heroes of that player"
+    assert mine.offers("aside", 0) == ["quell", "pass", "surrender"], "once, for both Heroes of that player"
     mine.answer("aside", "quell", seat=0).answer("quell", "pay", seat=1)
     assert ([hero.grit for hero in mine.state.heroes], len(mine.state.dread.cards)) == ([0, 0, 0], 0)
-    assert mine.asked() == ["activation"]
+    assert mine.offers("aside") == ["pass", "surrender"]
 
 
 @pytest.mark.rule("SOB-DRK-06", "SOB-DMG-17")

@@ -8,11 +8,12 @@ from engines.brimstone import activation, attacks, dynamite, enemies, exploratio
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Over, TurnEnds
-from engines.brimstone.events import Bounced, LootDrawn, Recovered, TurnBegan, WayOpened
+from engines.brimstone.events import Bounced, FleeProposed, LootDrawn, Recovered, TurnBegan, WayOpened
+from engines.brimstone.legacy import Posse
 from engines.brimstone.state import pile
 from engines.kernel import Dice
 from engines.kernel.words import Words
-from tests.engines.brimstone.game import GAME
+from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
 
 BRUISES = (4, 5)
@@ -324,6 +325,19 @@ def test_fleeing_is_proposed_and_voted_on():
     assert mine.state.how == "fled"
 
 
+@pytest.mark.rule("SOB-TURN-05", "SOB-AMB-64")
+def test_it_may_be_proposed_at_any_time_once():
+    mine = Mine("lawman", "rancher", "scout", seats=2)
+    mine.fall(3).play(activation.activate(mine.table, mine.hero(1)))
+    assert mine.offers("aside", 0) == ["pass", "surrender"], "who has two Heroes, too"
+    mine.answer("aside", "surrender", seat=0)
+    assert (mine.state.wants_out, [told.seat for told in mine.told(FleeProposed)]) == ([0], [0])
+    assert mine.asked() == ["activation"], "and goes on"
+    mine.answer("activation", "surrender")
+    assert mine.state.wants_out == [0, 1]
+    assert "surrender" not in mine.offers("activation")
+
+
 @pytest.mark.rule("SOB-TURN-05", "SOB-DMG-17")
 def test_the_fallen_have_no_say_in_fleeing():
     mine = Mine("lawman", "rancher", seats=2)
@@ -332,6 +346,27 @@ def test_the_fallen_have_no_say_in_fleeing():
     mine.play(turn.ask_to_flee(mine.table))
     mine.answer("flee", "flee", seat=0)
     assert mine.state.how == "fled"
+
+
+@pytest.mark.rule("SOB-TURN-05", "SOB-CNT-18", "SOB-CMP-01")
+@pytest.mark.parametrize(
+    ("down", "priced", "said"),
+    [
+        ((), False, ""),
+        ((1,), False, " The Rancher lies there and rolls for it: a 2 on two dice is death."),
+        ((1, 2), True, " The Rancher and Preacher lie there and roll for it: a 2 on two dice is death."),
+    ],
+)
+def test_whom_fleeing_may_kill_and_what_it_costs_is_said_before(down: tuple[int, ...], priced: bool, said: str):
+    mine = Mine("lawman", "rancher", "preacher")
+    for number in down:
+        mine.hero(number).down = True
+    mine.state.wants_out = [0]
+    mine.state.options = BrimstoneOptions(heroes=3, mission="idol_goes_home")
+    mine.state.posse = Posse(id="3") if priced else None
+    mine.play(turn.ask_to_flee(mine.table))
+    price = " It costs each of you a Corruption Hit." if priced else ""
+    assert Words(GAME, ["Ana"]).help(mine.ask("flee"), 0).endswith(f"but nobody stays behind.{said}{price}")
 
 
 @pytest.mark.rule("SOB-MIS-01", "SOB-MIS-02", "SOB-MIS-06")

@@ -13,10 +13,12 @@ from engines.brimstone.events import (
     ChargesFired,
     DarknessReceded,
     EnemiesCame,
+    Fulfilled,
     FuseLit,
     IdolPassed,
     MinerLed,
     ObjectiveFound,
+    XpGained,
 )
 from engines.brimstone.library import library
 from engines.brimstone.missions import COURSES, course_of
@@ -26,7 +28,8 @@ from engines.brimstone.state import OFF, pile
 from engines.brimstone.vocabulary import Guardians, Level, World
 from engines.dungeon import flood
 from engines.kernel import Dice
-from tests.engines.brimstone.game import BrimstoneOptions
+from engines.kernel.words import Words
+from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_worlds import beyond, gate_spaces
 
@@ -411,3 +414,14 @@ def test_the_idol_gone_home_takes_a_mutation_or_three_points_along():
     assert both.lasting == ["broken_leg"]
     assert (both.corruption, points.corruption, neither.corruption) == (4, 1, 0)
     assert mine.over
+
+
+@pytest.mark.rule("SOB-MIS-06")
+def test_what_a_mission_brings_is_told_as_its_reward():
+    mine = Mine("lawman")
+    mine.fall(4)  # D3 Dark Stone
+    mine.play(won(mine.table))
+    told = [type(event) for event in mine.table.told]
+    assert told.index(Fulfilled) < told.index(XpGained)
+    (done,) = mine.told(Fulfilled)
+    assert Words(GAME, ["Ana"]).event(done, 0) == "**A Fistful of Dark Stone is done.** For it:"

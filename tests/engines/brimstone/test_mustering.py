@@ -127,6 +127,20 @@ def test_a_steady_hand_makes_one_miss_good():
     assert (struck.faces, struck.hits, struck.criticals) == ([3, 3, 1], 1, 0)
 
 
+@pytest.mark.rule("SOB-CLS-LAW-02", "SOB-ATK-13a")
+@pytest.mark.parametrize(("item", "hits"), [("throwing_knives", 1), ("indian_hatchet", 0)])
+def test_a_steady_hand_helps_a_free_shot_and_no_free_blow(item: str, hits: int):
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.at, hero.grit, hero.upgrades = mine.at(6, 1), 0, ["steady_hand"]
+    hero.items, hero.holds = [item], [item] * (item == "indian_hatchet")
+    mine.enemy("night_terrors", mine.at(5, 1))
+    (attempt,) = [one for one in attacks.possible(mine.state, hero) if one.free]
+    mine.fall(3, 1, *[1] * hits)
+    mine.play(attacks.attack(mine.table, attempt))
+    assert mine.told(HeroStruck)[0].hits == hits
+
+
 def test_a_patient_shot():
     mine = Mine("rancher")
     hero = mine.hero()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.brimstone import activation
 from engines.brimstone.appraisal import places_for
 from engines.brimstone.arming import is_better, to_give
-from engines.brimstone.attacks import weakest_first
+from engines.brimstone.attacks import Dealt, weakest_first
 from engines.brimstone.belongings import wares
 from engines.brimstone.board import distances, enemies_beside, lies, lit, tiles_of
 from engines.brimstone.library import library
@@ -117,7 +117,7 @@ def test_hits_go_to_what_brings_others_and_to_what_strikes_hard():
         mine = stands(Mine("rancher"), (5, 0))
         mine.hero().down = down
         enemies = [mine.enemy(kind, mine.at(4, column)) for column, kind in enumerate(kinds)]
-        options = [Option(enemy.id, words="enemy", means=enemy) for enemy in weakest_first(mine.state, enemies)]
+        options = [Option(one.id, words="enemy", means=Dealt(one, [])) for one in weakest_first(mine.state, enemies)]
         args = {"hero_card": mine.hero().called, "hits": hits, "criticals": criticals}
         ask = Ask((0,), "target", options, args=args)
         (choice,) = BrimstoneSteward(Dice(b"steward-of-tests")).answer(0, ask, lambda: view(mine.state, 0)) or [""]
