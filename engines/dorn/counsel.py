@@ -6,12 +6,13 @@ Nobody is waited for because of it (DORN-AMB-80).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
-from engines.dorn.asking import name_of, piece_option
+from engines.dorn.asking import at, name_of, piece_option
 from engines.dorn.events import AskedFor, Kept, Proposed
 from engines.dorn.places import around_rubble
 from engines.dorn.reach import at_hand
-from engines.dorn.state import Hero, Plea, State
+from engines.dorn.state import Foe, Hero, Monster, Plea, State
 from engines.dorn.treasure import give, holds
 from engines.kernel import PASS, Ask, Option, Table
 
@@ -138,16 +139,20 @@ async def propose(table: Table[State], hero: Hero) -> None:
     foe = state.foe(answer.picked[0].means) if answer else None
     if foe is not None:
         hero.proposes = foe.id
-        table.tell(Proposed(seat=hero.seat, hero_card=hero.hero, target=foe.id, target_card=name_of(foe)))
+        table.tell(Proposed(seat=hero.seat, hero_card=hero.hero, place_card=at(foe.at), **_called(foe)))
 
 
-def proposed(state: State, hero: Hero) -> Mapping[str, str | None]:
+def proposed(state: State, hero: Hero) -> Mapping[str, Any]:
     """What another person's hero proposes, for who is asked; the last of them counts."""
     for other in reversed(state.living()):
         foe = state.foe(other.proposes) if other.proposes and other.seat != hero.seat else None
         if foe is not None:
-            return {"by_card": other.hero, "target_card": name_of(foe)}
+            return {"by_card": other.hero, **_called(foe)}
     return NOTHING
 
 
-NOTHING: Mapping[str, str | None] = {"by_card": None, "target_card": None}
+def _called(foe: Foe) -> dict[str, Any]:
+    return {"target_card": name_of(foe), "nth": foe.nth if isinstance(foe, Monster) else 0}
+
+
+NOTHING: Mapping[str, Any] = {"by_card": None, "target_card": None, "nth": 0}

@@ -219,8 +219,9 @@ class Proposed(Event):
 
     seat: int
     hero_card: str
-    target: str
     target_card: str
+    nth: int
+    place_card: str
 
 
 class Fled(Event):

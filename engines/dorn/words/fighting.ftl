@@ -19,7 +19,11 @@ ask-propose = { $hero_card }: whom are the others to attack?
     .help = Everybody reads it; each decides for the own heroes.
 propose-nobody = Nobody
     .hint = You propose nothing.
-proposed = { $hero_card } proposes: all at **{ $target_card }**.
+proposed = { $hero_card } proposes: all at **{ proposed-target }**, at { $place_card }.
+proposed-target = { $nth ->
+    [0] {""}
+   *[other] { $nth } · {""}
+  }{ $target_card }
 done-attacking = Done
     .hint = No more attacks of this hero in this turn.
 done-attacking-waiting = { $hero_card } Is Done

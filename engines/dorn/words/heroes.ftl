@@ -29,7 +29,7 @@ ask-look-on = None of yours can do anything now.
     .help = Nobody waits for you.
 proposal = { $by_card ->
     [unknown] {""}
-   *[other] {" "}{ $by_card } proposes to attack { $target_card }.
+   *[other] {" "}{ $by_card } proposes to attack { proposed-target }.
   }
 done-moving = Done Moving
     .hint = Stays here. When all are done, the attacks begin.

@@ -122,7 +122,9 @@ def test_whom_to_attack_can_be_proposed_once_in_a_turn_and_again_when_that_one_i
     scene.answer("propose", hero="riel")
     assert scene.offers("propose") == ["monster-2", "monster-1", PASS], "near before far"
     scene.answer("monster-2", "propose")
-    assert [one.target_card for one in scene.table.told if isinstance(one, Proposed)] == ["mummy"]
+    told = [one for one in scene.table.told if isinstance(one, Proposed)]
+    assert [(one.target_card, one.nth, one.place_card) for one in told] == [("mummy", 2, "space-146")]
+    assert {ask.args["nth"] for ask in scene.asks if ask.kind == "move"} == {0, 2}
     assert "propose" not in scene.offers("move", "riel")
     moves = [ask.args for ask in scene.asks if ask.kind == "move"]
     assert {one["hero_card"]: (one["by_card"], one["target_card"]) for one in moves} == {
