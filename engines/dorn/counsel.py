@@ -28,8 +28,11 @@ def begin(state: State) -> None:
 
 def wishes(state: State, hero: Hero) -> list[Option]:
     """What it can ask another person's hero at hand for; each thing is asked for once in a turn, so that none goes to and fro."""
-    found = [other for other in at_hand(state, hero) if other.seat != hero.seat and holds(state, other)]
-    asked = {plea.thing for plea in state.pleas} if found else set()
+    others = [other for other in state.living() if other.seat != hero.seat and holds(state, other)]
+    if not others:
+        return []
+    near = {one.number for one in at_hand(state, hero)}
+    asked = {plea.thing for plea in state.pleas}
     return [
         Option(
             f"ask-{thing}-{other.number}",
@@ -37,7 +40,8 @@ def wishes(state: State, hero: Hero) -> list[Option]:
             {"card": thing, "to_card": other.hero},
             means=("ask", thing, other.number),
         )
-        for other in found
+        for other in others
+        if other.number in near
         for thing in holds(state, other)
         if thing not in asked
     ]
@@ -85,16 +89,16 @@ def asks(state: State, able: Callable[[Hero], bool]) -> list[Ask]:
         return []
     pleas = [_plea(state, n) for n, plea in enumerate(state.pleas) if is_open(state, plea)]
     silent = [(hero, found) for hero in state.living() if (found := wishes(state, hero))]
-    busy = [hero for hero in state.living() if not hero.done and able(hero)] if pleas or silent else []
+    busy = [hero.number for hero in state.living() if not hero.done and able(hero)] if pleas or silent else []
     if not busy:
         return []
-    return [*pleas, *(_ask_around(hero, found) for hero, found in silent if hero not in busy)]
+    return [*pleas, *(_ask_around(hero, found) for hero, found in silent if hero.number not in busy)]
 
 
 def is_open(state: State, plea: Plea) -> bool:
     """Whether it could be granted now."""
     holder, by = state.heroes[plea.of], state.heroes[plea.by]
-    return plea.open and by.alive and plea.thing in holds(state, holder) and by in at_hand(state, holder)
+    return plea.open and plea.thing in holds(state, holder) and any(one is by for one in at_hand(state, holder))
 
 
 def is_asked(state: State, seat: int) -> bool:
