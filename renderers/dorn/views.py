@@ -11,6 +11,7 @@ from engines.dorn.movement import goals
 from engines.dorn.outlook import foremost
 from engines.dorn.reach import in_heroes_way, prey, targets
 from engines.dorn.state import Foe, Hero, Monster, Options, Rubble, State, Zorkal
+from engines.dorn.treasure import finds, holds
 from engines.dorn.vocabulary import DARK_LEVELS, HEROES, LEVELS, RUBBLE, SEALS, ZORKAL_HP, Arm
 from engines.dorn.vocabulary import Rank as Printed
 from engines.dungeon import centre_to_centre
@@ -103,7 +104,9 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = Fal
 
 def _is_done(view: State, hero: Hero) -> bool:
     """Whether nobody waits for it in this phase."""
-    return view.phase in ("movement", "attacks") and (hero.done or (view.phase == "movement" and hero.left <= 0))
+    if view.phase == "movement":
+        return hero.done or not (hero.left > 0 or finds(view, hero) or holds(view, hero))
+    return view.phase == "attacks" and hero.done
 
 
 def foe_mark(foe: Foe) -> FoeMark:

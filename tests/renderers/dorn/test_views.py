@@ -80,6 +80,8 @@ def test_whoever_has_no_steps_left_is_done():
     view = moments()[0]["movement"].model_copy(deep=True)
     view.living()[0].left = 0
     assert views.board_scene(view, None, NAMES).heroes[0].done
+    view.heroes[0].items.cards.append("red_flask")
+    assert not views.board_scene(view, None, NAMES).heroes[0].done, "it could hand that over"
 
 
 def test_orders_are_previewed_to_the_dornkeeper_alone():
