@@ -513,7 +513,12 @@ async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch)
         assert len([one for one in sheet.view.walk_children() if isinstance(one, ui.Select)]) == 2
         assert weight(sheet.view) <= BUDGET
     public = table_panel(scene, board, [story]).view.walk_children()
-    assert any("More is asked" in getattr(one, "content", "") for one in public)
+    assert any("More is asked; **My Hand**" in getattr(one, "content", "") for one in public)
+    private = hand_panel(scene, board).view.walk_children()
+    assert any("More is asked of you" in getattr(one, "content", "") for one in private)
+    monkeypatch.setattr("bot.panels.hand.prompts_of", lambda *_: questions[:1])
+    alone = hand_panel(scene, board).view.walk_children()
+    assert not any("More is asked" in getattr(one, "content", "") for one in alone)
 
 
 async def test_of_several_long_questions_none_takes_the_room_of_another(parlour):
