@@ -21,7 +21,8 @@ from storage import Status
 MOST_PROMPTS = 4  # in one panel: more are not read
 AROUND = 2  # components around what is asked: the frame, and a line about the moment
 STOPPING = 2  # components under a letter, to stop letters
-LIGHT = 1_000  # bytes of what stands under a question that fills the panel
+LIGHT = 1_000  # bytes of a question that can stand under one that fills the panel
+UNDER = 2_000  # bytes of all that stands under it
 
 
 def hand_panel(
@@ -63,7 +64,7 @@ def hand_panel(
         if AROUND + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
             break
         questions += asked
-        most = max(FOR_QUESTIONS, most if n else heft(asked) + LIGHT)
+        most = max(FOR_QUESTIONS, most if n else heft(asked) + UNDER)
         if heft(questions) > most:
             break
         items += asked
