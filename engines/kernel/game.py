@@ -149,6 +149,10 @@ class Game(ABC, Generic[S]):
         """
         return ""
 
+    def late_once(self, state: S) -> str:  # noqa: ARG002
+        """What of the game counts as being late once, however often time runs out for somebody in it; empty: each time counts."""
+        return ""
+
     def invariants(self, state: S) -> Sequence[str]:  # noqa: ARG002
         """What is wrong with ``state``: one sentence each, none if all is well."""
         return ()
