@@ -61,7 +61,7 @@ class Brimstone(Game[BrimstoneState]):
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 2 less was offered and less was owed, before 3 in another order, before 4 Hits were given in two questions; what stood on the table was told in the same way."""
-        return super().migrate(state, self.version if version < self.version else version)
+        return super().migrate(state, max(version, self.version))
 
     def steward(self, dice: Dice) -> BrimstoneSteward:
         """Plays any seat, with its Heroes, to win."""

@@ -267,7 +267,7 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
     path = [hero.at]
     for start, end in pairwise([*stops, space]):
         path += ways(here._replace(at=start)).way(end)[1:]
-    hero.left -= field.distance[space]
+    hero.left -= ways(here).distance[space]
     hero.moved = True
     arrive(table, hero, SAME[space])
     hero.halted = halts(state, hero)

@@ -266,10 +266,16 @@ def _sort(state: State, hero: Hero, blow: _Blow) -> tuple[str, str]:
 
 
 def _rider(state: State, name: str) -> Rider:
-    """What its attack would do besides as it is now: a whole one has no wound that could close."""
+    """What its attack would do besides as it is now: a whole one has no wound that could close, unless a riposte deals it one."""
     actor, rider = state.actor(name), _card_rider(state, name)
     whole = isinstance(actor, Monster) and actor.hp == actor.card.hp
-    return Rider.NONE if rider is Rider.DRAIN and whole else rider
+    return Rider.NONE if rider is Rider.DRAIN and whole and not _may_be_answered(state, name) else rider
+
+
+def _may_be_answered(state: State, name: str) -> bool:
+    """Whether somebody whom it strikes may parry that, and strike back."""
+    struck = {strike.target for strike in state.strikes if strike.by == name}
+    return any(hero.id in struck and parries(state, hero) and _answers(state, hero, name) for hero in state.living())
 
 
 def _card_rider(state: State, name: str) -> Rider:

@@ -77,7 +77,7 @@ class Frontier(Game[Stay]):
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""
-        return super().migrate(state, self.version if version < self.version else version)
+        return super().migrate(state, max(version, self.version))
 
     def steward(self, dice: Dice) -> FrontierSteward:
         """Plays any seat, with its Heroes."""

@@ -48,8 +48,8 @@ async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
         price=price,
     )
     stay.offers.append(offer)
-    args: dict[str, Any] = {"asked": hero is taker, "price": price, **said(ware)}
-    table.tell(OfferMade(seat=hero.seat, hero_card=giver.called, other_card=taker.called, **args))
+    told = {"price": price, **said(ware)}
+    table.tell(OfferMade(seat=hero.seat, hero_card=giver.called, other_card=taker.called, asked=hero is taker, **told))
 
 
 def _giving(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:

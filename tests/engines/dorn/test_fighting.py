@@ -10,7 +10,7 @@ from engines.dorn.events import Announced, Bled, Cleared, Died, Healed, Worked
 from engines.dorn.game import GAME
 from engines.dorn.onslaught import parries
 from engines.dorn.reach import by_path, in_reach
-from engines.dorn.state import Monster
+from engines.dorn.state import Monster, Strike
 from engines.dorn.vocabulary import Arm, Rider
 from engines.kernel import PASS, standing_choice
 from tests.engines.dorn.scene import Scene
@@ -434,6 +434,20 @@ def test_a_vampire_is_made_whole_by_blood_that_is_not_parried():
     scene.struck()
     assert scene.monster().hp == 2
     assert scene.monster().card.rider is Rider.DRAIN
+
+
+@pytest.mark.rule("DORN-AMB-04")
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_whole_vampire_that_may_be_wounded_first_drinks_from_whoever_does_not_parry_it(answered: bool):
+    scene = Scene({"ragnar": 51, "gor": 29}, [("vampire", 28), ("giant_rat", 30)]).level("ragnar", 3)
+    vampire, rat = scene.state.monsters
+    strikes = [Strike(by=vampire.id, target="hero-0")] * answered
+    scene.state.strikes = [*strikes, *(Strike(by=one.id, target="hero-1") for one in (vampire, rat))]
+    scene.phase("parries")
+    assert ("parry" in scene.asked()) is answered, "else the attacks are alike"
+    if answered:
+        scene.answer(f"blow-{len(strikes) + 1}", hero="gor")
+        assert (vampire.hp, scene.lost("gor")) == (2, 1), "wounded by the riposte, and whole again by the blood"
 
 
 def test_ragnar_answers_what_he_parries():
