@@ -15,6 +15,7 @@ from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import listed
+from engines.kernel import PASS, Ask
 from renderers.kit.encode import Picture
 from storage import Status
 
@@ -51,7 +52,7 @@ def hand_panel(
     items += [item for picture in drawn for item in galleries(picture)]
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
-    prompts = prompts_of(scene, scene.my_asks, scene.speech())
+    prompts = prompts_of(scene, _with_a_choice(scene.my_asks), scene.speech())
     questions: list[Item] = []
     most = 0
     marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
@@ -83,6 +84,11 @@ def hand_panel(
         items.append(Row(button(say("button-quiet"), Press(Action.QUIET))))
     notice = say("letter-notice", table=plain(scene.title)) if direct else ""
     return boxed(*items, pictures=drawn, notice=notice)
+
+
+def _with_a_choice(asks: Sequence[Ask]) -> Sequence[Ask]:
+    """Without secret questions that can only be declined, where another one stands open."""
+    return [ask for ask in asks if not (ask.secret and ask.ids == (PASS,))] or asks
 
 
 def _in_reach(prompts: Sequence[Prompt], table_id: int) -> Sequence[Prompt]:

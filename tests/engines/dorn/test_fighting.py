@@ -7,11 +7,12 @@ from engines.dorn.board import ARGOS, HERBALIST, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
 from engines.dorn.events import Announced, Bled, Cleared, Died, Healed, Worked
+from engines.dorn.game import GAME
 from engines.dorn.onslaught import parries
 from engines.dorn.reach import by_path, in_reach
 from engines.dorn.state import Monster
 from engines.dorn.vocabulary import Arm, Rider
-from engines.kernel import PASS
+from engines.kernel import PASS, standing_choice
 from tests.engines.dorn.scene import Scene
 
 # Heroes attack
@@ -419,7 +420,9 @@ def test_which_is_parried_is_asked_only_if_attacks_differ():
     assert Scene({"gor": 29}, [("zombie", 28), ("giant_rat", 30)]).struck().over
     scene = Scene({"gor": 29}, [("zombie", 28), ("mummy", 30)]).struck()
     assert scene.asked() == ["parry"]
-    assert scene.asks[0].default == ("blow-1",), "the grip costs more"
+    ask = scene.asks[0]
+    assert ask.default == ("blow-1",), "the grip costs more"
+    assert standing_choice(ask, {"parry": "worst"}, lambda name: GAME.standing(scene.state, 0, ask, name)) == ["blow-1"]
     scene.answer("blow-0")
     assert scene.hero().slow == 2
     assert scene.moving().hero().left == 3

@@ -17,7 +17,7 @@ from engines.dorn.summoning import appear, area, on_board
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
 from engines.dorn.vocabulary import KINDS, STRONG, WEAK
-from engines.dungeon import flood
+from engines.dungeon import FAR, flood
 from engines.kernel import PASS, SURRENDER, Dice, view
 from tests.engines.dorn.scene import LANE, Scene
 from tests.engines.table import LaidOut
@@ -235,6 +235,13 @@ def test_all_that_comes_in_a_turn_can_be_summoned_by_one_press():
     scene = by_night(("ragnar", 54)).phase("summoning").answer("near-strong")
     assert [monster.card.strong for monster in scene.state.monsters] == [True]
     assert scene.over
+
+
+@pytest.mark.parametrize(("gate", "steps"), [("open", True), ("unlocked", False), ("locked", False)])
+def test_a_way_to_a_hero_leads_through_the_gate_once_it_is_open(gate, steps):
+    scene = Scene({"gor": MARKS["throne_room"][0]})
+    scene.state.gate = gate
+    assert (to_heroes(scene.state)[MARKS["temple"][0]] != FAR) == steps
 
 
 @pytest.mark.rule("DORN-SUM-11")

@@ -11,10 +11,10 @@ from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero
 from engines.frontier import course, days, errands, fitting, happenings, missions, setup
-from engines.frontier.events import Lodged, OfferEnded, PlaceClosed, Pledged, Resurrected, Returned
+from engines.frontier.events import Lodged, OfferEnded, OfferMade, PlaceClosed, Pledged, Resurrected, Returned
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
-from engines.kernel import Dice, Session
+from engines.kernel import PASS, Ask, Dice, Option, Session, standing_choice
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, legacy
 from tests.engines.table import InPlay, LaidOut
@@ -279,6 +279,11 @@ def test_it_says_who_can_use_a_thing_and_who_could_not_carry_it():
     assert fitting.suits(town.state, scout, more)["suits"] == "heavy"
     scout.items.pop()
     assert fitting.suits(town.state, scout, more)["suits"] != "heavy"
+    part = mine().items["long_sight"]
+    scout.items = ["coach_gun"]
+    assert fitting.suits(town.state, scout, part)["suits"] == "plain"
+    scout.items = ["broad_hat"]
+    assert fitting.suits(town.state, scout, part)["suits"] == "nothing", "a hat has slots, and no trigger"
 
 
 @pytest.mark.rule("SOB-TOWN-09")
@@ -550,6 +555,47 @@ def test_a_thing_is_sold_with_what_was_forged_onto_it():
     assert "coach_gun" in town.hero(1).items
 
 
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-11")
+@pytest.mark.parametrize(
+    ("ware", "prices"), [("token-tonic", (37, 75)), ("stone-1", (25, 50)), ("item-coach_gun", (150, 300))]
+)
+def test_what_another_has_can_be_bought_for_what_the_store_says_or_half_of_it(ware: str, prices: tuple[int, int]):
+    seller = legacy("lawman", items=("peacekeeper_pistol", "coach_gun"), bag=("tonic",), stone=1)
+    town = Town(seller, legacy("scout", 1, gold=prices[1])).errands("", "")
+    town.answer("errand", "deal-0", seat=1)
+    assert [one for one in town.offers("deal") if ware in one] == [
+        f"ask-{ware}",
+        *(f"buy-{ware}-{price}" for price in prices),
+    ]
+    town.answer("deal", f"buy-{ware}-{prices[0]}")
+    assert town.told(OfferMade)[0].asked
+    town.answer("errand", "accept-1", seat=0)
+    assert (town.hero(0).gold, town.hero(1).gold) == (prices[0], prices[1] - prices[0])
+    now = {"token-tonic": town.hero(1).bag, "stone-1": [1] * town.hero(1).stone, "item-coach_gun": town.hero(1).items}
+    assert len(now[ware]) - len({"item-coach_gun": town.hero(1).card.gear}.get(ware, ())) == 1
+
+
+def test_nobody_asks_for_what_they_cannot_pay_nor_pays_gold_for_gold():
+    seller = legacy("lawman", gold=100, bag=("tonic",), stone=1)
+    town = Town(seller, legacy("scout", 1, gold=49)).errands("", "")
+    town.answer("errand", "deal-0", seat=1)
+    bought = [one for one in town.offers("deal") if one.startswith("buy-")]
+    assert bought == ["buy-token-tonic-37", "buy-stone-1-25"]
+    assert not any(one.startswith("sell-") for one in town.offers("deal"))
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_a_token_and_dark_stone_are_sold_too():
+    town = Town(legacy("lawman", bag=("whiskey",), stone=2), legacy("scout", 1, gold=90)).errands("", "")
+    town.answer("errand", "deal-1", seat=0)
+    sold = [one for one in town.offers("deal") if one.startswith("sell-")]
+    assert sold == ["sell-token-whiskey-20", "sell-token-whiskey-40", "sell-stone-1-25", "sell-stone-1-50"]
+    town.answer("deal", "sell-stone-1-50")
+    assert not town.told(OfferMade)[0].asked
+    town.answer("errand", "accept-1", seat=1)
+    assert [(hero.gold, hero.stone) for hero in town.state.heroes] == [(50, 1), (40, 1)]
+
+
 @pytest.mark.rule("SOB-ITEM-06")
 def test_an_offer_that_cannot_be_kept_any_more_can_only_be_declined():
     town = Town(legacy("lawman", gold=25), "scout").errands("saloon", "")
@@ -790,3 +836,27 @@ def test_what_a_failed_mission_has_left_waits_for_the_next_road_and_the_next_tow
     town = InPlay(GAME, town.state, Dice(bytes(16)))
     town.play(course.STAGES["arrival"](town.table))
     assert GAME.forsake(town.state)[0].shadow == Shadow(hazards=1)
+
+
+@pytest.mark.rule("SOB-AMB-03")
+def test_an_order_for_tokens_holds_on_the_road_and_in_town_too():
+    town = Town("lawman")
+    ask = Ask((0,), "save", [Option("bandages"), Option(PASS)], order="save")
+    assert "save" in GAME.orders(town.state, 0)
+    assert standing_choice(ask, {"save": "token"}, lambda name: GAME.standing(town.state, 0, ask, name)) == ["bandages"]
+
+
+def test_nobody_has_a_card_twice_however_often_it_came():
+    town = Town(legacy("lawman", items=("peacekeeper_pistol", "peacekeeper_pistol"), holds=()))
+    assert "peacekeeper_pistol is there twice" in GAME.invariants(town.state)
+    town = Town("lawman", "scout")
+    sold = "coach_gun"
+    town.state.shelves = {"store": [sold]}
+    town.state.things = {}
+    assert list(GAME.invariants(town.state)) == []
+    town.hero().items.append(sold)
+    assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]
+    town.state.shelves = {}
+    assert list(GAME.invariants(town.state)) == []
+    town.hero(1).items.append(sold)
+    assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]
