@@ -26,9 +26,15 @@ def begin(state: State) -> None:
         hero.proposes = ""
 
 
+def carriers(state: State) -> list[Hero]:
+    """Heroes that carry anything."""
+    bearers = {artifact.bearer for artifact in state.artifacts}
+    return [hero for hero in state.living() if hero.items.cards or hero.number in bearers]
+
+
 def wishes(state: State, hero: Hero) -> list[Option]:
     """What it can ask another person's hero at hand for; each thing is asked for once in a turn, so that none goes to and fro."""
-    others = [other for other in state.living() if other.seat != hero.seat and holds(state, other)]
+    others = [other for other in carriers(state) if other.seat != hero.seat]
     if not others:
         return []
     near = {one.number for one in at_hand(state, hero)}
@@ -85,7 +91,7 @@ def hear(table: Table[State], holder: Hero, plea: Plea, *, granted: bool) -> Non
 
 def asks(state: State, able: Callable[[Hero], bool]) -> list[Ask]:
     """Who is asked for something at hand, and who could still ask for something though it can do nothing else."""
-    if not any(holds(state, hero) for hero in state.living()):
+    if not carriers(state):
         return []
     pleas = [_plea(state, n) for n, plea in enumerate(state.pleas) if is_open(state, plea)]
     silent = [(hero, found) for hero in state.living() if (found := wishes(state, hero))]
@@ -124,8 +130,10 @@ PROPOSE = Option("propose", words="propose", means=("propose", ""))
 
 def proposals(state: State, hero: Hero) -> list[Option]:
     """Whether it can propose to the heroes of others whom to attack, while all move: once in a turn, and again when that one is no more."""
-    others = any(other.seat != hero.seat for other in state.living())
-    return [PROPOSE] if others and state.foe(hero.proposes) is None and state.foes() else []
+    if hero.proposes and state.foe(hero.proposes) is not None:
+        return []
+    others = any(other.seat != hero.seat for other in state.heroes if other.alive)
+    return [PROPOSE] if others and state.foes() else []
 
 
 async def propose(table: Table[State], hero: Hero) -> None:
