@@ -22,7 +22,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 3
+    version = 4
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events()
@@ -60,8 +60,8 @@ class Brimstone(Game[BrimstoneState]):
         return campaign.forsaking(view)
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 less was offered and less was owed, before 3 in another order; what stood on the table was told in the same way."""
-        return super().migrate(state, self.version if version in (1, 2) else version)
+        """Before version 2 less was offered and less was owed, before 3 in another order, before 4 Hits were given in two questions; what stood on the table was told in the same way."""
+        return super().migrate(state, self.version if version < self.version else version)
 
     def steward(self, dice: Dice) -> BrimstoneSteward:
         """Plays any seat, with its Heroes, to win."""

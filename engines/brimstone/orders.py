@@ -13,7 +13,7 @@ BETTER = "reroll-better"
 BEFORE_ENEMIES = "before-enemies"
 """For what could be used before a type of enemies acts (SOB-AMB-44)."""
 ROLLS = ("escape", "attack", "defense", "willpower", "armor", "spirit_armor", "poison", "test", "scavenge", "cast")
-"""What dice of a Hero's own are rolled for that can fail (SOB-GRIT-04)."""
+"""What dice of a Hero's own are rolled for that can fail (SOB-GRIT-04, SOB-AMB-65)."""
 SURE = ("move", "damage", "heal")
 """What those are rolled for that cannot: nobody is asked who has not ordered it (SOB-AMB-75)."""
 ORDERS: dict[str, list[Option]] = {
@@ -28,9 +28,5 @@ ORDERS: dict[str, list[Option]] = {
 
 
 def carried_out(ask: Ask, order: str) -> list[str] | None:
-    """The dice that have failed (SOB-AMB-65), or the token that helps (SOB-AMB-03)."""
-    if order == FAILED:
-        return [FAILED]
-    if order == TOKEN:
-        return [next(id_ for id_ in ask.ids if id_ != PASS)]
-    return None
+    """What an order comes to that is no option itself: the token that helps (SOB-AMB-03)."""
+    return [next(id_ for id_ in ask.ids if id_ != PASS)] if order == TOKEN else None

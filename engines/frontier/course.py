@@ -10,7 +10,6 @@ from engines.brimstone.muster import muster
 from engines.brimstone.state import Hero
 from engines.frontier import days, errands, missions, travel
 from engines.frontier.events import PosseFounded
-from engines.frontier.happenings import get_up
 from engines.frontier.places import church
 from engines.frontier.places.saloon import SPOKEN_OF
 from engines.frontier.state import Stage, Stay
@@ -49,7 +48,6 @@ async def _owed(table: Table[Stay]) -> Stage:
     """What is owed, and what experience buys (SOB-REC-04, SOB-LVL-02)."""
     for hero in table.state.living():
         await settle(table, hero)
-    await get_up(table)
     await _rise(table)
     return "road"
 

@@ -15,7 +15,6 @@ from engines.kernel import Ask, Option, Table
 
 HOTEL = 20
 """Gold for a night in a bed (SOB-TOWN-04)."""
-LAST_MARKER = 6
 CAMP, BED, NOWHERE = "camp", "hotel", "nowhere"
 
 
@@ -102,7 +101,7 @@ async def evening(table: Table[Stay]) -> None:
         stay.marker = 1
         await _befall(table, library().town[d6(table)])
     else:
-        stay.marker = min(stay.marker + 1, LAST_MARKER)
+        stay.marker += 1
     staying = [hero for hero in stay.living() if hero.number not in stay.leaving]
     options = [Option("stay", means=False), Option("leave", means=True)]
     asks = [

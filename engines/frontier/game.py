@@ -27,7 +27,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 3
+    version = 4
     Options = StayOptions
     State = Stay
     events = (*mine.all_events(), *all_events())
@@ -77,7 +77,7 @@ class Frontier(Game[Stay]):
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""
-        return super().migrate(state, self.version if version in (1, 2) else version)
+        return super().migrate(state, self.version if version < self.version else version)
 
     def steward(self, dice: Dice) -> FrontierSteward:
         """Plays any seat, with its Heroes."""

@@ -48,7 +48,7 @@ async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
         price=price,
     )
     stay.offers.append(offer)
-    args = {"asked": hero is taker, "price": price, **said(ware)}
+    args: dict[str, Any] = {"asked": hero is taker, "price": price, **said(ware)}
     table.tell(OfferMade(seat=hero.seat, hero_card=giver.called, other_card=taker.called, **args))
 
 
@@ -74,12 +74,16 @@ def _asking(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
 
 def _prices(ware: Ware, buyer: Hero) -> list[int]:
     """What the store would give for it or take, and half of that, as far as the buyer has so much."""
-    value = {"item": _value, "token": TOKENS.__getitem__, "stone": lambda _: STONE}.get(ware.what, lambda _: 0)(ware.id)
+    match ware.what:
+        case "item":
+            value = library().items[ware.id].value
+        case "token":
+            value = TOKENS[ware.id]
+        case "stone":
+            value = STONE
+        case _:
+            value = 0
     return [price for price in (value // 2, value) if 0 < price <= buyer.gold]
-
-
-def _value(item: str) -> int:
-    return library().items[item].value
 
 
 def _told(stay: Stay, taker: Hero, ware: Ware) -> dict[str, Any]:

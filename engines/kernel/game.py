@@ -149,6 +149,10 @@ class Game(ABC, Generic[S]):
         """
         return ""
 
+    def late_once(self, state: S) -> str:  # noqa: ARG002
+        """What of the game counts as being late once, however often time runs out for somebody in it; empty: each time counts."""
+        return ""
+
     def invariants(self, state: S) -> Sequence[str]:  # noqa: ARG002
         """What is wrong with ``state``: one sentence each, none if all is well."""
         return ()
@@ -156,6 +160,10 @@ class Game(ABC, Generic[S]):
     def card_title(self, card: str) -> str:
         """The name of a card as players read it."""
         return card.replace("_", " ").title()
+
+    def card_text(self, card: str) -> str:  # noqa: ARG002
+        """What is printed on a card; empty if sentences do not quote it."""
+        return ""
 
     def played_by(self, key: str, args: Mapping[str, Any], seats: int) -> int | None:  # noqa: ARG002
         """The seat by whose name the card under ``key`` goes, at a table of so many; None: it goes by its own title."""

@@ -26,6 +26,7 @@ class Mutant(NamedTuple):
         after: what comes in its place.
         start: in the bytes of the file.
         end: in the bytes of the file.
+        is_expression: or a statement.
     """
 
     path: Path
@@ -34,6 +35,12 @@ class Mutant(NamedTuple):
     after: str
     start: int
     end: int
+    is_expression: bool
+
+    def source(self) -> bytes:
+        """The whole file with the change; every other line keeps its number."""
+        source = (ROOT / self.path).read_bytes()
+        return source[: self.start] + self.after.encode() + source[self.end :]
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}: {' '.join(self.before.split())}  ->  {' '.join(self.after.split())}"
@@ -49,8 +56,12 @@ def mutants(path: Path) -> list[Mutant]:
     for node, changed in _changes(ast.parse(source)):
         start = starts[node.lineno - 1] + node.col_offset
         end = starts[(node.end_lineno or 0) - 1] + (node.end_col_offset or 0)
+        before = source[start:end].decode()
         after = changed if isinstance(changed, str) else ast.unparse(changed)
-        found.append(Mutant(path, node.lineno, source[start:end].decode(), after, start, end))
+        lost = "\n" * (before.count("\n") - after.count("\n"))
+        is_expression = isinstance(node, ast.expr)
+        after = f"({after}{lost})" if lost and is_expression else after + lost
+        found.append(Mutant(path, node.lineno, before, after, start, end, is_expression))
     return found
 
 
@@ -72,7 +83,7 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, ast.AST | str
                 yield node, f"({ast.unparse(operand)})"
             case ast.If(test) | ast.While(test) | ast.IfExp(test) if not isinstance(test, ast.Compare | ast.UnaryOp):
                 yield test, f"(not ({ast.unparse(test)}))"
-            case ast.Call(func, [first, second, *rest], keywords) if _are_told_apart(func, first):
+            case ast.Call(func, [first, second, *rest], keywords) if _are_told_apart(func, first, second):
                 yield node, ast.Call(func, [second, first, *rest], keywords)
             case ast.Return(ast.expr() as value) if not isinstance(value, ast.Constant):
                 yield node, "return None"
@@ -80,13 +91,16 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, ast.AST | str
                 yield node, "pass"
 
 
-def _are_told_apart(func: ast.expr, first: ast.expr) -> bool:
-    """Whether the first two arguments of a call mean different things."""
-    return not isinstance(first, ast.Starred) and ast.unparse(func) not in ("max", "min")
+def _are_told_apart(func: ast.expr, first: ast.expr, second: ast.expr) -> bool:
+    """Whether the first two arguments of a call are different, and mean different things."""
+    alike = ast.unparse(first) == ast.unparse(second)
+    return not isinstance(first, ast.Starred) and ast.unparse(func) not in ("max", "min") and not alike
 
 
 def _untouched(node: ast.AST) -> Iterator[ast.AST]:
-    """What means nothing to the rules: annotations and decorators."""
+    """What means nothing to the rules: annotations and decorators; and what cannot be changed where it stands: patterns and text."""
+    if isinstance(node, ast.pattern | ast.JoinedStr):
+        yield from ast.walk(node)
     for part in [getattr(node, name, None) for name in ("annotation", "returns")]:
         if isinstance(part, ast.AST):
             yield from ast.walk(part)
@@ -97,7 +111,7 @@ def _untouched(node: ast.AST) -> Iterator[ast.AST]:
 def drawn(game: str, number: int, seed: int) -> list[Mutant]:
     """So many changes in the rules of a game (or in the kernel), by lot; stewards' taste is no rule."""
     folder = ROOT / "engines" / game
-    taste = {"steward.py", "appraisal.py", "outlook.py", "forecast.py"}
+    taste = {"steward.py", "appraisal.py", "outlook.py", "forecast.py", "malice.py"}
     files = [path.relative_to(ROOT) for path in sorted(folder.rglob("*.py")) if path.name not in taste]
     every = [mutant for path in files for mutant in mutants(path)]
     return Random(seed).sample(every, min(number, len(every)))

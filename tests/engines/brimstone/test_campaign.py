@@ -57,6 +57,13 @@ def fall(table: InPlay, *faces: int) -> InPlay:
 # Coming
 
 
+def test_a_hero_is_known_by_what_it_was_and_called_as_it_was_named():
+    state = down(Posse(), VETERAN, Hero(seat=0, name="", hero_class="scout")).state
+    assert GAME.kept_cards(state) == {state.heroes[0].called: VETERAN.id}, "who has just come was at no table"
+    GAME.name_kept(state, {VETERAN.id: "Dusty"})
+    assert state.heroes[0].name == "Dusty"
+
+
 @pytest.mark.rule("SOB-CMP-10", "SOB-REC-01", "SOB-CMP-04")
 def test_a_hero_comes_with_all_that_it_had():
     (hero,) = down(Posse(), VETERAN).state.heroes

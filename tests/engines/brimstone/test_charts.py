@@ -203,6 +203,7 @@ def test_the_same_mutation_again_is_death():
     mine.fall(1, 3, 2)
     mine.play(charts.corrupt(mine.table, mine.hero(), 1))
     assert mine.hero().dead
+    assert [event.harm_card for event in mine.told(Harmed)] == ["claws"], "what it dies of is told"
 
 
 def test_ten_points_are_two():

@@ -199,6 +199,12 @@ def test_facts_of_the_enemies():
         ("enemies.toml", 'gives = "damage"', 'gives = "combat"', "two of its Elite abilities are one"),
         ("enemies.toml", 'spawns = "hungry_dead"\n', "", "a Spawner names what it spawns"),
         ("enemies.toml", "move = 5\nescape = 3", "move = 0\nescape = 3", "what is Immobile has no Move"),
+        (
+            "enemies.toml",
+            "{ immobile = 1, reach = 4, shots = 2 }",
+            '{ immobile = 1 }\nimmune = ["Fire"]',
+            "fireproof gives it nothing",
+        ),
         ("threats.toml", 'enemy = "hungry_dead"', 'enemy = "hungry_living"', "there is no enemy hungry_living"),
         ("threats.toml", 'count = "peril"', 'count = "many"', "count"),
         ("threats_jargono.toml", "wandering = true", "", "three lines, or none"),

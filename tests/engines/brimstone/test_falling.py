@@ -11,7 +11,7 @@ from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import Bounced, FleeProposed, LootDrawn, Recovered, TurnBegan, WayOpened
 from engines.brimstone.legacy import Posse
 from engines.brimstone.state import pile
-from engines.kernel import Dice
+from engines.kernel import Dice, standing_choice
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
@@ -84,6 +84,8 @@ def test_a_token_may_save_before_the_damage_counts():
     mine.hero(0).at, mine.hero(1).at = mine.at(6, 0), mine.at(6, 1)
     suffers(mine, wounds=3)
     assert mine.asked() == ["save"], "Whiskey would not help; the Bandages of the other would"
+    ask = mine.ask("save")
+    assert standing_choice(ask, {"save": "token"}, lambda name: GAME.standing(mine.state, 1, ask, name)) == ["bandages"]
     mine.fall(4)
     mine.answer("save", "bandages")
     assert (mine.hero().down, mine.hero().wounds) == (False, 9)

@@ -7,11 +7,12 @@ from engines.dorn.board import ARGOS, HERBALIST, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
 from engines.dorn.events import Announced, Bled, Cleared, Died, Healed, Worked
+from engines.dorn.game import GAME
 from engines.dorn.onslaught import parries
 from engines.dorn.reach import by_path, in_reach
 from engines.dorn.state import Monster
 from engines.dorn.vocabulary import Arm, Rider
-from engines.kernel import PASS
+from engines.kernel import PASS, standing_choice
 from tests.engines.dorn.scene import Scene
 
 # Heroes attack
@@ -125,6 +126,18 @@ def test_whetstone_and_two_hearts_add_attacks():
     scene = Scene({"kaerdrak": 29}, [("zombie", 28), ("zombie", 30), ("zombie", 52)]).hold("kaerdrak", "whetstone")
     scene.attacking().answer("use-whetstone").answer("strike-monster-1").answer("strike-monster-2")
     assert scene.over
+
+
+@pytest.mark.rule("DORN-TRS-07")
+@pytest.mark.parametrize("item", ["whetstone", "thorn_ring"])
+def test_for_an_attack_more_without_anybody_to_attack_nobody_is_asked(item):
+    assert Scene({"kaerdrak": 144}, [("zombie", 146)]).hold("kaerdrak", item).attacking().over
+    scene = Scene({"gor": 142, "kaerdrak": 148}, [("zombie", 144)], seats=[1, 2]).hold("kaerdrak", item).attacking()
+    assert [ask.args["hero_card"] for ask in scene.asks] == ["gor"]
+    scene.answer("cast-shove").answer("to-147")
+    assert f"use-{item}" in scene.offers("attack", "kaerdrak"), "a friend has driven somebody beside it"
+    cast = Scene({"gor": 145}, [("zombie", 146), ("zombie", 144)]).hold("gor", item).attacking().answer("cast-shove")
+    assert cast.answer("monster-1", "target").answer("to-147").over, "a magician strikes or casts"
 
 
 @pytest.mark.rule("DORN-OBJ-07")
@@ -407,7 +420,9 @@ def test_which_is_parried_is_asked_only_if_attacks_differ():
     assert Scene({"gor": 29}, [("zombie", 28), ("giant_rat", 30)]).struck().over
     scene = Scene({"gor": 29}, [("zombie", 28), ("mummy", 30)]).struck()
     assert scene.asked() == ["parry"]
-    assert scene.asks[0].default == ("blow-1",), "the grip costs more"
+    ask = scene.asks[0]
+    assert ask.default == ("blow-1",), "the grip costs more"
+    assert standing_choice(ask, {"parry": "worst"}, lambda name: GAME.standing(scene.state, 0, ask, name)) == ["blow-1"]
     scene.answer("blow-0")
     assert scene.hero().slow == 2
     assert scene.moving().hero().left == 3

@@ -17,7 +17,7 @@ from engines.dorn.summoning import appear, area, on_board
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
 from engines.dorn.vocabulary import KINDS, STRONG, WEAK
-from engines.dungeon import flood
+from engines.dungeon import FAR, flood
 from engines.kernel import PASS, SURRENDER, Dice, view
 from tests.engines.dorn.scene import LANE, Scene
 from tests.engines.table import LaidOut
@@ -192,6 +192,18 @@ def test_a_monster_can_be_summoned_at_once_as_near_to_a_hero_as_it_gets():
     assert scene.over
 
 
+@pytest.mark.rule("DORN-SUM-07", "DORN-BRD-05")
+@pytest.mark.parametrize(("heroes", "steps", "whom", "only"), [
+    ([("ragnar", 54), ("gor", 145)], 1, "ragnar", False),
+    ([("ragnar", 5), ("gor", 54)], 1, "gor", True),
+    ([("ragnar", 5), ("gor", 0)], None, "ragnar", False)])  # fmt: skip
+def test_near_a_hero_says_near_whom_and_that_others_cannot_be_attacked(heroes, steps, whom, only):
+    scene = by_day(*heroes).phase("summoning")
+    args = next(option.args for option in scene.asks[0].options if option.id == "near-zombie")
+    assert (args["hero_card"], args["only"]) == (whom, only)
+    assert steps in (None, args["steps"])
+
+
 def test_every_monster_has_a_number_of_its_own_and_the_lowest_that_is_free():
     scene = Scene({"gor": 0}, [("zombie", 28), ("zombie", 29), ("vampire", 30)])
     assert [monster.nth for monster in scene.state.monsters] == [1, 2, 3]
@@ -223,6 +235,13 @@ def test_all_that_comes_in_a_turn_can_be_summoned_by_one_press():
     scene = by_night(("ragnar", 54)).phase("summoning").answer("near-strong")
     assert [monster.card.strong for monster in scene.state.monsters] == [True]
     assert scene.over
+
+
+@pytest.mark.parametrize(("gate", "steps"), [("open", True), ("unlocked", False), ("locked", False)])
+def test_a_way_to_a_hero_leads_through_the_gate_once_it_is_open(gate, steps):
+    scene = Scene({"gor": MARKS["throne_room"][0]})
+    scene.state.gate = gate
+    assert (to_heroes(scene.state)[MARKS["temple"][0]] != FAR) == steps
 
 
 @pytest.mark.rule("DORN-SUM-11")

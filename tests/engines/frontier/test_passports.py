@@ -51,6 +51,7 @@ def test_a_hero_comes_back_as_it_went():
         ({"upgrades": ["harder_to_kill"]}, "learned"),
         ({"upgrades": [*JANE.upgrades, "harder_to_kill"]}, "learned"),
         ({"upgrades": [*JANE.upgrades, "seasoned", "seasoned"]}, "learned"),
+        ({"upgrades": [*JANE.upgrades, "steady_hand", "deputys_word"]}, "learned"),
         ({"xp": -1}, "unreadable"),
         ({"level": 9}, "unreadable"),
         ({"shoes": 2}, "unreadable"),
@@ -101,6 +102,12 @@ PREACHER = Hero(
 def test_what_the_store_sells_is_in_many_a_bag():
     stocked = JANE.model_copy(update={"bag": tuple(store.TOKENS)})
     assert read(passport(stocked, "", []))[0] == stocked
+
+
+@pytest.mark.rule("SOB-REC-01", "SOB-TOWN-10")
+def test_all_that_a_hero_has_may_be_forged_on():
+    forged = JANE.model_copy(update={"forged": {"peacekeeper_pistol": ("keen_edge",)}})
+    assert read(passport(forged, "", []))[0] == forged
 
 
 @pytest.mark.rule("SOB-REC-01")

@@ -14,7 +14,7 @@ from engines.frontier import course, days, errands, fitting, happenings, mission
 from engines.frontier.events import Lodged, OfferEnded, OfferMade, PlaceClosed, Pledged, Resurrected, Returned
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
-from engines.kernel import Dice, Session
+from engines.kernel import PASS, Ask, Dice, Option, Session, standing_choice
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, legacy
 from tests.engines.table import InPlay, LaidOut
@@ -279,6 +279,11 @@ def test_it_says_who_can_use_a_thing_and_who_could_not_carry_it():
     assert fitting.suits(town.state, scout, more)["suits"] == "heavy"
     scout.items.pop()
     assert fitting.suits(town.state, scout, more)["suits"] != "heavy"
+    part = mine().items["long_sight"]
+    scout.items = ["coach_gun"]
+    assert fitting.suits(town.state, scout, part)["suits"] == "plain"
+    scout.items = ["broad_hat"]
+    assert fitting.suits(town.state, scout, part)["suits"] == "nothing", "a hat has slots, and no trigger"
 
 
 @pytest.mark.rule("SOB-TOWN-09")
@@ -831,3 +836,27 @@ def test_what_a_failed_mission_has_left_waits_for_the_next_road_and_the_next_tow
     town = InPlay(GAME, town.state, Dice(bytes(16)))
     town.play(course.STAGES["arrival"](town.table))
     assert GAME.forsake(town.state)[0].shadow == Shadow(hazards=1)
+
+
+@pytest.mark.rule("SOB-AMB-03")
+def test_an_order_for_tokens_holds_on_the_road_and_in_town_too():
+    town = Town("lawman")
+    ask = Ask((0,), "save", [Option("bandages"), Option(PASS)], order="save")
+    assert "save" in GAME.orders(town.state, 0)
+    assert standing_choice(ask, {"save": "token"}, lambda name: GAME.standing(town.state, 0, ask, name)) == ["bandages"]
+
+
+def test_nobody_has_a_card_twice_however_often_it_came():
+    town = Town(legacy("lawman", items=("peacekeeper_pistol", "peacekeeper_pistol"), holds=()))
+    assert "peacekeeper_pistol is there twice" in GAME.invariants(town.state)
+    town = Town("lawman", "scout")
+    sold = "coach_gun"
+    town.state.shelves = {"store": [sold]}
+    town.state.things = {}
+    assert list(GAME.invariants(town.state)) == []
+    town.hero().items.append(sold)
+    assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]
+    town.state.shelves = {}
+    assert list(GAME.invariants(town.state)) == []
+    town.hero(1).items.append(sold)
+    assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]

@@ -43,6 +43,20 @@ def test_rules_that_never_ask_again_fail_and_the_answer_is_undone(act):
     assert (session.digest(), session.answers) == before
 
 
+@pytest.mark.parametrize("more", [0, 1])
+def test_as_much_as_the_bound_may_be_told_at_once_and_no_more(more):
+    async def rules(table):
+        for _ in range(BOUND + more):
+            tell(table)
+        await table.ask(0, "k", options("calm"))
+
+    if more:
+        with pytest.raises(RulesFault):
+            begin(rules)
+    else:
+        assert not begin(rules).finished
+
+
 @pytest.mark.parametrize("act", [tell, roll], ids=["telling", "rolling"])
 def test_what_was_done_before_an_answer_does_not_count_after_it(act):
     session = begin(round_and_round(act))

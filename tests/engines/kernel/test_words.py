@@ -18,6 +18,7 @@ ask-leader = { $seat_me ->
 leader-0 = Lead
     .hint = { $seats } follow you.
 own-key = { $card }
+quoted = { $card }: “{ $card_text }”
 counted = { $seats_count ->
     [0] Nobody
     [one] One of you: { $seats }
@@ -95,6 +96,12 @@ def test_an_option_may_name_its_own_key(words):
     ask = Ask((1,), "leader", [Option("any", words="own-key", args={"card": "rusty_key"})])
     assert words.label(ask, ask.options[0], 1) == "Rusty Key"
     assert words.hint(ask, ask.options[0], 1) == ""
+
+
+def test_a_sentence_can_quote_a_card(words, monkeypatch):
+    assert words.say("quoted", {"card": "rusty_key"}) == "Rusty Key: “”"
+    monkeypatch.setattr(Improvised, "card_text", lambda _, card: f"Opens {card}.")
+    assert words.say("quoted", {"card": "rusty_key"}) == "Rusty Key: “Opens rusty_key.”"
 
 
 @pytest.mark.parametrize(
@@ -183,6 +190,13 @@ def test_missing_words_and_missing_arguments_are_errors(words):
         words.say("nowhere")
     with pytest.raises(KeyError, match="said"):
         words.say("said", {})
+
+
+@pytest.mark.parametrize(("letters", "fits"), [(88, True), (89, False)])
+def test_a_hint_has_a_hundred_letters_at_most(folder, letters, fits):
+    words = in_language(folder, "en", ["x" * letters])
+    ask = Ask((0,), "leader", [Option("0", args={"seats": [0]})])
+    assert (words.hint(ask, ask.options[0], 0) == f"{'x' * letters} follow you.") == fits
 
 
 def test_labels_and_hints_never_grow_too_long_for_discord(words):

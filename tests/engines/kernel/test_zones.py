@@ -115,6 +115,7 @@ class Box(Plain):
     lid: Zone | None = None
     rows: dict[str, list[Zone]] = Field(default_factory=dict)
     chest: Plain | None = None
+    drawers: dict[str, Zone] | None = None
 
 
 class Hidden(Zone):
@@ -129,3 +130,4 @@ def test_a_part_that_is_more_than_its_annotation_says_is_seen_by_what_it_is():
     assert seen == Box(lid=Hidden(cards=["?"], sight=Sight.NOBODY), rows={"north": [Hidden()]})
     assert type(seen.lid) is Hidden
     assert view(Box(chest=Hidden(trap="pit")), None).chest == Hidden()
+    assert view(Box(drawers={"left": Hidden(trap="pit")}), None).drawers == {"left": Hidden()}
