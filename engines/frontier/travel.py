@@ -22,7 +22,8 @@ async def road(table: Table[Stay]) -> None:
     if not stay.living():
         stay.travels = True
         return
-    options = [Option("town", means=True), Option("on", means=False)]
+    dead = any(hero.dead for hero in stay.heroes)
+    options = [Option("town", args={"dead": dead}, means=True), Option("on", means=False)]
     stay.travels = (await decide(table, "road", options, rules=("SOB-TRV-01", "SOB-AMB-46"))).means
     if not stay.travels:
         table.tell(RoadTaken(town=False, hazards=0))

@@ -40,7 +40,10 @@ rise-later = Not now
 ask-road = Where does the posse ride?
     .help = On the road a low die for each of you brings a Hazard. In town you can heal, buy, and have things removed.
 road-town = To town
-    .hint = Each Hero may bring a Hazard on the way.
+    .hint = Each Hero may bring a Hazard on the way.{ $dead ->
+        [yes] {" "}Only there can the dead be brought back.
+       *[no] {""}
+      }
 road-on = Straight on, to the next mine
     .hint = As you are, with whatever hurts.
 road-taken = { $town ->

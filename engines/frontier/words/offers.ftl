@@ -23,9 +23,9 @@ offer-made = { $asked ->
 accept = { $number }. Yes: { ware } to the { $taker_card }{ for-price }
     .hint = { $what ->
         [item] { what-for }
-       *[other] It is the { $giver_card }'s now.
+       *[other] The { $giver_card } has it.
       }
-decline = { $number }. No: not { ware } to the { $taker_card }
+decline = { $number }. No: { ware } stays with the { $giver_card }
 withdraw = { $number }. Take back: { ware } to the { $taker_card }{ for-price }
 for-price = { $price ->
     [0] {""}

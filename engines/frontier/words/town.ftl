@@ -141,10 +141,10 @@ comfort = Pray against Corruption: { $gold } Gold
     .hint = Spirit { $needed }+ with { $dice ->
         [one] one die
        *[other] { $dice } dice
-      }: half a die of your { $points ->
-        [one] one point
-       *[other] { $points } points
-      }.
+      }{ $points ->
+        [one] : the point that you have.
+       *[other] : half a die of your { $points } points.
+      }
 pledge = { $gold } Gold to bring the { $hero_card } back
     .hint = { $missing } are missing. It comes back to you if it is not enough.
 listen = Listen to what they say

@@ -13,6 +13,7 @@ from engines.frontier.events import RoadTaken
 from engines.frontier.library import library
 from engines.kernel import Dice, RandomSteward, Session, playout
 from engines.kernel.stewards import steward_step
+from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, legacy
 from tests.engines.table import InPlay
 
@@ -25,6 +26,16 @@ def test_the_party_rides_to_town_or_straight_on():
     town.answer("road", "on")
     assert not town.state.travels
     assert town.told(RoadTaken)[0].town is False
+
+
+@pytest.mark.rule("SOB-TRV-01", "SOB-CMP-06")
+@pytest.mark.parametrize(("dead", "said"), [(True, " Only there can the dead be brought back."), (False, "")])
+def test_at_the_crossroads_it_is_said_that_the_dead_are_brought_back_in_town(dead: bool, said: str):
+    town = Town("lawman", legacy("scout", 1, dead=dead))
+    town.play(travel.road(town.table))
+    ask = town.ask("road")
+    hint = Words(GAME, ["Ana", "Ben"]).hint(ask, ask.options[0], 0)
+    assert hint == f"Each Hero may bring a Hazard on the way.{said}"
 
 
 @pytest.mark.rule("SOB-TRV-02")
