@@ -38,7 +38,7 @@ from bot.tables.verifying import says_day, verdict_of_day
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from bot.words.speech import listed
+from bot.words.speech import flowing, listed
 from cogs.dice.pictures import SETTING as DICE_PICTURES
 from cogs.dice.places import person_of, place_of
 from engines.kernel.replay import SeenHead
@@ -222,7 +222,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         if scene.table.status is Status.LOBBY:
             raise ToldToPlayer(say("not-begun.card"))
         is_last = all(seat.user_id in (None, interaction.user.id) for seat in scene.seats)
-        sure = say("sure-leave.last" if is_last else "sure-leave")
+        sure = f"{say('sure-leave.last')}{_costs(scene)}" if is_last else say("sure-leave")
         await show(interaction, _sure(sure, say("button-leave"), scene, Action.END, "leave"))
 
     @command("table-end")
@@ -231,7 +231,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         scene = await self._scene(interaction)
         if not interaction.permissions.manage_guild:
             only_host(scene.table, scene.seats, interaction.user.id)
-        await show(interaction, _sure(say("sure-end"), say("button-end"), scene, Action.END, "end"))
+        await show(interaction, _sure(f"{say('sure-end')}{_costs(scene)}", say("button-end"), scene, Action.END, "end"))
 
     # --- taking back ----------------------------------------------------------------------------------------------------
 
@@ -328,6 +328,12 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             say(f"dice-pictures-{now.get(DICE_PICTURES, 'on')}"),
         ]
         await show(interaction, said("\n".join(lines)))
+
+
+def _costs(scene: Scene) -> str:
+    """What comes of ending the game now, as a paragraph; empty if nothing does."""
+    costs = scene.game.forsaking(scene.view) if scene.is_playing and scene.view is not None else None
+    return "" if costs is None else f"\n{flowing(scene.speech().said('forsaking', **costs))}"
 
 
 def _sure(text: str, label: str, scene: Scene, action: Action, arg: str) -> Sheet:

@@ -53,8 +53,10 @@ class Artist:
             log.exception("pictures could not be prepared", game=game_key)
 
     async def lobby(self, scene: Scene) -> Picture | None:
-        """The banner of a lobby card."""
-        return await self._draw(scene, "lobby", lambda album: album.lobby(scene.options, scene.names))
+        """The banner of a lobby card; options that say nothing there are None."""
+        idle: dict[str, None] = dict.fromkeys(scene.game.gathered if scene.gathers else ())
+        options = scene.options.model_copy(update=idle)
+        return await self._draw(scene, "lobby", lambda album: album.lobby(options, scene.names))
 
     async def roster(self, scene: Scene, faces: Sequence[bytes]) -> Picture | None:
         """Who sits at a table, with the files of their faces; empty ones where there is none."""

@@ -27,6 +27,8 @@ FOR_QUESTIONS = 5_000
 A_PASSAGE = 300  # characters of each text that stay before labels get short
 HINT = "\n-# **"
 """What a hint under a question begins with."""
+STORY = 999
+"""Id of the text that says what happened: small print in it that begins in bold is no hint."""
 SHORT = 24  # characters that every label keeps, and its "…"
 
 View = ui.LayoutView
@@ -92,20 +94,22 @@ def _cut(view: View, excess: Callable[[], int], measured: Callable[[str], int], 
 
 def _without_hints(view: View, excess: Callable[[], int]) -> None:
     """Take hints under questions away, the last first, before a question itself loses its beginning."""
-    for text in [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]:
+    for text in [item for item in view.walk_children() if isinstance(item, ui.TextDisplay) and item.id != STORY]:
         while excess() > 0 and len(parts := text.content.rsplit(HINT, 1)) > 1:
             text.content = parts[0]
 
 
 def _without_beginning(text: str, over: int, measured: Callable[[str], int], least: int) -> str:
-    """The end of a text that is shorter by ``over``, as it is measured, or its last letters if that is all there may be."""
+    """The end of a text that is shorter by ``over``, as it is measured, or its last letters if that is all there may be; of a line that has lost its beginning nothing stays."""
     if len(text) <= least:
         return text
     room = max(measured(text) - over - measured("…"), measured("…"))
     first = len(text)
     while first > 0 and (size := measured(text[first - 1])) <= room:
         first, room = first - 1, room - size
-    return "…" + text[min(first, len(text) - least) :]
+    rest = text[min(first, len(text) - least) :]
+    begun, _, lines = rest.partition("\n")
+    return f"…\n{lines}" if begun and len(lines) >= least else "…" + rest
 
 
 def _describe_in_short(view: View, most: int) -> None:

@@ -15,13 +15,15 @@ from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import listed
+from engines.kernel import PASS, Ask
 from renderers.kit.encode import Picture
 from storage import Status
 
 MOST_PROMPTS = 4  # in one panel: more are not read
 AROUND = 2  # components around what is asked: the frame, and a line about the moment
 STOPPING = 2  # components under a letter, to stop letters
-LIGHT = 1_000  # bytes of what stands under a question that fills the panel
+LIGHT = 1_000  # bytes of a question that can stand under one that fills the panel
+UNDER = 2_000  # bytes of all that stands under it
 
 
 def hand_panel(
@@ -50,22 +52,26 @@ def hand_panel(
     items += [item for picture in drawn for item in galleries(picture)]
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
-    prompts = prompts_of(scene, scene.my_asks, scene.speech())
+    prompts = prompts_of(scene, _with_a_choice(scene.my_asks), scene.speech())
     questions: list[Item] = []
     most = 0
     marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
+    shown = 0
     for n, prompt in enumerate(_in_reach(marked, scene.table.id)):
         silent = _if_silent(scene, prompt)
         left = MOST_COMPONENTS - AROUND - STOPPING * direct - count([*items, *silent])
         room = left if len(prompts) == 1 else 0  # several questions in lists rather than one less
         asked = [*components(prompt, scene.table.id, public=False, room=room), *silent]
         if AROUND + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
-            break  # it is asked next
+            break
         questions += asked
-        most = max(FOR_QUESTIONS, most if n else heft(asked) + LIGHT)
+        most = max(FOR_QUESTIONS, most if n else heft(asked) + UNDER)
         if heft(questions) > most:
             break
         items += asked
+        shown += 1
+    if 0 < shown < len(prompts) and AROUND + STOPPING * direct + count(items) < MOST_COMPONENTS:
+        items.append(ui.TextDisplay(say("more-asked.next")))
     if prompts and scene.moment is not None:
         items.append(ui.TextDisplay(say("moment", clock=f"<t:{int(scene.moment)}:R>")))
     decided = any(not prompt.is_offer for prompt in prompts)
@@ -78,6 +84,11 @@ def hand_panel(
         items.append(Row(button(say("button-quiet"), Press(Action.QUIET))))
     notice = say("letter-notice", table=plain(scene.title)) if direct else ""
     return boxed(*items, pictures=drawn, notice=notice)
+
+
+def _with_a_choice(asks: Sequence[Ask]) -> Sequence[Ask]:
+    """Without secret questions that can only be declined, where another one stands open."""
+    return [ask for ask in asks if not (ask.secret and ask.ids == (PASS,))] or asks
 
 
 def _in_reach(prompts: Sequence[Prompt], table_id: int) -> Sequence[Prompt]:

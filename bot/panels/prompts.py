@@ -218,7 +218,7 @@ def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
     if ask is None or ask.offer or scene.viewer is None or scene.view is None:
         return prompt
     late = choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
-    if late is None:
+    if late is None or any(ask.option(id_).opens for id_ in late if id_ != ABSTAIN):
         return replace(prompt, is_put_off=True)
     best = late
     declines = ask.silence and PASS in late

@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.panels.budget import FOR_QUESTIONS, heft
+from bot.panels.budget import FOR_QUESTIONS, STORY, heft
 from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import IN_A_ROW, MOST_COMPONENTS, components, prompts_of
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, said, sheet
@@ -75,7 +75,7 @@ def table_panel(
     items: list[Item] = [gallery(*pictures)] if pictures else []
     story = story_of(new, old)
     if story:
-        items.append(ui.TextDisplay(story))
+        items.append(ui.TextDisplay(story, id=STORY))
         if why:
             items.append(Row(button(say("button-why"), Press(Action.RULES, scene.table.id, arg=why))))
     items += now_items(scene, ping, elsewhere)
@@ -277,5 +277,6 @@ def opening_panel(scene: Scene) -> Sheet:
     names = ", ".join(scene.mention(seat.seat) for seat in scene.seats)
     pace = pace_of(scene.table.pace)
     slow = say("opening.pace", pace=pace.title, hint=pace.hint.lower())
-    text = f"## {scene.game.title}\n{names}\n{say('opening')}\n{slow}"
+    note = scene.speech().said("opening-note", players=len(scene.seats))
+    text = "\n".join(filter(None, (f"## {scene.game.title}", names, say("opening"), note, slow)))
     return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])

@@ -9,6 +9,7 @@ from itertools import zip_longest
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.tables.open_table import OpenTable
+from engines.kernel import KeptLegacy, recall
 from storage import Legacy, Storage
 
 
@@ -54,14 +55,27 @@ async def brought(storage: Storage, table: OpenTable) -> list[int]:
 
 
 async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> list[int]:
-    """What they have chosen; else what rides with this, the newest first, or the newest that rides with nothing that goes on."""
+    """What they have chosen; else what rides with this, the newest first, or the newest that rides with nothing that goes on.
+
+    What is idle takes nobody's place: it comes behind that, to games that can do something for it.
+    """
     rows = await bringable(storage, table, user_id)
     chosen = table.settings.brings.get(user_id)
     if chosen is not None:
         return [number for number in chosen if number in {row.id for row in rows}]
+    idle = [row.id for row in rows if _is_idle(table, row)]
     riding = [row.id for row in rows if row.rides_with in table.settings.legacies]
     unbound = [row.id for row in rows if row.rides_with is None or await _is_over(storage, row.rides_with)]
-    return riding[:share] or unbound[:1]
+    able, free = ([number for number in found if number not in idle] for found in (riding, unbound))
+    behind = [number for number in riding if number in idle] if table.game.takes_idle else []
+    return [*(able[:share] or free[:1]), *behind]
+
+
+def _is_idle(table: OpenTable, row: Legacy) -> bool:
+    try:
+        return recall(table.game, KeptLegacy(kind=row.kind, version=row.version, body=json.loads(row.body))).is_idle
+    except ValueError:  # what cannot be read is told when the game begins
+        return False
 
 
 async def _is_over(storage: Storage, number: int) -> bool:

@@ -36,13 +36,14 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
     over = table.turns(expired)
     if over:
         await _end_turn(work, over)
+    once = _late_once(table)
     chosen = await _choose_for(work, expired - idle - set(over))
     if work.steps:
         await play_on(work)
         if chosen:
             _tell(work, chosen)
         for seat in dict.fromkeys(one.seat for one in chosen if not is_reaction(one.ask)):
-            _count(work, seat)
+            _count(work, seat, once)
         await play_on(work)  # for who is away from now on
         return
     await call(work, due)
@@ -74,7 +75,7 @@ async def _end_turn(work: Work, turns: Mapping[int, str]) -> None:
         table.settings.limit = limit.model_copy(update={"over": True})
         work.say(say("clock-lost", names=listed([table.named(seat) for seat in turns], "and")))
         for seat in turns:
-            _count(work, seat)
+            _count(work, seat, _late_once(table))
     while len(work.steps) < MOST:
         lost = [(ask, seat) for ask in table.asks for seat, turn in table.turns(ask.seats).items() if turn in over]
         if not lost:
@@ -241,9 +242,16 @@ def _can_take_back(table: OpenTable, seat: int) -> bool:
         return False
 
 
-def _count(work: Work, seat: int) -> None:
-    """Somebody was late once more in a row."""
-    late = work.table.settings.late
+def _late_once(table: OpenTable) -> str:
+    return table.game.late_once(table.session.state) if table.session is not None else ""
+
+
+def _count(work: Work, seat: int, once: str) -> None:
+    """Somebody was late once more in a row, unless that was counted already in what of the game counts ``once``."""
+    late, late_in = work.table.settings.late, work.table.settings.late_in
+    if once and late.get(seat) and late_in.get(seat) == once:
+        return
+    late_in[seat] = once
     late[seat] = late.get(seat, 0) + 1
     if late[seat] >= TIMES:
         goes_away(work, seat, say("late-again", name=work.table.named(seat)))

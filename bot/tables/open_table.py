@@ -90,6 +90,7 @@ class TableSettings(BaseModel):
         fixed: options that the lobby cannot change.
         taken_back: how often something was taken back by everybody's consent.
         late: by seat how often in a row its person let time run out.
+        late_in: by seat in what of the game that was counted last, if the game counts some of it once.
         declined: by seat and key of a standing order how often in a row its person declined what an order could have declined.
         left: while it is paused, what is left of its deadlines.
         limit: of the turn that is on, if the game limits turns.
@@ -105,6 +106,7 @@ class TableSettings(BaseModel):
     fixed: list[str] = Field(default_factory=list)
     taken_back: int = 0
     late: dict[int, int] = Field(default_factory=dict)
+    late_in: dict[int, str] = Field(default_factory=dict)
     declined: dict[int, dict[str, int]] = Field(default_factory=dict)
     left: list[Left] = Field(default_factory=list)
     limit: Limit | None = None

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.tables.campaigns import Kept
 from bot.words.plain import plain
-from engines.brimstone.legacy import Hero, Posse, Shadow, Tale
+from engines.brimstone.campaign import CLEAR
+from engines.brimstone.legacy import Hero, Posse, Tale
 from engines.brimstone.levels import PRICES
 from engines.brimstone.library import library
 from engines.brimstone.naming import title_of
@@ -17,8 +18,6 @@ from engines.kernel.words import catalogue_of
 
 WORDS = catalogue_of(GAME)
 NONE = "none"
-CLEAR = Shadow().model_dump()
-"""What no Mission has left."""
 
 
 def posse_lines(kept: Kept) -> list[str]:

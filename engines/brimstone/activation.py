@@ -480,7 +480,8 @@ async def _onward(table: Table[State], hero: Hero) -> None:
     if not steps or not hero.stands or hero.stuck:
         return
     field = steps_of(state, hero, steps, _halts(state, hero))
-    to = await choose_space(table, hero.seat, "onward", field.reached, "SOB-NEW-03", {"hero_card": hero.called})
+    args = {"hero_card": hero.called}
+    to = await choose_space(table, hero.seat, "onward", field.reached, "SOB-NEW-03", args, mover=hero)
     if to == hero.at or ((near := enemies_beside(state, hero)) and not await _escaped(table, hero, near)):
         return
     _walk(table, hero, field.way(to))
@@ -496,7 +497,8 @@ async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
     """A Deputy's Word: another Hero moves at once, once a Fight."""
     hero.spent[Talent.DEPUTY] = Use.FIGHT
     field = steps_of(table.state, other, hero.has(Talent.DEPUTY))
-    to = await choose_space(table, other.seat, "sent", field.reached[1:], "SOB-NEW-03", {"hero_card": other.called})
+    args = {"hero_card": other.called}
+    to = await choose_space(table, other.seat, "sent", field.reached[1:], "SOB-NEW-03", args, mover=other)
     table.tell(SentOff(seat=hero.seat, hero_card=hero.called, other_card=other.called))
     _walk(table, other, field.way(to))
 

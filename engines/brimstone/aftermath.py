@@ -93,9 +93,14 @@ async def _pay_next(table: Table[State], hero: Hero) -> None:
     hero.due = [] if hero.dead else hero.due[1:]
 
 
+def stones(hero: Hero) -> int:
+    """How much Dark Stone it carries, things that count as one included (SOB-ITEM-05)."""
+    return hero.stone + sum(item.stone for item in hero.carried())
+
+
 async def burned(table: Table[State], hero: Hero) -> None:
     """A D6 for each Dark Stone that it carries, things that count as one included: low ones are Corruption Hits (SOB-CMP-02, SOB-ITEM-05)."""
-    faces = [d6(table) for _ in range(hero.stone + sum(item.stone for item in hero.carried()))]
+    faces = [d6(table) for _ in range(stones(hero))]
     hits = sum(face <= BURNS for face in faces)
     if faces:
         table.tell(StoneBurned(seat=hero.seat, hero_card=hero.called, faces=faces, hits=hits))

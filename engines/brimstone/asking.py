@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engines.brimstone.spaces import asked_for, landmarks, named
-from engines.brimstone.state import State
+from engines.brimstone.state import Hero, State
 from engines.kernel import Later, Option, Table
 from engines.kernel.asks import NOTHING
 
@@ -22,6 +22,7 @@ async def choose_space(
     rule: str,
     args: Mapping[str, Any] = NOTHING,
     told: Callable[[int], Mapping[str, Any]] | None = None,
+    mover: Hero | None = None,
 ) -> int:
     """One of these spaces; pictures show their numbers meanwhile. Not asked where there is only one.
 
@@ -34,12 +35,13 @@ async def choose_space(
         rule: whose question it is.
         args: of the question's words.
         told: what the words ``{kind}-space`` say of a space beside where it is.
+        mover: who goes there.
     """
     state = table.state
     if len(spaces) == 1:
         return spaces[0]
     state.offered = list(spaces)
-    marks = landmarks(state)
+    marks = landmarks(state, mover)
     here = {hero.at for hero in state.standing() if hero.seat == seat}
     ahead = (spaces if told else [spaces[0], *asked_for(state, spaces, marks)])[:AHEAD]
 

@@ -195,7 +195,9 @@ async def _empty(table: Table[State], hero: Hero) -> None:
     args = {"hero_card": hero.called, "most": hero.figure[Value.BAG]}
     picked = await table.pick(hero.seat, "too-full", options, args=args, rules=("SOB-NEW-05",))
     token, other = picked.means
-    if token not in hero.bag:  # it was used meanwhile
+    if token not in hero.bag or (
+        other and len(other.bag) >= other.figure[Value.BAG]
+    ):  # it was used, or taken, meanwhile
         return
     if other is None:
         hero.bag.remove(token)

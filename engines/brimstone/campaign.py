@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from engines.brimstone.aftermath import fallen_by, owed
+from engines.brimstone.aftermath import fallen_by, owed, stones
 from engines.brimstone.legacy import Due, Posse, Shadow, Tale
 from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.library import library
@@ -17,6 +18,8 @@ MOST = 6
 """Heroes of an Adventure at most (SOB-COMP-19)."""
 MOST_HAZARDS = 2
 """Hazards of a journey that failed Missions have left."""
+CLEAR = Shadow().model_dump()
+"""What no Mission has left."""
 WON = "win"
 ABANDONED = "fled"
 """How an Adventure ends that is left in its midst (SOB-REC-04)."""
@@ -119,6 +122,24 @@ def forsake(state: State) -> Sequence[Legacy]:
         gone(hero, _tale(state, hero, how), due=() if state.how else tuple(_due(state, hero))) for hero in state.heroes
     ]
     return [_posse(state, state.posse, how), *heroes]
+
+
+def forsaking(state: State) -> dict[str, Any] | None:
+    """What words say of leaving an Adventure now (SOB-REC-04): whether it counts, what its failure leaves, and what Heroes will roll; None outside a campaign."""
+    if state.posse is None:
+        return None
+    left = state.mission.shadow.model_dump() if not state.how else {}
+    (what, amount), *_ = [one for one in left.items() if one[1] != CLEAR[one[0]]] or [("none", 0)]
+    return {
+        "begun": state.phase != "muster",
+        "how": state.how or "none",
+        "card": state.mission.id,
+        "hits": state.mission.price,
+        "what": what,
+        "amount": amount,
+        "lying_cards": [hero.called for hero in state.heroes if hero.down],
+        "burning_cards": [hero.called for hero in state.heroes if not hero.dead and stones(hero)],
+    }
 
 
 def who_paid(state: State) -> Sequence[Legacy]:

@@ -120,6 +120,8 @@ class Reason(StrEnum):
 
     KEPT = "kept"
     """It stays with its target (SOB-ENY-05)."""
+    LEAPT = "leapt"
+    """It came beside its target, in an Ambush (SOB-AMS-01)."""
     ONLY = "only"
     """It can reach nobody else."""
     FEWEST = "fewest"
@@ -207,7 +209,8 @@ def _move(table: Table[State], enemy: Enemy) -> Reason:
         _take_aim(table, enemy)
         return Reason.SIGHT if enemy.target != OFF else Reason.FAR if sheet.move else Reason.BLIND
     if enemy.target != OFF and keeps(state, enemy):
-        return Reason.KEPT
+        leapt = state.troops[enemy.kind].ambush == state.turn and enemy.instance == state.instances
+        return Reason.LEAPT if leapt else Reason.KEPT
     enemy.target = OFF
     paths = _paths(state, enemy, sheet.move)
     ends = _ends(state, enemy, paths)

@@ -22,7 +22,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 3
+    version = 4
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events()
@@ -55,9 +55,13 @@ class Brimstone(Game[BrimstoneState]):
         """The same if they are called away: they have fled."""
         return campaign.forsake(state)
 
+    def forsaking(self, view: BrimstoneState) -> Mapping[str, Any] | None:
+        """What a flight costs a posse (SOB-REC-04)."""
+        return campaign.forsaking(view)
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 less was offered and less was owed, before 3 in another order; what stood on the table was told in the same way."""
-        return super().migrate(state, self.version if version in (1, 2) else version)
+        """Before version 2 less was offered and less was owed, before 3 in another order, before 4 Hits were given in two questions; what stood on the table was told in the same way."""
+        return super().migrate(state, self.version if version < self.version else version)
 
     def steward(self, dice: Dice) -> BrimstoneSteward:
         """Plays any seat, with its Heroes, to win."""

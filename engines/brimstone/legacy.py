@@ -101,6 +101,11 @@ class Hero(Legacy):
     falls: int = 0
     tale: Tale | None = None
 
+    @property
+    def is_idle(self) -> bool:
+        """The dead go to no mine; in town they can be brought back (SOB-CMP-05a, SOB-CMP-06)."""
+        return self.dead
+
 
 class Shadow(BaseModel):
     """What a failed Mission casts on what comes after it; a success casts none. What is for a journey or a Town waits for the next one.

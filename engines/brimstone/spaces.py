@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engines.brimstone.board import distances, lies, tiles_of, under
@@ -21,7 +21,7 @@ class Landmark(NamedTuple):
 
     Attributes:
         what: ``fallen`` or ``on`` for who is on it, ``foe`` or ``friend`` for who is beside it, ``door``, ``toward`` for whom it is
-            on the way to, or ``plain``.
+            on the way to, ``into`` for the unknown Room in which it is, ``nearer`` for one, or an enemy, that it is on the way to, or ``plain``.
         card: whom or what, as words call it: of a door the side of its tile.
         nth: the number on an enemy, or 0.
     """
@@ -77,18 +77,62 @@ def named(state: State, space: int, number: int, marks: dict[int, Landmark]) -> 
 
 
 def asked_for(state: State, spaces: Sequence[int], marks: dict[int, Landmark], hero: Hero | None = None) -> list[int]:
-    """Of these spaces those that people ask for: the nearest at each door, to each fallen Hero, beside each enemy; for ``hero`` the one after the Lantern, which ``marks`` name then."""
+    """Of these spaces those that people ask for: the nearest at each door, to each fallen Hero, beside each enemy; the way to unknown Rooms, or to a Fight that is out of reach; for ``hero``, who need not go to the door, or the enemy, where it stands, the one after the Lantern, which ``marks`` name then."""
     nearest: dict[Landmark, int] = {}
+    here, near = (marks.get(hero.at, PLAIN), lies(state).grid.beside[hero.at]) if hero else (PLAIN, ())
     for space in spaces:
         mark = marks.get(space, PLAIN)
-        if mark.what in ASKED_FOR:
+        stands_there = mark == here and (mark.what == "foe" or (mark.what == "door" and space in near))
+        if mark.what in ASKED_FOR and not stands_there:
             nearest.setdefault(mark, space)
     order = IN_A_FIGHT if state.fight else ASKED_FOR
     wanted = [nearest[mark] for mark in sorted(nearest, key=lambda mark: order.index(mark.what))]
+    if hero:
+        far = _to_the_fight(state, hero, spaces) if state.fight else _to_what_is_unknown(state, hero, spaces)
+        for space, mark in far:
+            if space not in wanted:
+                marks[space] = mark
+                wanted.append(space)
     if hero and (followed := _after_the_light(state, hero, spaces)) and followed[0] not in wanted:
         space, marks[space] = followed
         wanted.append(space)
     return wanted
+
+
+def _to_what_is_unknown(state: State, hero: Hero, spaces: Sequence[int]) -> Iterator[tuple[int, Landmark]]:
+    """Of these spaces, nearest first, the first in each Room whose token lies face down, or the one nearest to it."""
+    away = distances(state, hero.at)
+    for tile, place in enumerate(state.places):
+        if not place.token.cards or tile in tiles_of(state, [hero.at]):
+            continue
+        card, room = state.laid[tile].tile, [space for space in lies(state).spaces[tile] if away[space] != FAR]
+        inside = next((space for space in spaces if tile in tiles_of(state, [space])), None)
+        if inside is not None:
+            yield inside, Landmark("into", card)
+        elif room:
+            nearest = _nearest(state, hero, spaces, min(room, key=away.__getitem__))
+            if nearest is not None:
+                yield nearest, Landmark("nearer", card)
+
+
+def _to_the_fight(state: State, hero: Hero, spaces: Sequence[int]) -> Iterator[tuple[int, Landmark]]:
+    """Where no enemy can be reached, of these spaces the one nearest to the nearest of them."""
+    away, beside = distances(state, hero.at), lies(state).grid.beside
+    there = [
+        (away[at], enemy.number, at, enemy) for enemy in state.enemies for at in under(state, enemy) if away[at] != FAR
+    ]
+    beyond = not any(near in spaces for _, _, at, _ in there for near in (at, *beside[at]))
+    if there and beyond and hero.at not in beside[min(there)[2]]:
+        _, _, at, enemy = min(there)
+        if (space := _nearest(state, hero, spaces, at)) is not None:
+            yield space, Landmark("nearer", enemy.kind, enemy.said)
+
+
+def _nearest(state: State, hero: Hero, spaces: Sequence[int], goal: int) -> int | None:
+    """Of these spaces the one nearest to another, if it is nearer than where the Hero stands."""
+    left = distances(state, goal)
+    nearest = min([space for space in spaces if left[space] != FAR], key=left.__getitem__, default=hero.at)
+    return nearest if left[nearest] < left[hero.at] else None
 
 
 def _after_the_light(state: State, hero: Hero, spaces: Sequence[int]) -> tuple[int, Landmark] | None:

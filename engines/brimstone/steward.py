@@ -389,9 +389,8 @@ def _target(state: State, ask: Ask) -> str:
         return outlook.worth(enemy, plain * tenths + criticals * (tenths if sheet.has(Trait.TOUGH) else AVERAGE))
 
     dealt = [option for option in ask.options if option.means]
-    best = max(
-        weakest_first(state, {option.means.enemy.number: option.means.enemy for option in dealt}.values()), key=spared
-    )
+    struck: dict[int, Enemy] = {option.means.enemy.number: option.means.enemy for option in dealt}
+    best = max(weakest_first(state, list(struck.values())), key=spared)
     return _enough(state, best, [(option.means.hits, option.id) for option in dealt if option.means.enemy is best])
 
 

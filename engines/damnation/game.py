@@ -78,6 +78,14 @@ class Damnation(Game[DamnationState]):
         """Cards, Villains, Deathknells, rooms and spaces by their names."""
         return title_of(card)
 
+    def card_text(self, card: str) -> str:
+        """Of a card or a Deathknell what it says, of a Villain what its own Talent is called."""
+        there = library()
+        if card in there.villains:
+            return there.villains[card].talent.name
+        printed = there.cards.get(card) or there.knells.get(card)
+        return printed.text if printed is not None else ""
+
     def played_by(self, key: str, args: Mapping[str, Any], seats: int) -> int | None:
         """A Villain goes by its player, unless each of two players has two of them."""
         if seats == 2 or args[key] not in library().villains:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engines.dorn import treasure
+from engines.dorn import counsel, treasure
 from engines.dorn.asking import at, lead, leads, piece_option, waits
 from engines.dorn.combat import attack, attacks_left, quarry
 from engines.dorn.doom import fatal
@@ -60,7 +60,8 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     if not leads(state, hero, lambda other: bool(quarry(state, other) or besides(table, other))):
         return [waits(hero, *kills, done="done-attacking", default=late)]
     options = [*options, Option(PASS, words="done-attacking")]
-    args = {"hero_card": hero.hero, "place_card": at(hero.at), "left": attacks_left(hero)}
+    where = {"place_card": at(hero.at), "left": attacks_left(hero)}
+    args = {"hero_card": hero.hero, **where, **counsel.proposed(state, hero)}
     rules = ("DORN-CMB-01", "DORN-AMB-44", "DORN-AMB-33")
     return [Ask((hero.seat,), "attack", options, args=args, default=(late,), rules=rules, silence=True)]
 

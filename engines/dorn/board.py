@@ -67,14 +67,14 @@ CAVES = tuple(MARKS[f"cave_in_{n}"][0] for n in range(1, 7))
 _REGIONS = {space: name for region, name in _DATA["names"].items() for space in MARKS.get(region, ())}
 _LANDMARKS = {space: name for mark, name in _DATA["landmarks"].items() for space in MARKS[mark]}
 _FAR = {
-    name: flood(CLOSED, MARKS[region]).distance
+    name: flood(CLOSED, MARKS[region], twins=False).distance
     for region, name in _DATA["names"].items()
     if region in MARKS and region != "throne_room"
 }
 
 
 def _by(space: int) -> str:
-    """A space of the labyrinth, by the region that is nearest."""
+    """A space of the labyrinth, by the region that is nearest; what lies beyond a teleport is not near."""
     return f"{_DATA['names']['labyrinth']} by {min(_FAR, key=lambda name: _FAR[name][space])}"
 
 

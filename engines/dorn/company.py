@@ -186,3 +186,10 @@ def pray(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     card = hero.blessing.cards[0]
     worth = outlook.worth_of(hero, card, Source.BLESSING, library().blessings[card].effects)
     return ask.ids[1] if worth >= max(SPARED, 3 * SPARED - outlook.state.turn) else PASS
+
+
+def grant(outlook: Outlook, hero: Hero, ask: Ask) -> str:
+    """Whoever asks for a thing gets it, unless it would rather be used here and now."""
+    card = ask.args["card"]
+    kept = card in hero.items.cards and item_worth(outlook, hero, card) > 0
+    return PASS if kept else ask.ids[0]

@@ -196,6 +196,34 @@ class HandedOver(Event):
     card: str
 
 
+class AskedFor(Event):
+    """A hero asks another person's hero for what it carries."""
+
+    seat: int
+    hero_card: str
+    to_card: str
+    card: str
+
+
+class Kept(Event):
+    """What was asked for is not handed over."""
+
+    seat: int
+    hero_card: str
+    to_card: str
+    card: str
+
+
+class Proposed(Event):
+    """Whom a hero would have the others attack."""
+
+    seat: int
+    hero_card: str
+    target_card: str
+    nth: int
+    place_card: str
+
+
 class Fled(Event):
     """A piece will flee in this turn."""
 

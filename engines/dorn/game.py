@@ -20,7 +20,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 4
+    version = 5
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -56,14 +56,18 @@ class Dorn(Game[DornState]):
             return f"{state.turn}" if state.phase in KEEPERS else ""
         return f"{state.phase}-{state.turn}" if state.phase in HEROES else ""
 
+    def late_once(self, state: DornState) -> str:
+        """A turn of the Dornkeeper with that of the heroes: parries, movement and attacks are one absence (DORN-AMB-72)."""
+        return f"{state.turn}" if state.turn else ""
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 Blessings were a phase of their own; before 3 less was offered, and before 4 less to who is done."""
+        """Before version 2 Blessings were a phase of their own; before 3 less was offered, before 4 less to who is done, and before 5 more in vain."""
         if version == 1:
             if state["phase"] == "blessings":
                 state["phase"] = "movement"
             version = 2
-        if version in (2, 3):
-            version = 4
+        if version in (2, 3, 4):
+            version = 5
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:

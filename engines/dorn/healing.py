@@ -20,11 +20,11 @@ async def heal_all(table: Table[State]) -> None:
 
 
 async def mend(table: Table[State], hero: Hero) -> None:
-    """It heals itself or an adjacent hero."""
+    """It heals itself or an adjacent hero: if time runs out whoever has fewest HP, and of those whoever lacks most (DORN-AMB-46)."""
     state = table.state
 
     def hurt() -> list[Option]:
-        near = [hero, *at_hand(state, hero)]
+        near = sorted([hero, *at_hand(state, hero)], key=lambda one: (one.hp, one.hp - state.most_hp(one)))
         return [piece_option(one, "mend") for one in near if one.hp < state.most_hp(one)]
 
     picked = await choose(table, hero.seat, "mend", hurt, "DORN-TURN-03", {"hero_card": hero.hero}, due=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
-from engines.dorn import blessings, surrender, treasure
+from engines.dorn import blessings, counsel, surrender, treasure
 from engines.dorn.asking import at, lead, leads, waits
 from engines.dorn.board import CHAMBER, CURES, SAME, bearings
 from engines.dorn.events import Fled, Walked
@@ -30,7 +30,11 @@ async def move_all(table: Table[State]) -> None:
     stuck = [seat for seat in seats if not any(able(table, hero) for hero in state.heroes if hero.seat == seat)]
     state.asked = len(stuck) < len(seats)
     silent = stuck if state.keeper.asked else [*stuck, state.keeper.seat]
-    await table.together(*(move(table, hero) for hero in state.living()), *(look_on(table, seat) for seat in silent))
+    beside = [look_on(table, seat) for seat in silent]
+    counsel.begin(state)
+    if len(seats) > 1:
+        beside.append(counsel.listen(table, partial(able, table)))
+    await table.together(*(move(table, hero) for hero in state.living()), *beside)
 
 
 async def look_on(table: Table[State], seat: int) -> None:
@@ -64,7 +68,7 @@ async def move(table: Table[State], hero: Hero) -> None:
             continue
         if answer.ask.offer and not picked.means:
             continue
-        if picked.means not in ("lead", "surrender"):
+        if picked.words not in NO_DEEDS:
             hero.prayer = ""
         if picked.id == PASS:
             hero.done = True
@@ -83,15 +87,24 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     prayer = blessings.ask(table, hero)
     options = offers(table, hero)
     if not options:
-        return [*prayer, surrender.offer(hero.seat)] if prayer else []
-    args = {"hero_card": hero.hero, "left": hero.left, "place_card": at(hero.at), "hp": hero.hp}
-    everything = [DONE, *options, surrender.OPTION]
+        return [*prayer, *_giving_up(table, hero)] if prayer else []
+    where = {"place_card": at(hero.at), "left": hero.left}
+    args = {"hero_card": hero.hero, "hp": hero.hp, **where, **counsel.proposed(state, hero)}
+    everything = [DONE, *options, *counsel.proposals(state, hero), surrender.OPTION]
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
     move = Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=rules, silence=True)
     return [*prayer, move]
 
 
+def _giving_up(table: Table[State], hero: Hero) -> list[Ask]:
+    """Beside a Blessing alone, unless another hero of the same person can do something: it is asked there (DORN-OBJ-05)."""
+    others = [one for one in table.state.living() if one.seat == hero.seat and one is not hero and not one.done]
+    return [] if any(able(table, one) for one in others) else [surrender.offer(hero.seat)]
+
+
 DONE = Option(PASS, words="done-moving")
+NO_DEEDS = frozenset(("lead", "surrender", "ask-for", "propose"))
+"""What ends no phase for a hero: its Blessing can be played after it (DORN-AMB-79)."""
 
 
 def able(table: Table[State], hero: Hero) -> bool:
@@ -116,6 +129,7 @@ def offers(table: Table[State], hero: Hero) -> list[Option]:
         *goals(state, hero),
         *treasure.uses(table, hero, "movement"),
         *treasure.exchanges(state, hero),
+        *counsel.wishes(state, hero),
     ]
 
 
@@ -226,6 +240,8 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
             treasure.drop(table, hero, thing)
         case ("use", card):
             await treasure.use(table, hero, card)
+        case ("ask" | "propose", *about):
+            await counsel.speak(table, hero, *about)
         case "surrender":
             await surrender.propose(table, seat)
 

@@ -96,9 +96,9 @@ def look_at_gate(table: Table[State]) -> None:
         table.tell(GateUnlocked())
 
 
-def to_heroes(state: State) -> Sequence[int]:
-    """By space how far one of the Dornkeeper's side has from there to a hero."""
-    heroes = tuple([hero.at for hero in state.living()])
+def to_heroes(state: State, among: Sequence[Hero] = ()) -> Sequence[int]:
+    """By space how far one of the Dornkeeper's side has from there to a hero, to any if not ``among`` some."""
+    heroes = tuple([hero.at for hero in among or state.living()])
     return to_any(state.gate == "open", heroes, tuple([rubble.at for rubble in state.rubble]))
 
 

@@ -85,6 +85,7 @@ class Hero(Piece):
         trodden: for the recap, where it stood at the start and after each turn of the heroes, and where it fell.
         leads: whether its player is asked for it before the others that the same person runs.
         done: whether it has ended its part of this phase.
+        proposes: whom it would have the others attack in this turn, as options call it.
         offered: spaces that are being chosen from for it, besides those where it can go, in the order of their numbers.
     """
 
@@ -112,6 +113,7 @@ class Hero(Piece):
     trodden: list[int] = Field(default_factory=list)
     leads: bool = False
     done: bool = False
+    proposes: str = ""
     offered: list[int] = Field(default_factory=list)
 
     @property
@@ -232,6 +234,22 @@ class Strike(Plain):
     target: str
 
 
+class Plea(Plain):
+    """What one hero has asked another for in this turn (DORN-AMB-80).
+
+    Attributes:
+        thing: the item or Artifact.
+        of: the number of the hero that carries it.
+        by: the number of the hero that asks.
+        open: whether nobody has answered yet.
+    """
+
+    thing: str
+    of: int
+    by: int
+    open: bool = True
+
+
 class Keeper(Plain):
     """The Dornkeeper's side.
 
@@ -288,6 +306,7 @@ class State(GameState):
         treasures: spaces that still bear a Treasure token.
         lying: dropped items, by space.
         strikes: the announced attacks.
+        pleas: what heroes have asked each other for in this turn.
         winner: ``heroes`` or ``keeper``, when the game is over.
         how: how it ended.
     """
@@ -323,6 +342,7 @@ class State(GameState):
     treasure_deck: Zone
     spent: Zone = Field(default_factory=Zone)
     strikes: list[Strike] = Field(default_factory=list)
+    pleas: list[Plea] = Field(default_factory=list)
     winner: Literal["", "heroes", "keeper"] = ""
     how: Literal["", "zorkal", "ritual", "slain", "surrender"] = ""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engines.dorn import company, malice
 from engines.dorn.appraisal import Outlook, far
 from engines.dorn.board import BEFORE_GATE
+from engines.dorn.counsel import is_asked
 from engines.dorn.marching import able, order_of
 from engines.dorn.state import Hero, State
 from engines.kernel import PASS, Ask, Dice, Option
@@ -26,7 +27,7 @@ class DornSteward:
         """What it does; anything where it has no opinion."""
         if len(ask.ids) == 1 or ask.kind in FIRST:
             return [ask.ids[0]]
-        if ask.offer:  # nobody waits for it to give up
+        if ask.offer and ask.kind != "plea":  # nobody waits for it to give up
             return None
         if ask.kind == "waits":  # its turn comes by itself, once the hero that goes first is done
             return None
@@ -37,6 +38,8 @@ class DornSteward:
         outlook = Outlook(look(), seat)
         if ask.kind in ("march", "march-some", "march-one"):
             return self._march(outlook, ask)
+        if ask.kind == "move" and is_asked(outlook.state, seat):
+            return None
         return [self._one(outlook, ask)]
 
     def _one(self, outlook: Outlook, ask: Ask) -> str:
@@ -94,6 +97,7 @@ HEROES: dict[str, Callable[[Outlook, Hero, Ask], str]] = {
     "move": company.move,
     "attack": company.fight,
     "blessing": company.pray,
+    "plea": company.grant,
 }
 """What heroes are asked, each for itself."""
 DARK: dict[str, Callable[[Outlook, Ask], str]] = {"ritual": malice.cast, "rise": malice.rise}

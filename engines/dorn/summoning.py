@@ -6,7 +6,7 @@ from typing import Any
 
 from engines.dorn import surrender
 from engines.dorn.asking import at, choose_space
-from engines.dorn.board import BOTH, MARKS
+from engines.dorn.board import BOTH, MARKS, OUTSIDE
 from engines.dorn.events import Summoned
 from engines.dorn.library import library
 from engines.dorn.places import free_for_dark, nearest_free, to_heroes
@@ -181,7 +181,16 @@ def weak_kinds(state: State, count: int) -> list[Option]:
 def _near(state: State, kind: str, count: int) -> dict[str, Any]:
     space = nearest(state, kind)
     far = to_heroes(state)[space]
-    return {"monster_card": kind, "count": count, "steps": far if far != FAR else 0, "due": due(state)}
+    steps = {"steps": far if far != FAR else 0, **_whom(state, space)}
+    return {"monster_card": kind, "count": count, **steps, "due": due(state)}
+
+
+def _whom(state: State, space: int) -> dict[str, Any]:
+    """The hero that is meant by the nearest, and whether others are passed over since nobody can attack them (DORN-BRD-05)."""
+    living = state.living()
+    exposed = [hero for hero in living if not OUTSIDE.issuperset(BOTH[hero.at])]
+    away = {hero.hero: to_heroes(state, [hero])[space] for hero in exposed or living}
+    return {"hero_card": min(away, key=away.__getitem__), "only": 0 < len(exposed) < len(living)}
 
 
 async def summon_weak(table: Table[State], count: int) -> bool:

@@ -179,9 +179,10 @@ class Resurrected(Event):
 
 
 class OfferMade(Event):
-    """A Hero would hand something to another."""
+    """A Hero would hand something to another, or is ``asked`` for it by that one."""
 
     seat: int
+    asked: bool
     hero_card: str
     other_card: str
     what: str

@@ -27,13 +27,14 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 3
+    version = 4
     Options = StayOptions
     State = Stay
     events = (*mine.all_events(), *all_events())
     outcomes = ("win", "made")
     legacies = (Posse, Hero)
     gathered = frozenset({"begins"})
+    takes_idle = True
     folder = Path(__file__).parent
     builds_on = (BRIMSTONE.folder,)
 
@@ -70,9 +71,13 @@ class Frontier(Game[Stay]):
         made = [hero for hero in state.heroes if hero.was or state.stage != "settle"]
         return campaign.rested(state, made, {hero.number: church.pledged_by(state, hero) for hero in made})
 
+    def forsaking(self, view: Stay) -> Mapping[str, Any] | None:
+        """How far it has come, and whether somebody gets back what was paid for a life."""
+        return {"stage": view.stage, "paid": any(map(bool, view.funds.values()))}
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""
-        return super().migrate(state, self.version if version in (1, 2) else version)
+        return super().migrate(state, self.version if version < self.version else version)
 
     def steward(self, dice: Dice) -> FrontierSteward:
         """Plays any seat, with its Heroes."""

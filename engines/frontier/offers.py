@@ -10,6 +10,7 @@ from engines.brimstone.library import library
 from engines.brimstone.state import Hero
 from engines.frontier.events import OfferEnded, OfferMade, OfferPaid
 from engines.frontier.fitting import PLAIN, suits
+from engines.frontier.places.store import STONE, TOKENS
 from engines.frontier.state import Offer, Stay
 from engines.kernel import Option, Table
 
@@ -47,27 +48,42 @@ async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
         price=price,
     )
     stay.offers.append(offer)
-    table.tell(OfferMade(seat=hero.seat, hero_card=giver.called, other_card=taker.called, price=price, **said(ware)))
+    args: dict[str, Any] = {"asked": hero is taker, "price": price, **said(ware)}
+    table.tell(OfferMade(seat=hero.seat, hero_card=giver.called, other_card=taker.called, **args))
 
 
 def _giving(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
-    """As a gift; a thing also for what the store would give, or half of that."""
+    """As a gift, or for Gold."""
     for ware in wares(hero, other):
         told = _told(stay, other, ware)
         yield Option(f"give-{ware.key}", words="offer-give", args=told, means=(hero, other, ware, 0))
-        if ware.what == "item":
-            value = library().items[ware.id].value
-            for price in [price for price in (value // 2, value) if 0 < price <= other.gold]:
-                args = {**told, "price": price}
-                yield Option(
-                    f"sell-{ware.key}-{price}", words="offer-sell", args=args, means=(hero, other, ware, price)
-                )
+        for price in _prices(ware, other):
+            args = {**told, "price": price}
+            yield Option(f"sell-{ware.key}-{price}", words="offer-sell", args=args, means=(hero, other, ware, price))
 
 
 def _asking(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
+    """As a gift, or for Gold."""
     for ware in wares(other, hero):
         told = _told(stay, hero, ware)
         yield Option(f"ask-{ware.key}", words="offer-ask", args=told, means=(other, hero, ware, 0))
+        for price in _prices(ware, hero):
+            args = {**told, "price": price}
+            yield Option(f"buy-{ware.key}-{price}", words="offer-buy", args=args, means=(other, hero, ware, price))
+
+
+def _prices(ware: Ware, buyer: Hero) -> list[int]:
+    """What the store would give for it or take, and half of that, as far as the buyer has so much."""
+    match ware.what:
+        case "item":
+            value = library().items[ware.id].value
+        case "token":
+            value = TOKENS[ware.id]
+        case "stone":
+            value = STONE
+        case _:
+            value = 0
+    return [price for price in (value // 2, value) if 0 < price <= buyer.gold]
 
 
 def _told(stay: Stay, taker: Hero, ware: Ware) -> dict[str, Any]:

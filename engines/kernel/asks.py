@@ -100,6 +100,7 @@ class Option(NamedTuple):
             :class:`Later`, and it says nothing that who is asked may not know. :meth:`engines.kernel.words.Words.fatal` says it.
         harmless: whether it costs nobody anything, and whoever decided it can go back on it in the question that follows: a group that is asked
             need not be given time to say Wait.
+        opens: whether it only leads to another question, so that it says nothing of what comes of it.
     """
 
     id: str
@@ -110,6 +111,7 @@ class Option(NamedTuple):
     means: Any = None
     fatal: Mapping[str, Any] = NOTHING
     harmless: bool = False
+    opens: bool = False
 
 
 _id_of = itemgetter(0)

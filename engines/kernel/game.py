@@ -70,6 +70,8 @@ class Game(ABC, Generic[S]):
     """Every kind of thing that it takes over from other tables or hands on."""
     gathered: ClassVar[frozenset[str]] = frozenset()
     """Options that say nothing where people bring what is theirs."""
+    takes_idle: ClassVar[bool] = False
+    """Whether what is idle comes to its tables unasked, beside what else its owner brings."""
     has_near_picture: ClassVar[bool] = False
     """Whether its board is too large for one look, so that its album draws what is near a seat's piece as well."""
     folder: ClassVar[Path]
@@ -113,6 +115,10 @@ class Game(ABC, Generic[S]):
         """The same of a game that is ended in its midst; without any, everything stays as it was when it was handed in."""
         return ()
 
+    def forsaking(self, view: S) -> Mapping[str, Any] | None:  # noqa: ARG002
+        """What the words ``forsaking`` speak of, which say what comes of ending the game now; None: nothing does."""
+        return None
+
     @abstractmethod
     def steward(self, dice: Dice) -> Steward[S]:
         """A steward that plays any seat sensibly; ``dice`` are its own, for ties."""
@@ -143,6 +149,10 @@ class Game(ABC, Generic[S]):
         """
         return ""
 
+    def late_once(self, state: S) -> str:  # noqa: ARG002
+        """What of the game counts as being late once, however often time runs out for somebody in it; empty: each time counts."""
+        return ""
+
     def invariants(self, state: S) -> Sequence[str]:  # noqa: ARG002
         """What is wrong with ``state``: one sentence each, none if all is well."""
         return ()
@@ -150,6 +160,10 @@ class Game(ABC, Generic[S]):
     def card_title(self, card: str) -> str:
         """The name of a card as players read it."""
         return card.replace("_", " ").title()
+
+    def card_text(self, card: str) -> str:  # noqa: ARG002
+        """What is printed on a card; empty if sentences do not quote it."""
+        return ""
 
     def played_by(self, key: str, args: Mapping[str, Any], seats: int) -> int | None:  # noqa: ARG002
         """The seat by whose name the card under ``key`` goes, at a table of so many; None: it goes by its own title."""

@@ -30,6 +30,11 @@ class Legacy(BaseModel):
     id: str = ""
     seat: int | None = None
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether it plays no part, and comes only where somebody could do something for it, beside what does."""
+        return False
+
     @classmethod
     def migrate(cls, body: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG003
         """Bring the body of an older ``version`` to this one."""

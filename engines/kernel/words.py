@@ -5,7 +5,8 @@ follow one naming rule, so that no game needs code for it: a key ``seat`` or ``.
 ``card`` or ``..._card`` is a card and becomes its title, plurals (``seats``, ``cards``) are lists of them, a list of
 mappings ``shares`` is said one by one with the message ``each-shares``, and anything else is shown as it is. For every seat
 argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not. A card that stands for a player
-(:meth:`engines.kernel.game.Game.played_by`) goes by the player's name, and has ``$<key>_me`` as well; ``$<key>_title`` is its title.
+(:meth:`engines.kernel.game.Game.played_by`) goes by the player's name, and has ``$<key>_me`` as well; ``$<key>_title`` is its title,
+``$<key>_text`` of any card what is printed on it (:meth:`engines.kernel.game.Game.card_text`).
 """
 
 from __future__ import annotations
@@ -116,6 +117,7 @@ class Words:
             elif last == "card":
                 seat = self._game.played_by(key, args, len(self._names))
                 spoken[f"{key}_title"] = self._title(value)
+                spoken[f"{key}_text"] = self._game.card_text(value)
                 spoken[f"{key}_me"] = "me" if seat is not None and seat == viewer else "other"
                 spoken[key] = spoken[f"{key}_title"] if seat is None else self._names[seat]
             elif last in ("seats", "cards"):

@@ -236,6 +236,10 @@ _NO_LABELS = {
 }
 
 _COMMON = [
+    _habit(
+        rf"(?<!\S)(?P<how>explod|penetrat|compound)(?:e|ing)\s+(?P<dice>{_DIE})(?=\s*(?:$|#|[-+]))",
+        lambda found: found["dice"] + {"e": "!", "p": "!p", "c": "!!"}[found["how"][0].lower()],
+    ),
     # What stands before and behind
     _habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
     _habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
@@ -319,6 +323,12 @@ _COMMON = [
     _habit(rf"{_REROLLED}(?!\w)", _rerolling("ro"), "hint-reroll", _rerolling("rr")),
     _habit(r"\s+with\s+((?:dis)?advantage)\b", r" \1"),
     _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s*$", r" >= \1"),
+    _habit(
+        rf"^([^#;,<>=]*{_ENDED})\s+{_AGAINST}({_DIE}[^#;,<>=]*?)\s*(?=$|#)",
+        r"\1 >= \2 ",
+        "hint-contest",
+        r"\1 > \2 ",
+    ),
     _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+{_AGAINST}(\d+)\s*$", r" >= \2 # \1"),
     _habit(rf"{_ENDED}\s*{_TO_REACH}\s*(\d+)\s*$", r" >= \1"),
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),

@@ -14,6 +14,9 @@ _DICE = r"\d*d(?:\d+|%)"
 _COLOURS = r"(?:\d*[gypbrk]\s*){2,}"
 """Dice of Genesys."""
 _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (r"^\s*repeat\s+(\d+)\s*(?:x|times)?\s+(.*?)\s*$", r"\1x \2"),
+    (r"^\s*((?:[2-9]|\d{2,})d(?:\d+|%))\s+d1\s*$", r"\1dl1"),  # Dice Maiden's
+    (r"\b((?:[2-9]|\d{2,})d(?:\d+|%))\s*([hl])(?=\s*(?:[-+*/#]|$))", r"\1k\g<2>1"),
     (r"^\s*half\s+(?:of\s+)?([^#]+?)\s*$", r"(\1) / 2"),
     (rf"^([^\d#$(]*[a-z])[\s:]+((?:{_DICE}|\().*?)\s*$", r"\2 # \1"),  # attack 1d20
     (rf"^\s*(\d+)\s+(?=\d)({_DICE})", r"\1x \2"),  # Dice Maiden's sets

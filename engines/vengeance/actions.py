@@ -97,6 +97,7 @@ def _brings(ahead: Ahead, player: Player, card: str) -> dict[str, object]:
         "gain": gain,
         "change": "last" if then.lost and not then.chains else then.change,
         "to_card": library().circle[then.to].id,
+        "arrival": then.arrival or "none",
     }
 
 

@@ -52,7 +52,7 @@ OUT: dict[str, WayOut] = {"door": "door", "hidden": "hidden", "cap": "cap", "gat
 
 def lobby_scene(options: Options, names: Sequence[str]) -> LobbyScene:
     """A table that has not begun."""
-    return LobbyScene(GAME.title, say("picture-lobby-line", heroes=int(options.heroes)), tuple(names))
+    return LobbyScene(GAME.title, say("picture-lobby-line", heroes=int(options.heroes or 0)), tuple(names))
 
 
 def called(seat: int, names: Sequence[str]) -> str:

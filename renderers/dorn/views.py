@@ -1,6 +1,7 @@
 """From a view of the game to what its pictures need."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engines.dorn.board import ARGOS, BOTH, CHAMBER, OFF
 from engines.dorn.events import Marched
@@ -10,6 +11,7 @@ from engines.dorn.movement import goals
 from engines.dorn.outlook import foremost
 from engines.dorn.reach import in_heroes_way, prey, targets
 from engines.dorn.state import Foe, Hero, Monster, Options, Rubble, State, Zorkal
+from engines.dorn.treasure import finds, holds
 from engines.dorn.vocabulary import DARK_LEVELS, HEROES, LEVELS, RUBBLE, SEALS, ZORKAL_HP, Arm
 from engines.dorn.vocabulary import Rank as Printed
 from engines.dungeon import centre_to_centre
@@ -102,7 +104,9 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = Fal
 
 def _is_done(view: State, hero: Hero) -> bool:
     """Whether nobody waits for it in this phase."""
-    return view.phase in ("movement", "attacks") and (hero.done or (view.phase == "movement" and hero.left <= 0))
+    if view.phase == "movement":
+        return hero.done or not (hero.left > 0 or finds(view, hero) or holds(view, hero))
+    return view.phase == "attacks" and hero.done
 
 
 def foe_mark(foe: Foe) -> FoeMark:
@@ -221,11 +225,16 @@ def candidates(view: State, names: Sequence[str]) -> list[Candidate]:
         hero = Hero(number=0, seat=0, hero=name, at=ARGOS, blessing=Zone(family="blessing"))
         hero.hp = view.most_hp(hero)
         sheet = hero_sheet(view, hero, names)
+        if hero.rank.reach > 1:  # the card to choose by says only what it can do on its first level
+            first = sheet.ranks[0]
+            first = replace(first, abilities=(sheet.arm[0].upper() + sheet.arm[1:], *first.abilities))
+            sheet = replace(sheet, ranks=(first, *sheet.ranks[1:]))
         rank = sheet.ranks[0]
         alt = say(
             "picture-candidate",
             hero=sheet.mark.title,
-            arm=sheet.byname,
+            byname=sheet.byname,
+            arm=sheet.arm,
             move=rank.move,
             hp=rank.hp,
             attacks=rank.attacks,

@@ -77,7 +77,9 @@ class FrontierAlbum(Album[Stay, Options]):
 
     def lobby(self, options: Options, names: Sequence[str]) -> Picture:
         """The lantern, and who gathers around it."""
-        return draw_lobby(LobbyScene(say("picture-title"), say("picture-lobby", begins=options.begins), tuple(names)))
+        return draw_lobby(
+            LobbyScene(say("picture-title"), say("picture-lobby", begins=options.begins or "posse"), tuple(names))
+        )
 
     def board(
         self,

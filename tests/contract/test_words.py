@@ -122,7 +122,7 @@ def test_no_option_of_the_lobby_speaks_in_numbers_of_statements(game):
 
 def _given(fields: Mapping[str, Any]) -> list[str]:
     """The arguments that :class:`Words` makes of fields."""
-    return [name + ending for name in fields for ending in ("", "_me", "_title", "_count")]
+    return [name + ending for name in fields for ending in ("", "_me", "_title", "_text", "_count")]
 
 
 def _messages(catalogue: Path) -> dict[str, set[str]]:

@@ -37,6 +37,7 @@ async def test_a_posse_gathers_goes_down_flees_and_rests(offered, evening):
     assert "is at table 2" in (await ana.command("games", "posse heroes")).text
     await evening.restart()
     sure = await ana.command(await evening.thread(2), "table end")
+    assert "It counts as fled" in sure.text
     await ana.click(sure.message, "Close The Table")
     await evening.settled()
     await play_out(evening, 3, await begin(evening, "posse rest", 3), "ana", "ben")

@@ -52,6 +52,7 @@ hint-explode = If the number itself and all beyond it should explode: `{ $other 
 hint-advantage = For advantage or disadvantage: `{ $other }`.
 hint-several = Advantage on several dice is one die more, of which one is dropped; for one die: `{ $other }`.
 hint-reroll = Rolled again once; until none is left: `{ $other }`.
+hint-contest = A tie is a success here; to ask for more: `{ $other }`.
 hint-repeats = For several rolls: `{ $other }`.
 hint-times = To multiply: `{ $other }`.
 hint-explode-count = To explode on the highest face and count successes: `{ $other }`.

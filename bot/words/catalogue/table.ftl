@@ -49,6 +49,7 @@ waiting-paused = ⏸ The table is paused; `/table resume` goes on.
 waiting-nobody = Nobody is waited for.
     .left = Nobody sits here any more.
 more-asked = -# More is asked; **My Hand** shows each of you what is yours.
+    .next = -# More is asked of you; it comes once you have answered this.
 called = 🔔 { $who }: **{ $table }** waits for you. { $asked }
     .private = There is something to choose in private, under **My Hand**.
     .more = -# { $count ->

@@ -79,18 +79,19 @@ def _swapped(deed: Deed, hero: Hero) -> bool:
 
 
 class Token(Effect, do="token"):
-    """A Side Bag token of the Hero's choice; of one too many it says which goes (SOB-NEW-05)."""
+    """A Side Bag token of the Hero's choice, all at once; of one too many it says which goes (SOB-NEW-05)."""
 
     async def run(self, deed: Deed) -> None:
-        for hero in deed.about():
-            options = [
-                Option(token, words="token", args={"token_card": token, "token": token}, means=token)
-                for token in TOKENS
-            ]
-            picked = await deed.table.pick(hero.seat, "token", options, args={"hero_card": hero.called})
-            hero.bag.append(picked.means)
-            tell(deed, hero, picked.means, 1, named=True)
-            await put_right(deed.table, hero)
+        await deed.table.together(*[self._taken(deed, hero) for hero in deed.about()])
+
+    async def _taken(self, deed: Deed, hero: Hero) -> None:
+        options = [
+            Option(token, words="token", args={"token_card": token, "token": token}, means=token) for token in TOKENS
+        ]
+        picked = await deed.table.pick(hero.seat, "token", options, args={"hero_card": hero.called})
+        hero.bag.append(picked.means)
+        tell(deed, hero, picked.means, 1, named=True)
+        await put_right(deed.table, hero)
 
 
 class Give(Effect, do="give"):

@@ -33,12 +33,11 @@ class Cleanse(Effect, do="cleanse"):
 
 
 class Afford(Effect, do="afford"):
-    """It is for each Hero that has so much Gold (SOB-TRV-03)."""
+    """It is for each Hero that has so much Gold, all at once (SOB-TRV-03)."""
 
     gold: int
     effects: tuple[Effect, ...]
 
     async def run(self, deed: Deed) -> None:
-        for hero in deed.about():
-            if hero.gold >= self.gold:
-                await work(deed.to(hero), self.effects)
+        able = [hero for hero in deed.about() if hero.gold >= self.gold]
+        await deed.table.together(*[work(deed.to(hero), self.effects) for hero in able])

@@ -42,7 +42,10 @@ class Test(Effect, do="test"):
         heroes = deed.about()
         if self.who == "one" and len(heroes) > 1:
             heroes = [await self._picked(deed, heroes)]
-        results = [await self._test(deed, hero) for hero in heroes if hero.stands]
+        results = await deed.table.together(*[self._passes(deed, hero) for hero in heroes])
+        for hero, passed in zip(heroes, results, strict=True):
+            if hero.stands:
+                await work(deed.to(hero), self.passed if passed else self.failed)
         if results:
             await work(deed, self.all_passed if all(results) else self.any_failed)
 
@@ -71,7 +74,7 @@ class Test(Effect, do="test"):
             "chance": chance(dice, self.target, self.successes),
         }
 
-    async def _test(self, deed: Deed, hero: Hero) -> bool:
+    async def _passes(self, deed: Deed, hero: Hero) -> bool:
         faces = await own(
             deed.table, hero, hero.figure[self.skill], self.target, "test", enough=self.successes, skill=self.skill
         )
@@ -84,7 +87,6 @@ class Test(Effect, do="test"):
         if passed and self.xp:
             hero.xp += self.xp
             deed.table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=self.xp, cause_card="test"))
-        await work(deed.to(hero), self.passed if passed else self.failed)
         return passed
 
 

@@ -40,6 +40,7 @@ each-chosen = { $numbers ->
    *[other] { $numbers }{" "}
   }{ $why ->
     [kept] on the { $hero_card } as before
+    [leapt] on the { $hero_card } (leapt out there)
     [only] for the { $hero_card } (nobody else in reach)
     [fewest] for the { $hero_card } (fewest there)
     [lot] for the { $hero_card } (by lot)

@@ -65,6 +65,33 @@ order-token = Use it
 ## The end.
 
 brimstone-goes-on = **Next:** `/posse rest`, for the road, the town, and whatever they have earned.
+forsaking = { $begun ->
+    [no] Nobody has gone down yet: nothing is lost by it, and the Mission waits. What Heroes owed and have rolled stays rolled.
+   *[yes] { $how ->
+        [none] **It counts as fled**, as if all had run for the daylight: { $card } has failed, and nobody gets what it would bring.{ $hits ->
+            [0] {""}
+            [one] {" "}Each Hero owes a Corruption Hit for it.
+           *[other] {" "}Each Hero owes { $hits } Corruption Hits for it.
+          }{ $what ->
+            [day] {" "}In the next town something may happen on 1 to { $amount } from the first night on.
+            [steps] {" "}In the next mine the Darkness begins { $amount ->
+                [one] a step
+               *[other] { $amount } steps
+              } ahead.
+            [dread] {" "}In the next mine a Growing Dread card lies there already.
+            [hazards] {" "}On the next road one Hazard more waits.
+           *[none] {""}
+          }{ $lying_cards_count ->
+            [0] {""}
+           *[other] {" "}Whoever lies there rolls a chart, which may kill: { $lying_cards }.
+          }{ $burning_cards_count ->
+            [0] {""}
+           *[other] {" "}Dark Stone corrupts whoever carries it: { $burning_cards }.
+          } All of that is rolled when they next come to a table.
+        [win] { $card } is done already and stays so; what Heroes have not rolled yet is rolled when they next come to a table.
+       *[other] { $card } has failed already; what Heroes have not rolled yet is rolled when they next come to a table.
+      }
+  }
 outcome-win = It is done, in turn { $rounds }: what you came for is yours, and nothing stands between you and the way up.
 outcome-darkness = In turn { $rounds } the Darkness comes out by the Mine Entrance, over you and past you; in Brimstone the lamps burn lower.
 outcome-all_down = In turn { $rounds } the last of you falls. The Lantern burns on for a while with nobody beside it.

@@ -1,6 +1,7 @@
 # What stands in pictures, and what they show, for who cannot see them.
 
 picture-lobby-line = { $heroes ->
+    [0] A posse goes
     [one] One Hero goes
    *[other] { $heroes } Heroes go
   } down after what nobody brought up again

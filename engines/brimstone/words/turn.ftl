@@ -55,6 +55,8 @@ space = { $number } · { $near ->
     [door] To the { $side } door
     [friend] Beside the { $near_card }
     [toward] Toward the { $near_card }
+    [into] Into { THE($near_card) }
+    [nearer] Toward { THE($near_card) }{ nth }
    *[plain] { $tile_card }
   }
 nth = { $nth ->

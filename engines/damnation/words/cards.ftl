@@ -11,7 +11,7 @@ deck-empty = Nothing is left to draw from { THE($deck_card) }.
 card-revealed = { $seat_me ->
     [me] You turn
    *[other] { $seat } turns
-  } up { $card }.
+  } up { $card }: “{ $card_text }”
 card-used = { $seat_me ->
     [me] You use
    *[other] { $seat } uses
@@ -20,24 +20,25 @@ talent-used = { $card_me ->
     [me] You use { $talent ->
         [fate] Fate.
         [ransack] Ransack.
-       *[own] your own Talent.
+       *[own] { $card_text }.
       }
    *[other] { $card } uses { $talent ->
         [fate] Fate.
         [ransack] Ransack.
-       *[own] a Talent of { THE($card_title) }.
+       *[own] { $card_text }.
       }
   }
 token-turned = { $card_me ->
-    [me] Your
-   *[other] { $card }: the
-  } token of { $talent ->
+    [me] You
+   *[other] { $card }
+  } can { $ready ->
+    [yes] use { talent-token } again.
+   *[no] no longer use { talent-token }.
+  }
+talent-token = { $talent ->
     [fate] Fate
     [ransack] Ransack
-   *[own] the own Talent
-  } is { $ready ->
-    [yes] refreshed.
-   *[no] spent.
+   *[own] { $card_text }
   }
 discarded = { $seat_me ->
     [me] You discard
@@ -62,7 +63,7 @@ hand-seen = { $seat_me ->
   }
 room-locked = { $place_card } is locked.
 curse-lifted = { $card } is lifted.
-die-rolled = { $card }: a { $roll } is rolled; { $least } or more would be lucky.
+die-rolled = { $card }: a { $roll } is rolled; { $least } or more is lucky.
 moat-rolled = { $creature ->
     [yes] Something stirs in the Moat: a { $roll }, and on a 1 it slays.
    *[no] In the Moat: a { $roll }{ $roll ->

@@ -15,6 +15,10 @@ lobby-note = { $players ->
        *[other] {""}
       }
   }
+opening-note = { $players ->
+    [2] Each of you plays two Villains from one hand, chosen one after the other; nobody becomes a Haunt.
+   *[other] {""}
+  }
 setting-variant-standard = Standard
     .hint = The Slain haunt the house and may come back, until the fifth Deathknell brings The Fall.
 setting-variant-two_player = Two players

@@ -59,7 +59,7 @@ slain = { $card_me ->
   }
 ask-knell = Which Deathknell is turned up?
     .help = They lie face down. When the last is up, The Fall begins.
-knell-rung = A Deathknell tolls: { $card }.
+knell-rung = A Deathknell tolls: { $card }. “{ $card_text }”
 fall-began = The Fall begins. Nobody heals, everybody bleeds, and the dead are gone for good.
 inherited = { $seat_me ->
     [me] You take

@@ -80,6 +80,10 @@ class Strike(Effect, do="strike"):
 
     amount: int = Field(ge=1, le=3)
 
+    def needs(self, deed: Deed) -> bool:
+        """In the attack phase somebody to attack: what a friend drives beside it later is offered then."""
+        return deed.source is not Source.ITEM or (not deed.me.cast and bool(targets(deed.state, deed.me)))
+
     async def run(self, deed: Deed) -> None:
         deed.me.strikes += self.amount
         tell(deed, deed.me, "strike")

@@ -4,7 +4,7 @@ ask-attack = { $hero_card }, at { $place_card }: { $left ->
     [0] what else?
     [one] 1 attack left.
    *[other] { $left } attacks left.
-  }
+  }{ proposal }
     .help = One attack at a time; others may go in between. A magician strikes or casts.
 strike = { piece }
     .hint = { $hero_card } attacks; it has { $hp } HP.
@@ -13,6 +13,17 @@ cast = { $card }{ $drops ->
    *[other] {" "}(1 HP)
   }
     .hint = { $text }
+propose = Propose a Target …
+    .hint = Whom you would have the heroes of the others attack.
+ask-propose = { $hero_card }: whom are the others to attack?
+    .help = Everybody reads it; each decides for the own heroes.
+propose-nobody = Nobody
+    .hint = You propose nothing.
+proposed = { $hero_card } proposes: all at **{ proposed-target }**, at { $place_card }.
+proposed-target = { $nth ->
+    [0] {""}
+   *[other] { $nth } · {""}
+  }{ $target_card }
 done-attacking = Done
     .hint = No more attacks of this hero in this turn.
 done-attacking-waiting = { $hero_card } Is Done

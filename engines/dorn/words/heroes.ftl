@@ -19,7 +19,7 @@ ask-move = { $hero_card } ({ $hp } HP), at { $place_card }: { $left ->
     [0] no steps left. What else?
     [one] 1 step left. Where to?
    *[other] { $left } steps left. Where to?
-  }
+  }{ proposal }
     .help = You can stop anywhere, do something else, and go on as long as there are steps. My Hand shows the numbers.
 ask-passing = { $hero_card } passes { $place_card }, where somebody stands. What does it take?
     .help = It cannot stop there, and goes on to where you sent it.
@@ -27,6 +27,10 @@ walk-past = Walk On
     .hint = What lies there stays.
 ask-look-on = None of yours can do anything now.
     .help = Nobody waits for you.
+proposal = { $by_card ->
+    [unknown] {""}
+   *[other] {" "}{ $by_card } proposes to attack { proposed-target }.
+  }
 done-moving = Done Moving
     .hint = Stays here. When all are done, the attacks begin.
 done-moving-waiting = { $hero_card } Stays

@@ -37,9 +37,13 @@ summon-near = { $count ->
   }
     .hint = { $steps ->
         [0] At once, though no way leads from there to a hero now.
-        [1] At once, 1 step from a hero.
-       *[other] At once, { $steps } steps from a hero.
+        [1] At once, 1 step from { summon-whom }
+       *[other] At once, { $steps } steps from { summon-whom }
       }{ summon-with-them }
+summon-whom = { $hero_card }{ $only ->
+    [yes] , the nearest it can attack.
+   *[no] .
+  }
 summon-with-them = { $due ->
     [0] {""}
     [1] {" "}With the strong one that is due.

@@ -171,7 +171,10 @@ picture-card = { $card }: { $text }
 picture-level = Level { $level }
 picture-lord-level = level { $level }
 picture-hp = { $hp } of { $most } HP
-picture-candidate = { $hero }, { $arm }: { $move } steps, { $hp } HP, { $attacks ->
+picture-candidate = { $hero }, { $byname }{ $attacks ->
+    [0] {""}
+   *[other] , { $arm }
+  }: { $move } steps, { $hp } HP, { $attacks ->
     [one] 1 attack
    *[other] { $attacks } attacks
   }.

@@ -11,6 +11,14 @@ lobby-note = { $begins ->
     [hero] A Hero is made here: a class, an upgrade, something for the bag. It stays yours and rides with whoever you like.
    *[other] A posse meets here. Whoever joins brings a Hero, or makes one who stays theirs.
   }
+forsaking = { $stage ->
+    [found] No posse comes of it: Heroes that are still being made are gone, those who came from elsewhere stay what they are.
+    [settle] A Hero that is still being made is gone; all others stay what they are.
+   *[other] The stay ends here: what Heroes have bought, learned and suffered stays{ $paid ->
+        [yes] , what was paid for a life that is not saved yet comes back
+       *[no] {""}
+      }, and no Mission is chosen. `/posse rest` begins another stay, with the road before it.
+  }
 outcome-win = The posse rides out{ $rounds ->
     [0] .
     [one] , after a day in town.

@@ -10,8 +10,13 @@ offer-sell = Sell { ware } for { $price } Gold
     .hint = { what-for }
 offer-ask = Ask for { ware }
     .hint = { what-for }
+offer-buy = Ask for { ware }, for { $price } Gold
+    .hint = { what-for }
 deal-back = Nothing
-offer-made = On offer: { ware }, from the { $hero_card } to the { $other_card }{ $price ->
+offer-made = { $asked ->
+    [yes] The { $other_card } asks the { $hero_card } for { ware }
+   *[no] On offer: { ware }, from the { $hero_card } to the { $other_card }
+  }{ $price ->
     [0] .
    *[other] , for { $price } Gold.
   }

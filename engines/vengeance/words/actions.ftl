@@ -20,7 +20,11 @@ play-object = Play { $card }
                 [lost] ; a Chain falls
                 [back] ; a Chain returns
                *[none] {""}
-              }. The Demon goes to { $to_card }.
+              }. { $arrival ->
+                [draw] Then { $to_card }: all draw.
+                [discard] Then { $to_card }: all discard.
+               *[none] The Demon goes to { $to_card }.
+              }
           }
       }
 play-artifact = Play { $card }

@@ -8,10 +8,12 @@ from PIL import Image
 
 from bot.panels.artist import Artist
 from bot.panels.table import board_panel, table_panel
+from engines.brimstone.game import GAME as ADVENTURE
 from renderers.album import Shape
+from renderers.brimstone.views import lobby_scene
 from renderers.kit.encode import jpeg
 from renderers.kit.studio import Studio
-from tests.bot.parlour import ANA, BEN
+from tests.bot.parlour import ANA, BEN, Parlour
 
 
 @pytest.fixture
@@ -43,3 +45,15 @@ async def test_where_drawing_fails_the_words_stand_alone(parlour, artist):
     assert list(await artist.board(spirits)) == [], "this game has no album"
     sheet = table_panel(spirits, (), ["It begins."])
     assert not [item for item in sheet.view.walk_children() if isinstance(item, ui.MediaGallery)]
+
+
+@pytest.mark.parametrize(("gathers", "line"), [(True, "A posse goes down"), (False, "4 Heroes go down")])
+async def test_where_people_bring_their_heroes_no_number_of_them_is_promised(storage, clock, gathers, line):
+    place = Parlour(storage, clock, {ADVENTURE.key: ADVENTURE})
+    row = await place.lobby.create("brimstone", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=gathers)
+    drawn: list[str] = []
+    studio = Studio(1)
+    told = SimpleNamespace(lobby=lambda options, names: drawn.append(lobby_scene(options, names).line))
+    await Artist(studio, lambda *_: told).lobby(await place.tables.look(row.id, ANA))
+    studio.close()
+    assert drawn[0].startswith(line)

@@ -3,9 +3,11 @@
 import pytest
 from discord import SelectOption, ui
 
-from bot.panels.budget import BUDGET, LEAN, spend, weight
+from bot.panels.budget import BUDGET, LEAN, STORY, spend, weight
 from bot.panels.sheet import boxed, gallery
+from bot.panels.table import table_panel
 from renderers.kit.encode import Picture
+from tests.bot.parlour import BEN
 
 ALPHABETS = {"latin": "a", "cyrillic": "Ж", "japanese": "漢", "thai": "ก", "emoji": "🦇"}
 
@@ -78,3 +80,23 @@ def test_hints_under_a_question_go_before_the_question_does():
     assert weight(shown.view) <= BUDGET
     assert texts[0].startswith(question)
     assert len(texts[0]) < len(question + hints), "something had to go"
+
+
+async def test_a_full_table_message_keeps_the_end_of_its_story(parlour):
+    scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN))
+    old = [f"**Turn {n}** and what came of it" for n in range(20)]
+    story = table_panel(scene, None, ["And this is new."], old).view
+    spend(story, weight(story) - 200)
+    (text,) = [item.content for item in story.walk_children() if getattr(item, "id", 0) == STORY]
+    assert text.endswith("And this is new.")
+
+
+def test_a_long_story_begins_with_a_whole_line():
+    lines = [f"**Turn {n}** and what came of it" for n in range(60)]
+    shown = boxed(ui.TextDisplay("\n".join(lines), id=STORY))
+    spend(shown.view, weight(shown.view) - 700)
+    (text,) = [item.content for item in shown.view.walk_children() if isinstance(item, ui.TextDisplay)]
+    mark, *kept = text.split("\n")
+    assert mark == "…"
+    assert kept == lines[-len(kept) :]
+    assert len(kept) > 30

@@ -4,6 +4,7 @@ import pytest
 from discord import ui
 
 from bot.panels.lobby_card import lobby_card, options_panel
+from bot.panels.table import opening_panel
 from bot.watch.errors import ToldToPlayer
 from engines.shelf import games
 from tests.bot.parlour import ANA, BEN, TOYS
@@ -70,6 +71,17 @@ async def test_it_says_what_a_variant_for_two_means_for_so_many(parlour):
     assert "two Villains" not in alone
     assert "each plays two Villains from one hand" in two
     assert "is for a table of two: the 3 of you will play the standard game." in three
+
+
+@pytest.mark.parametrize(("people", "told"), [(2, True), (3, False)])
+async def test_the_thread_begins_with_what_so_many_must_know(parlour, people, told):
+    parlour.reopen(games())
+    row = await parlour.lobby.create("damnation", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    for _ in range(people - 1):
+        await parlour.lobby.add_steward(row.id, ANA)
+    first = said_on(opening_panel(await parlour.tables.look(row.id)))
+    assert ("Each of you plays two Villains" in first) is told
+    assert "\n\n" not in first
 
 
 async def test_options_that_do_not_go_together_are_refused_in_a_sentence(card_of, parlour):

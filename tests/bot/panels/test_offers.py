@@ -1,10 +1,16 @@
 """What others may use while somebody acts: a button to it in front of everybody, what it is in the own hand alone."""
 
+from dataclasses import replace
+
+import pytest
+
 from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
 from bot.panels.table import now_items
 from bot.tables.questions import question_of
 from engines.brimstone.game import GAME
+from engines.damnation.game import GAME as DAMNATION
+from engines.kernel import PASS, Ask, Option
 from tests.bot.panels.test_prompts import buttons
 from tests.bot.parlour import ANA, BEN, Parlour
 
@@ -40,3 +46,14 @@ async def test_who_could_use_something_meanwhile_finds_it_in_the_own_hand(parlou
     assert any("Tonic" in label for label in labels(theirs))
     assert LABEL not in labels(theirs)
     assert not any(": Tonic" in label for label in labels(mine))
+
+
+@pytest.mark.parametrize(("usable", "shown"), [([], False), ([Option("fate", words="talent-fate")], True)])
+async def test_who_can_only_end_the_turn_is_not_asked_as_well_what_to_play(parlour, usable, shown):
+    rooms = Parlour(parlour.storage, parlour.clock, {DAMNATION.key: DAMNATION})
+    scene = await rooms.tables.look(await rooms.play("damnation", BEN), ANA)
+    play = Ask((scene.viewer,), "play", [Option(PASS, words="nothing-now"), *usable], secret=True)
+    end = Ask((scene.viewer,), "end", [Option(PASS, words="end-turn")])
+    play.number, end.number = 1, 2
+    assert ("Nothing Now" in labels(replace(scene, asks=(play, end)))) is shown
+    assert "Nothing Now" in labels(replace(scene, asks=(play,)))

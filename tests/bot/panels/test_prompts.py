@@ -478,18 +478,19 @@ async def test_who_has_chosen_for_all_is_not_offered_to_hurry_it(parlour):
 
 
 async def test_a_question_that_fills_a_panel_is_not_left_off_for_light_ones_before_it(parlour, monkeypatch):
-    """Who runs two heroes is asked for one of them, with fifty spaces to go to, and the other one waits."""
+    """Who runs several heroes is asked for one of them, with fifty spaces to go to, and the others wait."""
     table = await parlour.play("tic_tac_toe", BEN)
-    light, heavy = (
+    prompts = [
         replace(prompt(many, label="the labyrinth by the Ritual Chamber"), asking=asking, question=Question(n, n, "abcdef"))
-        for n, (many, asking) in enumerate(((2, "Ragnar waits."), (50, "Where to?")))
-    )  # fmt: skip
-    monkeypatch.setattr("bot.panels.hand.prompts_of", lambda *_: [light, heavy])
+        for n, (many, asking) in enumerate(((2, "Riel waits."), (2, "Ragnar waits."), (2, "Choros waits."), (50, "Where to?")))
+    ]  # fmt: skip
+    monkeypatch.setattr("bot.panels.hand.prompts_of", lambda *_: prompts)
     monkeypatch.setattr("bot.panels.hand.with_what_time_chooses", lambda _, one: one)
     sheet = hand_panel(await parlour.tables.look(table, ANA))
     texts = [one.content for one in sheet.view.walk_children() if isinstance(one, ui.TextDisplay)]
     asked = [text for text in texts if "Where to?" in text or "waits" in text]
-    assert ["Where to?" in asked[0], "Ragnar waits." in asked[1]] == [True, True]
+    assert "Where to?" in asked[0]
+    assert [text.split()[0].lstrip("*") for text in asked[1:]] == ["Riel", "Ragnar", "Choros"]
     assert weight(sheet.view) <= BUDGET
 
 
@@ -513,7 +514,12 @@ async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch)
         assert len([one for one in sheet.view.walk_children() if isinstance(one, ui.Select)]) == 2
         assert weight(sheet.view) <= BUDGET
     public = table_panel(scene, board, [story]).view.walk_children()
-    assert any("More is asked" in getattr(one, "content", "") for one in public)
+    assert any("More is asked; **My Hand**" in getattr(one, "content", "") for one in public)
+    private = hand_panel(scene, board).view.walk_children()
+    assert any("More is asked of you" in getattr(one, "content", "") for one in private)
+    monkeypatch.setattr("bot.panels.hand.prompts_of", lambda *_: questions[:1])
+    alone = hand_panel(scene, board).view.walk_children()
+    assert not any("More is asked" in getattr(one, "content", "") for one in alone)
 
 
 async def test_of_several_long_questions_none_takes_the_room_of_another(parlour):

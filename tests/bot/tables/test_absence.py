@@ -19,6 +19,7 @@ from engines.kernel import ABSTAIN
 from storage import Status
 from tests.bot.parlour import ANA, BEN, CLEO
 from tests.engines.frontier.scene import Town, legacy
+from tests.toys.tic_tac_toe import TicTacToe
 
 
 async def presses(parlour, table, user, question, pick=0):
@@ -276,6 +277,28 @@ async def test_an_answer_in_between_begins_the_count_anew(parlour):
     assert await away(parlour, table) == [False, False]
 
 
+class Rounds(TicTacToe):
+    """Who is late with two marks of four is late once."""
+
+    def late_once(self, state):
+        return f"marks {state.turn // 4}"
+
+
+@pytest.mark.parametrize("reopened", [False, True])
+async def test_what_the_game_counts_once_is_no_second_reproach(parlour, reopened):
+    game = Rounds()
+    parlour.reopen({game.key: game})
+    table = await parlour.play(game.key, BEN)
+    counts = []
+    for _ in range(3):
+        await late(parlour)  # Ana, without a mark, with two, and with four
+        counts.append(dict(await late_counts(parlour, table)))
+        await parlour.answer(table, BEN, (await parlour.asked(table, BEN)).options[0].id)
+        if reopened:
+            parlour.reopen({game.key: game})
+    assert counts == [{0: 1}, {0: 1}, {0: 2}]
+
+
 async def test_a_reaction_that_nobody_made_is_no_reproach(parlour):
     table = await parlour.play("duel", BEN, CLEO)
     await parlour.answer(table, ANA, "1")
@@ -336,6 +359,19 @@ async def test_for_a_dornkeeper_who_is_late_a_steward_plays_all_of_that_turn(par
     assert set(taken) == {(0, "clock")}
     assert len(taken) > 3
     assert await late_counts(parlour, table) == {0: 1}, "once, not for each question"
+
+
+@pytest.mark.rule("DORN-AMB-34")
+async def test_of_orders_to_single_monsters_nothing_is_said_that_silence_would_choose(parlour):
+    table = await in_dorn(parlour)
+    while "march-some" not in {ask.kind for ask in (await parlour.tables.look(table, ANA)).my_asks}:
+        await parlour.answer(table, ANA, (await parlour.asked(table, ANA)).ids[0])
+    scene = await parlour.tables.look(table, ANA)
+    ask = next(ask for ask in scene.my_asks if ask.kind == "march-some")
+    assert choice_if_late(scene.game, table, ask, 0, scene.view)[0].startswith("monster-"), "it would tell one first"
+    prompts = [with_what_time_chooses(scene, one) for one in prompts_of(scene, scene.my_asks, scene.speech())]
+    assert [one.is_put_off for one in prompts] == [True, True]
+    assert not any(choice.is_late for one in prompts for choice in one.choices)
 
 
 @pytest.mark.rule("DORN-AMB-33", "DORN-AMB-72")

@@ -1,5 +1,6 @@
 """A posse from table to table, as its tables are opened: who comes along, who stays at home, who is told no."""
 
+import json
 from types import SimpleNamespace
 
 import pytest
@@ -10,9 +11,10 @@ from bot.watch.errors import ToldToPlayer
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
+from engines.kernel import keep
 from renderers.brimstone.views import hero_mark
-from storage import Status
-from tests.bot.parlour import ANA, BEN, CLEO, Parlour
+from storage import NewLegacy, Status
+from tests.bot.parlour import ANA, BEN, CLEO, NAMES, Parlour
 
 
 @pytest.fixture
@@ -129,6 +131,36 @@ async def test_who_retired_or_came_from_elsewhere_stays_at_home_until_the_posse_
         assert await frontier.lobby.coming(table, BEN) == [heroes[1]]
         await legacies.note(heroes[0], '{"retired": null}')
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
+
+
+@pytest.mark.rule("SOB-CMP-06")
+@pytest.mark.parametrize("key", ["frontier", "brimstone"])
+async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(frontier, key, monkeypatch):
+    monkeypatch.setitem(NAMES, 1004, "Dora")
+    people = list(NAMES.items())
+    await frontier.play_on(await sit(frontier, "frontier", *people))
+    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
+    old = await company(frontier.storage, STAY, posse.number)
+    legacies = frontier.storage.legacies
+    kept = keep(old[0].thing)
+    fresh = NewLegacy(guild_id=1, game=STAY.key, kind=kept.kind, version=kept.version, body=json.dumps(kept.body))
+    new = await legacies.bring(fresh, ANA, "imported")
+    await legacies.writer.change("UPDATE legacies SET rides_with = ? WHERE id = ?", posse.number, new)
+    dead = [one.number for one in old[:2]]
+    for number in dead:
+        await legacies.writer.change(
+            "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?", number
+        )
+    row = await frontier.lobby.create(
+        key, host=people[0], guild_id=1, channel_id=2, legacies=(posse.number,), gathers=True
+    )
+    for person, called in people[1:]:
+        await frontier.lobby.join(row.id, person, called)
+    async with frontier.tables.open(row.id) as table:
+        coming = [await frontier.lobby.coming(table, person) for person, _ in people]
+    others = [[one.number] for one in old[2:]]
+    in_town, in_the_mine = [[new, dead[0]], [dead[1]], *others], [[new], [], *others]
+    assert [sorted(one, reverse=True) for one in coming] == (in_town if key == "frontier" else in_the_mine)
 
 
 async def test_whose_posse_rides_no_more_comes_along_with_the_next(frontier):

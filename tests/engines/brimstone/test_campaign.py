@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
@@ -16,6 +17,7 @@ from engines.kernel import Dice, KeptLegacy, RandomSteward, Session, keep, playo
 from engines.kernel.record import export, read
 from engines.kernel.replay import verify
 from engines.kernel.stewards import steward_step
+from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
 from tests.engines.table import InPlay, LaidOut
@@ -450,3 +452,40 @@ def test_what_waits_for_a_town_waits_while_nobody_goes_there():
     mine = home("lawman", how="win", mission="fistful")
     mine.state.posse = mine.state.posse.model_copy(update={"shadow": Shadow(day=2, hazards=1, steps=2)})
     assert campaign.bequeath(mine.state)[0].shadow == Shadow(day=2, hazards=1)
+
+
+@pytest.mark.rule("SOB-REC-04")
+def test_what_leaving_costs_is_said_before_it_is_done():
+    mine = home("lawman", "scout", "preacher", mission="idol_goes_home")
+    said = partial(Words(GAME, ["Ana", "Ben", "Cleo"]).say, "forsaking")
+    mine.state.how = ""
+    lying, bearer, dead = mine.state.heroes
+    lying.down, bearer.stone, dead.dead, dead.stone = True, 2, True, 1
+    told = said(campaign.forsaking(mine.state))
+    assert "It counts as fled" in told
+    assert "Each Hero owes a Corruption Hit" in told
+    assert "rolls a chart, which may kill: Lawman." in told
+    assert "whoever carries it: Indian Scout." in told
+    mine.state.how = "win"
+    assert "is done already" in said(campaign.forsaking(mine.state))
+    before = down(Posse(), VETERAN).state
+    assert "nothing is lost by it" in said(campaign.forsaking(before))
+    before.posse = None
+    assert campaign.forsaking(before) is None
+
+
+@pytest.mark.parametrize(
+    ("mission", "left"),
+    [
+        ("lost_shift", "In the next town something may happen on 1 to 2"),
+        ("powder_run", "In the next mine a Growing Dread card lies there"),
+        ("trestle", "On the next road one Hazard more waits"),
+        ("drums_beyond", "In the next mine the Darkness begins a step ahead"),
+    ],
+)
+def test_what_a_failure_leaves_is_said_before_a_table_is_left(mission: str, left: str):
+    mine = home("lawman", mission=mission)
+    mine.state.how = ""
+    told = Words(GAME, ["Ana"]).say("forsaking", campaign.forsaking(mine.state))
+    assert left in told
+    assert "which may kill" not in told

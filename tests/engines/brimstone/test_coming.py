@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from engines.brimstone import enemies
 from engines.brimstone.bestiary import Gift, Trait
 from engines.brimstone.board import far, lies, tiles_of
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.enemies import fears
-from engines.brimstone.events import EliteRolled
+from engines.brimstone.events import EliteRolled, EnemiesTurned
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming, bring, give_elite, party_level, pattern, threat
 from engines.brimstone.vocabulary import Group, Level
 from engines.kernel import Dice
+from engines.kernel.words import Words
+from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine
 
 
@@ -152,6 +155,21 @@ def test_ambushers_are_quicker_in_their_first_turn(phase: str, turn: int):
     assert mine.state.initiative("hungry_dead") == 1 + 2
     mine.state.turn = turn + 1
     assert mine.state.initiative("hungry_dead") == 1
+
+
+@pytest.mark.rule("SOB-AMS-01", "SOB-ENY-05")
+def test_who_leapt_out_is_told_so_and_who_was_there_before_stays_as_before():
+    mine = Mine("lawman")
+    mine.state.phase = "darkness"
+    mine.enemy("hungry_dead", mine.at(5, 0), target=0)
+    mine.fall(1, 1, 1)
+    come(mine, ("hungry_dead", 1), ambush=True)
+    mine.state.instances = mine.state.enemies[-1].instance = 2
+    mine.fall(1, 1)  # both strike at nothing
+    mine.play(enemies.activate(mine.table, "hungry_dead"))
+    (told,) = mine.told(EnemiesTurned)
+    assert {one["why"]: one["numbers"] for one in told.chosen} == {"kept": "1", "leapt": "2"}
+    assert "2 on the Lawman (leapt out there)" in Words(GAME, ["Ana"]).event(told, 0)
 
 
 @pytest.mark.rule("SOB-AMS-04", "SOB-AMB-52", "SOB-AMB-63")

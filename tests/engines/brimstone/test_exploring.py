@@ -176,7 +176,7 @@ def meet(mine: Mine, card: str, *faces: int) -> Mine:
 def test_each_hero_rolls_as_many_dice_as_its_skill():
     mine = Mine("lawman", "scout")
     mine.hero(0).grit = mine.hero(1).grit = 0
-    meet(mine, "rope_bridge", 3, 3, 1, 4, 1, 2)  # Agility 2, D3 Wounds for failing at 4+; Agility 3
+    meet(mine, "rope_bridge", 3, 3, 4, 1, 2, 1)  # Agility 2; Agility 3; D3 Wounds for failing at 4+
     mine.answer("encounter", "cross")
     tests = mine.told(SkillTested)
     assert [(test.faces, test.passed) for test in tests] == [([3, 3], False), ([4, 1, 2], True)]

@@ -472,3 +472,51 @@ def test_who_has_searched_is_told_of_no_movement_left():
     assert mine.ask("activation").args["left"] == 6
     mine.fall(1, 1, 1).answer("activation", "scavenge-0")
     assert mine.ask("activation").args["left"] == 0
+
+
+def test_nobody_is_sent_to_the_door_where_it_stands():
+    mine = Mine("lawman")
+    mine.hero().at, mine.hero().left = 0, 3
+    there = [option.id for option in activation._moves(mine.state, mine.hero()).wanted]
+    assert there == []
+    mine.hero().at = mine.at(2, 1)
+    assert [option.id for option in activation._moves(mine.state, mine.hero()).wanted] != []
+
+
+def test_nobody_is_sent_beside_the_enemy_where_it_stands():
+    mine = Mine("lawman")
+    mine.hero().at, mine.hero().left = mine.at(4, 1), 3
+    mine.enemy("void_spiders", mine.at(3, 1))
+    mine.enemy("void_spiders", mine.at(1, 1))
+    assert [option.args["nth"] for option in activation._moves(mine.state, mine.hero()).wanted] == [2]
+
+
+def test_no_space_is_called_beside_who_goes_there():
+    mine = Mine("scout")
+    mine.hero().upgrades, mine.hero().at, mine.hero().left = ["pathfinder"], 0, 0
+    mine.play(activation._onward(mine.table, mine.hero()))
+    assert {option.args["near"] for option in mine.ask("onward").options} == {"here", "plain", "door"}
+
+
+def test_the_way_to_a_room_nobody_knows_stands_ahead():
+    mine = Mine("lawman")
+    room = mine.lay("low_cavern")
+    mine.state.places[room].token.cards = ["token"]
+    mine.hero().at, mine.hero().left = 0, 4
+
+    def ahead() -> list[tuple[str, str, bool]]:
+        moves = activation._moves(mine.state, mine.hero()).wanted
+        return [(m.args["near"], m.args["near_card"], room in tiles_of(mine.state, [int(m.at)])) for m in moves]
+
+    mine.hero().at = mine.at(2, 1)
+    assert ahead() == [("into", "low_cavern", True)]
+    mine.hero().left = 1
+    assert ahead() == [("nearer", "low_cavern", False)]
+    mine.enemy("void_spiders", mine.at(6, 1))
+    mine.enemy("void_spiders", mine.at(6, 2))
+    assert ahead() == [("nearer", "void_spiders", False)], "in a Fight other things count"
+    mine.hero().left, mine.state.enemies[1:] = 6, []
+    assert {near for near, *_ in ahead()} == {"foe"}
+    mine.state.enemies.clear()
+    mine.hero().left, mine.state.places[room].token.cards = 1, []
+    assert ahead() == []

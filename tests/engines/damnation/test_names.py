@@ -5,7 +5,20 @@ import pytest
 from engines.damnation import cards
 from engines.damnation.deeds import Source
 from engines.damnation.destinations import follows
-from engines.damnation.events import Attacked, Claimed, Entered, Hurt, LeftInCemetery, Moved, Slain, TurnBegan
+from engines.damnation.events import (
+    Attacked,
+    CardRevealed,
+    Claimed,
+    Entered,
+    Hurt,
+    KnellRung,
+    LeftInCemetery,
+    Moved,
+    Slain,
+    TalentUsed,
+    TokenTurned,
+    TurnBegan,
+)
 from engines.damnation.game import GAME
 from engines.damnation.state import Cause
 from engines.kernel import Ask, Event
@@ -63,6 +76,23 @@ def test_who_reads_of_the_own_villain_reads_of_you():
     assert said(Entered(**LOST, place_card="kitchen"), 3, viewer=0) == "You enter the Kitchen."
     assert said(Claimed(seat=0, **AT_BEN), 3, viewer=1) == "Ana has Power of Adjacency over you."
     assert said(Entered(**LOST, place_card="kitchen"), 2, viewer=0) == "The Lost enters the Kitchen."  # one of my two
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (
+            CardRevealed(seat=0, card="the_dinner_gong", kind_of="event"),
+            "Ana turns up The Dinner Gong: “Every Villain gains 1 Health.”",
+        ),
+        (KnellRung(seat=0, card="rust"), "A Deathknell tolls: Rust. “All Protections have 1 armour less.”"),
+        (TalentUsed(**LOST, talent="own"), "Ana uses Hide and Seek."),
+        (TokenTurned(**LOST, talent="own", ready=True), "Ana can use Hide and Seek again."),
+        (TokenTurned(**LOST, talent="fate", ready=False), "Ana can no longer use Fate."),
+    ],
+)
+def test_what_is_turned_up_or_used_is_told_with_what_it_is(event, words):
+    assert said(event, 3) == words
 
 
 def test_whoever_is_met_at_the_end_of_a_move_goes_by_one_name():

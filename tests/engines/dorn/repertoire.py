@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engines.dorn.board import BOTH
+from engines.dorn.counsel import is_open
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.marching import able, may_flee
@@ -40,6 +41,7 @@ def everything() -> set[str]:
         *("many struck at once", "pierced", "silver", "thirst", "riposte", "pinned", "mended", "by night"),
         *("through a piece", "two parries", "drained", "gripped"),
         *("a hero fled", "a monster fled", "a cave-in cleared", "a strong one for blood"),
+        *("asked for", "kept", "granted", "proposed"),
     }
 
 
@@ -62,6 +64,9 @@ EVENTS: Told = {
     "Dropped": lambda event: "dropped",
     "Taken": lambda event: "taken",
     "HandedOver": lambda event: "handed over",
+    "AskedFor": lambda event: "asked for",
+    "Kept": lambda event: "kept",
+    "Proposed": lambda event: "proposed",
     "Cleared": lambda event: "a cave-in cleared",
     "Fled": lambda event: "a monster fled" if event.piece.startswith("monster") else "",
 }
@@ -104,6 +109,8 @@ def shown(state: State, then: Before, ask: Ask, choice: Sequence[str], events: S
         yield "two parries"
     if ask.kind == "more-strong" and choice[0] != PASS:
         yield "a strong one for blood"
+    if ask.kind == "plea" and choice[0] != PASS:
+        yield "granted"
     if ask.kind == "move" and choice[0] == "flee":
         yield "a hero fled"
     if ask.kind == "move" and choice[0] == "draw" and int(ask.args["left"]):
@@ -166,6 +173,8 @@ class Curious:
     def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:
         """What is missing, if it is on offer; else what the steward would do."""
         wanted = [option.id for option in ask.options if self._is_wanted(ask, option)]
+        if ask.kind == "move" and any(is_open(look(), plea) for plea in look().pleas):
+            return None
         if ask.kind.startswith("march"):
             wanted = self._marches(look(), ask)
         elif ask.kind == "move" and not wanted and "taken" in self._missing:
@@ -195,8 +204,12 @@ class Curious:
                 return bool(({f"{option.id} on level {level}" for level in (1, 2, 3)} | spells) & self._missing)
             case "summon":
                 return means[0] == "near" and f"summoned {means[1]}" in self._missing
-            case "move" | "attack":
+            case "move" | "attack" | "ask-around":
                 return self._is_a_deed(option, card)
+            case "plea":
+                return ("kept" if option.id == PASS else "granted") in self._missing
+            case "propose":
+                return option.id != PASS and "proposed" in self._missing
         if ask.kind == "ritual" and option.id != PASS and "a strong one for blood" in self._missing:
             return True
         wanted = {
@@ -222,6 +235,8 @@ class Curious:
             "take": "taken",
             "drop": "dropped",
             "give": "handed over",
+            "ask": "asked for" if "asked for" in self._missing else "kept",
+            "propose": "proposed",
         }
         return wanted.get(verb, "") in self._missing
 

@@ -128,6 +128,18 @@ def test_whetstone_and_two_hearts_add_attacks():
     assert scene.over
 
 
+@pytest.mark.rule("DORN-TRS-07")
+@pytest.mark.parametrize("item", ["whetstone", "thorn_ring"])
+def test_for_an_attack_more_without_anybody_to_attack_nobody_is_asked(item):
+    assert Scene({"kaerdrak": 144}, [("zombie", 146)]).hold("kaerdrak", item).attacking().over
+    scene = Scene({"gor": 142, "kaerdrak": 148}, [("zombie", 144)], seats=[1, 2]).hold("kaerdrak", item).attacking()
+    assert [ask.args["hero_card"] for ask in scene.asks] == ["gor"]
+    scene.answer("cast-shove").answer("to-147")
+    assert f"use-{item}" in scene.offers("attack", "kaerdrak"), "a friend has driven somebody beside it"
+    cast = Scene({"gor": 145}, [("zombie", 146), ("zombie", 144)]).hold("gor", item).attacking().answer("cast-shove")
+    assert cast.answer("monster-1", "target").answer("to-147").over, "a magician strikes or casts"
+
+
 @pytest.mark.rule("DORN-OBJ-07")
 def test_of_several_heroes_each_is_done_by_a_button_that_names_it():
     scene = Scene({"gor": 28, "choros": 145}, [("zombie", 29), ("zombie", 144)])

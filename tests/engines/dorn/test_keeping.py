@@ -192,6 +192,18 @@ def test_a_monster_can_be_summoned_at_once_as_near_to_a_hero_as_it_gets():
     assert scene.over
 
 
+@pytest.mark.rule("DORN-SUM-07", "DORN-BRD-05")
+@pytest.mark.parametrize(("heroes", "steps", "whom", "only"), [
+    ([("ragnar", 54), ("gor", 145)], 1, "ragnar", False),
+    ([("ragnar", 5), ("gor", 54)], 1, "gor", True),
+    ([("ragnar", 5), ("gor", 0)], None, "ragnar", False)])  # fmt: skip
+def test_near_a_hero_says_near_whom_and_that_others_cannot_be_attacked(heroes, steps, whom, only):
+    scene = by_day(*heroes).phase("summoning")
+    args = next(option.args for option in scene.asks[0].options if option.id == "near-zombie")
+    assert (args["hero_card"], args["only"]) == (whom, only)
+    assert steps in (None, args["steps"])
+
+
 def test_every_monster_has_a_number_of_its_own_and_the_lowest_that_is_free():
     scene = Scene({"gor": 0}, [("zombie", 28), ("zombie", 29), ("vampire", 30)])
     assert [monster.nth for monster in scene.state.monsters] == [1, 2, 3]

@@ -121,6 +121,20 @@ def test_the_time_that_runs_out_is_that_of_a_turn_of_the_dornkeeper_or_of_a_phas
     assert stints("march")[1] == stints("movement")[0] == ""
 
 
+@pytest.mark.rule("DORN-AMB-72")
+def test_who_lets_parries_movement_and_attacks_of_one_round_go_by_is_late_once():
+    scene = Scene({"kaerdrak": 142})
+
+    def counted(phase, turn):
+        scene.state.phase, scene.state.turn = phase, turn
+        return GAME.late_once(scene.state)
+
+    rounds = [{counted(phase, turn) for phase in ("march", "parries", "movement", "attacks")} for turn in (0, 1, 2)]
+    assert [len(one) for one in rounds] == [1, 1, 1]
+    assert rounds[0] == {""}, "before the first turn each question counts"
+    assert len(set().union(*rounds)) == 3
+
+
 @pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
 @pytest.mark.parametrize("lost", [True, False])
 def test_what_lacks_its_space_or_its_target_when_time_is_up_does_not_come_about(lost):
@@ -147,3 +161,13 @@ def test_with_the_limit_wounds_are_bound_and_what_climbs_out_of_a_chest_has_its_
     ask = Scene({"gor": 121}, variant_e=True)
     ask.state.army, ask.state.phase = ["zombie"], "army"
     assert not ask.state.limited(0)
+
+
+@pytest.mark.rule("DORN-AMB-46", "DORN-TURN-03")
+@pytest.mark.parametrize(("gor", "choros", "bound"), [(2, 1, "choros"), (1, 2, "gor"), (2, 2, "choros")])
+def test_wounds_are_bound_of_whoever_has_fewest_hit_points_and_then_of_whoever_lacks_most(gor, choros, bound):
+    scene = Scene({"kaerdrak": 145, "gor": 144, "choros": 146}, variant_e=True)
+    scene.hero("gor").hp, scene.hero("choros").hp = gor, choros
+    assert scene.lost("choros") - scene.lost("gor") == gor - choros + 1
+    in_time(scene.phase("healing"))
+    assert scene.hero(bound).hp > {"gor": gor, "choros": choros}[bound]

@@ -12,6 +12,7 @@ from functools import partial
 
 import pytest
 
+from engines.dorn.combat import quarry
 from engines.dorn.deeds import Deed, Source
 from engines.dorn.game import GAME, DornOptions
 from engines.dorn.library import library
@@ -43,6 +44,8 @@ def changes(table: Table[State], number: int, card: str, source: Source, effects
         for before, after in zip(table.state.heroes, trial.state.heroes, strict=True):
             if after.at == before.at:
                 after.arrived, after.dropped = before.arrived, before.dropped
+            if not quarry(trial.state, after):
+                after.strikes = before.strikes  # an attack more, and nobody to attack
         if trial.changes(table.state):
             return True
         way += 1

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engines.dorn.board import ARGOS, CAVES, MARKS, THRONE
+from engines.dorn.board import ARGOS, CAVES, MARKS, PLACES, THRONE
 from engines.dorn.game import GAME, DornOptions
 from engines.dorn.vocabulary import HEROES, STRONG, TEAM, WEAK
 from engines.kernel import BACK, Dice, Session
@@ -176,3 +176,15 @@ def test_it_is_said_whether_the_lot_has_fallen():
     assert by_lot("keeper", "keeper") == [True]
     assert by_lot("heroes", "either") == [False]
     assert by_lot("either", "either") == [True]
+
+
+def test_no_space_of_the_labyrinth_is_called_by_what_lies_beyond_a_teleport():
+    called = {name.partition(" by ")[2] for name in PLACES if name.startswith("the labyrinth")}
+    assert called == {
+        "the ochre trail",
+        "the Sewers",
+        "the Crypt",
+        "the Graveyard",
+        "the Dark Temple",
+        "the Ritual Chamber",
+    }

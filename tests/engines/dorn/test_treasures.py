@@ -313,6 +313,14 @@ def test_a_hero_that_cannot_move_is_asked_for_its_blessing_alone():
     assert scene.answer(PASS).over
 
 
+@pytest.mark.rule("DORN-OBJ-05")
+def test_beside_a_blessing_alone_nobody_is_told_that_none_can_do_anything_while_another_of_theirs_can():
+    scene = Scene({"gor": 145, "riel": 28}).bless("gor", "lightning")
+    scene.hero("gor").bound = True
+    assert scene.praying().asked() == ["blessing", "waits"]
+    assert scene.answer(PASS, "waits").asked() == ["blessing", "look-on"]
+
+
 @pytest.mark.rule("DORN-BLS-03")
 def test_blessings_are_not_handed_over():
     scene = Scene({"gor": 144, "riel": 145}).moving()

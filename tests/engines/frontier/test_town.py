@@ -11,7 +11,7 @@ from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero
 from engines.frontier import course, days, errands, fitting, happenings, missions, setup
-from engines.frontier.events import Lodged, OfferEnded, PlaceClosed, Pledged, Resurrected, Returned
+from engines.frontier.events import Lodged, OfferEnded, OfferMade, PlaceClosed, Pledged, Resurrected, Returned
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
 from engines.kernel import PASS, Ask, Dice, Option, Session, standing_choice
@@ -553,6 +553,47 @@ def test_a_thing_is_sold_with_what_was_forged_onto_it():
     assert (town.hero(0).gold, town.hero(1).gold) == (150, 0)
     assert (town.hero(0).forged, town.hero(1).forged) == ({}, {"coach_gun": ["keen_edge"]})
     assert "coach_gun" in town.hero(1).items
+
+
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-11")
+@pytest.mark.parametrize(
+    ("ware", "prices"), [("token-tonic", (37, 75)), ("stone-1", (25, 50)), ("item-coach_gun", (150, 300))]
+)
+def test_what_another_has_can_be_bought_for_what_the_store_says_or_half_of_it(ware: str, prices: tuple[int, int]):
+    seller = legacy("lawman", items=("peacekeeper_pistol", "coach_gun"), bag=("tonic",), stone=1)
+    town = Town(seller, legacy("scout", 1, gold=prices[1])).errands("", "")
+    town.answer("errand", "deal-0", seat=1)
+    assert [one for one in town.offers("deal") if ware in one] == [
+        f"ask-{ware}",
+        *(f"buy-{ware}-{price}" for price in prices),
+    ]
+    town.answer("deal", f"buy-{ware}-{prices[0]}")
+    assert town.told(OfferMade)[0].asked
+    town.answer("errand", "accept-1", seat=0)
+    assert (town.hero(0).gold, town.hero(1).gold) == (prices[0], prices[1] - prices[0])
+    now = {"token-tonic": town.hero(1).bag, "stone-1": [1] * town.hero(1).stone, "item-coach_gun": town.hero(1).items}
+    assert len(now[ware]) - len({"item-coach_gun": town.hero(1).card.gear}.get(ware, ())) == 1
+
+
+def test_nobody_asks_for_what_they_cannot_pay_nor_pays_gold_for_gold():
+    seller = legacy("lawman", gold=100, bag=("tonic",), stone=1)
+    town = Town(seller, legacy("scout", 1, gold=49)).errands("", "")
+    town.answer("errand", "deal-0", seat=1)
+    bought = [one for one in town.offers("deal") if one.startswith("buy-")]
+    assert bought == ["buy-token-tonic-37", "buy-stone-1-25"]
+    assert not any(one.startswith("sell-") for one in town.offers("deal"))
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_a_token_and_dark_stone_are_sold_too():
+    town = Town(legacy("lawman", bag=("whiskey",), stone=2), legacy("scout", 1, gold=90)).errands("", "")
+    town.answer("errand", "deal-1", seat=0)
+    sold = [one for one in town.offers("deal") if one.startswith("sell-")]
+    assert sold == ["sell-token-whiskey-20", "sell-token-whiskey-40", "sell-stone-1-25", "sell-stone-1-50"]
+    town.answer("deal", "sell-stone-1-50")
+    assert not town.told(OfferMade)[0].asked
+    town.answer("errand", "accept-1", seat=1)
+    assert [(hero.gold, hero.stone) for hero in town.state.heroes] == [(50, 1), (40, 1)]
 
 
 @pytest.mark.rule("SOB-ITEM-06")

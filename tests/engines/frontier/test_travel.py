@@ -45,7 +45,7 @@ def test_a_failed_mission_may_bring_one_more():
     town = Town("lawman", posse=Posse(shadow=Shadow(hazards=1))).fall(6, 6, 6, 1)
     town.play(travel.hazards(town.table))
     assert town.told(RoadTaken)[0].hazards == 1
-    town = Town("lawman", "scout", posse=Posse(shadow=Shadow(hazards=2))).fall(1, 1, *[6] * 6, *[1] * 6)
+    town = Town("lawman", "scout", posse=Posse(shadow=Shadow(hazards=2))).fall(1, 1, *[6] * 6, *[1] * 9)
     town.play(travel.hazards(town.table))
     assert town.told(RoadTaken)[0].hazards == 3, "in all"
 
@@ -106,6 +106,44 @@ def test_a_pedlar_gives_nothing_to_who_cannot_pay():
     town.answer("token", "whiskey")
     assert [(hero.gold, hero.bag) for hero in town.state.heroes] == [(0, ["whiskey"]), (19, [])]
     assert town.over
+
+
+@pytest.mark.rule("SOB-TRV-03")
+def test_whoever_may_take_a_token_is_asked_beside_the_others():
+    full = ("whiskey",) * 5
+    come = [legacy("lawman", gold=20), legacy("scout", 1, gold=20), legacy("rancher", 2, gold=20, bag=full)]
+    town = Town(*come)
+    town.play(happenings.happen(town.table, "hazard", library().hazards[8])).answer("encounter", "buy")
+    assert [ask.seats for ask in town.asks] == [(0,), (1,), (2,)]
+    town.answer("token", "tonic", seat=2).answer("too-full", "give-whiskey-hero-0", seat=2)
+    town.answer("token", "bandages", seat=1)
+    assert [ask.seats for ask in town.asks] == [(0,)]
+    town.answer("token", "dynamite", seat=0)
+    assert [hero.bag for hero in town.state.heroes] == [["whiskey", "dynamite"], ["bandages"], [*full[1:], "tonic"]]
+    assert town.over
+
+
+@pytest.mark.rule("SOB-NEW-05")
+def test_room_that_somebody_else_has_filled_meanwhile_is_none():
+    four, five = ("whiskey",) * 4, ("bandages",) * 5
+    town = Town(legacy("lawman", gold=20, bag=four), legacy("scout", 1, gold=20, bag=five))
+    town.play(happenings.happen(town.table, "hazard", library().hazards[8])).answer("encounter", "buy")
+    town.answer("token", "tonic", seat=1).answer("token", "dynamite", seat=0)
+    town.answer("too-full", "give-tonic-hero-0", seat=1)
+    assert "give-tonic-hero-0" not in town.offers("too-full", seat=1)
+    town.answer("too-full", "drop-tonic", seat=1)
+    assert [len(hero.bag) for hero in town.state.heroes] == [5, 5]
+
+
+@pytest.mark.rule("SOB-ENC-02", "SOB-ENC-07")
+def test_all_who_test_may_spend_grit_beside_each_other_and_only_then_it_has_its_effect():
+    town = Town("lawman", "scout").fall(*[1] * 5)
+    town.play(
+        happenings.happen(town.table, "hazard", library().hazards[5])
+    )  # Spirit 4+, or 2 Horror Hits; a Wound for all
+    assert [(ask.kind, ask.seats) for ask in town.asks] == [("reroll", (0,)), ("reroll", (1,))]
+    town.fall(6, 1, 1).answer("reroll", "failed", seat=1)
+    assert (town.hero(1).xp, [hero.wounds for hero in town.state.heroes]) == (15, [0, 0])
 
 
 @pytest.mark.rule("SOB-TRV-03", "SOB-CHT-05")

@@ -15,7 +15,17 @@ from tests.engines.frontier.scene import GAME
 FOLDER = GAME.folder / "words"
 ROOT = Path(course.__file__).parents[2]
 ALWAYS = (
-    *("intro", "playing-time", "first-game", "lobby-note", "outcome-win", "outcome-made", "no-game-here", "ware"),
+    *(
+        "intro",
+        "forsaking",
+        "playing-time",
+        "first-game",
+        "lobby-note",
+        "outcome-win",
+        "outcome-made",
+        "no-game-here",
+        "ware",
+    ),
     *("what-for", "each-dear", "each-changed"),
     *("for-price", "setting-begins-posse", "setting-begins-hero", "frontier-goes-on", "group-name"),
 )

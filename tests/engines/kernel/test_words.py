@@ -18,6 +18,7 @@ ask-leader = { $seat_me ->
 leader-0 = Lead
     .hint = { $seats } follow you.
 own-key = { $card }
+quoted = { $card }: “{ $card_text }”
 counted = { $seats_count ->
     [0] Nobody
     [one] One of you: { $seats }
@@ -95,6 +96,12 @@ def test_an_option_may_name_its_own_key(words):
     ask = Ask((1,), "leader", [Option("any", words="own-key", args={"card": "rusty_key"})])
     assert words.label(ask, ask.options[0], 1) == "Rusty Key"
     assert words.hint(ask, ask.options[0], 1) == ""
+
+
+def test_a_sentence_can_quote_a_card(words, monkeypatch):
+    assert words.say("quoted", {"card": "rusty_key"}) == "Rusty Key: “”"
+    monkeypatch.setattr(Improvised, "card_text", lambda _, card: f"Opens {card}.")
+    assert words.say("quoted", {"card": "rusty_key"}) == "Rusty Key: “Opens rusty_key.”"
 
 
 @pytest.mark.parametrize(

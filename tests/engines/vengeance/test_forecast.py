@@ -111,10 +111,18 @@ def test_under_each_choice_stands_what_follows_from_it():
     said = hints(Ritual("h m p i4", "m", at=4, objectives=([4, 6, 8, 1, 3], [4, 2, 6, 5, 7])))
     assert said["play-herb"] == "If Herb wins: nothing is activated. The Demon goes to VII Gate of Voices."
     assert said["play-mineral"] == (
-        "If Mineral wins: a token for you and others; a Chain falls. The Demon goes to I Gate of Roots."
+        "If Mineral wins: a token for you and others; a Chain falls. Then I Gate of Roots: all draw."
     )
     assert said["play-incantation_4"] == "Casts Sudden Growth or Changeling; you say which when it acts."
     assert said["draw-herb-mineral"] == "You lay nothing. Then you hold Herb 2, Mineral 2, Potion 1."
+
+
+@pytest.mark.rule("VEN-DEM-08")
+def test_under_a_choice_stands_that_the_gate_takes_or_gives():
+    with circle_card(4, activated_by=["potion"], to={"herb": 5, "mineral": 6, "potion": 6}):
+        said = hints(Ritual("h m", "m", at=4))
+    assert said["play-herb"] == "If Herb wins: nothing is activated. Then V Gate of Ashes: all discard."
+    assert said["play-mineral"].endswith("The Demon goes to VI The Congregation.")
 
 
 @pytest.mark.rule("VEN-END-01", "VEN-END-02", "VEN-DEM-04")

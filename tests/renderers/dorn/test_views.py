@@ -80,6 +80,8 @@ def test_whoever_has_no_steps_left_is_done():
     view = moments()[0]["movement"].model_copy(deep=True)
     view.living()[0].left = 0
     assert views.board_scene(view, None, NAMES).heroes[0].done
+    view.heroes[0].items.cards.append("red_flask")
+    assert not views.board_scene(view, None, NAMES).heroes[0].done, "it could hand that over"
 
 
 def test_orders_are_previewed_to_the_dornkeeper_alone():
@@ -154,6 +156,13 @@ def test_while_the_team_is_chosen_all_heroes_lie_there_as_cards_and_who_has_take
     first = session.state.heroes[0]
     assert f"{('Ana', 'Ben', 'Cleo')[first.seat]} plays it." in picture.alt
     assert all(library().heroes[name].title in picture.alt for name in (*ask.ids, first.hero))
+    assert all(far in picture.alt for far in ("shoots 4 spaces far", "shoots 3 spaces far", "strikes 2 spaces far"))
+    printed = {
+        one.sheet.mark.hero: one.sheet.ranks[0].abilities
+        for one in views.candidates(session.state, ("Ana", "Ben", "Cleo"))
+    }
+    assert (printed["guelin"][0], printed["riel"][0]) == ("Shoots 4 spaces far", "Shoots 3 spaces far")
+    assert not any("next to it" in ability for ability in printed["gor"]), "a sword needs no words"
     while session.state.phase == "team":
         session.answer(session.asks[0].number, session.asks[0].seats[0], list(session.asks[0].default))
     assert views.candidates(session.state, ("Ana", "Ben", "Cleo")) == []

@@ -1,0 +1,162 @@
+"""What the players of heroes ask of each other: a thing that somebody else's hero carries, and whom to attack.
+
+Nobody is waited for because of it (DORN-AMB-80).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engines.dorn.asking import at, name_of, piece_option
+from engines.dorn.events import AskedFor, Kept, Proposed
+from engines.dorn.places import around_rubble
+from engines.dorn.reach import at_hand
+from engines.dorn.state import Foe, Hero, Monster, Plea, State
+from engines.dorn.treasure import give, holds
+from engines.kernel import PASS, Ask, Option, Table
+
+RULES = ("DORN-TRS-05", "DORN-ART-04", "DORN-AMB-80")
+
+
+def begin(state: State) -> None:
+    """With the heroes' turn what was asked and proposed in the one before is over."""
+    state.pleas = []
+    for hero in state.heroes:
+        hero.proposes = ""
+
+
+def wishes(state: State, hero: Hero) -> list[Option]:
+    """What it can ask another person's hero at hand for; each thing is asked for once in a turn, so that none goes to and fro."""
+    others = [other for other in state.living() if other.seat != hero.seat and holds(state, other)]
+    if not others:
+        return []
+    near = {one.number for one in at_hand(state, hero)}
+    asked = {plea.thing for plea in state.pleas}
+    return [
+        Option(
+            f"ask-{thing}-{other.number}",
+            "ask-for",
+            {"card": thing, "to_card": other.hero},
+            means=("ask", thing, other.number),
+        )
+        for other in others
+        if other.number in near
+        for thing in holds(state, other)
+        if thing not in asked
+    ]
+
+
+async def speak(table: Table[State], hero: Hero, thing: str, *of: int) -> None:
+    """It asks for a thing, or proposes whom to attack if it is none."""
+    if thing:
+        ask_for(table, hero, thing, *of)
+    else:
+        await propose(table, hero)
+
+
+def ask_for(table: Table[State], hero: Hero, thing: str, of: int) -> None:
+    """It asks for it, and everybody hears that."""
+    state = table.state
+    state.pleas.append(Plea(thing=thing, of=of, by=hero.number))
+    table.tell(AskedFor(seat=hero.seat, hero_card=hero.hero, to_card=name_of(state.heroes[of]), card=thing))
+
+
+async def listen(table: Table[State], able: Callable[[Hero], bool]) -> None:
+    """Beside the movement of those who are ``able`` to do something, as long as there are any."""
+    while answer := await table.wait_anew(lambda: asks(table.state, able), patient=True):
+        hero = next(hero for hero in table.state.heroes if hero.hero == answer.ask.args["hero_card"])
+        what, *about = answer.picked[0].means
+        if what == "ask":
+            ask_for(table, hero, *about)
+        else:
+            hear(table, hero, table.state.pleas[about[0]], granted=what == "grant")
+
+
+def hear(table: Table[State], holder: Hero, plea: Plea, *, granted: bool) -> None:
+    """It is handed over, or not."""
+    plea.open = False
+    by = table.state.heroes[plea.by]
+    if granted:
+        give(table, holder, plea.thing, by.number)
+    else:
+        table.tell(Kept(seat=holder.seat, hero_card=holder.hero, to_card=by.hero, card=plea.thing))
+
+
+def asks(state: State, able: Callable[[Hero], bool]) -> list[Ask]:
+    """Who is asked for something at hand, and who could still ask for something though it can do nothing else."""
+    if not any(holds(state, hero) for hero in state.living()):
+        return []
+    pleas = [_plea(state, n) for n, plea in enumerate(state.pleas) if is_open(state, plea)]
+    silent = [(hero, found) for hero in state.living() if (found := wishes(state, hero))]
+    busy = [hero.number for hero in state.living() if not hero.done and able(hero)] if pleas or silent else []
+    if not busy:
+        return []
+    return [*pleas, *(_ask_around(hero, found) for hero, found in silent if hero.number not in busy)]
+
+
+def is_open(state: State, plea: Plea) -> bool:
+    """Whether it could be granted now."""
+    holder, by = state.heroes[plea.of], state.heroes[plea.by]
+    return plea.open and plea.thing in holds(state, holder) and any(one is by for one in at_hand(state, holder))
+
+
+def is_asked(state: State, seat: int) -> bool:
+    """Whether this person is asked for something now."""
+    return any(state.heroes[plea.of].seat == seat and is_open(state, plea) for plea in state.pleas)
+
+
+def _plea(state: State, number: int) -> Ask:
+    plea = state.pleas[number]
+    holder, by = state.heroes[plea.of], state.heroes[plea.by]
+    args = {"hero_card": holder.hero, "to_card": by.hero, "card": plea.thing}
+    grant = Option(f"grant-{number}", "grant", args, means=("grant", number))
+    options = [grant, Option(PASS, "keep", args, means=("keep", number))]
+    return Ask((holder.seat,), "plea", options, args=args, default=(PASS,), rules=RULES, offer=True)
+
+
+def _ask_around(hero: Hero, found: list[Option]) -> Ask:
+    return Ask((hero.seat,), "ask-around", found, args={"hero_card": hero.hero}, rules=RULES, offer=True)
+
+
+PROPOSE = Option("propose", words="propose", means=("propose", ""))
+
+
+def proposals(state: State, hero: Hero) -> list[Option]:
+    """Whether it can propose to the heroes of others whom to attack, while all move: once in a turn, and again when that one is no more."""
+    others = any(other.seat != hero.seat for other in state.living())
+    return [PROPOSE] if others and state.foe(hero.proposes) is None and state.foes() else []
+
+
+async def propose(table: Table[State], hero: Hero) -> None:
+    """One of the other side, near before far; what it comes to, each says for its own heroes."""
+    state = table.state
+
+    def whom() -> list[Ask]:
+        away = around_rubble(state.gate == "open", [one.at for one in state.living()], frozenset(), ())
+        foes = [piece_option(foe) for foe in sorted(state.foes(), key=lambda foe: (away[foe.at], foe.at))]
+        options = [*foes, Option(PASS, words="propose-nobody", means="")]
+        args = {"hero_card": hero.hero}
+        return [Ask((hero.seat,), "propose", options, args=args, default=(PASS,), rules=RULES[2:], silence=True)]
+
+    answer = await table.wait_anew(whom)
+    foe = state.foe(answer.picked[0].means) if answer else None
+    if foe is not None:
+        hero.proposes = foe.id
+        table.tell(Proposed(seat=hero.seat, hero_card=hero.hero, place_card=at(foe.at), **_called(foe)))
+
+
+def proposed(state: State, hero: Hero) -> Mapping[str, Any]:
+    """What another person's hero proposes, for who is asked; the last of them counts."""
+    for other in reversed(state.living()):
+        foe = state.foe(other.proposes) if other.proposes and other.seat != hero.seat else None
+        if foe is not None:
+            return {"by_card": other.hero, **_called(foe)}
+    return NOTHING
+
+
+def _called(foe: Foe) -> dict[str, Any]:
+    return {"target_card": name_of(foe), "nth": foe.nth if isinstance(foe, Monster) else 0}
+
+
+NOTHING: Mapping[str, Any] = {"by_card": None, "target_card": None, "nth": 0}
