@@ -111,7 +111,7 @@ def _untouched(node: ast.AST) -> Iterator[ast.AST]:
 def drawn(game: str, number: int, seed: int) -> list[Mutant]:
     """So many changes in the rules of a game (or in the kernel), by lot; stewards' taste is no rule."""
     folder = ROOT / "engines" / game
-    taste = {"steward.py", "appraisal.py", "outlook.py", "forecast.py", "malice.py"}
+    taste = {"steward.py", "appraisal.py", "outlook.py", "forecast.py", "malice.py", "company.py"}
     files = [path.relative_to(ROOT) for path in sorted(folder.rglob("*.py")) if path.name not in taste]
     every = [mutant for path in files for mutant in mutants(path)]
     return Random(seed).sample(every, min(number, len(every)))

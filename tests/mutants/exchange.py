@@ -20,7 +20,10 @@ PROBE = "reached_in_a_trial"
 
 
 def put_into_functions(mutant: Mutant) -> bool:
-    """Give the functions of this process the mutant's code; False if it changes more than functions."""
+    """Give the functions of this process the mutant's code, or the file if it is imported later; False if it changes more than functions."""
+    if _module(mutant.path) not in sys.modules:
+        put_into_import(mutant)
+        return True
     file = str(ROOT / mutant.path)
     was = _codes(compile((ROOT / mutant.path).read_bytes(), file, "exec"))
     becomes = _codes(compile(mutant.source(), file, "exec"))
@@ -92,16 +95,17 @@ def _with(path: Path, pieces: list[tuple[int, int, int, str]]) -> bytes:
     return b"".join([*parts, source[last:]])
 
 
+def _module(path: Path) -> str:
+    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+
+
 def _give(sources: dict[Path, bytes]) -> None:
     sys.meta_path.insert(0, _Changed(sources))
 
 
 class _Changed(MetaPathFinder):
     def __init__(self, sources: dict[Path, bytes]) -> None:
-        self.sources = {
-            ".".join(path.with_suffix("").parts).removesuffix(".__init__"): (path, source)
-            for path, source in sources.items()
-        }
+        self.sources = {_module(path): (path, source) for path, source in sources.items()}
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None

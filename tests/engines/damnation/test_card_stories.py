@@ -318,3 +318,12 @@ def test_the_lost_is_hard_to_hit():
     assert scene.piece(1).health == 7
     scene.play(harm.suffer(scene.table, Harm(scene.piece(1), 4, Cause.CARD, dealer=0))).passing()
     assert scene.piece(1).health == 3
+
+
+@pytest.mark.parametrize(("damage", "left"), [(1, 0), (4, 2)])
+def test_a_cobble_takes_two_from_an_attack_and_never_more_than_there_is(damage, left):
+    scene = Scene("m9", "l9", "p9", "q9", cast=QUIET).hold(2, "a_loose_cobble")
+    blow = Blow(scene.piece(0), scene.piece(1), damage)
+    scene.play(reactions.step_in(scene.table, blow))
+    scene.answer("react-attack", "card-a_loose_cobble", seat=2).passing()
+    assert blow.damage == left
