@@ -158,9 +158,12 @@ def _abstained(session: Session[Any], seat: int) -> bool:
 def _is_left_alone(ask: Ask) -> bool:
     """Whether silence says enough.
 
-    To a reaction it means no, in a vote that the others decide (if any does), and so where one can yield, or the rules say it.
+    To a reaction it means no, unless somebody dies of that; in a vote that the others decide (if any does), and so where one can
+    yield, or the rules say it.
     """
-    return is_reaction(ask) or bool(ask.electorate) or YIELD in ask.default or ask.silence
+    if is_reaction(ask):
+        return not any(ask.option(id_).fatal for id_ in ask.default)
+    return bool(ask.electorate) or YIELD in ask.default or ask.silence
 
 
 def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...] | None:
@@ -224,7 +227,7 @@ def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
             for one in chosen
             if one.left and one.ask.electorate and not any(is_one_vote(one.ask, other) for other in decided)
         ],
-        "clock-chose.reaction": [one.seat for one in chosen if is_reaction(one.ask)],
+        "clock-chose.reaction": [one.seat for one in chosen if one.left and is_reaction(one.ask)],
     }
     for key, seats in groups.items():
         if names := [table.named(seat) for seat in dict.fromkeys(seats)]:

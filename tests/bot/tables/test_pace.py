@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.tables import lateness
 from bot.tables.pace import LIVE, PACES, deadlines, is_reaction
 from engines.kernel import PASS, Ask, Option
 
@@ -51,3 +52,11 @@ def test_nobody_is_called_for_what_passes_by_itself_but_secretly_all_are_alike(p
     assert seconds(pace, NOTHING_NEW)["expire"] == pace.expire
     assert seconds(pace, NOTHING_NEW, CHOICE)["ping"] == pace.ping
     assert seconds(pace, NOTHING_IN_SECRET)["ping"] == pace.ping
+
+
+@pytest.mark.parametrize(("fatal", "left"), [({}, True), ({"seats": [1]}, False)])
+def test_silence_is_no_unless_somebody_dies_of_that(fatal, left):
+    options = [Option(PASS, fatal=fatal), Option("shield")]
+    ask = Ask((1,), "react", options, secret=True, default=(PASS,), order="react")
+    assert is_reaction(ask)
+    assert lateness._is_left_alone(ask) is left
