@@ -306,6 +306,14 @@ def test_the_fitting_epilogue_card_is_read_at_the_end(deal: Deal) -> None:
     assert Tale("smith", "abbot", card=fatal).begin().state.epilogue not in within(library().epilogues, BOX)
 
 
+@pytest.mark.rule("EDC-END-02")
+def test_several_deaths_at_once_end_in_words_of_their_own(deal: Deal) -> None:
+    for who in ("everyone", "you"):
+        fatal = deal(page({"do": "lose", "hp": 20, "who": who}))
+        epilogue = Tale("smith", "abbot", card=fatal).begin().state.epilogue
+        assert (epilogue == "defeat_several") is (who == "everyone")
+
+
 # The Living Stone
 
 
