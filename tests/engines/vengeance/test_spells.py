@@ -84,7 +84,7 @@ def test_changeling_removes_an_object_the_transient_too_and_plays_another_type()
 def test_where_nothing_lies_to_be_removed_that_part_is_lost():
     ritual = Ritual("i9", "i3", transient="m", witches=("hajnalka", "thylane")).act("i9", "i3")
     ritual.answer("spell", "changeling", seat=0)
-    ritual.answer("remove", "transient-transient-mineral", seat=0).answer("play", PASS, seat=0)
+    ritual.answer("remove", "transient-transient-mineral", seat=0)
     ritual.answer("spell", "and_out_goes_you", seat=1)
     assert [told.spell_card for told in ritual.told(EffectLost)] == ["changeling", "and_out_goes_you"]
 
