@@ -42,7 +42,7 @@ def wishes(state: State, hero: Hero) -> list[Option]:
     return [
         Option(
             f"ask-{thing}-{other.number}",
-            "ask-for",
+            "beg",
             {"card": thing, "to_card": other.hero},
             means=("ask", thing, other.number),
         )

@@ -103,7 +103,7 @@ def _giving_up(table: Table[State], hero: Hero) -> list[Ask]:
 
 
 DONE = Option(PASS, words="done-moving")
-NO_DEEDS = frozenset(("lead", "surrender", "ask-for", "propose"))
+NO_DEEDS = frozenset(("lead", "surrender", "beg", "propose"))
 """What ends no phase for a hero: its Blessing can be played after it (DORN-AMB-79)."""
 
 
