@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import ValidationError
 
-from engines.kernel import Dice, Game, Legacy, RandomSteward, Session, Step
+from engines.kernel import PASS, SURRENDER, Dice, Game, Legacy, RandomSteward, Session, Step
 from engines.shelf import built
 from tests.engines.frontier import party
 from tests.toys import duel, foray, spirits, tic_tac_toe
@@ -151,8 +151,9 @@ class Wanderer:
         self._folly = 8 if number % 2 else 1  # eighths
 
     def step(self, session: Session[Any]) -> Step:
-        """A legal answer to a random open ask."""
-        ask = self.dice.pick(session.asks)
+        """A legal answer to a random open ask; not where it could only give up, which it never does."""
+        asks = [ask for ask in session.asks if not (ask.offer and {*ask.ids} <= {PASS, SURRENDER})]
+        ask = self.dice.pick(asks or session.asks)
         seat = self.dice.pick(ask.seats)
         steward = self._fool if self.dice.below(8) < self._folly else self._sage
         choice = steward.answer(seat, ask, lambda: session.view(seat))
