@@ -26,6 +26,8 @@ from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import Status
 
+MOST_NAMED = 2
+"""So many persons are told by name how many other tables wait for them."""
 NOWHERE: Mapping[int, int] = MappingProxyType({})
 MOST_PROMPTS = 3  # in one message: more are not read
 BESIDE = 3  # components around a question: a line above it, a button to the own hand below
@@ -227,6 +229,8 @@ def called(
 
 def _waiting_elsewhere(scene: Scene, elsewhere: Mapping[int, int]) -> list[str]:
     counted = [(seat, count) for seat, count in elsewhere.items() if count]
+    if len(counted) > MOST_NAMED:
+        return [say("called.more-many")]
     return [say("called.more", who=scene.named(seat), count=count) for seat, count in counted]
 
 

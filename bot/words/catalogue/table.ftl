@@ -59,6 +59,7 @@ called = 🔔 { $who }: **{ $table }** waits for you. { $asked }
         [one] it.
        *[other] them.
     }
+    .more-many = -# Other tables wait for several of you: `/games` lists yours.
     .link = [To the table]({ $link })
 vacant = **{ $name }** is no longer on this server, and the table waits for them. Whoever sits here can let a steward play on until they are back.
 

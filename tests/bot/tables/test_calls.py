@@ -76,4 +76,7 @@ async def test_it_says_how_many_more_wait(parlour, tables):
     scene = await parlour.tables.look(tables[0])
     assert "2 more tables wait for Ana: `/games` lists them." in called(scene, [0], elsewhere={0: 2})
     assert "One more table waits for Ana: `/games` lists it." in called(scene, [0], elsewhere={0: 1})
+    many = called(scene, [0, 1], elsewhere={0: 1, 1: 2, 2: 1})
+    assert "Other tables wait for several of you" in many, "eight names would be too long for a message"
+    assert "Ana:" not in many
     assert "/games" not in called(scene, [0], elsewhere={0: 0})
