@@ -275,7 +275,7 @@ def _rider(state: State, name: str) -> Rider:
 def _may_be_answered(state: State, name: str) -> bool:
     """Whether somebody whom it strikes may parry that, and strike back."""
     struck = {strike.target for strike in state.strikes if strike.by == name}
-    return any(hero.id in struck and parries(state, hero) and _answers(state, hero, name) for hero in state.living())
+    return any(hero.id in struck and _answers(state, hero, name) for hero in state.living())
 
 
 def _card_rider(state: State, name: str) -> Rider:

@@ -37,6 +37,11 @@ async def test_in_a_day_of_silence_nobody_is_called_but_once_and_at_half_time(pa
     assert len(await rung(parlour, 24 * HOUR - 60)) == 2
 
 
+async def test_the_call_of_a_table_itself_delays_none_at_half_time(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    assert await rung(parlour, 12 * HOUR) == [table, table]
+
+
 async def test_whoever_answers_is_called_by_the_next_table_soon(parlour, tables):
     assert await rung(parlour, DAILY.ping + 1) == tables[:1]
     await parlour.answer(tables[0], ANA, (await parlour.asked(tables[0], ANA)).ids[0])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.dorn import marching
+from engines.dorn import marching, movement
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
 from engines.dorn.game import GAME
@@ -557,6 +557,21 @@ def test_in_passing_all_that_lies_on_the_way_is_searched_and_nothing_that_lies_a
     assert way(143, 147, 144, 146) == (147, ["artifact_1", "artifact_2"])
     assert way(28, 31, 51) == (31, []), "below, and not on the way"
     assert way(28, 30, 29) == (30, ["artifact_1"])
+
+
+@pytest.mark.rule("DORN-MOV-01", "DORN-AMB-49")
+def test_whoever_is_asked_in_passing_pays_for_the_way_that_is_left_when_another_has_stepped_into_it(monkeypatch):
+    scene = Scene({"gor": 20, "choros": 0}).moving()
+    left = scene.hero("gor").left
+
+    async def search(*_):
+        scene.hero("choros").at = 19
+        return False
+
+    monkeypatch.setattr(movement, "passed", lambda *_: [19])
+    monkeypatch.setattr(movement, "search", search)
+    scene.answer("to-18", hero="gor")
+    assert (scene.hero("gor").at, left - scene.hero("gor").left) == (18, 4), "it was two steps"
 
 
 @pytest.mark.rule("DORN-MOV-03", "DORN-TURN-05")
