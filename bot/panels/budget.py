@@ -30,6 +30,7 @@ HINT = "\n-# **"
 STORY = 999
 """Id of the text that says what happened: small print in it that begins in bold is no hint."""
 SHORT = 24  # characters that every label keeps, and its "…"
+SHORTEST = 16  # that it keeps where even that is too much
 
 View = ui.LayoutView
 
@@ -81,6 +82,8 @@ def spend(view: View, budget: int = BUDGET) -> None:
     if weight(view) > budget:
         _describe_in_short(view, SHORT)
     _cut(view, lambda: weight(view) - budget, _bytes)
+    if weight(view) > budget:
+        _shorten_more(view)
 
 
 def _cut(view: View, excess: Callable[[], int], measured: Callable[[str], int], least: int = 1) -> None:
@@ -131,6 +134,16 @@ def _shorten(view: View) -> None:
             item.label = in_short(item.label, SHORT)
         elif isinstance(item, ui.Select) and item.placeholder:
             item.placeholder = in_short(item.placeholder, SHORT)
+
+
+def _shorten_more(view: View) -> None:
+    """Cut labels at their ends once more, but those that would look alike then, or have lost their middle."""
+    buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
+    labelled = [one for one in (*buttons, *_options(view)) if one.label and "…" not in one.label[:-1]]
+    alike = Counter(in_short(one.label, SHORTEST) for one in labelled)
+    for one in labelled:
+        if alike[short := in_short(one.label, SHORTEST)] == 1:
+            one.label = short
 
 
 def _without_middle(text: str, most: int) -> str:

@@ -173,7 +173,7 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
     ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
     ``courtyard``, ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
     arrow pushes. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
-    sight, farther away; ``ahead``: it is a room, or beside somebody. Of a corridor ``room_card`` is the nearest room, ``steps`` away. What an unknown trap may be is
+    sight, farther away; ``ahead``: it is a room, no step of a staircase, or beside somebody. Of a corridor ``room_card`` is the nearest room, ``steps`` away. What an unknown trap may be is
     counted: of so many ``unseen`` ones these ``wound``, these ``drop`` into the Moat, and these ``slay``.
     """
     to = castle().arrows.get(place, place)
@@ -193,7 +193,7 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
     room, steps = ("", 0) if indoors else _nearest(place)
     return {
         "place_card": place,
-        "ahead": indoors or bool(beside),
+        "ahead": (indoors and not stair_step(place)) or bool(beside),
         "room_card": room or None,
         "steps": steps,
         **(_odds(state) if what == "unknown" else {}),

@@ -28,6 +28,19 @@ def test_a_full_layout_fits_and_keeps_what_can_be_pressed(alphabet):
     assert text.content.endswith("the end"), "the beginning is what goes"
 
 
+def test_where_nothing_is_left_but_what_can_be_pressed_its_labels_get_shorter_and_can_still_be_told_apart():
+    options = [SelectOption(label=f"{n} · The Corridor by the {'Ж' * n}", value=str(n)) for n in range(63)]
+    lists = [ui.Select(custom_id=f"l1:pick:1:{n}", options=options[n * 21 : n * 21 + 21]) for n in range(3)]
+    buttons = [ui.Button(label=f"{n} · {'漢' * 40}", custom_id=f"l1:pick:1:1-1.abcdef:{n}") for n in range(12)]
+    rows = [ui.ActionRow(*buttons[n : n + 4]) for n in (0, 4, 8)]
+    pictures = [Picture(b"", f"{n}.webp", 1, 1, "漢" * 1000) for n in range(2)]
+    shown = boxed(gallery(*pictures), *rows, *(ui.ActionRow(one) for one in lists), pictures=pictures)
+    assert weight(shown.view) <= BUDGET
+    assert len({option.label for option in options}) == 63
+    assert all(option.label.startswith(f"{n} ") for n, option in enumerate(options))
+    assert len({button.label for button in buttons}) == 12
+
+
 def test_hints_go_before_anything_of_the_story_does():
     story = "Ж" * 1500
     shown = boxed(ui.TextDisplay(story), select(1, "Ж", 40))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation.castle import castle
+from engines.damnation.castle import castle, stair_step
 from engines.damnation.destinations import destinations
 from engines.damnation.events import CardRevealed, Moved
 from engines.damnation.game import GAME
@@ -118,6 +118,17 @@ def test_an_arrow_says_where_it_pushes():
     assert hints(Scene("d11").move(1, "darkness"))["d12"] == "Pushed on down the Staircase, to step 5."
     scene = Scene("q4").trap("q6", "saw_trap", known=True).move(1, "darkness")
     assert hints(scene)["q5"] == "Pushed on to a known saw: 5 Damage, Unblockable."
+
+
+def test_rooms_and_whoever_is_near_stand_ahead_and_steps_of_the_staircase_do_not():
+    scene = Scene("m9", "k9", "courtyard").move(3, "brazier")
+    ahead = {option.id for option in asked(scene, "move").options if option.args["ahead"]}
+    assert {"kitchen", "l9", "courtyard"} <= ahead
+    assert "o9" not in ahead
+    scene = Scene("d10").move(3, "brazier")
+    steps = {option.id: option.args["ahead"] for option in asked(scene, "move").options if stair_step(option.id)}
+    assert steps
+    assert not any(steps.values())
 
 
 def test_after_a_move_it_is_said_who_is_in_sight():
