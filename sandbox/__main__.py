@@ -65,6 +65,7 @@ async def _run_with_bot(server: Server, stop: asyncio.Event) -> int:
         "LYCHGATE_CLOCK": f"{server.url}/client/clock",  # so that the page's "+1 day" moves its deadlines, too
     }
     environment = {"LYCHGATE_LOG": "warning"} | os.environ | ours
+    print("The bot starts; the address follows in some seconds ...", file=sys.stderr)  # noqa: T201
     # A session of its own, so that Ctrl-C reaches it once, through us.
     bot = await asyncio.create_subprocess_exec(*BOT, env=environment, start_new_session=True)
     ended = asyncio.create_task(bot.wait())
