@@ -11,6 +11,8 @@ FREE = "(claimed_until IS NULL OR claimed_until NOT BETWEEN ?1 AND ?1 + 3600)"
 DUE = f"deadlines WHERE due_at <= ?1 AND {FREE} ORDER BY due_at, id"
 CLAIM = f"UPDATE deadlines SET claimed_until = ?1 + ?2 WHERE id = ?3 AND {FREE}"  # noqa: S608
 
+WATCH = "INSERT INTO watch (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+
 
 @dataclass(frozen=True, slots=True)
 class SqliteDeadlines:
@@ -34,6 +36,16 @@ class SqliteDeadlines:
         return await self.writer.write(
             lambda connection: tuple(row for row in rows if connection.execute(CLAIM, (now, lease, row.id)).rowcount)
         )
+
+    async def watch(self) -> None:
+        """Note that somebody waits for deadlines now."""
+        now = self.clock()
+        await self.writer.write(lambda connection: connection.execute(WATCH, (now,)).rowcount)
+
+    async def unwatched(self) -> float:
+        """Return for how many seconds nobody has waited; 0 if nobody ever did."""
+        at: float | None = await self.reader.value("SELECT at FROM watch")
+        return 0.0 if at is None else max(0.0, self.clock() - at)
 
     async def next_due(self) -> float | None:
         """Return the time of the next one, claimed or not."""

@@ -238,6 +238,14 @@ class Deadlines(Protocol):
         """Return the time of the next one, claimed or not; None if there is none."""
         ...
 
+    async def watch(self) -> None:
+        """Note that somebody waits for deadlines now."""
+        ...
+
+    async def unwatched(self) -> float:
+        """Return for how many seconds nobody has waited; 0 if nobody ever did."""
+        ...
+
 
 class People(Protocol):
     """What persons have chosen, and their data."""

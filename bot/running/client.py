@@ -36,7 +36,8 @@ from bot.presses import choices, ending, lobby, looking, troubles
 from bot.presses.door import Door
 from bot.presses.router import Router
 from bot.presses.services import Services
-from bot.running.hearing import Hearing, has_lost
+from bot.running.hearing import Hearing, has_lost, shard_of
+from bot.running.recovery import A_BREAK, give_back
 from bot.running.registration import register_as_needed
 from bot.running.sessions import Sessions
 from bot.running.settings import Settings
@@ -224,11 +225,16 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """A line to Discord is up, with a new session."""
-        self.hearing.up(shard_id)
+        await self._is_up(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A line to Discord is up again, and what we missed was told."""
-        self.hearing.up(shard_id)
+        await self._is_up(shard_id)
+
+    async def _is_up(self, shard_id: int) -> None:
+        tables, silence = self.services.tables, self.hearing.up(shard_id)
+        rows = await tables.storage.tables.open_tables() if silence > A_BREAK else ()
+        await give_back(tables, [row for row in rows if shard_of(self, row.guild_id) == shard_id], silence)
 
     async def can_be_reached(self, table_id: int) -> bool:
         """Whether the people at a table can press anything; Discord, or its server, may be away."""

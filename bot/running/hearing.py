@@ -43,11 +43,13 @@ class Hearing:
         """A line broke, or could not be taken up again."""
         self._down.setdefault(shard, self._clock())
 
-    def up(self, shard: int) -> None:
-        """A line is up again."""
+    def up(self, shard: int) -> float:
+        """A line is up again; returns for how many seconds it was not."""
         now = self._clock()
-        if now - self._down.pop(shard, now) > A_BLINK:
+        silence = now - self._down.pop(shard, now)
+        if silence > A_BLINK:
             self._patient_until = now + PATIENCE
+        return silence
 
     def reaches(self, client: discord.AutoShardedClient, guild_id: int | None) -> bool:
         """Whether the people of a server can press anything, and have had a moment to."""

@@ -82,11 +82,11 @@ async def running(
                 log.warning("paused tables of servers that are gone", tables=lost)
             tasks += [
                 asyncio.create_task(until_the_database_can(outbox.run), name="outbox"),
-                asyncio.create_task(until_the_database_can(bell.run), name="clock"),
                 asyncio.create_task(until_the_database_can(partial(_sweep, storage, bot, clock)), name="sweep"),
                 asyncio.create_task(until_the_database_can(partial(_count, storage)), name="count"),
             ]
             log.info("recovered", tables=await recover(bot.services.tables))
+            tasks.append(asyncio.create_task(until_the_database_can(bell.run), name="clock"))
             bot.background = list(tasks)
             tasks.append(asyncio.create_task(bot.services.artist.prepare(bot.services.games), name="pictures"))
             yield bot

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -20,6 +21,7 @@ from storage import DatabaseUnavailable, DeadlineRow
 log = structlog.get_logger()
 
 LOOK_EVERY = 2.0  # also unasked: another process may set deadlines
+WATCH_EVERY = 15.0  # how exactly a later start knows since when nobody has
 LEASE = 30.0  # what a process has claimed and not met by then, another one rings at
 AFTER_TROUBLE = 60.0  # seconds; twice as long each time, if it stays
 LONGEST_PAUSE = 3600.0
@@ -59,12 +61,14 @@ class Clock:
         self._woken = asyncio.Event()
         self.wake = self._woken.set
         """The deadlines have changed."""
+        self._noted = -math.inf
         self._troubled: dict[int, _Trouble] = {}
 
     async def run(self) -> None:
         """Ring until cancelled."""
         while True:
             self._woken.clear()
+            await self._watch()
             await self.ring()
             due = await self._storage.deadlines.next_due()
             # What is due still is in trouble, or another process's; do not spin on it.
@@ -72,6 +76,13 @@ class Clock:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
                     await self._woken.wait()
+
+    async def _watch(self) -> None:
+        """Note from time to time that somebody waits."""
+        now = self._clock()
+        if now - self._noted >= WATCH_EVERY:
+            await self._storage.deadlines.watch()
+            self._noted = now
 
     async def ring(self) -> None:
         """Ring wherever something is due, unless somebody else does, and wake who was cut off."""

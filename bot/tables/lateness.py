@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -10,7 +11,7 @@ from bot.tables.absence import goes_away
 from bot.tables.answering import MOST, play_on, settle, steward_step, whatever_works
 from bot.tables.calls import call
 from bot.tables.open_table import OpenTable
-from bot.tables.pace import EXPIRE, MOMENT, SETTLE, is_idle, is_reaction
+from bot.tables.pace import EXPIRE, MOMENT, OF_PATIENCE, SETTLE, is_idle, is_reaction
 from bot.tables.questions import is_one_vote
 from bot.tables.work import Offer, Work
 from bot.words.catalogue import say
@@ -47,6 +48,19 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
         await play_on(work)  # for who is away from now on
         return
     await call(work, due)
+
+
+async def give_back(work: Work, seconds: float) -> None:
+    """Time in which nobody could have answered is nobody's: they are called, called again and late so much later."""
+    table, limit = work.table, work.table.settings.limit
+    if not any(one.kind in OF_PATIENCE for one in table.deadlines):
+        return
+    table.deadlines = tuple(
+        replace(one, due_at=one.due_at + seconds) if one.kind in OF_PATIENCE else one for one in table.deadlines
+    )
+    if limit is not None and limit.since is not None:
+        table.settings.limit = limit.model_copy(update={"since": limit.since + seconds})
+    work.show()
 
 
 async def _pass(work: Work, seats: Collection[int]) -> None:

@@ -18,6 +18,8 @@ NUDGE = "nudge"
 EXPIRE = "expire"
 SETTLE = "settle"
 MOMENT = "moment"
+OF_PATIENCE = frozenset({PING, NUDGE, EXPIRE})
+"""How long somebody is waited for; what stands until a choice for all counts, or somebody has passed by themselves, is no such time."""
 
 
 class Pace(NamedTuple):

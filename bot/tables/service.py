@@ -347,6 +347,10 @@ class Tables:
             await self.storage.tables.place(table_id, thread_id=thread_id)
             table.row = replace(table.row, thread_id=thread_id)
 
+    async def give_back(self, table_id: int, seconds: float) -> None:
+        """For so long nobody could have answered: whoever is waited for has that much longer."""
+        await self._change(table_id, partial(lateness.give_back, seconds=seconds))
+
     async def hold(self, table_id: int, seat: int) -> None:
         """Somebody thinks after all: the seat does not pass by itself any more, before its whole time is over."""
 

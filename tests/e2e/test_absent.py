@@ -97,13 +97,15 @@ async def test_when_the_time_of_a_vote_is_up_the_votes_cast_decide_or_the_defaul
 
 
 @pytest.mark.rule("EDC-AMB-31")
-async def test_time_runs_out_while_the_process_is_down(evening):
+async def test_no_time_runs_out_while_the_process_is_down(evening):
     table_id, thread = await evening.play("dark_castle", "ben")
     await pick_characters(evening, thread, "ana")
     await evening.stop()
     evening.ahead += LIVE.expire + 1
     await evening.start()
     await evening.passes(0)
+    assert [by for _, by in await answers_by(evening, table_id)] == [evening.person("ana").id]
+    await evening.passes(LIVE.expire + 1)
     assert [by for _, by in await answers_by(evening, table_id)] == [evening.person("ana").id, "clock"]
     last = (await evening.person("ana").messages(thread))[-1]
     assert is_table(last)

@@ -9,7 +9,7 @@ from bot.delivery.meanings import TryLater
 from bot.panels.sheet import said
 from bot.running.hearing import A_BLINK, PATIENCE, Hearing
 from bot.tables.clock import Clock
-from bot.tables.pace import LIVE
+from bot.tables.pace import EXPIRE, LIVE
 from sandbox import reading
 from storage import Status
 from tests.e2e.evening import choose, is_table, labelled, pressing
@@ -272,6 +272,18 @@ async def test_no_clock_chooses_for_people_while_discord_is_away(evening, discor
     assert await ring() == 0
     seconds[0] += PATIENCE
     assert await ring() == 1
+
+
+async def test_what_discord_keeps_to_itself_for_an_hour_is_nobodys_time(evening, discord):
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    bot, seconds = evening.bot, [0.0]
+    bot.hearing = Hearing(lambda: seconds[0])
+    await bot.on_shard_disconnect(0)
+    evening.ahead += 3600
+    seconds[0] += 3600
+    await bot.on_shard_resumed(0)
+    due = [one.due_at for one in await evening.services.storage.deadlines.of_table(table_id) if one.kind == EXPIRE]
+    assert due == [pytest.approx(evening.clock() + LIVE.expire, abs=60)]
 
 
 async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord):

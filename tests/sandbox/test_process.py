@@ -82,7 +82,10 @@ async def test_bot_that_ends_by_itself_ends_the_stand_in_with_its_status(tmp_pat
     async with running("--state", ":memory:", "--with-bot", BOT_FAILS="1", **options) as process:
         _, errors = await process.communicate()
         assert process.returncode == 3
-        assert [line.split(b";")[0] for line in errors.splitlines()] == [b"The bot starts", b"The bot ended with status 3."]
+        assert [line.split(b";")[0] for line in errors.splitlines()] == [
+            b"The bot starts",
+            b"The bot ended with status 3.",
+        ]
 
 
 async def test_a_second_one_says_in_one_line_that_the_port_is_taken():

@@ -24,7 +24,7 @@ async def answered_by(parlour, table):
     return [answer.by for answer in (await parlour.storage.tables.load_whole(table)).journal]
 
 
-async def test_after_a_long_downtime_the_clock_chooses_at_every_table(parlour, bell):
+async def test_after_a_long_sleep_the_clock_chooses_at_every_table(parlour, bell):
     tables = [await parlour.play("tic_tac_toe", BEN) for _ in range(45)]
     parlour.clock.move(DAY)
     await bell.ring()

@@ -1,0 +1,106 @@
+"""What a start gives back: the time in which nobody could have answered."""
+
+import asyncio
+
+import pytest
+
+from bot.running.recovery import A_BREAK, recover
+from bot.tables.clock import Clock
+from bot.tables.pace import PACES
+from bot.tables.work import show
+from tests.bot.parlour import ANA, BEN
+from tests.bot.tables.test_turns import Timed
+
+HOUR = 3600.0
+DAILY = PACES["daily"]
+
+
+async def watched(parlour, seconds):
+    """A program runs for so long, says what there was to say, and is killed."""
+    bell = Clock(parlour.tables, parlour.clock)
+    for passes in (0.0, seconds / 2, seconds / 2):
+        parlour.clock.move(passes)
+        ringing = asyncio.create_task(bell.run())
+        while not bell._woken._waiters:  # noqa: ASYNC110  until it sleeps
+            await asyncio.sleep(0)
+        ringing.cancel()
+        await asyncio.wait({ringing})
+    await parlour.outbox()
+    parlour.reopen()
+
+
+async def left(parlour, table):
+    """By kind the seconds until it is due."""
+    return {kind: until for kind, _, until in await parlour.deadlines(table)}
+
+
+async def answers(parlour, table):
+    return (await parlour.storage.tables.table(table)).answers
+
+
+async def test_a_day_in_which_the_program_did_not_run_is_nobodys(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    await watched(parlour, HOUR)
+    parlour.clock.move(30 * HOUR)
+    await recover(parlour.tables)
+    assert (await left(parlour, table))["expire"] == DAILY.expire - HOUR
+    await Clock(parlour.tables, parlour.clock).ring()
+    assert await answers(parlour, table) == 0
+    parlour.clock.move(DAILY.expire - HOUR)
+    await Clock(parlour.tables, parlour.clock).ring()
+    assert await answers(parlour, table) == 1
+
+
+async def test_the_table_shows_until_when_there_is_time_now(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    await watched(parlour, HOUR)
+    parlour.clock.move(30 * HOUR)
+    await recover(parlour.tables)
+    assert show(table).kind in [kind for kind, *_ in await parlour.outbox()]
+
+
+async def test_a_start_that_was_killed_in_its_midst_takes_nothing_away(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    await watched(parlour, HOUR)
+    parlour.clock.move(30 * HOUR)
+    await parlour.tables.give_back(table, 30 * HOUR)  # ... and no further
+    parlour.reopen()
+    await recover(parlour.tables)
+    assert (await left(parlour, table))["expire"] >= DAILY.expire - HOUR
+
+
+@pytest.mark.parametrize(("seconds", "back"), [(A_BREAK - 1, 0.0), (A_BREAK, A_BREAK)])
+async def test_a_short_break_counts(parlour, seconds, back):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    await watched(parlour, HOUR)
+    parlour.clock.move(seconds)
+    await recover(parlour.tables)
+    assert (await left(parlour, table))["expire"] == DAILY.expire - HOUR - seconds + back
+
+
+async def test_while_another_process_waits_no_time_is_lost(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    await watched(parlour, 2 * HOUR)
+    await recover(parlour.tables)
+    assert (await left(parlour, table))["expire"] == DAILY.expire - 2 * HOUR
+
+
+async def test_the_clock_of_a_side_stood_still_as_well(parlour):
+    game = Timed()
+    parlour.reopen({game.key: game})
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    await watched(parlour, HOUR)
+    parlour.clock.move(30 * HOUR)
+    await recover(parlour.tables)
+    await parlour.answer(table, ANA, "0")  # the turn goes on, and with it its limit
+    assert (await left(parlour, table))["expire"] == DAILY.expire - HOUR
+
+
+async def test_a_paused_table_keeps_what_it_has(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    await parlour.seating.set_paused(table, ANA, paused=True)
+    await watched(parlour, HOUR)
+    parlour.clock.move(30 * HOUR)
+    await recover(parlour.tables)
+    await parlour.seating.set_paused(table, ANA, paused=False)
+    assert (await left(parlour, table))["expire"] == DAILY.expire
