@@ -39,6 +39,14 @@ def test_a_way_is_open_only_to_those_who_carry_the_right_thing(deal: Deal) -> No
     assert tale.begin().offers("choice") == ["climb", "jump"]
 
 
+def test_a_way_for_the_strong_is_open_to_who_shows_just_so_much(deal: Deal) -> None:
+    ways = [option("lift", needs={"trait": "might", "symbols": 4}), option("leave")]
+    tale = Tale("smith", "abbot", card=deal(page({"do": "choose", "options": ways}))).begin()
+    assert tale.offers("choice") == ["lift", "leave"]
+    tale = Tale("miller", "abbot", card=deal(page({"do": "choose", "options": ways}))).begin()
+    assert tale.offers("choice") == ["leave"]
+
+
 def test_you_choose_alone(deal: Deal) -> None:
     tale = three(deal, {"do": "choose", "who": "you", "options": [option("drink", lose("you", 2)), option("pour")]})
     assert tale.ask("choice-you").seats == (1,)

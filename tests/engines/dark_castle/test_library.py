@@ -86,6 +86,13 @@ def test_one_file_is_checked_alone(content: Path) -> None:
     assert len(check(content / "chapters.toml")) == 1
 
 
+def test_of_what_is_used_once_in_a_chapter_there_is_one(content: Path) -> None:
+    items = content / "items.toml"
+    items.write_text(items.read_text().replace('use = "chapter"', 'use = "chapter"\ncopies = 2', 1))
+    (complaint,) = check(content)
+    assert complaint.endswith("an item that is used once in a chapter has one copy only")
+
+
 def test_what_is_wrong_is_not_loaded(content: Path) -> None:
     mistakes(content, '{ do = "roll" }')
     with pytest.raises(ValueError, match="the roll needs nothing"):

@@ -82,6 +82,11 @@ def test_the_book_can_stay_shut(deal: Deal) -> None:
     assert "spell" not in GAME.orders(Tale("smith", "abbot").state, 0)
 
 
+def test_dice_fall_by_order_only_where_everybody_throws_their_own() -> None:
+    assert {"dice", "round"} <= GAME.orders(Tale("smith", "abbot", rolls="own").state, 0).keys()
+    assert not {"dice", "round"} & GAME.orders(Tale("smith", "abbot").state, 0).keys()
+
+
 def test_orders_have_words() -> None:
     words = Words(GAME, ("Ana", "Ben"))
     for key, options in GAME.orders(Tale("smith", "abbot", packs=["undead_queen"]).state, 0).items():
