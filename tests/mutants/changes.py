@@ -15,6 +15,9 @@ _OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In,
 }  # fmt: skip
 
+BOUNDS = {"min_length", "max_length", "ge", "gt", "le", "lt"}
+"""Of a field: what a card may say at most, which has no meaning at a table."""
+
 
 class Mutant(NamedTuple):
     """One change: what stands at those places of the file becomes something else.
@@ -98,9 +101,12 @@ def _are_told_apart(func: ast.expr, first: ast.expr, second: ast.expr) -> bool:
 
 
 def _untouched(node: ast.AST) -> Iterator[ast.AST]:
-    """What means nothing to the rules: annotations and decorators; and what cannot be changed where it stands: patterns and text."""
-    if isinstance(node, ast.pattern | ast.JoinedStr):
+    """What means nothing to the rules: annotations, decorators, how much content may write, and what stewards think, who look at the table
+    by an outlook; and what cannot be changed where it stands: patterns and text."""
+    if isinstance(node, ast.pattern | ast.JoinedStr) or _is_taste(node):
         yield from ast.walk(node)
+    if isinstance(node, ast.keyword) and node.arg in BOUNDS:
+        yield from ast.walk(node.value)
     for part in [getattr(node, name, None) for name in ("annotation", "returns")]:
         if isinstance(part, ast.AST):
             yield from ast.walk(part)
@@ -108,10 +114,16 @@ def _untouched(node: ast.AST) -> Iterator[ast.AST]:
         yield from ast.walk(part)
 
 
+def _is_taste(node: ast.AST) -> bool:
+    if not isinstance(node, ast.FunctionDef):
+        return False
+    return any(arg.annotation is not None and "Outlook" in ast.unparse(arg.annotation) for arg in node.args.args)
+
+
 def drawn(game: str, number: int, seed: int) -> list[Mutant]:
     """So many changes in the rules of a game (or in the kernel), by lot; stewards' taste is no rule."""
     folder = ROOT / "engines" / game
-    taste = {"steward.py", "appraisal.py", "outlook.py", "forecast.py", "malice.py", "company.py"}
+    taste = {"steward.py", "appraisal.py", "outlook.py", "forecast.py", "malice.py", "company.py", "foresight.py"}
     files = [path.relative_to(ROOT) for path in sorted(folder.rglob("*.py")) if path.name not in taste]
     every = [mutant for path in files for mutant in mutants(path)]
     return Random(seed).sample(every, min(number, len(every)))

@@ -66,6 +66,23 @@ def test_who_has_the_objective_is_named_and_the_chain_counted():
         assert told(state, "brief") == "A token for Ana and Ben; a Chain falls, 2 still hold."
 
 
+@pytest.mark.parametrize(
+    ("mine", "theirs", "brings"),
+    [
+        (True, False, "a token for you"),
+        (True, True, "a token for you and others"),
+        (False, True, "a token for others"),
+        (False, False, "a token for nobody"),
+    ],
+)
+def test_whoever_plays_a_type_reads_what_its_winning_would_bring_to_whom(mine, theirs, brings):
+    with circle_card(2, activated_by=["herb"], to={"herb": 4, "mineral": 4, "potion": 4}):
+        goals = [[2 if has else 8, 4, 6, 1, 3] for has in (mine, theirs)]
+        ritual = Ritual("h", "h", at=2, objectives=goals)
+        (ask,) = [ask for ask in ritual.asks if ask.seats == (0,)]
+        assert brings in Words(GAME, NAMES).hint(ask, ask.option("play-herb"), 0).replace("; ", ".").split(".")[0]
+
+
 def test_a_fifth_objective_is_foretold_as_a_victory():
     goals = [2, 4, 6, 1, 3]
     with circle_card(2, activated_by=["herb"]):

@@ -11,6 +11,7 @@ from engines.kernel import Dice
 from engines.kernel.session import Session
 from engines.kernel.stewards import RandomSteward, Steward, steward_step
 from engines.vengeance.game import GAME
+from engines.vengeance.library import library
 from engines.vengeance.state import State
 
 
@@ -45,9 +46,30 @@ def _finish(state: State) -> None:
     state.result = "win"
 
 
+def _double(state: State) -> None:
+    state.players[0].witch = state.players[1].witch
+
+
+def _begin_alone(state: State) -> None:
+    state.solo.cards = state.solo.cards or [next(iter(library().solo))]
+
+
+def _cover(state: State) -> None:
+    state.artifacts.top.cards = []
+
+
+def _misplace(state: State) -> None:
+    state.players[0].artifacts.cards.append("herb")
+
+
 @pytest.mark.parametrize(
     ("spoil", "complaint"),
     [
+        (_lose, "round "),
+        (_double, "Spell cards are lost or doubled"),
+        (_begin_alone, "Solo cards are lost or doubled"),
+        (_cover, "the top card of a pile is not in sight"),
+        (_misplace, "an Artifact's place holds something else"),
         (_forget, "seat 0 has other than 3 Vengeances and 2 Gates"),
         (_repeat, "seat 1 has tokens on"),
         (_lose, "cards are lost or doubled"),
