@@ -32,8 +32,8 @@ class Later(Mapping[str, Any]):
     """Arguments of words that take thought: ``find(*of)`` makes them when somebody first reads them.
 
     Most options of a playout are never read. What they are made of must not change while the ask is open, and making them
-    must change nothing. Before the rules go on the session reads what was picked; what the question itself says lapses, unless
-    somebody has read it.
+    must change nothing. Once it is answered, what the question says lapses, unless somebody has read it, and nobody reads what its
+    options say.
 
     Raises:
         KeyError: it is read for the first time when it has lapsed.

@@ -248,10 +248,6 @@ class Session(Generic[S]):
         table.saved = None
         table.revealed = False
         table.shown = []
-        for pick in choice:  # what was picked is read before the state moves on
-            args = ask.options[ask.ids.index(pick)].args
-            if type(args) is Later:
-                args.read()
         self._advance(_made(Answer, (ask, seat, choice.copy())))  # the rules may use up their copy
         if type(ask.args) is Later and not any(still.args is ask.args for still in self.asks):
             ask.args.lapse()  # while others are asked the same, it is open
