@@ -25,7 +25,11 @@ outcome-win = The posse rides out{ $rounds ->
    *[other] , after { $rounds } days in town.
   }
 
-frontier-goes-on = **Next:** `/posse ride`, into the next mine. Everybody rests until then. `/hero name` gives a Hero a name of your own, `/posse heroes` shows all of you.
+frontier-goes-on = { $stage ->
+    [over] **Next:** `/posse ride`, into the next mine. Everybody rests until then. `/hero name` gives a Hero a name of your own, `/posse heroes` shows all of you.
+    [found] **Next:** `/posse new`, to gather once more.
+   *[other] **Next:** `/posse rest` once more, with the road before it; no Mission was chosen yet.
+  }
 outcome-made = A new Hero waits for a posse to ride with.
 setting-begins-posse = A posse
     .hint = Everybody makes a Hero, and all ride together
