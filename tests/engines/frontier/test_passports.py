@@ -45,6 +45,7 @@ def test_a_hero_comes_back_as_it_went():
         ({"lasting": ["no_such_harm"]}, "things"),
         ({"gold": 10**9}, "figures"),
         ({"wounds": 500}, "figures"),
+        ({"fright": 500}, "figures"),
         ({"bag": ["whiskey"] * 20}, "figures"),
         ({"wins": 3}, "figures"),
         ({"level": 8}, "learned"),
