@@ -3,6 +3,7 @@
 intro = Between two mines lie a road, a town, and whatever a day's pay is good for.
 playing-time = a quarter of an hour
 first-game =
+    - A posse begins with a Hero for each of you and with a Mission. `/posse ride` goes down for it, `/posse rest` to town after it.
     - Each morning you all say at once where you sleep and where you go. Whoever says nothing camps and stays there.
     - In town everybody does errands at their own pace: buy, sell, have a wound cut out, pay for a dead friend.
     - Gifts and trades are offers; the other has to agree.
