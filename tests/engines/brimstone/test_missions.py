@@ -277,7 +277,7 @@ def test_whoever_has_risen_meets_a_threat_more_on_the_trestle_until_enemies_are_
 
 
 @pytest.mark.parametrize(
-    ("turn", "level", "low"), [(1, 5, False), (4, 4, False), (4, 5, True), (4, 6, True), (4, 7, False)]
+    ("turn", "level", "low"), [(1, 5, False), (4, 4, False), (4, 5, True), (4, 6, False), (4, 7, False)]
 )
 def test_the_second_threat_on_the_trestle_is_low_when_enemies_have_just_turned_brutal(turn: int, level: int, low: bool):
     mine = Sent("lawman", "scout", "rancher").on("trestle")

@@ -809,6 +809,13 @@ def test_who_fell_while_another_is_asked_owes_its_chart():
     assert GAME.forsake(town.state)[1].due == ("injury",)
 
 
+@pytest.mark.rule("SOB-CMP-06")
+def test_a_posse_of_whose_heroes_nobody_comes_makes_new_ones_and_stays_what_it_was():
+    posse = Posse(id="7", adventures=4, shadow=Shadow(hazards=1))
+    state = setup.inherit(2, Dice(bytes(16)), [posse])
+    assert (state.stage, state.posse, [hero.was for hero in state.heroes]) == ("found", posse, [None, None])
+
+
 @pytest.mark.rule("SOB-REC-04", "SOB-NEW-03")
 def test_a_hero_that_is_still_being_made_is_none_yet():
     town = Town(legacy("lawman"), legacy("scout", 1, dead=True))
