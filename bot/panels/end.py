@@ -30,7 +30,7 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
         items.append(ui.TextDisplay(_proof(scene, table.seed)))
     row = Row()
     if scene.is_of_campaign:
-        items.append(ui.TextDisplay(goes_on(scene.game)))
+        items.append(ui.TextDisplay(goes_on(scene.game, scene.view)))
     else:
         row.add_item(button(say("button-again"), Press(Action.AGAIN, table.id), ButtonStyle.success))
     if table.seed is not None:

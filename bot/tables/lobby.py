@@ -131,7 +131,7 @@ class Lobby:
             if not table.row.status.is_over:
                 raise ToldToPlayer(say("not-over"))
             if table.settings.is_of_campaign:
-                raise ToldToPlayer(goes_on(table.game))
+                raise ToldToPlayer(goes_on(table.game, table.session.state if table.session else None))
             before = table.settings.again
             if not new and before is not None and not (await self._storage.tables.table(before)).status.is_over:
                 raise ToldToPlayer(say("again-already", channel=str(table.row.channel_id)))

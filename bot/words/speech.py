@@ -10,7 +10,7 @@ import structlog
 
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from engines.kernel import Ask, Event, Game, Option, Outcome, Weight, seen_by
+from engines.kernel import Ask, Event, Game, GameState, Option, Outcome, Weight, seen_by
 from engines.kernel.words import Words, catalogue_of
 
 log = structlog.get_logger()
@@ -23,10 +23,12 @@ class Beat(NamedTuple):
     weight: Weight = Weight.USUAL
 
 
-def goes_on(game: Game[Any]) -> str:
-    """How what a game was a part of goes on, in the game's own words if it has some."""
-    words, key = catalogue_of(game), f"{game.key}-goes-on"
-    return words.say(key, {}) if words.has(key) else say("again-campaign")
+def goes_on(game: Game[Any], state: GameState | None) -> str:
+    """How what a game was a part of goes on, in the game's own words if it has some; as it stands now that it is over, or was left."""
+    key, stands = f"{game.key}-goes-on", None if state is None else game.forsaking(state)
+    if stands is None or not catalogue_of(game).has(key):
+        return say("again-campaign")
+    return Words(game, []).say(key, stands)
 
 
 class Speech:

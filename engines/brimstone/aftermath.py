@@ -28,8 +28,7 @@ async def aftermath(table: Table[State]) -> None:
     those who go down again.
     """
     state = table.state
-    for hero in by_initiative(state):
-        hero.due = [*(fallen_by(hero) if hero.down else []), *(owed(state, hero, state.how) if state.posse else [])]
+    owe(state)
     for hero in by_initiative(state):
         await _come_round(table, hero)
     if state.posse is None:
@@ -57,6 +56,12 @@ def fallen_by(hero: Hero) -> list[Fall]:
         ("madness", hero.fright >= hero.figure.sanity),
     ]
     return [chart for chart, out in ran_out if out]
+
+
+def owe(state: State) -> None:
+    """Everybody owes what an Adventure that is over costs, from when it is: nobody is rid of it by leaving then (SOB-REC-04)."""
+    for hero in state.heroes:
+        hero.due = [*(fallen_by(hero) if hero.down else []), *(owed(state, hero, state.how) if state.posse else [])]
 
 
 def owed(state: State, hero: Hero, how: str) -> list[Due]:

@@ -144,8 +144,12 @@ def forsaking(state: State) -> dict[str, Any] | None:
 
 def who_paid(state: State) -> Sequence[Legacy]:
     """Heroes that have come, and have paid of what they owed: that is done, whatever becomes of the table."""
-    paid = [hero for hero in state.heroes if hero.was and (hero.dead or hero.was.due != tuple(hero.due))]
-    return tuple(gone(hero, None) for hero in paid)
+    return tuple(gone(hero, None) for hero in state.heroes if hero.was and _has_paid(hero, hero.was))
+
+
+def _has_paid(hero: Hero, was: HeroLegacy) -> bool:
+    """Whether something was rolled of what it owed, a Mutation for its Corruption as well."""
+    return hero.dead or tuple(hero.due) != was.due or hero.corruption != was.corruption
 
 
 def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> Sequence[Legacy]:

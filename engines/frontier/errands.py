@@ -41,11 +41,8 @@ def _is_weapon(item: Item) -> bool:
 
 
 async def errands(table: Table[Stay]) -> None:
-    """All side by side, until everybody is done; what is still on offer then, lapses."""
-    stay = table.state
-    await table.together(*[_errand(table, hero) for hero in stay.heroes])
-    for offer in list(stay.offers):
-        offers.end(table, offer, declined=False)
+    """All side by side, until everybody is done and has answered what it was offered."""
+    await table.together(*[_errand(table, hero) for hero in table.state.heroes])
 
 
 async def _errand(table: Table[Stay], hero: Hero) -> None:

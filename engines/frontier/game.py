@@ -73,7 +73,7 @@ class Frontier(Game[Stay]):
 
     def forsaking(self, view: Stay) -> Mapping[str, Any] | None:
         """How far it has come, and whether somebody gets back what was paid for a life."""
-        return {"stage": view.stage, "paid": any(map(bool, view.funds.values()))}
+        return {"stage": view.stage, "paid": any(view.funds.values())}
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""

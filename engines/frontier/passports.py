@@ -178,14 +178,10 @@ def _are_its_own(hero: Hero, known: Library) -> bool:
 def _stands(hero: Hero) -> Iterator[str]:
     """What the rules say of a table to which it comes."""
     (there,) = come([hero], 1)
-    figure = there.figure
     if not _is_worn_well(there):
         yield "things"
         return
-    if len(hero.bag) > figure[Value.BAG]:
-        yield "figures"
-        return
-    if not hero.dead and (hero.wounds >= figure.health or hero.fright >= figure.sanity):
+    if len(hero.bag) > there.figure[Value.BAG]:
         yield "figures"
         return
     stay = GAME.inherit(1, GAME.Options(), Dice(bytes(32)), [hero])

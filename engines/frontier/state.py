@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from engines.brimstone.belongings import What
+from engines.brimstone.legacy import Posse, Shadow
 from engines.brimstone.state import Hero, State
 from engines.kernel import GameOptions, Plain
 
@@ -91,10 +92,15 @@ class Stay(State):
         """What so much Gold's worth costs here (SOB-TOWN-07)."""
         return gold * self.prices // FULL
 
+    @property
+    def shadow(self) -> Shadow:
+        """What the last Mission has left."""
+        return (self.posse or Posse()).shadow
+
     def outlive(self, **shadow: int) -> None:
-        """What the last Mission has left has come to pass: these parts of its shadow are what they are without one."""
+        """It has come to pass: these parts of it are what they are without one."""
         if self.posse:
-            self.posse = self.posse.model_copy(update={"shadow": self.posse.shadow.model_copy(update=shadow)})
+            self.posse = self.posse.model_copy(update={"shadow": self.shadow.model_copy(update=shadow)})
 
     def living(self) -> list[Hero]:
         """The Heroes that are alive."""

@@ -33,8 +33,7 @@ async def hazards(table: Table[Stay]) -> None:
     """A D6 for each Hero, which no Grit rolls again (SOB-TRV-02, SOB-TRV-04); then what has come of it."""
     stay = table.state
     brought = sum(d6(table) <= BRINGS for _ in stay.living())
-    left = stay.posse.shadow.hazards if stay.posse else 0
-    count = min(brought + left, MOST)
+    count = min(brought + stay.shadow.hazards, MOST)
     stay.outlive(hazards=0)
     table.tell(RoadTaken(town=True, hazards=count))
     for _ in range(count):

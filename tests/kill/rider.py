@@ -44,9 +44,8 @@ class Rider:
 
     async def settle_down(self):
         """Each brings Heroes that can buy, rise and trade; one of them is dead."""
-        if await theirs(self.storage, STAY, ANA, "hero", 1):
-            return
-        for nth, one in enumerate(coming(4, dead=3)[1:]):
+        there = [one for user in PEOPLE for one in await theirs(self.storage, STAY, user, "hero", 1)]
+        for nth, one in list(enumerate(coming(4, dead=3)[1:]))[len(there) :]:
             kept = keep(one.model_copy(update={"xp": 40_000}))
             body = json.dumps(kept.body, sort_keys=True)
             new = NewLegacy(guild_id=1, game=STAY.key, kind=kept.kind, version=kept.version, body=body, notes="{}")
@@ -141,14 +140,14 @@ class Rider:
 
 
 async def main(path, seed):
-    """Ride on for ever."""
+    """Ride on for ever, from the word on; nobody else has the database open before it."""
+    await asyncio.to_thread(sys.stdin.readline)
     clock = Clock()
     clock.now = time.time()
     async with await Database.open(path, clock=clock) as storage:
         rider = Rider(Parlour(storage, clock, GAMES), random.Random(seed), path.with_suffix(".pressed"))
         rider.parlour.tables.second_thoughts = 0.0
         await rider.settle_down()
-        await asyncio.to_thread(sys.stdin.readline)
         await rider.again()
         await rider.turn()
         print(RIDING, flush=True)  # noqa: T201

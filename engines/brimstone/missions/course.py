@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engines.brimstone.aftermath import owe
 from engines.brimstone.board import tile_world
 from engines.brimstone.deeds import Deed, Over, as_they_lay, over
 from engines.brimstone.depth import face_dread
@@ -95,10 +96,12 @@ class Course:
 
 
 async def won(table: Table[State]) -> Over:
-    """The party comes home, with its reward; to be raised."""
+    """The party comes home, with its reward, which whoever leaves meanwhile has won all the same (SOB-REC-04); to be raised."""
     state = table.state
     as_they_lay(state)
     await recover_all(table)
     table.tell(Fulfilled(mission_card=state.mission.id))
+    end = over(state, "win")
+    owe(state)
     await work(Deed(table, None, state.mission.id), state.mission.reward)
-    return over(state, "win")
+    return end

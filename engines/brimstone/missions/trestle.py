@@ -20,6 +20,8 @@ GROWN = 6
 """That of another one for a party that has risen, a Low one at first, as long as no enemy shows its Brutal side (SOB-ELI-04)."""
 FIRST = 2
 """The first level to rise to."""
+TURNED = min(BRUTAL)
+"""The level at which the second Threat is a Low one, since all enemies have just turned to their Brutal side."""
 LAST = 10
 DARKNESS = 6
 """The step from which the Darkness comes."""
@@ -46,8 +48,8 @@ class Trestle(Course):
         if state.turn == WAVES[-1]:
             await self.objective(table, ROOM)
         elif state.turn in WAVES:
-            self._come(table)
-        elif state.turn == GROWN and FIRST <= state.level < min(BRUTAL):
+            self._come(table, Level.LOW if state.turn == WAVES[1] and state.level == TURNED else None)
+        elif state.turn == GROWN and FIRST <= state.level < TURNED:
             self._come(table, Level.LOW if state.level == FIRST else None)
 
     def _come(self, table: Table[State], level: Level | None = None) -> None:

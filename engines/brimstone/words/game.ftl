@@ -64,7 +64,10 @@ order-token = Use it
 
 ## The end.
 
-brimstone-goes-on = **Next:** `/posse rest`, for the road, the town, and whatever they have earned.
+brimstone-goes-on = { $begun ->
+    [no] **Next:** `/posse ride` once more. Nobody has gone down yet, and the Mission waits.
+   *[yes] **Next:** `/posse rest`, for the road, the town, and whatever they have earned.
+  }
 forsaking = { $begun ->
     [no] Nobody has gone down yet: nothing is lost by it, and the Mission waits. What Heroes owed and have rolled stays rolled.
    *[yes] { $how ->

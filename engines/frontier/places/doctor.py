@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 
-from engines.brimstone.belongings import put_right
 from engines.brimstone.fights import recover
 from engines.brimstone.harm import suffer
 from engines.brimstone.library import library
@@ -64,7 +63,6 @@ async def treated(table: Table[Stay], hero: Hero, harm: Harm) -> int:
     )
     if removed:
         hero.lasting.remove(harm.id)
-        await put_right(table, hero)
     return face
 
 

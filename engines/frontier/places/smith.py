@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 
-from engines.brimstone.belongings import put_right, slots_left
+from engines.brimstone.belongings import slots_left
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Forge, Item
 from engines.brimstone.state import Hero
@@ -56,7 +56,6 @@ async def forge_on(table: Table[Stay], hero: Hero, item: Item, forge: Forge) -> 
     table.tell(
         Forged(seat=hero.seat, hero_card=hero.called, item_card=item.id, forge_card=forge.id, amount=price, stone=STONE)
     )
-    await put_right(table, hero)
 
 
 STEPS: dict[str, Callable[..., Awaitable[None]]] = {"forge": forge_on}

@@ -3,6 +3,7 @@
 intro = Between two mines lie a road, a town, and whatever a day's pay is good for.
 playing-time = a quarter of an hour
 first-game =
+    - A posse begins with a Hero for each of you and with a Mission. `/posse ride` goes down for it, `/posse rest` to town after it.
     - Each morning you all say at once where you sleep and where you go. Whoever says nothing camps and stays there.
     - In town everybody does errands at their own pace: buy, sell, have a wound cut out, pay for a dead friend.
     - Gifts and trades are offers; the other has to agree.
@@ -25,7 +26,11 @@ outcome-win = The posse rides out{ $rounds ->
    *[other] , after { $rounds } days in town.
   }
 
-frontier-goes-on = **Next:** `/posse ride`, into the next mine. Everybody rests until then. `/hero name` gives a Hero a name of your own, `/posse heroes` shows all of you.
+frontier-goes-on = { $stage ->
+    [over] **Next:** `/posse ride`, into the next mine. Everybody rests until then. `/hero name` gives a Hero a name of your own, `/posse heroes` shows all of you.
+    [found] **Next:** `/posse new`, to gather once more.
+   *[other] **Next:** `/posse rest` once more, with the road before it; no Mission was chosen yet.
+  }
 outcome-made = A new Hero waits for a posse to ride with.
 setting-begins-posse = A posse
     .hint = Everybody makes a Hero, and all ride together

@@ -27,7 +27,7 @@ picture-going-on = { $stage ->
     [errands] Everybody does their errands
     [evening] Stay, or leave
     [departure] What do you go down for?
-   *[over] Whatever it was good for
+   *[over] Saddled, loaded, and off
   }
 picture-prices = prices at { $percent } %
 picture-marker = { $marker ->

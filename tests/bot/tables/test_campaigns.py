@@ -183,22 +183,58 @@ async def test_whoever_was_there_at_the_end_is_one_of_the_posse(frontier):
     assert [one.members for one in await company(frontier.storage, STAY, number)] == [(ANA,), (BEN,), (CLEO,)]
 
 
-async def test_what_is_over_leads_to_the_posse_and_starts_no_other_game(frontier):
-    gathering = await sit(frontier, "frontier", (ANA, "Ana"))
-    await frontier.play_on(gathering)
-    await frontier.lobby.again(gathering, (ANA, "Ana"))
-    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
-    table_id = await ridden(frontier, posse.number, (ANA, "Ana"))
-    await frontier.lobby.start(table_id, ANA)
-    await frontier.seating.end(table_id, ANA)
-    with pytest.raises(ToldToPlayer, match="/posse rest"):
+@pytest.mark.parametrize(
+    ("game", "answers", "leads_to"),
+    [
+        ("frontier", 0, "/posse new"),
+        ("frontier", None, "/posse ride"),
+        ("brimstone", 0, "/posse ride"),
+        ("brimstone", 12, "/posse rest"),
+    ],
+)
+async def test_what_is_over_leads_to_what_the_posse_can_do_next_and_starts_no_other_game(
+    frontier, game, answers, leads_to
+):
+    if game == "frontier":
+        card = await frontier.lobby.create("frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=True)
+        table_id = card.id
+        await frontier.lobby.start(table_id, ANA)
+    else:
+        number, _ = await gathered(frontier)
+        table_id = await ridden(frontier, number, (ANA, "Ana"))
+        await frontier.lobby.start(table_id, ANA)
+    await over(frontier, table_id, answers)
+    with pytest.raises(ToldToPlayer, match=leads_to):
         await frontier.lobby.again(table_id, (ANA, "Ana"))
     shown = end_panel(await frontier.tables.look(table_id, ANA), None, [])
-    assert "/posse rest" in str(shown.view.to_components())
+    assert leads_to in str(shown.view.to_components())
     assert "Again" not in str(shown.view.to_components())
 
 
-@pytest.mark.rule("SOB-REC-02")
+async def test_after_a_stay_that_was_left_comes_another(frontier):
+    number, _ = await gathered(frontier)
+    adventure = await ridden(frontier, number, (ANA, "Ana"))
+    await frontier.lobby.start(adventure, ANA)
+    await over(frontier, adventure, 12)
+    card = await frontier.lobby.create(
+        "frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=(number,), gathers=True
+    )
+    await frontier.lobby.start(card.id, ANA)
+    await over(frontier, card.id, 0)
+    shown = end_panel(await frontier.tables.look(card.id, ANA), None, [])
+    assert "/posse rest" in str(shown.view.to_components())
+
+
+async def over(frontier, table_id, answers):
+    """Played to its end, or closed after so many answers."""
+    if answers is None:
+        await frontier.play_on(table_id)
+        return
+    if answers:
+        await frontier.play_on(table_id, answers=answers)
+    await frontier.seating.end(table_id, ANA)
+
+
 async def test_who_chose_a_hero_that_is_elsewhere_by_now_does_not_begin_anew_unasked(frontier):
     number, heroes = await gathered(frontier)
     table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})

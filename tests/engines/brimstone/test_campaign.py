@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from engines.brimstone import aftermath, campaign, charts, fights, placing, turn
+from engines.brimstone import aftermath, campaign, charts, fights, missions, placing, turn
 from engines.brimstone.deeds import over
 from engines.brimstone.events import Died, StoneBurned
 from engines.brimstone.legacy import Hero, Posse, Shadow
@@ -307,6 +307,14 @@ def test_what_was_paid_before_the_first_turn_is_paid():
     assert (left.due, left.lasting, left.adventures) == ((), ("torn_ear", "broken_leg"), VETERAN.adventures)
 
 
+@pytest.mark.rule("SOB-REC-04", "SOB-CHT-05")
+def test_a_mutation_that_was_due_and_rolled_before_the_first_turn_stays():
+    table = down(Posse(), VETERAN.model_copy(update={"corruption": 6}))
+    fall(table, 1, 2).play(turn.PHASES["muster"](table.table))
+    (left,) = campaign.forsake(table.state)
+    assert (left.corruption, left.lasting, left.adventures) == (1, ("torn_ear", "bone_crest"), VETERAN.adventures)
+
+
 @pytest.mark.rule("SOB-REC-04", "SOB-CMP-01")
 @pytest.mark.parametrize(("how", "due"), [("fled", ("taint", "stone")), ("", ("taint", "stone")), ("win", ("stone",))])
 def test_what_a_failure_costs_is_owed_by_whoever_leaves(how: str, due: tuple[str, ...]):
@@ -445,6 +453,19 @@ def test_an_adventure_that_was_won_stays_won_if_it_is_left_before_its_last_die()
     posse, *left = campaign.forsake(mine.state)
     assert posse.tale.how == "win"
     assert sorted(hero.due for hero in left) == [(), ("stone",)]
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-CMP-01", "SOB-CMP-02")
+def test_an_adventure_that_was_won_stays_won_if_it_is_left_before_all_have_their_reward():
+    mine = home("lawman", "scout", mission="idol_goes_home")
+    mine.state.how = ""
+    mine.hero(0).corruption, mine.hero(0).lasting, mine.hero(1).stone = 3, ["bone_crest"], 2
+    mine.play(missions.course.won(mine.table))
+    assert mine.asked() == ["absolve"]
+    posse, *left = campaign.forsake(mine.state)
+    assert (posse.tale.how, posse.wins) == ("win", {"idol_goes_home": 1})
+    assert [(hero.wins, hero.due) for hero in left] == [(1, ("stone",)), (1, ("stone",))]
+    assert campaign.forsaking(mine.state)["how"] == "win"
 
 
 @pytest.mark.rule("SOB-CMP-01", "SOB-TRV-01")

@@ -43,8 +43,9 @@ def test_a_hero_comes_back_as_it_went():
         ({"items": ["peacekeeper_pistol"] * 2}, "things"),
         ({"holds": ["sheriff_badge"]}, "things"),
         ({"lasting": ["no_such_harm"]}, "things"),
-        ({"gold": 10**9}, "figures"),
+        ({"gold": 10**6 + 1}, "figures"),
         ({"wounds": 500}, "figures"),
+        ({"fright": 500}, "figures"),
         ({"bag": ["whiskey"] * 20}, "figures"),
         ({"wins": 3}, "figures"),
         ({"level": 8}, "learned"),
@@ -80,6 +81,7 @@ def test_a_hero_comes_back_as_it_went():
         ({"tale": {**TALE, "company": [JANE.name] * 6}}, "things"),
         ({"tale": {**TALE, "helped_by": [JANE.name] * 6}}, "things"),
         ({"tale": {**TALE, "helped": ["nobody"]}}, "things"),
+        ({"tale": {**TALE, "helped": [JANE.name] * (1 + len(library().harms))}}, "things"),
         ({"items": ["broad_hat", "serpent_mask"], "holds": ["broad_hat", "serpent_mask"]}, "things"),
         ({"items": ["canteen"], "holds": ["canteen"]}, "things"),
         ({"holds": ["peacekeeper_pistol"] * 2}, "things"),
@@ -96,6 +98,13 @@ def test_what_no_hero_can_be_is_refused(fields, why):
 PREACHER = Hero(
     name="", hero_class="preacher", items=("holy_book",), sermons=("faith_healing",), adventures=1
 ).model_copy(update={"tale": Tale(mission="trestle", how="fled", turns=3, scars=("torn_ear",), xp=-4)})
+
+
+@pytest.mark.rule("SOB-REC-01")
+def test_what_a_hero_can_just_be_is_taken():
+    told = {**TALE, "helped": [JANE.name] * len(library().harms)}
+    hero, _ = read(changed(gold=10**6, tale=told))
+    assert (hero.gold, len(hero.tale.helped)) == (10**6, len(library().harms))
 
 
 @pytest.mark.rule("SOB-REC-01", "SOB-TOWN-09")

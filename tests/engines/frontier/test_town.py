@@ -10,7 +10,7 @@ from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero
-from engines.frontier import course, days, errands, fitting, happenings, missions, setup
+from engines.frontier import course, days, errands, fitting, happenings, missions, offers, setup
 from engines.frontier.events import Lodged, OfferEnded, OfferMade, PlaceClosed, Pledged, Resurrected, Returned
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
@@ -432,9 +432,9 @@ def test_who_has_won_a_game_is_not_asked_for_its_grit():
 
 @pytest.mark.rule("SOB-TOWN-13", "SOB-AMB-65")
 def test_whose_prayer_is_heard_is_not_asked_for_its_grit():
-    town = Town(legacy("lawman", gold=30, corruption=4)).errands("church")
-    town.fall(5, 1, 1).answer("errand", "comfort")
-    assert (town.hero().corruption, town.hero().grit) == (3, 1)
+    town = Town(legacy("scout", gold=30, corruption=4)).errands("church")
+    town.fall(5, 1, 1, 1).answer("errand", "comfort")
+    assert (town.asked(), town.hero().corruption, town.hero().grit) == ([], 3, 1)
 
 
 @pytest.mark.rule("SOB-ITEM-09", "SOB-DMG-10")
@@ -608,6 +608,18 @@ def test_an_offer_that_cannot_be_kept_any_more_can_only_be_declined():
     assert town.hero(0).gold == 15
 
 
+@pytest.mark.rule("SOB-ITEM-06", "SOB-CMP-06")
+@pytest.mark.parametrize("giver", [True, False])
+def test_nothing_changes_hands_with_the_dead(giver: bool):
+    town = Town(legacy("lawman", gold=50), legacy("scout", 1, gold=50)).errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", f"{'give' if giver else 'ask'}-gold-50")
+    assert town.offers("errand", 1)[:2] == ["accept-1", "decline-1"]
+    town.hero(0).dead = True
+    assert [option.id for option in offers.answers(town.state, town.hero(1))] == ["decline-1"]
+    town.hero(0).dead, town.hero(1).dead = False, True
+    assert [option.id for option in offers.answers(town.state, town.hero(1))] == ["decline-1"]
+
+
 def test_whoever_is_done_still_answers():
     town = Town(legacy("lawman", gold=100), legacy("scout", 1, gold=25)).errands("store", "store")
     town.answer("errand", "done", seat=1)
@@ -646,6 +658,13 @@ def test_levels_are_bought_between_adventures():
     town.fall(1).answer("rise", "rise").answer("step", "no_wasted_lead")
     assert town.over
     assert (town.hero().level, town.hero().xp) == (3, 100)
+
+
+@pytest.mark.rule("SOB-LVL-02", "SOB-LVL-01")
+def test_it_is_said_what_level_is_reached_and_what_for():
+    town = Town(legacy("lawman", xp=1000, level=2))
+    town.play(course.STAGES["owed"](town.table))
+    assert Words(GAME, ["Ana"]).prompt(town.ask("rise"), 0) == "The Lawman can reach level 3: 1,000 of 1,000 XP."
 
 
 @pytest.mark.rule("SOB-REC-04")
@@ -760,6 +779,24 @@ def test_a_stay_that_is_left_while_somebody_lies_there_saves_nobody():
     assert (left.due, left.wounds < 12) == (("injury",), True)
 
 
+@pytest.mark.rule("SOB-REC-04", "SOB-CMP-05a")
+@pytest.mark.parametrize("paid", [True, False])
+def test_what_leaving_a_stay_gives_back_is_said_before(paid: bool):
+    town = Town(legacy("lawman", gold=60), legacy("scout", 1, dead=True)).errands("church")
+    town.state.stage = "errands"
+    if paid:
+        town.answer("errand", "pledge-1-50", seat=0)
+    told = Words(GAME, ["Ana", "Ben"]).say("forsaking", GAME.forsaking(town.state))
+    assert ("comes back" in told) is paid
+    assert [one.gold for one in GAME.forsake(town.state)[1:]] == [60, 0]
+
+
+def test_heroes_are_drawn_by_the_names_that_they_were_given():
+    town = Town("lawman", "scout")
+    GAME.name_kept(town.state, {"lawman-0": "Dusty"})
+    assert [hero.name for hero in town.state.heroes] == ["Dusty", legacy("scout").name]
+
+
 @pytest.mark.rule("SOB-TRV-05", "SOB-REC-04")
 def test_who_fell_while_another_is_asked_owes_its_chart():
     town = Town(legacy("lawman", fright=4), "scout")
@@ -770,6 +807,13 @@ def test_who_fell_while_another_is_asked_owes_its_chart():
     town.fall(3, 3).play(happenings.get_up(town.table))
     assert town.asked() == ["recover"]
     assert GAME.forsake(town.state)[1].due == ("injury",)
+
+
+@pytest.mark.rule("SOB-CMP-06")
+def test_a_posse_of_whose_heroes_nobody_comes_makes_new_ones_and_stays_what_it_was():
+    posse = Posse(id="7", adventures=4, shadow=Shadow(hazards=1))
+    state = setup.inherit(2, Dice(bytes(16)), [posse])
+    assert (state.stage, state.posse, [hero.was for hero in state.heroes]) == ("found", posse, [None, None])
 
 
 @pytest.mark.rule("SOB-REC-04", "SOB-NEW-03")
