@@ -9,6 +9,7 @@ class Camp(Plain):
     owner: int
     tents: list[int] = Field(default_factory=list)
     food: dict[str, int] = Field(default_factory=dict)
+    flags: list[str] = Field(default_factory=lambda: ["red"])
 
 
 class Meadow(State):

@@ -15,6 +15,7 @@ ask-leader = { $seat_me ->
    *[other] Does { $seat } lead?
   }
     .help = Leaders turn the card.
+    .beside = Think, { $seat }
 leader-0 = Lead
     .hint = { $seats } follow you.
 own-key = { $card }
@@ -88,6 +89,7 @@ def test_seats_become_names_and_the_reader_is_spoken_to(words):
     assert words.prompt(ask, 1) == "Do you lead?"
     assert words.prompt(ask, 0) == words.prompt(ask, None) == "Does Ben lead?"
     assert words.help(ask, 1) == "Leaders turn the card."
+    assert words.beside(ask, 1) == "Think, Ben"
     assert words.label(ask, ask.options[0], 1) == "Lead"
     assert words.hint(ask, ask.options[0], 1) == "Ana and Cleo follow you."
 
