@@ -48,6 +48,7 @@ from bot.delivery.meanings import (
 )
 from bot.delivery.meanings import REFUSED as NOT_ALLOWED
 from bot.panels.budget import LEAN, spend, weight
+from bot.panels.prompts import fold
 from bot.panels.sheet import Sheet
 from bot.watch.health import RATE_LIMITED, REFUSED
 
@@ -143,6 +144,8 @@ class Bearing:
         if broke or weighs >= min(limits):
             sheet.leave_out_files()
             spend(sheet.view, LEAN)
+            if weight(sheet.view) > LEAN:
+                fold(sheet.view)
 
     def _limit(self, key: int | str) -> int | None:
         """The weight that was too much for Discord lately, there; None if none was."""

@@ -14,7 +14,7 @@ from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.panels.custom_ids import Action, Press, bits, number
+from bot.panels.custom_ids import Action, Press, bits, number, parse
 from bot.panels.sheet import Item, Row
 from bot.tables.lateness import advised, choice_if_late
 from bot.tables.questions import Question, question_of, token
@@ -245,21 +245,55 @@ def _proposal(ask: Ask) -> int | None:
     return 0 if ask.default[0] == ABSTAIN else ask.ids.index(ask.default[0])
 
 
-def components(
-    prompt: Prompt, table_id: int, *, public: bool, room: int = MOST_COMPONENTS, page: int = 0, picked: int = 0
-) -> list[Item]:
+def components(prompt: Prompt, table_id: int, *, public: bool, room: int = MOST_COMPONENTS) -> list[Item]:
     """What a prompt looks like: its text, what to press, and what ends such questions where one has come too often.
 
     The arguments are those of :func:`_choices`.
     """
     if not prompt.is_tiresome:
-        return _choices(prompt, table_id, public=public, room=room, page=page, picked=picked)
+        return _choices(prompt, table_id, public=public, room=room)
     hush = Press(Action.HUSH, table_id, prompt.question)
     button = ui.Button[Any](label=say("button-hush"), style=ButtonStyle.secondary, custom_id=str(hush))
-    return [*_choices(prompt, table_id, public=public, room=room - 2, page=page, picked=picked), Row(button)]
+    return [*_choices(prompt, table_id, public=public, room=room - 2), Row(button)]
 
 
-def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int, page: int, picked: int) -> list[Item]:
+def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> list[Item]:
+    """A question in private, a page of its options at a time.
+
+    Args:
+        prompt: the question.
+        table_id: of the table.
+        page: of the options, from 0.
+        picked: options picked on other pages, as bits.
+    """
+    text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
+    proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
+    return [text, *proposed, *_pages(prompt, table_id, page, picked)]
+
+
+def opener(table_id: int, question: Question) -> ui.Button[Any]:
+    """What opens a question in private."""
+    press = Press(Action.OPEN, table_id, question)
+    return ui.Button(label=say("button-open"), style=ButtonStyle.secondary, custom_id=str(press))
+
+
+def fold(view: ui.LayoutView) -> None:
+    """Put what a message lists behind a button for each question, which opens it in private."""
+    folded: set[Press] = set()
+    for row in [item for item in view.walk_children() if isinstance(item, ui.ActionRow)]:
+        lists = [parse(item.custom_id) for item in row.children if isinstance(item, ui.Select)]
+        for press in lists:
+            if press.action is not Action.PICK or press.question is None:
+                continue
+            row.clear_items()
+            if press._replace(arg="") not in folded:
+                row.add_item(opener(press.table, press.question))
+            else:
+                (row.parent or view).remove_item(row)  # type: ignore[union-attr]
+            folded.add(press._replace(arg=""))
+
+
+def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int) -> list[Item]:
     """Its text, then what to press.
 
     Args:
@@ -267,8 +301,6 @@ def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int, page: in
         table_id: of the table.
         public: whether everybody sees these components; pages are turned in private only.
         room: so many components fit on the panel; more choices than that stand in a list.
-        page: of the options, from 0, if they are many.
-        picked: options picked on other pages, as bits.
     """
     everything = range(len(prompt.choices))
     rows = ceil(len(everything) / IN_A_ROW)
@@ -276,19 +308,18 @@ def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int, page: in
         return [ui.TextDisplay(prompt.text + _hints(prompt.choices)), *_rows(prompt, table_id, everything)]
     text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
     if public and not prompt.fits_selects:
-        open_it = Press(Action.OPEN, table_id, prompt.question)
-        opener = ui.Button[Any](label=say("button-open"), style=ButtonStyle.secondary, custom_id=str(open_it))
+        open_it = opener(table_id, prompt.question)
         if leading := prompt.ahead:
             text = ui.TextDisplay(prompt.text + _hints([prompt.choices[n] for n in leading]))
-            return [text, *_rows(prompt, table_id, leading), Row(opener)]
-        return [text, Row(*_proposed(prompt, table_id), opener)]
+            return [text, *_rows(prompt, table_id, leading), Row(open_it)]
+        return [text, Row(*_proposed(prompt, table_id), open_it)]
     if prompt.fits_selects and (leading := prompt.ahead):
         text = ui.TextDisplay(prompt.text + _hints([prompt.choices[n] for n in leading]))
         return [text, *_rows(prompt, table_id, leading), *_selects(prompt, table_id)]
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
     if prompt.fits_selects:
         return [text, *proposed, *_selects(prompt, table_id)]
-    return [text, *proposed, *_pages(prompt, table_id, page, picked)]
+    return opened(prompt, table_id)
 
 
 def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:

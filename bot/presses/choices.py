@@ -12,7 +12,7 @@ import structlog
 from bot.delivery.answering import show, tell
 from bot.panels.alterations import agreed, as_it_stands_now, taken
 from bot.panels.custom_ids import Action
-from bot.panels.prompts import components, picks_of, prompts_of, turned, with_what_time_chooses
+from bot.panels.prompts import opened, picks_of, prompts_of, turned, with_what_time_chooses
 from bot.panels.sheet import Sheet, boxed
 from bot.presses.looking import introduce, show_hand
 from bot.presses.router import Pressed, on
@@ -148,5 +148,4 @@ async def _many(pressed: Pressed, page: int, picked: int) -> None:
         await show_hand(pressed, scene, say("choice-closed"))
         return
     prompt = with_what_time_chooses(scene, prompts_of(scene, asks, scene.speech())[0])
-    items = components(prompt, pressed.table, public=False, page=page, picked=picked)
-    await show(pressed.interaction, boxed(*items))
+    await show(pressed.interaction, boxed(*opened(prompt, pressed.table, page, picked)))

@@ -8,7 +8,10 @@ from discord import ui
 from bot.delivery.meanings import BrokeOnIt
 from bot.delivery.refusals import BELIEVED, Bearing
 from bot.panels.budget import LEAN, weight
+from bot.panels.custom_ids import Action, Press, parse
+from bot.panels.prompts import Choice, Prompt, components
 from bot.panels.sheet import Document, enclosed, said, sheet
+from bot.tables.questions import Question
 
 HEAVY, LIGHT = "x" * 3700, "x" * 3100
 DOCUMENT = Document("a.txt", b"a")
@@ -41,6 +44,23 @@ def bearing(now):
 def test_what_it_breaks_on_twice_gets_lean(bearing):
     weighs, attempts = sent(bearing, "a", HEAVY, 3500)
     assert (weighs <= LEAN, attempts) == (True, 3)
+
+
+def test_what_only_lists_make_heavy_opens_them_in_private(bearing):
+    question = Question(3, 3, "abcdef")
+    options = tuple(Choice(str(n), f"{n} · Gallery {'Ж' * 20}", "") for n in range(60))
+    asked = Prompt(question, "", "Where?", options, 1, 1, 3)
+    came = []
+    for _ in range(3):
+        move = sheet(*components(asked, 1, public=True))
+        bearing.fit("a", move)
+        came.append(weight(move.view) <= LEAN)
+        with contextlib.suppress(BrokeOnIt), bearing.watched("a"):
+            if not came[-1]:
+                raise BrokeOnIt(1.0, "500")
+    assert came == [False, False, True]
+    pressed = [parse(one.custom_id) for one in move.view.walk_children() if isinstance(one, ui.Button | ui.Select)]
+    assert pressed == [Press(Action.OPEN, 1, question)]
 
 
 def test_the_next_one_as_heavy_is_lean_at_once_and_a_lighter_one_is_not(bearing):

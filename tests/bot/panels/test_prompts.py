@@ -7,7 +7,18 @@ from discord import ButtonStyle, ui
 from bot.panels.budget import BUDGET, weight
 from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
-from bot.panels.prompts import FATAL, LATE, Choice, Prompt, Question, components, picks_of, prompts_of, turned
+from bot.panels.prompts import (
+    FATAL,
+    LATE,
+    Choice,
+    Prompt,
+    Question,
+    components,
+    opened,
+    picks_of,
+    prompts_of,
+    turned,
+)
 from bot.panels.sheet import boxed
 from bot.panels.table import board_panel, table_panel, waiting_line
 from bot.tables.lateness import choice_if_late
@@ -283,7 +294,7 @@ async def test_what_two_are_asked_alike_is_said_once_though_one_of_them_can_do_m
 
 async def test_very_many_options_are_opened_in_private_and_paged_there():
     assert [one.label for one in buttons(components(prompt(90), 1, public=True))] == ["Choose …"]
-    items = components(prompt(90), 1, public=False, page=3)
+    items = opened(prompt(90), 1, page=3)
     (select,) = selects(items)
     assert [option.value for option in select.options] == [str(n) for n in range(75, 90)]
     assert [(one.label, one.disabled) for one in buttons(items)] == [("◀ Back", False), ("More ▶", True)]
@@ -294,9 +305,9 @@ async def test_many_options_of_which_several_are_picked_are_gathered_over_the_pa
     first = selects(components(many, 1, public=False))[0]
     page, picked = turned(parse(first.custom_id).arg, ["3", "7"])
     assert (page, picked) == (0, 1 << 3 | 1 << 7)
-    second = selects(components(many, 1, public=False, page=1, picked=picked))[0]
+    second = selects(opened(many, 1, page=1, picked=picked))[0]
     page, picked = turned(parse(second.custom_id).arg, ["30"])
-    confirm = buttons(components(many, 1, public=False, page=page, picked=picked))[-1]
+    confirm = buttons(opened(many, 1, page=page, picked=picked))[-1]
     assert confirm.label == "Confirm 3"
     press = parse(confirm.custom_id)
     assert press.action is Action.PICK
@@ -327,7 +338,7 @@ def test_what_no_button_of_ours_carries_picks_nothing(arg):
 
 
 async def test_too_many_picks_cannot_be_confirmed():
-    confirm = buttons(components(prompt(60, least=2, most=3), 1, public=False, picked=0b11111))[-1]
+    confirm = buttons(opened(prompt(60, least=2, most=3), 1, picked=0b11111))[-1]
     assert confirm.disabled
 
 
