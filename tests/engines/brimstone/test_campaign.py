@@ -209,6 +209,8 @@ def test_outside_a_campaign_nothing_is_recorded():
     mine.play(aftermath.aftermath(mine.table))
     assert mine.told(StoneBurned) == []
     assert GAME.bequeath(mine.state) == ()
+    mine.state.how = ""
+    assert GAME.forsake(mine.state) == ()
 
 
 # What a failure leaves
@@ -473,6 +475,14 @@ def test_what_waits_for_a_town_waits_while_nobody_goes_there():
     mine = home("lawman", how="win", mission="fistful")
     mine.state.posse = mine.state.posse.model_copy(update={"shadow": Shadow(day=2, hazards=1, steps=2)})
     assert campaign.bequeath(mine.state)[0].shadow == Shadow(day=2, hazards=1)
+
+
+@pytest.mark.rule("SOB-CMP-01", "SOB-TRV-02", "SOB-TOWN-06")
+@pytest.mark.parametrize(("before", "after"), [(0, 1), (1, 2), (2, 2)])
+def test_failures_before_anybody_travels_add_up_to_two_hazards_at_most(before: int, after: int):
+    mine = home("lawman", mission="trestle")
+    mine.state.posse = mine.state.posse.model_copy(update={"shadow": Shadow(hazards=before)})
+    assert campaign.bequeath(mine.state)[0].shadow == Shadow(hazards=after)
 
 
 @pytest.mark.rule("SOB-REC-04")
