@@ -811,7 +811,11 @@ def test_who_fell_while_another_is_asked_owes_its_chart():
     town.hero(0).wounds = town.hero(0).figure.health
     town.hero(0).down = True
     _, left, other = GAME.forsake(town.state)
-    assert (left.due, other.due) == (("injury",), ())
+    assert (left.due, left.wounds, left.fright, other.due) == (("injury",), town.hero(0).figure.health - 1, 4, ())
+    town.hero(1).fright, town.hero(1).down = town.hero(1).figure.sanity + 2, True
+    mad = GAME.forsake(town.state)[2]
+    assert (mad.due, mad.fright) == (("madness",), town.hero(1).figure.sanity - 1)
+    town.hero(1).fright, town.hero(1).down = 0, False
     town.fall(3, 3).play(happenings.get_up(town.table))
     assert town.asked() == ["recover"]
     assert GAME.forsake(town.state)[1].due == ("injury",)
