@@ -13,6 +13,7 @@ from bot.tables.calls import call
 from bot.tables.open_table import OpenTable
 from bot.tables.pace import EXPIRE, MOMENT, OF_PATIENCE, SETTLE, is_idle, is_reaction
 from bot.tables.questions import is_one_vote
+from bot.tables.scenes import called_at
 from bot.tables.work import Offer, Work
 from bot.words.catalogue import say
 from bot.words.speech import Speech, listed
@@ -215,7 +216,7 @@ def _steward(game: Game[Any], table_id: int, ask: Ask) -> Steward[Any]:
 
 def _labels(table: OpenTable, ask: Ask) -> dict[str, str]:
     """What stands on the options, for everybody; nothing where the question is secret. Read before the game goes on."""
-    speech = Speech(table.game, table.names, None)
+    speech = Speech(table.game, table.names, None, called=called_at(table))
     return {option.id: "" if ask.secret else speech.label(ask, option) for option in ask.options}
 
 

@@ -175,7 +175,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         passing=_passing(table),
         fixed=frozenset(table.settings.fixed),
         gathers=table.settings.gathers,
-        called=_called(table),
+        called=called_at(table),
         tired=frozenset(
             (seat, order)
             for seat, counts in table.settings.declined.items()
@@ -195,7 +195,7 @@ def seen(game: Game[Any], session: Session[Any], viewer: int | None, names: Mapp
     return view
 
 
-def _called(table: OpenTable) -> Mapping[str, str]:
+def called_at(table: OpenTable) -> Mapping[str, str]:
     """By card what is at this table and has a name: what it is, and the name."""
     if not table.called or table.session is None:
         return {}

@@ -9,7 +9,7 @@ from typing import Any
 from bot.tables.answering import play_on
 from bot.tables.open_table import OpenTable, Proposal
 from bot.tables.rows import answer_of, checkpoint_of, entry_of
-from bot.tables.scenes import Scene
+from bot.tables.scenes import Scene, called_at
 from bot.tables.service import Tables
 from bot.tables.work import Work, consent
 from bot.watch.errors import ToldToPlayer
@@ -169,7 +169,7 @@ class TakingBack:
             return ""
         if ask is None:
             return say("undo-choice.unknown")
-        speech = Speech(table.game, table.names, None if in_public else entry.seat)
+        speech = Speech(table.game, table.names, None if in_public else entry.seat, called=called_at(table))
         picked = ", ".join(speech.label(ask, option) for option in ask.options if option.id in entry.choice)
         return say("undo-choice", choice=picked or say("chosen-nothing"), question=speech.prompt(ask))
 

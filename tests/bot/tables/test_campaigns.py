@@ -7,6 +7,7 @@ import pytest
 
 from bot.panels.end import end_panel
 from bot.tables.campaigns import company, mine, of_server, theirs
+from bot.tables.clock import Clock as Bell
 from bot.watch.errors import ToldToPlayer
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
 from engines.brimstone.game import GAME as ADVENTURE
@@ -270,6 +271,20 @@ async def test_heroes_are_drawn_by_the_names_that_they_were_given(frontier):
     assert [title.endswith(" Grim Jane") for title in titles] == [True, False]
     async with frontier.tables.open(table_id) as table:
         assert "Grim Jane" not in table.session.state.model_dump_json()
+
+
+@pytest.mark.rule("SOB-NEW-06")
+async def test_what_can_be_taken_back_and_what_the_clock_chose_speaks_of_heroes_by_their_names(frontier, clock):
+    number, heroes = await gathered(frontier)
+    await frontier.storage.legacies.note(heroes[0], '{"name": "Grim Jane"}')
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    await frontier.lobby.start(table_id, ANA)
+    asked = await frontier.asked(table_id, ANA)
+    assert (asked.kind, asked.ids[0]) == ("lantern", "hero-0")
+    clock.move(700)
+    await Bell(frontier.tables, clock).ring()
+    assert any("Grim Jane" in str(body) and "Time ran out" in str(body) for _, _, body in await frontier.outbox())
+    assert "Grim Jane" in (await frontier.taking_back.preview(table_id, ANA)).text
 
 
 @pytest.mark.rule("SOB-REC-04")

@@ -209,6 +209,8 @@ def test_outside_a_campaign_nothing_is_recorded():
     mine.play(aftermath.aftermath(mine.table))
     assert mine.told(StoneBurned) == []
     assert GAME.bequeath(mine.state) == ()
+    mine.state.how = ""
+    assert GAME.forsake(mine.state) == ()
 
 
 # What a failure leaves
@@ -245,17 +247,23 @@ def test_the_idol_comes_back_with_those_who_failed_it():
 def test_a_hero_goes_with_what_it_has_and_with_its_tale():
     mine = home("lawman", "scout", how="win")
     hero = mine.hero()
-    hero.was = VETERAN
+    hero.was = VETERAN.model_copy(update={"kills": {"hellbats": 7, "corpse_pile": 2}})
+    mine.hero(1).xp, mine.hero(1).gold, mine.hero(1).stone = 30, 20, 1
     hero.level, hero.xp, hero.gold, hero.stone, hero.lasting = 3, 500, 300, 2, ["torn_ear", "jitters"]
     hero.kills, hero.falls, hero.helped = {"hellbats": 2, "tentacles": 1}, 1, ["Three Ravens"]
     hero.recovered, mine.hero(1).helped = True, [hero.name]
     _, kept, new = campaign.bequeath(mine.state)
     assert (kept.id, kept.seat, kept.adventures, kept.wins, kept.falls) == ("12", 0, 5, 4, 3)
-    assert (kept.kills, kept.wounds, kept.lasting) == ({"hellbats": 9, "tentacles": 1}, 0, ("torn_ear", "jitters"))
+    assert (kept.kills, kept.wounds, kept.lasting) == (
+        {"corpse_pile": 2, "hellbats": 9, "tentacles": 1},
+        0,
+        ("torn_ear", "jitters"),
+    )
     tale = kept.tale
     assert (tale.how, tale.xp, tale.gold, tale.stone, tale.scars) == ("win", 80, -10, 0, ("jitters",))
     assert (tale.company, tale.helped, tale.died) == (("Walks at Dusk",), ("Three Ravens",), False)
     assert (tale.helped_by, new.tale.helped_by) == (("Walks at Dusk",), ())
+    assert (new.tale.xp, new.tale.gold, new.tale.stone) == (30, 20, 1)
     assert (new.id, new.name, new.hero_class, new.adventures) == ("", "Walks at Dusk", "scout", 1)
 
 
@@ -267,7 +275,7 @@ def test_a_table_that_is_left_is_a_flight_and_saves_nobody():
     hero.down, hero.wounds, hero.fright, other.gold = True, 12, 12, 40
     posse, left, right = campaign.forsake(mine.state)
     assert (posse.tale.how, left.due, right.due) == ("fled", ("injury", "madness", "stone"), ("stone",))
-    assert (left.wounds, right.gold) == (0, 40)
+    assert (left.wounds, left.fright, right.gold) == (0, 0, 40)
     table = down(posse, left)
     table.table.dice = mine.table.dice
     mine.fall(4, 3, 6, 6)  # cracked ribs, a vision
@@ -375,6 +383,7 @@ def test_everybody_who_sits_there_has_a_hero():
     assert [hero.seat for hero in heroes] == [0, 1, 2, 0, 1, 3]
     assert [hero.was is None for hero in heroes] == [False] * 5 + [True]
     assert len(campaign.admitted(two_each, 3)) == 6
+    assert [one.seat for one in campaign.admitted(two_each, 5)] == [0, 1, 2, 0], "room for two who have none"
     assert [one.id for one in campaign.admitted(two_each[:3] + two_each[:1], 6)] == ["0", "1", "2"]
     guests = [one.model_copy(update={"seat": None}) for one in two_each]
     assert campaign.admitted(guests, 4) == guests
@@ -473,6 +482,14 @@ def test_what_waits_for_a_town_waits_while_nobody_goes_there():
     mine = home("lawman", how="win", mission="fistful")
     mine.state.posse = mine.state.posse.model_copy(update={"shadow": Shadow(day=2, hazards=1, steps=2)})
     assert campaign.bequeath(mine.state)[0].shadow == Shadow(day=2, hazards=1)
+
+
+@pytest.mark.rule("SOB-CMP-01", "SOB-TRV-02", "SOB-TOWN-06")
+@pytest.mark.parametrize(("before", "after"), [(0, 1), (1, 2), (2, 2)])
+def test_failures_before_anybody_travels_add_up_to_two_hazards_at_most(before: int, after: int):
+    mine = home("lawman", mission="trestle")
+    mine.state.posse = mine.state.posse.model_copy(update={"shadow": Shadow(hazards=before)})
+    assert campaign.bequeath(mine.state)[0].shadow == Shadow(hazards=after)
 
 
 @pytest.mark.rule("SOB-REC-04")

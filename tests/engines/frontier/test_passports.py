@@ -102,7 +102,7 @@ PREACHER = Hero(
 
 @pytest.mark.rule("SOB-REC-01")
 def test_what_a_hero_can_just_be_is_taken():
-    told = {**TALE, "helped": [JANE.name] * len(library().harms)}
+    told = {**TALE, "helped": [JANE.name] * len(library().harms), "kills": dict.fromkeys(library().enemies, 1)}
     hero, _ = read(changed(gold=10**6, tale=told))
     assert (hero.gold, len(hero.tale.helped)) == (10**6, len(library().harms))
 

@@ -608,6 +608,14 @@ def test_an_offer_that_cannot_be_kept_any_more_can_only_be_declined():
     assert town.hero(0).gold == 15
 
 
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-11")
+def test_who_has_nothing_can_ask_who_has_something_and_nobody_else():
+    town = Town("lawman", legacy("scout", 1, gold=25), "rancher").errands("", "", "")
+    assert [one for one in choices(town, 0) if one.startswith("deal")] == ["deal-1"]
+    assert [one for one in choices(town, 1) if one.startswith("deal")] == ["deal-0", "deal-2"]
+    assert [one for one in choices(town, 2) if one.startswith("deal")] == ["deal-1"]
+
+
 @pytest.mark.rule("SOB-ITEM-06", "SOB-CMP-06")
 @pytest.mark.parametrize("giver", [True, False])
 def test_nothing_changes_hands_with_the_dead(giver: bool):
@@ -803,7 +811,11 @@ def test_who_fell_while_another_is_asked_owes_its_chart():
     town.hero(0).wounds = town.hero(0).figure.health
     town.hero(0).down = True
     _, left, other = GAME.forsake(town.state)
-    assert (left.due, other.due) == (("injury",), ())
+    assert (left.due, left.wounds, left.fright, other.due) == (("injury",), town.hero(0).figure.health - 1, 4, ())
+    town.hero(1).fright, town.hero(1).down = town.hero(1).figure.sanity + 2, True
+    mad = GAME.forsake(town.state)[2]
+    assert (mad.due, mad.fright) == (("madness",), town.hero(1).figure.sanity - 1)
+    town.hero(1).fright, town.hero(1).down = 0, False
     town.fall(3, 3).play(happenings.get_up(town.table))
     assert town.asked() == ["recover"]
     assert GAME.forsake(town.state)[1].due == ("injury",)
