@@ -23,8 +23,8 @@ FEW = 2
 """Heroes for whom a High Threat comes in an Epic one's place (SOB-ADV-01)."""
 ELITE = {3: 1, 4: 2, 7: 1, 8: 2}
 """Elite abilities that every type has by the highest level of a Hero (SOB-ELI-04)."""
-IN_ITS_PLACE = 2
-"""Elite abilities of each type of that High Threat, which would be no match for a boss."""
+IN_ITS_PLACE = 1
+"""The same of each type of that High Threat, which would be no match for a boss."""
 MANY = 5
 """Heroes from which on more comes with an Epic Threat."""
 

@@ -6,7 +6,8 @@ gives a choice for an open ask, or none, if it has rather another one answered: 
 
 The records lie in ``tests/contract/recorded/<game>/<outcome>.json``, as exports that ``lychgate verify`` reads too, and beside each
 what it tells (``told.py``). They are made anew only when rules change on purpose; ``--told`` writes only what all records of the
-game tell, when that alone has changed.
+game tell, when that alone has changed. ``--again`` plays all of them by the rules as they are: a game that goes as it went is what it was,
+and where one takes another way the game's own steward goes on.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
 
-from engines.kernel import Ask, Dice, Entry, Game, RandomSteward, Session
+from engines.kernel import Ask, Dice, Entry, Game, RandomSteward, Session, recall
 from engines.kernel.record import Record, export, read
-from engines.kernel.stewards import Steward
+from engines.kernel.stewards import Steward, steward_step
 from tests.contract.playing import NAMES, all_games
 from tests.contract.told import keep, keep_told
 
@@ -63,6 +64,28 @@ def play(game: Game[Any], seats: int, seed: bytes, script: Script, options: Any)
     return export(session, seed, options, NAMES[:seats], journal)
 
 
+def again(game: Game[Any], record: Record) -> Record:
+    """A recorded game, by the rules as they are."""
+    seed, seats = bytes.fromhex(record.seed), len(record.seats)
+    options = game.Options.model_validate(record.options)
+    legacy = [recall(game, kept) for kept in record.legacy]
+    session = Session.start(game, seats, options, seed, legacy)
+    stewards = dict.fromkeys(range(seats), game.steward(Dice(seed[::-1])))
+    journal: list[Entry] = []
+    for was in record.answers:
+        ask = session.open_ask(was.ask)
+        if ask is None or ask.fingerprint != was.fingerprint:
+            break
+        journal.append(session.answer(was.ask, was.seat, was.choice).entry)
+        if journal[-1].dice != was.dice:
+            break
+    while not session.finished:
+        step = steward_step(session, stewards)
+        assert step is not None
+        journal.append(step.entry)
+    return export(session, seed, options, record.seats, journal, legacy)
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Write the records of one game."""
     parser = argparse.ArgumentParser(prog="python -m tests.contract.record", description=__doc__)
@@ -73,12 +96,17 @@ def main(arguments: list[str] | None = None) -> None:
         "--script", type=resolve_name, help="a function that plays for what is seldom, as module:function"
     )
     parser.add_argument("--told", action="store_true", help="play what is recorded, and write what it tells anew")
+    parser.add_argument("--again", action="store_true", help="play what is recorded by the rules as they are")
     wanted = parser.parse_args(arguments)
     game = all_games()[wanted.game]
     folder = RECORDED / game.key
     if wanted.told:
         for path in sorted(folder.glob("*.json")):
             keep_told(path, read(path.read_bytes()), game)
+        return
+    if wanted.again:
+        for path in sorted(folder.glob("*.json")):
+            keep(path, again(game, read(path.read_bytes())), game)
         return
     folder.mkdir(parents=True, exist_ok=True)
     records = one_per_outcome(game, game.Options.model_validate_json(wanted.options), wanted.script)
