@@ -11,7 +11,7 @@ from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.library import library
 from engines.brimstone.naming import title_of
 from engines.brimstone.setup import lay_out, new_hero
-from engines.brimstone.state import STEPS, Hero, Options, State
+from engines.brimstone.state import Hero, Options, State
 from engines.kernel import Dice, Legacy
 
 MOST = 6
@@ -39,7 +39,7 @@ def inherit(seats: int, options: Options, dice: Dice, legacy: Sequence[Legacy]) 
     chosen = {"mission": posse.mission or options.mission, "heroes": len(heroes)}
     state = lay_out(seats, Options.model_validate(options.model_dump() | chosen), heroes, dice)
     state.posse = posse
-    state.darkness = min(state.darkness + posse.shadow.steps, STEPS - 1)
+    state.darkness += posse.shadow.steps
     dread = state.dread_deck.cards
     state.dread.cards += [dread.pop() for _ in range(posse.shadow.dread)]
     return state

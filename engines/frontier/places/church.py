@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 
-from engines.brimstone.belongings import put_right
 from engines.brimstone.charts import corrupt
 from engines.brimstone.outfit import Harm, Skill, Use
 from engines.brimstone.rolling import d3, own
@@ -91,7 +90,6 @@ async def pledge(table: Table[Stay], hero: Hero, dead: Hero, gold: int) -> None:
     if not left:
         del stay.funds[str(dead.number)]
         _raise(table, dead)
-        await put_right(table, dead)
 
 
 def _raise(table: Table[Stay], hero: Hero) -> None:

@@ -385,6 +385,10 @@ def test_everybody_who_sits_there_has_a_hero():
     assert len(campaign.admitted(two_each, 3)) == 6
     assert [one.seat for one in campaign.admitted(two_each, 5)] == [0, 1, 2, 0], "room for two who have none"
     assert [one.id for one in campaign.admitted(two_each[:3] + two_each[:1], 6)] == ["0", "1", "2"]
+    crowded = [one.model_copy(update={"seat": seat}) for one, seat in zip(two_each, (0, 0, 1, 2), strict=False)]
+    assert [one.seat for one in campaign.admitted(crowded, 6)] == [0, 1, 2], (
+        "a second stays at home, and nobody's only one"
+    )
     guests = [one.model_copy(update={"seat": None}) for one in two_each]
     assert campaign.admitted(guests, 4) == guests
     mixed = [

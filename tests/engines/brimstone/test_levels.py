@@ -53,6 +53,13 @@ def test_eight_is_the_highest():
     assert not levels.can_rise(hero)
 
 
+@pytest.mark.rule("SOB-LVL-03")
+def test_it_is_said_for_which_level_a_step_is():
+    mine = risen(level=3)
+    mine.play(levels.rise(mine.table, mine.hero()))
+    assert mine.ask("step").args["level"] == 4
+
+
 def test_the_dead_do_not_rise():
     hero = risen().hero()
     hero.dead = True

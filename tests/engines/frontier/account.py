@@ -37,7 +37,7 @@ class Account:
         """Enter what was told."""
         for event in events:
             name, told = type(event).__name__, dict(event)
-            if name in GOLD:
+            if name in GOLD and told.get("what", "gold") == "gold":
                 self.gold[name] += GOLD[name] * told["amount"]
             if name == "Gambled":
                 self.gold[name] += told["amount"] * (1 if told["won"] else -1)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,9 +23,20 @@ from engines.brimstone.library import library as printed
 from engines.frontier.game import GAME as FRONTIER
 from engines.frontier.library import library
 from engines.frontier.passports import NoPassport, passport, read
-from engines.kernel import Dice, Game, KeptLegacy, Legacy, keep, playout, recall
+from engines.kernel import Ask, Dice, Game, KeptLegacy, Legacy, RandomSteward, keep, playout, recall
 from engines.kernel.session import Session, Step
 from tests.engines.frontier.account import Account
+
+
+class Curious:
+    """Plays a stay like the game's steward, but learns and visits by lot, where that one has a habit."""
+
+    def __init__(self, game: Game[Any], dice: Dice) -> None:
+        self._sage, self._fool = game.steward(dice), RandomSteward(dice)
+
+    def answer(self, seat: int, ask: Ask, look: Callable[[], Any]) -> list[str] | None:
+        """By lot which step of a path, and which place; else what a steward does."""
+        return (self._fool if ask.kind in ("step", "visit") else self._sage).answer(seat, ask, look)
 
 
 @dataclass
@@ -96,7 +107,8 @@ class Campaign:
             account.watch(session, step)
             self.met.update(_met(step))
 
-        session = playout(game, self.seats, game.Options(), seed, game.steward(Dice(seed)), legacy=came, after=after)
+        steward = Curious(game, Dice(seed))
+        session = playout(game, self.seats, game.Options(), seed, steward, legacy=came, after=after)
         self.faults += [f"table {self.tables}: {fault}" for fault in game.invariants(session.state)]
         left = session.bequest()
         went = [one for one in left if isinstance(one, Hero)]

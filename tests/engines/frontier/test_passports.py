@@ -137,6 +137,7 @@ def test_of_a_preacher_no_sermon_is_there_twice_and_none_too_many():
         (b"null", "unreadable"),
         (bytes(range(256)), "unreadable"),
         (b'{"lychgate_hero":' + b"[" * 50_000, "unreadable"),
+        (json.dumps({"lychgate_hero": 1, "version": 0, "hero": {}}).encode(), "unreadable"),
         (json.dumps({"lychgate_hero": 99, "version": 1, "hero": {}}).encode(), "newer"),
     ],
 )

@@ -799,6 +799,12 @@ def test_what_leaving_a_stay_gives_back_is_said_before(paid: bool):
     assert [one.gold for one in GAME.forsake(town.state)[1:]] == [60, 0]
 
 
+def test_a_hero_that_is_looked_at_between_tables_is_alone_and_carries_no_lantern():
+    stay = setup.alone(legacy("scout", 3, wounds=2))
+    assert [(hero.seat, hero.kind, hero.wounds) for hero in stay.heroes] == [(0, "scout", 2)]
+    assert stay.lantern == -1
+
+
 def test_heroes_are_drawn_by_the_names_that_they_were_given():
     town = Town("lawman", "scout")
     GAME.name_kept(town.state, {"lawman-0": "Dusty"})
