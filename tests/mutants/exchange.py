@@ -77,19 +77,20 @@ def put_probes(mutants: Sequence[Mutant]) -> set[int]:
     """Whoever runs what a mutant would change (but does not, here) adds its number to what comes back; for files imported from now on."""
     reached: set[int] = set()
     setattr(builtins, PROBE, reached.add)
-    pieces: defaultdict[Path, list[tuple[int, int, int, str]]] = defaultdict(list)
+    pieces: defaultdict[Path, list[tuple[int, int, int, bool, str]]] = defaultdict(list)
     for number, mutant in enumerate(mutants):
         before, after = (f"({PROBE}({number}), ", ")[1]") if mutant.is_expression else (f"{PROBE}({number}); ", "")
         size = mutant.end - mutant.start
-        pieces[mutant.path] += [(mutant.start, 1, -size, before), (mutant.end, 0, size, after)]
+        inner = mutant.is_expression  # a statement begins before the call that is all of it
+        pieces[mutant.path] += [(mutant.start, 1, -size, inner, before), (mutant.end, 0, size, inner, after)]
     _give({path: _with(path, found) for path, found in pieces.items()})
     return reached
 
 
-def _with(path: Path, pieces: list[tuple[int, int, int, str]]) -> bytes:
+def _with(path: Path, pieces: list[tuple[int, int, int, bool, str]]) -> bytes:
     """A file with more in it: at each place first what ends there, the smallest first, then what begins, the largest first."""
     source, last, parts = (ROOT / path).read_bytes(), 0, []
-    for place, _, _, piece in sorted(pieces):
+    for place, *_, piece in sorted(pieces):
         parts += [source[last:place], piece.encode()]
         last = place
     return b"".join([*parts, source[last:]])
