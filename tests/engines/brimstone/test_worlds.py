@@ -10,7 +10,7 @@ from engines.brimstone.deeds import Deed
 from engines.brimstone.enemies import fears
 from engines.brimstone.events import EnemiesCame, GateOpened, TileLaid, TokenRevealed, WorldFound
 from engines.brimstone.library import library
-from engines.brimstone.placing import Coming, bring, epic_threat, pattern, threat
+from engines.brimstone.placing import IN_ITS_PLACE, Coming, bring, epic_threat, pattern, threat
 from engines.brimstone.state import Link, Place, pile
 from engines.brimstone.verbs.foes import Attack
 from engines.brimstone.verbs.harms import Horror
@@ -287,7 +287,7 @@ def test_one_or_two_heroes_meet_a_high_threat_in_a_bosss_place(heroes: int, anyw
     epic_threat(coming, mine.state)
     assert ("hollow_foreman" in coming.kinds) == boss
     assert coming.threat == ("foremans_own" if boss else "twins")
-    assert coming.elite == (0 if boss else 2), "no match for a boss otherwise"
+    assert coming.elite == (0 if boss else IN_ITS_PLACE), "no match for a boss otherwise"
 
 
 @pytest.mark.rule("SOB-ADV-07a", "SOB-ADV-01")
