@@ -14,11 +14,10 @@ CHANGED_BY = {Cause.ATTACK: Change.HURT, Cause.TRAP: Change.TRAP, Cause.BITE: Ch
 def aura(state: State, piece: Piece, change: Change) -> int:
     """The sum of what everything around a Villain changes of one thing."""
     there = library()
-    total = sum(there.knells[knell].aura.get(change, 0) for knell in state.rung)
+    total = sum([there.knells[knell].aura.get(change, 0) for knell in state.rung])
     if piece.status == "villain":
         total += there.villains[piece.villain].aura.get(change, 0) if piece.villain else 0
-        total += sum(there.cards[card].aura.get(change, 0) for card in piece.curses.cards)
-        total += sum(there.cards[card].aura.get(change, 0) for card in state.owner(piece).shown.cards)
+        total += sum([there.cards[card].aura.get(change, 0) for card in _borne(state, piece)])
     return total
 
 
@@ -32,5 +31,9 @@ def changed(state: State, harm: Harm) -> int:
 
 def barred(state: State, piece: Piece, token: str) -> bool:
     """Whether something keeps a Villain from using a Talent token."""
-    cards = [*piece.curses.cards, *state.owner(piece).shown.cards]
-    return any(token in library().cards[card].bars for card in cards)
+    return any(token in library().cards[card].bars for card in _borne(state, piece))
+
+
+def _borne(state: State, piece: Piece) -> list[str]:
+    """Cards that lie open at a Villain."""
+    return [*piece.curses.cards, *state.owner(piece).shown.cards]

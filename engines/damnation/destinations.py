@@ -72,18 +72,21 @@ def is_dark(state: State) -> bool:
 
 def may_enter(state: State, piece: Piece, room: str) -> bool:
     """Whether a walk may end in a room (DAM-ARR-11, DAM-MOAT-01, DAM-DT-01), which may be a step of the Staircase."""
-    if stair_step(room):
-        room = STAIRCASE
-    if room in ("gate", "moat") or room in state.locked:
-        return False
-    return room != "dark_tower" or piece.souls > 0
+    return (STAIRCASE if stair_step(room) else room) not in _shut(tuple(state.locked), souls=piece.souls > 0)
+
+
+@cache
+def _shut(locked: tuple[str, ...], *, souls: bool) -> tuple[str, ...]:
+    """The rooms that no walk ends in, in the order of the castle's; with Souls the Dark Tower is open."""
+    closed = {"gate", "moat", *locked, *(() if souls else ("dark_tower",))}
+    return tuple(room for room in castle().rooms if room in closed)
 
 
 def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> dict[str, tuple[Way, int]]:
     """Every legal end of the move, each with a way there and the first total that leads to it; in the order of totals."""
     found: dict[str, tuple[Way, int]] = {}
     stops = _stops(state, piece) if is_dark(state) else ()
-    shut = tuple(room for room in castle().rooms if not may_enter(state, piece, room))
+    shut = _shut(tuple(state.locked), souls=piece.souls > 0)
     taken = state.occupied(piece)
     for total in allowed:
         ways = climb(piece, total, shut) if stair_step(piece.at) else _ways(piece.at, total, stops, shut)

@@ -132,20 +132,19 @@ def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
     """Talents that the piece can use now (DAM-AMB-36), and Souls in its own turn (DAM-SOUL-01, DAM-AMB-14, DAM-AMB-65)."""
     state, piece = deed.state, deed.piece
     found: list[Option] = []
-    ready = [token for token in TOKENS if piece.tokens[token] and not barred(state, piece, token)]
     talent = library().villains[piece.villain].talent
     blocked = deed.harm is not None and deed.harm.unblockable
     own = Deed(deed.table, piece, piece.villain, Source.TALENT, harm=deed.harm, blow=deed.blow)
-    if "own" in ready and talent.when in moments and not blocked and helps(own, talent.effects):
+    if talent.when in moments and not blocked and _is_ready(state, piece, "own") and helps(own, talent.effects):
         args = {"talent": talent.name, "text": talent.text, **_prevention(talent.effects, deed.harm)}
         means = Use("talent", "own")
         kills = _kills(own, means)
         found.append(Option("talent-own", "talent-own", args, piece.villain, means=means, fatal=kills))
-    if "roll" in moments and "fate" in ready:
+    if "roll" in moments and _is_ready(state, piece, "fate"):
         found.append(Option("talent-fate", words="talent-fate", means=Use("talent", "fate")))
         if state.turn.die:
             found.append(Option("talent-fate-again", words="talent-fate-again", means=Use("again", "fate")))
-    if "turn" in moments and "ransack" in ready and _can_ransack(state, piece):
+    if "turn" in moments and _is_ready(state, piece, "ransack") and _can_ransack(state, piece):
         args = {"place_card": piece.at}
         found.append(Option("talent-ransack", words="talent-ransack", args=args, means=Use("talent", "ransack")))
     if "turn" in moments and piece.souls:
@@ -155,6 +154,10 @@ def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
             if not piece.tokens[token]
         ]
     return found
+
+
+def _is_ready(state: State, piece: Piece, token: str) -> bool:
+    return piece.tokens[token] and not barred(state, piece, token)
 
 
 def guards(piece: Piece, use: Use) -> bool:
