@@ -403,6 +403,22 @@ def test_an_upgrade_works_with_its_weapon_alone():
     ]
 
 
+def test_who_loses_a_weapon_keeps_what_is_attached_to_another():
+    mine = Mine("lawman")
+    hero = bearing(mine, "buffalo_rifle", "hair_trigger", "skinning_knife", "silver_inlay")
+    hero.fits = {"hair_trigger": "buffalo_rifle", "silver_inlay": "skinning_knife"}
+    belongings.lose(hero, library().items["buffalo_rifle"])
+    assert hero.fits == {"silver_inlay": "skinning_knife"}
+    assert "hair_trigger" in hero.items
+
+
+@pytest.mark.rule("SOB-ITEM-10")
+def test_what_is_only_for_the_law_is_for_nobody_else():
+    badge = library().items["sheriff_badge"]
+    assert [Mine(kind).hero().may_use(badge) for kind in ("lawman", "preacher")] == [True, False]
+    assert Mine("preacher").hero().may_use(library().items["buffalo_rifle"])
+
+
 def test_what_is_sewn_in_counts_while_it_is_worn():
     mine = Mine("preacher")
     hero = bearing(mine, "oilskin_duster", "sewn_plates")

@@ -8,7 +8,7 @@ from engines.brimstone import activation, attacks, dynamite, enemies, exploratio
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Over, TurnEnds
-from engines.brimstone.events import Bounced, FleeProposed, LootDrawn, Recovered, TurnBegan, WayOpened
+from engines.brimstone.events import Bounced, FleeProposed, LeftBehind, LootDrawn, Recovered, TurnBegan, WayOpened
 from engines.brimstone.legacy import Posse
 from engines.brimstone.state import pile
 from engines.kernel import Dice, standing_choice
@@ -408,6 +408,7 @@ def test_what_cannot_move_is_left_behind():
     mine.state.enemies.pop()
     mine.play(turn.leave_behind(mine.table))
     assert mine.state.enemies == [near]
+    assert [event.enemy_card for event in mine.told(LeftBehind)] == ["strangler_vines"]
 
 
 @pytest.mark.rule("SOB-AMB-13", "SOB-AMB-88")

@@ -211,6 +211,7 @@ def working(scene: Scene, effect: Effect) -> Scene:
 def test_a_hand_is_seen_by_one_only():
     scene = Scene("d4", "e4", "f4").hold(1, "torch").hold(2, "cleaver").hold(0, "opera_glasses").turn()
     scene.answer("play", "card-opera_glasses").answer("target", "piece-1")
+    assert scene.table.revealed, "it cannot be taken back"
     event = scene.told(HandSeen)[0]
     assert seen_by(event, 0).cards == ["torch"]
     assert seen_by(event, 2).cards is None

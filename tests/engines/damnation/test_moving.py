@@ -423,6 +423,21 @@ def test_nobody_is_asked_who_everybody_can_see_has_one_answer():
     assert idles(scene)
 
 
+def test_composure_takes_one_off_the_first_trap_of_a_turn_only():
+    scene = Scene("k5").trap("o9", "bear_trap").trap("q6", "bear_trap").turn()
+    for space in ("o9", "q6"):
+        scene.play(landing.spring(scene.table, scene.piece(0), space, -1)).passing("react-damage")
+    assert [event.amount for event in scene.told(Hurt)] == [2, 3]
+
+
+@pytest.mark.rule("DAM-AMB-81")
+def test_with_one_health_left_the_turn_may_end_as_long_as_its_end_costs_none():
+    for fallen, waits in ([], False), ([0], True):
+        scene = Scene("k5").veil(0)
+        scene.piece(0).health, scene.state.fallen = 1, fallen
+        assert idles(scene.move(1, "darkness").answer("move", "k6")) is not waits
+
+
 @pytest.mark.rule("DAM-AMB-81")
 def test_what_was_passed_over_for_the_move_is_offered_and_not_waited_for():
     scene = Scene("k5").hold(0, "flask_of_brandy")

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from engines.damnation import arrival, slain, turn, vampire
+from engines.damnation.events import Inherited
 from engines.damnation.game import GAME
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.test_arriving import arriving, villains
@@ -54,6 +55,7 @@ def test_ones_own_second_villain_brings_no_new_soul():
     scene.piece(2).souls, scene.state.supply = 1, 10
     scene.play(slain.slay(scene.table, scene.piece(2), 0)).answer("knell", "knell-0")
     assert scene.piece(0).souls == 1
+    assert [(event.number, event.souls) for event in scene.told(Inherited)] == [(0, 1)]
 
 
 @pytest.mark.rule("DAM-AMB-61")

@@ -303,6 +303,10 @@ def test_the_fitting_epilogue_card_is_read_at_the_end(deal: Deal) -> None:
     fatal = deal(page({"do": "lose", "hp": 20}))
     lost = Tale("smith", "abbot", card=fatal, box=True).begin()
     assert lost.told(GameLost)[0].text == library().epilogues["box_defeat"].text
+    for hp, read in ((None, "victory_unscathed"), (5, "victory"), (2, "victory_narrow")):
+        won = Tale("smith", "abbot", card=boss).begin()
+        won.state.characters[0].hp = hp or won.state.characters[0].hp
+        assert won.round("smith:M", "abbot:W").state.epilogue == read
     assert Tale("smith", "abbot", card=fatal).begin().state.epilogue not in within(library().epilogues, BOX)
 
 

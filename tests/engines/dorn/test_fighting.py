@@ -292,6 +292,7 @@ def test_fire_storm_spreads_on_the_side_of_a_teleport_from_which_it_comes():
 def test_a_spell_harms_one_monster_so_far_away_and_no_farther(hero, level, spell, reach, hp):
     near = Scene({hero: 142}, [("mummy", 142 + reach)]).level(hero, level).attacking().answer(f"cast-{spell}")
     assert sum(monster.hp for monster in near.state.monsters) == hp
+    assert all(monster.idle == (spell == "petrify") for monster in near.state.monsters), "no other spell holds it"
     assert near.over, "one spell a turn"
     far = Scene({hero: 142}, [("mummy", 143 + reach)]).level(hero, level).attacking()
     assert f"cast-{spell}" not in far.offers()

@@ -1,5 +1,7 @@
 """What would happen if: tried on a copy, which tells nothing to the table."""
 
+from typing import Annotated
+
 import pytest
 from pydantic import Field
 
@@ -116,14 +118,22 @@ def test_rules_can_try_before_they_ask():
 def test_whatever_a_part_may_hold_is_copied():
     class Held(Plain):
         plain: dict[str, list[Zone]] = Field(default_factory=dict)
-        either: list[Zone] | dict[str, str] | None = None
+        either: list[Zone] | dict[str, list[str]] | None = None
         maybe: Zone | None = None
+        few: Annotated[list[str], Field(max_length=3)] = Field(default_factory=list)
 
-    held = Held(plain={"a": [Zone(cards=["x"])]}, either=[Zone(cards=["y"])], maybe=Zone(cards=["z"]))
+    def full() -> Held:
+        one = {"a": [Zone(cards=["x"])]}
+        return Held(plain=one, either=[Zone(cards=["y"])], maybe=Zone(cards=["z"]), few=["w"])
+
+    held = full()
     copy = held.copied()
     assert copy == held
     for zone in (copy.plain["a"][0], copy.either[0], copy.maybe):
         zone.cards.clear()
     copy.plain["b"] = []
-    assert held == Held(plain={"a": [Zone(cards=["x"])]}, either=[Zone(cards=["y"])], maybe=Zone(cards=["z"]))
-    assert Held(either={"a": "b"}).copied() == Held(either={"a": "b"})
+    copy.few.append("v")
+    assert held == full()
+    other = Held(either={"a": ["b"]})
+    other.copied().either["a"].append("c")
+    assert other.copied() == Held(either={"a": ["b"]})
