@@ -12,7 +12,7 @@ from engines.damnation.events import HandSeen, TrapReset, TrapSeen
 from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library
 from engines.damnation.verbs.attacks import Assault
-from engines.damnation.verbs.hands import Uncurse
+from engines.damnation.verbs.hands import Look, Uncurse
 from engines.damnation.vocabulary import TOKENS, Change, Effect
 from engines.kernel import PASS, Sight, seen_by
 from engines.kernel.words import Words
@@ -211,10 +211,14 @@ def working(scene: Scene, effect: Effect) -> Scene:
 def test_a_hand_is_seen_by_one_only():
     scene = Scene("d4", "e4", "f4").hold(1, "torch").hold(2, "cleaver").hold(0, "opera_glasses").turn()
     scene.answer("play", "card-opera_glasses").answer("target", "piece-1")
-    assert scene.table.revealed, "it cannot be taken back"
     event = scene.told(HandSeen)[0]
     assert seen_by(event, 0).cards == ["torch"]
     assert seen_by(event, 2).cards is None
+
+
+def test_what_was_seen_of_a_hand_cannot_be_taken_back():
+    scene = Scene("d4", "e4").hold(1, "torch")
+    assert working(scene, Look(who="any")).table.shown == ["torch"]
 
 
 def test_traps_can_be_looked_at_in_private():

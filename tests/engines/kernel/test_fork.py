@@ -120,11 +120,11 @@ def test_whatever_a_part_may_hold_is_copied():
         plain: dict[str, list[Zone]] = Field(default_factory=dict)
         either: list[Zone] | dict[str, list[str]] | None = None
         maybe: Zone | None = None
-        few: Annotated[list[str], Field(max_length=3)] = Field(default_factory=list)
+        few: dict[str, Annotated[list[str], Field(max_length=3)]] = Field(default_factory=dict)
 
     def full() -> Held:
         one = {"a": [Zone(cards=["x"])]}
-        return Held(plain=one, either=[Zone(cards=["y"])], maybe=Zone(cards=["z"]), few=["w"])
+        return Held(plain=one, either=[Zone(cards=["y"])], maybe=Zone(cards=["z"]), few={"a": ["w"]})
 
     held = full()
     copy = held.copied()
@@ -132,7 +132,7 @@ def test_whatever_a_part_may_hold_is_copied():
     for zone in (copy.plain["a"][0], copy.either[0], copy.maybe):
         zone.cards.clear()
     copy.plain["b"] = []
-    copy.few.append("v")
+    copy.few["a"].append("v")
     assert held == full()
     other = Held(either={"a": ["b"]})
     other.copied().either["a"].append("c")
