@@ -51,6 +51,15 @@ def test_skills_stay_between_one_and_six(by: int, skill: int):
     assert changed(Skill.LUCK, 3, [Change(value=Skill.LUCK, by=by)]) == skill
 
 
+@pytest.mark.parametrize(
+    ("value", "least"),
+    [(value, 1) for value in (Value.HEALTH, Value.SANITY, Value.INITIATIVE, Value.COMBAT)]
+    + [(value, 0) for value in (Value.GRIT, Value.HANDS, Value.BAG)],
+)
+def test_what_a_hero_lives_by_is_never_taken_to_the_end(value: Value, least: int):
+    assert changed(value, 3, [Change(value=value, by=-9)]) == least
+
+
 def test_armor_is_none_until_something_gives_it():
     better, six = Change(value=Value.ARMOR, by=1), Change(value=Value.ARMOR, at=6)
     assert [changed(Value.ARMOR, 0, given) for given in ([better], [six], [six, better])] == [0, 6, 5]
