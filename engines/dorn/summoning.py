@@ -182,7 +182,8 @@ def _near(state: State, kind: str, count: int) -> dict[str, Any]:
     space = nearest(state, kind)
     far = to_heroes(state)[space]
     steps = {"steps": far if far != FAR else 0, **_whom(state, space)}
-    return {"monster_card": kind, "count": count, **steps, "due": due(state)}
+    acts = "later" if library().monsters[kind].waits else "now"
+    return {"monster_card": kind, "count": count, **steps, "acts": acts, "due": due(state)}
 
 
 def _whom(state: State, space: int) -> dict[str, Any]:

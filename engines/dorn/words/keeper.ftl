@@ -36,10 +36,14 @@ summon-near = { $count ->
    *[other] { $count } × { $monster_card }, Near a Hero
   }
     .hint = { $steps ->
-        [0] At once, though no way leads from there to a hero now.
-        [1] At once, 1 step from { summon-whom }
-       *[other] At once, { $steps } steps from { summon-whom }
+        [0] { summon-acts }, though no way leads from there to a hero now.
+        [1] { summon-acts }, 1 step from { summon-whom }
+       *[other] { summon-acts }, { $steps } steps from { summon-whom }
       }{ summon-with-them }
+summon-acts = { $acts ->
+    [later] Acts later
+   *[now] At once
+  }
 summon-whom = { $hero_card }{ $only ->
     [yes] , the nearest it can attack.
    *[no] .

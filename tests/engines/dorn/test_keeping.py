@@ -19,6 +19,7 @@ from engines.dorn.victory import count_vigil
 from engines.dorn.vocabulary import KINDS, STRONG, WEAK
 from engines.dungeon import FAR, flood
 from engines.kernel import PASS, SURRENDER, Dice, view
+from engines.kernel.words import Words
 from tests.engines.dorn.scene import LANE, Scene
 from tests.engines.table import LaidOut
 
@@ -190,6 +191,14 @@ def test_a_monster_can_be_summoned_at_once_as_near_to_a_hero_as_it_gets():
     scene.answer("near-zombie")
     assert scene.monster().at in scene.state.grid.beside[54]
     assert scene.over
+
+
+@pytest.mark.rule("DORN-SUM-06")
+@pytest.mark.parametrize(("kind", "waits"), [("swamp_beast", True), ("zombie", False)])
+def test_who_is_summoned_near_a_hero_and_waits_says_so(kind, waits):
+    ask = by_day(("ragnar", 54)).phase("summoning").asks[0]
+    hint = Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option(f"near-{kind}"), 0)
+    assert hint.startswith("Acts later" if waits else "At once")
 
 
 @pytest.mark.rule("DORN-SUM-07", "DORN-BRD-05")
