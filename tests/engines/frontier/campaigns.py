@@ -3,6 +3,7 @@
 python -m tests.engines.frontier.campaigns                                # one campaign of 30 Adventures of four
 python -m tests.engines.frontier.campaigns --campaigns 20 --adventures 10 --seats 2
     python -m tests.engines.frontier.campaigns --lessons 4                    # through all levels
+    python -m tests.engines.frontier.campaigns --lessons 4 --without-finds    # nobody keeps a thing from an Adventure
 
 Stewards earn some 150 to 300 XP in an Adventure, so that the last level would take a hundred of them. With ``--lessons 4`` everybody is given
 what the next level lacks after each fourth.
@@ -16,6 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engines.brimstone.events import Hurt, KnockedOut
 from engines.brimstone.game import GAME as MINE
 from engines.brimstone.legacy import Hero, Posse
 from engines.brimstone.levels import PRICES
@@ -49,6 +51,8 @@ class Campaign:
         faults: what is wrong: what broke an invariant, or did not balance.
         met: entries of charts that came up, by kind and id.
         ends: of Adventures, by the highest level that went down.
+        falls: how often a Hero was KO'd in one, by what it suffered last.
+        finds: whether things that come out of an Adventure are kept; to see what they weigh.
     """
 
     number: int
@@ -59,6 +63,8 @@ class Campaign:
     faults: list[str] = field(default_factory=list)
     met: Counter[tuple[str, str]] = field(default_factory=Counter)
     ends: Counter[tuple[int, str]] = field(default_factory=Counter)
+    falls: Counter[str] = field(default_factory=Counter)
+    finds: bool = True
 
     def heroes(self) -> list[Hero]:
         """All Heroes there are, dead ones too."""
@@ -73,7 +79,11 @@ class Campaign:
         self._table(FRONTIER)
         for nth in range(1, adventures + 1):
             level = max((hero.level for hero in self.heroes() if not hero.dead), default=1)
+            had = {hero.id: hero.items for hero in self.heroes()}
             self._table(MINE)
+            if not self.finds:
+                for hero in self.heroes():
+                    self.kept[hero.id] = keep(_as_it_went(hero, had.get(hero.id, hero.items)))
             tale = self.posse().tale
             assert tale is not None
             self.ends[level, tale.how] += 1
@@ -102,10 +112,16 @@ class Campaign:
         came = self._coming(game)
         seed = b"campaign-%05d-%05d" % (self.number, self.tables)
         account = Account()
+        suffered: dict[str, str] = {}
 
         def after(session: Session[Any], step: Step) -> None:
             account.watch(session, step)
             self.met.update(_met(step))
+            for event in step.events:
+                if isinstance(event, Hurt):
+                    suffered[event.hero_card] = event.what
+                elif isinstance(event, KnockedOut):
+                    self.falls[suffered.get(event.hero_card, "something else")] += 1
 
         steward = Curious(game, Dice(seed))
         session = playout(game, self.seats, game.Options(), seed, steward, legacy=came, after=after)
@@ -121,6 +137,18 @@ class Campaign:
             name = one.id or f"{self.tables}-{nth}"
             self.kept[name] = keep(one.model_copy(update={"id": name}))
         self.tables += 1
+
+
+def _as_it_went(hero: Hero, had: Sequence[str]) -> Hero:
+    """Without the things that it did not have before."""
+    return hero.model_copy(
+        update={
+            "items": tuple(item for item in hero.items if item in had),
+            "holds": tuple(item for item in hero.holds if item in had),
+            "fits": {item: on for item, on in hero.fits.items() if item in had and on in had},
+            "forged": {item: forged for item, forged in hero.forged.items() if item in had},
+        }
+    )
 
 
 def _refused(hero: Hero) -> str:
@@ -164,9 +192,11 @@ def report(campaigns: Sequence[Campaign]) -> Iterator[str]:
     """What was met, how growth went, what was wrong."""
     met: Counter[tuple[str, str]] = Counter()
     ends: Counter[tuple[int, str]] = Counter()
+    falls: Counter[str] = Counter()
     for campaign in campaigns:
         met += campaign.met
         ends += campaign.ends
+        falls += campaign.falls
         yield from campaign.faults
     for kind, names in wanted().items():
         missing = [name for name in names if not met[kind, name]]
@@ -176,6 +206,7 @@ def report(campaigns: Sequence[Campaign]) -> Iterator[str]:
     for level in sorted({level for level, _ in ends}):
         games = sum(count for (at, _), count in ends.items() if at == level)
         yield f"level {level}: {100 * ends[level, 'win'] // games} % of {games} won"
+    yield f"falls: {', '.join(f'{count} by {what}' for what, count in falls.most_common())}"
 
 
 def main() -> None:
@@ -186,10 +217,11 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--lessons", type=int, default=0)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--without-finds", action="store_true")
     asked = parser.parse_args()
     played = []
     for number in range(asked.first, asked.first + asked.campaigns):
-        campaign = Campaign(number, asked.seats, asked.lessons)
+        campaign = Campaign(number, asked.seats, asked.lessons, finds=not asked.without_finds)
         campaign.play(asked.adventures)
         played.append(campaign)
     print("\n".join(report(played)))  # noqa: T201
