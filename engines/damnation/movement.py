@@ -33,12 +33,10 @@ async def move(table: Table[State], piece: Piece) -> Sequence[str]:
         await rooms.leave_tower(table, piece)
     await roll(table, piece)
     state.turn.walks = True
-    end = await choose_end(table, piece)
+    end, declined = await choose_end(table, piece)
     state.turn.walks = False
-    if end is None:
-        return ()
-    declined = [option.id for option in playing.usable(table, piece, "turn")]
-    await walk(table, piece, end)
+    if end is not None:
+        await walk(table, piece, end)
     return declined
 
 
@@ -100,10 +98,10 @@ def _walks_on(state: State, piece: Piece) -> bool:
     return piece.status == "villain" and not state.turn.over
 
 
-async def choose_end(table: Table[State], piece: Piece) -> Destination | None:
+async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | None, Sequence[str]]:
     """Cards and Talents that change the roll, and where to go; None if the Villain has to stay (DAM-MOVE-02, DAM-POA-03).
 
-    At any moment of it its player may use what can be used in the own turn (DAM-TURN-03). Under a claim that comes first, since
+    With it what its player could have used instead, by the ids of the options. At any moment of it its player may use what can be used in the own turn (DAM-TURN-03). Under a claim that comes first, since
     somebody else chooses then (DAM-POA-04).
     """
     state = table.state
@@ -116,19 +114,20 @@ async def choose_end(table: Table[State], piece: Piece) -> Destination | None:
         ends, holder = destinations(state), claimant(state, piece)
         if not ends:
             if not await _stuck(table, piece):
-                return None
+                return None, ()
         elif holder is not None:
             if not await _changes(table, piece, "modify"):
-                return await _path_of(table, piece, holder, ends)
+                end = await _path_of(table, piece, holder, ends)
+                return end, [option.id for option in playing.usable(table, piece, "turn")]
         else:
             mine = hand()
             if len(ends) == 1 and is_plain(state, piece, mine.options):
-                return ends[0]
+                return ends[0], ()
             chosen = await beside(table, _move_ask(table, piece, ends), mine)
             if not isinstance(chosen.means, playing.Use):
-                return _end(ends, chosen.id)
+                return _end(ends, chosen.id), mine.ids
             await playing.use(table, piece, chosen.means)
-    return None
+    return None, ()
 
 
 def _end(ends: Sequence[Destination], place: str) -> Destination:
