@@ -12,9 +12,9 @@ from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import CameBack, DeckEmpty, Drew, FirstRolled, Started, VillainChosen
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State, pile
+from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HEALTH, Villain
-from engines.kernel import Ask, Option, Sight, Table
+from engines.kernel import Ask, Option, Table
 
 BACK_HEALTH = 4
 
@@ -37,11 +37,7 @@ async def arrive(table: Table[State]) -> None:
 
 def deal_heirlooms(table: Table[State], piece: Piece, count: int) -> None:
     """Step 1 (DAM-ARR-03)."""
-    state = table.state
-    hand = pile(state.owner(piece).hand, "heirloom", Sight.OWNER, piece.seat)
-    drawn = table.draw(state.decks["heirloom"], hand, count)
-    if drawn:
-        table.tell(Drew(seat=piece.seat, count=len(drawn), deck_card="heirloom", cards=drawn))
+    cards.deal(table, piece, "heirloom", count)
 
 
 async def _choose_villains(table: Table[State]) -> None:

@@ -46,11 +46,21 @@ def recount(player: Player, *, fresh: bool = False) -> None:
 
 def oldest_first(player: Player) -> list[str]:
     """The cards of a player in the order in which they came (DAM-AMB-35)."""
-    recount(player)
+    recount(player, fresh=True)
     queues: dict[str, list[str]] = {deck: list(zone.cards) for deck, zone in player.hand.items()}
     for card in player.shown.cards:
         queues.setdefault(library().cards[card].deck, []).append(card)
     return [queues[deck].pop(0) for deck in player.backs]
+
+
+def deal(table: Table[State], piece: Piece, deck: str, count: int) -> list[str]:
+    """Cards go from a deck straight to the hand, none of them read out; those that came."""
+    player = table.state.owner(piece)
+    drawn = table.draw(table.state.decks[deck], pile(player.hand, deck, Sight.OWNER, piece.seat), count)
+    if drawn:
+        recount(player, fresh=True)
+        table.tell(Drew(seat=piece.seat, count=len(drawn), deck_card=deck, cards=drawn))
+    return drawn
 
 
 def zone_of(player: Player, card: str) -> Zone:

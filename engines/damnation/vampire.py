@@ -16,7 +16,6 @@ from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
     Bitten,
-    Drew,
     Halted,
     Moved,
     Repelled,
@@ -63,12 +62,8 @@ def become(table: Table[State], piece: Piece) -> None:
 
 
 def _draw(table: Table[State], piece: Piece, count: int) -> None:
-    state = table.state
-    hand = pile(state.owner(piece).hand, "vampire", Sight.OWNER, piece.seat)
-    drawn = table.draw(state.decks["vampire"], hand, count)
-    if drawn:
+    if drawn := cards.deal(table, piece, "vampire", count):
         table.reveal(*drawn)  # also if they go back at once
-        table.tell(Drew(seat=piece.seat, count=len(drawn), deck_card="vampire", cards=drawn))
 
 
 async def turn(table: Table[State], piece: Piece) -> None:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engines.damnation import arrival, slain, turn, vampire
+from engines.damnation import arrival, cards, slain, turn, vampire
 from engines.damnation.events import Inherited
 from engines.damnation.game import GAME
 from tests.engines.damnation.scene import Scene
@@ -63,6 +63,19 @@ def test_the_joint_hand_is_not_set_aside_for_a_vampire():
     scene = Scene("x14", "e4", "f4", "g4", seats=2).hold(0, "torch")
     vampire.become(scene.table, scene.piece(0))
     assert "torch" in scene.hand(0)
+
+
+@pytest.mark.rule("DAM-AMB-35", "DAM-AMB-61")
+def test_who_holds_vampire_cards_where_as_many_others_were_can_be_made_to_lose_one():
+    scene = Scene("x14", "e4", "f4", "g4", seats=2).hold(0, "torch", "cleaver", "hat_pin")
+    for card in ("torch", "cleaver", "hat_pin"):
+        cards.under(scene.table, cards.zone_of(scene.player(0), card), card)
+    vampire.become(scene.table, scene.piece(0))
+    held = scene.hand(0)
+    scene.hold(0, "horseshoe")
+    assert cards.oldest_first(scene.player(0)) == [*held, "horseshoe"]
+    scene.play(cards.discard(scene.table, scene.player(0), 1, "lose"))
+    assert scene.asks[0].default == (held[0],)
 
 
 def order(scene: Scene, turns: int) -> list[tuple[int, int]]:
