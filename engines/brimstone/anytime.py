@@ -50,7 +50,7 @@ def uses(state: State, hero: Hero) -> Iterator[Option]:
         args = {"by_card": hero.called, "what": option.words, **option.args}
         yield Option(f"by-{hero.number}-{option.id}", "by", args, means=("by", hero, *option.means), rules=RULES)
     for sermon, aim in sermons.castable(state, hero, own=False):
-        yield sermons.option(hero, sermon, aim)
+        yield sermons.option(hero, sermon, aim, words="preach-by")
 
 
 def of_others(state: State, seat: int, acting: Hero | None) -> list[Option]:

@@ -193,13 +193,11 @@ def offers(state: State, hero: Hero) -> Iterator[Option]:
     return (option(hero, sermon, aim) for sermon, aim in castable(state, hero))
 
 
-def option(hero: Hero, sermon: Sermon, aim: Aim) -> Option:
-    """To preach it."""
+def option(hero: Hero, sermon: Sermon, aim: Aim, words: str = "preach") -> Option:
+    """To preach it; where several could, the words say who."""
     args = {"sermon_card": sermon.id, "hero_card": hero.called, "cost": cost(hero, sermon), "needed": sermon.cast}
     args |= {"text": sermon.at_level(hero.level), **powers.said(aim)}
-    return Option(
-        f"preach-{hero.number}-{sermon.id}{aim.id}", words="preach", args=args, means=("preach", hero, sermon, aim)
-    )
+    return Option(f"preach-{hero.number}-{sermon.id}{aim.id}", words, args, means=("preach", hero, sermon, aim))
 
 
 def brings_out(state: State, effects: Sequence[Effect]) -> dict[str, bool]:

@@ -108,6 +108,8 @@ ask-before-enemies = { $who } { $count ->
 before-enemies-pass = Let them come
 preach = Preach { $sermon_card }{ upon }
     .hint = { $text } ({ $cost } Faith, { $needed }+)
+preach-by = The { $hero_card }: { $sermon_card }{ upon }
+    .hint = { $text } ({ $cost } Faith, { $needed }+)
 preached = The { $hero_card } preaches **{ $sermon_card }**: { $faces } against { $target }. { $worked ->
     [yes] It is heard.
    *[no] Nobody answers.

@@ -6,13 +6,15 @@ from collections import Counter
 
 import pytest
 
-from engines.brimstone import activation, depth, powers, sermons, turn
+from engines.brimstone import activation, anytime, depth, powers, sermons, turn
 from engines.brimstone.board import lit
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import CardDrawn, Preached
+from engines.brimstone.game import GAME
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Use, Value
 from engines.brimstone.state import Hero
+from engines.kernel.words import Words
 from tests.engines.brimstone.scene import Mine
 
 BOX = library()
@@ -174,6 +176,20 @@ def test_also_while_another_of_the_same_player_acts():
     mine.play(activation.activate(mine.table, mine.hero(1)))
     preached = [option for option in mine.offers("activation") if option.startswith("preach")]
     assert preached == ["preach-0-faith_healing-hero-1"], "what takes an Attack is for his own activation"
+
+
+@pytest.mark.rule("SOB-CLS-PRE-05")
+def test_where_one_player_has_two_preachers_each_choice_says_who_preaches():
+    mine = Mine("preacher", "preacher", seats=1)
+    for hero in mine.state.heroes:
+        hero.sermons, hero.wounds = ["faith_healing"], 4
+    mine.hero(1).nth = 2
+    mine.ordered.add("before-enemies")
+    mine.play(anytime.before_enemies(mine.table, ["hungry_dead"]))
+    asked, words = mine.ask("before-enemies"), Words(GAME, ["Ana"])
+    labels = [words.label(asked, option, 0) for option in asked.options]
+    assert labels[0] == "The Preacher: Faith Healing on the Preacher"
+    assert len(set(labels)) == len(labels)
 
 
 @pytest.mark.rule("SOB-CLS-PRE-05", "SOB-AMB-91")
