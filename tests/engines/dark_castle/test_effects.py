@@ -107,6 +107,14 @@ def test_a_block_for_everyone(deal: Deal) -> None:
     assert tale.hp("smith", "abbot") == [18, 18]
 
 
+@pytest.mark.parametrize(("whom", "offered"), [("self", ["0-gift-0"]), ("any", ["0-gift-0", "0-gift-1"])])
+def test_a_block_for_one(deal: Deal, whom: str, offered: list[str]) -> None:
+    tale = fighting(deal, "CCC", {"kind": "block", "whom": whom}, attack=3).round("smith:M", "abbot:M")
+    assert tale.offers("items-loss") == [PASS, *offered]
+    tale.answer("items-loss", "0-gift-0")
+    assert tale.hp("smith", "abbot") == [18, 15]
+
+
 @pytest.mark.parametrize(("lasts", "hp"), [("round", [16, 13]), ("fight", [16, 14])])
 def test_an_enemy_is_weakened(deal: Deal, lasts: str, hp: list[int]) -> None:
     tale = fighting(deal, "CCC", {"kind": "weaken", "lasts": lasts}, attack=3).round("smith:M", "abbot:M")
