@@ -162,7 +162,8 @@ async def blow_up(table: Table[State]) -> None:
 
 async def _first(table: Table[State], heroes: list[Hero]) -> Hero:
     """Tied Heroes choose their order, each turn anew (SOB-TURN-03)."""
-    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
+    words = "hero" if len({hero.seat for hero in heroes}) == 1 else "hero-of"
+    options = [Option(hero.id, words, {"hero_card": hero.called, "seat": hero.seat}, means=hero) for hero in heroes]
     picked = await decide(table, "first", options, rules=("SOB-TURN-03", "SOB-AMB-46"))
     hero: Hero = picked.means
     return hero

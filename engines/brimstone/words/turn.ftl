@@ -32,6 +32,10 @@ card-drawn = { $deck ->
 ask-first = Who of you goes first?
     .help = You act at the same Initiative; each turn you choose anew.
 hero = The { $hero_card }
+hero-of = The { $hero_card } { $seat_me ->
+    [me] (yours)
+   *[other] ({ $seat })
+  }
 ask-activation = The { $hero_card } · { $tile_card }: { $left ->
     [0] no movement left,
     [one] 1 space left,

@@ -287,10 +287,17 @@ def test_who_is_next():
 
 
 @pytest.mark.rule("SOB-TURN-03")
-def test_tied_heroes_choose():
-    mine = Mine("lawman", "lawman")
+@pytest.mark.parametrize(
+    ("seats", "labels"),
+    [(1, ["The Lawman", "The Lawman II"]), (2, ["The Lawman (yours)", "The Lawman II (Ben)"])],
+)
+def test_tied_heroes_choose_and_each_is_called_by_whose_it_is(seats: int, labels: list[str]):
+    mine = Mine("lawman", "lawman", seats=seats)
+    mine.hero(1).nth = 2
     mine.play(turn.activations(mine.table))
-    assert mine.offers("first") == ["hero-0", "hero-1"]
+    asked, words = mine.ask("first"), Words(GAME, ["Ana", "Ben"])
+    assert asked.ids == ("hero-0", "hero-1")
+    assert [words.label(asked, option, 0) for option in asked.options] == labels
 
 
 @pytest.mark.rule("SOB-TURN-07")
