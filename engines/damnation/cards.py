@@ -32,7 +32,8 @@ def recount(player: Player, *, fresh: bool = False) -> None:
     Which of several cards with the same back was played is not remembered, so that the order tells nothing. With
     ``fresh`` a card has just come, and another may have gone.
     """
-    if len(player.backs) == sum(map(len, player.hand.values())) + len(player.shown) and not fresh:
+    held = sum([len(zone.cards) for zone in player.hand.values()]) + len(player.shown.cards)
+    if len(player.backs) == held and not fresh:
         return
     left = Counter({deck: len(zone) for deck, zone in player.hand.items()})
     left.update(library().cards[card].deck for card in player.shown.cards)

@@ -90,19 +90,9 @@ class Castle(NamedTuple):
     black_die: tuple[str, ...]
     middles: dict[str, tuple[int, int]]
 
-    def doors_at(self, space: str) -> list[Door]:
-        """The doors that open on a corridor space."""
-        return _doors_at(self.doors).get(space, [])
-
     def doors_of(self, room: str) -> list[Door]:
         """The doors of a room."""
         return [door for door in self.doors if door.room == room]
-
-    def reading_order(self, place: str) -> tuple[int, int, int]:
-        """Sorts places as one reads the map: rows from the top, each from the left; a room lies where its middle is."""
-        step = stair_step(place)
-        y, x = self.middles[STAIRCASE if step else place]
-        return y, x, step
 
     def standard_rooms(self) -> list[str]:
         """The eight Standard Rooms."""
@@ -138,7 +128,16 @@ def stair_step(place: str) -> int:
 
 
 @cache
+def reading_order(place: str) -> tuple[int, int, int]:
+    """Sorts places as one reads the map: rows from the top, each from the left; a room lies where its middle is."""
+    step = stair_step(place)
+    y, x = castle().middles[STAIRCASE if step else place]
+    return y, x, step
+
+
+@cache
 def _doors_at(doors: tuple[Door, ...]) -> dict[str, list[Door]]:
+    """The doors that open on each corridor space."""
     found: dict[str, list[Door]] = {}
     for door in doors:
         found.setdefault(door.outside, []).append(door)
@@ -281,12 +280,13 @@ def walks(
         left -= 1
         front = [((start, door.outside), door) for door in there.doors_of(start)]
         front = [reached for reached in front if not _stop(ends, reached[0], stops)]
+    doors = _doors_at(there.doors)
     while front and left > 0:
         left -= 1
         nearer: dict[tuple[str, str], tuple[tuple[str, ...], Door | None]] = {}
         for path, came in front:
             here, before = path[-1], path[-2] if len(path) > 1 else ""
-            for door in there.doors_at(here):
+            for door in doors.get(here, ()):
                 if door != came and (enters is None or enters(door)):
                     end = _inside(there, door, left)
                     ends.setdefault(end, Way(end, (*path, end)))

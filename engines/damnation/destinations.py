@@ -10,7 +10,19 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from engines.damnation.castle import STAIRCASE, Door, Way, castle, distances, room_by, routes, stair, stair_step, walks
+from engines.damnation.castle import (
+    STAIRCASE,
+    Door,
+    Way,
+    castle,
+    distances,
+    reading_order,
+    room_by,
+    routes,
+    stair,
+    stair_step,
+    walks,
+)
 from engines.damnation.state import Piece, State, in_corridor
 
 MOVES_ON = ("arrow", "trap_door", "oubliette")
@@ -51,7 +63,7 @@ def destinations(view: State) -> tuple[Destination, ...]:
 
 def numbered(ends: Mapping[str, tuple[Way, int]]) -> tuple[Destination, ...]:
     """Ends with their totals, in reading order."""
-    places = sorted(ends, key=castle().reading_order)
+    places = sorted(ends, key=reading_order)
     return tuple(Destination(n, place, ends[place][0].path, ends[place][1]) for n, place in enumerate(places, 1))
 
 
