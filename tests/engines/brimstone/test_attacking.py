@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import attacks
+from engines.brimstone import activation, attacks
 from engines.brimstone.attacks import Attack
 from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies
@@ -167,6 +167,19 @@ def test_hits_are_called_as_people_say_it():
     assert said(4, 4, 1) == [*two, "One each"]
     assert said(4, 4, 4)[:3] == ["All 3 on Hungry Dead 1", "All 3 on Hungry Dead 2", "2 Hits on Hungry Dead 1"]
     assert said(6, 4, 1)[2:] == [f"1 {hit} on Hungry Dead {n}" for n in (1, 2) for hit in ("Hit", "Critical")]
+
+
+@pytest.mark.parametrize(("tenths", "said"), [(0, "0"), (3, "0.3"), (10, "1"), (27, "2.7")])
+def test_the_wounds_that_an_attack_does_on_average_are_told_in_tenths(
+    tenths: int, said: str, monkeypatch: pytest.MonkeyPatch
+):
+    mine = Mine("lawman")
+    mine.enemy("night_terrors", mine.at(4, 0))
+    monkeypatch.setattr(attacks, "expected", lambda *_: tenths)
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero()))
+    shot = next(option for option in mine.ask("activation").options if option.words == "shoot")
+    assert shot.args["wounds"] == said
 
 
 def test_nine_ways_and_one_each_are_still_one_question():
