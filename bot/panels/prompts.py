@@ -271,10 +271,10 @@ def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> lis
     return [text, *proposed, *_pages(prompt, table_id, page, picked)]
 
 
-def opener(table_id: int, question: Question) -> ui.Button[Any]:
+def opener(table_id: int, question: Question, label: str = "") -> ui.Button[Any]:
     """What opens a question in private."""
     press = Press(Action.OPEN, table_id, question)
-    return ui.Button(label=say("button-open"), style=ButtonStyle.secondary, custom_id=str(press))
+    return ui.Button(label=label or say("button-open"), style=ButtonStyle.secondary, custom_id=str(press))
 
 
 def fold(view: ui.LayoutView) -> None:

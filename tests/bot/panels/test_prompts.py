@@ -526,8 +526,12 @@ async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch)
         assert weight(sheet.view) <= BUDGET
     public = table_panel(scene, board, [story]).view.walk_children()
     assert any("More is asked; **My Hand**" in getattr(one, "content", "") for one in public)
-    private = hand_panel(scene, board).view.walk_children()
+    private = list(hand_panel(scene, board).view.walk_children())
     assert any("More is asked of you" in getattr(one, "content", "") for one in private)
+    openers = [one for one in private if isinstance(one, ui.Button) and parse(one.custom_id).action is Action.OPEN]
+    assert [(one.label, parse(one.custom_id).question) for one in openers] == [
+        (one.asking, one.question) for one in questions[1:]
+    ]
     monkeypatch.setattr("bot.panels.hand.prompts_of", lambda *_: questions[:1])
     alone = hand_panel(scene, board).view.walk_children()
     assert not any("More is asked" in getattr(one, "content", "") for one in alone)
