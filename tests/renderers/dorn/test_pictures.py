@@ -57,6 +57,14 @@ def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
     assert draw_board(PLAY).data == warm.data
 
 
+def test_who_carries_an_artifact_can_be_seen_on_the_map():
+    mark = next(mark for mark in PLAY.heroes if mark.space not in (OFF, ARGOS))
+    without, with_one = (
+        draw_board(replace(PLAY, heroes=(replace(mark, artifacts=count),))) for count in (0, 1)
+    )  # fmt: skip
+    assert differs(without, with_one, on_board(mark.space))
+
+
 async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other():
     tables = [PLAY, AFTER, PREVIEW, replace(PLAY, turn=8)]
     alone = [draw_board(table).data for table in tables]
