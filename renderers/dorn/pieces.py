@@ -94,9 +94,9 @@ def _stand(image: Image.Image, camera: Camera, board: BoardScene, unit: int) -> 
     """Pieces: the Dornkeeper's, in a ring whom a hero proposes to attack, then heroes, with a rune who carries an Artifact."""
     for foe in (*board.foes, *((board.zorkal,) if board.zorkal.space != OFF else ())):
         for there in everywhere(foe.space):
-            set_down(image, _foe(foe, unit), camera.at(there))
             if foe.turn:
                 set_down(image, ring(round(unit * 1.3), GOLD, NIGHT), camera.at(there))
+            set_down(image, _foe(foe, unit), camera.at(there))
     for mark, there in places(board.heroes):
         piece = hero_piece(mark.hero, mark.hp, mark.most, mark.level, unit, turn=mark.turn)
         set_down(image, piece, camera.at(there))
