@@ -8,12 +8,21 @@ from discord import ui
 
 from bot.panels.budget import FOR_QUESTIONS, heft
 from bot.panels.custom_ids import Action, Press
-from bot.panels.prompts import MOST_COMPONENTS, Prompt, components, prompts_of, with_what_time_chooses
+from bot.panels.prompts import (
+    IN_A_ROW,
+    MOST_COMPONENTS,
+    SHORT,
+    Prompt,
+    components,
+    opener,
+    prompts_of,
+    with_what_time_chooses,
+)
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries
 from bot.panels.table import count, meant_items
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import in_short, plain
 from bot.words.speech import listed
 from engines.kernel import PASS, Ask
 from renderers.kit.encode import Picture
@@ -56,8 +65,9 @@ def hand_panel(
     questions: list[Item] = []
     most = 0
     marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
+    in_line = [*_in_reach(marked, scene.table.id), *prompts[MOST_PROMPTS:]]
     shown = 0
-    for n, prompt in enumerate(_in_reach(marked, scene.table.id)):
+    for n, prompt in enumerate(in_line[:MOST_PROMPTS]):
         silent = _if_silent(scene, prompt)
         left = MOST_COMPONENTS - AROUND - STOPPING * direct - count([*items, *silent])
         room = left if len(prompts) == 1 else 0  # several questions in lists rather than one less
@@ -70,8 +80,9 @@ def hand_panel(
             break
         items += asked
         shown += 1
-    if 0 < shown < len(prompts) and AROUND + STOPPING * direct + count(items) < MOST_COMPONENTS:
-        items.append(ui.TextDisplay(say("more-asked.next")))
+    rest = _the_rest(scene, in_line[shown:]) if shown else []
+    if AROUND + STOPPING * direct + count([*items, *rest]) <= MOST_COMPONENTS:
+        items += rest
     if prompts and scene.moment is not None:
         items.append(ui.TextDisplay(say("moment", clock=f"<t:{int(scene.moment)}:R>")))
     decided = any(not prompt.is_offer for prompt in prompts)
@@ -84,6 +95,16 @@ def hand_panel(
         items.append(Row(button(say("button-quiet"), Press(Action.QUIET))))
     notice = say("letter-notice", table=plain(scene.title)) if direct else ""
     return boxed(*items, pictures=drawn, notice=notice)
+
+
+def _the_rest(scene: Scene, prompts: Sequence[Prompt]) -> list[Item]:
+    """What is asked besides and has no room: a button for each question, which opens it."""
+    if not prompts:
+        return []
+    openers = [
+        opener(scene.table.id, one.question, in_short(one.asking.rstrip(":"), SHORT)) for one in prompts[:IN_A_ROW]
+    ]
+    return [ui.TextDisplay(say("more-asked.next")), Row(*openers)]
 
 
 def _with_a_choice(asks: Sequence[Ask]) -> Sequence[Ask]:

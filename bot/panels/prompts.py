@@ -6,6 +6,7 @@ several picks out of more than one select, is turned over in pages.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -168,6 +169,7 @@ def _after(above: Sequence[Prompt], prompt: Prompt) -> Prompt:
 
 def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     ask = group[0]
+    labels = _told_apart(ask, speech)
     asked = sorted({seat for one in group for seat in one.seats} & scene.waiting)
     persons = [seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away]
     # Whose move it is stands above the question; it is said once more only where the questions differ.
@@ -176,13 +178,13 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     choices = tuple(
         Choice(
             option.id,
-            speech.label(ask, option).removesuffix("."),
+            label.removesuffix("."),
             speech.hint(ask, option),
             number_of(option),
             is_fatal=bool(option.fatal),
             is_ahead=bool(option.args.get("ahead")),
         )
-        for option in ask.options
+        for option, label in zip(ask.options, labels, strict=True)
     )
     most = min(ask.most, len(ask.options))
     beside = speech.beside(ask)
@@ -200,6 +202,20 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         ask.offer,
         is_tiresome=_is_tiresome(scene, group),
     )
+
+
+def _told_apart(ask: Ask, speech: Speech) -> list[str]:
+    """The labels of its options; of those that read alike but for their numbers each says more."""
+    labels = [speech.label(ask, option) for option in ask.options]
+    bare = [
+        label.partition(" · ")[2] if number_of(option) else label
+        for option, label in zip(ask.options, labels, strict=True)
+    ]
+    alike = Counter(bare)
+    return [
+        f"{label}{speech.apart(ask, option)}"[:LONGEST_LABEL] if alike[one] > 1 else label
+        for option, label, one in zip(ask.options, labels, bare, strict=True)
+    ]
 
 
 def _is_tiresome(scene: Scene, group: Sequence[Ask]) -> bool:
@@ -271,10 +287,10 @@ def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> lis
     return [text, *proposed, *_pages(prompt, table_id, page, picked)]
 
 
-def opener(table_id: int, question: Question) -> ui.Button[Any]:
+def opener(table_id: int, question: Question, label: str = "") -> ui.Button[Any]:
     """What opens a question in private."""
     press = Press(Action.OPEN, table_id, question)
-    return ui.Button(label=say("button-open"), style=ButtonStyle.secondary, custom_id=str(press))
+    return ui.Button(label=label or say("button-open"), style=ButtonStyle.secondary, custom_id=str(press))
 
 
 def fold(view: ui.LayoutView) -> None:

@@ -12,8 +12,8 @@ import structlog
 from bot.delivery.answering import show, tell
 from bot.panels.alterations import agreed, as_it_stands_now, taken
 from bot.panels.custom_ids import Action
-from bot.panels.prompts import opened, picks_of, prompts_of, turned, with_what_time_chooses
-from bot.panels.sheet import Sheet, boxed
+from bot.panels.prompts import Prompt, components, opened, picks_of, prompts_of, turned, with_what_time_chooses
+from bot.panels.sheet import Item, Sheet, boxed
 from bot.presses.looking import introduce, show_hand
 from bot.presses.router import Pressed, on
 from bot.tables.questions import Question
@@ -132,20 +132,20 @@ def _said(scene: Scene, message: discord.Message) -> Sheet | None:
 @on(Action.OPEN)
 async def open_it(pressed: Pressed) -> None:
     """A question with many options, opened in private."""
-    await _many(pressed, 0, 0)
+    await _alone(pressed, lambda prompt: components(prompt, pressed.table, public=False))
 
 
 @on(Action.PAGE, in_place=True)
 async def page(pressed: Pressed) -> None:
     """Another page of a question with many options."""
-    await _many(pressed, *pressed.read(turned))
+    await _alone(pressed, lambda prompt: opened(prompt, pressed.table, *pressed.read(turned)))
 
 
-async def _many(pressed: Pressed, page: int, picked: int) -> None:
+async def _alone(pressed: Pressed, shown: Callable[[Prompt], list[Item]]) -> None:
     scene = await pressed.look()
     asks = [ask for ask in scene.my_asks if pressed.question.fits(ask)]
     if not asks:
         await show_hand(pressed, scene, say("choice-closed"))
         return
     prompt = with_what_time_chooses(scene, prompts_of(scene, asks, scene.speech())[0])
-    await show(pressed.interaction, boxed(*opened(prompt, pressed.table, page, picked)))
+    await show(pressed.interaction, boxed(*shown(prompt)))

@@ -73,6 +73,10 @@ class Speech:
         """The label of an option, 1 to 80 characters."""
         return self._said(lambda: self._labels.label(ask, option, self._viewer), option.id) or option.id[:80]
 
+    def apart(self, ask: Ask, option: Option) -> str:
+        """What tells an option from another one whose label reads alike; may be empty."""
+        return self._said(lambda: self._labels.apart(ask, option, self._viewer), "")
+
     def hint(self, ask: Ask, option: Option) -> str:
         """What follows from an option; may be empty, at most 100 characters."""
         return self._said(lambda: self._labels.hint(ask, option, self._viewer), "")

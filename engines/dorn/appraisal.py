@@ -28,6 +28,8 @@ KILL = 8
 VICTORY = 1000
 PATIENCE = 15
 """After so many turns heroes dare more, and wait for nobody: time is on the other side."""
+HEED = 10
+"""What it is worth more to hit whom somebody else proposes: a wound of that one rather than a kill by the way."""
 IN_THE_WAY = 5
 """The steps that a hero loses by a monster in its way."""
 
@@ -129,6 +131,16 @@ class Outlook:
         if hp >= foe.hp:
             return KILL * (1 + foe.card.strong) + 3 * blows + 4 * (foe.at in CHAMBER)
         return 5 * hp + foe.card.strong
+
+    @cached_property
+    def proposed(self) -> str:
+        """Whom another person would have the heroes of this seat attack, as options call it; empty if nobody says."""
+        heard = self.state.heard(self.seat)
+        return heard[1].id if heard else ""
+
+    def heed(self, foe: Foe) -> int:
+        """What it is worth more to hit it since somebody has proposed it."""
+        return HEED if foe.id == self.proposed else 0
 
     def blows_of(self, foe: Foe) -> int:
         """How often it attacks in a turn, if it is near enough to any hero."""

@@ -106,11 +106,11 @@ async def choose_space(
     rule: str,
     args: Mapping[str, Any] = NOTHING,
 ) -> int | None:
-    """One of these spaces; as :func:`choose`. Pictures show the numbers meanwhile, to the Dornkeeper alone what he thinks about."""
+    """One of these spaces, ``OFF`` holding the place of none; as :func:`choose`. Pictures show the numbers meanwhile, to the Dornkeeper alone what he thinks about."""
 
     def options() -> list[Option]:
         chooser.offered = list(spaces())
-        return [space_option(space, n) for n, space in enumerate(chooser.offered, start=1)]
+        return [space_option(space, n) for n, space in enumerate(chooser.offered, start=1) if space != OFF]
 
     picked = await choose(table, chooser.seat, kind, options, rule, args, secret=isinstance(chooser, Keeper))
     chooser.offered = []

@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from engines.dungeon import Sign, flood, grid_of, read_drawing
 
@@ -48,19 +49,26 @@ def vicinity(space: int, steps: int) -> frozenset[int]:
     return frozenset(flood(OPEN, [space], limit=steps).reached)
 
 
+class Bearing(NamedTuple):
+    """Where a space lies from another one, as the map is drawn: in which of eight directions, straight if it lies hardly aside, and exactly."""
+
+    toward: str
+    down: int
+    right: int
+
+
 @cache
-def bearings(start: int) -> tuple[str, ...]:
-    """By space in which direction it lies."""
-    return tuple([toward(start, end) for end in range(len(CLOSED))])
+def bearings(start: int) -> tuple[Bearing, ...]:
+    """By space where it lies."""
+    return tuple([_bearing(start, end) for end in range(len(CLOSED))])
 
 
-def toward(start: int, end: int) -> str:
-    """In which of eight directions a space lies from another one, as the map is drawn; straight if it lies hardly aside."""
+def _bearing(start: int, end: int) -> Bearing:
     here, there = CLOSED.spots[start], CLOSED.spots[end]
     down, right = there.row - here.row, there.column - here.column
     northward = "" if abs(right) > 2 * abs(down) else ("south" if down > 0 else "north")
     sideways = "" if abs(down) > 2 * abs(right) else ("east" if right > 0 else "west")
-    return "_".join(part for part in (northward, sideways) if part)
+    return Bearing("_".join(part for part in (northward, sideways) if part), down, right)
 
 
 CAVES = tuple(MARKS[f"cave_in_{n}"][0] for n in range(1, 7))

@@ -29,7 +29,9 @@ def attack(table: Table[State], hero: Hero, target: Foe) -> None:
     """One attack: 1 HP (DORN-CMB-03), more for the silver against the strong; around, or straight through (DORN-CMB-05)."""
     state = table.state
     hero.struck += 1
-    table.tell(Attacked(seat=hero.seat, hero_card=hero.hero, target_card=name_of(target)))
+    heard = state.heard(hero.seat)
+    by = heard[0].hero if heard and heard[1] is target else None
+    table.tell(Attacked(seat=hero.seat, hero_card=hero.hero, target_card=name_of(target), by_card=by))
     if hero.has(Trait.ROUND):
         hit = [foe for foe in state.foes() if beside(state.grid, hero.at, foe.at)]
     else:

@@ -136,7 +136,7 @@ def blow(hero: Hero, foe: Foe) -> int:
 
 def strike_worth(outlook: Outlook, hero: Hero, foe: Foe) -> int:
     """What one attack on it is worth."""
-    worth = outlook.foe_worth(foe, blow(hero, foe))
+    worth = outlook.foe_worth(foe, blow(hero, foe)) + outlook.heed(foe)
     if hero.has(Trait.PIN) and blow(hero, foe) < foe.hp:
         worth += KILL // 2
     return worth

@@ -155,12 +155,9 @@ async def propose(table: Table[State], hero: Hero) -> None:
 
 
 def proposed(state: State, hero: Hero) -> Mapping[str, Any]:
-    """What another person's hero proposes, for who is asked; the last of them counts."""
-    for other in reversed(state.living()):
-        foe = state.foe(other.proposes) if other.proposes and other.seat != hero.seat else None
-        if foe is not None:
-            return {"by_card": other.hero, **_called(foe)}
-    return NOTHING
+    """What another person's hero proposes, for who is asked."""
+    found = state.heard(hero.seat)
+    return {"by_card": found[0].hero, **_called(found[1])} if found else NOTHING
 
 
 def _called(foe: Foe) -> dict[str, Any]:

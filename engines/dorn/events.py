@@ -232,12 +232,13 @@ class Fled(Event):
 
 
 class Attacked(Event):
-    """A hero attacks."""
+    """A hero attacks; ``by_card`` is the hero of somebody else that has proposed it."""
 
     weight = Weight.DETAIL
     seat: int
     hero_card: str
     target_card: str
+    by_card: str | None = None
 
 
 class Wounded(Event):

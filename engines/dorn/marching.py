@@ -45,7 +45,7 @@ async def march(table: Table[State], *after: Effect) -> None:
         ahead = Ahead(state)
         go_now = GO._replace(fatal=Later(fatal, state, _go_as_told, *after))
         on_now = ON._replace(fatal=Later(fatal, state, _walk_on, *after))
-        answer = await table.wait(_to_all(ahead, go_now, on_now), _to_some(state, go_now), *others)
+        answer = await table.wait(_to_all(ahead, go_now, on_now), _to_some(state), *others)
         match answer.picked[0].means:
             case False:
                 others.remove(answer.ask)
@@ -78,7 +78,7 @@ async def _walk_on(table: Table[State]) -> None:
     """The same; if anybody has steps left, the march is not over."""
     await _go_as_told(table)
     if any(actor.left for actor in able(table.state)):
-        await table.wait(_to_some(table.state, GO))
+        await table.wait(_to_all(Ahead(table.state), GO, ON))
 
 
 def able(state: State) -> list[Monster | Zorkal]:
@@ -99,7 +99,6 @@ def _tell(state: State, actors: Sequence[Monster | Zorkal], order: str) -> None:
 
 
 GO = Option("go", "march-go", means="go")
-"""In both questions, and what the clock takes of either."""
 ON = Option("on", "march-on", means="on")
 STAY = Option("stay", "march-stay", means="stay")
 """With variant E, what becomes of steps that are not taken in time: nobody goes, and orders stay (DORN-AMB-46)."""
@@ -147,7 +146,7 @@ def _to_all(ahead: Ahead, go_now: Option, on_now: Option) -> Ask:
     )
 
 
-def _to_some(state: State, go_now: Option) -> Ask:
+def _to_some(state: State) -> Ask:
     """An order to one of them, or to all of a kind."""
     actors = sorted(able(state), key=lambda actor: actor.nth if isinstance(actor, Monster) else 0)
     kinds = Counter([name_of(actor) for actor in actors])
@@ -156,9 +155,8 @@ def _to_some(state: State, go_now: Option) -> Ask:
     for kind, count in kinds.items():
         if count > 1:
             options += _to_kind(kind, count)
-    options += (go_now, *_staying(state), surrender.OPTION)
-    default = (_late(state),)
-    return Ask((state.keeper.seat,), "march-some", options, secret=True, default=default, rules=("DORN-TURN-02",))
+    options.append(surrender.OPTION)
+    return Ask((state.keeper.seat,), "march-some", options, secret=True, rules=("DORN-TURN-02",))
 
 
 def _staying(state: State) -> list[Option]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
 from engines.dorn.asking import at, lead, leads, waits
-from engines.dorn.board import CHAMBER, CURES, SAME, bearings
+from engines.dorn.board import CHAMBER, CURES, SAME, Bearing, bearings
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
@@ -182,14 +182,18 @@ FLEE = Option("flee", means=("flee", ""))
 
 
 @lru_cache(maxsize=65536)
-def goal(number: int, space: int, steps: int, direction: str, use: Use) -> Option:
+def goal(number: int, space: int, steps: int, bearing: Bearing, use: Use) -> Option:
     """A space as an option, where it lies and what is there; the same ones come up again and again."""
     where = at(space)
     args = {
         "number": number,
         "place_card": where,
         "steps": steps,
-        "toward": direction,
+        "toward": bearing.toward,
+        "north": max(-bearing.down, 0),
+        "south": max(bearing.down, 0),
+        "east": max(bearing.right, 0),
+        "west": max(-bearing.right, 0),
         "near": use.near,
         "near_card": use.near_card or where,
     }

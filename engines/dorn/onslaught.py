@@ -32,7 +32,7 @@ async def announce(table: Table[State], *after: Effect) -> None:
         state.keeper.planned = _strikes(chosen)
         late = "none" if state.options.variant_e and state.keeper.planned else "go"
         go = GO._replace(fatal=Later(fatal, state, _strike_as_planned, *after))
-        answer = await table.wait(_proposed(state, reach, go, late), _one_elsewhere(state, reach, arms, chosen, go))
+        answer = await table.wait(_proposed(state, reach, go, late), _one_elsewhere(state, reach, arms, chosen))
         match answer.picked[0].means:
             case "go":
                 break
@@ -100,7 +100,6 @@ def _way_out(state: State, name: str, found: list[Hero | Rubble]) -> str:
 
 
 GO = Option("go", "strike-go", means="go")
-"""In both questions, and what the clock takes of either."""
 
 
 def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option, late: str) -> Ask:
@@ -125,10 +124,10 @@ def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option, l
 
 
 def _one_elsewhere(
-    state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, chosen: dict[tuple[str, int], str], go: Option
+    state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, chosen: dict[tuple[str, int], str]
 ) -> Ask:
-    """One attack on somebody else, or on nobody; of two attacks of one monster each by itself (DORN-AMB-56)."""
-    options = []
+    """One attack on somebody else, or on nobody; of two attacks of one monster each by itself (DORN-AMB-56). Nobody waits for it."""
+    options: list[Option] = []
     for name, nth in arms:
         actor = state.actor(name)
         args = {**piece_option(actor).args, "blow": nth + 1} if actor else {}
@@ -147,10 +146,10 @@ def _one_elsewhere(
     return Ask(
         (state.keeper.seat,),
         "onslaught-one",
-        [*options, go],
+        options,
         secret=True,
-        default=(GO.id,),
         rules=("DORN-CMB-08", "DORN-AMB-56"),
+        offer=True,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.dorn.asking import at, choose_space
-from engines.dorn.board import ARGOS, CAVES, MARKS
+from engines.dorn.board import ARGOS, CAVES, MARKS, OFF
 from engines.dorn.events import BlessingDrawn, CaveIn, HeroChosen, KeeperChosen, RitualsDrawn
 from engines.dorn.library import library
 from engines.dorn.state import Artifact, Hero, Keeper, Options, State, rubble_at
@@ -125,9 +125,10 @@ async def army(table: Table[State]) -> None:
         args = {"monster_card": kind, "then_cards": state.army[1:]}
         space = await choose_space(table, state.keeper, "army", lambda: free_black(state), "DORN-SETUP-06", args)
         state.army.pop(0)
-        appear(table, kind, space if space is not None else free_black(state)[0])
+        appear(table, kind, space if space is not None else max(free_black(state)))
 
 
 def free_black(state: State) -> list[int]:
-    """The black spaces on which nobody stands yet."""
-    return [space for space in MARKS["monster"] if all(monster.at != space for monster in state.monsters)]
+    """The black spaces, ``OFF`` where somebody stands, so that each of the others keeps its number."""
+    stood = {monster.at for monster in state.monsters}
+    return [OFF if space in stood else space for space in MARKS["monster"]]

@@ -374,6 +374,14 @@ class State(GameState):
         kind, _, number = id_.partition("-")
         return next((one for one in self.monsters if str(one.number) == number), None) if kind == "monster" else None
 
+    def heard(self, seat: int) -> tuple[Hero, Foe] | None:
+        """Which hero of another person proposes whom to attack; the last of them counts (DORN-AMB-80)."""
+        for other in reversed(self.heroes):
+            foe = self.foe(other.proposes) if other.proposes and other.seat != seat and other.alive else None
+            if foe is not None:
+                return other, foe
+        return None
+
     def foe(self, id_: str) -> Foe | None:
         """What is called so, if it still stands."""
         return self.actor(id_) or next((one for one in self.rubble if one.id == id_), None)

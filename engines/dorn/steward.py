@@ -25,10 +25,13 @@ class DornSteward:
 
     def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:
         """What it does; anything where it has no opinion."""
+        if ask.offer and ask.kind not in (
+            "plea",
+            "march-some",
+        ):  # it neither gives up nor begs, and strikes as it is proposed
+            return None
         if len(ask.ids) == 1 or ask.kind in FIRST:
             return [ask.ids[0]]
-        if ask.offer and ask.kind != "plea":  # nobody waits for it to give up
-            return None
         if ask.kind == "waits":  # its turn comes by itself, once the hero that goes first is done
             return None
         if ask.kind == "parry":
@@ -82,7 +85,7 @@ class DornSteward:
 def _taken_from(outlook: Outlook, option: Option) -> int:
     """What it is worth to hit this one."""
     foe = outlook.state.foe(option.means)
-    return outlook.foe_worth(foe, 1) if foe else 0
+    return outlook.foe_worth(foe, 1) + outlook.heed(foe) if foe else 0
 
 
 def _about(outlook: Outlook, option: Option) -> int:
@@ -103,6 +106,7 @@ HEROES: dict[str, Callable[[Outlook, Hero, Ask], str]] = {
 DARK: dict[str, Callable[[Outlook, Ask], str]] = {"ritual": malice.cast, "rise": malice.rise}
 BEST: dict[str, Callable[[Outlook, Option], int]] = {
     "target": _taken_from,
+    "propose": _taken_from,
     "hero": _about,
     "mend": _about,
     "frenzy": lambda outlook, option: outlook.near_heroes(option.means),

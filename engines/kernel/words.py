@@ -78,6 +78,10 @@ class Words:
         """The label of an option, at most 80 characters."""
         return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer)[:80]
 
+    def apart(self, ask: Ask, option: Option, viewer: int | None) -> str:
+        """What tells an option from another one whose label reads alike; goes behind the label, and may be empty."""
+        return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="apart")
+
     def hint(self, ask: Ask, option: Option, viewer: int | None) -> str:
         """One line on what follows from an option, a death first, and alone where there is no room; may be empty, at most 100 characters."""
         follows = self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="hint").strip()

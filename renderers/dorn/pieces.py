@@ -77,12 +77,7 @@ def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0
     for move in board.moves:
         way(image, camera, move)
     held = {there for mark in board.heroes if mark.space != OFF for there in everywhere(mark.space)}
-    for foe in (*board.foes, *((board.zorkal,) if board.zorkal.space != OFF else ())):
-        for there in everywhere(foe.space):
-            set_down(image, _foe(foe, unit), camera.at(there))
-    for mark, there in places(board.heroes):
-        piece = hero_piece(mark.hero, mark.hp, mark.most, mark.level, unit, turn=mark.turn)
-        set_down(image, piece, camera.at(there))
+    _stand(image, camera, board, unit)
     stood = {*held, *(there for foe in board.foes for there in everywhere(foe.space))}
     for thing in board.loose:
         if spot(thing.space) in stood:
@@ -93,6 +88,20 @@ def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0
     _gate(image, camera, board.gate)
     for strike in board.strikes:
         aim(image, camera, strike, SCARLET)
+
+
+def _stand(image: Image.Image, camera: Camera, board: BoardScene, unit: int) -> None:
+    """Pieces: the Dornkeeper's, in a ring whom a hero proposes to attack, then heroes, with a rune who carries an Artifact."""
+    for foe in (*board.foes, *((board.zorkal,) if board.zorkal.space != OFF else ())):
+        for there in everywhere(foe.space):
+            if foe.turn:
+                set_down(image, ring(round(unit * 1.3), GOLD, NIGHT), camera.at(there))
+            set_down(image, _foe(foe, unit), camera.at(there))
+    for mark, there in places(board.heroes):
+        piece = hero_piece(mark.hero, mark.hp, mark.most, mark.level, unit, turn=mark.turn)
+        set_down(image, piece, camera.at(there))
+        if mark.artifacts:
+            _pin(image, camera, there, "artifact", RUNE, 0.34)
 
 
 def _foe(foe: FoeMark, unit: int) -> Image.Image:
@@ -118,10 +127,15 @@ LYING = {
 
 def _peep_out(image: Image.Image, camera: Camera, thing: Loose) -> None:
     """The sign of what somebody stands on, small, at the upper left corner of the space."""
-    u = camera.unit
-    x, y = camera.at(spot(thing.space))
     name, colour, _ = LYING[thing.kind]
-    corner = (round(x - u * 0.34), round(y - u * 0.34))
+    _pin(image, camera, spot(thing.space), name, colour, -0.34)
+
+
+def _pin(image: Image.Image, camera: Camera, there: Space, name: str, colour: Rgb, aside: float) -> None:
+    """A small sign at an upper corner of a space, so far ``aside`` of its middle."""
+    u = camera.unit
+    x, y = camera.at(there)
+    corner = (round(x + u * aside), round(y - u * 0.34))
     set_down(image, bead(round(u * 0.46), NIGHT, colour), corner)
     mask = sign(name, round(u * 0.38))
     image.paste(colour, (corner[0] - mask.width // 2, corner[1] - mask.height // 2), mask)

@@ -53,7 +53,7 @@ class FoeMark:
         most: of so many.
         number: beside its fellows, 0 for none.
         strong: whether its token is red.
-        turn: whether the picture is about it.
+        turn: whether the picture is about it, or a hero has proposed to attack it.
     """
 
     kind: str

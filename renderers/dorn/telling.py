@@ -113,6 +113,12 @@ def foes_told(foes: Sequence[FoeMark]) -> str:
     return say("picture-monsters", monsters=", ".join(told)) if told else say("picture-monsters.none")
 
 
+def proposals_told(foes: Sequence[FoeMark]) -> list[str]:
+    """Whom heroes propose to attack."""
+    marked = [foe for foe in foes if foe.turn]
+    return [say("picture-proposed", kind=foe.title, number=foe.number, where=where(foe.space)) for foe in marked]
+
+
 def strikes_told(strikes: Sequence[Strike]) -> list[str]:
     """Who is struck how often."""
     struck: dict[str, int] = {}
@@ -130,6 +136,7 @@ def tell_board(board: BoardScene) -> str:
         *heroes_told(board.heroes),
         *([say("picture-preview", monsters=len(board.ghosts))] if board.ghosts else []),
         *strikes_told(board.strikes),
+        *proposals_told([*board.foes, board.zorkal]),
         say("picture-zorkal", hp=board.zorkal.hp, most=board.zorkal.most, level=board.dark_level),
         say("picture-keeper", drops=board.drops, most=DROPS, rituals=board.rituals),
         say("picture-doom", gate=board.gate, artifacts=board.seals),

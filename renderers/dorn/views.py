@@ -68,13 +68,14 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
     inside = sum(bearers.get(artifact.bearer, artifact.at) in CHAMBER for artifact in view.artifacts)
     held = {space for piece in (*view.living(), *view.actors()) for space in BOTH[piece.at]}
     foes: list[Foe] = [*view.monsters, *view.rubble]
+    proposed = {hero.proposes for hero in view.living()} if view.phase in ("movement", "attacks") else set()
     return BoardScene(
         day=view.sun,
         turn=view.turn,
         phase=say("picture-phase", phase=view.phase),
         heroes=tuple(hero_mark(view, hero, names) for hero in view.heroes),
-        foes=tuple(foe_mark(foe) for foe in foes),
-        zorkal=foe_mark(view.zorkal),
+        foes=tuple(replace(foe_mark(foe), turn=foe.id in proposed) for foe in foes),
+        zorkal=replace(foe_mark(view.zorkal), turn="zorkal" in proposed),
         dark_level=view.zorkal.level,
         drops=view.keeper.drops,
         rituals=len(view.keeper.rituals),
@@ -157,8 +158,8 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
     if place:
         return NearScene(board, int(place.removeprefix("space-")), TITLE)
     if viewer is not None and viewer == view.keeper.seat:
-        offered = view.keeper.offered
-        return NearScene(board, offered[0], board.phase, _numbered(offered)) if offered else None
+        found = _numbered(view.keeper.offered)
+        return NearScene(board, found[0].space, board.phase, found) if found else None
     hero = next((one for one in view.living() if one.seat == viewer and one.offered), foremost(view, viewer))
     if hero is None:
         return None
@@ -175,7 +176,7 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
 
 
 def _numbered(spaces: Sequence[int]) -> tuple[Goal, ...]:
-    return tuple(Goal(n, space) for n, space in enumerate(spaces, start=1))
+    return tuple(Goal(n, space) for n, space in enumerate(spaces, start=1) if space != OFF)
 
 
 def is_planning(view: State, viewer: int | None) -> bool:

@@ -28,7 +28,10 @@ done-attacking = Done
     .hint = No more attacks of this hero in this turn.
 done-attacking-waiting = { $hero_card } Is Done
     .hint = No more attacks of this hero in this turn.
-attacked = { $hero_card } attacks { $target_card }.
+attacked = { $hero_card } attacks { $target_card }{ $by_card ->
+    [unknown] .
+   *[other] , as { $by_card } proposed.
+  }
 spell-cast = { $hero_card } casts { $card }.
 ask-target = { $card }: whom?
 let-go = Let It Go

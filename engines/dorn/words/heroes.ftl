@@ -51,6 +51,19 @@ go = { $number } · { $near ->
     [west] west
    *[north_west] north-west
   }
+    .apart = :{ $north ->
+        [0] {""}
+       *[other] {" "}{ $north } north
+      }{ $south ->
+        [0] {""}
+       *[other] {" "}{ $south } south
+      }{ $east ->
+        [0] {""}
+       *[other] {" "}{ $east } east
+      }{ $west ->
+        [0] {""}
+       *[other] {" "}{ $west } west
+      }
     .hint = { $steps ->
         [1] 1 step
        *[other] { $steps } steps

@@ -125,6 +125,10 @@ picture-arrows = Arrows show where { $monsters ->
    *[other] { $monsters } monsters
   } went.
 picture-kind = { $kind } ({ $count })
+picture-proposed = { $kind }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+  } { $where } is proposed as a target.
 picture-army = On the map: { $kinds }.
     .none = There is no monster.
 

@@ -250,6 +250,9 @@ class PlainWords:
     def label(self, ask, option):
         return option.id
 
+    def apart(self, ask, option):
+        return ""
+
     def hint(self, ask, option):
         return option.args.get("hint", "")
 
@@ -526,8 +529,12 @@ async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch)
         assert weight(sheet.view) <= BUDGET
     public = table_panel(scene, board, [story]).view.walk_children()
     assert any("More is asked; **My Hand**" in getattr(one, "content", "") for one in public)
-    private = hand_panel(scene, board).view.walk_children()
+    private = list(hand_panel(scene, board).view.walk_children())
     assert any("More is asked of you" in getattr(one, "content", "") for one in private)
+    openers = [one for one in private if isinstance(one, ui.Button) and parse(one.custom_id).action is Action.OPEN]
+    assert [(one.label, parse(one.custom_id).question) for one in openers] == [
+        (one.asking, one.question) for one in questions[1:]
+    ]
     monkeypatch.setattr("bot.panels.hand.prompts_of", lambda *_: questions[:1])
     alone = hand_panel(scene, board).view.walk_children()
     assert not any("More is asked" in getattr(one, "content", "") for one in alone)
@@ -547,6 +554,24 @@ async def test_of_several_long_questions_none_takes_the_room_of_another(parlour)
     assert kinds.count(SELECT) == 0
     kinds = [one["type"] for one in _flat(both.view.to_components())]
     assert kinds.count(SELECT) == 2
+
+
+async def test_options_that_read_alike_but_for_their_numbers_say_more(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    scene = await parlour.tables.look(table, ANA)
+    options = [Option(f"to-{n}", args={"number": n}, at=f"space-{n}") for n in (1, 2, 3)]
+    ask = Ask((0,), "where", [*options, Option("stay")])
+    said = {"to-1": "1 · Beside Ragnar", "to-2": "2 · Beside Gor", "to-3": "3 · Beside Ragnar", "stay": "Stay"}
+    speech = SimpleNamespace(
+        label=lambda _, option: said[option.id],
+        apart=lambda _, option: f": {option.args['number']} east",
+        hint=lambda *_: "",
+        prompt=lambda _: "Where to?",
+        beside=lambda _: "",
+    )
+    (prompt,) = prompts_of(scene, [ask], speech)
+    assert [choice.label for choice in prompt.choices] == [
+        "1 · Beside Ragnar: 1 east", "2 · Beside Gor", "3 · Beside Ragnar: 3 east", "Stay"]  # fmt: skip
 
 
 BUTTON, SELECT = 2, 3

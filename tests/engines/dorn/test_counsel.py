@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.dorn.events import AskedFor, HandedOver, Kept, Proposed
+from engines.dorn.events import AskedFor, Attacked, HandedOver, Kept, Proposed
 from engines.dorn.game import GAME
 from engines.kernel import PASS, SURRENDER, Dice
 from tests.engines.dorn.scene import Scene
@@ -161,7 +161,52 @@ def test_what_is_near_a_hero_on_the_trail_is_as_near_for_a_proposal():
     assert scene.answer("propose", hero="choros").offers("propose") == ["monster-2", "monster-1", PASS]
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4])
+def told_by_riel(foes, target):
+    """Kaerdrak, whom a steward runs, after Riel has proposed a target, or nothing."""
+    scene = Scene({"kaerdrak": 144, "riel": 5}, foes, seats=[1, 2])
+    scene.hero("riel").proposes = target
+    scene.attacking()
+    ask = next(ask for ask in scene.asks if ask.args.get("hero_card") == "kaerdrak" and ask.kind != "blessing")
+    return scene, GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: scene.state)
+
+
+@pytest.mark.rule("DORN-AMB-80")
+@pytest.mark.parametrize("target", ["monster-1", "monster-2"])
+def test_a_steward_attacks_whom_a_person_proposes_and_the_story_says_so(target):
+    foes = [("zombie", 143), ("zombie", 145)]
+    scene, choice = told_by_riel(foes, target)
+    assert choice == [f"strike-{target}"]
+    scene.answer(*choice, hero="kaerdrak")
+    assert [(one.hero_card, one.by_card) for one in scene.told(Attacked)] == [("kaerdrak", "riel")]
+    scene, _ = told_by_riel(foes, "")
+    scene.answer("strike-monster-1", hero="kaerdrak")
+    assert [one.by_card for one in scene.told(Attacked)] == [None]
+
+
+@pytest.mark.rule("DORN-AMB-80")
+def test_a_steward_heeds_no_proposal_that_would_be_its_end():
+    strong = [("vampire", 150), ("vampire", 151), ("mummy", 152), ("mummy", 153)]
+
+    def ends(target):
+        scene = Scene({"kaerdrak": 144, "riel": 5}, strong, seats=[1, 2]).moving()
+        scene.hero("kaerdrak").hp, scene.hero("riel").proposes = 1, target
+        ask = next(ask for ask in scene.asks if ask.kind == "move" and ask.args["hero_card"] == "kaerdrak")
+        return GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: scene.state)
+
+    assert ends("monster-1") == ends("")
+
+
+@RULE
+def test_a_steward_begs_for_nothing():
+    alone = Scene({"gor": 145, "riel": 144, "choros": 5}, seats=[1, 2, 3]).hold("riel", "seven_league_boot")
+    alone.hero("gor").bound = True
+    alone.moving().done("riel")
+    ask = next(ask for ask in alone.asks if ask.kind == "ask-around")
+    assert len(ask.ids) == 1
+    assert GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: alone.state) is None
+
+
+@pytest.mark.parametrize("version", [1, 2, 3, 4, 5])
 def test_a_table_of_an_older_version_goes_on(version):
     old = neighbours().state.model_dump(mode="json")
     del old["pleas"]

@@ -689,8 +689,8 @@ def test_what_is_planned_is_nobody_elses_business_and_any_attack_can_be_held_bac
     scene = Scene({"gor": 29, "riel": 53, "choros": 0}, [("mummy", 28), ("zombie", 52)]).phase("onslaught")
     assert all(ask.secret for ask in scene.asks)
     one = next(ask for ask in scene.asks if ask.kind == "onslaught-one")
-    assert one.ids == (
-        "monster-1-0-nobody", "monster-1-1-nobody", "monster-2-0-hero-1", "monster-2-0-nobody", "go")  # fmt: skip
+    assert one.ids == ("monster-1-0-nobody", "monster-1-1-nobody", "monster-2-0-hero-1", "monster-2-0-nobody")
+    assert one.offer, "nobody waits for it"
     assert [one.option(f"monster-1-{nth}-nobody").args["blow"] for nth in (0, 1)] == [1, 2]
     scene.answer("monster-1-1-nobody").answer("monster-2-0-nobody").answer("go")
     assert [(strike.by, strike.target) for strike in scene.state.strikes] == [("monster-1", "hero-0")]

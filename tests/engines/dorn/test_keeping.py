@@ -806,6 +806,7 @@ def test_who_fights_on_is_asked_no_more_and_who_can_move_again_has_no_need_to():
 def test_orders_are_given_in_secret():
     scene = Scene({"gor": 0}, [("zombie", 145)]).phase("march")
     assert [(ask.kind, ask.secret) for ask in scene.asks] == [("march", True), ("march-some", True)]
+    assert "go" not in scene.offers("march-some"), "it stands once"
     assert [(ask.kind, ask.secret) for ask in scene.answer("monster-1").asks] == [("march-one", True)]
 
 

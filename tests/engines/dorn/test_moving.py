@@ -414,6 +414,17 @@ def test_a_goal_says_where_it_lies_so_that_it_is_found_without_the_number_of_a_p
     assert Words(GAME, ["Ana", "Ben"]).label(ask, ask.option(f"to-{end}"), 0).endswith(f", {way}")
 
 
+def test_goals_that_lie_the_same_way_and_read_alike_can_be_told_apart():
+    scene = Scene({"kaerdrak": 145, "ragnar": 29}, [("zombie", 142)]).moving()
+    words, ask = Words(GAME, ["Ana", "Ben"]), scene.asks[0]
+    goals = [option for option in ask.options if option.at]
+    bare = [words.label(ask, option, 0).partition(" · ")[2] for option in goals]
+    assert len(set(bare)) < len(bare)
+    told = [label + words.apart(ask, option, 0) for label, option in zip(bare, goals, strict=True)]
+    assert len(set(told)) == len(told)
+    assert words.apart(ask, ask.option("to-147"), 0) == ": 2 east"
+
+
 @pytest.mark.rule("DORN-VAR-D-01")
 def test_who_is_swapped_by_an_item_to_beside_an_enemy_has_ended_its_steps():
     def swapped(**options):

@@ -161,6 +161,10 @@ def test_the_dornkeeper_says_where_each_of_his_army_lies_in_wait():
     session.answer(ask.number, 0, [ask.ids[-1]])
     assert (len(ask.ids), f"to-{session.state.monsters[0].at}") == (6, ask.ids[-1])
     assert ask.ids[-1] not in session.asks[0].ids
+    numbers = {option.id: option.args["number"] for option in ask.options}
+    session.answer(session.asks[0].number, 0, [ask.ids[0]])
+    assert {option.id: option.args["number"] for option in session.asks[0].options} == {
+        id_: number for id_, number in numbers.items() if id_ not in (ask.ids[0], ask.ids[-1])}, "each keeps its number"  # fmt: skip
 
 
 @pytest.mark.rule("DORN-AMB-74")

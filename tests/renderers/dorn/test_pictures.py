@@ -57,6 +57,21 @@ def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
     assert draw_board(PLAY).data == warm.data
 
 
+def test_who_carries_an_artifact_can_be_seen_on_the_map():
+    mark = next(mark for mark in PLAY.heroes if mark.space not in (OFF, ARGOS))
+    without, with_one = (
+        draw_board(replace(PLAY, heroes=(replace(mark, artifacts=count),))) for count in (0, 1)
+    )  # fmt: skip
+    assert differs(without, with_one, on_board(mark.space))
+
+
+def test_whom_a_hero_proposes_to_attack_stands_in_a_ring():
+    here, others = PLAY.foes[0], PLAY.foes[1:]
+    marked = draw_board(replace(PLAY, foes=(replace(here, turn=True), *others)))
+    x0, y0, _, _ = on_board(here.space)
+    assert differs(draw_board(PLAY), marked, (x0 - 6, y0 + 6, x0 - 1, y0 + 30)), "outside of its piece"
+
+
 async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other():
     tables = [PLAY, AFTER, PREVIEW, replace(PLAY, turn=8)]
     alone = [draw_board(table).data for table in tables]

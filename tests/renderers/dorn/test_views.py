@@ -15,6 +15,7 @@ from engines.kernel.stewards import steward_step
 from renderers.album import Shape, album
 from renderers.dorn import views
 from renderers.dorn.album import ALBUM
+from renderers.dorn.telling import tell_board
 from renderers.kit.encode import Picture
 
 NAMES = ["Ana", "Ben", "Cid"]
@@ -51,6 +52,16 @@ def test_everything_can_be_drawn_in_every_phase(phase):
     assert isinstance(ALBUM.zorkal(view), Picture)
     assert all(isinstance(ALBUM.hero(view, hero.hero, NAMES), Picture) for hero in view.heroes)
     assert ALBUM.hero(view, "nobody", NAMES) is None
+
+
+@pytest.mark.parametrize(("phase", "marked"), [("movement", True), ("attacks", True), ("march", False)])
+def test_whom_a_hero_proposes_to_attack_is_marked_while_the_heroes_move_and_attack(phase, marked):
+    view = moments()[0][phase].model_copy(deep=True)
+    foe = view.monsters[0]
+    view.living()[0].proposes = foe.id
+    scene = views.board_scene(view, None, NAMES)
+    assert [mark.number for mark in scene.foes if mark.turn] == ([foe.nth] if marked else [])
+    assert ("proposed" in tell_board(scene)) is marked
 
 
 def test_before_anything_there_is_a_map_and_no_hand():
