@@ -25,10 +25,7 @@ class DornSteward:
 
     def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:
         """What it does; anything where it has no opinion."""
-        if ask.offer and ask.kind not in (
-            "plea",
-            "march-some",
-        ):  # it neither gives up nor begs, and strikes as it is proposed
+        if ask.offer and ask.kind != "plea":  # it neither gives up nor begs, and strikes as it is proposed
             return None
         if len(ask.ids) == 1 or ask.kind in FIRST:
             return [ask.ids[0]]
