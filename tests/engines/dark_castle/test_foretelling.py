@@ -220,3 +220,23 @@ def test_who_lives_by_two_things_only_is_not_dead_for_certain_after_the_first(de
     nothing, *uses = [Words(GAME, ["Ana", "Ben"]).fatal(option, 0) for option in ask.options]
     assert nothing == "☠ You die for certain."
     assert set(uses) == {"☠ You die, if nothing stops it."}
+
+
+@pytest.mark.rule("EDC-AMB-34")
+@pytest.mark.parametrize(
+    ("step", "label"),
+    [
+        (fight("MMMCCC"), "Liquid Luck: Roll Again (Ana: 4 of 6)"),
+        ({"do": "roll", "who": "you", "needs": ["might"]}, "Liquid Luck: Roll Again (Ana: 3 of 6)"),
+        ({"do": "roll", "who": "everyone", "needs": ["might"], "together": True}, "Liquid Luck: Roll Ana Again"),
+    ],
+    ids=["fight", "roll", "together"],
+)
+def test_to_roll_again_says_how_many_sides_are_good_enough(deal: Deal, step: dict[str, Any], label: str) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(step)), items={"smith": ["liquid_luck"]}).begin()
+    if step["do"] == "fight":
+        tale.round("smith:W", "abbot:W")
+    else:
+        tale.lay("smith:W", *["abbot:W"] * (step["who"] == "everyone")).answer("roll", "roll")
+    ask = tale.ask("items-rolled", seat=0)
+    assert [Words(GAME, ["Ana", "Ben"]).label(ask, option, 0) for option in ask.options][1:] == [label]
