@@ -278,6 +278,8 @@ def test_before_they_are_chosen_all_prisoners_lie_there_as_cards_with_their_flaw
     drawn = album(GAME.key, shape)
     (picture,) = drawn.board(session.view(None), None, NAMES[:2], [])
     (ask, *_) = session.asks
+    places = [words(picture).index(f"{CARDS.prisoners[id_].name}: ") for id_ in ask.ids]
+    assert places == sorted(places), "they lie in the order of the buttons"
     for option in ask.options:
         prisoner = CARDS.prisoners[option.id]
         flaw = CARDS.flaws[session.state.flaws[option.id]].name
