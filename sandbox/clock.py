@@ -111,8 +111,9 @@ class Snowflakes:
         return self._last
 
     def seen(self, snowflake: int) -> None:
-        """Never hand out an id at or below this one."""
+        """Never hand out an id at or below this one, nor let it be earlier than when it was made."""
         self._last = max(self._last, snowflake)
+        self._clock.advance(((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000 - self._clock.now())
 
 
 def iso(seconds: float) -> str:

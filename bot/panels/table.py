@@ -15,7 +15,7 @@ from bot.panels.prompts import IN_A_ROW, MOST_COMPONENTS, components, prompts_of
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, said, sheet
 from bot.panels.story import story_of
 from bot.tables.open_table import Meant
-from bot.tables.pace import LIVE, pace_of
+from bot.tables.pace import LIVE, is_idle, pace_of
 from bot.tables.questions import question_of
 from bot.tables.scenes import Scene
 from bot.tables.work import Offer
@@ -143,6 +143,12 @@ def _chosen_line(scene: Scene, meant: Meant) -> str:
     return f"{speech.prompt(meant.ask)}\n{say('chosen-for-all', name=scene.named(meant.seat), choice=what)}"
 
 
+def _sooner(scene: Scene) -> str:
+    """Said where nothing in what everybody sees is to be thought about: whether it passes by itself depends on a hand."""
+    asked = {seat: [ask for ask in scene.public_asks if seat in ask.seats] for seat in scene.waiting}
+    return say("waiting.sooner") if all(map(is_idle, asked.values())) else ""
+
+
 def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     """Who is waited for, and until when; only those of ``ping`` are mentioned, the others are named."""
     if scene.table.status is Status.PAUSED:
@@ -156,7 +162,7 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     asked = [set(ask.seats) & scene.waiting for ask in scene.asks]
     who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
-    clock = say("waiting.clock", until=str(int(until))) if until is not None else ""
+    clock = say("waiting.clock", until=str(int(until))) + _sooner(scene) if until is not None else ""
     if scene.waiting <= scene.passing.keys():
         passes = max(scene.passing[seat] for seat in scene.waiting)
         line = say("waiting-passing", who=who, clock=f"<t:{ceil(passes)}:R>")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-_MARKS = re.compile(r"([\\`*_~|>#\[\]()<:@-])")
+_MARKS = re.compile(r"([\\`*_~|>#\[\]()<@-]|:(?=\S))")
+"""What Discord reads as a mark; a colon before a space is none, and a notification would show its backslash."""
 
 
 def plain(text: str) -> str:

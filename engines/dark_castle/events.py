@@ -60,6 +60,13 @@ class OptionChosen(Event):
     hint: str = ""
 
 
+class LeaderDecided(OfCharacter):
+    """The same, where YOU alone decide on the way of all."""
+
+    label: str
+    hint: str = ""
+
+
 class CharacterDecided(OfCharacter):
     """What one character does, where each decides for itself."""
 

@@ -74,7 +74,7 @@ async def choose_characters(table: Table[State]) -> None:
     Also EDC-AP3-04.
     """
     state = table.state
-    cards = _by_balance(state.options)
+    cards = by_balance(state.options)
     hp = START_HP[state.seats]
 
     def ask_of(seat: int) -> Ask:
@@ -111,7 +111,8 @@ def _topics(options: Options) -> list[str]:
     return [*packs, *(["flaws"] if options.flaws else []), *(["death_dice"] if options.death_dice else [])]
 
 
-def _by_balance(options: Options) -> list[str]:
+def by_balance(options: Options) -> list[str]:
+    """Who can be chosen, such that the first ones make a balanced party."""
     cards = prisoners_of(options.sets)
     return [card for card in BALANCED if card in cards] + [card for card in cards if card not in BALANCED]
 

@@ -28,4 +28,4 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
         face = badge(kind, 104, COLOURS[n])
         image.paste(face, (WIDTH // 2 - 262 + n * 140, 424), face)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=44), (0, 0), FAINT)
-    return jpeg(image, "lobby", f"{say('alt-lobby', title=lobby.title)} {lobby.line}{lobby.told(say)}"[:1024])
+    return jpeg(image, "lobby", f"{say('alt-lobby', title=lobby.title)} {lobby.line}.{lobby.told(say)}")

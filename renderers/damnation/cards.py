@@ -208,7 +208,7 @@ def told(card: CardFace) -> str:
 
 def told_sheet(title: str, cards: Sequence[CardFace]) -> str:
     """Some cards under a title in words."""
-    return say("picture-cards", title=title, cards=" ".join(map(told, cards)))[:1024]
+    return say("picture-cards", title=title, cards=" ".join(map(told, cards)))
 
 
 @lru_cache(maxsize=6)

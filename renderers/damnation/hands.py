@@ -218,7 +218,7 @@ def told_choice(choice: ChoiceScene) -> str:
     held = " ".join(
         say("picture-heirlooms.told", name=card.name, where=card.start, text=card.text) for card in choice.cards
     )
-    return say("picture-choice.told", cards=held or say("nothing"), villains=said)[:1024]
+    return say("picture-choice.told", cards=held or say("nothing"), villains=said)
 
 
 def _eight(choice: ChoiceScene) -> Part:
@@ -250,14 +250,14 @@ def told_hand(hand: HandScene) -> str:
         lying = ", ".join(map(_haunt_told, hand.haunt.open))
         parts.append(say("picture-open", cards=lying, pushes=hand.haunt.pushes))
     for offer in hand.offers:
-        parts.append(say("picture-offer.told", title=offer.title, cards="; ".join(map(told, offer.cards))))
+        parts.append(say("picture-offer.told", title=offer.title, cards=" ".join(map(told, offer.cards))))
     sealed = [card.name for card in hand.cards if card.sealed]
     if sealed:
         parts.append(say("picture-hand.sealed", cards=", ".join(sealed)))
-    parts.append(say("picture-hand.told", cards="; ".join(map(told, hand.cards)) or say("nothing")))
+    parts.append(say("picture-hand.told", cards=" ".join(map(told, hand.cards)) or say("nothing")))
     if hand.shown:
-        parts.append(say("picture-shown.told", cards="; ".join(map(told, hand.shown))))
-    return " ".join(parts)[:1024]
+        parts.append(say("picture-shown.told", cards=" ".join(map(told, hand.shown))))
+    return " ".join(parts)
 
 
 def _haunt_told(card: str) -> str:

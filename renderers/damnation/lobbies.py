@@ -44,4 +44,4 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     line(image, (WIDTH / 2, 524), readable(lobby.line), 30, 1160, face=Face.ITALIC, align="m", colour=BROWN)
     flourish(image, (14, 14, WIDTH - 14, height - 14), BLOOD, 46)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
-    return jpeg(image, "lobby", f"{say('picture-lobby', title=lobby.title, line=lobby.line)}{lobby.told(say)}"[:1024])
+    return jpeg(image, "lobby", f"{say('picture-lobby', title=lobby.title, line=lobby.line)}{lobby.told(say)}")

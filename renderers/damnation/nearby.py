@@ -91,4 +91,4 @@ def describe(scene: Surroundings, size: tuple[int, int] = SIZE) -> str:
     shown = [goal for goal in scene.board.goals if inside(goal.place)]
     if shown:
         out.append(say("picture-goals", goals=numbers(shown)))
-    return " ".join(out)[:1024]
+    return " ".join(out)

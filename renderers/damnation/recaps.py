@@ -233,4 +233,4 @@ def _told(end: RecapScene) -> str:
         say("recap-course", player=lane.mark.player, villain=lane.mark.title, fate=_fate(lane)) for lane in end.lanes
     )
     winner = next((lane.mark.villain for lane in end.lanes if lane.won), "")
-    return " ".join([f"{end.title}.", end.line, *end.moments, f"{shown(winner)}.", fates, _rung(end)])[:1024]
+    return " ".join([f"{end.title}.", end.line, *end.moments, say("recap-frame", art=shown(winner)), fates, _rung(end)])

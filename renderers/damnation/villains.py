@@ -331,7 +331,7 @@ def sheet_told(sheet: SheetScene) -> str:
         parts.append(standing_told(villain))
     parts += [talent_told(talent) for talent in villain.talents]
     parts += map(told, sheet.cards)
-    return " ".join(parts)[:1024]
+    return " ".join(parts)
 
 
 def talent_told(talent: TalentText) -> str:

@@ -409,7 +409,7 @@ def describe(table: BoardScene) -> str:
     if table.goods:
         out.append(say("picture-goods.told", items=", ".join(card.name for card in table.goods)))
     out += map(_fighter_told, table.party)
-    return " ".join(out)[:1024]
+    return " ".join(out)
 
 
 def _enemy_told(enemy: EnemyRow) -> str:

@@ -62,7 +62,7 @@ def draw_tall_candidates(hands: Sequence[HandScene]) -> Picture:
 
 def _told(hands: Sequence[HandScene]) -> str:
     """All of them in words."""
-    return " ".join(map(_one_told, hands))[:1024]
+    return " ".join(map(_one_told, hands))
 
 
 def _one_told(hand: HandScene) -> str:

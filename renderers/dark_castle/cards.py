@@ -79,7 +79,7 @@ def draw_hand(*hands: HandScene) -> Picture:
     for part in frames:
         image.paste(part, (0, top))
         top += part.height
-    return jpeg(image, "hand", " ".join(said(hand) for hand in hands)[:1024])
+    return jpeg(image, "hand", " ".join(said(hand) for hand in hands))
 
 
 def said(hand: HandScene) -> str:

@@ -78,7 +78,7 @@ def tell(end: RecapScene) -> str:
         for c in end.courses
     )
     points = " ".join(f"{m.chapter}: {m.line}." for m in end.moments)
-    return f"{fate_word(end)}. {end.title}. {end.line} {said} {points}"[:1024]
+    return f"{fate_word(end)}. {end.title}. {end.line} {said} {points}"
 
 
 def chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) -> None:

@@ -198,7 +198,7 @@ def _party(table: BoardScene) -> list[Part]:
 def draw_tall_hand(*hands: HandScene) -> Picture:
     """Prisoners' cards, one under the other."""
     parts = [part for hand in hands for part in _hand(hand)]
-    return pages(parts, board, "hand", " ".join(said(hand) for hand in hands)[:1024], _framed)
+    return pages(parts, board, "hand", " ".join(said(hand) for hand in hands), _framed)
 
 
 def _framed(sheet: Image.Image) -> None:

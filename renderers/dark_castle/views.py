@@ -8,9 +8,9 @@ from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
 from engines.dark_castle.health import THRESHOLDS
 from engines.dark_castle.items import stows
-from engines.dark_castle.library import library, prisoners_of, within
+from engines.dark_castle.library import library, within
 from engines.dark_castle.match import DEATH, SPLIT, has_death_dice
-from engines.dark_castle.setup import START_HP
+from engines.dark_castle.setup import START_HP, by_balance
 from engines.dark_castle.spells import SPELL_DIE, SpellBook
 from engines.dark_castle.state import CASTLES, Character, Combat, Foe, Moment, Options, State
 from engines.dark_castle.verbs.uses import STONE
@@ -123,7 +123,7 @@ def candidate_scenes(view: State, names: Sequence[str]) -> list[HandScene]:
     hp = START_HP[view.seats]
     all_of_them = [
         Character(card=card, seat=0, hp=hp, start_hp=hp, flaw=view.flaws.get(card, ""))
-        for card in prisoners_of(view.options.sets)
+        for card in by_balance(view.options)
     ]
     laid_out = view.model_copy(update={"characters": all_of_them})
     found = []

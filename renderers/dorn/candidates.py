@@ -63,7 +63,7 @@ def draw_tall_candidates(candidates: Sequence[Candidate]) -> Picture:
 
 def _told(candidates: Sequence[Candidate]) -> str:
     """All of them in words."""
-    return " ".join(one.alt for one in candidates)[:1024]
+    return " ".join(one.alt for one in candidates)
 
 
 def _card(one: Candidate, size: tuple[int, int]) -> Image.Image:

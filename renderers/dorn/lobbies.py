@@ -31,4 +31,4 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
         image.paste(face, (92 + i * 124, 478), face)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=44), (0, 0), FAINT)
     told = say("picture-lobby", title=lobby.title, line=lobby.line)
-    return jpeg(image, "lobby", f"{told}{lobby.told(say)}"[:1024])
+    return jpeg(image, "lobby", f"{told}{lobby.told(say)}")

@@ -42,7 +42,7 @@ def draw_contact_sheet(frames: Sequence[tuple[Picture, str]], width: int, across
         box = (x + 80, y + shot.height + 6, x + each - 4, y + shot.height + TELLING)
         paragraph(sheet, box, readable(words, "–"), Face.TEXT, letters + 4, PALE, smallest=letters)
     told = " ".join(f"{n}: {picture.alt}" for n, (picture, _) in enumerate(frames, start=1))
-    return jpeg(sheet, "missed", told[:1024])
+    return jpeg(sheet, "missed", told)
 
 
 def _opened(picture: Picture, width: int) -> Image.Image:

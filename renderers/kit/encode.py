@@ -1,11 +1,17 @@
 """From a drawn frame to bytes that Discord shows inline."""
 
 import os
+import re
 import tempfile
 from dataclasses import dataclass
 from typing import IO, cast
 
 from PIL import Image
+
+MOST_TOLD = 1024
+"""Letters that Discord shows of the words for who cannot see a picture."""
+A_LINE = 60
+"""So many letters are not shared out."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +34,22 @@ class Picture:
         return self, *self.rest
 
 
+def told(alt: str, pictures: int = 1) -> list[str]:
+    """The words for several pictures that are read one after the other, in whole sentences as far as it goes."""
+    shares: list[str] = []
+    left = alt
+    for more in range(pictures, 0, -1):
+        share = left if more == 1 and len(left) <= MOST_TOLD else _share(left, max(len(left) / more, A_LINE))
+        left = left[len(share) :].lstrip()
+        shares.append(share or shares[-1])
+    return shares
+
+
+def _share(text: str, wanted: float) -> str:
+    ends = [end.end() for end in re.finditer(r"[.!?](?= |$)", text[:MOST_TOLD])]
+    return text[: min(ends, key=lambda end: abs(end - wanted), default=MOST_TOLD)]
+
+
 def jpeg(frame: Image.Image, name: str, alt: str) -> Picture:
     """Encode a textured frame as JPEG (quality 90, full colour resolution).
 
@@ -38,7 +60,7 @@ def jpeg(frame: Image.Image, name: str, alt: str) -> Picture:
         rgb.save(file, "JPEG", quality=90, subsampling=0)
         file.seek(0)
         data = file.read()
-    return Picture(data, f"{name}.jpg", frame.width, frame.height, alt)
+    return Picture(data, f"{name}.jpg", frame.width, frame.height, told(alt)[0])
 
 
 def png(frame: Image.Image, palette: Image.Image, name: str, alt: str) -> Picture:
@@ -48,7 +70,7 @@ def png(frame: Image.Image, palette: Image.Image, name: str, alt: str) -> Pictur
         flat.save(file, "PNG", compress_level=1)
         file.seek(0)
         data = file.read()
-    return Picture(data, f"{name}.png", frame.width, frame.height, alt)
+    return Picture(data, f"{name}.png", frame.width, frame.height, told(alt)[0])
 
 
 def palette_of(frame: Image.Image) -> Image.Image:

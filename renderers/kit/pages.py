@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PIL import Image
 
-from renderers.kit.encode import Picture, jpeg
+from renderers.kit.encode import Picture, jpeg, told
 
 TALL = 720
 """Pixels across; letters of 17 are 9 high where a phone shows such a page over 390."""
@@ -30,7 +30,7 @@ def pages(
         parts: from the top.
         ground: gives an empty page of a size; it is copied.
         name: of the file.
-        alt: all of it in words.
+        alt: all of it in words, which are shared out among the pages.
         finish: drawn over each page at last, such as a frame.
     """
     sheets = [_page(some, ground) for some in _broken(parts)]
@@ -38,8 +38,8 @@ def pages(
         if finish is not None:
             finish(sheet)
     first, *rest = (
-        jpeg(sheet, name if n == 1 else f"{name}-{n}", alt if n == 1 else f"{name} {n}/{len(sheets)}")
-        for n, sheet in enumerate(sheets, start=1)
+        jpeg(sheet, name if n == 1 else f"{name}-{n}", words)
+        for n, (sheet, words) in enumerate(zip(sheets, told(alt, len(sheets)), strict=True), start=1)
     )
     return replace(first, rest=tuple(rest))
 

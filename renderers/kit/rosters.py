@@ -55,7 +55,7 @@ def draw_roster(guests: Sequence[Guest], most: int) -> Picture:
         x = (WIDTH - in_row * (WIDTH // ACROSS)) // 2 + column * (WIDTH // ACROSS) + WIDTH // ACROSS // 2
         _place(image, (x, 20 + row * ROW), seat, guests[seat] if seat < len(guests) else None)
     told = ", ".join(f"{n}: {guest.name}" for n, guest in enumerate(guests, start=1))
-    return jpeg(image, "roster", f"{len(guests)}/{most} · {told}"[:1024])
+    return jpeg(image, "roster", f"{len(guests)}/{most} · {told}")
 
 
 def _place(image: Image.Image, at: tuple[int, int], seat: int, guest: Guest | None) -> None:

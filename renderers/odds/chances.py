@@ -143,7 +143,7 @@ def _aside(image: Image.Image, question: Question, bars: Sequence[Bar]) -> str:
     if bars[0].last > bars[0].first:
         lines.append((say("odds-bars", totals=f"{bars[0].last - bars[0].first + 1}"), DIM))
     figures(image, big, caption, lines)
-    return ". ".join([f"{big} {caption}", *(line for line, _ in lines)]) + "."
+    return "; ".join([f"{big} {caption}", *(line for line, _ in lines)]) + "."
 
 
 def _range(odds: Odds) -> str:

@@ -43,7 +43,8 @@ def draw_fallen(scene: FallenScene) -> Picture:
         lines = lines[1:]
     figures(image, big, caption, lines)
     faces = ", ".join(f"{name}: {count}" for name, count, _ in groups)
-    told = ". ".join(line for line, _ in lines)
+    *first, share, than = (line for line, _ in lines)
+    told = "; ".join([*first, f"{share} {than}"])
     return printed(
         image, "fallen", say("fallen-told", title=title, big=big, caption=caption, figures=told, faces=faces)
     )

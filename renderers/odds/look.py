@@ -39,7 +39,7 @@ def sheet(title: str, height: int = HEIGHT) -> Image.Image:
 
 def printed(image: Image.Image, name: str, alt: str) -> Picture:
     """The finished chart."""
-    return png(image, palette_of(image), name, alt[:1024])
+    return png(image, palette_of(image), name, alt)
 
 
 @lru_cache(maxsize=4)

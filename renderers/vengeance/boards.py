@@ -292,8 +292,8 @@ def describe(table: BoardScene) -> str:
                 incantations=coven.incantations,
             )
         )
-    out += [f"{NAMES[way.winner]}: {way.text}" for way in table.ways]
-    return " ".join(out)[:1024]
+    out += [f"{NAMES[way.winner]}: {way.text}" for way in table.ways if way.text]
+    return " ".join(out)
 
 
 def goals_of(coven: Coven) -> str:

@@ -183,7 +183,7 @@ def told(hand: HandScene) -> str:
         parts.append(f"{hand.chosen}.")
     if hand.seen:
         parts.append(f"{hand.seen}: {_listed(hand.seen_cards)}.")
-    return " ".join([*parts, say("hand-goals", goals=goals_of(hand.coven)), spells, ways])[:1024]
+    return " ".join([*parts, say("hand-goals", goals=goals_of(hand.coven)), spells, ways])
 
 
 def _listed(cards: tuple[HeldCard, ...]) -> str:
@@ -218,7 +218,7 @@ def told_offer(offer: OfferScene) -> str:
         f"{coven.title}, {byname}, {shown(coven.witch)}: {' '.join(f'{spell.name}: {spell.text}' for spell in spells)}"
         for coven, byname, spells in offer.witches
     )
-    return say("hand-which.offered", witches=witches)[:1024]
+    return say("hand-which.offered", witches=witches)
 
 
 def offered(

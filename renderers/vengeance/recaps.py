@@ -69,7 +69,7 @@ def draw_recap(end: RecapScene) -> Picture:
         moments=" ".join(end.moments),
         way=steps,
     )
-    return jpeg(image, "recap", told[:1024])
+    return jpeg(image, "recap", " ".join(told.split()))
 
 
 def _path(image: Image.Image, top: int, steps: tuple[Step, ...]) -> None:

@@ -121,7 +121,7 @@ async def test_one_die_is_rolled_again_and_the_others_lie(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     message = (await ana.command("dice", "roll", dice="3d100kh2 + 5")).message
     before = re.findall(r"\d+", re.search(r"\(([^)]*)\)", reading.text(message))[1])
-    assert "Only who rolled" in await refusal(ben, "dice", ben.click(message, "Reroll One Die"))
+    assert "Only whoever rolled" in await refusal(ben, "dice", ben.click(message, "Reroll One Die"))
     await evening.restart()
     await ana.click(message, "Reroll One Die")
     panel = await ana.wait_message("dice", lambda one: "Which die" in reading.text(one))
@@ -286,7 +286,7 @@ async def test_a_shared_roll_that_was_changed_is_not_kept_and_none_is_taken_unse
 async def test_a_servers_macros_are_everybodys_and_changed_by_who_manages_it(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     refused = (await ben.command("dice", "macro save", name="init", roll="d20", server=True)).text
-    assert "Only who may manage this server" in refused
+    assert "Only those who may manage this server" in refused
     await ana.command("dice", "macro save", name="init", roll="d20 + 1", server=True)
     assert "d20 (" in (await ben.command("dice", "roll", dice="$init")).text
     await ben.command("dice", "macro save", name="init", roll="3d6")
@@ -479,7 +479,7 @@ async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, discord
     assert f"{date} ended with `{ended}`" in next_day
     file.write_bytes(data.replace(b'"drawn":[', b'"drawn":[0,', 1))
     assert command_line.main(["verify", str(file)]) == 1
-    assert "Roll 1 fell otherwise." in capsys.readouterr().out
+    assert "Roll 1 fell differently." in capsys.readouterr().out
 
 
 async def test_a_persons_own_dice_are_proven_to_them(evening, discord):
@@ -564,7 +564,7 @@ async def test_a_pushed_roll_keeps_what_lies_and_only_its_roller_pushes(evening)
     ana, ben = evening.person("ana"), evening.person("ben")
     message = await until(ana, "yz 4b3s # climb", lambda text: "–" in text and "hit" in text)
     blanks = reading.text(message).count("–")
-    assert "Only who rolled can push" in await refusal(ben, "dice", ben.click(message, "Push"))
+    assert "Only whoever rolled can push" in await refusal(ben, "dice", ben.click(message, "Push"))
     await evening.restart()
     await ana.click(message, "Push")
     pushed = await last(ana, "dice", "pushed · Ana")
@@ -593,7 +593,7 @@ async def test_a_dialect_is_chosen_by_a_person_and_by_a_server(evening):
     line = "4d6k3"
     assert "4d6k3 (" in (await ben.command("dice", "roll", dice=line)).text
     refused = (await ben.command("dice", "dialect", notation="roll20", server=True)).text
-    assert "Only who may manage this server" in refused
+    assert "Only those who may manage this server" in refused
     assert "everybody on this server" in (await ana.command("dice", "dialect", notation="roll20", server=True)).text
     assert "4d6kh3 (" in (await ben.command("dice", "roll", dice=line)).text
     assert "as I write them myself" in (await ben.command("dice", "dialect", notation="standard")).text

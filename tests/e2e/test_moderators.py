@@ -34,7 +34,7 @@ async def test_who_manages_the_server_sees_what_went_wrong_there_and_has_it_sent
 async def test_others_do_not(evening):
     _, thread = await evening.play("tic_tac_toe", "ben")
     other = evening.person("ben")
-    assert "Only who may manage the server" in (await other.command(thread, "table troubles")).text
+    assert "Only those who may manage the server" in (await other.command(thread, "table troubles")).text
 
 
 async def test_who_manages_the_server_gets_its_data_without_what_is_secret(evening, discord):
@@ -46,7 +46,7 @@ async def test_who_manages_the_server_gets_its_data_without_what_is_secret(eveni
     await ben.command("dice", "roll-secret", dice="d6 # hidden words")
     await ana.command("dice", "macro save", name="mine", roll="d20")
     await ana.command("dice", "macro save", name="ours", roll="d8", server=True)
-    assert "Only who may manage the server" in (await ben.command("lounge", "privacy server")).text
+    assert "Only those who may manage the server" in (await ben.command("lounge", "privacy server")).text
     await evening.passes(86_400)
     open_one, _ = await evening.play("spirits", "ben")
     (file,) = reading.files((await ana.command("lounge", "privacy server")).message)

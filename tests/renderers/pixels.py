@@ -14,6 +14,11 @@ def pixels(picture: Picture) -> Image.Image:
     return Image.open(io.BytesIO(picture.data)).convert("RGB")
 
 
+def words(picture: Picture) -> str:
+    """What it shows in words, on all of its pages."""
+    return " ".join(page.alt for page in picture.pages)
+
+
 def differs(one: Picture, two: Picture, box: Box | None = None) -> bool:
     """Whether two pictures can be told apart, there or anywhere, without their colours and by more than encoding leaves."""
     greys = [pixels(picture).convert("L") for picture in (one, two)]

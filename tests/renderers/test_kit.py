@@ -7,7 +7,7 @@ from PIL import Image
 
 from renderers.kit.cache import ImageShelf, weight
 from renderers.kit.dice import Clay, face_die
-from renderers.kit.encode import jpeg, palette_of, png
+from renderers.kit.encode import jpeg, palette_of, png, told
 from renderers.kit.engraving import Cut, Plate
 from renderers.kit.icons import ALIASES, ICONS, UNKNOWN, icon, named
 from renderers.kit.noise import grain
@@ -157,3 +157,12 @@ def test_a_frame_has_an_empty_middle():
     mask = frame((200, 120), ornament=30)
     assert mask.crop((60, 20, 140, 100)).getbbox() is None
     assert mask.getbbox() is not None
+
+
+def test_the_words_for_who_cannot_see_are_shared_out_among_pages_in_whole_sentences():
+    one, two, three = (f"{name} has {'no ' * 20}objects." for name in ("Ana", "Ben", "Cleo"))
+    assert told(f"{one} {two} {three}", 3) == [one, two, three]
+    assert told(f"{one} {two} {three}", 2) == [f"{one} {two}", three]
+    assert told("Round 1. Ana chooses.", 2) == ["Round 1. Ana chooses."] * 2
+    assert told(f"{'So it is. ' * 200}") == ["So it is. " * 101 + "So it is."]
+    assert told("a" * 2000) == ["a" * 1024]

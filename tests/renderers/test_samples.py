@@ -1,5 +1,6 @@
 """What every picture of every game has to be: small, wide, told in words, and the same bytes for the same table."""
 
+import re
 import subprocess
 import sys
 from hashlib import sha256
@@ -15,6 +16,8 @@ PICTURES = [name for name in SAMPLES if "_all_" not in name]
 SMALL = [name for name in PICTURES if name.startswith("odds_thrown")]
 """A few dice, as wide as they need."""
 SOME = PICTURES[::9]
+IN_PIECES = re.compile(r"[.!?] [a-z]|[.:,;][.:,;] |[^.!?] At the table|  ")
+"""A description that is not read as sentences: one begins small, or ends twice, or runs into the next one."""
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -30,6 +33,7 @@ def test_a_picture_is_small_and_told_in_words(name):
     assert len({page.filename for page in picture.pages}) == len(picture.pages)
     assert (8 if name in SMALL else 20) < len(picture.alt) <= 1024
     assert "renderers" not in picture.alt
+    assert not IN_PIECES.search(picture.alt), picture.alt
 
 
 @pytest.mark.parametrize("name", SOME)

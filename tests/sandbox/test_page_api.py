@@ -3,6 +3,7 @@
 import aiohttp
 import pytest
 
+from sandbox.clock import DISCORD_EPOCH_MS
 from sandbox.people import RefusedError, Sandbox, SandboxError
 
 
@@ -155,3 +156,5 @@ async def test_world_survives_a_restart_of_the_stand_in(tmp_path):
         assert (await second.call("GET", "/people"))["people"][4]["dms_open"] is True
         newest = await ben.say("games", "Back")
         assert int(newest["id"]) > int(later["id"])
+        now = (await second.call("GET", "/clock"))["now"]
+        assert now >= (int(later["id"]) >> 22) / 1000 + DISCORD_EPOCH_MS / 1000, "time does not go back"

@@ -30,9 +30,9 @@ help-playing = Whatever you may do is offered, as buttons or in a list; what is 
 help-pace = A table is played in one evening or over months: `/table pace` sets how long I wait.
     .title = Pace
     .body =
-        Who lets the others wait is nudged half-way; when the time is up a steward takes that one choice, and everybody sees that it did: **Take It Back** until others have moved. After three times in a row a steward plays until you are back.
-        Where you are only asked whether you step in, the time is short, and silence means that you do not: `/table orders` says it once and for all.
-        Where everybody is here, what one chooses for all counts after five seconds: the others stop it with **Wait**, or hurry it with **Go On**.
+        Whoever keeps the others waiting is nudged half-way. When the time is up a steward makes that one choice; everybody sees which, and **Take It Back** undoes it until others have moved. After three times in a row a steward plays until you are back.
+        Where you are only asked whether you step in, the time is short, and silence means no: `/table orders` answers once and for all.
+        In live pace, what one of you chooses for all counts after five seconds: the others stop it with **Wait**, or hurry it with **Go On**.
         `/table away` lets a steward play for you until you press something at the table, `/table pause` stops the clock for everybody.
 
 help-dice = `/roll 2d6+3` rolls two dice with six sides and adds three.
@@ -56,7 +56,7 @@ help-links = -# In full: [what is kept, and for how long]({ $privacy }), [terms]
 help-leaving = `/table leave` gives your seat up; a steward plays on, or somebody takes it with `/table replace`.
     .title = Leaving
     .body =
-        For some days only, `/table away` is better. When the last person leaves, the table is closed; with `/table end` the host, or who manages the server, closes it for everybody.
+        For a few days, `/table away` is better. When the last person leaves, the table is closed; with `/table end` the host, or who manages the server, closes it for everybody.
         Before a game has begun, **Leave** on its card is enough.
 
 help-game = { $players } · `{ $command } new` opens a table, `{ $command } rules` answers questions about the rules.

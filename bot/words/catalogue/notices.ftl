@@ -23,7 +23,7 @@ troubles-again = { $count ->
     [one] It is being sent again.
    *[other] { $count } messages are being sent again.
   }
-only-moderators = Only who may manage the server can see that.
+only-moderators = Only those who may manage the server can see that.
 
 clock-lost = Time is up for { $names }: what is not done in this turn is lost.
 clock-chose = Time ran out for { $name }: a steward chose **{ $choice }**.
@@ -98,7 +98,7 @@ account =
         [one] A turn was
        *[other] { $count } turns were
       } redone with fresh dice, since the rules had changed.
-    .deal = How the cards lay at the start hangs on the seed alone: whoever drew that could have drawn another one.
+    .deal = How the cards lay at the start depends on the seed alone: whoever drew it could have drawn another one.
     .forgotten = Names were deleted, so nobody can check them: seat { $seats }.
     .compare = Compare `{ $head }` with what stands under the game’s last message: if it is the same, so is everything before it.
     .seen = What you saw covers everything up to entry { $link } of { $last }.

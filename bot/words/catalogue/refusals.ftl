@@ -16,15 +16,15 @@ no-order = This game asks nothing of that kind.
 no-steward = No steward sits at this table.
 no-undo = There is nothing of yours to take back.
     .moved-on = The game has moved on since this was proposed.
-    .other-rules = That was chosen by other rules than those of now, and stays as it is.
+    .other-rules = That was chosen under older rules, so it stays.
     .away = A steward plays for you now; **I Am Back** or **My Hand** brings you back first.
 
 not-begun = This game has not begun yet.
     .card = This game has not begun yet; the card in the channel has what you need.
 not-over = This game is not over yet.
 no-legacy = There is nothing here of that kind that is yours.
-legacy-moved-on = What this game is to begin with has been at another table since this one was opened. Close it, and open a new one.
-legacy-held = Something that this game is to begin with is in play at another table, or is no more.
+legacy-moved-on = What this game begins with has been at another table since this one was opened. Close this table and open a new one.
+legacy-held = Something that this game begins with is in play at another table, or is gone.
     .chosen = What { $name } has chosen to bring is at table { $table } now. They can choose anew on the card.
 not-paused = This table is not paused.
 not-playing = This table is not in play.
@@ -63,7 +63,7 @@ table-changed = The table changed at this very moment; please look again and cho
 table-unreadable = This table was played by other rules than those I have now, and I cannot read it; nothing of it is lost, and it goes on once I have those rules again.
 
 incident = Something broke on our side, and nothing was changed. Please try again in a minute.
-    .numbered = Something broke on our side, and nothing was changed. Please try again; if it stays, name incident { $number }.
+    .numbered = Something broke on our side, and nothing was changed. Please try again; if it happens again, name incident { $number }.
 database-unavailable = I cannot write anything down just now, so nothing was changed; please try again in a minute.
 no-rule = No rule speaks of that; try another word.
 

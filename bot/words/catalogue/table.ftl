@@ -43,6 +43,7 @@ waiting = ⏳ { $who } to choose{ $clock }
           }
       } in{ $clock }
     .clock = {" "}· time runs out <t:{ $until }:R>
+    .sooner = , or in a moment if there is nothing new to decide
 waiting-passing = ⏳ Nothing new to decide for { $who }: unless they press something, it passes by itself { $clock }
 waiting-asks-to-wait = ✋ **{ $name }** asks to wait.
 waiting-paused = ⏸ The table is paused; `/table resume` goes on.

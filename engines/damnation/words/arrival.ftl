@@ -32,6 +32,6 @@ villain-chosen = { $seat_me ->
    *[other] { $seat } is
   } { THE($card_title) }.
 started = { $villain_card_me ->
-    [me] You begin
-   *[other] { $villain_card } begins
-  } in { THE($place_card) }.
+    [me] You start
+   *[other] { $villain_card } starts
+  } from { THE($place_card) }.

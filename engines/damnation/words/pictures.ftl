@@ -1,6 +1,7 @@
 # What stands in pictures.
 
 recap-turned = What it turned on
+recap-frame = In the frame { $art }.
 turned-first = Round { $round }: { $card } is the first to fall{ $by_seat ->
     [unknown] .
    *[other] , and it is { $by_card } who sees to it.

@@ -12,7 +12,7 @@ from engines.dark_castle import agenda, chapters, using
 from engines.dark_castle.appraisal import expected_cost
 from engines.dark_castle.chapters import CHOICE, pick_one, spoken
 from engines.dark_castle.doom import doomed
-from engines.dark_castle.events import CharacterDecided, OptionChosen, StoryTold
+from engines.dark_castle.events import CharacterDecided, LeaderDecided, OptionChosen, StoryTold
 from engines.dark_castle.needs import holds
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import Choice, Need, Step
@@ -65,7 +65,8 @@ class Choose(Step, do="choose"):
             rules=CHOICE if you is None else ("EDC-FLOW-02", *CHOICE),
         )
         option: Choice = picked.means
-        table.tell(OptionChosen(label=option.label, hint=option.hint))
+        told = {"label": option.label, "hint": option.hint}
+        table.tell(OptionChosen(**told) if you is None else LeaderDecided(**state.called(you), **told))
         if option.say:
             table.tell(StoryTold(line=spoken(state, option.say, todo.roller)))
         agenda.follow(state, todo, option.id, [todo.roller])

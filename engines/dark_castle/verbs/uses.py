@@ -9,6 +9,7 @@ from pydantic import Field
 
 from engines.dark_castle import chapters, using
 from engines.dark_castle.attack import printed, removable
+from engines.dark_castle.chances import chances, chances_to_hit
 from engines.dark_castle.combat import tell_lowered
 from engines.dark_castle.defence import kept_off, lost_to
 from engines.dark_castle.dice import in_the_cult, roll_die
@@ -209,6 +210,12 @@ class Reroll(Active, do="reroll"):
     def aims(self, state: State, bearer: int) -> list[Aim]:
         """A die that has fallen."""
         return [Aim(who) for who in self.party(state, bearer) if who in _fallen(state)]
+
+    def measured(self, state: State, aim: Aim) -> dict[str, Any]:
+        """How many sides of the die are good enough, or hit."""
+        if state.task is not None:
+            return {"chances": chances(state, [aim.who], state.task)}
+        return {"chances": chances_to_hit(state, [aim.who])}
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """What falls now counts instead; it may be the cult die by now, or no longer (EDC-AMB-15)."""

@@ -20,6 +20,10 @@ card-turned = **{ $card }**
     { $text }
 story-told = { $line }
 option-chosen = You choose: **{ $label }**. { $hint }
+leader-decided = { $seat_me ->
+    [me] You choose for all
+   *[other] { name } chooses for all
+  }{ mine }: **{ $label }**. { $hint }
 character-decided = { $seat_me ->
     [me] You
    *[other] { name }
@@ -74,7 +78,7 @@ special-explained = { $special ->
   }
 round-began = Round { $round }.
 special-worked = { $special ->
-    [first_strike] Before you can raise a hand comes a first strike of { $foe }, for { $amount } HP.
+    [first_strike] Before you can raise a hand, a blow falls ({ $foe }): { $amount } HP.
     [shift] The dice of { $foe } are rolled anew.
     [immune_to_rolled] In this round hits of { face } do nothing to { $foe }.
     [toll] Whoever rolled { face } pays { $amount } HP to { $foe }.
@@ -157,7 +161,7 @@ die-removed = A die of { $foe } is gone: { face }.
 die-turned = A die of { $foe } turns from { face } to { turned }.
 face-turned = { $seat_me ->
     [me] Your die
-   *[other] The die of { name }
+   *[other] { name }'s die
   }{ mine } now shows { face }.
 attack-lowered = A strike of { $foe } takes { $attack } HP now{ $more ->
     [0] {""}
@@ -184,7 +188,7 @@ alarm-raised = The castle has heard you: the next fight begins with { $dice ->
     [one] one die
    *[other] { $dice } dice
   } more.
-chapter-completed = That was { $card }.
+chapter-completed = **{ $card }** is behind you.
 curse-fell = { $card } falls on { $seat_me ->
     [me] you
    *[other] { name }

@@ -62,7 +62,10 @@ use-heal = { $card }{ alias }: Heal { target }
     .hint = Regains { $hp } HP; never above the start.
 use-heal-all = { $card }{ alias }: Heal All
     .hint = Each of you regains { $hp } HP; never above the start.
-use-reroll = { $card }{ alias }: Roll { target } Again
+use-reroll = { $card }{ alias }: { $chances_count ->
+    [one] Roll Again ({ $chances })
+   *[other] Roll { target } Again
+  }
     .hint = The new result counts, whatever it is.
 use-turn-face = { $card }{ alias }: { target } to { face }
     .hint = That die then lies as if it had been rolled so.{ stays }

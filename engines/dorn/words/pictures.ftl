@@ -4,7 +4,7 @@ picture-lobby-line = One Dornkeeper against { $heroes ->
     [four] four
    *[five] five
   } heroes in a labyrinth by torch light
-picture-lobby = { $title }: Zorkal’s horned skull between two torches, below him the signs of nine heroes. { $line }
+picture-lobby = { $title }: Zorkal’s horned skull between two torches, below him the signs of nine heroes. { $line }.
 picture-phase = { $phase ->
     [claims] Who is who
     [team] Choosing heroes

@@ -29,7 +29,7 @@ picture-going-on = { $stage ->
     [departure] What do you go down for?
    *[over] Saddled, loaded, and off
   }
-picture-prices = prices at { $percent } %
+picture-prices = Prices at { $percent } %
 picture-marker = { $marker ->
     [1] Nightfall brings an Event on a 1
    *[other] Nightfall brings an Event on 1 to { $marker }

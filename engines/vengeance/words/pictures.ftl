@@ -4,7 +4,7 @@ picture-lobby-line = One to four Witches, eight cards, and { $demon ->
     [any] a Demon
    *[other] { $demon }
   } in three Chains
-picture-lobby = { $title }: six poisonous flowers in golden rings. { $line }{ $seated }
+picture-lobby = { $title }: six poisonous flowers in golden rings. { $line }.{ $seated }
 the-rival = The Rival
 the-transient = Transient
 picture-round = Round { $round } of { $rounds }
@@ -94,7 +94,7 @@ recap-step = { $type ->
     [none] nothing
    *[other] { $type }
   } to { $place }
-recap-told = { $result }. { $title }. { $line } { $art }. { $witches } { $moments } The way: { $way }.
+recap-told = { $result }. { $title }. { $line } Beside it { $art }. { $witches } { $moments } The way: { $way }.
 
 # What is drawn.
 

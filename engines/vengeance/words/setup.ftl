@@ -3,7 +3,7 @@
 ask-witch = Which Witch are you?
     .help = The Spell card you keep is what your Incantations can do. Each Witch is after three Vengeances and two Gates; a token on all five wins.
 witch = { $card }
-    .hint = { $first_card }; { $second_card }. After Vengeances { $vengeances }, Gates { $gates }.
+    .hint = { $first_card }; { $second_card }. Wants Vengeances { $vengeances }, Gates { $gates }.
 demon-bound = { $card } lies in three Chains. { $first_seat_me ->
     [me] You are
    *[other] { $first_seat } is

@@ -54,7 +54,7 @@ card-played = { $seat_me ->
     [me] You play
    *[other] { $seat } plays
   } { $card } from the hand.
-effect-lost = { $spell_card }: one part of it finds nothing to work on.
+effect-lost = A part of { $spell_card } comes to nothing.
 hand-seen = { $seat_me ->
     [me] You look at the hand of { $target_seat }: { $cards }.
    *[other] { $seat } looks at { $target_seat_me ->

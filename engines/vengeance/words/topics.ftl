@@ -39,7 +39,7 @@ topic-spells = Spells and Artifacts
     .rules = VEN-RES-02 VEN-RES-03 VEN-RES-05 VEN-RES-06 VEN-RES-07 VEN-SPELL-01
 
 why-pass = Why can’t I pass?
-    .text = Each Witch does one of the five actions in each round. Only who has nothing to play and nothing to draw passes, and that happens by itself.
+    .text = Each Witch does one of the five actions in each round. Only a Witch with nothing to play and nothing to draw passes, and that happens by itself.
     .rules = VEN-RND-05 VEN-AMB-08
 why-incantation = Why can’t I draw an Incantation?
     .text = No action draws them. You begin with one, and each Vengeance that you complete for the first time brings another.

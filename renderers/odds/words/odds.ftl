@@ -18,7 +18,7 @@ odds-a-roll = A roll
     .first = the first
     .word = a word
 odds-against = { $title } against { $rival }
-odds-told = { $title }. { $figures }
+odds-told = { $title }: { $figures }
 odds-higher = higher { $chance }
 odds-level = level { $chance }
 odds-lower = lower { $chance }
@@ -55,7 +55,7 @@ fallen-unevenness = { $share } of 100 fair dice
     .less = fall less evenly than this
 fallen-luck = luckier than { $share } of 100
 fallen-average = on average; expected { $expected }
-fallen-told = { $title }. { $big } { $caption }. { $figures }. How often each face fell: { $faces }.
+fallen-told = { $title }: { $big } { $caption }; { $figures }. How often each face fell: { $faces }.
 thrown = Dice: { $dice }.
 thrown-die = d{ $sides } { $kept ->
     [False] { $face } (dropped)

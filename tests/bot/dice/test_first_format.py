@@ -32,7 +32,7 @@ def test_a_day_that_was_fair_holds_and_says_how_little_that_is() -> None:
         ({"seed": "zz"}, "The seed cannot be read."),
         ({"rolls": [1, 2, 3, 4, 5]}, "Roll 1 is missing, or out of order."),
         ({"rolls.0.outcome": "18"}, "Roll 1 came to something else."),
-        ({"rolls.1.drawn": [19]}, "Roll 2 fell otherwise."),
+        ({"rolls.1.drawn": [19]}, "Roll 2 fell differently."),
         ({"rolls.1.script": {"lines": ["d20 +"]}}, "Roll 2 cannot be rolled."),
         ({"rolls.5.script": {"lines": ["d20"], "before": [30], "die": 0}}, "Roll 6 cannot be rolled."),
     ],

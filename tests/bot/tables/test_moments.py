@@ -94,6 +94,16 @@ async def test_everybody_is_told_who_passes_by_itself_unless_the_question_is_sec
     assert "by itself" not in waiting_line(both), "the other has something to decide"
 
 
+async def test_where_a_hand_may_hold_something_everybody_is_told_that_it_may_pass_by_itself(parlour):
+    scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN), CLEO)
+    (ask,) = scene.asks
+    assert "in a moment" not in waiting_line(scene)
+    ask.idle = True  # and what is asked in secret beside it tells nobody when it passes
+    assert waiting_line(scene).endswith(":R>, or in a moment if there is nothing new to decide")
+    both = replace(scene, waiting=frozenset({0, 1}))
+    assert "in a moment" not in waiting_line(both), "the other has something to decide"
+
+
 async def test_who_thinks_after_all_is_waited_for_as_ever(parlour):
     table = await struck(parlour, able=False)
     assert (await parlour.tables.look(table, BEN)).moment is not None

@@ -156,3 +156,87 @@ def test_once_the_dice_lie_there_an_item_says_how_many_of_the_enemy_would_stay(d
     tale = Tale("smith", "abbot", card=deal(page(fight("C")), bomb), items={"smith": ["bomb"]}).begin()
     tale.round("smith:M", "abbot:M")
     assert hints(tale, "items-rolled")[1].endswith("Then no die stays.")
+
+
+def after_the_dice(tale: Tale, bearer: str = "smith") -> list[str]:
+    """What stands beside doing nothing, and beside each use of this bearer, once the dice have fallen."""
+    ask = tale.ask("items-rolled", seat=tale.state.characters[tale.who(bearer)].seat)
+    return [Words(GAME, ["Ana", "Ben", "Cleo"]).fatal(option, 0) for option in ask.options]
+
+
+STRIKES = fight("MMMMM", attack=4)
+FATES = {"do": "roll", "who": "you", "needs": ["might"]}
+DIES_IF_HIT = {"do": "lose", "who": "you", "hp": 9}
+SPENT = {"smith": 9, "abbot": 9}
+FRAIL = {"smith": 1, "abbot": 1}
+THEY_DIE = {"do": "lose", "who": "others", "hp": 9}
+
+
+@pytest.mark.rule("EDC-AMB-34")
+def test_a_die_thrown_again_kills_whom_it_kills_on_each_of_its_sides(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(STRIKES)), hp=FRAIL, items={"smith": ["liquid_luck"]}).begin()
+    tale.round("smith:C", "abbot:W")
+    # A double of the Smith would block, so only the Abbot dies whatever it shows.
+    assert after_the_dice(tale) == ["☠ Ana and Ben die, if nothing stops it.", "☠ Ben dies for certain."]
+
+
+@pytest.mark.rule("EDC-AMB-34")
+def test_who_plays_two_reads_their_names_where_a_die_thrown_again_kills(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", seats=1, card=deal(page(STRIKES)), hp=FRAIL, items={"smith": ["liquid_luck"]}).begin()
+    tale.round("smith:C", "abbot:W")
+    assert after_the_dice(tale)[1] == "☠ The Abbot dies for certain."
+
+
+@pytest.mark.rule("EDC-AMB-34")
+def test_where_each_side_kills_another_one_it_is_the_end_that_is_certain(deal: Deal) -> None:
+    either = {**FATES, "success": [THEY_DIE], "failure": [DIES_IF_HIT]}
+    tale = Tale("smith", "abbot", card=deal(page(either)), hp=SPENT, items={"smith": ["liquid_luck"]}).begin()
+    tale.lay("smith:C").answer("roll", "roll")
+    assert after_the_dice(tale) == ["☠ You die for certain.", "☠ The game ends with it."]
+
+
+@pytest.mark.rule("EDC-AMB-34")
+def test_an_end_that_one_side_could_still_be_kept_from_is_not_certain(deal: Deal) -> None:
+    either = {**FATES, "success": [THEY_DIE], "failure": [DIES_IF_HIT]}
+    drops = {"smith": ["liquid_luck"], "abbot": ["poppy_drops"]}
+    tale = Tale("smith", "abbot", card=deal(page(either)), hp=SPENT, items=drops).begin()
+    tale.lay("smith:C").answer("roll", "roll")
+    assert after_the_dice(tale)[1] == "☠ The game ends with it, if nothing stops it."
+
+
+@pytest.mark.rule("EDC-AMB-34")
+def test_what_cannot_be_used_any_more_keeps_nobody_alive(deal: Deal) -> None:
+    both = {"smith": ["liquid_luck"], "abbot": ["dark_lantern"]}
+    tale = Tale("smith", "abbot", card=deal(page(STRIKES)), hp=FRAIL, items=both).begin()
+    tale.round("smith:C", "abbot:W")
+    assert after_the_dice(tale)[1] == "☠ Ben dies, if nothing stops it."  # a card in a hand is not looked at
+
+
+@pytest.mark.rule("EDC-AMB-34")
+def test_who_lives_by_two_things_only_is_not_dead_for_certain_after_the_first(deal: Deal) -> None:
+    packed = {"smith": ["heel_of_bread", "parade_shield"]}
+    tale = Tale("smith", "abbot", card=deal(page(PAY)), hp={"smith": 1}, items=packed).begin()
+    ask = tale.ask("items-loss", seat=0)
+    nothing, *uses = [Words(GAME, ["Ana", "Ben"]).fatal(option, 0) for option in ask.options]
+    assert nothing == "☠ You die for certain."
+    assert set(uses) == {"☠ You die, if nothing stops it."}
+
+
+@pytest.mark.rule("EDC-AMB-34")
+@pytest.mark.parametrize(
+    ("step", "label"),
+    [
+        (fight("MMMCCC"), "Liquid Luck: Roll Again (Ana: 4 of 6)"),
+        ({"do": "roll", "who": "you", "needs": ["might"]}, "Liquid Luck: Roll Again (Ana: 3 of 6)"),
+        ({"do": "roll", "who": "everyone", "needs": ["might"], "together": True}, "Liquid Luck: Roll Ana Again"),
+    ],
+    ids=["fight", "roll", "together"],
+)
+def test_to_roll_again_says_how_many_sides_are_good_enough(deal: Deal, step: dict[str, Any], label: str) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(step)), items={"smith": ["liquid_luck"]}).begin()
+    if step["do"] == "fight":
+        tale.round("smith:W", "abbot:W")
+    else:
+        tale.lay("smith:W", *["abbot:W"] * (step["who"] == "everyone")).answer("roll", "roll")
+    ask = tale.ask("items-rolled", seat=0)
+    assert [Words(GAME, ["Ana", "Ben"]).label(ask, option, 0) for option in ask.options][1:] == [label]

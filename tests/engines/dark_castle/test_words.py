@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.dark_castle.events import FightBegan, HpLost, OptionChosen, SpecialExplained
+from engines.dark_castle.events import FightBegan, HpLost, LeaderDecided, OptionChosen, SpecialExplained
 from engines.dark_castle.game import GAME
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
@@ -16,6 +16,16 @@ def test_what_was_chosen_is_told_with_what_it_risks():
     assert (
         Words(GAME, NAMES).event(told, 0) == "You choose: **Search the Desk**. YOU need cunning. Fail: YOU lose 3 HP."
     )
+
+
+def test_where_the_leader_alone_decides_nobody_else_is_said_to_have_chosen(deal: Deal):
+    ways = [{"id": way, "label": way.title(), "hint": "YOU lose 1 HP.", "steps": []} for way in ("listen", "refuse")]
+    card = deal(page({"do": "choose", "who": "you", "options": ways}))
+    tale = Tale("smith", "abbot", card=card, leader="abbot").begin().answer("choice-you", "listen", seat=1)
+    (told,) = tale.told(LeaderDecided)
+    words = Words(GAME, NAMES)
+    assert words.event(told, 0) == "Ben chooses for all: **Listen**. YOU lose 1 HP."
+    assert words.event(told, 1) == "You choose for all: **Listen**. YOU lose 1 HP."
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from renderers.damnation.printed import card_face
 from renderers.damnation.tall import ALBUM as TALL
 from renderers.damnation.words import say
 from tests.engines.damnation.scene import Scene
+from tests.renderers.pixels import words
 
 NAMES = ("Ana", "Ősz 🐉 漢字", "漢字", "Łukasz")
 
@@ -313,7 +314,7 @@ def test_of_two_players_each_villain_keeps_a_card_of_its_own():
     assert [offer.keeper for offer in scene.offers] == [library().villains[piece.villain].name for piece in mine]
     assert [[card.id for card in offer.cards] for offer in scene.offers] == [piece.deal.cards for piece in mine]
     for seated in (ALBUM, TALL):
-        alt = seated.hand(seen, 0, NAMES).alt
+        alt = words(seated.hand(seen, 0, NAMES))
         assert all(f"{offer.keeper} keeps one of them: {offer.cards[0].name}" in alt for offer in scene.offers)
 
 

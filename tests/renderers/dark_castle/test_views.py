@@ -15,6 +15,7 @@ from renderers.dark_castle import views
 from renderers.dark_castle.album import ALBUM
 from renderers.dark_castle.scenes import motif_named
 from renderers.kit.icons import ALIASES, ICONS
+from tests.renderers.pixels import words
 
 NAMES = ("Ana", "Ősz 🐉 漢字", "Benedetta von Hohenstein", "Łukasz")
 CARDS = library()
@@ -277,14 +278,16 @@ def test_before_they_are_chosen_all_prisoners_lie_there_as_cards_with_their_flaw
     drawn = album(GAME.key, shape)
     (picture,) = drawn.board(session.view(None), None, NAMES[:2], [])
     (ask, *_) = session.asks
+    places = [words(picture).index(f"{CARDS.prisoners[id_].name}: ") for id_ in ask.ids]
+    assert places == sorted(places), "they lie in the order of the buttons"
     for option in ask.options:
         prisoner = CARDS.prisoners[option.id]
         flaw = CARDS.flaws[session.state.flaws[option.id]].name
         counts = ", ".join(f"{name} {prisoner.symbols(letter)}" for letter, name in views.TRAITS.items())
-        assert f"{prisoner.name}: {counts}. {flaw}." in picture.alt
+        assert f"{prisoner.name}: {counts}. {flaw}." in words(picture)
     session.answer(session.asks[1].number, 1, ["cook"])
     (picture,) = drawn.board(session.view(None), None, NAMES[:2], [])
-    taken = picture.alt.split(f" {NAMES[1]} plays this one.")
+    taken = words(picture).split(f" {NAMES[1]} plays this one.")
     assert [told.rpartition("The ")[2].partition(":")[0] for told in taken[:-1]] == ["Cook"]
     while session.state.phase == "characters":
         session.answer(session.asks[0].number, session.asks[0].seats[0], list(session.asks[0].default))

@@ -17,6 +17,7 @@ from renderers.dorn import views
 from renderers.dorn.album import ALBUM
 from renderers.dorn.telling import tell_board
 from renderers.kit.encode import Picture
+from tests.renderers.pixels import words
 
 NAMES = ["Ana", "Ben", "Cid"]
 
@@ -165,9 +166,9 @@ def test_while_the_team_is_chosen_all_heroes_lie_there_as_cards_and_who_has_take
     (picture,) = drawn.board(session.view(None), None, ("Ana", "Ben", "Cleo"), [])
     (ask,) = session.asks
     first = session.state.heroes[0]
-    assert f"{('Ana', 'Ben', 'Cleo')[first.seat]} plays it." in picture.alt
-    assert all(library().heroes[name].title in picture.alt for name in (*ask.ids, first.hero))
-    assert all(far in picture.alt for far in ("shoots 4 spaces far", "shoots 3 spaces far", "strikes 2 spaces far"))
+    assert f"{('Ana', 'Ben', 'Cleo')[first.seat]} plays it." in words(picture)
+    assert all(library().heroes[name].title in words(picture) for name in (*ask.ids, first.hero))
+    assert all(far in words(picture) for far in ("shoots 4 spaces far", "shoots 3 spaces far", "strikes 2 spaces far"))
     printed = {
         one.sheet.mark.hero: one.sheet.ranks[0].abilities
         for one in views.candidates(session.state, ("Ana", "Ben", "Cleo"))

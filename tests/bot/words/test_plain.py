@@ -1,0 +1,17 @@
+"""Names and other typed words, as Discord shows them plainly."""
+
+import pytest
+
+from bot.words.plain import plain
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("*Ana*\n_B_", r"\*Ana\* \_B\_"),
+        (":skull: <@1> https://x.y", r"\:skull: \<\@1\> https\://x.y"),
+        ("Damnation: The Gothic Game", "Damnation: The Gothic Game"),
+    ],
+)
+def test_marks_are_shown_and_what_is_none_stays(typed, shown):
+    assert plain(typed) == shown
