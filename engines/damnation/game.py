@@ -64,12 +64,6 @@ class Damnation(Game[DamnationState]):
         """What an order to react comes to (DAM-AMB-16)."""
         return carried_out(view, seat, ask, order)
 
-    def stint(self, state: DamnationState, seat: int) -> str:
-        """One's own turn: where to go, what to keep and whether to end are not each waited for anew (DAM-AMB-35)."""
-        if state.phase != "turns" or state.pieces[state.turn.piece].seat != seat:
-            return ""
-        return f"{state.round}-{state.turn.slot}"
-
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 2 a turn was always that of its own piece."""
         if version == 1:
