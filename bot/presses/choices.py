@@ -138,7 +138,8 @@ async def open_it(pressed: Pressed) -> None:
 @on(Action.PAGE, in_place=True)
 async def page(pressed: Pressed) -> None:
     """Another page of a question with many options."""
-    await _alone(pressed, lambda prompt: opened(prompt, pressed.table, *pressed.read(turned)))
+    at = pressed.read(turned)
+    await _alone(pressed, lambda prompt: opened(prompt, pressed.table, *at))
 
 
 async def _alone(pressed: Pressed, shown: Callable[[Prompt], list[Item]]) -> None:

@@ -113,7 +113,7 @@ async def test_who_sits_down_brings_what_rides_with_the_posse_or_what_they_chose
     table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: []})
     with pytest.raises(ToldToPlayer, match="set already"):
         await frontier.lobby.set_option(table_id, ANA, "mission", ["fistful"])
-    with pytest.raises(ToldToPlayer, match="in play at another table, or is no more"):
+    with pytest.raises(ToldToPlayer, match="in play at another table, or is gone"):
         await frontier.lobby.bring(table_id, BEN, [heroes[0]])
     await frontier.lobby.start(table_id, ANA)
     assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]

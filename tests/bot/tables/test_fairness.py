@@ -140,7 +140,7 @@ async def test_a_lobby_from_before_there_were_promises_begins_and_its_file_says_
     await parlour.play_on(row.id)
     record = await holds(parlour, row.id)
     assert (record.lychgate, record.press, record.salts) == (3, 0, [])
-    assert "the start hangs on the seed alone" in " ".join(account(record))
+    assert "depends on the seed alone" in " ".join(account(record))
 
 
 async def test_whoever_guesses_a_deleted_name_cannot_tell_whether_it_is_right(parlour):

@@ -91,7 +91,7 @@ async def test_what_was_chosen_by_other_rules_is_not_taken_back(parlour, monkeyp
     with closing(sqlite3.connect(parlour.storage.path)) as connection, connection:
         connection.execute("UPDATE checkpoints SET state = '{}' WHERE answers < 2")  # of before the change
     parlour.reopen()
-    with pytest.raises(ToldToPlayer, match="chosen by other rules"):
+    with pytest.raises(ToldToPlayer, match="chosen under older rules"):
         await parlour.taking_back.ask_everyone(table, BEN)
 
 
