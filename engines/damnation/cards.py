@@ -23,20 +23,19 @@ def take_up(table: Table[State], player: Player, source: Zone, card: str) -> Non
         table.move(source, player.shown, card)
     else:
         table.move(source, pile(player.hand, printed.deck, Sight.OWNER, player.seat), card)
-    recount(player, fresh=True)
+    recount(player)
 
 
-def recount(player: Player, *, fresh: bool = False) -> None:
+def recount(player: Player) -> None:
     """Bring ``backs`` in line with what is held: new cards are last, and of those that went the oldest is meant.
 
-    Which of several cards with the same back was played is not remembered, so that the order tells nothing. With
-    ``fresh`` a card has just come, and another may have gone.
+    Which of several cards with the same back was played is not remembered, so that the order tells nothing.
     """
-    held = sum([len(zone.cards) for zone in player.hand.values()]) + len(player.shown.cards)
-    if len(player.backs) == held and not fresh:
+    held = [deck for deck, zone in player.hand.items() for _ in zone.cards]
+    held += [library().cards[card].deck for card in player.shown.cards]
+    if sorted(held) == sorted(player.backs):
         return
-    left = Counter({deck: len(zone) for deck, zone in player.hand.items()})
-    left.update(library().cards[card].deck for card in player.shown.cards)
+    left = Counter(held)
     kept = []
     for deck in reversed(player.backs):
         if left[deck]:
@@ -47,7 +46,7 @@ def recount(player: Player, *, fresh: bool = False) -> None:
 
 def oldest_first(player: Player) -> list[str]:
     """The cards of a player in the order in which they came (DAM-AMB-35)."""
-    recount(player, fresh=True)
+    recount(player)
     queues: dict[str, list[str]] = {deck: list(zone.cards) for deck, zone in player.hand.items()}
     for card in player.shown.cards:
         queues.setdefault(library().cards[card].deck, []).append(card)
@@ -59,7 +58,7 @@ def deal(table: Table[State], piece: Piece, deck: str, count: int) -> list[str]:
     player = table.state.owner(piece)
     drawn = table.draw(table.state.decks[deck], pile(player.hand, deck, Sight.OWNER, piece.seat), count)
     if drawn:
-        recount(player, fresh=True)
+        recount(player)
         table.tell(Drew(seat=piece.seat, count=len(drawn), deck_card=deck, cards=drawn))
     return drawn
 
