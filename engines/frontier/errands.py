@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
-from typing import Any
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from engines.brimstone import anytime, belongings
 from engines.brimstone.belongings import fittings, put_right, unfit
@@ -45,28 +46,55 @@ async def errands(table: Table[Stay]) -> None:
     await table.together(*[_errand(table, hero) for hero in table.state.heroes])
 
 
+class Done(NamedTuple):
+    """That a Hero is done for the day.
+
+    Attributes:
+        had: the Hero as it said so.
+        could: the ids of what it could have done then.
+    """
+
+    had: Hero
+    could: Sequence[str]
+
+    def holds(self, hero: Hero, own: Sequence[Option]) -> bool:
+        """Whether it still is: it is not if it was given something, or its life, and can do now what it could not."""
+        given = (
+            hero.gold > self.had.gold
+            or hero.stone > self.had.stone
+            or {*hero.items} - {*self.had.items}
+            or Counter(hero.bag) - Counter(self.had.bag)
+            or self.had.dead > hero.dead
+        )
+        return not (given and any(option.id not in self.could for option in own))
+
+
 async def _errand(table: Table[Stay], hero: Hero) -> None:
     """One Hero's: whoever is done still answers what it is offered; who can do nothing yet may be able to when others have done something."""
     stay = table.state
-    busy = True
+    done: Done | None = None
     while True:
         await put_right(table, hero)
-        answer = await table.wait_anew(lambda busy=busy: _asks(stay, hero, busy), patient=True)  # type: ignore[misc]
+        answer = await table.wait_anew(lambda done=done: _asks(stay, hero, done), patient=True)  # type: ignore[misc]
         if answer is None:
             return
         means = answer.picked[0].means
         if means is None:
-            busy = False
+            done = Done(hero.copied(), answer.ask.ids)
         else:
             step, *of = means
             await DOING[step](table, hero, *of)
 
 
-def _asks(stay: Stay, hero: Hero, busy: bool) -> list[Ask]:
+def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
     """The open question of a Hero, if it has anything to do or to answer."""
     answers = list(offers.answers(stay, hero))
-    own = list(doings(stay, hero)) if busy else []
-    if all(option.means[0] == "hold" for option in own):  # for that alone nobody is asked: the next mine asks anyway
+    own = list(doings(stay, hero))
+    if done and done.holds(hero, own):
+        own = []
+    if not answers and all(
+        option.means[0] == "hold" for option in own
+    ):  # for that alone nobody is asked: the next mine asks anyway
         own = []
     own += [Option("done", means=None)] if own else []
     options = [*answers, *own]

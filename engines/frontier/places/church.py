@@ -93,11 +93,13 @@ async def pledge(table: Table[Stay], hero: Hero, dead: Hero, gold: int) -> None:
 
 
 def _raise(table: Table[Stay], hero: Hero) -> None:
-    """With its things and its lasting harm, and without Corruption (SOB-TOWN-14)."""
+    """With its things and its lasting harm, and without Corruption (SOB-TOWN-14); whether it stays another day it says anew."""
+    stay = table.state
     hero.dead = hero.down = False
     hero.corruption = hero.wounds = hero.fright = 0
-    if table.state.heroes[table.state.lantern].dead:
-        table.state.lantern = hero.number
+    if stay.heroes[stay.lantern].dead:
+        stay.lantern = hero.number
+    stay.leaving = [number for number in stay.leaving if number != hero.number]
     table.tell(Resurrected(seat=hero.seat, hero_card=hero.called))
 
 

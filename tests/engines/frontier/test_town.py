@@ -655,6 +655,62 @@ def test_two_who_found_the_same_card_keep_it_and_neither_takes_the_other_s():
     assert "coach_gun" in gear.used.cards
 
 
+# Done for the day
+
+
+@pytest.mark.rule("SOB-AMB-99", "SOB-ITEM-06")
+def test_who_is_asked_for_something_else_can_change_what_it_holds_meanwhile():
+    town = Town(legacy("lawman", holds=()), legacy("scout", 1, gold=75)).errands("", "")
+    for _ in range(3):
+        town.answer("errand", "deal-0", seat=1).answer("deal", "give-gold-25", seat=1)
+    assert "deal-1" not in choices(town, 0), "of so many offers that are open it makes no more"
+    town.answer("errand", "hold-peacekeeper_pistol", seat=0)
+    assert town.hero().holds == ["peacekeeper_pistol"]
+    assert "done" not in town.offers("errand", 0), "it has only to answer"
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-ITEM-06")
+def test_who_was_done_and_is_given_gold_has_errands_again():
+    town = Town(legacy("lawman", gold=10), legacy("scout", 1, gold=100)).errands("store", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "ask-gold-100", seat=0).answer("errand", "done", seat=0)
+    assert choices(town) == []
+    town.answer("errand", "accept-1", seat=1)
+    assert {"buy-bandages", "buy-dynamite", "done"} <= set(choices(town))
+    town.answer("errand", "buy-bandages", seat=0).answer("errand", "done", seat=0)
+    assert choices(town) == []
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-14")
+@pytest.mark.parametrize("where", ["saloon", ""])
+def test_who_was_done_and_is_bought_back_has_errands_again(where: str):
+    dead = legacy("lawman", 1, dead=True, gold=260, xp=0)
+    town = Town(legacy("scout", gold=750), dead).errands("church", where)
+    town.answer("errand", "done", seat=1).answer("errand", "pledge-1-750", seat=0)
+    assert "deal-0" in choices(town, 1)
+    assert ("play-100" in choices(town, 1)) is bool(where)
+    town.answer("errand", "done", seat=1)
+    assert choices(town, 1) == []
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-ITEM-06")
+def test_who_was_done_and_can_do_no_more_with_what_it_was_given_is_left_alone():
+    town = Town(legacy("lawman", gold=200, bag=("tonic",)), legacy("scout", 1, gold=100)).errands("", "")
+    town.answer("errand", "deal-0", seat=1).answer("deal", "give-gold-100", seat=1).answer("errand", "done", seat=1)
+    town.answer("errand", "accept-1", seat=0).answer("errand", "done", seat=0)
+    assert town.over
+
+
+@pytest.mark.rule("SOB-TOWN-08", "SOB-TOWN-14")
+def test_who_wanted_to_leave_and_was_bought_back_says_anew_whether_it_stays():
+    dead = legacy("lawman", 1, dead=True)
+    town = Town(legacy("scout", gold=750), dead).errands("church")
+    town.state.leaving = [1]
+    town.answer("errand", "pledge-1-750", seat=0)
+    assert (town.hero(1).dead, town.state.leaving) == (False, [])
+    town.fall(6).done().play(days.evening(town.table))
+    assert [ask.seats for ask in town.asks] == [(0,), (1,)]
+
+
 # Levels
 
 
