@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.brimstone.harm import heal_mixed
 from engines.brimstone.outfit import Use
-from engines.brimstone.rolling import d6
+from engines.brimstone.rolling import d6, own_amount
 from engines.brimstone.state import Hero
 from engines.frontier.events import DayBegan, Lodged, PlaceClosed, PricesRaised, TownChecked, Visited
 from engines.frontier.happenings import happen
@@ -22,6 +22,7 @@ async def day(table: Table[Stay]) -> None:
     """All say at once where they sleep and where they go; then it is done, one after the other (SOB-TOWN-03)."""
     stay = table.state
     stay.day += 1
+    stay.texts.clear()
     table.tell(DayBegan(day=stay.day))
     for hero in stay.heroes:
         hero.forget(Use.TURN)
@@ -87,7 +88,7 @@ async def _sleep(table: Table[Stay], hero: Hero) -> None:
     hero.gold -= price
     table.tell(Lodged(seat=hero.seat, hero_card=hero.called, where=where, amount=price))
     if where == BED:
-        await heal_mixed(table, hero, d6(table), "breath")
+        await heal_mixed(table, hero, await own_amount(table, hero, "d6", "heal"), "breath")
     elif d6(table) == 1:
         await happen(table, "camp", library().camp[d6(table)], hero)
 

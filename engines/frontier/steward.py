@@ -59,9 +59,9 @@ def _visit(stay: Stay, hero: Hero, ask: Ask) -> str:
         wishes.append("church")
     if hero.gold >= stay.cost(doctor.SURGERY):
         wishes += ["doctor"] * any(kind != "madness" for kind in kinds) + ["church"] * ("madness" in kinds)
-    if hero.corruption > 1:
-        wishes.append("doctor" if hero.gold >= doctor.POINT else "church")
-    if hero.stone >= smith.STONE and hero.gold >= smith.GOLD:
+    if hero.corruption > 1 and hero.gold >= stay.cost(church.COMFORT):
+        wishes.append("doctor" if hero.gold >= stay.cost(doctor.POINT) else "church")
+    if hero.stone >= smith.STONE and hero.gold >= stay.cost(smith.GOLD):
         wishes.append("smith")
     if not stay.rumours:
         wishes.append("saloon")
@@ -106,8 +106,11 @@ def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
 
 
 def _is_worth_it(hero: Hero, option: Option) -> bool:
-    """Toward a life it pays round sums, or all that is missing; tokens are for itself."""
+    """It takes what is given to it, and lets go of nothing: its player may only be away. Toward a life it pays round sums, or all that is missing; tokens are for itself."""
     match option.words:
+        case "accept":
+            _, offer = option.means
+            return offer.taker == hero.number and not offer.price
         case "pledge":
             return option.args["gold"] in (*church.SUMS, option.args["missing"])
         case "treat":

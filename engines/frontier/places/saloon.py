@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from engines.brimstone.harm import heal
 from engines.brimstone.outfit import Skill, Use
-from engines.brimstone.rolling import d6, own
+from engines.brimstone.rolling import own, own_amount
 from engines.brimstone.state import Hero
 from engines.frontier.events import Drank, Gambled, RumoursHeard
 from engines.frontier.missions import drawn
@@ -46,7 +46,7 @@ async def drink(table: Table[Stay], hero: Hero) -> None:
     price = table.state.cost(DRINK)
     hero.gold -= price
     table.tell(Drank(seat=hero.seat, hero_card=hero.called, amount=price))
-    heal(table, hero, "fright", d6(table))
+    heal(table, hero, "fright", await own_amount(table, hero, "d6", "heal"))
 
 
 async def gamble(table: Table[Stay], hero: Hero, stake: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
-from engines.brimstone.belongings import gain, lose, movable
+from engines.brimstone.belongings import can_spare, gain, lose, movable
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item, Value
 from engines.brimstone.state import Hero
@@ -52,9 +52,9 @@ def too_dear(stay: Stay, hero: Hero, place: str) -> list[dict[str, Any]]:
 
 
 def sales(hero: Hero) -> Iterator[Option]:
-    """What the store would take off a Hero; neither what it began with nor what is its own for good (SOB-NEW-01, SOB-ITEM-12)."""
+    """What the store would take off a Hero; neither what it began with nor what is its own for good (SOB-NEW-01, SOB-ITEM-12), nor what alone keeps it up (SOB-AMB-97)."""
     for item in hero.carried():
-        if movable(item) and item.value:
+        if movable(item) and item.value and (hero.dead or can_spare(hero, item)):
             args = {"item_card": item.id, "text": item.text, "gold": item.value}
             yield Option(f"sell-{item.id}", words="sell", args=args, means=("sell", item))
 

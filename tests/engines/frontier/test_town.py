@@ -69,6 +69,41 @@ def test_a_bed_heals_and_a_camp_may_have_company():
     assert [drawn.deck for drawn in town.told(CardDrawn)] == ["camp"]
 
 
+@pytest.mark.rule("SOB-TOWN-04", "SOB-TOWN-15", "SOB-TRV-04", "SOB-AMB-75")
+def test_what_heals_in_town_is_rolled_again_for_who_has_ordered_to_be_asked():
+    town = Town(legacy("lawman", gold=30, wounds=5, fright=5))
+    town.ordered = {"reroll-heal"}
+    town.play(days.day(town.table)).answer("lodging", "hotel")
+    town.fall(1).answer("visit", "nowhere")
+    assert town.ask("reroll-free").args["faces"] == [1]
+    town.fall(4).answer("reroll-free", "low").answer("breath", "wounds-4")
+    assert (town.hero().wounds, town.hero().grit, town.over) == (1, 0, True)
+    town.hero().grit = 1
+    town.errands("saloon").fall(2).answer("errand", "drink").fall(3).answer("reroll-free", "low")
+    assert (town.hero().fright, town.hero().grit) == (2, 0)
+
+
+@pytest.mark.rule("SOB-TOWN-04", "SOB-TOWN-03")
+@pytest.mark.parametrize("card", library().camp.values(), ids=lambda card: card.id)
+def test_what_comes_to_a_camp_takes_no_gold_from_who_has_chosen_a_bed(card):
+    for seed in range(8):
+        there = [legacy("lawman", 0, gold=90, corruption=4, wounds=8), legacy("scout", 1, gold=20, fright=6)]
+        table = InPlay(GAME, Town(*there).state, Dice(b"company-%08d" % seed))
+        table.play(happenings.happen(table.table, "camp", card, table.state.heroes[0]))
+        while not table.over:
+            table.answer(table.asks[0].kind, table.asks[0].ids[-1])
+        scout = table.state.heroes[1]
+        assert (scout.gold, scout.fright, scout.dead) == (20, 6, False)
+
+
+@pytest.mark.rule("SOB-ITEM-07")
+def test_a_day_in_town_is_a_turn_for_a_text_that_somebody_used():
+    town = Town("lawman")
+    town.state.texts = ["canteen"]
+    town.play(days.day(town.table)).fall(6).answer("visit", "nowhere")
+    assert town.state.texts == []
+
+
 @pytest.mark.rule("SOB-TOWN-05")
 def test_something_happens_in_every_place():
     town = Town("lawman")
@@ -653,6 +688,45 @@ def test_two_who_found_the_same_card_keep_it_and_neither_takes_the_other_s():
     assert "coach_gun" not in gear.used.cards
     belongings.discard(town.state, town.hero(1), item)
     assert "coach_gun" in gear.used.cards
+
+
+@pytest.mark.rule("SOB-AMB-97", "SOB-TOWN-09")
+@pytest.mark.parametrize(("left", "sold"), [(3, True), (2, False)])
+def test_nobody_sells_what_alone_keeps_it_up(left: int, sold: bool):
+    seller = legacy("lawman", items=("padded_vest",), holds=("padded_vest",))
+    town = Town(seller)
+    hero = town.hero()
+    hero.wounds = hero.figure.health - left
+    town.errands("store")
+    assert ("sell-padded_vest" in choices(town)) == sold
+    hero.dead = True
+    assert "sell-padded_vest" in [one.id for one in errands.doings(town.state, hero)], "the dead need it no more"
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+@pytest.mark.parametrize(
+    ("choice", "answer"), [("give-gold-25", "accept-1"), ("ask-gold-25", "decline-1"), ("buy-item-coach_gun-150", "decline-1"),
+                           ("buy-item-coach_gun-300", "decline-1"), ("sell-token-tonic-37", "decline-1")]
+)  # fmt: skip
+def test_a_steward_takes_a_gift_and_lets_go_of_nothing(choice: str, answer: str):
+    away = legacy("lawman", gold=90, items=("peacekeeper_pistol", "coach_gun"))
+    town = Town(away, legacy("scout", 1, gold=310, bag=("tonic",))).errands("", "")
+    town.answer("errand", "done", seat=0).answer("errand", "deal-0", seat=1).answer("deal", choice, seat=1)
+    steward = GAME.steward(Dice(bytes(16)))
+    assert steward.answer(0, town.ask("errand", 0), lambda: town.state) == [answer]
+
+
+@pytest.mark.rule("SOB-TOWN-07")
+@pytest.mark.parametrize(
+    ("gold", "more", "prices", "goes"),
+    [(89, {"corruption": 2}, 150, "church"), (90, {"corruption": 2}, 150, "doctor"), (59, {"corruption": 2}, 100, "church"),
+     (29, {"corruption": 2}, 100, "saloon"), (224, {"stone": 2}, 150, "saloon"), (225, {"stone": 2}, 150, "smith")],
+)  # fmt: skip
+def test_a_steward_goes_where_it_can_pay_what_things_cost_now(gold: int, more: dict[str, int], prices: int, goes: str):
+    town = Town(legacy("lawman", gold=gold, **more))
+    town.state.prices = prices
+    town.play(days.day(town.table))
+    assert GAME.steward(Dice(bytes(16))).answer(0, town.ask("visit"), lambda: town.state) == [goes]
 
 
 # Done for the day
