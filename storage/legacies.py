@@ -36,6 +36,15 @@ INSERT INTO legacies (guild_id, game, kind, version, body, notes, nth, created_a
 VALUES (:guild_id, :game, :kind, :version, :body, :notes, 0, :now, :now) RETURNING id
 """
 RIDE = "UPDATE legacies SET rides_with = :with WHERE id = :id"
+LEAVE = (
+    """
+    UPDATE legacies SET rides_with = NULL
+    WHERE rides_with = :id AND id IN (SELECT legacy_id FROM legacy_members WHERE user_id = :user_id)
+    AND NOT EXISTS (SELECT 1 FROM legacy_members WHERE legacy_id = legacies.id AND user_id != :user_id)
+    """,
+    "DELETE FROM legacy_members WHERE legacy_id = :id AND user_id = :user_id",
+)
+"""Who leaves takes along what is theirs alone."""
 AT_TABLE = "legacies WHERE id IN (SELECT legacy_id FROM legacy_changes WHERE table_id = ?) ORDER BY id"
 LET_GO = "UPDATE legacies SET held_by = NULL WHERE held_by = ?"
 
@@ -107,8 +116,13 @@ class SqliteLegacies:
         await self.writer.change(sql, user_id, legacy_id)
 
     async def leave(self, legacy_id: int, user_id: int) -> None:
-        """Have a person be none any more."""
-        await self.writer.change("DELETE FROM legacy_members WHERE legacy_id = ? AND user_id = ?", legacy_id, user_id)
+        """Have a person be none any more; what is theirs alone rides with it no more."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            for statement in LEAVE:
+                connection.execute(statement, {"id": legacy_id, "user_id": user_id})
+
+        await self.writer.write(work)
 
     async def bring(self, new: NewLegacy, user_id: int, what: str) -> int:
         """Keep something that comes from elsewhere, for a person; return its number."""

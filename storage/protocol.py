@@ -482,7 +482,7 @@ class Legacies(Protocol):
         ...
 
     async def leave(self, legacy_id: int, user_id: int) -> None:
-        """Have a person be a member no more."""
+        """Have a person be a member no more; what is theirs alone rides with it no more."""
         ...
 
     async def bring(self, new: NewLegacy, user_id: int, what: str) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from bot.tables.keepsakes import brought
+from bot.tables.keepsakes import brought, notes_of
 from bot.tables.open_table import OpenTable
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
@@ -27,7 +27,7 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
     to nobody, is given to all.
 
     Raises:
-        ToldToPlayer: something is in play at another table, or is no more, or has been at another one since this one was opened.
+        ToldToPlayer: something is in play at another table, or is no more, or rides no more, or has been at another one since this one was opened.
     """
     await _make_sure_of_choices(storage, table)
     found = []
@@ -39,7 +39,7 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
         mine = table.seat_of(members[0]) if is_personal else None
         if is_personal and mine is None:
             continue
-        if row is None or row.held_by is not None:
+        if row is None or row.held_by is not None or notes_of(row).retired:
             raise ToldToPlayer(say("legacy-held"))
         if table.settings.as_of.get(number, row.updated_at) != row.updated_at:
             raise ToldToPlayer(say("legacy-moved-on"))

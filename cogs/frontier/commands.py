@@ -17,12 +17,11 @@ from bot.tables.keepsakes import Notes
 from bot.tables.lobby import EXTRAS
 from bot.tables.replaying import LARGEST
 from bot.tables.sagas import saga_of
-from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.frontier.releasing import make_sure_it_is_free, where_it_is
 from cogs.frontier.settings import options_of, settings_sheet
-from cogs.frontier.telling import WORDS, feat_lines, hero_lines, posse_lines, shortened
+from cogs.frontier.telling import WORDS, feat_lines, hero_lines, posse_lines, readable, shortened
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.brimstone.legacy import Hero, Posse
 from engines.brimstone.naming import title_of
@@ -107,8 +106,8 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         """Show or change by what options a posse plays, and who may ride with it."""
         kept, _ = await self._mine(interaction, posse)
         changes: dict[str, Any] = {} if imported is None else {"admits": imported}
-        if name is not None and seat_name(name) != NAMELESS:
-            changes["name"] = seat_name(name)
+        if name is not None:
+            changes["name"] = readable(name)
         if changes:
             await self.services.storage.legacies.note(kept.number, json.dumps(changes))
         notes = Notes.model_validate(kept.notes.model_dump() | changes)

@@ -18,8 +18,8 @@ from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from cogs.frontier.releasing import make_sure_it_is_free
-from cogs.frontier.telling import WORDS, called, gear_lines, heading, sheet_lines, shortened, story_lines
+from cogs.frontier.releasing import make_sure_it_is_free, where_it_is
+from cogs.frontier.telling import WORDS, called, gear_lines, heading, readable, sheet_lines, shortened, story_lines
 from engines.brimstone.legacy import Hero, Tale
 from engines.frontier.game import GAME
 from engines.frontier.passports import NoPassport, passport, read
@@ -57,7 +57,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         kept, thing = await self._mine(interaction, hero)
         shape = await self.services.people.shape(interaction.user.id)
         player = seat_name(interaction.user.display_name)
-        words = sheet_lines(kept, alone(thing).heroes[0], player)
+        words = [*sheet_lines(kept, alone(thing).heroes[0], player), *await self._as_it_came(kept)]
         drawing = self.services.artist.draw(portraits.draw_hero, shape, thing, called(kept), player)
         await show_drawn(interaction, drawing, partial(captioned, words))
 
@@ -65,7 +65,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     async def gear(self, interaction: discord.Interaction, hero: int | None = None) -> None:
         """Show what a Hero carries and has learned."""
         kept, _ = await self._mine(interaction, hero)
-        await show(interaction, captioned([shortened(gear_lines(kept), ROOM)]))
+        await show(interaction, captioned([shortened(gear_lines(kept), ROOM), *await self._as_it_came(kept)]))
 
     @command("hero-story", WORDS)
     async def story(self, interaction: discord.Interaction, hero: int | None = None) -> None:
@@ -87,9 +87,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     ) -> None:
         """Name a Hero (SOB-NEW-06)."""
         kept, _ = await self._mine(interaction, hero)
-        chosen = seat_name(name)
-        if chosen == NAMELESS:
-            raise ToldToPlayer(say("hero-nameless", WORDS))
+        chosen = readable(name)
         before = plain(called(kept))
         await self.services.storage.legacies.note(kept.number, json.dumps({"name": chosen}))
         if kept.held_by is not None:
@@ -173,6 +171,11 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         if not isinstance(kept.thing, Hero):
             raise ToldToPlayer(say("no-legacy"))
         return kept, kept.thing
+
+    async def _as_it_came(self, kept: Kept) -> list[str]:
+        """That a Hero which is at a table is shown as it came there."""
+        at = await where_it_is(self.services, kept)
+        return [say("hero-came", WORDS, at=at)] if at else []
 
     async def _names_at(self, table_id: int) -> dict[str, str]:
         """By what Heroes are called by the rules the names that their players gave those who were at a table."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.tables.campaigns import Kept
+from bot.tables.seat_names import NAMELESS, seat_name
+from bot.watch.errors import ToldToPlayer
 from bot.words.plain import plain
 from engines.brimstone.campaign import CLEAR
 from engines.brimstone.legacy import Hero, Posse, Tale
@@ -60,6 +62,18 @@ def hero_lines(kept: Kept) -> list[str]:
         "harms": ", ".join(title_of(harm) for harm in hero.lasting) or NONE,
     }
     return [WORDS.say("hero-shown", args)]
+
+
+def readable(typed: str) -> str:
+    """A name that somebody gives.
+
+    Raises:
+        ToldToPlayer: nothing of it can be read.
+    """
+    name = seat_name(typed)
+    if name == NAMELESS:
+        raise ToldToPlayer(WORDS.say("hero-nameless", {}))
+    return name
 
 
 def called(kept: Kept) -> str:

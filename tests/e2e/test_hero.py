@@ -90,6 +90,7 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
     settings = (await ben.command("games", "posse settings", imported=True, name="The Late Shift")).message
     assert f"Posse {posse.id}, The Late Shift" in reading.text(settings)
     assert "may ride along" in reading.text(settings)
+    assert "no name that could be read" in (await ben.command("games", "posse settings", name="\u200b")).text
     await ben.select(settings, "Steady Pace")
     await evening.settled()
     changed = (await ana.command("games", "posse settings")).message
@@ -114,6 +115,8 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
         await play_some(evening, 3, thread, 3, "ana", "ben")
     assert "Grim Jane" in told, "at the table she goes by her name"
     assert "at table 3" in (await ana.command("games", "hero retire")).text
+    for looked_at in ("hero sheet", "hero gear"):
+        assert "at table 3" in (await ana.command("games", looked_at)).text, "it is shown as it came there"
     assert "at table 3" in (await ana.command("games", "posse ride")).text
     await ana.command(thread, "table end")
     await evening.services.seating.end(3, int(ana.id))

@@ -218,6 +218,7 @@ hero-held = { $called } is at table { $table }{ $channel ->
     [none] .
    *[other] , in <#{ $channel }>.
   }
+hero-came = -# { $at } This is how it came there.
 posse-held = Posse { $number } is at table { $table }{ $channel ->
     [none] .
    *[other] , in <#{ $channel }>.

@@ -173,6 +173,28 @@ async def test_whose_posse_rides_no_more_comes_along_with_the_next(frontier):
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
 
 
+async def test_whoever_leaves_a_posse_takes_their_heroes_along(frontier):
+    number, heroes = await gathered(frontier)
+    await frontier.storage.legacies.leave(number, ANA)
+    assert [one.number for one in await company(frontier.storage, STAY, number)] == [heroes[1]]
+    row = await frontier.lobby.create("frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=True)
+    async with frontier.tables.open(row.id) as table:
+        assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
+    await frontier.storage.legacies.join(number, ANA)
+    async with frontier.tables.open(await ridden(frontier, number, (ANA, "Ana"))) as table:
+        assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
+
+
+async def test_a_posse_that_was_ended_meanwhile_begins_nothing(frontier):
+    number, _ = await gathered(frontier)
+    table_id = await ridden(frontier, number, (ANA, "Ana"))
+    await frontier.storage.legacies.note(number, '{"retired": true}')
+    with pytest.raises(ToldToPlayer, match="or is gone"):
+        await frontier.lobby.start(table_id, ANA)
+    await frontier.storage.legacies.note(number, '{"retired": null}')
+    await frontier.lobby.start(table_id, ANA)
+
+
 async def test_whoever_was_there_at_the_end_is_one_of_the_posse(frontier):
     number, _ = await gathered(frontier)
     table_id = await ridden(frontier, number, (ANA, "Ana"), (CLEO, "Cleo"))
