@@ -118,6 +118,8 @@ def doings(stay: Stay, hero: Hero) -> Iterator[Option]:
     if hero.dead:
         yield from church.of_the_dead(stay, hero)
         return
+    if hero.number in stay.leaving:  # SOB-TOWN-08: it only lodges
+        return
     place = stay.place_of(hero)
     if place and place not in stay.closed:
         yield from PLACES[place].offers(stay, hero)
@@ -127,7 +129,7 @@ def doings(stay: Stay, hero: Hero) -> Iterator[Option]:
 
 
 def _on_hand(stay: Stay, hero: Hero) -> Iterator[Option]:
-    """What it can do anywhere: heal itself or another, drink a Tonic, take things in hand or put them on, attach things and take them off."""
+    """What it can do anywhere: heal by a token, drink a Tonic, hold or put on things, attach them and take them off (SOB-AMB-99, SOB-AMB-100)."""
     for token in [token for token in HEALS if token in hero.bag]:
         for other in [hero, *(one for one in in_reach(stay, hero) if one is not hero)]:
             if other.wounds if HEALS[token] == "wounds" else other.fright:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.brimstone.library import library
 from engines.brimstone.state import Hero, State
 from engines.brimstone.steward import BrimstoneSteward
-from engines.frontier.places import church, doctor, smith
+from engines.frontier.places import church, doctor, smith, store
 from engines.frontier.state import Stay
 from engines.kernel import Ask, Dice, Option
 
@@ -69,7 +69,7 @@ def _visit(stay: Stay, hero: Hero, ask: Ask) -> str:
     return next((wish for wish in wishes if wish in ask.ids), ask.ids[-1])
 
 
-def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
+def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:
     """The first thing that is worth it."""
     by_words: dict[str, list[Option]] = {}
     for option in [option for option in ask.options if _is_worth_it(hero, option)]:
@@ -88,8 +88,9 @@ def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
     ):
         if words in by_words:
             return by_words[words][-1 if words == "pledge" else 0].id
-    if hero.dead:
-        return by_words["sell"][0].id if "sell" in by_words else "done"
+    sales = [*by_words.get("sell", ()), *by_words.get("sell-stone", ())]
+    if hero.dead and sales and _would_live(stay, hero):
+        return sales[0].id
     if "forge" in by_words:
         return by_words["forge"][0].id
     wanted = {"bandages": hero.bag.count("bandages") < 2, "whiskey": "whiskey" not in hero.bag}
@@ -99,14 +100,21 @@ def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
     useful = [option for option in by_words.get("buy", ()) if _helps(hero, option) and hero.gold >= RICH]
     if useful:
         return max(useful, key=lambda option: option.means[2].value).id
-    stones = by_words.get("sell-stone", [])
-    if stones and hero.stone > smith.STONE:
-        return stones[0].id
+    if "sell-stone" in by_words and hero.stone > smith.STONE and not hero.dead:
+        return by_words["sell-stone"][0].id
     return "done" if "done" in ask.ids else ask.default[0]
 
 
+def _would_live(stay: Stay, hero: Hero) -> bool:
+    """Whether all that a dead Hero has would bring it back, with what those have who are in the Church today."""
+    missing = stay.cost(church.price_of(hero)) - stay.paid_for(hero)
+    worth = sum(option.args["gold"] for option in store.sales(hero)) + store.STONE * hero.stone
+    near = sum(one.gold for one in stay.living() if stay.place_of(one) == church.KEY)
+    return church.KEY not in stay.closed and hero.gold + worth + near >= missing
+
+
 def _is_worth_it(hero: Hero, option: Option) -> bool:
-    """It takes what is given to it, and lets go of nothing: its player may only be away. Toward a life it pays round sums, or all that is missing; tokens are for itself."""
+    """It takes gifts and lets go of nothing, since its player may only be away; toward a life it pays round sums, or all that is missing; tokens are for itself."""
     match option.words:
         case "accept":
             _, offer = option.means

@@ -52,7 +52,7 @@ def too_dear(stay: Stay, hero: Hero, place: str) -> list[dict[str, Any]]:
 
 
 def sales(hero: Hero) -> Iterator[Option]:
-    """What the store would take off a Hero; neither what it began with nor what is its own for good (SOB-NEW-01, SOB-ITEM-12), nor what alone keeps it up (SOB-AMB-97)."""
+    """What the store takes off a Hero: not what it began with or has for good (SOB-NEW-01, SOB-ITEM-12), nor what alone keeps it up (SOB-AMB-97)."""
     for item in hero.carried():
         if movable(item) and item.value and (hero.dead or can_spare(hero, item)):
             args = {"item_card": item.id, "text": item.text, "gold": item.value}

@@ -96,6 +96,23 @@ def test_what_comes_to_a_camp_takes_no_gold_from_who_has_chosen_a_bed(card):
         assert (scout.gold, scout.fright, scout.dead) == (20, 6, False)
 
 
+@pytest.mark.rule("SOB-AMB-100")
+def test_at_leisure_tokens_alone_are_used_and_before_a_blow_counts_things_too():
+    preacher = legacy("preacher", gold=150, wounds=8, fright=3, bag=("bandages",), lasting=("torn_ear",),
+                      items=("holy_book", "canteen", "pocket_hymnal"), sermons=("faith_healing",))  # fmt: skip
+    town = Town(preacher)
+    town.hero().grit, town.hero().wounds = 0, town.hero().figure.health - 1
+    town.errands("doctor")
+    assert {one.partition("-")[0] for one in choices(town)} == {"surgery", "use", "done"}
+    assert [one for one in choices(town) if one.startswith("use")] == ["use-bandages"]
+    town.fall(1, 2).answer("errand", "surgery-torn_ear")
+    assert town.offers("save") == ["bandages", PASS]
+    town.answer("save", PASS)
+    assert town.offers("save") == ["canteen", PASS]
+    town.fall(6).answer("save", "canteen")
+    assert (town.hero().down, town.hero().spent) == (False, {"canteen": "fight"})
+
+
 @pytest.mark.rule("SOB-ITEM-07")
 def test_a_day_in_town_is_a_turn_for_a_text_that_somebody_used():
     town = Town("lawman")
@@ -716,6 +733,35 @@ def test_a_steward_takes_a_gift_and_lets_go_of_nothing(choice: str, answer: str)
     assert steward.answer(0, town.ask("errand", 0), lambda: town.state) == [answer]
 
 
+@pytest.mark.rule("SOB-CMP-05a", "SOB-CMP-06")
+@pytest.mark.parametrize(
+    ("gold", "where", "chosen"),
+    [(400, "church", "sell-coach_gun"), (399, "church", "done"), (750, "saloon", "done"), (0, "", "done")],
+)
+def test_a_steward_sells_what_the_dead_have_only_where_that_saves_them(gold: int, where: str, chosen: str):
+    dead = legacy("lawman", 1, dead=True, stone=1, items=("peacekeeper_pistol", "coach_gun"))
+    town = Town(legacy("scout", gold=gold), dead).errands(where)
+    steward = GAME.steward(Dice(bytes(16)))
+    assert steward.answer(1, town.ask("errand", 1), lambda: town.state) == [chosen]
+    if chosen != "done":
+        town.answer("errand", chosen, seat=1).answer("errand", "pledge-1-250", seat=1).answer(
+            "errand", "pledge-1-50", seat=1
+        )
+        assert steward.answer(1, town.ask("errand", 1), lambda: town.state) == ["sell-stone"]
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_a_steward_declines_for_the_dead_too():
+    town = Town(legacy("lawman", bag=("bandages",)), legacy("scout", 1, gold=25)).errands("", "")
+    town.answer("errand", "deal-0", seat=1).answer("deal", "ask-token-bandages", seat=1)
+    town.hero().dead, town.hero().bag = True, []
+    (ask,) = [ask for ask in errands._asks(town.state, town.hero(), None) if ask.kind == "errand"]
+    assert (ask.ids, GAME.steward(Dice(bytes(16))).answer(0, ask, lambda: town.state)) == (
+        ("decline-1",),
+        ["decline-1"],
+    )
+
+
 @pytest.mark.rule("SOB-TOWN-07")
 @pytest.mark.parametrize(
     ("gold", "more", "prices", "goes"),
@@ -772,6 +818,26 @@ def test_who_was_done_and_can_do_no_more_with_what_it_was_given_is_left_alone():
     town.answer("errand", "deal-0", seat=1).answer("deal", "give-gold-100", seat=1).answer("errand", "done", seat=1)
     town.answer("errand", "accept-1", seat=0).answer("errand", "done", seat=0)
     assert town.over
+
+
+@pytest.mark.rule("SOB-TOWN-08")
+def test_who_is_ready_to_leave_only_lodges_and_answers():
+    town = Town(legacy("lawman", gold=200, bag=("bandages",), wounds=3), legacy("scout", 1, gold=10))
+    town.state.leaving = [0]
+    town.errands("", "store")
+    assert choices(town, 0) == []
+    town.answer("errand", "deal-0", seat=1).answer("deal", "ask-gold-100", seat=1)
+    assert choices(town, 0) == ["accept-1", "decline-1"]
+    town.answer("errand", "accept-1", seat=0).answer("errand", "done", seat=1)
+    assert (town.over, town.hero(1).gold) == (True, 110)
+
+
+@pytest.mark.rule("SOB-TOWN-08", "SOB-CMP-05a")
+def test_who_was_ready_to_leave_and_died_does_what_the_dead_can():
+    town = Town("scout", legacy("lawman", 1, dead=True, gold=750))
+    town.state.leaving = [1]
+    town.errands("", "")
+    assert "pledge-1-750" in choices(town, 1)
 
 
 @pytest.mark.rule("SOB-TOWN-08", "SOB-TOWN-14")
