@@ -63,7 +63,7 @@ def test_nobody_lies_there_when_a_day_is_over():
                 assert not any(hero.down for hero in session.state.heroes)
 
 
-@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("version", [1, 2, 4])
 def test_a_stay_of_earlier_rules_goes_on(version: int):
     session = Session.start(GAME, 2, GAME.Options(), b"sixteen bytes of", coming(2))
     first = session.checkpoint._replace(version=version)
