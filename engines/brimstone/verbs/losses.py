@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import Lost
+from engines.brimstone.events import Freed, Lost
 from engines.brimstone.outfit import Effect
 from engines.brimstone.rolling import Amount, rolled
 from engines.kernel.verbs import work
@@ -29,7 +29,9 @@ class Cleanse(Effect, do="cleanse"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            hero.corruption = max(0, hero.corruption - self.points)
+            if points := min(self.points, hero.corruption):
+                hero.corruption -= points
+                deed.table.tell(Freed(seat=hero.seat, hero_card=hero.called, harm_card=None, amount=points))
 
 
 class Afford(Effect, do="afford"):

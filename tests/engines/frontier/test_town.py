@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.brimstone import belongings
-from engines.brimstone.events import CardDrawn, Died, HandedOver
+from engines.brimstone.events import CardDrawn, Died, Freed, HandedOver
 from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
@@ -148,6 +148,16 @@ def test_every_entry_does_something(card):
             table.answer(table.asks[0].kind, table.asks[0].ids[0])
         changed = changed or table.state.heroes[0] != before
     assert changed or getattr(card, "prices", 0)
+
+
+@pytest.mark.rule("SOB-TOWN-05", "SOB-DMG-16")
+@pytest.mark.parametrize(("corruption", "told"), [(3, [1]), (0, [])])
+def test_who_is_blessed_is_told_what_is_taken_away(corruption: int, told: list[int]):
+    town = Town(legacy("lawman", corruption=corruption))
+    blessed = library().places["church"].events[5]
+    town.play(happenings.happen(town.table, "place", blessed, town.hero()))
+    assert [freed.amount for freed in town.told(Freed)] == told
+    assert town.hero().corruption == max(0, corruption - 1)
 
 
 @pytest.mark.rule("SOB-TOWN-06")
