@@ -90,8 +90,11 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
 
     @command("posse-leave", WORDS)
     async def leave(self, interaction: discord.Interaction, posse: int | None = None) -> None:
-        """Be one of them no more."""
+        """Be one of them no more; who sits at its table would be back at the end of that."""
         kept, _ = await self._mine(interaction, posse)
+        seats = await self.services.storage.tables.seats(kept.held_by) if kept.held_by is not None else ()
+        if any(seat.user_id == interaction.user.id for seat in seats):
+            await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.leave(kept.number, interaction.user.id)
         await show(interaction, captioned([say("posse-left", WORDS, number=kept.number)]))
 

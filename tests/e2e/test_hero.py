@@ -118,6 +118,10 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
     for looked_at in ("hero sheet", "hero gear"):
         assert "at table 3" in (await ana.command("games", looked_at)).text, "it is shown as it came there"
     assert "at table 3" in (await ana.command("games", "posse ride")).text
+    assert "at table 3" in (await ana.command("games", "posse leave")).text, "at its end she would be back"
+    cleo = evening.person("cleo")
+    await cleo.command("games", "posse join", posse=posse.id)
+    assert "no more" in (await cleo.command("games", "posse leave")).text, "who does not sit there can go"
     await ana.command(thread, "table end")
     await evening.services.seating.end(3, int(ana.id))
     story = (await ana.command("games", "hero story")).text
