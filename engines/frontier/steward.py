@@ -88,7 +88,7 @@ def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:
     ):
         if words in by_words:
             return by_words[words][-1 if words == "pledge" else 0].id
-    sales = [*by_words.get("sell", ()), *by_words.get("sell-stone", ())]
+    sales: list[Option] = [*by_words.get("sell", ()), *by_words.get("sell-stone", ())]
     if hero.dead and sales and _would_live(stay, hero):
         return sales[0].id
     if "forge" in by_words:
@@ -114,11 +114,14 @@ def _would_live(stay: Stay, hero: Hero) -> bool:
 
 
 def _is_worth_it(hero: Hero, option: Option) -> bool:
-    """It takes gifts and lets go of nothing, since its player may only be away; toward a life it pays round sums, or all that is missing; tokens are for itself."""
+    """It takes gifts but no Dark Stone, and lets go of nothing: its player may only be away.
+
+    Toward a life it pays round sums, or all that is missing; tokens are for itself.
+    """
     match option.words:
         case "accept":
             _, offer = option.means
-            return offer.taker == hero.number and not offer.price
+            return bool(offer.taker == hero.number and not offer.price and offer.what != "stone")
         case "pledge":
             return option.args["gold"] in (*church.SUMS, option.args["missing"])
         case "treat":

@@ -733,11 +733,12 @@ def test_nobody_sells_what_alone_keeps_it_up(left: int, sold: bool):
 @pytest.mark.rule("SOB-ITEM-06")
 @pytest.mark.parametrize(
     ("choice", "answer"), [("give-gold-25", "accept-1"), ("ask-gold-25", "decline-1"), ("buy-item-coach_gun-150", "decline-1"),
-                           ("buy-item-coach_gun-300", "decline-1"), ("sell-token-tonic-37", "decline-1")]
+                           ("buy-item-coach_gun-300", "decline-1"), ("sell-token-tonic-37", "decline-1"),
+                           ("give-stone-1", "decline-1")]
 )  # fmt: skip
-def test_a_steward_takes_a_gift_and_lets_go_of_nothing(choice: str, answer: str):
+def test_a_steward_takes_a_gift_that_harms_nobody_and_lets_go_of_nothing(choice: str, answer: str):
     away = legacy("lawman", gold=90, items=("peacekeeper_pistol", "coach_gun"))
-    town = Town(away, legacy("scout", 1, gold=310, bag=("tonic",))).errands("", "")
+    town = Town(away, legacy("scout", 1, gold=310, bag=("tonic",), stone=1)).errands("", "")
     town.answer("errand", "done", seat=0).answer("errand", "deal-0", seat=1).answer("deal", choice, seat=1)
     steward = GAME.steward(Dice(bytes(16)))
     assert steward.answer(0, town.ask("errand", 0), lambda: town.state) == [answer]
