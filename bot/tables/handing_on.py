@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import cycle
 
 from bot.tables.keepsakes import brought, notes_of
 from bot.tables.open_table import OpenTable
@@ -23,15 +24,16 @@ TAKEN_UP, HANDED_ON, MADE = "taken up", "handed on", "made"
 async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
     """What a table begins with: what its settings name.
 
-    What belongs to one person is given to their seat, and stays where it is if they do not sit there; what belongs to several, or
-    to nobody, is given to all.
+    What belongs to one person is given to their seat, and stays where it is if they do not sit there; what belongs to nobody, to the
+    seats of stewards in turn; what all share, to all.
 
     Raises:
         ToldToPlayer: something is in play at another table, or is no more, or rides no more, or has been at another one since this one was opened.
     """
     await _make_sure_of_choices(storage, table)
-    found = []
+    found: list[KeptLegacy] = []
     shared = {kind.kind for kind in table.game.legacies if kind.is_shared}
+    stewards = cycle([seat.seat for seat in table.seats if seat.user_id is None])
     for number in (*table.settings.legacies, *await brought(storage, table)):
         row = await storage.legacies.get(number)
         members = await storage.legacies.members(number)
@@ -39,6 +41,7 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
         mine = table.seat_of(members[0]) if is_personal else None
         if is_personal and mine is None:
             continue
+        is_led = not members and row is not None and row.kind not in shared
         if row is None or row.held_by is not None or notes_of(row).retired:
             raise ToldToPlayer(say("legacy-held"))
         if table.settings.as_of.get(number, row.updated_at) != row.updated_at:
@@ -47,7 +50,7 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
             id=str(number),
             kind=row.kind,
             version=row.version,
-            seat=mine.seat if mine else None,
+            seat=mine.seat if mine else next(stewards, None) if is_led else None,
             body=json.loads(row.body),
         )
         found.append(kept)

@@ -50,6 +50,7 @@ async def brought(storage: Storage, table: OpenTable) -> list[int]:
     persons = [seat.user_id for seat in table.seats if seat.user_id is not None]
     share = max(1, table.game.seats[-1] // len(persons)) if persons else 0
     theirs = [await _of(storage, table, user_id, share) for user_id in persons]
+    theirs += await _of_nobody(storage, table)
     found = [number for turn in zip_longest(*theirs) for number in turn if number is not None]
     return [number for number in found if number not in table.settings.legacies][: table.game.seats[-1]]
 
@@ -69,6 +70,16 @@ async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> l
     able, free = ([number for number in found if number not in idle] for found in (riding, unbound))
     behind = [number for number in riding if number in idle] if table.game.takes_idle else []
     return [*(able[:share] or free[:1]), *behind]
+
+
+async def _of_nobody(storage: Storage, table: OpenTable) -> list[list[int]]:
+    """What stewards led, and rides with this: for each seat of one the first that can, what is idle behind it."""
+    stewards = sum(seat.user_id is None for seat in table.seats)
+    riding = [row for number in table.settings.legacies for row in await storage.legacies.companions(number)]
+    free = [row for row in riding if row.held_by is None and not await storage.legacies.members(row.id)]
+    able = [[row.id] for row in free if not _is_idle(table, row)][:stewards]
+    idle = [[row.id] for row in free if _is_idle(table, row)] if table.game.takes_idle and stewards else []
+    return [*able, *idle]
 
 
 def _is_idle(table: OpenTable, row: Legacy) -> bool:

@@ -164,6 +164,50 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     assert [sorted(one, reverse=True) for one in coming] == (in_town if key == "frontier" else in_the_mine)
 
 
+async def with_stewards(frontier, key, number, count):
+    """A table of Ana and so many stewards, to which this posse comes, begun."""
+    row = await frontier.lobby.create(
+        key, host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=(number,) if number else (), gathers=True
+    )
+    for _ in range(count):
+        await frontier.lobby.add_steward(row.id, ANA)
+    await frontier.lobby.start(row.id, ANA)
+    return row.id
+
+
+@pytest.mark.rule("SOB-CMP-10", "SOB-REC-02")
+async def test_who_rides_with_a_steward_finds_its_hero_again(frontier):
+    await frontier.play_on(await with_stewards(frontier, "frontier", 0, 2))
+    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
+    own, *others = [one.number for one in await company(frontier.storage, STAY, posse.number)]
+    table_id = await with_stewards(frontier, "brimstone", posse.number, 2)
+    assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(others[0])), (2, str(others[1]))]
+    await frontier.play_on(table_id, answers=8)
+    await frontier.seating.end(table_id, ANA)
+    kept = await company(frontier.storage, STAY, posse.number)
+    assert [(one.number, one.members, one.thing.adventures, one.is_free) for one in kept] == [
+        (own, (ANA,), 1, True), *((other, (), 1, True) for other in others)
+    ]  # fmt: skip
+    dead, alive = others
+    await frontier.storage.legacies.writer.change(
+        "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?", dead
+    )
+    table_id = await with_stewards(frontier, "frontier", posse.number, 1)
+    assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(alive)), (1, str(dead))]
+    await frontier.play_on(table_id)
+    await frontier.storage.legacies.writer.change(
+        "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?", dead
+    )
+    table_id = await with_stewards(frontier, "brimstone", posse.number, 2)
+    assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(alive)), (2, "")]
+
+
+async def test_a_person_takes_no_stewards_hero_and_a_steward_no_persons(frontier):
+    number, heroes = await gathered(frontier)
+    table_id = await with_stewards(frontier, "brimstone", number, 1)
+    assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]
+
+
 async def test_whose_posse_rides_no_more_comes_along_with_the_next(frontier):
     number, heroes = await gathered(frontier)
     row = await frontier.lobby.create("frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=True)
