@@ -128,6 +128,12 @@ def test_of_a_preacher_no_sermon_is_there_twice_and_none_too_many():
     for sermons in ([known[0]] * 2, known[:4]):
         with pytest.raises(NoPassport, match="learned"):
             read(passport(able.model_copy(update={"sermons": tuple(sermons)}), "", []))
+    steps = [step.id for step in library().upgrades.values() if step.of == "preacher" and step.path][:2]
+    grown = (steps[0], "harder_to_kill", "seasoned", "stronger_faith", steps[1], "harder_to_kill", "seasoned")
+    risen = able.model_copy(update={"level": 3, "upgrades": grown, "sermons": tuple(known[:4])})
+    assert read(passport(risen, "", []))[0] == risen
+    with pytest.raises(NoPassport, match="learned"):
+        read(passport(risen.model_copy(update={"sermons": tuple(known[:5])}), "", []))
 
 
 @pytest.mark.parametrize(

@@ -242,6 +242,7 @@ INLAY = "On a Hand Weapon: 2 more Damage against Demons and the Undead. It costs
 def test_everybody_does_errands_at_a_pace_of_its_own():
     town = Town(legacy("lawman", gold=100), legacy("scout", 1, gold=100)).errands("store", "store")
     town.answer("errand", "buy-bandages", seat=1).answer("errand", "buy-bandages", seat=1)
+    assert [(ask.default, ask.silence) for ask in town.asks] == [(("done",), True)] * 2
     town.answer("errand", "done", seat=1)
     assert [ask.seats for ask in town.asks] == [(0,)]
     assert town.hero(1).bag == ["bandages", "bandages"]
@@ -584,6 +585,15 @@ def test_one_can_die_in_town():
         town.answer(town.asks[0].kind, town.asks[0].ids[0])
     assert town.hero().dead
     assert len(town.told(Died)) == 1
+
+
+@pytest.mark.rule("SOB-TOWN-14")
+@pytest.mark.parametrize(
+    ("gold", "sums"), [(49, [49]), (50, [50]), (51, [50, 51]), (250, [50, 250]), (900, [50, 250, 750])]
+)
+def test_what_can_be_paid_toward_a_life_is_offered_once(gold: int, sums: list[int]):
+    town = Town(legacy("scout", gold=gold), legacy("lawman", 1, dead=True)).errands("church")
+    assert [one for one in choices(town) if one.startswith("pledge")] == [f"pledge-1-{one}" for one in sums]
 
 
 @pytest.mark.rule("SOB-TOWN-14")
