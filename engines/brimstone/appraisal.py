@@ -30,6 +30,7 @@ WORTH = {
     "wounds": -20,
     "horror": -8,
     "taint": -15,
+    "madness": -60,
     "poison": -20,
     "darkness": -40,
     "dread": -30,

@@ -140,9 +140,10 @@ class ClueFound(Event):
 
 
 class ObjectiveFound(Event):
-    """What the party came for."""
+    """What the party came for; ``more``: Threats that come for a party that has risen."""
 
     weight = Weight.HEADLINE
+    more: int
 
 
 class EnemiesCame(Event):

@@ -11,7 +11,7 @@ from engines.brimstone.deeds import over
 from engines.brimstone.events import FightWon, Recovered, XpGained
 from engines.brimstone.harm import heal, heal_mixed
 from engines.brimstone.lantern import put_down
-from engines.brimstone.legacy import Fall
+from engines.brimstone.legacy import INJURY, MADNESS
 from engines.brimstone.library import library
 from engines.brimstone.loot import draw_loot
 from engines.brimstone.outfit import Use
@@ -21,8 +21,6 @@ from engines.brimstone.state import Hero, State
 from engines.kernel import Option, Table
 
 MOST_LOOT = 3
-INJURY: Fall = "injury"
-MADNESS: Fall = "madness"
 HELP = 25
 """XP for helping a Hero up in a Fight (SOB-XP-03)."""
 

@@ -22,7 +22,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 5
+    version = 6
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events()

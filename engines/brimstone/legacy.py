@@ -13,6 +13,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from engines.kernel import Legacy
 
 Fall = Literal["injury", "madness"]
+INJURY: Fall = "injury"
+MADNESS: Fall = "madness"
 """The charts of those who were KO'd (SOB-KO-01)."""
 Due = Literal[Fall, "taint", "infection", "stone"]
 """What was not rolled because a table was left: a chart, a Corruption Hit that a failure costs, that of a Void Infection, or what Dark Stone does to whoever carries it (SOB-CMP-02)."""

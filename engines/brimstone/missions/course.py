@@ -17,6 +17,9 @@ from engines.brimstone.vocabulary import Guardians, Level, World
 from engines.kernel import Dice, Option, Table
 from engines.kernel.verbs import work
 
+RISEN = (3, 8)
+"""The levels from which a party meets one Threat more at the Objective, and another one (SOB-AMB-101)."""
+
 
 class Course:
     """What a Mission adds to the rules, and where."""
@@ -43,10 +46,11 @@ class Course:
         return True
 
     async def objective(self, table: Table[State], tile: int) -> None:
-        """What the party came for: the Dread comes, then the guardians (SOB-EXP-10, SOB-MIS-02, SOB-MIS-03)."""
+        """What the party came for: the Dread comes, then the guardians (SOB-EXP-10, SOB-MIS-02, SOB-MIS-03, SOB-AMB-101)."""
         state = table.state
         state.objective = True
-        table.tell(ObjectiveFound())
+        more = sum(state.level >= level for level in RISEN)
+        table.tell(ObjectiveFound(more=more))
         await work(Deed(table, None, state.mission.id), state.mission.found)
         guardians = Coming(table, tile, world=tile_world(state, tile))
         later = [guardians]
@@ -59,6 +63,9 @@ class Course:
                 threat(guardians, state)
         later = [coming for coming in later if coming.kinds]
         kinds = dict.fromkeys(kind for coming in later for kind in coming.kinds)
+        for _ in range(more):
+            later.append(guardians.beside())
+            threat(later[-1], state)
         await face_dread(table, tile, later)
         many = state.mission.elite_many if len(state.heroes) > FEW else 0
         for kind in kinds:

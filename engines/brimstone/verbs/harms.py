@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engines.brimstone.belongings import put_right
-from engines.brimstone.charts import corrupt
+from engines.brimstone.charts import corrupt, maimed
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Freed, Hurt
 from engines.brimstone.harm import Blow, horrify, strike, suffer
+from engines.brimstone.legacy import MADNESS
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect
 from engines.brimstone.rolling import Amount, rolled
@@ -53,6 +54,17 @@ class Taint(Effect, do="taint"):
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
             await corrupt(deed.table, hero, rolled(deed.table, self.hits))
+
+
+class Madness(Effect, do="madness"):
+    """A roll for Madness without a fall (SOB-CHT-01); it is owed until it is rolled, wherever the Hero goes (SOB-REC-04)."""
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            if hero.stands:
+                hero.due = [MADNESS, *hero.due]
+                await maimed(deed.table, hero, MADNESS)
+                hero.due = hero.due[1:]
 
 
 class Absolve(Effect, do="absolve"):

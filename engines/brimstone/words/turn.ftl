@@ -162,7 +162,11 @@ token-revealed = { $tile_card }: { $attack ->
    *[other] { $doors } doors lead on.
   }
 clue-found = **A Clue**: { $count } of { $needed }.
-objective-found = **This is what you came for.** It is not alone.
+objective-found = **This is what you came for.** It is not alone.{ $more ->
+    [0] {""}
+    [one] {" "}It has heard of you: one Threat more.
+   *[other] {" "}It has waited for you: { $more } Threats more.
+}
 skill = { $skill ->
     [agility] Agility
     [cunning] Cunning

@@ -6,11 +6,14 @@ import pytest
 
 from engines.brimstone import activation, charts, fights, harm
 from engines.brimstone.board import lies
-from engines.brimstone.deeds import Over
+from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import Died, Harmed
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Quality, Talent, Value
 from engines.brimstone.state import Hero
+from engines.brimstone.verbs import turns
+from engines.brimstone.verbs.harms import Madness
+from engines.kernel.verbs import work
 from tests.engines.brimstone.scene import Mine
 
 HARMS = library().harms
@@ -269,3 +272,32 @@ def test_fear_of_the_dark():
     assert [option.id for option in activation._lantern(mine.state, mine.hero(1))] == []
     mine.play(harm.suffer(mine.table, mine.hero(1), wounds=20))
     assert [option.id for option in activation._lantern(mine.state, mine.hero(0))] == []
+
+
+@pytest.mark.rule("SOB-AMB-102", "SOB-REC-04")
+def test_a_card_breaks_a_mind_that_has_not_fallen_and_it_is_owed_until_it_is_rolled():
+    mine = cheating("lawman", "rancher")
+    mine.hero().grit, mine.hero().due = 1, ["stone"]
+    mine.fall(1, 1)
+    mine.play(work(Deed(mine.table, mine.hero(), "apparition"), [Madness()]))
+    assert mine.offers("deathbed") == ["both", "first", "second", "pass"]
+    assert mine.hero().due == ["madness", "stone"], "whoever leaves now is not rid of it"
+    mine.fall(5)
+    mine.answer("deathbed", "second")
+    assert (mine.hero().lasting, mine.hero().due, mine.hero().fright) == (["nightmares"], ["stone"], 0)
+    assert mine.hero(1).lasting == []
+
+
+@pytest.mark.rule("SOB-AMB-102")
+def test_a_card_that_asks_one_for_its_mind_breaks_no_other_and_no_mind_that_is_gone():
+    mine = Mine("lawman", "rancher")
+    mine.hero().down = True
+    mine.play(work(Deed(mine.table, mine.hero(), "apparition"), [Madness()]))
+    assert (mine.told(Harmed), mine.hero().due) == ([], [])
+    ways = [
+        way for card in library().encounters.values() for effect in card.effects for way in getattr(effect, "ways", ())
+    ]
+    tests = [test for way in ways for test in way.effects if isinstance(test, turns.Test)]
+    broken = [test for test in tests if any(isinstance(effect, Madness) for effect in test.failed)]
+    assert [test.who for test in broken] == ["one", "one"]
+    assert not any(isinstance(effect, Madness) for test in tests for effect in test.any_failed), "that would be all"

@@ -108,11 +108,11 @@ def test_too_few_models_make_the_type_tougher():
     mine.fall(3)  # the third line of the chart
     come(mine, ("night_terrors", 6), tile=room)
     assert len(mine.state.enemies) == 4
-    assert mine.state.troops["night_terrors"].gifts == [Gift.ESCAPE]
-    assert mine.state.sheet("night_terrors").escape == 5
+    assert mine.state.troops["night_terrors"].gifts == [Gift.DAMAGE]
+    assert mine.state.sheet("night_terrors").damage == 5
     mine.fall(3, 4)  # one that it has already is rolled again
     give_elite(mine.table, "night_terrors")
-    assert mine.state.troops["night_terrors"].gifts == [Gift.ESCAPE, Gift.HEALTH]
+    assert mine.state.troops["night_terrors"].gifts == [Gift.DAMAGE, Gift.HEALTH]
     assert [event.ability for event in mine.told(EliteRolled)] == ["Long-Armed", "Old"]
 
 

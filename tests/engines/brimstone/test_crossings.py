@@ -259,11 +259,19 @@ def test_guardians_have_what_the_level_gives_them_besides_what_the_mission_does(
     room = mine.lay("cart_junction")
     mine.state.level, mine.state.phase = 3, "exploration"
     card = next(threat for threat in BOX.threats.values() if threat.level == "med" and len(threat.groups) == 1)
-    mine.state.threats["med"].cards.cards = [card.id]
-    mine.fall(*[1] * 6, 1, 2, 3, 4, 5)
+    more = next(
+        threat
+        for threat in BOX.threats.values()
+        if threat.level == "med" and card.groups[0].enemy not in [group.enemy for group in threat.groups]
+    )
+    mine.state.threats["med"].cards.cards = [more.id, card.id]
+    mine.fall(*[1] * 6, 1, 2, 3, 4, 5, *[1] * 6)
     mine.play(course_of(mine.state).objective(mine.table, room))
     mission = BOX.missions["lost_shift"]
     assert len(mine.state.troops[card.groups[0].enemy].gifts) == 1 + mission.elite + mission.elite_many
+    assert len(mine.state.troops[more.groups[0].enemy].gifts) == 1, (
+        "the Mission's are for what guards him (SOB-AMB-101)"
+    )
 
 
 @pytest.mark.rule("SOB-OPT-03", "SOB-ENY-14b")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import suppress
 
 import pytest
@@ -95,6 +96,20 @@ def test_a_success_brings_each_hero_its_reward():
     assert [hero.lay and hero.lay.down for hero in mine.state.heroes] == [False, True], (
         "as they were before anybody got up"
     )
+
+
+@pytest.mark.rule("SOB-AMB-101")
+@pytest.mark.parametrize(("level", "more"), [(1, 0), (2, 0), (3, 1), (7, 1), (8, 2)])
+def test_a_party_that_has_risen_meets_more_at_the_objective(level: int, more: int):
+    mine = Sent("lawman").on("lost_shift")
+    room = mine.lay("cart_junction")
+    mine.state.level, mine.state.phase = level, "exploration"
+    mine.state.threats[Level.LOW].cards.cards = [*["through_the_floor"] * 2, "alone_in_the_dark"]
+    mine.table.dice = Dice(bytes(16))
+    mine.play(course_of(mine.state).objective(mine.table, room))
+    assert [event.more for event in mine.told(ObjectiveFound)] == [more]
+    came = Counter(enemy.kind for enemy in mine.state.enemies)
+    assert (came["night_terrors"], came["tentacles"], came["void_spiders"]) == (1, 2 * more, 2 * more)
 
 
 # The Lost Shift

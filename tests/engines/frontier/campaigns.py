@@ -50,7 +50,7 @@ class Campaign:
         kept: the posse and its Heroes, as whoever keeps them has them.
         faults: what is wrong: what broke an invariant, or did not balance.
         met: entries of charts that came up, by kind and id.
-        ends: of Adventures, by the highest level that went down.
+        ends: of Adventures, by the highest level that went down and the Mission.
         falls: how often a Hero was KO'd in one, by what it suffered last.
         finds: whether things that come out of an Adventure are kept; to see what they weigh.
     """
@@ -62,7 +62,7 @@ class Campaign:
     tables: int = 0
     faults: list[str] = field(default_factory=list)
     met: Counter[tuple[str, str]] = field(default_factory=Counter)
-    ends: Counter[tuple[int, str]] = field(default_factory=Counter)
+    ends: Counter[tuple[int, str, str]] = field(default_factory=Counter)
     falls: Counter[str] = field(default_factory=Counter)
     finds: bool = True
 
@@ -86,7 +86,7 @@ class Campaign:
                     self.kept[hero.id] = keep(_as_it_went(hero, had.get(hero.id, hero.items)))
             tale = self.posse().tale
             assert tale is not None
-            self.ends[level, tale.how] += 1
+            self.ends[level, tale.mission, tale.how] += 1
             if self.lessons and nth % self.lessons == 0:
                 self._teach()
             self._table(FRONTIER)
@@ -191,7 +191,7 @@ def wanted() -> dict[str, Sequence[str]]:
 def report(campaigns: Sequence[Campaign]) -> Iterator[str]:
     """What was met, how growth went, what was wrong."""
     met: Counter[tuple[str, str]] = Counter()
-    ends: Counter[tuple[int, str]] = Counter()
+    ends: Counter[tuple[int, str, str]] = Counter()
     falls: Counter[str] = Counter()
     for campaign in campaigns:
         met += campaign.met
@@ -203,10 +203,20 @@ def report(campaigns: Sequence[Campaign]) -> Iterator[str]:
         yield f"{kind}: {len(names) - len(missing)} of {len(names)}" + (
             f", not {', '.join(missing)}" if missing else ""
         )
-    for level in sorted({level for level, _ in ends}):
-        games = sum(count for (at, _), count in ends.items() if at == level)
-        yield f"level {level}: {100 * ends[level, 'win'] // games} % of {games} won"
+    for level in sorted({level for level, _, _ in ends}):
+        played, won = _by_mission(ends, level), _by_mission(ends, level, ("win",))
+        each = ", ".join(f"{mission} {won[mission]} of {count}" for mission, count in sorted(played.items()))
+        yield f"level {level}: {100 * won.total() // played.total()} % of {played.total()} won; {each}"
     yield f"falls: {', '.join(f'{count} by {what}' for what, count in falls.most_common())}"
+
+
+def _by_mission(ends: Counter[tuple[int, str, str]], level: int, hows: Sequence[str] = ()) -> Counter[str]:
+    """How many Adventures of a level ended so, or at all."""
+    found: Counter[str] = Counter()
+    for (at, mission, how), count in ends.items():
+        if at == level and (not hows or how in hows):
+            found[mission] += count
+    return found
 
 
 def main() -> None:
