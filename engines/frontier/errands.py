@@ -57,7 +57,7 @@ class Done(NamedTuple):
     had: Hero
     could: Sequence[str]
 
-    def holds(self, hero: Hero, own: Sequence[Option]) -> bool:
+    def lasts(self, hero: Hero, own: Sequence[Option]) -> bool:
         """Whether it still is: it is not if it was given something, or its life, and can do now what it could not."""
         given = (
             hero.gold > self.had.gold
@@ -90,7 +90,7 @@ def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
     """The open question of a Hero, if it has anything to do or to answer."""
     answers = list(offers.answers(stay, hero))
     own = list(doings(stay, hero))
-    if done and done.holds(hero, own):
+    if done and done.lasts(hero, own):
         own = []
     if not answers and all(
         option.means[0] == "hold" for option in own
