@@ -10,6 +10,7 @@ from engines.brimstone import anytime, belongings
 from engines.brimstone.belongings import fittings, put_right, unfit
 from engines.brimstone.cards import draw_from
 from engines.brimstone.harm import HEALS, heal_by_token, in_reach
+from engines.brimstone.levels import can_rise, price, rise
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item
 from engines.brimstone.state import Hero
@@ -123,6 +124,9 @@ def doings(stay: Stay, hero: Hero) -> Iterator[Option]:
     place = stay.place_of(hero)
     if place and place not in stay.closed:
         yield from PLACES[place].offers(stay, hero)
+    if can_rise(hero):
+        args = {"level": hero.level + 1, "xp": hero.xp, "cost": price(hero)}
+        yield Option("rise", words="reach", args=args, means=("rise",), rules=("SOB-LVL-02",))
     yield from _on_hand(stay, hero)
     yield from offers.partners(stay, hero)
     yield from offers.own(stay, hero)
@@ -160,6 +164,7 @@ async def _fit(table: Table[Stay], hero: Hero, part: Item, item: Item) -> None:
 
 DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     **STEPS,
+    "rise": rise,
     "treat": _treat,
     "tonic": anytime.drink,
     "hold": belongings.hold,

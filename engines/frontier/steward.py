@@ -76,6 +76,7 @@ def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:
         by_words.setdefault(option.words or "", []).append(option)
     for words in (
         "accept",
+        "reach",
         "pledge",
         "surgery",
         "exorcism",

@@ -227,11 +227,11 @@ def shelve(town: Town, *things: str) -> Town:
     return town
 
 
-def hint(town: Town, id_: str, kind: str = "errand") -> str:
-    """What stands beside a choice of the first Hero's."""
-    ask = town.ask(kind, seat=0)
+def hint(town: Town, id_: str, kind: str = "errand", seat: int = 0) -> str:
+    """What stands beside a choice of a Hero's."""
+    ask = town.ask(kind, seat=seat)
     option = next(option for option in ask.options if option.id == id_)
-    return Words(GAME, ["Ana", "Ben"]).hint(ask, option, 0)
+    return Words(GAME, ["Ana", "Ben"]).hint(ask, option, seat)
 
 
 COACH_GUN = "Three shots over a short way, 1 more Damage each."
@@ -883,6 +883,18 @@ def test_levels_are_bought_between_adventures():
     town.fall(1).answer("rise", "rise").answer("step", "no_wasted_lead")
     assert town.over
     assert (town.hero().level, town.hero().xp) == (3, 100)
+
+
+@pytest.mark.rule("SOB-LVL-02", "SOB-TOWN-14")
+def test_who_can_pay_reaches_a_level_in_town_too_such_as_who_was_bought_back():
+    dead = legacy("lawman", 1, dead=True, xp=1600)
+    town = Town(legacy("scout", gold=750, xp=499), dead).errands("church", "")
+    assert "rise" not in choices(town, 0)
+    town.answer("errand", "pledge-1-750", seat=0)
+    assert hint(town, "rise", seat=1) == "500 of 1,600 XP: a step on a path, and a die of growth."
+    town.answer("errand", "rise", seat=1).fall(1).answer("step", "clean_barrel", seat=1)
+    town.answer("errand", "rise", seat=1).fall(1).answer("step", "no_wasted_lead", seat=1)
+    assert (town.hero(1).level, town.hero(1).xp, "rise" in choices(town, 1)) == (3, 100, False)
 
 
 @pytest.mark.rule("SOB-LVL-02", "SOB-LVL-01")
