@@ -289,6 +289,14 @@ def _swap_fits(hero: Hero, ware: Ware, other: Hero, back: Sequence[Ware]) -> boo
     return _fits(hero, [ware], back) and _fits(other, back, [ware])
 
 
+def can_swap(hero: Hero, ware: Ware, other: Hero, back: Sequence[Ware]) -> bool:
+    """Whether both still have what they would swap, and could carry what they get (SOB-ITEM-03, SOB-AMB-93)."""
+    mine, theirs = _bulk(hero), _bulk(other)
+    there = ware in mine and all(one in theirs for one in back)
+    new = ware.id not in other.items and all(one.id not in hero.items for one in back)
+    return there and new and _swap_fits(hero, ware, other, back)
+
+
 def _one_by_one(hero: Hero, ware: Ware, other: Hero, back: Sequence[Ware]) -> bool:
     """Whether either could simply be handed over."""
     return _fits(other, [], [ware]) and _fits(hero, [], back)

@@ -69,8 +69,12 @@ async def _grow(table: Table[Stay], hero: Hero) -> None:
 
 
 async def _road(table: Table[Stay]) -> Stage:
+    """Whoever rides straight on has learned nothing since it was asked."""
     await travel.road(table)
-    return "hazards" if table.state.travels else "departure"
+    if table.state.travels:
+        return "hazards"
+    await missions.choose(table)
+    return "over"
 
 
 async def _hazards(table: Table[Stay]) -> Stage:

@@ -10,6 +10,7 @@ from engines.brimstone import anytime, belongings
 from engines.brimstone.belongings import fittings, put_right, unfit
 from engines.brimstone.cards import draw_from
 from engines.brimstone.harm import HEALS, heal_by_token, in_reach
+from engines.brimstone.levels import can_rise, price, rise
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item
 from engines.brimstone.state import Hero
@@ -57,7 +58,7 @@ class Done(NamedTuple):
     had: Hero
     could: Sequence[str]
 
-    def holds(self, hero: Hero, own: Sequence[Option]) -> bool:
+    def lasts(self, hero: Hero, own: Sequence[Option]) -> bool:
         """Whether it still is: it is not if it was given something, or its life, and can do now what it could not."""
         given = (
             hero.gold > self.had.gold
@@ -90,7 +91,7 @@ def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
     """The open question of a Hero, if it has anything to do or to answer."""
     answers = list(offers.answers(stay, hero))
     own = list(doings(stay, hero))
-    if done and done.holds(hero, own):
+    if done and done.lasts(hero, own):
         own = []
     if not answers and all(
         option.means[0] == "hold" for option in own
@@ -123,6 +124,9 @@ def doings(stay: Stay, hero: Hero) -> Iterator[Option]:
     place = stay.place_of(hero)
     if place and place not in stay.closed:
         yield from PLACES[place].offers(stay, hero)
+    if can_rise(hero):
+        args = {"level": hero.level + 1, "xp": hero.xp, "cost": price(hero)}
+        yield Option("rise", words="reach", args=args, means=("rise",), rules=("SOB-LVL-02",))
     yield from _on_hand(stay, hero)
     yield from offers.partners(stay, hero)
     yield from offers.own(stay, hero)
@@ -160,6 +164,7 @@ async def _fit(table: Table[Stay], hero: Hero, part: Item, item: Item) -> None:
 
 DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     **STEPS,
+    "rise": rise,
     "treat": _treat,
     "tonic": anytime.drink,
     "hold": belongings.hold,

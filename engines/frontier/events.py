@@ -189,6 +189,7 @@ class OfferMade(Event):
     item_card: str | None
     amount: int
     price: int
+    return_cards: list[str]
 
 
 class OfferEnded(Event):

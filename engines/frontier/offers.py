@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engines.brimstone.belongings import Ware, hand_over, put_right, said, wares
+from engines.brimstone.belongings import Ware, can_swap, hand_over, put_right, said, swappable, wares
 from engines.brimstone.library import library
 from engines.brimstone.state import Hero
 from engines.frontier.events import OfferEnded, OfferMade, OfferPaid
@@ -23,19 +23,57 @@ def partners(stay: Stay, hero: Hero) -> Iterator[Option]:
     if sum(hero.number in (offer.giver, offer.taker) for offer in stay.offers) >= MOST:
         return
     for other in stay.living():
-        if other is not hero and (any(wares(hero, other)) or any(wares(other, hero))):
+        if other is not hero and (any(wares(hero, other)) or any(wares(other, hero)) or swappable(hero, other)):
             yield Option(f"deal-{other.number}", words="deal", args={"hero_card": other.called}, means=("deal", other))
 
 
 async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
     """Say what changes hands, and for how much."""
-    options = [*_giving(table.state, hero, other), *_asking(table.state, hero, other), Option("back")]
+    stay, swaps = table.state, swappable(hero, other)
+    swapping = [Option(f"swap-{one.key}", "offer-swap", _told(stay, other, one), means=one) for one in swaps]
+    options = [*_giving(stay, hero, other), *_asking(stay, hero, other), *swapping, Option("back")]
     args = {"hero_card": hero.called, "other_card": other.called}
     picked = await table.pick(hero.seat, "deal", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
-    if picked.means is None:
-        return
+    if isinstance(picked.means, Ware):
+        ware = picked.means
+        if back := await _in_return(table, hero, other, ware, swaps[ware]):
+            _put(table, hero, other, (hero, other, ware, 0), back)
+    elif picked.means is not None:
+        _put(table, hero, other, picked.means)
+
+
+async def _in_return(
+    table: Table[Stay], hero: Hero, other: Hero, ware: Ware, backs: Sequence[tuple[Ware, ...]]
+) -> tuple[Ware, ...]:
+    """What is to come back for it; nothing if its owner thinks better of it."""
+    args = {"hero_card": hero.called, "other_card": other.called, "item_card": ware.id}
+    options = [
+        Option(
+            "-".join(["for", *(one.id for one in back)]),
+            "swap-for",
+            {"for_cards": [one.id for one in back]},
+            means=back,
+        )
+        for back in backs
+    ]
+    picked = await table.pick(
+        hero.seat,
+        "swap",
+        [*options, Option("back", means=())],
+        args=args,
+        default=("back",),
+        rules=("SOB-ITEM-03", "SOB-ITEM-06"),
+    )
+    chosen: tuple[Ware, ...] = picked.means
+    return chosen
+
+
+def _put(
+    table: Table[Stay], hero: Hero, other: Hero, terms: tuple[Hero, Hero, Ware, int], back: Sequence[Ware] = ()
+) -> None:
+    """It is on offer from now on."""
     stay = table.state
-    giver, taker, ware, price = picked.means
+    giver, taker, ware, price = terms
     stay.offered_so_far += 1
     offer = Offer(
         number=stay.offered_so_far,
@@ -46,9 +84,10 @@ async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
         id=ware.id,
         amount=ware.amount,
         price=price,
+        back=[one.id for one in back],
     )
     stay.offers.append(offer)
-    told = {"price": price, **said(ware)}
+    told = {"price": price, "return_cards": offer.back, **said(ware)}
     table.tell(OfferMade(seat=hero.seat, hero_card=giver.called, other_card=taker.called, asked=hero is taker, **told))
 
 
@@ -114,6 +153,7 @@ def _said_of(stay: Stay, offer: Offer) -> dict[str, Any]:
         "giver_card": stay.heroes[offer.giver].called,
         "taker_card": stay.heroes[offer.taker].called,
         "price": offer.price,
+        "return_cards": offer.back,
         "number": offer.number,
         **_told(stay, stay.heroes[offer.taker], ware_of(offer)),
     }
@@ -124,11 +164,18 @@ def ware_of(offer: Offer) -> Ware:
     return Ware(offer.what, offer.id, offer.amount)
 
 
+def back_of(offer: Offer) -> list[Ware]:
+    """What comes back for it."""
+    return [Ware(offer.what, id_) for id_ in offer.back]
+
+
 def _can_be_kept(stay: Stay, offer: Offer) -> bool:
     """Whether the giver still has it, and the taker can carry it and pay for it."""
     giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
     living = not (giver.dead or taker.dead)
     ware = ware_of(offer)
+    if offer.back:
+        return living and can_swap(giver, ware, taker, back_of(offer))
     has = ware.amount <= giver.gold if ware.what == "gold" else ware in list(wares(giver, taker))
     return living and has and offer.price <= taker.gold
 
@@ -139,6 +186,8 @@ async def accept(table: Table[Stay], _: Hero, offer: Offer) -> None:
     stay.offers.remove(offer)
     giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
     hand_over(table, giver, taker, ware_of(offer))
+    for ware in back_of(offer):
+        hand_over(table, taker, giver, ware)
     if offer.price:
         taker.gold -= offer.price
         giver.gold += offer.price

@@ -36,6 +36,7 @@ class Offer(Plain):
         to: the number of the one who is asked.
         what, id, amount: what it is about.
         price: Gold that the taker pays for it.
+        back: ids of what the taker gives for it, of the same kind, where one of them has no room for more.
     """
 
     number: int
@@ -46,6 +47,7 @@ class Offer(Plain):
     id: str = ""
     amount: int = 1
     price: int = 0
+    back: list[str] = Field(default_factory=list)
 
 
 class Stay(State):

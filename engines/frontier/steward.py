@@ -76,6 +76,7 @@ def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:
         by_words.setdefault(option.words or "", []).append(option)
     for words in (
         "accept",
+        "reach",
         "pledge",
         "surgery",
         "exorcism",
@@ -121,7 +122,7 @@ def _is_worth_it(hero: Hero, option: Option) -> bool:
     match option.words:
         case "accept":
             _, offer = option.means
-            return bool(offer.taker == hero.number and not offer.price and offer.what != "stone")
+            return bool(offer.taker == hero.number and not offer.price and not offer.back and offer.what != "stone")
         case "pledge":
             return option.args["gold"] in (*church.SUMS, option.args["missing"])
         case "treat":

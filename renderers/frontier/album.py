@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.brimstone.campaign import title_of_hero
-from engines.brimstone.levels import PRICES
+from engines.brimstone.levels import PRICES, can_rise
 from engines.brimstone.naming import title_of
 from engines.brimstone.state import Hero
 from engines.frontier.days import BED
@@ -28,7 +28,7 @@ ON_THE_ROAD = ("found", "settle", "owed", "road", "hazards")
 LEAVING = ("departure", "over")
 """When what the town is like concerns nobody any more."""
 GROWING = ("owed", "departure")
-"""When levels are bought."""
+"""When everybody who can is asked for a level; in town each may have it among its errands."""
 
 
 def town_scene(stay: Stay, names: Sequence[str]) -> TownScene:
@@ -66,6 +66,11 @@ def _purse(stay: Stay, hero: Hero) -> str:
     return say("picture-purse", level=hero.level, gold=hero.gold, stone=hero.stone, bed="yes" if bed else "no")
 
 
+def grows(stay: Stay, hero: Hero) -> bool:
+    """Whether it is the time for a level."""
+    return stay.stage in GROWING or (stay.stage == "errands" and can_rise(hero))
+
+
 def tree_of(hero: Hero) -> TreeScene:
     """The tree of a Hero at a table."""
     cost = PRICES.get(hero.level + 1, 0)
@@ -97,7 +102,7 @@ class FrontierAlbum(Album[Stay, Options]):
         if hero is None:
             return None
         drawn = draw_sheet(views.sheet_scene(view, hero, names))
-        return replace(drawn, rest=(*drawn.rest, draw_tree(tree_of(hero)))) if view.stage in GROWING else drawn
+        return replace(drawn, rest=(*drawn.rest, draw_tree(tree_of(hero)))) if grows(view, hero) else drawn
 
     def recap(self, view: Stay, names: Sequence[str]) -> Picture:
         """The posse as it rides out."""

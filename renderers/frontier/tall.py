@@ -9,7 +9,7 @@ from engines.frontier.state import Stay
 from engines.kernel import Event
 from renderers.brimstone import views
 from renderers.brimstone.tall import draw_tall_sheet
-from renderers.frontier.album import GROWING, FrontierAlbum, town_scene, tree_of
+from renderers.frontier.album import FrontierAlbum, grows, town_scene, tree_of
 from renderers.frontier.paths import draw_tall_tree
 from renderers.frontier.town import draw_tall_town
 from renderers.kit.encode import Picture
@@ -34,7 +34,7 @@ class TallFrontierAlbum(FrontierAlbum):
         if hero is None:
             return None
         drawn = draw_tall_sheet(views.sheet_scene(view, hero, names))
-        if view.stage not in GROWING:
+        if not grows(view, hero):
             return drawn
         tree = draw_tall_tree(tree_of(hero))
         return replace(drawn, rest=(*drawn.rest, *tree.pages))

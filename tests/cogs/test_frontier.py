@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.tables.campaigns import Kept
 from bot.tables.keepsakes import Notes
 from cogs.frontier.telling import hero_lines, posse_lines
@@ -34,3 +36,5 @@ def test_a_hero_says_whose_it_is_and_whether_it_still_rides():
     (line,) = hero_lines(kept(legacy("scout", dead=True, lasting=("torn_ear",))))
     assert ", Indian Scout of level 1, dead · <@11>" in line
     assert line.endswith("no Adventure yet · Torn Ear")
+    (line,) = hero_lines(replace(kept(legacy("scout")), members=()))
+    assert ", Indian Scout of level 1 · led by a steward · 0 XP" in line

@@ -52,9 +52,9 @@ hero-shown = **{ $name }**, { $class_card } of level { $level }{ $dead ->
   }{ $retired ->
     [yes] , retired
    *[no] {""}
-  }{ $owners ->
-    [none] {""}
-   *[other] {" "}· { $owners }
+  } · { $owners ->
+    [none] led by a steward
+   *[other] { $owners }
   } · { $xp } XP · { $gold } Gold · { $stone } Dark Stone · { $adventures ->
     [0] no Adventure yet
     [one] one Adventure, { $kills } slain

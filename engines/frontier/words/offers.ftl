@@ -12,13 +12,15 @@ offer-ask = Ask for { ware }
     .hint = { what-for }
 offer-buy = Ask for { ware }, for { $price } Gold
     .hint = { what-for }
+offer-swap = Swap { ware }
+    .hint = For something of the other's: one of you has no room for both.
 deal-back = Nothing
 offer-made = { $asked ->
     [yes] The { $other_card } asks the { $hero_card } for { ware }
    *[no] On offer: { ware }, from the { $hero_card } to the { $other_card }
   }{ $price ->
-    [0] .
-   *[other] , for { $price } Gold.
+    [0] { for-price }.
+   *[other] ,{ for-price }.
   }
 accept = { $number }. Yes: { ware } to the { $taker_card }{ for-price }
     .hint = { $what ->
@@ -28,7 +30,10 @@ accept = { $number }. Yes: { ware } to the { $taker_card }{ for-price }
 decline = { $number }. No: { ware } stays with the { $giver_card }
 withdraw = { $number }. Take back: { ware } to the { $taker_card }{ for-price }
 for-price = { $price ->
-    [0] {""}
+    [0] { $return_cards_count ->
+        [0] {""}
+       *[other] {" "}for { $return_cards }
+      }
    *[other] {" "}for { $price } Gold
   }
 offer-ended = { $declined ->

@@ -42,6 +42,8 @@ ask-errand = { $dead ->
     .help = As much as you like, in any order; the others do theirs meanwhile.
 each-dear = { $item_card } ({ $gold })
 errand-done = Done for today
+reach = Reach level { $level }
+    .hint = { $cost } of { $xp } XP: a step on a path, and a die of growth.
 
 buy-token = Buy { $token_card }: { $gold } Gold
     .hint = { $token ->

@@ -21,21 +21,23 @@ def frontier(storage, clock):
     return Parlour(storage, clock, GAMES)
 
 
-async def table(frontier, key, posse=()):
-    """A table of Ana that has begun, with the posse and her Hero."""
+async def table(frontier, key, posse=(), stewards=0):
+    """A table of Ana that has begun, with the posse and her Hero, and so many stewards."""
     row = await frontier.lobby.create(key, host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=posse, gathers=True)
+    for _ in range(stewards):
+        await frontier.lobby.add_steward(row.id, ANA)
     await frontier.lobby.start(row.id, ANA)
     return row.id
 
 
-async def lived(frontier):
+async def lived(frontier, stewards=0):
     """A posse that gathered, fled from a mine and rested; its number."""
-    await frontier.play_on(await table(frontier, "frontier"))
+    await frontier.play_on(await table(frontier, "frontier", stewards=stewards))
     posse = (await mine(frontier.storage, STAY, 1, "posse", ANA, None)).number
-    adventure = await table(frontier, "brimstone", (posse,))
+    adventure = await table(frontier, "brimstone", (posse,), stewards)
     await frontier.play_on(adventure, answers=12)
     await frontier.seating.end(adventure, ANA)
-    await frontier.play_on(await table(frontier, "frontier", (posse,)))
+    await frontier.play_on(await table(frontier, "frontier", (posse,), stewards))
     return posse
 
 
@@ -102,6 +104,13 @@ async def test_a_campaign_verifies_and_what_was_changed_is_found_out(frontier):
         if not verify_saga(Saga.model_validate(data), GAMES).complaints:
             unnoticed.append(name)
     assert unnoticed == []
+
+
+@pytest.mark.rule("SOB-REC-01")
+async def test_the_heroes_of_stewards_are_followed_too(frontier):
+    told = await saga_of(frontier.storage, GAMES, await lived(frontier, stewards=2))
+    verdict = verify_saga(told.saga, GAMES)
+    assert (verdict.complaints, verdict.games, verdict.things, verdict.outside) == ([], 3, 4, [])
 
 
 async def test_the_first_table_left_out_or_of_other_rules_is_told(frontier):

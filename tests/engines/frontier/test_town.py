@@ -227,11 +227,11 @@ def shelve(town: Town, *things: str) -> Town:
     return town
 
 
-def hint(town: Town, id_: str, kind: str = "errand") -> str:
-    """What stands beside a choice of the first Hero's."""
-    ask = town.ask(kind, seat=0)
+def hint(town: Town, id_: str, kind: str = "errand", seat: int = 0) -> str:
+    """What stands beside a choice of a Hero's."""
+    ask = town.ask(kind, seat=seat)
     option = next(option for option in ask.options if option.id == id_)
-    return Words(GAME, ["Ana", "Ben"]).hint(ask, option, 0)
+    return Words(GAME, ["Ana", "Ben"]).hint(ask, option, seat)
 
 
 COACH_GUN = "Three shots over a short way, 1 more Damage each."
@@ -796,6 +796,48 @@ def test_a_steward_goes_where_it_can_pay_what_things_cost_now(gold: int, more: d
     assert GAME.steward(Dice(bytes(16))).answer(0, town.ask("visit"), lambda: town.state) == [goes]
 
 
+FULL_OF_WHISKEY = {"bag": ("whiskey",) * 5}
+FULL_OF_BANDAGES = {"bag": ("bandages",) * 5}
+
+
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-11")
+def test_two_who_have_no_room_for_more_swap():
+    town = Town(legacy("lawman", **FULL_OF_WHISKEY), legacy("scout", 1, **FULL_OF_BANDAGES)).errands("", "")
+    town.answer("errand", "deal-1", seat=0)
+    assert town.offers("deal") == ["swap-token-whiskey", "back"]
+    town.answer("deal", "swap-token-whiskey").answer("swap", "for-bandages")
+    made = town.told(OfferMade)[0]
+    assert (made.hero_card, made.item_card, made.return_cards) == ("lawman", "whiskey", ["bandages"])
+    said = Words(GAME, ["Ana", "Ben"]).label(town.ask("errand", 1), town.ask("errand", 1).option("accept-1"), 1)
+    assert said == "1. Yes: Whiskey to the Indian Scout for Bandages"
+    town.answer("errand", "accept-1", seat=1)
+    assert [hero.bag.count("whiskey") for hero in town.state.heroes] == [4, 1]
+    assert [len(hero.bag) for hero in town.state.heroes] == [5, 5]
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_swap_can_be_kept_while_both_have_what_it_is_about(kept: bool):
+    hurt = legacy("scout", 1, wounds=3, **FULL_OF_BANDAGES)
+    town = Town(legacy("lawman", **FULL_OF_WHISKEY), hurt).errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "swap-token-whiskey").answer("swap", "for-bandages")
+    if not kept:
+        town.hero(1).bag = ["tonic"] * 5
+    else:
+        town.fall(1).answer("errand", "use-bandages", seat=1)  # there is room now without a swap, too
+    assert ("accept-1" in [one.id for one in offers.answers(town.state, town.hero(1))]) == kept
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_no_swap_is_made_by_who_thinks_better_of_it_nor_by_a_steward():
+    town = Town(legacy("lawman", **FULL_OF_WHISKEY), legacy("scout", 1, **FULL_OF_BANDAGES)).errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "swap-token-whiskey").answer("swap", "back")
+    assert town.state.offers == []
+    town.answer("errand", "deal-1", seat=0).answer("deal", "swap-token-whiskey").answer("swap", "for-bandages")
+    town.answer("errand", "done", seat=1)
+    assert GAME.steward(Dice(bytes(16))).answer(1, town.ask("errand", 1), lambda: town.state) == ["decline-1"]
+
+
 # Done for the day
 
 
@@ -883,6 +925,18 @@ def test_levels_are_bought_between_adventures():
     town.fall(1).answer("rise", "rise").answer("step", "no_wasted_lead")
     assert town.over
     assert (town.hero().level, town.hero().xp) == (3, 100)
+
+
+@pytest.mark.rule("SOB-LVL-02", "SOB-TOWN-14")
+def test_who_can_pay_reaches_a_level_in_town_too_such_as_who_was_bought_back():
+    dead = legacy("lawman", 1, dead=True, xp=1600)
+    town = Town(legacy("scout", gold=750, xp=499), dead).errands("church", "")
+    assert "rise" not in choices(town, 0)
+    town.answer("errand", "pledge-1-750", seat=0)
+    assert hint(town, "rise", seat=1) == "500 of 1,600 XP: a step on a path, and a die of growth."
+    town.answer("errand", "rise", seat=1).fall(1).answer("step", "clean_barrel", seat=1)
+    town.answer("errand", "rise", seat=1).fall(1).answer("step", "no_wasted_lead", seat=1)
+    assert (town.hero(1).level, town.hero(1).xp, "rise" in choices(town, 1)) == (3, 100, False)
 
 
 @pytest.mark.rule("SOB-LVL-02", "SOB-LVL-01")

@@ -28,6 +28,14 @@ def test_the_party_rides_to_town_or_straight_on():
     assert town.told(RoadTaken)[0].town is False
 
 
+@pytest.mark.rule("SOB-TRV-01", "SOB-LVL-02")
+def test_who_rides_straight_on_is_not_asked_twice_for_a_level():
+    town = Town(legacy("lawman", xp=600))
+    town.play(course.play(town.table)).answer("rise", "later")
+    town.fall(*[1] * 5).answer("road", "on")
+    assert (town.over, town.state.stage, bool(town.state.posse.mission)) == (True, "over", True)
+
+
 @pytest.mark.rule("SOB-TRV-01", "SOB-CMP-06")
 @pytest.mark.parametrize(("dead", "said"), [(True, " Only there can the dead be brought back."), (False, "")])
 def test_at_the_crossroads_it_is_said_that_the_dead_are_brought_back_in_town(dead: bool, said: str):
