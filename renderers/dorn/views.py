@@ -169,9 +169,9 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
         sights = tuple(_sights(view, hero))
         return NearScene(board, hero.at, say("picture-attacks", hero=hero.card.name), (), (), sights)
     if view.phase == "movement":
-        spaces = [option.means for option in goals(view, hero) if isinstance(option.means, int)]
+        spaces = [Goal(one.args["number"], one.means) for one in goals(view, hero) if isinstance(one.means, int)]
         title = say("picture-moves", hero=hero.card.name, steps=hero.left)
-        return NearScene(board, hero.at, title, _numbered(spaces))
+        return NearScene(board, hero.at, title, tuple(spaces))
     return NearScene(board, hero.at, hero.card.name)
 
 
