@@ -114,7 +114,7 @@ def shown(state: State, then: Before, ask: Ask, choice: Sequence[str], events: S
         yield "granted"
     if ask.kind == "move" and choice[0] == "flee":
         yield "a hero fled"
-    if choice[0] == ALL_DONE:
+    if ALL_DONE in choice:
         yield "done with all"
     if ask.kind == "move" and choice[0] == "draw" and int(ask.args["left"]):
         yield "a chest on the way"
