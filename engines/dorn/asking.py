@@ -144,9 +144,9 @@ def all_done(state: State, hero: Hero, done: str, able: Callable[[Hero], bool]) 
 
 
 def end_all(state: State, seat: int) -> None:
-    """All heroes of one person are done."""
+    """All heroes of one person are done, but for one whose Blessing is at work (DORN-AMB-51)."""
     for hero in state.heroes:
-        if hero.seat == seat:
+        if hero.seat == seat and hero.prayer != "heard":
             hero.prayer, hero.done = "", True
 
 

@@ -113,6 +113,16 @@ def test_who_runs_several_heroes_is_done_with_all_of_them_by_one_press():
     assert len(scene.state.monsters) == 2
 
 
+@pytest.mark.rule("DORN-BLS-02", "DORN-AMB-51", "DORN-AMB-79")
+def test_a_blessing_that_is_at_work_is_finished_though_its_player_is_done_with_all():
+    scene = Scene({"gor": 145, "riel": 5, "choros": 4}, [("zombie", 144), ("vampire", 147)], seats=[1, 1, 2])
+    scene.bless("gor", "lightning").bless("choros", "second_dawn").praying()
+    scene.answer("play-lightning", "blessing").answer("all-done", "move", hero="riel")
+    assert [ask.kind for ask in scene.asks if ask.kind in ("blessing", "target")] == ["target"]
+    scene.answer("monster-2", "target")
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["move"], "whose Blessing it was has not moved yet"
+
+
 @pytest.mark.rule("DORN-AMB-33", "DORN-OBJ-07")
 def test_who_can_only_hand_over_or_put_down_can_be_told_never_to_be_asked_for_it():
     scene = Scene({"gor": 145}).hold("gor", "herb_bundle").moving()
