@@ -22,7 +22,7 @@ from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.speech import Speech
-from engines.kernel import ABSTAIN, PASS, Ask, Option
+from engines.kernel import ABSTAIN, PASS, SURRENDER, Ask, Option
 
 FEW = 10
 FEW_LETTERS = 300  # on all buttons of one question: about eight lines of a phone
@@ -370,7 +370,7 @@ def _rows(prompt: Prompt, table_id: int, positions: Sequence[int]) -> list[Row]:
 
 def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
     choice = prompt.choices[n]
-    style = ButtonStyle.secondary if choice.id in (PASS, ABSTAIN) else ButtonStyle.primary
+    style = ButtonStyle.secondary if choice.id in (PASS, ABSTAIN, SURRENDER) else ButtonStyle.primary
     if choice.is_fatal:
         style = ButtonStyle.danger
     press = Press(Action.PICK, table_id, prompt.question, str(n))

@@ -109,7 +109,8 @@ class Speech:
         """What happened, as a story; ``quiet`` takes in what is for the log only."""
         seen = (seen_by(event, self._viewer) for event in events)
         told = [event for event in seen if event is not None and (quiet or event.weight > Weight.QUIET)]
-        return [Beat(text, event.weight) for event in told if (text := self._event(event))]
+        lasting = told if quiet else [one for n, one in enumerate(told) if not one.lapses(told[n + 1 :])]
+        return [Beat(text, event.weight) for event in lasting if (text := self._event(event))]
 
     def _event(self, event: Event) -> str:
         return flowing(self._said(lambda: self._words.event(event, self._viewer), event.kind))

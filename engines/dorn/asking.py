@@ -130,6 +130,26 @@ def leads(state: State, hero: Hero, able: Callable[[Hero], bool]) -> bool:
     return hero.leads or not any(other.number < hero.number and able(other) for other in others)
 
 
+ALL_DONE = "all-done"
+
+
+def all_done(state: State, hero: Hero, done: str, able: Callable[[Hero], bool]) -> list[Option]:
+    """That all heroes of one person are done, where another one than ``hero`` still could do something."""
+    others = [one for one in state.living() if one.seat == hero.seat and one is not hero and not one.done]
+    return (
+        [Option(ALL_DONE, f"{done}-all", {"ahead": True}, means=ALL_DONE)]
+        if any(able(other) for other in others)
+        else []
+    )
+
+
+def end_all(state: State, seat: int) -> None:
+    """All heroes of one person are done, but for one whose Blessing is at work (DORN-AMB-51)."""
+    for hero in state.heroes:
+        if hero.seat == seat and hero.prayer != "heard":
+            hero.prayer, hero.done = "", True
+
+
 def lead(state: State, hero: Hero) -> None:
     """Its player turns to this hero."""
     for other in state.heroes:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engines.dorn import counsel, treasure
-from engines.dorn.asking import at, lead, leads, piece_option, waits
+from engines.dorn.asking import all_done, at, end_all, lead, leads, piece_option, waits
 from engines.dorn.combat import attack, attacks_left, quarry
 from engines.dorn.doom import fatal
 from engines.dorn.magic import cast, spells
@@ -39,6 +39,8 @@ async def fight(table: Table[State], hero: Hero) -> None:
                 await treasure.use(table, hero, card)
             case "lead":
                 lead(table.state, hero)
+            case "all-done":
+                end_all(table.state, hero.seat)
             case _:
                 break
     hero.done = True
@@ -47,6 +49,8 @@ async def fight(table: Table[State], hero: Hero) -> None:
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
     """What it is asked now; nothing if it can do nothing."""
     state = table.state
+    if hero.done:
+        return []
     foes = ordered(quarry(state, hero))
     more = besides(table, hero)
     if not foes and not more:
@@ -54,12 +58,17 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     strikes = [_strike(state, foe, hero) for foe in foes]
     options = [*strikes, *more]
     kills = [option for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)][:1]
+
+    def able(other: Hero) -> bool:
+        return bool(quarry(state, other) or besides(table, other))
+
     late = (
         kills[0].id if kills and not state.options.variant_e else PASS
     )  # there what is not done in time is lost (DORN-AMB-46)
-    if not leads(state, hero, lambda other: bool(quarry(state, other) or besides(table, other))):
+    if not leads(state, hero, able):
         return [waits(hero, *kills, done="done-attacking", default=late)]
-    options = [*options, Option(PASS, words="done-attacking")]
+    both = all_done(state, hero, "done-attacking", able)
+    options = [*options, Option(PASS, words="done-attacking"), *both]
     where = {"place_card": at(hero.at), "left": attacks_left(hero)}
     args = {"hero_card": hero.hero, **where, **counsel.proposed(state, hero)}
     rules = ("DORN-CMB-01", "DORN-AMB-44", "DORN-AMB-33")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from engines.kernel import Event, Private
@@ -122,6 +123,15 @@ class Walked(Event):
     hero_card: str
     place_card: str
     path: list[int]
+
+    def lapses(self, later: Sequence[Event]) -> bool:
+        """A way in several pieces is told by its end, unless the hero has done something on it."""
+        for one in later:
+            if any(getattr(one, role, "") == self.hero_card for role in ("hero_card", "piece_card", "to_card")):
+                return isinstance(one, Walked)
+            if isinstance(one, TurnBegan | HeroesBegan):
+                return False
+        return False
 
 
 class Marched(Event):

@@ -57,6 +57,7 @@ async def march(table: Table[State], *after: Effect) -> None:
                 if how == "go":
                     return
             case ("all", order):
+                state.keeper.standing = order
                 _tell(state, able(state), order)
             case ("kind", kind, order):
                 _tell(state, [actor for actor in able(state) if name_of(actor) == kind], order)
@@ -87,8 +88,9 @@ def able(state: State) -> list[Monster | Zorkal]:
 
 
 def order_of(state: State, actor: Monster | Zorkal) -> str:
-    """What it was last told; who was told nothing hunts, and Zorkal holds."""
-    return state.keeper.orders.get(actor.id) or ("hunt" if isinstance(actor, Monster) else "hold")
+    """What it was last told, or who was there before it; who was told nothing hunts, and Zorkal holds."""
+    told = state.keeper.orders.get(actor.id)
+    return told or ((state.keeper.standing or "hunt") if isinstance(actor, Monster) else "hold")
 
 
 def _tell(state: State, actors: Sequence[Monster | Zorkal], order: str) -> None:

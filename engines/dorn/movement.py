@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
-from engines.dorn.asking import at, lead, leads, waits
-from engines.dorn.board import CHAMBER, CURES, SAME, Bearing, bearings
+from engines.dorn.asking import ALL_DONE, all_done, at, end_all, lead, leads, waits
+from engines.dorn.board import CHAMBER, CLOSED, CURES, OPEN, SAME, Bearing, bearings
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
 from engines.dorn.surroundings import Surroundings, around
 from engines.dorn.vocabulary import Trait
-from engines.dungeon import Field
+from engines.dungeon import FAR, Field, flood
 from engines.kernel import PASS, Ask, Option, Table
 
 
@@ -73,6 +74,9 @@ async def move(table: Table[State], hero: Hero) -> None:
         if picked.id == PASS:
             hero.done = True
             continue
+        if picked.id == ALL_DONE:
+            end_all(table.state, hero.seat)
+            continue
         await act(table, hero, picked, answer.seat)
     hero.prayer, hero.done = "", True
 
@@ -80,7 +84,7 @@ async def move(table: Table[State], hero: Hero) -> None:
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
     """What it is asked now; nothing if it can do nothing, or has said that it is done."""
     state = table.state
-    if hero.done:
+    if hero.done or not able(table, hero):
         return []
     if not leads(state, hero, lambda other: able(table, other)):
         return [waits(hero, done="done-moving")] if able(table, hero) else []
@@ -90,9 +94,11 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
         return [*prayer, *_giving_up(table, hero)] if prayer else []
     where = {"place_card": at(hero.at), "left": hero.left}
     args = {"hero_card": hero.hero, "hp": hero.hp, **where, **counsel.proposed(state, hero)}
-    everything = [DONE, *options, *counsel.proposals(state, hero), surrender.OPTION]
+    both = all_done(state, hero, "done-moving", lambda other: able(table, other))
+    everything = [DONE, *options, *both, *counsel.proposals(state, hero), surrender.OPTION]
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
-    move = Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=rules, silence=True)
+    idle = "" if acts(table, hero) else "holding"
+    move = Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=rules, silence=True, order=idle)
     return [*prayer, move]
 
 
@@ -109,14 +115,13 @@ NO_DEEDS = frozenset(("lead", "surrender", "beg", "propose"))
 
 def able(table: Table[State], hero: Hero) -> bool:
     """Whether it can do anything."""
+    return hero.alive and (hero.prayer == "open" or acts(table, hero) or bool(treasure.holds(table.state, hero)))
+
+
+def acts(table: Table[State], hero: Hero) -> bool:
+    """Whether it can do more than hand over or put down what it carries."""
     state = table.state
-    return hero.alive and bool(
-        hero.prayer == "open"
-        or can_go(state, hero)
-        or treasure.finds(state, hero)
-        or treasure.holds(state, hero)
-        or treasure.uses(table, hero, "movement")
-    )
+    return can_go(state, hero) or bool(treasure.finds(state, hero) or treasure.uses(table, hero, "movement"))
 
 
 def offers(table: Table[State], hero: Hero) -> list[Option]:
@@ -158,13 +163,34 @@ def ways(here: Surroundings) -> Field:
 
 @lru_cache(maxsize=1024)
 def _goals(here: Surroundings) -> tuple[Option, ...]:
-    """To Artifacts, Treasures, cures, beside enemies and friends first, then the rest, near before far."""
+    """To an Artifact, a Treasure, a cure or beside an enemy first, then the rest in the order of their numbers, near before far."""
     field = ways(here)
-    useful, distance = worthwhile(here).get, field.distance
-    found = [((use := useful(space, NO_USE)).rank, distance[space], space, use) for space in here.ends(field)]
-    found.sort()
-    where = bearings(here.at)
-    return tuple([goal(n, space, steps, where[space], use) for n, (_, steps, space, use) in enumerate(found, start=1)])
+    useful, distance, number, where = (
+        worthwhile(here).get,
+        field.distance,
+        numbers(here.gate, here.at),
+        bearings(here.at),
+    )
+    ends = sorted(here.ends(field), key=number.__getitem__)
+    uses = {space: useful(space, NO_USE) for space in ends}
+    first = sorted([space for space in ends if uses[space].rank <= FOE], key=lambda space: uses[space].rank)[:AHEAD]
+    return tuple(
+        [
+            goal(number[space], space, distance[space], where[space], uses[space], ahead=space in first)
+            for space in (*first, *(space for space in ends if space not in first))
+        ]
+    )
+
+
+@cache
+def numbers(gate: bool, start: int) -> Sequence[int]:
+    """By space the number that it has for who stands there, the nearest 1: the same whoever else is on the map, so that none changes while others move."""
+    away = flood(OPEN if gate else CLOSED, [start]).distance
+    order = sorted((far, space) for space, far in enumerate(away) if space == SAME[space] and far not in (0, FAR))
+    found = [0] * len(away)
+    for number, (_, space) in enumerate(order, start=1):
+        found[space] = number
+    return found
 
 
 class Use(NamedTuple):
@@ -176,13 +202,15 @@ class Use(NamedTuple):
 
 
 _use = cache(Use)
+FOE, AHEAD = 3, 3
+"""What stands ahead of the others: what is as useful as an enemy beside it, and so many at most."""
 NO_USE = Use(9, "")
 CURE, TREASURE, HALL = Use(2, "cure"), Use(1, "treasure"), Use(4, "chamber")
 FLEE = Option("flee", means=("flee", ""))
 
 
 @lru_cache(maxsize=65536)
-def goal(number: int, space: int, steps: int, bearing: Bearing, use: Use) -> Option:
+def goal(number: int, space: int, steps: int, bearing: Bearing, use: Use, *, ahead: bool) -> Option:
     """A space as an option, where it lies and what is there; the same ones come up again and again."""
     where = at(space)
     args = {
@@ -196,6 +224,7 @@ def goal(number: int, space: int, steps: int, bearing: Bearing, use: Use) -> Opt
         "west": max(-bearing.right, 0),
         "near": use.near,
         "near_card": use.near_card or where,
+        "ahead": ahead,
     }
     return Option(f"to-{space}", "go", args, where, means=space)
 
@@ -208,7 +237,7 @@ def worthwhile(here: Surroundings) -> dict[int, Use]:
         uses.update(dict.fromkeys(touching[space], _use(5, "friend", what)))
     uses.update(dict.fromkeys(CHAMBER, HALL))
     for space, what in (*here.foes, *here.rubble):
-        uses.update(dict.fromkeys(touching[space], _use(3, "foe", what)))
+        uses.update(dict.fromkeys(touching[space], _use(FOE, "foe", what)))
     uses.update(dict.fromkeys(CURES, CURE))
     uses.update(dict.fromkeys(here.treasures, TREASURE))
     uses.update({space: _use(0, "artifact", what) for space, what in here.artifacts})

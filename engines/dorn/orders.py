@@ -10,6 +10,7 @@ WORST = "worst"
 HEROES: dict[str, list[Option]] = {
     "parry": [Option(WORST, words="order-worst")],
     "blessing": [DECLINE],
+    "holding": [DECLINE],
 }
 KEEPER: dict[str, list[Option]] = {
     "march": [Option("go", words="order-march-on")],

@@ -263,6 +263,7 @@ class Keeper(Plain):
         haste: steps more for every monster in this turn.
         frenzy: the kind that attacks once more in this turn.
         orders: by monster what it was last told; nobody else knows before they go, nor after (DORN-AMB-47).
+        standing: what all were last told, which those do that come later.
         flights: monsters that will flee when they go (DORN-VAR-D-03).
         planned: attacks that he is about to announce.
         offered: spaces that he is choosing from, in the order of their numbers; nobody else's business.
@@ -279,6 +280,7 @@ class Keeper(Plain):
     haste: int = 0
     frenzy: str = ""
     orders: Annotated[dict[str, str], Secret({}, owner="seat")] = Field(default_factory=dict)
+    standing: Annotated[str, Secret("", owner="seat")] = ""
     flights: Annotated[list[str], Secret([], owner="seat")] = Field(default_factory=list)
     offered: Annotated[list[int], Secret([], owner="seat")] = Field(default_factory=list)
     asked: bool = True

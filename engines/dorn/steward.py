@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from engines.dorn import company, malice
 from engines.dorn.appraisal import Outlook, far
 from engines.dorn.board import BEFORE_GATE
 from engines.dorn.counsel import is_asked
+from engines.dorn.library import library
 from engines.dorn.marching import able, order_of
 from engines.dorn.state import Hero, State
+from engines.dorn.whom import OnFoe
 from engines.kernel import PASS, Ask, Dice, Option
 
 FIRST = ("wish", "choose-hero", "onslaught", "surrender", "summon-due", "passing")
@@ -51,7 +54,7 @@ class DornSteward:
             return DARK[ask.kind](outlook, ask)
         if ask.kind == "summon":
             return malice.summon(ask, strong=self._dice.below(8) < malice.STRONG_NIGHTS)
-        judge = BEST.get(ask.kind)
+        judge = partial(_aimed, ask.args["card"]) if ask.kind == "target" else BEST.get(ask.kind)
         options = [option for option in ask.options if option.id != PASS]
         if judge is None:
             picked: str = self._dice.pick([option.id for option in options])
@@ -85,6 +88,14 @@ def _taken_from(outlook: Outlook, option: Option) -> int:
     return outlook.foe_worth(foe, 1) + outlook.heed(foe) if foe else 0
 
 
+def _aimed(card: str, outlook: Outlook, option: Option) -> int:
+    """What it is worth to pick this one for what a card does."""
+    foe, shelf = outlook.state.foe(option.means), library()
+    printed = next(shelves[card] for shelves in (shelf.treasures, shelf.blessings, shelf.spells) if card in shelves)
+    worths = [effect.worth_on(outlook, foe) for effect in printed.effects if isinstance(effect, OnFoe) and foe]
+    return sum(worths) + (outlook.heed(foe) if foe else 0)
+
+
 def _about(outlook: Outlook, option: Option) -> int:
     """To the Dornkeeper, what it is worth to hurt this hero; to heroes, how much it needs help."""
     hero = next(hero for hero in outlook.state.living() if hero.id == option.means)
@@ -102,7 +113,6 @@ HEROES: dict[str, Callable[[Outlook, Hero, Ask], str]] = {
 """What heroes are asked, each for itself."""
 DARK: dict[str, Callable[[Outlook, Ask], str]] = {"ritual": malice.cast, "rise": malice.rise}
 BEST: dict[str, Callable[[Outlook, Option], int]] = {
-    "target": _taken_from,
     "propose": _taken_from,
     "hero": _about,
     "mend": _about,

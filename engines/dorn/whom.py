@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engines.dorn.asking import Fatal, choose_foe, choose_hero
 from engines.dorn.blood import bleed
@@ -14,6 +14,9 @@ from engines.dorn.reach import beside, friends, within
 from engines.dorn.state import Foe, Hero, Rubble, State
 from engines.dorn.vocabulary import Effect
 from engines.kernel import Table
+
+if TYPE_CHECKING:
+    from engines.dorn.appraisal import Outlook
 
 
 def foes(deed: Deed) -> list[Foe]:
@@ -40,6 +43,10 @@ class OnFoe(Effect):
 
     def work_on(self, deed: Deed, target: Foe) -> None:
         """What follows at once for the one that is picked."""
+
+    def worth_on(self, outlook: Outlook, foe: Foe) -> int:
+        """What it is worth to pick this one."""
+        return outlook.foe_worth(foe, 1)
 
     async def one(self, deed: Deed) -> Foe | None:
         """The one that is picked."""

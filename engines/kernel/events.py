@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
 from typing import Any, ClassVar, TypeVar
@@ -43,6 +44,10 @@ class Event(Record, frozen=True):
     kind: ClassVar[str]
     weight: ClassVar[Weight] = Weight.USUAL
     audience: ClassVar[str] = ""
+
+    def lapses(self, later: Sequence[Event]) -> bool:  # noqa: ARG002
+        """Whether what is told after it, in the same breath, says all that it says."""
+        return False
 
     def __init_subclass__(cls, **more: Any) -> None:
         cls.kind = "".join("-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(cls.__name__))

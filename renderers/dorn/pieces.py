@@ -13,7 +13,7 @@ from renderers.dorn.plan import GATE, GRID, spot
 from renderers.dorn.table import BoardScene, FoeMark, HeroMark, Loose, Move, Strike
 from renderers.kit.camera import Camera, Space
 from renderers.kit.colours import Rgb, shaded
-from renderers.kit.markers import Marker, marker
+from renderers.kit.markers import Marker, marker, number_disc
 from renderers.kit.noise import scaled
 from renderers.kit.outlines import Point
 from renderers.kit.text import Face, lettering
@@ -84,7 +84,7 @@ def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0
             _peep_out(image, camera, thing)
     for ghost in board.ghosts:
         if spot(ghost.space) not in held:
-            set_down(image, _ghost(ghost, unit), camera.at(spot(ghost.space)))
+            set_down(image, _ghost(ghost, round(unit * 0.88)), camera.at(spot(ghost.space)))
     _gate(image, camera, board.gate)
     for strike in board.strikes:
         aim(image, camera, strike, SCARLET)
@@ -213,12 +213,27 @@ def _straightened(leg: list[Space]) -> list[Space]:
 
 
 def aim(image: Image.Image, camera: Camera, strike: Strike, colour: Rgb) -> None:
-    """A dashed line to whom an attack goes; how many on a bead; a cross where something is in the way."""
-    start, end = _edges(camera.at(spot(strike.start)), camera.at(spot(strike.end)), camera.unit)
+    """A dashed line to whom an attack goes; how many on a bead; a cross where something is in the way. Between neighbours the bead alone."""
+    who, whom = camera.at(spot(strike.start)), camera.at(spot(strike.end))
+    start, end = _edges(who, whom, camera.unit)
     stop = camera.at(spot(strike.stop)) if strike.stop != OFF else None
-    sight(image, start, end, max(3, camera.unit // 14), colour, NIGHT, stop)
-    if stop is None:
+    if stop is None and math.dist(who, whom) < camera.unit * 1.1:
+        end = _between(who, whom, camera.unit)
+    else:
+        sight(image, start, end, max(3, camera.unit // 14), colour, NIGHT, stop)
+    if stop is not None:
+        return
+    if strike.count > 1:
+        set_down(image, number_disc(strike.count, max(18, round(camera.unit * 0.4)), (NIGHT, colour, NIGHT), PALE), end)
+    else:
         set_down(image, bead(max(8, camera.unit // 5), colour, NIGHT), end)
+
+
+def _between(one: Point, other: Point, unit: int) -> Point:
+    """Beside the middle between two neighbours, where it hides neither hit points nor numbers."""
+    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    upright = abs(one[0] - other[0]) < abs(one[1] - other[1])
+    return (x - unit * 0.4, y) if upright else (x, y - unit * 0.06)
 
 
 def _edges(start: Point, end: Point, unit: int) -> tuple[Point, Point]:

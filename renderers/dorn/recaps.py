@@ -37,7 +37,7 @@ from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable, write
 from renderers.kit.ways import bead, ring, set_down
 
-HEADER, FOOTER = 190, 200
+HEADER, FOOTER = 190, 226
 FINER = 2
 
 
@@ -120,14 +120,14 @@ def fared(journey: Journey, width: int) -> Image.Image:
     gone = mark.space == OFF
     face = badge(mark.hero, 74, COLOURS[mark.hero], gone=gone)
     image.paste(face, (12, 12), face)
-    stamp(image, sign("skull", 28), (width - 76, 54), EMBER)
-    write(image, (width - 44, 77), str(journey.kills), Face.BOLD, 27, PALE)
+    stamp(image, sign("skull", 28), (98, 54), EMBER)
+    write(image, (132, 77), str(journey.kills), Face.BOLD, 27, PALE)
     line(image, (98, 42), readable(mark.title), 29, width - 112, face=Face.BOLD)
-    line(image, (98, 76), readable(mark.player, say("picture-somebody")), 24, width - 182, face=Face.ITALIC, colour=DIM)
     image.paste(mix(COLOURS[mark.hero], PALE, 0.34), (14, 96, width - 14, 101))
+    line(image, (16, 130), readable(mark.player, say("picture-somebody")), 24, width - 30, face=Face.ITALIC, colour=DIM)
     paragraph(
         image,
-        (16, 108, width - 14, FOOTER - 26),
+        (16, 138, width - 14, FOOTER - 26),
         readable(journey.fate),
         Face.TEXT,
         24,

@@ -114,7 +114,10 @@ def hunting(hunter: FoeMark, prey: HeroMark, free: int) -> tuple[FoeMark, Move, 
 
 
 HUNTS = (hunting(FOES[2], TEAM[0], 0), hunting(FOES[13], TEAM[2], 0), hunting(FOES[6], TEAM[2], 1))
-ADJACENT = (Strike("Skeleton", "Kaerdrak", FOES[0].space, HALL[4]), Strike("Zombie", "Choros", FOES[3].space, HALL[7]))
+ADJACENT = (
+    Strike("Skeleton", "Kaerdrak", FOES[0].space, HALL[4]),
+    Strike("Zombie", "Choros", FOES[3].space, HALL[7], 2),
+)
 PREVIEW = replace(
     PLAY, day=False, phase="Your orders", moves=tuple(move for _, move, _ in HUNTS), ghosts=tuple(ghost for ghost, _, _ in HUNTS),
     strikes=(*ADJACENT, *(strike for _, _, strike in HUNTS)),
@@ -223,6 +226,7 @@ BLESSINGS = HandScene(
     ),
     (TEAM[0], TEAM[3]),
 )  # fmt: skip
+ALONE = replace(BLESSINGS, title="Cid’s heroes", cards=BLESSINGS.cards[1:2], heroes=TEAM[:1])
 
 
 def sign_sheet() -> Picture:
@@ -259,6 +263,7 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "hand_rituals": partial(draw_hand, RITUALS),
     "hand_blessings": partial(draw_hand, BLESSINGS),
     "lobby": partial(draw_lobby, LobbyScene("Dorn", "One Dornkeeper against five heroes in a labyrinth by torch light", ("Ana", "Ősz 🐉 漢字", "Benedetta von und zu Hohenstein-Wildenburg", "Ben", "Cid"))),
+    "hand_alone": partial(draw_hand, ALONE),
     "recap": partial(draw_recap, WON),
     "recap_lost": partial(draw_recap, LOST),
     "all_signs": sign_sheet,

@@ -1,5 +1,6 @@
 """From a view of the game to what its pictures need."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -86,7 +87,7 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
         loose=tuple(_loose(view)),
         moves=tuple(moves),
         ghosts=tuple(ghosts),
-        strikes=tuple(strike for strike in strikes if strike),
+        strikes=tuple(replace(strike, count=count) for strike, count in Counter(filter(None, strikes)).items()),
     )
 
 
@@ -169,9 +170,9 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
         sights = tuple(_sights(view, hero))
         return NearScene(board, hero.at, say("picture-attacks", hero=hero.card.name), (), (), sights)
     if view.phase == "movement":
-        spaces = [option.means for option in goals(view, hero) if isinstance(option.means, int)]
+        spaces = [Goal(one.args["number"], one.means) for one in goals(view, hero) if isinstance(one.means, int)]
         title = say("picture-moves", hero=hero.card.name, steps=hero.left)
-        return NearScene(board, hero.at, title, _numbered(spaces))
+        return NearScene(board, hero.at, title, tuple(spaces))
     return NearScene(board, hero.at, hero.card.name)
 
 
@@ -314,6 +315,11 @@ def _item(card: str, note: str = "") -> Card:
 # The end
 
 
+def _trodden(hero: Hero) -> tuple[int, ...]:
+    """Where it stood after each turn, and where it stands at the end: the last way is not over."""
+    return (*hero.trodden, *([hero.at] if hero.alive and hero.at not in hero.trodden[-1:] else []))
+
+
 def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
     """How it ended, and where everybody stands."""
     won = view.winner == "heroes"
@@ -322,7 +328,7 @@ def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
     journeys = tuple(
         Journey(
             hero_mark(view, hero, names),
-            tuple(hero.trodden),
+            _trodden(hero),
             say("picture-fate", fate="stands" if hero.alive else "fell"),
             hero.kills,
         )

@@ -55,6 +55,9 @@ class Harm(OnFoe, do="harm"):
     def worth(self, outlook: Outlook) -> int:
         return max((self._on(outlook, foe) for foe in self.reached(outlook.deed)), default=0)
 
+    def worth_on(self, outlook: Outlook, foe: Foe) -> int:
+        return outlook.foe_worth(foe, self.amount)
+
     def _on(self, outlook: Outlook, foe: Foe) -> int:
         beside = self._beside(outlook.deed, foe) if self.spreads else []
         held = KILL if self.stuns and foe.hp > self.amount else 0
@@ -73,8 +76,10 @@ class Slay(OnFoe, do="slay"):
         slay(deed.table, target, deed.me)
 
     def worth(self, outlook: Outlook) -> int:
-        found = self.reached(outlook.deed)
-        return max((outlook.foe_worth(foe, 1 if foe.id == "zorkal" else foe.hp) for foe in found), default=0)
+        return max((self.worth_on(outlook, foe) for foe in self.reached(outlook.deed)), default=0)
+
+    def worth_on(self, outlook: Outlook, foe: Foe) -> int:
+        return outlook.foe_worth(foe, 1 if foe.id == "zorkal" else foe.hp)
 
 
 class Blast(Effect, do="blast"):
@@ -106,6 +111,9 @@ class Stun(OnFoe, do="stun"):
     def worth(self, outlook: Outlook) -> int:
         blows = [outlook.blows_of(foe) for foe in self.reached(outlook.deed)]
         return HIT_POINT // 2 * (sum(blows) if self.who == "all" else max(blows, default=0))
+
+    def worth_on(self, outlook: Outlook, foe: Foe) -> int:
+        return outlook.blows_of(foe)
 
 
 def stun(deed: Deed, foe: Foe) -> None:

@@ -26,6 +26,8 @@ proposed-target = { $nth ->
   }{ $target_card }
 done-attacking = Done
     .hint = No more attacks of this hero in this turn.
+done-attacking-all = All Mine Are Done
+    .hint = No more attacks of your heroes in this turn.
 done-attacking-waiting = { $hero_card } Is Done
     .hint = No more attacks of this hero in this turn.
 attacked = { $hero_card } attacks { $target_card }{ $by_card ->

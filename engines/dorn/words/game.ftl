@@ -61,6 +61,7 @@ order-parry = When attacks on my hero differ
 order-worst = Parry what hurts most
     .hint = What does more than take a hit point goes first.
 order-blessing = When I could play a Blessing
+order-holding = When a hero can only hand over or put down
 
 ## The end.
 

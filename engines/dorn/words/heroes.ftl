@@ -33,6 +33,8 @@ proposal = { $by_card ->
   }
 done-moving = Done Moving
     .hint = Stays here. When all are done, the attacks begin.
+done-moving-all = All Mine Are Done
+    .hint = None of your heroes goes on. When all are done, the attacks begin.
 done-moving-waiting = { $hero_card } Stays
     .hint = Does not move. When all are done, the attacks begin.
 go = { $number } · { $near ->

@@ -23,7 +23,7 @@ from bot.panels.sheet import boxed
 from bot.panels.table import board_panel, table_panel, waiting_line
 from bot.tables.lateness import choice_if_late
 from bot.words.speech import listed
-from engines.kernel import Ask, Option
+from engines.kernel import PASS, SURRENDER, Ask, Option
 from renderers.album import Shape
 from renderers.kit.encode import Picture
 from tests.bot.parlour import ANA, BEN, CLEO
@@ -579,3 +579,11 @@ BUTTON, SELECT = 2, 3
 
 def _flat(components):
     return [one for part in components for one in (part, *_flat(part.get("components", ())))]
+
+
+async def test_what_gives_the_game_up_stands_there_in_the_colour_of_what_declines():
+    asked = replace(
+        prompt(3), choices=(Choice(SURRENDER, "Give Up", ""), Choice(PASS, "Done", ""), Choice("go", "Go", ""))
+    )
+    styles = [button.style for button in buttons(components(asked, 1, public=False))]
+    assert styles == [ButtonStyle.secondary, ButtonStyle.secondary, ButtonStyle.primary]

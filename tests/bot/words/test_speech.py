@@ -1,4 +1,6 @@
 from bot.words.speech import Speech, flowing
+from engines.dorn import game as dorn
+from engines.dorn.events import ArtifactTaken, HeroesBegan, Walked
 from engines.kernel import Ask, Event, Option, Outcome
 from tests.toys import spirits, tic_tac_toe
 
@@ -47,3 +49,16 @@ def test_ends_have_plain_words_where_a_game_has_none():
 
 def test_broken_lines_flow_and_paragraphs_stay():
     assert flowing("one\n  two\n\nthree\nfour\n") == "one two\n\nthree four"
+
+
+def test_a_way_in_several_pieces_is_told_by_its_end():
+    def walked(hero, space):
+        return Walked(seat=0, hero_card=hero, place_card=f"space-{space}", path=[space])
+
+    taken = ArtifactTaken(seat=0, hero_card="gor", number=1, first=False)
+    story = [walked("gor", 0), walked("riel", 59), walked("gor", 59), taken, walked("gor", 21), walked("riel", 0)]
+    story += [HeroesBegan(round=2), walked("riel", 59), walked("gor", 175)]
+    ana = Speech(dorn.GAME, ["Ana", "Ben"], 0)
+    told = [line for line in ana.events(story) if " walks " in line]
+    assert [line.partition(" walks ")[0] for line in told] == ["Gor", "Gor", "Riel", "Riel", "Gor"]
+    assert len(ana.events(story, quiet=True)) == len(story), "the log has all of it"

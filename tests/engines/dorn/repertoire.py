@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from engines.dorn.asking import ALL_DONE
 from engines.dorn.board import BOTH
 from engines.dorn.counsel import is_open
 from engines.dorn.game import GAME
@@ -41,7 +42,7 @@ def everything() -> set[str]:
         *("many struck at once", "pierced", "silver", "thirst", "riposte", "pinned", "mended", "by night"),
         *("through a piece", "two parries", "drained", "gripped"),
         *("a hero fled", "a monster fled", "a cave-in cleared", "a strong one for blood"),
-        *("asked for", "kept", "granted", "proposed"),
+        *("asked for", "kept", "granted", "proposed", "done with all"),
     }
 
 
@@ -113,6 +114,8 @@ def shown(state: State, then: Before, ask: Ask, choice: Sequence[str], events: S
         yield "granted"
     if ask.kind == "move" and choice[0] == "flee":
         yield "a hero fled"
+    if ALL_DONE in choice:
+        yield "done with all"
     if ask.kind == "move" and choice[0] == "draw" and int(ask.args["left"]):
         yield "a chest on the way"
     for walk in (event for event in events if type(event).__name__ == "Walked"):
@@ -237,6 +240,7 @@ class Curious:
             "give": "handed over",
             "ask": "asked for" if "asked for" in self._missing else "kept",
             "propose": "proposed",
+            "all": "done with all",
         }
         return wanted.get(verb, "") in self._missing
 

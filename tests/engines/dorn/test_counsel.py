@@ -2,9 +2,10 @@
 
 import pytest
 
+from engines.dorn.asking import piece_option
 from engines.dorn.events import AskedFor, Attacked, HandedOver, Kept, Proposed
 from engines.dorn.game import GAME
-from engines.kernel import PASS, SURRENDER, Dice
+from engines.kernel import PASS, SURRENDER, Ask, Dice
 from tests.engines.dorn.scene import Scene
 
 RULE = pytest.mark.rule("DORN-AMB-80", "DORN-TRS-05", "DORN-ART-04")
@@ -80,6 +81,14 @@ def test_who_has_no_steps_left_may_still_ask_and_goes_on_with_what_it_gets():
     assert "ask-around" in alone.asked()
     assert alone.answer("ask-seven_league_boot-1", "ask-around").done("riel").over, "when all are done it is too late"
     assert alone.hero("riel").items.cards == ["seven_league_boot"]
+
+
+@RULE
+def test_who_could_only_ask_for_something_is_not_waited_for_though_another_of_its_player_moves():
+    scene = Scene({"gor": 145, "choros": 0, "riel": 144}, seats=[1, 1, 2]).hold("riel", "red_flask")
+    scene.hero("gor").bound = True
+    asked = [(ask.kind, ask.args["hero_card"]) for ask in scene.moving().asks if ask.seats == (1,)]
+    assert asked == [("move", "choros"), ("ask-around", "gor")]
 
 
 @RULE
@@ -206,7 +215,7 @@ def test_a_steward_begs_for_nothing():
     assert GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: alone.state) is None
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("version", [1, 2, 3, 4, 5, 6])
 def test_a_table_of_an_older_version_goes_on(version):
     old = neighbours().state.model_dump(mode="json")
     del old["pleas"]
@@ -215,3 +224,16 @@ def test_a_table_of_an_older_version_goes_on(version):
     old["phase"] = "blessings" if version == 1 else "movement"
     state = GAME.State.model_validate(GAME.migrate(old, version))
     assert (state.phase, state.pleas, {hero.proposes for hero in state.heroes}) == ("movement", [], {""})
+
+
+@pytest.mark.parametrize(("card", "hero", "whom"), [
+    ("lightning", "gor", "vampire"), ("glass_heart", "gor", "vampire"), ("sleeping_dust", "gor", "vampire"),
+    ("fire_dart", "almanor", "zombie"), ("fire_lance", "almanor", "vampire"),
+])  # fmt: skip
+def test_a_steward_picks_whom_a_card_does_most_to(card, hero, whom):
+    """What it would pick is also what time alone picks for a person."""
+    scene = Scene({hero: 145}, [("zombie", 144), ("vampire", 146)])
+    options = [piece_option(one) for one in scene.state.monsters]
+    ask = Ask((1,), "target", options, args={"card": card})
+    [picked] = GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: scene.state)
+    assert scene.state.foe(picked).kind == whom

@@ -6,10 +6,12 @@ from engines.dorn import marching, movement
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
 from engines.dorn.game import GAME
-from engines.dorn.marching import ORDERS
+from engines.dorn.marching import ORDERS, order_of
 from engines.dorn.movement import may_flee
 from engines.dorn.places import marches
+from engines.dorn.summoning import appear
 from engines.kernel import PASS, Dice, view
+from engines.kernel.orders import NEVER, standing_choice
 from engines.kernel.words import Words
 from tests.engines.dorn.scene import LANE, Scene
 
@@ -74,9 +76,74 @@ def test_a_steward_turns_from_no_hero_to_another_and_back():
 def test_the_spaces_of_a_hero_are_numbered_and_say_what_is_there():
     scene = Scene({"kaerdrak": 145}, [("zombie", 148)]).chest("herb_bundle", 144).moving()
     said = {option.means: option.args for option in scene.asks[0].options if option.id.startswith("to-")}
-    assert [args["number"] for args in said.values()] == [*range(1, len(said) + 1)]
+    assert [space for space, args in said.items() if args["ahead"]] == [144, 147]
+    others = [args["number"] for args in said.values() if not args["ahead"]]
+    assert others == sorted(others)
+    assert len({args["number"] for args in said.values()}) == len(said)
     assert (said[144]["near"], said[144]["number"]) == ("treasure", 1)
     assert (said[147]["near"], said[147]["near_card"], said[147]["steps"]) == ("foe", "zombie", 2)
+
+
+@pytest.mark.rule("DORN-TURN-04", "DORN-MOV-02")
+@pytest.mark.parametrize("other", ["to-144", "to-146"])
+def test_no_space_changes_its_number_while_others_move(other):
+    """Who types a number that was read a moment ago goes there, or nowhere."""
+    scene = Scene({"gor": 143, "riel": 145}, [("zombie", 148)], seats=[1, 2]).moving()
+
+    def numbers() -> dict[int, int]:
+        ask = next(ask for ask in scene.asks if ask.kind == "move" and ask.args["hero_card"] == "gor")
+        return {one.args["number"]: one.means for one in ask.options if one.id.startswith("to-")}
+
+    before = numbers()
+    scene.answer(other, hero="riel")
+    after = numbers()
+    assert before != after
+    assert all(after[number] == space for number, space in before.items() if number in after)
+
+
+@pytest.mark.rule("DORN-OBJ-07", "DORN-TURN-04")
+def test_who_runs_several_heroes_is_done_with_all_of_them_by_one_press():
+    scene = Scene({"kaerdrak": 145, "ragnar": 143, "gor": 0}, [("zombie", 146), ("zombie", 142)], seats=[1, 1, 2])
+    scene.bless("ragnar", "two_hearts").praying().answer("all-done", "move", hero="kaerdrak")
+    assert {ask.seats for ask in scene.asks} == {(2,)}
+    assert [(hero.done, hero.prayer) for hero in scene.state.heroes[:2]] == [(True, ""), (True, "")]
+    assert "all-done" not in scene.offers("move", "gor"), "there is one hero, which is done by itself"
+    assert scene.answer(PASS, "move", hero="gor").over
+    assert scene.attacking().answer("all-done", "attack").over
+    assert len(scene.state.monsters) == 2
+
+
+@pytest.mark.rule("DORN-BLS-02", "DORN-AMB-51", "DORN-AMB-79")
+def test_a_blessing_that_is_at_work_is_finished_though_its_player_is_done_with_all():
+    scene = Scene({"gor": 145, "riel": 5, "choros": 4}, [("zombie", 144), ("vampire", 147)], seats=[1, 1, 2])
+    scene.bless("gor", "lightning").bless("choros", "second_dawn").praying()
+    scene.answer("play-lightning", "blessing").answer("all-done", "move", hero="riel")
+    assert [ask.kind for ask in scene.asks if ask.kind in ("blessing", "target")] == ["target"]
+    scene.answer("monster-2", "target")
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["move"], "whose Blessing it was has not moved yet"
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-OBJ-07")
+def test_who_can_only_hand_over_or_put_down_can_be_told_never_to_be_asked_for_it():
+    scene = Scene({"gor": 145}).hold("gor", "herb_bundle").moving()
+    assert scene.asks[0].order == ""
+    scene.hero("gor").bound = True
+    for hp, order in ((5, "holding"), (4, "")):  # what it could use is asked all the same
+        scene.hero("gor").hp = hp
+        ask = scene.moving().asks[0]
+        assert (ask.kind, ask.order) == ("move", order)
+    assert "holding" in GAME.orders(scene.state, 1)
+    assert standing_choice(Scene({"gor": 145}).hold("gor", "herb_bundle").moving().asks[0], {"holding": NEVER}) is None
+
+
+def test_new_monsters_do_what_all_were_last_told():
+    scene = Scene({"kaerdrak": 0}, [("zombie", 160)]).phase("march").answer("all-chamber").answer("go")
+    appear(scene.table, "giant_rat", 161)
+    scene.phase("march").answer("go")
+    assert scene.monster(1).at != 161
+    assert order_of(scene.state, scene.monster(1)) == "chamber"
+    assert order_of(scene.state, scene.state.zorkal) == "hold"
+    assert view(scene.state, 1).keeper.standing == ""
 
 
 @pytest.mark.rule("DORN-MOV-03")

@@ -36,6 +36,7 @@ from renderers.dorn.samples import (
 from renderers.dorn.sheets import draw_sheet
 from renderers.dorn.table import Goal, Loose
 from renderers.dorn.telling import where
+from renderers.kit.letters import written
 from renderers.kit.studio import Studio
 from tests.renderers.pixels import differs
 
@@ -307,6 +308,31 @@ def test_a_hand_tells_each_card_and_what_it_costs(hand):
     for card in hand.cards:
         assert card.title in told
         assert card.cost == 0 or f"{card.title} for {card.cost} drops of blood" in told
+
+
+@pytest.mark.parametrize(
+    ("cards", "heroes", "wide"), [(1, 1, 660), (4, 2, 660), (3, 5, 660), (5, 2, 1280), (6, 5, 1280)]
+)
+def test_a_hand_is_as_wide_as_its_cards_need_so_that_a_phone_shows_few_of_them_large(cards, heroes, wide):
+    hand = replace(BLESSINGS, cards=BLESSINGS.cards[:1] * cards, heroes=TEAM[:heroes])
+    assert draw_hand(hand).width == wide
+    assert draw_hand(RITUALS).width == 1280
+
+
+def test_at_the_end_every_player_is_named_whole():
+    names = ("Steward Ilka", "Steward Bartholomew", "Steward Agnes", "Steward Ruprecht", "Ana")
+    end = replace(
+        WON,
+        journeys=tuple(replace(j, mark=replace(j.mark, player=n)) for j, n in zip(WON.journeys, names, strict=True)),
+    )
+    with written() as lines:
+        draw_recap(end)
+    assert {*names} <= {one.text for one in lines}
+
+
+def test_two_attacks_of_one_on_the_same_hero_are_counted():
+    twice = replace(PREVIEW, strikes=tuple(replace(strike, count=2) for strike in PREVIEW.strikes))
+    assert differs(draw_board(twice), draw_board(PREVIEW))
 
 
 def test_an_empty_hand_is_drawn():

@@ -9,6 +9,7 @@ from engines.dorn.events import Marched
 from engines.dorn.game import GAME, DornOptions
 from engines.dorn.library import library
 from engines.dorn.movement import goals
+from engines.dorn.state import Strike
 from engines.kernel import BACK, Dice, Session
 from engines.kernel.session import Step
 from engines.kernel.stewards import steward_step
@@ -85,7 +86,8 @@ def test_numbers_are_those_of_the_options():
         for option in goals(view, next(one for one in view.living() if one.seat == hero.seat and one.left > 0))
     ]
     assert [goal.space for goal in scene.goals] == [space for space in asked if isinstance(space, int)]
-    assert [goal.number for goal in scene.goals] == list(range(1, len(scene.goals) + 1))
+    numbers = [option.args["number"] for option in goals(view, hero) if isinstance(option.means, int)]
+    assert [goal.number for goal in scene.goals] == numbers
 
 
 def test_whoever_has_no_steps_left_is_done():
@@ -178,3 +180,19 @@ def test_while_the_team_is_chosen_all_heroes_lie_there_as_cards_and_who_has_take
     while session.state.phase == "team":
         session.answer(session.asks[0].number, session.asks[0].seats[0], list(session.asks[0].default))
     assert views.candidates(session.state, ("Ana", "Ben", "Cleo")) == []
+
+
+def test_the_way_of_a_hero_ends_where_it_stands_at_the_end():
+    view = moments()[0]["movement"].model_copy(deep=True)
+    one, other = view.heroes[:2]
+    one.trodden, one.at = [ARGOS, 5], 160
+    other.trodden, other.at = [ARGOS, 5], 5
+    paths = [journey.path for journey in views.recap_scene(view, NAMES).journeys]
+    assert paths[:2] == [(ARGOS, 5, 160), (ARGOS, 5)]
+
+
+def test_attacks_of_one_on_the_same_hero_are_one_line_with_their_number():
+    view = moments()[0]["attacks"].model_copy(deep=True)
+    hero, actor = view.living()[0], view.actors()[0]
+    view.strikes = [Strike(by=actor.id, target=hero.id)] * 2
+    assert [strike.count for strike in views.board_scene(view, None, NAMES).strikes] == [2]
