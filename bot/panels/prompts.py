@@ -38,6 +38,7 @@ GLANCE = 56  # characters of what a closed select holds
 FATAL = "☠\ufe0f"  # as Discord writes it: without the second sign it may be taken for a letter
 LATE = "⏳"
 LONGEST_LABEL = 80  # of a button, by Discord
+LONGEST_DESCRIPTION = 100  # of an option in a select, by Discord
 BRIEF = 40  # characters of a label that stands for the end of a range
 
 
@@ -48,6 +49,8 @@ class Choice:
     id: str
     label: str
     hint: str
+    odds: str = ""
+    """How likely it is that it comes off; said where there is room."""
     number: int | None = None
     """What stands for it on the picture, and can be typed; None if it is found by its words alone."""
     is_fatal: bool = False
@@ -58,6 +61,11 @@ class Choice:
     """Whether it is what people mostly look for: a button, where the others are too many and stand in a list."""
     is_best: bool = False
     """Whether a steward would choose it; only its own seat is shown that."""
+
+    @property
+    def told(self) -> str:
+        """All that is said of it."""
+        return " ".join(part for part in (self.hint, self.odds) if part)
 
     @property
     def mark(self) -> str | None:
@@ -162,8 +170,8 @@ def _after(above: Sequence[Prompt], prompt: Prompt) -> Prompt:
     alike = [one for one in above if one.asking == prompt.asking and one.who and prompt.who]
     if not (alike and prompt.fits_buttons):
         return prompt
-    said = {(choice.label, choice.hint) for one in alike if one.fits_buttons for choice in one.choices}
-    choices = tuple(replace(one, hint="" if (one.label, one.hint) in said else one.hint) for one in prompt.choices)
+    said = {(choice.label, choice.told) for one in alike if one.fits_buttons for choice in one.choices}
+    choices = tuple(replace(one, hint="", odds="") if (one.label, one.told) in said else one for one in prompt.choices)
     return replace(prompt, asking=say("asked-same"), choices=choices)
 
 
@@ -180,6 +188,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
             option.id,
             label.removesuffix("."),
             speech.hint(ask, option),
+            speech.odds(ask, option),
             number_of(option),
             is_fatal=bool(option.fatal),
             is_ahead=bool(option.args.get("ahead")),
@@ -353,12 +362,12 @@ def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
 
 def _hint(prompt: Prompt, n: int | None) -> str:
     choice = None if n is None else prompt.choices[n]
-    return f"\n-# **{choice.label}**: {choice.hint}" if choice is not None and choice.hint else ""
+    return f"\n-# **{choice.label}**: {choice.told}" if choice is not None and choice.told else ""
 
 
 def _hints(choices: Sequence[Choice]) -> str:
     """A line for each choice, and one for neighbours of which the same is to be said."""
-    said = groupby((choice for choice in choices if choice.hint), key=lambda choice: choice.hint)
+    said = groupby((choice for choice in choices if choice.told), key=lambda choice: choice.told)
     return "".join(f"\n-# {', '.join(f'**{choice.label}**' for choice in group)}: {hint}" for hint, group in said)
 
 
@@ -442,8 +451,9 @@ def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
 
 
 def _option(choice: Choice, n: int, *, default: bool = False) -> SelectOption:
+    described = choice.told if len(choice.told) <= LONGEST_DESCRIPTION else choice.hint
     return SelectOption(
-        label=choice.label, value=str(n), description=choice.hint or None, default=default, emoji=choice.mark
+        label=choice.label, value=str(n), description=described or None, default=default, emoji=choice.mark
     )
 
 

@@ -81,6 +81,10 @@ class Speech:
         """What follows from an option; may be empty, at most 100 characters."""
         return self._said(lambda: self._labels.hint(ask, option, self._viewer), "")
 
+    def odds(self, ask: Ask, option: Option) -> str:
+        """How likely it is that an option comes off; may be empty."""
+        return self._said(lambda: self._labels.odds(ask, option, self._viewer), "")
+
     def said(self, key: str, **args: Any) -> str:
         """A message of the game's own, such as ``intro``; empty if it has none."""
         try:

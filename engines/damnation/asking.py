@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
@@ -129,10 +129,12 @@ def end_options(
     words: str,
     mover: Piece | None = None,
     then: Then | None = None,
+    sought: Callable[[], Collection[str]] = tuple,
 ) -> list[Option]:
     """Ends of a move as options of their places, with their numbers and what follows there for ``mover``.
 
-    What is done with the end that is picked, ``then`` does: whom that kills, is said before.
+    What is done with the end that is picked, ``then`` does: whom that kills, is said before. Places that are ``sought`` stand
+    ahead of the others, too.
     """
     state = table.state
     mover = mover or state.active
@@ -140,7 +142,7 @@ def end_options(
         Option(
             end.place,
             words,
-            Later(_end_args, state, mover, end),
+            Later(_end_args, state, mover, end, sought),
             end.place,
             fatal=NOTHING if then is None else doom.fatal(table, partial(then, end)),
         )
@@ -148,5 +150,6 @@ def end_options(
     ]
 
 
-def _end_args(state: State, mover: Piece, end: Destination) -> dict[str, object]:
-    return {"number": end.number, **follows(state, mover, end.place)}
+def _end_args(state: State, mover: Piece, end: Destination, sought: Callable[[], Collection[str]]) -> dict[str, object]:
+    told = follows(state, mover, end.place)
+    return {"number": end.number, **told, "ahead": told["ahead"] or end.place in sought()}

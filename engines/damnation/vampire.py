@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 from engines.damnation import cards, doom, harm, playing, reactions, slain
 from engines.damnation.asking import beside as ask_beside
 from engines.damnation.asking import end_options, is_plain, pick_place, question
-from engines.damnation.castle import castle, keep_out, walks
+from engines.damnation.castle import castle, distances, keep_out, walks
 from engines.damnation.deeds import Blow
 from engines.damnation.destinations import Destination, destinations, steps_left
 from engines.damnation.events import (
@@ -156,10 +156,20 @@ def _prowl_ask(table: Table[State], piece: Piece, ends: Sequence[Destination], d
     state = table.state
     stays = in_corridor(piece.prowls) or bool(state.turn.trail) or not ends
     options = [Option(PASS, words="end-turn", fatal=doom.fatal(table, _time_goes))] if stays else []
-    options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks)]
+    sought = cache(partial(_closest, state, ends))
+    options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks, sought=sought)]
     args = {"steps": steps_left(state), "timer": piece.timer}
     idle = stays and piece.timer > 1 and all(option.id in declined for option in options[1:])
     return Ask((piece.seat,), "prowl", options, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"), idle=idle)
+
+
+def _closest(state: State, ends: Sequence[Destination]) -> set[str]:
+    """The ends that are nearest to each Villain whom it can get nearer to."""
+    found = set()
+    for other in state.living():
+        steps = distances(castle(), other.at)
+        found.add(min((end.place for end in ends if end.place in steps), key=steps.__getitem__, default=""))
+    return found
 
 
 async def _walk(table: Table[State], piece: Piece, end: Destination) -> None:

@@ -19,6 +19,12 @@ def chances(state: State, rollers: Sequence[int], task: Task) -> list[dict[str, 
     return [_chance(state, who, [good_enough([face.upper()], task) for face in die_of(state, who)]) for who in rollers]
 
 
+def odds_of(state: State, rollers: Sequence[int], task: Task) -> dict[str, Any]:
+    """What a button speaks of that leads to a roll: how likely it is that they succeed."""
+    together = in_a_hundred(state, rollers, task) if task.together else 0
+    return {"chances": chances(state, rollers, task), "together": together}
+
+
 def chances_to_hit(state: State, fighters: Sequence[int]) -> list[dict[str, Any]]:
     """How many sides of the die of each fighter fit a die that stands against it."""
     return [

@@ -70,7 +70,11 @@ def tell_rolls(table: Table[State], rolls: list[Rolled]) -> None:
     """Tell what has been rolled, all of it at once."""
     called = table.state.called
     fell = [
-        {**called(rolled.who), "face": "special" if face == "*" else face} for rolled in rolls for face in rolled.faces
+        {**called(one.who), "faces": [{"face": "special" if face == "*" else face} for face in one.faces]}
+        for one in rolls
+        if one.faces
     ]
-    if fell:
-        table.tell(DieRolled(**fell[0]) if len(fell) == 1 else DiceFell(rolls=fell))
+    if len(fell) == 1 and len(fell[0]["faces"]) == 1:
+        table.tell(DieRolled(**called(rolls[0].who), **fell[0]["faces"][0]))
+    elif fell:
+        table.tell(DiceFell(rolls=fell))

@@ -43,6 +43,19 @@ def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
     return {}
 
 
+def threatened(state: State, deeds: Sequence[Deed]) -> list[int]:
+    """The prisoners who die of some steps if dice fall badly, as far as doomed looks."""
+    fall: list[int] = []
+    dead: set[int] = set()
+    for _ in range(MOST_FALLS if deeds else 0):
+        course = _Course(fall)
+        dead |= course.deaths(state, deeds)
+        fall = following(fall, course.ways)
+        if not fall:
+            break
+    return sorted(dead)
+
+
 def following(fall: Sequence[int], ways: Sequence[int]) -> list[int]:
     """How they fall next, where each could fall in so many ways and then the first; empty after the last."""
     shown = [*fall, *[0] * (len(ways) - len(fall))]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from pydantic import Field
+from pydantic import Field, field_validator
 
 from engines.kernel import Event, Weight
 
@@ -80,9 +80,15 @@ class DieRolled(OfCharacter):
 
 
 class DiceFell(Event):
-    """Several dice fell at once: each of ``rolls`` names a character as above, and the ``face``."""
+    """Several dice fell at once: each of ``rolls`` names a character as above, and the ``faces`` of its dice."""
 
     rolls: list[dict[str, Any]]
+
+    @field_validator("rolls", mode="before")
+    @classmethod
+    def _of_one_die(cls, rolls: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """What was kept before a character's dice were told together had a ``face`` each."""
+        return [roll if "faces" in roll else {**roll, "faces": [{"face": roll["face"]}]} for roll in rolls]
 
 
 class ChapterDieRolled(Event):

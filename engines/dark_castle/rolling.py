@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from engines.dark_castle import using
-from engines.dark_castle.chances import chances, in_a_hundred
+from engines.dark_castle.chances import odds_of
 from engines.dark_castle.dice import tell_rolls, throw
 from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
 from engines.dark_castle.spells import cast, choose_spells
@@ -90,7 +90,7 @@ async def _ready(
     """Everybody who rolls presses for their own die, or one of them for all; items may be used before it (EDC-AMB-62, EDC-AMB-66)."""
     state = table.state
     told = partial(_at_stake, state, rollers, stakes)
-    odds = Later(_odds, state, rollers, task)
+    odds = Later(odds_of, state, rollers, task)
     own = state.seats_of([who for who in rollers if state.characters[who].seat >= 0]) if state.own_dice else []
     seats = own or state.seats_of(list(rollers))
     if not own and wants_click(table, seats, click):
@@ -117,12 +117,6 @@ def _still_to_press(table: Table[State], seats: Sequence[int], click: Click) -> 
 
 def _at_stake(state: State, rollers: Sequence[int], stakes: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**stakes, "rollers": [state.called(who) for who in rollers]}
-
-
-def _odds(state: State, rollers: Sequence[int], task: Task) -> Mapping[str, Any]:
-    """What the button that rolls speaks of: how likely it is that they succeed."""
-    together = in_a_hundred(state, rollers, task) if task.together else 0
-    return {"chances": chances(state, rollers, task), "together": together}
 
 
 async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: Click, fate: Fate) -> None:

@@ -170,6 +170,10 @@ class Step(Verb, verbs=VERBS):
         """What one character's own dice have to show, if it is a roll that each makes alone."""
         return None
 
+    def rolled(self, state: State, roller: int | None) -> tuple[list[int], Task] | None:  # noqa: ARG002
+        """Who rolls first of all, and what has to be shown; nothing where no prisoner does, or where it is not known who."""
+        return None
+
     async def run(self, table: Table[State], todo: Todo) -> None:
         """Do it. What follows from it is put on the agenda."""
         raise NotImplementedError

@@ -89,6 +89,10 @@ class Words:
         said = f"{death} {follows}" if death and follows else death or follows
         return said if len(said) <= HINT else death or shorten(said, HINT, placeholder=" …")
 
+    def odds(self, ask: Ask, option: Option, viewer: int | None) -> str:
+        """How likely it is that an option comes off, and what else dice may do; stands behind the hint where there is room, and may be empty."""
+        return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="odds").strip()
+
     def fatal(self, option: Option, viewer: int | None) -> str:
         """Whom an option kills, for certain or if nobody steps in, and whether it ends the game; empty if neither."""
         part = "unless" if option.fatal.get("unless") else ""

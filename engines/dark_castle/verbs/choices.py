@@ -10,8 +10,9 @@ from pydantic import Field
 
 from engines.dark_castle import agenda, chapters, using
 from engines.dark_castle.appraisal import expected_cost
+from engines.dark_castle.chances import odds_of
 from engines.dark_castle.chapters import CHOICE, pick_one, spoken
-from engines.dark_castle.doom import doomed
+from engines.dark_castle.doom import doomed, threatened
 from engines.dark_castle.events import CharacterDecided, LeaderDecided, OptionChosen, StoryTold
 from engines.dark_castle.needs import holds
 from engines.dark_castle.state import State, Todo
@@ -138,8 +139,17 @@ class Choose(Step, do="choose"):
 
 def _offered(state: State, way: Choice, todo: Todo, roller: int | None) -> Option:
     """One way that a card offers."""
-    args = {"label": way.label, "hint": way.hint}
-    return Option(way.id, "choice", args, rules=CHOICE, means=way, fatal=Later(_fatal, state, way, todo, roller))
+    told = Later(_told, state, way, todo, roller)
+    return Option(way.id, "choice", told, rules=CHOICE, means=way, fatal=Later(_fatal, state, way, todo, roller))
+
+
+def _told(state: State, way: Choice, todo: Todo, roller: int | None) -> dict[str, Any]:
+    """What the label of a way speaks of: how likely the roll comes off that it leads straight to, and who could die of it."""
+    first = way.steps[0].rolled(state, roller) if way.steps else None
+    odds = odds_of(state, *first) if first else {"chances": [], "together": 0}
+    deeds = chapters.branch(todo, way.id, roller)
+    dying = [] if doomed(state, deeds) else threatened(state, deeds)
+    return {"label": way.label, "hint": way.hint, **odds, "endangered": [state.called(who) for who in dying]}
 
 
 def _fatal(state: State, way: Choice, todo: Todo, roller: int | None) -> dict[str, Any]:

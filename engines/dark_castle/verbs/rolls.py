@@ -69,6 +69,11 @@ class Roll(Step, do="roll"):
             return None
         return Task(needs=[*self.needs], symbols=self.symbols, double=self.double)
 
+    def rolled(self, state: State, roller: int | None) -> tuple[list[int], Task] | None:
+        """Whoever is meant, unless the group has to pick one yet."""
+        task = Task(needs=[*self.needs], symbols=self.symbols, double=self.double, together=self.together)
+        return None if self.who == "chosen" else (state.meant(self.who, roller), task)
+
     async def run(self, table: Table[State], todo: Todo) -> None:
         """They roll; what follows from success and failure is put on the agenda."""
         state = table.state
@@ -146,6 +151,10 @@ class Trial(Step, do="trial"):
     needs: list[Trait] = Field(min_length=1, max_length=2)
     successes: Positive = 2
     penalty: list[Step] = Field(min_length=1)
+
+    def rolled(self, state: State, roller: int | None) -> tuple[list[int], Task] | None:
+        """Whoever is meant, unless the group has to pick one yet."""
+        return None if self.who == "any" else (state.meant(self.who), Task(needs=[*self.needs]))
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """One attempt; while it is not done it comes again, after the penalties."""

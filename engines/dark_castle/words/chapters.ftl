@@ -84,8 +84,15 @@ ask-choice-each = { $question ->
    *[other] { $question }
   }
     .help = Everybody decides alone; all choices are told together.
-choice = { $label }
+choice = { $chances_count ->
+    [one] { $label } ({ $chances })
+   *[other] { $label }
+  }
     .hint = { $hint }
+    .odds = { odds }{ $endangered_count ->
+        [0] { "" }
+       *[other] { " " }A failure may kill { $endangered }.
+      }
 each-struck = { $hp } HP of { $seat_me ->
     [me] yours
    *[other] { name }
@@ -129,15 +136,25 @@ ask-roll = { $what ->
       }.
   }
     .help = Everybody named rolls their own die once, and all dice fall together. A double shows its trait twice. Items may help: using one is part of the attempt.
+odds = { $chances_count ->
+    [0] { $together ->
+        [0] { "" }
+       *[other] Enough in { $together } of a hundred rolls.
+      }
+    [one] { "" }
+   *[other] Good sides: { $chances }.
+  }
+each-endangered = { name }
 roll-roll = { $chances_count ->
     [one] Roll ({ $chances })
    *[other] Roll
   }
     .hint = { $chances_count ->
-    [0] Together you show enough { $together } times in a hundred.
-    [one] So many sides are good enough.
-   *[other] Sides that are good enough: { $chances }.
-  }
+        [0] What you show counts together.
+        [one] So many sides are good enough.
+       *[other] { "" }
+      }
+    .odds = { odds }
 ask-chance = A chapter die decides.
     .help = It shows might, cunning or wisdom, each as likely as the others.
 chance-roll = Roll

@@ -6,14 +6,14 @@ ask-round = Round { $round } against { $foes }.{ $deathly ->
   } Does anybody rest?
     .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Whoever has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 round-fight = Nobody Rests: Roll
-    .hint = Sides that hit: { $chances }.
+    .odds = Sides that hit: { $chances }.
 ask-own-round = Round { $round } against { $foes }.{ $deathly ->
     [yes] {" "}Death dice lie there: { special-death-dice }
    *[no] {""}
   } The dice fall as soon as all of you are ready.
     .help = Everybody says for their own character: roll, or rest. One of you may rest, whoever says so first: no roll, no damage, no items, 1 HP regained. Whoever has used an item in this round fights. What matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 own-round-fight = Roll
-    .hint = Sides that hit: { $chances }.
+    .odds = Sides that hit: { $chances }.
 own-round-rest = Rest
     .hint = No roll and no harm, 1 HP back; one of you can.
 each-chances = { name }: { $good } of { $sides }

@@ -82,7 +82,8 @@ strengths = { $first } { $first_symbols } · { $second } { $second_symbols } · 
 each-rolls = { $seat_me ->
     [me] you
    *[other] { name }
-  }{ mine } { face }
+  }{ mine } { $faces }
+each-faces = { face }
 each-good = { $seat_me ->
     [me] you
    *[other] { name }

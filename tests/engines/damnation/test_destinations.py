@@ -131,6 +131,17 @@ def test_rooms_and_whoever_is_near_stand_ahead_and_steps_of_the_staircase_do_not
     assert not any(steps.values())
 
 
+def test_for_the_vampire_those_places_stand_ahead_that_are_nearest_to_somebody():
+    scene = Scene("vault", "w9", "kitchen").throw(2, 3)
+    scene.piece(0).status, scene.piece(0).prowls = "vampire", "n9"
+    scene.turn()
+    ask = asked(scene, "prowl")
+    assert not [one for one in ask.ids if one.startswith("bite")]
+    ahead = {option.id for option in ask.options if option.args.get("ahead")}
+    assert "q9" in ahead, "three steps nearer to Ben"
+    assert 2 <= len(ahead) < len(ask.options) / 2
+
+
 def test_after_a_move_it_is_said_who_is_in_sight():
     said = Words(GAME, ["Ana", "Ben", "Cleo"])
     scene = Scene("m9", "k9").veil(0).throw(1, black="darkness").turn().answer("move", "n9")

@@ -190,7 +190,7 @@ def test_in_a_fight_the_sides_that_fit_a_die_are_counted(deal: Deal) -> None:
     tale = own("smith", "abbot", card=deal(page(fight("CC")))).begin()
     assert [one["good"] for one in chances_to_hit(tale.state, [0, 1])] == [1, 1]
     ask = tale.ask("own-round", 0)
-    assert WORDS.hint(ask, ask.option("fight"), None) == "Sides that hit: Ana: 1 of 6 and Ben: 1 of 6."
+    assert WORDS.odds(ask, ask.option("fight"), None) == "Sides that hit: Ana: 1 of 6 and Ben: 1 of 6."
 
 
 def test_the_odds_stand_on_the_button_of_who_rolls_alone(deal: Deal) -> None:
@@ -199,7 +199,39 @@ def test_the_odds_stand_on_the_button_of_who_rolls_alone(deal: Deal) -> None:
     assert WORDS.label(ask, ask.option("roll"), None) == "Roll (Ana: 3 of 6)"
     ask = own("smith", "abbot", card=deal(page(CLIMB))).begin().ask("roll", 1)
     assert WORDS.label(ask, ask.option("roll"), None) == "Roll"
-    assert WORDS.hint(ask, ask.option("roll"), None) == "Sides that are good enough: Ana: 3 of 6 and Ben: 2 of 6."
+    assert WORDS.odds(ask, ask.option("roll"), None) == "Good sides: Ana: 3 of 6 and Ben: 2 of 6."
+
+
+MIGHT = {"do": "roll", "who": "everyone", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 3}]}
+
+
+def test_a_way_that_leads_straight_to_a_roll_says_how_likely_it_is(deal: Deal) -> None:
+    ask = own("smith", "abbot", card=deal(page(ways({**MIGHT, "who": "you"})))).begin().ask("choice")
+    assert WORDS.label(ask, ask.option("up"), None) == "Up (Ana: 3 of 6)"
+    assert WORDS.odds(ask, ask.option("up"), None) == ""
+    ask = own("smith", "abbot", card=deal(page(ways(MIGHT)))).begin().ask("choice")
+    assert WORDS.label(ask, ask.option("up"), None) == "Up"
+    assert WORDS.odds(ask, ask.option("up"), None) == "Good sides: Ana: 3 of 6 and Ben: 2 of 6."
+    assert WORDS.odds(ask, ask.option("back"), None) == ""
+    ask = own("smith", "abbot", card=deal(page(ways({**MIGHT, "together": True, "symbols": 4})))).begin().ask("choice")
+    assert WORDS.odds(ask, ask.option("up"), None) == "Enough in 3 of a hundred rolls."
+
+
+def test_a_way_that_each_chooses_says_how_likely_it_is_for_that_one_and_who_could_die_of_it(deal: Deal) -> None:
+    tale = own("smith", "abbot", card=deal(page(ways({**MIGHT, "who": "roller"}, who="each")))).begin()
+    tale.state.characters[1].hp = 3
+    odds = [(ask := tale.ask("choice-each", seat), ask.option("up")) for seat in (0, 1)]
+    assert [WORDS.label(*one, None) for one in odds] == ["Up (Ana: 3 of 6)", "Up (Ben: 2 of 6)"]
+    assert [WORDS.odds(*one, None) for one in odds] == ["", "A failure may kill Ben."]
+
+
+def test_what_kills_for_certain_is_not_called_a_risk(deal: Deal) -> None:
+    sure = {**MIGHT, "success": [{"do": "lose", "who": "roller", "hp": 3}]}
+    tale = own("smith", "abbot", card=deal(page(ways({**sure, "who": "you"})))).begin()
+    tale.state.characters[0].hp = 3
+    ask = tale.ask("choice")
+    assert ask.option("up").fatal
+    assert WORDS.odds(ask, ask.option("up"), None) == ""
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.dark_castle.events import FightBegan, HpLost, LeaderDecided, OptionChosen, SpecialExplained
+from engines.dark_castle.events import DiceFell, FightBegan, HpLost, LeaderDecided, OptionChosen, SpecialExplained
 from engines.dark_castle.game import GAME
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
@@ -65,3 +65,16 @@ def test_what_is_special_about_an_enemy_is_told_when_the_fight_begins(deal: Deal
     words = Words(GAME, NAMES)
     told = [words.event(event, None) for event in tale.told(FightBegan) + tale.told(SpecialExplained)]
     assert told == ["Against you: The Brute. Dice: 1 might and 1 cunning; 1 HP a strike.", said]
+
+
+def test_all_dice_of_a_character_are_told_in_one_breath() -> None:
+    ana, ben = ({"seat": seat, "character_card": card, "twin": False} for seat, card in ((0, "smith"), (1, "abbot")))
+    mine = [{"face": "MM"}, {"face": "C"}]
+    fell = DiceFell(rolls=[{**ana, "faces": mine}, {**ben, "faces": mine[:1]}])
+    assert (
+        Words(GAME, NAMES).event(fell, None) == "**The dice fall:** Ana double might and cunning and Ben double might."
+    )
+    kept = DiceFell.model_validate({"rolls": [{**ana, "face": "MM"}, {**ben, "face": "C"}]})
+    assert Words(GAME, NAMES).event(kept, None) == "**The dice fall:** Ana double might and Ben cunning.", (
+        "as older tables kept it"
+    )
