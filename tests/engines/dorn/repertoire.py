@@ -106,6 +106,16 @@ def shown(state: State, then: Before, ask: Ask, choice: Sequence[str], events: S
     if "Announced" in told or then.strikes:
         strikes = then.strikes or before(state).strikes
         yield from ("zorkal struck" if kind == "zorkal" else f"struck by {kind}" for kind, _ in strikes)
+    yield from _of_a_choice(ask, choice)
+    for walk in (event for event in events if type(event).__name__ == "Walked"):
+        yield from _of_a_walk(state, then, walk)
+    if any(hero.slow for hero in state.living()):
+        yield "gripped"
+    if told.count("Healed") and any(hero.has(Trait.MEND) for hero in state.living()) and ask.kind == "mend":
+        yield "mended"
+
+
+def _of_a_choice(ask: Ask, choice: Sequence[str]) -> Iterator[str]:
     if ask.kind == "parry" and len(choice) > 1:
         yield "two parries"
     if ask.kind == "more-strong" and choice[0] != PASS:
@@ -118,12 +128,6 @@ def shown(state: State, then: Before, ask: Ask, choice: Sequence[str], events: S
         yield "done with all"
     if ask.kind == "move" and choice[0] == "draw" and int(ask.args["left"]):
         yield "a chest on the way"
-    for walk in (event for event in events if type(event).__name__ == "Walked"):
-        yield from _of_a_walk(state, then, walk)
-    if any(hero.slow for hero in state.living()):
-        yield "gripped"
-    if told.count("Healed") and any(hero.has(Trait.MEND) for hero in state.living()) and ask.kind == "mend":
-        yield "mended"
 
 
 def _of_a_walk(state: State, then: Before, event: Any) -> Iterator[str]:
