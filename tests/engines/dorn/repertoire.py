@@ -114,8 +114,6 @@ def shown(state: State, then: Before, ask: Ask, choice: Sequence[str], events: S
         yield "granted"
     if ask.kind == "move" and choice[0] == "flee":
         yield "a hero fled"
-    if ALL_DONE in choice:
-        yield "done with all"
     if ask.kind == "move" and choice[0] == "draw" and int(ask.args["left"]):
         yield "a chest on the way"
     for walk in (event for event in events if type(event).__name__ == "Walked"):
@@ -266,7 +264,9 @@ class DornRepertoire(Repertoire[State]):
     def shown(
         self, state: State, then: Before, ask: Ask, choice: Sequence[str], events: Sequence[Event]
     ) -> Iterator[str]:
-        return shown(state, then, ask, choice, events)
+        if ALL_DONE in choice:
+            yield "done with all"
+        yield from shown(state, then, ask, choice, events)
 
     def of_the_end(self, state: State) -> Iterator[str]:
         return of_the_end(state)
