@@ -96,7 +96,9 @@ def the_one_meant(offered: Sequence[Offered], typed: str) -> str:
     if not offered:
         raise ToldToPlayer(say("act-nothing"))
     hits = matching(offered, typed)
-    exact = [one for one in hits if typed.strip().casefold() in (str(one.number), one.label.casefold())] or hits
+    exact = [one for one in hits if typed.strip().casefold() in (str(one.number), one.label.casefold())]
+    if not exact:  # a number that nothing bears any more is never a part of another one
+        exact = [one for one in hits if one.number is None] if typed.strip().isdecimal() else hits
     if len(exact) != 1:
         raise ToldToPlayer(say("act-nothing.offered"))
     return exact[0].press

@@ -78,3 +78,12 @@ def test_what_was_typed_out_is_taken_if_it_fits_one_thing():
     for unclear in ("beside ben", "cheese", ""):
         with pytest.raises(ToldToPlayer, match="Pick one"):
             the_one_meant(PLACES, unclear)
+
+
+@pytest.mark.parametrize("gone", ["7", "17", "2"])
+def test_a_number_that_stands_nowhere_now_means_nothing_else(gone):
+    left = [*PLACES[2:6], Offered("177 · the Attic", QUESTION, "l1:pick:177", 177)]
+    left += [Offered("28 · the Roof", QUESTION, "l1:pick:28", 28)] if gone == "2" else []
+    with pytest.raises(ToldToPlayer, match="Pick one"):
+        the_one_meant(left, gone)
+    assert the_one_meant([*left, Offered("Rapier 9", QUESTION, "l1:pick:0")], "9") == "l1:pick:0", "it bears no number"

@@ -124,8 +124,6 @@ def _of_a_choice(ask: Ask, choice: Sequence[str]) -> Iterator[str]:
         yield "granted"
     if ask.kind == "move" and choice[0] == "flee":
         yield "a hero fled"
-    if ALL_DONE in choice:
-        yield "done with all"
     if ask.kind == "move" and choice[0] == "draw" and int(ask.args["left"]):
         yield "a chest on the way"
 
@@ -270,7 +268,9 @@ class DornRepertoire(Repertoire[State]):
     def shown(
         self, state: State, then: Before, ask: Ask, choice: Sequence[str], events: Sequence[Event]
     ) -> Iterator[str]:
-        return shown(state, then, ask, choice, events)
+        if ALL_DONE in choice:
+            yield "done with all"
+        yield from shown(state, then, ask, choice, events)
 
     def of_the_end(self, state: State) -> Iterator[str]:
         return of_the_end(state)
