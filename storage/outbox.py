@@ -29,7 +29,7 @@ UPDATE outbox SET attempts = attempts + 1, claimed_until = :until WHERE id IN (
         WHERE earlier.target = this.target AND earlier.id < this.id AND earlier.sent_at IS NULL
         AND earlier.dead_at IS NULL AND (earlier.attempts > 0 OR earlier.due_at <= :now)
     )
-    ORDER BY id LIMIT :limit
+    ORDER BY due_at, id LIMIT :limit
 ) RETURNING {columns(OutboxRow)}
 """  # noqa: S608
 NEXT_DUE = """

@@ -49,8 +49,6 @@ class Choice:
     id: str
     label: str
     hint: str
-    odds: str = ""
-    """How likely it is that it comes off; said where there is room."""
     number: int | None = None
     """What stands for it on the picture, and can be typed; None if it is found by its words alone."""
     is_fatal: bool = False
@@ -61,6 +59,8 @@ class Choice:
     """Whether it is what people mostly look for: a button, where the others are too many and stand in a list."""
     is_best: bool = False
     """Whether a steward would choose it; only its own seat is shown that."""
+    odds: str = ""
+    """How likely it is that it comes off; said where there is room."""
 
     @property
     def told(self) -> str:
@@ -188,8 +188,8 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
             option.id,
             label.removesuffix("."),
             speech.hint(ask, option),
-            speech.odds(ask, option),
             number_of(option),
+            odds=speech.odds(ask, option),
             is_fatal=bool(option.fatal),
             is_ahead=bool(option.args.get("ahead")),
         )

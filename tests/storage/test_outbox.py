@@ -62,6 +62,15 @@ async def test_a_failure_is_tried_again_before_what_came_after_it(database: Data
     assert (again.body, again.attempts, again.error, again.nonce) == ("a", 2, "503", first.nonce)
 
 
+async def test_what_was_put_off_goes_after_what_has_waited_meanwhile(database: Database, clock: Clock):
+    await database.outbox.add(row("a"))
+    (first,) = await database.outbox.claim()
+    await database.outbox.add(row("x", target="user:2"))
+    await database.outbox.retry(first.id, clock.now + 3, "a wall")
+    clock.move(3)
+    assert await bodies(database, limit=1) == ["x"]
+
+
 async def test_a_dead_letter_frees_its_lane_and_can_be_revived(database: Database):
     await database.outbox.add(row("a"))
     await database.outbox.add(row("b"))

@@ -261,3 +261,21 @@ async def test_once_turned_away_by_the_outer_walls_one_knocks_alone_before_all_g
         open_gate.set()
         await outbox.flush(10)
     assert sorted(knocks[-3:]) == ["table:0", "table:1", "table:2"]
+
+
+async def test_what_a_wall_stops_for_good_holds_up_nobody_else(storage, clock):
+    knocks, sent = [], []
+
+    async def handler(row):
+        if row.target == "table:0":
+            knocks.append(row.target)
+            raise Walled(30.0, "403")
+        sent.append(row.target)
+
+    await say(storage, "a", "table:0")
+    async with working(storage, clock, handler) as outbox:
+        await until(lambda: _is(len(knocks) == 2))
+        await say(storage, "b", "table:1")
+        clock.now += 31
+        outbox.wake()
+        await until(lambda: _is(sent == ["table:1"]))

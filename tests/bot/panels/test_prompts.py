@@ -114,6 +114,22 @@ async def test_places_on_a_picture_and_long_hints_stay_in_a_list():
     assert selects(components(replace(prompt(20), choices=wordy), 1, public=True))
 
 
+async def test_odds_stand_behind_the_hint_where_there_is_room_and_are_never_cut():
+    long = "y" * 90
+    doors = (
+        Choice("a", "Oak", "it creaks", odds="Good sides: 3 of 6."),
+        Choice("b", "Iron", long, odds="Good sides: 2 of 6."),
+    )
+    text = shown(components(replace(prompt(2), choices=doors), 1, public=True))[0].content
+    assert text.splitlines()[1:] == [
+        "-# **Oak**: it creaks Good sides: 3 of 6.",
+        f"-# **Iron**: {long} Good sides: 2 of 6.",
+    ]
+    places = tuple(replace(doors[n % 2], id=str(n), number=n) for n in range(20))
+    (select,) = selects(components(replace(prompt(20), choices=places), 1, public=True))
+    assert [option.description for option in select.options[:2]] == ["it creaks Good sides: 3 of 6.", long]
+
+
 async def test_more_options_are_a_select_with_hints_as_descriptions():
     (select,) = selects(components(prompt(12, hint="it creaks"), 1, public=True, room=12))
     assert [option.value for option in select.options] == [str(n) for n in range(12)]
@@ -255,6 +271,9 @@ class PlainWords:
 
     def hint(self, ask, option):
         return option.args.get("hint", "")
+
+    def odds(self, ask, option):
+        return ""
 
     def beside(self, ask):
         return ""
@@ -566,6 +585,7 @@ async def test_options_that_read_alike_but_for_their_numbers_say_more(parlour):
         label=lambda _, option: said[option.id],
         apart=lambda _, option: f": {option.args['number']} east",
         hint=lambda *_: "",
+        odds=lambda *_: "",
         prompt=lambda _: "Where to?",
         beside=lambda _: "",
     )

@@ -94,7 +94,7 @@ def speak(words: Words, ask: Any, seats: int, heard: dict[str, Any]) -> None:
         assert all(labels)
         assert len(dict.fromkeys(labels)) == len(labels), labels
         for option in ask.options:
-            assert words.hint(ask, option, viewer), option
+            assert words.hint(ask, option, viewer) or words.odds(ask, option, viewer), option
     heard[ask.kind] = True
 
 
