@@ -7,6 +7,7 @@ from hashlib import sha256
 
 import pytest
 
+from renderers.dorn.hands import NARROW
 from renderers.kit.pages import SCREEN, TALL
 from renderers.looks import samples
 from tests.renderers.pixels import pixels
@@ -15,6 +16,8 @@ SAMPLES = samples()
 PICTURES = [name for name in SAMPLES if "_all_" not in name]
 SMALL = [name for name in PICTURES if name.startswith("odds_thrown")]
 """A few dice, as wide as they need."""
+ONE_COLUMN = ("dorn_hand_blessings", "dorn_hand_alone")
+"""A few cards one under the other, no wider than they are."""
 SOME = PICTURES[::9]
 IN_PIECES = re.compile(r"[.!?] [a-z]|[.:,;][.:,;] |[^.!?] At the table|  ")
 """A description that is not read as sentences: one begins small, or ends twice, or runs into the next one."""
@@ -26,7 +29,9 @@ def test_a_picture_is_small_and_told_in_words(name):
     assert len(picture.data) < 1_000_000
     is_tall = name.endswith("_tall")
     for page in picture.pages:
-        if name not in SMALL:
+        if name in ONE_COLUMN:
+            assert page.width == NARROW
+        elif name not in SMALL:
             assert page.width == TALL if is_tall else 960 <= page.width <= 1280
         assert page.height <= (SCREEN if is_tall else 1800)
         assert pixels(page).size == (page.width, page.height)
