@@ -339,10 +339,9 @@ async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
     await put_right(table, giver)
 
 
-async def _swap(table: Table[State], hero: Hero, other: Hero, ware: Ware, backs: Sequence[tuple[Ware, ...]]) -> None:
-    """One for another, or for two, at once: both can carry what they have then (SOB-ITEM-03, SOB-ITEM-11)."""
-    args: dict[str, Any] = {"hero_card": hero.called, "other_card": other.called, "item_card": ware.id}
-    options = [
+def swaps_for(backs: Sequence[tuple[Ware, ...]]) -> list[Option]:
+    """What may come back for what is swapped; each means the things."""
+    return [
         Option(
             "-".join(["for", *(one.id for one in back)]),
             "swap-for",
@@ -351,6 +350,12 @@ async def _swap(table: Table[State], hero: Hero, other: Hero, ware: Ware, backs:
         )
         for back in backs
     ]
+
+
+async def _swap(table: Table[State], hero: Hero, other: Hero, ware: Ware, backs: Sequence[tuple[Ware, ...]]) -> None:
+    """One for another, or for two, at once: both can carry what they have then (SOB-ITEM-03, SOB-ITEM-11)."""
+    args: dict[str, Any] = {"hero_card": hero.called, "other_card": other.called, "item_card": ware.id}
+    options = swaps_for(backs)
     picked = await table.pick(hero.seat, "swap", [*options, Option("back")], args=args, default=("back",), rules=RULES)
     if picked.means is None:
         return

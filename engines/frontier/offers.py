@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engines.brimstone.belongings import Ware, can_swap, hand_over, put_right, said, swappable, wares
+from engines.brimstone.belongings import Ware, can_swap, hand_over, put_right, said, swappable, swaps_for, wares
 from engines.brimstone.library import library
 from engines.brimstone.state import Hero
 from engines.frontier.events import OfferEnded, OfferMade, OfferPaid
@@ -47,19 +47,10 @@ async def _in_return(
 ) -> tuple[Ware, ...]:
     """What is to come back for it; nothing if its owner thinks better of it."""
     args = {"hero_card": hero.called, "other_card": other.called, "item_card": ware.id}
-    options = [
-        Option(
-            "-".join(["for", *(one.id for one in back)]),
-            "swap-for",
-            {"for_cards": [one.id for one in back]},
-            means=back,
-        )
-        for back in backs
-    ]
     picked = await table.pick(
         hero.seat,
         "swap",
-        [*options, Option("back", means=())],
+        [*swaps_for(backs), Option("back", means=())],
         args=args,
         default=("back",),
         rules=("SOB-ITEM-03", "SOB-ITEM-06"),

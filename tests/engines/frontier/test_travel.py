@@ -224,3 +224,22 @@ def test_stages_lead_to_one_another():
         "evening",
         "departure",
     ]
+
+
+@pytest.mark.rule("SOB-AMB-102", "SOB-TRV-03", "SOB-CHT-01")
+def test_a_sight_on_the_road_breaks_minds_and_may_kill_who_rides_alone():
+    wagons = next(card for card in library().hazards.values() if card.id == "burned_wagons")
+    town = Town("lawman", "scout")
+    for hero in town.state.heroes:
+        hero.grit = 0
+    lawman, scout = town.state.heroes
+    town.fall(*[1] * 2, *[1] * (lawman.figure["spirit"] + scout.figure["spirit"]), 1, 1, 3, 3)
+    town.play(happenings.happen(town.table, "hazard", wagons))
+    assert town.over
+    assert (lawman.dead, lawman.due, scout.dead, scout.lasting) == (True, [], False, ["nightmares"])
+    assert [hero.gold for hero in town.state.heroes] == [10, 10]
+    alone = Town("lawman")
+    alone.hero().grit = 0
+    alone.fall(1, *[1] * alone.hero().figure["spirit"], 1, 1)
+    alone.play(happenings.happen(alone.table, "hazard", wagons))
+    assert (alone.over, alone.state.living()) == (True, [])
