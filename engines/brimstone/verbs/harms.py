@@ -61,10 +61,9 @@ class Madness(Effect, do="madness"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            if hero.stands:
-                hero.due = [MADNESS, *hero.due]
-                await maimed(deed.table, hero, MADNESS)
-                hero.due = hero.due[1:]
+            hero.due = [MADNESS, *hero.due]
+            await maimed(deed.table, hero, MADNESS)
+            hero.due = hero.due[1:]
 
 
 class Absolve(Effect, do="absolve"):

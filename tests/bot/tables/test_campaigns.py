@@ -188,6 +188,9 @@ async def test_who_rides_with_a_steward_finds_its_hero_again(frontier):
     assert [(one.number, one.members, one.thing.adventures, one.is_free) for one in kept] == [
         (own, (ANA,), 1, True), *((other, (), 1, True) for other in others)
     ]  # fmt: skip
+    table_id = await with_stewards(frontier, "brimstone", posse.number, 1)
+    assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(others[0]))]
+    await frontier.seating.end(table_id, ANA)
     dead, alive = others
     await frontier.storage.legacies.writer.change(
         "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?", dead
