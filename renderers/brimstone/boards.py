@@ -209,6 +209,10 @@ def _posse(image: Image.Image, top: int, heroes: tuple[HeroMark, ...]) -> None:
         image.paste(hero_card(mark, width), (8 + n % across * (width + 6), top + n // across * CARD))
 
 
+GRIT, PIP = 14, 24
+"""Where the pips begin, and how far each is from the next."""
+
+
 @lru_cache(maxsize=64)
 def hero_card(mark: HeroMark, width: int) -> Image.Image:
     """One of the posse: who runs it, Health, Sanity and Grit, what troubles it. Read-only."""
@@ -222,10 +226,10 @@ def hero_card(mark: HeroMark, width: int) -> Image.Image:
     room = width - (144 if mark.done else 112)
     title = line(image, (98, 38), readable(mark.title), 29, room, face=Face.BOLD, colour=DIM if gone else PALE)
     low = "" if gone else mark.troubles or (say("picture-xp", xp=mark.xp) if width > NARROWEST else "")
-    at = 98
+    at = 98 if gone else max(98, GRIT + mark.most_grit * PIP + 4)  # beside what it can hold of Grit
     if low:
         ink = (170, 210, 110) if mark.troubles else DIM
-        at = line(image, (98, 114), low, LETTERS, width - 110, face=Face.ITALIC, colour=ink) + 12
+        at = line(image, (at, 114), low, LETTERS, width - at - 12, face=Face.ITALIC, colour=ink) + 12
     _player(image, readable(mark.player, "–"), (title + 10, 38), (at, 114))
     if gone:
         stamp(image, sign("skull", 34), (100, 54), SCARLET)
@@ -242,7 +246,7 @@ def hero_card(mark: HeroMark, width: int) -> Image.Image:
         end = write(image, (x + 36, 82), f"{left}", Face.BOLD, 30, PALE if 3 * left > most else SCARLET)[2]
         x = write(image, (end, 82), f"/{most}", Face.TEXT, LETTERS, DIM)[2] + 14 if width > NARROW else end + 34
     for n in range(mark.most_grit):
-        stamp(image, pip((18, 28), full=n < mark.grit), (14 + n * 24, 92), GOLD if n < mark.grit else FAINT)
+        stamp(image, pip((18, 28), full=n < mark.grit), (GRIT + n * PIP, 92), GOLD if n < mark.grit else FAINT)
     if mark.done:
         stamp(image, sign("hourglass", 28), (width - 40, 10), FAINT)
     return image

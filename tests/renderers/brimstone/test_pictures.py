@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from PIL import ImageChops
 
 from engines.brimstone.board import lay, lies
 from engines.brimstone.deeds import over
@@ -15,7 +17,7 @@ from engines.dungeon import Board
 from renderers.brimstone import views
 from renderers.brimstone.album import ALBUM
 from renderers.brimstone.art.signs import SIGNS
-from renderers.brimstone.boards import SMALLEST, WINDOW, draw_map, hero_card, is_larger, near, whole
+from renderers.brimstone.boards import GRIT, PIP, SMALLEST, WINDOW, draw_map, hero_card, is_larger, near, whole
 from renderers.brimstone.ground import STONES, covered, seams
 from renderers.brimstone.insets import inset
 from renderers.brimstone.look import sign
@@ -338,3 +340,12 @@ def test_where_tiles_touch_and_no_way_leads_through_there_is_a_wall(seed):
     apart = [(here, there) for here, there in touching if at[there] not in grid.beside[at[here]]]
     assert apart
     assert seams(views.board_scene(state, NAMES).chart) == apart
+
+
+def test_grit_that_a_risen_hero_holds_lies_under_no_words():
+    table = Mine("lawman")
+    mark = replace(views.hero_mark(table.state, table.hero(), ["Ana"]), grit=2, most_grit=6)
+    cards = [hero_card(replace(mark, troubles=troubles), 476) for troubles in ("", "Corruption 3, Poison 2")]
+    pips = [card.crop((GRIT, 92, GRIT + 6 * PIP, 120)) for card in cards]
+    assert ImageChops.difference(*pips).getbbox() is None
+    assert ImageChops.difference(*cards).getbbox() is not None
