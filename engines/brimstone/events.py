@@ -140,7 +140,7 @@ class ClueFound(Event):
 
 
 class ObjectiveFound(Event):
-    """What the party came for; ``more``: Threats that come for a party that has risen."""
+    """What the party came for; ``more``: Threats that come for what the party has brought."""
 
     weight = Weight.HEADLINE
     more: int

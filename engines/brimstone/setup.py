@@ -16,6 +16,8 @@ from engines.kernel import Dice, Zone
 
 DECKS: tuple[Source, ...] = ("gear", "mine", "jargono", "personal")
 """Those of things, beside the others of the box (SOB-COMP-08)."""
+FOUND: tuple[Source, ...] = ("gear", "mine", "jargono")
+"""Those whose cards are found in the mine and beyond its Gates (SOB-AMB-101)."""
 ENTRANCE = "mine_entrance"
 REVIVES = {1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0}
 """Revive tokens by number of Heroes (SOB-SETUP-05)."""
@@ -42,6 +44,7 @@ def lay_out(seats: int, options: Options, heroes: list[Hero], dice: Dice) -> Sta
         seats=seats,
         heroes=heroes,
         level=max(hero.level for hero in heroes),
+        brought=sum(box.items[item].kind in FOUND for hero in heroes for item in hero.items),
         laid=[Laid(tile=ENTRANCE)],
         places=[first_place()],
         maps={world: _deck(box.map_deck(world), f"map_{world}", dice) for world in World},

@@ -406,6 +406,7 @@ class State(GameState):
         phase, turn: where it stands.
         heroes: all of them, dead ones too.
         level: the highest of theirs, which enemies follow (SOB-REC-05).
+        brought: cards of Gear and Artifacts with which they came (SOB-AMB-101).
         active: the number of the Hero whose activation it is.
         offered: spaces that its player can choose from now, in the order of the numbers on the picture.
         enemies: on the map; there is a Fight while there is one (SOB-FGT-01).
@@ -446,6 +447,7 @@ class State(GameState):
     turn: int = 0
     heroes: list[Hero] = Field(default_factory=list)
     level: int = 1
+    brought: int = 0
     active: int = OFF
     offered: list[int] = Field(default_factory=list)
     enemies: list[Enemy] = Field(default_factory=list)

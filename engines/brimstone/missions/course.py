@@ -17,8 +17,8 @@ from engines.brimstone.vocabulary import Guardians, Level, World
 from engines.kernel import Dice, Option, Table
 from engines.kernel.verbs import work
 
-RISEN = (3, 8)
-"""The levels from which a party meets one Threat more at the Objective, and another one (SOB-AMB-101)."""
+LADEN = (4, 11)
+"""Cards of Gear and Artifacts a Hero with which a party brings one Threat more upon itself at the Objective, and another one (SOB-AMB-101)."""
 
 
 class Course:
@@ -49,7 +49,7 @@ class Course:
         """What the party came for: the Dread comes, then the guardians (SOB-EXP-10, SOB-MIS-02, SOB-MIS-03, SOB-AMB-101)."""
         state = table.state
         state.objective = True
-        more = sum(state.level >= level for level in RISEN)
+        more = sum(state.brought >= each * len(state.heroes) for each in LADEN)
         table.tell(ObjectiveFound(more=more))
         await work(Deed(table, None, state.mission.id), state.mission.found)
         guardians = Coming(table, tile, world=tile_world(state, tile))

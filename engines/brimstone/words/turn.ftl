@@ -164,8 +164,8 @@ token-revealed = { $tile_card }: { $attack ->
 clue-found = **A Clue**: { $count } of { $needed }.
 objective-found = **This is what you came for.** It is not alone.{ $more ->
     [0] {""}
-    [one] {" "}It has heard of you: one Threat more.
-   *[other] {" "}It has waited for you: { $more } Threats more.
+    [one] {" "}It wants what you carry: one Threat more.
+   *[other] {" "}It wants all that you carry: { $more } Threats more.
 }
 skill = { $skill ->
     [agility] Agility

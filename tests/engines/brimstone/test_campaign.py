@@ -102,6 +102,14 @@ def test_what_heroes_own_is_in_no_deck():
     assert len(decks["gear"].cards.cards) == 23
 
 
+@pytest.mark.rule("SOB-AMB-101")
+def test_what_was_found_before_is_counted_and_neither_what_one_begins_with_nor_what_the_dead_have():
+    ring = next(item for item, card in BOX.items.items() if card.kind == "jargono")
+    bearer = VETERAN.model_copy(update={"id": "13", "items": ("rabbits_foot", ring, "peacekeeper_pistol")})
+    dead = VETERAN.model_copy(update={"id": "14", "dead": True})
+    assert down(Posse(), VETERAN, bearer, dead).state.brought == 2
+
+
 def test_heroes_of_nobody_who_sits_there_are_shared_out():
     guest = VETERAN.model_copy(update={"seat": None, "id": "14"})
     heroes = down(Posse(), VETERAN, guest, seats=2).state.heroes

@@ -257,7 +257,7 @@ def test_the_lantern_can_be_asked_for():
 def test_guardians_have_what_the_level_gives_them_besides_what_the_mission_does():
     mine = agreed(quiet("lawman", "scout", "rancher"), mission="lost_shift")
     room = mine.lay("cart_junction")
-    mine.state.level, mine.state.phase = 3, "exploration"
+    mine.state.level, mine.state.phase, mine.state.brought = 3, "exploration", 12
     card = next(threat for threat in BOX.threats.values() if threat.level == "med" and len(threat.groups) == 1)
     more = next(
         threat

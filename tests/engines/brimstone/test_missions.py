@@ -99,11 +99,11 @@ def test_a_success_brings_each_hero_its_reward():
 
 
 @pytest.mark.rule("SOB-AMB-101")
-@pytest.mark.parametrize(("level", "more"), [(1, 0), (2, 0), (3, 1), (7, 1), (8, 2)])
-def test_a_party_that_has_risen_meets_more_at_the_objective(level: int, more: int):
-    mine = Sent("lawman").on("lost_shift")
+@pytest.mark.parametrize(("brought", "more"), [(0, 0), (7, 0), (8, 1), (21, 1), (22, 2)])
+def test_a_party_that_brings_many_finds_meets_more_at_the_objective(brought: int, more: int):
+    mine = Sent("lawman", "scout").on("lost_shift")
     room = mine.lay("cart_junction")
-    mine.state.level, mine.state.phase = level, "exploration"
+    mine.state.brought, mine.state.phase = brought, "exploration"
     mine.state.threats[Level.LOW].cards.cards = [*["through_the_floor"] * 2, "alone_in_the_dark"]
     mine.table.dice = Dice(bytes(16))
     mine.play(course_of(mine.state).objective(mine.table, room))
