@@ -510,15 +510,17 @@ class Lost(Event):
 
 
 class LevelReached(Event):
-    """A Hero has a level more: by what step, and what the die has brought."""
+    """A Hero has a level more: by what step, what the die has brought, and what both say."""
 
     weight = Weight.HEADLINE
     seat: int
     hero_card: str
     level: int
     upgrade_card: str
+    step_text: str
     face: int
     growth_card: str
+    growth_text: str
 
 
 class StoneBurned(Event):

@@ -52,8 +52,10 @@ async def rise(table: Table[State], hero: Hero) -> None:
             hero_card=hero.called,
             level=hero.level,
             upgrade_card=step.id,
+            step_text=step.text,
             face=face,
             growth_card=grown.id,
+            growth_text=grown.text,
         )
     )
     await put_right(table, hero)
@@ -90,7 +92,7 @@ async def _grown(table: Table[State], hero: Hero, face: int, fitting: Sequence[G
     options = [
         Option(one.id, words="growth", args={"growth_card": one.id, "text": one.text}, means=one) for one in fitting
     ]
-    args = {"hero_card": hero.called, "face": face}
+    args = {"hero_card": hero.called, "face": face, "growth_card": fitting[0].id}
     grown: Growth = (await table.pick(hero.seat, "growth", options, args=args, rules=("SOB-LVL-05",))).means
     return grown
 

@@ -18,7 +18,7 @@ path-name = { $path ->
     [wrath] Wrath
    *[faith] Faith
   }
-ask-growth = The { $hero_card } has rolled a { $face }. How has it grown?
+ask-growth = The { $hero_card } has rolled a { $face }. How has it grown? Until you choose, { $growth_card } counts.
     .help = This is for good.
 growth = { $growth_card }
     .hint = { $text }
@@ -28,4 +28,4 @@ sermon-kind = { $what ->
     [blessing] A Blessing
    *[judgement] A Judgement
   }
-level-reached = **The { $hero_card } is of level { $level } now**: { $upgrade_card }, and { $growth_card } by a { $face }.
+level-reached = **The { $hero_card } is of level { $level } now.** { $upgrade_card }: { $step_text } By a { $face } { $growth_card }: { $growth_text }

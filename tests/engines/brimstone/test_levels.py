@@ -8,11 +8,13 @@ from engines.brimstone import levels
 from engines.brimstone.board import lies
 from engines.brimstone.events import LevelReached
 from engines.brimstone.figure import changed
+from engines.brimstone.game import GAME
 from engines.brimstone.library import library
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Change, Skill, Talent, Upgrade, Value, When
 from engines.brimstone.sermons import FAITH_HEALING, castable, faith
 from engines.brimstone.state import Hero
+from engines.kernel.words import Words
 from tests.engines.brimstone.scene import Mine
 
 STEPS = [card for card in library().upgrades.values() if card.path]
@@ -75,6 +77,10 @@ def test_experience_is_spent_on_it():
     assert hero.upgrades == ["hue_and_cry", "harder_to_kill", "seasoned"]
     (told,) = mine.told(LevelReached)
     assert (told.level, told.upgrade_card, told.face, told.growth_card) == (2, "hue_and_cry", 1, "harder_to_kill")
+    assert Words(GAME, ["Ana"]).event(told, 0) == (
+        "**The Lawman is of level 2 now.** Hue and Cry: Once a Fight you send another Hero on your tile up to 3 spaces more, at once. "
+        "By a 1 Harder to Kill: 2 more Health."
+    )
 
 
 @pytest.mark.rule("SOB-LVL-04")
@@ -126,6 +132,7 @@ def test_a_six_is_quickness(growth: str, value: Value):
     was = mine.hero().figure[value]
     rise(mine, 6)
     assert mine.offers("growth") == ["quicker", "longer_stride"]
+    assert Words(GAME, ["Ana"]).prompt(mine.ask("growth"), 0).endswith("Until you choose, Quicker counts.")
     mine.answer("growth", growth)
     assert mine.hero().figure[value] == was + 1
 

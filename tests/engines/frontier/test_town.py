@@ -943,7 +943,7 @@ def test_who_can_pay_reaches_a_level_in_town_too_such_as_who_was_bought_back():
 def test_it_is_said_what_level_is_reached_and_what_for():
     town = Town(legacy("lawman", xp=1000, level=2))
     town.play(course.STAGES["owed"](town.table))
-    assert Words(GAME, ["Ana"]).prompt(town.ask("rise"), 0) == "The Lawman can reach level 3: 1,000 of 1,000 XP."
+    assert Words(GAME, ["Ana"]).prompt(town.ask("rise"), 0) == "The Lawman can reach level 3 for 1,000 of its 1,000 XP."
 
 
 @pytest.mark.rule("SOB-REC-04")
