@@ -7,11 +7,13 @@ space is a square of its grid (DORN-AMB-52).
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from engines.dungeon import Sign, flood, grid_of, read_drawing
+from engines.dungeon import Field, Sign, flood, grid_of, read_drawing
 
 CONTENT = Path(__file__).parent / "content"
 GATE = "gate_of_doom"
@@ -50,7 +52,10 @@ def vicinity(space: int, steps: int) -> frozenset[int]:
 
 
 class Bearing(NamedTuple):
-    """Where a space lies from another one, as the map is drawn: in which of eight directions, straight if it lies hardly aside, and exactly."""
+    """Where a space lies from another one, as the map is drawn: in which of eight directions, straight if it lies hardly aside, and exactly.
+
+    Beyond a teleport it lies ``through`` it, and is counted from where one comes out.
+    """
 
     toward: str
     down: int
@@ -58,9 +63,23 @@ class Bearing(NamedTuple):
 
 
 @cache
-def bearings(start: int) -> tuple[Bearing, ...]:
-    """By space where it lies."""
-    return tuple([_bearing(start, end) for end in range(len(CLOSED))])
+def bearing(start: int, end: int) -> Bearing:
+    """Where ``end`` lies from ``start``."""
+    field, on_foot = _ways_from(start)
+    near = next((one for one in BOTH[end] if on_foot.distance[one] == field.distance[end]), OFF)
+    return _through(field.way(end)) if near == OFF else _bearing(start, near)
+
+
+@cache
+def _ways_from(start: int) -> tuple[Field, Field]:
+    """With nobody in the way: by teleports, too, and without."""
+    return flood(OPEN, [start]), flood(OPEN, [start], twins=False)
+
+
+def _through(way: Sequence[int]) -> Bearing:
+    """Of the last space on a way that leads through a teleport."""
+    out = next(after for before, after in reversed([*pairwise(way)]) if after in BOTH[before])
+    return _bearing(out, way[-1])._replace(toward="through")
 
 
 def _bearing(start: int, end: int) -> Bearing:

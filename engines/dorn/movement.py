@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
 from engines.dorn.asking import ALL_DONE, all_done, at, end_all, lead, leads, waits
-from engines.dorn.board import CHAMBER, CLOSED, CURES, OPEN, SAME, Bearing, bearings
+from engines.dorn.board import CHAMBER, CLOSED, CURES, OPEN, SAME, Bearing, bearing
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
@@ -165,18 +165,13 @@ def ways(here: Surroundings) -> Field:
 def _goals(here: Surroundings) -> tuple[Option, ...]:
     """To an Artifact, a Treasure, a cure or beside an enemy first, then the rest in the order of their numbers, near before far."""
     field = ways(here)
-    useful, distance, number, where = (
-        worthwhile(here).get,
-        field.distance,
-        numbers(here.gate, here.at),
-        bearings(here.at),
-    )
+    useful, distance, number = worthwhile(here).get, field.distance, numbers(here.gate, here.at)
     ends = sorted(here.ends(field), key=number.__getitem__)
     uses = {space: useful(space, NO_USE) for space in ends}
     first = sorted([space for space in ends if uses[space].rank <= FOE], key=lambda space: uses[space].rank)[:AHEAD]
     return tuple(
         [
-            goal(number[space], space, distance[space], where[space], uses[space], ahead=space in first)
+            goal(number[space], space, distance[space], bearing(here.at, space), uses[space], ahead=space in first)
             for space in (*first, *(space for space in ends if space not in first))
         ]
     )
@@ -210,18 +205,18 @@ FLEE = Option("flee", means=("flee", ""))
 
 
 @lru_cache(maxsize=65536)
-def goal(number: int, space: int, steps: int, bearing: Bearing, use: Use, *, ahead: bool) -> Option:
+def goal(number: int, space: int, steps: int, lies: Bearing, use: Use, *, ahead: bool) -> Option:
     """A space as an option, where it lies and what is there; the same ones come up again and again."""
     where = at(space)
     args = {
         "number": number,
         "place_card": where,
         "steps": steps,
-        "toward": bearing.toward,
-        "north": max(-bearing.down, 0),
-        "south": max(bearing.down, 0),
-        "east": max(bearing.right, 0),
-        "west": max(-bearing.right, 0),
+        "toward": lies.toward,
+        "north": max(-lies.down, 0),
+        "south": max(lies.down, 0),
+        "east": max(lies.right, 0),
+        "west": max(-lies.right, 0),
         "near": use.near,
         "near_card": use.near_card or where,
         "ahead": ahead,

@@ -51,6 +51,7 @@ go = { $number } · { $near ->
     [south] south
     [south_west] south-west
     [west] west
+    [through] through the teleport
    *[north_west] north-west
   }
     .apart = :{ $north ->

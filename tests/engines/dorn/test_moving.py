@@ -101,6 +101,17 @@ def test_no_space_changes_its_number_while_others_move(other):
     assert all(after[number] == space for number, space in before.items() if number in after)
 
 
+@pytest.mark.rule("DORN-BRD-06", "DORN-BRD-13")
+def test_what_lies_beyond_a_teleport_is_said_to_and_counted_from_where_one_comes_out():
+    scene = Scene({"gor": 52, "riel": 145}, seats=[1, 1]).moving()
+    words = Words(GAME, ["Dorn", "Ana"])
+    (ask,) = [ask for ask in scene.asks if ask.kind == "move"]
+    said = {one.means: words.label(ask, one, 1) + words.apart(ask, one, 1) for one in ask.options if one.words == "go"}
+    assert said[21].endswith("the teleport T1, south: 1 south")
+    assert "through the teleport: 1 south" in said[41]
+    assert said[29].endswith("north: 1 north")
+
+
 @pytest.mark.rule("DORN-OBJ-07", "DORN-TURN-04")
 def test_who_runs_several_heroes_is_done_with_all_of_them_by_one_press():
     scene = Scene({"kaerdrak": 145, "ragnar": 143, "gor": 0}, [("zombie", 146), ("zombie", 142)], seats=[1, 1, 2])
