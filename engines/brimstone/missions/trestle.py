@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.brimstone.library import library
 from engines.brimstone.missions.course import Course
-from engines.brimstone.placing import Coming, bring, threat
+from engines.brimstone.placing import ELITE, Coming, bring, threat
 from engines.brimstone.state import BRUTAL, Place, State, pile
 from engines.brimstone.vocabulary import ARROW, Level
 from engines.dungeon import Board
@@ -21,7 +21,9 @@ GROWN = 6
 FIRST = 2
 """The first level to rise to."""
 TURNED = min(BRUTAL)
-"""The level at which the second Threat is a Low one, since all enemies have just turned to their Brutal side."""
+"""The level at which enemies turn to their Brutal side."""
+EASED = (TURNED, max(ELITE))
+"""The levels at which the second Threat is a Low one: there, and where all have two Elite abilities on that side."""
 LAST = 10
 DARKNESS = 6
 """The step from which the Darkness comes."""
@@ -48,7 +50,7 @@ class Trestle(Course):
         if state.turn == WAVES[-1]:
             await self.objective(table, ROOM)
         elif state.turn in WAVES:
-            self._come(table, Level.LOW if state.turn == WAVES[1] and state.level == TURNED else None)
+            self._come(table, Level.LOW if state.turn == WAVES[1] and state.level in EASED else None)
         elif state.turn == GROWN and FIRST <= state.level < TURNED:
             self._come(table, Level.LOW if state.level == FIRST else None)
 

@@ -292,14 +292,17 @@ def test_whoever_has_risen_meets_a_threat_more_on_the_trestle_until_enemies_are_
 
 
 @pytest.mark.parametrize(
-    ("turn", "level", "low"), [(1, 5, False), (4, 4, False), (4, 5, True), (4, 6, False), (4, 7, False)]
+    ("turn", "level", "low"),
+    [(1, 5, False), (4, 4, False), (4, 5, True), (4, 6, False), (4, 7, False), (4, 8, True), (1, 8, False)],
 )
-def test_the_second_threat_on_the_trestle_is_low_when_enemies_have_just_turned_brutal(turn: int, level: int, low: bool):
+def test_the_second_threat_on_the_trestle_is_low_when_enemies_have_just_turned_brutal_and_at_the_last_level(
+    turn: int, level: int, low: bool
+):
     mine = Sent("lawman", "scout", "rancher").on("trestle")
     mine.state.phase, mine.state.turn, mine.state.level = "darkness", turn, level
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
     mine.state.threats[Level.MED].cards.cards = ["the_hand"]
-    mine.fall(*[1, 2][: {4: 2, 7: 1}.get(level, 0)])
+    mine.fall(*[1, 2][: {4: 2, 7: 1, 8: 2}.get(level, 0)])
     mine.play(course_of(mine.state).morning(mine.table))
     assert {enemy.kind for enemy in mine.state.enemies} == {"night_terrors" if low else "tentacles"}
 
