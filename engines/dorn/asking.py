@@ -37,7 +37,7 @@ def name_of(piece: Foe | Hero) -> str:
 
 
 def piece_option(piece: Foe | Hero, words: str = "piece", order: str = "") -> Option:
-    """A piece as an option that means what it is called; a monster has the number that it bears on pictures, and the order it has."""
+    """A piece as an option that means what it is called; a monster has the number that it bears on pictures. With an order it only leads to what else it could be told."""
     if isinstance(piece, Monster):
         return _piece(piece.id, piece.kind, piece.at, piece.hp, piece.nth, words, order)
     return _piece(piece.id, name_of(piece), piece.at, piece.hp, 0, words, order)
@@ -51,7 +51,7 @@ def _piece(id_: str, name: str, space: int, hp: int, nth: int, words: str, order
         args["number"] = nth
     if order:
         args["order"] = order
-    return Option(id_, words, args, where, means=id_)
+    return Option(id_, words, args, where, means=id_, opens=bool(order))
 
 
 async def choose(

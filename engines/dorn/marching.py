@@ -152,8 +152,7 @@ def _to_some(state: State) -> Ask:
     """An order to one of them, or to all of a kind."""
     actors = sorted(able(state), key=lambda actor: actor.nth if isinstance(actor, Monster) else 0)
     kinds = Counter([name_of(actor) for actor in actors])
-    told = [piece_option(actor, "one-order", order_of(state, actor).partition("-")[0]) for actor in actors]
-    options = [option._replace(opens=True) for option in told]
+    options = [piece_option(actor, "one-order", order_of(state, actor).partition("-")[0]) for actor in actors]
     for kind, count in kinds.items():
         if count > 1:
             options += _to_kind(kind, count)

@@ -42,8 +42,10 @@ async def look_on(table: Table[State], seat: int) -> None:
     """Who can do nothing may still propose to give up, as long as others move (DORN-OBJ-05)."""
 
     def offer() -> list[Ask]:
-        busy = {hero.seat for hero in table.state.living() if not hero.done and able(table, hero)}
-        return [surrender.offer(seat)] if busy and seat not in busy else []
+        undecided = [hero for hero in table.state.living() if not hero.done]
+        if any(hero.seat == seat and able(table, hero) for hero in undecided):
+            return []
+        return [surrender.offer(seat)] if any(able(table, hero) for hero in undecided) else []
 
     while (answer := await table.wait_anew(offer, patient=True)) and answer.picked[0].means:
         await surrender.propose(table, seat)
@@ -84,12 +86,15 @@ async def move(table: Table[State], hero: Hero) -> None:
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
     """What it is asked now; nothing if it can do nothing, or has said that it is done."""
     state = table.state
-    if hero.done or not able(table, hero):
+    if hero.done or not hero.alive:
+        return []
+    deeds = [*treasure.finds(state, hero), *goals(state, hero), *treasure.uses(table, hero, "movement")]
+    if not deeds and hero.prayer != "open" and not treasure.holds(state, hero):
         return []
     if not leads(state, hero, lambda other: able(table, other)):
-        return [waits(hero, done="done-moving")] if able(table, hero) else []
+        return [waits(hero, done="done-moving")]
     prayer = blessings.ask(table, hero)
-    options = offers(table, hero)
+    options = [*deeds, *treasure.exchanges(state, hero), *counsel.wishes(state, hero)]
     if not options:
         return [*prayer, *_giving_up(table, hero)] if prayer else []
     where = {"place_card": at(hero.at), "left": hero.left}
@@ -97,7 +102,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
     everything = [DONE, *options, *both, *counsel.proposals(state, hero), surrender.OPTION]
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
-    idle = "" if acts(table, hero) else "holding"
+    idle = "" if deeds else "holding"
     move = Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=rules, silence=True, order=idle)
     return [*prayer, move]
 
@@ -122,20 +127,6 @@ def acts(table: Table[State], hero: Hero) -> bool:
     """Whether it can do more than hand over or put down what it carries."""
     state = table.state
     return can_go(state, hero) or bool(treasure.finds(state, hero) or treasure.uses(table, hero, "movement"))
-
-
-def offers(table: Table[State], hero: Hero) -> list[Option]:
-    """What it can do now, the useful first."""
-    state = table.state
-    if not hero.alive:
-        return []
-    return [
-        *treasure.finds(state, hero),
-        *goals(state, hero),
-        *treasure.uses(table, hero, "movement"),
-        *treasure.exchanges(state, hero),
-        *counsel.wishes(state, hero),
-    ]
 
 
 def goals(state: State, hero: Hero) -> list[Option]:
