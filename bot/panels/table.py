@@ -251,14 +251,15 @@ def vacancy(scene: Scene, seat: int) -> Sheet:
     return sheet(ui.TextDisplay(say("vacant", name=scene.named(seat))), row)
 
 
-def notice_panel(scene: Scene, text: str, offer: str = "") -> Sheet:
+def notice_panel(scene: Scene, text: str, offer: str = "", mention: int | None = None) -> Sheet:
     """One line about something that is no choice of the game, with what it offers to whoever it is about, if anything."""
     offers = {
         Offer.TAKE_BACK: (say("button-take-back"), Press(Action.UNDO, scene.table.id, arg="late")),
         Offer.COME_BACK: (say("button-back-here"), Press(Action.COME_BACK, scene.table.id)),
     }
     line = ui.TextDisplay[Any](f"-# {text}")
-    return sheet(line, Row(button(*offers[Offer(offer)]))) if offer else sheet(line)
+    parts = [line, Row(button(*offers[Offer(offer)]))] if offer else [line]
+    return sheet(*parts, mentions=[] if mention is None else [mention])
 
 
 def board_panel(scene: Scene, shape: Shape, pictures: Sequence[Picture] | None) -> Sheet:
