@@ -40,7 +40,10 @@ def summed(beats: Iterable[Beat], least: Weight) -> list[str]:
 
 def within(beats: Sequence[Beat], room: int) -> list[str]:
     """The lines of ``beats`` that have ``room``, in characters: of what is too much the headlines, and of its end what is usual."""
-    for least in (Weight.QUIET, Weight.DETAIL, Weight.USUAL):
+    if _length(lines := summed(beats, Weight.QUIET)) <= room:
+        return lines
+    beats = [beat for beat in beats if beat.weight is not Weight.QUIET]  # nobody asks what became of these
+    for least in (Weight.DETAIL, Weight.USUAL):
         if _length(lines := summed(beats, least)) <= room:
             return lines
     left = room - _length(summed(beats, Weight.HEADLINE))

@@ -89,11 +89,11 @@ async def test_the_end_of_a_log_begins_with_a_whole_line():
 
 
 async def test_who_missed_much_learns_what_weighs_most():
-    moments = [Moment(n, [], turn(*[Weight.QUIET] * 9, Weight.HEADLINE)) for n in range(20)]
+    moments = [Moment(n, [], turn(*[Weight.DETAIL] * 9, Weight.HEADLINE)) for n in range(20)]
     sheet = catch_up_sheet(moments, "", None)
     (text,) = [item.content for item in sheet.view.walk_children()]
     assert text.count("headline") == 20
-    assert "quiet" not in text
+    assert "detail" not in text
     assert "-# … 9 more" in text
 
 
@@ -108,13 +108,18 @@ async def test_who_missed_much_that_is_only_usual_reads_the_end_of_it():
 
 
 async def test_of_what_is_too_much_the_headlines_are_told_and_of_its_end_what_is_usual():
-    beats = turn(*[Weight.HEADLINE, Weight.QUIET, Weight.USUAL] * 40)
+    beats = turn(*[Weight.HEADLINE, Weight.DETAIL, Weight.USUAL] * 40)
     told = numbers(within(beats, 5500))
     assert [one for one in told if isinstance(one, int)] == [
         n for n in range(1, 121) if n % 3 == 1 or (n % 3 == 0 and n > 93)
     ]
     assert told[:3] == [1, "… 2 more", 4]
     assert told[-3:] == [118, "… 1 more", 120]
+
+
+async def test_what_only_the_log_tells_leaves_no_gaps():
+    beats = turn(*[Weight.USUAL, Weight.QUIET] * 40)
+    assert numbers(within(beats, 5000)) == list(range(1, 81, 2))
 
 
 async def test_of_headlines_that_are_too_many_the_last_are_told():
