@@ -13,12 +13,12 @@ from discord import ui
 
 from bot.panels.artist import Artist
 from bot.panels.sheet import Sheet, boxed, gallery, said
-from bot.panels.story import latest, lightest, summed
+from bot.panels.story import within
 from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene, seen
 from bot.words.catalogue import say
 from bot.words.speech import Beat
-from engines.kernel import Diverged, Event, Session, Weight
+from engines.kernel import Diverged, Event, Session
 from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import Storage, WholeTable
@@ -103,12 +103,11 @@ def catch_up_sheet(moments: Sequence[Moment], waiting: str, picture: Picture | N
     """
     if not moments:
         return said(f"{say('nothing-happened.since')}\n{waiting}".strip())
-    text = f"{_told(moments, lightest([beat for moment in moments for beat in moment.beats], MOST_TEXT))}\n{waiting}"
+    text = f"{_told([beat for moment in moments for beat in moment.beats])}\n{waiting}"
     if picture is None:
         return said(text.strip())
     return boxed(gallery(picture), ui.TextDisplay(text.strip()), pictures=[picture])
 
 
-def _told(moments: Sequence[Moment], least: Weight) -> str:
-    lines = summed([beat for moment in moments for beat in moment.beats], least)
-    return "\n".join(latest([line if line.startswith("-# ") else f"• {line}" for line in lines], MOST_TEXT))
+def _told(beats: Sequence[Beat]) -> str:
+    return "\n".join(line if line.startswith("-# ") else f"• {line}" for line in within(beats, MOST_TEXT))

@@ -18,31 +18,56 @@ MOST_MESSAGES = 4  # for what happened at once; a turn of the game master may be
 def pages(beats: Sequence[Beat]) -> list[list[str]]:
     """The lines of a story, message by message; at least one message, perhaps of nothing.
 
-    Details are told if one message holds all of it, what is usual if a few do. Of headlines that are too many for that the
-    middle is left out.
+    Details are told if one message holds all of it, what is usual if a few do, else only the end of that. Of headlines that are too
+    many the middle is left out.
     """
-    for least in (Weight.DETAIL, Weight.USUAL, Weight.HEADLINE):
+    for least in (Weight.DETAIL, Weight.USUAL):
         split = _split(summed(beats, least))
         if len(split) <= (1 if least is Weight.DETAIL else MOST_MESSAGES):
             return split
+    split = _split(summed(beats, Weight.HEADLINE))
+    if len(split) < MOST_MESSAGES:
+        return _split(within(beats, MOST_STORY * (MOST_MESSAGES - 1)))[-MOST_MESSAGES:]
     first, last = split[0], split[1 - MOST_MESSAGES :]
     left_out = sum(map(len, split)) - len(first) - sum(map(len, last))
-    return [[*first, _gap(left_out)], *last]
+    return [[*first, _gap(left_out)], *last] if left_out else split
 
 
 def summed(beats: Iterable[Beat], least: Weight) -> list[str]:
     """The lines of ``beats`` that weigh at least so much; where others are left out, how many."""
+    return _with_gaps((beat, beat.weight >= least) for beat in beats)
+
+
+def within(beats: Sequence[Beat], room: int) -> list[str]:
+    """The lines of ``beats`` that have ``room``, in characters: of what is too much the headlines, and of its end what is usual."""
+    if _length(lines := summed(beats, Weight.QUIET)) <= room:
+        return lines
+    beats = [beat for beat in beats if beat.weight is not Weight.QUIET]  # nobody asks what became of these
+    for least in (Weight.DETAIL, Weight.USUAL):
+        if _length(lines := summed(beats, least)) <= room:
+            return lines
+    left = room - _length(summed(beats, Weight.HEADLINE))
+    first = len(beats)
+    while first and left > 0:
+        first -= 1
+        left -= len(beats[first].text) + 1 if beats[first].weight is Weight.USUAL else 0
+    first += left < 0  # what does not fit whole is left out
+    lines = _with_gaps(
+        (beat, beat.weight >= (Weight.USUAL if n >= first else Weight.HEADLINE)) for n, beat in enumerate(beats)
+    )
+    return latest(lines, room)
+
+
+def _with_gaps(beats: Iterable[tuple[Beat, bool]]) -> list[str]:
     lines: list[str] = []
-    for is_told, group in groupby(beats, lambda beat: beat.weight >= least):
-        texts = [beat.text for beat in group]
+    for is_told, group in groupby(beats, lambda one: one[1]):
+        texts = [beat.text for beat, _ in group]
         lines += texts if is_told else [_gap(len(texts))]
     return lines
 
 
-def lightest(beats: Sequence[Beat], room: int) -> Weight:
-    """What a beat must weigh at least for all that do so to have ``room``, in characters; headlines are told anyway."""
-    fitting = (least for least in Weight if sum(len(line) + 1 for line in summed(beats, least)) <= room)
-    return next(fitting, Weight.HEADLINE)
+def _length(lines: Sequence[str]) -> int:
+    return sum(len(line) + 1 for line in lines)
 
 
 def latest(lines: Sequence[str], room: int) -> list[str]:

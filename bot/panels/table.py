@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from types import MappingProxyType
 from typing import Any
@@ -22,6 +22,7 @@ from bot.tables.work import Offer
 from bot.words.catalogue import say
 from bot.words.plain import in_short, plain
 from bot.words.speech import listed
+from engines.kernel import PASS, Ask
 from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import Status
@@ -149,6 +150,11 @@ def _sooner(scene: Scene) -> str:
     return say("waiting.sooner") if all(map(is_idle, asked.values())) else ""
 
 
+def as_chosen(asks: Iterable[Ask]) -> str:
+    """Which words say what silence does to these: they pass, or there is something to choose, and a steward does."""
+    return ".chosen" if any(len(ask.options) > 1 and PASS not in ask.ids for ask in asks) else ""
+
+
 def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     """Who is waited for, and until when; only those of ``ping`` are mentioned, the others are named."""
     if scene.table.status is Status.PAUSED:
@@ -165,7 +171,8 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     clock = say("waiting.clock", until=str(int(until))) + _sooner(scene) if until is not None else ""
     if scene.waiting <= scene.passing.keys():
         passes = max(scene.passing[seat] for seat in scene.waiting)
-        line = say("waiting-passing", who=who, clock=f"<t:{ceil(passes)}:R>")
+        asks = [ask for ask in scene.public_asks if set(ask.seats) & scene.waiting]
+        line = say(f"waiting-passing{as_chosen(asks)}", who=who, clock=f"<t:{ceil(passes)}:R>")
     elif scene.waiting == scene.reacting:
         line = say("waiting.reaction" if scene.public_asks else "waiting.private-reaction", who=who, clock=clock)
     elif ballot := _ballot(scene):
@@ -251,14 +258,15 @@ def vacancy(scene: Scene, seat: int) -> Sheet:
     return sheet(ui.TextDisplay(say("vacant", name=scene.named(seat))), row)
 
 
-def notice_panel(scene: Scene, text: str, offer: str = "") -> Sheet:
+def notice_panel(scene: Scene, text: str, offer: str = "", mention: int | None = None) -> Sheet:
     """One line about something that is no choice of the game, with what it offers to whoever it is about, if anything."""
     offers = {
         Offer.TAKE_BACK: (say("button-take-back"), Press(Action.UNDO, scene.table.id, arg="late")),
         Offer.COME_BACK: (say("button-back-here"), Press(Action.COME_BACK, scene.table.id)),
     }
     line = ui.TextDisplay[Any](f"-# {text}")
-    return sheet(line, Row(button(*offers[Offer(offer)]))) if offer else sheet(line)
+    parts = [line, Row(button(*offers[Offer(offer)]))] if offer else [line]
+    return sheet(*parts, mentions=[] if mention is None else [mention])
 
 
 def board_panel(scene: Scene, shape: Shape, pictures: Sequence[Picture] | None) -> Sheet:

@@ -24,6 +24,7 @@ from bot.presses.services import Services
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
+from bot.words.plain import plain
 from engines.kernel import Game
 from renderers.album import Shape
 from renderers.kit.encode import Picture
@@ -46,7 +47,7 @@ async def hand(pressed: Pressed) -> None:
 async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
     """Answer with what one seat sees and can do."""
     if scene.viewer is None:
-        raise ToldToPlayer(say("not-seated.board"))
+        raise ToldToPlayer(_how_to_sit(scene))
     if scene.view is None:
         raise ToldToPlayer(say("not-begun"))
     chosen = await _chosen(pressed, scene)
@@ -54,6 +55,14 @@ async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
     shape = await pressed.services.people.shape(pressed.user_id)
     await show_drawn(pressed.interaction, pressed.services.artist.private(scene, shape), panel)
     pressed.services.panels.note(pressed.interaction, scene)
+
+
+def _how_to_sit(scene: Scene) -> str:
+    """What whoever does not play is told: what they can see, and where a steward plays, how they would get its seat."""
+    host = next((seat for seat in scene.seats if seat.user_id == scene.table.host_user_id is not None), None)
+    if host is None or scene.table.status.is_over or all(seat.user_id is not None for seat in scene.seats):
+        return say("not-seated.board")
+    return say("not-seated.steward", host=plain(host.name))
 
 
 async def _chosen(pressed: Pressed, scene: Scene) -> str:

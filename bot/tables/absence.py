@@ -29,7 +29,7 @@ async def comes_back(work: Work, user_id: int) -> bool:
     table.settings.late.pop(mine.seat, None)
     work.say(say("came-back", name=table.named(mine.seat)))
     await votes_itself(work, mine.seat)
-    work.begin_anew({mine.seat} & table.waited_for())
+    work.begin_anew({mine.seat} & table.waited_for(), here=True)
     work.show_to_all()
     return True
 

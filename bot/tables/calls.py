@@ -16,16 +16,21 @@ TRIED_AGAIN = 5 * MINUTE
 async def call(work: Work, due: Sequence[NewDeadline]) -> None:
     """Call those whose time for it has come, unless they have been called elsewhere and have not answered there.
 
+    While a choice for all is about to count nobody is called.
+
     Args:
         work: at their table.
         due: what is due there; all of it is taken off the table's deadlines, but for calls that are held back.
     """
     table, ringing = work.table, [one for one in due if one.kind in (PING, NUDGE)]
+    meant = table.meant
     seats: set[int] = set()
     held: list[NewDeadline] = []
     for seat in table.waited_for() & {one.seat for one in ringing}:
         calls = [one for one in ringing if one.seat == seat]
-        if all([await _is_called_elsewhere(work, seat, one.kind) for one in calls]):
+        if meant is not None:  # in some seconds nothing may be asked of them any more
+            held += [replace(one, due_at=meant.due_at) for one in calls]
+        elif all([await _is_called_elsewhere(work, seat, one.kind) for one in calls]):
             held += [replace(one, due_at=work.now + TRIED_AGAIN) for one in calls]
         else:
             seats.add(seat)

@@ -300,7 +300,8 @@ async def _replace(work: Work, seat: int, new_user: int | None, name: str) -> No
         steward="steward" if new_user is None else None,
     )
     if table.row.status is not Status.LOBBY:
-        work.say(say("seat-taken", name=plain(fresh.name), before=plain(old.name)))
+        who = plain(fresh.name) if new_user is None else f"<@{new_user}>"
+        work.say(say("seat-taken", name=who, before=plain(old.name)), mention=new_user)
         if old.user_id is not None:
             work.send(hand_of(table.row.id, seat, old.user_id))
     await _reseat(work, fresh)
@@ -308,9 +309,8 @@ async def _replace(work: Work, seat: int, new_user: int | None, name: str) -> No
 
 async def _reseat(work: Work, seat: Seat) -> None:
     work.table.seats[seat.seat] = seat
-    if work.table.row.status is Status.LOBBY:
-        work.send(card(work.table.row.id))
-    else:
+    work.send(card(work.table.row.id))
+    if work.table.row.status is not Status.LOBBY:
         settings = work.table.settings
         settings.late.pop(seat.seat, None)
         settings.left = [one for one in settings.left if one.seat != seat.seat]

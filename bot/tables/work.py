@@ -56,6 +56,7 @@ class Work:
         self._is_shown = False
         self._shown_to: set[int] = set()
         self._anew: set[int] = set()
+        self._here: set[int] = set()
         self._called: set[int] = set()
 
     # What changes
@@ -114,15 +115,16 @@ class Work:
         keep = session.checkpoint.answers + place
         self.take_back(TakenBack(why="alone", seat=seat, keep=keep, gone=gone), earlier, standing)
 
-    def begin_anew(self, seats: Collection[int]) -> None:
-        """Who sits there has the whole time from now on."""
+    def begin_anew(self, seats: Collection[int], *, here: bool = False) -> None:
+        """Who sits there has the whole time from now on; who is ``here`` sees what is asked, and needs no call."""
         self._anew |= set(seats)
+        self._here |= set(seats) if here else set()
 
     # What is said
 
-    def say(self, text: str, offer: Offer | None = None) -> None:
-        """Say one line at the table, with what it offers."""
-        self.send(notice(self.table.row.id, text, offer))
+    def say(self, text: str, offer: Offer | None = None, mention: int | None = None) -> None:
+        """Say one line at the table, with what it offers; ``mention``: whoever is spoken to, who may not have opened the thread yet."""
+        self.send(notice(self.table.row.id, text, offer, mention))
 
     def send(self, *rows: NewOutbox) -> None:
         """Send something; before what is shown of the table."""
@@ -266,7 +268,7 @@ class Work:
         fresh = {n for n in waiting if n in self._anew or table.seats[n].waiting_since is None}
         others = pace.asked_anew(asked, table.deadlines)
         anew = (fresh - timed) | (fresh & self._anew) | others
-        called = others - self._anew - {one.seat for one in table.deadlines if one.kind == pace.PING}
+        called = others - self._anew - {one.seat for one in table.deadlines if one.kind == pace.PING} | self._here
         table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), self.now, asked, anew, table.deadlines, called)
         fresh |= anew
         self._until_turn_is_over(waiting)
@@ -359,9 +361,10 @@ class Offer(StrEnum):
     COME_BACK = "come_back"
 
 
-def notice(table_id: int, text: str, offer: Offer | None = None) -> NewOutbox:
-    """Say one line at the table, with what it offers."""
-    body = {"text": text} | ({} if offer is None else {"offer": offer})
+def notice(table_id: int, text: str, offer: Offer | None = None, mention: int | None = None) -> NewOutbox:
+    """Say one line at the table, with what it offers and whom it calls."""
+    body: dict[str, Any] = {"text": text} | ({} if offer is None else {"offer": offer})
+    body |= {} if mention is None else {"mention": mention}
     return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps(body))
 
 

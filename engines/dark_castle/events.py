@@ -56,6 +56,8 @@ class StoryTold(Event):
 class OptionChosen(Event):
     """What was decided on a card, and what it risks: that is to be read while dice are rolled for it."""
 
+    weight: ClassVar[Weight] = Weight.HEADLINE
+
     label: str
     hint: str = ""
 
@@ -352,12 +354,16 @@ class AlarmRaised(Event):
 class ChapterCompleted(Event):
     """A card is done; ``left`` chapters lie before the boss."""
 
+    weight: ClassVar[Weight] = Weight.HEADLINE
+
     card: str
     left: int
 
 
 class CurseFell(OfCharacter):
     """A curse, or another card that is no item, has befallen a character; ``text`` is what it does."""
+
+    weight: ClassVar[Weight] = Weight.HEADLINE
 
     card: str
     text: str
@@ -479,17 +485,23 @@ class NobodyFights(Event):
 class Died(OfCharacter):
     """A character is dead, and so the game is over."""
 
+    weight: ClassVar[Weight] = Weight.HEADLINE
+
     card: str
 
 
 class GameWon(Event):
     """The party has escaped."""
 
+    weight: ClassVar[Weight] = Weight.HEADLINE
+
     text: str
 
 
 class GameLost(Event):
     """The party has not."""
+
+    weight: ClassVar[Weight] = Weight.HEADLINE
 
     text: str
 

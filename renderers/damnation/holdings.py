@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engines.damnation.arrival import BACK_HEALTH
 from engines.damnation.auras import aura
 from engines.damnation.haunt import sets
 from engines.damnation.library import library
@@ -45,7 +46,7 @@ def hand_of(view: State, seat: int, names: Sequence[str]) -> Picture | None:
 def hand_scene(view: State, seat: int, names: Sequence[str]) -> HandScene | ChoiceScene | None:
     """What a picture of that needs: the Villains to choose from at first, then boards and cards."""
     player = view.players[seat]
-    pieces = [piece for piece in view.pieces if piece.seat == seat]
+    pieces = [_as_it_wakes(view, piece) for piece in view.pieces if piece.seat == seat]
     called = called_by_seat(view, names)
     if view.phase == "arrival" and not all(piece.villain for piece in view.pieces):
         held = _held(view, player)
@@ -78,6 +79,14 @@ def _hand(view: State, player: Player, pieces: list[Piece], called: Sequence[str
         haunt=haunt_row(view, dead[0]) if dead else None,
         fallen=view.fallen,
     )
+
+
+def _as_it_wakes(view: State, piece: Piece) -> Piece:
+    """A Haunt that comes back is shown as the Villain that it is to be; the dead hold no cards, so whoever holds some in its turn is one."""
+    wakes = (
+        piece.status == "haunt" and view.active is piece and any(len(zone) for zone in view.owner(piece).hand.values())
+    )
+    return piece.model_copy(update={"status": "villain", "at": "", "health": BACK_HEALTH}) if wakes else piece
 
 
 def _offer(view: State, piece: Piece) -> Offer:

@@ -82,6 +82,21 @@ async def test_who_leaves_leaves_the_character_to_a_steward_and_then_to_another_
     assert await asks_of(evening, table_id, "cleo") == ["leader"]
 
 
+async def test_whoever_is_given_a_stewards_seat_hears_of_it_and_stands_on_the_card(evening):
+    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+    _, thread = await evening.play("dark_castle", stewards=1)
+    panel = await cleo.click(await evening.table_message(thread), "My Hand")
+    assert "Ana gives it to you with `/table replace`" in panel.text
+    await ana.command(thread, "table replace", seat=2, player=cleo)
+    await evening.settled()
+    (told,) = [one for one in await ana.messages(thread) if "takes the seat of Steward" in reading.text(one)]
+    assert [one["id"] for one in told["mentions"]] == [cleo.id]
+    (card,) = [one for one in await ana.messages("games") if "The game is in" in reading.text(one)]
+    assert f"<@{cleo.id}>" in reading.text(card)
+    panel = await ben.click(await evening.table_message(thread), "My Hand")
+    assert "/table replace" not in panel.text, "no steward sits here any more"
+
+
 @pytest.mark.rule("EDC-AMB-01")
 @pytest.mark.rule("EDC-AMB-55")
 @pytest.mark.parametrize("voted", [True, False])

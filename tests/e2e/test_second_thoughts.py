@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.tables.pace import LIVE
 from sandbox import reading
 from tests.e2e.evening import answers, choose, choose_first, labelled
 
@@ -44,6 +45,15 @@ async def test_what_one_chooses_for_another_stands_until_its_time(evening, castl
     whole = await evening.tables.load_whole(table_id)
     assert (whole.journal[-1].seat, whole.journal[-1].by) == (0, ana.id)
     assert not labelled(await evening.table_message(thread), "Wait")
+
+
+async def test_while_it_stands_nobody_is_called(evening, castle):
+    _, thread = castle
+    ana = evening.person("ana")
+    await evening.passes(LIVE.ping - A_WHILE / 3)
+    await choose(ana, await evening.table_message(thread), "Ben")
+    await evening.passes(A_WHILE / 2)
+    assert not [text for message in await ana.messages(thread) if "🔔" in (text := reading.text(message))]
 
 
 async def test_somebody_says_wait_and_the_question_is_open_again(evening, castle):

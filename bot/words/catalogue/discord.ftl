@@ -2,7 +2,7 @@
 
 thread-lost = The thread of **{ $table }** was deleted again, so I paused the table. `/table resume` in this channel goes on with it, in a new thread; `/table end` closes it.
     .unwanted = The thread was deleted, and nobody has asked for another one.
-    .anew = { $who } the old thread is gone; the table goes on here.
+    .anew = { $who } the old thread is gone; the table goes on here. **Log** tells what happened before.
 unshown = What happens here counts, but I cannot show it. { $need } Nothing is lost; I keep trying.
     .host = I cannot write at your table of { $game } ({ $trouble }). { $need } Nothing is lost; I keep trying.
     .threads = This server has as many open threads as Discord allows; archive some.

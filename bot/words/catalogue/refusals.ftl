@@ -30,6 +30,7 @@ not-paused = This table is not paused.
 not-playing = This table is not in play.
 not-seated = You do not sit at this table.
     .board = You do not sit at this table; **Board** shows it to everybody.
+    .steward = You do not sit at this table; **Board** shows it to everybody. A steward’s seat could be yours: { $host } gives it to you with `/table replace`.
 begun = This game has already begun.
 over = This game is over.
 closed = This table is closed.

@@ -1,6 +1,6 @@
 # The Haunt.
 
-ask-haunt = You lie open: { $cards }. Your tombstone stands on { $track } of 5; at 5 you live again. { $pushes ->
+ask-haunt = Before you lie { $cards }. Your tombstone stands on { $track } of 5; at 5 you live again. { $pushes ->
     [0] No push is left.
     [1] You may push once more.
    *[other] You may push { $pushes } times.
@@ -38,7 +38,7 @@ haunt-pushed = { $card } gives way to { $new_card }.
 haunt-died = Death. { $seat_me ->
     [me] You sink
    *[other] { $seat } sinks
-  } a step.
+  } a step, if there is one below.
 haunt-worked = { $name ->
     [blood] Blood: the tombstone rises
     [madness] Madness: the tombstone rises

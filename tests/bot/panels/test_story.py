@@ -1,7 +1,7 @@
 """What happened, on as many messages as it takes; what is light goes first where there is no room for all."""
 
 from bot.panels.catching_up import Moment, catch_up_sheet
-from bot.panels.story import MOST_MESSAGES, MOST_STORY, latest, pages, story_of
+from bot.panels.story import MOST_MESSAGES, MOST_STORY, latest, pages, story_of, within
 from bot.words.speech import Beat
 from engines.kernel import Weight
 
@@ -50,10 +50,21 @@ async def test_what_is_usual_is_told_in_as_many_messages_as_it_takes():
     assert all(sum(map(len, lines)) <= MOST_STORY for lines in split)
 
 
-async def test_of_more_than_that_the_headlines_stay():
+async def test_of_more_than_that_the_headlines_stay_and_the_end_of_what_is_usual():
     beats = turn(*[Weight.USUAL, Weight.USUAL, Weight.HEADLINE] * 50)
-    told = [one for lines in pages(beats) for one in numbers(lines)]
-    assert [one for one in told if isinstance(one, int)] == list(range(3, 151, 3))
+    split = pages(beats)
+    told = [one for lines in split for one in numbers(lines)]
+    assert len(split) <= MOST_MESSAGES
+    assert [one for one in told if isinstance(one, int) and one % 3 == 0] == list(range(3, 151, 3))
+    assert told[-3:] == [148, 149, 150]
+    assert told[:2] == ["… 2 more", 3]
+
+
+async def test_where_nothing_is_a_headline_the_end_is_told():
+    told = [one for lines in pages(turn(*[Weight.USUAL] * 200)) for one in numbers(lines)]
+    assert told[0] == f"… {200 - len(told[1:])} more"
+    assert told[1:] == list(range(201 - len(told[1:]), 201))
+    assert len(told) > 70
 
 
 async def test_of_too_many_headlines_the_middle_is_left_out():
@@ -78,9 +89,38 @@ async def test_the_end_of_a_log_begins_with_a_whole_line():
 
 
 async def test_who_missed_much_learns_what_weighs_most():
-    moments = [Moment(n, [], turn(*[Weight.QUIET] * 9, Weight.HEADLINE)) for n in range(20)]
+    moments = [Moment(n, [], turn(*[Weight.DETAIL] * 9, Weight.HEADLINE)) for n in range(20)]
     sheet = catch_up_sheet(moments, "", None)
     (text,) = [item.content for item in sheet.view.walk_children()]
     assert text.count("headline") == 20
-    assert "quiet" not in text
+    assert "detail" not in text
     assert "-# … 9 more" in text
+
+
+async def test_who_missed_much_that_is_only_usual_reads_the_end_of_it():
+    moments = [Moment(n, [], turn(*[Weight.USUAL] * 10)) for n in range(20)]
+    sheet = catch_up_sheet(moments, "", None)
+    (text,) = [item.content for item in sheet.view.walk_children()]
+    first, *rest = text.splitlines()
+    assert len(rest) >= 25
+    assert first == f"-# … {200 - len(rest)} more"
+    assert len(text) <= 3500
+
+
+async def test_of_what_is_too_much_the_headlines_are_told_and_of_its_end_what_is_usual():
+    beats = turn(*[Weight.HEADLINE, Weight.DETAIL, Weight.USUAL] * 40)
+    told = numbers(within(beats, 5500))
+    assert [one for one in told if isinstance(one, int)] == [
+        n for n in range(1, 121) if n % 3 == 1 or (n % 3 == 0 and n > 93)
+    ]
+    assert told[:3] == [1, "… 2 more", 4]
+    assert told[-3:] == [118, "… 1 more", 120]
+
+
+async def test_what_only_the_log_tells_leaves_no_gaps():
+    beats = turn(*[Weight.USUAL, Weight.QUIET] * 40)
+    assert numbers(within(beats, 5000)) == list(range(1, 81, 2))
+
+
+async def test_of_headlines_that_are_too_many_the_last_are_told():
+    assert numbers(within(turn(*[Weight.HEADLINE] * 40), 1010)) == list(range(31, 41))

@@ -75,6 +75,14 @@ async def test_whoever_presses_is_back_and_the_press_counts(parlour):
     assert (1, str(BEN)) in await answers_by(parlour, table)
 
 
+async def test_whoever_comes_back_sees_what_is_asked_and_is_not_called(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    for who in (BEN, ANA):
+        await parlour.seating.set_away(table, who, away=True)
+    await parlour.seating.set_away(table, ANA, away=False)
+    assert [kind for kind, seat, _ in await parlour.deadlines(table) if seat == 0] == ["nudge", "expire"]
+
+
 async def test_whoever_presses_too_late_is_back_all_the_same_and_told(parlour):
     table = await parlour.play("tic_tac_toe", BEN)
     question = await question_to(parlour, table)

@@ -137,6 +137,9 @@ def test_the_haunt_sees_the_row_in_its_own_turn():
     scene = castle_of_three()
     scene.piece(0).status = "haunt"
     scene.piece(0).track = 2
+    for deck, held in scene.state.players[0].hand.items():  # the dead hold nothing
+        scene.state.decks[deck].cards += held.cards
+        held.cards = []
     assert "Ana is a Haunt on step 2 of 5." in told(scene.state, 0)
     assert "pushes left" not in told(scene.state, 0)
     scene.play(haunt.turn(scene.table, scene.piece(0)))
@@ -269,6 +272,24 @@ def test_a_game_without_a_chronicle_still_has_an_end():
     bare.chronicle.health.clear()
     bare.chronicle.milestones.clear()
     assert ALBUM.recap(bare, NAMES).alt.startswith(stories.recap_scene(state, NAMES).title)
+
+
+def test_a_haunt_that_comes_back_sees_the_villain_that_it_is_to_be():
+    scene = Scene("d4", "e4", "f4").stack("riding_crop", "rosary", "wedding_ring")
+    scene.state.haunt_row.cards, scene.state.haunt_deck.cards = (
+        scene.state.haunt_deck.cards[:3],
+        scene.state.haunt_deck.cards[3:],
+    )
+    piece = scene.piece(0)
+    piece.status, piece.rises, piece.track, piece.at = "haunt", "track", 5, ""
+    scene.turn()
+    assert scene.asked() == ["start"]
+    for seated in (ALBUM, TALL):
+        alt = words(seated.hand(view(scene.state, 0), 0, NAMES))
+        assert "4 of 10 Health" in alt
+        assert "Haunt" not in alt
+        assert "Open:" not in alt
+        assert "Riding Crop" in alt
 
 
 # Whole games
