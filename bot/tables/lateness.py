@@ -255,6 +255,8 @@ def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
 def _can_take_back(work: Work, seat: int) -> bool:
     """Whether the last choice for a seat can be taken back: nothing was rolled or shown since, and the game goes on."""
     session = work.table.session
+    if work.table.settings.limit is not None:
+        return False  # what a turn has lost is lost
     last = max(n for n, (step, by) in enumerate(work.steps) if (step.entry.seat, by) == (seat, CLOCK))
     unseen = not any(step.revealed or step.entry.dice for step, _ in work.steps[last:])
     return session is not None and not session.finished and unseen

@@ -163,12 +163,15 @@ class TakingBack:
     async def _late(self, table: OpenTable, seat: int) -> _Late | None:
         """What the clock chose last for a seat, also if that made it somebody else's turn: as long as nobody has moved since.
 
-        None: somebody has, or has chosen for all, or something came of it: a die fell, or something hidden was shown.
+        None: somebody has, or has chosen for all, or something came of it: a die fell, or something hidden was shown. Where turns
+        are limited what a turn has lost is lost.
         """
+        if table.meant is not None or table.settings.limit is not None:
+            return None
         journal = (await self._storage.tables.load_whole(table.row.id)).journal
         unmoved = takewhile(lambda answer: not answer.by.isdecimal(), reversed(journal))
         keep = next((answer.n - 1 for answer in unmoved if (answer.seat, answer.by) == (seat, CLOCK)), None)
-        if keep is None or table.meant is not None:
+        if keep is None:
             return None
         gone = journal[keep:]
         tried = await self._session_at(table, keep, table.row.stretch)
