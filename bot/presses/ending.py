@@ -46,9 +46,7 @@ async def undo(pressed: Pressed) -> None:
 async def _take_back_what_was_late(pressed: Pressed) -> None:
     """Take back what a steward chose because somebody's time ran out; only they may, and only if that was their last choice."""
     services, scene = pressed.services, await pressed.look()
-    journal = (await services.storage.tables.load_table(pressed.table)).journal
-    mine = [answer.by for answer in journal if answer.seat == scene.viewer]
-    if mine[-1:] != ["clock"]:
+    if not await services.taking_back.was_late(pressed.table, scene.viewer):
         raise ToldToPlayer(say("no-undo"))
     await services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
     await services.delivery.retouch(pressed.interaction, without_buttons)

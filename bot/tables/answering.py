@@ -26,6 +26,8 @@ from engines.kernel.stewards import abstains, is_due
 
 log = structlog.get_logger()
 
+CLOCK = "clock"
+"""Who gave an answer whose time had run out."""
 MOST = 64
 """Answers in one unit of work; then it is written, others get their turn at the table, and stewards go on after them."""
 

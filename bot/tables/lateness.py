@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from bot.tables.absence import goes_away
-from bot.tables.answering import MOST, play_on, settle, steward_step, whatever_works
+from bot.tables.answering import CLOCK, MOST, play_on, settle, steward_step, whatever_works
 from bot.tables.calls import call
 from bot.tables.open_table import OpenTable
 from bot.tables.pace import EXPIRE, MOMENT, OF_PATIENCE, SETTLE, is_idle, is_reaction
@@ -71,7 +71,7 @@ async def _pass(work: Work, seats: Collection[int]) -> None:
         for number in [ask.number for ask in asks] if is_idle(asks) else ():
             ask = next((one for one in work.table.asks if one.number == number), None)
             if ask is not None:
-                work.answered((await _in_place_of(work, seat, ask), "clock"))
+                work.answered((await _in_place_of(work, seat, ask), CLOCK))
 
 
 async def _in_place_of(work: Work, seat: int, ask: Ask) -> Step:
@@ -96,7 +96,7 @@ async def _end_turn(work: Work, turns: Mapping[int, str]) -> None:
         if not lost:
             return
         ask, seat = lost[0]
-        work.answered((await whatever_works(work, seat, ask), "clock"))
+        work.answered((await whatever_works(work, seat, ask), CLOCK))
         await play_on(work)
 
 
@@ -152,7 +152,7 @@ async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
                 put_off.add(ask.number)
                 continue
             step = taken
-        work.answered((step, "clock"))
+        work.answered((step, CLOCK))
         chosen.append(_Chosen(seat, ask, ", ".join(labels[id_] for id_ in step.entry.choice), left))
     return chosen
 
@@ -247,17 +247,19 @@ def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
     for key, seats in groups.items():
         if names := [table.named(seat) for seat in dict.fromkeys(seats)]:
             lines.append(say(key, names=listed(names, "and"), count=len(names)))
-    can_take_back = any(_can_take_back(table, one.seat) for one in moved)
+    can_take_back = any(_can_take_back(work, one.seat) for one in moved)
     if lines:
         work.say("\n-# ".join(dict.fromkeys(lines)), Offer.TAKE_BACK if can_take_back else None)
 
 
-def _can_take_back(table: OpenTable, seat: int) -> bool:
-    """Whether nobody has moved since, and nothing was rolled or shown."""
-    try:
-        return table.session is not None and table.session.undone(seat) is not None
-    except Refused:
-        return False
+def _can_take_back(work: Work, seat: int) -> bool:
+    """Whether the last choice for a seat can be taken back: nothing was rolled or shown since, and the game goes on."""
+    session = work.table.session
+    if work.table.settings.limit is not None:
+        return False  # what a turn has lost is lost
+    last = max(n for n, (step, by) in enumerate(work.steps) if (step.entry.seat, by) == (seat, CLOCK))
+    unseen = not any(step.revealed or step.entry.dice for step, _ in work.steps[last:])
+    return session is not None and not session.finished and unseen
 
 
 def _late_once(table: OpenTable) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import takewhile
+from typing import Any, NamedTuple
 
-from bot.tables.answering import play_on
+from bot.tables.answering import CLOCK, play_on
 from bot.tables.open_table import OpenTable, Proposal
 from bot.tables.rows import answer_of, checkpoint_of, entry_of
 from bot.tables.scenes import Scene, called_at
@@ -36,6 +37,13 @@ class Preview:
     why: str = ""
 
 
+class _Late(NamedTuple):
+    """What the clock chose, taken back; and the game without it."""
+
+    link: TakenBack
+    session: Session[Any]
+
+
 class TakingBack:
     """Takes answers back."""
 
@@ -55,6 +63,8 @@ class TakingBack:
             try:
                 earlier = session.undone(seat)
             except Refused as law:
+                if late := await self._late(table, seat):
+                    return Preview(await self._words(table, late.session, late.link.keep), free=True)
                 keep = await self._before_last_of(table, seat)
                 back = await self._session_at(table, keep, table.row.stretch)
                 why = refusal(table.game, law.reason)
@@ -76,13 +86,23 @@ class TakingBack:
             session = work.table.playing()
             try:
                 await work.take_back_alone(session, mine.seat)
+                work.begin_anew({mine.seat})
             except Refused as law:
-                raise ToldToPlayer(refusal(work.table.game, law.reason)) from law
-            work.begin_anew({mine.seat})
+                late = await self._late(work.table, mine.seat)
+                if late is None:
+                    raise ToldToPlayer(refusal(work.table.game, law.reason)) from law
+                work.take_back(late.link, late.session)
+                work.begin_anew(work.table.waited_for())
+                await play_on(work)  # stewards had answered since, and do so again
             work.say(say("took-back", name=plain(mine.name)))
             work.show_to_all()
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+
+    async def was_late(self, table_id: int, seat: int | None) -> bool:
+        """Whether the last choice for a seat was the clock's."""
+        journal = (await self._storage.tables.load_whole(table_id)).journal
+        return [answer.by for answer in journal if answer.seat == seat][-1:] == [CLOCK]
 
     async def ask_everyone(self, table_id: int, user_id: int) -> Scene:
         """Propose to take this person's last answer back, with all that came after it."""
@@ -139,6 +159,26 @@ class TakingBack:
         work.begin_anew(table.waited_for())
         work.say(say("took-back-together", name=table.named(proposal.by)))
         await play_on(work)  # who proposed it may be away by now
+
+    async def _late(self, table: OpenTable, seat: int) -> _Late | None:
+        """What the clock chose last for a seat, also if that made it somebody else's turn: as long as nobody has moved since.
+
+        None: somebody has, or has chosen for all, or something came of it: a die fell, or something hidden was shown. Where turns
+        are limited what a turn has lost is lost.
+        """
+        if table.meant is not None or table.settings.limit is not None:
+            return None
+        journal = (await self._storage.tables.load_whole(table.row.id)).journal
+        unmoved = takewhile(lambda answer: not answer.by.isdecimal(), reversed(journal))
+        keep = next((answer.n - 1 for answer in unmoved if (answer.seat, answer.by) == (seat, CLOCK)), None)
+        if keep is None:
+            return None
+        gone = journal[keep:]
+        tried = await self._session_at(table, keep, table.row.stretch)
+        if not tried.goes_on_unseen([entry_of(answer) for answer in gone]):
+            return None
+        link = TakenBack(why="late", seat=seat, keep=keep, gone=[answer_of(answer) for answer in gone])
+        return _Late(link, await self._session_at(table, keep, table.row.stretch))
 
     async def _session_at(self, table: OpenTable, keep: int, stretch: int) -> Session[Any]:
         loaded = await self._storage.tables.load_table(table.row.id, keep)

@@ -78,7 +78,7 @@ class Moved(Event):
 
 
 class Pushed(Event):
-    """An arrow, or somebody, has pushed a piece one or more spaces."""
+    """An arrow has pushed a piece on."""
 
     seat: int
     card: str

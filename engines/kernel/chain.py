@@ -56,18 +56,19 @@ class TakenBack(BaseModel):
 
     Attributes:
         link: its number; 0 until it has one.
-        why: ``alone``, since it harmed nobody; ``agreed`` by everybody whom it concerned; or since the ``rules`` had changed.
+        why: ``alone``, since it harmed nobody; ``late``, since the clock had chosen it, nobody had moved, no die had fallen and nothing
+            hidden had been shown; ``agreed`` by everybody whom it concerned; or since the ``rules`` had changed.
         seat: whose answer it was; None if the rules had changed.
         agreed: who agreed, that seat among them; nobody was asked where it was taken back alone.
         keep: how many answers stayed.
-        gone: the others. Taken back alone, all but the first of them follow once more.
+        gone: the others. Where the first of them was taken back ``alone``, the rest follows once more.
     """
 
     model_config = ConfigDict(extra="forbid")
 
     what: Literal["taken-back"] = "taken-back"
     link: int = Field(default=0, ge=0)
-    why: Literal["alone", "agreed", "rules"]
+    why: Literal["alone", "late", "agreed", "rules"]
     seat: int | None = None
     agreed: list[int] = Field(default_factory=list)
     keep: int = Field(ge=0)
@@ -76,7 +77,7 @@ class TakenBack(BaseModel):
     @property
     def renews(self) -> bool:
         """Whether the dice go on in a fresh stretch."""
-        return self.why != "alone"
+        return self.why in ("agreed", "rules")
 
 
 class Seated(BaseModel):

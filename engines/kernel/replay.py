@@ -178,6 +178,10 @@ class _Replay:
         self._played = self._played[: link.keep]
         self._kept = [kept for kept in self._kept if kept.answers <= link.keep]
         since = [_entry(answer) for answer in self._played[self._kept[-1].answers :]]
+        if link.why == "late":
+            self._make_sure_nothing_came_of(
+                link, Session.resume(self._game, self._seed, self._kept[-1], since, stretch)
+            )
         self._session = Session.resume(self._game, self._seed, self._kept[-1], since, stretch)
         if link.renews:
             self._session.table.dice.move(stretch + 1)
@@ -191,6 +195,10 @@ class _Replay:
             self._session.undone(seat)
         except Refused as law:
             raise unfit from law
+
+    def _make_sure_nothing_came_of(self, link: TakenBack, before: Session[Any]) -> None:
+        if link.gone[0].seat != link.seat or not before.goes_on_unseen([_entry(answer) for answer in link.gone]):
+            raise _Unfit(f"Link {link.link}: something had come of that already.")
 
     def _compare(self) -> None:
         """With what was seen."""

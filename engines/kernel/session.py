@@ -155,7 +155,7 @@ class Session(Generic[S]):
             session.table.dice.move(stretch)
         return session
 
-    def _replay(self, entry: Entry, done: int) -> None:
+    def _replay(self, entry: Entry, done: int) -> Step:
         ask = self.open_ask(entry.ask)
         if ask is None or ask.fingerprint != entry.fingerprint:
             raise Diverged(done)
@@ -170,6 +170,7 @@ class Session(Generic[S]):
             raise Diverged(done) from reason
         if step.entry.dice != entry.dice:
             raise Diverged(done)
+        return step
 
     # Looking
 
@@ -273,6 +274,17 @@ class Session(Generic[S]):
             self.finished = True
 
     # Taking back
+
+    def goes_on_unseen(self, entries: Sequence[Entry]) -> bool:
+        """Take these answers once more; whether they fit, no die falls, nothing hidden is shown, and the game is not over then."""
+        for done, entry in enumerate(entries):
+            try:
+                step = self._replay(entry, done)
+            except Diverged:
+                return False
+            if step.revealed or step.entry.dice:
+                return False
+        return not self.finished
 
     def last_of(self, seat: int) -> int:
         """Where in :attr:`history` the last answer of ``seat`` stands; -1 if it has none there."""

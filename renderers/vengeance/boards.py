@@ -277,7 +277,7 @@ def describe(table: BoardScene) -> str:
     out += [say("board-acted", player=coven.player) for coven in table.covens if coven.acted and table.round]
     if table.reveal:
         cards = ", ".join(_told(card) for card in table.reveal.cards)
-        lines = "; ".join(table.reveal.lines)
+        lines = ". ".join(table.reveal.lines)
         part = "" if lines else ".laid"
         out.append(say(f"board-reveal{part}", round=table.reveal.round, cards=cards, lines=lines))
     for coven in table.covens:

@@ -151,6 +151,7 @@ FILE: dict[str, Callable[[Any], Any]] = {
     "who asked": lambda data: at("seat")(link(data, "agreed"), lambda seat: (seat + 1) % 3),
     "how many stayed": lambda data: at("keep")(link(data, "agreed"), lambda keep: keep - 1),
     "an agreement for what was taken back alone": lambda data: at("why")(link(data, "agreed"), "alone"),
+    "a late choice for an agreement": lambda data: at("why")(link(data, "agreed"), "late"),
     "a change of rules for an agreement": lambda data: at("why")(link(data, "agreed"), "rules"),
     "what was taken back": lambda data: at("gone", 0, "dice", 0)(link(data, "agreed"), lambda die: 0 if die else 1),
     "nothing was taken back": lambda data: at("gone")(link(data, "agreed"), []),

@@ -35,7 +35,7 @@ roll-name = Nothing is saved as `${ $name }`.
 roll-name-bad = What is saved as `${ $name }` cannot be rolled inside another roll.
 roll-name-no-die = `{ $name }` is not saved as one die, such as `d{ "{" }1,1,2{ "}" }`; what is saved is rolled as `${ $name }`.
 roll-name-circle = `${ $name }` calls too many saved rolls, or itself; I follow { $most }.
-roll-name-long = With `${ $name }` this calls more than { NUMBER($most, useGrouping: 0) } letters of saved rolls.
+roll-name-long = With `${ $name }` the saved rolls in this line come to more than { NUMBER($most, useGrouping: 0) } letters.
 roll-label = A label has at most { $most } letters.
 roll-try = Try `{ $roll }`.
 roll-folded = { $dice } dice in { $times } rolls, { $total } in all; each of them is in the file.
@@ -152,7 +152,7 @@ past-line = • <t:{ $at }:R> **{ $outcome }** · { $roll }
     .secret = • <t:{ $at }:R> **{ $outcome }** · { $roll } · secret
 fallen-none = No dice have fallen yet.
     .theirs = No dice of theirs have fallen here yet.
-    .no-die = No such die has fallen yet. There are: { $dice }.
+    .no-die = No such die has fallen yet. These have: { $dice }.
 fallen = **{ $name }** · { $die } · { rolls }
     .numbers = **{ $name }** · { $die } · { rolls } · { $mean } on average, { $expected } expected
 rolls = { NUMBER($count, useGrouping: 0) } { $count ->
@@ -205,7 +205,7 @@ fair-wrong = This is not a file of a day’s rolls: { $what }.
 
 macro-name = A name has up to 32 letters and digits, such as `fire` or `bonus_2`, and begins with a letter.
     .none = Nothing is saved as `${ $name }`; `/macro list` shows what is.
-    .nothing = Nothing is saved yet; `/macro save` does it.
+    .nothing = Nothing is saved yet; `/macro save` saves a roll.
 macro-file = This is not a file of saved rolls; `/macro export` makes one.
     .unrollable = Nothing was saved, because `${ $name }` cannot be rolled. { $why }
 macro-saved = Saved: `/roll ${ $name }`.
@@ -219,7 +219,7 @@ macro-saved = Saved: `/roll ${ $name }`.
     .instead = Until now this was { $macros }.
     .more = and { $count } more
 macro-ready = **{ $game }**: what its players roll again and again. `$1`, `$2` stand for what you type behind the name.
-    .none = I have nothing ready for that game. There is: { $games }.
+    .none = I have nothing ready for that game, only for { $games }.
     .saved = { $count ->
         [one] Saved: { $names }.
        *[other] { $count } saved: { $names }.

@@ -34,7 +34,7 @@ handed-on = { $told } Please try that again.
 closed-messages = Your direct messages are closed to me, so I cannot write to you: **My Hand** here does the same.
 
 sure-leave = Leave for good? A steward plays on for you.
-    .last = Leave for good? Nobody else sits here, so the table is closed with that.
+    .last = Leave for good? Nobody else sits here, so that closes the table.
 sure-end = Close this table for everybody?
 sure-undo = This takes back: { $choice }
     .ask =

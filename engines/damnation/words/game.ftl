@@ -3,7 +3,7 @@
 intro = A castle, one night, and Villains who cannot stand each other. Roll, walk exactly so far, draw from the rooms, set upon whoever is in reach, and mind where you step. The Slain haunt the house and may come back; each of them tolls a bell, and after the fifth The Fall begins. The last one left has won.
 playing-time = two to three hours
 first-game =
-    - Be the last Villain left. In your turn: **Roll**, then choose where to go. Every place has a number, the same in the picture and in the list; `/act 7` takes you to 7.
+    - Be the last Villain left. In your turn the dice fall by themselves; then you choose where to go. Every place has a number, the same in the picture and in the list; `/act 7` takes you to 7.
     - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps; there you may attack who is within reach of a Weapon, or claim Power of Adjacency over who is beside you: then you choose that Villain's way in its next turn.
     - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
     - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt.

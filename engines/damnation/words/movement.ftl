@@ -188,10 +188,10 @@ moved = { $card_me ->
        *[other] , sent by { $by_seat }.
       }
   }
-pushed = { $card_me ->
-    [me] You are
-   *[other] { $card } is
-  } pushed to { THE($place_card) }.
+pushed = An arrow pushes { $card_me ->
+    [me] you
+   *[other] { THE($card) }
+  } on.
 placed = { $card_me ->
     [me] You come
    *[other] { $card } comes

@@ -7,7 +7,7 @@ ask-react-attack = { $card_me ->
     [me] you: { $amount } Damage against your { $health } Health.
    *[other] { THE($target_card) }: { $amount } Damage against { $health } Health.
   } Do you react?
-    .help = You are asked whether or not you hold anything. All choose unseen; what you play is lost only if it helps.
+    .help = You are asked whether or not you hold anything. All choose unseen; what you play is used up only if it still makes a difference.
 ask-react-bite = The Vampire bends over { $target_card_me ->
     [me] you
    *[other] { THE($target_card) }

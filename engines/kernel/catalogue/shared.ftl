@@ -29,7 +29,7 @@ fatal-ends = ☠ The game ends with it.
 order-never = Never
     .hint = Declines at once whatever is offered there.
 order-asked = Ask me
-    .hint = You are asked there, as nobody is who has not ordered it.
+    .hint = You are asked there; whoever has not ordered it is not.
 
 refused-not-yours = This choice is not yours to make.
 refused-how-many = That is not the number of picks this choice needs.

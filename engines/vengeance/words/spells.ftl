@@ -51,9 +51,9 @@ card-removed = { $seat_me ->
    *[other] { $seat } removes
   } { $card } from the center.
 card-played = { $seat_me ->
-    [me] You play
-   *[other] { $seat } plays
-  } { $card } from the hand.
+    [me] You play { $card } from your hand.
+   *[other] { $seat } plays { $card } from her hand.
+  }
 effect-lost = A part of { $spell_card } comes to nothing.
 hand-seen = { $seat_me ->
     [me] You look at the hand of { $target_seat }: { $cards }.

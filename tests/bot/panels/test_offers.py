@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from discord.ui import TextDisplay
 
 from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
@@ -36,6 +37,11 @@ def labels(scene):
     return [button.label for item in hand_panel(scene).view.children for button in buttons(item.children)]
 
 
+def texts(scene):
+    """The words in the own hand."""
+    return "\n".join(item.content for item in hand_panel(scene).view.walk_children() if isinstance(item, TextDisplay))
+
+
 async def test_who_could_use_something_meanwhile_finds_it_in_the_own_hand(parlour):
     rooms = Parlour(parlour.storage, parlour.clock, {GAME.key: GAME})
     table, mine = await acting(rooms, ANA)
@@ -46,6 +52,8 @@ async def test_who_could_use_something_meanwhile_finds_it_in_the_own_hand(parlou
     assert any("Tonic" in label for label in labels(theirs))
     assert LABEL not in labels(theirs)
     assert not any(": Tonic" in label for label in labels(mine))
+    assert "Nothing for you to choose now. The table waits for Ana." in texts(theirs), "an offer is no question"
+    assert "Nothing for you to choose now" not in texts(mine)
 
 
 @pytest.mark.parametrize(("usable", "shown"), [([], False), ([Option("fate", words="talent-fate")], True)])

@@ -7,19 +7,21 @@ import pytest
 
 from bot.panels.prompts import prompts_of, with_what_time_chooses
 from bot.tables.clock import Clock
+from bot.tables.exports import record_of
 from bot.tables.lateness import TIMES, choice_if_late
 from bot.tables.pace import LIVE, PACES
 from bot.tables.questions import question_of
-from bot.watch.errors import OutOfDate
+from bot.watch.errors import OutOfDate, ToldToPlayer
 from engines.dorn.board import ARGOS
 from engines.dorn.game import GAME as DORN
 from engines.frontier import days
 from engines.frontier.game import GAME as FRONTIER
-from engines.kernel import ABSTAIN
+from engines.kernel import ABSTAIN, Session
+from engines.kernel.replay import verify
 from storage import Status
-from tests.bot.parlour import ANA, BEN, CLEO
+from tests.bot.parlour import ANA, BEN, CLEO, TOYS
 from tests.engines.frontier.scene import Town, legacy
-from tests.toys.tic_tac_toe import TicTacToe
+from tests.toys.tic_tac_toe import CELLS, TicTacToe, lined_up
 
 
 async def presses(parlour, table, user, question, pick=0):
@@ -246,12 +248,85 @@ async def test_who_was_late_takes_it_back_until_others_have_moved(parlour):
     assert (await parlour.asked(table, ANA)).kind == "bid"
 
 
-async def test_what_cannot_be_taken_back_offers_nothing(parlour):
-    await parlour.play("tic_tac_toe", BEN)
+async def test_what_the_clock_made_anothers_turn_goes_back_until_they_have_moved(parlour):
+    """A checkpoint lies between; the chain says why, and the game verifies."""
+    table = await parlour.play("tic_tac_toe", BEN)
+    for user, cell in ((ANA, "0"), (BEN, "3")):
+        await parlour.answer(table, user, cell)
     await parlour.outbox()
     await late(parlour)
     (said,) = await notices(parlour)
-    assert "offer" not in said, "it is Ben's turn now"
+    assert said["offer"] == "take_back"
+    preview = await parlour.taking_back.preview(table, ANA)
+    assert preview.free
+    assert "Cell" in preview.text
+    await parlour.taking_back.undo(table, ANA)
+    assert await answers_by(parlour, table) == [(0, str(ANA)), (1, str(BEN))]
+    assert (await parlour.deadlines(table))[-1][1] == 0
+    parlour.reopen()
+    for user, cell in ((ANA, "1"), (BEN, "4"), (ANA, "2")):
+        await parlour.answer(table, user, cell)
+    record = await record_of(parlour.storage, TOYS, table)
+    assert [link.why for link in record.links] == ["late"]
+    assert verify(record, TOYS["tic_tac_toe"]) == []
+
+
+async def test_once_another_has_moved_it_stays(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await late(parlour)
+    await parlour.answer(table, BEN, (await parlour.asked(table, BEN)).options[0].id)
+    with pytest.raises(ToldToPlayer):
+        await parlour.taking_back.undo(table, ANA)
+    assert await answers_by(parlour, table) == [(0, "clock"), (1, str(BEN))]
+
+
+async def test_what_two_were_late_with_goes_back_to_the_first_of_them(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await late(parlour, 2)
+    await parlour.taking_back.undo(table, ANA)
+    assert await answers_by(parlour, table) == []
+
+
+class Rolling(TicTacToe):
+    """A die falls after each mark."""
+
+    async def play(self, table):
+        state = table.state
+        while state.winner is None and state.turn < 9:
+            table.checkpoint()
+            seat = state.turn % 2
+            picked = await table.pick(seat, "cell", [cell for n, cell in enumerate(CELLS) if not state.cells[n]])
+            state.cells[picked.means] = "xo"[seat]
+            state.turn += 1
+            table.roll(6)
+            state.winner = seat if lined_up(state.cells) else None
+
+
+async def test_what_cannot_be_taken_back_offers_nothing(parlour):
+    """A die has fallen since."""
+    game = Rolling()
+    parlour.reopen({game.key: game})
+    table = await parlour.play(game.key, BEN)
+    await parlour.outbox()
+    await late(parlour)
+    (said,) = await notices(parlour)
+    assert "offer" not in said
+    with pytest.raises(ToldToPlayer):
+        await parlour.taking_back.undo(table, ANA)
+
+
+async def test_a_file_in_which_a_die_had_fallen_does_not_hold(parlour, monkeypatch):
+    game = Rolling()
+    parlour.reopen({game.key: game})
+    table = await parlour.play(game.key, BEN)
+    await late(parlour)
+    monkeypatch.setattr(Session, "goes_on_unseen", lambda *_: True)
+    await parlour.taking_back.undo(table, ANA)
+    monkeypatch.undo()
+    for user, cell in ((ANA, "1"), (BEN, "4"), (ANA, "2"), (BEN, "5"), (ANA, "0")):
+        await parlour.answer(table, user, cell)
+    record = await record_of(parlour.storage, {game.key: game}, table)
+    assert verify(record, game) == ["Link 2: something had come of that already."]
 
 
 async def test_after_three_times_in_a_row_a_steward_plays_until_the_person_is_back(parlour):

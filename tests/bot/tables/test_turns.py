@@ -7,6 +7,7 @@ import pytest
 from bot.tables.clock import Clock
 from bot.tables.lateness import choice_if_late
 from bot.tables.pace import LIVE, PACES
+from bot.watch.errors import ToldToPlayer
 from tests.bot.parlour import ANA, BEN
 from tests.toys import tic_tac_toe
 
@@ -53,6 +54,10 @@ async def test_all_of_a_turn_have_one_limit_and_what_is_left_is_lost(parlour, ti
     said = [json.loads(body)["text"] for kind, _, body in await parlour.outbox() if kind == "notice"]
     assert said == ["Time is up for Ben: what is not done in this turn is lost."]
     assert await left(parlour, table) == {0: LIVE.expire}, "the next turn has all of its time"
+    for user in (ANA, BEN):
+        with pytest.raises(ToldToPlayer):
+            await parlour.taking_back.undo(table, user)
+    assert (await marks(parlour, table))[1:] == by_clock, "what was lost stays so"
 
 
 @pytest.mark.rule("DORN-AMB-58")

@@ -14,6 +14,7 @@ from engines.damnation.events import (
     KnellRung,
     LeftInCemetery,
     Moved,
+    Pushed,
     Slain,
     TalentUsed,
     TokenTurned,
@@ -42,6 +43,12 @@ def said(event: Event, players: int, viewer: int | None = None) -> str:
             Moved(**LOST, by_seat=1, place_card="k7", path=["k7"], enters=True, steps=3),
             "Ana walks 3 steps, sent by Ben.",
             "The Lost walks 3 steps, sent by Ben.",
+        ),
+        (
+            # not where: two spaces beside each other go by one name
+            Pushed(**LOST, place_card="k7"),
+            "An arrow pushes Ana on.",
+            "An arrow pushes the Lost on.",
         ),
         (
             Hurt(**LOST, amount=2, left=5, cause=Cause.TRAP),

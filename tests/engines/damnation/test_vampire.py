@@ -184,6 +184,7 @@ def test_a_rosary_drives_it_off():
     scene.play(vampire.prowl(scene.table, scene.piece(0))).answer("prowl", "bite-1")
     scene.answer("react-bite", "card-rosary")
     assert set(scene.offers("repel")) == {"o9", "k9", YIELD}
+    assert scene.ask("repel").args["roll"] == 2
     scene.answer("repel", "o9", seat=1)
     assert scene.piece(0).prowls == "o9"
     assert scene.piece(1).health == 10

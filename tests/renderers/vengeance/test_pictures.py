@@ -88,7 +88,7 @@ def test_who_has_acted_is_told_and_never_what():
 def test_what_lies_in_the_center_is_told_by_name_before_the_count_and_after():
     counted = draw_board(replace(PLAY, covens=(ANA,), ways=())).alt
     assert "Ana: Incantation 9 (Crossed Fortunes), " in counted
-    assert "; A Chain falls: two hold." in counted
+    assert ". A Chain falls: two hold." in counted  # sentences, one after the other
     laid = draw_board(replace(PLAY, covens=(ANA,), ways=(), reveal=replace(PLAY.reveal, lines=()))).alt
     assert "漢字: Potion. Ana (" in laid
 
