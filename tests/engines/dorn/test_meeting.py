@@ -67,7 +67,7 @@ def test_on_the_trail_one_hands_over_to_who_goes_on_past_others():
     scene.moving().done("ragnar").answer("give-artifact_1-1", hero="gor").answer("give-red_flask-1", hero="gor")
     scene.answer("to-78", hero="ragnar")
     assert scene.hero("ragnar").at == 78
-    assert [artifact.bearer for artifact in scene.state.artifacts][0] == 1
+    assert scene.state.artifacts[0].bearer == 1
 
 
 @pytest.mark.rule("DORN-VAR-C-01", "DORN-VAR-D-01", "DORN-AMB-45")
@@ -510,3 +510,154 @@ def test_every_hero_on_every_level_takes_from_each_what_its_card_says(name, leve
         assert target.idle is (name == "guelin" and level > 1)
         assert hero.struck == 1
         assert hero.experience == (0 if target.hp or level == 3 else 2)
+
+
+# Whoever is late, and giving up
+
+
+def in_time(scene):
+    """Nobody answers: the default of each question, until none is left."""
+    for _ in range(30):
+        if scene.asks and not scene.asks[0].offer:
+            scene.choose(list(scene.asks[0].default))
+        elif scene.asks:
+            scene.asks = scene.asks[1:]
+    return scene
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-49", "DORN-BLS-01", "DORN-TRS-07")
+def test_who_is_late_in_the_midst_of_a_way_has_not_gone_and_leaves_everything_as_it_is():
+    scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.hold("riel", "old_shield").bless("gor", "second_dawn")
+    scene.hero("gor").hp = 1
+    scene.praying().answer("to-147", hero="riel")
+    assert scene.ask("passing").default == (PASS,)
+    in_time(scene)
+    assert (scene.hero("riel").at, scene.hero("gor").hp, len(scene.hero("gor").blessing)) == (147, 1, 1)
+    assert 145 in scene.state.treasures
+    assert scene.hero("riel").items.cards == ["old_shield"]
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-71", "DORN-CMB-10")
+def test_who_is_late_shoots_what_falls_and_casts_nothing_that_costs_blood():
+    guelin = Scene({"guelin": 142}, [("zombie", 145), ("mummy", 144)]).attacking()
+    assert guelin.asks[0].default == (PASS,), "over the mummy no line is free, and one arrow does not fell that"
+    near = Scene({"guelin": 142}, [("zombie", 145)]).attacking()
+    assert near.asks[0].default == ("strike-monster-1",)
+    almanor = Scene({"almanor": 145}, [("zombie", 146)]).level("almanor", 3).attacking()
+    assert almanor.asks[0].default == (PASS,)
+
+
+@pytest.mark.rule("DORN-AMB-04", "DORN-AMB-33", "DORN-CMB-08")
+def test_who_is_late_parries_what_costs_most_though_another_would_be_struck_back():
+    scene = Scene({"ragnar": 29, "gor": 0}, [("zombie", 28), ("mummy", 30)]).level("ragnar", 3).struck()
+    [named] = scene.ask("parry").default
+    assert scene.ask("parry").option(named).args["piece_card"] == "mummy"
+    in_time(scene)
+    assert (scene.lost("ragnar"), scene.hero("ragnar").slow) == (2, 1)
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39", "DORN-AMB-73")
+def test_a_team_gives_up_while_one_of_it_is_asked_what_to_aim_at():
+    scene = Scene({"gor": 145, "riel": 0}, [("zombie", 144), ("mummy", 146)], seats=[1, 2]).hold("gor", "sleeping_dust")
+    scene.moving().answer("use-sleeping_dust", hero="gor")
+    assert scene.offers("target") == ["monster-1", "monster-2"]
+    scene.answer("surrender", hero="riel").answer("yes").answer("yes", seat=2).answer("yes", seat=1)
+    assert (scene.over, scene.state.winner, scene.state.how) == (True, "keeper", "surrender")
+
+
+@pytest.mark.rule("DORN-AMB-39", "DORN-CMB-23")
+def test_whose_hero_has_fallen_is_asked_whether_to_give_up_as_well():
+    scene = Scene({"gor": 145, "riel": 0}, seats=[1, 2])
+    scene.hero("riel").at = -1
+    scene.moving().answer("surrender", hero="gor").answer("yes").answer("yes", seat=1)
+    assert scene.answer("no", seat=2).state.winner == ""
+
+
+# Two variants at once
+
+
+@pytest.mark.rule("DORN-VAR-F-04", "DORN-RIT-03", "DORN-AMB-40")
+def test_with_four_heroes_one_strong_monster_more_costs_four_drops_as_ever():
+    scene = Scene({"gor": 145}, variant_f=True)
+    scene.state.keeper.drops = 4
+    assert "pay" in scene.phase("ritual").offers("more-strong")
+
+
+@pytest.mark.rule("DORN-VAR-E", "DORN-VAR-D-02", "DORN-AMB-46")
+def test_with_a_limit_and_tactics_flight_that_was_begun_holds():
+    scene = Scene({"gor": 29}, [("zombie", 28)], variant_d=True, variant_e=True).moving().answer("flee")
+    in_time(scene)
+    assert scene.hero().at == 29
+    assert scene.attacking().over, "who has fled does not strike"
+
+
+@pytest.mark.rule("DORN-VAR-C-01", "DORN-VAR-D-03", "DORN-VAR-C-03")
+def test_a_monster_that_flees_strikes_no_cave_in_either():
+    scene = Scene({"gor": 29}, [("zombie", 28)], variant_c=True, variant_d=True)
+    scene.state.rubble = [rubble_at(1, 51)]
+    assert "monster-1-0-rubble-1" in scene.phase("onslaught").offers("onslaught-one")
+    scene.monster().fleeing = True
+    assert scene.phase("onslaught").over
+
+
+@pytest.mark.rule("DORN-VAR-C-03", "DORN-VAR-F-02", "DORN-AMB-57")
+def test_a_cave_in_falls_with_the_same_blows_that_fell_a_hero():
+    scene = Scene({"gor": 29, "riel": 0}, [("zombie", 28), ("zombie", 30), ("vampire", 52)], variant_c=True)
+    scene.state.rubble, scene.hero("gor").hp = [rubble_at(1, 53)], 1
+    scene.state.rubble[0].hp = 1
+    scene.phase("onslaught").answer("monster-3-0-rubble-1").answer("go").phase("parries")
+    assert (scene.hero("gor").alive, scene.state.rubble) == (False, [])
+
+
+# What is driven, drawn and swapped
+
+
+@pytest.mark.rule("DORN-MOV-07", "DORN-MOV-08", "DORN-CMB-17")
+@pytest.mark.parametrize("gate", ["locked", "open"])
+def test_nobody_is_shoved_through_the_closed_gate(gate):
+    scene = Scene({"gor": 187}, [("zombie", 202)], gate=gate).attacking().answer("cast-shove")
+    scene = scene.answer("monster-1") if "monster-1" in scene.offers("target") else scene
+    assert ("to-203" in scene.offers("drive-where")) is (gate == "open")
+
+
+@pytest.mark.rule("DORN-CMB-17", "DORN-MOV-06", "DORN-AMB-37")
+def test_from_the_trail_a_monster_is_shoved_and_not_onto_it():
+    scene = Scene({"gor": 138}, [("zombie", 137)]).attacking().answer("cast-shove")
+    assert {"to-136", "to-135"} <= set(scene.offers("drive-where"))
+    assert not {"to-119", "to-138", "to-156"} & set(scene.offers("drive-where"))
+
+
+@pytest.mark.rule("DORN-AMB-20", "DORN-TRS-01", "DORN-AMB-63", "DORN-TRS-07")
+def test_who_is_pulled_by_a_rope_onto_a_chest_may_open_it_at_once_and_it_may_be_empty():
+    scene = Scene({"gor": 121, "riel": 122}, seats=[1, 2]).hold("gor", "rope_and_hook")
+    state = scene.state
+    scene.hero("gor").left = 0
+    state.spent.cards += state.treasure_deck.cards
+    state.treasure_deck.cards.clear()
+    assert 122 in state.treasures
+    scene.moving().answer("use-rope_and_hook", hero="gor").answer("draw", hero="gor")
+    assert 122 not in state.treasures
+    assert scene.hero("gor").items.cards == []
+
+
+@pytest.mark.rule("DORN-TRS-07", "DORN-CMB-19", "DORN-BRD-14")
+def test_a_rope_goes_over_heroes_and_neither_over_monsters_nor_through_teleports():
+    def whom(monsters=(), **heroes):
+        scene = Scene(heroes, list(monsters)).hold("gor", "rope_and_hook").moving()
+        return "use-rope_and_hook" in scene.offers("move", "gor")
+
+    assert whom(gor=142, choros=144, riel=0)
+    assert not whom([("zombie", 143)], gor=142, choros=144, riel=0)
+    assert not whom(gor=22, choros=85, riel=0)
+    assert whom(gor=21, choros=85, riel=0), "who stands on it is on both sides"
+
+
+@pytest.mark.rule("DORN-AMB-64", "DORN-AMB-63", "DORN-RIT-02")
+def test_who_was_dragged_off_a_chest_and_comes_again_is_offered_it():
+    scene = Scene({"gor": 122, "riel": 0}).rituals("stone_throat", drops=5)
+    scene.phase("ritual").answer("cast-stone_throat")
+    scene = scene.answer("hero-0") if "hero-0" in scene.offers() else scene
+    scene.answer("to-121").phase("nightfall")
+    assert "draw" not in scene.moving().offers("move", "gor")
+    assert "draw" in scene.answer("to-122", hero="gor").offers("move", "gor")
