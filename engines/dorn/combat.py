@@ -80,8 +80,8 @@ def keep_token(state: State, kind: str, hero: Hero | None) -> None:
 
 
 def slay(table: Table[State], foe: Foe, by: Hero) -> None:
-    """It is killed outright; Zorkal loses 1 HP instead (DORN-AMB-42)."""
-    harm(table, foe, 1 if foe.id == "zorkal" else foe.hp, by)
+    """It is killed outright; Zorkal loses 1 HP instead, and a Cave-in as by any attack (DORN-AMB-42, DORN-AMB-50)."""
+    harm(table, foe, foe.hp if isinstance(foe, Monster) else 1, by)
 
 
 def quarry(state: State, hero: Hero) -> list[Foe]:

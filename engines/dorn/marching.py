@@ -44,8 +44,9 @@ async def march(table: Table[State], *after: Effect) -> None:
         state.keeper.asked = True
         ahead = Ahead(state)
         go_now = GO._replace(fatal=Later(fatal, state, _go_as_told, *after))
+        stay_now = STAY._replace(fatal=Later(fatal, state, *after))
         on_now = ON._replace(fatal=Later(fatal, state, _walk_on, *after))
-        answer = await table.wait(_to_all(ahead, go_now, on_now), _to_some(state), *others)
+        answer = await table.wait(_to_all(ahead, go_now, on_now, stay_now), _to_some(state), *others)
         match answer.picked[0].means:
             case False:
                 others.remove(answer.ask)
@@ -79,7 +80,7 @@ async def _walk_on(table: Table[State]) -> None:
     """The same; if anybody has steps left, the march is not over."""
     await _go_as_told(table)
     if any(actor.left for actor in able(table.state)):
-        await table.wait(_to_all(Ahead(table.state), GO, ON))
+        await table.wait(_to_all(Ahead(table.state), GO, ON, STAY))
 
 
 def able(state: State) -> list[Monster | Zorkal]:
@@ -134,12 +135,12 @@ class Ahead:
         return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
 
 
-def _to_all(ahead: Ahead, go_now: Option, on_now: Option) -> Ask:
+def _to_all(ahead: Ahead, go_now: Option, on_now: Option, stay_now: Option) -> Ask:
     """Go, or an order to all; what would come of the orders as they are stands above it."""
     return Ask(
         (ahead.state.keeper.seat,),
         "march",
-        (go_now, *TO_ALL, on_now, *_staying(ahead.state)),
+        (go_now, *TO_ALL, on_now, *([stay_now] if ahead.state.options.variant_e else [])),
         args=Later(ahead.told),
         secret=True,
         default=(_late(ahead.state),),
@@ -158,10 +159,6 @@ def _to_some(state: State) -> Ask:
             options += _to_kind(kind, count)
     options.append(surrender.OPTION)
     return Ask((state.keeper.seat,), "march-some", options, secret=True, rules=("DORN-TURN-02",))
-
-
-def _staying(state: State) -> list[Option]:
-    return [STAY] if state.options.variant_e else []
 
 
 def _late(state: State) -> str:

@@ -233,7 +233,7 @@ def worthwhile(here: Surroundings) -> dict[int, Use]:
 def may_flee(state: State, hero: Hero) -> bool:
     """With variant D, if it began its turn next to an enemy, before the first step (DORN-VAR-D-02, DORN-AMB-45); who passes pieces need not (DORN-AMB-76)."""
     begun = hero.moved or hero.halted or hero.fleeing or hero.used
-    bound = state.options.variant_d and not hero.passes and not begun
+    bound = state.options.variant_d and not hero.has(Trait.PASS) and not begun
     return bound and hero.left > 0 and hero.beset
 
 
@@ -275,7 +275,8 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
     here = around(state, hero)
     field = ways(here)
     free = here.ends(field)
-    space = next((there for there in field.way(space) if there in free and treasure.lies(state, there)), space)
+    way = [SAME[there] for there in field.way(space)]
+    space = next((there for there in way if there in free and treasure.lies(state, there)), space)
     stops = [hero.at]
     for there in passed(state, hero, space):
         if on_the_way(here, stops[-1], there) and await search(table, hero, there, space):
@@ -288,7 +289,7 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
         path += ways(here._replace(at=start)).way(end)[1:]
     hero.left -= ways(here).distance[space]
     hero.moved = True
-    arrive(table, hero, SAME[space])
+    arrive(table, hero, path)
     hero.halted = halts(state, hero)
     table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(SAME[space]), path=path))
 

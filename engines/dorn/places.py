@@ -9,7 +9,7 @@ from engines.dorn.asking import at, name_of
 from engines.dorn.board import ARGOS, BEHIND, BOTH, CHAMBER, CLOSED, OFF, OPEN, OUTSIDE, SAME
 from engines.dorn.events import GateUnlocked, Placed
 from engines.dorn.state import Hero, Monster, State, Zorkal, spaces
-from engines.dorn.vocabulary import SEALS
+from engines.dorn.vocabulary import SEALS, Trait
 from engines.dungeon import FAR, Field, flood
 from engines.kernel import Table
 
@@ -65,11 +65,13 @@ def put(table: Table[State], piece: Hero | Monster | Zorkal, space: int) -> None
     table.tell(Placed(piece=piece.id, piece_card=name_of(piece), place_card=at(piece.at)))
 
 
-def arrive(table: Table[State], hero: Hero, space: int) -> None:
-    """A hero comes to a space by steps."""
-    hero.at = space
+def arrive(table: Table[State], hero: Hero, path: Sequence[int]) -> None:
+    """A hero comes to the end of a path by steps; what it carries through the chamber is in there meanwhile (DORN-BRD-01, DORN-AMB-11)."""
+    for space in path:
+        hero.at = SAME[space]
+        if space in CHAMBER:
+            look_at_gate(table)
     enter(hero)
-    look_at_gate(table)
 
 
 def enter(hero: Hero) -> None:
@@ -79,8 +81,8 @@ def enter(hero: Hero) -> None:
 
 
 def halts(state: State, hero: Hero) -> bool:
-    """Whether its space ends its steps: with variant D, next to an enemy, unless it flees or passes pieces (DORN-VAR-D-01, DORN-AMB-75)."""
-    bound = state.options.variant_d and not hero.passes and not hero.fleeing
+    """Whether its space ends its steps: with variant D, next to an enemy, unless it flees or its card says that it passes pieces (DORN-VAR-D-01, DORN-AMB-75, DORN-AMB-76)."""
+    bound = state.options.variant_d and not hero.has(Trait.PASS) and not hero.fleeing
     return bound and hero.at in beside_any(state, of_dark(state))
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 from engines.dorn.asking import name_of
 from engines.dorn.board import ARGOS, BOTH, CLOSED, OPEN, OUTSIDE, SAME, vicinity
 from engines.dorn.state import Hero, State
+from engines.dorn.vocabulary import Trait
 from engines.dungeon import Field, Grid, flood
 
 There: TypeAlias = tuple[int, str]
@@ -84,13 +85,12 @@ def around(state: State, hero: Hero) -> Surroundings:
     foes = [(one.at, one.kind) for one in state.monsters if one.at in near]
     if state.gate == "open" and state.zorkal.at in near:
         foes.append((state.zorkal.at, name_of(state.zorkal)))
-    passes = hero.passes
     return Surroundings(
         hero.at,
         left,
         state.gate == "open",
-        passes,
-        state.options.variant_d and not passes and not hero.fleeing,
+        hero.passes,
+        state.options.variant_d and not hero.has(Trait.PASS) and not hero.fleeing,
         tuple(foes),
         tuple([(rubble.at, name_of(rubble)) for rubble in state.rubble if rubble.at in near]),
         tuple([(other.at, other.hero) for other in state.heroes if other.at in near and other is not hero]),

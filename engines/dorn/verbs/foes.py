@@ -65,7 +65,9 @@ class Harm(OnFoe, do="harm"):
 
 
 class Slay(OnFoe, do="slay"):
-    """One is killed outright; Zorkal loses 1 HP (DORN-AMB-42)."""
+    """One is killed outright; Zorkal loses 1 HP (DORN-AMB-42), a Cave-in, too (DORN-AMB-50)."""
+
+    on_rubble: bool = True
 
     async def run(self, deed: Deed) -> None:
         target = await self.one(deed)
@@ -79,7 +81,7 @@ class Slay(OnFoe, do="slay"):
         return max((self.worth_on(outlook, foe) for foe in self.reached(outlook.deed)), default=0)
 
     def worth_on(self, outlook: Outlook, foe: Foe) -> int:
-        return outlook.foe_worth(foe, 1 if foe.id == "zorkal" else foe.hp)
+        return outlook.foe_worth(foe, foe.hp if isinstance(foe, Monster) else 1)
 
 
 class Blast(Effect, do="blast"):

@@ -12,6 +12,7 @@ from engines.dorn.blood import heal, pay
 from engines.dorn.board import ARGOS
 from engines.dorn.deeds import Deed, Source
 from engines.dorn.events import Worked
+from engines.dorn.movement import steps
 from engines.dorn.places import halts, look_at_gate, place, put
 from engines.dorn.reach import friends, targets
 from engines.dorn.state import Hero
@@ -65,9 +66,11 @@ class Stride(Effect, do="stride"):
 
     async def run(self, deed: Deed) -> None:
         for hero in heroes(deed, self.who, 0):
+            before = steps(deed.state, hero)
             hero.stride += self.amount
-            if deed.state.phase == "movement" and not hero.bound:
-                hero.left += self.amount
+            more = steps(deed.state, hero) - before  # none for who is bound, and what a grip takes comes first
+            if deed.state.phase == "movement" and more:
+                hero.left += more
                 hero.done = False  # it may go on (DORN-MOV-02)
             tell(deed, hero, "stride")
 

@@ -9,6 +9,7 @@ from engines.dorn.marching import _goal, _march_of, _path, _stance, able, order_
 from engines.dorn.movement import _goals, can_go, goals
 from engines.dorn.places import beside_any, of_dark, of_heroes
 from engines.dorn.surroundings import Surroundings, around
+from engines.dorn.vocabulary import Trait
 from engines.kernel import Dice, RandomSteward, Session
 
 
@@ -19,7 +20,7 @@ def whole(state, hero):
         left=0 if hero.halted else hero.left,
         gate=state.gate == "open",
         passes=hero.passes,
-        stops=state.options.variant_d and not hero.passes and not hero.fleeing,
+        stops=state.options.variant_d and not hero.has(Trait.PASS) and not hero.fleeing,
         foes=tuple((foe.at, name_of(foe)) for foe in state.actors()),
         rubble=tuple((foe.at, name_of(foe)) for foe in state.rubble),
         friends=tuple((other.at, other.hero) for other in state.living() if other is not hero),
