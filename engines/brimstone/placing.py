@@ -121,9 +121,9 @@ def epic_threat(coming: Coming, state: State) -> list[Coming]:
     return [other]
 
 
-def party_level(state: State) -> Level:
-    """Of the Threats that come for so many Heroes (SOB-SETUP-05)."""
-    return LEVELS[(len(state.heroes) - 1) // 2]
+def party_level(state: State, but: int = 0) -> Level:
+    """Of the Threats that come for so many Heroes (SOB-SETUP-05), or for some fewer, though never for none."""
+    return LEVELS[max(len(state.heroes) - 1 - but, 0) // 2]
 
 
 def bring(table: Table[State], coming: Sequence[Coming]) -> None:

@@ -11,14 +11,14 @@ from engines.brimstone.deeds import Deed, Over, as_they_lay, over
 from engines.brimstone.depth import face_dread
 from engines.brimstone.events import Fulfilled, ObjectiveFound
 from engines.brimstone.fights import recover_all
-from engines.brimstone.placing import FEW, Coming, bring, epic_threat, give_elite, threat
+from engines.brimstone.placing import FEW, Coming, bring, epic_threat, give_elite, party_level, threat
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Guardians, Level, World
 from engines.kernel import Dice, Option, Table
 from engines.kernel.verbs import work
 
-LADEN = (4, 11)
-"""Cards of Gear and Artifacts a Hero with which a party brings one Threat more upon itself at the Objective, and another one (SOB-AMB-101)."""
+LADEN = (16, 44)
+"""Cards of Gear and Artifacts with which a party brings one Threat more upon itself at the Objective, and another one (SOB-AMB-101)."""
 
 
 class Course:
@@ -49,7 +49,7 @@ class Course:
         """What the party came for: the Dread comes, then the guardians (SOB-EXP-10, SOB-MIS-02, SOB-MIS-03, SOB-AMB-101)."""
         state = table.state
         state.objective = True
-        more = sum(state.brought >= each * len(state.heroes) for each in LADEN)
+        more = sum(state.brought >= cards for cards in LADEN)
         table.tell(ObjectiveFound(more=more))
         await work(Deed(table, None, state.mission.id), state.mission.found)
         guardians = Coming(table, tile, world=tile_world(state, tile))
@@ -65,7 +65,7 @@ class Course:
         kinds = dict.fromkeys(kind for coming in later for kind in coming.kinds)
         for _ in range(more):
             later.append(guardians.beside())
-            threat(later[-1], state)
+            threat(later[-1], state, party_level(state, but=1))
         await face_dread(table, tile, later)
         many = state.mission.elite_many if len(state.heroes) > FEW else 0
         for kind in kinds:

@@ -76,7 +76,7 @@ topic-things = Things and trading
     .rules = SOB-ITEM-02 SOB-ITEM-03 SOB-ITEM-06 SOB-ITEM-11 SOB-ITEM-12
 
 topic-levels = Levels
-    .text = Between Adventures a Hero who has enough XP pays for the next level, up to the eighth. Each level is one step on a path of its class and one roll of growth, and some Health and Sanity besides. A Preacher learns more Sermons and has more Faith. Enemies grow with the highest Hero of the party, so a new one beside it has a hard time. A party that brings four found cards a Hero, Gear and Artifacts, meets one Threat more at the Objective; with eleven, two.
+    .text = Between Adventures a Hero who has enough XP pays for the next level, up to the eighth. Each level is one step on a path of its class and one roll of growth, and some Health and Sanity besides. A Preacher learns more Sermons and has more Faith. Enemies grow with the highest Hero of the party, so a new one beside it has a hard time. A party that brings 16 found cards, Gear and Artifacts, meets one Threat more at the Objective; with 44, two.
     .example = 500 XP buy level 2: the first step of a path, and a die of growth.
     .advice = A path is taken in order: choose the one whose end you want.
     .about = growth step sermon-kind

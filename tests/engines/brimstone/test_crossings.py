@@ -257,14 +257,15 @@ def test_the_lantern_can_be_asked_for():
 def test_guardians_have_what_the_level_gives_them_besides_what_the_mission_does():
     mine = agreed(quiet("lawman", "scout", "rancher"), mission="lost_shift")
     room = mine.lay("cart_junction")
-    mine.state.level, mine.state.phase, mine.state.brought = 3, "exploration", 12
+    mine.state.level, mine.state.phase, mine.state.brought = 3, "exploration", 16
     card = next(threat for threat in BOX.threats.values() if threat.level == "med" and len(threat.groups) == 1)
     more = next(
         threat
         for threat in BOX.threats.values()
-        if threat.level == "med" and card.groups[0].enemy not in [group.enemy for group in threat.groups]
+        if threat.level == "low" and card.groups[0].enemy not in [group.enemy for group in threat.groups]
     )
-    mine.state.threats["med"].cards.cards = [more.id, card.id]
+    mine.state.threats["med"].cards.cards = [card.id]
+    mine.state.threats["low"].cards.cards = [more.id]
     mine.fall(*[1] * 6, 1, 2, 3, 4, 5, *[1] * 6)
     mine.play(course_of(mine.state).objective(mine.table, room))
     mission = BOX.missions["lost_shift"]

@@ -25,6 +25,7 @@ from engines.brimstone.library import library
 from engines.brimstone.missions import COURSES, course_of
 from engines.brimstone.missions.course import won
 from engines.brimstone.missions.powder_run import FUSE
+from engines.brimstone.placing import party_level
 from engines.brimstone.state import OFF, pile
 from engines.brimstone.vocabulary import Guardians, Level, World
 from engines.dungeon import flood
@@ -99,7 +100,7 @@ def test_a_success_brings_each_hero_its_reward():
 
 
 @pytest.mark.rule("SOB-AMB-101")
-@pytest.mark.parametrize(("brought", "more"), [(0, 0), (7, 0), (8, 1), (21, 1), (22, 2)])
+@pytest.mark.parametrize(("brought", "more"), [(0, 0), (15, 0), (16, 1), (43, 1), (44, 2)])
 def test_a_party_that_brings_many_finds_meets_more_at_the_objective(brought: int, more: int):
     mine = Sent("lawman", "scout").on("lost_shift")
     room = mine.lay("cart_junction")
@@ -110,6 +111,19 @@ def test_a_party_that_brings_many_finds_meets_more_at_the_objective(brought: int
     assert [event.more for event in mine.told(ObjectiveFound)] == [more]
     came = Counter(enemy.kind for enemy in mine.state.enemies)
     assert (came["night_terrors"], came["tentacles"], came["void_spiders"]) == (1, 2 * more, 2 * more)
+
+
+@pytest.mark.rule("SOB-AMB-101", "SOB-SETUP-05")
+@pytest.mark.parametrize(("heroes", "of"), [(1, "low"), (2, "low"), (3, "low"), (4, "med"), (5, "med"), (6, "high")])
+def test_that_threat_is_one_for_a_hero_fewer(heroes: int, of: Level):
+    mine = Sent(*["lawman", "scout", "rancher", "preacher", "lawman", "scout"][:heroes]).on("lost_shift")
+    room = mine.lay("cart_junction")
+    mine.state.brought, mine.state.phase = 16, "exploration"
+    cards = {level: len(mine.state.threats[level].cards.cards) for level in Level}
+    mine.table.dice = Dice(bytes(16))
+    mine.play(course_of(mine.state).objective(mine.table, room))
+    taken = Counter({level: count - len(mine.state.threats[level].cards.cards) for level, count in cards.items()})
+    assert taken == Counter([party_level(mine.state), Level(of)])
 
 
 # The Lost Shift
