@@ -71,7 +71,7 @@ async def _pass(work: Work, seats: Collection[int]) -> None:
         for number in [ask.number for ask in asks] if is_idle(asks) else ():
             ask = next((one for one in work.table.asks if one.number == number), None)
             if ask is not None:
-                work.answered((await _in_place_of(work, seat, ask), CLOCK))
+                work.answered((await _in_place_of(work, seat, ask), MOMENT))
 
 
 async def _in_place_of(work: Work, seat: int, ask: Ask) -> Step:

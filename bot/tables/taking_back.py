@@ -89,6 +89,8 @@ class TakingBack:
                 work.begin_anew({mine.seat})
             except Refused as law:
                 late = await self._late(work.table, mine.seat)
+                if late is None and await self.was_late(table_id, mine.seat):
+                    raise ToldToPlayer(say("undo-needs-consent")) from law
                 if late is None:
                     raise ToldToPlayer(refusal(work.table.game, law.reason)) from law
                 work.take_back(late.link, late.session)
@@ -191,13 +193,13 @@ class TakingBack:
             raise ToldToPlayer(say("no-undo.other-rules")) from None
 
     async def _before_last_of(self, table: OpenTable, seat: int) -> int:
-        """How many answers there were before the last one that a person gave for ``seat``.
+        """How many answers there were before the last one that a person gave for ``seat``, or the clock in their place.
 
         Raises:
             ToldToPlayer: there is none.
         """
         for answer in reversed((await self._storage.tables.load_whole(table.row.id)).journal):
-            if answer.seat == seat and answer.by.isdecimal():
+            if answer.seat == seat and (answer.by.isdecimal() or answer.by == CLOCK):
                 return answer.n - 1
         raise ToldToPlayer(say("no-undo"))
 

@@ -213,7 +213,7 @@ async def test_who_leaves_last_is_told_before_that_the_table_is_closed_with_that
     ana = evening.person("ana")
     table_id, thread = await evening.play("spirits", stewards=1)
     sure = await ana.command(thread, "table leave")
-    assert "the table is closed with that" in sure.text
+    assert "that closes the table" in sure.text
     await ana.click(sure.message, "Leave")
     await ana.wait_message(thread, lambda one: one["flags"] & 64 and "with you the last person" in reading.text(one))
     assert (await evening.tables.table(table_id)).status == "abandoned"

@@ -271,13 +271,16 @@ async def test_what_the_clock_made_anothers_turn_goes_back_until_they_have_moved
     assert verify(record, TOYS["tic_tac_toe"]) == []
 
 
-async def test_once_another_has_moved_it_stays(parlour):
+async def test_once_another_has_moved_it_stays_unless_all_agree(parlour):
     table = await parlour.play("tic_tac_toe", BEN)
     await late(parlour)
     await parlour.answer(table, BEN, (await parlour.asked(table, BEN)).options[0].id)
-    with pytest.raises(ToldToPlayer):
+    with pytest.raises(ToldToPlayer, match="everyone's consent"):
         await parlour.taking_back.undo(table, ANA)
     assert await answers_by(parlour, table) == [(0, "clock"), (1, str(BEN))]
+    await parlour.taking_back.ask_everyone(table, ANA)
+    await parlour.taking_back.consent(table, BEN, agree=True)
+    assert await answers_by(parlour, table) == []
 
 
 async def test_what_two_were_late_with_goes_back_to_the_first_of_them(parlour):

@@ -8,6 +8,7 @@ import pytest
 from bot.panels.table import waiting_line
 from bot.tables.clock import Clock
 from bot.tables.pace import LIVE, MOMENT, PACES, SETTLE, deadlines
+from bot.watch.errors import ToldToPlayer
 from engines.kernel import PASS, Ask, Option
 from tests.bot.parlour import ANA, BEN, CLEO
 from tests.toys import spirits
@@ -56,9 +57,18 @@ async def test_who_can_do_nothing_passes_and_nobody_is_told_so(parlour):
     parlour.clock.move(1)
     await Clock(parlour.tables, parlour.clock).ring()
     assert (await parlour.asked(table, BEN)).kind == "protect"
-    assert [answer.by for answer in (await parlour.storage.tables.load_whole(table)).journal][-1] == "clock"
+    assert [answer.by for answer in (await parlour.storage.tables.load_whole(table)).journal][-1] == "moment"
     assert {kind for kind, *_ in await parlour.outbox()} <= {"table", "hand"}
     assert (await parlour.tables.look(table, BEN)).seats[1].away is False
+
+
+async def test_what_passed_by_itself_is_no_choice_to_be_taken_back(parlour):
+    """It would pass by itself again."""
+    table = await struck(parlour, able=False)
+    parlour.clock.move(LIVE.moment)
+    await Clock(parlour.tables, parlour.clock).ring()
+    with pytest.raises(ToldToPlayer, match="nothing of yours"):
+        await parlour.taking_back.preview(table, BEN)
 
 
 async def test_who_can_do_something_is_waited_for(parlour):
