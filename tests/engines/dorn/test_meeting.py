@@ -526,7 +526,7 @@ def in_time(scene):
 
 
 @pytest.mark.rule("DORN-AMB-33", "DORN-AMB-49", "DORN-BLS-01", "DORN-TRS-07")
-def test_who_is_late_in_the_midst_of_a_way_has_not_gone_and_leaves_everything_as_it_is():
+def test_who_is_late_in_the_midst_of_a_way_goes_it_to_its_end_and_leaves_everything_as_it_is():
     scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
     scene.hold("riel", "old_shield").bless("gor", "second_dawn")
     scene.hero("gor").hp = 1
@@ -590,6 +590,17 @@ def test_with_a_limit_and_tactics_flight_that_was_begun_holds():
     in_time(scene)
     assert scene.hero().at == 29
     assert scene.attacking().over, "who has fled does not strike"
+
+
+@pytest.mark.rule("DORN-VAR-E", "DORN-VAR-D-03", "DORN-AMB-46")
+def test_with_a_limit_and_tactics_flight_that_nobody_took_is_none_in_the_next_turn():
+    scene = Scene({"gor": 29}, [("zombie", 28)], variant_d=True, variant_e=True).phase("march")
+    scene.answer("monster-1").answer("flee").answer("stay")
+    scene.phase("onslaught").answer("go").phase("parries")
+    scene.phase("nightfall").hero().at = 145
+    scene.phase("ritual").phase("march").answer("go")
+    assert not scene.monster().fleeing
+    assert scene.state.keeper.flights == []
 
 
 @pytest.mark.rule("DORN-VAR-C-01", "DORN-VAR-D-03", "DORN-VAR-C-03")
