@@ -128,7 +128,7 @@ class Ahead:
         idle = 0
         for actor in able(state):
             way = ways.get(actor.id)
-            whom = prey(state, actor, way.path[-1] if way else actor.at)
+            whom = [] if state.flees(actor) else prey(state, actor, way.path[-1] if way else actor.at)
             if whom:
                 blows[whom[0].id] += state.attacks(actor)
             idle += not whom
