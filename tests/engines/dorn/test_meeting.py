@@ -716,7 +716,7 @@ def test_who_was_dragged_off_a_chest_and_comes_again_is_offered_it():
         ("gor", 3, "petrify", 1, True, 0),
     ],
 )
-def test_every_spell_does_to_each_what_it_says(kind, name, level, spell, hp, idle, drops):  # noqa: PLR0913, PLR0917
+def test_every_spell_does_to_each_what_it_says(kind, name, level, spell, hp, idle, drops):
     scene = Scene({name: 204, "riel": 0}, [] if kind == "zorkal" else [(kind, 205)], gate="open").level(name, level)
     scene.state.zorkal.at = 205 if kind == "zorkal" else 18
     target = scene.state.zorkal if kind == "zorkal" else scene.monster()
