@@ -291,13 +291,9 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
         if hero.at == stops[0] and on_the_way(here, stops[-1], there) and await search(table, hero, there, space):
             stops.append(there)
     here = around(state, hero)
-    if hero.at != stops[0] or space not in here.ends(
-        ways(here)
-    ):  # it was put elsewhere, or somebody has gone there meanwhile
-        hero.left = max(
-            hero.left - 2 * field.distance[stops[-1]], 0
-        )  # what it has taken it has gone for, and come back
-        hero.moved = hero.moved or len(stops) > 1
+    if hero.at != stops[0] or space not in here.ends(ways(here)):
+        # It was put elsewhere, or somebody has gone there meanwhile: what it has taken it has gone for, and come back.
+        hero.left = max(hero.left - 2 * field.distance[stops[-1]], 0)
         return
     path = [hero.at]
     for start, end in pairwise([*stops, space]):
@@ -350,5 +346,5 @@ async def search(table: Table[State], hero: Hero, there: int, space: int) -> boo
                 treasure.take_item(table, hero, card, there)
             case _:
                 return taken
-        taken = True
+        taken = hero.moved = True  # as who has gone there
     return taken

@@ -94,6 +94,16 @@ def test_what_is_taken_in_passing_is_gone_for_though_another_stands_at_the_goal_
     assert (scene.hero("riel").at, scene.hero("riel").left) == (143, 2), "two steps there, and back again"
 
 
+@pytest.mark.rule("DORN-AMB-79", "DORN-AMB-49")
+def test_nobody_changes_places_by_a_blessing_with_who_has_taken_something_on_its_way():
+    scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.state.artifacts[0].at = 145
+    scene.bless("gor", "brothers_in_arms").praying().answer("to-147", hero="riel")
+    assert scene.ask("blessing", 2).options[1].words == "play-blessing"
+    scene.answer("draw", "passing")
+    assert scene.ask("blessing", 2).options[1].words == "play-blessing-in-vain"
+
+
 @pytest.mark.rule("DORN-AMB-49", "DORN-TRS-07")
 def test_who_is_pulled_away_in_the_midst_of_a_way_takes_nothing_from_afar():
     scene = Scene({"riel": 143, "gor": 142}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
