@@ -37,6 +37,7 @@ class Way(NamedTuple):
 async def march(table: Table[State], *after: Effect) -> None:
     """Phase 3, and what comes ``after``: orders, then they go; any of them may break off and go on later (DORN-MOV-02)."""
     state = table.state
+    state.keeper.flights = []  # who was told to flee and then stayed has not fled (DORN-AMB-46)
     for actor in state.actors():
         actor.left, actor.halted, actor.moved = state.steps(actor), False, False
     others = [] if state.asked else [surrender.offer(seat) for seat in dict.fromkeys(h.seat for h in state.living())]
@@ -127,7 +128,7 @@ class Ahead:
         idle = 0
         for actor in able(state):
             way = ways.get(actor.id)
-            whom = prey(state, actor, way.path[-1] if way else actor.at)
+            whom = [] if state.flees(actor) else prey(state, actor, way.path[-1] if way else actor.at)
             if whom:
                 blows[whom[0].id] += state.attacks(actor)
             idle += not whom

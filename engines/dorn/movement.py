@@ -279,10 +279,12 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
     space = next((there for there in way if there in free and treasure.lies(state, there)), space)
     stops = [hero.at]
     for there in passed(state, hero, space):
-        if on_the_way(here, stops[-1], there) and await search(table, hero, there, space):
+        if hero.at == stops[0] and on_the_way(here, stops[-1], there) and await search(table, hero, there, space):
             stops.append(there)
     here = around(state, hero)
-    if space not in here.ends(ways(here)):  # somebody else has gone there meanwhile
+    if hero.at != stops[0] or space not in here.ends(ways(here)):
+        # It was put elsewhere, or somebody has gone there meanwhile: what it has taken it has gone for, and come back.
+        hero.left = max(hero.left - 2 * field.distance[stops[-1]], 0)
         return
     path = [hero.at]
     for start, end in pairwise([*stops, space]):
@@ -314,10 +316,11 @@ def on_the_way(here: Surroundings, start: int, there: int) -> bool:
 
 async def search(table: Table[State], hero: Hero, there: int, space: int) -> bool:
     """What lies where another piece stands is taken in passing, on the way to ``space``, or left (DORN-AMB-49); whether anything is."""
-    state, taken = table.state, False
+    state, taken, start = table.state, False, hero.at
 
     def asks() -> list[Ask]:
-        found = treasure.found_at(state, hero, there) if there in passed(state, hero, space) else []
+        on_its_way = hero.at == start and there in passed(state, hero, space)
+        found = treasure.found_at(state, hero, there) if on_its_way else []
         if not found:
             return []
         args = {"hero_card": hero.hero, "place_card": at(there)}
@@ -334,5 +337,5 @@ async def search(table: Table[State], hero: Hero, there: int, space: int) -> boo
                 treasure.take_item(table, hero, card, there)
             case _:
                 return taken
-        taken = True
+        taken = hero.moved = True  # as who has gone there
     return taken

@@ -29,7 +29,7 @@ def found_at(state: State, hero: Hero, space: int) -> list[Option]:
     options = [
         Option(a.id, "take-artifact", {"number": a.number}, means=("artifact", a.number))
         for a in state.artifacts
-        if a.at == space and a.bearer < 0 and not (space == hero.at and a.id in hero.dropped)
+        if a.at == space and not (space == hero.at and a.id in hero.dropped)
     ]
     if space in state.treasures:
         options.append(Option("draw", "draw-treasure", means=("draw", "")))

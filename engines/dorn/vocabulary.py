@@ -69,7 +69,7 @@ class Trait(StrEnum):
         PASS: passes through pieces.
         SILVER: its attacks take so many HP more of strong monsters.
         ROUND: an attack strikes everything adjacent.
-        PIERCE: an attack strikes also what stands straight behind its target.
+        PIERCE: an attack on an adjacent target strikes also what stands straight behind it.
         PIN: what its attack wounds and does not kill, cannot act in the next turn.
         RIPOSTE: an adjacent attacker that it parries loses so many HP.
         MEND: heals so many HP of an adjacent hero, or its own, after the attacks.

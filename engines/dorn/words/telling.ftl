@@ -27,7 +27,7 @@ trait = { $trait ->
     [pass] passes through pieces
     [silver] { $amount } HP more to strong monsters
     [round] strikes everything next to it
-    [pierce] strikes what stands straight behind, too
+    [pierce] strikes what stands straight behind whoever is next to it, too
     [pin] whom it wounds cannot act in the next turn
     [riposte] whom it parries beside it loses { $amount } HP
     [mend] mends { $amount } HP of somebody next to it after the attacks

@@ -85,6 +85,35 @@ def test_with_tactics_a_teleport_ends_the_steps_of_whoever_is_next_to_an_enemy_o
     assert scene.answer("to-21").spaces() == []
 
 
+@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-01", "DORN-MOV-03")
+def test_what_is_taken_in_passing_is_gone_for_though_another_stands_at_the_goal_then():
+    scene = Scene({"riel": 143, "guelin": 148}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.state.artifacts[0].at = 145
+    scene.moving().answer("to-147", hero="riel").answer("draw", "passing").answer("to-147", hero="guelin")
+    assert scene.hero("riel").items.cards == ["herb_bundle"]
+    assert (scene.hero("riel").at, scene.hero("riel").left) == (143, 2), "two steps there, and back again"
+
+
+@pytest.mark.rule("DORN-AMB-79", "DORN-AMB-49")
+def test_nobody_changes_places_by_a_blessing_with_who_has_taken_something_on_its_way():
+    scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.state.artifacts[0].at = 145
+    scene.bless("gor", "brothers_in_arms").praying().answer("to-147", hero="riel")
+    assert scene.ask("blessing", 2).options[1].words == "play-blessing"
+    scene.answer("draw", "passing")
+    assert scene.ask("blessing", 2).options[1].words == "play-blessing-in-vain"
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-TRS-07")
+def test_who_is_pulled_away_in_the_midst_of_a_way_takes_nothing_from_afar():
+    scene = Scene({"riel": 143, "gor": 142}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.hold("gor", "rope_and_hook").moving().answer("to-147", hero="riel")
+    scene.answer("use-rope_and_hook", hero="gor")
+    assert (scene.hero("riel").at, scene.hero("gor").at) == (142, 143)
+    assert "passing" not in scene.asked()
+    assert (scene.hero("riel").left, scene.hero("riel").items.cards) == (6, [])
+
+
 # Artifacts and death
 
 
@@ -526,12 +555,12 @@ def in_time(scene):
 
 
 @pytest.mark.rule("DORN-AMB-33", "DORN-AMB-49", "DORN-BLS-01", "DORN-TRS-07")
-def test_who_is_late_in_the_midst_of_a_way_has_not_gone_and_leaves_everything_as_it_is():
+def test_who_is_late_in_the_midst_of_a_way_goes_it_to_its_end_and_leaves_everything_as_it_is():
     scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
     scene.hold("riel", "old_shield").bless("gor", "second_dawn")
     scene.hero("gor").hp = 1
     scene.praying().answer("to-147", hero="riel")
-    assert scene.ask("passing").default == (PASS,)
+    assert (scene.ask("passing").default, scene.ask("passing").silence) == ((PASS,), True)
     in_time(scene)
     assert (scene.hero("riel").at, scene.hero("gor").hp, len(scene.hero("gor").blessing)) == (147, 1, 1)
     assert 145 in scene.state.treasures
@@ -590,6 +619,26 @@ def test_with_a_limit_and_tactics_flight_that_was_begun_holds():
     in_time(scene)
     assert scene.hero().at == 29
     assert scene.attacking().over, "who has fled does not strike"
+
+
+@pytest.mark.rule("DORN-VAR-E", "DORN-VAR-D-03", "DORN-AMB-46")
+def test_with_a_limit_and_tactics_flight_that_nobody_took_is_none_in_the_next_turn():
+    scene = Scene({"gor": 29}, [("zombie", 28)], variant_d=True, variant_e=True).phase("march")
+    scene.answer("monster-1").answer("flee").answer("stay")
+    scene.phase("onslaught").answer("go").phase("parries")
+    scene.phase("nightfall").hero().at = 145
+    scene.phase("ritual").phase("march").answer("go")
+    assert not scene.monster().fleeing
+    assert scene.state.keeper.flights == []
+
+
+@pytest.mark.rule("DORN-VAR-D-03", "DORN-TURN-02")
+def test_before_they_go_who_is_told_to_flee_is_not_counted_among_those_who_can_strike():
+    scene = Scene({"gor": 29}, [("zombie", 28), ("zombie", 30)], variant_d=True).phase("march").answer("all-hold")
+    told = scene.ask("march").args
+    assert (told["struck"][0]["count"], told["idle"]) == (2, 0)
+    told = scene.answer("monster-1").answer("flee").ask("march").args
+    assert (told["struck"][0]["count"], told["idle"]) == (1, 1)
 
 
 @pytest.mark.rule("DORN-VAR-C-01", "DORN-VAR-D-03", "DORN-VAR-C-03")
@@ -661,3 +710,55 @@ def test_who_was_dragged_off_a_chest_and_comes_again_is_offered_it():
     scene.answer("to-121").phase("nightfall")
     assert "draw" not in scene.moving().offers("move", "gor")
     assert "draw" in scene.answer("to-122", hero="gor").offers("move", "gor")
+
+
+@pytest.mark.rule("DORN-CMB-17", "DORN-CMB-18", "DORN-AMB-42", "DORN-LVL-01")
+@pytest.mark.parametrize("kind", ["swamp_beast", "vampire", "mummy", "ghost", "gorgon", "zorkal"])
+@pytest.mark.parametrize(
+    ("name", "level", "spell", "hp", "idle", "drops"),
+    [
+        ("almanor", 1, "fire_dart", 1, False, 0),
+        ("almanor", 2, "ice_storm", 0, True, 1),
+        ("almanor", 3, "ice_storm", 0, True, 0),
+        ("almanor", 3, "fire_lance", 2, False, 0),
+        ("almanor", 3, "fire_storm", 1, False, 1),
+        ("gor", 2, "stone_fist", 2, False, 0),
+        ("gor", 3, "petrify", 1, True, 0),
+    ],
+)
+def test_every_spell_does_to_each_what_it_says(kind, name, level, spell, hp, idle, drops):
+    scene = Scene({name: 204, "riel": 0}, [] if kind == "zorkal" else [(kind, 205)], gate="open").level(name, level)
+    scene.state.zorkal.at = 205 if kind == "zorkal" else 18
+    target = scene.state.zorkal if kind == "zorkal" else scene.monster()
+    whole = target.hp
+    scene.attacking().answer(f"cast-{spell}", hero=name)
+    assert (target.hp, target.idle and target.hp > 0) == (whole - hp, idle)
+    assert scene.state.keeper.drops == drops
+    assert scene.hero(name).experience == (0 if target.hp or level == 3 else 1 + target.card.strong)
+    assert scene.over, "one spell, and nothing besides"
+
+
+@pytest.mark.rule("DORN-AMB-42", "DORN-BLS-01", "DORN-TRS-06")
+@pytest.mark.parametrize(
+    ("card", "hp", "idle"),
+    [
+        ("lightning", 1, False),
+        ("ring_of_light", 1, False),
+        ("hold_fast", 0, True),
+        ("glass_heart", 1, False),
+        ("bag_of_salt", 1, False),
+        ("lamp_oil", 1, False),
+        ("sleeping_dust", 0, True),
+    ],
+)
+def test_every_card_against_monsters_works_on_zorkal_once_the_gate_is_open(card, hp, idle):
+    scene = Scene({"kaerdrak": 205}, gate="open")
+    blessing = card in scene.state.blessing_deck.cards or card in scene.hero().blessing.cards
+    if blessing:
+        scene.bless("kaerdrak", card).praying().answer(f"play-{card}")
+    else:
+        scene.hold("kaerdrak", card).moving().answer(f"use-{card}")
+    zorkal = scene.state.zorkal
+    assert (zorkal.hp, zorkal.idle, zorkal.at) == (4 - hp, idle, 206)
+    closed = Scene({"kaerdrak": 202}).hold("kaerdrak", *([] if blessing else [card])).moving()
+    assert f"use-{card}" not in closed.offers(), "before that there is nobody"
