@@ -189,7 +189,7 @@ def test_the_last_turning_point_of_a_game_that_was_won_is_its_boss():
     assert len(points) == 5
     assert (last.chapter, last.line) == (
         CARDS.page(state.card).name,
-        "Overcome: The Cook (Ősz 🐉 漢字) walks out with 3 HP",
+        "Overcome; The Cook (Ősz 🐉 漢字) walks out with 3 HP",
     )
     state.result = "loss"
     assert "walks out" not in views._moments(state, NAMES)[-1].line
