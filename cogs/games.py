@@ -39,7 +39,8 @@ class GamesCog(commands.Cog):
             row for row in await self.services.storage.tables.tables_of(interaction.user.id) if row.id not in waiting
         ]
         if others:
-            lines += [say("games-waiting.others"), *(f"{self._line(row)} · {row.status}" for row in others)]
+            lines.append(say("games-waiting.others"))
+            lines += [f"{self._line(row)} · {say('games-status', status=row.status)}" for row in others]
         if not waits and not others:
             lines += ["", *(_game_line(game) for game in self.services.games.values())]
         await show(interaction, said("\n".join(lines)[:3600]))

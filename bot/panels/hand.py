@@ -19,7 +19,7 @@ from bot.panels.prompts import (
     with_what_time_chooses,
 )
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries
-from bot.panels.table import as_chosen, count, meant_items
+from bot.panels.table import count, is_chosen, meant_items
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.plain import in_short, plain
@@ -84,7 +84,8 @@ def hand_panel(
     if AROUND + STOPPING * direct + count([*items, *rest]) <= MOST_COMPONENTS:
         items += rest
     if prompts and scene.moment is not None:
-        items.append(ui.TextDisplay(say(f"moment{as_chosen(scene.my_asks)}", clock=f"<t:{int(scene.moment)}:R>")))
+        moment = "moment.chosen" if is_chosen(scene.my_asks) else "moment"
+        items.append(ui.TextDisplay(say(moment, clock=f"<t:{int(scene.moment)}:R>")))
     decided = any(not prompt.is_offer for prompt in prompts)
     if not decided and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
         items.append(ui.TextDisplay(instead))

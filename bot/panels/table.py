@@ -150,9 +150,9 @@ def _sooner(scene: Scene) -> str:
     return say("waiting.sooner") if all(map(is_idle, asked.values())) else ""
 
 
-def as_chosen(asks: Iterable[Ask]) -> str:
-    """Which words say what silence does to these: they pass, or there is something to choose, and a steward does."""
-    return ".chosen" if any(len(ask.options) > 1 and PASS not in ask.ids for ask in asks) else ""
+def is_chosen(asks: Iterable[Ask]) -> bool:
+    """Whether there is something to choose in these where their moment is over, which a steward then does; else they just pass."""
+    return any(len(ask.options) > 1 and PASS not in ask.ids for ask in asks)
 
 
 def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
@@ -172,7 +172,9 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     if scene.waiting <= scene.passing.keys():
         passes = max(scene.passing[seat] for seat in scene.waiting)
         asks = [ask for ask in scene.public_asks if set(ask.seats) & scene.waiting]
-        line = say(f"waiting-passing{as_chosen(asks)}", who=who, clock=f"<t:{ceil(passes)}:R>")
+        line = say(
+            "waiting-passing.chosen" if is_chosen(asks) else "waiting-passing", who=who, clock=f"<t:{ceil(passes)}:R>"
+        )
     elif scene.waiting == scene.reacting:
         line = say("waiting.reaction" if scene.public_asks else "waiting.private-reaction", who=who, clock=clock)
     elif ballot := _ballot(scene):

@@ -120,6 +120,7 @@ def _deed(table: Table[State], piece: Piece, haunting: Haunting, target: int = -
 def push_odds(state: State, card: str, ignored: Sequence[str]) -> dict[str, object]:
     """Of so many cards that lie hidden (``left``), how many give a pair for ``card`` (``good``), and how many are ``death``.
 
+    Where a pair stays whatever comes, ``third`` says how many would be a third of its kind; -1 where none stays.
     Everybody can count that: all nine are known, and what lies open is seen.
     """
     stays = [other for other in state.haunt_row.cards if other != card]
@@ -127,7 +128,10 @@ def push_odds(state: State, card: str, ignored: Sequence[str]) -> dict[str, obje
     hidden = [other for other in HAUNT_CARDS if other not in opened]
     good = [new for new in hidden if HAUNT_CARDS[new] != "death" and sets([*stays, new], [*ignored])]
     deaths = [new for new in hidden if HAUNT_CARDS[new] == "death"]
-    return {"card": card, "left": len(hidden), "good": len(good), "death": len(deaths)}
+    kinds = {HAUNT_CARDS[other] for other in stays if other not in ignored}
+    paired = bool(sets(stays, [*ignored]))
+    third = sum(HAUNT_CARDS[new] in kinds for new in good) if paired else -1
+    return {"card": card, "left": len(hidden), "good": len(good), "death": len(deaths), "third": third}
 
 
 async def _push(table: Table[State], piece: Piece, card: str) -> bool:

@@ -72,7 +72,7 @@ ENEMY_MARKS = {
 }
 """What an enemy can be, beside a boss, that some rule asks for: its sign, and whether it is urgent."""
 
-MOMENTS = ("death", "one_round", "near_death", "heavy_blow", "escape")
+MOMENTS = ("gate", "death", "one_round", "near_death", "heavy_blow", "escape")
 """The kinds of turning points, the most telling first; their lines are messages ``moment-death`` and so on."""
 
 
@@ -434,7 +434,7 @@ def _moments(view: State, names: Sequence[str]) -> tuple[TurningPoint, ...]:
     """Up to five turning points, one for a card, the most telling kinds first, told in the order in which they came."""
     ranks = MOMENTS
     best: dict[str, tuple[int, int, Moment]] = {}
-    for place, moment in enumerate(view.chronicle.moments):
+    for place, moment in enumerate([*view.chronicle.moments, *_gate(view)]):
         entry = (ranks.index(moment.kind), place, moment)
         if moment.card not in best or entry[:2] < best[moment.card][:2]:
             best[moment.card] = entry
@@ -444,6 +444,14 @@ def _moments(view: State, names: Sequence[str]) -> tuple[TurningPoint, ...]:
         [names[seat] if seat < len(names) else say("picture-player", number=seat + 1) for seat in view.table_seats],
     )
     return tuple(_moment(view, moment, words) for _, _, moment in chosen)
+
+
+def _gate(view: State) -> list[Moment]:
+    """The last turning point of a game that was won: who was nearest to death at the gate."""
+    if view.result != "win" or not view.card:
+        return []
+    hp, who = min((view.characters[who].hp, who) for who in view.prisoners())
+    return [Moment(kind="gate", card=view.card, who=who, amount=hp)]
 
 
 def _moment(view: State, moment: Moment, words: Words) -> TurningPoint:

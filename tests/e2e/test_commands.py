@@ -60,7 +60,10 @@ async def test_games_lists_what_waits_for_me(evening):
     mine = (await ana.command("lounge", "games")).text
     assert "They wait for you" in mine
     assert f"<#{thread}>" in mine
-    assert "Nothing waits for you" in (await ben.command("lounge", "games")).text
+    await evening.lobby("tic_tac_toe", "ben")
+    his = (await ben.command("lounge", "games")).text
+    assert "Nothing waits for you" in his
+    assert [line.rpartition(" · ")[2] for line in his.splitlines()[2:]] == ["in play", "not begun yet"]
 
 
 async def test_undo_by_clicks_says_what_it_takes_back(evening):

@@ -128,6 +128,11 @@ games-waiting = **They wait for you**
     .none = Nothing waits for you.
     .others = **Others**
 games-table = • { $game } · table { $number } · <#{ $channel }>
+games-status = { $status ->
+    [lobby] not begun yet
+    [paused] paused
+   *[playing] in play
+  }
 games-new = **{ $game }** · { $players } · `{ $command } new`
 
 letter-notice = **{ $table }**: something for you to choose.

@@ -21,11 +21,16 @@ haunt-three_vengeance = Take All Three Vengeances
 haunt-leave = Let It Be
     .hint = The turn ends without effect.
 push = Push { $card } Away: { $good } of { $left }
-    .hint = { $good ->
-        [0] None of the { $left } hidden cards gives
-        [one] 1 of { $left } hidden cards gives
-       *[other] { $good } of { $left } hidden cards give
-      } a pair{ $death ->
+    .hint = { $third ->
+        [-1] { $good ->
+            [0] None of the { $left } hidden cards gives
+            [one] 1 of { $left } hidden cards gives
+           *[other] { $good } of { $left } hidden cards give
+          } a pair
+        [0] Your pair stays
+        [one] Your pair stays, and 1 of { $left } hidden cards is a third
+       *[other] Your pair stays, and { $third } of { $left } hidden cards are a third
+      }{ $death ->
         [0] {""}
         [one] ; one is Death: a step down, and a bell
        *[other] ; { $death } are Death: a step down, and a bell

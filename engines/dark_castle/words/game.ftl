@@ -41,6 +41,7 @@ moment-one-round = A fight won in a single round
 moment-near-death = { $character_card } ({ player }) holds on with { $amount } HP
 moment-heavy-blow = { $character_card } ({ player }) loses { $amount } HP at one blow
 moment-escape = A narrow way out
+moment-gate = Overcome; { $character_card } ({ player }) walks out with { $amount } HP
 
 first-game =
     - You win or lose together: if one of you falls to 0 HP, nobody escapes.

@@ -152,7 +152,7 @@ picture-fate = { $fate ->
 picture-end = { $chapters ->
     [one] 1 chapter
    *[other] { $chapters } chapters
-  } overcome. { $last } { $fate ->
+  } behind you. { $last } { $fate ->
     [escaped] fell
    *[lost] was the end of it
   }.

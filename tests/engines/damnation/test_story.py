@@ -7,6 +7,7 @@ from engines.damnation.events import NightTold
 from engines.damnation.game import GAME
 from engines.damnation.haunt import push_odds
 from engines.damnation.state import Cause
+from engines.kernel import Ask, Option
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 
@@ -53,6 +54,30 @@ def test_a_push_says_its_odds():
     scene = Scene("d4", "e4", "f4")
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_madness", "haunt_vengeance"]
     found = push_odds(scene.state, "haunt_madness", [])
-    assert found == {"card": "haunt_madness", "left": 6, "good": 3, "death": 2}  # one Blood and two Vengeances
+    assert found == {
+        "card": "haunt_madness",
+        "left": 6,
+        "good": 3,
+        "death": 2,
+        "third": -1,
+    }  # one Blood and two Vengeances
     scene.state.haunt_out.cards = ["haunt_blood_six"]
     assert push_odds(scene.state, "haunt_madness", [])["good"] == 2
+
+
+def test_a_push_beside_a_pair_says_that_it_stays_and_what_could_be_a_third():
+    scene = Scene("d4", "e4", "f4")
+    scene.state.haunt_row.cards = ["haunt_blood", "haunt_vengeance", "haunt_vengeance_too"]
+    assert push_odds(scene.state, "haunt_blood", [])["third"] == 1
+    assert push_odds(scene.state, "haunt_vengeance", [])["third"] == -1
+    scene.state.haunt_row.cards = ["haunt_blood", "haunt_blood_six", "haunt_vengeance"]
+    assert push_odds(scene.state, "haunt_vengeance", [])["third"] == 0
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    odds = {"card": "haunt_blood", "left": 6, "good": 4, "death": 2}
+    options = [Option(f"push-{third}", "push", {**odds, "third": third}) for third in (-1, 0, 1)]
+    ask = Ask((0,), "haunt", options)
+    assert [words.hint(ask, option, 0) for option in options] == [
+        "4 of 6 hidden cards give a pair; 2 are Death: a step down, and a bell.",
+        "Your pair stays; 2 are Death: a step down, and a bell.",
+        "Your pair stays, and 1 of 6 hidden cards is a third; 2 are Death: a step down, and a bell.",
+    ]

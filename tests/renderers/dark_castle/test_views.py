@@ -179,6 +179,22 @@ def test_the_most_telling_moments_are_kept_in_their_order():
     assert kept[-1].line == "The Cook (Ősz 🐉 漢字) dies"
 
 
+def test_the_last_turning_point_of_a_game_that_was_won_is_its_boss():
+    state, _ = in_fight()
+    state.result, state.page.cards = "win", [next(iter(CARDS.bosses))]
+    state.characters[1].hp = 3
+    state.chronicle.moments = [Moment(kind="heavy_blow", card=page, who=0, amount=4) for page in [*CARDS.chapters][:7]]
+    state.chronicle.moments.append(Moment(kind="near_death", card=state.card, who=1, amount=1))
+    *_, last = points = views._moments(state, NAMES)
+    assert len(points) == 5
+    assert (last.chapter, last.line) == (
+        CARDS.page(state.card).name,
+        "Overcome; The Cook (Ősz 🐉 漢字) walks out with 3 HP",
+    )
+    state.result = "loss"
+    assert "walks out" not in views._moments(state, NAMES)[-1].line
+
+
 def test_the_album_finds_the_pictures_by_the_key_of_the_game():
     found = album(GAME.key)
     assert found is not None
