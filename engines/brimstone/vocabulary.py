@@ -261,7 +261,7 @@ class Mission(Word):
         clue: what each of them but the last does.
         found: what the sight of the Objective does.
         guardians: who guards it.
-        elite: Elite abilities that each type of them has; ``elite_many`` how many more or fewer against three Heroes and more.
+        elite: Elite abilities that each type of them has; ``elite_many`` how many more or fewer against three Heroes and more; three meet half of them.
         reward: what each Hero gets for a success.
         failure: what is said of a failure.
         price: Corruption Hits that a failure costs each Hero of a campaign.

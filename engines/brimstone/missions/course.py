@@ -20,6 +20,9 @@ from engines.kernel.verbs import work
 LADEN = (16, 44)
 """Cards of Gear and Artifacts with which a party brings one Threat more upon itself at the Objective, and another one (SOB-AMB-101)."""
 
+THREE = 3
+"""Heroes whom Threats meet that are made for four, so that half of a Mission's Elite abilities do (SOB-AMB-103)."""
+
 
 class Course:
     """What a Mission adds to the rules, and where."""
@@ -67,9 +70,8 @@ class Course:
             later.append(guardians.beside())
             threat(later[-1], state, party_level(state, but=1))
         await face_dread(table, tile, later)
-        many = state.mission.elite_many if len(state.heroes) > FEW else 0
         for kind in kinds:
-            for _ in range(state.mission.elite + many + guardians.elite):
+            for _ in range(_elite(state) + guardians.elite):
                 give_elite(table, kind)
         bring(table, later)
 
@@ -100,6 +102,13 @@ class Course:
     def done(self, state: State) -> bool:
         """Whether the Mission is fulfilled: the guardians are defeated (SOB-MIS-01, SOB-MIS-06, SOB-AMB-68)."""
         return state.objective and not state.enemies
+
+
+def _elite(state: State) -> int:
+    """How many Elite abilities a Mission gives its guardians."""
+    heroes, mission = len(state.heroes), state.mission
+    many = mission.elite + (mission.elite_many if heroes > FEW else 0)
+    return many // 2 if heroes == THREE else many
 
 
 async def won(table: Table[State]) -> Over:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.brimstone.library import library
-from engines.brimstone.missions.course import Course
+from engines.brimstone.missions.course import THREE, Course
 from engines.brimstone.placing import ELITE, Coming, bring, threat
 from engines.brimstone.state import BRUTAL, Place, State, pile
 from engines.brimstone.vocabulary import ARROW, Level
@@ -50,7 +50,8 @@ class Trestle(Course):
         if state.turn == WAVES[-1]:
             await self.objective(table, ROOM)
         elif state.turn in WAVES:
-            self._come(table, Level.LOW if state.turn == WAVES[1] and state.level in EASED else None)
+            low = state.turn == WAVES[1] and (state.level in EASED or len(state.heroes) == THREE)
+            self._come(table, Level.LOW if low else None)
         elif state.turn == GROWN and FIRST <= state.level < TURNED:
             self._come(table, Level.LOW if state.level == FIRST else None)
 

@@ -269,7 +269,7 @@ def test_guardians_have_what_the_level_gives_them_besides_what_the_mission_does(
     mine.fall(*[1] * 6, 1, 2, 3, 4, 5, *[1] * 6)
     mine.play(course_of(mine.state).objective(mine.table, room))
     mission = BOX.missions["lost_shift"]
-    assert len(mine.state.troops[card.groups[0].enemy].gifts) == 1 + mission.elite + mission.elite_many
+    assert len(mine.state.troops[card.groups[0].enemy].gifts) == 1 + (mission.elite + mission.elite_many) // 2
     assert len(mine.state.troops[more.groups[0].enemy].gifts) == 1, (
         "the Mission's are for what guards him (SOB-AMB-101)"
     )

@@ -312,7 +312,7 @@ def test_whoever_has_risen_meets_a_threat_more_on_the_trestle_until_enemies_are_
 def test_the_second_threat_on_the_trestle_is_low_when_enemies_have_just_turned_brutal_and_at_the_last_level(
     turn: int, level: int, low: bool
 ):
-    mine = Sent("lawman", "scout", "rancher").on("trestle")
+    mine = Sent("lawman", "scout", "rancher", "preacher").on("trestle")
     mine.state.phase, mine.state.turn, mine.state.level = "darkness", turn, level
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
     mine.state.threats[Level.MED].cards.cards = ["the_hand"]
@@ -321,19 +321,34 @@ def test_the_second_threat_on_the_trestle_is_low_when_enemies_have_just_turned_b
     assert {enemy.kind for enemy in mine.state.enemies} == {"night_terrors" if low else "tentacles"}
 
 
+@pytest.mark.rule("SOB-AMB-103")
+@pytest.mark.parametrize(("turn", "who"), [(1, "tentacles"), (4, "night_terrors")])
+def test_three_heroes_meet_a_low_second_threat_on_the_trestle(turn: int, who: str):
+    mine = Sent("lawman", "scout", "rancher").on("trestle")
+    mine.state.phase, mine.state.turn = "darkness", turn
+    mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
+    mine.state.threats[Level.MED].cards.cards = ["the_hand"]
+    mine.play(course_of(mine.state).morning(mine.table))
+    assert {enemy.kind for enemy in mine.state.enemies} == {who}
+
+
+@pytest.mark.rule("SOB-AMB-103")
 @pytest.mark.parametrize(
     ("mission", "heroes", "gifts"),
     [
         ("fistful", 2, 0),
-        ("fistful", 3, 4),
+        ("fistful", 3, 2),
+        ("fistful", 4, 4),
         ("lost_shift", 2, 5),
-        ("lost_shift", 3, 4),
+        ("lost_shift", 3, 2),
+        ("lost_shift", 4, 4),
         ("trestle", 2, 4),
-        ("trestle", 3, 2),
+        ("trestle", 3, 1),
+        ("trestle", 4, 2),
     ],
 )
 def test_guardians_have_elite_abilities_by_how_many_come(mission: str, heroes: int, gifts: int):
-    mine = Sent(*["lawman", "scout", "rancher"][:heroes]).on(mission)
+    mine = Sent(*["lawman", "scout", "rancher", "preacher"][:heroes]).on(mission)
     room = mine.lay("cart_junction")
     mine.state.threats[Level.HIGH].cards.cards = ["boiler"]
     mine.state.dread.cards.clear()
