@@ -28,11 +28,13 @@ class Company:
         return await self.evening.services.tables.look(self.table_id, user)
 
     async def asked(self):
-        """Who is waited for, with what; nobody once the game is over."""
-        for name in ("ana", "ben", "cleo"):
-            scene = await self.look(name)
-            if scene.my_asks:
-                return name, scene
+        """Who is waited for, with what, once stewards have gone on, which they do by the clock, some answers at a time; nobody when the game is over."""
+        while not await self.is_over():
+            for name in ("ana", "ben", "cleo"):
+                scene = await self.look(name)
+                if scene.my_asks:
+                    return name, scene
+            await asyncio.sleep(0.02)
         return None
 
     async def is_over(self):
@@ -76,10 +78,7 @@ class Company:
         for _ in range(3000):
             found = await self.asked()
             if found is None:
-                if await self.is_over():
-                    return
-                await asyncio.sleep(0.02)  # stewards alone go on by the clock, some answers at a time
-                continue
+                return
             name, scene = found
             ask = first_ask(scene)
             user = int(self.evening.person(name).id)
