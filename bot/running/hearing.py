@@ -21,10 +21,14 @@ def shard_of(client: discord.AutoShardedClient, guild_id: int | None) -> int:
     return 0 if guild_id is None else (guild_id >> 22) % (client.shard_count or 1)
 
 
+def hears_of(client: discord.AutoShardedClient, guild_id: int | None) -> bool:
+    """Whether a server is told of to this process, and not to another one."""
+    return shard_of(client, guild_id) in client.shards
+
+
 def has_lost(client: discord.AutoShardedClient, guild_id: int) -> bool:
     """Whether we are not on a server any more. Of those that other processes hear of we know nothing."""
-    is_heard_here = client.is_ready() and shard_of(client, guild_id) in client.shards
-    return is_heard_here and client.get_guild(guild_id) is None
+    return client.is_ready() and hears_of(client, guild_id) and client.get_guild(guild_id) is None
 
 
 class Hearing:
@@ -52,8 +56,9 @@ class Hearing:
         return silence
 
     def reaches(self, client: discord.AutoShardedClient, guild_id: int | None) -> bool:
-        """Whether the people of a server can press anything, and have had a moment to."""
-        if shard_of(client, guild_id) in self._down or self._clock() < self._patient_until:
+        """Whether the people of a server can press anything, and have had a moment to; of others' servers other processes know."""
+        is_silent = shard_of(client, guild_id) in self._down or self._clock() < self._patient_until
+        if is_silent or not hears_of(client, guild_id):
             return False
         guild = None if guild_id is None else client.get_guild(guild_id)
         return guild is None or not guild.unavailable

@@ -399,7 +399,7 @@ async def test_nobody_is_chosen_for_if_that_happened_while_the_bot_was_away(even
     assert (await evening.tables.table(table_id)).status is Status.PAUSED
 
 
-async def test_what_other_processes_hear_of_is_not_paused_nor_anything_before_all_servers_are_known(
+async def test_what_other_processes_hear_of_is_theirs_to_ring_at_and_to_pause_and_nothing_is_before_all_servers_are_known(
     evening, monkeypatch
 ):
     ana, bot = evening.person("ana"), evening.bot
@@ -412,6 +412,7 @@ async def test_what_other_processes_hear_of_is_not_paused_nor_anything_before_al
         await evening.services.lobby.start(row.id, int(ana.id))
         tables.append(row.id)
     monkeypatch.setattr(bot, "shard_count", 2)  # of which this process has the first
+    assert [await bot.can_be_reached(table) for table in tables] == [True, False]
     with monkeypatch.context() as starting:
         starting.setattr(bot, "is_ready", lambda: False)
         assert await bot.suspend_lost() == 0
