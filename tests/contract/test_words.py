@@ -35,6 +35,7 @@ class Reader:
         self.viewers = [*range(setting.seats), None]
         self.complaints: list[str] = []
         self._read: set[str] = set()
+        self._labels: dict[str, tuple[str, str]] = {}
 
     def hear(self, session: Session[Any], events: Sequence[Event]) -> None:
         """Read what was told and what is asked now."""
@@ -56,11 +57,14 @@ class Reader:
         labels = []
         for option in ask.options:
             key = option.words or f"{ask.kind}-{option.id}"
-            labels.append(self.words.say(key, option.args, viewer))
-            self._measure(key, labels[-1], 1, LABEL)
-            self._measure(f"{key}.hint", self.words.say(key, option.args, viewer, part="hint"), 0, HINT)
-        cut = [self.to_long_names.label(ask, option, viewer) for option in ask.options]
-        for shown in (labels, cut):
+            sign = repr([key, eyes(viewer, option.args), sorted(option.args.items())])
+            if sign not in self._labels:
+                label = self.words.say(key, option.args, viewer)
+                self._measure(key, label, 1, LABEL)
+                self._measure(f"{key}.hint", self.words.say(key, option.args, viewer, part="hint"), 0, HINT)
+                self._labels[sign] = label, self.to_long_names.label(ask, option, viewer)
+            labels.append(self._labels[sign])
+        for shown in zip(*labels, strict=True):
             if len(set(shown)) < len(shown):
                 self.complaints.append(f"{ask} has equal labels: {shown}")
 

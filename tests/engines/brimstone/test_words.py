@@ -5,24 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from engines.brimstone import setup
 from engines.brimstone.events import Boosted, Gained
 from engines.kernel.words import Words, catalogue_of
-from tests.contract.playing import Setting, wander
-from tests.contract.test_words import Reader
-from tests.engines.brimstone.game import GAME, BrimstoneOptions
-
-
-@pytest.mark.parametrize(("seats", "heroes"), [(1, 4), (6, 6)])
-def test_everything_asked_and_told_has_words(seats, heroes):
-    setting = Setting(GAME, seats, BrimstoneOptions(heroes=heroes))
-    reader = Reader(setting)
-    for number in range(2):
-        for session, step in wander(setting, number):
-            reader.hear(session, step.events)
-    assert reader.complaints == []
+from tests.engines.brimstone.game import GAME
 
 
 def test_every_option_that_names_its_words_has_them():
