@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import itertools
 import json
 import mimetypes
@@ -459,5 +460,5 @@ def _form(body: Json, files: dict[str, bytes]) -> aiohttp.FormData:
     form.add_field("payload_json", json.dumps(body), content_type="application/json")
     for index, (name, content) in enumerate(files.items()):
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        form.add_field(f"files[{index}]", content, filename=name, content_type=kind)
+        form.add_field(f"files[{index}]", io.BytesIO(content), filename=name, content_type=kind)
     return form

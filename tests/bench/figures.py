@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tests.bench.targets import TARGETS
+
+STEPS = 100_000
+"""Of a plain loop, which is the floor of what has no peer: machines differ, and one and the same is busy or not."""
 
 
 class Figure(NamedTuple):
@@ -56,6 +60,21 @@ def compared(name: str, rounds: Sequence[tuple[float, float]], unit: str = "") -
     """A figure of alternating rounds (ours, floor): the median of each, and the median of their ratios."""
     ours, floor = (statistics.median(one[side] for one in rounds) for side in (0, 1))
     return Figure(name, ours, floor, statistics.median(a / b for a, b in rounds), unit)
+
+
+def plain_loop() -> float:
+    """Milliseconds of processor time that a loop of :data:`STEPS` steps takes, which only adds."""
+    started = time.process_time()
+    total = 0
+    for n in range(STEPS):
+        total += n
+    return 1000 * (time.process_time() - started)
+
+
+def in_loops(name: str, what: Callable[[], float], rounds: int) -> Figure:
+    """A figure of ``what`` returns, in milliseconds, against a plain loop before each round of it."""
+    pairs = [(what(), floor) for floor in (plain_loop() for _ in range(rounds))]
+    return compared(name, pairs, "ms")
 
 
 def repeats(count: int, effort: float) -> int:

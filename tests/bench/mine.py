@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import statistics
 import time
 from collections.abc import Callable, Coroutine
 from functools import cache
@@ -26,7 +25,8 @@ from renderers.brimstone import views
 from renderers.brimstone.boards import draw_board
 from renderers.brimstone.table import BoardScene
 from renderers.kit.encode import jpeg
-from tests.bench.figures import Figure, compared, repeats
+from tests.bench.figures import Figure, compared, in_loops, repeats
+from tests.bench.kernel import plain, speed
 
 TILES, CROWD = 12, {"hungry_dead": 12, "void_spiders": 8}
 """How many tiles, and who stands on them."""
@@ -38,12 +38,12 @@ PLAYED = 120
 def measure(effort: float = 1.0) -> list[Figure]:
     """Medians of processor time."""
     state = full()
-    runs = [_choices_a_second(seed) for seed in range(repeats(12, effort))]
+    runs = [(_choices_a_second(seed), speed(plain, 200)) for seed in range(repeats(12, effort))]
     return [
-        Figure("mine, random play against 20", statistics.median(runs), unit="choices/s"),
-        Figure("mine, twelve act", _median(lambda: _acting(state), repeats(40, effort)), unit="ms"),
-        Figure("mine, checkpoint", _median(lambda: _kept(state), repeats(200, effort)), unit="ms"),
-        Figure("mine, a new tile drawn", _median(lambda: _drawn_anew(state), repeats(5, effort)), unit="ms"),
+        compared("mine, random play against 20", runs, "choices/s"),
+        in_loops("mine, twelve act", lambda: _timed(_acting(state)), repeats(40, effort)),
+        in_loops("mine, checkpoint", lambda: _timed(_kept(state)), repeats(200, effort)),
+        in_loops("mine, a new tile drawn", lambda: _timed(_drawn_anew(state)), repeats(5, effort)),
         _warm(state, repeats(20, effort)),
     ]
 
@@ -137,10 +137,6 @@ def _warm(state: State, rounds: int) -> Figure:
         for _ in range(rounds)
     ]
     return compared("mine, nothing new", pairs, "ms")
-
-
-def _median(prepared: Callable[[], Callable[[], object]], rounds: int) -> float:
-    return statistics.median(_timed(prepared()) for _ in range(rounds))
 
 
 def _timed(what: Callable[[], object]) -> float:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-import statistics
 import time
 import tracemalloc
 
 from engines.notation import NoOdds, parse
 from engines.notation.odds import odds_of
-from tests.bench.figures import Figure, repeats
+from tests.bench.figures import Figure, in_loops, repeats
 from tests.engines.notation.test_any_text import slowest
 from tests.engines.notation.test_work import HOSTILE
 
@@ -27,12 +26,10 @@ def told(text: str) -> float:
 def measure(effort: float = 1.0) -> list[Figure]:
     """The slowest of each kind, by the median of its runs."""
     many = repeats(5, effort)
-    took = max(statistics.median(told(text) for _ in range(many)) for text in ASKED)
-    hostile = statistics.median(slowest()[0] for _ in range(many))
     return [
-        Figure("odds of a roll, slowest", took, unit="ms"),
-        Figure("hostile line, slowest", 1000 * hostile, unit="ms"),
-        Figure("odds, slowest that are told", max(map(told, HOSTILE)), unit="ms"),
+        in_loops("odds of a roll, slowest", lambda: max(map(told, ASKED)), many),
+        in_loops("hostile line, slowest", lambda: 1000 * slowest()[0], many),
+        in_loops("odds, slowest that are told", lambda: max(map(told, HOSTILE)), repeats(3, effort)),
         Figure("odds, most memory", max(map(_memory, HOSTILE)), unit="MB"),
     ]
 

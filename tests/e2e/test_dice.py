@@ -365,8 +365,8 @@ async def test_rolls_of_a_private_channel_are_proven_there_and_stand_nowhere_els
     await discord.call("PATCH", rights, {"everyone": True, "deny": ["VIEW_CHANNEL"]})
     await private(evening.bot, den)
     await ana.command("dice", "roll", dice="1d6")
-    hidden = (await ana.command(den, "roll", dice="7d77 # the plan")).text
-    await ana.command(den, "roll", dice="3d33")
+    hidden = (await ana.command(den, "roll", dice="7d77kh2 # the plan")).text
+    await ana.command(den, "roll", dice="3d33kl1")
     promise = (await ana.command(den, "fair")).text
     assert "channel" in promise.split("\n")[0]
     commitment, date = re.findall(r"`([0-9a-f]{64})`", promise)[0], re.search(r"\d{4}-\d\d-\d\d", promise)[0]
@@ -376,13 +376,13 @@ async def test_rolls_of_a_private_channel_are_proven_there_and_stand_nowhere_els
     open_file = await day_file(discord, await ben.command("dice", "fair", day=date))
     assert [roll.script.lines for roll in read_day(open_file).rolls] == [("1d6",)]
     head = re.search(r"`([0-9a-f]{10})`", hidden)[1]
-    for trace in (b"d77", b"d33", str(den).encode(), commitment.encode(), head.encode()):
+    for trace in (b"kh2", b"kl1", str(den).encode(), commitment.encode(), head.encode()):
         assert trace not in open_file
 
     data = await day_file(discord, await ana.command(den, "fair", day=date))
     record = read_day(data)
     assert (record.place, record.commitment) == (f"channel:{den}", commitment)
-    assert [roll.script.lines for roll in record.rolls] == [("7d77",), ("3d33",)]
+    assert [roll.script.lines for roll in record.rolls] == [("7d77kh2",), ("3d33kl1",)]
     file = tmp_path / "den.json"
     file.write_bytes(data)
     assert command_line.main(["verify", str(file), "--seen", f"1:{head}"]) == 0
