@@ -9,6 +9,7 @@ import pytest
 
 from engines.kernel import Dice, Game, Legacy, keep, playout, recall
 from engines.kernel.legacy import KeptLegacy
+from engines.kernel.words import Words
 from engines.shelf import built
 from tests.contract.playing import Setting, going_on, left, seed
 from tests.toys.foray import Foray
@@ -28,6 +29,14 @@ def test_all_that_a_game_goes_on_from_comes_back_by_its_name(legatee: Setting):
     for thing in legatee.legacy:
         kept = KeptLegacy.model_validate_json(keep(thing).model_dump_json())
         assert recall(legatee.game, kept) == thing
+
+
+@pytest.mark.parametrize("legatee", going_on(), ids=lambda setting: setting.name)
+def test_what_is_somebodys_own_has_words_by_which_they_choose_it(legatee: Setting):
+    words = Words(legatee.game, legatee.names)
+    for thing in legatee.legacy:
+        if thing.seat is not None:
+            assert words.say(f"kept-{thing.kind}", {"name": "none", **legatee.game.kept_words(thing)})
 
 
 class ForgetfulForay(Foray):
