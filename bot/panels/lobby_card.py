@@ -15,6 +15,7 @@ from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.speech import Speech
 from engines.kernel import Game, GameOptions
+from engines.kernel.words import catalogue_of
 from renderers.kit.encode import Picture
 from storage import Status
 
@@ -74,7 +75,11 @@ def _before_it_begins(scene: Scene) -> list[Item]:
     looks = Row(
         button(say("button-how"), Press(Action.HOW, table.id)),
         button(say("button-options"), Press(Action.OPTIONS, table.id)),
-        *([button(say("button-bring"), Press(Action.BRING, table.id))] if scene.gathers else []),
+        *(
+            [button(say("bring-button", catalogue_of(scene.game)), Press(Action.BRING, table.id))]
+            if scene.gathers
+            else []
+        ),
     )
     return [*(ui.TextDisplay[Any](line) for line in lines), seats, looks]
 

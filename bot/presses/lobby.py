@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from bot.delivery.answering import add, show, tell
 from bot.delivery.permissions import lacking, named
+from bot.panels.bringing import bringing_panel
 from bot.panels.custom_ids import Action, number
 from bot.panels.lobby_card import options_panel
 from bot.panels.rules import how_sheet
-from bot.panels.sheet import said
+from bot.panels.sheet import Sheet, said
 from bot.panels.standing_orders import ASK_ME, orders_panel
 from bot.presses.looking import introduce
 from bot.presses.router import Pressed, on
+from bot.tables.campaigns import could_come
+from bot.tables.scenes import Scene
 from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
@@ -70,6 +73,32 @@ async def options(pressed: Pressed) -> None:
     if scene.table.status is not Status.LOBBY:
         raise ToldToPlayer(say("begun"))
     await show(pressed.interaction, options_panel(scene, pressed.user_id))
+
+
+@on(Action.BRING)
+async def bringing(pressed: Pressed) -> None:
+    """What of mine comes along."""
+    scene = await pressed.look()
+    if scene.table.status is not Status.LOBBY:
+        raise ToldToPlayer(say("begun"))
+    if scene.viewer is None and not any(seat.user_id == pressed.user_id for seat in scene.seats):
+        raise ToldToPlayer(say("not-seated"))
+    await show(pressed.interaction, await _what_comes(pressed, scene))
+
+
+@on(Action.BRINGS, in_place=True)
+async def bring(pressed: Pressed) -> None:
+    """These come along."""
+    numbers = pressed.read(lambda _, values: [number(one) for one in values])
+    scene = await pressed.services.lobby.bring(pressed.table, pressed.user_id, numbers, pressed.interaction.id)
+    await show(pressed.interaction, await _what_comes(pressed, scene))
+
+
+async def _what_comes(pressed: Pressed, scene: Scene) -> Sheet:
+    async with pressed.services.tables.open(scene.table.id) as table:
+        could = await could_come(pressed.services.storage, table, pressed.user_id)
+        coming = await pressed.services.lobby.coming(table, pressed.user_id)
+    return bringing_panel(scene, could, coming)
 
 
 @on(Action.HOW)

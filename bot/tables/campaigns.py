@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.tables.keepsakes import Notes, notes_of
+from bot.tables.keepsakes import Notes, bringable, notes_of
+from bot.tables.open_table import OpenTable
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from engines.kernel import Game, KeptLegacy, Legacy, recall
@@ -59,6 +60,11 @@ async def theirs(storage: Storage, game: Game[Any], user_id: int, kind: str, gui
     rows = await storage.legacies.of_person(user_id)
     here = [row for row in rows if row.kind == kind and guild_id in (None, row.guild_id)]
     return [await _kept(storage, game, row) for row in here]
+
+
+async def could_come(storage: Storage, table: OpenTable, user_id: int) -> list[Kept]:
+    """What a person could bring to a table, the newest first."""
+    return [await _kept(storage, table.game, row) for row in await bringable(storage, table, user_id)]
 
 
 async def mine(storage: Storage, game: Game[Any], guild_id: int, kind: str, user_id: int, number: int | None) -> Kept:

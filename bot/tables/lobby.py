@@ -130,7 +130,7 @@ class Lobby:
                 raise ToldToPlayer(say("only-players-again"))
             if not table.row.status.is_over:
                 raise ToldToPlayer(say("not-over"))
-            if table.settings.is_of_campaign:
+            if table.is_of_campaign:
                 raise ToldToPlayer(goes_on(table.game, table.session.state if table.session else None))
             before = table.settings.again
             if not new and before is not None and not (await self._storage.tables.table(before)).status.is_over:
@@ -151,6 +151,7 @@ class Lobby:
             channel_id=table.row.channel_id or 0,
             options=table.options.model_dump(mode="json"),
             pace=table.row.pace,
+            gathers=table.settings.gathers,
             others=tuple(Seat(0, one.seat, one.user_id, one.name, one.steward) for one in table.seats),
             post=True,
             interaction_id=interaction_id,

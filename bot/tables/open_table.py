@@ -111,11 +111,6 @@ class TableSettings(BaseModel):
     left: list[Left] = Field(default_factory=list)
     limit: Limit | None = None
 
-    @property
-    def is_of_campaign(self) -> bool:
-        """Whether what it leaves goes on at another table, and not this one once more."""
-        return self.gathers or bool(self.legacies)
-
 
 @dataclass(frozen=True, slots=True)
 class Meant:
@@ -182,6 +177,12 @@ class OpenTable:
     def names(self) -> list[str]:
         """The names by seat."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def is_of_campaign(self) -> bool:
+        """Whether it belongs to something that all share, so that what it leaves goes on elsewhere, and not at a table like this."""
+        shares = any(kind.is_shared for kind in self.game.legacies)
+        return bool(self.settings.legacies) or (self.settings.gathers and shares)
 
     def named(self, seat: int) -> str:
         """A name, such that Discord shows it as it is."""

@@ -183,7 +183,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
             if count >= OFTEN
         ),
         kept=table.called,
-        is_of_campaign=table.settings.is_of_campaign,
+        is_of_campaign=table.is_of_campaign,
     )
 
 

@@ -10,7 +10,7 @@ import structlog
 
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from engines.kernel import Ask, Event, Game, GameState, Option, Outcome, Weight, seen_by
+from engines.kernel import Ask, Event, Game, GameState, Legacy, Option, Outcome, Weight, seen_by
 from engines.kernel.words import Words, catalogue_of
 
 log = structlog.get_logger()
@@ -97,6 +97,11 @@ class Speech:
         label = self._said(lambda: self._labels.say(option.words, option.args, self._viewer), option.id)
         hint = self._said(lambda: self._labels.say(option.words, option.args, self._viewer, part="hint"), "")
         return label[:100], hint[:100]
+
+    def kept(self, thing: Legacy, name: str = "") -> str:
+        """What outlives tables, as a label, by the name that somebody has given it."""
+        args = {"name": "none", **self._game.kept_words(thing), **({"name": name} if name else {})}
+        return self._said(lambda: self._labels.say(f"kept-{thing.kind}", args), thing.kind)[:100]
 
     def setting(self, name: str, value: Any) -> tuple[str, str] | None:
         """A value of an option in the lobby, ``setting-<name>-<value>``, with its hint; None if the game has no words for it."""

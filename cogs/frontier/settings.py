@@ -1,10 +1,10 @@
-"""What a posse has chosen once for all its Adventures, and which Heroes come along."""
+"""What a posse has chosen once for all its Adventures."""
 
 from __future__ import annotations
 
 import json
 
-from discord import SelectOption, ui
+from discord import ui
 from pydantic import ValidationError
 
 from bot.delivery.answering import show
@@ -12,20 +12,15 @@ from bot.panels.custom_ids import Action, Press, number
 from bot.panels.lobby_card import game_selects
 from bot.panels.sheet import Row, Sheet, boxed
 from bot.presses.router import Pressed, on
-from bot.tables.campaigns import Kept, theirs
-from bot.tables.keepsakes import Notes, bringable, notes_of
+from bot.tables.keepsakes import Notes, notes_of
 from bot.tables.lobby import EXTRAS, changed_options
-from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import Speech
-from cogs.frontier.telling import WORDS, called
+from cogs.frontier.telling import WORDS
 from engines.brimstone.game import GAME as ADVENTURE
-from engines.brimstone.legacy import Hero
 from engines.brimstone.state import Options
-from engines.frontier.game import GAME as STAY
-from storage import Status
 
 OF_EACH = frozenset({"mission", "heroes"})
 """Options that each Adventure has from the posse: what it goes down for, and who comes."""
@@ -72,56 +67,3 @@ async def choose(pressed: Pressed) -> None:
 def _named(arg: str) -> tuple[int, str]:
     posse, _, name = arg.partition(".")
     return number(posse), name
-
-
-# Who comes along
-
-
-@on(Action.BRING)
-async def heroes(pressed: Pressed) -> None:
-    """Which of my Heroes come along."""
-    scene = await pressed.look()
-    if scene.table.status is not Status.LOBBY:
-        raise ToldToPlayer(say("begun"))
-    if scene.viewer is None and not any(seat.user_id == pressed.user_id for seat in scene.seats):
-        raise ToldToPlayer(say("not-seated"))
-    await show(pressed.interaction, await _heroes_sheet(pressed, scene))
-
-
-@on(Action.BRINGS, in_place=True)
-async def bring(pressed: Pressed) -> None:
-    """These come along."""
-    numbers = pressed.read(lambda _, values: [number(one) for one in values])
-    scene = await pressed.services.lobby.bring(pressed.table, pressed.user_id, numbers, pressed.interaction.id)
-    await show(pressed.interaction, await _heroes_sheet(pressed, scene))
-
-
-async def _heroes_sheet(pressed: Pressed, scene: Scene) -> Sheet:
-    """Those who could come, and those who do."""
-    storage = pressed.services.storage
-    async with pressed.services.tables.open(scene.table.id) as table:
-        there = {row.id for row in await bringable(storage, table, pressed.user_id)}
-        coming = await pressed.services.lobby.coming(table, pressed.user_id)
-    found = await theirs(storage, STAY, pressed.user_id, Hero.kind, scene.table.guild_id)
-    could = [one for one in reversed(found) if one.number in there][:25]
-    if not could:
-        return boxed(ui.TextDisplay(say("heroes-none", WORDS)))
-    names = [plain(called(one)) for one in could if one.number in coming]
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=str(Press(Action.BRINGS, scene.table.id)),
-        options=[_offered(one, chosen=one.number in coming) for one in could],
-        min_values=0,
-        max_values=min(len(could), scene.game.seats[-1]),
-        placeholder=say("heroes-bring", WORDS)[:150],
-    )
-    told = say("heroes-set", WORDS, heroes=", ".join(names) or "none")
-    return boxed(ui.TextDisplay(f"{say('heroes-bring', WORDS)}\n{told}"), Row(select))
-
-
-def _offered(one: Kept, *, chosen: bool) -> SelectOption:
-    hero = one.thing
-    level = hero.level if isinstance(hero, Hero) else 1
-    label = say(
-        "hero-offered", WORDS, called=called(one), level=level, dead="yes" if getattr(hero, "dead", False) else "no"
-    )
-    return SelectOption(label=label[:100], value=str(one.number), default=chosen)

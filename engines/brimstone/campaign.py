@@ -97,6 +97,15 @@ def title_of_hero(hero: Hero) -> str:
     return title if hero.name in hero.card.sides else f"{title} {hero.name}"
 
 
+def kept_words(thing: Legacy) -> Mapping[str, Any]:
+    """What is said of a Hero that could come along: its class, and its name where that is another."""
+    if not isinstance(thing, HeroLegacy):
+        return {}
+    title = title_of(thing.hero_class)
+    named = {"name": thing.name} if thing.name != title else {}
+    return {"class": title, "level": thing.level, "dead": thing.dead, **named}
+
+
 def bequeath(state: State) -> Sequence[Legacy]:
     """What has become of the posse and its Heroes; nothing outside a campaign (SOB-REC-06), and no Adventure if the only Hero has died of what it owed."""
     if state.posse is None:

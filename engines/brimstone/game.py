@@ -79,6 +79,10 @@ class Brimstone(Game[BrimstoneState]):
         """Heroes are drawn by their names."""
         campaign.name_kept(view, names)
 
+    def kept_words(self, thing: Legacy) -> Mapping[str, Any]:
+        """Heroes by class, name and level."""
+        return campaign.kept_words(thing)
+
     def orders(self, view: BrimstoneState, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
         """What can be ordered in advance: when Grit is spent on which roll, and tokens on who falls."""
         return orders.ORDERS

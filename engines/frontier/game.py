@@ -95,6 +95,10 @@ class Frontier(Game[Stay]):
         """Heroes are drawn by their names."""
         campaign.name_kept(view, names)
 
+    def kept_words(self, thing: Legacy) -> Mapping[str, Any]:
+        """Heroes by class, name and level."""
+        return campaign.kept_words(thing)
+
     def orders(self, view: Stay, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
         """As in the mines: when Grit is spent on which roll, and tokens on who falls."""
         return orders.ORDERS

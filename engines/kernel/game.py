@@ -176,6 +176,12 @@ class Game(ABC, Generic[S]):
     def name_kept(self, view: S, names: Mapping[str, str]) -> None:
         """Put into a ``view``, which is drawn, the names that what outlives tables was given; ``names`` are by id."""
 
+    def kept_words(self, thing: Legacy) -> Mapping[str, Any]:
+        """What the words ``kept-<kind>`` speak of, by which people tell their own apart: its numbers and words; a ``name`` somebody gave it goes before."""
+        return {
+            name: value for name, value in thing if isinstance(value, str | int) and name not in Legacy.model_fields
+        }
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Bring the JSON of a state of an older ``version`` to this one."""
         if version != self.version:

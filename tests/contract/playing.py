@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import ValidationError
 
-from engines.kernel import PASS, SURRENDER, Dice, Game, Legacy, RandomSteward, Session, Step
+from engines.kernel import PASS, SURRENDER, Dice, Game, Legacy, RandomSteward, Session, Step, keep, playout, recall
 from engines.shelf import built
 from tests.engines.frontier import party
 from tests.toys import duel, foray, spirits, tic_tac_toe
@@ -52,12 +52,22 @@ def all_games() -> dict[str, Game[Any]]:
 
 
 def going_on() -> list[Setting]:
-    """Games that go on from something: a stay with somebody dead, and one where somebody runs two Heroes."""
+    """Games that go on from something: a stay with somebody dead, one where somebody runs two Heroes, and others from what they have left themselves."""
     frontier = built()["frontier"]
-    return [
+    stays = [
         Setting(frontier, seats, frontier.Options(), party.coming(seats, dead=dead))
         for seats, dead in ((2, 1), (3, -1))
     ]
+    others = [game for game in all_games().values() if game.legacies and game.page != frontier.page]
+    return [*stays, *(Setting(game, game.seats[-1], game.Options(), left(game)) for game in others)]
+
+
+def left(game: Game[Any]) -> tuple[Legacy, ...]:
+    """What a first table of ``game`` leaves, as another one gets it."""
+    setting = Setting(game, game.seats[-1], game.Options())
+    session = playout(game, setting.seats, setting.options, seed(setting, 0), game.steward(Dice(seed(setting, 1))))
+    found = [thing.model_copy(update={"id": str(n)}) for n, thing in enumerate(session.bequest(), 1)]
+    return tuple(recall(game, keep(thing)) for thing in found)
 
 
 @cache

@@ -2,38 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 
-from engines.kernel import PASS, Ask, Dice, Event, Sight
+from engines.kernel import PASS, Ask, Dice, Event, Private, Sight
 from engines.kernel.zones import zones
 from tests.contract import worlds
 from tests.contract.playing import Setting, wander
-from tests.contract.worlds import differences, turns
+from tests.contract.worlds import Turn, differences, turns
 from tests.toys import duel, spirits
 
 TURNS, TURNS_IN_A_SOAK = 3, 6
 
 
 def leaks(setting: Setting, number: int, most: int = TURNS) -> tuple[int, list[str]]:
-    """How many moments were compared over ``most`` turns and all viewers, and what leaked."""
+    """How many moments were compared over ``most`` turns and those that confide something else, and all viewers, and what leaked."""
     dice = Dice(number.to_bytes(16, "big"))
     played = turns(setting, number, wander(setting, number))
     some = played if len(played) <= most else [played[i * len(played) // most] for i in range(most)]
+    some += confiding(played, set().union(*(turn.confided for turn in some)))
     compared, found = 0, []
     for turn in some:
         for viewer in [*range(setting.seats), None]:
             for horizon in dict.fromkeys([0, dice.below(len(turn.entries) + 1), len(turn.entries)]):
                 # the shorter the play, the fewer cards have to stay where they are
                 near = turn._replace(entries=turn.entries[:horizon])
-                draw = turn is some[len(some) // 2] and horizon == len(turn.entries)
+                draw = turn is some[len(some[:most]) // 2] and horizon == len(turn.entries)
                 moments, leak = differences(setting, number, near, viewer, dice, draw=draw)
                 compared += moments
                 if leak:
                     found.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")
     return compared, found
+
+
+def confiding(played: Sequence[Turn], known: set[str]) -> list[Turn]:
+    """The first turn for each kind of event that says more to some, besides those that are ``known``: a peek may be rare, but it is not to be missed."""
+    found = []
+    for turn in played:
+        if not turn.confided <= known:
+            known = known | turn.confided
+            found.append(turn)
+    return found
 
 
 def test_two_worlds_look_the_same_to_whoever_may_not_know_the_difference(setting: Setting, request):
@@ -104,6 +116,30 @@ class EagerDuel(duel.Duel):
         await super().play(table)
 
 
+class Peeped(Event):
+    """Somebody looked into a hand."""
+
+    seat: int
+    card: Annotated[str | None, Private("seat")]
+
+
+class PeepingDuel(duel.Duel):
+    """Once in a game who is struck looks into a hand, and the rules forget to say that something was revealed."""
+
+    events = (*duel.Duel.events, Peeped)
+
+    async def play(self, table: Any) -> None:
+        tell = table.tell
+
+        def tell_and_peep(event: Event) -> None:
+            tell(event)
+            if isinstance(event, duel.Struck) and table.state.turn == 1:
+                tell(Peeped(seat=event.target_seat, card=table.state.hands[event.seat].cards[0]))
+
+        table.tell = tell_and_peep
+        await super().play(table)
+
+
 class CarelessSpirits(spirits.Spirits):
     """Puts the bidders' cards into a question that everybody can read."""
 
@@ -130,7 +166,13 @@ class GossipingSpirits(spirits.Spirits):
 
 @pytest.mark.parametrize(
     ("leaky", "part"),
-    [(TalkativeDuel(), "events"), (EagerDuel(), "asks"), (CarelessSpirits(), "asks"), (GossipingSpirits(), "events")],
+    [
+        (TalkativeDuel(), "events"),
+        (PeepingDuel(), "events"),
+        (EagerDuel(), "asks"),
+        (CarelessSpirits(), "asks"),
+        (GossipingSpirits(), "events"),
+    ],
 )
 def test_a_leak_is_found(leaky, part):
     setting = Setting(leaky, 3, leaky.Options())

@@ -34,10 +34,11 @@ _TRIES = 8
 
 
 class Turn(NamedTuple):
-    """A stretch of play: a checkpoint and the answers up to the next one."""
+    """A stretch of play: a checkpoint, the answers up to the next one, and the kinds of events in it that say more to some than to others."""
 
     checkpoint: Checkpoint
     entries: list[Entry]
+    confided: set[str]
 
 
 class Moment(NamedTuple):
@@ -50,11 +51,12 @@ class Moment(NamedTuple):
 
 def turns(setting: Setting, number: int, steps: Iterator[tuple[Session[Any], Any]]) -> list[Turn]:
     """The turns of a game that ``steps`` plays from ``setting.start(number)``."""
-    found = [Turn(setting.start(number).checkpoint, [])]
+    found = [Turn(setting.start(number).checkpoint, [], set())]
     for session, step in steps:
         found[-1].entries.append(step.entry)
+        found[-1].confided.update(event.kind for event in step.events if seen_by(event, None) != event)
         if step.checkpoint is not None and not session.finished:
-            found.append(Turn(step.checkpoint, []))
+            found.append(Turn(step.checkpoint, [], set()))
     return found
 
 

@@ -102,8 +102,14 @@ def test_its_content_can_be_checked_and_its_games_counted(house):
 
 def test_what_is_asked_of_every_game_holds(house):
     asked = ("contract", "purity", "renderers/test_samples.py", "renderers/test_album.py", "cogs/test_all_commands.py")
-    played = ("bot/panels/test_lobby_cards.py", "bot/tables/test_whatever_happens.py")
+    played = ("bot/panels/test_lobby_cards.py", "bot/tables/test_whatever_happens.py", "bot/words/test_topics.py")
     python(house, "-m", "pytest", "-k", "moths or commands", TESTS, *(f"tests/{part}" for part in asked + played))
+
+
+@pytest.mark.soak
+def test_what_goes_through_all_games_holds_with_one_more(house):
+    rooms = [file for room in ("bot", "cogs") for file in sorted((house / "tests" / room).rglob("test_*.py"))]
+    python(house, "-m", "pytest", *(str(file) for file in rooms if "engines.shelf" in file.read_text(encoding="utf-8")))
 
 
 @pytest.mark.soak
@@ -129,7 +135,7 @@ def test_it_is_the_same_in_every_process(house):
     script = (
         "from tests.contract import digests;"
         "some = [one for one in digests.settings() if one.game.key == 'moths'];"
-        "digests.settings = lambda: some; digests.main()"
+        "digests.settings = lambda: some; digests.main(every=True)"
     )
     told = {python(house, "-c", script, PYTHONHASHSEED=seed) for seed in ("1", "2")}
     assert len(told) == 1

@@ -68,7 +68,7 @@ def test_every_picture_of_a_game_can_be_drawn_before_and_after(game):
     pictures = album(game.key)
     options, seats = game.Options(), game.seats[-1]
     state = game.setup(seats, options, Dice(b"an album, opened"))
-    names = ["Ana", "Ben"]
+    names = [f"Player {seat + 1}" for seat in range(seats)]
     assert isinstance(pictures.lobby(options, names), Picture)
     assert all(isinstance(one, Picture) for one in pictures.board(state, None, names, ()))
     over = playout(game, seats, options, seed=b"an album, closed", steward=game.steward(Dice(b"who plays it all")))

@@ -22,7 +22,6 @@ button-steward = Add Steward
 button-dismiss = Remove Steward
 button-start = Start
 button-options = Options
-button-bring = Heroes
 button-how = How Do I Play?
 button-dice = What Is This?
 

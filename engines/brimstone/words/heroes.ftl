@@ -196,3 +196,18 @@ deathbed-both = Roll both dice again: 1 Grit
 deathbed-first = The first die alone: the { $face }
 deathbed-second = The second die alone: the { $face }
 deathbed-pass = Let it end
+
+# What comes along to a table.
+
+bring = Which of your Heroes come along? Enemies grow with the highest Hero of the party. Without any you make a new one.
+bring-button = Heroes
+bring-none = You have no Hero who could come along; you make a new one at the table.
+bring-these = Along come: { $things }.
+    .nothing = You make a new Hero at the table.
+kept-hero = { $class }{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name }
+  }, level { $level }{ $dead ->
+    [yes] , dead
+   *[no] {""}
+  }

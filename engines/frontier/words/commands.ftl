@@ -239,14 +239,4 @@ posse-set = Posse { $number }{ $name ->
    *[no] may not ride along
   }. Its Adventures are played like this:
 posse-members = Rides with it: { $members }.
-heroes-bring = Which of your Heroes come along? Enemies grow with the highest Hero of the party. Without any you make a new one.
-heroes-none = You have no Hero who could come along; you make a new one at the table.
-heroes-set = { $heroes ->
-    [none] You make a new Hero at the table.
-   *[other] Along come: { $heroes }.
-  }
-hero-offered = { $called }, level { $level }{ $dead ->
-    [yes] , dead
-   *[no] {""}
-  }
 hero-nameless = That is no name that could be read.

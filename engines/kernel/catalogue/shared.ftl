@@ -41,4 +41,10 @@ refused-undo-reveals = Something hidden has been revealed since; taking it back 
 refused-undo-rolls = Dice have fallen since; taking it back needs everyone's consent.
 refused-undo-others = Others have built on your choice; taking it back needs everyone's consent.
 refused-undo-turn = The turn has moved on; taking it back needs everyone's consent.
+bring = What do you bring along?
+bring-button = What I Bring
+bring-none = There is nothing of yours that could come along; you begin anew.
+bring-these = Along come: { $things }.
+    .nothing = Nothing comes along; you begin anew.
+
 picture-seated = {" "}At the table: { $names }.

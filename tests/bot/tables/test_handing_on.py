@@ -4,7 +4,11 @@ import json
 from dataclasses import replace
 
 import pytest
+from discord import ui
 
+from bot.panels.bringing import bringing_panel
+from bot.panels.lobby_card import lobby_card
+from bot.tables.campaigns import could_come
 from bot.tables.exports import record_of
 from bot.watch.errors import ToldToPlayer
 from engines.kernel.replay import verify
@@ -51,6 +55,48 @@ async def test_what_one_table_makes_the_next_one_takes_up_and_hands_on(delvers):
     assert second.keys() == first.keys(), "nothing was made anew"
     assert second[1][2]["coins"] == first[1][2]["coins"] + (await delvers.tables.look(table_id)).view.won
     assert {one.held_by for one in await delvers.storage.legacies.of_guild(1, "foray")} == {None}
+
+
+class EachForTheirOwn(foray.Foray):
+    """Nobody has a purse in common."""
+
+    legacies = (foray.Hero,)
+
+    def bequeath(self, state):
+        return super().bequeath(state)[1:]
+
+
+async def test_who_plays_again_brings_along_what_is_theirs(storage, clock):
+    delvers = Parlour(storage, clock, {"foray": EachForTheirOwn()})
+    row = await delvers.lobby.create("foray", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=True)
+    await delvers.lobby.join(row.id, BEN, "Ben")
+    await delvers.lobby.start(row.id, ANA)
+    await delvers.play_on(row.id)
+    again = await delvers.lobby.again(row.id, (ANA, "Ana"))
+    await delvers.lobby.start(again.id, ANA)
+    async with delvers.tables.open(again.id) as table:
+        assert [delver.hero for delver in table.session.state.delvers] == ["1", "2"]
+
+
+async def test_what_comes_along_is_told_in_the_words_of_the_game_and_by_the_name_that_it_was_given(delvers):
+    await delvers.play_on(await go(delvers))
+    row = await delvers.lobby.create("foray", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=True)
+    scene = await delvers.tables.look(row.id, ANA)
+    card = lobby_card(scene, None)
+    assert "What I Bring" in [item.label for item in card.view.walk_children() if isinstance(item, ui.Button)]
+    deepest = (await left(delvers))[2][2]["deepest"]
+    assert await offered(delvers, scene) == [f"Somebody who was {deepest} deep"]
+    await delvers.storage.legacies.note(2, json.dumps({"name": "Jane"}))
+    assert await offered(delvers, scene) == [f"Jane who was {deepest} deep"]
+
+
+async def offered(delvers, scene):
+    """What Ana could bring, as it stands in the panel."""
+    async with delvers.tables.open(scene.table.id) as table:
+        could = await could_come(delvers.storage, table, ANA)
+    panel = bringing_panel(scene, could, [2])
+    (select,) = [item for item in panel.view.walk_children() if isinstance(item, ui.Select)]
+    return [option.label for option in select.options]
 
 
 async def test_a_mission_is_checked_alone_with_what_it_began_with_and_left(delvers):

@@ -20,6 +20,10 @@ drew = { $seat_me ->
     [me] You draw { $card }.
    *[other] { $seat } draws a card.
   }
+peeped = { $seat_me ->
+    [me] You peep at { $card }.
+   *[other] { $seat } peeps into a hand.
+  }
 struck = { $seat_me ->
     [me] You strike
    *[other] { $seat } strikes

@@ -8,3 +8,7 @@ chest-leave = Leave It
 delved = { $seat } goes down to { $depth } and rolls { $rolled }.
 chest-opened = { $seat } finds { $coins } coins.
 came-home = { $seat } comes home with { $coins } coins.
+kept-hero = { $name ->
+    [none] Somebody
+   *[other] { $name }
+  } who was { $deepest } deep
