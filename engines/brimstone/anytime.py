@@ -13,7 +13,7 @@ from engines.brimstone.orders import BEFORE_ENEMIES
 from engines.brimstone.outfit import Item, Sermon
 from engines.brimstone.rolling import recover_grit
 from engines.brimstone.state import Hero, State
-from engines.kernel import PASS, SURRENDER, Ask, Option, Table
+from engines.kernel import PASS, SURRENDER, Ask, Later, Option, Table
 from engines.kernel.table import offers_more, renewed
 
 KIND = "aside"
@@ -47,10 +47,14 @@ def things(state: State, hero: Hero, *, own: bool) -> Iterator[Option]:
 def uses(state: State, hero: Hero) -> Iterator[Option]:
     """All that a Hero could use while another acts."""
     for option in (*tokens(state, hero), *things(state, hero, own=False)):
-        args = {"by_card": hero.called, "what": option.words, **option.args}
-        yield Option(f"by-{hero.number}-{option.id}", "by", args, means=("by", hero, *option.means), rules=RULES)
+        args, means = Later(_by_whom, hero, option), ("by", hero, *option.means)
+        yield Option(f"by-{hero.number}-{option.id}", "by", args, means=means, rules=RULES)
     for sermon, aim in sermons.castable(state, hero, own=False):
         yield sermons.option(hero, sermon, aim, words="preach-by")
+
+
+def _by_whom(hero: Hero, option: Option) -> dict[str, Any]:
+    return {"by_card": hero.called, "what": option.words, **option.args}
 
 
 def of_others(state: State, seat: int, acting: Hero | None) -> list[Option]:

@@ -218,8 +218,14 @@ def _would_help(hero: Hero, kind: str, wounds: int, fright: int) -> bool:
 
 def in_reach(state: State, hero: Hero) -> list[Hero]:
     """A Hero and those that can hand it something (SOB-DMG-11, SOB-ITEM-06)."""
-    near = within_reach(state, hero)
-    return [other for other in state.standing() if other is hero or other.at in near]
+    there = lies(state)
+    beside = there.grid.beside[hero.at]
+    tiles: set[int] = set() if state.fight else {*there.tiles[hero.at]}
+    return [
+        other
+        for other in state.standing()
+        if other.at == hero.at or other.at in beside or not tiles.isdisjoint(there.tiles[other.at])
+    ]
 
 
 def within_reach(state: State, hero: Hero) -> set[int]:

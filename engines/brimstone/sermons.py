@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from engines.brimstone import powers
 from engines.brimstone.charts import corrupt
@@ -13,7 +14,7 @@ from engines.brimstone.outfit import Effect, Item, Sermon, Talent, Use, Value
 from engines.brimstone.powers import Aim
 from engines.brimstone.rolling import chosen, d6
 from engines.brimstone.state import STEPS, Hero, State
-from engines.kernel import PASS, Option, Table
+from engines.kernel import PASS, Later, Option, Table
 
 LOW = 4
 """A die of a Casting Roll below this is worth rolling again."""
@@ -52,10 +53,13 @@ def castable(state: State, hero: Hero, *, start: bool = False, own: bool = True)
     """
     if not hero.sermons:
         return
-    company = powers.company_of(state, hero)
-    for sermon in known(hero):
-        if sermon.denies or sermon.start != start or (sermon.power.attack and not own):
-            continue
+    sermons = [
+        sermon
+        for sermon in known(hero)
+        if not (sermon.denies or sermon.start != start or (sermon.power.attack and not own))
+    ]
+    company = powers.company_of(state, hero) if sermons else ()
+    for sermon in sermons:
         aims = powers.aims(state, hero, sermon.power, does(hero, sermon), company, keywords=sermon.keywords)
         soothed = [aim for aim in _soothed(hero, sermon, company) if aim not in aims]
         yield from ((sermon, aim) for aim in (*aims, *soothed))
@@ -195,9 +199,13 @@ def offers(state: State, hero: Hero) -> Iterator[Option]:
 
 def option(hero: Hero, sermon: Sermon, aim: Aim, words: str = "preach") -> Option:
     """To preach it; where several could, the words say who."""
-    args = {"sermon_card": sermon.id, "hero_card": hero.called, "cost": cost(hero, sermon), "needed": sermon.cast}
-    args |= {"text": sermon.at_level(hero.level), **powers.said(aim)}
-    return Option(f"preach-{hero.number}-{sermon.id}{aim.id}", words, args, means=("preach", hero, sermon, aim))
+    means = ("preach", hero, sermon, aim)
+    return Option(f"preach-{hero.number}-{sermon.id}{aim.id}", words, Later(_said, hero, sermon, aim), means=means)
+
+
+def _said(hero: Hero, sermon: Sermon, aim: Aim) -> dict[str, Any]:
+    said = {"sermon_card": sermon.id, "hero_card": hero.called, "cost": cost(hero, sermon), "needed": sermon.cast}
+    return {**said, "text": sermon.at_level(hero.level), **powers.said(aim)}
 
 
 def brings_out(state: State, effects: Sequence[Effect]) -> dict[str, bool]:

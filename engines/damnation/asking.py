@@ -9,7 +9,7 @@ from typing import Any
 from engines.damnation import doom
 from engines.damnation.destinations import Destination, destinations, follows
 from engines.damnation.state import Piece, State
-from engines.kernel import PASS, YIELD, Ask, Later, Option, Table
+from engines.kernel import PASS, YIELD, Ask, Later, LaterOptions, Option, Table
 from engines.kernel.asks import NOTHING
 
 Then = Callable[[Destination, Table[State]], Coroutine[Any, Any, Any]]
@@ -116,7 +116,7 @@ async def pick_place(
     state.turn.pointed = [place for place in places if place != STAY]
     options = end_options(table, destinations(state), words, mover, then)
     if STAY in places:
-        options.insert(0, Option(STAY, words="stay"))
+        options = [Option(STAY, words="stay"), *options]
         more["default"] = (STAY,)
     picked = await pick(table, seat, kind, options, rule, **more)
     state.turn.pointed = []
@@ -130,7 +130,7 @@ def end_options(
     mover: Piece | None = None,
     then: Then | None = None,
     sought: Callable[[], Collection[str]] = tuple,
-) -> list[Option]:
+) -> Sequence[Option]:
     """Ends of a move as options of their places, with their numbers and what follows there for ``mover``.
 
     What is done with the end that is picked, ``then`` does: whom that kills, is said before. Places that are ``sought`` stand
@@ -138,16 +138,13 @@ def end_options(
     """
     state = table.state
     mover = mover or state.active
-    return [
-        Option(
-            end.place,
-            words,
-            Later(_end_args, state, mover, end, sought),
-            end.place,
-            fatal=NOTHING if then is None else doom.fatal(table, partial(then, end)),
-        )
-        for end in ends
-    ]
+
+    def option(n: int) -> Option:
+        end = ends[n]
+        kills = NOTHING if then is None else doom.fatal(table, partial(then, end))
+        return Option(end.place, words, Later(_end_args, state, mover, end, sought), end.place, fatal=kills)
+
+    return LaterOptions([end.place for end in ends], option)
 
 
 def _end_args(state: State, mover: Piece, end: Destination, sought: Callable[[], Collection[str]]) -> dict[str, object]:

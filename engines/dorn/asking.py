@@ -135,7 +135,7 @@ ALL_DONE = "all-done"
 
 def all_done(state: State, hero: Hero, done: str, able: Callable[[Hero], bool]) -> list[Option]:
     """That all heroes of one person are done, where another one than ``hero`` still could do something."""
-    others = [one for one in state.living() if one.seat == hero.seat and one is not hero and not one.done]
+    others = [one for one in state.heroes if one.seat == hero.seat and one is not hero and one.alive and not one.done]
     return (
         [Option(ALL_DONE, f"{done}-all", {"ahead": True}, means=ALL_DONE)]
         if any(able(other) for other in others)

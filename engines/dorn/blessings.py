@@ -5,15 +5,14 @@ Nobody is asked for it by itself: it is offered beside a hero's first move, and 
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 
 from engines.dorn.deeds import Deed, Source
 from engines.dorn.doom import fatal
 from engines.dorn.events import BlessingPlayed
 from engines.dorn.library import library
 from engines.dorn.state import Hero, State
-from engines.kernel import PASS, Ask, Option, Table
-from engines.kernel.asks import Later
+from engines.kernel import PASS, Ask, Later, LaterOptions, Option, Table
 from engines.kernel.verbs import possible, work
 
 
@@ -31,12 +30,11 @@ def ask(table: Table[State], hero: Hero) -> list[Ask]:
     if hero.prayer != "open" or any(other.prayer == "heard" for other in table.state.heroes):
         return []
     card = hero.blessing.cards[0]
-    keep, play = _options(card, "play-blessing" if _works(table, hero) else "play-blessing-in-vain")
     return [
         Ask(
             (hero.seat,),
             "blessing",
-            [keep, play._replace(fatal=Later(fatal, table.state, partial(_played, hero.number, card)))],
+            LaterOptions((PASS, f"play-{card}"), lambda n: _play(table, hero, card) if n else KEEP),
             args={"hero_card": hero.hero},
             secret=True,
             default=(PASS,),
@@ -46,10 +44,14 @@ def ask(table: Table[State], hero: Hero) -> list[Ask]:
     ]
 
 
-@cache
-def _options(card: str, words: str) -> tuple[Option, ...]:
+KEEP = Option(PASS, words="keep-blessing")
+
+
+def _play(table: Table[State], hero: Hero, card: str) -> Option:
+    words = "play-blessing" if _works(table, hero) else "play-blessing-in-vain"
     args = {"card": card, "text": library().blessings[card].text}
-    return Option(PASS, words="keep-blessing"), Option(f"play-{card}", words, args, means=card)
+    kills = Later(fatal, table.state, partial(_played, hero.number, card))
+    return Option(f"play-{card}", words, args, means=card, fatal=kills)
 
 
 def _works(table: Table[State], hero: Hero) -> bool:

@@ -51,6 +51,12 @@ def vicinity(space: int, steps: int) -> frozenset[int]:
     return frozenset(flood(OPEN, [space], limit=steps).reached)
 
 
+@cache
+def away(gate: bool, start: int) -> Sequence[int]:
+    """By space how far it is from ``start`` with nobody in the way."""
+    return flood(OPEN if gate else CLOSED, [start]).distance
+
+
 class Bearing(NamedTuple):
     """Where a space lies from another one, as the map is drawn: in which of eight directions, straight if it lies hardly aside, and exactly.
 

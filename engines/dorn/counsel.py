@@ -9,11 +9,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engines.dorn.asking import at, name_of, piece_option
+from engines.dorn.board import away
 from engines.dorn.events import AskedFor, Kept, Proposed
-from engines.dorn.places import around_rubble
 from engines.dorn.reach import at_hand
 from engines.dorn.state import Foe, Hero, Monster, Plea, State
 from engines.dorn.treasure import give, holds
+from engines.dungeon import FAR
 from engines.kernel import PASS, Ask, Option, Table
 
 RULES = ("DORN-TRS-05", "DORN-ART-04", "DORN-AMB-80")
@@ -29,16 +30,15 @@ def begin(state: State) -> None:
 def carriers(state: State) -> list[Hero]:
     """Heroes that carry anything."""
     bearers = {artifact.bearer for artifact in state.artifacts}
-    return [hero for hero in state.living() if hero.items.cards or hero.number in bearers]
+    return [hero for hero in state.heroes if (hero.items.cards or hero.number in bearers) and hero.alive]
 
 
 def wishes(state: State, hero: Hero) -> list[Option]:
     """What it can ask another person's hero at hand for; each thing is asked for once in a turn, so that none goes to and fro."""
-    others = [other for other in carriers(state) if other.seat != hero.seat]
-    if not others:
+    near = [other for other in at_hand(state, hero) if other.seat != hero.seat]
+    if not near:
         return []
-    near = {one.number for one in at_hand(state, hero)}
-    asked = {plea.thing for plea in state.pleas}
+    asked = [plea.thing for plea in state.pleas]
     return [
         Option(
             f"ask-{thing}-{other.number}",
@@ -46,8 +46,7 @@ def wishes(state: State, hero: Hero) -> list[Option]:
             {"card": thing, "to_card": other.hero},
             means=("ask", thing, other.number),
         )
-        for other in others
-        if other.number in near
+        for other in near
         for thing in holds(state, other)
         if thing not in asked
     ]
@@ -132,7 +131,7 @@ def proposals(state: State, hero: Hero) -> list[Option]:
     """Whether it can propose to the heroes of others whom to attack, while all move: once in a turn, and again when that one is no more."""
     if hero.proposes and state.foe(hero.proposes) is not None:
         return []
-    others = any(other.seat != hero.seat for other in state.heroes if other.alive)
+    others = [other for other in state.heroes if other.seat != hero.seat and other.alive]
     return [PROPOSE] if others and state.foes() else []
 
 
@@ -141,8 +140,12 @@ async def propose(table: Table[State], hero: Hero) -> None:
     state = table.state
 
     def whom() -> list[Ask]:
-        away = around_rubble(state.gate == "open", [one.at for one in state.living()], frozenset(), ())
-        foes = [piece_option(foe) for foe in sorted(state.foes(), key=lambda foe: (away[foe.at], foe.at))]
+        fields = [away(state.gate == "open", one.at) for one in state.living()]
+
+        def near(foe: Foe) -> tuple[int, int]:
+            return min([field[foe.at] for field in fields if field[foe.at] != FAR], default=FAR), foe.at
+
+        foes = [piece_option(foe) for foe in sorted(state.foes(), key=near)]
         options = [*foes, Option(PASS, words="propose-nobody", means="")]
         args = {"hero_card": hero.hero}
         return [Ask((hero.seat,), "propose", options, args=args, default=(PASS,), rules=RULES[2:], silence=True)]

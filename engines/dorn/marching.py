@@ -21,7 +21,7 @@ from engines.dorn.reach import in_reach, prey
 from engines.dorn.state import Monster, State, Zorkal
 from engines.dorn.vocabulary import Arm
 from engines.dungeon import FAR, Field, flood
-from engines.kernel import Ask, Later, Option, Table
+from engines.kernel import Ask, Later, LaterOptions, Option, Table
 
 ORDERS = ("hunt", "chamber", "gate", "hold")
 """Hunt the nearest hero, fill the chamber, guard the Gate, stand still."""
@@ -154,11 +154,15 @@ def _to_some(state: State) -> Ask:
     """An order to one of them, or to all of a kind."""
     actors = sorted(able(state), key=lambda actor: actor.nth if isinstance(actor, Monster) else 0)
     kinds = Counter([name_of(actor) for actor in actors])
-    options = [piece_option(actor, "one-order", order_of(state, actor).partition("-")[0]) for actor in actors]
-    for kind, count in kinds.items():
-        if count > 1:
-            options += _to_kind(kind, count)
-    options.append(surrender.OPTION)
+    others = [option for kind, count in kinds.items() if count > 1 for option in _to_kind(kind, count)]
+    others.append(surrender.OPTION)
+
+    def option(n: int) -> Option:
+        if n >= len(actors):
+            return others[n - len(actors)]
+        return piece_option(actors[n], "one-order", order_of(state, actors[n]).partition("-")[0])
+
+    options = LaterOptions([*[actor.id for actor in actors], *[other.id for other in others]], option)
     return Ask((state.keeper.seat,), "march-some", options, secret=True, rules=("DORN-TURN-02",))
 
 

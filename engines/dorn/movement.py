@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache, partial
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
 from engines.dorn.asking import ALL_DONE, all_done, at, end_all, lead, leads, waits
-from engines.dorn.board import CHAMBER, CLOSED, CURES, OPEN, SAME, Bearing, bearing
+from engines.dorn.board import CHAMBER, CURES, SAME, away, bearing
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
 from engines.dorn.surroundings import Surroundings, around
 from engines.dorn.vocabulary import Trait
-from engines.dungeon import FAR, Field, flood
-from engines.kernel import PASS, Ask, Option, Table
+from engines.dungeon import FAR, Field
+from engines.kernel import PASS, Ask, Later, Option, Table
 
 
 async def move_all(table: Table[State]) -> None:
@@ -97,14 +97,19 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     options = [*deeds, *treasure.exchanges(state, hero), *counsel.wishes(state, hero)]
     if not options:
         return [*prayer, *_giving_up(table, hero)] if prayer else []
-    where = {"place_card": at(hero.at), "left": hero.left}
-    args = {"hero_card": hero.hero, "hp": hero.hp, **where, **counsel.proposed(state, hero)}
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
     everything = [DONE, *options, *both, *counsel.proposals(state, hero), surrender.OPTION]
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
     idle = "" if deeds else "holding"
-    move = Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=rules, silence=True, order=idle)
+    told = Later(_told, state, hero)
+    move = Ask((hero.seat,), "move", everything, args=told, default=(PASS,), rules=rules, silence=True, order=idle)
     return [*prayer, move]
+
+
+def _told(state: State, hero: Hero) -> Mapping[str, Any]:
+    """What it has to know: where it stands, what it has left, what another one proposes."""
+    where = {"place_card": at(hero.at), "left": hero.left}
+    return {"hero_card": hero.hero, "hp": hero.hp, **where, **counsel.proposed(state, hero)}
 
 
 def _giving_up(table: Table[State], hero: Hero) -> list[Ask]:
@@ -162,7 +167,7 @@ def _goals(here: Surroundings) -> tuple[Option, ...]:
     first = sorted([space for space in ends if uses[space].rank <= FOE], key=lambda space: uses[space].rank)[:AHEAD]
     return tuple(
         [
-            goal(number[space], space, distance[space], bearing(here.at, space), uses[space], ahead=space in first)
+            goal(number[space], here.at, space, distance[space], uses[space], ahead=space in first)
             for space in (*first, *(space for space in ends if space not in first))
         ]
     )
@@ -171,9 +176,9 @@ def _goals(here: Surroundings) -> tuple[Option, ...]:
 @cache
 def numbers(gate: bool, start: int) -> Sequence[int]:
     """By space the number that it has for who stands there, the nearest 1: the same whoever else is on the map, so that none changes while others move."""
-    away = flood(OPEN if gate else CLOSED, [start]).distance
-    order = sorted((far, space) for space, far in enumerate(away) if space == SAME[space] and far not in (0, FAR))
-    found = [0] * len(away)
+    reached = away(gate, start)
+    order = sorted((far, space) for space, far in enumerate(reached) if space == SAME[space] and far not in (0, FAR))
+    found = [0] * len(reached)
     for number, (_, space) in enumerate(order, start=1):
         found[space] = number
     return found
@@ -196,9 +201,9 @@ FLEE = Option("flee", means=("flee", ""))
 
 
 @lru_cache(maxsize=65536)
-def goal(number: int, space: int, steps: int, lies: Bearing, use: Use, *, ahead: bool) -> Option:
+def goal(number: int, start: int, space: int, steps: int, use: Use, *, ahead: bool) -> Option:
     """A space as an option, where it lies and what is there; the same ones come up again and again."""
-    where = at(space)
+    where, lies = at(space), bearing(start, space)
     args = {
         "number": number,
         "place_card": where,
@@ -278,14 +283,16 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
     way = [SAME[there] for there in field.way(space)]
     space = next((there for there in way if there in free and treasure.lies(state, there)), space)
     stops = [hero.at]
-    for there in passed(state, hero, space):
+    between = passed(state, here, space)
+    for there in between:
         if hero.at == stops[0] and on_the_way(here, stops[-1], there) and await search(table, hero, there, space):
             stops.append(there)
-    here = around(state, hero)
-    if hero.at != stops[0] or space not in here.ends(ways(here)):
-        # It was put elsewhere, or somebody has gone there meanwhile: what it has taken it has gone for, and come back.
-        hero.left = max(hero.left - 2 * field.distance[stops[-1]], 0)
-        return
+    if between:
+        here = around(state, hero)
+        if hero.at != stops[0] or space not in here.ends(ways(here)):
+            # It was put elsewhere, or somebody has gone there meanwhile: what it has taken it has gone for, and come back.
+            hero.left = max(hero.left - 2 * field.distance[stops[-1]], 0)
+            return
     path = [hero.at]
     for start, end in pairwise([*stops, space]):
         path += ways(here._replace(at=start)).way(end)[1:]
@@ -296,9 +303,8 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
     table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(SAME[space]), path=path))
 
 
-def passed(state: State, hero: Hero, space: int) -> list[int]:
+def passed(state: State, here: Surroundings, space: int) -> list[int]:
     """Where on its way to a space something lies and another piece stands, the nearest first; by any way that is as short."""
-    here = around(state, hero)
     field = ways(here)
     free, steps = here.ends(field), field.distance[space]
     if space not in free:
@@ -319,7 +325,7 @@ async def search(table: Table[State], hero: Hero, there: int, space: int) -> boo
     state, taken, start = table.state, False, hero.at
 
     def asks() -> list[Ask]:
-        on_its_way = hero.at == start and there in passed(state, hero, space)
+        on_its_way = hero.at == start and there in passed(state, around(state, hero), space)
         found = treasure.found_at(state, hero, there) if on_its_way else []
         if not found:
             return []

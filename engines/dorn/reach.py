@@ -121,10 +121,11 @@ def friends(state: State, hero: Hero, reach: int) -> list[Hero]:
 
 def at_hand(state: State, hero: Hero) -> list[Hero]:
     """Heroes to whom it can hand something (DORN-TRS-05, DORN-ART-04, DORN-AMB-36): also in Argos, and through a teleport."""
+    beside = state.grid.touching[hero.at]
     return [
         other
-        for other in state.living()
-        if other is not hero and (other.at == hero.at or beside(state.grid, hero.at, other.at))
+        for other in state.heroes
+        if (other.at in beside or other.at == hero.at) and other is not hero and other.alive
     ]
 
 

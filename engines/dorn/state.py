@@ -374,7 +374,12 @@ class State(GameState):
         if id_ == "zorkal":
             return self.zorkal if self.gate == "open" else None
         kind, _, number = id_.partition("-")
-        return next((one for one in self.monsters if str(one.number) == number), None) if kind == "monster" else None
+        if kind == "monster":
+            wanted = int(number)
+            for one in self.monsters:
+                if one.number == wanted:
+                    return one
+        return None
 
     def heard(self, seat: int) -> tuple[Hero, Foe] | None:
         """Which hero of another person proposes whom to attack; the last of them counts (DORN-AMB-80)."""

@@ -46,7 +46,7 @@ def lies(state: State, space: int) -> bool:
 
 def holds(state: State, hero: Hero) -> list[str]:
     """What it carries, items and Artifacts; any of it can be put down."""
-    return [*hero.items.cards, *(artifact.id for artifact in state.carried(hero))]
+    return [*hero.items.cards, *[artifact.id for artifact in state.artifacts if artifact.bearer == hero.number]]
 
 
 def exchanges(state: State, hero: Hero) -> list[Option]:
@@ -70,7 +70,7 @@ def exchanges(state: State, hero: Hero) -> list[Option]:
 
 def uses(table: Table[State], hero: Hero, when: str) -> list[Option]:
     """Items that it can use now: one a turn (DORN-TRS-04), in the movement phase unless they say otherwise (DORN-TRS-07); none in flight."""
-    if hero.used or hero.fleeing:
+    if not hero.items.cards or hero.used or hero.fleeing:
         return []
     cards = [library().treasures[card] for card in hero.items.cards]
     return [

@@ -5,7 +5,19 @@ journal, and can be rebuilt at any choice from a checkpoint and the answers sinc
 clocks.
 """
 
-from engines.kernel.asks import ABSTAIN, PASS, SURRENDER, YIELD, Answer, Ask, Later, Option, Refused, seen_ask
+from engines.kernel.asks import (
+    ABSTAIN,
+    PASS,
+    SURRENDER,
+    YIELD,
+    Answer,
+    Ask,
+    Later,
+    LaterOptions,
+    Option,
+    Refused,
+    seen_ask,
+)
 from engines.kernel.bounds import RulesFault
 from engines.kernel.dice import Dice, commitment
 from engines.kernel.events import Event, Private, Weight, seen_by
@@ -39,6 +51,7 @@ __all__ = [
     "GameState",
     "KeptLegacy",
     "Later",
+    "LaterOptions",
     "Legacy",
     "Option",
     "Outcome",

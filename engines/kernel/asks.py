@@ -7,7 +7,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from operator import itemgetter
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, overload
 
 PASS = "pass"  # noqa: S105
 """Option id of declining, wherever an ask may be declined."""
@@ -114,6 +114,35 @@ class Option(NamedTuple):
     opens: bool = False
 
 
+class LaterOptions(Sequence[Option]):
+    """Options of which nothing but the ids is known until somebody reads them: ``make(n)`` makes the nth, when it is first read.
+
+    What holds of :class:`Later` holds of them: what they are made of must not change while the ask is open, and making them must change nothing.
+    """
+
+    __slots__ = ("_made", "_make", "ids")
+
+    def __init__(self, ids: Sequence[str], make: Callable[[int], Option]) -> None:
+        self.ids = tuple(ids)
+        self._make = make
+        self._made: dict[int, Option] = {}
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    @overload
+    def __getitem__(self, at: int) -> Option: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Option]: ...
+    def __getitem__(self, at: int | slice) -> Option | Sequence[Option]:
+        which = range(len(self.ids))[at]
+        if isinstance(which, range):
+            return [self[n] for n in which]
+        if which not in self._made:
+            self._made[which] = self._make(which)
+        return self._made[which]
+
+
 _id_of = itemgetter(0)
 
 
@@ -201,7 +230,7 @@ class Ask:
         self.kind = kind
         self.seats = tuple(seats)
         self.options = options
-        self.ids = tuple(map(_id_of, options))
+        self.ids = options.ids if type(options) is LaterOptions else tuple(map(_id_of, options))
         self.least = least
         self.most = most
         self.args = args

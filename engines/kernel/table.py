@@ -172,22 +172,25 @@ class Table(Generic[S_co]):
         self._go_on()
         given: dict[int, T] = {}
         waiting: dict[int, tuple[Ask, ...]] = {}
+        renewing: dict[int, _Renewing] = {}
 
         def advance(nth: int, answer: Answer | None) -> None:
+            renewing.pop(nth, None)
             try:
-                waiting[nth] = parts[nth].send(answer)  # type: ignore[arg-type]  # None is how each begins
+                waiting[nth] = asks = parts[nth].send(answer)  # type: ignore[arg-type]  # None is how each begins
+                if isinstance(asks, _Renewing):
+                    renewing[nth] = asks
             except StopIteration as done:
                 waiting.pop(nth, None)
                 given[nth] = done.value
 
         def look_again(but: int) -> None:
             """Renew what the others ask; a part that has nothing left goes on, and then all look once more."""
-            for nth, asks in sorted(waiting.items()):
-                if nth == but or not isinstance(asks, _Renewing):
-                    continue
-                fresh = renewed(asks, asks.make())
+            for nth in sorted(renewing.keys() - {but}):
+                asks = renewing[nth]
+                fresh = renewed(waiting[nth], asks.make())
                 if fresh or asks.patient:
-                    waiting[nth] = _Renewing(asks.make, self._opened(fresh), patient=asks.patient)
+                    waiting[nth] = self._opened(fresh)
                 else:
                     advance(nth, None)
                     return look_again(nth)

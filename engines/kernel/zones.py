@@ -8,7 +8,7 @@ from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, Field, GetCoreSchemaHandler
-from pydantic_core.core_schema import CoreSchema, to_string_ser_schema
+from pydantic_core.core_schema import CoreSchema, simple_ser_schema
 
 from engines.kernel.plain import Plain
 
@@ -26,7 +26,7 @@ class Sight(StrEnum):
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         """In JSON it is the string that it is: to ask every zone's enum member for its value took a third of a checkpoint."""
-        return {**handler(source), "serialization": to_string_ser_schema(when_used="json")}
+        return {**handler(source), "serialization": simple_ser_schema("str")}
 
 
 class Secret:

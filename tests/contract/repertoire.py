@@ -91,6 +91,7 @@ class Repertoire(ABC, Generic[S]):
         for answer in record.answers:
             ask, then = session.open_ask(answer.ask), self.before(session.state)
             assert ask is not None
+            len(ask.args)  # what nobody has read lapses with the answer
             step = session.answer(answer.ask, answer.seat, answer.choice)
             found.update(self.shown(session.state, then, ask, answer.choice, step.events))
         return {*found, *self.of_the_end(session.state)}
@@ -107,6 +108,8 @@ class Repertoire(ABC, Generic[S]):
         journal: list[Entry] = []
         while not session.finished:
             asks, then = session.asks, self.before(session.state)
+            for ask in asks:
+                len(ask.args)  # what nobody has read lapses with the answer
             step = steward_step(session, dict.fromkeys(range(seats), steward))
             assert step is not None
             journal.append(step.entry)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.kernel import Ask, Later, Option, Refused, seen_ask
+from engines.kernel import Ask, Later, LaterOptions, Option, Refused, seen_ask
 from tests.engines.kernel.play import YES_NO, answer, begin, options
 
 
@@ -112,6 +112,25 @@ def test_words_that_take_thought_are_made_once_and_only_if_somebody_reads_them()
     assert asked == []
     assert [dict(ask.options[1].args), ask.options[1].args["length"], len(ask.options[1].args)] == [{"length": 0}, 0, 1]
     assert asked == ["right"]
+
+
+def test_of_options_that_wait_for_a_reader_the_ids_are_known_and_each_is_made_once():
+    made = []
+
+    def option(n):
+        made.append(n)
+        return Option("abc"[n], args={"nth": n})
+
+    ask = Ask((0,), "k", LaterOptions("abc", option))
+    assert (ask.ids, len(ask.options), made) == (("a", "b", "c"), 3, [])
+    assert ask.option("b") is ask.options[1]
+    assert made == [1]
+    assert [one.id for one in ask.options[-1:]] == ["c"]
+    ask.read()
+    assert [one.args["nth"] for one in ask.options] == [0, 1, 2]
+    assert sorted(made) == [0, 1, 2]
+    with pytest.raises(IndexError):
+        _ = ask.options[3]
 
 
 @pytest.fixture
