@@ -7,6 +7,7 @@ import contextlib
 import gc
 import signal
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
@@ -88,7 +89,7 @@ async def running(
             log.info("recovered", tables=await recover(bot.services.tables))
             tasks.append(asyncio.create_task(until_the_database_can(bell.run), name="clock"))
             bot.background = list(tasks)
-            tasks.append(asyncio.create_task(bot.services.artist.prepare(bot.services.games), name="pictures"))
+            tasks.append(asyncio.create_task(_prepare_pictures(bot), name="pictures"))
             yield bot
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(bot.door.rest(), LAST_CHANCE)
@@ -111,6 +112,12 @@ async def _ready(bot: Lychgate, gateway: asyncio.Task[None]) -> None:
         ready.cancel()
         gateway.result()
         raise discord.ClientException("the gateway closed before it was ready")
+
+
+async def _prepare_pictures(bot: Lychgate) -> None:
+    """Of the games that are being played first: it is their tables that somebody looks at."""
+    played = Counter([row.game for row in await bot.services.storage.tables.open_tables()])
+    await bot.services.artist.prepare(sorted(bot.services.games, key=lambda key: -played[key]))
 
 
 async def _sweep(storage: Database, bot: Lychgate, clock: Callable[[], float]) -> None:

@@ -5,8 +5,9 @@ import json
 
 import pytest
 
+from bot.panels.artist import Artist
 from sandbox import reading
-from tests.e2e.evening import choose, labelled
+from tests.e2e.evening import GAMES, choose, labelled
 
 
 async def test_the_lobby_stands_through_a_restart(evening):
@@ -164,3 +165,19 @@ async def test_who_stops_the_bot_waits_for_a_command_that_is_being_answered(even
     await arrived.wait()
     await evening.stop()
     assert "to choose" in (await asking).text
+
+
+async def test_after_a_restart_the_pictures_of_what_is_being_played_come_first(evening, monkeypatch):
+    await evening.play("spirits", "ben")
+    prepared = []
+
+    async def prepare(_, game_keys):
+        prepared.extend(game_keys)
+
+    monkeypatch.setattr(Artist, "prepare", prepare)
+    await evening.restart()
+    async with asyncio.timeout(10):
+        while not prepared:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+    assert prepared[0] == "spirits"
+    assert sorted(prepared) == sorted(GAMES)
