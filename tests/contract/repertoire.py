@@ -142,10 +142,9 @@ class Repertoire(ABC, Generic[S]):
         return games
 
     def record(self) -> None:
-        """Record games until everything has been seen."""
+        """Record more games until everything has been seen; those that are there stay."""
         folder = RECORDED / self.game.key
-        for path in folder.glob("more_*"):
-            path.unlink()
-        for number, (record, _) in enumerate(self.enough(self.missing()), 1):
+        last = max([int(path.stem.removeprefix("more_")) for path in folder.glob("more_*.json")], default=0)
+        for number, (record, _) in enumerate(self.enough(self.missing()), last + 1):
             keep(folder / f"more_{number}.json", record, self.game)
             sys.stdout.write(f"more_{number}: {len(record.seats)} seats, {len(record.answers)} answers\n")

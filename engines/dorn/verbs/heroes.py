@@ -99,6 +99,9 @@ class Strike(Effect, do="strike"):
 class Veil(Effect, do="veil"):
     """Its user passes through pieces in this turn (DORN-MOV-04)."""
 
+    def needs(self, deed: Deed) -> bool:
+        return not deed.me.veiled
+
     async def run(self, deed: Deed) -> None:
         deed.me.veiled = True
         tell(deed, deed.me, "veil")

@@ -343,6 +343,14 @@ def test_who_has_used_an_item_hands_the_other_to_one_who_has_not():
     assert "use-grey_cloak" in scene.offers("move", "riel")
 
 
+@pytest.mark.rule("DORN-TRS-04", "DORN-MOV-04")
+def test_who_passes_through_pieces_already_has_no_use_for_a_cloak():
+    scene = Scene({"gor": 145}).bless("gor", "like_smoke").hold("gor", "grey_cloak").praying()
+    assert "use-grey_cloak" in scene.offers("move", "gor")
+    scene.answer("play-like_smoke", "blessing")
+    assert "use-grey_cloak" not in scene.offers("move", "gor")
+
+
 @pytest.mark.rule("DORN-RIT-02", "DORN-TRS-07", "DORN-CMB-17")
 def test_in_dead_air_things_work_and_hammers_strike():
     scene = Scene({"gor": 145}, [("zombie", 146)]).hold("gor", "throwing_axe").bless("gor", "two_hearts")
