@@ -231,7 +231,7 @@ def _attacks(state: State, hero: Hero) -> Iterator[Option]:
         else:
             yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
     if not hero.attacked and "dynamite" in hero.bag:
-        yield Option("throw", words="throw", means=("throw",))
+        yield Option("throw", words="throw", args=Later(dynamite.promised, state, hero), means=("throw",))
 
 
 def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
