@@ -136,12 +136,15 @@ melee = Strike { target }
 shoot = { $item_card }: shoot at { target }
     .hint = { attack-odds }
 free = { $item_card }: a blow besides, at { target }
-    .hint = { attack-odds } It does not take the place of your Attack.
+    .hint = { attack-odds } Your Attack is still yours.
 target = { $enemy_card }{ nth }
 attack-odds = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  }, { $needed }+ hits: about { $wounds } of its { $left } Wounds.
+  }, { $needed }+ hits: about { $wounds } of its { $left } Wounds.{ $others ->
+    [0] {""}
+   *[other] {" "}{ $others } more in reach.
+  }
 throw = Throw Dynamite
     .hint = { $enemies ->
         [0] From here it reaches no enemy. You pick the space.
