@@ -231,12 +231,12 @@ def _attacks(state: State, hero: Hero) -> Iterator[Option]:
         else:
             yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
     if not hero.attacked and "dynamite" in hero.bag:
-        yield Option("throw", words="throw", means=("throw",))
+        yield Option("throw", words="throw", args=Later(dynamite.promised, state, hero), means=("throw",))
 
 
 def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
     """What an Attack is, whom it reaches, and how many Wounds it does to the weakest of them on average, in tenths."""
-    enemy = attacks.weakest_first(state, attacks.targets(state, attempt))[0]
+    enemy, *others = attacks.weakest_first(state, attacks.targets(state, attempt))
     return {
         "item_card": attempt.weapon.id if attempt.weapon else None,
         "other_card": attempt.second.id if attempt.second else None,
@@ -246,6 +246,7 @@ def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
         "nth": enemy.said,
         "left": state.sheet(enemy.kind).health - enemy.wounds,
         "wounds": _in_words(attacks.expected(state, attempt, enemy)),
+        "others": len(others),
     }
 
 

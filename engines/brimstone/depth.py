@@ -8,7 +8,15 @@ from typing import Any
 from engines.brimstone.board import world_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed, over
-from engines.brimstone.events import CardDrawn, DarknessHeld, DarknessMoved, DarknessReceded, DreadCancelled, DreadGrew
+from engines.brimstone.events import (
+    CardDrawn,
+    DarknessHeld,
+    DarknessMoved,
+    DarknessReceded,
+    DreadCancelled,
+    DreadGrew,
+    ProposalFailed,
+)
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming, give_elite
 from engines.brimstone.rolling import d6
@@ -155,6 +163,8 @@ async def quell(table: Table[State], by: int) -> None:
     if await _agreed(table, [hero.seat for hero in state.standing() if hero.seat != by], "quell"):
         (card,) = table.draw(state.dread, state.dread_done)
         _pay(table, card)
+    else:
+        table.tell(ProposalFailed(what="quell"))
 
 
 async def _cancelled(table: Table[State], card: str) -> bool:

@@ -34,6 +34,11 @@ def _struck(state: State, space: int) -> dict[str, int]:
     return {"enemies": enemies, "heroes": sum(hero.at in spaces for hero in state.standing())}
 
 
+def promised(state: State, hero: Hero) -> dict[str, int]:
+    """How many enemies a Hero could have stand where it goes off, at most."""
+    return {"enemies": max(_struck(state, space)["enemies"] for space in aims(state, hero))}
+
+
 def _harm(struck: Mapping[str, int]) -> int:
     """How many Heroes more than enemies; twice as bad for Heroes."""
     return 2 * struck["heroes"] - struck["enemies"]

@@ -58,6 +58,12 @@ class DreadCancelled(Event):
     card: str
 
 
+class ProposalFailed(Event):
+    """Not all wanted what somebody proposed: to ``quell`` a card, or to ``flee``."""
+
+    what: str
+
+
 class CardDrawn(Event):
     """A card of a deck is read: ``encounter``, ``darkness``, ``dread``, ``depth`` or ``scavenge``."""
 

@@ -131,7 +131,7 @@ async def _cast(table: Table[State], hero: Hero, sermon: Sermon) -> tuple[list[i
             options.append(Option("grit", words="cast-grit", means="grit"))
         if not options:
             break
-        args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": short}
+        args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": dear}
         picked = await table.pick(hero.seat, "cast", [*options, Option(PASS)], args=args, rules=("SOB-CLS-PRE-01",))
         if picked.means == "faith":
             hero.prayed += dear

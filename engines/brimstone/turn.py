@@ -10,7 +10,7 @@ from engines.brimstone.board import far
 from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
 from engines.brimstone.dynamite import explode
-from engines.brimstone.events import AdventureOver, LeftBehind, TurnBegan
+from engines.brimstone.events import AdventureOver, LeftBehind, ProposalFailed, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
 from engines.brimstone.harm import die
 from engines.brimstone.lantern import brought_home
@@ -88,6 +88,7 @@ async def ask_to_flee(table: Table[State]) -> None:
     state.wants_out = []
     if all(answer.picked[0].means for answer in answers):
         raise over(state, "fled")
+    table.tell(ProposalFailed(what="flee"))
 
 
 async def leave_behind(table: Table[State]) -> None:

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from math import dist
 
 from engines.brimstone.belongings import weight
 from engines.brimstone.bestiary import Size
@@ -193,11 +194,15 @@ def _phase(view: State) -> str:
 
 
 def _focus(heroes: Sequence[HeroMark], foes: Sequence[FoeMark], goals: Sequence[Goal]) -> Iterable[Space]:
-    """What to look at: who acts, where it can go, the enemies, then all Heroes."""
-    yield from (mark.space for mark in heroes if mark.turn and mark.space is not None)
-    yield from (goal.space for goal in goals)
-    yield from (foe.space for foe in foes)
-    yield from (mark.space for mark in heroes if mark.space is not None)
+    """What to look at: who acts, then the enemies, where it can go, and all Heroes, each from the nearest on."""
+    acting = [mark.space for mark in heroes if mark.turn and mark.space is not None]
+    yield from acting
+    for spaces in (
+        [foe.space for foe in foes],
+        [goal.space for goal in goals],
+        [mark.space for mark in heroes if mark.space is not None],
+    ):
+        yield from sorted(spaces, key=lambda space: min((dist(space, one) for one in acting), default=0))
 
 
 def hero_mark(view: State, hero: Hero, names: Sequence[str], floor: int = 0) -> HeroMark:

@@ -61,18 +61,15 @@ def aimed(
         margin: spaces to be seen around each.
 
     Returns:
-        At the largest scale at which all are in the window; if they are in none, the first is in the middle at the smallest.
+        At the largest scale at which all are in the window; if they are in none, as many as fit with the first, one after another, at the smallest.
         Never beyond the edges of the map; a map smaller than the picture is shown whole.
     """
     scales = sorted(units, reverse=True)
-    left, top = min(x for x, _ in interest) - margin, min(y for _, y in interest) - margin
-    right, bottom = max(x for x, _ in interest) + margin + 1, max(y for _, y in interest) + margin + 1
     for unit in scales:
-        if (right - left) * unit <= size[0] and (bottom - top) * unit <= size[1]:
+        seen = _together(interest, (size[0] // unit, size[1] // unit), margin)
+        if len(seen) == len(interest):
             break
-    else:
-        (x, y), unit = interest[0], scales[-1]
-        left, top, right, bottom = x, y, x + 1, y + 1
+    left, top, right, bottom = _around(seen, margin)
     window = (min(size[0], extent[0] * unit), min(size[1], extent[1] * unit))
     starts = [
         min(max(0, ((low + high - 2 * first) * unit - wide) // 2), whole * unit - wide)
@@ -82,3 +79,19 @@ def aimed(
         )
     ]
     return Camera(unit, starts[0], starts[1], window, corner)
+
+
+def _together(interest: Sequence[Space], most: tuple[int, int], margin: int) -> list[Space]:
+    """The first, and of the others, one after another, what a window of so many spaces shows beside those before."""
+    seen = [interest[0]]
+    for space in interest[1:]:
+        left, top, right, bottom = _around([*seen, space], margin)
+        if right - left <= most[0] and bottom - top <= most[1]:
+            seen.append(space)
+    return seen
+
+
+def _around(spaces: Sequence[Space], margin: int) -> tuple[int, int, int, int]:
+    """The edges of a window on these, with so many spaces around each."""
+    xs, ys = [x for x, _ in spaces], [y for _, y in spaces]
+    return min(xs) - margin, min(ys) - margin, max(xs) + margin + 1, max(ys) + margin + 1

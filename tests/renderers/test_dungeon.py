@@ -80,6 +80,11 @@ def test_where_not_all_can_be_seen_the_first_is_in_the_middle():
     assert camera.at((20, 15)) == (320, 240)
 
 
+def test_where_not_all_can_be_seen_what_matters_more_is_seen_beside_the_first():
+    camera = aimed(((20, 15), (10, 15), (27, 15), (21, 20)), (40, 30), (640, 480), (40,), margin=1)
+    assert [camera.shows(space) for space in ((20, 15), (10, 15), (27, 15), (21, 20))] == [True, True, False, True]
+
+
 def test_the_window_stays_on_the_map_and_a_small_map_is_shown_whole():
     camera = aimed(((-3, -2),), (40, 30), (640, 480), (40,), corner=(-3, -2))
     assert (camera.left, camera.top) == (0, 0)

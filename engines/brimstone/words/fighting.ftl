@@ -136,14 +136,21 @@ melee = Strike { target }
 shoot = { $item_card }: shoot at { target }
     .hint = { attack-odds }
 free = { $item_card }: a blow besides, at { target }
-    .hint = { attack-odds } It does not take the place of your Attack.
+    .hint = { attack-odds } Your Attack is still yours.
 target = { $enemy_card }{ nth }
 attack-odds = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  }, { $needed }+ hits: about { $wounds } of its { $left } Wounds.
+  }, { $needed }+ hits: about { $wounds } of its { $left } Wounds.{ $others ->
+    [0] {""}
+   *[other] {" "}{ $others } more in reach.
+  }
 throw = Throw Dynamite
-    .hint = You pick the space. A die of Wounds to all there and beside, friends too.
+    .hint = { $enemies ->
+        [0] From here it reaches no enemy. You pick the space.
+        [one] You pick the space: a die of Wounds to all there and beside, friends too; 1 enemy at most.
+       *[other] You pick the space: a die of Wounds to all there and beside, friends too; { $enemies } enemies at most.
+      }
 ask-throw-where = Where do you throw it?
     .help = Everybody on that space and beside it takes a die of Wounds. A miss bounces. Where it harms the most enemies stands first.
 throw-where-space = { space }

@@ -23,6 +23,10 @@ dread-grew = Something below grows: { $count ->
    *[other] { $count } cards
   } of Dread, face down.
 dread-cancelled = Each of you pays a Grit, and **{ $card }** does not happen.
+proposal-failed = { $what ->
+    [flee] Not all of you want to run: you stay.
+   *[quell] Not all of you pay: what grows below stays.
+  }
 card-drawn = { $deck ->
     [encounter] **{ $card }.** { $text }
     [scavenge] *{ $card }.* { $text }

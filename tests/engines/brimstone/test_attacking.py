@@ -169,6 +169,16 @@ def test_hits_are_called_as_people_say_it():
     assert said(6, 4, 1)[2:] == [f"1 {hit} on Hungry Dead {n}" for n in (1, 2) for hit in ("Hit", "Critical")]
 
 
+@pytest.mark.parametrize(("others", "said"), [(0, ""), (2, " 2 more in reach.")])
+def test_an_attack_says_how_many_more_its_hits_may_be_for(others: int, said: str):
+    mine = pinned(beside=1 + others)
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero()))
+    ask = mine.ask("activation")
+    shot = next(option for option in ask.options if option.words in ("shoot", "melee"))
+    assert Words(GAME, ["Ana"]).hint(ask, shot, 0).partition("Wounds.")[2] == said
+
+
 @pytest.mark.parametrize(("tenths", "said"), [(0, "0"), (3, "0.3"), (10, "1"), (27, "2.7")])
 def test_the_wounds_that_an_attack_does_on_average_are_told_in_tenths(
     tenths: int, said: str, monkeypatch: pytest.MonkeyPatch

@@ -6,7 +6,7 @@ import pytest
 
 from engines.brimstone import activation, depth
 from engines.brimstone.deeds import Deed, Over
-from engines.brimstone.events import CardDrawn, DarknessHeld, DreadCancelled, DreadGrew
+from engines.brimstone.events import CardDrawn, DarknessHeld, DreadCancelled, DreadGrew, ProposalFailed
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect
 from engines.brimstone.state import STEPS
@@ -204,6 +204,16 @@ def test_the_top_card_may_be_quelled_unseen_if_all_agree():
     assert [event.card for event in mine.told(DreadCancelled)] == [top]
     assert mine.told(CardDrawn) == [], "it was never resolved"
     assert "quell" not in mine.offers("activation")
+
+
+@pytest.mark.rule("SOB-DRK-06", "SOB-AMB-10")
+def test_everybody_reads_that_not_all_would_quell_it_but_not_who():
+    mine = Mine("lawman", "rancher", "scout", seats=3)
+    depth.grow_dread(mine.table)
+    mine.fall(3).play(activation.activate(mine.table, mine.hero(1))).answer("activation", "quell")
+    mine.answer("quell", "pay", seat=0).answer("quell", "pass", seat=2)
+    assert (len(mine.state.dread.cards), mine.told(DreadCancelled)) == (1, [])
+    assert [event.model_dump() for event in mine.told(ProposalFailed)] == [{"what": "quell"}]
 
 
 @pytest.mark.rule("SOB-DRK-05", "SOB-AMB-10", "SOB-AMB-44")

@@ -8,7 +8,16 @@ from engines.brimstone import activation, attacks, dynamite, enemies, exploratio
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Over, TurnEnds
-from engines.brimstone.events import Bounced, FleeProposed, LeftBehind, LootDrawn, Recovered, TurnBegan, WayOpened
+from engines.brimstone.events import (
+    Bounced,
+    FleeProposed,
+    LeftBehind,
+    LootDrawn,
+    ProposalFailed,
+    Recovered,
+    TurnBegan,
+    WayOpened,
+)
 from engines.brimstone.legacy import Posse
 from engines.brimstone.state import pile
 from engines.kernel import Dice, standing_choice
@@ -325,6 +334,7 @@ def test_fleeing_is_proposed_and_voted_on():
     mine.fall(6, 3)
     mine.answer("flee", "stay", seat=1)
     assert (mine.state.how, mine.state.wants_out) == ("", [])
+    assert [event.what for event in mine.told(ProposalFailed)] == ["flee"]
     mine.state.wants_out, mine.ends = [1], (Over,)
     mine.play(turn.ask_to_flee(mine.table))
     silent = mine.ask("flee", seat=1)

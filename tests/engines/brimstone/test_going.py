@@ -453,6 +453,7 @@ def test_in_a_fight_the_way_to_the_lantern_is_one_of_many_and_dynamite_is_at_han
     ids = [option.id for option in mine.ask("activation").options]
     throw = mine.ask("activation").option("throw")
     assert not throw.args.get("ahead"), "nobody is there whom it is for"
+    assert throw.args["enemies"] == 0
     assert ids.index("throw") > max(n for n, id_ in enumerate(ids) if id_.startswith("to-"))
     fought = broke("lawman", "rancher")
     fought.state.lantern = 1
@@ -460,6 +461,7 @@ def test_in_a_fight_the_way_to_the_lantern_is_one_of_many_and_dynamite_is_at_han
     fought.enemy("night_terrors", fought.at(1, 0))
     begin(fought, 1)
     assert fought.ask("activation").option("throw").args.get("ahead")
+    assert fought.ask("activation").option("throw").args["enemies"] == 1
     ids = [option.id for option in fought.ask("activation").options]
     assert ids.index("throw") > ids.index("shoot-peacekeeper_pistol"), "what harms no friend stands first"
     assert not [one for one in fought.ask("activation").options if one.args.get("near") == "toward"]

@@ -106,6 +106,17 @@ def test_faith_makes_up_for_what_is_short():
     assert (heard(mine), sermons.faith(mine.hero()), mine.hero(1).wounds) == ([True], 0, 1)
 
 
+@pytest.mark.rule("SOB-CLS-PRE-01")
+def test_what_a_book_adds_is_in_what_is_asked_and_told():
+    mine = preacher("faith_healing")
+    mine.hero(1).wounds = 3
+    preaches(mine, 1, 2, on="-hero-1", then=(2,))
+    ask, words = mine.ask("cast"), Words(GAME, ["Ana"])
+    assert (ask.args["short"], ask.option("faith").args["count"]) == (1, 1)
+    mine.answer("cast", "faith")
+    assert "5 in all, against 5" in words.event(mine.told(Preached)[0], 0)
+
+
 @pytest.mark.rule("SOB-CLS-PRE-14", "SOB-GRIT-03", "SOB-GRIT-09")
 def test_grit_rolls_again_once():
     mine = preacher("faith_healing", grit=2)

@@ -237,6 +237,17 @@ def test_a_small_map_lies_where_no_floor_is_and_only_if_something_is_out_of_sigh
     assert under == []
 
 
+def test_in_a_fight_the_enemies_are_seen_however_far_one_could_go_elsewhere():
+    table = mine("lawman")
+    table.lay("short_drift", table.lay("long_drift", table.lay("long_drift"), "2"), "2")
+    spaces = {views.spot(table.state, space): space for space in range(len(views.lies(table.state).tiles))}
+    table.hero().at, table.state.active = spaces[1, -7], 0
+    table.enemy("void_spiders", spaces[1, -16])
+    table.state.offered = list(spaces.values())
+    camera = near(views.board_scene(table.state, NAMES))
+    assert (camera.shows((1, -7)), camera.shows((1, -16))) == (True, True)
+
+
 def test_no_token_that_lies_face_down_can_be_told_from_another():
     pictures = []
     for token in ("token_1", "token_12"):
