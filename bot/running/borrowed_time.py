@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import signal
 import time
 from collections.abc import AsyncIterator
 
@@ -16,7 +18,9 @@ LOOK_EVERY = 1.0  # seconds
 
 
 class BorrowedClock:
-    """UNIX seconds as another program has them; ours, until it has been asked, and while it does not answer.
+    """UNIX seconds as another program has them, which has started us; ours, until it has been asked, and while it does not answer.
+
+    If that program is gone, we are told to stop: nobody else would.
 
     Args:
         address: gives a JSON object with ``now``.
@@ -25,6 +29,7 @@ class BorrowedClock:
     def __init__(self, address: str) -> None:
         self._address = address
         self._ahead = 0.0
+        self._lender = os.getppid()
 
     def __call__(self) -> float:
         """Now."""
@@ -45,6 +50,10 @@ class BorrowedClock:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             await self._ask(session)
+            if os.getppid() != self._lender:
+                log.warning("who lent the clock is gone")
+                signal.raise_signal(signal.SIGTERM)
+                return
 
     async def _ask(self, session: aiohttp.ClientSession) -> None:
         try:

@@ -88,6 +88,15 @@ async def test_bot_that_ends_by_itself_ends_the_stand_in_with_its_status(tmp_pat
         ]
 
 
+async def test_a_bot_whose_stand_in_was_killed_ends_too(tmp_path):
+    """Or the next start would have two bots on one database."""
+    async with running("--state", ":memory:", "--with-bot", LYCHGATE_DATABASE=str(tmp_path / "play.db")) as process:
+        await url_of(process)
+        process.kill()
+        async with asyncio.timeout(60):
+            await process.stderr.read()  # which both write to
+
+
 async def test_a_second_one_says_in_one_line_that_the_port_is_taken():
     async with running("--state", ":memory:") as first:
         port = (await url_of(first)).rpartition(":")[2]
