@@ -10,7 +10,7 @@ from renderers.dorn.pieces import aim, lay, legs
 from renderers.dorn.plan import SPOTS, spot
 from renderers.dorn.table import NearScene
 from renderers.dorn.telling import tell_near
-from renderers.kit.camera import Camera, Space, aimed
+from renderers.kit.camera import Camera, Space, aimed, together
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.markers import number_disc
 from renderers.kit.panels import stamp
@@ -45,20 +45,11 @@ def windows(scene: NearScene, window: Size = WINDOW, beyond: Size = BEYOND) -> l
     here = spot(scene.space)
     wanted = [*(goal.space for goal in scene.goals), *scene.path, *(sight.end for sight in scene.sights)]
     spaces = sorted({spot(space) for space in wanted}, key=lambda there: _gap(here, there))
-    found = [_aimed(_together([here, *spaces], window), window)]
+    found = [_aimed(together([here, *spaces], _in_spaces(window)), window)]
     while far := [there for there in spaces if not any(camera.shows(there) for camera in found)]:
-        together = _together(far, beyond)
-        high = max(y for _, y in together) - min(y for _, y in together) + 2
-        found.append(_aimed(together, (beyond[0], min(beyond[1], high * NEAR))))
-    return found
-
-
-def _together(spaces: Sequence[Space], size: tuple[int, int]) -> list[Space]:
-    """The first of these, and those of the others that can be seen with it."""
-    found = list(spaces[:1])
-    for there in spaces[1:]:
-        if _fits([*found, there], size):
-            found.append(there)
+        seen = together(far, _in_spaces(beyond))
+        high = max(y for _, y in seen) - min(y for _, y in seen) + 2
+        found.append(_aimed(seen, (beyond[0], min(beyond[1], high * NEAR))))
     return found
 
 
@@ -66,11 +57,9 @@ def _gap(one: Space, other: Space) -> int:
     return abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 
-def _fits(spaces: Sequence[Space], size: tuple[int, int]) -> bool:
-    """Whether these can be seen at once, with half a space around each."""
-    wide = max(x for x, _ in spaces) - min(x for x, _ in spaces) + 1
-    high = max(y for _, y in spaces) - min(y for _, y in spaces) + 1
-    return wide * NEAR <= size[0] and high * NEAR <= size[1]
+def _in_spaces(size: Size) -> Size:
+    """How many whole spaces a window shows."""
+    return size[0] // NEAR, size[1] // NEAR
 
 
 def _aimed(spaces: Sequence[Space], size: tuple[int, int]) -> Camera:

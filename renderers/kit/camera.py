@@ -66,7 +66,7 @@ def aimed(
     """
     scales = sorted(units, reverse=True)
     for unit in scales:
-        seen = _together(interest, (size[0] // unit, size[1] // unit), margin)
+        seen = together(interest, (size[0] // unit, size[1] // unit), margin)
         if len(seen) == len(interest):
             break
     left, top, right, bottom = _around(seen, margin)
@@ -81,8 +81,8 @@ def aimed(
     return Camera(unit, starts[0], starts[1], window, corner)
 
 
-def _together(interest: Sequence[Space], most: tuple[int, int], margin: int) -> list[Space]:
-    """The first, and of the others, one after another, what a window of so many spaces shows beside those before."""
+def together(interest: Sequence[Space], most: tuple[int, int], margin: int = 0) -> list[Space]:
+    """The first, and of the others, one after another, what a window of at ``most`` so many spaces shows beside those before."""
     seen = [interest[0]]
     for space in interest[1:]:
         left, top, right, bottom = _around([*seen, space], margin)
