@@ -28,6 +28,8 @@ log = structlog.get_logger()
 
 CLOCK = "clock"
 """Who gave an answer whose time had run out."""
+ORDERS = "orders"
+"""Who gave an answer that its person had ordered beforehand."""
 MOST = 64
 """Answers in one unit of work; then it is written, others get their turn at the table, and stewards go on after them."""
 
@@ -191,7 +193,7 @@ async def _unattended(work: Work) -> tuple[Step, str] | None:
         choice = _ordered(table, ask) if ask.seats[0] in table.present else None
         if choice is not None:
             try:
-                return session.answer(ask.number, ask.seats[0], choice), "orders"
+                return session.answer(ask.number, ask.seats[0], choice), ORDERS
             except RulesFault:
                 log.exception("an order fails; who gave it is asked", table=table.row.id, ask=ask.kind)
     for ask in session.asks:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from bot.tables.answering import CLOCK, play_on
+from bot.tables.answering import CLOCK, ORDERS, play_on
 from bot.tables.open_table import OpenTable, Proposal
 from bot.tables.rows import answer_of, checkpoint_of, entry_of
 from bot.tables.scenes import Scene, called_at
@@ -205,7 +205,8 @@ class TakingBack:
 
     async def _words(self, table: OpenTable, back: Session[Any], keep: int, *, in_public: bool = False) -> str:
         """The choice after ``keep`` answers, as its seat reads it; ``in_public`` as everybody may (empty: not at all)."""
-        entry = entry_of((await self._storage.tables.load_whole(table.row.id)).journal[keep])
+        answer = (await self._storage.tables.load_whole(table.row.id)).journal[keep]
+        entry = entry_of(answer)
         ask = back.open_ask(entry.ask)
         if in_public and (ask is None or ask.secret):
             return ""
@@ -213,7 +214,8 @@ class TakingBack:
             return say("undo-choice.unknown")
         speech = Speech(table.game, table.names, None if in_public else entry.seat, called=called_at(table))
         picked = ", ".join(speech.label(ask, option) for option in ask.options if option.id in entry.choice)
-        return say("undo-choice", choice=picked or say("chosen-nothing"), question=speech.prompt(ask))
+        kind = "undo-choice.ordered" if answer.by == ORDERS else "undo-choice"
+        return say(kind, choice=picked or say("chosen-nothing"), question=speech.prompt(ask))
 
 
 def _propose(work: Work, proposal: Proposal | None) -> None:

@@ -43,6 +43,7 @@ disagreed = { $name } does not agree; nothing is taken back.
 undo-needs-consent = The table has gone on since; taking it back needs everyone's consent.
 undo-choice = **{ $choice }** ({ $question })
     .unknown = your last choice
+    .ordered = **{ $choice }** ({ $question }), chosen by a standing order of yours
 chosen-nothing = Nothing
 
 pace-live = Live

@@ -1,6 +1,8 @@
 import pytest
 
+from bot.tables import answering
 from bot.tables.exports import record_of
+from bot.tables.taking_back import Preview
 from bot.watch.errors import ToldToPlayer
 from engines.kernel.replay import verify
 from tests.bot.parlour import ANA, BEN, TOYS
@@ -18,6 +20,15 @@ async def test_a_sealed_choice_is_taken_back_and_the_others_stand(parlour):
     assert (await parlour.asked(table, ANA)).kind == "bid"
     whole = await parlour.storage.tables.load_whole(table)
     assert [answer.choice for answer in whole.journal] == ['["pass"]']
+
+
+async def test_what_a_standing_order_chose_is_not_called_the_choice_of_its_person(parlour, monkeypatch):
+    monkeypatch.setattr(answering, "_ordered", lambda table, ask: ["pass"] if (ask.kind, *ask.seats) == ("bid", 1) else None)
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "pass")
+    assert await parlour.taking_back.preview(table, BEN) == Preview(
+        "**Pass** (Which card do you bid?), chosen by a standing order of yours", free=True
+    )
 
 
 async def test_an_answer_goes_from_between_those_of_others(parlour):
