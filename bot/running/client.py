@@ -9,6 +9,7 @@ import pkgutil
 import time
 from collections.abc import Callable, Container, Mapping
 from functools import partial
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
@@ -187,12 +188,16 @@ class Lychgate(commands.AutoShardedBot):
         _, address, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         for name in cog_names(self.services.games):
-            await self.load_extension(f"cogs.{name}")
+            await self.load_cogs(name)
         try:
             await self.sync_if_changed()
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             # Tables in play need none of it, and what Discord has of former releases still works.
             log.exception("commands could not be synced; the next start tries again", error=str(error))
+
+    async def load_cogs(self, name: str) -> None:
+        """Take in the cogs of a module. As an extension it would be read anew by each bot in a process; ours never change while it runs."""
+        await import_module(f"cogs.{name}").setup(self)
 
     async def sync_if_changed(self) -> None:
         """Send the definitions of all commands to Discord, if they are not the ones it has."""

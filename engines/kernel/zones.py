@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum, StrEnum
 from functools import cache
+from types import NoneType
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, Field, GetCoreSchemaHandler
@@ -151,9 +152,25 @@ def zones(value: Any) -> list[Zone]:
     if isinstance(value, Zone):
         return [value]
     if isinstance(value, Plain):
-        return [zone for part in value.__dict__.values() for zone in zones(part)]
+        parts = value.__dict__
+        return [zone for name in _holding(type(value)) for zone in zones(parts[name])]
     if isinstance(value, list):
         return [zone for part in value for zone in zones(part)]
     if isinstance(value, dict):
         return [zone for part in value.values() for zone in zones(part)]
     return []
+
+
+@cache
+def _holding(kind: type[Plain]) -> tuple[str, ...]:
+    """The fields of a model in which a zone can lie."""
+    return tuple(name for name, field in kind.model_fields.items() if _can_hold(field.annotation))
+
+
+def _can_hold(kind: Any) -> bool:
+    """Whether a zone can lie in a value of that type."""
+    if get_origin(kind) is Literal:
+        return False
+    if args := get_args(kind):
+        return any(_can_hold(one) for one in args)
+    return not (isinstance(kind, type) and issubclass(kind, str | int | Enum | NoneType))

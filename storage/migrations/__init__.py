@@ -1,4 +1,4 @@
-"""Numbered migrations: plain SQL files `NNNN_what.sql`, each applied in one transaction.
+"""Numbered migrations: plain SQL files `NNNN_what.sql`, those that are missing applied in one transaction.
 
 The number of the last one applied is SQLite's own `user_version`, so a file says itself how old it is. A released
 migration is never edited; the next change of the schema is the next file.
@@ -40,31 +40,30 @@ def newest_version() -> int:
 
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
-    """Bring a database up to the last of `migrations`.
+    """Bring a database up to the last of `migrations`, in one transaction: a release that fails at it leaves what the one before it can open.
 
     Args:
         connection: in autocommit mode (`isolation_level=None`), outside a transaction.
         migrations: all of them from number 1; those already applied are passed over.
 
     Raises:
-        sqlite3.Error: a statement failed; its migration left no trace, the ones before it stand.
+        sqlite3.Error: a statement failed; nothing has changed.
     """
-    # A migration may rebuild a table, which needs the keys off; they are checked as a whole before its commit.
+    # A migration may rebuild a table, which needs the keys off; they are checked as a whole before the commit.
     connection.execute("PRAGMA foreign_keys = OFF")
-    for migration in migrations:
-        transact(connection, "BEGIN IMMEDIATE", partial(_apply, migration=migration))
+    transact(connection, "BEGIN IMMEDIATE", partial(_apply, migrations=migrations))
     connection.execute("PRAGMA foreign_keys = ON")
 
 
-def _apply(connection: sqlite3.Connection, migration: Migration) -> None:
+def _apply(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
     # Asked inside the transaction: of two processes that start at once, the second finds the work done.
-    if connection.execute("PRAGMA user_version").fetchone()[0] >= migration.number:
-        return
-    for statement in _statements(migration.sql):
-        connection.execute(statement)
-    if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-        raise sqlite3.IntegrityError(f"migration {migration.number} leaves rows that point nowhere")
-    connection.execute(f"PRAGMA user_version = {migration.number:d}")
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    for migration in migrations[version:]:
+        for statement in _statements(migration.sql):
+            connection.execute(statement)
+        if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+            raise sqlite3.IntegrityError(f"migration {migration.number} leaves rows that point nowhere")
+        connection.execute(f"PRAGMA user_version = {migration.number:d}")
 
 
 def _statements(script: str) -> Iterator[str]:

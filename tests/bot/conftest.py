@@ -4,7 +4,7 @@ import pytest
 
 from storage import Database
 from tests.bot.parlour import Parlour
-from tests.storage.setting import Clock
+from tests.storage.setting import Clock, new_database
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +22,7 @@ def clock():
 
 @pytest.fixture
 async def storage(tmp_path, clock):
-    async with await Database.open(tmp_path / "lychgate.db", clock=clock) as database:
+    async with await Database.open(new_database(tmp_path), clock=clock) as database:
         yield database
 
 

@@ -11,16 +11,17 @@ from bot.running.settings import Settings
 from bot.words.speech import command_of
 from engines.shelf import games
 from storage import Database
+from tests.storage.setting import new_database
 
 SUBCOMMAND, GROUP = 1, 2
 
 
 @pytest.fixture
 async def bot(tmp_path):
-    async with await Database.open(tmp_path / "lychgate.db") as storage:
+    async with await Database.open(new_database(tmp_path)) as storage:
         bot = Lychgate(Settings(DISCORD_TOKEN="none"), storage, games())
         for name in cog_names(games()):
-            await bot.load_extension(f"cogs.{name}")
+            await bot.load_cogs(name)
         yield bot
         bot.services.studio.close()
 

@@ -9,16 +9,17 @@ import pytest
 from bot.running.client import Lychgate
 from bot.running.settings import Settings
 from storage import Database
+from tests.storage.setting import new_database
 
 EVERYWHERE = {"roll", "roll-secret", "roll-history", "roll-stats", "odds", "macro", "say", "fair", "help", "dialect"}
 
 
 @pytest.fixture
 async def definitions(tmp_path: Path) -> AsyncIterator[dict[str, dict[str, Any]]]:
-    async with await Database.open(tmp_path / "lychgate.db") as storage:
+    async with await Database.open(new_database(tmp_path)) as storage:
         bot = Lychgate(Settings(DISCORD_TOKEN="none"), storage, {})
-        for name in ("cogs.dice", "cogs.help"):
-            await bot.load_extension(name)
+        for name in ("dice", "help"):
+            await bot.load_cogs(name)
         yield {command.name: command.to_dict(bot.tree) for command in bot.tree.get_commands()}
         bot.services.studio.close()
 

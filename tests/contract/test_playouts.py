@@ -101,32 +101,30 @@ def test_whoever_learns_a_hidden_card_has_it_recorded(setting: Setting, games: r
     viewers = [*range(setting.seats), None]
     for number in games:
         session = setting.start(number)
-        before = known(session.state, viewers)
+        cards, before = lying(session.state, viewers)
         for session, step in wander(setting, number):
-            after = known(session.state, viewers)
+            cards_now, after = lying(session.state, viewers)
             for viewer in viewers:
-                (was_visible, was_hidden), (visible, _) = before[viewer], after[viewer]
-                learned = (visible - was_visible) & was_hidden
-                assert step.revealed or not learned, f"seat {viewer} learned {learned} by {step.entry}"
-            before = after
+                if not step.revealed and (newly := after[viewer] - before[viewer]):
+                    learned = newly & (cards - before[viewer])
+                    assert not learned, f"seat {viewer} learned {learned} by {step.entry}"
+            cards, before = cards_now, after
 
 
-def known(state: GameState, viewers: list[int | None]) -> dict[int | None, tuple[Counter[str], Counter[str]]]:
-    """By viewer: the cards it sees and the cards it does not."""
+def lying(state: GameState, viewers: list[int | None]) -> tuple[Counter[str], dict[int | None, Counter[str]]]:
+    """All cards, and by viewer those that it sees."""
     everything = zones(state)
-    truth = Counter(card for zone in everything for card in zone.cards)
-    seen = {
+    return Counter(card for zone in everything for card in zone.cards), {
         viewer: Counter(card for zone in everything if zone.seen_by(viewer) for card in zone.cards)
         for viewer in viewers
     }
-    return {viewer: (cards, truth - cards) for viewer, cards in seen.items()}
 
 
 def test_a_view_shows_the_cards_that_its_viewer_may_see(setting: Setting):
     session = setting.start(1)
     for viewer in [*range(setting.seats), None]:
         shown = Counter(card for zone in zones(view(session.state, viewer)) for card in zone.cards if card != BACK)
-        assert shown == known(session.state, [viewer])[viewer][0]
+        assert shown == lying(session.state, [viewer])[1][viewer]
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)

@@ -5,6 +5,7 @@ from bot.running.settings import Settings
 from engines.kernel import Session
 from tests.e2e.evening import Evening
 from tests.sandbox import openapi
+from tests.storage.setting import new_database
 
 prepare, prepared = Artist.prepare, set()
 
@@ -33,7 +34,7 @@ def settings(discord, tmp_path):
     return Settings(
         DISCORD_TOKEN=discord.token,
         DISCORD_API_BASE=discord.api_base,
-        LYCHGATE_DATABASE=tmp_path / "lychgate.db",
+        LYCHGATE_DATABASE=new_database(tmp_path),
         LYCHGATE_SECOND_THOUGHTS=0,  # stories that are about them set them themselves
     )
 

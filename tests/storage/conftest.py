@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from storage import Database
-from tests.storage.setting import Clock
+from tests.storage.setting import Clock, new_database
 
 
 @pytest.fixture
@@ -14,10 +14,11 @@ def clock() -> Clock:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "lychgate.sqlite3"
+    return tmp_path / "lychgate.sqlite3"  # nothing is there yet
 
 
 @pytest.fixture
 async def database(path: Path, clock: Clock) -> AsyncIterator[Database]:
+    new_database(path.parent).rename(path)
     async with await Database.open(path, clock=clock) as database:
         yield database

@@ -192,10 +192,11 @@ FIRST = Migration(1, "first", "CREATE TABLE a (id INTEGER PRIMARY KEY);\nCREATE 
     ["CREATE TABLE c (id);\nINSERT INTO nowhere VALUES (1);", "CREATE TABLE c (id);\nINSERT INTO b VALUES (7);"],
     ids=["a statement fails", "a row points nowhere"],
 )
-def test_a_migration_that_fails_leaves_no_trace(path: Path, broken: str):
+def test_a_release_that_fails_at_a_migration_leaves_what_the_one_before_can_open(path: Path, broken: str):
     with closing(open_plain(path, 1)) as connection:
+        migrate(connection, [FIRST])
         with pytest.raises(sqlite3.Error):
-            migrate(connection, [FIRST, Migration(2, "second", broken)])
+            migrate(connection, [FIRST, Migration(2, "second", "CREATE TABLE d (id);"), Migration(3, "third", broken)])
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema ORDER BY 1")]
         assert (names, connection.execute("PRAGMA user_version").fetchone()[0]) == (["a", "b"], 1)
 

@@ -66,7 +66,7 @@ async def _definitions(settings: Settings) -> list[dict[str, Any]]:
             Lychgate(settings, storage, games()) as bot,
         ):
             for name in cog_names(games()):
-                await bot.load_extension(f"cogs.{name}")
+                await bot.load_cogs(name)
             return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
 
 
