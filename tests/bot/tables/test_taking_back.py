@@ -23,7 +23,9 @@ async def test_a_sealed_choice_is_taken_back_and_the_others_stand(parlour):
 
 
 async def test_what_a_standing_order_chose_is_not_called_the_choice_of_its_person(parlour, monkeypatch):
-    monkeypatch.setattr(answering, "_ordered", lambda table, ask: ["pass"] if (ask.kind, *ask.seats) == ("bid", 1) else None)
+    monkeypatch.setattr(
+        answering, "_ordered", lambda table, ask: ["pass"] if (ask.kind, *ask.seats) == ("bid", 1) else None
+    )
     table = await parlour.play("spirits", BEN)
     await parlour.answer(table, ANA, "pass")
     assert await parlour.taking_back.preview(table, BEN) == Preview(
