@@ -40,9 +40,10 @@ class Clock:
 
 
 def new_database(folder: Path) -> Path:
-    """A database that nothing was written to yet; its tables are made once for all, which takes a tenth of a second."""
+    """A database that nothing was written to yet, unless one is there; its tables are made once for all, which takes a tenth of a second."""
     path = folder / "lychgate.db"
-    path.write_bytes(_empty())
+    if not path.exists():
+        path.write_bytes(_empty())
     return path
 
 
