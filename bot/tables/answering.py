@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from secrets import token_bytes
 from typing import Any
 
 import structlog
@@ -20,7 +21,20 @@ from bot.watch.errors import OutOfDate, ToldToPlayer
 from bot.watch.incidents import file_incident
 from bot.words.catalogue import say
 from bot.words.speech import refusal
-from engines.kernel import ABSTAIN, ASKED, NEVER, PASS, Ask, Refused, RulesFault, Session, Step, Steward
+from engines.kernel import (
+    ABSTAIN,
+    ASKED,
+    NEVER,
+    PASS,
+    Ask,
+    Dice,
+    RandomSteward,
+    Refused,
+    RulesFault,
+    Session,
+    Step,
+    Steward,
+)
 from engines.kernel.orders import standing_choice
 from engines.kernel.stewards import abstains, is_due
 
@@ -32,6 +46,9 @@ ORDERS = "orders"
 """Who gave an answer that its person had ordered beforehand."""
 MOST = 64
 """Answers in one unit of work; then it is written, others get their turn at the table, and stewards go on after them."""
+
+CIRCLES = 4 * MOST
+"""Answers in a row of which nothing came, no event and no die; a steward that gave them goes round in circles."""
 
 SECOND_THOUGHTS = 5.0
 """Seconds in which others may say Wait to what one person chooses for all."""
@@ -201,10 +218,17 @@ async def _unattended(work: Work) -> tuple[Step, str] | None:
             continue
         if abstains(ask, table.stewarded):
             return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
-        taken = await steward_step(work, ask.seats[0], ask, table.steward)
+        steward = RandomSteward(Dice(token_bytes(16))) if _in_circles(session) else table.steward
+        taken = await steward_step(work, ask.seats[0], ask, steward)
         if taken is not None:
             return taken, "steward"
     return None
+
+
+def _in_circles(session: Session[Any]) -> bool:
+    """Whether nothing has come of anything for long: whoever goes on as before would never end, so it goes by lot then."""
+    last = session.history[-CIRCLES:]
+    return len(last) == CIRCLES and not any(step.events or step.entry.dice for step in reversed(last))
 
 
 def _ordered(table: OpenTable, ask: Ask) -> list[str] | None:

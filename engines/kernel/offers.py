@@ -38,7 +38,7 @@ async def decide(
     """A decision, ``more`` of it as in :meth:`Table.decide`; among its options stands what can be used first, for each seat its own.
 
     ``options`` are asked for anew before each question, ``args`` when somebody reads it. Votes that were given stand, unless something
-    has happened since.
+    has happened since or they were for a use that came to nothing.
     """
     cast: dict[int, str] = {}
     while (decided := offers.settled()) is None:
@@ -53,8 +53,11 @@ async def decide(
             return picked
         told = table.events
         await offers.use(user, picked)
-        if table.events != told:
-            cast.clear()
+        for seat, vote in [*cast.items()]:
+            if (
+                table.events != told or vote == picked.id
+            ):  # a vote that somebody else uses something is spent, even if they did not
+                del cast[seat]
     return decided
 
 

@@ -1,11 +1,12 @@
 """One unit of work at a table: written whole or not at all, again if somebody else wrote, and never for ever."""
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 
 from bot.running.recovery import recover
-from bot.tables.answering import MOST
+from bot.tables.answering import CIRCLES, MOST
 from bot.tables.clock import Clock as Bell
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate, ToldToPlayer
@@ -23,6 +24,20 @@ class Restless(type(tic_tac_toe.GAME)):
         while True:
             table.checkpoint()
             await table.wait(Ask([0], "rest", [Option("rest")]), Ask([1], "walk", [Option("on")]))
+
+
+class Hesitant(type(tic_tac_toe.GAME)):
+    """Whoever sits there may go out, and a steward would rather look out of the window, again and again."""
+
+    key = "hesitant"
+
+    def steward(self, dice):
+        return SimpleNamespace(answer=lambda seat, ask, look: list(ask.default))
+
+    async def play(self, table):
+        while await table.ask(1, "out", [Option("look"), Option("go")]) == "look":
+            pass
+        await table.wait(Ask([0], "rest", [Option("rest")]))
 
 
 @pytest.fixture
@@ -127,6 +142,15 @@ async def test_stewards_alone_hold_no_table_for_ever(parlour):
     parlour.reopen()
     await recover(parlour.tables)
     assert await answers(parlour, table) == 3 * MOST
+
+
+async def test_a_steward_that_goes_round_in_circles_goes_by_lot(parlour):
+    parlour.reopen(TOYS | {"hesitant": Hesitant()})
+    table = await parlour.play("hesitant", stewards=1)
+    bell = Bell(parlour.tables, parlour.clock)
+    for _ in range(CIRCLES // MOST + 1):
+        await bell.ring()
+    assert (await parlour.asked(table, ANA)).kind == "rest"
 
 
 async def test_an_answer_at_a_table_in_memory_is_one_write_and_no_read(parlour, monkeypatch):

@@ -72,6 +72,17 @@ def test_who_thinks_better_of_it_has_used_nothing():
     assert session.asks[0].ids == ("left", "right", "rub-1")
 
 
+def test_a_vote_for_what_its_owner_does_not_use_is_spent():
+    session = door("1", how="vote")
+    answer(session, 2, "left")
+    answer(session, 0, "rub-1")
+    answer(session, 1, "abstain")
+    answer(session, 1, "back")
+    assert waiting(session) == [(0,)]
+    answer(session, 0, "left")
+    assert session.state.log == ["1", "left"]
+
+
 def test_in_a_vote_ones_own_things_are_ones_own():
     session = door("1", how="vote")
     answer(session, 1, "rub-1")
