@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache, partial
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
 from engines.dorn.asking import ALL_DONE, all_done, at, end_all, lead, leads, waits
-from engines.dorn.board import CHAMBER, CURES, SAME, away, bearing
+from engines.dorn.board import CHAMBER, CURES, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
@@ -282,25 +281,38 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
     free = here.ends(field)
     way = [SAME[there] for there in field.way(space)]
     space = next((there for there in way if there in free and treasure.lies(state, there)), space)
-    stops = [hero.at]
-    between = passed(state, here, space)
-    for there in between:
-        if hero.at == stops[0] and on_the_way(here, stops[-1], there) and await search(table, hero, there, space):
-            stops.append(there)
-    if between:
-        here = around(state, hero)
-        if hero.at != stops[0] or space not in here.ends(ways(here)):
-            # It was put elsewhere, or somebody has gone there meanwhile: what it has taken it has gone for, and come back.
-            hero.left = max(hero.left - 2 * field.distance[stops[-1]], 0)
-            return
-    path = [hero.at]
-    for start, end in pairwise([*stops, space]):
-        path += ways(here._replace(at=start)).way(end)[1:]
-    hero.left -= ways(here).distance[space]
+    path = await gone_for(table, hero, space)
+    on = _from(state, hero, path)
+    if hero.at != path[0] or space not in on.ends(ways(on)):
+        if len(path) > 1:  # What it has taken it has gone for, and come back.
+            hero.left = max(hero.left - 2 * steps_along(path), 0)
+            arrive(table, hero, [*path, hero.at])
+            hero.halted = hero.halted or halts(state, hero)
+        return
+    path += ways(on).way(space)[1:]
+    hero.left -= steps_along(path)
     hero.moved = True
     arrive(table, hero, path)
     hero.halted = halts(state, hero)
     table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(SAME[space]), path=path))
+
+
+async def gone_for(table: Table[State], hero: Hero, space: int) -> list[int]:
+    """Its way so far, when all has been looked at that lies where others stand: up to the last space where it has taken anything."""
+    state, path, seen = table.state, [hero.at], set[int]()
+    while hero.at == path[0]:
+        on = _from(state, hero, path)
+        there = next((one for one in passed(state, on, space) if one not in seen), None)
+        if there is None:
+            break
+        seen.add(there)
+        await search(table, hero, path, there, space)
+    return path
+
+
+def _from(state: State, hero: Hero, path: Sequence[int]) -> Surroundings:
+    """What is around a hero that has come along a path."""
+    return around(state, hero)._replace(at=path[-1], left=max(hero.left - steps_along(path), 0))
 
 
 def passed(state: State, here: Surroundings, space: int) -> list[int]:
@@ -311,22 +323,25 @@ def passed(state: State, here: Surroundings, space: int) -> list[int]:
         return []
     between = [there for there in field.reached if 0 < field.distance[there] < steps and there not in free]
     found = [there for there in between if there == SAME[there] and treasure.lies(state, there)]
-    return [there for there in found if field.distance[there] + ways(here._replace(at=there)).distance[space] == steps]
+    ends = here.halts() if found else ()
+    return [
+        there
+        for there in found
+        if there not in ends and field.distance[there] + ways(here._replace(at=there)).distance[space] == steps
+    ]
 
 
-def on_the_way(here: Surroundings, start: int, there: int) -> bool:
-    """Whether who has come to ``start`` by a shortest way comes to ``there`` by one, too."""
-    field = ways(here)
-    return field.distance[start] + ways(here._replace(at=start)).distance[there] == field.distance[there]
+async def search(table: Table[State], hero: Hero, path: list[int], there: int, space: int) -> None:
+    """What lies where another piece stands is taken in passing, on the way along ``path`` and on to ``space``, or left (DORN-AMB-49).
 
-
-async def search(table: Table[State], hero: Hero, there: int, space: int) -> bool:
-    """What lies where another piece stands is taken in passing, on the way to ``space``, or left (DORN-AMB-49); whether anything is."""
-    state, taken, start = table.state, False, hero.at
+    Who takes anything has come there: what climbs out of a chest then stops nobody.
+    """
+    state = table.state
 
     def asks() -> list[Ask]:
-        on_its_way = hero.at == start and there in passed(state, around(state, hero), space)
-        found = treasure.found_at(state, hero, there) if on_its_way else []
+        on = _from(state, hero, path)
+        goes_on = space in on.ends(ways(on)) if path[-1] == there else there in passed(state, on, space)
+        found = treasure.found_at(state, hero, there) if hero.at == path[0] and goes_on else []
         if not found:
             return []
         args = {"hero_card": hero.hero, "place_card": at(there)}
@@ -334,6 +349,11 @@ async def search(table: Table[State], hero: Hero, there: int, space: int) -> boo
         return [Ask((hero.seat,), "passing", options, args=args, default=(PASS,), rules=("DORN-AMB-49",), silence=True)]
 
     while answer := await table.wait_anew(asks):
+        if answer.choice == [PASS]:
+            return
+        if path[-1] != there:
+            path += ways(_from(state, hero, path)).way(there)[1:]
+            hero.moved = True  # as who has gone there
         match answer.picked[0].means:
             case ("draw", _):
                 await treasure.draw(table, hero, there, goal=space)
@@ -341,7 +361,3 @@ async def search(table: Table[State], hero: Hero, there: int, space: int) -> boo
                 treasure.take_artifact(table, hero, number)
             case ("take", card):
                 treasure.take_item(table, hero, card, there)
-            case _:
-                return taken
-        taken = hero.moved = True  # as who has gone there
-    return taken

@@ -59,8 +59,11 @@ class Surroundings(NamedTuple):
         foes = _spaces(self.foes)
         if not self.passes:
             closed |= foes | {space for space in self._of_friends() if space not in OUTSIDE}
-        halts = {beside for foe in foes for beside in self.grid.touching[foe]} if self.stops else ()
-        return flood(self.grid, [self.at], closed, limit=self.left, halts=halts)
+        return flood(self.grid, [self.at], closed, limit=self.left, halts=self.halts())
+
+    def halts(self) -> set[int]:
+        """The spaces that are its last ones (DORN-VAR-D-01)."""
+        return {beside for foe in _spaces(self.foes) for beside in self.grid.touching[foe]} if self.stops else set()
 
     def ends(self, field: Field) -> list[int]:
         """Where it may stop: on a free space, or in Argos (DORN-MOV-03, DORN-BRD-11)."""

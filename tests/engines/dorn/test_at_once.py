@@ -1,0 +1,62 @@
+"""Heroes act side by side: what one is about meets what another does meanwhile, and what was ordered in advance."""
+
+import pytest
+
+from tests.engines.dorn.scene import Scene
+
+# Gone for something in passing, and come back
+
+
+def gone_for(*, flees=False):
+    """On the trail, beside a zombie: gor takes one of two Artifacts under choros on his way, and riel steps onto his goal meanwhile."""
+    scene = Scene({"gor": 78, "choros": 64, "riel": 26}, [("zombie", 79)], seats=[1, 2, 3], variant_d=True)
+    scene.state.artifacts[0].at = scene.state.artifacts[1].at = 64
+    scene.moving()
+    if flees:
+        scene.answer("flee", hero="gor")
+    return scene.answer("to-47", hero="gor").answer("artifact_1", "passing").answer("to-47", hero="riel")
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-11", "DORN-BRD-01")
+def test_who_has_gone_for_the_third_artifact_into_the_chamber_and_back_has_unlocked_the_gate():
+    scene = Scene({"riel": 160, "guelin": 183}, [("zombie", 169)], seats=[1, 2]).carry("riel", 1, 2)
+    scene.chest("herb_bundle", 169).state.artifacts[2].at = 169
+    scene.moving().answer("to-170", hero="riel").answer("artifact_3", "passing").answer("to-170", hero="guelin")
+    assert (scene.hero("riel").at, scene.hero("riel").left) == (160, 4)
+    assert scene.state.gate == "unlocked"
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-VAR-D-01", "DORN-AMB-45")
+@pytest.mark.parametrize("flees", [False, True])
+def test_with_tactics_who_has_gone_and_come_back_beside_an_enemy_goes_no_farther_unless_it_flees(flees):
+    gor = gone_for(flees=flees).hero("gor")
+    assert (gor.at, gor.left, gor.halted) == (78, 3, not flees)
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-65")
+def test_who_has_gone_and_come_back_may_pick_up_what_it_has_put_down_there():
+    scene = Scene({"riel": 143, "guelin": 148}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.hold("riel", "old_shield").state.artifacts[0].at = 145
+    scene.moving().answer("drop-old_shield", hero="riel")
+    assert "take-old_shield" not in scene.offers("move", "riel")
+    scene.answer("to-147", hero="riel").answer("draw", "passing").answer("to-147", hero="guelin")
+    assert "take-old_shield" in scene.offers("move", "riel")
+
+
+@pytest.mark.rule("DORN-AMB-19", "DORN-AMB-49", "DORN-VAR-D-01", "DORN-AMB-76")
+def test_with_tactics_what_climbs_out_of_a_chest_that_is_searched_in_passing_stops_nobody():
+    scene = Scene({"gor": 29, "riel": 30}, seats=[1, 2], variant_d=True).hold("gor", "grey_cloak").chest("nest", 30)
+    scene.state.artifacts[0].at = 30
+    scene.moving().answer("use-grey_cloak", hero="gor").answer("to-31", hero="gor").answer("draw", "passing")
+    scene.answer("to-53", "chest-where").answer("artifact_1", "passing")
+    assert (scene.hero("gor").at, scene.hero("gor").left) == (31, 3)
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-VAR-D-01", "DORN-MOV-03")
+@pytest.mark.parametrize("tactics", [False, True])
+def test_with_tactics_nothing_is_searched_in_passing_where_ones_steps_would_end(tactics):
+    scene = Scene({"gor": 29, "riel": 30}, [("zombie", 31)], seats=[1, 2], variant_d=tactics)
+    scene.hold("gor", "grey_cloak").chest("herb_bundle", 30)
+    scene.moving().answer("use-grey_cloak", hero="gor").answer("to-53", hero="gor")
+    assert ("passing" in scene.asked()) is not tactics
+    assert scene.hero("gor").at == (53 if tactics else 29)
