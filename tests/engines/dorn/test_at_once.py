@@ -60,3 +60,27 @@ def test_with_tactics_nothing_is_searched_in_passing_where_ones_steps_would_end(
     scene.moving().answer("use-grey_cloak", hero="gor").answer("to-53", hero="gor")
     assert ("passing" in scene.asked()) is not tactics
     assert scene.hero("gor").at == (53 if tactics else 29)
+
+
+# What another does meanwhile
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79", "DORN-AMB-49")
+def test_a_blessing_puts_elsewhere_who_is_asked_in_passing_and_has_taken_nothing_yet():
+    scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.bless("gor", "brothers_in_arms").praying().answer("to-147", hero="riel").answer("play-brothers_in_arms")
+    assert "passing" not in scene.asked()
+    assert [(hero.at, hero.left) for hero in scene.state.heroes] == [(0, 6), (143, 5)]
+    assert scene.spaces("riel")
+
+
+@pytest.mark.rule("DORN-AMB-79", "DORN-TURN-03", "DORN-TRS-07")
+@pytest.mark.parametrize(("item", "whom"), [("old_shield", ["hero-0", "hero-2", "hero-3"]), ("door_in_a_book", ["hero-2", "hero-3"]),
+                                            ("rope_and_hook", ["hero-3"])])  # fmt: skip
+def test_nobody_changes_places_by_a_blessing_with_whom_an_item_has_put_elsewhere(item, whom):
+    scene = Scene({"gor": 148, "choros": 144, "riel": 147, "almanor": 137}, seats=[1, 2, 3, 4]).hold("gor", item)
+    scene.bless("choros", "brothers_in_arms").praying().answer(f"use-{item}", hero="gor")
+    if item == "rope_and_hook":
+        scene.answer("hero-2", "hero")
+    assert scene.answer("play-brothers_in_arms").offers("hero") == ([] if len(whom) == 1 else whom)
+    assert scene.hero("choros").at == (137 if len(whom) == 1 else 144), "with the one that is left it is done at once"
