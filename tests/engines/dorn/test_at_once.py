@@ -84,3 +84,12 @@ def test_nobody_changes_places_by_a_blessing_with_whom_an_item_has_put_elsewhere
         scene.answer("hero-2", "hero")
     assert scene.answer("play-brothers_in_arms").offers("hero") == ([] if len(whom) == 1 else whom)
     assert scene.hero("choros").at == (137 if len(whom) == 1 else 144), "with the one that is left it is done at once"
+
+
+@pytest.mark.rule("DORN-CMB-17", "DORN-AMB-44")
+def test_nobody_is_asked_where_to_drive_a_monster_that_another_has_slain_meanwhile():
+    scene = (
+        Scene({"gor": 143, "riel": 147}, [("zombie", 145)], seats=[1, 2]).attacking().answer("cast-shove", hero="gor")
+    )
+    assert "drive-where" in scene.asked()
+    assert scene.answer("strike-monster-1", hero="riel").over
