@@ -99,7 +99,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
     everything = [DONE, *options, *both, *counsel.proposals(state, hero), surrender.OPTION]
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
-    idle = "" if deeds else "holding"
+    idle = "" if deeds or hero.prayer == "open" or may_step(hero) else "holding"  # who is shut in may go yet
     told = Later(_told, state, hero)
     move = Ask((hero.seat,), "move", everything, args=told, default=(PASS,), rules=rules, silence=True, order=idle)
     return [*prayer, move]
@@ -133,17 +133,22 @@ def acts(table: Table[State], hero: Hero) -> bool:
     return can_go(state, hero) or bool(treasure.finds(state, hero) or treasure.uses(table, hero, "movement"))
 
 
+def may_step(hero: Hero) -> bool:
+    """Whether it has steps left, wherever they may lead."""
+    return hero.left > 0 and not hero.halted
+
+
 def goals(state: State, hero: Hero) -> list[Option]:
     """Where it can go, and flight before that."""
     flight = [FLEE] if may_flee(state, hero) else []
-    if hero.left <= 0 or hero.halted:
+    if not may_step(hero):
         return flight
     return [*flight, *_goals(around(state, hero))]
 
 
 def can_go(state: State, hero: Hero) -> bool:
     """Whether there is a goal at all; a free space beside it is enough to know."""
-    if hero.left <= 0 or hero.halted:
+    if not may_step(hero):
         return may_flee(state, hero)
     held = of_heroes(state, hero) | of_dark(state) | spaces(state.rubble)
     beside = state.grid.touching[hero.at]

@@ -2,6 +2,9 @@
 
 import pytest
 
+from engines.dorn.game import GAME
+from engines.kernel import standing_choice
+from engines.kernel.orders import NEVER
 from tests.engines.dorn.scene import Scene
 
 # Gone for something in passing, and come back
@@ -93,3 +96,34 @@ def test_nobody_is_asked_where_to_drive_a_monster_that_another_has_slain_meanwhi
     )
     assert "drive-where" in scene.asked()
     assert scene.answer("strike-monster-1", hero="riel").over
+
+
+# What was ordered in advance
+
+
+def obeyed(scene, **orders):
+    """Orders of seat 1 answer what they can."""
+    answers = {
+        ask.number: standing_choice(ask, orders, lambda wish, ask=ask: GAME.standing(scene.state, 1, ask, wish))
+        for ask in scene.asks
+        if ask.seats == (1,)
+    }
+    found = next((ask for ask in scene.asks if answers.get(ask.number)), None)
+    return obeyed(scene.choose(answers[found.number], found), **orders) if found else scene
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-TURN-04")
+def test_who_is_shut_in_and_never_wants_to_be_asked_what_it_hands_over_goes_when_the_friend_has_gone():
+    scene = Scene({"gor": 148, "choros": 147}, seats=[1, 2]).hold("gor", "herb_bundle").moving()
+    obeyed(scene, holding=NEVER).answer("to-143", hero="choros")
+    assert scene.spaces("gor")
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79")
+def test_who_never_wants_to_be_asked_what_it_hands_over_is_asked_for_its_blessing():
+    scene = Scene({"gor": 145}).hold("gor", "herb_bundle").bless("gor", "lightning")
+    scene.hero().bound = True
+    obeyed(scene.praying(), holding=NEVER)
+    assert scene.asked() == ["blessing", "move"]
+    scene.answer("pass", "blessing")
+    assert obeyed(scene, holding=NEVER).over
