@@ -3,6 +3,7 @@
 import pytest
 
 from engines.dorn.game import GAME
+from engines.dorn.state import rubble_at
 from engines.kernel import standing_choice
 from engines.kernel.orders import NEVER
 from tests.engines.dorn.scene import Scene
@@ -96,6 +97,48 @@ def test_nobody_is_asked_where_to_drive_a_monster_that_another_has_slain_meanwhi
     )
     assert "drive-where" in scene.asked()
     assert scene.answer("strike-monster-1", hero="riel").over
+
+
+@pytest.mark.rule("DORN-AMB-10", "DORN-AMB-19", "DORN-AMB-61")
+def test_of_two_chests_that_are_opened_at_once_the_second_gives_no_monster_when_the_last_token_is_gone():
+    scene = Scene({"gor": 28, "riel": 31, "choros": 0}, seats=[1, 2, 3]).chest("gardener", 30).chest("nest", 29)
+    scene.tokens("choros", skeleton=6, swamp_beast=6, zombie=5, giant_rat=6)
+    scene.moving().answer("to-29", hero="gor").answer("draw", hero="gor").answer("to-30", hero="riel").answer(
+        "draw", hero="riel"
+    )
+    assert scene.asked().count("chest-where") == 2
+    scene.answer("to-53", "chest-where").answer("to-28", "chest-where")
+    assert [(monster.kind, monster.at) for monster in scene.state.monsters] == [("zombie", 53)]
+    assert (scene.spaces("gor") != [], scene.spaces("riel") != []) == (True, True)
+
+
+@pytest.mark.rule("DORN-AMB-80", "DORN-TRS-05", "DORN-CMB-23")
+def test_what_was_asked_for_is_asked_as_long_as_both_stand_side_by_side_and_live():
+    scene = Scene({"gor": 145, "riel": 144}, [("zombie", 146)], seats=[1, 2]).hold("gor", "glass_heart", "red_flask")
+    scene.hero("gor").hp = 1
+    scene.moving().answer("ask-red_flask-0", hero="riel")
+    assert "plea" in scene.asked()
+    assert "plea" not in scene.answer("to-142", hero="riel").asked()
+    assert "plea" in scene.answer("to-144", hero="riel").asked()
+    assert "plea" not in scene.answer("use-glass_heart", hero="gor").asked()
+
+
+@pytest.mark.rule("DORN-AMB-22", "DORN-CMB-23", "DORN-AMB-26")
+def test_what_lay_on_the_ground_outlasts_who_has_put_it_there():
+    scene = Scene({"gor": 145, "riel": 143}, [("zombie", 146)]).hold("gor", "glass_heart", "red_flask", "old_shield")
+    scene.hero("gor").hp = 1
+    scene.moving().answer("drop-red_flask", hero="gor").answer("use-glass_heart", hero="gor")
+    assert "take-red_flask" in scene.answer("to-145").offers("move", "riel")
+    assert "old_shield" in scene.state.spent.cards
+
+
+@pytest.mark.rule("DORN-VAR-C-01", "DORN-CMB-13", "DORN-AMB-44")
+def test_as_soon_as_one_has_cleared_a_cave_in_another_shoots_past_it():
+    scene = Scene({"guelin": 142, "choros": 143}, [("zombie", 145)], seats=[1, 2], variant_c=True)
+    scene.state.rubble = [rubble_at(1, 144)]
+    scene.state.rubble[0].hp = 1
+    assert "strike-monster-1" not in scene.attacking().offers("attack", "guelin")
+    assert "strike-monster-1" in scene.answer("strike-rubble-1", hero="choros").offers("attack", "guelin")
 
 
 # What was ordered in advance
