@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
 from engines.dorn.asking import ALL_DONE, all_done, at, end_all, lead, leads, waits
-from engines.dorn.board import CHAMBER, CURES, SAME, away, bearing, steps_along
+from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
@@ -256,12 +256,8 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
         case ("flee", _):
             hero.fleeing = True
             table.tell(Fled(piece=hero.id, piece_card=hero.hero))
-        case ("draw", _):
-            await treasure.draw(table, hero, hero.at)
-        case ("artifact", number):
-            treasure.take_artifact(table, hero, number)
-        case ("take", card):
-            treasure.take_item(table, hero, card, hero.at)
+        case ("draw" | "artifact" | "take", _):
+            await take(table, hero, hero.at, picked)
         case ("give", thing, to):
             treasure.give(table, hero, thing, to)
         case ("drop", thing):
@@ -277,42 +273,45 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
 async def walk(table: Table[State], hero: Hero, space: int) -> None:
     """It goes there by a shortest way, but breaks off where it comes upon something, which it may take and go on (DORN-AMB-49).
 
-    Where another piece stands it cannot break off: there it searches in passing, which is asked before it goes. With variant D a space
-    next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75).
+    Where another piece stands it cannot break off: there it searches in passing, which is asked before it goes. Meanwhile others may bar its
+    way, or clear it; who takes anything has come as far as that, and what climbs out of a chest then stops nobody.
     """
-    state = table.state
-    here = around(state, hero)
-    field = ways(here)
-    free = here.ends(field)
-    way = [SAME[there] for there in field.way(space)]
-    space = next((there for there in way if there in free and treasure.lies(state, there)), space)
-    path = await gone_for(table, hero, space)
-    on = _from(state, hero, path)
-    if hero.at != path[0] or space not in on.ends(ways(on)):
-        if len(path) > 1:  # What it has taken it has gone for, and come back.
-            hero.left = max(hero.left - 2 * steps_along(path), 0)
-            arrive(table, hero, [*path, hero.at])
-            hero.halted = hero.halted or halts(state, hero)
-        return
-    path += ways(on).way(space)[1:]
+    state, path, left = table.state, [hero.at], set[int]()
+    space = breaks_off(state, around(state, hero), space)
+
+    def onward() -> Surroundings | None:
+        here = _from(state, hero, path)
+        return here if hero.at == path[0] and space in here.ends(ways(here)) else None
+
+    def there() -> int:
+        here = onward()
+        spots = [*path[1:][-1:], *passed(state, here, breaks_off(state, here, space))] if here else []
+        return next((spot for spot in spots if spot not in left and treasure.lies(state, spot)), OFF)
+
+    while answer := await table.wait_anew(lambda: in_passing(state, hero, there())):
+        spot = there()
+        if answer.choice == [PASS]:
+            left.add(spot)
+            continue
+        if spot != path[-1]:
+            path += clear_ways(state, _from(state, hero, path)).way(spot)[1:]
+            hero.moved = True  # as who has gone there
+        await take(table, hero, spot, answer.picked[0], space)
+    if here := onward():
+        walked(table, hero, [*path, *ways(here).way(breaks_off(state, here, space))[1:]])
+    elif len(path) > 1:  # what it has taken it has gone for, and come back
+        hero.left = max(hero.left - 2 * steps_along(path), 0)
+        arrive(table, hero, [*path, hero.at])
+        hero.halted = hero.halted or halts(state, hero)
+
+
+def walked(table: Table[State], hero: Hero, path: list[int]) -> None:
+    """It has come to the end of its way; with variant D a space next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75)."""
     hero.left -= steps_along(path)
     hero.moved = True
     arrive(table, hero, path)
-    hero.halted = halts(state, hero)
-    table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(SAME[space]), path=path))
-
-
-async def gone_for(table: Table[State], hero: Hero, space: int) -> list[int]:
-    """Its way so far, when all has been looked at that lies where others stand: up to the last space where it has taken anything."""
-    state, path, seen = table.state, [hero.at], set[int]()
-    while hero.at == path[0]:
-        on = _from(state, hero, path)
-        there = next((one for one in passed(state, on, space) if one not in seen), None)
-        if there is None:
-            break
-        seen.add(there)
-        await search(table, hero, path, there, space)
-    return path
+    hero.halted = halts(table.state, hero)
+    table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(hero.at), path=path))
 
 
 def _from(state: State, hero: Hero, path: Sequence[int]) -> Surroundings:
@@ -320,49 +319,56 @@ def _from(state: State, hero: Hero, path: Sequence[int]) -> Surroundings:
     return around(state, hero)._replace(at=path[-1], left=max(hero.left - steps_along(path), 0))
 
 
+def breaks_off(state: State, here: Surroundings, space: int) -> int:
+    """The first space on the way to ``space`` where it may stop and finds something, else ``space`` itself."""
+    field = ways(here)
+    free = here.ends(field)
+    return next(
+        (SAME[there] for there in field.way(space) if SAME[there] in free and treasure.lies(state, SAME[there])), space
+    )
+
+
 def passed(state: State, here: Surroundings, space: int) -> list[int]:
-    """Where on its way to a space something lies and another piece stands, the nearest first; by any way that is as short."""
+    """Where on its way to a space something lies and another piece stands, the nearest first; by any way that is as short, and breaks off nowhere."""
     field = ways(here)
     free, steps = here.ends(field), field.distance[space]
     if space not in free:
         return []
     between = [there for there in field.reached if 0 < field.distance[there] < steps and there not in free]
     found = [there for there in between if there == SAME[there] and treasure.lies(state, there)]
-    ends = here.halts() if found else ()
+    if not found:
+        return []
+    clear, ends = clear_ways(state, here).distance, here.halts()
     return [
         there
         for there in found
-        if there not in ends and field.distance[there] + ways(here._replace(at=there)).distance[space] == steps
+        if there not in ends and clear[there] == field.distance[there]
+        if clear[there] + ways(here._replace(at=there)).distance[space] == steps
     ]
 
 
-async def search(table: Table[State], hero: Hero, path: list[int], there: int, space: int) -> None:
-    """What lies where another piece stands is taken in passing, on the way along ``path`` and on to ``space``, or left (DORN-AMB-49).
+def clear_ways(state: State, here: Surroundings) -> Field:
+    """How far it gets without coming upon anything where it may stop."""
+    found = [there for there in here.ends(ways(here)) if treasure.lies(state, there)]
+    return here.ways({space for there in found for space in BOTH[there]})
 
-    Who takes anything has come there: what climbs out of a chest then stops nobody.
-    """
-    state = table.state
 
-    def asks() -> list[Ask]:
-        on = _from(state, hero, path)
-        goes_on = space in on.ends(ways(on)) if path[-1] == there else there in passed(state, on, space)
-        found = treasure.found_at(state, hero, there) if hero.at == path[0] and goes_on else []
-        if not found:
-            return []
-        args = {"hero_card": hero.hero, "place_card": at(there)}
-        options = [*found, Option(PASS, words="walk-past")]
-        return [Ask((hero.seat,), "passing", options, args=args, default=(PASS,), rules=("DORN-AMB-49",), silence=True)]
+def in_passing(state: State, hero: Hero, there: int) -> list[Ask]:
+    """Whether it takes what lies where another piece stands (DORN-AMB-49); nothing if there is nothing."""
+    found = treasure.found_at(state, hero, there) if there != OFF else []
+    if not found:
+        return []
+    args = {"hero_card": hero.hero, "place_card": at(there)}
+    options = [*found, Option(PASS, words="walk-past")]
+    return [Ask((hero.seat,), "passing", options, args=args, default=(PASS,), rules=("DORN-AMB-49",), silence=True)]
 
-    while answer := await table.wait_anew(asks):
-        if answer.choice == [PASS]:
-            return
-        if path[-1] != there:
-            path += ways(_from(state, hero, path)).way(there)[1:]
-            hero.moved = True  # as who has gone there
-        match answer.picked[0].means:
-            case ("draw", _):
-                await treasure.draw(table, hero, there, goal=space)
-            case ("artifact", number):
-                treasure.take_artifact(table, hero, number)
-            case ("take", card):
-                treasure.take_item(table, hero, card, there)
+
+async def take(table: Table[State], hero: Hero, there: int, picked: Option, goal: int = OFF) -> None:
+    """What lies where it has come, or where it passes on its way to ``goal``."""
+    match picked.means:
+        case ("draw", _):
+            await treasure.draw(table, hero, there, goal)
+        case ("artifact", number):
+            treasure.take_artifact(table, hero, number)
+        case ("take", card):
+            treasure.take_item(table, hero, card, there)

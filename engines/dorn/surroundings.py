@@ -5,6 +5,7 @@ Equal surroundings give equal ways, so these are worked out once, whoever has mo
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple, TypeAlias
 
 from engines.dorn.asking import name_of
@@ -49,13 +50,13 @@ class Surroundings(NamedTuple):
         """The map as it is."""
         return OPEN if self.gate else CLOSED
 
-    def ways(self) -> Field:
-        """How far it gets (DORN-MOV-01); spaces with tokens, fountains, where monsters appear: all are open (DORN-MOV-05).
+    def ways(self, but: Collection[int] = ()) -> Field:
+        """How far it gets (DORN-MOV-01), without ``but`` some; spaces with tokens, fountains, where monsters appear: all are open (DORN-MOV-05).
 
         Others are in the way but for heroes on the trail (DORN-MOV-04, DORN-AMB-23), and for who passes all pieces, though never
         rubble (DORN-AMB-76). With variant D a space next to an enemy is the last one, unless it flees (DORN-VAR-D-01, DORN-AMB-45).
         """
-        closed = _spaces(self.rubble)
+        closed = _spaces(self.rubble).union(but)
         foes = _spaces(self.foes)
         if not self.passes:
             closed |= foes | {space for space in self._of_friends() if space not in OUTSIDE}

@@ -69,6 +69,43 @@ def test_with_tactics_nothing_is_searched_in_passing_where_ones_steps_would_end(
 # What another does meanwhile
 
 
+@pytest.mark.rule("DORN-AMB-49")
+def test_where_a_friend_has_left_meanwhile_one_breaks_off():
+    scene = Scene({"riel": 143, "gor": 145, "guelin": 146}, seats=[1, 2, 3])
+    scene.state.artifacts[0].at, scene.state.artifacts[1].at = 145, 146
+    scene.moving().answer("to-147", hero="riel").answer("artifact_1", "passing").answer("to-148", hero="guelin")
+    assert scene.hero("riel").at == 146
+    assert "artifact_2" in scene.offers("move", "riel")
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_who_has_taken_something_aside_breaks_off_on_the_way_from_there():
+    """From 184 to 186 the only way leads over 185; the first way from 168 would have led over 169 and 170."""
+    scene = Scene({"riel": 168, "gor": 184}, seats=[1, 2])
+    scene.state.artifacts[0].at, scene.state.artifacts[1].at = 184, 185
+    scene.moving().answer("to-186", hero="riel").answer("artifact_1", "passing")
+    assert scene.hero("riel").at == 185
+    assert "artifact_2" in scene.offers("move", "riel")
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_nothing_is_searched_in_passing_beyond_what_one_would_break_off_at():
+    scene = Scene({"riel": 169, "gor": 200}, seats=[1, 2])
+    scene.state.artifacts[0].at, scene.state.artifacts[1].at = 200, 183
+    assert scene.moving().answer("to-221", hero="riel").hero("riel").at == 221, "by the other side"
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-22")
+def test_what_is_put_down_nearer_meanwhile_is_asked_first():
+    scene = Scene({"riel": 143, "gor": 144, "guelin": 146}, seats=[1, 2, 3]).hold("gor", "old_shield")
+    scene.state.artifacts[0].at = 146
+    scene.moving().answer("to-147", hero="riel")
+    assert scene.offers("passing") == ["artifact_1", "pass"]
+    assert scene.answer("drop-old_shield", hero="gor").offers("passing") == ["take-old_shield", "pass"]
+    scene.answer("take-old_shield", "passing").answer("artifact_1", "passing")
+    assert (scene.hero("riel").at, scene.hero("riel").items.cards) == (147, ["old_shield"])
+
+
 @pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79", "DORN-AMB-49")
 def test_a_blessing_puts_elsewhere_who_is_asked_in_passing_and_has_taken_nothing_yet():
     scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
