@@ -234,11 +234,11 @@ def test_gor_gives_his_last_drop_and_his_friend_is_healed():
 
 @pytest.mark.rule("DORN-AMB-26", "DORN-TRS-06", "DORN-CMB-02")
 def test_thorns_that_take_the_last_drop_give_no_attack():
-    scene = Scene({"kaerdrak": 145, "gor": 0}, [("zombie", 146)]).hold("kaerdrak", "thorn_ring")
+    scene = Scene({"kaerdrak": 145, "gor": 0}, [("zombie", 146), ("zombie", 381)]).hold("kaerdrak", "thorn_ring")
     scene.hero("kaerdrak").hp = 1
     scene.attacking().answer("use-thorn_ring")
-    assert scene.over
-    assert (len(scene.state.monsters), scene.hero("kaerdrak").alive) == (1, False)
+    assert scene.over, "nor beside the last space of the map, for it stands nowhere"
+    assert (len(scene.state.monsters), scene.hero("kaerdrak").alive) == (2, False)
 
 
 @pytest.mark.rule("DORN-AMB-50", "DORN-VAR-C-02", "DORN-VAR-C-04")
@@ -709,6 +709,8 @@ def test_a_rope_goes_over_heroes_and_neither_over_monsters_nor_through_teleports
     assert not whom([("zombie", 143)], gor=142, choros=144, riel=0)
     assert not whom(gor=22, choros=85, riel=0)
     assert whom(gor=21, choros=85, riel=0), "who stands on it is on both sides"
+    assert whom(gor=142, choros=147, riel=0)
+    assert not whom(gor=142, choros=148, riel=0), "six steps"
 
 
 @pytest.mark.rule("DORN-AMB-64", "DORN-AMB-63", "DORN-RIT-02")
@@ -831,6 +833,20 @@ def test_eleanor_pierces_through_a_cave_in_beside_her_and_reaches_over_none():
     assert scene.answer("strike-rubble-1").state.monsters == []
 
 
+@pytest.mark.rule("DORN-CMB-12", "DORN-AMB-18")
+@pytest.mark.parametrize(("on_it", "whom"), [(21, ["focus-hero-1"]), (41, ["focus-hero-0"])])
+def test_over_who_stands_on_a_teleport_no_gorgon_shoots_on_its_other_side(on_it, whom):
+    scene = Scene({"gor": 85, "riel": on_it}, [("gorgon", 52)]).phase("onslaught")
+    assert [id_ for id_ in scene.offers("onslaught") if id_.startswith("focus")] == whom
+
+
+@pytest.mark.rule("DORN-BRD-14", "DORN-CMB-17")
+def test_beside_a_teleport_a_monster_is_driven_onto_it_and_not_through_it():
+    scene = Scene({"gor": 23}, [("zombie", 22)]).attacking().answer("cast-shove")
+    assert {"to-21", "to-41"} <= {*scene.offers("drive-where")}
+    assert not {"to-52", "to-85"} & {*scene.offers("drive-where")}
+
+
 @pytest.mark.rule("DORN-MOV-04", "DORN-AMB-16")
 def test_a_ghost_goes_through_who_stands_on_a_teleport_and_a_rat_does_not():
     for kind, passes in (("ghost", True), ("giant_rat", False)):
@@ -867,6 +883,15 @@ def test_under_heavy_arms_ragnar_parries_nothing_and_so_strikes_nobody_back():
     scene = Scene({"ragnar": 29}, [("zombie", 28)]).level("ragnar", 3)
     scene.state.dazed = True
     assert (scene.struck().lost(), len(scene.state.monsters)) == (1, 1)
+
+
+@pytest.mark.rule("DORN-CMB-02", "DORN-BLS-01", "DORN-TRS-07")
+def test_two_hearts_and_a_whetstone_are_three_attacks_more():
+    scene = Scene({"gor": 145}, [("mummy", 146), ("mummy", 144)]).bless("gor", "two_hearts").hold("gor", "whetstone")
+    scene.praying().answer("play-two_hearts").rest().attacking().answer("use-whetstone")
+    for target in ("strike-monster-1", "strike-monster-1", "strike-monster-2", "strike-monster-2"):
+        scene.answer(target)
+    assert scene.state.monsters == []
 
 
 @pytest.mark.rule("DORN-AMB-27", "DORN-BLS-01")
