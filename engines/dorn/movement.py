@@ -285,7 +285,7 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
 
     def there() -> int:
         here = onward()
-        spots = [*path[1:][-1:], *passed(state, here, breaks_off(state, here, space))] if here else []
+        spots = [*path[1:][-1:], *passed(state, here, space)] if here else []
         return next((spot for spot in spots if spot not in left and treasure.lies(state, spot)), OFF)
 
     while answer := await table.wait_anew(lambda: in_passing(state, hero, there())):

@@ -789,6 +789,7 @@ def test_zorkal_walks_and_strikes_in_the_turn_in_which_the_gate_opens():
 @pytest.mark.rule("DORN-AMB-42", "DORN-VAR-D-03", "DORN-RIT-02")
 def test_zorkal_flees_from_a_hero_and_marches_with_the_dead():
     scene = Scene({"gor": 205}, gate="open", variant_d=True).rituals("march_of_the_dead", drops=3)
+    scene.state.zorkal.beset = False  # before his turn begins
     scene.phase("ritual").answer("cast-march_of_the_dead").phase("march")
     assert scene.state.zorkal.left == 6
     scene.answer("zorkal").answer("flee").answer("go")
