@@ -848,6 +848,13 @@ def test_beside_a_teleport_a_monster_is_driven_onto_it_and_not_through_it():
     assert not {"to-52", "to-85"} & {*scene.offers("drive-where")}
 
 
+@pytest.mark.rule("DORN-CMB-05", "DORN-AMB-18", "DORN-BRD-14")
+def test_eleanor_pierces_who_stands_on_a_teleport_on_her_own_side():
+    scene = Scene({"eleanor": 85}, [("mummy", 21), ("mummy", 52), ("mummy", 22), ("mummy", 41)])
+    scene.attacking().answer("strike-monster-1")
+    assert [monster.hp for monster in scene.state.monsters] == [1, 1, 2, 2]
+
+
 @pytest.mark.rule("DORN-MOV-04", "DORN-AMB-16")
 def test_a_ghost_goes_through_who_stands_on_a_teleport_and_a_rat_does_not():
     for kind, passes in (("ghost", True), ("giant_rat", False)):
