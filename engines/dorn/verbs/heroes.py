@@ -69,7 +69,7 @@ class Stride(Effect, do="stride"):
             before = steps(deed.state, hero)
             hero.stride += self.amount
             more = steps(deed.state, hero) - before  # none for who is bound, and what a grip takes comes first
-            if deed.state.phase == "movement" and more:
+            if more:
                 hero.left += more
                 hero.done = False  # it may go on (DORN-MOV-02)
             tell(deed, hero, "stride")

@@ -4,6 +4,7 @@ import pytest
 
 from engines.dorn.board import ARGOS, CHAMBER, MARKS
 from engines.dorn.levels import rise_all
+from engines.dorn.places import nearest_free
 from engines.dorn.state import rubble_at
 from engines.dorn.summoning import appear, area
 from engines.dorn.victory import count_vigil
@@ -876,6 +877,12 @@ def test_nothing_climbs_out_beyond_a_cave_in_and_nothing_is_driven_past_it():
     assert "to-148" not in shove.attacking().answer("cast-shove").offers("drive-where")
 
 
+@pytest.mark.rule("DORN-AMB-62", "DORN-AMB-16")
+def test_the_nearest_free_space_is_counted_through_a_teleport_as_one_would_walk():
+    scene = Scene({"gor": 52}, [("zombie", 29), ("zombie", 51), ("zombie", 53), ("zombie", 21)])
+    assert {22, 41, 85} <= {*nearest_free(scene.state, 52)}
+
+
 # Cards that meet cards
 
 
@@ -949,6 +956,15 @@ def test_when_heroes_hold_every_weak_token_only_the_strong_ones_that_are_due_are
     chest = Scene({"gor": 121, "riel": 0}).tokens("riel", **dict.fromkeys(WEAK, 6)).chest("nest", 122).moving()
     chest.answer("to-122", hero="gor").answer("draw", hero="gor")
     assert (chest.state.monsters, chest.state.spent.cards) == ([], ["nest"])
+
+
+@pytest.mark.rule("DORN-RIT-02", "DORN-AMB-10", "DORN-SUM-06")
+@pytest.mark.parametrize(("idle", "words"), [(True, "cast-ritual-in-vain"), (False, "cast-ritual")])
+def test_the_dead_march_in_vain_where_all_are_held_and_nobody_can_come(idle, words):
+    scene = Scene({"gor": 0}, [("zombie", 28)]).tokens("gor", giant_rat=6, skeleton=6, swamp_beast=6, zombie=5)
+    scene.monster().idle, scene.state.turn = idle, 0
+    told = scene.rituals("march_of_the_dead").phase("ritual").asks[0].option("cast-march_of_the_dead")
+    assert told.words == words
 
 
 @pytest.mark.rule("DORN-SUM-09", "DORN-AMB-10", "DORN-AMB-19")
