@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.dorn.board import ARGOS
 from engines.dorn.game import GAME
 from engines.dorn.state import rubble_at
 from engines.kernel import standing_choice
@@ -167,6 +168,17 @@ def test_what_lay_on_the_ground_outlasts_who_has_put_it_there():
     scene.moving().answer("drop-red_flask", hero="gor").answer("use-glass_heart", hero="gor")
     assert "take-red_flask" in scene.answer("to-145").offers("move", "riel")
     assert "old_shield" in scene.state.spent.cards
+
+
+@pytest.mark.rule("DORN-AMB-65", "DORN-AMB-49", "DORN-BRD-11")
+@pytest.mark.parametrize("thing", ["red_flask", "artifact_1"])
+def test_in_argos_one_picks_up_what_another_has_put_down_though_it_was_ones_own_before(thing):
+    scene = Scene({"gor": 176, "riel": 177}, seats=[1, 2]).hold("gor", "red_flask").carry("gor", 1)
+    take = thing if thing == "artifact_1" else f"take-{thing}"
+    scene.moving().answer(f"to-{ARGOS}", hero="gor").answer(f"drop-{thing}", hero="gor")
+    assert take not in scene.offers("move", "gor")
+    scene.answer(f"to-{ARGOS}", hero="riel").answer(take, hero="riel").answer(f"drop-{thing}", hero="riel")
+    assert (take in scene.offers("move", "gor"), take in scene.offers("move", "riel")) == (True, False)
 
 
 @pytest.mark.rule("DORN-VAR-C-01", "DORN-CMB-13", "DORN-AMB-44")
