@@ -437,7 +437,7 @@ def test_whole_monsters_need_no_stitches_and_one_alone_no_other_place():
         scene.state.turn = 0
         return scene.phase("ritual").asks[0].option(f"cast-{card}").words == "cast-ritual-in-vain"
 
-    assert in_vain("black_stitches", ("mummy", 145))
+    assert in_vain("black_stitches", ("mummy", 145), ("zombie", 28))
     assert in_vain("stolen_place", ("mummy", 145))
     assert not in_vain("stolen_place", ("mummy", 145), ("zombie", 28))
     assert in_vain("greedy_dark", ("zombie", 28))
