@@ -128,6 +128,15 @@ def test_nobody_changes_places_by_a_blessing_with_whom_an_item_has_put_elsewhere
     assert scene.hero("choros").at == (137 if len(whom) == 1 else 144), "with the one that is left it is done at once"
 
 
+@pytest.mark.rule("DORN-AMB-79", "DORN-BLS-02")
+def test_whom_its_own_blessing_has_called_home_may_be_sent_out_again_by_the_next():
+    scene = (
+        Scene({"gor": 148, "choros": 144}, seats=[1, 2]).bless("gor", "call_home").bless("choros", "brothers_in_arms")
+    )
+    scene.praying().answer("play-call_home", hero="gor").answer("play-brothers_in_arms", hero="choros")
+    assert [hero.at for hero in scene.state.heroes] == [144, ARGOS]
+
+
 @pytest.mark.rule("DORN-CMB-17", "DORN-AMB-44")
 def test_nobody_is_asked_where_to_drive_a_monster_that_another_has_slain_meanwhile():
     scene = (
