@@ -170,6 +170,13 @@ def test_what_was_asked_for_is_asked_as_long_as_both_stand_side_by_side_and_live
     assert "plea" not in scene.answer("use-glass_heart", hero="gor").asked()
 
 
+@pytest.mark.rule("DORN-AMB-80", "DORN-CMB-23")
+def test_the_dead_ask_for_nothing():
+    scene = Scene({"gor": 0, "riel": 381, "choros": 5}, seats=[1, 2, 3]).hold("riel", "red_flask")
+    scene.hero("gor").at = -1
+    assert "ask-around" not in scene.moving().asked(), "nor beside the last space of the map"
+
+
 @pytest.mark.rule("DORN-AMB-22", "DORN-CMB-23", "DORN-AMB-26")
 def test_what_lay_on_the_ground_outlasts_who_has_put_it_there():
     scene = Scene({"gor": 145, "riel": 143}, [("zombie", 146)]).hold("gor", "glass_heart", "red_flask", "old_shield")
