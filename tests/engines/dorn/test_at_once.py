@@ -128,6 +128,14 @@ def test_nobody_changes_places_by_a_blessing_with_whom_an_item_has_put_elsewhere
     assert scene.hero("choros").at == (137 if len(whom) == 1 else 144), "with the one that is left it is done at once"
 
 
+@pytest.mark.rule("DORN-VAR-D-02", "DORN-AMB-45")
+def test_whom_a_rope_has_pulled_away_from_an_enemy_may_still_flee_for_it_has_not_stepped():
+    scene = Scene({"gor": 145, "choros": 142}, [("zombie", 146)], seats=[1, 2], variant_d=True)
+    scene.hold("choros", "rope_and_hook").moving().answer("use-rope_and_hook", hero="choros")
+    assert "flee" in scene.offers("move", "gor")
+    assert (scene.spaces("choros"), "flee" in scene.offers("move", "choros")) == ([], False)
+
+
 @pytest.mark.rule("DORN-AMB-79", "DORN-BLS-02")
 def test_whom_its_own_blessing_has_called_home_may_be_sent_out_again_by_the_next():
     scene = (
