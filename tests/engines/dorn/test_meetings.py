@@ -462,6 +462,13 @@ def test_with_a_limit_to_stay_may_end_the_game_and_says_so(vigil, said):
         assert (scene.phase("nightfall").state.winner, scene.state.how) == ("keeper", "ritual")
 
 
+@pytest.mark.rule("DORN-WIN-02", "DORN-LVL-05", "DORN-AMB-05")
+def test_when_the_third_vigil_is_full_nobody_asks_whether_zorkal_rises():
+    scene = full(2)
+    scene.state.keeper.drops = 16
+    assert (scene.phase("nightfall").over, scene.state.how) == (True, "ritual")
+
+
 # The Dornkeeper's cards
 
 
@@ -926,6 +933,14 @@ def test_who_has_been_halted_draws_uses_what_it_finds_and_goes_home_but_no_farth
     assert scene.spaces() == []
     scene.answer("draw").answer("use-door_in_a_book")
     assert (scene.hero().at, scene.spaces()) == (ARGOS, [])
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-AMB-75", "DORN-TRS-07")
+def test_who_has_been_halted_is_so_still_where_a_rope_has_pulled_it_to():
+    scene = Scene({"gor": 143, "choros": 142}, [("zombie", 145)], seats=[1, 2], variant_d=True)
+    scene.hold("gor", "rope_and_hook").moving().answer("to-144", hero="gor").answer("use-rope_and_hook", hero="gor")
+    assert [(hero.at, hero.halted) for hero in scene.state.heroes] == [(142, True), (144, True)]
+    assert scene.over
 
 
 @pytest.mark.rule("DORN-VAR-D-02", "DORN-MOV-01")
