@@ -45,6 +45,11 @@ SAME = tuple(min(spaces) for spaces in BOTH)
 """By space the number by which it is called: of a teleport the lower one."""
 
 
+def steps_along(path: Sequence[int]) -> int:
+    """Steps along a path; from one space of a teleport to the other is none (DORN-AMB-16)."""
+    return sum(there not in BOTH[here] for here, there in pairwise(path))
+
+
 @cache
 def vicinity(space: int, steps: int) -> frozenset[int]:
     """The spaces that are no farther away than this with the Gate open and nobody in the way."""

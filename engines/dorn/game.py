@@ -20,7 +20,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 8
+    version = 9
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -61,13 +61,13 @@ class Dorn(Game[DornState]):
         return f"{state.turn}" if state.turn else ""
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 Blessings were a phase of their own; before 3 less was offered, before 4 less to who is done, before 5 more in vain, before 6 Go and Strike twice, before 7 spaces had other numbers, and before 8 who walked through was nowhere in between."""
+        """Before version 2 Blessings were a phase of their own; before 3 less was offered, before 4 less to who is done, before 5 more in vain, before 6 Go and Strike twice, before 7 spaces had other numbers, before 8 who walked through was nowhere in between, and before 9 who came back from what it had taken had not been there."""
         if version == 1:
             if state["phase"] == "blessings":
                 state["phase"] = "movement"
             version = 2
-        if version in (2, 3, 4, 5, 6, 7):
-            version = 8
+        if version in (2, 3, 4, 5, 6, 7, 8):
+            version = 9
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:

@@ -8,12 +8,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engines.dorn import surrender
 from engines.dorn.asking import at, name_of, piece_option, space_option
-from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, PLACES, SAFE, SAME, vicinity
+from engines.dorn.board import (
+    BEFORE_GATE,
+    BOTH,
+    CHAMBER,
+    CLOSED,
+    OPEN,
+    OUTSIDE,
+    PLACES,
+    SAFE,
+    SAME,
+    steps_along,
+    vicinity,
+)
 from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import Fled, Marched, WentForth
 from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_any
@@ -422,8 +433,3 @@ def tell_march(table: Table[State], ways: Sequence[Way]) -> None:
     for kind, count in Counter([name_of(actor) for actor in gone]).items():
         places = {PLACES[actor.at]: at(actor.at) for actor in gone if name_of(actor) == kind}
         table.tell(WentForth(monster_card=kind, count=count, place_cards=[*places.values()]))
-
-
-def steps_along(path: Sequence[int]) -> int:
-    """Steps along a path; from one space of a teleport to the other is none (DORN-AMB-16)."""
-    return sum(there not in BOTH[here] for here, there in pairwise(path))

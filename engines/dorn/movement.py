@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache, partial
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
 from engines.dorn.asking import ALL_DONE, all_done, at, end_all, lead, leads, waits
-from engines.dorn.board import CHAMBER, CURES, SAME, away, bearing
+from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
 from engines.dorn.state import Hero, State, spaces
@@ -100,7 +99,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
     everything = [DONE, *options, *both, *counsel.proposals(state, hero), surrender.OPTION]
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
-    idle = "" if deeds else "holding"
+    idle = "" if deeds or hero.prayer == "open" or may_step(hero) else "holding"  # who is shut in may go yet
     told = Later(_told, state, hero)
     move = Ask((hero.seat,), "move", everything, args=told, default=(PASS,), rules=rules, silence=True, order=idle)
     return [*prayer, move]
@@ -134,17 +133,22 @@ def acts(table: Table[State], hero: Hero) -> bool:
     return can_go(state, hero) or bool(treasure.finds(state, hero) or treasure.uses(table, hero, "movement"))
 
 
+def may_step(hero: Hero) -> bool:
+    """Whether it has steps left, wherever they may lead."""
+    return hero.left > 0 and not hero.halted
+
+
 def goals(state: State, hero: Hero) -> list[Option]:
     """Where it can go, and flight before that."""
     flight = [FLEE] if may_flee(state, hero) else []
-    if hero.left <= 0 or hero.halted:
+    if not may_step(hero):
         return flight
     return [*flight, *_goals(around(state, hero))]
 
 
 def can_go(state: State, hero: Hero) -> bool:
     """Whether there is a goal at all; a free space beside it is enough to know."""
-    if hero.left <= 0 or hero.halted:
+    if not may_step(hero):
         return may_flee(state, hero)
     held = of_heroes(state, hero) | of_dark(state) | spaces(state.rubble)
     beside = state.grid.touching[hero.at]
@@ -252,12 +256,8 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
         case ("flee", _):
             hero.fleeing = True
             table.tell(Fled(piece=hero.id, piece_card=hero.hero))
-        case ("draw", _):
-            await treasure.draw(table, hero, hero.at)
-        case ("artifact", number):
-            treasure.take_artifact(table, hero, number)
-        case ("take", card):
-            treasure.take_item(table, hero, card, hero.at)
+        case ("draw" | "artifact" | "take", _):
+            await take(table, hero, hero.at, picked)
         case ("give", thing, to):
             treasure.give(table, hero, thing, to)
         case ("drop", thing):
@@ -273,75 +273,102 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
 async def walk(table: Table[State], hero: Hero, space: int) -> None:
     """It goes there by a shortest way, but breaks off where it comes upon something, which it may take and go on (DORN-AMB-49).
 
-    Where another piece stands it cannot break off: there it searches in passing, which is asked before it goes. With variant D a space
-    next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75).
+    Where another piece stands it cannot break off: there it searches in passing, which is asked before it goes. Meanwhile others may bar its
+    way, or clear it; who takes anything has come as far as that, and what climbs out of a chest then stops nobody.
     """
-    state = table.state
-    here = around(state, hero)
-    field = ways(here)
-    free = here.ends(field)
-    way = [SAME[there] for there in field.way(space)]
-    space = next((there for there in way if there in free and treasure.lies(state, there)), space)
-    stops = [hero.at]
-    between = passed(state, here, space)
-    for there in between:
-        if hero.at == stops[0] and on_the_way(here, stops[-1], there) and await search(table, hero, there, space):
-            stops.append(there)
-    if between:
-        here = around(state, hero)
-        if hero.at != stops[0] or space not in here.ends(ways(here)):
-            # It was put elsewhere, or somebody has gone there meanwhile: what it has taken it has gone for, and come back.
-            hero.left = max(hero.left - 2 * field.distance[stops[-1]], 0)
-            return
-    path = [hero.at]
-    for start, end in pairwise([*stops, space]):
-        path += ways(here._replace(at=start)).way(end)[1:]
-    hero.left -= ways(here).distance[space]
+    state, path, left = table.state, [hero.at], set[int]()
+    space = breaks_off(state, around(state, hero), space)
+
+    def onward() -> Surroundings | None:
+        here = _from(state, hero, path)
+        return here if hero.at == path[0] and space in here.ends(ways(here)) else None
+
+    def there() -> int:
+        here = onward()
+        spots = [*path[1:][-1:], *passed(state, here, space)] if here else []
+        return next((spot for spot in spots if spot not in left and treasure.lies(state, spot)), OFF)
+
+    while answer := await table.wait_anew(lambda: in_passing(state, hero, there())):
+        spot = there()
+        if answer.choice == [PASS]:
+            left.add(spot)
+            continue
+        if spot != path[-1]:
+            path += clear_ways(state, _from(state, hero, path)).way(spot)[1:]
+            hero.moved = True  # as who has gone there
+        await take(table, hero, spot, answer.picked[0], space)
+    if here := onward():
+        walked(table, hero, [*path, *ways(here).way(breaks_off(state, here, space))[1:]])
+    elif len(path) > 1:  # what it has taken it has gone for, and come back
+        hero.left = max(hero.left - 2 * steps_along(path), 0)
+        arrive(table, hero, [*path, hero.at])
+        hero.halted = hero.halted or halts(state, hero)
+
+
+def walked(table: Table[State], hero: Hero, path: list[int]) -> None:
+    """It has come to the end of its way; with variant D a space next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75)."""
+    hero.left -= steps_along(path)
     hero.moved = True
     arrive(table, hero, path)
-    hero.halted = halts(state, hero)
-    table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(SAME[space]), path=path))
+    hero.halted = halts(table.state, hero)
+    table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(hero.at), path=path))
+
+
+def _from(state: State, hero: Hero, path: Sequence[int]) -> Surroundings:
+    """What is around a hero that has come along a path."""
+    return around(state, hero)._replace(at=path[-1], left=max(hero.left - steps_along(path), 0))
+
+
+def breaks_off(state: State, here: Surroundings, space: int) -> int:
+    """The first space on the way to ``space`` where it may stop and finds something, else ``space`` itself."""
+    field = ways(here)
+    free = here.ends(field)
+    return next(
+        (SAME[there] for there in field.way(space) if SAME[there] in free and treasure.lies(state, SAME[there])), space
+    )
 
 
 def passed(state: State, here: Surroundings, space: int) -> list[int]:
-    """Where on its way to a space something lies and another piece stands, the nearest first; by any way that is as short."""
+    """Where on its way to a space something lies and another piece stands, the nearest first; by any way that is as short, and breaks off nowhere."""
     field = ways(here)
     free, steps = here.ends(field), field.distance[space]
     if space not in free:
         return []
     between = [there for there in field.reached if 0 < field.distance[there] < steps and there not in free]
     found = [there for there in between if there == SAME[there] and treasure.lies(state, there)]
-    return [there for there in found if field.distance[there] + ways(here._replace(at=there)).distance[space] == steps]
+    if not found:
+        return []
+    clear, ends = clear_ways(state, here).distance, here.halts()
+    return [
+        there
+        for there in found
+        if there not in ends and clear[there] == field.distance[there]
+        if clear[there] + ways(here._replace(at=there)).distance[space] == steps
+    ]
 
 
-def on_the_way(here: Surroundings, start: int, there: int) -> bool:
-    """Whether who has come to ``start`` by a shortest way comes to ``there`` by one, too."""
-    field = ways(here)
-    return field.distance[start] + ways(here._replace(at=start)).distance[there] == field.distance[there]
+def clear_ways(state: State, here: Surroundings) -> Field:
+    """How far it gets without coming upon anything where it may stop."""
+    found = [there for there in here.ends(ways(here)) if treasure.lies(state, there)]
+    return here.ways({space for there in found for space in BOTH[there]})
 
 
-async def search(table: Table[State], hero: Hero, there: int, space: int) -> bool:
-    """What lies where another piece stands is taken in passing, on the way to ``space``, or left (DORN-AMB-49); whether anything is."""
-    state, taken, start = table.state, False, hero.at
+def in_passing(state: State, hero: Hero, there: int) -> list[Ask]:
+    """Whether it takes what lies where another piece stands (DORN-AMB-49); nothing if there is nothing."""
+    found = treasure.found_at(state, hero, there) if there != OFF else []
+    if not found:
+        return []
+    args = {"hero_card": hero.hero, "place_card": at(there)}
+    options = [*found, Option(PASS, words="walk-past")]
+    return [Ask((hero.seat,), "passing", options, args=args, default=(PASS,), rules=("DORN-AMB-49",), silence=True)]
 
-    def asks() -> list[Ask]:
-        on_its_way = hero.at == start and there in passed(state, around(state, hero), space)
-        found = treasure.found_at(state, hero, there) if on_its_way else []
-        if not found:
-            return []
-        args = {"hero_card": hero.hero, "place_card": at(there)}
-        options = [*found, Option(PASS, words="walk-past")]
-        return [Ask((hero.seat,), "passing", options, args=args, default=(PASS,), rules=("DORN-AMB-49",), silence=True)]
 
-    while answer := await table.wait_anew(asks):
-        match answer.picked[0].means:
-            case ("draw", _):
-                await treasure.draw(table, hero, there, goal=space)
-            case ("artifact", number):
-                treasure.take_artifact(table, hero, number)
-            case ("take", card):
-                treasure.take_item(table, hero, card, there)
-            case _:
-                return taken
-        taken = hero.moved = True  # as who has gone there
-    return taken
+async def take(table: Table[State], hero: Hero, there: int, picked: Option, goal: int = OFF) -> None:
+    """What lies where it has come, or where it passes on its way to ``goal``."""
+    match picked.means:
+        case ("draw", _):
+            await treasure.draw(table, hero, there, goal)
+        case ("artifact", number):
+            treasure.take_artifact(table, hero, number)
+        case ("take", card):
+            treasure.take_item(table, hero, card, there)

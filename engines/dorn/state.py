@@ -77,6 +77,7 @@ class Hero(Piece):
         struck: attacks made in this turn.
         strikes: attacks more in this turn.
         stride: steps more in this turn.
+        put: whether a thing has put it elsewhere in this turn.
         veiled: whether it passes through pieces in this turn.
         bound: whether it cannot move in the next turn of the heroes.
         slow: steps less in the next turn of the heroes.
@@ -105,6 +106,7 @@ class Hero(Piece):
     struck: int = 0
     strikes: int = 0
     stride: int = 0
+    put: bool = False
     veiled: bool = False
     bound: bool = False
     slow: int = 0

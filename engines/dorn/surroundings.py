@@ -5,6 +5,7 @@ Equal surroundings give equal ways, so these are worked out once, whoever has mo
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple, TypeAlias
 
 from engines.dorn.asking import name_of
@@ -49,18 +50,21 @@ class Surroundings(NamedTuple):
         """The map as it is."""
         return OPEN if self.gate else CLOSED
 
-    def ways(self) -> Field:
-        """How far it gets (DORN-MOV-01); spaces with tokens, fountains, where monsters appear: all are open (DORN-MOV-05).
+    def ways(self, but: Collection[int] = ()) -> Field:
+        """How far it gets (DORN-MOV-01), without ``but`` some; spaces with tokens, fountains, where monsters appear: all are open (DORN-MOV-05).
 
         Others are in the way but for heroes on the trail (DORN-MOV-04, DORN-AMB-23), and for who passes all pieces, though never
         rubble (DORN-AMB-76). With variant D a space next to an enemy is the last one, unless it flees (DORN-VAR-D-01, DORN-AMB-45).
         """
-        closed = _spaces(self.rubble)
+        closed = _spaces(self.rubble).union(but)
         foes = _spaces(self.foes)
         if not self.passes:
             closed |= foes | {space for space in self._of_friends() if space not in OUTSIDE}
-        halts = {beside for foe in foes for beside in self.grid.touching[foe]} if self.stops else ()
-        return flood(self.grid, [self.at], closed, limit=self.left, halts=halts)
+        return flood(self.grid, [self.at], closed, limit=self.left, halts=self.halts())
+
+    def halts(self) -> set[int]:
+        """The spaces that are its last ones (DORN-VAR-D-01)."""
+        return {beside for foe in _spaces(self.foes) for beside in self.grid.touching[foe]} if self.stops else set()
 
     def ends(self, field: Field) -> list[int]:
         """Where it may stop: on a free space, or in Argos (DORN-MOV-03, DORN-BRD-11)."""

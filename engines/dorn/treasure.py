@@ -109,6 +109,7 @@ def take_artifact(table: Table[State], hero: Hero, number: int) -> None:
     artifact = next(a for a in state.artifacts if a.number == number)
     first = not artifact.touched
     artifact.bearer, artifact.at, artifact.touched = hero.number, OFF, True
+    lifted(state, artifact.id)
     state.keeper.owed += first
     table.tell(ArtifactTaken(seat=hero.seat, hero_card=hero.hero, number=number, first=first))
     look_at_gate(table)
@@ -117,7 +118,14 @@ def take_artifact(table: Table[State], hero: Hero, number: int) -> None:
 def take_item(table: Table[State], hero: Hero, card: str, space: int) -> None:
     """Whatever lies there may be picked up (DORN-AMB-22)."""
     table.move(table.state.lying[str(space)], hero.items, card)
+    lifted(table.state, card)
     table.tell(Taken(seat=hero.seat, hero_card=hero.hero, card=card))
+
+
+def lifted(state: State, thing: str) -> None:
+    """Whoever had put it down has not put down what comes to lie there by another (DORN-AMB-65)."""
+    for hero in state.heroes:
+        hero.dropped = [one for one in hero.dropped if one != thing]
 
 
 def drop(table: Table[State], hero: Hero, thing: str) -> None:

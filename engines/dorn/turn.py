@@ -99,7 +99,7 @@ async def heal(table: Table[State]) -> None:
     for hero in state.living():
         tread(hero)
     for hero in state.heroes:
-        hero.arrived = hero.fleeing = hero.used = hero.veiled = hero.bound = hero.cast = False
+        hero.arrived = hero.fleeing = hero.used = hero.put = hero.veiled = hero.bound = hero.cast = False
         hero.dropped = []
         hero.stride = hero.slow = hero.strikes = hero.struck = 0
     state.hushed = False

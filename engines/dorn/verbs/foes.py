@@ -136,6 +136,8 @@ class Drive(OnFoe, do="drive"):
     def where(self, deed: Deed, foe: Foe) -> list[int]:
         """Free spaces that it can be driven to; from a teleport to either side (DORN-AMB-18), but through none (DORN-BRD-14)."""
         state = deed.state
+        if state.foe(foe.id) is None:  # slain by another while its user thinks about it
+            return []
         passes = isinstance(foe, Monster) and foe.card.passes
         others = set() if passes else {space for space in of_dark(state) | of_heroes(state) if space != foe.at}
         field = flood(state.grid, BOTH[foe.at], others | spaces(state.rubble), limit=self.steps, twins=False)
@@ -152,5 +154,5 @@ class Drive(OnFoe, do="drive"):
         space = await choose_space(
             deed.table, deed.me, "drive-where", lambda: self.where(deed, target), "DORN-MOV-08", args
         )
-        if space is not None and deed.state.foe(target.id) is not None:
+        if space is not None:
             place(deed.table, target, space)

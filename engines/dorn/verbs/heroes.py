@@ -69,7 +69,7 @@ class Stride(Effect, do="stride"):
             before = steps(deed.state, hero)
             hero.stride += self.amount
             more = steps(deed.state, hero) - before  # none for who is bound, and what a grip takes comes first
-            if deed.state.phase == "movement" and more:
+            if more:
                 hero.left += more
                 hero.done = False  # it may go on (DORN-MOV-02)
             tell(deed, hero, "stride")
@@ -118,6 +118,8 @@ class GoHome(Effect, do="go_home"):
 
     async def run(self, deed: Deed) -> None:
         place(deed.table, deed.me, ARGOS)
+        if deed.source is Source.ITEM:
+            deed.me.put = True
 
     def worth(self, outlook: Outlook) -> int:
         me = outlook.deed.me
@@ -127,8 +129,8 @@ class GoHome(Effect, do="go_home"):
 class Swap(Effect, do="swap"):
     """Its user changes places with another hero; the closed Gate stays between them (DORN-MOV-07).
 
-    By a Blessing with one that has not moved yet in this turn (DORN-AMB-79). An item is used in the movement phase, so that with
-    variant D a space next to an enemy ends the steps of both (DORN-VAR-D-01).
+    By a Blessing with one that has not moved yet in this turn, neither by steps nor by an item (DORN-AMB-79). An item is used in the
+    movement phase, so that with variant D a space next to an enemy ends the steps of both (DORN-VAR-D-01).
     """
 
     reach: int = 0
@@ -137,7 +139,8 @@ class Swap(Effect, do="swap"):
         """With whom."""
         me = deed.me
         found = friends(deed.state, me, self.reach) if self.reach else [h for h in deed.state.living() if h is not me]
-        return [hero for hero in found if hero.at != me.at and not (deed.source is Source.BLESSING and hero.moved)]
+        late = deed.source is Source.BLESSING
+        return [hero for hero in found if hero.at != me.at and not (late and (hero.moved or hero.put))]
 
     def needs(self, deed: Deed) -> bool:
         return bool(self.others(deed))
@@ -152,6 +155,7 @@ class Swap(Effect, do="swap"):
             other.done = False  # it has come to a space (DORN-AMB-49, DORN-AMB-63)
             if deed.source is Source.ITEM:
                 for hero in (deed.me, other):
+                    hero.put = True
                     hero.halted = hero.halted or halts(deed.state, hero)
 
 

@@ -215,7 +215,7 @@ def test_a_steward_begs_for_nothing():
     assert GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: alone.state) is None
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4, 5, 6, 7])
+@pytest.mark.parametrize("version", [1, 2, 3, 4, 5, 6, 7, 8])
 def test_a_table_of_an_older_version_goes_on(version):
     old = neighbours().state.model_dump(mode="json")
     del old["pleas"]

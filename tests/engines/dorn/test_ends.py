@@ -48,10 +48,10 @@ def test_what_works_in_one_turn_is_over_after_it():
     scene.phase("nightfall")
     assert (state.attacks(scene.monster()), parries(state, hero)) == (1, 1)
     hero.stride = hero.slow = hero.strikes = 2
-    hero.used = hero.veiled = hero.bound = True
+    hero.used = hero.put = hero.veiled = hero.bound = True
     scene.phase("healing")
     assert (hero.stride, hero.slow, hero.strikes) == (0, 0, 0)
-    assert not any((hero.used, hero.passes, hero.bound))
+    assert not any((hero.used, hero.put, hero.passes, hero.bound))
 
 
 @pytest.mark.rule("DORN-VAR-D-02")

@@ -437,7 +437,7 @@ def test_whole_monsters_need_no_stitches_and_one_alone_no_other_place():
         scene.state.turn = 0
         return scene.phase("ritual").asks[0].option(f"cast-{card}").words == "cast-ritual-in-vain"
 
-    assert in_vain("black_stitches", ("mummy", 145))
+    assert in_vain("black_stitches", ("mummy", 145), ("zombie", 28))
     assert in_vain("stolen_place", ("mummy", 145))
     assert not in_vain("stolen_place", ("mummy", 145), ("zombie", 28))
     assert in_vain("greedy_dark", ("zombie", 28))
@@ -616,7 +616,10 @@ def test_what_monsters_are_told_and_who_will_flee_nobody_knows_before_they_go():
 
 @pytest.mark.rule("DORN-AMB-42", "DORN-MOV-08")
 def test_zorkal_changes_places_as_a_monster_does_once_the_gate_is_open():
-    scene = cast(Scene({"gor": 0}, [("zombie", 142)], gate="open"), "stolen_place").answer("zorkal")
+    scene = Scene({"gor": 0}, [("zombie", 142)], gate="open")
+    told = scene.rituals("stolen_place").phase("ritual").asks[0].option("cast-stolen_place")
+    assert told.words == "cast-ritual", "not in vain"
+    scene.answer("cast-stolen_place").answer("zorkal")
     assert (scene.monster().at, scene.state.zorkal.at) == (206, 142)
 
 

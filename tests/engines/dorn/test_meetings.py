@@ -2,12 +2,13 @@
 
 import pytest
 
-from engines.dorn.board import ARGOS, CHAMBER
+from engines.dorn.board import ARGOS, CHAMBER, MARKS
 from engines.dorn.levels import rise_all
+from engines.dorn.places import nearest_free
 from engines.dorn.state import rubble_at
 from engines.dorn.summoning import appear, area
 from engines.dorn.victory import count_vigil
-from engines.dorn.vocabulary import HEROES
+from engines.dorn.vocabulary import HEROES, STRONG, WEAK
 from engines.kernel import PASS
 from tests.engines.dorn.scene import Scene
 
@@ -75,6 +76,7 @@ def test_with_tactics_nobody_stops_beside_a_cave_in():
     scene = Scene({"gor": 28}, variant_c=True, variant_d=True)
     scene.state.rubble = [rubble_at(1, 53)]
     assert 31 in scene.moving().spaces()
+    assert scene.answer("to-52").spaces(), "nor is one halted there"
 
 
 @pytest.mark.rule("DORN-BRD-06", "DORN-VAR-D-01")
@@ -233,11 +235,11 @@ def test_gor_gives_his_last_drop_and_his_friend_is_healed():
 
 @pytest.mark.rule("DORN-AMB-26", "DORN-TRS-06", "DORN-CMB-02")
 def test_thorns_that_take_the_last_drop_give_no_attack():
-    scene = Scene({"kaerdrak": 145, "gor": 0}, [("zombie", 146)]).hold("kaerdrak", "thorn_ring")
+    scene = Scene({"kaerdrak": 145, "gor": 0}, [("zombie", 146), ("zombie", 381)]).hold("kaerdrak", "thorn_ring")
     scene.hero("kaerdrak").hp = 1
     scene.attacking().answer("use-thorn_ring")
-    assert scene.over
-    assert (len(scene.state.monsters), scene.hero("kaerdrak").alive) == (1, False)
+    assert scene.over, "nor beside the last space of the map, for it stands nowhere"
+    assert (len(scene.state.monsters), scene.hero("kaerdrak").alive) == (2, False)
 
 
 @pytest.mark.rule("DORN-AMB-50", "DORN-VAR-C-02", "DORN-VAR-C-04")
@@ -458,6 +460,13 @@ def test_with_a_limit_to_stay_may_end_the_game_and_says_so(vigil, said):
         scene.phase("onslaught")
         scene.phase("parries")
         assert (scene.phase("nightfall").state.winner, scene.state.how) == ("keeper", "ritual")
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-LVL-05", "DORN-AMB-05")
+def test_when_the_third_vigil_is_full_nobody_asks_whether_zorkal_rises():
+    scene = full(2)
+    scene.state.keeper.drops = 16
+    assert (scene.phase("nightfall").over, scene.state.how) == (True, "ritual")
 
 
 # The Dornkeeper's cards
@@ -708,6 +717,8 @@ def test_a_rope_goes_over_heroes_and_neither_over_monsters_nor_through_teleports
     assert not whom([("zombie", 143)], gor=142, choros=144, riel=0)
     assert not whom(gor=22, choros=85, riel=0)
     assert whom(gor=21, choros=85, riel=0), "who stands on it is on both sides"
+    assert whom(gor=142, choros=147, riel=0)
+    assert not whom(gor=142, choros=148, riel=0), "six steps"
 
 
 @pytest.mark.rule("DORN-AMB-64", "DORN-AMB-63", "DORN-RIT-02")
@@ -770,3 +781,228 @@ def test_every_card_against_monsters_works_on_zorkal_once_the_gate_is_open(card,
     assert (zorkal.hp, zorkal.idle, zorkal.at) == (4 - hp, idle, 206)
     closed = Scene({"kaerdrak": 202}).hold("kaerdrak", *([] if blessing else [card])).moving()
     assert f"use-{card}" not in closed.offers(), "before that there is nobody"
+
+
+# Zorkal as a monster among others
+
+
+@pytest.mark.rule("DORN-AMB-41", "DORN-TURN-05", "DORN-VAR-D-03")
+def test_zorkal_walks_and_strikes_in_the_turn_in_which_the_gate_opens():
+    scene = Scene({"gor": 202}, gate="unlocked", variant_d=True).phase("ritual").phase("march").answer("zorkal")
+    assert "to-203" in scene.offers("march-one")
+    assert "flee" not in scene.offers("march-one"), "nobody was beside him"
+    assert scene.answer("to-203").answer("go").struck().lost() == 2
+
+
+@pytest.mark.rule("DORN-AMB-42", "DORN-VAR-D-03", "DORN-RIT-02")
+def test_zorkal_flees_from_a_hero_and_marches_with_the_dead():
+    scene = Scene({"gor": 205}, gate="open", variant_d=True).rituals("march_of_the_dead", drops=3)
+    scene.state.zorkal.beset = False  # before his turn begins
+    scene.phase("ritual").answer("cast-march_of_the_dead").phase("march")
+    assert scene.state.zorkal.left == 6
+    scene.answer("zorkal").answer("flee").answer("go")
+    assert scene.phase("onslaught").over
+    scene.phase("nightfall")
+    assert scene.phase("onslaught").offers("onslaught")[0] == "go", "in his next turn he strikes again"
+
+
+@pytest.mark.rule("DORN-VAR-D-03", "DORN-CMB-06")
+def test_a_monster_that_has_fled_strikes_in_the_next_turn():
+    scene = Scene({"gor": 29}, [("zombie", 28)], variant_d=True).phase("march").answer("monster-1").answer("flee")
+    scene.answer("all-hold").answer("go")
+    assert scene.phase("onslaught").over
+    assert scene.phase("nightfall").phase("onslaught").offers("onslaught")[:2] == ["go", "focus-hero-0"]
+
+
+# What stands on both sides, or in the way
+
+
+@pytest.mark.rule("DORN-CMB-05", "DORN-AMB-18", "DORN-VAR-C-03")
+def test_on_a_teleport_choros_strikes_all_around_on_both_sides_cave_ins_too():
+    scene = Scene({"choros": 21}, [("zombie", 22), ("zombie", 85), ("mummy", 41), ("zombie", 23)], variant_c=True)
+    scene.state.rubble = [rubble_at(1, 52)]
+    scene.attacking().answer("strike-rubble-1")
+    assert [(monster.kind, monster.hp) for monster in scene.state.monsters] == [("mummy", 1), ("zombie", 1)]
+    assert (scene.state.rubble[0].hp, scene.hero().experience) == (2, 2)
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-BRD-14", "DORN-AMB-18", "DORN-CMB-19")
+def test_a_ring_of_light_on_a_teleport_shines_to_both_sides_and_a_word_beside_it_holds_nobody_beyond():
+    ring = Scene({"gor": 21}, [("zombie", 22), ("zombie", 85), ("zombie", 23)]).bless("gor", "ring_of_light").praying()
+    assert [monster.at for monster in ring.answer("play-ring_of_light").state.monsters] == [23]
+    word = Scene({"gor": 22}, [("zombie", 23), ("ghost", 85)]).bless("gor", "hold_fast").praying()
+    assert [monster.idle for monster in word.answer("play-hold_fast").state.monsters] == [True, False]
+
+
+@pytest.mark.rule("DORN-CMB-05", "DORN-VAR-C-03", "DORN-CMB-16")
+def test_eleanor_pierces_through_a_cave_in_beside_her_and_reaches_over_none():
+    scene = Scene({"eleanor": 142}, [("zombie", 144)], variant_c=True)
+    scene.state.rubble = [rubble_at(1, 143)]
+    assert [id_ for id_ in scene.attacking().offers() if id_.startswith("strike")] == ["strike-rubble-1"]
+    assert scene.answer("strike-rubble-1").state.monsters == []
+
+
+@pytest.mark.rule("DORN-CMB-12", "DORN-AMB-18")
+@pytest.mark.parametrize(("on_it", "whom"), [(21, ["focus-hero-1"]), (41, ["focus-hero-0"])])
+def test_over_who_stands_on_a_teleport_no_gorgon_shoots_on_its_other_side(on_it, whom):
+    scene = Scene({"gor": 85, "riel": on_it}, [("gorgon", 52)]).phase("onslaught")
+    assert [id_ for id_ in scene.offers("onslaught") if id_.startswith("focus")] == whom
+
+
+@pytest.mark.rule("DORN-BRD-14", "DORN-CMB-17")
+def test_beside_a_teleport_a_monster_is_driven_onto_it_and_not_through_it():
+    scene = Scene({"gor": 23}, [("zombie", 22)]).attacking().answer("cast-shove")
+    assert {"to-21", "to-41"} <= {*scene.offers("drive-where")}
+    assert not {"to-52", "to-85"} & {*scene.offers("drive-where")}
+
+
+@pytest.mark.rule("DORN-CMB-05", "DORN-AMB-18", "DORN-BRD-14")
+def test_eleanor_pierces_who_stands_on_a_teleport_on_her_own_side():
+    scene = Scene({"eleanor": 85}, [("mummy", 21), ("mummy", 52), ("mummy", 22), ("mummy", 41)])
+    scene.attacking().answer("strike-monster-1")
+    assert [monster.hp for monster in scene.state.monsters] == [1, 1, 2, 2]
+
+
+@pytest.mark.rule("DORN-MOV-04", "DORN-AMB-16")
+def test_a_ghost_goes_through_who_stands_on_a_teleport_and_a_rat_does_not():
+    for kind, passes in (("ghost", True), ("giant_rat", False)):
+        scene = Scene({"gor": 21}, [(kind, 52)]).phase("march").answer("monster-1")
+        assert ("to-22" in scene.offers("march-one"), "to-21" in scene.offers("march-one")) == (passes, False)
+
+
+@pytest.mark.rule("DORN-VAR-C-01", "DORN-AMB-62", "DORN-CMB-17")
+def test_nothing_climbs_out_beyond_a_cave_in_and_nothing_is_driven_past_it():
+    scene = (
+        Scene({"gor": 142, "riel": 143}, seats=[1, 2], variant_c=True).chest("nest", 144).hold("gor", "rope_and_hook")
+    )
+    scene.state.rubble = [rubble_at(1, 145)]
+    scene.hero("riel").at, scene.hero("gor").at = 144, 143
+    scene.moving().answer("use-rope_and_hook", hero="gor").answer("draw", hero="gor")
+    assert scene.offers("chest-where") == ["to-142", "to-160"]
+    shove = Scene({"gor": 143}, [("zombie", 145)], variant_c=True)
+    shove.state.rubble = [rubble_at(1, 147)]
+    assert "to-148" not in shove.attacking().answer("cast-shove").offers("drive-where")
+
+
+@pytest.mark.rule("DORN-AMB-62", "DORN-AMB-16")
+def test_the_nearest_free_space_is_counted_through_a_teleport_as_one_would_walk():
+    scene = Scene({"gor": 52}, [("zombie", 29), ("zombie", 51), ("zombie", 53), ("zombie", 21)])
+    assert {22, 41, 85} <= {*nearest_free(scene.state, 52)}
+
+
+# Cards that meet cards
+
+
+@pytest.mark.rule("DORN-RIT-03", "DORN-AMB-40")
+def test_in_the_turn_in_which_the_last_ritual_is_cast_no_drops_call_a_strong_monster():
+    scene = Scene({"gor": 145}).rituals("march_of_the_dead", drops=7).phase("ritual").answer("cast-march_of_the_dead")
+    assert (scene.over, scene.state.keeper.drops) == (True, 4)
+    assert "pay" in scene.phase("ritual").offers("more-strong")
+
+
+@pytest.mark.rule("DORN-CMB-07", "DORN-RIT-02")
+def test_under_heavy_arms_ragnar_parries_nothing_and_so_strikes_nobody_back():
+    scene = Scene({"ragnar": 29}, [("zombie", 28)]).level("ragnar", 3)
+    scene.state.dazed = True
+    assert (scene.struck().lost(), len(scene.state.monsters)) == (1, 1)
+
+
+@pytest.mark.rule("DORN-CMB-02", "DORN-BLS-01", "DORN-TRS-07")
+def test_two_hearts_and_a_whetstone_are_three_attacks_more():
+    scene = Scene({"gor": 145}, [("mummy", 146), ("mummy", 144)]).bless("gor", "two_hearts").hold("gor", "whetstone")
+    scene.praying().answer("play-two_hearts").rest().attacking().answer("use-whetstone")
+    for target in ("strike-monster-1", "strike-monster-1", "strike-monster-2", "strike-monster-2"):
+        scene.answer(target)
+    assert scene.state.monsters == []
+
+
+@pytest.mark.rule("DORN-AMB-27", "DORN-BLS-01")
+def test_with_two_hearts_almanor_strikes_or_casts():
+    scene = Scene({"almanor": 145}, [("mummy", 146)]).bless("almanor", "two_hearts").praying().answer("play-two_hearts")
+    scene.rest()
+    assert {"strike-monster-1", "cast-fire_dart"} <= {*scene.attacking().offers()}
+    assert scene.answer("strike-monster-1").offers() == ["strike-monster-1", PASS]
+    assert scene.attacking().answer("cast-fire_dart").over
+
+
+@pytest.mark.rule("DORN-AMB-75", "DORN-VAR-D-01", "DORN-TRS-01")
+def test_who_has_been_halted_draws_uses_what_it_finds_and_goes_home_but_no_farther():
+    scene = (
+        Scene({"gor": 121}, [("zombie", 123)], variant_d=True).chest("door_in_a_book", 122).moving().answer("to-122")
+    )
+    assert scene.spaces() == []
+    scene.answer("draw").answer("use-door_in_a_book")
+    assert (scene.hero().at, scene.spaces()) == (ARGOS, [])
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-AMB-75", "DORN-TRS-07")
+def test_who_has_been_halted_is_so_still_where_a_rope_has_pulled_it_to():
+    scene = Scene({"gor": 143, "choros": 142}, [("zombie", 145)], seats=[1, 2], variant_d=True)
+    scene.hold("gor", "rope_and_hook").moving().answer("to-144", hero="gor").answer("use-rope_and_hook", hero="gor")
+    assert [(hero.at, hero.halted) for hero in scene.state.heroes] == [(142, True), (144, True)]
+    assert scene.over
+
+
+@pytest.mark.rule("DORN-VAR-D-02", "DORN-MOV-01")
+def test_who_has_no_steps_may_flee_as_soon_as_a_horn_gives_one():
+    scene = Scene({"gor": 145, "riel": 0}, [("zombie", 146)], seats=[1, 2], variant_d=True).hold("riel", "hunting_horn")
+    scene.hero("gor").slow = 5
+    assert "flee" not in scene.moving().offers("move", "gor")
+    assert "flee" in scene.answer("use-hunting_horn", hero="riel").offers("move", "gor")
+
+
+@pytest.mark.rule("DORN-AMB-63", "DORN-BLS-01", "DORN-RIT-02")
+def test_who_is_chained_and_put_onto_a_chest_by_its_blessing_opens_it():
+    scene = Scene({"gor": 145, "riel": 122}, seats=[1, 2]).bless("gor", "brothers_in_arms")
+    scene.hero("gor").bound = True
+    assert "draw" in scene.praying().answer("play-brothers_in_arms").offers("move", "gor")
+
+
+# Empty pools
+
+
+@pytest.mark.rule("DORN-AMB-10", "DORN-SUM-01", "DORN-SUM-10")
+def test_when_heroes_hold_every_weak_token_only_the_strong_ones_that_are_due_are_asked_for():
+    scene = Scene({"gor": 0}).tokens("gor", **dict.fromkeys(WEAK, 6))
+    scene.state.keeper.owed = 1
+    assert scene.phase("summoning").asked() == ["summon-due"]
+    scene.state.keeper.owed = 0
+    assert scene.phase("summoning").over
+    chest = Scene({"gor": 121, "riel": 0}).tokens("riel", **dict.fromkeys(WEAK, 6)).chest("nest", 122).moving()
+    chest.answer("to-122", hero="gor").answer("draw", hero="gor")
+    assert (chest.state.monsters, chest.state.spent.cards) == ([], ["nest"])
+
+
+@pytest.mark.rule("DORN-RIT-02", "DORN-AMB-10", "DORN-SUM-06")
+@pytest.mark.parametrize(("idle", "words"), [(True, "cast-ritual-in-vain"), (False, "cast-ritual")])
+def test_the_dead_march_in_vain_where_all_are_held_and_nobody_can_come(idle, words):
+    scene = Scene({"gor": 0}, [("zombie", 28)]).tokens("gor", giant_rat=6, skeleton=6, swamp_beast=6, zombie=5)
+    scene.monster().idle, scene.state.turn = idle, 0
+    told = scene.rituals("march_of_the_dead").phase("ritual").asks[0].option("cast-march_of_the_dead")
+    assert told.words == words
+
+
+@pytest.mark.rule("DORN-SUM-09", "DORN-AMB-10", "DORN-AMB-19")
+def test_a_mummy_climbs_out_of_its_coffin_though_heroes_hold_all_six():
+    scene = Scene({"gor": 121, "riel": 0}).tokens("riel", mummy=6).chest("gilded_coffin", 122).moving()
+    scene.answer("to-122", hero="gor").answer("draw", hero="gor").answer("to-121", "chest-where")
+    assert (scene.monster().kind, scene.hero("riel").tokens["mummy"], scene.hero("riel").experience) == ("mummy", 5, 12)
+
+
+@pytest.mark.rule("DORN-AMB-09", "DORN-SUM-07")
+def test_who_takes_the_last_room_of_the_temple_by_night_leaves_none_for_those_that_are_due():
+    scene = Scene({"gor": 0})
+    for n, space in enumerate(MARKS["temple"][1:]):
+        appear(scene.table, STRONG[n % 4], space)
+    scene.state.sun, scene.state.keeper.owed = False, 2
+    assert scene.phase("summoning").answer("summon-strong").over
+    assert (len(scene.state.monsters), scene.state.keeper.owed) == (8, 0)
+
+
+@pytest.mark.rule("DORN-WIN-04", "DORN-AMB-03")
+def test_the_last_two_heroes_fall_by_the_same_blows():
+    scene = Scene({"gor": 28, "riel": 54}, [("zombie", 51), ("zombie", 29), ("zombie", 53), ("zombie", 31)])
+    for hero in scene.state.heroes:
+        hero.hp = 1
+    scene.struck()
+    assert (scene.state.living(), scene.state.winner, scene.state.how) == ([], "keeper", "slain")

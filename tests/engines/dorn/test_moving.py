@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.dorn import marching, movement
+from engines.dorn import marching
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
 from engines.dorn.game import GAME
@@ -648,19 +648,14 @@ def test_in_passing_all_that_lies_on_the_way_is_searched_and_nothing_that_lies_a
     assert way(28, 30, 29) == (30, ["artifact_1"])
 
 
-@pytest.mark.rule("DORN-MOV-01", "DORN-AMB-49")
-def test_whoever_is_asked_in_passing_pays_for_the_way_that_is_left_when_another_has_stepped_into_it(monkeypatch):
-    scene = Scene({"gor": 20, "choros": 0}).moving()
-    left = scene.hero("gor").left
-
-    async def search(*_):
-        scene.hero("choros").at = 19
-        return False
-
-    monkeypatch.setattr(movement, "passed", lambda *_: [19])
-    monkeypatch.setattr(movement, "search", search)
-    scene.answer("to-18", hero="gor")
-    assert (scene.hero("gor").at, left - scene.hero("gor").left) == (18, 4), "it was two steps"
+@pytest.mark.rule("DORN-MOV-01", "DORN-AMB-49", "DORN-VAR-D-01")
+def test_whoever_is_asked_in_passing_pays_for_the_way_that_is_left_when_another_has_stepped_into_it():
+    """With tactics nobody goes past what has climbed out of the chest, so that four steps become six."""
+    scene = Scene({"ragnar": 8, "gor": 9}, seats=[1, 2], variant_d=True).hold("ragnar", "grey_cloak").chest("nest", 9)
+    scene.state.treasures = [9]
+    scene.moving().answer("use-grey_cloak", hero="ragnar").answer("to-30", hero="ragnar").answer("draw", "passing")
+    scene.answer("to-10", "chest-where")
+    assert (scene.hero("ragnar").at, scene.hero("ragnar").left) == (30, 0)
 
 
 @pytest.mark.rule("DORN-MOV-03", "DORN-TURN-05")

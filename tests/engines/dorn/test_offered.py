@@ -43,7 +43,7 @@ def changes(table: Table[State], number: int, card: str, source: Source, effects
         trial = tried(table, partial(course, way=way))
         for before, after in zip(table.state.heroes, trial.state.heroes, strict=True):
             if after.at == before.at:
-                after.arrived, after.dropped = before.arrived, before.dropped
+                after.arrived, after.dropped, after.put = before.arrived, before.dropped, before.put
             if not quarry(trial.state, after):
                 after.strikes = before.strikes  # an attack more, and nobody to attack
         if trial.changes(table.state):

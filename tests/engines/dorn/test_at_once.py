@@ -1,0 +1,245 @@
+"""Heroes act side by side: what one is about meets what another does meanwhile, and what was ordered in advance."""
+
+import pytest
+
+from engines.dorn.board import ARGOS
+from engines.dorn.game import GAME
+from engines.dorn.state import rubble_at
+from engines.kernel import standing_choice
+from engines.kernel.orders import NEVER
+from tests.engines.dorn.scene import Scene
+
+# Gone for something in passing, and come back
+
+
+def gone_for(*, flees=False):
+    """On the trail, beside a zombie: gor takes one of two Artifacts under choros on his way, and riel steps onto his goal meanwhile."""
+    scene = Scene({"gor": 78, "choros": 64, "riel": 26}, [("zombie", 79)], seats=[1, 2, 3], variant_d=True)
+    scene.state.artifacts[0].at = scene.state.artifacts[1].at = 64
+    scene.moving()
+    if flees:
+        scene.answer("flee", hero="gor")
+    return scene.answer("to-47", hero="gor").answer("artifact_1", "passing").answer("to-47", hero="riel")
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-11", "DORN-BRD-01")
+def test_who_has_gone_for_the_third_artifact_into_the_chamber_and_back_has_unlocked_the_gate():
+    scene = Scene({"riel": 160, "guelin": 183}, [("zombie", 169)], seats=[1, 2]).carry("riel", 1, 2)
+    scene.chest("herb_bundle", 169).state.artifacts[2].at = 169
+    scene.moving().answer("to-170", hero="riel").answer("artifact_3", "passing").answer("to-170", hero="guelin")
+    assert (scene.hero("riel").at, scene.hero("riel").left) == (160, 4)
+    assert scene.state.gate == "unlocked"
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-VAR-D-01", "DORN-AMB-45")
+@pytest.mark.parametrize("flees", [False, True])
+def test_with_tactics_who_has_gone_and_come_back_beside_an_enemy_goes_no_farther_unless_it_flees(flees):
+    gor = gone_for(flees=flees).hero("gor")
+    assert (gor.at, gor.left, gor.halted) == (78, 3, not flees)
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-65")
+def test_who_has_gone_and_come_back_may_pick_up_what_it_has_put_down_there():
+    scene = Scene({"riel": 143, "guelin": 148}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.hold("riel", "old_shield").state.artifacts[0].at = 145
+    scene.moving().answer("drop-old_shield", hero="riel")
+    assert "take-old_shield" not in scene.offers("move", "riel")
+    scene.answer("to-147", hero="riel").answer("draw", "passing").answer("to-147", hero="guelin")
+    assert "take-old_shield" in scene.offers("move", "riel")
+
+
+@pytest.mark.rule("DORN-AMB-19", "DORN-AMB-49", "DORN-VAR-D-01", "DORN-AMB-76")
+def test_with_tactics_what_climbs_out_of_a_chest_that_is_searched_in_passing_stops_nobody():
+    scene = Scene({"gor": 29, "riel": 30}, seats=[1, 2], variant_d=True).hold("gor", "grey_cloak").chest("nest", 30)
+    scene.state.artifacts[0].at = 30
+    scene.moving().answer("use-grey_cloak", hero="gor").answer("to-31", hero="gor").answer("draw", "passing")
+    scene.answer("to-53", "chest-where").answer("artifact_1", "passing")
+    assert (scene.hero("gor").at, scene.hero("gor").left) == (31, 3)
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-VAR-D-01", "DORN-MOV-03")
+@pytest.mark.parametrize("tactics", [False, True])
+def test_with_tactics_nothing_is_searched_in_passing_where_ones_steps_would_end(tactics):
+    scene = Scene({"gor": 29, "riel": 30}, [("zombie", 31)], seats=[1, 2], variant_d=tactics)
+    scene.hold("gor", "grey_cloak").chest("herb_bundle", 30)
+    scene.moving().answer("use-grey_cloak", hero="gor").answer("to-53", hero="gor")
+    assert ("passing" in scene.asked()) is not tactics
+    assert scene.hero("gor").at == (53 if tactics else 29)
+
+
+# What another does meanwhile
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_where_a_friend_has_left_meanwhile_one_breaks_off():
+    scene = Scene({"riel": 143, "gor": 145, "guelin": 146}, seats=[1, 2, 3])
+    scene.state.artifacts[0].at, scene.state.artifacts[1].at = 145, 146
+    scene.moving().answer("to-147", hero="riel").answer("artifact_1", "passing").answer("to-148", hero="guelin")
+    assert scene.hero("riel").at == 146
+    assert "artifact_2" in scene.offers("move", "riel")
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_who_has_taken_something_aside_breaks_off_on_the_way_from_there():
+    """From 184 to 186 the only way leads over 185; the first way from 168 would have led over 169 and 170."""
+    scene = Scene({"riel": 168, "gor": 184}, seats=[1, 2])
+    scene.state.artifacts[0].at, scene.state.artifacts[1].at = 184, 185
+    scene.moving().answer("to-186", hero="riel").answer("artifact_1", "passing")
+    assert scene.hero("riel").at == 185
+    assert "artifact_2" in scene.offers("move", "riel")
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_nothing_is_searched_in_passing_beyond_what_one_would_break_off_at():
+    scene = Scene({"riel": 169, "gor": 200}, seats=[1, 2])
+    scene.state.artifacts[0].at, scene.state.artifacts[1].at = 200, 183
+    assert scene.moving().answer("to-221", hero="riel").hero("riel").at == 221, "by the other side"
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-22")
+def test_what_is_put_down_nearer_meanwhile_is_asked_first():
+    scene = Scene({"riel": 143, "gor": 144, "guelin": 146}, seats=[1, 2, 3]).hold("gor", "old_shield")
+    scene.state.artifacts[0].at = 146
+    scene.moving().answer("to-147", hero="riel")
+    assert scene.offers("passing") == ["artifact_1", "pass"]
+    assert scene.answer("drop-old_shield", hero="gor").offers("passing") == ["take-old_shield", "pass"]
+    scene.answer("take-old_shield", "passing").answer("artifact_1", "passing")
+    assert (scene.hero("riel").at, scene.hero("riel").items.cards) == (147, ["old_shield"])
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79", "DORN-AMB-49")
+def test_a_blessing_puts_elsewhere_who_is_asked_in_passing_and_has_taken_nothing_yet():
+    scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.bless("gor", "brothers_in_arms").praying().answer("to-147", hero="riel").answer("play-brothers_in_arms")
+    assert "passing" not in scene.asked()
+    assert [(hero.at, hero.left) for hero in scene.state.heroes] == [(0, 6), (143, 5)]
+    assert scene.spaces("riel")
+
+
+@pytest.mark.rule("DORN-AMB-79", "DORN-TURN-03", "DORN-TRS-07")
+@pytest.mark.parametrize(("item", "whom"), [("old_shield", ["hero-0", "hero-2", "hero-3"]), ("door_in_a_book", ["hero-2", "hero-3"]),
+                                            ("rope_and_hook", ["hero-3"])])  # fmt: skip
+def test_nobody_changes_places_by_a_blessing_with_whom_an_item_has_put_elsewhere(item, whom):
+    scene = Scene({"gor": 148, "choros": 144, "riel": 147, "almanor": 137}, seats=[1, 2, 3, 4]).hold("gor", item)
+    scene.bless("choros", "brothers_in_arms").praying().answer(f"use-{item}", hero="gor")
+    if item == "rope_and_hook":
+        scene.answer("hero-2", "hero")
+    assert scene.answer("play-brothers_in_arms").offers("hero") == ([] if len(whom) == 1 else whom)
+    assert scene.hero("choros").at == (137 if len(whom) == 1 else 144), "with the one that is left it is done at once"
+
+
+@pytest.mark.rule("DORN-VAR-D-02", "DORN-AMB-45")
+def test_whom_a_rope_has_pulled_away_from_an_enemy_may_still_flee_for_it_has_not_stepped():
+    scene = Scene({"gor": 145, "choros": 142}, [("zombie", 146)], seats=[1, 2], variant_d=True)
+    scene.hold("choros", "rope_and_hook").moving().answer("use-rope_and_hook", hero="choros")
+    assert "flee" in scene.offers("move", "gor")
+    assert (scene.spaces("choros"), "flee" in scene.offers("move", "choros")) == ([], False)
+
+
+@pytest.mark.rule("DORN-AMB-79", "DORN-BLS-02")
+def test_whom_its_own_blessing_has_called_home_may_be_sent_out_again_by_the_next():
+    scene = (
+        Scene({"gor": 148, "choros": 144}, seats=[1, 2]).bless("gor", "call_home").bless("choros", "brothers_in_arms")
+    )
+    scene.praying().answer("play-call_home", hero="gor").answer("play-brothers_in_arms", hero="choros")
+    assert [hero.at for hero in scene.state.heroes] == [144, ARGOS]
+
+
+@pytest.mark.rule("DORN-CMB-17", "DORN-AMB-44")
+def test_nobody_is_asked_where_to_drive_a_monster_that_another_has_slain_meanwhile():
+    scene = (
+        Scene({"gor": 143, "riel": 147}, [("zombie", 145)], seats=[1, 2]).attacking().answer("cast-shove", hero="gor")
+    )
+    assert "drive-where" in scene.asked()
+    assert scene.answer("strike-monster-1", hero="riel").over
+
+
+@pytest.mark.rule("DORN-AMB-10", "DORN-AMB-19", "DORN-AMB-61")
+def test_of_two_chests_that_are_opened_at_once_the_second_gives_no_monster_when_the_last_token_is_gone():
+    scene = Scene({"gor": 28, "riel": 31, "choros": 0}, seats=[1, 2, 3]).chest("gardener", 30).chest("nest", 29)
+    scene.tokens("choros", skeleton=6, swamp_beast=6, zombie=5, giant_rat=6)
+    scene.moving().answer("to-29", hero="gor").answer("draw", hero="gor").answer("to-30", hero="riel").answer(
+        "draw", hero="riel"
+    )
+    assert scene.asked().count("chest-where") == 2
+    scene.answer("to-53", "chest-where").answer("to-28", "chest-where")
+    assert [(monster.kind, monster.at) for monster in scene.state.monsters] == [("zombie", 53)]
+    assert (scene.spaces("gor") != [], scene.spaces("riel") != []) == (True, True)
+
+
+@pytest.mark.rule("DORN-AMB-80", "DORN-TRS-05", "DORN-CMB-23")
+def test_what_was_asked_for_is_asked_as_long_as_both_stand_side_by_side_and_live():
+    scene = Scene({"gor": 145, "riel": 144}, [("zombie", 146)], seats=[1, 2]).hold("gor", "glass_heart", "red_flask")
+    scene.hero("gor").hp = 1
+    scene.moving().answer("ask-red_flask-0", hero="riel")
+    assert "plea" in scene.asked()
+    assert "plea" not in scene.answer("to-142", hero="riel").asked()
+    assert "plea" in scene.answer("to-144", hero="riel").asked()
+    assert "plea" not in scene.answer("use-glass_heart", hero="gor").asked()
+
+
+@pytest.mark.rule("DORN-AMB-80", "DORN-CMB-23")
+def test_the_dead_ask_for_nothing():
+    scene = Scene({"gor": 0, "riel": 381, "choros": 5}, seats=[1, 2, 3]).hold("riel", "red_flask")
+    scene.hero("gor").at = -1
+    assert "ask-around" not in scene.moving().asked(), "nor beside the last space of the map"
+
+
+@pytest.mark.rule("DORN-AMB-22", "DORN-CMB-23", "DORN-AMB-26")
+def test_what_lay_on_the_ground_outlasts_who_has_put_it_there():
+    scene = Scene({"gor": 145, "riel": 143}, [("zombie", 146)]).hold("gor", "glass_heart", "red_flask", "old_shield")
+    scene.hero("gor").hp = 1
+    scene.moving().answer("drop-red_flask", hero="gor").answer("use-glass_heart", hero="gor")
+    assert "take-red_flask" in scene.answer("to-145").offers("move", "riel")
+    assert "old_shield" in scene.state.spent.cards
+
+
+@pytest.mark.rule("DORN-AMB-65", "DORN-AMB-49", "DORN-BRD-11")
+@pytest.mark.parametrize("thing", ["red_flask", "artifact_1"])
+def test_in_argos_one_picks_up_what_another_has_put_down_though_it_was_ones_own_before(thing):
+    scene = Scene({"gor": 176, "riel": 177}, seats=[1, 2]).hold("gor", "red_flask").carry("gor", 1)
+    take = thing if thing == "artifact_1" else f"take-{thing}"
+    scene.moving().answer(f"to-{ARGOS}", hero="gor").answer(f"drop-{thing}", hero="gor")
+    assert take not in scene.offers("move", "gor")
+    scene.answer(f"to-{ARGOS}", hero="riel").answer(take, hero="riel").answer(f"drop-{thing}", hero="riel")
+    assert (take in scene.offers("move", "gor"), take in scene.offers("move", "riel")) == (True, False)
+
+
+@pytest.mark.rule("DORN-VAR-C-01", "DORN-CMB-13", "DORN-AMB-44")
+def test_as_soon_as_one_has_cleared_a_cave_in_another_shoots_past_it():
+    scene = Scene({"guelin": 142, "choros": 143}, [("zombie", 145)], seats=[1, 2], variant_c=True)
+    scene.state.rubble = [rubble_at(1, 144)]
+    scene.state.rubble[0].hp = 1
+    assert "strike-monster-1" not in scene.attacking().offers("attack", "guelin")
+    assert "strike-monster-1" in scene.answer("strike-rubble-1", hero="choros").offers("attack", "guelin")
+
+
+# What was ordered in advance
+
+
+def obeyed(scene, **orders):
+    """Orders of seat 1 answer what they can."""
+    answers = {
+        ask.number: standing_choice(ask, orders, lambda wish, ask=ask: GAME.standing(scene.state, 1, ask, wish))
+        for ask in scene.asks
+        if ask.seats == (1,)
+    }
+    found = next((ask for ask in scene.asks if answers.get(ask.number)), None)
+    return obeyed(scene.choose(answers[found.number], found), **orders) if found else scene
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-TURN-04")
+def test_who_is_shut_in_and_never_wants_to_be_asked_what_it_hands_over_goes_when_the_friend_has_gone():
+    scene = Scene({"gor": 148, "choros": 147}, seats=[1, 2]).hold("gor", "herb_bundle").moving()
+    obeyed(scene, holding=NEVER).answer("to-143", hero="choros")
+    assert scene.spaces("gor")
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79")
+def test_who_never_wants_to_be_asked_what_it_hands_over_is_asked_for_its_blessing():
+    scene = Scene({"gor": 145}).hold("gor", "herb_bundle").bless("gor", "lightning")
+    scene.hero().bound = True
+    obeyed(scene.praying(), holding=NEVER)
+    assert scene.asked() == ["blessing", "move"]
+    scene.answer("pass", "blessing")
+    assert obeyed(scene, holding=NEVER).over
