@@ -23,7 +23,7 @@ from engines.brimstone.events import (
 from engines.brimstone.harm import horrify, in_reach, suffer, within_reach
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
-from engines.brimstone.outfit import Talent, Use, Value
+from engines.brimstone.outfit import Item, Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
@@ -125,8 +125,7 @@ async def _move_roll(table: Table[State], hero: Hero) -> None:
     """A D6 of spaces (SOB-MOV-02), or always as many (SOB-OPT-01); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
     (face,) = await own_free(table, hero, 1, "move")
     hero.rolled = face  # at a steady pace too all that looks at a Move roll looks at this die
-    spaces = STEADY if table.state.options.fixed_move else face
-    hero.left = max(1, spaces + hero.figure[Value.MOVE] - slowed(table.state, hero))
+    hero.left = _pace(table.state, hero)
     more = 0
     if face == 1 and not recover_grit(hero):
         more = sum(
@@ -136,6 +135,12 @@ async def _move_roll(table: Table[State], hero: Hero) -> None:
     table.tell(
         MoveRolled(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left, grit=face == 1, more=more)
     )
+
+
+def _pace(state: State, hero: Hero) -> int:
+    """How far its Move roll takes it with what it has on (SOB-MOV-02, SOB-OPT-01)."""
+    spaces = STEADY if state.options.fixed_move else hero.rolled
+    return max(1, spaces + hero.figure[Value.MOVE] - slowed(state, hero))
 
 
 def slowed(state: State, hero: Hero) -> int:
@@ -184,6 +189,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     if _rages(state, hero):
         yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
         yield from anytime.of_others(state, hero.seat, hero)
+        yield from _hands(hero)  # which comes before all else (SOB-AMB-05)
         return
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))
@@ -360,7 +366,7 @@ def _sent(state: State, hero: Hero) -> Iterator[Option]:
 
 def _hands(hero: Hero) -> Iterator[Option]:
     """What it could take into its hands, or put on; only before it has moved or done anything (SOB-ITEM-04)."""
-    if hero.attacked or hero.free or hero.moved:
+    if hero.attacked or hero.free or hero.moved or hero.stuck:
         return
     for item in belongings.holdable(hero):
         args = {"item_card": item.id, "worn": bool(item.part)}
@@ -421,6 +427,13 @@ async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
     else:
         hero.stuck = True
     return passed
+
+
+async def _hold(table: Table[State], hero: Hero, item: Item) -> None:
+    """Something is taken in hand, or put on: as if that had been before the Move roll (SOB-ITEM-04, SOB-AMB-05)."""
+    before = _pace(table.state, hero)
+    await belongings.hold(table, hero, item)
+    hero.left += _pace(table.state, hero) - before
 
 
 async def _attack(table: Table[State], _: Hero, attempt: attacks.Attack) -> None:
@@ -531,7 +544,7 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "quell": _quell,
     "drag": _drag,
     "throw": dynamite.throw,
-    "hold": belongings.hold,
+    "hold": _hold,
     "deputy": _send,
     "trade": belongings.trade,
     "fit": belongings.fit,
