@@ -50,7 +50,6 @@ async def activate(table: Table[State], hero: Hero) -> None:
     hero.activated, hero.busy = True, state.turn
     state.active = hero.number
     hero.attacked = hero.free = hero.stuck = hero.moved = False
-    hero.passed = 0
     await _move_roll(table, hero)
     await _poison(table, hero)
     await _horrify(table, hero, fears(state, hero) if hero.stands else 0, "fear")  # SOB-AMB-04
@@ -508,13 +507,15 @@ def steps_of(state: State, hero: Hero, steps: int, halts: Collection[int] = ()) 
 
 
 async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
-    """A Deputy's Word: another Hero moves at once, once a Fight."""
+    """A Deputy's Word: another Hero moves at once, once a Fight; from beside enemies it has to get away as ever (SOB-ESC-01)."""
+    state = table.state
     hero.spent[Talent.DEPUTY] = Use.FIGHT
-    field = steps_of(table.state, other, hero.has(Talent.DEPUTY))
+    field = steps_of(state, other, hero.has(Talent.DEPUTY), _halts(state, other))
     args = {"hero_card": other.called}
     to = await choose_space(table, other.seat, "sent", field.reached[1:], "SOB-NEW-03", args, mover=other)
     table.tell(SentOff(seat=hero.seat, hero_card=hero.called, other_card=other.called))
-    _walk(table, other, field.way(to))
+    if not (near := enemies_beside(state, other)) or await _escaped(table, other, near):
+        _walk(table, other, field.way(to))
 
 
 async def _of_others(step: str, table: Table[State], _: Hero, *of: object) -> None:

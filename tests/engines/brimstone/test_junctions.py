@@ -6,7 +6,9 @@ import pytest
 
 from engines.brimstone import activation
 from engines.brimstone.board import lies, shut, tiles_of
+from engines.brimstone.events import EscapeTested
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Use
 from engines.brimstone.state import Hero
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_crossings import quiet
@@ -81,3 +83,33 @@ def test_who_has_tried_to_get_away_changes_nothing_any_more():
     mine.fall(1).answer("activation", f"to-{mine.at(6, 2)}")
     assert not [id_ for id_ in mine.offers("activation") if id_.startswith("hold")]
     assert "melee" in mine.offers("activation")
+
+
+# Getting away
+
+
+@pytest.mark.rule("SOB-ESC-01", "SOB-ESC-02", "SOB-NEW-03")
+@pytest.mark.parametrize(("face", "gone"), [(3, False), (4, True)])
+def test_whom_a_deputy_sends_has_to_get_away_as_ever_and_for_the_rest_of_the_turn(face: int, gone: bool):
+    mine = quiet("lawman", "scout")
+    hero, other = mine.state.heroes
+    hero.upgrades, hero.at, other.at = ["deputys_word"], mine.at(6, 0), mine.at(6, 1)
+    mine.enemy("tentacles", mine.at(5, 1))
+    acts(mine, hero, 3).answer("activation", "send-1").fall(face).answer("sent", f"space-{mine.at(6, 2)}")
+    assert ([event.passed for event in mine.told(EscapeTested)], other.at) == ([gone], mine.at(6, 1 + gone))
+    assert hero.spent["deputy"] == Use.FIGHT
+    on = mine.at(6, 3 if gone else 2)
+    acts(mine, other, 2).fall(*[6] * (not gone)).answer("activation", f"to-{on}")
+    assert (other.at, mine.unrolled) == (on, []), "it rolls again only if it has failed"
+
+
+@pytest.mark.rule("SOB-ESC-03", "SOB-NEW-03")
+def test_whom_a_deputy_sends_stops_beside_what_holds_it():
+    mine = quiet("lawman", "scout")
+    hero, other = mine.state.heroes
+    hero.upgrades, hero.at, other.at = ["deputys_word"], mine.at(6, 0), mine.at(6, 1)
+    for column in range(4):
+        mine.enemy("hungry_dead", mine.at(3, column))
+    acts(mine, hero, 3).answer("activation", "send-1")
+    rows = {lies(mine.state).grid.spots[int(id_.removeprefix("space-"))].row for id_ in mine.offers("sent")}
+    assert rows == {4, 5, 6}
