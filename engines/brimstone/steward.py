@@ -82,6 +82,7 @@ FIRST = (
     "heir",
     "evening",
     "split",
+    "second-look",
     "cast",
     "deny",
     "morning",

@@ -49,6 +49,10 @@ harmed = **The { $hero_card }: { $harm_card }.** { $text }
 
 dual = { $item_card } and { THE($other_card) }: shoot at { target }
     .hint = { attack-odds } No Criticals; the second needs 1 more.
+ask-second-look = The { $hero_card } rolls a miss again: of which weapon?
+    .help = One die, once an Attack, and at no price: { $faces }.
+second-look = { $item_card }
+    .hint = Its first miss is rolled again.
 ask-split = Eight dice at most: how many for each weapon?
     .help = The primary one first.
 split = { $first } and { $second }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation
+from engines.brimstone import activation, attacks
 from engines.brimstone.board import lies, shut, tiles_of
-from engines.brimstone.events import EscapeTested
+from engines.brimstone.events import EscapeTested, HeroStruck
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Use
 from engines.brimstone.state import Hero
@@ -113,3 +113,32 @@ def test_whom_a_deputy_sends_stops_beside_what_holds_it():
     acts(mine, hero, 3).answer("activation", "send-1")
     rows = {lies(mine.state).grid.spots[int(id_.removeprefix("space-"))].row for id_ in mine.offers("sent")}
     assert rows == {4, 5, 6}
+
+
+# Dice
+
+
+def dual(mine: Mine, primary: str, second: str) -> Mine:
+    """A Lawman fires with two weapons at once."""
+    hero = mine.hero()
+    hero.items += [item for item in (primary, second) if item not in hero.items]
+    hero.holds, hero.at = [primary, second], mine.at(6, 0)
+    mine.enemy("night_terrors", mine.at(3, 0))
+    attempt = next(one for one in attacks.possible(mine.state, hero) if one.second and one.weapon.id == primary)
+    return mine.play(attacks.attack(mine.table, attempt))
+
+
+@pytest.mark.rule("SOB-CLS-LAW-02", "SOB-ATK-14", "SOB-ATK-19")
+@pytest.mark.parametrize(
+    ("choice", "faces"), [("peacekeeper_pistol", [[6, 4, 4], [1, 5]]), ("undertakers_pistol", [[1, 4, 4], [6, 5]])]
+)
+def test_who_fires_two_guns_says_of_which_it_rolls_a_miss_again(choice: str, faces: list[list[int]]):
+    mine = dual(quiet("lawman").fall(1, 4, 4, 1, 5), "peacekeeper_pistol", "undertakers_pistol")
+    mine.fall(6, *[1] * 8).answer("second-look", f"of-{choice}")
+    assert [event.faces for event in mine.told(HeroStruck)] == faces
+
+
+@pytest.mark.rule("SOB-CLS-LAW-02", "SOB-ATK-14")
+def test_of_a_gun_and_what_is_none_it_is_a_miss_of_the_gun():
+    mine = dual(quiet("lawman").fall(1, 4, 4, 1, 5, 5, 6, *[1] * 8), "thorn_thrower", "peacekeeper_pistol")
+    assert [event.faces for event in mine.told(HeroStruck)] == [[1, 4, 4], [6, 5, 5]]
