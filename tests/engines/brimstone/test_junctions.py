@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks
+from engines.brimstone import activation, attacks, sermons
 from engines.brimstone.board import lies, shut, tiles_of
 from engines.brimstone.events import EscapeTested, HeroStruck
 from engines.brimstone.library import library
@@ -12,6 +12,7 @@ from engines.brimstone.outfit import Use
 from engines.brimstone.state import Hero
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_crossings import quiet
+from tests.engines.brimstone.test_preaching import heard, preacher, preaches
 
 BOX = library()
 
@@ -142,3 +143,43 @@ def test_who_fires_two_guns_says_of_which_it_rolls_a_miss_again(choice: str, fac
 def test_of_a_gun_and_what_is_none_it_is_a_miss_of_the_gun():
     mine = dual(quiet("lawman").fall(1, 4, 4, 1, 5, 5, 6, *[1] * 8), "thorn_thrower", "peacekeeper_pistol")
     assert [event.faces for event in mine.told(HeroStruck)] == [[1, 4, 4], [6, 5, 5]]
+
+
+@pytest.mark.rule("SOB-CLS-PRE-09", "SOB-GRIT-02", "SOB-AMB-65")
+@pytest.mark.parametrize(
+    ("grit", "again", "corruption", "worked"), [(1, True, 0, False), (1, False, 1, True), (0, False, 1, True)]
+)
+def test_doubles_of_a_dangerous_sermon_that_is_heard_may_be_rolled_away(
+    grit: int, again: bool, corruption: int, worked: bool
+):
+    mine = preacher("dust_to_dust", grit=grit)
+    mine.hero().prayed, mine.hero().holds = 1, []
+    preaches(mine, 4, 4, on="-enemy-0", then=() if grit else (1, 1))
+    if again:
+        mine.answer("doubles", "grit").fall(1).answer("reroll", "failed")
+    elif grit:
+        mine.fall(1).answer("doubles", "pass").fall(1).answer("reroll", "pass")
+    assert (heard(mine), mine.hero().corruption, mine.hero().grit) == ([worked], corruption, grit - again)
+
+
+@pytest.mark.rule("SOB-CLS-PRE-01", "SOB-CLS-PRE-04", "SOB-CLS-PRE-09")
+def test_doubles_are_rolled_away_although_the_book_would_make_it():
+    mine = preacher("dust_to_dust", grit=1)
+    mine.hero().prayed = 1
+    preaches(mine, 3, 3, on="-enemy-0")
+    assert mine.offers("cast") == ["book", "grit", "pass"]
+    mine.answer("cast", "grit").fall(4, 4, 1, 5).answer("reroll", "failed")
+    assert (heard(mine), mine.hero().corruption) == ([True], 1), "doubles once more"
+    assert (sermons.faith(mine.hero()), "holy_book" in mine.hero().spent) == (0, False)
+
+
+@pytest.mark.rule("SOB-CLS-PRE-01", "SOB-CLS-PRE-04")
+@pytest.mark.parametrize(("choice", "faith", "read"), [("book", 1, True), ("faith", 0, False), ("pass", 1, False)])
+def test_who_could_preach_on_says_whether_the_book_is_read_from(choice: str, faith: int, read: bool):
+    mine = preacher("faith_healing", "be_not_afraid")
+    mine.hero(1).wounds = 3
+    preaches(mine, 1, 3, on="-hero-1")
+    assert mine.offers("cast") == ["book", "faith", "pass"]
+    mine.fall(*[2] * (choice != "pass")).answer("cast", choice)
+    assert heard(mine) == [choice != "pass"]
+    assert (sermons.faith(mine.hero()), "holy_book" in mine.hero().spent) == (faith, read)
