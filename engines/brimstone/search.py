@@ -134,11 +134,16 @@ def placed(table: Table[State], laid: Laid, entrance: Way) -> None:
     shut_blind(table)
 
 
-def tokens_again(table: Table[State]) -> None:
-    """The used tokens are shuffled, but for Clues and Growing Dread found already (SOB-AMB-33)."""
-    state = table.state
+def used_tokens(state: State) -> list[str]:
+    """The revealed tokens that come again: all but Clues and Growing Dread found already (SOB-AMB-33)."""
     tokens = library().tokens
-    for token in [token for token in state.revealed.cards if token not in state.counted and not tokens[token].dread]:
+    return [token for token in state.revealed.cards if token not in state.counted and not tokens[token].dread]
+
+
+def tokens_again(table: Table[State], but: str = "") -> None:
+    """The used tokens are shuffled, but for one that is being looked at."""
+    state = table.state
+    for token in [token for token in used_tokens(state) if token != but]:
         table.move(state.revealed, state.tokens, token)
     table.shuffle(state.tokens)
 

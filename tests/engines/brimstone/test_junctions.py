@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks, sermons
+from engines.brimstone import activation, attacks, exploration, sermons
 from engines.brimstone.board import lies, shut, tiles_of
-from engines.brimstone.events import EscapeTested, HeroStruck
+from engines.brimstone.events import CardDrawn, EscapeTested, HeroStruck, ObjectiveFound, TokenRevealed
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Use
 from engines.brimstone.state import Hero
+from engines.kernel import Dice
 from tests.engines.brimstone.scene import Mine
-from tests.engines.brimstone.test_crossings import quiet
+from tests.engines.brimstone.test_crossings import agreed, quiet
 from tests.engines.brimstone.test_preaching import heard, preacher, preaches
 
 BOX = library()
@@ -183,3 +184,48 @@ def test_who_could_preach_on_says_whether_the_book_is_read_from(choice: str, fai
     mine.fall(*[2] * (choice != "pass")).answer("cast", choice)
     assert heard(mine) == [choice != "pass"]
     assert (sermons.faith(mine.hero()), "holy_book" in mine.hero().spent) == (faith, read)
+
+
+# Exploring
+
+
+@pytest.mark.rule("SOB-CLS-SCO-03", "SOB-AMB-33", "SOB-AMB-58")
+def test_a_tracker_turns_away_from_the_last_token_to_those_that_come_again():
+    mine = quiet("scout")
+    room = mine.lay("ore_store", ways="hidden")
+    mine.hero().at = lies(mine.state).spaces[room][0]
+    mine.state.places[room].token.cards, mine.state.tokens.cards = ["token_4"], []
+    mine.state.revealed.cards, mine.state.counted = ["token_1", "token_12", "token_6"], ["token_1"]
+    mine.table.dice = Dice(bytes(16))
+    mine.play(exploration.explore(mine.table)).answer("track", "redraw")
+    assert [event.token for event in mine.told(TokenRevealed)] == ["token_4", "token_6"]
+    assert (mine.state.tokens.cards, mine.state.revealed.cards) == (["token_4"], ["token_1", "token_12", "token_6"])
+
+
+@pytest.mark.rule("SOB-CLS-SCO-03", "SOB-AMB-33")
+def test_a_tracker_does_not_turn_away_where_no_other_token_is_left():
+    mine = quiet("scout")
+    room = mine.lay("ore_store", ways="hidden")
+    mine.hero().at = lies(mine.state).spaces[room][0]
+    mine.state.places[room].token.cards, mine.state.tokens.cards = ["token_4"], []
+    mine.state.revealed.cards, mine.state.counted = ["token_1", "token_12"], ["token_1"]
+    mine.state.phase = "exploration"
+    mine.table.dice = Dice(bytes(16))
+    mine.play(exploration.explore(mine.table))
+    assert "track" not in mine.asked()
+
+
+@pytest.mark.rule("SOB-OPT-02", "SOB-EXP-08", "SOB-EXP-10", "SOB-ENC-05")
+@pytest.mark.parametrize("past", [True, False])
+def test_the_encounter_of_a_unique_room_comes_also_where_the_objective_is(past: bool):
+    mine = agreed(quiet("lawman"), unique_encounters=past)
+    room = mine.lay("broken_barricade", ways="hidden")
+    mine.hero().at, mine.state.phase, mine.state.clues = inside(mine, room), "exploration", 1
+    mine.state.places[room].token.cards, mine.state.tokens.cards = ["token_5"], []
+    mine.table.dice = Dice(bytes(16))
+    mine.play(exploration.explore(mine.table))
+    if past:
+        assert (mine.told(ObjectiveFound), mine.state.enemies) == ([], [])
+        mine.answer("encounter", "climb")
+    assert [event.card for event in mine.told(CardDrawn) if event.deck == "encounter"] == ["the_gap"] * past
+    assert len(mine.told(ObjectiveFound)) == 1, "its token's own Encounter is ignored"
