@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks, exploration, sermons
+from engines.brimstone import activation, attacks, exploration, placing, sermons
 from engines.brimstone.board import lies, shut, tiles_of
-from engines.brimstone.events import CardDrawn, EscapeTested, HeroStruck, ObjectiveFound, TokenRevealed
+from engines.brimstone.events import CardDrawn, EnemiesCame, EscapeTested, HeroStruck, ObjectiveFound, TokenRevealed
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Use
+from engines.brimstone.placing import Coming
 from engines.brimstone.state import Hero
 from engines.kernel import Dice
 from tests.engines.brimstone.scene import Mine
@@ -229,3 +230,21 @@ def test_the_encounter_of_a_unique_room_comes_also_where_the_objective_is(past: 
         mine.answer("encounter", "climb")
     assert [event.card for event in mine.told(CardDrawn) if event.deck == "encounter"] == ["the_gap"] * past
     assert len(mine.told(ObjectiveFound)) == 1, "its token's own Encounter is ignored"
+
+
+# Ambush
+
+
+@pytest.mark.rule("SOB-AMS-03", "SOB-FGT-07")
+def test_of_whom_nobody_comes_nobody_is_quicker():
+    mine = quiet("lawman")
+    for column in range(4):
+        mine.enemy("night_terrors", mine.at(1, column))
+    mine.state.phase = "exploration"
+    coming = Coming(mine.table, 0, ambush=True)
+    coming.kinds = {"night_terrors": 1, "tentacles": 1}
+    mine.fall(1, 2, 1, 1)
+    placing.bring(mine.table, [coming])
+    mine.state.turn += 1
+    assert [event.enemy_card for event in mine.told(EnemiesCame)] == ["tentacles"]
+    assert [mine.state.initiative(kind) for kind in ("night_terrors", "tentacles")] == [3, 6]
