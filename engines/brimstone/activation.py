@@ -75,7 +75,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
     return Ask(
         (hero.seat,),
         "activation",
-        options if rages else [*options, *_ends(state, hero)],
+        [*options, *([] if rages else [Option("end", means=None)]), *anytime.flight(state, hero.seat)],
         args={
             "hero_card": hero.called,
             "left": 0 if hero.stuck or hero.attacked else hero.left,
@@ -113,11 +113,6 @@ def rests(state: State, hero: Hero) -> None:
 def _rages(state: State, hero: Hero) -> bool:
     """Whether it must attack before all else."""
     return bool(hero.has(Talent.BLOODLUST)) and not hero.attacked and bool(enemies_beside(state, hero))
-
-
-def _ends(state: State, hero: Hero) -> list[Option]:
-    """To be done; and to propose that the party flees."""
-    return [Option("end", means=None), *anytime.flight(state, hero.seat)]
 
 
 async def _move_roll(table: Table[State], hero: Hero) -> None:
@@ -189,6 +184,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
         yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
         yield from anytime.of_others(state, hero.seat, hero)
         yield from _hands(hero)  # which comes before all else (SOB-AMB-05)
+        yield from _quelling(state)
         return
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))
@@ -204,8 +200,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
         yield from strikes  # nobody is there whom Dynamite is for
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
-    if state.dread.cards and depth.payable(state):
-        yield Option("quell", means=("quell",), rules=("SOB-DRK-05", "SOB-AMB-10"))
+    yield from _quelling(state)
     yield from course_of(state).options(state, hero)
     yield from anytime.tokens(state, hero)
     yield from _things(state, hero)
@@ -213,6 +208,12 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     yield from _sent(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
+
+
+def _quelling(state: State) -> Iterator[Option]:
+    """To propose that all cancel a card of Growing Dread, which anybody may at any time."""
+    if state.dread.cards and depth.payable(state):
+        yield Option("quell", means=("quell",), rules=("SOB-DRK-05", "SOB-AMB-10"))
 
 
 def _ahead(option: Option) -> Option:

@@ -11,7 +11,7 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Use
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import Hero
-from engines.kernel import Dice
+from engines.kernel import SURRENDER, Dice
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_crossings import agreed, quiet
 from tests.engines.brimstone.test_preaching import heard, preacher, preaches
@@ -70,7 +70,7 @@ def test_who_rages_may_still_take_its_hatchet_in_hand():
     hero.at, hero.lasting = mine.at(6, 0), ["bloodlust"]
     mine.enemy("tentacles", mine.at(5, 0))
     acts(mine, hero, 3)
-    assert mine.offers("activation") == ["melee", "shoot-carbine", "hold-indian_hatchet"]
+    assert mine.offers("activation") == ["melee", "shoot-carbine", "hold-indian_hatchet", SURRENDER]
     mine.answer("activation", "hold-indian_hatchet")
     assert "free-indian_hatchet" in mine.offers("activation")
 
@@ -86,6 +86,19 @@ def test_who_has_tried_to_get_away_changes_nothing_any_more():
     mine.fall(1).answer("activation", f"to-{mine.at(6, 2)}")
     assert not [id_ for id_ in mine.offers("activation") if id_.startswith("hold")]
     assert "melee" in mine.offers("activation")
+
+
+@pytest.mark.rule("SOB-AMB-64", "SOB-AMB-10", "SOB-CNT-18")
+def test_who_rages_may_still_propose_what_all_have_to_agree_on():
+    mine = Mine("lawman", "scout", seats=2)
+    hero = mine.hero()
+    hero.at, hero.lasting, mine.state.dread.cards = mine.at(6, 0), ["bloodlust"], ["what_for"]
+    mine.enemy("tentacles", mine.at(5, 0))
+    acts(mine, hero, 3)
+    assert [id_ for id_ in mine.offers("activation") if id_ in ("quell", SURRENDER, "end")] == ["quell", SURRENDER]
+    mine.answer("activation", SURRENDER)
+    assert mine.state.wants_out == [0]
+    assert SURRENDER not in mine.offers("activation")
 
 
 # Getting away
