@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks, exploration, placing, sermons
+from engines.brimstone import activation, attacks, exploration, muster, placing, sermons
 from engines.brimstone.board import lies, shut, tiles_of
 from engines.brimstone.events import CardDrawn, EnemiesCame, EscapeTested, HeroStruck, ObjectiveFound, TokenRevealed
+from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Use
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import Hero
 from engines.kernel import SURRENDER, Dice
 from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_campaign import VETERAN, down, fall
 from tests.engines.brimstone.test_crossings import agreed, quiet
 from tests.engines.brimstone.test_preaching import heard, preacher, preaches
 
@@ -261,3 +263,21 @@ def test_of_whom_nobody_comes_nobody_is_quicker():
     mine.state.turn += 1
     assert [event.enemy_card for event in mine.told(EnemiesCame)] == ["tentacles"]
     assert [mine.state.initiative(kind) for kind in ("night_terrors", "tentacles")] == [3, 6]
+
+
+# Before the first turn
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-XP-04", "SOB-SETUP-02", "SOB-AMB-02")
+@pytest.mark.parametrize(("due", "faces"), [("injury", (1, 1)), ("madness", (4, 4))])
+def test_who_pays_for_the_last_adventure_has_not_carried_the_lantern_yet(due: str, faces: tuple[int, int]):
+    scouts = [
+        VETERAN.model_copy(update={"id": id_, "hero_class": "scout", "seat": seat}) for seat, id_ in enumerate("987")
+    ]
+    table = down(Posse(), scouts[0].model_copy(update={"due": (due,)}), *scouts[1:], seats=3)
+    assert table.state.lantern == 0
+    fall(table, *faces).play(muster.muster(table.table))
+    assert (table.asked(), table.offers("lantern")) == (["lantern"], ["hero-1", "hero-2"]), "nobody inherits it"
+    assert table.ask("lantern").seats == (due == "injury",), "the dead decide nothing"
+    table.answer("lantern", "hero-2")
+    assert (table.state.lantern, table.state.passed_on) == (2, False)
