@@ -88,6 +88,7 @@ FIRST = (
     "morning",
     "onward",
     "placing",
+    "rotation",
     "begin-where",
     "carrier",
     "too-full",

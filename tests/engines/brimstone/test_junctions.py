@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks, exploration, muster, placing, sermons
+from engines.brimstone import activation, attacks, exploration, muster, placing, search, sermons
 from engines.brimstone.board import lies, shut, tiles_of
 from engines.brimstone.events import CardDrawn, EnemiesCame, EscapeTested, HeroStruck, ObjectiveFound, TokenRevealed
+from engines.brimstone.game import GAME
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Use
 from engines.brimstone.placing import Coming
-from engines.brimstone.state import Hero
+from engines.brimstone.state import Hero, Place, pile
+from engines.brimstone.vocabulary import ARROW, World
+from engines.dungeon import Laid
 from engines.kernel import SURRENDER, Dice
+from engines.kernel.words import Words
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_campaign import VETERAN, down, fall
 from tests.engines.brimstone.test_crossings import agreed, quiet
@@ -203,6 +207,24 @@ def test_who_could_preach_on_says_whether_the_book_is_read_from(choice: str, fai
 
 
 # Exploring
+
+
+@pytest.mark.rule("SOB-SEA-06", "SOB-AMB-46")
+@pytest.mark.parametrize(("row", "fits"), [(-8, ["by-2", "by-3", "by-4"]), (-10, ["by-2", "by-3"])])
+def test_a_tile_that_does_not_fit_by_its_arrow_lies_as_the_party_likes(row: int, fits: list[str]):
+    mine = Mine("scout", "lawman", seats=2)
+    mine.state.lantern = 1
+    mine.state.laid.append(Laid(tile="short_drift", row=row, column=5 if row == -10 else 6))
+    mine.state.places.append(Place(ways={}, token=pile([], "token")))
+    mine.hero().at = mine.at(0, 1)
+    mine.state.maps[World.MINE].cards.cards.append("blind_idol")
+    mine.play(search.look(mine.table, mine.hero(), 0, ARROW))
+    ask = mine.ask("rotation")
+    assert (ask.seats, list(ask.ids)) == ((1,), fits), "the bearer of the Lantern says so"
+    labels = [Words(GAME, ["Ana", "Ben"]).label(ask, option, 1) for option in ask.options]
+    assert labels[0] == "1 · On to the north, east and west"
+    mine.answer("rotation", fits[-1])
+    assert (mine.state.laid[-1].entrance, mine.hero().xp) == (fits[-1][-1], 5)
 
 
 @pytest.mark.rule("SOB-CLS-SCO-03", "SOB-AMB-33", "SOB-AMB-58")
