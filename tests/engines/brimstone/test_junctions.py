@@ -166,6 +166,20 @@ def test_of_a_gun_and_what_is_none_it_is_a_miss_of_the_gun():
     assert [event.faces for event in mine.told(HeroStruck)] == [[1, 4, 4], [6, 5, 5]]
 
 
+@pytest.mark.rule("SOB-CLS-RAN-03", "SOB-AMB-20", "SOB-AMB-31")
+@pytest.mark.parametrize(("thrown", "more"), [(5, (1, 2)), (6, (1, 1)), (7, (1, 0)), (8, (0, 0))])
+def test_shots_for_kills_by_two_guns_stay_within_eight_dice(thrown: int, more: tuple[int, int]):
+    mine = quiet("rancher")
+    hero = mine.hero()
+    hero.items += ["worn_revolver", "vest_derringer"]
+    hero.holds, hero.at = ["worn_revolver", "vest_derringer"], mine.at(6, 0)
+    mine.enemy("hungry_dead", mine.at(4, 0))
+    attempt = next(one for one in attacks.possible(mine.state, hero) if one.second)
+    attempt.thrown = thrown
+    kills = [attacks.Hit(second, critical=False, six=False) for second in (False, True, True)]
+    assert attacks._more_shots(mine.state, attempt, kills) == more
+
+
 @pytest.mark.rule("SOB-CLS-PRE-09", "SOB-GRIT-02", "SOB-AMB-65")
 @pytest.mark.parametrize(
     ("grit", "again", "corruption", "worked"), [(1, True, 0, False), (1, False, 1, True), (0, False, 1, True)]
@@ -225,6 +239,25 @@ def test_a_tile_that_does_not_fit_by_its_arrow_lies_as_the_party_likes(row: int,
     assert labels[0] == "1 · On to the north, east and west"
     mine.answer("rotation", fits[-1])
     assert (mine.state.laid[-1].entrance, mine.hero().xp) == (fits[-1][-1], 5)
+
+
+@pytest.mark.rule("SOB-EXP-05", "SOB-EXP-04", "SOB-AMB-92")
+def test_no_die_is_spent_on_an_exit_that_leads_nowhere():
+    mine = quiet("lawman")
+    room = mine.lay("ore_store", ways="hidden")
+    mine.state.laid.append(Laid(tile="short_drift", row=-4, column=6))
+    mine.state.places.append(Place(ways={}, token=pile([], "token")))
+    mine.fall(1, 4)
+    exploration.open_exits(mine.table, room, 0, 1)
+    assert (mine.state.places[room].ways, mine.unrolled) == ({"1": "joined", "2": "cap", "3": "door"}, [])
+
+
+@pytest.mark.rule("SOB-SEA-04", "SOB-COMP-19")
+@pytest.mark.parametrize(("scavenged", "left"), [(1, [0]), (2, [])])
+def test_who_lies_there_counts_for_how_much_there_is_to_find(scavenged: int, left: list[int]):
+    mine = quiet("lawman", "scout", "rancher")
+    mine.hero(1).down, mine.state.places[0].scavenged = True, scavenged
+    assert search.tiles_to_search(mine.state, mine.hero()) == left
 
 
 @pytest.mark.rule("SOB-CLS-SCO-03", "SOB-AMB-33", "SOB-AMB-58")
