@@ -387,7 +387,7 @@ def test_all_that_has_gone_off_goes_off_before_the_turn_ends():
     mine.enemy("hellbats", mine.at(5, 0))
     mine.state.blasts, mine.ends = [0, 0], (TurnEnds,)
     mine.fall(6, 1, 1)
-    mine.play(course.blow_up(mine.table))
+    mine.play(dynamite.blow_up(mine.table))
     assert (len(mine.told(Exploded)), mine.state.blasts, mine.hero().wounds) == (2, [], 2)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks, exploration, muster, placing, search, sermons
+from engines.brimstone import activation, attacks, enemies, exploration, muster, placing, search, sermons
 from engines.brimstone.board import lies, shut, tiles_of
 from engines.brimstone.events import CardDrawn, EnemiesCame, EscapeTested, HeroStruck, ObjectiveFound, TokenRevealed
 from engines.brimstone.game import GAME
@@ -318,6 +318,21 @@ def test_of_whom_nobody_comes_nobody_is_quicker():
     mine.state.turn += 1
     assert [event.enemy_card for event in mine.told(EnemiesCame)] == ["tentacles"]
     assert [mine.state.initiative(kind) for kind in ("night_terrors", "tentacles")] == [3, 6]
+
+
+# What goes off
+
+
+@pytest.mark.rule("SOB-OPT-06", "SOB-AMB-71", "SOB-ATK-11")
+def test_what_a_blow_sets_off_goes_off_before_the_next_model_strikes():
+    mine = agreed(quiet("rancher", "lawman"), dangerous_dynamite=True)
+    hero = mine.hero()
+    hero.at, mine.hero(1).at, hero.bag = mine.at(6, 0), mine.at(1, 3), ["dynamite"]
+    _, second = (mine.enemy("night_terrors", mine.at(5, column), target=0) for column in (0, 1))
+    second.wounds = 9
+    mine.fall(4, 4, 4, 1, 1, 1, 1, 1, 1, 1)  # three Hits, no Defense, the token; two Wounds on them and one on her
+    mine.play(enemies.activate(mine.table, "night_terrors"))
+    assert (hero.wounds, hero.xp, len(mine.state.enemies), mine.unrolled) == (13, 15 + 15, 1, [])
 
 
 # Before the first turn
