@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks, enemies, exploration, muster, placing, search, sermons
-from engines.brimstone.board import lies, shut, tiles_of
+from engines.brimstone import activation, attacks, enemies, exploration, muster, placing, search, sermons, turn
+from engines.brimstone.board import lies, lit, shut, tiles_of
 from engines.brimstone.events import CardDrawn, EnemiesCame, EscapeTested, HeroStruck, ObjectiveFound, TokenRevealed
 from engines.brimstone.game import GAME
 from engines.brimstone.legacy import Posse
@@ -318,6 +318,35 @@ def test_of_whom_nobody_comes_nobody_is_quicker():
     mine.state.turn += 1
     assert [event.enemy_card for event in mine.told(EnemiesCame)] == ["tentacles"]
     assert [mine.state.initiative(kind) for kind in ("night_terrors", "tentacles")] == [3, 6]
+
+
+# What is left behind, and what shines
+
+
+@pytest.mark.rule("SOB-ENY-22", "SOB-END-03", "SOB-AMB-53")
+def test_of_two_instances_left_behind_at_once_neither_brings_loot():
+    mine = quiet("lawman")
+    room = mine.lay("long_drift")
+    for _ in range(3):
+        room = mine.lay("long_drift", room, "2")
+    for nth, space in enumerate(lies(mine.state).exits[room]["2"], start=1):
+        mine.enemy("strangler_vines", space).instance = nth
+    near = mine.enemy("corpse_pile", mine.at(4, 0))
+    near.instance = mine.state.instances = 3
+    mine.play(turn.leave_behind(mine.table))
+    assert (mine.state.enemies, mine.state.instances, near.instance) == ([near], 1, 1)
+
+
+@pytest.mark.rule("SOB-LAN-01", "SOB-LAN-04")
+def test_a_second_lantern_lights_the_next_tiles_as_the_first_does():
+    mine = quiet("lawman", "preacher")
+    near = mine.lay("long_drift")
+    far = mine.lay("long_drift", near, "2")
+    beyond = mine.lay("long_drift", far, "2")
+    mine.hero(1).at, mine.state.shining = inside(mine, far), [1]
+    assert lit(mine.state) == {0, near, far, beyond}
+    mine.state.shining = []
+    assert lit(mine.state) == {0, near}
 
 
 # What goes off
