@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks, enemies, exploration, muster, placing, search, sermons, turn
+from engines.brimstone import (
+    activation,
+    attacks,
+    enemies,
+    exploration,
+    gates,
+    harm,
+    muster,
+    placing,
+    search,
+    sermons,
+    turn,
+)
 from engines.brimstone.board import lies, lit, shut, tiles_of
 from engines.brimstone.events import CardDrawn, EnemiesCame, EscapeTested, HeroStruck, ObjectiveFound, TokenRevealed
 from engines.brimstone.game import GAME
@@ -318,6 +330,37 @@ def test_of_whom_nobody_comes_nobody_is_quicker():
     mine.state.turn += 1
     assert [event.enemy_card for event in mine.told(EnemiesCame)] == ["tentacles"]
     assert [mine.state.initiative(kind) for kind in ("night_terrors", "tentacles")] == [3, 6]
+
+
+# Who falls, and what is on the way
+
+
+@pytest.mark.rule("SOB-AMB-89", "SOB-DMG-14")
+def test_who_lies_there_does_not_choose_an_heir_though_it_is_the_quickest():
+    mine = Mine("lawman", "scout", "rancher", "preacher", seats=4)
+    mine.hero(1).down = True
+    mine.play(harm.die(mine.table, mine.hero()))
+    assert (mine.ask("heir").seats, mine.offers("heir")) == ((2,), ["hero-2", "hero-3"])
+
+
+@pytest.mark.rule("SOB-POI-01", "SOB-CNT-22", "SOB-ENY-09")
+def test_each_bite_that_gets_through_leaves_its_poison():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at = mine.at(6, 0)
+    serpent = mine.enemy("mud_serpents", mine.at(5, 0), target=0)
+    mine.fall(6, 6, 1, 1).play(enemies._attack(mine.table, serpent))
+    assert (hero.wounds, hero.poison) == (4, 2)
+
+
+@pytest.mark.rule("SOB-ADV-10", "SOB-EXP-04")
+def test_a_gate_takes_no_door_while_another_exit_leads_nowhere():
+    mine = agreed(quiet("lawman"), mission="drums_beyond")
+    room = mine.lay("ore_store", ways="door")
+    mine.state.places[room].ways["3"] = "cap"
+    mine.fall(1)
+    gates.add_gate(mine.table, room)
+    assert mine.state.places[room].ways == {"1": "joined", "2": "door", "3": "gate"}
 
 
 # What is left behind, and what shines
