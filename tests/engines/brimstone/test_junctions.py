@@ -7,6 +7,7 @@ import pytest
 from engines.brimstone import (
     activation,
     attacks,
+    dynamite,
     enemies,
     exploration,
     gates,
@@ -18,7 +19,15 @@ from engines.brimstone import (
     turn,
 )
 from engines.brimstone.board import lies, lit, shut, tiles_of
-from engines.brimstone.events import CardDrawn, EnemiesCame, EscapeTested, HeroStruck, ObjectiveFound, TokenRevealed
+from engines.brimstone.events import (
+    Bounced,
+    CardDrawn,
+    EnemiesCame,
+    EscapeTested,
+    HeroStruck,
+    ObjectiveFound,
+    TokenRevealed,
+)
 from engines.brimstone.game import GAME
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
@@ -393,6 +402,17 @@ def test_a_second_lantern_lights_the_next_tiles_as_the_first_does():
 
 
 # What goes off
+
+
+@pytest.mark.rule("SOB-DYN-02", "SOB-NEW-03", "SOB-LVL-03")
+@pytest.mark.parametrize(("face", "bounces"), [(3, 0), (2, 1)])
+def test_two_misses_made_good_are_no_help_to_a_single_die(face: int, bounces: int):
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at, hero.bag, hero.upgrades = mine.at(6, 1), ["dynamite"], ["steady_hand", "no_wasted_lead"]
+    mine.fall(face, *[1, 1] * bounces)
+    mine.play(dynamite.throw(mine.table, hero)).answer("throw-where", f"space-{mine.at(2, 1)}")
+    assert len(mine.told(Bounced)) == bounces
 
 
 @pytest.mark.rule("SOB-OPT-06", "SOB-AMB-71", "SOB-ATK-11")
