@@ -146,6 +146,17 @@ def test_whom_a_deputy_sends_has_to_get_away_as_ever_and_for_the_rest_of_the_tur
     assert (other.at, mine.unrolled) == (on, []), "it rolls again only if it has failed"
 
 
+@pytest.mark.rule("SOB-ESC-02")
+def test_who_has_got_away_in_one_turn_has_to_in_the_next_one_too():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at, hero.passed = mine.at(6, 0), 4
+    mine.enemy("tentacles", mine.at(5, 1))
+    mine.fall(6, 5).play(turn.darkness(mine.table))
+    acts(mine, hero, 3).fall(3).answer("activation", f"to-{mine.at(6, 3)}")
+    assert (hero.at, hero.stuck) == (mine.at(6, 0), True)
+
+
 @pytest.mark.rule("SOB-ESC-03", "SOB-NEW-03")
 def test_whom_a_deputy_sends_stops_beside_what_holds_it():
     mine = quiet("lawman", "scout")
