@@ -10,6 +10,7 @@ from engines.brimstone import (
     dynamite,
     enemies,
     exploration,
+    fights,
     gates,
     harm,
     muster,
@@ -18,7 +19,7 @@ from engines.brimstone import (
     sermons,
     turn,
 )
-from engines.brimstone.board import lies, lit, shut, tiles_of
+from engines.brimstone.board import in_play, lies, lit, shut, tiles_of
 from engines.brimstone.events import (
     Bounced,
     CardDrawn,
@@ -42,6 +43,7 @@ from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_campaign import VETERAN, down, fall
 from tests.engines.brimstone.test_crossings import agreed, quiet
 from tests.engines.brimstone.test_preaching import heard, preacher, preaches
+from tests.engines.brimstone.test_worlds import beyond, swamp_space
 
 BOX = library()
 
@@ -381,6 +383,27 @@ def test_a_gate_takes_no_door_while_another_exit_leads_nowhere():
     mine.fall(1)
     gates.add_gate(mine.table, room)
     assert mine.state.places[room].ways == {"1": "joined", "2": "door", "3": "gate"}
+
+
+@pytest.mark.rule("SOB-ADV-02a", "SOB-AMB-50")
+def test_the_dead_keep_no_world_in_play():
+    mine = beyond("lawman", "scout")
+    mine.hero(1).at = swamp_space(mine)
+    assert in_play(mine.state) == [World.MINE, World.JARGONO]
+    mine.hero(1).dead = True
+    assert in_play(mine.state) == [World.MINE]
+
+
+@pytest.mark.rule("SOB-ADV-09", "SOB-KO-01", "SOB-KO-02")
+@pytest.mark.parametrize(("fright", "left"), [(0, (8, 0)), (12, (8, 8))])
+def test_who_gets_up_in_the_swamp_heals_two_more_of_what_had_run_out(fright: int, left: tuple[int, int]):
+    mine = beyond("lawman", "scout")
+    hero = mine.hero()
+    hero.at, hero.down, hero.wounds, hero.fright = swamp_space(mine), True, 12, fright
+    mine.fall(*[1, 1] * (1 + bool(fright)), *[6, 5] * (1 + bool(fright))).play(
+        fights.recover(mine.table, hero, "breath")
+    )
+    assert (hero.wounds, hero.fright) == left
 
 
 # What is left behind, and what shines
