@@ -20,6 +20,7 @@ from engines.brimstone import (
     turn,
 )
 from engines.brimstone.board import in_play, lies, lit, shut, tiles_of
+from engines.brimstone.deeds import Deed
 from engines.brimstone.events import (
     Bounced,
     CardDrawn,
@@ -38,6 +39,7 @@ from engines.brimstone.state import Hero, Place, pile
 from engines.brimstone.vocabulary import ARROW, World
 from engines.dungeon import Laid
 from engines.kernel import SURRENDER, Dice
+from engines.kernel.verbs import work
 from engines.kernel.words import Words
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_campaign import VETERAN, down, fall
@@ -404,6 +406,15 @@ def test_who_gets_up_in_the_swamp_heals_two_more_of_what_had_run_out(fright: int
         fights.recover(mine.table, hero, "breath")
     )
     assert (hero.wounds, hero.fright) == left
+
+
+@pytest.mark.rule("SOB-ENC-03", "SOB-DMG-14", "SOB-AMB-40")
+def test_a_test_that_nobody_is_there_for_is_neither_passed_nor_failed():
+    mine = quiet("lawman")
+    mine.hero().down, mine.state.darkness = True, 5
+    (ways,) = BOX.encounters["claim_stake"].effects
+    mine.play(work(Deed(mine.table, None, "claim_stake", tile=0, world=World.MINE), ways.ways[1].effects))
+    assert (mine.over, mine.state.darkness) == (True, 5)
 
 
 # What is left behind, and what shines
