@@ -75,14 +75,14 @@ class Cartographer:
         exploration.open_exits(self.table, tile, number, token.doors + token.gates - number)
 
     def _run(self, story: Coroutine[Any, Any, None]) -> None:
-        """Whatever is asked meanwhile, by lot."""
+        """Whatever is asked meanwhile is answered with what stands first."""
         answer = None
         while True:
             try:
                 (ask,) = story.send(answer)
             except StopIteration:
                 return
-            answer = Answer(ask, 0, [self.dice.pick(ask.ids)])
+            answer = Answer(ask, 0, [ask.ids[0]])
 
 
 def faults(state: State) -> list[str]:
