@@ -23,7 +23,7 @@ from engines.brimstone.events import (
 from engines.brimstone.harm import horrify, in_reach, suffer, within_reach
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
-from engines.brimstone.outfit import Talent, Use, Value
+from engines.brimstone.outfit import Item, Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
@@ -50,7 +50,6 @@ async def activate(table: Table[State], hero: Hero) -> None:
     hero.activated, hero.busy = True, state.turn
     state.active = hero.number
     hero.attacked = hero.free = hero.stuck = hero.moved = False
-    hero.passed = 0
     await _move_roll(table, hero)
     await _poison(table, hero)
     await _horrify(table, hero, fears(state, hero) if hero.stands else 0, "fear")  # SOB-AMB-04
@@ -76,7 +75,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
     return Ask(
         (hero.seat,),
         "activation",
-        options if rages else [*options, *_ends(state, hero)],
+        [*options, *([] if rages else [Option("end", means=None)]), *anytime.flight(state, hero.seat)],
         args={
             "hero_card": hero.called,
             "left": 0 if hero.stuck or hero.attacked else hero.left,
@@ -116,17 +115,11 @@ def _rages(state: State, hero: Hero) -> bool:
     return bool(hero.has(Talent.BLOODLUST)) and not hero.attacked and bool(enemies_beside(state, hero))
 
 
-def _ends(state: State, hero: Hero) -> list[Option]:
-    """To be done; and to propose that the party flees."""
-    return [Option("end", means=None), *anytime.flight(state, hero.seat)]
-
-
 async def _move_roll(table: Table[State], hero: Hero) -> None:
     """A D6 of spaces (SOB-MOV-02), or always as many (SOB-OPT-01); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
     (face,) = await own_free(table, hero, 1, "move")
     hero.rolled = face  # at a steady pace too all that looks at a Move roll looks at this die
-    spaces = STEADY if table.state.options.fixed_move else face
-    hero.left = max(1, spaces + hero.figure[Value.MOVE] - slowed(table.state, hero))
+    hero.left = _pace(table.state, hero)
     more = 0
     if face == 1 and not recover_grit(hero):
         more = sum(
@@ -136,6 +129,12 @@ async def _move_roll(table: Table[State], hero: Hero) -> None:
     table.tell(
         MoveRolled(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left, grit=face == 1, more=more)
     )
+
+
+def _pace(state: State, hero: Hero) -> int:
+    """How far its Move roll takes it with what it has on (SOB-MOV-02, SOB-OPT-01)."""
+    spaces = STEADY if state.options.fixed_move else hero.rolled
+    return max(1, spaces + hero.figure[Value.MOVE] - slowed(state, hero))
 
 
 def slowed(state: State, hero: Hero) -> int:
@@ -184,6 +183,8 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     if _rages(state, hero):
         yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
         yield from anytime.of_others(state, hero.seat, hero)
+        yield from _hands(hero)  # which comes before all else (SOB-AMB-05)
+        yield from _quelling(state)
         return
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))
@@ -199,8 +200,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
         yield from strikes  # nobody is there whom Dynamite is for
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
-    if state.dread.cards and depth.payable(state):
-        yield Option("quell", means=("quell",), rules=("SOB-DRK-05", "SOB-AMB-10"))
+    yield from _quelling(state)
     yield from course_of(state).options(state, hero)
     yield from anytime.tokens(state, hero)
     yield from _things(state, hero)
@@ -208,6 +208,12 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     yield from _sent(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
+
+
+def _quelling(state: State) -> Iterator[Option]:
+    """To propose that all cancel a card of Growing Dread, which anybody may at any time."""
+    if state.dread.cards and depth.payable(state):
+        yield Option("quell", means=("quell",), rules=("SOB-DRK-05", "SOB-AMB-10"))
 
 
 def _ahead(option: Option) -> Option:
@@ -360,7 +366,7 @@ def _sent(state: State, hero: Hero) -> Iterator[Option]:
 
 def _hands(hero: Hero) -> Iterator[Option]:
     """What it could take into its hands, or put on; only before it has moved or done anything (SOB-ITEM-04)."""
-    if hero.attacked or hero.free or hero.moved:
+    if hero.attacked or hero.free or hero.moved or hero.stuck:
         return
     for item in belongings.holdable(hero):
         args = {"item_card": item.id, "worn": bool(item.part)}
@@ -421,6 +427,13 @@ async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
     else:
         hero.stuck = True
     return passed
+
+
+async def _hold(table: Table[State], hero: Hero, item: Item) -> None:
+    """Something is taken in hand, or put on: as if that had been before the Move roll (SOB-ITEM-04, SOB-AMB-05)."""
+    before = _pace(table.state, hero)
+    await belongings.hold(table, hero, item)
+    hero.left += _pace(table.state, hero) - before
 
 
 async def _attack(table: Table[State], _: Hero, attempt: attacks.Attack) -> None:
@@ -495,13 +508,15 @@ def steps_of(state: State, hero: Hero, steps: int, halts: Collection[int] = ()) 
 
 
 async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
-    """A Deputy's Word: another Hero moves at once, once a Fight."""
+    """A Deputy's Word: another Hero moves at once, once a Fight; from beside enemies it has to get away as ever (SOB-ESC-01)."""
+    state = table.state
     hero.spent[Talent.DEPUTY] = Use.FIGHT
-    field = steps_of(table.state, other, hero.has(Talent.DEPUTY))
+    field = steps_of(state, other, hero.has(Talent.DEPUTY), _halts(state, other))
     args = {"hero_card": other.called}
     to = await choose_space(table, other.seat, "sent", field.reached[1:], "SOB-NEW-03", args, mover=other)
     table.tell(SentOff(seat=hero.seat, hero_card=hero.called, other_card=other.called))
-    _walk(table, other, field.way(to))
+    if not (near := enemies_beside(state, other)) or await _escaped(table, other, near):
+        _walk(table, other, field.way(to))
 
 
 async def _of_others(step: str, table: Table[State], _: Hero, *of: object) -> None:
@@ -531,7 +546,7 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "quell": _quell,
     "drag": _drag,
     "throw": dynamite.throw,
-    "hold": belongings.hold,
+    "hold": _hold,
     "deputy": _send,
     "trade": belongings.trade,
     "fit": belongings.fit,

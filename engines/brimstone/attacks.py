@@ -297,11 +297,11 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
     attempt.thrown += sum(shots)
     of = [second for second, count in zip((False, True), shots, strict=True) for _ in range(count)]
     least = [needed(state, attempt), needed(state, attempt, second=True) if shots[1] else 0]
-    firing = opening and attempt.ranged and GUN in attempt.keywords()
-    free = hero.has(Talent.SECOND_LOOK) if firing else 0  # SOB-CLS-LAW-02
+    guns = [weapon.id if weapon and GUN in weapon.keywords else "" for weapon in map(attempt.with_, of)]
+    free = hero.has(Talent.SECOND_LOOK) if opening and attempt.ranged else 0  # SOB-CLS-LAW-02
     steady = hero.has(Talent.STEADY) if opening and (attempt.ranged or not attempt.free) else 0
     targets_of = [least[second] for second in of]
-    faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady))
+    faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady, of=guns))
     critical = value(state, attempt, Value.CRITICAL)
     hits = []
     for second, face, target in zip(of, faces, spared(faces, targets_of, steady), strict=True):

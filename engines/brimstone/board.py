@@ -15,7 +15,7 @@ from engines.brimstone.bestiary import Size
 from engines.brimstone.library import LEGEND, library
 from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.brimstone.vocabulary import World
-from engines.dungeon import FAR, Board, Ground, Laid, around, base, centre_to_centre, flood, ground
+from engines.dungeon import FAR, Board, Ground, Laid, around, base, centre_to_centre, flood, ground, turned_tile
 
 Joints = tuple[tuple[tuple[int, str], tuple[int, str]], ...]
 _Lies = tuple[str, int, int, int, int, str, int, str]
@@ -122,6 +122,14 @@ def lay(state: State) -> Lay:
         ]
         known.lays[ways] = Lay(there, frozenset(closed))
     return known.lays[ways]
+
+
+SIDES = ("north", "east", "south", "west")
+
+
+def side(laid: Laid, door: str) -> str:
+    """On which side of a tile, as it lies, an exit is."""
+    return SIDES[turned_tile(library().drawn[laid.tile], laid.quarters).exits[door].facing]
 
 
 def shut(state: State) -> frozenset[int]:

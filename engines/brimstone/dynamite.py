@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engines.brimstone.asking import choose_space
 from engines.brimstone.attacks import clear, fall, wound
 from engines.brimstone.board import distances, lies, sees, shut, under
+from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import now
@@ -83,3 +84,20 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
         await suffer(table, other, wounds=d6(table))
     if slain:
         await fall(table, slain, hero, paid)
+
+
+async def blow_up(table: Table[State]) -> None:
+    """What a blow has set off in Side Bags, all of it and at once (SOB-OPT-06).
+
+    Raises:
+        TurnEnds: the last enemy has fallen.
+    """
+    state, ends = table.state, False
+    while state.blasts:
+        hero = state.heroes[state.blasts.pop(0)]
+        try:
+            await explode(table, hero, hero.at)
+        except TurnEnds:
+            ends = True
+    if ends:
+        raise TurnEnds

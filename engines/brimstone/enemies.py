@@ -20,6 +20,7 @@ from engines.brimstone.board import (
     under,
 )
 from engines.brimstone.charts import corrupt
+from engines.brimstone.dynamite import blow_up
 from engines.brimstone.events import EnemiesHealed, EnemiesTurned, EnemyMoved, EnemyStruck
 from engines.brimstone.harm import Blow, strike
 from engines.brimstone.library import library
@@ -37,7 +38,11 @@ CRITICAL = 6
 
 
 async def activate(table: Table[State], kind: str) -> None:
-    """A type acts as a group: all move and target, then all attack (SOB-ENY-02)."""
+    """A type acts as a group: all move and target, then all attack (SOB-ENY-02).
+
+    Raises:
+        TurnEnds: what went off in a Side Bag has felled the last enemy (SOB-OPT-06).
+    """
     state = table.state
     state.troops[kind].activated = True
     sheet = state.sheet(kind)
@@ -49,7 +54,9 @@ async def activate(table: Table[State], kind: str) -> None:
         return  # SOB-ENY-14
     _turn(table, kind, await _in_order(table, _nearest_first(state, acting)))
     for enemy in acting:
-        await _attack(table, enemy)
+        if enemy in state.enemies:
+            await _attack(table, enemy)
+            await blow_up(table)
 
 
 def _regrow(table: Table[State], sheet: Sheet, acting: Sequence[Enemy]) -> None:

@@ -14,7 +14,7 @@ from engines.brimstone.gates import beyond
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.placing import Coming, bring, threat
-from engines.brimstone.search import cap, searchable, shut_blind, tokens_again
+from engines.brimstone.search import cap, searchable, shut_blind, tokens_again, used_tokens
 from engines.brimstone.state import State, Way
 from engines.brimstone.tracking import turned_away
 from engines.brimstone.vocabulary import Token, World
@@ -46,7 +46,11 @@ async def _reveal(table: Table[State], tile: int) -> None:
         table.tell(ClueFound(count=state.clues, needed=state.mission.clues))
         if await course.clue(table, tile):
             _cap_hidden(table, tile)  # SOB-AMB-81
-            return await course.objective(table, tile)
+            later = await _encountered(
+                table, tile, _own_encounter(table, tile)
+            )  # which is not the token's (SOB-EXP-08)
+            await course.objective(table, tile)
+            return bring(table, later)
     gates = token.gates if state.mission.advanced else 0  # SOB-EXP-06
     await course.room(table, tile)
     open_exits(table, tile, gates, token.doors + token.gates - gates)
@@ -104,16 +108,28 @@ async def _turned_over(table: Table[State], tile: int) -> Token:
         if source is state.tokens:
             table.move(state.revealed, state.tokens, state.revealed.cards[-2])
             table.shuffle(state.tokens)
-        if not state.tokens.cards or not await turned_away(table, token.id, "token", clue=token.clue):
+        more = state.tokens.cards or [one for one in used_tokens(state) if one != token.id]
+        if not more or not await turned_away(table, token.id, "token", clue=token.clue):
             return token
+        if not state.tokens.cards:
+            tokens_again(table, but=token.id)
         source = state.tokens
 
 
 async def _meet(table: Table[State], tile: int, token: Token) -> None:
     """Encounters one by one, then the enemies that they bring, or an Attack (SOB-EXP-09, SOB-ENC-01, SOB-ENC-05, SOB-AMB-35)."""
+    later = await _encountered(table, tile, [*_own_encounter(table, tile), *repeat(None, token.encounters)])
+    if token.attack:
+        coming = Coming(table, tile, world=tile_world(table.state, tile))
+        threat(coming, table.state)
+        later.append(coming)
+    bring(table, later)
+
+
+async def _encountered(table: Table[State], tile: int, cards: Sequence[str | None]) -> list[Coming]:
+    """These Encounters, or for None the next of the deck, one by one; the enemies that they bring."""
     state, world = table.state, tile_world(table.state, tile)
     later: list[Coming] = []
-    cards = [*_own_encounter(table, tile), *repeat(None, token.encounters)]
     for card in cards:
         drawn = library().encounters[card or draw_from(table, state.encounters[world])]
         table.tell(CardDrawn(deck="encounter", card=drawn.id, text=drawn.text))
@@ -121,11 +137,7 @@ async def _meet(table: Table[State], tile: int, token: Token) -> None:
             drawn = library().encounters[draw_from(table, state.encounters[world])]
             table.tell(CardDrawn(deck="encounter", card=drawn.id, text=drawn.text))
         await work(Deed(table, None, drawn.id, tile=tile, world=world, later=later), drawn.effects)
-    if token.attack:
-        coming = Coming(table, tile, world=world)
-        threat(coming, state)
-        later.append(coming)
-    bring(table, later)
+    return later
 
 
 def _own_encounter(table: Table[State], tile: int) -> list[str]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.brimstone.board import lies, tiles_of
 from engines.brimstone.deeds import Deed, over
 from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved, Used, XpGained
-from engines.brimstone.lantern import inherited
+from engines.brimstone.lantern import borne, inherited
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Item, Talent, Value, Whom
 from engines.brimstone.rolling import d6, own, own_free
@@ -134,7 +134,7 @@ async def die(table: Table[State], hero: Hero) -> None:
     table.tell(Died(seat=hero.seat, hero_card=hero.called))
     if not state.how and (all(other.dead for other in state.heroes) or not (state.standing() or state.revives)):
         raise over(state, "all_down")
-    if state.lantern == hero.number and hero.lay is None:  # where all is over nobody needs it
+    if borne(state, hero):
         await inherited(table)
 
 

@@ -21,6 +21,11 @@ def pass_on(table: Table[State], to: Hero) -> None:
     table.tell(LanternPassed(seat=to.seat, hero_card=to.called))
 
 
+def borne(state: State, hero: Hero) -> bool:
+    """Whether a Hero carries it; nobody does before all have come, nor when all is over."""
+    return state.lantern == hero.number and state.phase != "muster" and hero.lay is None
+
+
 async def inherited(table: Table[State]) -> None:
     """Its bearer is dead: a Hero on the tile has it at once, else the nearest, as the quickest who stands chooses (SOB-AMB-02, SOB-AMB-89)."""
     state = table.state
@@ -37,10 +42,10 @@ async def inherited(table: Table[State]) -> None:
 
 
 async def put_down(table: Table[State], hero: Hero) -> None:
-    """Who is afraid of the dark hands it on, as soon as anybody else stands who is not; not when all is over."""
+    """Who is afraid of the dark hands it on, as soon as anybody else stands who is not."""
     state = table.state
     others = [other for other in state.standing() if other is not hero and not other.has(Talent.AFRAID)]
-    if hero.has(Talent.AFRAID) and state.lantern == hero.number and others and hero.lay is None:
+    if borne(state, hero) and hero.has(Talent.AFRAID) and others:
         pass_on(table, await _chosen(table, hero.seat, others))
 
 

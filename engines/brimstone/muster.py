@@ -123,6 +123,8 @@ async def _lantern(table: Table[State]) -> None:
     if len(living) < 2:
         state.lantern = living[0].number if living else state.lantern
         return
+    if state.heroes[state.lantern].dead:
+        state.lantern = living[0].number  # whose player decides then
     options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in living]
     picked = await decide(table, "lantern", options, rules=("SOB-SETUP-02",))
     state.lantern = picked.means.number

@@ -252,7 +252,7 @@ def _leap(table: Table[State], kinds: dict[str, int], world: World) -> None:
     here = [hero for hero in alive if world_of(state, hero.at) is world]
     near = [hero for hero in here if hero.stands] or here or state.standing() or alive
     first_turn = state.turn + (state.phase != "darkness")  # SOB-AMS-06
-    for kind in kinds:
+    for kind in [kind for kind, count in kinds.items() if count]:
         state.troops[kind].ambush = first_turn  # SOB-AMS-03
     immobile = [kind for kind in kinds if state.sheet(kind).has(Trait.IMMOBILE)]
     for kind in _by_initiative(table, immobile, highest=True):

@@ -65,11 +65,13 @@ class Free(NamedTuple):
         dice: how many of them are rolled again.
         talent: the one that is used up by it for the turn, if any is.
         near: how many that are 1 short count all the same.
+        of: by die with which weapon it is rolled, empty where that is none that it helps; if not given, it helps any.
     """
 
     dice: int = 0
     talent: str = ""
     near: int = 0
+    of: Sequence[str] = ()
 
 
 NO_TALENT = Free()
@@ -115,7 +117,8 @@ async def own_each(
     """
     faces = [d6(table) for _ in targets]
     needs = spared(faces, targets, free.near)
-    again = [nth for nth, face in enumerate(faces) if face < needs[nth]][: free.dice]
+    missed = [nth for nth, face in enumerate(faces) if face < needs[nth] and (not free.of or free.of[nth])]
+    again = (await _of_one_weapon(table, hero, missed, faces, free))[: free.dice]
     for nth in again:
         faces[nth] = d6(table)
     if again and free.talent:
@@ -128,6 +131,19 @@ async def own_each(
         for nth in await chosen(table, hero, left, kind, done=done, skill=skill):
             faces[nth] = d6(table)
     return faces
+
+
+async def _of_one_weapon(
+    table: Table[State], hero: Hero, missed: Sequence[int], faces: Sequence[int], free: Free
+) -> Sequence[int]:
+    """Of the dice that have missed those of one weapon; with two, the player says of which (SOB-CLS-LAW-02, SOB-ATK-14)."""
+    weapons = list(dict.fromkeys(free.of[nth] for nth in missed)) if free.dice and free.of else []
+    if len(weapons) < 2:
+        return missed
+    options = [Option(f"of-{one}", words="second-look", args={"item_card": one}, means=one) for one in weapons]
+    args = {"hero_card": hero.called, "faces": list(faces)}
+    picked = await table.pick(hero.seat, "second-look", options, args=args, rules=("SOB-CLS-LAW-02", "SOB-ATK-14"))
+    return [nth for nth in missed if free.of[nth] == picked.means]
 
 
 def spared(faces: Sequence[int], targets: Sequence[int], near: int) -> list[int]:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.brimstone.board import board_of, lies, nearest_free, tiles_of
+from engines.brimstone.board import board_of, lies, nearest_free, side, tiles_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed
 from engines.brimstone.depth import deeper
 from engines.brimstone.events import CardDrawn, DoorShut, Scavenged, TileLaid, XpGained
 from engines.brimstone.library import library
+from engines.brimstone.party import decide
 from engines.brimstone.placing import Coming, bring
 from engines.brimstone.rolling import own
 from engines.brimstone.state import Enemy, Hero, Place, State, Way, pile
 from engines.brimstone.vocabulary import ARROW, Aura, Kind
 from engines.dungeon import Laid
-from engines.kernel import Table
+from engines.kernel import Option, Table
 from engines.kernel.verbs import work
 
 LOOK = 5
@@ -81,7 +82,7 @@ async def look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
         if not deck.cards.cards and not deck.used.cards:
             break
         card = draw_from(table, deck)
-        if _laid(table, card, tile, door):
+        if await _laid(table, card, tile, door):
             deck.used.cards.remove(card)
             hero.xp += LOOK
             table.tell(TileLaid(seat=hero.seat, hero_card=hero.called, tile_card=card))
@@ -105,17 +106,31 @@ def cap(table: Table[State], tile: int, names: Sequence[str]) -> None:
     table.tell(DoorShut(tile_card=state.laid[tile].tile, count=len(names)))
 
 
-def _laid(table: Table[State], card: str, tile: int, door: str) -> bool:
-    """Whether a tile fits there, by its arrow or else by any other exit; then it lies."""
+async def _laid(table: Table[State], card: str, tile: int, door: str) -> bool:
+    """Whether a tile fits there, by its arrow or else by another exit, as the party likes if by several; then it lies (SOB-SEA-06, SOB-AMB-46)."""
     state = table.state
-    board = board_of(state)
-    entrances = [ARROW, *(name for name in library().drawn[card].exits if name != ARROW)]
-    laid = board.fitting(card, entrances, tile, door)
-    if laid is None:
+    board, names = board_of(state), list(library().drawn[card].exits)
+    by_arrow = board.fitting(card, [ARROW], tile, door)
+    others = (board.fitting(card, [name], tile, door) for name in names if name != ARROW)
+    fitting = [by_arrow] if by_arrow else [laid for laid in others if laid]
+    if not fitting:
         return False
+    laid = fitting[0]
+    if len(fitting) > 1:
+        options = [
+            Option(f"by-{one.entrance}", words="rotation", args={"nth": nth, "ways": _leading(one, names)}, means=one)
+            for nth, one in enumerate(fitting, start=1)
+        ]
+        rules = ("SOB-SEA-06", "SOB-AMB-46")
+        laid = (await decide(table, "rotation", options, args={"tile_card": card}, rules=rules)).means
     state.places[tile].ways[door] = "joined"
     placed(table, laid, "joined")
     return True
+
+
+def _leading(laid: Laid, exits: Sequence[str]) -> list[dict[str, str]]:
+    """To which sides a tile that lies so can lead on, in words."""
+    return [{"side": side(laid, name)} for name in exits if name != laid.entrance]
 
 
 def placed(table: Table[State], laid: Laid, entrance: Way) -> None:
@@ -134,11 +149,16 @@ def placed(table: Table[State], laid: Laid, entrance: Way) -> None:
     shut_blind(table)
 
 
-def tokens_again(table: Table[State]) -> None:
-    """The used tokens are shuffled, but for Clues and Growing Dread found already (SOB-AMB-33)."""
-    state = table.state
+def used_tokens(state: State) -> list[str]:
+    """The revealed tokens that come again: all but Clues and Growing Dread found already (SOB-AMB-33)."""
     tokens = library().tokens
-    for token in [token for token in state.revealed.cards if token not in state.counted and not tokens[token].dread]:
+    return [token for token in state.revealed.cards if token not in state.counted and not tokens[token].dread]
+
+
+def tokens_again(table: Table[State], but: str = "") -> None:
+    """The used tokens are shuffled, but for one that is being looked at."""
+    state = table.state
+    for token in [token for token in used_tokens(state) if token != but]:
         table.move(state.revealed, state.tokens, token)
     table.shuffle(state.tokens)
 

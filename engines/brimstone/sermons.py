@@ -116,43 +116,62 @@ async def preach(table: Table[State], hero: Hero, sermon: Sermon, aim: Aim) -> b
 
 
 async def _cast(table: Table[State], hero: Hero, sermon: Sermon) -> tuple[list[int], int]:
-    """The Casting Roll: what helps without a price is added if it is needed, Grit rolls again, Faith adds 1 each (SOB-CLS-PRE-01, SOB-CLS-PRE-14)."""
+    """The Casting Roll: a book that is read from, Faith that adds 1 each, a Grit that rolls again, also doubles that would corrupt (SOB-CLS-PRE-01, SOB-CLS-PRE-09, SOB-CLS-PRE-14)."""
     faces = [d6(table), d6(table)]
-    rerolled = False
-    while (short := sermon.cast - sum(faces) - hero.figure[Value.CASTING]) > 0:
-        books = [item for item in hero.ready() if item.casting and item.id not in hero.spent]
+    rerolled = not hero.grit
+    while True:
+        short = max(0, sermon.cast - sum(faces) - hero.figure[Value.CASTING])
+        books = [item for item in hero.ready() if short and item.casting and item.id not in hero.spent]
         dear = max(0, short - sum(book.casting for book in books))
-        if not dear:
-            return _read_from(hero, books, short, faces, sermon)
-        options = []
-        if faith(hero) >= dear:
-            options.append(Option("faith", words="cast-faith", args={"count": dear}, means="faith"))
-        if hero.grit and not rerolled:
-            options.append(Option("grit", words="cast-grit", means="grit"))
+        doubles = sermon.dangerous and faces[0] == faces[1] and not rerolled
+        if not (dear or doubles or (books and _goes_on(hero))):
+            _read_from(hero, books, short)
+            return faces, max(sermon.cast, sum(faces) + hero.figure[Value.CASTING])
+        options = [*_makes_it(hero, books, short, dear), *([] if rerolled else [GRIT])]
         if not options:
             break
-        args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": dear}
-        picked = await table.pick(hero.seat, "cast", [*options, Option(PASS)], args=args, rules=("SOB-CLS-PRE-01",))
-        if picked.means == "faith":
-            hero.prayed += dear
-            return _read_from(hero, books, short, faces, sermon)
+        args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": dear or short, "face": faces[0]}
+        kind, default = ("cast", ()) if short else ("doubles", (PASS,))
+        picked = await table.pick(
+            hero.seat, kind, [*options, Option(PASS)], args=args, default=default, rules=("SOB-CLS-PRE-01",)
+        )
         if picked.means is None:
             break
+        if picked.means != "grit":
+            paid, read = picked.means
+            hero.prayed += paid
+            _read_from(hero, read, short - paid)
+            return faces, sermon.cast
         rerolled = True
         for nth in await chosen(table, hero, [(nth, face, LOW) for nth, face in enumerate(faces)], "cast", sermon.cast):
             faces[nth] = d6(table)
     return faces, sum(faces) + hero.figure[Value.CASTING]
 
 
-def _read_from(
-    hero: Hero, books: Sequence[Item], short: int, faces: list[int], sermon: Sermon
-) -> tuple[list[int], int]:
-    """It is enough, with books read from as far as they are needed."""
+GRIT = Option("grit", words="cast-grit", means="grit")
+"""To roll again."""
+
+
+def _goes_on(hero: Hero) -> bool:
+    """Whether it could preach anything else in this turn, for which it may keep its book (SOB-CLS-PRE-04)."""
+    return any(not one.start for one in known(hero))
+
+
+def _makes_it(hero: Hero, books: Sequence[Item], short: int, dear: int) -> Iterator[Option]:
+    """What is enough for a roll that is short: books alone, or Faith, beside books that do not suffice; each means the Faith, and the books."""
+    if books and not dear:
+        yield Option("book", words="cast-book", args={"item_card": books[0].id}, means=(0, books))
+    paid, read = (dear, books) if dear else (short, ())
+    if 0 < paid <= faith(hero):
+        yield Option("faith", words="cast-faith", args={"count": paid}, means=(paid, read))
+
+
+def _read_from(hero: Hero, books: Sequence[Item], short: int) -> None:
+    """Books are read from as far as they are needed."""
     for book in books:
         if short > 0:
             hero.spent[book.id] = book.use
             short -= book.casting
-    return faces, sermon.cast
 
 
 def _experience(table: Table[State], hero: Hero, sermon: Sermon) -> None:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engines.brimstone.board import distances, lies, tiles_of, under
-from engines.brimstone.library import library
+from engines.brimstone.board import distances, lies, side, tiles_of, under
 from engines.brimstone.search import searchable
 from engines.brimstone.state import Hero, State
-from engines.dungeon import FAR, turned_tile
+from engines.dungeon import FAR
 
-SIDES = ("north", "east", "south", "west")
 ASKED_FOR = ("door", "fallen", "foe")
 IN_A_FIGHT = ("foe", "fallen", "door")
 
@@ -36,8 +34,7 @@ PLAIN = Landmark()
 
 def side_of(state: State, tile: int, door: str) -> str:
     """On which side of its tile, as it lies, an exit is."""
-    laid = state.laid[tile]
-    return SIDES[turned_tile(library().drawn[laid.tile], laid.quarters).exits[door].facing]
+    return side(state.laid[tile], door)
 
 
 def landmarks(state: State, hero: Hero | None = None) -> dict[int, Landmark]:

@@ -82,11 +82,13 @@ FIRST = (
     "heir",
     "evening",
     "split",
+    "second-look",
     "cast",
     "deny",
     "morning",
     "onward",
     "placing",
+    "rotation",
     "begin-where",
     "carrier",
     "too-full",
@@ -110,7 +112,7 @@ def _activation(state: State, ask: Ask) -> str:
     for habit in IN_A_FIGHT if state.fight else ON_THE_WAY:
         if (option_id := habit(state, hero, by_step)) is not None:
             return option_id
-    return "end"
+    return "end" if "end" in ask.ids else ask.ids[0]  # who rages attacks, whatever comes of it
 
 
 def _aside(state: State, ask: Ask) -> list[str] | None:

@@ -9,7 +9,6 @@ from engines.brimstone.aftermath import aftermath
 from engines.brimstone.board import far
 from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
-from engines.brimstone.dynamite import explode
 from engines.brimstone.events import AdventureOver, LeftBehind, ProposalFailed, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
 from engines.brimstone.harm import die
@@ -127,7 +126,6 @@ async def activations(table: Table[State]) -> None:
             await enemies.activate(table, kinds[0] if len(kinds) == 1 else table.dice.pick(kinds))  # SOB-TURN-07
         else:
             await activation.activate(table, heroes[0] if len(heroes) == 1 else await _first(table, heroes))
-        await blow_up(table)
         if state.instances and not state.enemies:
             raise TurnEnds
         table.checkpoint()
@@ -142,23 +140,6 @@ def _ready(state: State) -> tuple[list[Hero], list[str]] | None:
     highest = max([hero.figure.initiative for hero in heroes] + [state.initiative(kind) for kind in kinds])
     first = [kind for kind in kinds if state.initiative(kind) == highest]
     return ([] if first else [hero for hero in heroes if hero.figure.initiative == highest]), first
-
-
-async def blow_up(table: Table[State]) -> None:
-    """What has gone off in Side Bags, all of it (SOB-OPT-06).
-
-    Raises:
-        TurnEnds: the last enemy has fallen.
-    """
-    state, ends = table.state, False
-    while state.blasts:
-        hero = state.heroes[state.blasts.pop(0)]
-        try:
-            await explode(table, hero, hero.at)
-        except TurnEnds:
-            ends = True
-    if ends:
-        raise TurnEnds
 
 
 async def _first(table: Table[State], heroes: list[Hero]) -> Hero:

@@ -78,6 +78,15 @@ look = Look through the { $side ->
    *[west] west
   } door
     .hint = A new place, and 5 XP. Ends your movement.
+ask-rotation = { THE($tile_card) } does not fit by its arrow: how does it lie?
+    .help = It is joined by another of its exits. Where it may lead on then, a button says.
+rotation = { $nth } · On to the { $ways }
+each-ways = { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+  }
 scavenge = Search { THE($tile_card) }
     .hint = 3 dice: each 6 finds something{ $barren ->
         [0] {""}

@@ -30,7 +30,8 @@ def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
         args = {"gold": stay.cost(DRINK), "fright": hero.fright}
         yield Option("drink", words="drink", args=args, means=("drink",))
     if GAME not in hero.spent:
-        for stake in [stake for stake in STAKES if stake <= hero.gold]:
+        most = min(hero.gold, STAKES[-1])
+        for stake in [*(stake for stake in STAKES if stake < most), *([most] if most else [])]:
             args = {"gold": stake, "dice": hero.figure[Skill.LUCK], "needed": LUCKY}
             yield Option(f"play-{stake}", words="gamble", args=args, means=("gamble", stake))
 

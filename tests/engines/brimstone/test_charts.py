@@ -13,6 +13,7 @@ from engines.brimstone.outfit import Quality, Talent, Value
 from engines.brimstone.state import Hero
 from engines.brimstone.verbs import turns
 from engines.brimstone.verbs.harms import Madness
+from engines.kernel import SURRENDER
 from engines.kernel.verbs import work
 from tests.engines.brimstone.scene import Mine
 
@@ -251,7 +252,7 @@ def test_bloodlust():
     mine.fall(3)
     mine.fall(4)  # the fright of it
     mine.play(activation.activate(mine.table, hero))
-    assert mine.offers("activation") == ["melee", "shoot-peacekeeper_pistol"], "and nothing else, not even to end"
+    assert mine.offers("activation") == ["melee", "shoot-peacekeeper_pistol", SURRENDER], "not even to end"
 
 
 def test_bloodlust_does_not_keep_another_hero_from_helping():
@@ -262,7 +263,7 @@ def test_bloodlust_does_not_keep_another_hero_from_helping():
     mine.enemy("void_spiders", mine.at(5, 1))
     mine.fall(3)
     mine.play(activation.activate(mine.table, hero))
-    assert mine.offers("activation") == ["melee", "shoot-peacekeeper_pistol", "by-1-bandages-0"]
+    assert mine.offers("activation") == ["melee", "shoot-peacekeeper_pistol", "by-1-bandages-0", SURRENDER]
 
 
 def test_fear_of_the_dark():

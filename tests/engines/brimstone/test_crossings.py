@@ -32,6 +32,7 @@ from engines.brimstone.placing import Coming
 from engines.brimstone.state import Troop
 from engines.brimstone.verbs.foes import Attack
 from engines.brimstone.vocabulary import ARROW, Group, Token, World
+from engines.kernel import SURRENDER
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_preaching import castable, heard, preacher, preaches
 from tests.engines.brimstone.test_worlds import beyond, swamp_space
@@ -386,7 +387,7 @@ def test_all_that_has_gone_off_goes_off_before_the_turn_ends():
     mine.enemy("hellbats", mine.at(5, 0))
     mine.state.blasts, mine.ends = [0, 0], (TurnEnds,)
     mine.fall(6, 1, 1)
-    mine.play(course.blow_up(mine.table))
+    mine.play(dynamite.blow_up(mine.table))
     assert (len(mine.told(Exploded)), mine.state.blasts, mine.hero().wounds) == (2, [], 2)
 
 
@@ -494,7 +495,7 @@ def test_who_rages_may_attack_by_a_sermon():
     mine.enemy("hungry_dead", mine.at(5, 0))
     mine.fall(3, 6)
     mine.play(activation.activate(mine.table, mine.hero()))
-    assert mine.offers("activation") == ["melee", "preach-0-bolt_from_heaven-enemy-1"]
+    assert mine.offers("activation") == ["melee", "preach-0-bolt_from_heaven-enemy-1", SURRENDER]
 
 
 # Small print

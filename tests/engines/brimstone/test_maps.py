@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
+from typing import Any
+
 import pytest
 
 from engines.brimstone import exploration, gates, search, setup
@@ -10,7 +13,7 @@ from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.state import State
 from engines.dungeon import FAR, Board, flood
-from engines.kernel import Dice, Table
+from engines.kernel import Answer, Dice, Table
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 
 MISSIONS = ("fistful", "lost_shift", "powder_run", "drums_beyond", "idol_goes_home")
@@ -71,9 +74,15 @@ class Cartographer:
         number = token.gates if state.mission.advanced else 0
         exploration.open_exits(self.table, tile, number, token.doors + token.gates - number)
 
-    def _run(self, story: object) -> None:
-        with pytest.raises(StopIteration):
-            story.send(None)
+    def _run(self, story: Coroutine[Any, Any, None]) -> None:
+        """Whatever is asked meanwhile is answered with what stands first."""
+        answer = None
+        while True:
+            try:
+                (ask,) = story.send(answer)
+            except StopIteration:
+                return
+            answer = Answer(ask, 0, [ask.ids[0]])
 
 
 def faults(state: State) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, depth, enemies, exploration, harm, placing, setup, turn
+from engines.brimstone import activation, depth, dynamite, enemies, exploration, harm, placing, setup, turn
 from engines.brimstone.deeds import Over
 from engines.brimstone.events import CardDrawn, Died, EliteRolled, Exploded
 from engines.brimstone.library import library
@@ -138,7 +138,7 @@ def test_a_heavy_blow_may_set_off_what_is_in_a_side_bag(wounds: int, rolls: tupl
     assert hero.bag.count("dynamite") == left
     mine.state.revives = 9
     mine.fall(*[1] * (2 - left))
-    mine.play(turn.blow_up(mine.table))
+    mine.play(dynamite.blow_up(mine.table))
     assert len(mine.told(Exploded)) == 2 - left
     assert hero.wounds == wounds + (2 - left)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.brimstone import activation
 from engines.brimstone.appraisal import places_for
 from engines.brimstone.arming import is_better, to_give
@@ -12,7 +14,7 @@ from engines.brimstone.library import library
 from engines.brimstone.outlook import Outlook
 from engines.brimstone.state import OFF
 from engines.brimstone.steward import BrimstoneSteward, _hurry
-from engines.kernel import Ask, Dice, Option, view
+from engines.kernel import SURRENDER, Ask, Dice, Option, view
 from tests.engines.brimstone.scene import Mine
 
 
@@ -254,3 +256,16 @@ def test_what_another_can_use_is_given_to_it_and_tokens_are_shared():
     assert decide(mine) == "trade-hero-1"
     other.bag = ["bandages"]
     assert to_give(mine.state, hero, other, wares(hero, other)) is None
+
+
+@pytest.mark.rule("SOB-CNT-18", "SOB-AMB-64")
+def test_who_rages_attacks_also_where_nothing_comes_of_it():
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.at, hero.items, hero.holds, hero.grit, hero.lasting = mine.at(6, 0), [], [], 0, ["bloodlust"]
+    mine.state.level, mine.state.lasting.cards = 5, ["skin_of_stone"]
+    mine.enemy("drowned_idol", mine.at(4, 0))
+    mine.state.troops["drowned_idol"].gifts = ["tough"]
+    mine.fall(6, 6)  # the Terror of it
+    assert decide(mine) == "melee"
+    assert mine.offers("activation") == ["melee", SURRENDER], "it cannot be done"

@@ -486,6 +486,13 @@ def test_the_saloon():
     assert not [id_ for id_ in choices(town) if id_.startswith("play")]
 
 
+@pytest.mark.rule("SOB-TOWN-15")
+@pytest.mark.parametrize(("gold", "stakes"), [(0, []), (7, [7]), (10, [10]), (64, [10, 50, 64]), (230, [10, 50, 100])])
+def test_all_the_gold_there_is_can_be_staked_up_to_a_hundred(gold: int, stakes: list[int]):
+    town = Town(legacy("lawman", gold=gold)).errands("saloon")
+    assert [id_ for id_ in choices(town) if id_.startswith("play")] == [f"play-{stake}" for stake in stakes]
+
+
 @pytest.mark.rule("SOB-TOWN-15", "SOB-AMB-65")
 def test_who_has_won_a_game_is_not_asked_for_its_grit():
     town = Town(legacy("lawman", gold=10)).errands("saloon")
