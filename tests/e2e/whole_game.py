@@ -85,13 +85,16 @@ async def _offering(evening, person, thread, *, secret):
 
 
 async def refusals(discord, since=0):
-    """How often the same request was refused for one reason before it was let through; the worst of all, with what it was."""
+    """How often the same request was refused for one reason before it was let through; the worst of all, with what it was.
+
+    Being too fast and running against a wall (403 without a code) are no reasons: both meet whatever comes at that moment.
+    """
     worst, counted = (0, None), {}
     for one in await discord.requests(since):
         request = (one["method"], one["path"], json.dumps(one["json"]))
         if (one["status"] or 500) < 400:
             counted = {key: count for key, count in counted.items() if key[0] != request}
-        elif one["status"] != 429:
+        elif one["status"] != 429 and (one["status"], one["code"] or 0) != (403, 0):
             key = (request, one["status"], one["code"])
             counted[key] = counted.get(key, 0) + 1
             worst = max(worst, (counted[key], key), key=lambda refused: refused[0])
