@@ -121,7 +121,7 @@ async def _make_room(table: Table[State], who: int, burden: int) -> None:
             table,
             "make-room",
             options,
-            seats=state.players(who),
+            whose=who,
             args=lambda: state.called(who),
             rules=("EDC-AP1-07", "EDC-ITEM-03"),
         )

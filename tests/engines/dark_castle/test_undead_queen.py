@@ -14,6 +14,7 @@ from engines.dark_castle.events import (
     EventSetAside,
     HpGained,
     ItemsDrawn,
+    LeaderDecided,
     NothingToDraw,
     SpellCast,
     StoryTold,
@@ -135,6 +136,31 @@ def test_a_companion_belongs_to_nobody_and_anybody_decides_for_it(deal: Deal) ->
     }
     tale = scourge("smith", "abbot", card=deal(page(each)), companion=GIRL).begin()
     assert [ask.seats for ask in tale.asks] == [(0,), (1,), (0, 1)]
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_where_votes_count_they_count_for_a_companion_too(deal: Deal) -> None:
+    """What is a player's own is asked of that player alone, whatever was said about votes; a companion belongs to nobody."""
+    ways = [{"id": name, "label": name.title(), "hint": "So it is.", "steps": []} for name in ("sit", "go")]
+    card = deal(page({"do": "choose", "who": "you", "options": ways}))
+    party = ("smith", "abbot", "cook")
+    tale = scourge(*party, card=card, companion=GIRL, leader=GIRL, decisions="vote").begin()
+    tale.answer("choice-you", "go", seat=0).answer("choice-you", "sit", seat=1)
+    assert tale.told(LeaderDecided) == []
+    tale.answer("choice-you", "sit", seat=2)
+    assert [event.label for event in tale.told(LeaderDecided)] == ["Sit"]
+    tale = scourge(*party, card=card, companion=GIRL, leader="abbot", decisions="vote").begin()
+    assert [ask.seats for ask in tale.asks] == [(1,)]
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_whom_a_companion_hits_is_voted_on(deal: Deal) -> None:
+    foes = [{"name": name, "dice": ["M", "M"], "attack": 1} for name in ("The Left Hand", "The Right Hand")]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    tale = scourge("smith", "abbot", "cook", card=card, companion=GIRL, decisions="vote").begin()
+    tale.answer("round", "fight", seat=0)
+    tale.lay("smith:W", "abbot:W", "cook:C", f"{GIRL}:M").answer("round", "fight", seat=1)
+    assert [ask.seats for ask in tale.asks if ask.kind == "target"] == [(0,), (1,), (2,)]
 
 
 @pytest.mark.rule("EDC-AP2-12")
