@@ -43,7 +43,7 @@ async def name_drawers(table: Table[State], count: int) -> list[int]:
         ],
         args=lambda: {"count": count},
         rules=RULES,
-        default=f"draws-{leader}",
+        default=lambda: f"draws-{state.meant('you')[0]}",
     )
     if pick.id == "turns":
         everyone = state.everyone()
@@ -61,7 +61,7 @@ async def _name(table: Table[State], left: int) -> int:
         lambda: _drawers(state),
         args=lambda: {"left": left},
         rules=RULES,
-        default=f"draws-{state.meant('you')[0]}",
+        default=lambda: f"draws-{state.meant('you')[0]}",
     )
     drawer: int = pick.means
     return drawer

@@ -67,7 +67,6 @@ async def _choose(table: Table[State], who: int, stakes: Mapping[str, Any]) -> O
         lambda: [Option("roll", words="spell-roll"), *(_option(spell) for spell in castable(state, who))],
         whose=who,
         args=lambda: {**state.called(who), **stakes},
-        default="roll",
         rules=RULES,
         order="spell",
     )
