@@ -253,6 +253,19 @@ def test_it_carries_nothing_but_the_witch_hunter_one_item(deal: Deal) -> None:
             assert "take-bread-2" not in tale.offers("divide")
 
 
+@pytest.mark.rule("EDC-AP2-19", "EDC-AP1-07")
+def test_who_can_carry_one_item_carries_none_beside_a_curse_that_counts_as_one(deal: Deal) -> None:
+    packs, shackle = ["base", "death_knight", "undead_queen"], "leaden_shackle"
+    items = {"smith": ["rope"]}
+    tale = Tale("smith", "abbot", companion=HUNTER, curses={HUNTER: [shackle]}, items=items, packs=packs).begin()
+    assert tale.answer("leader", "trade").offers("trade") == ["done", "give-rope-0-1", "down-rope-0"]
+    card = deal(page({"do": "draw", "items": 1}))
+    tale = Tale("smith", "abbot", card=card, companion=HUNTER, items={HUNTER: ["rope"]}, packs=packs)
+    tale.on_top(shackle).begin().answer("drawer", "draws-2")
+    assert tale.carried(HUNTER) == []
+    assert tale.state.characters[2].down.cards == ["rope"]
+
+
 @pytest.mark.rule("EDC-AP2-20", "EDC-AMB-16", "EDC-AMB-48")
 def test_it_may_draw_be_cursed_and_catch_the_plague(deal: Deal) -> None:
     packs = ["base", "death_knight", "undead_queen", "plague_lord"]
