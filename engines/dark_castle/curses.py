@@ -100,7 +100,7 @@ async def befall(table: Table[State], drawer: int, card: str) -> None:
     else:
         table.tell(CurseFell(**state.called(who), card=card, text=curse.text))
     await _make_room(table, who, [ban for ban in curse.standing if isinstance(ban, Burden)])
-    if curse.standing:
+    if curse.standing and not state.characters[who].left:
         table.move(state.pool, state.characters[who].curses, card)
     else:
         table.move(state.pool, state.gone, card)

@@ -266,6 +266,17 @@ def test_who_can_carry_one_item_carries_none_beside_a_curse_that_counts_as_one(d
     assert tale.state.characters[2].down.cards == ["rope"]
 
 
+@pytest.mark.rule("EDC-AMB-16")
+def test_nothing_is_left_beside_a_drawer_whom_the_card_before_has_driven_away(deal: Deal) -> None:
+    card = deal(page({"do": "draw", "items": 2}))
+    more = {"companion": GIRL, "hp": {GIRL: 1}, "plague": {GIRL: 2}, "packs": ["all"]}
+    tale = Tale("smith", "abbot", card=card, **more).on_top("the_ring_of_roses", "leaden_shackle").begin()
+    tale.answer("drawers", "draws-2")
+    assert tale.told(CompanionLeft)
+    assert tale.state.characters[2].curses.cards == []
+    assert "leaden_shackle" in tale.state.gone.cards
+
+
 @pytest.mark.rule("EDC-AP2-20", "EDC-AMB-16", "EDC-AMB-48")
 def test_it_may_draw_be_cursed_and_catch_the_plague(deal: Deal) -> None:
     packs = ["base", "death_knight", "undead_queen", "plague_lord"]
