@@ -29,9 +29,12 @@ def bans(state: State, who: int, kind: type[B]) -> list[B]:
 
 
 def may_carry(state: State, who: int, count: int) -> bool:
-    """Whether a character can carry so many items at all: companions can only as their card says (EDC-AP2-19)."""
+    """Whether a character can carry so many items at all: companions can only as their card says (EDC-AP2-19).
+
+    A curse that counts as an item (EDC-AP1-07) counts here, too.
+    """
     companion = library().prisoners[state.characters[who].card].companion
-    return companion is None or count <= companion.carries
+    return companion is None or count + len(bans(state, who, Burden)) <= companion.carries
 
 
 def hands_full(state: State, who: int) -> int:

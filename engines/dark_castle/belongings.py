@@ -78,14 +78,14 @@ async def happens(table: Table[State], use: Use) -> None:
     item = library().thing(use.card)
     table.tell(ItemUsed(**state.called(bearer), card=item.id))
     state.characters[bearer].deeds.used += 1
-    if state.combat is not None and state.combat.stage == "choosing":
-        state.combat.busy.append(bearer)
-    if isinstance(item, Flaw):
+    if isinstance(item, Flaw):  # it is no item: who has drawn upon it may still rest (EDC-REST-06, EDC-AMB-60)
         state.characters[bearer].flaw_used = True
     elif item.use == "discard":
         discard(table, bearer, item.id, told=False)
     else:
         state.spent.append(item.id)
+    if state.combat is not None and state.combat.stage == "choosing" and not isinstance(item, Flaw):
+        state.combat.busy.append(bearer)
     for effect in item.active:
         target = aim if effect.reach == "any" or effect is item.active[0] else aim._replace(who=bearer)
         await effect.run(table, target, item.id)

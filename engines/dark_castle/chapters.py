@@ -79,8 +79,8 @@ async def pick_one(
             for who in among
         ]
 
-    seats = state.players(state.meant("you")[0]) if by == "you" else []
-    picked = await using.decide(table, kind, options, seats=seats, args=lambda: args, rules=CHOICE)
+    whose = state.meant("you")[0] if by == "you" else None
+    picked = await using.decide(table, kind, options, whose=whose, args=lambda: args, rules=CHOICE)
     who: int = picked.means
     return who
 

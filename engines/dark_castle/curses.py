@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engines.dark_castle import using
-from engines.dark_castle.bearing import HANDS, Burden, hands_full
+from engines.dark_castle.bearing import HANDS, Burden, hands_full, may_carry
 from engines.dark_castle.belongings import giveable
 from engines.dark_castle.events import CurseFell, CurseLifted, CurseWorked, ItemPutDown
 from engines.dark_castle.library import library
@@ -43,7 +44,7 @@ async def name_drawers(table: Table[State], count: int) -> list[int]:
         ],
         args=lambda: {"count": count},
         rules=RULES,
-        default=f"draws-{leader}",
+        default=lambda: f"draws-{state.meant('you')[0]}",
     )
     if pick.id == "turns":
         everyone = state.everyone()
@@ -61,7 +62,7 @@ async def _name(table: Table[State], left: int) -> int:
         lambda: _drawers(state),
         args=lambda: {"left": left},
         rules=RULES,
-        default=f"draws-{state.meant('you')[0]}",
+        default=lambda: f"draws-{state.meant('you')[0]}",
     )
     drawer: int = pick.means
     return drawer
@@ -98,8 +99,8 @@ async def befall(table: Table[State], drawer: int, card: str) -> None:
         table.tell(CurseWorked(card=card, text=curse.text))
     else:
         table.tell(CurseFell(**state.called(who), card=card, text=curse.text))
-    await _make_room(table, who, sum(ban.hands for ban in curse.standing if isinstance(ban, Burden)))
-    if curse.standing:
+    await _make_room(table, who, [ban for ban in curse.standing if isinstance(ban, Burden)])
+    if curse.standing and not state.characters[who].left:
         table.move(state.pool, state.characters[who].curses, card)
     else:
         table.move(state.pool, state.gone, card)
@@ -107,7 +108,7 @@ async def befall(table: Table[State], drawer: int, card: str) -> None:
         await blow.run(table, who)
 
 
-async def _make_room(table: Table[State], who: int, burden: int) -> None:
+async def _make_room(table: Table[State], who: int, burdens: Sequence[Burden]) -> None:
     """Whoever is to bear a burden for which no hand is free puts items down (EDC-AP1-07)."""
     state = table.state
     character = state.characters[who]
@@ -116,16 +117,20 @@ async def _make_room(table: Table[State], who: int, burden: int) -> None:
         cards = [card for card in dict.fromkeys(character.items.cards) if library().items[card].hands]
         return [Option(card, words="make-room", args={"card": card}, at=card, means=card) for card in cards]
 
-    while burden and hands_full(state, who) + burden > HANDS and character.items.cards:
+    def full() -> bool:
+        hands = hands_full(state, who) + sum(burden.hands for burden in burdens)
+        return hands > HANDS or not may_carry(state, who, len(character.items) + len(burdens))
+
+    while burdens and character.items.cards and full():
         pick = await using.the_only_or(
             table,
             "make-room",
             options,
-            seats=state.players(who),
+            whose=who,
             args=lambda: state.called(who),
             rules=("EDC-AP1-07", "EDC-ITEM-03"),
         )
-        if pick is not None and hands_full(state, who) + burden > HANDS:
+        if pick is not None and full():
             table.move(character.items, character.down, pick.means)
             table.tell(ItemPutDown(**state.called(who), card=pick.means))
 

@@ -87,6 +87,11 @@ def _struck(state: State, combat: Combat, foe: Foe) -> dict[int, int]:
 # What is kept off
 
 
+def defending(combat: Combat) -> bool:
+    """Whether what is about to be lost is lost in Defend: a block stops that, but no toll and no last breath (EDC-CMB-09, EDC-CMB-12)."""
+    return combat.stage == "resolved" and not combat.over
+
+
 def landing(table: Table[State], blows: Iterable[Blow]) -> list[Blow]:
     """What is left of blows behind armour, of those that can hurt anybody at all (EDC-AMB-64)."""
     state = table.state

@@ -71,7 +71,7 @@ async def between_chapters(table: Table[State]) -> None:
             "shares": items.shares(state),
         },
         rules=("EDC-FLOW-01", "EDC-FLOW-06", "EDC-ITEM-05"),
-        default=f"turn-{_strongest(state)}",
+        default=lambda: f"turn-{_strongest(state)}",
     )
     match pick.means:
         case curses.Lift(who, card):

@@ -64,15 +64,18 @@ class Prospect(NamedTuple):
         return any(one < two for one, two in zip(self.short, other.short, strict=True))
 
 
-def _prospect(table: Table[State]) -> Prospect:
-    """What follows at this table; where dice of a fight lie there it goes on as far as they lead, so it is a copy."""
+def _prospect(table: Table[State], *, due: bool) -> Prospect:
+    """What follows at this table; where dice of a fight lie there it goes on as far as they lead, so it is a copy.
+
+    ``due``: only what is lost now is looked at, even where nothing of it is left: what comes after it can be met when it comes.
+    """
     state = table.state
     if state.task is not None:
         return _of_roll(state, state.task)
     combat = state.combat
     if combat is None:
         return _of_blows(state, [])
-    if combat.stage == "rolled" and not state.blows:
+    if combat.stage == "rolled" and not due:
         return _of_blows(state, _played_out(table))
     return _of_blows(state, [0 for _ in combat.foes])
 
@@ -122,7 +125,7 @@ def as_it_lies(state: State) -> Prospect:
     table: Table[State] = Table(state, _NO_DICE, 0)
     if state.moment == "rolled" and state.combat is not None:
         table.state = state.copied()
-    return _prospect(table)
+    return _prospect(table, due=bool(state.blows))
 
 
 def once_used(state: State, use: Use, faces: Sequence[int] = ()) -> State:
@@ -153,7 +156,7 @@ def foreseen(state: State, uses: Sequence[Use], faces: Sequence[int] = ()) -> tu
                 await happens(copy, use)
         except PartyLost:
             return
-        found.append(_prospect(copy))
+        found.append(_prospect(copy, due=bool(state.blows)))
 
     table: Table[State] = Table(state, _NO_DICE, 0)
     trial = tried(table, course, faces=faces)

@@ -65,9 +65,8 @@ async def _choose(table: Table[State], who: int, stakes: Mapping[str, Any]) -> O
         table,
         "spell",
         lambda: [Option("roll", words="spell-roll"), *(_option(spell) for spell in castable(state, who))],
-        seats=state.players(who),
+        whose=who,
         args=lambda: {**state.called(who), **stakes},
-        default="roll",
         rules=RULES,
         order="spell",
     )

@@ -95,6 +95,7 @@ async def decide(
     options: Callable[[], Sequence[Option]],
     *,
     seats: Sequence[int] = (),
+    whose: int | None = None,
     args: Callable[[], Mapping[str, Any]],
     moot: Callable[[], bool] = _never,
     **more: Any,
@@ -102,9 +103,12 @@ async def decide(
     """A decision of the group (EDC-AMB-01), before which anybody may use items; one's own items are one's own (EDC-AMB-33).
 
     With ``seats`` it is theirs: anyone of them answers, whatever was said about votes, and they alone may use items.
+    If it is a character's (``whose``), it is its player's; a companion's is the group's like any other (EDC-AMB-43).
     ``more`` as in :class:`Ask`. :data:`ENDED`, if something was used and there is nothing left to decide.
     """
     state = table.state
+    if whose is not None and state.characters[whose].seat >= 0:
+        seats = state.players(whose)
     pressed: list[int] = []
     more |= {"how": "anyone" if seats else state.options.decisions, "pressed": pressed}
     offered = Offered(table, moot)
@@ -366,7 +370,7 @@ async def give_up(table: Table[State], who: int, count: int, tag: str = "") -> N
 
     for _ in range(count):
         pick = await the_only_or(
-            table, "give-up", options, seats=state.players(who), args=lambda: state.called(who), rules=("EDC-ITEM-10",)
+            table, "give-up", options, whose=who, args=lambda: state.called(who), rules=("EDC-ITEM-10",)
         )
         if pick is not None:
             discard(table, who, pick.means)

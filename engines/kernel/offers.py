@@ -33,21 +33,22 @@ async def decide(
     offers: Offers,
     *,
     args: Callable[[], Mapping[str, Any]] = lambda: NOTHING,
+    default: Callable[[], str] = str,
     **more: Any,
 ) -> Option:
     """A decision, ``more`` of it as in :meth:`Table.decide`; among its options stands what can be used first, for each seat its own.
 
-    ``options`` are asked for anew before each question, ``args`` when somebody reads it. Votes that were given stand, unless something
+    ``options`` and ``default`` (empty: the first of them) are asked for anew before each question, ``args`` when somebody reads it. Votes that were given stand, unless something
     has happened since or they were for a use that came to nothing.
     """
     cast: dict[int, str] = {}
     while (decided := offers.settled()) is None:
         now = offers.now()
         if not now:
-            return await table.decide(seats, kind, options(), args=Later(args), cast=cast, **more)
+            return await table.decide(seats, kind, options(), args=Later(args), default=default(), cast=cast, **more)
         own = {seat: now[seat] for seat in seats if seat in now}
         ways = [*options(), *(option for uses in own.values() for option in uses)]
-        picked = await table.decide(seats, kind, ways, args=Later(args), own=own, cast=cast, **more)
+        picked = await table.decide(seats, kind, ways, args=Later(args), default=default(), own=own, cast=cast, **more)
         user = next((seat for seat, uses in own.items() if any(picked is option for option in uses)), None)
         if user is None:
             return picked

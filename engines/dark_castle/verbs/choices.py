@@ -61,7 +61,7 @@ class Choose(Step, do="choose"):
             table,
             "choice" if you is None else "choice-you",
             partial(self._open, state, todo),
-            seats=() if you is None else state.players(you),
+            whose=you,
             args=partial(self._asked, state, todo.roller, you),
             rules=CHOICE if you is None else ("EDC-FLOW-02", *CHOICE),
         )

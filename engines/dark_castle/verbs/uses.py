@@ -11,7 +11,7 @@ from engines.dark_castle import chapters, using
 from engines.dark_castle.attack import printed, removable
 from engines.dark_castle.chances import chances, chances_to_hit
 from engines.dark_castle.combat import tell_lowered
-from engines.dark_castle.defence import kept_off, lost_to
+from engines.dark_castle.defence import defending, kept_off, lost_to
 from engines.dark_castle.dice import in_the_cult, roll_die
 from engines.dark_castle.events import (
     BloodGiven,
@@ -136,7 +136,7 @@ class Block(Active, do="block"):
         state, combat = table.state, table.state.fight
         for who in [rolled.who for rolled in combat.rolls] if self.whom == "everyone" else [aim.who]:
             combat.shielded.append(who)
-            stopped = [blow for blow in state.blows if blow.who == who and blow.foe >= 0]
+            stopped = [blow for blow in state.blows if blow.who == who and blow.foe >= 0] if defending(combat) else []
             state.blows = [blow for blow in state.blows if blow not in stopped]
             if stopped:
                 table.tell(LossPrevented(**state.called(who), hp=sum(blow.hp for blow in stopped), card=card))
@@ -352,7 +352,8 @@ class FreeHit(Active, do="free_hit"):
             return []
         letters = [LETTERS[trait] for trait in self.traits]
         deathly = [at for at, foe in enumerate(state.combat.foes) if has_death_dice(foe.row)]
-        return [Aim(bearer, at, to=letter) for at in deathly for letter in letters]
+        foes = state.combat.foes
+        return [Aim(bearer, at, to=letter) for at in deathly for letter in letters if letter != foes[at].immune]
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Dice fall, the one it is aimed at first; or a symbol lies there."""
@@ -454,11 +455,12 @@ class Weaken(Active, do="weaken"):
         return [Aim(bearer, at) for at, foe in enumerate(combat.foes) if foe.row and foe.attack > foe.lowered]
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
-        """It hurts less."""
+        """It hurts less; a toll is no strike of it."""
         state = table.state
         foe = state.fight.foes[aim.foe]
         less = min(self.by, foe.attack - foe.lowered)
-        for who in lost_to(blow for blow in state.blows if blow.foe == aim.foe):
+        struck_by = aim.foe if state.fight.stage != "rolled" else None
+        for who in lost_to(blow for blow in state.blows if blow.foe == struck_by):
             others = [blow for blow in state.blows if (blow.who, blow.foe) != (who, aim.foe)]
             struck = [blow for blow in state.blows if (blow.who, blow.foe) == (who, aim.foe)]
             state.blows = [*others, *kept_off(struck, who, less)]

@@ -70,6 +70,17 @@ def test_each_player_chooses_a_character_with_the_flaw_that_was_dealt_to_it() ->
     assert [character.flaw for character in session.state.characters] == [state.flaws["cook"], state.flaws["abbot"]]
 
 
+@pytest.mark.rule("EDC-CB-03", "EDC-REST-06", "EDC-AMB-60")
+def test_a_flaw_is_no_item_so_who_has_drawn_upon_it_may_rest(deal: Deal) -> None:
+    bomb = thing("bomb", {"kind": "remove_die"}, use="discard")
+    card = deal(page(fight("MMMMM")), bomb)
+    items, flaw = {"abbot": ["bomb"]}, {"smith": "short_tempered"}
+    tale = Tale("smith", "abbot", "cook", card=card, items=items, flaw=flaw).begin()
+    tale.answer("round", "use-0").answer("use", "0-short_tempered-0-0-MM")
+    tale.answer("round", "use-1", seat=1).answer("use", "1-bomb-1-0-M")
+    assert tale.offers("round") == ["fight", "rest-0", "rest-2"]
+
+
 @pytest.mark.rule("EDC-CB-03", "EDC-AMB-29")
 def test_a_flaw_is_drawn_upon_once_in_the_quest_and_never_passed_on(deal: Deal) -> None:
     card = deal(page(fight("CC", loot=0), fight("CC")))
@@ -206,6 +217,16 @@ def test_a_hit_lent_counts_against_the_enemy_it_was_aimed_at_alone(deal: Deal) -
     tale.round("tailor:C", "cook:C").answer("items-rolled", "1-wedge-1-0-lent-M")
     assert tale.asked() == ["round"], "it would fell a die of the other enemy as well"
     assert (tale.row(0), tale.row(1)) == ("W", "WX")
+
+
+@pytest.mark.rule("EDC-CB-16", "EDC-CMB-15")
+def test_a_hit_that_does_nothing_in_this_round_is_not_lent_either(deal: Deal) -> None:
+    card = deal(page(fight("MMM", loot=0, kind="immune_to_rolled")), WEDGE)
+    tale = Tale("tailor", "cook", card=card, death_dice=True, items={"cook": ["wedge"]}).lay("die:M").begin()
+    tale.state.fight.foes[0].row = list("XWW")
+    tale.round("tailor:C", "cook:C", "die:W")
+    assert tale.asked() == ["round"], "a hit of might, and nobody was asked for it"
+    assert "1-wedge-1-0-lent-M" in tale.round("tailor:C", "cook:C").offers("items-rolled", 1)
 
 
 @pytest.mark.rule("EDC-CB-10")

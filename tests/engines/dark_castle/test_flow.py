@@ -164,6 +164,18 @@ def test_a_vote_that_nobody_casts_goes_to_the_default() -> None:
     assert tale.state.leader == 1
 
 
+@pytest.mark.rule("EDC-AMB-55")
+def test_the_default_leader_is_who_has_most_hp_now_and_not_before_something_was_used() -> None:
+    hp, items = {"smith": 14, "abbot": 3, "cook": 5}, {"smith": ["ritual_chalice"]}
+    tale = Tale("smith", "abbot", "cook", hp=hp, items=items, decisions="vote", packs=["base", "undead_queen"]).begin()
+    tale.answer("leader", "use-0", seat=0).answer("use", "0-ritual_chalice-1")
+    tale.answer("donate", "10", seat=0).answer("donate", "0", seat=2)
+    assert tale.hp("smith", "abbot", "cook") == [4, 13, 5]
+    for seat in range(3):
+        tale.answer("leader", "abstain", seat=seat)
+    assert tale.state.leader == 1
+
+
 @pytest.mark.rule("EDC-AMB-33")
 def test_nobody_has_to_be_asked_before_one_uses_an_item_of_ones_own() -> None:
     items = {"abbot": ["heel_of_bread"]}

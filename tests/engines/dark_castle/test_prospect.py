@@ -266,6 +266,16 @@ def test_they_are_offered_to_who_may_cast(deal: Deal) -> None:
     assert tale.told(FoeDefeated)
 
 
+@pytest.mark.rule("EDC-AMB-34")
+@pytest.mark.parametrize("hp", [1, 9])
+def test_who_could_stop_a_toll_is_asked_whatever_strikes_after_it(deal: Deal, hp: int) -> None:
+    card = deal(page(fight("CCC", attack=2, kind="toll", trait="wisdom")))
+    items = {"smith": ["poppy_drops"]}
+    tale = Tale("smith", "abbot", card=card, items=items, hp={"abbot": hp}).begin().round("smith:M", "abbot:W")
+    assert tale.offers("items-loss", 0) == ["pass", "0-poppy_drops-1"]
+    assert tale.state.fight.stage == "rolled", "it is the toll that is due"
+
+
 @pytest.mark.rule("EDC-AMB-01")
 def test_votes_stay_cast_while_somebody_looks_at_an_item(deal: Deal) -> None:
     deal(page(), BREAD)

@@ -134,6 +134,28 @@ def test_a_trait_has_its_price(deal: Deal) -> None:
     assert tale.hp("smith", "abbot") == [13, 14]
 
 
+@pytest.mark.rule("EDC-CMB-09", "EDC-CMB-12")
+def test_no_block_stops_a_toll_nor_does_a_lower_attack_value(deal: Deal) -> None:
+    """A double does not (see above); so neither does what an item makes of it."""
+    net = thing("net", {"kind": "weaken", "by": 2}, use="discard")
+    card = deal(page(fight("CCC", attack=0, kind="toll", trait="wisdom")), net)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["bag_of_flour"]}).begin()
+    assert tale.round("smith:M", "abbot:WW").hp("smith", "abbot") == [18, 17]
+    card = deal(page(fight("CCC", attack=2, kind="toll", trait="wisdom"), card="paid"), net)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["net"], "abbot": ["poppy_drops"]}).begin()
+    tale.round("smith:M", "abbot:W")
+    assert [ask.seats for ask in tale.asks] == [(1,)], "the net is asked for when it strikes"
+    tale.answer("items-loss", "pass").answer("items-loss", "0-net-0-0", seat=0)
+    assert tale.hp("smith", "abbot") == [18, 17]
+
+
+@pytest.mark.rule("EDC-CMB-09", "EDC-CMB-12")
+def test_no_block_stops_a_last_breath(deal: Deal) -> None:
+    card = deal(page(fight("M", kind="last_breath", hp=2)))
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["bag_of_flour"]}).begin()
+    assert tale.round("smith:MM", "abbot:W").hp("smith", "abbot") == [16, 16]
+
+
 @pytest.mark.parametrize(
     ("who", "left"), [("everyone", [11, 12, 9]), ("you", [11, 14, 10]), ("strongest", [13, 12, 10])]
 )

@@ -14,6 +14,7 @@ from engines.dark_castle.events import (
     EventSetAside,
     HpGained,
     ItemsDrawn,
+    LeaderDecided,
     NothingToDraw,
     SpellCast,
     StoryTold,
@@ -137,6 +138,31 @@ def test_a_companion_belongs_to_nobody_and_anybody_decides_for_it(deal: Deal) ->
     assert [ask.seats for ask in tale.asks] == [(0,), (1,), (0, 1)]
 
 
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_where_votes_count_they_count_for_a_companion_too(deal: Deal) -> None:
+    """What is a player's own is asked of that player alone, whatever was said about votes; a companion belongs to nobody."""
+    ways = [{"id": name, "label": name.title(), "hint": "So it is.", "steps": []} for name in ("sit", "go")]
+    card = deal(page({"do": "choose", "who": "you", "options": ways}))
+    party = ("smith", "abbot", "cook")
+    tale = scourge(*party, card=card, companion=GIRL, leader=GIRL, decisions="vote").begin()
+    tale.answer("choice-you", "go", seat=0).answer("choice-you", "sit", seat=1)
+    assert tale.told(LeaderDecided) == []
+    tale.answer("choice-you", "sit", seat=2)
+    assert [event.label for event in tale.told(LeaderDecided)] == ["Sit"]
+    tale = scourge(*party, card=card, companion=GIRL, leader="abbot", decisions="vote").begin()
+    assert [ask.seats for ask in tale.asks] == [(1,)]
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_whom_a_companion_hits_is_voted_on(deal: Deal) -> None:
+    foes = [{"name": name, "dice": ["M", "M"], "attack": 1} for name in ("The Left Hand", "The Right Hand")]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    tale = scourge("smith", "abbot", "cook", card=card, companion=GIRL, decisions="vote").begin()
+    tale.answer("round", "fight", seat=0)
+    tale.lay("smith:W", "abbot:W", "cook:C", f"{GIRL}:M").answer("round", "fight", seat=1)
+    assert [ask.seats for ask in tale.asks if ask.kind == "target"] == [(0,), (1,), (2,)]
+
+
 @pytest.mark.rule("EDC-AP2-12")
 def test_it_never_has_more_than_its_own_start_hp(deal: Deal) -> None:
     tale = scourge(
@@ -225,6 +251,30 @@ def test_it_carries_nothing_but_the_witch_hunter_one_item(deal: Deal) -> None:
         if most:
             tale.answer("divide", "take-bread-2")
             assert "take-bread-2" not in tale.offers("divide")
+
+
+@pytest.mark.rule("EDC-AP2-19", "EDC-AP1-07")
+def test_who_can_carry_one_item_carries_none_beside_a_curse_that_counts_as_one(deal: Deal) -> None:
+    packs, shackle = ["base", "death_knight", "undead_queen"], "leaden_shackle"
+    items = {"smith": ["rope"]}
+    tale = Tale("smith", "abbot", companion=HUNTER, curses={HUNTER: [shackle]}, items=items, packs=packs).begin()
+    assert tale.answer("leader", "trade").offers("trade") == ["done", "give-rope-0-1", "down-rope-0"]
+    card = deal(page({"do": "draw", "items": 1}))
+    tale = Tale("smith", "abbot", card=card, companion=HUNTER, items={HUNTER: ["rope"]}, packs=packs)
+    tale.on_top(shackle).begin().answer("drawer", "draws-2")
+    assert tale.carried(HUNTER) == []
+    assert tale.state.characters[2].down.cards == ["rope"]
+
+
+@pytest.mark.rule("EDC-AMB-16")
+def test_nothing_is_left_beside_a_drawer_whom_the_card_before_has_driven_away(deal: Deal) -> None:
+    card = deal(page({"do": "draw", "items": 2}))
+    more = {"companion": GIRL, "hp": {GIRL: 1}, "plague": {GIRL: 2}, "packs": ["all"]}
+    tale = Tale("smith", "abbot", card=card, **more).on_top("the_ring_of_roses", "leaden_shackle").begin()
+    tale.answer("drawers", "draws-2")
+    assert tale.told(CompanionLeft)
+    assert tale.state.characters[2].curses.cards == []
+    assert "leaden_shackle" in tale.state.gone.cards
 
 
 @pytest.mark.rule("EDC-AP2-20", "EDC-AMB-16", "EDC-AMB-48")
