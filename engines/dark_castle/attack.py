@@ -180,6 +180,11 @@ def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
     return face.replace(foe.immune, "") if foe.immune else face
 
 
+def soaks(combat: Combat, foe: Foe) -> bool:
+    """Whether the next hit glances off: nothing has in this round yet."""
+    return special(combat, foe, ThickHide) is not None and not foe.soaked
+
+
 def removable(combat: Combat, foe: Foe) -> str:
     """The letters of the dice in a row that can be removed now: all, or only those of a guard."""
     guard = special(combat, foe, Guard)
@@ -333,7 +338,7 @@ def _in_order(combat: Combat, foe: Foe, hits: dict[int, str], first: Sequence[in
     """One way for each row that can be left, whatever the order; ``first`` come before all others (EDC-AP1-13)."""
     guard = special(combat, foe, Guard)
     guarded = LETTERS[guard.trait] if guard else ""
-    hide = special(combat, foe, ThickHide) is not None
+    hide = soaks(combat, foe)
     results = tuple((letters, n in first) for n, letters in hits.items())
     places = list(hits)
     return [
@@ -406,7 +411,7 @@ def _combined(combat: Combat, foe: Foe, order: Sequence[Strike], hits: dict[int,
     ]
     lying += [Symbol(-1, letter, -1 - n) for n, letter in enumerate(foe.lent)]
     lots = [lying]
-    if special(combat, foe, ThickHide) is not None:
+    if soaks(combat, foe):
         lots = [lying[:n] + lying[n + 1 :] for n in range(len(lying))]
     guard = special(combat, foe, Guard)
     row = tuple(foe.row)

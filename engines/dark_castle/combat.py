@@ -171,7 +171,7 @@ def _open_round(table: Table[State], combat: Combat) -> None:
     combat.stage, combat.resting, combat.busy = "choosing", None, []
     table.tell(RoundBegan(round=combat.round))
     for foe in combat.foes:
-        foe.lowered, foe.immune = 0, ""
+        foe.lowered, foe.immune, foe.soaked = 0, "", False
         for rule in printed(combat, foe).specials if foe.row else ():
             rule.opens(table, foe)
 

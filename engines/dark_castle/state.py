@@ -197,6 +197,7 @@ class Foe(Plain):
         immune: the trait (a letter) whose hits do nothing in this round, or empty.
         strange: which faces in the row are dice of another kind (a turned cultist's); of equal faces they fall last.
         lent: symbols that items lend in this round for combinations against its death dice.
+        soaked: whether an item's hit was the first of this round, and has glanced off a thick hide.
     """
 
     at: int
@@ -207,6 +208,7 @@ class Foe(Plain):
     immune: str = ""
     strange: list[str] = Field(default_factory=list, exclude_if=not_)
     lent: list[str] = Field(default_factory=list, exclude_if=not_)
+    soaked: bool = Field(default=False, exclude_if=not_)
 
 
 class Combat(Plain):

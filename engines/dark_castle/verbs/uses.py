@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from engines.dark_castle import chapters, using
-from engines.dark_castle.attack import printed, removable
+from engines.dark_castle.attack import ThickHide, printed, removable, soaks, special
 from engines.dark_castle.chances import chances, chances_to_hit
-from engines.dark_castle.combat import tell_lowered
+from engines.dark_castle.combat import tell_lowered, tell_special
 from engines.dark_castle.defence import defending, kept_off, lost_to
 from engines.dark_castle.dice import in_the_cult, roll_die
 from engines.dark_castle.events import (
@@ -50,6 +50,18 @@ def _remove(table: Table[State], at: int, letter: str) -> None:
     table.tell(DieRemoved(foe=printed(combat, combat.foes[at]).name, face=letter))
     if not combat.foes[at].row:  # who has fallen strikes nobody (EDC-AMB-37)
         table.state.blows = [blow for blow in table.state.blows if blow.foe != at]
+
+
+def _hit(table: Table[State], at: int, letter: str) -> None:
+    """A hit removes a die, unless it is the first of the round at a thick hide."""
+    combat = table.state.fight
+    foe = combat.foes[at]
+    hide = special(combat, foe, ThickHide)
+    if hide is not None and soaks(combat, foe):
+        foe.soaked = True
+        tell_special(table, foe, hide)
+    else:
+        _remove(table, at, letter)
 
 
 # HP
@@ -313,7 +325,7 @@ class LivingStone(Active, do="living_stone"):
         elif side == "shield":
             state.combat.shielded.append(aim.who)
         elif side in removable(state.combat, state.combat.foes[aim.foe]) and side != state.combat.foes[aim.foe].immune:
-            _remove(table, aim.foe, side)
+            _hit(table, aim.foe, side)
 
     def called(self, state: State, aim: Aim) -> str:
         """Outside a fight there is no enemy to be named."""
@@ -369,7 +381,7 @@ class FreeHit(Active, do="free_hit"):
         else:
             for _ in range(self.hits):
                 if letter := self._fitting(combat, combat.foes[aim.foe], aim.dice):
-                    _remove(table, aim.foe, letter)
+                    _hit(table, aim.foe, letter)
 
     def _fitting(self, combat: Combat, foe: Foe, first: str) -> str:
         """The die that the next hit takes: the one it is aimed at, then whatever else its traits fit."""

@@ -98,6 +98,19 @@ def test_a_hit_to_spare_takes_the_place_of_the_one_that_glances_off(deal: Deal) 
     assert tale.row() == "C"
 
 
+@pytest.mark.rule("EDC-CMB-15")
+def test_an_items_hit_glances_off_like_any_other_and_then_no_more_does(deal: Deal) -> None:
+    wedge = thing("wedge", {"kind": "free_hit", "traits": ["might"], "hits": 2}, use="discard", copies=2)
+    card = deal(page(fight("MMMMMM", kind="thick_hide")), wedge)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["wedge", "wedge"]}).begin()
+    tale.answer("round", "use-0").answer("use", "0-wedge-0-0-M")
+    assert tale.row() == "MMMMM", "of two hits the first one glances off"
+    tale.round("smith:M", "abbot:C").answer("items-rolled", "pass")
+    assert tale.row() == "MMMM", "one has glanced off in this round"
+    tale.round("smith:M", "abbot:C").answer("items-rolled", "0-wedge-0-0-M")
+    assert tale.row() == "MM", "a new round, a new first hit; after it all others count"
+
+
 @pytest.mark.rule("EDC-CMB-17")
 def test_which_hit_glances_off_is_asked_where_it_matters(deal: Deal) -> None:
     tale = against(deal, "MMCC", kind="thick_hide").begin().round("smith:M", "abbot:C", rest="cook")
