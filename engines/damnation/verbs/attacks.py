@@ -24,6 +24,9 @@ class Boost(Effect, do="boost"):
     moment = "attack"
     by: int
 
+    def stops(self, amount: int) -> int:
+        return max(-self.by, 0)
+
     def needs(self, deed: Deed) -> bool:
         """Who attacks may strengthen, everybody may weaken."""
         if deed.blow is None:
@@ -42,6 +45,9 @@ class Foil(Effect, do="foil"):
     moment = "attack"
     in_hand = 150
 
+    def stops(self, amount: int) -> int:
+        return amount
+
     def needs(self, deed: Deed) -> bool:
         return deed.blow is not None
 
@@ -55,6 +61,9 @@ class Redirect(Effect, do="redirect"):
     """The attack that was declared hits its attacker; nobody else is responsible for that."""
 
     moment = "attack"
+
+    def stops(self, amount: int) -> int:
+        return amount
 
     def needs(self, deed: Deed) -> bool:
         return deed.blow is not None and deed.piece is deed.blow.target
