@@ -63,10 +63,10 @@ async def step_in(table: Table[State], blow: Blow) -> Harm | None:
 
 
 def due(state: State, blow: Blow) -> Harm:
-    """What the target of a blow is about to suffer; whoever deals it is responsible (DAM-SLAIN-06, DAM-SLAIN-11, DAM-AMB-33)."""
+    """What the target of a blow is about to suffer; whoever made it is responsible (DAM-SLAIN-06, DAM-SLAIN-11, DAM-AMB-33)."""
     cause = Cause.BITE if blow.bite else Cause.ATTACK
-    dealer = blow.attacker.number
-    harm = Harm(blow.target, blow.damage, cause, blow.bite, dealer, dealer, off=blow.off)
+    maker = blow.turned or blow.attacker
+    harm = Harm(blow.target, blow.damage, cause, blow.bite, blow.attacker.number, maker.number, off=blow.off)
     harm.amount += changed(state, harm)
     return harm
 

@@ -70,6 +70,7 @@ class Redirect(Effect, do="redirect"):
 
     async def run(self, deed: Deed) -> None:
         if deed.blow and self.needs(deed):
+            deed.blow.turned = deed.blow.attacker
             deed.blow.attacker, deed.blow.target = deed.blow.target, deed.blow.attacker
             _tell(deed, deed.blow.damage, "redirected")
 

@@ -111,6 +111,18 @@ def test_whom_an_attack_turns_on_has_its_own_talent_whatever_the_other_has_used(
     assert (scene.piece(0).health, scene.piece(1).health) == (10, 10)
 
 
+@pytest.mark.rule("DAM-AMB-33", "DAM-SLAIN-06", "DAM-SLAIN-07")
+def test_nobody_else_is_responsible_for_whom_its_own_attack_slays():
+    scene = Scene("m9", "l9", "f4", "g4", cast=("collector", "lost", "wanderer", "gentleman"))
+    scene.hold(0, "headsmans_axe", "torch").hold(1, "stuffed_bear")
+    scene.piece(0).health = 3
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "headsmans_axe"))
+    to_the_end(scene.answer("react-attack", "card-stuffed_bear", seat=1))
+    assert scene.piece(0).status == "haunt"
+    assert (scene.piece(1).souls, scene.hand(1)) == (0, [])
+    assert scene.state.heap["courtyard"].cards == ["torch"]
+
+
 # The Vampire in rooms, and in a game of two
 
 
