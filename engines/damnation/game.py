@@ -70,7 +70,7 @@ class Damnation(Game[DamnationState]):
             state["turn"]["slot"] = state["turn"]["piece"]
             state["turn"]["halted"] = state["turn"].pop("repelled")
             version = 2
-        if version == 2:  # fewer questions; the state is the same
+        if version in (2, 3):  # fewer questions, then what happens where statements meet; the state is the same
             version = 4
         return super().migrate(state, version)
 
