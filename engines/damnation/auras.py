@@ -13,27 +13,32 @@ CHANGED_BY = {Cause.ATTACK: Change.HURT, Cause.TRAP: Change.TRAP, Cause.BITE: Ch
 
 def aura(state: State, piece: Piece, change: Change) -> int:
     """The sum of what everything around a Villain changes of one thing."""
+    return sum(_each(state, piece, change))
+
+
+def _each(state: State, piece: Piece, change: Change) -> list[int]:
+    """By how much each Deathknell, the Villain's passive Talent, and each card before it change one thing."""
     there = library()
-    total = sum([there.knells[knell].aura.get(change, 0) for knell in state.rung])
+    found = [there.knells[knell].aura.get(change, 0) for knell in state.rung]
     if piece.status == "villain":
-        total += there.villains[piece.villain].aura.get(change, 0) if piece.villain else 0
-        total += sum([there.cards[card].aura.get(change, 0) for card in _borne(state, piece)])
-    return total
+        found += [there.villains[piece.villain].aura.get(change, 0)] if piece.villain else []
+        found += [there.cards[card].aura.get(change, 0) for card in borne(state, piece)]
+    return found
 
 
 def changed(state: State, harm: Harm) -> int:
     """By how much what lies around a Villain changes damage, before anything is played."""
-    change = aura(state, harm.piece, CHANGED_BY[harm.cause]) if harm.cause in CHANGED_BY else 0
-    if harm.unblockable and change < 0:
-        change = 0  # no Talent helps (DAM-DMG-04)
-    return max(change, -harm.amount)
+    each = _each(state, harm.piece, CHANGED_BY[harm.cause]) if harm.cause in CHANGED_BY else []
+    if harm.unblockable:  # no Talent helps (DAM-DMG-04), also not against what a Curse adds
+        each = [change for change in each if change > 0]
+    return max(sum(each), -harm.amount)
 
 
 def barred(state: State, piece: Piece, token: str) -> bool:
     """Whether something keeps a Villain from using a Talent token."""
-    return any(token in library().cards[card].bars for card in _borne(state, piece))
+    return any(token in library().cards[card].bars for card in borne(state, piece))
 
 
-def _borne(state: State, piece: Piece) -> list[str]:
+def borne(state: State, piece: Piece) -> list[str]:
     """Cards that lie open at a Villain."""
     return [*piece.curses.cards, *state.owner(piece).shown.cards]

@@ -58,6 +58,7 @@ class Blow:
         stopped: it does not happen.
         bite: whether it is the Vampire's bite.
         off: how much of its damage the target has prevented.
+        turned: who made it, if it was turned round since and hits that one (DAM-AMB-33).
     """
 
     attacker: Piece
@@ -66,6 +67,7 @@ class Blow:
     stopped: bool = False
     bite: bool = False
     off: int = 0
+    turned: Piece | None = None
 
 
 class Source(StrEnum):

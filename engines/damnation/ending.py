@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.damnation import cards, harm
-from engines.damnation.auras import aura
+from engines.damnation.auras import aura, borne
 from engines.damnation.deeds import Harm
 from engines.damnation.library import library
 from engines.damnation.state import Cause, Piece, State
@@ -22,11 +22,7 @@ async def end_of_turn(table: Table[State], piece: Piece) -> None:
     """End-of-turn effects, used cards to their decks, the hand limit (DAM-TURN-06, DAM-TURN-12)."""
     state = table.state
     if piece.status == "villain":
-        amount = aura(state, piece, Change.TOLL)
-        if amount > 0:
-            await harm.suffer(table, Harm(piece, amount, Cause.TOLL, card=_carried(state, piece)))
-        elif amount < 0:
-            harm.heal(table, piece, -amount)
+        await _tolls(table, piece)
         if (
             state.fallen
         ):  # ordinary Damage, nobody responsible, none for the Vampire (DAM-FALL-01, DAM-FALL-05, DAM-FALL-06)
@@ -37,10 +33,14 @@ async def end_of_turn(table: Table[State], piece: Piece) -> None:
     piece.claimed_by = -1  # it covered this turn only (DAM-POA-02)
 
 
-def _carried(state: State, piece: Piece) -> str:
-    """Which card costs it Damage at End of Turn; empty if something else does."""
-    borne = [*piece.curses.cards, *state.owner(piece).shown.cards]
-    return next((card for card in borne if library().cards[card].aura.get(Change.TOLL, 0) > 0), "")
+async def _tolls(table: Table[State], piece: Piece) -> None:
+    """What each card before a Villain does at End of Turn, one after another: each is a source of its own (DAM-DMG-02, DAM-AMB-15)."""
+    for card in borne(table.state, piece):
+        amount = library().cards[card].aura.get(Change.TOLL, 0)
+        if amount < 0:
+            harm.heal(table, piece, -amount)
+        elif amount and card in borne(table.state, piece):  # it has gone if the one before has slain
+            await harm.suffer(table, Harm(piece, amount, Cause.TOLL, card=card))
 
 
 def bury_used(table: Table[State]) -> None:

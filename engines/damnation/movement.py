@@ -160,7 +160,7 @@ async def _stuck(table: Table[State], piece: Piece) -> bool:
     if hopeless and not in_corridor(piece.at):
         return False
     await _bruised(table)
-    if hopeless or piece.status != "villain":
+    if hopeless or not _walks_on(state, piece):
         return False
     state.turn.die = table.roll(6)
     table.tell(playing.rolled(state))

@@ -112,7 +112,8 @@ def _prevention(effects: Sequence[Effect], harm: Harm | None) -> dict[str, objec
     """How much of a damage effects prevent, for standing orders."""
     if harm is None:
         return {}
-    return {"stops": sum(effect.stops(HEALTH) for effect in effects), "relic": False}
+    most = max(harm.left, HEALTH)
+    return {"stops": sum(effect.stops(most) for effect in effects), "relic": False}
 
 
 def _allowed(piece: Piece, printed: Card) -> bool:

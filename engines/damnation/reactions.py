@@ -17,6 +17,8 @@ from engines.kernel.asks import NOTHING
 
 AGAINST_DAMAGE = "react-damage"
 """The standing order of whoever is about to suffer damage, by whatever."""
+Used = list[tuple[int, str]]
+"""What was used against a blow: the number of the piece, since two Villains have Talents of the same name, and the option."""
 
 
 # Damage
@@ -46,7 +48,7 @@ async def step_in(table: Table[State], blow: Blow) -> Harm | None:
     All are asked at once, and nobody learns what another plays before all have chosen (DAM-ATT-06). If the attack is another one
     then, all are asked once more, those who declined as well; until nobody plays any more.
     """
-    used: list[str] = []
+    used: Used = []
     seats: list[int] | None = None  # all
     while _stands(blow):
         stood = _shape(blow)
@@ -61,10 +63,10 @@ async def step_in(table: Table[State], blow: Blow) -> Harm | None:
 
 
 def due(state: State, blow: Blow) -> Harm:
-    """What the target of a blow is about to suffer; whoever deals it is responsible (DAM-SLAIN-06, DAM-SLAIN-11, DAM-AMB-33)."""
+    """What the target of a blow is about to suffer; whoever made it is responsible (DAM-SLAIN-06, DAM-SLAIN-11, DAM-AMB-33)."""
     cause = Cause.BITE if blow.bite else Cause.ATTACK
-    dealer = blow.attacker.number
-    harm = Harm(blow.target, blow.damage, cause, blow.bite, dealer, dealer, off=blow.off)
+    maker = blow.turned or blow.attacker
+    harm = Harm(blow.target, blow.damage, cause, blow.bite, blow.attacker.number, maker.number, off=blow.off)
     harm.amount += changed(state, harm)
     return harm
 
@@ -90,7 +92,7 @@ def _reacting(state: State, blow: Blow) -> list[Piece]:
     return list(seats.values())
 
 
-def _usable(table: Table[State], piece: Piece, blow: Blow, used: Sequence[str]) -> list[Option]:
+def _usable(table: Table[State], piece: Piece, blow: Blow, used: Used) -> list[Option]:
     """What a seat can use: against the blow itself, and whom it hits also against its damage.
 
     A Relic helps once against each damage (DAM-AMB-15), any number of Protections does (DAM-ATT-07).
@@ -100,10 +102,11 @@ def _usable(table: Table[State], piece: Piece, blow: Blow, used: Sequence[str]) 
         return playing.usable(table, piece, first, blow=blow)
     harm = due(table.state, blow)
     moments: tuple[Moment, ...] = (first, "damage") if harm.left else (first,)
-    return _unused(playing.usable(table, piece, *moments, harm=harm, blow=blow), used)
+    mine = [id_ for number, id_ in used if number == piece.number]
+    return _unused(playing.usable(table, piece, *moments, harm=harm, blow=blow), mine)
 
 
-def _asks(table: Table[State], blow: Blow, used: Sequence[str], seats: Sequence[int] | None) -> list[Ask]:
+def _asks(table: Table[State], blow: Blow, used: Used, seats: Sequence[int] | None) -> list[Ask]:
     kind = "react-bite" if blow.bite else "react-attack"
     about = _blow(table.state, blow)
     found = []
@@ -126,13 +129,13 @@ def _in_order(table: Table[State], blow: Blow, played: Sequence[Answer]) -> list
     return sorted(played, key=turn)
 
 
-async def _play(table: Table[State], blow: Blow, answer: Answer, used: list[str]) -> None:
+async def _play(table: Table[State], blow: Blow, answer: Answer, used: Used) -> None:
     """What somebody chose happens, unless it has lost its point by what came before; then it is not used up."""
     picked = answer.picked[0]
     piece = next((one for one in _reacting(table.state, blow) if one.seat == answer.seat), None)
     if piece is None or not _stands(blow) or picked.id not in [one.id for one in _usable(table, piece, blow, used)]:
         return
-    used.append(picked.id)
+    used.append((piece.number, picked.id))
     harm = due(table.state, blow)
     target = blow.target
     await playing.use(table, piece, picked.means, harm=harm if piece is target else None, blow=blow)

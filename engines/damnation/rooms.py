@@ -161,7 +161,7 @@ async def _vault(table: Table[State], piece: Piece) -> None:
         await cards.draw(table, piece, "vault")
         return
     await harm.suffer(table, Harm(piece, VAULT_DAMAGE, Cause.VAULT, unblockable=True))
-    if piece.status == "villain":  # DAM-AMB-26
+    if piece.status == "villain" and piece.at == "vault":  # DAM-AMB-26; whom The Revenant raises is elsewhere
         vampire.become(table, piece)
 
 

@@ -40,9 +40,10 @@ def _protection(view: State, ask: Ask, *, only_if_mortal: bool) -> str:
     Enough is all of it, or with ``only_if_mortal`` as much as it takes to live. What cannot save a life is kept.
     """
     amount = int(ask.args["amount"])
-    health = next(piece.health for piece in view.pieces if piece.villain == ask.args["card"])
+    struck = ask.args.get("target_card", ask.args["card"])  # of an attack, ``card`` is who makes it
+    health = next(piece.health for piece in view.pieces if piece.villain == struck)
     enough = max(amount - health + 1, 0) if only_if_mortal else amount
-    stops = {option.id: int(option.args["stops"]) for option in ask.options if option.id != PASS}
+    stops = {option.id: int(option.args["stops"]) for option in ask.options if option.args.get("stops")}
     stays = {option.id: bool(option.args["relic"]) for option in ask.options if option.id != PASS}
     if enough == 0 or (only_if_mortal and sum(stops.values()) < enough):
         return PASS

@@ -217,9 +217,10 @@ async def bite(table: Table[State], piece: Piece, target: Piece) -> None:
     if left is None or piece.status != "vampire":
         table.tell(BiteStopped(seat=target.seat))
         return
+    slays = left.left >= target.health  # whoever The Revenant raises was slain all the same
     amount = await harm.endure(table, left)
     if amount and piece.status == "vampire":
-        await change_timer(table, piece, 1 if target.status == "villain" else 2)
+        await change_timer(table, piece, 2 if slays else 1)
 
 
 async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
@@ -244,7 +245,7 @@ def _return_cards(table: Table[State], piece: Piece) -> None:
 
 
 async def go_home(table: Table[State], piece: Piece) -> None:
-    """Back in the Vault: every other Villain there is slain; the Villain goes on with its next turn (DAM-VAMP-15)."""
+    """Back in the Vault: Villains of others there are slain; its own goes on with its next turn (DAM-VAMP-15)."""
     state = table.state
     _return_cards(table, piece)
     state.remember("home", piece.number)
@@ -252,7 +253,7 @@ async def go_home(table: Table[State], piece: Piece) -> None:
     piece.status = "villain"
     piece.prowls = ""
     for other in state.clockwise():
-        if other is not piece and other.status == "villain" and other.at == "vault":
+        if other.seat != piece.seat and other.status == "villain" and other.at == "vault":
             await slain.slay(table, other, piece.number, cause=Cause.VAULT)  # DAM-AMB-20
 
 
@@ -271,10 +272,10 @@ def halt(table: Table[State], before: Piece) -> None:
 
 
 async def repel(table: Table[State], by: Piece) -> None:
-    """It is moved as far as a die says, where the repeller wants (DAM-VAMP-16, DAM-VAMP-27, DAM-AMB-48)."""
+    """It is moved as far as a die says, where the repeller wants, out of a room as well (DAM-VAMP-16, DAM-VAMP-27, DAM-AMB-48)."""
     state = table.state
     piece = state.vampire()
-    if piece is None or not in_corridor(piece.prowls):
+    if piece is None:
         return
     roll = table.roll(6)
     for steps in range(roll, 0, -1):

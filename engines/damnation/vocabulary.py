@@ -106,7 +106,7 @@ class Change(StrEnum):
         ARMOUR: added to the armour of Protections used.
         HURT: added to the damage suffered by attacks.
         TRAP: added to the damage suffered by traps.
-        TOLL: damage suffered at End of Turn; below 0, Health gained.
+        TOLL: damage that a card before a Villain does at End of Turn; below 0, Health gained.
         HAND: added to the hand limit.
         HEAL: added to Health gained, which is never less than 0.
         STAIR: added to steps walked down the Staircase.

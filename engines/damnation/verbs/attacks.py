@@ -24,6 +24,9 @@ class Boost(Effect, do="boost"):
     moment = "attack"
     by: int
 
+    def stops(self, amount: int) -> int:
+        return max(-self.by, 0)
+
     def needs(self, deed: Deed) -> bool:
         """Who attacks may strengthen, everybody may weaken."""
         if deed.blow is None:
@@ -42,6 +45,9 @@ class Foil(Effect, do="foil"):
     moment = "attack"
     in_hand = 150
 
+    def stops(self, amount: int) -> int:
+        return amount
+
     def needs(self, deed: Deed) -> bool:
         return deed.blow is not None
 
@@ -56,11 +62,15 @@ class Redirect(Effect, do="redirect"):
 
     moment = "attack"
 
+    def stops(self, amount: int) -> int:
+        return amount
+
     def needs(self, deed: Deed) -> bool:
         return deed.blow is not None and deed.piece is deed.blow.target
 
     async def run(self, deed: Deed) -> None:
         if deed.blow and self.needs(deed):
+            deed.blow.turned = deed.blow.attacker
             deed.blow.attacker, deed.blow.target = deed.blow.target, deed.blow.attacker
             _tell(deed, deed.blow.damage, "redirected")
 

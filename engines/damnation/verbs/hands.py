@@ -34,8 +34,10 @@ class DrawCards(Effect, do="draw"):
     async def run(self, deed: Deed) -> None:
         """No card by an Event of the Arrival, which grants one pair only (DAM-AMB-38)."""
         deck = self._deck(deed)
-        if deck and deed.source is not Source.ARRIVAL and deed.piece.status == "villain":
-            for _ in range(self.count):
+        if not deck or deed.source is Source.ARRIVAL:
+            return
+        for _ in range(self.count):
+            if deed.piece.status == "villain":  # the first card may have slain it
                 await cards.draw(deed.table, deed.piece, deck)
 
     def worth(self, outlook: Outlook) -> int:

@@ -35,12 +35,15 @@ class Souls(OnVillains, do="souls"):
 
 
 class Refresh(Effect, do="refresh"):
-    """You turn back a spent Talent token: the named one, or one of your choice (DAM-TAL-05)."""
+    """You turn back a spent Talent token: the named one, or one of your choice (DAM-TAL-05); the slain turn none back (DAM-AMB-28)."""
 
     which: Literal[TokenName, ""] = ""
 
     def _spent(self, deed: Deed) -> list[str]:
-        return [token for token in TOKENS if not deed.piece.tokens[token] and self.which in ("", token)]
+        piece = deed.piece
+        if piece.status != "villain":
+            return []
+        return [token for token in TOKENS if not piece.tokens[token] and self.which in ("", token)]
 
     def needs(self, deed: Deed) -> bool:
         return bool(self._spent(deed))

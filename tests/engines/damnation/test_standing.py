@@ -71,6 +71,34 @@ def test_a_talent_that_prevents_is_reckoned_with():
     assert ordered(scene, scene.asks[0], "smallest") == ["talent-own"]  # 3, the Apron 5
 
 
+@pytest.mark.rule("DAM-AMB-16")
+@pytest.mark.parametrize("card", ["black_veil", "stuffed_bear", "a_loose_cobble"])
+def test_what_stops_an_attack_saves_a_life_as_well(card):
+    scene = Scene("m9", "l9").hold(0, "elephant_gun").hold(1, card)  # 6 Damage
+    scene.piece(1).health = 5 if card == "a_loose_cobble" else 1
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "elephant_gun"))
+    assert ordered(scene, scene.ask("react-attack", 1), "mortal") == [f"card-{card}"]
+
+
+@pytest.mark.rule("DAM-AMB-16")
+def test_against_an_attack_the_life_at_stake_is_that_of_whom_it_hits():
+    scene = Scene("m9", "l9").hold(0, "elephant_gun").hold(1, "copper_lid")  # 6 less 3
+    scene.piece(0).health, scene.piece(1).health = 10, 4
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "elephant_gun"))
+    assert ordered(scene, scene.asks[0], "mortal") == ["armour-copper_lid"]
+    scene = Scene("m9", "l9").hold(0, "elephant_gun").hold(1, "copper_lid")
+    scene.piece(0).health, scene.piece(1).health = 4, 10
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "elephant_gun"))
+    assert ordered(scene, scene.asks[0], "mortal") == [PASS]
+
+
+@pytest.mark.rule("DAM-AMB-16", "DAM-DMG-04")
+def test_what_stops_nothing_is_not_used_to_stop_it():
+    scene = hit(3, "butchers_gauntlet", unblockable=True, dealer=0)
+    assert scene.offers("react-damage") == [PASS, "card-butchers_gauntlet"]
+    assert ordered(scene, scene.asks[0], "smallest") == [PASS]
+
+
 def test_never_and_ask_me():
     scene = hit(3, "leather_apron")
     assert ordered(scene, scene.asks[0], "never") == [PASS]

@@ -1,0 +1,148 @@
+"""Where two statements meet: a death in the midst of something, two sources of one thing, a Villain that is not the only one."""
+
+import pytest
+
+from engines.damnation import cards, combat, ending, movement, rooms, vampire
+from engines.damnation.events import Hurt, Repelled, Rolled, TimerChanged
+from engines.damnation.harm import suffer
+from engines.damnation.state import Cause
+from engines.kernel import PASS, YIELD
+from tests.engines.damnation.scene import Scene, harm
+from tests.engines.damnation.test_vampire import prowling
+
+
+def to_the_end(scene: Scene) -> Scene:
+    """Whatever is asked now is declined, or answered with what stands first."""
+    while scene.asks:
+        ask = scene.asks[0]
+        scene.answer(ask.kind, PASS if PASS in ask.ids else ask.ids[0], seat=ask.seats[0])
+    return scene
+
+
+# Deaths in the midst of something
+
+
+@pytest.mark.rule("DAM-VAMP-10")
+def test_a_bite_has_slain_also_whom_the_revenant_raises():
+    scene = prowling("m9", "l9", "v9").ring("the_revenant").throw(1, 2).turn()
+    scene.piece(1).health = 5
+    scene.answer("prowl", "bite-1").passing("react-bite").answer("knell", "knell-1")
+    assert (scene.piece(1).at, scene.piece(1).health) == ("cemetery", 3)
+    assert scene.told(TimerChanged)[0].timer == 7
+
+
+@pytest.mark.rule("DAM-AMB-26")
+def test_whom_the_vault_slays_and_the_revenant_raises_is_no_vampire():
+    scene = Scene("x14", "e4", "f4").ring("the_revenant")
+    scene.piece(0).health = 4
+    scene.play(rooms.enter(scene.table, scene.piece(0), "vault")).passing().answer("knell", "knell-1")
+    assert (scene.piece(0).status, scene.piece(0).at, scene.piece(0).health) == ("villain", "cemetery", 3)
+
+
+@pytest.mark.rule("DAM-SLAIN-07", "DAM-AMB-29")
+def test_whom_the_first_of_two_cards_slays_draws_no_second():
+    scene = Scene("torture_chamber", "e4", "f4").stack("iron_maiden", "thumbscrews")
+    scene.hold(0, "letter_of_introduction").move(3).answer("play", "card-letter_of_introduction")
+    to_the_end(scene)
+    assert scene.piece(0).status == "haunt"
+    assert scene.hand(0) == []
+    assert "thumbscrews" in scene.state.decks["torture_chamber"].cards
+
+
+@pytest.mark.rule("DAM-AMB-28")
+def test_who_is_slain_by_a_card_turns_back_no_token_by_it():
+    scene = Scene("torture_chamber", "e4", "f4").stack("the_rack")
+    scene.piece(0).health = 3
+    scene.piece(0).tokens["fate"] = False
+    to_the_end(scene.play(cards.draw(scene.table, scene.piece(0), "torture_chamber")))
+    assert scene.piece(0).status == "haunt"
+    assert not scene.piece(0).tokens["fate"]
+
+
+@pytest.mark.rule("DAM-MOVE-08", "DAM-TURN-12")
+def test_whom_the_walls_slay_and_the_revenant_raises_rolls_no_more(monkeypatch):
+    scene = Scene("p9", "e4", "f4").ring("the_revenant").throw(3, black="darkness")
+    scene.piece(0).health = 2
+    monkeypatch.setattr(movement, "destinations", lambda _: ())
+    to_the_end(scene.turn())
+    assert scene.piece(0).at == "cemetery"
+    assert len(scene.told(Rolled)) == 1
+
+
+# Several sources of one thing
+
+
+@pytest.mark.rule("DAM-DMG-04")
+def test_a_talent_takes_nothing_off_what_a_curse_adds_to_unblockable_damage():
+    scene = Scene("e4", "p9", "f4", cast=("lost", "collector", "occultist")).curse(0, "the_crone_who_waits")
+    scene.play(suffer(scene.table, harm(scene, 0, 5, cause=Cause.TRAP, unblockable=True)))
+    assert scene.piece(0).health == 4
+    scene.play(suffer(scene.table, harm(scene, 0, 2, cause=Cause.TRAP)))
+    assert scene.piece(0).health == 3  # 1 less in all
+
+
+@pytest.mark.rule("DAM-DMG-02", "DAM-AMB-15")
+def test_two_cards_that_hurt_at_the_end_of_turn_are_two_sources():
+    scene = Scene("p9", "e4", "f4").curse(0, "open_wound").hold(0, "strange_claw", "dustbin_lid")
+    scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
+    assert scene.ask("react-damage").args["by_card"] == "open_wound"
+    scene.answer("react-damage", "armour-dustbin_lid")
+    assert scene.over
+    assert [event.by_card for event in scene.told(Hurt)] == ["strange_claw"]
+    assert scene.piece(0).health == 9
+
+
+@pytest.mark.rule("DAM-DMG-02", "DAM-SLAIN-05")
+def test_a_card_that_its_owner_lost_by_the_one_before_hurts_nobody():
+    scene = Scene("p9", "e4", "f4").curse(0, "open_wound").hold(0, "strange_claw").ring("the_revenant")
+    scene.piece(0).health = 1
+    to_the_end(scene.play(ending.end_of_turn(scene.table, scene.piece(0))))
+    assert scene.piece(0).health == 3
+
+
+@pytest.mark.rule("DAM-AMB-16", "DAM-TAL-03")
+def test_whom_an_attack_turns_on_has_its_own_talent_whatever_the_other_has_used():
+    scene = Scene("m9", "l9", "f4", cast=("stranger", "gentleman", "lost"))
+    scene.hold(0, "headsmans_axe").hold(1, "stuffed_bear")
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "headsmans_axe"))
+    scene.answer("react-attack", "talent-own", seat=1).answer("react-attack", "card-stuffed_bear", seat=1)
+    assert "talent-own" in scene.offers("react-attack", 0)
+    scene.answer("react-attack", "talent-own", seat=0)
+    assert (scene.piece(0).health, scene.piece(1).health) == (10, 10)
+
+
+@pytest.mark.rule("DAM-AMB-33", "DAM-SLAIN-06", "DAM-SLAIN-07")
+def test_nobody_else_is_responsible_for_whom_its_own_attack_slays():
+    scene = Scene("m9", "l9", "f4", "g4", cast=("collector", "lost", "wanderer", "gentleman"))
+    scene.hold(0, "headsmans_axe", "torch").hold(1, "stuffed_bear")
+    scene.piece(0).health = 3
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "headsmans_axe"))
+    to_the_end(scene.answer("react-attack", "card-stuffed_bear", seat=1))
+    assert scene.piece(0).status == "haunt"
+    assert (scene.piece(1).souls, scene.hand(1)) == (0, [])
+    assert scene.state.heap["courtyard"].cards == ["torch"]
+
+
+# The Vampire in rooms, and in a game of two
+
+
+@pytest.mark.rule("DAM-VAMP-16", "DAM-VAMP-27", "DAM-AMB-48")
+def test_it_is_driven_out_of_a_room_as_well():
+    scene = prowling("kitchen", "kitchen", "v9").hold(1, "rosary").throw(1)
+    scene.state.turn.haunted = ["kitchen"]
+    scene.play(vampire.bite(scene.table, scene.piece(0), scene.piece(1))).answer("react-bite", "card-rosary", seat=1)
+    offered = [place for place in scene.offers("repel") if place != YIELD]
+    assert sorted(offered) == sorted({door.outside for door in rooms.castle().doors_of("kitchen")})
+    scene.answer("repel", offered[0], seat=1)
+    assert scene.piece(0).prowls == offered[0]
+    assert scene.told(Repelled)[0].roll == 1
+    assert scene.piece(1).health == 10
+
+
+@pytest.mark.rule("DAM-VAMP-15", "DAM-VAR-2P-01")
+def test_who_comes_home_spares_both_villains_of_its_player():
+    scene = Scene("x14", "e4", "vault", "vault", seats=2)
+    master = scene.piece(0)
+    master.status, master.prowls, master.timer = "vampire", "x14", 1
+    to_the_end(scene.play(vampire.go_home(scene.table, master)))
+    assert [piece.status for piece in scene.state.pieces] == ["villain", "villain", "villain", "out"]
