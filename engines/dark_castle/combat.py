@@ -32,6 +32,7 @@ from engines.dark_castle.events import (
     Blocked,
     FightBegan,
     FoeDefeated,
+    FoeFled,
     Helped,
     Hit,
     Missed,
@@ -122,12 +123,25 @@ def counted(row: Sequence[str]) -> list[dict[str, Any]]:
     return [{"trait": SIGNS[letter], "count": row.count(letter)} for letter in SIGNS if letter in row]
 
 
+def leave(table: Table[State], foe: Foe) -> None:
+    """An enemy leaves; the fight is over when none stands any more, and there is nothing to be found (EDC-CMB-14)."""
+    combat = table.state.fight
+    if foe.row:
+        foe.row = []
+        table.tell(FoeFled(foe=printed(combat, foe).name))
+    if combat.beaten:
+        combat.over = "fled"
+
+
 def tell_special(table: Table[State], foe: Foe, rule: Special, amount: int = 0, face: str = "") -> None:
     """Tell that what is special about an enemy is at work."""
     table.tell(SpecialWorked(foe=printed(table.state.fight, foe).name, special=rule.do, amount=amount, face=face))
 
 
 # Combat rounds
+
+PATIENCE = 20
+"""Rounds in a row of which nothing came; then the enemy has had enough (EDC-AMB-67)."""
 
 
 async def fight_round(table: Table[State]) -> None:
@@ -141,10 +155,22 @@ async def fight_round(table: Table[State]) -> None:
     if all(who in combat.turned for who in state.everyone()):
         table.tell(NobodyFights())
         raise PartyLost
-    standing = [foe for foe in combat.foes if foe.row]
+    standing, before = [foe for foe in combat.foes if foe.row], _as_it_stands(state)
     if await _prepare(table, combat):
         await _attack(table, combat)
     await _close(table, combat, standing)
+    if not combat.over:
+        combat.still = combat.still + 1 if _as_it_stands(state) == before else 0
+        if combat.still == PATIENCE:
+            for foe in combat.foes:
+                leave(table, foe)
+            await _end(table, combat)
+
+
+def _as_it_stands(state: State) -> list[Any]:
+    """What a round can change: the dice of the enemies, and what everybody has."""
+    rows = [[*foe.row] for foe in state.fight.foes]
+    return [rows, *((who.hp, who.plague, [*who.items.cards], who.flaw_used) for who in state.characters)]
 
 
 async def _fight(table: Table[State]) -> None:

@@ -230,6 +230,7 @@ class Combat(Plain):
         over: why the fight has ended, or empty: ``won``, ``fled`` (the enemy did), ``escaped`` (you did).
         cult: who has rolled the cult die in this round.
         turned: whose cult die has joined the enemy: out until the fight ends.
+        still: how many rounds in a row have changed nothing (EDC-AMB-67).
     """
 
     step: str
@@ -244,6 +245,7 @@ class Combat(Plain):
     over: Literal["", "won", "fled", "escaped"] = ""
     cult: list[int] = Field(default_factory=list, exclude_if=not_)
     turned: list[int] = Field(default_factory=list, exclude_if=not_)
+    still: int = Field(default=0, exclude_if=not_)
 
     @property
     def beaten(self) -> bool:

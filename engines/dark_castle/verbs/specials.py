@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from engines.dark_castle import using
-from engines.dark_castle.attack import printed
-from engines.dark_castle.combat import strike, tell_special
+from engines.dark_castle.combat import leave, strike, tell_special
 from engines.dark_castle.dice import roll_chapter_die
-from engines.dark_castle.events import FoeFled
 from engines.dark_castle.state import Foe, State
 from engines.dark_castle.vocabulary import LETTERS, Positive, Special, Trait
 from engines.kernel import Table
@@ -121,12 +119,8 @@ class Flees(Special, do="flees"):
 
     def leaves(self, table: Table[State], foe: Foe) -> None:
         """It leaves; the fight is over when no enemy stands any more."""
-        combat = table.state.fight
-        if combat.round >= self.rounds:
-            foe.row = []
-            table.tell(FoeFled(foe=printed(combat, foe).name))
-            if combat.beaten:
-                combat.over = "fled"
+        if table.state.fight.round >= self.rounds:
+            leave(table, foe)
 
 
 class LastBreath(Special, do="last_breath"):

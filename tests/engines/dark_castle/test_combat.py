@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.dark_castle.dice import roll_chapter_die
-from engines.dark_castle.events import Blocked, FoeDefeated, Hit, ItemsDrawn, Rested, RoundBegan
+from engines.dark_castle.events import Blocked, FoeDefeated, FoeFled, Hit, ItemsDrawn, Rested, RoundBegan
 from engines.kernel import PASS
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
@@ -22,6 +22,24 @@ TWO = {
         {"name": "The Right Hand", "dice": ["M", "M"], "attack": 2},
     ],
 }
+
+
+# Without an end
+
+
+@pytest.mark.rule("EDC-AMB-67", "EDC-CMB-14")
+@pytest.mark.parametrize("at", [1, 12])
+def test_an_enemy_whom_nothing_moves_for_twenty_rounds_leaves_without_an_item(deal: Deal, at: int) -> None:
+    plates = thing("plate", {"kind": "armour", "hp": 1}, copies=2)
+    items = {"smith": ["plate"], "abbot": ["plate"]}
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMM")), plates), items=items).begin()
+    for number in range(1, at + 20):
+        assert not tale.told(FoeFled)
+        tale.round("smith:M" if number == at else "smith:C", "abbot:C")  # what falls begins it anew
+    tale.round("smith:C", "abbot:C")
+    assert [event.foe for event in tale.told(FoeFled)] == ["The Brute"]
+    assert not tale.told(ItemsDrawn)
+    assert tale.ask("leader")
 
 
 # Set-up
