@@ -38,8 +38,8 @@ async def decide(
 ) -> Option:
     """A decision, ``more`` of it as in :meth:`Table.decide`; among its options stands what can be used first, for each seat its own.
 
-    ``options`` and ``default`` (empty: the first of them) are asked for anew before each question, ``args`` when somebody reads it. Votes that were given stand, unless something
-    has happened since or they were for a use that came to nothing.
+    ``options`` and ``default`` (empty: the first of them) are asked for anew before each question, ``args`` when somebody reads it.
+    Votes that were given stand, unless something has happened since or they were for a use that came to nothing.
     """
     cast: dict[int, str] = {}
     while (decided := offers.settled()) is None:
@@ -54,11 +54,10 @@ async def decide(
             return picked
         told = table.events
         await offers.use(user, picked)
-        for seat, vote in [*cast.items()]:
-            if (
-                table.events != told or vote == picked.id
-            ):  # a vote that somebody else uses something is spent, even if they did not
-                del cast[seat]
+        if table.events != told:
+            cast.clear()
+        for seat in [seat for seat, vote in cast.items() if vote == picked.id]:
+            del cast[seat]  # it was for somebody else's use, who has thought better of it
     return decided
 
 

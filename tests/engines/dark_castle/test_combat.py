@@ -28,14 +28,16 @@ TWO = {
 
 
 @pytest.mark.rule("EDC-AMB-67", "EDC-CMB-14")
-@pytest.mark.parametrize("at", [1, 12])
-def test_an_enemy_whom_nothing_moves_for_twenty_rounds_leaves_without_an_item(deal: Deal, at: int) -> None:
+@pytest.mark.parametrize(("at", "what"), [(1, "die"), (12, "die"), (12, "hp"), (12, "plague"), (12, "flaw_used")])
+def test_an_enemy_whom_nothing_moves_for_twenty_rounds_leaves_without_an_item(deal: Deal, at: int, what: str) -> None:
     plates = thing("plate", {"kind": "armour", "hp": 1}, copies=2)
     items = {"smith": ["plate"], "abbot": ["plate"]}
     tale = Tale("smith", "abbot", card=deal(page(fight("MMM")), plates), items=items).begin()
     for number in range(1, at + 20):
         assert not tale.told(FoeFled)
-        tale.round("smith:M" if number == at else "smith:C", "abbot:C")  # what falls begins it anew
+        if number == at and what != "die":  # whatever changes begins it anew
+            setattr(tale.state.characters[0], what, what == "flaw_used" or 1)
+        tale.round("smith:M" if (number, what) == (at, "die") else "smith:C", "abbot:C")
     tale.round("smith:C", "abbot:C")
     assert [event.foe for event in tale.told(FoeFled)] == ["The Brute"]
     assert not tale.told(ItemsDrawn)
