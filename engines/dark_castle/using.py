@@ -29,8 +29,9 @@ from engines.dark_castle.prospect import (
 from engines.dark_castle.state import Blow, State
 from engines.dark_castle.tasks import failing
 from engines.dark_castle.vocabulary import Item
-from engines.kernel import PASS, Answer, Ask, Option, Table, offers
+from engines.kernel import ABSTAIN, PASS, Answer, Ask, Option, Table, offers
 from engines.kernel.asks import NOTHING, Later
+from engines.kernel.table import elected, settled
 
 RULES = ("EDC-ITEM-09", "EDC-AMB-34")
 
@@ -137,29 +138,69 @@ async def each_decides(
     pressed: list[int] = []
 
     async def one(who: int) -> Option:
-        offered = Offered(table)
+        offered, votes = Offered(table), _Votes(table)
 
         def asks() -> list[Ask]:
             if offered.settled() is not None:
                 return []
-            ask = ask_of(who)
-            able = offered.now()
+            ask, able = ask_of(who), offered.now()
             use = own_use_first if len(ask.seats) == 1 else use_first
             ask_with = [*ask.options, *(use(seat) for seat in ask.seats if seat in able)]
-            return [Ask(ask.seats, ask.kind, ask_with, args=ask.args, rules=ask.rules, order=ask.order)]
+            asked = Ask(ask.seats, ask.kind, ask_with, args=ask.args, rules=ask.rules, order=ask.order)
+            by_vote = len(ask.seats) > 1 and table.state.options.decisions == "vote"
+            return votes.ballots(asked) if by_vote else [asked]
 
         while (answer := await table.wait_anew(asks)) is not None:
-            picked = answer.picked[0]
+            picked = votes.count(answer)
+            if picked is None:
+                continue
             if not isinstance(picked.means, First):
                 taken(picked)
-                pressed.append(answer.seat)
+                pressed.extend(votes.cast or [answer.seat])
                 return picked
-            await offered.use(answer.seat, picked)
+            await offered.use(picked.means.seat, picked)
+            votes.forget(picked)
         return ENDED
 
     picks = await table.together(*(one(who) for who in deciders))
     table.state.pressed = pressed
     return picks
+
+
+class _Votes:
+    """What is decided for a companion while others decide for themselves, where votes count (EDC-AMB-43, EDC-AMB-01).
+
+    Attributes:
+        cast: the votes by seat; they stand unless something has happened since.
+    """
+
+    def __init__(self, table: Table[State]) -> None:
+        self.cast: dict[int, str] = {}
+        self._table, self._told = table, table.events
+
+    def ballots(self, ask: Ask) -> list[Ask]:
+        """The question to all, as one to each who has not voted yet."""
+        if self._told != self._table.events:
+            self._told = self._table.events
+            self.cast.clear()
+        options = [*ask.options, Option(ABSTAIN, words="abstain")]
+        more = {"args": ask.args, "rules": ask.rules, "default": (ABSTAIN,), "electorate": ask.seats}
+        return [Ask((seat,), ask.kind, options, **more) for seat in ask.seats if seat not in self.cast]
+
+    def count(self, answer: Answer) -> Option | None:
+        """What is decided by an answer, or what its seat would use first; None: others have yet to vote."""
+        ask, picked = answer.ask, answer.picked[0]
+        if not ask.electorate or (isinstance(picked.means, First) and picked.means.seat == answer.seat):
+            return picked
+        self.cast[answer.seat] = picked.id
+        waiting = [seat for seat in ask.electorate if seat not in self.cast]
+        if waiting and not settled(self.cast, waiting):
+            return None
+        return ask.option(elected(self.cast) or ask.ids[0])
+
+    def forget(self, use: Option) -> None:
+        """Something has been used, or not after all: the votes for that are spent."""
+        self.cast = {seat: vote for seat, vote in self.cast.items() if vote != use.id}
 
 
 def usable_by(table: Table[State], seats: Sequence[int]) -> bool:

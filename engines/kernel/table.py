@@ -288,7 +288,7 @@ class Table(Generic[S_co]):
             for seat in seats
             if seat not in cast
         ]
-        while waiting and not _settled(_given(cast), [ask.seats[0] for ask in waiting]):
+        while waiting and not settled(cast, [ask.seats[0] for ask in waiting]):
             answer = await self.wait(*waiting)
             waiting.remove(answer.ask)
             picked = answer.picked[0]
@@ -296,8 +296,8 @@ class Table(Generic[S_co]):
                 return picked
             cast[answer.seat] = picked.id
         pressed[:] = cast
-        elected = _elected(_given(cast)) or default
-        return next(option for option in options if option.id == elected)
+        choice = elected(cast) or default
+        return next(option for option in options if option.id == choice)
 
     # Chance
 
@@ -392,12 +392,22 @@ def _shows(source: Zone, target: Zone) -> bool:
     return after is Sight.ALL or before is Sight.NOBODY or source.owner != target.owner
 
 
-def _elected(votes: Mapping[int, str]) -> str:
-    """The option with most votes, the lowest seat's among equals; empty without votes."""
-    counts: dict[str, int] = {}
-    for seat in sorted(votes):
-        counts[votes[seat]] = counts.get(votes[seat], 0) + 1
-    return max(counts, key=counts.__getitem__, default="")
+def elected(cast: Mapping[int, str]) -> str:
+    """The option with most of the votes ``cast``, by seat; the lowest seat's among equals; empty if all left it to the others."""
+    return _most(_given(cast))
+
+
+def settled(cast: Mapping[int, str], waiting: Sequence[int]) -> bool:
+    """Whether the votes of the ``waiting`` seats cannot change who is elected.
+
+    The best that can happen to a rival is that all of them vote for it.
+    """
+    votes = _given(cast)
+    leader = _most(votes)
+    rivals = dict.fromkeys([*votes.values(), ""])  # "" stands for an option that has no vote yet
+    return bool(leader) and all(
+        _most({**votes, **dict.fromkeys(waiting, rival)}) == leader for rival in rivals if rival != leader
+    )
 
 
 def _given(cast: Mapping[int, str]) -> dict[int, str]:
@@ -405,13 +415,8 @@ def _given(cast: Mapping[int, str]) -> dict[int, str]:
     return {seat: choice for seat, choice in cast.items() if choice != ABSTAIN}
 
 
-def _settled(votes: Mapping[int, str], waiting: Sequence[int]) -> bool:
-    """Whether the votes of the ``waiting`` seats cannot change who is elected.
-
-    The best that can happen to a rival is that all of them vote for it.
-    """
-    leader = _elected(votes)
-    rivals = dict.fromkeys([*votes.values(), ""])  # "" stands for an option that has no vote yet
-    return bool(leader) and all(
-        _elected({**votes, **dict.fromkeys(waiting, rival)}) == leader for rival in rivals if rival != leader
-    )
+def _most(votes: Mapping[int, str]) -> str:
+    counts: dict[str, int] = {}
+    for seat in sorted(votes):
+        counts[votes[seat]] = counts.get(votes[seat], 0) + 1
+    return max(counts, key=counts.__getitem__, default="")

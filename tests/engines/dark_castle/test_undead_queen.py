@@ -9,6 +9,7 @@ import pytest
 from engines.dark_castle import setup
 from engines.dark_castle.events import (
     AbilityWorked,
+    CharacterDecided,
     CompanionCame,
     CompanionLeft,
     EventSetAside,
@@ -126,15 +127,7 @@ def test_if_only_events_are_left_nothing_is_drawn(deal: Deal) -> None:
 
 @pytest.mark.rule("EDC-AP2-11", "EDC-AMB-43", "EDC-AMB-33")
 def test_a_companion_belongs_to_nobody_and_anybody_decides_for_it(deal: Deal) -> None:
-    each = {
-        "do": "choose",
-        "who": "each",
-        "options": [
-            {"id": "sit", "label": "Sit", "hint": "You sit.", "steps": []},
-            {"id": "go", "label": "Go", "hint": "You go.", "steps": []},
-        ],
-    }
-    tale = scourge("smith", "abbot", card=deal(page(each)), companion=GIRL).begin()
+    tale = scourge("smith", "abbot", card=deal(page(each_way())), companion=GIRL).begin()
     assert [ask.seats for ask in tale.asks] == [(0,), (1,), (0, 1)]
 
 
@@ -161,6 +154,82 @@ def test_whom_a_companion_hits_is_voted_on(deal: Deal) -> None:
     tale.answer("round", "fight", seat=0)
     tale.lay("smith:W", "abbot:W", "cook:C", f"{GIRL}:M").answer("round", "fight", seat=1)
     assert [ask.seats for ask in tale.asks if ask.kind == "target"] == [(0,), (1,), (2,)]
+
+
+def each_way() -> dict[str, Any]:
+    """Everybody sits or goes."""
+    options = [{"id": way, "label": way.title(), "hint": "So it is.", "steps": []} for way in ("sit", "go")]
+    return {"do": "choose", "who": "each", "options": options}
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-33", "EDC-AMB-01")
+def test_what_a_companion_does_while_each_decides_for_itself_is_voted_on(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", "cook", card=deal(page(each_way())), companion=GIRL, decisions="vote").begin()
+    assert [ask.seats for ask in tale.asks] == [(0,), (1,), (2,), (0,), (1,), (2,)], "each for itself, and all for her"
+    assert [len(ask.electorate) for ask in tale.asks] == [0, 0, 0, 3, 3, 3]
+    for seat in range(3):
+        tale.answer("choice-each", "sit", seat=seat)
+    tale.answer("choice-each", "sit", seat=0).answer("choice-each", "go", seat=1)
+    assert tale.told(CharacterDecided) == [], "one each"
+    tale.answer("choice-each", "go", seat=2)
+    assert [event.label for event in tale.told(CharacterDecided)] == ["Sit", "Sit", "Sit", "Go"]
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+@pytest.mark.parametrize(
+    ("votes", "done"),
+    [
+        (("go", "abstain"), "Go"),
+        (("abstain", "sit"), "Sit"),
+        (("abstain", "go"), "Go"),
+        (("sit", "go", "go"), "Go"),
+        (("abstain", "abstain", "go"), "Go"),
+        (("abstain", "abstain", "abstain"), "Sit"),
+    ],
+)
+def test_such_a_vote_is_counted_as_any_other(deal: Deal, votes: tuple[str, ...], done: str) -> None:
+    tale = scourge("smith", "abbot", "cook", card=deal(page(each_way())), companion=GIRL, decisions="vote").begin()
+    for seat in range(3):
+        tale.answer("choice-each", "sit", seat=seat)
+    for seat, vote in enumerate(votes):
+        tale.answer("choice-each", vote, seat=seat)
+    assert tale.told(CharacterDecided)[-1].label == done
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_a_use_meanwhile_is_its_owners_and_whoever_has_voted_votes_anew(deal: Deal) -> None:
+    castle = {"items": {"smith": ["bread"]}, "hp": {"cook": 2}, "companion": GIRL, "decisions": "vote"}
+    tale = scourge("smith", "abbot", "cook", card=deal(page(each_way()), BREAD), **castle).begin()
+    tale.answer("choice-each", "sit", seat=0).answer("choice-each", "go", seat=1).answer("choice-each", "sit", seat=2)
+    tale.answer("choice-each", "go", seat=2).answer("choice-each", "use-0", seat=0).answer("use", "back")
+    assert [ask.seats for ask in tale.asks] == [(0,), (1,)], "nothing has happened, and what was said stands"
+    tale.answer("choice-each", "use-0", seat=0).answer("use", "0-bread-2")
+    assert [ask.seats for ask in tale.asks] == [(0,), (1,), (2,)]
+    assert tale.hp("cook") == 4
+    for seat in range(2):
+        tale.answer("choice-each", "sit", seat=seat)
+    assert tale.told(CharacterDecided)[-1].label == "Sit"
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_a_vote_for_what_somebody_thinks_better_of_is_spent(deal: Deal) -> None:
+    castle = {"items": {"smith": ["bread"]}, "hp": {"cook": 2}, "companion": GIRL, "decisions": "vote"}
+    tale = scourge("smith", "abbot", "cook", card=deal(page(each_way()), BREAD), **castle).begin()
+    tale.answer("choice-each", "sit", seat=0).answer("choice-each", "go", seat=1).answer("choice-each", "sit", seat=2)
+    tale.answer("choice-each", "use-0", seat=1).answer("choice-each", "use-0", seat=2).answer("use", "back")
+    assert [ask.seats for ask in tale.asks] == [(0,), (1,), (2,)]
+    assert tale.told(CharacterDecided) == []
+
+
+@pytest.mark.rule("EDC-AP2-33", "EDC-AMB-43", "EDC-AMB-01")
+def test_what_a_companion_donates_is_voted_on() -> None:
+    tale = with_chalice(hp={"cook": 2}, companion=GIRL, decisions="vote").answer("leader", "use-0", seat=0)
+    tale.answer("use", "0-ritual_chalice-2").answer("donate", "0", seat=0).answer("donate", "0", seat=1)
+    hers = tale.hp(GIRL)
+    tale.answer("donate", "0", seat=0).answer("donate", "2", seat=1)
+    assert tale.hp("cook") == 2
+    tale.answer("donate", "2", seat=2)
+    assert tale.hp("cook", GIRL) == [4, hers - 2]
 
 
 @pytest.mark.rule("EDC-AP2-12")
