@@ -28,15 +28,21 @@ TWO = {
 
 
 @pytest.mark.rule("EDC-AMB-67", "EDC-CMB-14")
-@pytest.mark.parametrize(("at", "what"), [(1, "die"), (12, "die"), (12, "hp"), (12, "plague"), (12, "flaw_used")])
+@pytest.mark.parametrize(
+    ("at", "what"), [(1, "die"), (12, "die"), (12, "hp"), (12, "plague"), (12, "flaw_used"), (12, "items")]
+)
 def test_an_enemy_whom_nothing_moves_for_twenty_rounds_leaves_without_an_item(deal: Deal, at: int, what: str) -> None:
     plates = thing("plate", {"kind": "armour", "hp": 1}, copies=2)
-    items = {"smith": ["plate"], "abbot": ["plate"]}
-    tale = Tale("smith", "abbot", card=deal(page(fight("MMM")), plates), items=items).begin()
+    items = {"smith": ["plate", "rope_of_hair"], "abbot": ["plate"]}
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMM")), plates, ROPE), items=items).begin()
     for number in range(1, at + 20):
         assert not tale.told(FoeFled)
         if number == at and what != "die":  # whatever changes begins it anew
-            setattr(tale.state.characters[0], what, what == "flaw_used" or 1)
+            smith, abbot = tale.state.characters
+            if what == "items":
+                tale.table.move(smith.items, abbot.items, "rope_of_hair")
+            else:
+                setattr(smith, what, what == "flaw_used" or 1)
         tale.round("smith:M" if (number, what) == (at, "die") else "smith:C", "abbot:C")
     tale.round("smith:C", "abbot:C")
     assert [event.foe for event in tale.told(FoeFled)] == ["The Brute"]

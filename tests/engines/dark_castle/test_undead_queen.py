@@ -232,6 +232,14 @@ def test_what_a_companion_donates_is_voted_on() -> None:
     assert tale.hp("cook", GIRL) == [4, hers - 2]
 
 
+@pytest.mark.rule("EDC-AMB-43", "EDC-ITEM-09")
+def test_what_the_witch_hunter_carries_is_used_at_the_word_of_whoever_says_so_first(deal: Deal) -> None:
+    castle = {"items": {HUNTER: ["bread"]}, "hp": {"cook": 2}, "companion": HUNTER, "decisions": "vote"}
+    tale = scourge("smith", "abbot", "cook", card=deal(page(each_way()), BREAD), **castle).begin()
+    tale.answer("choice-each", "use-2", seat=2).answer("use", "3-bread-2", seat=2)
+    assert tale.hp("cook") == 4
+
+
 @pytest.mark.rule("EDC-AP2-12")
 def test_it_never_has_more_than_its_own_start_hp(deal: Deal) -> None:
     tale = scourge(
