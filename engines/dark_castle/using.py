@@ -184,8 +184,19 @@ class _Votes:
             self._told = self._table.events
             self.cast.clear()
         options = [*ask.options, Option(ABSTAIN, words="abstain")]
-        more = {"args": ask.args, "rules": ask.rules, "default": (ABSTAIN,), "electorate": ask.seats}
-        return [Ask((seat,), ask.kind, options, **more) for seat in ask.seats if seat not in self.cast]
+        return [
+            Ask(
+                (seat,),
+                ask.kind,
+                options,
+                args=ask.args,
+                default=(ABSTAIN,),
+                rules=ask.rules,
+                electorate=ask.seats,
+            )
+            for seat in ask.seats
+            if seat not in self.cast
+        ]
 
     def count(self, answer: Answer) -> Option | None:
         """What is decided by an answer, or what its seat would use first; None: others have yet to vote."""
