@@ -27,6 +27,7 @@ from bot.watch.retry import until_the_database_can
 from bot.words import catalogue
 from engines.kernel import Game
 from engines.shelf import games as games_on_the_shelf
+from renderers.kit.cache import give_back
 from renderers.kit.workshop import workshop
 from storage import Database
 
@@ -143,6 +144,7 @@ async def run(settings: Settings) -> None:
         PartEnded: a part of the program ended by itself, even if without an error.
     """
     told = _told_to_stop()
+    give_back()
     with workshop():
         async with contextlib.AsyncExitStack() as stack:
             clock: Callable[[], float] = time.time

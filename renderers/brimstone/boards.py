@@ -30,6 +30,7 @@ from renderers.brimstone.pieces import BEASTS, lay
 from renderers.brimstone.table import BoardScene, Chart, HeroMark, Next, Track
 from renderers.brimstone.telling import tell_board, tell_map
 from renderers.brimstone.words import say
+from renderers.kit.cache import kept
 from renderers.kit.camera import Camera, aimed
 from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
@@ -213,7 +214,7 @@ GRIT, PIP = 14, 24
 """Where the pips begin, and how far each is from the next."""
 
 
-@lru_cache(maxsize=64)
+@kept
 def hero_card(mark: HeroMark, width: int) -> Image.Image:
     """One of the posse: who runs it, Health, Sanity and Grit, what troubles it. Read-only."""
     image = panel((width, CARD - 6), strong=mark.turn).copy()

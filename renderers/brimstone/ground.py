@@ -44,8 +44,8 @@ STREWN = {"timber": "props", "rails": "rails", "reeds": "reeds", "roots": "roots
 DARK: tuple[Rgb, float] = ((16, 22, 32), 0.46)
 """What is left of things without light: in which tint, how much."""
 
-_slabs: ImageShelf[tuple[object, ...]] = ImageShelf(64_000_000)
-_charts: ImageShelf[tuple[object, ...]] = ImageShelf(96_000_000)
+_slabs: ImageShelf[tuple[object, ...]] = ImageShelf()
+_charts: ImageShelf[tuple[object, ...]] = ImageShelf()
 
 
 def extent(chart: Chart) -> tuple[Space, tuple[int, int]]:

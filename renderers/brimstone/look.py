@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 from PIL import Image
 
 from renderers.brimstone.art.signs import SIGNS
-from renderers.kit.cache import ImageShelf
+from renderers.kit.cache import ImageShelf, kept
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.icons import icon
 from renderers.kit.noise import coloured, grain, levels
@@ -43,7 +43,7 @@ def sign(name: str, size: int) -> Image.Image:
     return flat(SIGNS[name], size) if name in SIGNS else icon(name, size)
 
 
-_walls: ImageShelf[tuple[int, int]] = ImageShelf(24_000_000)
+_walls: ImageShelf[tuple[int, int]] = ImageShelf()
 
 
 def wall(size: tuple[int, int]) -> Image.Image:
@@ -66,7 +66,7 @@ def _wall(size: tuple[int, int]) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=96)
+@kept
 def panel(size: tuple[int, int], *, strong: bool = False, tint: Rgb = PLANK) -> Image.Image:
     """An empty framed board (mode RGB); a `strong` one has a heavy frame. Read-only."""
     speck = levels(Image.blend(grain(size, 3, 23), grain(size, 60, 24), 0.6), 60, 220, 30, 150)

@@ -42,7 +42,7 @@ MOTIFS: dict[str, str] = {
 }  # fmt: skip
 """What is seen of a card; of all others the sign of their deck."""
 
-_scenes: ImageShelf[tuple[object, ...]] = ImageShelf(32_000_000)
+_scenes: ImageShelf[tuple[object, ...]] = ImageShelf()
 
 
 def scene(kind: str, card: str, *, swamp: bool) -> Image.Image:

@@ -48,7 +48,7 @@ IVORY = Clay((238, 226, 196), (60, 30, 20), (70, 46, 30))
 EBONY = Clay((38, 32, 34), (240, 206, 130), (12, 8, 8))
 TALENTS = ("fate", "ransack", "own")
 
-_parts: ImageShelf[object] = ImageShelf(40_000_000)
+_parts: ImageShelf[object] = ImageShelf()
 
 
 def draw_board(scene: BoardScene) -> Picture:

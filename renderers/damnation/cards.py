@@ -1,7 +1,7 @@
 """Card faces as engraved plates: side by side in a hand, large when one has to be chosen, or a gallery of them."""
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image, ImageFilter
 
@@ -26,7 +26,7 @@ from renderers.damnation.look import (
 )
 from renderers.damnation.plates import emblem, engraving
 from renderers.damnation.words import say
-from renderers.kit.cache import ImageShelf
+from renderers.kit.cache import ImageShelf, kept
 from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
@@ -42,7 +42,7 @@ TALL = (404, 584)
 MOST = 24
 """No more cards are shown in one picture."""
 
-_shelf: ImageShelf[tuple[object, ...]] = ImageShelf(48_000_000)
+_shelf: ImageShelf[tuple[object, ...]] = ImageShelf()
 
 
 def wide_card(card: CardFace, size: tuple[int, int] = WIDE) -> Image.Image:
@@ -211,7 +211,7 @@ def told_sheet(title: str, cards: Sequence[CardFace]) -> str:
     return say("picture-cards", title=title, cards=" ".join(map(told, cards)))
 
 
-@lru_cache(maxsize=6)
+@kept
 def tablecloth(height: int) -> Image.Image:
     """Parchment of any height and of the width of all pictures, out of one sheet (RGB). Read-only."""
     sheet = parchment((WIDTH, 960)).filter(ImageFilter.GaussianBlur(2))

@@ -121,8 +121,8 @@ TORCHES: tuple[tuple[float, float, int], ...] = (
 )
 """Torches on the walls of the corridors: column, row, and to which side they stand out (east, south, west, north)."""
 
-_layers: ImageShelf[tuple[int, bool]] = ImageShelf(32_000_000)
-_master: ImageShelf[str] = ImageShelf(16_000_000)
+_layers: ImageShelf[tuple[int, bool]] = ImageShelf()
+_master: ImageShelf[str] = ImageShelf()
 
 
 def layer(unit: int, *, fallen: bool = False) -> Image.Image:

@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from PIL import Image, ImageChops, ImageFilter
 
 from renderers.damnation.art.signs import SIGNS
+from renderers.kit.cache import kept
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.noise import coloured, grain, layered, levels, scaled
 from renderers.kit.outlines import Outline, ellipse, rounded, star
@@ -64,7 +65,7 @@ DECK_COLOURS: dict[str, Rgb] = {
 # Paper
 
 
-@lru_cache(maxsize=12)
+@kept
 def parchment(size: tuple[int, int]) -> Image.Image:
     """Old paper with stains, darker towards the rim (RGB). Read-only."""
     paper = coloured(levels(layered(size, 41, (260, 120, 60, 3)), 96, 160), (188, 158, 112), (233, 213, 171))
@@ -81,7 +82,7 @@ def vignette(image: Image.Image, strength: float) -> Image.Image:
     return done
 
 
-@lru_cache(maxsize=64)
+@kept
 def vellum(size: tuple[int, int], *, edge: Rgb = BROWN, strong: bool = False, tint: Rgb | None = None) -> Image.Image:
     """A sheet of lighter paper with an inked frame (RGB); a `strong` one is framed in red. Read-only."""
     sheet = coloured(levels(layered(size, 53, (160, 70, 30, 3)), 84, 172), (226, 205, 164), (247, 234, 203))

@@ -8,7 +8,7 @@ from renderers.damnation.art.pictures import emblem_of
 from renderers.damnation.art.portraits import PORTRAITS
 from renderers.damnation.look import BLOOD, COLOURS, DECK_COLOURS, GOLD, INK, NIGHT
 from renderers.damnation.words import say
-from renderers.kit.cache import ImageShelf
+from renderers.kit.cache import ImageShelf, kept
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.engraving import Cut, Plate
 from renderers.kit.noise import coloured, grain, levels, pool
@@ -34,7 +34,7 @@ EMBERS: dict[str, Rgb] = {
 """The colour of each Villain, as it shines in its portrait."""
 LIT = Cut(shadow=0.14, light=1.0, angle=35, pitch=4, bulge=3, soft=0.3, rim=1.0, gap=1.8)
 
-_shelf: ImageShelf[tuple[object, ...]] = ImageShelf(40_000_000)
+_shelf: ImageShelf[tuple[object, ...]] = ImageShelf()
 
 
 def portrait(villain: str, size: tuple[int, int], *, faded: bool = False) -> Image.Image:
@@ -124,7 +124,7 @@ def _hung(card: str, size: tuple[int, int], deck: str, kind: str) -> Image.Image
     return image
 
 
-@lru_cache(maxsize=64)
+@kept
 def _wallpaper(size: tuple[int, int], deck: str) -> Image.Image:
     return coloured(_wall(size), NIGHT, shaded(DECK_COLOURS.get(deck, BLOOD), 0.66, 8))
 

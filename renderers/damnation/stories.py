@@ -8,14 +8,13 @@ from engines.damnation.library import library
 from engines.damnation.state import Deeds, Milestone, Options, Piece, State
 from engines.damnation.vocabulary import HAUNT_CARDS
 from engines.kernel.words import Words
-from renderers.damnation.card_table import Lane, LaneMark, RecapScene, Toll, VillainBoard
-from renderers.damnation.holdings import called_by_seat, mark_of, talents_of
+from renderers.damnation.card_table import Lane, LaneMark, RecapScene, Toll
+from renderers.damnation.holdings import called_by_seat, mark_of
 from renderers.damnation.lobbies import draw_lobby
 from renderers.damnation.plates import framed
 from renderers.damnation.printed import where
 from renderers.damnation.recaps import draw_recap
-from renderers.damnation.table import VillainMark
-from renderers.damnation.villains import PORTRAIT, board
+from renderers.damnation.villains import PORTRAIT
 from renderers.damnation.words import say
 from renderers.kit.encode import Picture
 from renderers.kit.lobbies import LobbyScene
@@ -142,8 +141,5 @@ def _count(deeds: Deeds, name: str) -> int:
 def prepare_cards() -> None:
     """Fill what every table shares: the portraits on the banner and on the boards."""
     lobby_of(Options(), ())
-    for villain in library().villains.values():
-        mark = VillainMark("", villain.id, villain.name)
-        board(VillainBoard(mark, villain.story, talents_of(villain.id)), None)
-    for face in ("vampire", "haunt"):
+    for face in (*library().villains, "vampire", "haunt"):
         framed(face, PORTRAIT)

@@ -44,7 +44,7 @@ PORTRAIT = (246, 304)
 SPENT: Rgb = (150, 134, 112)
 STEPS = 5
 
-_shelf: ImageShelf[tuple[object, ...]] = ImageShelf(24_000_000)
+_shelf: ImageShelf[tuple[object, ...]] = ImageShelf()
 
 
 def board(villain: VillainBoard, haunt: HauntRow | None, size: tuple[int, int] = BOARD) -> Image.Image:

@@ -47,7 +47,7 @@ ILL = 58
 MORE = 30
 """How wide the number of marks is that find no room."""
 DIE = 84
-_parts: ImageShelf[object] = ImageShelf(64_000_000)
+_parts: ImageShelf[object] = ImageShelf()
 
 
 def draw_board(table: BoardScene) -> Picture:

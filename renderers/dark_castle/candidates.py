@@ -34,7 +34,7 @@ MARGIN = 18
 CARD = ((WIDTH - 2 * MARGIN - (IN_A_ROW - 1) * GAP) // IN_A_ROW, 336)
 TALL_CARD = ((TALL - 2 * MARGIN - GAP) // 2, 356)
 
-_cards: ImageShelf[object] = ImageShelf(16_000_000)
+_cards: ImageShelf[object] = ImageShelf()
 
 
 def draw_candidates(hands: Sequence[HandScene]) -> Picture:

@@ -30,7 +30,7 @@ from renderers.kit.icons import icon
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, fit, paragraph, readable, write
 
-_cards: ImageShelf[object] = ImageShelf(24_000_000)
+_cards: ImageShelf[object] = ImageShelf()
 
 
 ILL = 104

@@ -5,6 +5,7 @@ from functools import lru_cache, partial
 from PIL import Image, ImageDraw
 
 from renderers.dark_castle.table import Die, Illness
+from renderers.kit.cache import kept
 from renderers.kit.colours import Rgb
 from renderers.kit.dice import Clay
 from renderers.kit.engraving import Cut, Plate
@@ -44,7 +45,7 @@ def board(size: tuple[int, int]) -> Image.Image:
     return scratchboard(size, BLACK, IVORY)
 
 
-@lru_cache(maxsize=48)
+@kept
 def panel(size: tuple[int, int], *, ornament: int = 0, strong: bool = False) -> Image.Image:
     """An empty framed panel (mode RGB); a `strong` one has a heavy ember frame. Read-only."""
     speck = levels(Image.blend(grain(size, 2, 13), grain(size, 90, 14), 0.6), 60, 220, 20, 36)

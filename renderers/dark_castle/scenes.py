@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 from renderers.dark_castle.look import BLACK, EMBER, IVORY
 from renderers.dark_castle.motifs import MOTIFS, Motif, Role
 from renderers.dark_castle.words import say
-from renderers.kit.cache import Packed, PackedShelf
+from renderers.kit.cache import Packed, PackedShelf, Room
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import levels, pool
 from renderers.kit.pen import Pen
@@ -32,7 +32,7 @@ ALIASES: dict[str, str] = {
 SAFE_PLACES = ("corridor", "alcove", "crypt", "hall")
 """Where a chapter plays that names no place."""
 
-_shelf: PackedShelf[tuple[object, ...]] = PackedShelf(96_000_000)
+_shelf: PackedShelf[tuple[object, ...]] = PackedShelf(Room(96_000_000))
 """Scenes take a second to draw and lie here packed, so that every chapter of all packs finds room in all sizes."""
 
 

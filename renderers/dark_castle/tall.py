@@ -53,7 +53,7 @@ INNER = 676
 LEFT = (TALL - INNER) // 2
 GAP = 12
 
-_parts: ImageShelf[object] = ImageShelf(32_000_000)
+_parts: ImageShelf[object] = ImageShelf()
 
 
 class TallCastleAlbum(CastleAlbum):

@@ -32,7 +32,7 @@ from renderers.dorn.plan import spot
 from renderers.dorn.table import BoardScene, Gate, HeroMark
 from renderers.dorn.telling import tell_board
 from renderers.dorn.words import say
-from renderers.kit.cache import ImageShelf
+from renderers.kit.cache import ImageShelf, kept
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.markers import number_disc
@@ -48,7 +48,7 @@ CHAMBER = 19
 LARGE = 46
 """Pixels of the numbers on the whole map, so that a phone shows them."""
 
-_tables: ImageShelf[bool] = ImageShelf(24_000_000)
+_tables: ImageShelf[bool] = ImageShelf()
 
 
 def draw_board(board: BoardScene) -> Picture:
@@ -147,7 +147,7 @@ def badge(who: str, size: int, colour: Rgb, *, gone: bool = False) -> Image.Imag
     return image
 
 
-@lru_cache(maxsize=64)
+@kept
 def hero_card(mark: HeroMark, width: int) -> Image.Image:
     """One of the team: who runs it, its hit points, level, and what it carries. Read-only."""
     image = panel((width, FOOTER - 20), strong=mark.turn).copy()

@@ -35,7 +35,7 @@ CARD = ((WIDTH - 2 * MARGIN - (IN_A_ROW - 1) * GAP) // IN_A_ROW, 370)
 TALL_CARD = ((TALL - 2 * MARGIN - GAP) // 2, 400)
 LINE = 30
 
-_cards: ImageShelf[object] = ImageShelf(16_000_000)
+_cards: ImageShelf[object] = ImageShelf()
 
 
 def draw_candidates(candidates: Sequence[Candidate]) -> Picture:

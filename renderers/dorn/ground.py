@@ -6,14 +6,14 @@ can be told apart without colour: round stepping stones, reeds, rails, graves, g
 
 import random
 from collections.abc import Callable, Iterable
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.dorn.look import BLOOD, EMBER, GOLD, NIGHT, PALE, RUNE, sign
 from renderers.dorn.plan import ALL, REGIONS, marked, passages, plan, within
 from renderers.dorn.words import say
-from renderers.kit.cache import ImageShelf
+from renderers.kit.cache import ImageShelf, kept
 from renderers.kit.camera import Camera, Space
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.light import Flame, dimmed, light, warmed
@@ -58,7 +58,7 @@ PARTED = ("herbalist", "chamber")
 """Those whose name the thirds of the map would cut apart."""
 FLOOR = ALL | frozenset(SQUARE)
 
-_grounds: ImageShelf[tuple[int, bool]] = ImageShelf(72_000_000)
+_grounds: ImageShelf[tuple[int, bool]] = ImageShelf()
 
 
 def ground(unit: int, *, day: bool) -> Image.Image:
@@ -104,7 +104,7 @@ def _label(image: Image.Image, name: str, middle: tuple[float, float], size: int
 # What the map is built of
 
 
-@lru_cache(maxsize=1)
+@kept
 def _plain(unit: int) -> Image.Image:
     """The map in even light (read-only): all of it in granite, then region by region in its own stuff, then what stands on it."""
     image = draw_plan(plan(FLOOR), unit, GRANITE, 5)

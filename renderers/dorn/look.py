@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 from PIL import Image, ImageChops
 
 from renderers.dorn.art.signs import SIGNS
-from renderers.kit.cache import ImageShelf
+from renderers.kit.cache import ImageShelf, kept
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.icons import icon
 from renderers.kit.noise import coloured, grain, levels, pool
@@ -44,7 +44,7 @@ def sign(name: str, size: int) -> Image.Image:
     return flat(SIGNS[name], size) if name in SIGNS else icon(name, size)
 
 
-_walls: ImageShelf[tuple[int, int]] = ImageShelf(24_000_000)
+_walls: ImageShelf[tuple[int, int]] = ImageShelf()
 
 
 def wall(size: tuple[int, int]) -> Image.Image:
@@ -84,7 +84,7 @@ def _placed(part: Image.Image, size: tuple[int, int], at: tuple[int, int]) -> Im
     return whole
 
 
-@lru_cache(maxsize=64)
+@kept
 def panel(size: tuple[int, int], *, strong: bool = False, tint: Rgb = STONE) -> Image.Image:
     """An empty framed slab (mode RGB); a `strong` one has a heavy frame. Read-only."""
     speck = levels(Image.blend(grain(size, 3, 13), grain(size, 80, 14), 0.6), 60, 220, 40, 170)

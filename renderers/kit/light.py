@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageFilter
 
+from renderers.kit.cache import kept
 from renderers.kit.camera import Camera, Space
 from renderers.kit.colours import Rgb
 from renderers.kit.noise import pool, scaled
@@ -32,7 +33,7 @@ def _glow(pixels: int, strength: int) -> Image.Image:
     return pool(pixels, strength / 255, 0.75)
 
 
-@lru_cache(maxsize=12)
+@kept
 def light(
     camera: Camera, flames: tuple[Flame, ...], seen: frozenset[Space] | None = None, ambient: int = 0
 ) -> Image.Image:

@@ -5,6 +5,8 @@ from functools import lru_cache
 
 from PIL import Image
 
+from renderers.kit.cache import kept
+
 Size = tuple[int, int]
 
 
@@ -28,7 +30,7 @@ def seamless(cell: int, seed: int, lumps: int = 40) -> Image.Image:
     return big.crop((2 * cell, 2 * cell, (2 + lumps) * cell, (2 + lumps) * cell))
 
 
-@lru_cache(maxsize=16)
+@kept
 def layered(size: Size, seed: int, cells: tuple[int, ...] = (160, 64, 24, 8)) -> Image.Image:
     """Several layers of noise, the coarse ones strongest (mode L). Treat the result as read-only."""
     total = grain(size, cells[0], seed)

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from renderers.kit.cache import kept
 from renderers.kit.colours import Rgb
 from renderers.kit.outlines import Outline, Point, rounded, run, stroke
 
@@ -45,7 +46,7 @@ def corner(size: int) -> Image.Image:
     return shape_mask((size, size), ((True, stroke(scale, 3 * k)), (True, leaf), (False, vein), *dots))
 
 
-@lru_cache(maxsize=48)
+@kept
 def frame(size: tuple[int, int], *, weight: int = 3, gap: int = 5, ornament: int = 44, wobble: int = 1) -> Image.Image:
     """A double rule with ornamented corners around `size` pixels, slightly uneven as if cut by hand. Read-only mask."""
     width, height = size
@@ -128,7 +129,7 @@ def pip(size: tuple[int, int], *, full: bool) -> Image.Image:
     return shape_mask(size, ((True, outer), (False, inner)), 4)
 
 
-@lru_cache(maxsize=128)
+@kept
 def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb) -> Image.Image:
     """A rounded plate with an edge (RGBA). Copy before drawing on it."""
     width, height = size

@@ -1,16 +1,15 @@
 """A blank scratchboard, on which other pictures are laid."""
 
-from functools import lru_cache
-
 from PIL import Image
 
+from renderers.kit.cache import kept
 from renderers.kit.colours import Rgb
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import coloured, grain, levels
 from renderers.kit.pen import Pen
 
 
-@lru_cache(maxsize=12)
+@kept
 def scratchboard(size: tuple[int, int], black: Rgb, white: Rgb) -> Image.Image:
     """A blank scratchboard: nearly black, with the grain of the clay and some idle scratches (mode RGB). Read-only."""
     speck = levels(Image.blend(grain(size, 3, 11), grain(size, 130, 12), 0.5), 60, 220, 0, 17)

@@ -7,10 +7,10 @@ grows, so that a map that is explored bit by bit does not shimmer.
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from renderers.kit.cache import kept
 from renderers.kit.camera import Space
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.noise import coloured, levels, scaled, seamless
@@ -84,7 +84,7 @@ def side(edge: Edge, corner: Space, unit: int) -> tuple[Point, Point]:
     return ((x, y), (x, y + unit)) if ax != bx else ((x, y), (x + unit, y))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _tile(cell: int, seed: int) -> Image.Image:
     return seamless(cell, seed)
 

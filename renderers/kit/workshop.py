@@ -16,6 +16,8 @@ from typing import ParamSpec
 
 from PIL import Image
 
+from renderers.kit.cache import give_back
+
 P = ParamSpec("P")
 Packed = tuple[str, tuple[int, int], bytes]
 
@@ -50,6 +52,7 @@ def _packed(draw: Callable[P, Image.Image], /, *args: P.args, **kwargs: P.kwargs
 
 def _move_in() -> None:
     """In the new process: leave Ctrl-C to the program, give way to it, and never outlive it."""
+    give_back()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)

@@ -39,7 +39,7 @@ STRIP = 214
 COVEN = 218
 GAP = 10
 
-_parts: ImageShelf[object] = ImageShelf(48_000_000)
+_parts: ImageShelf[object] = ImageShelf()
 
 
 def draw_board(table: BoardScene) -> Picture:

@@ -48,7 +48,7 @@ WIDE = Oval((WIDTH, HEIGHT), (640, 442), (525, 324))
 CENTRE = WIDE.centre
 ARRIVALS = {"draw": "draw", "discard": "discard", "chain": "chain"}
 
-_parts: ImageShelf[object] = ImageShelf(48_000_000)
+_parts: ImageShelf[object] = ImageShelf()
 
 
 def place(number: int, oval: Oval = WIDE) -> tuple[int, int]:

@@ -4,6 +4,7 @@ from functools import lru_cache, partial
 
 from PIL import Image, ImageChops
 
+from renderers.kit.cache import kept
 from renderers.kit.colours import Rgb
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import coloured, grain, levels, pool
@@ -30,7 +31,7 @@ TINTS: dict[str, Rgb] = {"herb": (160, 200, 116), "mineral": (140, 204, 226), "p
 """The three types; their outlines differ, too."""
 
 
-@lru_cache(maxsize=8)
+@kept
 def ground(size: tuple[int, int]) -> Image.Image:
     """A blank table: violet velvet that darkens towards the rim, with vines engraved into its corners. Read-only."""
     width, height = size
@@ -57,7 +58,7 @@ def corner_vine(side: int) -> Image.Image:
     return plate.ink()
 
 
-@lru_cache(maxsize=48)
+@kept
 def panel(size: tuple[int, int], *, ornament: int = 0, strong: bool = False) -> Image.Image:
     """An empty framed panel (mode RGB); a `strong` one has a heavy golden frame. Read-only."""
     speck = levels(Image.blend(grain(size, 3, 13), grain(size, 110, 14), 0.6), 60, 220, 40, 110)

@@ -21,7 +21,7 @@ from renderers.vengeance.art.relics import RELICS
 from renderers.vengeance.look import GOLD, NIGHT, PLUM, ROSE
 from renderers.vengeance.words import say
 
-_shelf: ImageShelf[tuple[object, ...]] = ImageShelf(48_000_000)
+_shelf: ImageShelf[tuple[object, ...]] = ImageShelf()
 
 
 def art(name: str, size: tuple[int, int], *, light: Rgb = GOLD) -> Image.Image:

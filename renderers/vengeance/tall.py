@@ -31,7 +31,7 @@ OFFERED = 606
 STRIP = 420
 """Height of how the last round was decided."""
 
-_parts: ImageShelf[object] = ImageShelf(32_000_000)
+_parts: ImageShelf[object] = ImageShelf()
 
 
 class TallVengeanceAlbum(VengeanceAlbum):

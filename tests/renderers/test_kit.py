@@ -1,11 +1,14 @@
 """The drawing kit: outlines, the engraver, icons, dice, caches, encoding."""
 
 import io
+import platform
+import subprocess
+import sys
 
 import pytest
 from PIL import Image
 
-from renderers.kit.cache import ImageShelf, weight
+from renderers.kit.cache import ImageShelf, Room, weight
 from renderers.kit.dice import Clay, face_die
 from renderers.kit.encode import jpeg, palette_of, png, told
 from renderers.kit.engraving import Cut, Plate
@@ -114,7 +117,7 @@ def test_dice_differ_in_shape_and_not_only_in_colour():
 
 
 def test_a_shelf_forgets_what_was_unused_for_longest():
-    shelf: ImageShelf[int] = ImageShelf(3 * 100)
+    shelf: ImageShelf[int] = ImageShelf(Room(3 * 100))
     drawn: list[int] = []
 
     def draw(key: int) -> Image.Image:
@@ -124,12 +127,32 @@ def test_a_shelf_forgets_what_was_unused_for_longest():
     for key in (1, 2, 3, 1, 4, 1, 2):
         assert shelf.get(key, lambda key=key: draw(key)).getpixel((0, 0)) == key
     assert drawn == [1, 2, 3, 4, 2]
-    assert shelf.used <= shelf.limit
+    assert shelf.room.used == 300
     assert len(shelf) == 3
 
 
+def test_what_was_unused_for_longest_goes_first_on_whichever_shelf_it_lies():
+    room = Room(3 * 100)
+    one, other = ImageShelf[str](room), ImageShelf[str](room)
+    drawn: list[str] = []
+
+    def get(shelf: ImageShelf[str], name: str, key: str) -> None:
+        shelf.get(key, lambda: drawn.append(f"{name} {key}") or Image.new("L", (10, 10)))
+
+    for key in "abab":
+        get(one, "one", key)
+    get(other, "other", "a")
+    get(one, "one", "a")
+    get(other, "other", "c")
+    assert (len(one), len(other)) == (1, 2)
+    get(one, "one", "a")
+    assert drawn == ["one a", "one b", "other a", "other c"], "one b went, though other a is older on its shelf"
+    one.clear()
+    assert (len(one), len(other), room.used) == (0, 2, 200)
+
+
 def test_a_shelf_recovers_from_a_failed_drawing():
-    shelf: ImageShelf[str] = ImageShelf(1000)
+    shelf: ImageShelf[str] = ImageShelf(Room(1000))
 
     def fail() -> Image.Image:
         raise OSError
@@ -137,6 +160,35 @@ def test_a_shelf_recovers_from_a_failed_drawing():
     with pytest.raises(OSError):  # noqa: PT011
         shelf.get("a", fail)
     assert shelf.get("a", lambda: Image.new("L", (3, 3))).size == (3, 3)
+
+
+HOLES = """
+import resource, sys
+from pathlib import Path
+from PIL import Image
+from renderers.kit.cache import give_back
+
+def pages():
+    return int(Path("/proc/self/statm").read_text().split()[1])
+
+if sys.argv[1] == "tell":
+    give_back()
+Image.new("L", (2000, 2000))
+before, kept = pages(), []
+for _ in range(3):
+    drawn = [(Image.new("L", (1400, 1400), 1), kept.append(bytearray(60_000))) for _ in range(40)]
+    del drawn
+print((pages() - before) * resource.getpagesize() // 1_000_000)
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc is told")
+def test_what_is_dropped_goes_back_to_the_system_though_small_things_lie_between():
+    def grown(how: str) -> int:
+        return int(subprocess.run([sys.executable, "-c", HOLES, how], capture_output=True, check=True).stdout)  # noqa: S603
+
+    assert grown("tell") < 20, "megabytes, of which the small things are seven"
+    assert grown("nothing") > 40
 
 
 def test_weight_counts_four_bytes_for_a_pixel_in_colour():

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from renderers.kit import text
-from renderers.kit.cache import Shelf
+from renderers.kit.cache import Kept, Shelf
 from renderers.kit.letters import LEAST, on_phone, ornament, written
 from renderers.looks import samples
 
@@ -36,6 +36,8 @@ def forget_what_is_kept() -> None:
                 kept.cache_clear()
             elif isinstance(kept, Shelf):
                 kept.clear()
+            elif isinstance(kept, Kept):
+                kept.shelf.clear()
 
 
 def small_words(name: str) -> list[str]:

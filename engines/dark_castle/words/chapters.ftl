@@ -79,7 +79,10 @@ ask-choice-you = { $seat_me ->
    *[other] {" "}({ $meant }.)
   }
     .help = This is for whoever turned the card. Your strongest is whoever has the most HP, your weakest whoever has the fewest.
-ask-choice-each = { $question ->
+ask-choice-each = { $seat ->
+    [unknown] { $character_card }:{" "}
+   *[other] {""}
+  }{ $question ->
     [none] What do you do{ alias }?
    *[other] { $question }
   }

@@ -78,3 +78,11 @@ def test_all_dice_of_a_character_are_told_in_one_breath() -> None:
     assert Words(GAME, NAMES).event(kept, None) == "**The dice fall:** Ana double might and Ben cunning.", (
         "as older tables kept it"
     )
+
+
+def test_what_is_asked_for_a_companion_says_for_whom():
+    girl = {"seat": None, "character_card": "the_kennel_girl", "twin": False}
+    words = Words(GAME, NAMES)
+    asked = words.say("ask-choice-each", {"question": "Do you eat?", **girl})
+    assert " ".join(asked.split()) == "The Kennel Girl: Do you eat?"
+    assert words.say("ask-choice-each", {"question": "Do you eat?", **girl, "seat": 0}) == "Do you eat?"

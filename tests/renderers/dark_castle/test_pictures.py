@@ -19,7 +19,7 @@ from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, LOBBY, RECAP, T
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
 from renderers.dark_castle.table import Die, Fighter, Illness, Mark
 from renderers.dark_castle.tall import draw_tall_recap
-from renderers.kit.cache import Packed
+from renderers.kit.cache import Packed, Room
 from renderers.kit.engraving import Plate
 from renderers.kit.pen import Pen
 from renderers.kit.studio import Studio
@@ -287,7 +287,7 @@ def test_the_scenes_of_all_packs_fit_on_the_shelf_in_every_size():
     size = (560 - 18, heights[0] - 18)
     drawn = [scenes._kept(scene(page.scene, page.id, size, boss=page.id in castle.bosses)) for page in pages[::30]]
     share = max(Packed.of(image).weight for image in drawn) / (size[0] * size[1])
-    assert len(pages) * pixels * share <= scenes._shelf.limit
+    assert len(pages) * pixels * share <= scenes._shelf.room.limit
 
 
 def test_a_scene_comes_off_the_shelf_as_it_was_put_there():
@@ -298,9 +298,9 @@ def test_a_scene_comes_off_the_shelf_as_it_was_put_there():
 
 
 def test_kept_scenes_and_panels_have_a_limit(monkeypatch):
-    shelf = scenes.PackedShelf(60_000)
+    shelf = scenes.PackedShelf(Room(60_000))
     monkeypatch.setattr(scenes, "_shelf", shelf)
     for i in range(12):
         scene(("alcove",), f"seed {i}", (240, 135))
     assert 2 <= len(shelf) < 12
-    assert shelf.used <= shelf.limit
+    assert shelf.room.used <= shelf.room.limit

@@ -27,7 +27,7 @@ from tests.renderers.pixels import differs, pixels
 def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
     warm = draw_board(PLAY)
     for room, shelf in ((boards, "_parts"), (circle, "_parts"), (plates, "_shelf")):
-        monkeypatch.setattr(room, shelf, type(getattr(room, shelf))(64_000_000))
+        monkeypatch.setattr(room, shelf, type(getattr(room, shelf))())
     assert draw_board(PLAY).data == warm.data
 
 
