@@ -145,11 +145,13 @@ class Plain(Record):
     """
 
 
-def checked(record: Record) -> None:
-    """Look at every value of ``record``, as reading it from JSON would.
+def checked(record: Record) -> str:
+    """Look at every value of ``record``, as reading it from JSON would; its JSON.
 
     Raises:
         ValidationError: a value is not of its field's type.
         PydanticSerializationError: a value cannot be written as its field's type.
     """
-    type(record).model_validate_json(record.model_dump_json(warnings="error"), strict=True)
+    text = record.model_dump_json(warnings="error")
+    type(record).model_validate_json(text, strict=True)
+    return text

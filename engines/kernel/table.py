@@ -352,9 +352,7 @@ class Table(Generic[S_co]):
         dice, last = self.dice, self.saved
         if last is not None and last[:5] == (self.answers, self.asks, self.events, dice.stretch, dice.position):
             return
-        if CHECKING:
-            checked(self.state)
-        state = self._to_json(self.state).decode()
+        state = checked(self.state) if CHECKING else self._to_json(self.state).decode()
         self.saved = tuple.__new__(  # as it is called it would take twice as long
             Checkpoint,
             (self.answers, self.asks, self.events, dice.stretch, dice.position, state, self.version, dice.press),

@@ -11,18 +11,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
-from engines.kernel import Event, Game, Session
-from engines.kernel.legacy import recall
+from engines.kernel import Event, Game, Session, Step
 from engines.kernel.record import Record
+from engines.kernel.replay import verify
 
 
 def told(record: Record, game: Game[Any]) -> str:
     """The text of the file for ``record``, which must verify."""
-    return "".join(f"{line}\n" for line in _lines(record, game))
+    with heard() as lines:
+        assert verify(record, game) == []
+    return "".join(f"{line}\n" for line in lines)
 
 
 def keep(path: Path, record: Record, game: Game[Any]) -> None:
@@ -36,14 +40,24 @@ def keep_told(path: Path, record: Record, game: Game[Any]) -> None:
     path.with_suffix(".told").write_text(told(record, game), encoding="utf-8")
 
 
-def _lines(record: Record, game: Game[Any]) -> Iterator[str]:
-    legacy = [recall(game, kept) for kept in record.legacy]
-    options = game.Options.model_validate(record.options)
-    session = Session.start(game, len(record.seats), options, bytes.fromhex(record.seed), legacy)
-    yield from _line(0, session.opening, kept=session.checkpoint.asks > 0 or session.checkpoint.events > 0)
-    for n, answer in enumerate(record.answers, 1):
-        step = session.answer(answer.ask, answer.seat, answer.choice)
-        yield from _line(n, step.events, kept=step.checkpoint is not None)
+@contextmanager
+def heard() -> Iterator[list[str]]:
+    """The lines of the game that is played in the block, whoever plays it."""
+    lines: list[str] = []
+    begin, answer = Session.start, Session.answer
+
+    def begun(*settings: Any) -> Session[Any]:
+        session = begin(*settings)
+        lines[:] = _line(0, session.opening, kept=session.checkpoint.asks > 0 or session.checkpoint.events > 0)
+        return session
+
+    def answered(session: Session[Any], *chosen: Any) -> Step:
+        step = answer(session, *chosen)
+        lines.extend(_line(session.answers, step.events, kept=step.checkpoint is not None))
+        return step
+
+    with patch.object(Session, "start", begun), patch.object(Session, "answer", answered):
+        yield lines
 
 
 def _line(n: int, events: Sequence[Event], *, kept: bool) -> Iterator[str]:
