@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from tests.codebase.test_unused import trees
+from tests.codebase.test_unused import files, trees
 
 TOGETHER = {frozenset({"engines.notation.evaluate", "engines.notation.parse"})}
 """Circles of one subject: a notation is read by what it means."""
@@ -34,7 +34,7 @@ def imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
         yield from imported(ast.iter_child_nodes(node))
 
 
-FILES = {name_of(file): file for file in trees()}
+FILES = {name_of(file): file for file in files()}
 
 
 @cache

@@ -37,11 +37,15 @@ FOR_TESTS = {"sandbox/people.py", "sandbox/person.py"}
 """Hands and eyes for tests and scripts: who else should use them?"""
 
 
+def files() -> list[str]:
+    """Every module of ours, by its path from the root."""
+    return [str(path.relative_to(ROOT)) for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
+
+
 @cache
 def trees() -> dict[str, ast.Module]:
-    """Every module of ours."""
-    paths = (path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py")))
-    return {str(path.relative_to(ROOT)): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    """What stands in each."""
+    return {file: ast.parse((ROOT / file).read_text(encoding="utf-8")) for file in files()}
 
 
 GROUND = ("engines/dungeon/", *(f"renderers/kit/{name}.py" for name in ("camera", "light", "markers", "tiles", "ways")))

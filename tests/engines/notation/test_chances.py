@@ -3,6 +3,7 @@
 The seeds are fixed and the bound is six standard deviations of chi-square, so that the tests do not depend on luck.
 """
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from math import comb
@@ -42,69 +43,72 @@ def four_that_explode() -> icepool.Die:
     return icepool.Die(totals)
 
 
-MODELS = {
-    "d20": d20,
-    "3d6": 3 @ d6,
-    "2d6 - d4 * 2": 2 @ d6 - d4 * 2,
-    "2d6 // 3": (2 @ d6) // 3,
-    "2d6 % 5": (2 @ d6) % 5,
-    "-d8": -d8,
-    "d%": icepool.d(100),
-    "4dF": 4 @ icepool.Die([-1, 0, 1]),
-    "d66": icepool.Die([10 * tens + ones for tens in range(1, 7) for ones in range(1, 7)]),
-    "2dperil": 2 @ icepool.Die([3, 3, 4, 4, 5, 6]),
-    "3d{1,1,5}": 3 @ icepool.Die([1, 1, 5]),
-    "2d6 >= 9": (2 @ d6).map(lambda total: int(total >= 9)),
-    "2d20kh1 > 1d20": (d20.highest(2) > d20).map({True: 1, False: 0}),
-    "d6 == d8": (d6 == d8).map({True: 1, False: 0}),
-    "d6 != d8": (d6 != d8).map({True: 1, False: 0}),
-    "d6 < d8": (d6 < d8).map({True: 1, False: 0}),
-    "d6 <= d8": (d6 <= d8).map({True: 1, False: 0}),
-    "4d6kh3": d6.highest(4, 3),
-    "4d6kl2": d6.lowest(4, 2),
-    "4d6dl1": d6.highest(4, 3),
-    "4d6dh1": d6.lowest(4, 3),
+MODELS: dict[str, Callable[[], icepool.Die] | None] = {
+    "d20": lambda: d20,
+    "3d6": lambda: 3 @ d6,
+    "2d6 - d4 * 2": lambda: 2 @ d6 - d4 * 2,
+    "2d6 // 3": lambda: (2 @ d6) // 3,
+    "2d6 % 5": lambda: (2 @ d6) % 5,
+    "-d8": lambda: -d8,
+    "d%": lambda: icepool.d(100),
+    "4dF": lambda: 4 @ icepool.Die([-1, 0, 1]),
+    "d66": lambda: icepool.Die([10 * tens + ones for tens in range(1, 7) for ones in range(1, 7)]),
+    "2dperil": lambda: 2 @ icepool.Die([3, 3, 4, 4, 5, 6]),
+    "3d{1,1,5}": lambda: 3 @ icepool.Die([1, 1, 5]),
+    "2d6 >= 9": lambda: (2 @ d6).map(lambda total: int(total >= 9)),
+    "2d20kh1 > 1d20": lambda: (d20.highest(2) > d20).map({True: 1, False: 0}),
+    "d6 == d8": lambda: (d6 == d8).map({True: 1, False: 0}),
+    "d6 != d8": lambda: (d6 != d8).map({True: 1, False: 0}),
+    "d6 < d8": lambda: (d6 < d8).map({True: 1, False: 0}),
+    "d6 <= d8": lambda: (d6 <= d8).map({True: 1, False: 0}),
+    "4d6kh3": lambda: d6.highest(4, 3),
+    "4d6kl2": lambda: d6.lowest(4, 2),
+    "4d6dl1": lambda: d6.highest(4, 3),
+    "4d6dh1": lambda: d6.lowest(4, 3),
     "4d6kh1kl1": None,
-    "3d6k6": 3 @ d6.map({1: 0, 2: 0, 3: 0, 4: 0, 5: 0}),
-    "3d6k>2": 3 @ d6.map({1: 0, 2: 0}),
-    "3d6p<3": 3 @ d6.map({1: 0, 2: 0}),
-    "d20 adv": d20.highest(2),
-    "d20 dis": d20.lowest(2),
-    "d20 + 5 adv": d20.highest(2) + 5,
-    "3d6ro<3": 3 @ d6.reroll([1, 2], depth=1),
-    "3d6rr<3": 3 @ d6.reroll([1, 2], depth="inf"),
-    "3d6rr1rr6": 3 @ d6.reroll([1, 6], depth="inf"),
+    "3d6k6": lambda: 3 @ d6.map({1: 0, 2: 0, 3: 0, 4: 0, 5: 0}),
+    "3d6k>2": lambda: 3 @ d6.map({1: 0, 2: 0}),
+    "3d6p<3": lambda: 3 @ d6.map({1: 0, 2: 0}),
+    "d20 adv": lambda: d20.highest(2),
+    "d20 dis": lambda: d20.lowest(2),
+    "d20 + 5 adv": lambda: d20.highest(2) + 5,
+    "3d6ro<3": lambda: 3 @ d6.reroll([1, 2], depth=1),
+    "3d6rr<3": lambda: 3 @ d6.reroll([1, 2], depth="inf"),
+    "3d6rr1rr6": lambda: 3 @ d6.reroll([1, 6], depth="inf"),
     "3d6ra6": None,
-    "2d6!": 2 @ d6.explode(depth=DEEP),
-    "2d6e6": 2 @ d6.explode(depth=DEEP),
-    "2d6!!": 2 @ d6.explode(depth=DEEP),
-    "2d6!>4": 2 @ d6.explode([5, 6], depth=DEEP),
-    "2d6!!>4": 2 @ d6.explode([5, 6], depth=DEEP),
-    "2d6!p": 2 @ penetrating(d6, 6),
-    "3d6mi3": 3 @ d6.map({1: 3, 2: 3}),
-    "3d6ma4": 3 @ d6.map({5: 4, 6: 4}),
-    "4d6cs>=5": 4 @ successes(d6, 5, 6),
-    "4d6t5f1": 4 @ d6.map({1: -1, 2: 0, 3: 0, 4: 0, 5: 1, 6: 1}),
-    "4d6cs>=5cf1": 4 @ d6.map({1: -1, 2: 0, 3: 0, 4: 0, 5: 1, 6: 1}),
-    "4d10cs>=7cs10": 4 @ d10.map(lambda value: int(value >= 7) + int(value == 10)),
-    "2d10cs>=8!": 2 @ d10.map(lambda value: icepool.Again + 1 if value == 10 else int(value >= 8), again_depth=DEEP),
-    "(d6, d8, d10)kh1": icepool.highest(d6, d8, d10),
-    "(d6, d8, d10)kl2": icepool.lowest(d6, d8, d10, keep=2),
-    "(d6, 2d4)k>3": d6.map({1: 0, 2: 0, 3: 0}) + (2 @ d4).map({2: 0, 3: 0}),
-    "(d6, d8, 5)cs>=5": successes(d6, 5, 6) + successes(d8, 5, 6, 7, 8) + 1,
-    "3x 2d6kh1": 3 @ d6.highest(2),
-    "4d6e6kh3": four_that_explode(),
+    "2d6!": lambda: 2 @ d6.explode(depth=DEEP),
+    "2d6e6": lambda: 2 @ d6.explode(depth=DEEP),
+    "2d6!!": lambda: 2 @ d6.explode(depth=DEEP),
+    "2d6!>4": lambda: 2 @ d6.explode([5, 6], depth=DEEP),
+    "2d6!!>4": lambda: 2 @ d6.explode([5, 6], depth=DEEP),
+    "2d6!p": lambda: 2 @ penetrating(d6, 6),
+    "3d6mi3": lambda: 3 @ d6.map({1: 3, 2: 3}),
+    "3d6ma4": lambda: 3 @ d6.map({5: 4, 6: 4}),
+    "4d6cs>=5": lambda: 4 @ successes(d6, 5, 6),
+    "4d6t5f1": lambda: 4 @ d6.map({1: -1, 2: 0, 3: 0, 4: 0, 5: 1, 6: 1}),
+    "4d6cs>=5cf1": lambda: 4 @ d6.map({1: -1, 2: 0, 3: 0, 4: 0, 5: 1, 6: 1}),
+    "4d10cs>=7cs10": lambda: 4 @ d10.map(lambda value: int(value >= 7) + int(value == 10)),
+    "2d10cs>=8!": lambda: (
+        2 @ d10.map(lambda value: icepool.Again + 1 if value == 10 else int(value >= 8), again_depth=DEEP)
+    ),
+    "(d6, d8, d10)kh1": lambda: icepool.highest(d6, d8, d10),
+    "(d6, d8, d10)kl2": lambda: icepool.lowest(d6, d8, d10, keep=2),
+    "(d6, 2d4)k>3": lambda: d6.map({1: 0, 2: 0, 3: 0}) + (2 @ d4).map({2: 0, 3: 0}),
+    "(d6, d8, 5)cs>=5": lambda: successes(d6, 5, 6) + successes(d8, 5, 6, 7, 8) + 1,
+    "3x 2d6kh1": lambda: 3 @ d6.highest(2),
+    "4d6e6kh3": four_that_explode,
     "3d6eh1": None,
-    "2d6ro1mi3!p>4": 2 @ penetrating(d6.reroll([1], depth=1).map({1: 3, 2: 3}), 5, 6),
+    "2d6ro1mi3!p>4": lambda: 2 @ penetrating(d6.reroll([1], depth=1).map({1: 3, 2: 3}), 5, 6),
 }
-"""What icepool makes of a line; None where every way the dice can fall is gone through."""
+"""What icepool makes of a line, once it is asked; None where every way the dice can fall is gone through."""
 SAMPLES = 4000
 
 
 def chances(text: str) -> dict[int, Fraction]:
     """What the totals of a line ought to be."""
-    model = MODELS[text]
-    if model is not None:
+    make = MODELS[text]
+    if make is not None:
+        model = make()
         return {int(total): model.probability(total) for total in model.outcomes()}
     weights = enumerated(parse(text), Work(), 20_000)
     return {int(total): Fraction(weight, sum(weights.values())) for total, weight in sorted(weights.items())}

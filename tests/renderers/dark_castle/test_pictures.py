@@ -234,10 +234,11 @@ def test_the_lobby_names_who_has_joined():
     assert f"{LOBBY.line}. At the table: Ana" in samples.draw_lobby(LOBBY).alt
 
 
-@pytest.mark.parametrize("picture", [samples.draw_lobby(LOBBY), draw_hand(HAND), draw_board(FIGHT)])
-def test_what_is_read_aloud_has_a_full_stop_after_each_sentence(picture):
-    assert picture.alt.endswith(".")
-    assert ".." not in picture.alt
+@pytest.mark.parametrize(("draw", "scene"), [(samples.draw_lobby, LOBBY), (draw_hand, HAND), (draw_board, FIGHT)])
+def test_what_is_read_aloud_has_a_full_stop_after_each_sentence(draw, scene):
+    alt = draw(scene).alt
+    assert alt.endswith(".")
+    assert ".." not in alt
 
 
 @pytest.mark.parametrize("name", list(MOTIFS))
