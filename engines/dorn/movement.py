@@ -85,7 +85,7 @@ async def move(table: Table[State], hero: Hero) -> None:
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
     """What it is asked now; nothing if it can do nothing, or has said that it is done."""
     state = table.state
-    if hero.done or not hero.alive:
+    if hero.done or not hero.alive or _chooses(state, hero.seat):
         return []
     deeds = [*treasure.finds(state, hero), *goals(state, hero), *treasure.uses(table, hero, "movement")]
     if not deeds and hero.prayer != "open" and not treasure.holds(state, hero):
@@ -103,6 +103,11 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     told = Later(_told, state, hero)
     move = Ask((hero.seat,), "move", everything, args=told, default=(PASS,), rules=rules, silence=True, order=idle)
     return [*prayer, move]
+
+
+def _chooses(state: State, seat: int) -> bool:
+    """Whether this person chooses a space for one of the own heroes: the picture has its numbers, and those of no other."""
+    return any(hero.offered and hero.seat == seat for hero in state.heroes)
 
 
 def _told(state: State, hero: Hero) -> Mapping[str, Any]:

@@ -293,6 +293,7 @@ async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> N
         lambda: nearest_free(state, space, goal),
         "DORN-AMB-19",
         {"monster_card": kind},
+        others=True,
     )
     if where is not None and available(state, kind):
         appear(table, kind, where)
