@@ -54,7 +54,7 @@ def _piece(id_: str, name: str, space: int, hp: int, nth: int, words: str, order
     return Option(id_, words, args, where, means=id_, opens=bool(order))
 
 
-async def choose(
+async def choose(  # noqa: PLR0913
     table: Table[State],
     seat: int,
     kind: str,
@@ -126,9 +126,7 @@ async def choose_space(
         return chooser.offered in ([], shown)
 
     turn = is_shown if others else None
-    picked = await choose(
-        table, chooser.seat, kind, options, rule, args, secret=isinstance(chooser, Keeper), turn=turn
-    )
+    picked = await choose(table, chooser.seat, kind, options, rule, args, secret=isinstance(chooser, Keeper), turn=turn)
     if is_shown():
         chooser.offered = []
     return picked.means if picked else None
