@@ -11,6 +11,7 @@ from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from engines.dorn import surrender
+from engines.dorn.aiming import arms_of, blows_on, focus, strikes_of
 from engines.dorn.asking import at, name_of, piece_option, space_option
 from engines.dorn.board import (
     BEFORE_GATE,
@@ -29,7 +30,7 @@ from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import Fled, Marched, WentForth
 from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_any
 from engines.dorn.reach import in_reach, prey
-from engines.dorn.state import Monster, State, Zorkal
+from engines.dorn.state import Monster, State, Strike, Zorkal
 from engines.dorn.vocabulary import Arm
 from engines.dungeon import FAR, Field, flood
 from engines.kernel import Ask, Later, LaterOptions, Option, Table
@@ -131,20 +132,22 @@ class Ahead:
         """Who goes where."""
         return plan(self.state)
 
+    def strikes(self) -> list[Strike]:
+        """Their attacks as they would be proposed then (DORN-CMB-08); who flees makes none."""
+        return strikes_ahead(self.state, self.ways)
+
     def told(self) -> Mapping[str, Any]:
-        """How many go, how many heroes they could strike how often, and who could strike nobody."""
-        state = self.state
-        ways = {way.piece: way for way in self.ways}
-        blows: Counter[str] = Counter()
-        idle = 0
-        for actor in able(state):
-            way = ways.get(actor.id)
-            whom = [] if state.flees(actor) else prey(state, actor, way.path[-1] if way else actor.at)
-            if whom:
-                blows[whom[0].id] += state.attacks(actor)
-            idle += not whom
-        struck = [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
-        return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
+        """How many go, how often each hero would be struck, and who could strike nobody."""
+        strikes, actors = self.strikes(), able(self.state)
+        idle = len({actor.id for actor in actors} - {strike.by for strike in strikes})
+        return {"count": len(actors), "going": len(self.ways), "struck": blows_on(self.state, strikes), "idle": idle}
+
+
+def strikes_ahead(state: State, ways: Sequence[Way]) -> list[Strike]:
+    """Whom they would strike when they have gone these ways."""
+    ends = {way.piece: way.path[-1] for way in ways}
+    reach = {actor.id: prey(state, actor, ends.get(actor.id)) for actor in able(state) if not state.flees(actor)}
+    return strikes_of(focus(state, reach, arms_of(state, reach)))
 
 
 def _to_all(ahead: Ahead, go_now: Option, on_now: Option, stay_now: Option) -> Ask:

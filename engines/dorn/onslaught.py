@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from engines.dorn.aiming import Arms, Reach, arms_of, blows_on, focus, strikes_of
 from engines.dorn.asking import at, name_of, piece_option
 from engines.dorn.blood import bleed
 from engines.dorn.combat import harm
 from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import Announced, Parried
 from engines.dorn.marching import able
-from engines.dorn.places import shut_in
 from engines.dorn.reach import beside, obstacles, prey
 from engines.dorn.state import Hero, Monster, Rubble, State, Strike, Zorkal
 from engines.dorn.vocabulary import Rider, Trait
@@ -26,10 +25,10 @@ async def announce(table: Table[State], *after: Effect) -> None:
     state = table.state
     reach = {actor.id: _targets(state, actor) for actor in able(state) if not actor.fleeing}
     reach = {name: found for name, found in reach.items() if found}
-    arms = [(name, nth) for name in reach for nth in range(_attacks(state, name))]  # each its own target (DORN-AMB-56)
-    chosen = _focus(state, reach, arms, "")
+    arms = arms_of(state, reach)
+    chosen = focus(state, reach, arms)
     while arms:
-        state.keeper.planned = _strikes(chosen)
+        state.keeper.planned = strikes_of(chosen)
         late = "none" if state.options.variant_e and state.keeper.planned else "go"
         go = GO._replace(fatal=Later(fatal, state, _strike_as_planned, *after))
         answer = await table.wait(_proposed(state, reach, go, late), _one_elsewhere(state, reach, arms, chosen))
@@ -39,22 +38,17 @@ async def announce(table: Table[State], *after: Effect) -> None:
             case "none":
                 chosen = dict.fromkeys(arms, "")
             case ("focus", hero):
-                chosen = _focus(state, reach, arms, hero)
+                chosen = focus(state, reach, arms, hero)
             case ("one", name, nth, target):
                 chosen[name, nth] = target
-    state.strikes = _strikes(chosen)
+    state.strikes = strikes_of(chosen)
     state.keeper.planned = []
     if state.strikes:
-        table.tell(Announced(struck=_struck(state, state.strikes), rubble=_on_rubble(state.strikes)))
+        table.tell(Announced(struck=blows_on(state, state.strikes), rubble=_on_rubble(state.strikes)))
 
 
 async def _strike_as_planned(table: Table[State]) -> None:
     table.state.strikes = table.state.keeper.planned
-
-
-def _attacks(state: State, name: str) -> int:
-    actor = state.actor(name)
-    return state.attacks(actor) if actor else 0
 
 
 def _targets(state: State, actor: Monster | Zorkal) -> list[Hero | Rubble]:
@@ -62,47 +56,14 @@ def _targets(state: State, actor: Monster | Zorkal) -> list[Hero | Rubble]:
     return [*prey(state, actor), *obstacles(state, actor)]
 
 
-Arms = Sequence[tuple[str, int]]
-"""Each attack: whose, and which of its attacks."""
-
-
-def _strikes(chosen: dict[tuple[str, int], str]) -> list[Strike]:
-    return [Strike(by=name, target=target) for (name, _), target in chosen.items() if target]
-
-
-def _struck(state: State, strikes: Sequence[Strike]) -> list[dict[str, str | int]]:
-    """On whom how many."""
-    blows = Counter(strike.target for strike in strikes)
-    return [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
-
-
 def _on_rubble(strikes: Sequence[Strike]) -> int:
     return sum(strike.target.startswith("rubble") for strike in strikes)
-
-
-def _focus(state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, hero: str) -> dict[tuple[str, int], str]:
-    """Everybody on this hero who can, and else on whom most can; rubble only who is shut in by it, unless told."""
-    crowd = Counter(target.id for name, _ in arms for target in reach[name])
-    order = sorted(state.living(), key=lambda one: (one.id != hero, -crowd[one.id], one.hp, one.number))
-    ranks = {one.id: n for n, one in enumerate(order)}
-    chosen = {}
-    for name, nth in arms:
-        found = [target.id for target in reach[name] if isinstance(target, Hero)]
-        chosen[name, nth] = min(found, key=ranks.__getitem__, default="") or _way_out(state, name, reach[name])
-    return chosen
-
-
-def _way_out(state: State, name: str, found: list[Hero | Rubble]) -> str:
-    """The Cave-in that it strikes because it shuts it in."""
-    actor = state.actor(name)
-    rubble = next((one.id for one in found if isinstance(one, Rubble)), "")
-    return rubble if actor and rubble and shut_in(state, actor.at) else ""
 
 
 GO = Option("go", "strike-go", means="go")
 
 
-def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option, late: str) -> Ask:
+def _proposed(state: State, reach: Reach, go: Option, late: str) -> Ask:
     """The attacks as they are planned, all on one hero, or nobody at all; with variant E what is not announced in time is ``late`` (DORN-AMB-46)."""
     near = [hero for hero in state.living() if any(hero in found for found in reach.values())]
     strikes = state.keeper.planned
@@ -115,7 +76,7 @@ def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option, l
         (state.keeper.seat,),
         "onslaught",
         options,
-        args={"struck": _struck(state, strikes), "rubble": _on_rubble(strikes), "count": len(strikes)},
+        args={"struck": blows_on(state, strikes), "rubble": _on_rubble(strikes), "count": len(strikes)},
         secret=True,
         default=(late,),
         rules=("DORN-CMB-08",),
@@ -123,9 +84,7 @@ def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option, l
     )
 
 
-def _one_elsewhere(
-    state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, chosen: dict[tuple[str, int], str]
-) -> Ask:
+def _one_elsewhere(state: State, reach: Reach, arms: Arms, chosen: dict[tuple[str, int], str]) -> Ask:
     """One attack on somebody else, or on nobody; of two attacks of one monster each by itself (DORN-AMB-56). Nobody waits for it."""
     options: list[Option] = []
     for name, nth in arms:

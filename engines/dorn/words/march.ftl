@@ -5,7 +5,7 @@ ask-march = { $count ->
    *[other] { $count } of yours move.
   } { $struck_count ->
     [0] Nobody would come within reach of a hero.
-   *[other] Within reach: { $struck }. { $idle ->
+   *[other] They would strike { $struck }. { $idle ->
         [0] {""}
         [one] One would reach nobody.
        *[other] { $idle } would reach nobody.

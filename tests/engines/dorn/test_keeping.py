@@ -869,3 +869,39 @@ def test_a_target_that_is_let_go_is_hit_by_nothing():
         hero.hp = 2
     friends.attacking().answer("cast-flesh_to_flesh", hero="gor").answer(PASS, "hero")
     assert [hero.hp for hero in friends.state.heroes] == [1, 2, 2], "its drop is paid all the same"
+
+
+# What would come of orders
+
+
+def told_of(scene):
+    """What is said before Go of who would be struck how often, and what is proposed after it."""
+    before = scene.ask("march").args["struck"]
+    scene.answer("go").phase("onslaught")
+    return [
+        {blow["hero_card"]: blow["count"] for blow in struck}
+        for struck in (before, scene.ask("onslaught").args["struck"])
+    ]
+
+
+@pytest.mark.rule("DORN-CMB-06", "DORN-CMB-08", "DORN-TURN-02")
+@pytest.mark.parametrize(
+    ("heroes", "monsters", "struck"),
+    [
+        pytest.param(
+            {"kaerdrak": 28, "gor": 30}, [("zombie", 29), ("zombie", 31)], {"gor": 2}, id="both can strike gor"
+        ),
+        pytest.param({"kaerdrak": 28}, [("vampire", 29)], {"kaerdrak": 2}, id="who strikes twice, and stays"),
+        pytest.param({"kaerdrak": 28}, [("vampire", 31)], {"kaerdrak": 2}, id="who strikes twice, and comes"),
+        pytest.param({"kaerdrak": 28, "gor": 30}, [("vampire", 29)], {"gor": 2}, id="who stands between two"),
+    ],
+)
+def test_before_they_go_it_is_said_whom_they_would_strike_as_it_is_proposed_then(heroes, monsters, struck):
+    assert told_of(Scene(heroes, monsters).phase("march")) == [struck, struck]
+
+
+@pytest.mark.rule("DORN-VAR-D-03")
+def test_who_will_flee_strikes_nobody_in_what_is_said_either():
+    scene = Scene({"kaerdrak": 28, "gor": 30}, [("zombie", 29), ("zombie", 31)], variant_d=True).phase("march")
+    scene.answer("monster-1").answer("flee")
+    assert told_of(scene) == [{"gor": 1}, {"gor": 1}]
