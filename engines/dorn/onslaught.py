@@ -9,15 +9,14 @@ from typing import Any, NamedTuple
 from engines.dorn.aiming import Arms, Reach, arms_of, blows_on, focus, strikes_of
 from engines.dorn.asking import at, name_of, piece_option
 from engines.dorn.blood import bleed
-from engines.dorn.combat import harm
-from engines.dorn.doom import Effect, fatal
+from engines.dorn.combat import answers, harm
+from engines.dorn.doom import Effect, certain, distinct, fatal
 from engines.dorn.events import Announced, Parried
 from engines.dorn.marching import able
-from engines.dorn.reach import beside, obstacles, prey
+from engines.dorn.reach import obstacles, prey
 from engines.dorn.state import Hero, Monster, Rubble, State, Strike, Zorkal
 from engines.dorn.vocabulary import Rider, Trait
 from engines.kernel import Ask, Later, Option, Table
-from engines.kernel.asks import NOTHING
 
 
 async def announce(table: Table[State], *after: Effect) -> None:
@@ -205,10 +204,8 @@ async def parry(table: Table[State], hero: Hero, after: Sequence[Effect], kept: 
 
 def _ends(state: State, hero: Hero, blow: _Blow, count: int, after: Sequence[Effect]) -> Mapping[str, Any]:
     """Who dies, and whether all is over, if this attack is among those that it parries, whichever the others are."""
-    others = sorted((one for one in on(state, hero) if one != blow), key=lambda one: _answers(state, hero, one.by))
-    ways = [[blow, *some[: count - 1]] for some in (others, others[::-1])]
-    fewest, most = (fatal(state, partial(parry_all, settled={hero.number: kept}), *after) for kept in ways)
-    return fewest if fewest == most else NOTHING
+    others = distinct(state, hero, [one for one in on(state, hero) if one != blow], count - 1, lambda one: one.by)
+    return certain([fatal(state, partial(parry_all, settled={hero.number: [blow, *some]}), *after) for some in others])
 
 
 def _option(state: State, blow: _Blow, nth: int) -> Option:
@@ -220,7 +217,7 @@ def _option(state: State, blow: _Blow, nth: int) -> Option:
 
 def _sort(state: State, hero: Hero, blow: _Blow) -> tuple[str, str]:
     """What tells attacks apart: what they do besides, and whom a riposte would hit."""
-    return _rider(state, blow.by), blow.by if _answers(state, hero, blow.by) else ""
+    return _rider(state, blow.by), blow.by if answers(state, hero, blow.by) else ""
 
 
 def _rider(state: State, name: str) -> Rider:
@@ -233,7 +230,7 @@ def _rider(state: State, name: str) -> Rider:
 def _may_be_answered(state: State, name: str) -> bool:
     """Whether somebody whom it strikes may parry that, and strike back."""
     struck = {strike.target for strike in state.strikes if strike.by == name}
-    return any(hero.id in struck and _answers(state, hero, name) for hero in state.living())
+    return any(hero.id in struck and answers(state, hero, name) for hero in state.living())
 
 
 def _card_rider(state: State, name: str) -> Rider:
@@ -246,11 +243,6 @@ def _cost(state: State, blow: _Blow) -> tuple[int, int]:
     return -(_rider(state, blow.by) is not Rider.NONE), blow.nth
 
 
-def _answers(state: State, hero: Hero, name: str) -> bool:
-    actor = state.actor(name)
-    return actor is not None and hero.has(Trait.RIPOSTE) > 0 and beside(state.grid, hero.at, actor.at)
-
-
 def _turned(table: Table[State], hero: Hero, blow: _Blow) -> None:
     """A parried attack, and the riposte."""
     state = table.state
@@ -258,5 +250,5 @@ def _turned(table: Table[State], hero: Hero, blow: _Blow) -> None:
     if actor is None:  # it fell by an earlier riposte
         return
     table.tell(Parried(seat=hero.seat, hero_card=hero.hero, monster_card=name_of(actor)))
-    if _answers(state, hero, actor.id):
+    if answers(state, hero, actor.id):
         harm(table, actor, hero.has(Trait.RIPOSTE), hero)
