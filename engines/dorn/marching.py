@@ -53,7 +53,7 @@ async def march(table: Table[State], *after: Effect) -> None:
     for actor in state.actors():
         actor.left, actor.halted, actor.moved = state.steps(actor), False, False
     others = [] if state.asked else [surrender.offer(seat) for seat in dict.fromkeys(h.seat for h in state.living())]
-    while any(actor.left for actor in able(state)):
+    while any(actor.to_go for actor in able(state)):
         state.keeper.asked = True
         ahead = Ahead(state)
         go_now = GO._replace(fatal=Later(fatal, state, _go_as_told, *after))
@@ -92,7 +92,7 @@ async def _go_as_told(table: Table[State]) -> None:
 async def _walk_on(table: Table[State]) -> None:
     """The same; if anybody has steps left, the march is not over."""
     await _go_as_told(table)
-    if any(actor.left for actor in able(table.state)):
+    if any(actor.to_go for actor in able(table.state)):
         await table.wait(_to_all(Ahead(table.state), GO, ON, STAY))
 
 
@@ -203,7 +203,7 @@ async def single(table: Table[State], name: str) -> None:
     actor = state.actor(name)
     if actor is None:
         return
-    field = marches(state, actor, held(state, actor), actor.left)
+    field = marches(state, actor, held(state, actor), actor.to_go)
     spaces = [space for space in ends(state, actor, field) if space != SAME[actor.at]]
     options = [
         *(Option(order, "order", {"order": order, "ahead": True}, means=order) for order in ORDERS),
@@ -216,7 +216,7 @@ async def single(table: Table[State], name: str) -> None:
     if may_flee(state, actor):
         options.append(Option("flee", means="flee"))
     state.keeper.offered = spaces
-    args = {**piece_option(actor).args, "left": actor.left}
+    args = {**piece_option(actor).args, "left": actor.to_go}
     picked = await table.pick(
         state.keeper.seat, "march-one", options, args=args, secret=True, default=("back",), rules=("DORN-MOV-01",)
     )
@@ -261,7 +261,7 @@ def ends(state: State, actor: Monster | Zorkal, field: Field) -> list[int]:
 def plan(state: State) -> list[Way]:
     """What they would do by their orders, in this sequence: first those with a goal of their own, then who is nearest to his."""
     orders = {actor.id: order_of(state, actor) for actor in able(state)}
-    actors = [actor for actor in able(state) if actor.left and orders[actor.id] != "hold"]
+    actors = [actor for actor in able(state) if actor.to_go and orders[actor.id] != "hold"]
     views = {order: _stance(state, order) for order in dict.fromkeys([orders[actor.id] for actor in actors])}
     goals = {order: _goal(stance) for order, stance in views.items()}
     told = {name: n for n, name in enumerate(state.keeper.orders)}
@@ -314,7 +314,7 @@ def _stance(state: State, order: str) -> Stance:
     outside = sorted(
         actor.at
         for actor in able(state)
-        if actor.left and actor.at not in CHAMBER and order_of(state, actor) == "chamber"
+        if actor.to_go and actor.at not in CHAMBER and order_of(state, actor) == "chamber"
     )
     return stance._replace(free=free, outside=tuple(outside))
 
@@ -342,7 +342,7 @@ class Marcher(NamedTuple):
 
 
 def _march_of(state: State, actor: Monster | Zorkal, held: set[int]) -> Marcher:
-    steps = 0 if actor.halted else actor.left
+    steps = actor.to_go
     others = vicinity(actor.at, steps) & held
     others = others.difference(BOTH[actor.at])
     if isinstance(actor, Monster):

@@ -112,7 +112,7 @@ def _chooses(state: State, seat: int) -> bool:
 
 def _told(state: State, hero: Hero) -> Mapping[str, Any]:
     """What it has to know: where it stands, what it has left, what another one proposes."""
-    where = {"place_card": at(hero.at), "left": hero.left}
+    where = {"place_card": at(hero.at), "left": hero.to_go}
     return {"hero_card": hero.hero, "hp": hero.hp, **where, **counsel.proposed(state, hero)}
 
 
@@ -140,7 +140,7 @@ def acts(table: Table[State], hero: Hero) -> bool:
 
 def may_step(hero: Hero) -> bool:
     """Whether it has steps left, wherever they may lead."""
-    return hero.left > 0 and not hero.halted
+    return hero.to_go > 0
 
 
 def goals(state: State, hero: Hero) -> list[Option]:

@@ -56,6 +56,11 @@ class Piece(Plain):
     fleeing: bool = False
     beset: bool = False
 
+    @property
+    def to_go(self) -> int:
+        """Steps that it can still take."""
+        return 0 if self.halted else max(self.left, 0)
+
 
 class Hero(Piece):
     """A hero, and what it carries, all of it open but for its Blessing (DORN-AMB-47).

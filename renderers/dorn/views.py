@@ -107,7 +107,7 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = Fal
 def _is_done(view: State, hero: Hero) -> bool:
     """Whether nobody waits for it in this phase."""
     if view.phase == "movement":
-        return hero.done or not (hero.left > 0 or finds(view, hero) or holds(view, hero))
+        return hero.done or not (hero.to_go > 0 or finds(view, hero) or holds(view, hero))
     return view.phase == "attacks" and hero.done
 
 
@@ -171,7 +171,7 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
         return NearScene(board, hero.at, say("picture-attacks", hero=hero.card.name), (), (), sights)
     if view.phase == "movement":
         spaces = [Goal(one.args["number"], one.means) for one in goals(view, hero) if isinstance(one.means, int)]
-        title = say("picture-moves", hero=hero.card.name, steps=hero.left)
+        title = say("picture-moves", hero=hero.card.name, steps=hero.to_go)
         return NearScene(board, hero.at, title, tuple(spaces))
     return NearScene(board, hero.at, hero.card.name)
 
