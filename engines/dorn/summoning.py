@@ -33,6 +33,7 @@ def take_token(state: State, kind: str) -> None:
         other = next(one for one in (STRONG if kind in STRONG else WEAK) if state.reserve[one])
         holder = next(hero for hero in state.heroes if hero.tokens.get(kind, 0))
         holder.tokens[kind] -= 1
+        holder.tokens = {held: count for held, count in holder.tokens.items() if count}
         holder.tokens[other] = holder.tokens.get(other, 0) + 1
         state.reserve[other] -= 1
         state.reserve[kind] += 1

@@ -871,6 +871,13 @@ def test_a_target_that_is_let_go_is_hit_by_nothing():
     assert [hero.hp for hero in friends.state.heroes] == [1, 2, 2], "its drop is paid all the same"
 
 
+@pytest.mark.rule("DORN-SUM-09")
+def test_who_gave_its_last_token_of_a_kind_in_exchange_holds_none_of_that_kind():
+    scene = Scene({"gor": 145, "riel": 30}).tokens("gor", giant_rat=1).tokens("riel", giant_rat=5)
+    appear(scene.table, "giant_rat", 148)
+    assert scene.hero("gor").tokens == {"skeleton": 1}
+
+
 # What would come of orders
 
 
