@@ -878,6 +878,42 @@ def test_who_gave_its_last_token_of_a_kind_in_exchange_holds_none_of_that_kind()
     assert scene.hero("gor").tokens == {"skeleton": 1}
 
 
+def numbers(scene, option):
+    """What a button says: how many come, and how many strong ones with them."""
+    args = scene.asks[0].option(option).args
+    return args.get("count"), args.get("due")
+
+
+@pytest.mark.rule("DORN-SUM-07", "DORN-SUM-11", "DORN-AMB-10")
+def test_a_button_says_no_more_weak_ones_than_can_come():
+    full = by_night()
+    for space in MARKS["graveyard"][1:]:
+        appear(full.table, "ghost" if space < 53 else "mummy", space)
+    assert numbers(full.phase("summoning"), "near-zombie") == (1, 0)
+    six = by_night()
+    for n in range(5):
+        appear(six.table, "zombie", 142 + n)
+    assert numbers(six.phase("summoning"), "near-zombie") == (1, 0)
+    held = by_night().tokens("gor", **dict.fromkeys(WEAK, 6))
+    held.hero().tokens["zombie"], held.state.reserve["zombie"] = 5, 1
+    assert numbers(held.phase("summoning"), "near-giant_rat") == (1, 0)
+    assert numbers(by_night().phase("summoning"), "near-giant_rat") == (2, 0)
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-AMB-09")
+@pytest.mark.parametrize(("free", "weak", "strong"), [(1, 1, 0), (2, 2, 1), (4, 3, 3)])
+def test_a_button_says_no_more_strong_ones_than_have_room(free, weak, strong):
+    scene = by_night()
+    scene.state.keeper.owed = 3
+    kinds = [kind for kind in STRONG for _ in range(5)]
+    for kind, space in zip(kinds, MARKS["temple"][free:], strict=False):
+        appear(scene.table, kind, space)
+    scene.phase("summoning")
+    assert (numbers(scene, "near-zombie"), numbers(scene, "near-strong")) == ((2, weak), (None, strong))
+    scene.answer(PASS)
+    assert numbers(scene, "near") == (min(free, 3), None)
+
+
 # What would come of orders
 
 
