@@ -166,7 +166,7 @@ class Monster(Piece):
     Attributes:
         number: its own, never given twice.
         kind: what it is.
-        nth: which of the six tokens of its kind, 1 to 6.
+        nth: the number that it bears, which no other on the map has.
         idle: whether it can neither move nor attack in the (next) turn of the Dornkeeper.
     """
 
