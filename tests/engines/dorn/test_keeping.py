@@ -948,3 +948,17 @@ def test_who_will_flee_strikes_nobody_in_what_is_said_either():
     scene = Scene({"kaerdrak": 28, "gor": 30}, [("zombie", 29), ("zombie", 31)], variant_d=True).phase("march")
     scene.answer("monster-1").answer("flee")
     assert told_of(scene) == [{"gor": 1}, {"gor": 1}]
+
+
+@pytest.mark.rule("DORN-TURN-02")
+@pytest.mark.parametrize(
+    ("order", "said"),
+    [
+        ("hunt", "2 of yours move. They would strike Gor twice. One would reach nobody."),
+        ("hold", "Nobody of yours moves. They would strike Gor once. 2 would reach nobody."),
+    ],
+)
+def test_before_they_go_it_is_said_how_many_do(order, said):
+    scene = Scene({"gor": 145}, [("zombie", 144), ("zombie", 147), ("zombie", 142)]).phase("march")
+    scene.answer(f"all-{order}")
+    assert Words(GAME, ["Ana", "Ben"]).prompt(scene.ask("march"), 0) == said
