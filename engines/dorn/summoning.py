@@ -134,6 +134,11 @@ def due(state: State) -> int:
     return state.keeper.owed + state.keeper.called_strong
 
 
+def room_for_more(state: State) -> bool:
+    """Whether one more strong monster can come besides those that are due (DORN-AMB-60)."""
+    return strong_there(state) > due(state)
+
+
 async def summon_due(table: Table[State], count: int) -> None:
     """He can, and need not: all of them at once as near to a hero as it gets, or one by one (DORN-SUM-01, DORN-AMB-09)."""
     state = table.state

@@ -13,6 +13,7 @@ from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
 from engines.dorn.places import to_heroes
+from engines.dorn.rituals import IN_VAIN
 from engines.dorn.summoning import appear, area, on_board
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
@@ -912,6 +913,25 @@ def test_a_button_says_no_more_strong_ones_than_have_room(free, weak, strong):
     assert (numbers(scene, "near-zombie"), numbers(scene, "near-strong")) == ((2, weak), (None, strong))
     scene.answer(PASS)
     assert numbers(scene, "near") == (min(free, 3), None)
+
+
+def temple_with(free, owed, *rituals):
+    """The first phase by day, with so much room in the Dark Temple, and so many strong ones due for Artifacts."""
+    scene = by_day().rituals(*rituals)
+    scene.state.keeper.owed = owed
+    kinds = [kind for kind in STRONG for _ in range(5)]
+    for kind, space in zip(kinds, MARKS["temple"][free:], strict=False):
+        appear(scene.table, kind, space)
+    scene.state.turn = 2
+    return scene.phase("ritual")
+
+
+@pytest.mark.rule("DORN-AMB-60", "DORN-AMB-09", "DORN-SUM-10")
+@pytest.mark.parametrize(("free", "owed", "offered"), [(1, 0, True), (1, 1, False), (2, 1, True), (2, 2, False)])
+def test_nobody_pays_for_a_strong_one_whose_room_is_taken_by_those_that_are_due(free, owed, offered):
+    assert ("pay" in temple_with(free, owed).offers()) is offered
+    gong = temple_with(free, owed, "temple_gong").ask("ritual").option("cast-temple_gong")
+    assert gong.words == ("cast-ritual" if offered else IN_VAIN)
 
 
 # What would come of orders
