@@ -193,6 +193,24 @@ def test_what_climbs_out_where_only_one_space_is_does_so_while_the_dornkeeper_th
     assert (scene.asked().count("chest-where"), scene.state.keeper.offered) == (1, [10, 30])
 
 
+@pytest.mark.rule("DORN-AMB-19")
+def test_whatever_climbs_out_elsewhere_meanwhile_the_dornkeeper_is_asked_the_same():
+    scene = Scene({"choros": 11, "gor": 382, "riel": 192}, seats=[1, 2, 3])
+    scene.chest("sentry", 192).chest("nest", 11).chest("gardener", 382)
+    for hero in scene.state.heroes:
+        hero.arrived = True
+    scene.moving().answer("draw", hero="gor").answer("draw", hero="choros").answer("draw", hero="riel")
+    assert [monster.kind for monster in scene.state.monsters] == ["skeleton"]
+    assert (scene.offers("chest-where"), scene.state.keeper.offered) == (["to-371", "to-381"], [371, 381])
+
+
+@pytest.mark.rule("DORN-TURN-04")
+def test_while_one_chooses_where_to_drive_a_monster_the_heroes_of_others_go_on():
+    scene = Scene({"choros": 145, "gor": 147}, [("zombie", 144)], seats=[1, 2]).hold("choros", "iron_bar")
+    scene.moving().answer("use-iron_bar", hero="choros")
+    assert scene.asked() == ["drive-where", "move"]
+
+
 @pytest.mark.rule("DORN-MOV-08", "DORN-OBJ-07")
 def test_while_one_chooses_where_to_drive_a_monster_no_other_hero_of_the_same_person_goes_by_other_numbers():
     scene = Scene({"choros": 145, "gor": 147}, [("zombie", 144)]).hold("choros", "iron_bar")

@@ -155,6 +155,14 @@ def test_who_dies_whatever_another_strikes_back_at_is_named(zorkal, said):
     assert dict(go.fatal) == said
 
 
+@pytest.mark.rule("DORN-CMB-07", "DORN-WIN-01")
+def test_that_zorkal_may_be_struck_back_at_is_no_end_that_is_certain():
+    scene = ragnar_is_struck(hp=7, zorkal=1)
+    scene.hero("kaerdrak").hp = 6
+    go = next(ask for ask in scene.phase("onslaught").asks if ask.kind == "onslaught").option("go")
+    assert dict(go.fatal) == {}
+
+
 @pytest.mark.rule("DORN-CMB-07", "DORN-CMB-23")
 @pytest.mark.parametrize(("zorkal", "said"), [(4, ends("ragnar", "kaerdrak")), (1, ends())])
 def test_a_parry_beside_one_who_may_strike_back_says_whom_it_leaves_dead(zorkal, said):

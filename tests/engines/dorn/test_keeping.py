@@ -954,6 +954,12 @@ def told_of(scene):
         pytest.param(
             {"kaerdrak": 28, "gor": 30}, [("zombie", 29), ("zombie", 31)], {"gor": 2}, id="both can strike gor"
         ),
+        pytest.param(
+            {"kaerdrak": 28, "gor": 30},
+            [("zombie", 29), ("zombie", 51)],
+            {"kaerdrak": 2},
+            id="both can strike kaerdrak",
+        ),
         pytest.param({"kaerdrak": 28}, [("vampire", 29)], {"kaerdrak": 2}, id="who strikes twice, and stays"),
         pytest.param({"kaerdrak": 28}, [("vampire", 31)], {"kaerdrak": 2}, id="who strikes twice, and comes"),
         pytest.param({"kaerdrak": 28, "gor": 30}, [("vampire", 29)], {"gor": 2}, id="who stands between two"),
