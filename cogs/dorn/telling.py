@@ -11,7 +11,7 @@ from engines.dorn.board import BOTH, CHAMBER
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.state import Hero, Monster, Rubble, State, Zorkal
-from engines.dorn.vocabulary import DARK_LEVELS, LEVELS, SEALS, ZORKAL_HP
+from engines.dorn.vocabulary import DARK_LEVELS, LEVELS, RUBBLE, SEALS, ZORKAL_HP
 from engines.dungeon import flood
 from engines.kernel.words import catalogue_of
 
@@ -132,7 +132,7 @@ def _called(one: Hero | Monster | Zorkal | Rubble, names: Sequence[str], state: 
         return f"**{one.card.name}** ({names[one.seat]}), {hp}"
     if isinstance(one, Monster):
         return f"**{one.nth} · {one.card.name}**, {say('of-hp', WORDS, hp=one.hp, most=one.card.hp)}"
-    name, most = (f"rubble_{one.number}", one.hp) if isinstance(one, Rubble) else ("zorkal", ZORKAL_HP)
+    name, most = (f"rubble_{one.number}", RUBBLE) if isinstance(one, Rubble) else ("zorkal", ZORKAL_HP)
     return f"**{title_of(name)}**, {say('of-hp', WORDS, hp=one.hp, most=most)}"
 
 

@@ -54,7 +54,7 @@ def _piece(id_: str, name: str, space: int, hp: int, nth: int, words: str, order
     return Option(id_, words, args, where, means=id_, opens=bool(order))
 
 
-async def choose(
+async def choose(  # noqa: PLR0913
     table: Table[State],
     seat: int,
     kind: str,
@@ -64,10 +64,11 @@ async def choose(
     *,
     secret: bool = False,
     due: bool = False,
+    turn: Callable[[], bool] | None = None,
 ) -> Option | None:
     """One of what there is to choose; not asked where there is only one, None where there is nothing (left).
 
-    With variant E it is lost if time runs out, unless it is ``due`` in any case (DORN-AMB-46).
+    With variant E it is lost if time runs out, unless it is ``due`` in any case (DORN-AMB-46). With ``turn`` it waits for its own.
     """
     found = options()
     if len(found) < 2:
@@ -75,7 +76,7 @@ async def choose(
 
     def asks() -> list[Ask]:
         left = options()
-        if not left:
+        if not left or not (turn is None or turn()):
             return []
         lost = table.state.limited(seat) and not due
         return [
@@ -90,7 +91,7 @@ async def choose(
             )
         ]
 
-    answer = await table.wait_anew(asks)
+    answer = await table.wait_anew(asks, patient=turn is not None)
     return answer.picked[0] if answer and answer.choice != [PASS] else None
 
 
@@ -105,15 +106,29 @@ async def choose_space(
     spaces: Callable[[], Sequence[int]],
     rule: str,
     args: Mapping[str, Any] = NOTHING,
+    *,
+    others: bool = False,
 ) -> int | None:
-    """One of these spaces, ``OFF`` holding the place of none; as :func:`choose`. Pictures show the numbers meanwhile, to the Dornkeeper alone what he thinks about."""
+    """One of these spaces, ``OFF`` holding the place of none; as :func:`choose`. Pictures show the numbers meanwhile, to the Dornkeeper alone what he thinks about.
+
+    Where ``others`` may have to be chosen by the same person meanwhile, that is asked one after the other, so that no picture has the numbers of another.
+    """
+    shown: list[int] = []
 
     def options() -> list[Option]:
-        chooser.offered = list(spaces())
-        return [space_option(space, n) for n, space in enumerate(chooser.offered, start=1) if space != OFF]
+        nonlocal shown
+        found = list(spaces())
+        if is_shown():
+            chooser.offered = shown = found
+        return [space_option(space, n) for n, space in enumerate(found, start=1) if space != OFF]
 
-    picked = await choose(table, chooser.seat, kind, options, rule, args, secret=isinstance(chooser, Keeper))
-    chooser.offered = []
+    def is_shown() -> bool:
+        return chooser.offered in ([], shown)
+
+    turn = is_shown if others else None
+    picked = await choose(table, chooser.seat, kind, options, rule, args, secret=isinstance(chooser, Keeper), turn=turn)
+    if is_shown():
+        chooser.offered = []
     return picked.means if picked else None
 
 

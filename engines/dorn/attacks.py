@@ -7,7 +7,7 @@ from functools import partial
 
 from engines.dorn import counsel, treasure
 from engines.dorn.asking import all_done, at, end_all, lead, leads, piece_option, waits
-from engines.dorn.combat import attack, attacks_left, quarry
+from engines.dorn.combat import attack, attacks_left, may_attack, quarry
 from engines.dorn.doom import fatal
 from engines.dorn.magic import cast, spells
 from engines.dorn.state import Foe, Hero, Monster, Rubble, State
@@ -69,7 +69,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
         return [waits(hero, *kills, done="done-attacking", default=late)]
     both = all_done(state, hero, "done-attacking", able)
     options = [*options, Option(PASS, words="done-attacking"), *both]
-    where = {"place_card": at(hero.at), "left": attacks_left(hero)}
+    where = {"place_card": at(hero.at), "left": attacks_left(hero) if may_attack(hero) else 0}
     args = {"hero_card": hero.hero, **where, **counsel.proposed(state, hero)}
     rules = ("DORN-CMB-01", "DORN-AMB-44", "DORN-AMB-33")
     return [Ask((hero.seat,), "attack", options, args=args, default=(late,), rules=rules, silence=True)]

@@ -87,3 +87,9 @@ def slay(table: Table[State], foe: Foe, by: Hero) -> None:
 def quarry(state: State, hero: Hero) -> list[Foe]:
     """What it can attack now."""
     return targets(state, hero) if may_attack(hero) and hero.alive else []
+
+
+def answers(state: State, hero: Hero, name: str) -> bool:
+    """Whether a hero strikes back at who is called so when it parries that one."""
+    actor = state.actor(name)
+    return actor is not None and hero.has(Trait.RIPOSTE) > 0 and beside(state.grid, hero.at, actor.at)

@@ -49,7 +49,7 @@ class Plan:
         self.left: dict[str, Actor] = {actor.id: actor for actor in able(self.state)}
         self.reach: dict[str, list[int]] = {}
         for actor in self.left.values():
-            field = marches(self.state, actor, held(self.state, actor), actor.left)
+            field = marches(self.state, actor, held(self.state, actor), actor.to_go)
             self.reach[actor.id] = ends(self.state, actor, field)
 
     def made(self) -> dict[str, str]:

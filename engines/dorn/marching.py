@@ -11,6 +11,7 @@ from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from engines.dorn import surrender
+from engines.dorn.aiming import arms_of, blows_on, focus, strikes_of
 from engines.dorn.asking import at, name_of, piece_option, space_option
 from engines.dorn.board import (
     BEFORE_GATE,
@@ -29,7 +30,7 @@ from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import Fled, Marched, WentForth
 from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_any
 from engines.dorn.reach import in_reach, prey
-from engines.dorn.state import Monster, State, Zorkal
+from engines.dorn.state import Monster, State, Strike, Zorkal
 from engines.dorn.vocabulary import Arm
 from engines.dungeon import FAR, Field, flood
 from engines.kernel import Ask, Later, LaterOptions, Option, Table
@@ -52,7 +53,7 @@ async def march(table: Table[State], *after: Effect) -> None:
     for actor in state.actors():
         actor.left, actor.halted, actor.moved = state.steps(actor), False, False
     others = [] if state.asked else [surrender.offer(seat) for seat in dict.fromkeys(h.seat for h in state.living())]
-    while any(actor.left for actor in able(state)):
+    while any(actor.to_go for actor in able(state)):
         state.keeper.asked = True
         ahead = Ahead(state)
         go_now = GO._replace(fatal=Later(fatal, state, _go_as_told, *after))
@@ -91,7 +92,7 @@ async def _go_as_told(table: Table[State]) -> None:
 async def _walk_on(table: Table[State]) -> None:
     """The same; if anybody has steps left, the march is not over."""
     await _go_as_told(table)
-    if any(actor.left for actor in able(table.state)):
+    if any(actor.to_go for actor in able(table.state)):
         await table.wait(_to_all(Ahead(table.state), GO, ON, STAY))
 
 
@@ -131,20 +132,22 @@ class Ahead:
         """Who goes where."""
         return plan(self.state)
 
+    def strikes(self) -> list[Strike]:
+        """Their attacks as they would be proposed then (DORN-CMB-08); who flees makes none."""
+        return strikes_ahead(self.state, self.ways)
+
     def told(self) -> Mapping[str, Any]:
-        """How many go, how many heroes they could strike how often, and who could strike nobody."""
-        state = self.state
-        ways = {way.piece: way for way in self.ways}
-        blows: Counter[str] = Counter()
-        idle = 0
-        for actor in able(state):
-            way = ways.get(actor.id)
-            whom = [] if state.flees(actor) else prey(state, actor, way.path[-1] if way else actor.at)
-            if whom:
-                blows[whom[0].id] += state.attacks(actor)
-            idle += not whom
-        struck = [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
-        return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
+        """How many go, how often each hero would be struck, and who could strike nobody."""
+        strikes, actors = self.strikes(), able(self.state)
+        idle = len({actor.id for actor in actors} - {strike.by for strike in strikes})
+        return {"count": len(actors), "going": len(self.ways), "struck": blows_on(self.state, strikes), "idle": idle}
+
+
+def strikes_ahead(state: State, ways: Sequence[Way]) -> list[Strike]:
+    """Whom they would strike when they have gone these ways."""
+    ends = {way.piece: way.path[-1] for way in ways}
+    reach = {actor.id: prey(state, actor, ends.get(actor.id)) for actor in able(state) if not state.flees(actor)}
+    return strikes_of(focus(state, reach, arms_of(state, reach)))
 
 
 def _to_all(ahead: Ahead, go_now: Option, on_now: Option, stay_now: Option) -> Ask:
@@ -200,7 +203,7 @@ async def single(table: Table[State], name: str) -> None:
     actor = state.actor(name)
     if actor is None:
         return
-    field = marches(state, actor, held(state, actor), actor.left)
+    field = marches(state, actor, held(state, actor), actor.to_go)
     spaces = [space for space in ends(state, actor, field) if space != SAME[actor.at]]
     options = [
         *(Option(order, "order", {"order": order, "ahead": True}, means=order) for order in ORDERS),
@@ -213,7 +216,7 @@ async def single(table: Table[State], name: str) -> None:
     if may_flee(state, actor):
         options.append(Option("flee", means="flee"))
     state.keeper.offered = spaces
-    args = {**piece_option(actor).args, "left": actor.left}
+    args = {**piece_option(actor).args, "left": actor.to_go}
     picked = await table.pick(
         state.keeper.seat, "march-one", options, args=args, secret=True, default=("back",), rules=("DORN-MOV-01",)
     )
@@ -258,7 +261,7 @@ def ends(state: State, actor: Monster | Zorkal, field: Field) -> list[int]:
 def plan(state: State) -> list[Way]:
     """What they would do by their orders, in this sequence: first those with a goal of their own, then who is nearest to his."""
     orders = {actor.id: order_of(state, actor) for actor in able(state)}
-    actors = [actor for actor in able(state) if actor.left and orders[actor.id] != "hold"]
+    actors = [actor for actor in able(state) if actor.to_go and orders[actor.id] != "hold"]
     views = {order: _stance(state, order) for order in dict.fromkeys([orders[actor.id] for actor in actors])}
     goals = {order: _goal(stance) for order, stance in views.items()}
     told = {name: n for n, name in enumerate(state.keeper.orders)}
@@ -311,7 +314,7 @@ def _stance(state: State, order: str) -> Stance:
     outside = sorted(
         actor.at
         for actor in able(state)
-        if actor.left and actor.at not in CHAMBER and order_of(state, actor) == "chamber"
+        if actor.to_go and actor.at not in CHAMBER and order_of(state, actor) == "chamber"
     )
     return stance._replace(free=free, outside=tuple(outside))
 
@@ -339,7 +342,7 @@ class Marcher(NamedTuple):
 
 
 def _march_of(state: State, actor: Monster | Zorkal, held: set[int]) -> Marcher:
-    steps = 0 if actor.halted else actor.left
+    steps = actor.to_go
     others = vicinity(actor.at, steps) & held
     others = others.difference(BOTH[actor.at])
     if isinstance(actor, Monster):

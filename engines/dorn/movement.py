@@ -85,7 +85,7 @@ async def move(table: Table[State], hero: Hero) -> None:
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
     """What it is asked now; nothing if it can do nothing, or has said that it is done."""
     state = table.state
-    if hero.done or not hero.alive:
+    if hero.done or not hero.alive or _chooses(state, hero.seat):
         return []
     deeds = [*treasure.finds(state, hero), *goals(state, hero), *treasure.uses(table, hero, "movement")]
     if not deeds and hero.prayer != "open" and not treasure.holds(state, hero):
@@ -105,9 +105,14 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     return [*prayer, move]
 
 
+def _chooses(state: State, seat: int) -> bool:
+    """Whether this person chooses a space for one of the own heroes: the picture has its numbers, and those of no other."""
+    return any(hero.offered and hero.seat == seat for hero in state.heroes)
+
+
 def _told(state: State, hero: Hero) -> Mapping[str, Any]:
     """What it has to know: where it stands, what it has left, what another one proposes."""
-    where = {"place_card": at(hero.at), "left": hero.left}
+    where = {"place_card": at(hero.at), "left": hero.to_go}
     return {"hero_card": hero.hero, "hp": hero.hp, **where, **counsel.proposed(state, hero)}
 
 
@@ -135,7 +140,7 @@ def acts(table: Table[State], hero: Hero) -> bool:
 
 def may_step(hero: Hero) -> bool:
     """Whether it has steps left, wherever they may lead."""
-    return hero.left > 0 and not hero.halted
+    return hero.to_go > 0
 
 
 def goals(state: State, hero: Hero) -> list[Option]:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from engines.dorn.aiming import Arms, Reach, arms_of, blows_on, focus, strikes_of
 from engines.dorn.asking import at, name_of, piece_option
 from engines.dorn.blood import bleed
-from engines.dorn.combat import harm
-from engines.dorn.doom import Effect, fatal
+from engines.dorn.combat import answers, harm
+from engines.dorn.doom import Effect, certain, distinct, fatal
 from engines.dorn.events import Announced, Parried
 from engines.dorn.marching import able
-from engines.dorn.places import shut_in
-from engines.dorn.reach import beside, obstacles, prey
+from engines.dorn.reach import obstacles, prey
 from engines.dorn.state import Hero, Monster, Rubble, State, Strike, Zorkal
 from engines.dorn.vocabulary import Rider, Trait
 from engines.kernel import Ask, Later, Option, Table
-from engines.kernel.asks import NOTHING
 
 
 async def announce(table: Table[State], *after: Effect) -> None:
@@ -26,10 +24,10 @@ async def announce(table: Table[State], *after: Effect) -> None:
     state = table.state
     reach = {actor.id: _targets(state, actor) for actor in able(state) if not actor.fleeing}
     reach = {name: found for name, found in reach.items() if found}
-    arms = [(name, nth) for name in reach for nth in range(_attacks(state, name))]  # each its own target (DORN-AMB-56)
-    chosen = _focus(state, reach, arms, "")
+    arms = arms_of(state, reach)
+    chosen = focus(state, reach, arms)
     while arms:
-        state.keeper.planned = _strikes(chosen)
+        state.keeper.planned = strikes_of(chosen)
         late = "none" if state.options.variant_e and state.keeper.planned else "go"
         go = GO._replace(fatal=Later(fatal, state, _strike_as_planned, *after))
         answer = await table.wait(_proposed(state, reach, go, late), _one_elsewhere(state, reach, arms, chosen))
@@ -39,22 +37,17 @@ async def announce(table: Table[State], *after: Effect) -> None:
             case "none":
                 chosen = dict.fromkeys(arms, "")
             case ("focus", hero):
-                chosen = _focus(state, reach, arms, hero)
+                chosen = focus(state, reach, arms, hero)
             case ("one", name, nth, target):
                 chosen[name, nth] = target
-    state.strikes = _strikes(chosen)
+    state.strikes = strikes_of(chosen)
     state.keeper.planned = []
     if state.strikes:
-        table.tell(Announced(struck=_struck(state, state.strikes), rubble=_on_rubble(state.strikes)))
+        table.tell(Announced(struck=blows_on(state, state.strikes), rubble=_on_rubble(state.strikes)))
 
 
 async def _strike_as_planned(table: Table[State]) -> None:
     table.state.strikes = table.state.keeper.planned
-
-
-def _attacks(state: State, name: str) -> int:
-    actor = state.actor(name)
-    return state.attacks(actor) if actor else 0
 
 
 def _targets(state: State, actor: Monster | Zorkal) -> list[Hero | Rubble]:
@@ -62,47 +55,14 @@ def _targets(state: State, actor: Monster | Zorkal) -> list[Hero | Rubble]:
     return [*prey(state, actor), *obstacles(state, actor)]
 
 
-Arms = Sequence[tuple[str, int]]
-"""Each attack: whose, and which of its attacks."""
-
-
-def _strikes(chosen: dict[tuple[str, int], str]) -> list[Strike]:
-    return [Strike(by=name, target=target) for (name, _), target in chosen.items() if target]
-
-
-def _struck(state: State, strikes: Sequence[Strike]) -> list[dict[str, str | int]]:
-    """On whom how many."""
-    blows = Counter(strike.target for strike in strikes)
-    return [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
-
-
 def _on_rubble(strikes: Sequence[Strike]) -> int:
     return sum(strike.target.startswith("rubble") for strike in strikes)
-
-
-def _focus(state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, hero: str) -> dict[tuple[str, int], str]:
-    """Everybody on this hero who can, and else on whom most can; rubble only who is shut in by it, unless told."""
-    crowd = Counter(target.id for name, _ in arms for target in reach[name])
-    order = sorted(state.living(), key=lambda one: (one.id != hero, -crowd[one.id], one.hp, one.number))
-    ranks = {one.id: n for n, one in enumerate(order)}
-    chosen = {}
-    for name, nth in arms:
-        found = [target.id for target in reach[name] if isinstance(target, Hero)]
-        chosen[name, nth] = min(found, key=ranks.__getitem__, default="") or _way_out(state, name, reach[name])
-    return chosen
-
-
-def _way_out(state: State, name: str, found: list[Hero | Rubble]) -> str:
-    """The Cave-in that it strikes because it shuts it in."""
-    actor = state.actor(name)
-    rubble = next((one.id for one in found if isinstance(one, Rubble)), "")
-    return rubble if actor and rubble and shut_in(state, actor.at) else ""
 
 
 GO = Option("go", "strike-go", means="go")
 
 
-def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option, late: str) -> Ask:
+def _proposed(state: State, reach: Reach, go: Option, late: str) -> Ask:
     """The attacks as they are planned, all on one hero, or nobody at all; with variant E what is not announced in time is ``late`` (DORN-AMB-46)."""
     near = [hero for hero in state.living() if any(hero in found for found in reach.values())]
     strikes = state.keeper.planned
@@ -115,7 +75,7 @@ def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option, l
         (state.keeper.seat,),
         "onslaught",
         options,
-        args={"struck": _struck(state, strikes), "rubble": _on_rubble(strikes), "count": len(strikes)},
+        args={"struck": blows_on(state, strikes), "rubble": _on_rubble(strikes), "count": len(strikes)},
         secret=True,
         default=(late,),
         rules=("DORN-CMB-08",),
@@ -123,9 +83,7 @@ def _proposed(state: State, reach: dict[str, list[Hero | Rubble]], go: Option, l
     )
 
 
-def _one_elsewhere(
-    state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, chosen: dict[tuple[str, int], str]
-) -> Ask:
+def _one_elsewhere(state: State, reach: Reach, arms: Arms, chosen: dict[tuple[str, int], str]) -> Ask:
     """One attack on somebody else, or on nobody; of two attacks of one monster each by itself (DORN-AMB-56). Nobody waits for it."""
     options: list[Option] = []
     for name, nth in arms:
@@ -246,10 +204,8 @@ async def parry(table: Table[State], hero: Hero, after: Sequence[Effect], kept: 
 
 def _ends(state: State, hero: Hero, blow: _Blow, count: int, after: Sequence[Effect]) -> Mapping[str, Any]:
     """Who dies, and whether all is over, if this attack is among those that it parries, whichever the others are."""
-    others = sorted((one for one in on(state, hero) if one != blow), key=lambda one: _answers(state, hero, one.by))
-    ways = [[blow, *some[: count - 1]] for some in (others, others[::-1])]
-    fewest, most = (fatal(state, partial(parry_all, settled={hero.number: kept}), *after) for kept in ways)
-    return fewest if fewest == most else NOTHING
+    others = distinct(state, hero, [one for one in on(state, hero) if one != blow], count - 1, lambda one: one.by)
+    return certain([fatal(state, partial(parry_all, settled={hero.number: [blow, *some]}), *after) for some in others])
 
 
 def _option(state: State, blow: _Blow, nth: int) -> Option:
@@ -261,7 +217,7 @@ def _option(state: State, blow: _Blow, nth: int) -> Option:
 
 def _sort(state: State, hero: Hero, blow: _Blow) -> tuple[str, str]:
     """What tells attacks apart: what they do besides, and whom a riposte would hit."""
-    return _rider(state, blow.by), blow.by if _answers(state, hero, blow.by) else ""
+    return _rider(state, blow.by), blow.by if answers(state, hero, blow.by) else ""
 
 
 def _rider(state: State, name: str) -> Rider:
@@ -274,7 +230,7 @@ def _rider(state: State, name: str) -> Rider:
 def _may_be_answered(state: State, name: str) -> bool:
     """Whether somebody whom it strikes may parry that, and strike back."""
     struck = {strike.target for strike in state.strikes if strike.by == name}
-    return any(hero.id in struck and _answers(state, hero, name) for hero in state.living())
+    return any(hero.id in struck and answers(state, hero, name) for hero in state.living())
 
 
 def _card_rider(state: State, name: str) -> Rider:
@@ -287,11 +243,6 @@ def _cost(state: State, blow: _Blow) -> tuple[int, int]:
     return -(_rider(state, blow.by) is not Rider.NONE), blow.nth
 
 
-def _answers(state: State, hero: Hero, name: str) -> bool:
-    actor = state.actor(name)
-    return actor is not None and hero.has(Trait.RIPOSTE) > 0 and beside(state.grid, hero.at, actor.at)
-
-
 def _turned(table: Table[State], hero: Hero, blow: _Blow) -> None:
     """A parried attack, and the riposte."""
     state = table.state
@@ -299,5 +250,5 @@ def _turned(table: Table[State], hero: Hero, blow: _Blow) -> None:
     if actor is None:  # it fell by an earlier riposte
         return
     table.tell(Parried(seat=hero.seat, hero_card=hero.hero, monster_card=name_of(actor)))
-    if _answers(state, hero, actor.id):
+    if answers(state, hero, actor.id):
         harm(table, actor, hero.has(Trait.RIPOSTE), hero)

@@ -47,7 +47,7 @@ def marches(state: State, actor: Monster | Zorkal, held: set[int], steps: int) -
     closed = rubble | OUTSIDE | (set() if passes else held)
     stops = state.options.variant_d and not passes and not state.flees(actor)
     halts = beside_any(state, of_heroes(state)) if stops else ()
-    return flood(state.grid, [actor.at], closed, limit=0 if actor.halted else steps, halts=halts)
+    return flood(state.grid, [actor.at], closed, limit=steps, halts=halts)
 
 
 def place(table: Table[State], piece: Hero | Monster | Zorkal, space: int) -> None:

@@ -10,7 +10,7 @@ from engines.dorn.doom import fatal
 from engines.dorn.events import RitualCast
 from engines.dorn.library import library
 from engines.dorn.state import State
-from engines.dorn.summoning import strong_there
+from engines.dorn.summoning import room_for_more
 from engines.dorn.vocabulary import MORE_STRONG
 from engines.kernel import PASS, Option, Table
 from engines.kernel.asks import Later
@@ -89,7 +89,7 @@ async def more_strong(table: Table[State]) -> None:
     """All six cast before this turn: 4 drops for a strong monster, by Day too (DORN-RIT-03, DORN-AMB-40, DORN-AMB-60)."""
     state = table.state
     keeper = state.keeper
-    if keeper.drops < MORE_STRONG or not strong_there(state):
+    if keeper.drops < MORE_STRONG or not room_for_more(state):
         return
     options = [Option(PASS, words="save-drops"), Option("pay", means=True)]
     picked = await table.pick(keeper.seat, "more-strong", options, default=(PASS,), rules=("DORN-RIT-03",))

@@ -56,6 +56,11 @@ class Piece(Plain):
     fleeing: bool = False
     beset: bool = False
 
+    @property
+    def to_go(self) -> int:
+        """Steps that it can still take."""
+        return 0 if self.halted else max(self.left, 0)
+
 
 class Hero(Piece):
     """A hero, and what it carries, all of it open but for its Blessing (DORN-AMB-47).
@@ -161,7 +166,7 @@ class Monster(Piece):
     Attributes:
         number: its own, never given twice.
         kind: what it is.
-        nth: which of the six tokens of its kind, 1 to 6.
+        nth: the number that it bears, which no other on the map has.
         idle: whether it can neither move nor attack in the (next) turn of the Dornkeeper.
     """
 

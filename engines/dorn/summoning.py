@@ -33,6 +33,7 @@ def take_token(state: State, kind: str) -> None:
         other = next(one for one in (STRONG if kind in STRONG else WEAK) if state.reserve[one])
         holder = next(hero for hero in state.heroes if hero.tokens.get(kind, 0))
         holder.tokens[kind] -= 1
+        holder.tokens = {held: count for held, count in holder.tokens.items() if count}
         holder.tokens[other] = holder.tokens.get(other, 0) + 1
         state.reserve[other] -= 1
         state.reserve[kind] += 1
@@ -65,9 +66,15 @@ def appear(table: Table[State], kind: str, space: int, *, idle: bool = False) ->
     return monster
 
 
-def strong_there(state: State) -> bool:
-    """Whether a strong monster can be drawn, and has room (DORN-AMB-09, DORN-AMB-10, DORN-AMB-32, DORN-AMB-60)."""
-    return any(state.reserve[kind] and on_board(state, kind) < TOKENS for kind in STRONG) and bool(area(state, "ghost"))
+def strong_there(state: State) -> int:
+    """How many strong monsters can be drawn, and have room (DORN-AMB-09, DORN-AMB-10, DORN-AMB-32, DORN-AMB-60)."""
+    return min(sum(state.reserve[kind] for kind in STRONG), len(area(state, "ghost")))
+
+
+def weak_there(state: State, kind: str) -> int:
+    """How many of a weak kind can come (DORN-SUM-07, DORN-SUM-11, DORN-AMB-10)."""
+    tokens = min(TOKENS - on_board(state, kind), sum(state.reserve[other] for other in WEAK))
+    return min(tokens, len(area(state, kind)))
 
 
 async def summon_strong(table: Table[State]) -> None:
@@ -85,9 +92,7 @@ def draw_strong(table: Table[State]) -> str:
 
 def may_come(state: State) -> list[str]:
     """The kinds that can still be summoned in this turn and act in it (DORN-SUM-06)."""
-    weak = [
-        kind for kind in WEAK if not library().monsters[kind].waits and available(state, kind) and area(state, kind)
-    ]
+    weak = [kind for kind in WEAK if not library().monsters[kind].waits and weak_there(state, kind)]
     strong = (not state.sun or due(state)) and strong_there(state)
     return [*weak, *(kind for kind in STRONG if strong and state.reserve[kind])]
 
@@ -129,6 +134,11 @@ def due(state: State) -> int:
     return state.keeper.owed + state.keeper.called_strong
 
 
+def room_for_more(state: State) -> bool:
+    """Whether one more strong monster can come besides those that are due (DORN-AMB-60)."""
+    return strong_there(state) > due(state)
+
+
 async def summon_due(table: Table[State], count: int) -> None:
     """He can, and need not: all of them at once as near to a hero as it gets, or one by one (DORN-SUM-01, DORN-AMB-09)."""
     state = table.state
@@ -136,7 +146,7 @@ async def summon_due(table: Table[State], count: int) -> None:
         if not strong_there(state):
             return
         options = [
-            Option("near", "summon-due-near", {"count": left}, means="near"),
+            Option("near", "summon-due-near", {"count": min(left, strong_there(state))}, means="near"),
             Option("strong", "summon-due", means="strong"),
             Option(PASS, words="summon-nobody", means=""),
         ]
@@ -168,7 +178,7 @@ def weak_kinds(state: State, count: int) -> list[Option]:
 
     With the first come the strong ones that are due, so that a turn in which nothing special is wanted is one press.
     """
-    kinds = [kind for kind in WEAK if available(state, kind) and area(state, kind)]
+    kinds = [kind for kind in WEAK if weak_there(state, kind)]
     near = [
         Option(f"near-{kind}", "summon-near", Later(_near, state, kind, count), means=("near", kind)) for kind in kinds
     ]
@@ -183,7 +193,8 @@ def _near(state: State, kind: str, count: int) -> dict[str, Any]:
     far = to_heroes(state)[space]
     steps = {"steps": far if far != FAR else 0, **_whom(state, space)}
     acts = "later" if library().monsters[kind].waits else "now"
-    return {"monster_card": kind, "count": count, **steps, "acts": acts, "due": due(state)}
+    come = {"count": min(count, weak_there(state, kind)), "due": min(due(state), strong_there(state))}
+    return {"monster_card": kind, **come, **steps, "acts": acts}
 
 
 def _whom(state: State, space: int) -> dict[str, Any]:
@@ -241,7 +252,7 @@ def weak_near(table: Table[State], kind: str, count: int) -> int:
     """So many of a kind, or as many as there are and have room, each as near to a hero as it gets; how many came."""
     state = table.state
     for came in range(count):
-        if not available(state, kind) or not area(state, kind):
+        if not weak_there(state, kind):
             return came
         rise(table, kind, nearest(state, kind))
     return count
@@ -261,9 +272,9 @@ async def by_night(table: Table[State]) -> bool:
     near, strong_came = False, False
     while count > 0:
         options = weak_kinds(state, count)
-        there = count >= BY_NIGHT and not strong_came and strong_there(state)
+        there = count >= BY_NIGHT and not strong_came and strong_there(state) > 0
         if there:
-            args = {"due": due(state)}
+            args = {"due": min(due(state), strong_there(state) - 1)}
             options += [
                 Option("near-strong", "summon-near-strong", args, means=("strong", "near")),
                 Option("summon-strong", words="summon-strong", means=("strong", "")),
@@ -293,6 +304,7 @@ async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> N
         lambda: nearest_free(state, space, goal),
         "DORN-AMB-19",
         {"monster_card": kind},
+        others=True,
     )
     if where is not None and available(state, kind):
         appear(table, kind, where)

@@ -84,7 +84,7 @@ def _spaces(things: tuple[There, ...]) -> set[int]:
 
 def around(state: State, hero: Hero) -> Surroundings:
     """The surroundings of a hero as it is."""
-    left = 0 if hero.halted else max(hero.left, 0)
+    left = hero.to_go
     near = vicinity(hero.at, left + 1)
     foes = [(one.at, one.kind) for one in state.monsters if one.at in near]
     if state.gate == "open" and state.zorkal.at in near:

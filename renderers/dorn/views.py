@@ -7,10 +7,10 @@ from dataclasses import replace
 from engines.dorn.board import ARGOS, BOTH, CHAMBER, OFF
 from engines.dorn.events import Marched
 from engines.dorn.library import library
-from engines.dorn.marching import plan
+from engines.dorn.marching import plan, strikes_ahead
 from engines.dorn.movement import goals
 from engines.dorn.outlook import foremost
-from engines.dorn.reach import in_heroes_way, prey, targets
+from engines.dorn.reach import in_heroes_way, targets
 from engines.dorn.state import Foe, Hero, Monster, Options, Rubble, State, Zorkal
 from engines.dorn.treasure import finds, holds
 from engines.dorn.vocabulary import DARK_LEVELS, HEROES, LEVELS, RUBBLE, SEALS, ZORKAL_HP, Arm
@@ -51,7 +51,8 @@ def lobby_scene(options: Options, names: Sequence[str]) -> LobbyScene:
 
 def board_scene(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event] = ()) -> BoardScene:
     """Everything on the map; what the monsters just did, or to the Dornkeeper what they would do by his orders."""
-    preview = plan(view) if view.phase == "march" and viewer == view.keeper.seat else []
+    planning = view.phase == "march" and viewer == view.keeper.seat
+    preview = plan(view) if planning else []
     marched = {event.piece: event for event in events if isinstance(event, Marched)}
     moves = [Move(event.monster_card, tuple(event.path)) for event in marched.values()]
     ghosts = []
@@ -60,11 +61,10 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
         actors = {actor.id: actor for actor in view.actors()}
         moves = [Move(_kind(actors[way.piece]), tuple(way.path)) for way in preview]
         ghosts = [_placed(actors[way.piece], way.path[-1]) for way in preview]
-        strikes = [
-            _strike(view, way.piece, hero.id, way.path[-1])
-            for way in preview
-            for hero in prey(view, actors[way.piece], way.path[-1])
-        ]
+    if planning:
+        ends = {way.piece: way.path[-1] for way in preview}
+        ahead = strikes_ahead(view, preview)
+        strikes = [_strike(view, strike.by, strike.target, ends.get(strike.by, OFF)) for strike in ahead]
     bearers = {hero.number: hero.at for hero in view.living()}
     inside = sum(bearers.get(artifact.bearer, artifact.at) in CHAMBER for artifact in view.artifacts)
     held = {space for piece in (*view.living(), *view.actors()) for space in BOTH[piece.at]}
@@ -107,7 +107,7 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = Fal
 def _is_done(view: State, hero: Hero) -> bool:
     """Whether nobody waits for it in this phase."""
     if view.phase == "movement":
-        return hero.done or not (hero.left > 0 or finds(view, hero) or holds(view, hero))
+        return hero.done or not (hero.to_go > 0 or finds(view, hero) or holds(view, hero))
     return view.phase == "attacks" and hero.done
 
 
@@ -171,7 +171,7 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
         return NearScene(board, hero.at, say("picture-attacks", hero=hero.card.name), (), (), sights)
     if view.phase == "movement":
         spaces = [Goal(one.args["number"], one.means) for one in goals(view, hero) if isinstance(one.means, int)]
-        title = say("picture-moves", hero=hero.card.name, steps=hero.left)
+        title = say("picture-moves", hero=hero.card.name, steps=hero.to_go)
         return NearScene(board, hero.at, title, tuple(spaces))
     return NearScene(board, hero.at, hero.card.name)
 

@@ -72,7 +72,7 @@ class Stride(Effect, do="stride"):
             if more:
                 hero.left += more
                 hero.done = False  # it may go on (DORN-MOV-02)
-            tell(deed, hero, "stride")
+                tell(deed, hero, "stride")
 
     def worth(self, outlook: Outlook) -> int:
         return 2 * self.amount * len(heroes(outlook.deed, self.who, 0))

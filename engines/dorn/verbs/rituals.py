@@ -12,7 +12,7 @@ from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
 from engines.dorn.places import open_to, place, taken
 from engines.dorn.state import Hero, Monster, Zorkal, spaces
-from engines.dorn.summoning import may_come, strong_there, weak_kinds
+from engines.dorn.summoning import may_come, room_for_more, weak_kinds
 from engines.dorn.vocabulary import KINDS, Effect
 from engines.dorn.whom import what_follows
 from engines.dungeon import flood
@@ -136,7 +136,7 @@ class Call(Effect, do="call"):
     strong: int = 0
 
     def needs(self, deed: Deed) -> bool:
-        return bool(self.weak and weak_kinds(deed.state, self.weak)) or bool(self.strong and strong_there(deed.state))
+        return bool(self.weak and weak_kinds(deed.state, self.weak)) or bool(self.strong and room_for_more(deed.state))
 
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.called_weak += self.weak

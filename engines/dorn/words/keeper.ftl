@@ -24,7 +24,10 @@ more-strong-pay = Pay 4 Drops
     .hint = A strong monster more in this turn.
 
 ask-summon = Whom do you summon? { $strong ->
-    [yes] { $count } weak ones, or one strong one.
+    [yes] { $count } weak ones, or one strong one{ $count ->
+        [2] {""}
+       *[other] {" "}in place of two
+      }.
    *[no] { $count ->
         [1] One comes.
        *[other] { $count } weak ones come.

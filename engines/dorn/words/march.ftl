@@ -1,11 +1,12 @@
 # Orders, and what comes of them.
 
-ask-march = { $count ->
+ask-march = { $going ->
+    [0] Nobody of yours moves.
     [one] 1 of yours moves.
-   *[other] { $count } of yours move.
+   *[other] { $going } of yours move.
   } { $struck_count ->
     [0] Nobody would come within reach of a hero.
-   *[other] Within reach: { $struck }. { $idle ->
+   *[other] They would strike { $struck }. { $idle ->
         [0] {""}
         [one] One would reach nobody.
        *[other] { $idle } would reach nobody.

@@ -161,10 +161,63 @@ def test_of_two_chests_that_are_opened_at_once_the_second_gives_no_monster_when_
     scene.moving().answer("to-29", hero="gor").answer("draw", hero="gor").answer("to-30", hero="riel").answer(
         "draw", hero="riel"
     )
-    assert scene.asked().count("chest-where") == 2
-    scene.answer("to-53", "chest-where").answer("to-28", "chest-where")
-    assert [(monster.kind, monster.at) for monster in scene.state.monsters] == [("zombie", 53)]
+    assert scene.asked().count("chest-where") == 1
+    scene.answer("to-28", "chest-where").answer("to-53", "chest-where")
+    assert [(monster.kind, monster.at) for monster in scene.state.monsters] == [("giant_rat", 28)]
     assert (scene.spaces("gor") != [], scene.spaces("riel") != []) == (True, True)
+
+
+@pytest.mark.rule("DORN-AMB-19", "DORN-SUM-07")
+def test_of_two_chests_that_are_opened_at_once_the_dornkeeper_is_asked_one_after_the_other_by_the_numbers_on_his_picture():
+    scene = Scene({"choros": 11, "gor": 382}, seats=[1, 2]).chest("nest", 382).chest("gardener", 11)
+    for hero in scene.state.heroes:
+        hero.arrived = True
+    scene.moving().answer("draw", hero="choros").answer("draw", hero="gor")
+    for kind, spaces in (("zombie", [10, 30]), ("giant_rat", [371, 381])):
+        (ask,) = [ask for ask in scene.asks if ask.kind == "chest-where"]
+        numbered = [(option.args["number"], option.means) for option in ask.options]
+        assert (ask.args["monster_card"], numbered) == (kind, list(enumerate(spaces, start=1)))
+        assert scene.state.keeper.offered == spaces
+        scene.choose([ask.ids[0]], ask)
+    assert [(monster.kind, monster.at) for monster in scene.state.monsters] == [("zombie", 10), ("giant_rat", 371)]
+    assert scene.state.keeper.offered == []
+
+
+@pytest.mark.rule("DORN-AMB-19")
+def test_what_climbs_out_where_only_one_space_is_does_so_while_the_dornkeeper_thinks_about_another_chest():
+    scene = Scene({"choros": 11, "gor": 192}, seats=[1, 2]).chest("nest", 192).chest("gardener", 11)
+    for hero in scene.state.heroes:
+        hero.arrived = True
+    scene.moving().answer("draw", hero="choros").answer("draw", hero="gor")
+    assert [monster.kind for monster in scene.state.monsters] == ["giant_rat"]
+    assert (scene.asked().count("chest-where"), scene.state.keeper.offered) == (1, [10, 30])
+
+
+@pytest.mark.rule("DORN-AMB-19")
+def test_whatever_climbs_out_elsewhere_meanwhile_the_dornkeeper_is_asked_the_same():
+    scene = Scene({"choros": 11, "gor": 382, "riel": 192}, seats=[1, 2, 3])
+    scene.chest("sentry", 192).chest("nest", 11).chest("gardener", 382)
+    for hero in scene.state.heroes:
+        hero.arrived = True
+    scene.moving().answer("draw", hero="gor").answer("draw", hero="choros").answer("draw", hero="riel")
+    assert [monster.kind for monster in scene.state.monsters] == ["skeleton"]
+    assert (scene.offers("chest-where"), scene.state.keeper.offered) == (["to-371", "to-381"], [371, 381])
+
+
+@pytest.mark.rule("DORN-TURN-04")
+def test_while_one_chooses_where_to_drive_a_monster_the_heroes_of_others_go_on():
+    scene = Scene({"choros": 145, "gor": 147}, [("zombie", 144)], seats=[1, 2]).hold("choros", "iron_bar")
+    scene.moving().answer("use-iron_bar", hero="choros")
+    assert scene.asked() == ["drive-where", "move"]
+
+
+@pytest.mark.rule("DORN-MOV-08", "DORN-OBJ-07")
+def test_while_one_chooses_where_to_drive_a_monster_no_other_hero_of_the_same_person_goes_by_other_numbers():
+    scene = Scene({"choros": 145, "gor": 147}, [("zombie", 144)]).hold("choros", "iron_bar")
+    scene.hero("choros").bound = True
+    scene.moving().answer("use-iron_bar", hero="choros")
+    assert scene.asked() == ["drive-where"]
+    assert scene.answer("to-142").spaces("gor") != []
 
 
 @pytest.mark.rule("DORN-AMB-80", "DORN-TRS-05", "DORN-CMB-23")

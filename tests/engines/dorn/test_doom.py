@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.dorn.board import CHAMBER, CLOSED
+from engines.dorn.board import CHAMBER, CLOSED, OPEN
 from engines.dorn.summoning import appear
 from engines.dungeon import flood
 from tests.engines.dorn.scene import Scene
@@ -133,3 +133,49 @@ def test_to_walk_on_ends_the_game_if_nobody_can_be_told_more(steps, said):
 
 def to_chamber():
     return flood(CLOSED, CHAMBER).distance
+
+
+def ragnar_is_struck(*, hp=1, zorkal=4, ward=0):
+    """On the Gate's far side, by Zorkal and two rats around him, all of whom he could strike back; kaerdrak by two zombies far off."""
+    around = [space for space in OPEN.beside[204] if space != 205]
+    rats = [("giant_rat", space) for space in around[:2]]
+    scene = Scene({"ragnar": 204, "kaerdrak": 29}, [*rats, ("zombie", 28), ("mummy", 30)], gate="open").level(
+        "ragnar", 3
+    )
+    scene.hero("ragnar").hp, scene.hero("ragnar").ward, scene.hero("kaerdrak").hp = hp, ward, 1
+    scene.state.zorkal.at, scene.state.zorkal.hp = 205, zorkal
+    return scene
+
+
+@pytest.mark.rule("DORN-CMB-07", "DORN-CMB-23")
+@pytest.mark.parametrize(("zorkal", "said"), [(4, ends("ragnar", "kaerdrak")), (1, ends())])
+def test_who_dies_whatever_another_strikes_back_at_is_named(zorkal, said):
+    scene = ragnar_is_struck(zorkal=zorkal)
+    go = next(ask for ask in scene.phase("onslaught").asks if ask.kind == "onslaught").option("go")
+    assert dict(go.fatal) == said
+
+
+@pytest.mark.rule("DORN-CMB-07", "DORN-WIN-01")
+def test_that_zorkal_may_be_struck_back_at_is_no_end_that_is_certain():
+    scene = ragnar_is_struck(hp=7, zorkal=1)
+    scene.hero("kaerdrak").hp = 6
+    go = next(ask for ask in scene.phase("onslaught").asks if ask.kind == "onslaught").option("go")
+    assert dict(go.fatal) == {}
+
+
+@pytest.mark.rule("DORN-CMB-07", "DORN-CMB-23")
+@pytest.mark.parametrize(("zorkal", "said"), [(4, ends("ragnar", "kaerdrak")), (1, ends())])
+def test_a_parry_beside_one_who_may_strike_back_says_whom_it_leaves_dead(zorkal, said):
+    scene = ragnar_is_struck(zorkal=zorkal)
+    scene.struck()
+    (ask,) = [ask for ask in scene.asks if ask.args["hero_card"] == "kaerdrak"]
+    assert [dict(option.fatal) for option in ask.options] == [said] * len(ask.options)
+
+
+@pytest.mark.rule("DORN-CMB-07", "DORN-WIN-01")
+def test_no_death_is_certain_for_who_can_parry_zorkal_as_well_and_strike_him_dead():
+    scene = ragnar_is_struck(zorkal=1, ward=1)
+    scene.struck()
+    (ask,) = [ask for ask in scene.asks if ask.args["hero_card"] == "ragnar"]
+    rats = [option for option in ask.options if option.args["piece_card"] == "giant_rat"]
+    assert [dict(option.fatal) for option in rats] == [ends(), ends()]

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.dorn.board import ARGOS, CHAMBER
-from engines.dorn.events import VigilCounted
+from engines.dorn.events import VigilCounted, Worked
 from engines.dorn.levels import rise_all
 from engines.dorn.library import library
 from engines.dorn.onslaught import parries
@@ -76,6 +76,14 @@ def test_nobody_is_dragged_into_argos():
 
 
 @pytest.mark.rule("DORN-MOV-01")
+def test_who_gets_no_step_by_a_stride_is_not_said_to_move_farther():
+    scene = Scene({"gor": 145, "riel": 30}, seats=[1, 2]).hold("gor", "hunting_horn")
+    scene.hero("riel").bound = True
+    scene.moving().answer("use-hunting_horn", hero="gor")
+    assert [event.piece for event in scene.told(Worked)] == ["hero-0"]
+
+
+@pytest.mark.rule("DORN-RIT-02", "DORN-MOV-01")
 def test_a_stride_gives_no_steps_to_who_is_bound():
     scene = Scene({"gor": 145, "riel": 148}).hold("gor", "hunting_horn")
     scene.hero("riel").bound = True

@@ -13,6 +13,7 @@ from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
 from engines.dorn.places import to_heroes
+from engines.dorn.rituals import IN_VAIN
 from engines.dorn.summoning import appear, area, on_board
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
@@ -869,3 +870,121 @@ def test_a_target_that_is_let_go_is_hit_by_nothing():
         hero.hp = 2
     friends.attacking().answer("cast-flesh_to_flesh", hero="gor").answer(PASS, "hero")
     assert [hero.hp for hero in friends.state.heroes] == [1, 2, 2], "its drop is paid all the same"
+
+
+@pytest.mark.rule("DORN-SUM-09")
+def test_who_gave_its_last_token_of_a_kind_in_exchange_holds_none_of_that_kind():
+    scene = Scene({"gor": 145, "riel": 30}).tokens("gor", giant_rat=1).tokens("riel", giant_rat=5)
+    appear(scene.table, "giant_rat", 148)
+    assert scene.hero("gor").tokens == {"skeleton": 1}
+
+
+def numbers(scene, option):
+    """What a button says: how many come, and how many strong ones with them."""
+    args = scene.asks[0].option(option).args
+    return args.get("count"), args.get("due")
+
+
+@pytest.mark.rule("DORN-SUM-07", "DORN-SUM-11", "DORN-AMB-10")
+def test_a_button_says_no_more_weak_ones_than_can_come():
+    full = by_night()
+    for space in MARKS["graveyard"][1:]:
+        appear(full.table, "ghost" if space < 53 else "mummy", space)
+    assert numbers(full.phase("summoning"), "near-zombie") == (1, 0)
+    six = by_night()
+    for n in range(5):
+        appear(six.table, "zombie", 142 + n)
+    assert numbers(six.phase("summoning"), "near-zombie") == (1, 0)
+    held = by_night().tokens("gor", **dict.fromkeys(WEAK, 6))
+    held.hero().tokens["zombie"], held.state.reserve["zombie"] = 5, 1
+    assert numbers(held.phase("summoning"), "near-giant_rat") == (1, 0)
+    assert numbers(by_night().phase("summoning"), "near-giant_rat") == (2, 0)
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-AMB-09")
+@pytest.mark.parametrize(("free", "weak", "strong"), [(1, 1, 0), (2, 2, 1), (4, 3, 3)])
+def test_a_button_says_no_more_strong_ones_than_have_room(free, weak, strong):
+    scene = by_night()
+    scene.state.keeper.owed = 3
+    kinds = [kind for kind in STRONG for _ in range(5)]
+    for kind, space in zip(kinds, MARKS["temple"][free:], strict=False):
+        appear(scene.table, kind, space)
+    scene.phase("summoning")
+    assert (numbers(scene, "near-zombie"), numbers(scene, "near-strong")) == ((2, weak), (None, strong))
+    scene.answer(PASS)
+    assert numbers(scene, "near") == (min(free, 3), None)
+
+
+def temple_with(free, owed, *rituals):
+    """The first phase by day, with so much room in the Dark Temple, and so many strong ones due for Artifacts."""
+    scene = by_day().rituals(*rituals)
+    scene.state.keeper.owed = owed
+    kinds = [kind for kind in STRONG for _ in range(5)]
+    for kind, space in zip(kinds, MARKS["temple"][free:], strict=False):
+        appear(scene.table, kind, space)
+    scene.state.turn = 2
+    return scene.phase("ritual")
+
+
+@pytest.mark.rule("DORN-AMB-60", "DORN-AMB-09", "DORN-SUM-10")
+@pytest.mark.parametrize(("free", "owed", "offered"), [(1, 0, True), (1, 1, False), (2, 1, True), (2, 2, False)])
+def test_nobody_pays_for_a_strong_one_whose_room_is_taken_by_those_that_are_due(free, owed, offered):
+    assert ("pay" in temple_with(free, owed).offers()) is offered
+    gong = temple_with(free, owed, "temple_gong").ask("ritual").option("cast-temple_gong")
+    assert gong.words == ("cast-ritual" if offered else IN_VAIN)
+
+
+# What would come of orders
+
+
+def told_of(scene):
+    """What is said before Go of who would be struck how often, and what is proposed after it."""
+    before = scene.ask("march").args["struck"]
+    scene.answer("go").phase("onslaught")
+    return [
+        {blow["hero_card"]: blow["count"] for blow in struck}
+        for struck in (before, scene.ask("onslaught").args["struck"])
+    ]
+
+
+@pytest.mark.rule("DORN-CMB-06", "DORN-CMB-08", "DORN-TURN-02")
+@pytest.mark.parametrize(
+    ("heroes", "monsters", "struck"),
+    [
+        pytest.param(
+            {"kaerdrak": 28, "gor": 30}, [("zombie", 29), ("zombie", 31)], {"gor": 2}, id="both can strike gor"
+        ),
+        pytest.param(
+            {"kaerdrak": 28, "gor": 30},
+            [("zombie", 29), ("zombie", 51)],
+            {"kaerdrak": 2},
+            id="both can strike kaerdrak",
+        ),
+        pytest.param({"kaerdrak": 28}, [("vampire", 29)], {"kaerdrak": 2}, id="who strikes twice, and stays"),
+        pytest.param({"kaerdrak": 28}, [("vampire", 31)], {"kaerdrak": 2}, id="who strikes twice, and comes"),
+        pytest.param({"kaerdrak": 28, "gor": 30}, [("vampire", 29)], {"gor": 2}, id="who stands between two"),
+    ],
+)
+def test_before_they_go_it_is_said_whom_they_would_strike_as_it_is_proposed_then(heroes, monsters, struck):
+    assert told_of(Scene(heroes, monsters).phase("march")) == [struck, struck]
+
+
+@pytest.mark.rule("DORN-VAR-D-03")
+def test_who_will_flee_strikes_nobody_in_what_is_said_either():
+    scene = Scene({"kaerdrak": 28, "gor": 30}, [("zombie", 29), ("zombie", 31)], variant_d=True).phase("march")
+    scene.answer("monster-1").answer("flee")
+    assert told_of(scene) == [{"gor": 1}, {"gor": 1}]
+
+
+@pytest.mark.rule("DORN-TURN-02")
+@pytest.mark.parametrize(
+    ("order", "said"),
+    [
+        ("hunt", "2 of yours move. They would strike Gor twice. One would reach nobody."),
+        ("hold", "Nobody of yours moves. They would strike Gor once. 2 would reach nobody."),
+    ],
+)
+def test_before_they_go_it_is_said_how_many_do(order, said):
+    scene = Scene({"gor": 145}, [("zombie", 144), ("zombie", 147), ("zombie", 142)]).phase("march")
+    scene.answer(f"all-{order}")
+    assert Words(GAME, ["Ana", "Ben"]).prompt(scene.ask("march"), 0) == said

@@ -1006,3 +1006,36 @@ def test_the_last_two_heroes_fall_by_the_same_blows():
         hero.hp = 1
     scene.struck()
     assert (scene.state.living(), scene.state.winner, scene.state.how) == ([], "keeper", "slain")
+
+
+# What is said of steps and attacks that are left
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-AMB-75")
+def test_who_has_been_halted_is_said_to_have_no_steps_left():
+    scene = Scene({"gor": 142}, [("zombie", 145)], variant_d=True).hold("gor", "red_flask")
+    scene.moving().answer("to-144")
+    assert scene.hero().left == 3
+    assert (scene.spaces(), scene.ask("move").args["left"]) == ([], 0)
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-MOV-02")
+def test_when_all_that_walked_have_been_halted_nobody_asks_where_they_go_on_to():
+    scene = Scene({"gor": 145}, [("giant_rat", 142)], variant_d=True).phase("march").answer("on")
+    assert (scene.monster().at, scene.monster().left) == (144, 4)
+    assert scene.over
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-MOV-02")
+def test_of_those_that_walked_who_has_been_halted_has_no_steps_left():
+    scene = Scene({"gor": 145}, [("giant_rat", 142), ("giant_rat", 30)], variant_d=True).phase("march")
+    scene.answer("monster-2").answer("to-29").answer("on").answer("monster-1")
+    assert scene.ask("march-one").args["left"] == 0
+
+
+@pytest.mark.rule("DORN-AMB-27", "DORN-TRS-07")
+def test_after_a_spell_gor_is_said_to_have_no_attack_left_but_may_throw_an_axe():
+    scene = Scene({"gor": 145}, [("zombie", 146)]).hold("gor", "throwing_axe").attacking()
+    assert scene.ask("attack").args["left"] == 1
+    scene.answer("cast-shove").answer("to-148")
+    assert (scene.offers("attack"), scene.ask("attack").args["left"]) == (["use-throwing_axe", PASS], 0)

@@ -1,5 +1,6 @@
 """What the pictures of Dorn show of a game, and what they do not: played games, looked at in every phase."""
 
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -9,8 +10,10 @@ from engines.dorn.events import Marched
 from engines.dorn.game import GAME, DornOptions
 from engines.dorn.library import library
 from engines.dorn.movement import goals
+from engines.dorn.naming import title_of
 from engines.dorn.state import Strike
 from engines.kernel import BACK, Dice, Session
+from engines.kernel import view as view_of
 from engines.kernel.session import Step
 from engines.kernel.stewards import steward_step
 from renderers.album import Shape, album
@@ -18,6 +21,7 @@ from renderers.dorn import views
 from renderers.dorn.album import ALBUM
 from renderers.dorn.telling import tell_board
 from renderers.kit.encode import Picture
+from tests.engines.dorn.scene import Scene
 from tests.renderers.pixels import words
 
 NAMES = ["Ana", "Ben", "Cid"]
@@ -106,6 +110,21 @@ def test_orders_are_previewed_to_the_dornkeeper_alone():
     assert not hidden.moves
     assert shown.ghosts
     assert len(shown.moves) == len(shown.ghosts)
+
+
+def test_the_preview_strikes_as_often_as_is_said_and_who_stays_does_as_well():
+    scene = Scene({"kaerdrak": 28, "gor": 30}, [("zombie", 29), ("vampire", 53)]).phase("march")
+    said = {title_of(one["hero_card"]): one["count"] for one in scene.ask("march").args["struck"]}
+    shown = Counter()
+    for strike in views.board_scene(view_of(scene.state, 0), 0, NAMES).strikes:
+        shown[strike.whom] += strike.count
+    assert shown == said == {"Gor": 3}
+
+
+def test_who_is_told_to_flee_strikes_nobody_in_the_preview():
+    scene = Scene({"gor": 30}, [("zombie", 29)], variant_d=True).phase("march")
+    scene.answer("monster-1").answer("flee")
+    assert views.board_scene(view_of(scene.state, 0), 0, NAMES).strikes == ()
 
 
 def test_arrows_follow_what_the_monsters_did():
