@@ -255,7 +255,10 @@ reroll-die = Die { $number }: a { $face }
 ask-save = The { $hero_card } is about to fall. Do you use it?
     .help = This is coming: { blow }.
 save-pass = Let it come
-    .hint = { blow }, and the { $hero_card } falls.
+    .hint = { $last ->
+        [no] { blow }. Another remedy is left.
+       *[yes] { blow }, and the { $hero_card } falls.
+      }
 blow = { $wounds ->
     [0] {""}
     [one] 1 Wound{ blow-and }
