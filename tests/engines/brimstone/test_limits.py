@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import attacks, depth, rolling
+from engines.brimstone import attacks, charts, depth, fights, rolling
 from engines.brimstone.events import DreadGrew, HeroStruck
 from engines.brimstone.library import library
 from engines.kernel import PASS
@@ -126,3 +126,22 @@ def test_all_is_lost_only_with_the_last_remedy():
     ask = mine.answer("save", PASS).ask("save")
     assert ask.option(PASS).fatal == {"ends": True}
     assert words.hint(ask, ask.option(PASS), 0).endswith("3 Wounds, and the Lawman falls.")
+
+
+# The last Hero
+
+
+@pytest.mark.rule("SOB-AMB-40", "SOB-MIS-04", "SOB-DMG-08")
+def test_who_dies_as_the_last_that_stood_is_no_end_while_a_token_can_stand_another_up():
+    mine = quiet("lawman", "rancher")
+    state = mine.state
+    state.revives, state.phase, state.turn = 1, "evening", 3
+    mine.hero(1).down, mine.hero(1).fell, mine.hero(1).wounds = True, 3, 14
+    twice = next(one.id for one in BOX.harms.values() if (one.kind, one.roll) == ("mutation", 11))
+    mine.hero().corruption, mine.hero().lasting = 5, [twice]
+    mine.fall(1, 1).play(charts.mutate(mine.table, mine.hero()))
+    assert (mine.hero().dead, state.how) == (True, "")
+    mine.play(fights.revive(mine.table))
+    assert mine.offers("revive") == ["hero-1"]
+    mine.answer("revive", "hero-1")
+    assert mine.hero(1).stands
