@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import attacks, charts, depth, fights, rolling
+from engines.brimstone import attacks, charts, depth, enemies, fights, rolling
+from engines.brimstone.board import lies
 from engines.brimstone.events import DreadGrew, HeroStruck
 from engines.brimstone.library import library
+from engines.brimstone.state import OFF
 from engines.kernel import PASS
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME
@@ -145,3 +147,14 @@ def test_who_dies_as_the_last_that_stood_is_no_end_while_a_token_can_stand_anoth
     assert mine.offers("revive") == ["hero-1"]
     mine.answer("revive", "hero-1")
     assert mine.hero(1).stands
+
+
+@pytest.mark.rule("SOB-ENY-15", "SOB-ENY-10", "SOB-ENY-04")
+@pytest.mark.parametrize(("row", "end", "target"), [(-1, 4, 0), (-2, 3, OFF)])
+def test_a_boss_goes_no_farther_than_its_move(row: int, end: int, target: int):
+    mine = quiet("lawman")
+    mine.lay("long_drift")
+    mine.hero().at = mine.at(6, 1)
+    idol = mine.enemy("drowned_idol", mine.at(row, 1))
+    mine.fall(*[1] * 9).play(enemies.activate(mine.table, "drowned_idol"))
+    assert (idol.target, lies(mine.state).grid.spots[idol.at].row) == (target, end)
