@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import comb
+from math import comb, prod
 from typing import Annotated, NamedTuple
 
 from pydantic import Field
@@ -56,6 +56,12 @@ def chance(dice: int, target: int, successes: int = 1) -> int:
     ways = sum(comb(dice, n) * good**n * (6 - good) ** (dice - n) for n in range(successes, dice + 1))
     percent: int = (200 * ways + 6**dice) // (2 * 6**dice)
     return percent
+
+
+def chance_of_any(targets: Sequence[int]) -> int:
+    """How likely any of these D6 shows its target or more, in percent."""
+    ways = 6 ** len(targets)
+    return (200 * (ways - prod(target - 1 for target in targets)) + ways) // (2 * ways)
 
 
 class Free(NamedTuple):
@@ -230,8 +236,11 @@ async def chosen(
     """
     lowest = min(faces, key=lambda die: die[1])[0]
     missed = [nth for nth, face, target in faces if face < target] or [lowest]
-    least = needed or min(target for nth, _, target in faces if nth in missed)
-    shown = {"count": len(missed), "needed": least, "chance": 0 if needed else chance(len(missed), least)}
+    targets = [target for nth, _, target in faces if nth in missed]
+    aim = {"needed": needed or min(targets), "hardest": needed or max(targets)}
+    aim["split"] = aim["needed"] != aim["hardest"]  # as of two weapons (SOB-ATK-19)
+    most = max(face for nth, face, _ in faces if nth in missed)
+    shown = {"count": len(missed), "most": most, "chance": 0 if needed else chance_of_any(targets), **aim}
     options = [Option(FAILED, words="reroll-failed", args=shown, means=missed)]
     if len(faces) > 1:
         options.append(Option("some", words="reroll-some"))
@@ -239,8 +248,8 @@ async def chosen(
         "hero_card": hero.called,
         "reason": kind,
         "skill": skill,
-        "needed": least,
         "faces": [face for _, face, _ in faces],
+        **aim,
     }
     picked = await table.pick(
         hero.seat,

@@ -218,6 +218,9 @@ reroll-kind = { $reason ->
 ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ $reason ->
     [cast] {""}
    *[other] +
+  }{ $split ->
+    [yes] {" "}or { $hardest }+
+   *[no] {""}
   } is needed. Do you spend a Grit?
     .help = 1 Grit rolls any of these dice again, all at once. No die is rolled more than twice.
 reroll-failed = { $count ->
@@ -225,8 +228,14 @@ reroll-failed = { $count ->
    *[other] Roll those { $count } again: 1 Grit
   }
     .hint = { $chance ->
-        [0] The dice that show 3 or less.
-       *[other] { $needed }+ with { $count ->
+        [0] { $count ->
+            [one] The die that shows { $most }.
+           *[other] The dice that show { $most } or less.
+          }
+       *[other] { $needed }+{ $split ->
+            [yes] {" "}or { $hardest }+, by its weapon,
+           *[no] {""}
+          } with { $count ->
             [one] one die
            *[other] at least one of { $count } dice
           }: { $chance } %.

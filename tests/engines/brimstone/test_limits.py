@@ -115,6 +115,28 @@ def test_what_two_guns_do_on_average_leaves_out_the_one_that_does_not_reach():
     assert (at_five, attacks.expected(mine.state, both, far)) == (10, 16), "a die of the derringer is worth 6 more"
 
 
+@pytest.mark.rule("SOB-ATK-19", "SOB-GRIT-02")
+def test_a_grit_for_two_guns_promises_what_each_needs():
+    mine = pinned("rancher", beside=1, grit=1)
+    bearing(mine, "worn_revolver", "vest_derringer")
+    mine.fall(1, 1, 1).play(attacks.attack(mine.table, dual(mine, "worn_revolver")))
+    words, ask = Words(GAME, ["Ana"]), mine.ask("reroll")
+    assert "where 4+ or 5+ is needed" in words.prompt(ask, 0)
+    assert words.hint(ask, ask.option("failed"), 0) == "4+ or 5+, by its weapon, with at least one of 3 dice: 83 %."
+
+
+@pytest.mark.rule("SOB-CLS-PRE-14", "SOB-GRIT-02")
+@pytest.mark.parametrize(
+    ("dice", "hint"), [((2, 3), "The dice that show 3 or less."), ((4, 5), "The die that shows 4.")]
+)
+def test_a_grit_for_a_sermon_says_which_dice_it_rolls_again(dice: tuple[int, int], hint: str):
+    mine = preacher("shake_the_pillars", grit=1)
+    mine.hero().holds = []
+    preaches(mine, *dice)
+    ask = mine.answer("cast", "grit").ask("reroll")
+    assert Words(GAME, ["Ana"]).hint(ask, ask.option("failed"), 0) == hint
+
+
 @pytest.mark.rule("SOB-AMB-03", "SOB-MIS-04")
 def test_all_is_lost_only_with_the_last_remedy():
     mine = Mine("lawman", "rancher")
