@@ -61,7 +61,8 @@ def chance(dice: int, target: int, successes: int = 1) -> int:
 def chance_of_any(targets: Sequence[int]) -> int:
     """How likely any of these D6 shows its target or more, in percent."""
     ways = 6 ** len(targets)
-    return (200 * (ways - prod(target - 1 for target in targets)) + ways) // (2 * ways)
+    percent: int = (200 * (ways - prod(target - 1 for target in targets)) + ways) // (2 * ways)
+    return percent
 
 
 class Free(NamedTuple):
