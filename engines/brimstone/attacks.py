@@ -228,7 +228,10 @@ def expected(state: State, attempt: Attack, enemy: Enemy) -> int:
     others = min(attempt.others, DICE)
     critical = SIX + 1 if attempt.second else value(state, attempt, Value.CRITICAL)
     for second, dice in ((False, min(attempt.dice, DICE) - others), (True, others)):
-        if not dice or any(word in sheet.immune for word in attempt.keywords(second)):
+        sample = Hit(second, critical=False, six=False)
+        if not dice or not _reaching(state, attempt, enemy, [sample]):
+            continue
+        if any(word in sheet.immune for word in attempt.keywords(second)):
             continue
         for face in range(needed(state, attempt, second=second), SIX + 1):
             hit = Hit(second, critical=face >= critical, six=face == SIX)

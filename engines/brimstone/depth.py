@@ -105,11 +105,14 @@ def sink(table: Table[State]) -> None:
 
 
 def grow_dread(table: Table[State]) -> None:
-    """A Growing Dread card, face down and unseen, on top of the stack (SOB-DRK-02)."""
+    """A Growing Dread card, face down and unseen, on top of the stack (SOB-DRK-02); without any left those that were cancelled come again (SOB-COMP-09)."""
     state = table.state
+    if not state.dread_deck.cards:
+        state.dread_deck.cards, state.dread_done.cards = state.dread_done.cards, []
+        table.shuffle(state.dread_deck)
     if state.dread_deck.cards:
         table.draw(state.dread_deck, state.dread)
-    table.tell(DreadGrew(count=len(state.dread)))
+        table.tell(DreadGrew(count=len(state.dread)))
 
 
 async def depth_event(table: Table[State], number: int) -> None:

@@ -145,12 +145,13 @@ async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> b
         *_tokens_for(table.state, hero, needed),
         *_things_for(table.state, hero, needed),
     ]
-    for other, what in means:
-        args = {"hero_card": hero.called, "wounds": wounds, "fright": fright}
+    for nth, (other, what) in enumerate(means, start=1):
+        last = nth == len(means)
+        args = {"hero_card": hero.called, "wounds": wounds, "fright": fright, "last": last}
         picked = await table.pick(
             other.seat,
             "save",
-            [_first(what), Option(PASS, args=args, fatal=lost_without(table.state, hero))],
+            [_first(what), Option(PASS, args=args, fatal=lost_without(table.state, hero) if last else {})],
             args=args,
             rules=("SOB-AMB-03",),
             order="save",

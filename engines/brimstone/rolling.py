@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import comb
+from math import comb, prod
 from typing import Annotated, NamedTuple
 
 from pydantic import Field
@@ -58,6 +58,13 @@ def chance(dice: int, target: int, successes: int = 1) -> int:
     return percent
 
 
+def chance_of_any(targets: Sequence[int]) -> int:
+    """How likely any of these D6 shows its target or more, in percent."""
+    ways = 6 ** len(targets)
+    percent: int = (200 * (ways - prod(target - 1 for target in targets)) + ways) // (2 * ways)
+    return percent
+
+
 class Free(NamedTuple):
     """What helps failed dice at no price.
 
@@ -104,7 +111,7 @@ async def own_each(
 ) -> list[int]:
     """Dice rolled for a Hero, each against its own "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
 
-    It is asked only if a die has failed (SOB-AMB-65). No die is rolled more than twice (SOB-GRIT-03).
+    It is asked only if a die has failed (SOB-AMB-65), and again while one has that was not rolled again yet (SOB-AMB-104). No die is rolled more than twice (SOB-GRIT-03).
 
     Args:
         table: the table.
@@ -125,11 +132,16 @@ async def own_each(
         hero.spent[free.talent] = Use.TURN
     needs = spared(faces, targets, free.near)
     once = [nth for nth in range(len(faces)) if nth not in again]
-    if hero.grit and any(faces[nth] < needs[nth] for nth in once):
+    while hero.grit and any(faces[nth] < needs[nth] for nth in once):
         done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
         left = [(nth, faces[nth], needs[nth]) for nth in once]
-        for nth in await chosen(table, hero, left, kind, done=done, skill=skill):
+        picked = await chosen(table, hero, left, kind, done=done, skill=skill)
+        if not picked:
+            break
+        for nth in picked:
             faces[nth] = d6(table)
+        once = [nth for nth in once if nth not in picked]  # SOB-AMB-104
+        needs = spared(faces, targets, free.near)
     return faces
 
 
@@ -155,11 +167,23 @@ def spared(faces: Sequence[int], targets: Sequence[int], near: int) -> list[int]
 async def own_free(table: Table[State], hero: Hero, count: int, kind: str) -> list[int]:
     """Dice rolled for a Hero that cannot fail; who has ordered to be asked may roll any again for a Grit (SOB-AMB-75)."""
     faces = [d6(table) for _ in range(count)]
-    if not (hero.grit and faces):
-        return faces
-    lowest = min(faces)
-    low = [nth for nth, face in enumerate(faces) if face <= max(MEAGRE, lowest)]
-    shown = {"count": len(low), "most": max(faces[nth] for nth in low)}
+    once = list(range(count))
+    while hero.grit and once:
+        again = await _freely(table, hero, [(nth, faces[nth], 0) for nth in once], kind)
+        once = [nth for nth in once if nth not in again]
+        if not again or all(faces[nth] > MEAGRE for nth in once):  # SOB-AMB-104
+            once = []
+        for nth in again:
+            faces[nth] = d6(table)
+    return faces
+
+
+async def _freely(table: Table[State], hero: Hero, dice: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
+    """Which of these dice, told by their places, the player rolls again; pays for it."""
+    faces = [face for _, face, _ in dice]
+    limit = max(MEAGRE, min(faces))
+    low = [nth for nth, face, _ in dice if face <= limit]
+    shown = {"count": len(low), "most": max(face for face in faces if face <= limit)}
     options = [Option(LOW, words="reroll-low", args=shown, means=low)]
     if len(faces) > 1:
         options.append(Option("some", words="reroll-some"))
@@ -176,11 +200,9 @@ async def own_free(table: Table[State], hero: Hero, count: int, kind: str) -> li
     )
     again: list[int] = list(picked.means or ())
     if picked.id == "some":
-        again = await _one_by_one(table, hero, [(nth, face, 0) for nth, face in enumerate(faces)], args)
-    for nth in again:
-        faces[nth] = d6(table)
+        again = await _one_by_one(table, hero, dice, args)
     hero.grit -= bool(again)
-    return faces
+    return again
 
 
 async def own_amount(table: Table[State], hero: Hero, amount: Amount, kind: str) -> int:
@@ -215,8 +237,11 @@ async def chosen(
     """
     lowest = min(faces, key=lambda die: die[1])[0]
     missed = [nth for nth, face, target in faces if face < target] or [lowest]
-    least = needed or min(target for nth, _, target in faces if nth in missed)
-    shown = {"count": len(missed), "needed": least, "chance": 0 if needed else chance(len(missed), least)}
+    targets = [target for nth, _, target in faces if nth in missed]
+    aim = {"needed": needed or min(targets), "hardest": needed or max(targets)}
+    aim["split"] = aim["needed"] != aim["hardest"]  # as of two weapons (SOB-ATK-19)
+    most = max(face for nth, face, _ in faces if nth in missed)
+    shown = {"count": len(missed), "most": most, "chance": 0 if needed else chance_of_any(targets), **aim}
     options = [Option(FAILED, words="reroll-failed", args=shown, means=missed)]
     if len(faces) > 1:
         options.append(Option("some", words="reroll-some"))
@@ -224,8 +249,8 @@ async def chosen(
         "hero_card": hero.called,
         "reason": kind,
         "skill": skill,
-        "needed": least,
         "faces": [face for _, face, _ in faces],
+        **aim,
     }
     picked = await table.pick(
         hero.seat,

@@ -118,16 +118,17 @@ async def preach(table: Table[State], hero: Hero, sermon: Sermon, aim: Aim) -> b
 async def _cast(table: Table[State], hero: Hero, sermon: Sermon) -> tuple[list[int], int]:
     """The Casting Roll: a book that is read from, Faith that adds 1 each, a Grit that rolls again, also doubles that would corrupt (SOB-CLS-PRE-01, SOB-CLS-PRE-09, SOB-CLS-PRE-14)."""
     faces = [d6(table), d6(table)]
-    rerolled = not hero.grit
+    once = [0, 1]
     while True:
+        again = bool(hero.grit and once)  # SOB-AMB-104
         short = max(0, sermon.cast - sum(faces) - hero.figure[Value.CASTING])
         books = [item for item in hero.ready() if short and item.casting and item.id not in hero.spent]
         dear = max(0, short - sum(book.casting for book in books))
-        doubles = sermon.dangerous and faces[0] == faces[1] and not rerolled
+        doubles = sermon.dangerous and faces[0] == faces[1] and again
         if not (dear or doubles or (books and _goes_on(hero))):
             _read_from(hero, books, short)
             return faces, max(sermon.cast, sum(faces) + hero.figure[Value.CASTING])
-        options = [*_makes_it(hero, books, short, dear), *([] if rerolled else [GRIT])]
+        options = [*_makes_it(hero, books, short, dear), *([GRIT] if again else [])]
         if not options:
             break
         args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": dear or short, "face": faces[0]}
@@ -142,9 +143,10 @@ async def _cast(table: Table[State], hero: Hero, sermon: Sermon) -> tuple[list[i
             hero.prayed += paid
             _read_from(hero, read, short - paid)
             return faces, sermon.cast
-        rerolled = True
-        for nth in await chosen(table, hero, [(nth, face, LOW) for nth, face in enumerate(faces)], "cast", sermon.cast):
+        picked_dice = await chosen(table, hero, [(nth, faces[nth], LOW) for nth in once], "cast", sermon.cast)
+        for nth in picked_dice:
             faces[nth] = d6(table)
+        once = [nth for nth in once if nth not in picked_dice] if picked_dice else []
     return faces, sum(faces) + hero.figure[Value.CASTING]
 
 

@@ -183,12 +183,13 @@ def test_the_miner_goes_a_space_behind_whoever_leads_him_and_is_saved_at_the_ent
 @pytest.mark.rule("SOB-AMB-80")
 def test_who_takes_the_miner_first_sees_the_darkness_go_back_and_nobody_after():
     mine = miner("lawman", "scout")
-    mine.state.darkness = 10
+    mine.state.darkness, promised = 10, []
     for hero in mine.state.heroes:
         hero.at = lies(mine.state).grid.beside[mine.state.quest.miner][hero.number]
+        promised += [option.args["back"] for option in course_of(mine.state).options(mine.state, hero)]
         mine.play(activation.STEPS["mission"](mine.table, hero, "lead"))
     assert [event.steps for event in mine.told(DarknessReceded)] == [4]
-    assert mine.state.darkness == 6
+    assert (mine.state.darkness, promised) == (6, [4, 0])
 
 
 def _way(mine: Mine, start: int, end: int) -> list[int]:

@@ -1,0 +1,63 @@
+# Dice that are rolled again.
+
+reroll-kind = { $reason ->
+    [move] Move
+    [escape] getting away
+    [attack] Attack
+    [defense] Defense
+    [willpower] Willpower
+    [armor] Armor
+    [spirit_armor] Spirit Armor
+    [cast] Sermon
+    [scavenge] search
+    [damage] Damage
+    [heal] healing
+    [poison] Poison
+   *[test] test of { skill }
+  }
+ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ $reason ->
+    [cast] {""}
+   *[other] +
+  }{ $split ->
+    [yes] {" "}or { $hardest }+
+   *[no] {""}
+  } is needed. Do you spend a Grit?
+    .help = 1 Grit rolls any of these dice again, all at once. No die is rolled more than twice.
+reroll-failed = { $count ->
+    [one] Roll it again: 1 Grit
+   *[other] Roll those { $count } again: 1 Grit
+  }
+    .hint = { $chance ->
+        [0] { $count ->
+            [one] The die that shows { $most }.
+           *[other] The dice that show { $most } or less.
+          }
+       *[other] { $needed }+{ $split ->
+            [yes] {" "}or { $hardest }+, by its weapon,
+           *[no] {""}
+          } with { $count ->
+            [one] one die
+           *[other] at least one of { $count } dice
+          }: { $chance } %.
+      }
+ask-reroll-free = The { $hero_card }, { reroll-kind }: { $faces }. Is any of it rolled again, for a Grit?
+    .help = All at once. No die is rolled more than twice, and the new one counts.
+reroll-low = { $count ->
+    [one] Roll the { $most } again: 1 Grit
+   *[other] Roll those { $count } again: 1 Grit
+  }
+    .hint = { $count ->
+        [one] The die that shows { $most }.
+       *[other] The dice that show { $most } or less.
+      }
+reroll-some = Other dice
+    .hint = You pick them.
+reroll-pass = Let it stand
+    .hint = You keep your Grit.
+ask-reroll-dice = The { $hero_card }: which dice of the { reroll-kind } are rolled again?
+    .help = All at once, for 1 Grit; good ones, too.
+reroll-die = Die { $number }: a { $face }
+    .hint = { $failed ->
+        [yes] Failed.
+       *[no] It is good as it is.
+      }
