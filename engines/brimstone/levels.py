@@ -113,4 +113,4 @@ async def _sermon(table: Table[State], hero: Hero) -> None:
         options = [Option(one, words="sermon-kind", args={"what": one}, means=one) for one in kinds]
         args = {"hero_card": hero.called}
         kind = (await table.pick(hero.seat, "sermon-kind", options, args=args, rules=("SOB-LVL-06",))).means
-    await learn(table, hero, kind)
+    await learn(table, hero, kind, hero.level + 1)

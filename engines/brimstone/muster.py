@@ -98,21 +98,21 @@ def _tokens(_: Hero) -> list[Option]:
 async def _first_sermons(table: Table[State], hero: Hero) -> None:
     """Faith Healing, a Blessing and a Judgement (SOB-CLS-PRE-03)."""
     hero.sermons = [FAITH_HEALING]
-    await learn(table, hero, "blessing")
-    await learn(table, hero, "judgement")
+    await learn(table, hero, "blessing", hero.level)
+    await learn(table, hero, "judgement", hero.level)
 
 
-async def learn(table: Table[State], hero: Hero, kind: str) -> None:
-    """One of two Sermons of a kind that it does not know yet (SOB-CLS-PRE-03, SOB-LVL-06)."""
+async def learn(table: Table[State], hero: Hero, kind: str, level: int) -> None:
+    """One of two Sermons of a kind that it does not know yet, for who has that level (SOB-CLS-PRE-03, SOB-LVL-06)."""
     deck = [one for one in library().sermons.values() if one.kind == kind and one.id not in hero.sermons]
     table.dice.shuffle(deck)
-    options = [Option(one.id, words="sermon", args=_printed(one, hero), means=one.id) for one in deck[:DRAWN]]
+    options = [Option(one.id, words="sermon", args=_printed(one, level), means=one.id) for one in deck[:DRAWN]]
     args = {"hero_card": hero.called, "what": kind}
     hero.sermons.append((await table.pick(hero.seat, "sermon", options, args=args, rules=("SOB-CLS-PRE-03",))).means)
 
 
-def _printed(sermon: Sermon, hero: Hero) -> dict[str, object]:
-    return {"sermon_card": sermon.id, "text": sermon.at_level(hero.level), "cost": sermon.cost, "needed": sermon.cast}
+def _printed(sermon: Sermon, level: int) -> dict[str, object]:
+    return {"sermon_card": sermon.id, "text": sermon.at_level(level), "cost": sermon.cost, "needed": sermon.cast}
 
 
 async def _lantern(table: Table[State]) -> None:

@@ -172,6 +172,18 @@ def test_a_preacher_gains_faith_and_sermons():
     assert len(set(hero.sermons)) == 4
 
 
+@pytest.mark.rule("SOB-LVL-06", "SOB-CLS-PRE-10")
+def test_a_sermon_is_offered_as_it_will_be_at_the_new_level():
+    mine = risen("preacher")
+    hero = mine.hero()
+    stronger = [one for one in library().sermons.values() if one.boosts and one.boosts[0].level == 3]
+    hero.level, hero.xp = 2, 8000
+    hero.sermons = [id_ for id_ in library().sermons if id_ != stronger[-1].id]
+    mine.fall(1).play(levels.rise(mine.table, hero)).answer("step", mine.offers("step")[0])
+    (option,) = mine.ask("sermon").options
+    assert option.args["text"] == stronger[-1].at_level(3) != stronger[-1].at_level(2)
+
+
 # Every step does what it says
 
 
