@@ -13,8 +13,9 @@ from engines.vengeance.casting import Casting
 from engines.vengeance.events import BecameArtifact, BecameObject, CardPlayed, CardRemoved
 from engines.vengeance.outlook import Counts, Outlook, plus, there, without
 from engines.vengeance.piles import lay, remove
+from engines.vengeance.state import Lying
 from engines.vengeance.steward import spent
-from engines.vengeance.vocabulary import Effect, Made, Type
+from engines.vengeance.vocabulary import Effect, Made, Type, kind_of
 
 
 class Become(Effect, do="become"):
@@ -65,7 +66,7 @@ class Remove(Effect, do="remove"):
             casting.lose()
             return
         options = [
-            Option(name, f"remove-{one.kind}", {"card": one.card, "cards": one.counts}, at=one.card, means=nth)
+            Option(name, _removal(one), {"card": one.card, "cards": one.counts}, at=one.card, means=nth)
             for name, (nth, one) in found.items()
         ]
         args = {"spell_card": casting.spell.id}
@@ -79,6 +80,12 @@ class Remove(Effect, do="remove"):
     def makes(self, outlook: Outlook, counts: Counts, gone: str) -> Iterator[Made]:
         """The center with one object less."""
         yield from (Made(plus(counts, (kind,), -1), gone=kind) for kind in there(counts))
+
+
+def _removal(lying: Lying) -> str:
+    """How it is called that this goes; an Incantation can be an Artifact by now."""
+    transformed = lying.kind == "artifact" and kind_of(lying.card) != "artifact"
+    return "remove-transformed" if transformed else f"remove-{lying.kind}"
 
 
 class Play(Effect, do="play"):

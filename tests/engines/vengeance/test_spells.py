@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kernel import PASS, seen_by
+from engines.kernel.words import Words
 from engines.vengeance.events import (
     ArtifactUsed,
     BecameArtifact,
@@ -19,6 +20,7 @@ from engines.vengeance.events import (
     SpellCast,
     SpellWorked,
 )
+from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.outlook import plus
 from tests.engines.vengeance.ritual import Ritual, objects, spell
@@ -134,6 +136,9 @@ def test_a_removal_takes_artifacts_real_or_transformed_but_no_incantation():
     ritual.answer("spell", "mortar", seat=1).answer("spell", "and_out_goes_you", seat=0)
     offered = ["transient-transient-herb", "artifact-incantation-13", "artifact-artifact-4"]
     assert ritual.offers("remove", seat=0) == offered
+    words, ask = Words(GAME, ["Ana", "Ben", "Eve", "Fee"]), ritual.ask("remove")
+    said = [words.label(ask, option, 0) for option in ask.options]
+    assert said == ["The Transient, Herb", "Incantation 13, an Artifact now", "Artifact 4"]
     ritual.answer("remove", offered[1], seat=0).answer("spell", "overgrown", seat=3)
     assert [event.seat for event in ritual.told(ArtifactUsed)] == [2]
 
