@@ -63,9 +63,9 @@ def outcomes(session: Session[Any], ask: Ask, seat: int, option: Option, dead: D
         except RulesFault:
             break
         unknown = step.revealed
-        while not unknown and copy.asks and all(_is_forced(session, asked) for asked in copy.asks):
+        while copy.asks and all(_is_forced(session, asked, unknown) for asked in copy.asks):
             only = copy.asks[0]
-            unknown = copy.answer(only.number, only.seats[0], list(only.default)).revealed
+            unknown |= copy.answer(only.number, only.seats[0], list(only.default)).revealed
         waits = any(session.open_ask(asked.number) for asked in copy.asks)
         yield Outcome(bool(dead(copy.state, seat) - before), unknown, waits)
         shown = [*faces, *[0] * (len(dice.sides) - len(faces))]
@@ -78,9 +78,16 @@ def outcomes(session: Session[Any], ask: Ask, seat: int, option: Option, dead: D
     yield Outcome(deadly=False, unknown=True, waits=True)
 
 
-def _is_forced(before: Session[Any], asked: Ask) -> bool:
-    """Whether a question has come of the option, and passes by itself: what it does, the option has done."""
-    return asked.idle and before.open_ask(asked.number) is None
+def _is_forced(before: Session[Any], asked: Ask, unknown: bool) -> bool:
+    """Whether a question has come of the option, and passes by itself, or settles nothing: what it does, the option has done."""
+    if before.open_ask(asked.number) is not None:
+        return False
+    return (asked.idle and not unknown) or is_settled(before, asked)
+
+
+def is_settled(session: Session[Any], ask: Ask) -> bool:
+    """Whether nothing depends on it any more who lives and how the game ends: in Vengeance, which objects are taken or given up."""
+    return session.game.key == "vengeance" and ask.kind in ("take", "discard")
 
 
 def again(session: Session[Any]) -> Session[Any]:
@@ -155,7 +162,12 @@ class Told:
         wanderer = Wanderer(self.setting.game, number)
         while not session.finished:
             for ask in session.asks if lot.below(every) == 0 else ():
-                if ask.most == 1 and not ask.electorate and not is_sealed(session, ask):
+                if (
+                    ask.most == 1
+                    and not ask.electorate
+                    and not is_sealed(session, ask)
+                    and not is_settled(session, ask)
+                ):
                     self._try(session, ask)
             wanderer.step(session)
 
