@@ -118,6 +118,13 @@ def test_the_extra_card_is_lost_if_the_pile_is_empty_by_then():
     assert ritual.told(CardsDrawn)[0].cards == ["herb"] * 2
 
 
+@pytest.mark.rule("VEN-AMB-16", "VEN-AMB-06")
+def test_what_is_chosen_instead_is_chosen_too():
+    ritual = Ritual("", "", done=[[1], []], objectives=[[4, 6, 8, 1, 3], [2, 4, 6, 5, 7]], piles={"mineral": 1})
+    ritual.act("+mp", "+mp", order=(1, 0)).answer("draw-instead", "herb")
+    assert objects(ritual.state, 0) == {"herb": 2, "potion": 1}
+
+
 @pytest.mark.rule("VEN-DEM-11", "VEN-AMB-17")
 def test_the_artifact_gate_gives_a_second_artifact():
     number = gate("artifact")
