@@ -146,7 +146,7 @@ class Told:
 
     Attributes:
         wrong: what is not so, and what is not said.
-        certain: how many options killed for certain.
+        certain: how many options killed for certain, as was said or could be known.
     """
 
     def __init__(self, setting: Setting, dead: Dead) -> None:
@@ -180,10 +180,10 @@ class Told:
                     break
             deadly = all(outcome.deadly for outcome in came)
             certain = deadly and not any(outcome.unknown for outcome in came)
-            self.certain += certain
+            said = option.fatal and not option.fatal.get("unless")
+            self.certain += bool(certain or (said and deadly))
             if certain and not option.fatal:
                 self.wrong.append(f"{ask} {option.id} kills, and does not say so")
-            said = option.fatal and not option.fatal.get("unless")
             if said and not all(outcome.deadly or outcome.waits for outcome in came):
                 self.wrong.append(f"{ask} {option.id} says that it kills, and does not")
 
@@ -200,7 +200,7 @@ EVERY = {"dark_castle": 1, "vengeance": 1, "damnation": 3, "dorn": 40, "brimston
         ("dark_castle", 1, range(12)),
         ("dark_castle", 2, range(36, 42)),
         ("dark_castle", 3, range(28, 32)),
-        ("vengeance", 1, (65, 117)),
+        ("vengeance", 1, (65,)),
         ("vengeance", 2, (32, 36)),
         ("dorn", 3, (5,)),
         pytest.param("damnation", 4, range(12), marks=pytest.mark.soak),
