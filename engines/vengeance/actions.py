@@ -46,7 +46,7 @@ RULES = ("VEN-RND-05", "VEN-ACT-01", "VEN-ACT-02", "VEN-ACT-03", "VEN-ACT-04", "
 
 
 def _situation(state: State) -> dict[str, object]:
-    """What the prompt says of the table: the card under the Demon, the Transient, the Chains."""
+    """What the prompt says of the table: the card under the Demon, the Transient, the Chains; with one option the card that the Demon comes to is activated (VEN-AMB-01)."""
     card = library().circle[state.at]
     return {
         "round": state.round,
@@ -54,6 +54,7 @@ def _situation(state: State) -> dict[str, object]:
         "transient_card": state.note.transient,
         "chains": state.chains,
         "activating_cards": list(card.activated_by),
+        "arrives": state.options.activation == "arrives",
     }
 
 

@@ -1,7 +1,10 @@
 # Actions.
 
 ask-action = Round { $round }: what do you do?
-    .help = The Demon stands on { $card }, activated by { $activating_cards }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with the most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
+    .help = The Demon stands on { $card }{ $arrives ->
+        [yes] ; the card it comes to is the one that is activated
+       *[no] , activated by { $activating_cards }
+      }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with the most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
 play-object = Play { $card }
     .hint = { $crooked ->
         [yes] { $card }, no tie

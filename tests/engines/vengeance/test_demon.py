@@ -299,6 +299,20 @@ def test_skeir_steps_back_where_a_tie_was_broken(demon, place):
         assert ritual.state.at == (8 if demon == "skeir" else 2)
 
 
+@pytest.mark.rule("VEN-AMB-02", "VEN-AMB-20")
+def test_maelgra_feeds_also_where_that_costs_no_chain():
+    ritual = Ritual("h m", "p", at=2, transient="h", demon="maelgra", chain="tokens", objectives=[OTHERS] * 2)
+    assert ritual.act("h", "+mm").asked_of() == {0: "discard", 1: "discard"}
+    assert ritual.state.chains == 3
+
+
+@pytest.mark.rule("VEN-END-02", "VEN-END-03", "VEN-AMB-24")
+def test_a_demon_that_breaks_free_in_the_last_round_is_free():
+    goals = [[2, 6, 8, 5, 7]] * 2
+    ritual = Ritual("p", "p", at=4, transient="p", round=17, chains=1, demon="skeir", objectives=goals)
+    assert ritual.act("p", "p").state.result == "chains"
+
+
 @pytest.mark.rule("VEN-DEM-04", "VEN-AMB-20")
 def test_maelgra_feeds_where_nobody_places_a_token():
     hands = ("h m", "p", "a3 a9")

@@ -203,3 +203,15 @@ def test_alone_what_malice_does_is_told():
         assert hints(again)["play-mineral"] == "If Mineral wins: Malice reaches its limit, and you lose.", (
             "for the shuffle"
         )
+
+
+@pytest.mark.rule("VEN-AMB-01")
+def test_the_question_names_what_activates_only_where_the_demon_is_activated_where_it_stands():
+    words = Words(GAME, NAMES)
+    stands, arrives = (Ritual("h", "h", at=4, activation=how).ask("action", seat=0) for how in ("stands", "arrives"))
+    assert words.help(stands, 0).startswith(
+        "The Demon stands on IV The Magistrate, activated by Mineral and Potion. The"
+    )
+    assert words.help(arrives, 0).startswith(
+        "The Demon stands on IV The Magistrate; the card it comes to is the one that is activated. The"
+    )
