@@ -22,7 +22,7 @@ play-object = Play { $card }
                *[no] a token for nobody
               }
             [hunger] { $alone ->
-                [yes] no token, Malice grows, you discard
+                [yes] Malice grows, you discard
                *[no] nobody gains, all discard
               }
            *[quiet] nothing is activated

@@ -69,3 +69,15 @@ def test_that_all_have_to_draw_or_to_discard_first_saves_nobody(to: int) -> None
         assert doomed(ritual, "artifact-type") == ["potion"]
         ritual.answer("artifact-type", "potion")
         assert settled(ritual) == "chains"
+
+
+@pytest.mark.rule("VEN-SPELL-03", "VEN-SPELL-04")
+def test_what_changeling_plays_is_tried_with_what_it_has_removed() -> None:
+    with nobodys("mineral"):
+        ritual = Ritual(
+            "i5 h m p", "h", witches=["hajnalka", "virag"], at=2, chains=1, demon="maelgra", objectives=GOALS
+        )
+        ritual.act("i5", "h").answer("spell", "changeling").answer("remove", "object-herb-herb")
+        assert ritual.offers("play") == ["mineral", "potion"]
+        assert doomed(ritual, "play") == ["mineral"]
+        assert settled(ritual.answer("play", "mineral")) == "chains"

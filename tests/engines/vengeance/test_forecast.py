@@ -188,9 +188,7 @@ def test_what_a_gate_gives_more_is_promised_only_if_its_pile_has_it():
 def test_alone_what_malice_does_is_told():
     with circle_card(2, activated_by=["herb"], to={"herb": 4, "mineral": 4, "potion": 4}):
         ritual = Ritual("h m", at=2, demon="maelgra", objectives=[[4, 6, 8, 1, 3]])
-        assert hints(ritual)["play-herb"].startswith(
-            "If Herb wins: no token, Malice grows, you discard; a Chain falls."
-        )
+        assert hints(ritual)["play-herb"].startswith("If Herb wins: Malice grows, you discard; a Chain falls.")
         assert told(ritual.state).endswith("The Demon goes to IV The Magistrate. Malice grows to 1.")
         assert "; Malice grows" in told(ritual.state, "brief")
         last = Ritual("h m", at=2, solo_strength="easy", objectives=[[4, 6, 8, 1, 3]])
