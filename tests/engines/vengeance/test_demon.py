@@ -14,6 +14,7 @@ from engines.vengeance.events import (
     ChainRecovered,
     ChainsBroken,
     DemonMoved,
+    DrawLost,
     GameWon,
     GateReached,
     TimeRanOut,
@@ -161,6 +162,16 @@ def test_on_arrival_all_draw_in_secret_and_a_short_pile_serves_who_has_least_don
         assert objects(ritual.state, 1) == {"herb": 2, "potion": 1}
         assert ritual.asked_of() == {0: "take", 2: "take"}
         assert ritual.offers("take", seat=0) == ["herb", "mineral"]
+
+
+@pytest.mark.rule("VEN-DEM-13", "VEN-AMB-20")
+def test_on_arrival_whoever_finds_all_piles_empty_draws_nothing():
+    with circle_card(8, to={"herb": 1, "mineral": 2, "potion": 3}):
+        piles = {"herb": 0, "mineral": 0, "potion": 1}
+        ritual = Ritual("h", "h", transient="h", objectives=[OTHERS] * 2, done=[[4], []], piles=piles)
+        ritual.act("h", "h").answer("take", "potion", seat=0).answer("take", "potion", seat=1)
+        assert (objects(ritual.state, 0), objects(ritual.state, 1)) == ({}, {"potion": 1})
+        assert ritual.told(DrawLost) == [DrawLost(seat=0)]
 
 
 @pytest.mark.rule("VEN-DEM-14", "VEN-AMB-20")

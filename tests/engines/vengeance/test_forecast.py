@@ -213,3 +213,12 @@ def test_the_question_names_what_activates_only_where_the_demon_is_activated_whe
     assert words.help(arrives, 0).startswith(
         "The Demon stands on IV The Magistrate; the card it comes to is the one that is activated. The"
     )
+
+
+@pytest.mark.rule("VEN-SOLO-15")
+def test_malice_of_a_shuffle_to_come_is_foretold_until_the_rival_has_acted():
+    ritual = Ritual("h", at=4, objectives=[[4, 6, 8, 1, 3]])
+    ritual.state.solo_used.cards, ritual.state.solo.cards = ritual.state.solo.cards, []
+    assert forecast(ritual.state, "herb").malice == 1
+    ritual.state.acted = [0]  # the last of the six has been turned up
+    assert forecast(ritual.state, "herb").malice == 0

@@ -179,3 +179,15 @@ def test_slackening_plays_the_first_of_two_types_and_then_what_is_left(left, lai
     with circle_card(2, activated_by=["herb", "mineral"]):
         ritual = Ritual("m", at=2, transient="p", solo=["slackening"], objectives=MINE, piles={"herb": left})
         assert played(ritual.act("m")) == [laid]
+
+
+@pytest.mark.rule("VEN-SOLO-06", "VEN-SOLO-05", "VEN-SOLO-15")
+def test_malice_that_goes_past_its_limit_loses_too():
+    ritual = Ritual("h", at=2, transient="h", solo_strength="hard", objectives=MINE)
+    ritual.state.malice = 2
+    ritual.state.solo.cards.remove("hoard")
+    ritual.state.solo_used.cards, ritual.state.solo.cards = [*ritual.state.solo.cards, "hoard"], []
+    ritual.act("h")
+    while ritual.asks:
+        ritual.answer(ritual.asks[0].kind, ritual.asks[0].options[0].id)
+    assert (ritual.state.malice, ritual.state.result, ritual.state.round) == (4, "malice", 1)
