@@ -79,11 +79,11 @@ def test_with_the_passive_it_earns_two_after_everybodys_first():
 
 @pytest.mark.rule("VEN-AMB-38", "VEN-AMB-19")
 def test_a_short_pile_of_incantations_serves_who_has_least_first():
-    ritual = Ritual(
-        "h", "", "", at=2, transient="h", objectives=[ALL] * 3, done=[[4], [], [6]], piles={"incantation": 2}
-    )
-    ritual.act("h", "+pp", "+pp", order=(2, 1, 0))
-    assert [len(player.incantations) for player in ritual.state.players] == [0, 1, 1]
+    for order in ((2, 1, 0), (2, 0, 1)):
+        done = [[4], [], [6]]
+        ritual = Ritual("h", "", "", at=2, transient="h", objectives=[ALL] * 3, done=done, piles={"incantation": 2})
+        ritual.act("h", "+pp", "+pp", order=order)
+        assert [len(player.incantations) for player in ritual.state.players] == [0, 1, 1]
     ritual = Ritual("h", "", at=2, transient="h", objectives=[ALL, ALL], piles={"incantation": 0}).act("h", "+pp")
     assert [len(player.incantations) for player in ritual.state.players] == [0, 0]
 
