@@ -112,7 +112,11 @@ def circle_lines(state: State, names: list[str], viewer: int | None) -> list[str
     center = {"herbs": counts["herb"], "minerals": counts["mineral"], "potions": counts["potion"]}
     lines = [words.say("circle-stands", args, viewer), words.say("circle-center", center, viewer)]
     for kind in TYPES:
-        text = words.say("forecast", forecast(state, kind).told(state), viewer)
+        ahead = forecast(state, kind)
+        text = words.say("forecast", ahead.told(state), viewer)
+        if ahead.back:
+            tied = words.say("forecast", forecast(state, kind, tie=True).told(state), viewer)
+            text += " " + words.say("forecast-tie", {"told": tied}, viewer)
         lines.append(f"• **{GAME.card_title(kind)}**: {text}")
     return lines
 

@@ -46,7 +46,7 @@ RULES = ("VEN-RND-05", "VEN-ACT-01", "VEN-ACT-02", "VEN-ACT-03", "VEN-ACT-04", "
 
 
 def _situation(state: State) -> dict[str, object]:
-    """What the prompt says of the table: the card under the Demon, the Transient, the Chains."""
+    """What the prompt says of the table: the card under the Demon, the Transient, the Chains; with one option the card that the Demon comes to is activated (VEN-AMB-01)."""
     card = library().circle[state.at]
     return {
         "round": state.round,
@@ -54,6 +54,7 @@ def _situation(state: State) -> dict[str, object]:
         "transient_card": state.note.transient,
         "chains": state.chains,
         "activating_cards": list(card.activated_by),
+        "arrives": state.options.activation == "arrives",
     }
 
 
@@ -88,12 +89,16 @@ def _brings(ahead: Ahead, player: Player, card: str) -> dict[str, object]:
     mine, others = player.seat in then.takers, len(then.takers) > (player.seat in then.takers)
     if then.victors:
         gain = "victory" if player.seat in then.victors else "defeat"
+    elif then.outwitted:
+        gain = "outwitted"
     elif then.takers:
         gain = "both" if mine and others else "mine" if mine else "theirs"
     else:
         gain = "hunger" if then.feeds else "nobody" if then.activated else "quiet"
     return {
         "card": card,
+        "crooked": bool(then.back),
+        "alone": then.grows,
         "gain": gain,
         "change": "last" if then.lost and not then.chains else then.change,
         "to_card": library().circle[then.to].id,
@@ -115,19 +120,22 @@ def _play_incantation(card: str, witch: str) -> Option:
 
 def _draws(state: State, player: Player) -> Iterator[Option]:
     for types in pairs(state):
-        yield _option(Action(draws=types), "draw-objects", Later(_drawn, player, types), "VEN-ACT-04")
+        yield _option(Action(draws=types), "draw-objects", Later(_drawn, state, player, types), "VEN-ACT-04")
     if len(state.artifacts):
         yield _option(Action(draws=("artifact",)), "draw-artifact", Later(_drawn_artifact, state, player), "VEN-ACT-05")
 
 
-def _drawn(player: Player, types: tuple[Type, ...]) -> dict[str, object]:
-    """What would be in hand then, if nobody was quicker; with one more of a type whose Gate is hers."""
-    more = [kind for kind in types if _gives_more(player, kind)]
-    held = [*player.objects.cards, *types, *dict.fromkeys(more)]
+def _drawn(state: State, player: Player, types: tuple[Type, ...]) -> dict[str, object]:
+    """What would be in hand then, if nobody was quicker; with one more of a type whose Gate is hers, if the pile has it (VEN-AMB-16)."""
+    more = [
+        kind
+        for kind in dict.fromkeys(types)
+        if _gives_more(player, kind) and len(state.pile(kind).cards) > types.count(kind)
+    ]
+    held = [*player.objects.cards, *types, *more]
     return {
         "cards": list(types),
-        "more": len(dict.fromkeys(more)),
-        "more_cards": list(dict.fromkeys(more)),
+        "more": len(more),
         "herbs": held.count("herb"),
         "minerals": held.count("mineral"),
         "potions": held.count("potion"),
@@ -140,7 +148,7 @@ def _gives_more(player: Player, kind: str) -> bool:
 
 
 def _drawn_artifact(state: State, player: Player) -> dict[str, object]:
-    more = int(has_passive(player, "artifact"))
+    more = int(has_passive(player, "artifact") and len(state.artifacts) > 1)
     return {"card": state.artifacts.top.cards[-1], "left": len(state.artifacts), "more": more}
 
 
@@ -196,7 +204,7 @@ async def _take_artifacts(table: Table[State], player: Player) -> None:
 async def _choose_two(table: Table[State], player: Player) -> Sequence[str]:
     """Who comes too late for the last Artifact draws objects."""
     options = [
-        Option("-".join(types), words="draw-objects", args=Later(_drawn, player, types), means=types)
+        Option("-".join(types), words="draw-objects", args=Later(_drawn, table.state, player, types), means=types)
         for types in pairs(table.state)
     ]
     return (await put(table, player.seat, "draw-instead", options, "VEN-AMB-06")).means if options else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engines.kernel import Option, Table, verbs
@@ -65,6 +66,15 @@ class Casting(NamedTuple):
         return self.table.state.players[seat]
 
 
-async def work(table: Table[State], seat: int, spell: Spell, lying: Lying | None = None) -> None:
-    """All effects of a Spell, in order; what cannot be done is lost (VEN-SPELL-08, VEN-SPELL-14)."""
-    await verbs.work(Casting(table, table.state.players[seat], spell, lying, []), spell.effects)
+async def work(
+    table: Table[State],
+    seat: int,
+    spell: Spell,
+    lying: Lying | None = None,
+    *,
+    done: int = 0,
+    removed: Sequence[Type] = (),
+) -> None:
+    """All effects of a Spell, in order, but for so many that are ``done``; what cannot be done is lost (VEN-SPELL-08, VEN-SPELL-14)."""
+    casting = Casting(table, table.state.players[seat], spell, lying, [*removed])
+    await verbs.work(casting, spell.effects[done:])

@@ -13,6 +13,10 @@ Rest: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
 """The rest of the round; the first that it asks is what is to be chosen now."""
 
 
+IDLE = ("take", "discard")
+"""Questions that are left to answer, and however they are answered the Demon and its Chains are as they would be."""
+
+
 class _Unknown(Exception):
     """From here on nobody can know what happens."""
 
@@ -33,8 +37,10 @@ def _fatal(state: State, seat: int, choice: str, rest: Rest) -> Mapping[str, Any
     fork: Table[State] = Table(state.copied(), _NoDice(bytes(16)), 0)
     course = rest(fork)
     try:
-        ask = course.send(None)[0]
-        course.send(Answer(ask, seat, [choice]))
+        (ask,) = course.send(None)
+        asks = course.send(Answer(ask, seat, [choice]))
+        while asks[0].kind in IDLE:
+            asks = course.send(Answer(asks[0], asks[0].seats[0], [asks[0].options[0].id]))
     except StopIteration:
         then = fork.state
         ends = then.phase == "over" and then.result != "time" and seat not in then.winners

@@ -8,7 +8,7 @@ from engines.kernel import Dice, Table
 from engines.vengeance import demon
 from engines.vengeance.library import library
 from engines.vengeance.state import State
-from engines.vengeance.vocabulary import Type
+from engines.vengeance.vocabulary import MALICE, STRONGEST_FIRST, Type
 
 
 class Forecast(NamedTuple):
@@ -17,7 +17,7 @@ class Forecast(NamedTuple):
     Attributes:
         winner: the type.
         to: the number of the card that the Demon goes to.
-        back: where Skeir goes instead if a tie is broken for this winner; 0 for the other Demons.
+        back: where Skeir goes instead if a tie is broken for this winner; 0 for the other Demons, and for Herbs, which win no tie.
         activated: the number of the card that is activated; 0: none.
         takers: seats that place a token for it.
         victors: those of them who have all five then, which ends the game at once.
@@ -26,6 +26,9 @@ class Forecast(NamedTuple):
         returns: whether one comes back.
         held: whether Orvath's patience keeps the last one instead.
         feeds: whether Maelgra is hungry, and everybody discards.
+        grows: whether Malice grows for it, in a game for one.
+        malice: what that has come to when the round ends, if nothing else happens.
+        outwitted: whether that is its limit, which ends the game.
         arrival: the arrival effect of the card it goes to, or empty.
     """
 
@@ -40,6 +43,9 @@ class Forecast(NamedTuple):
     returns: bool
     held: bool
     feeds: bool
+    grows: bool
+    malice: int
+    outwitted: bool
     arrival: str
 
     @property
@@ -63,6 +69,8 @@ class Forecast(NamedTuple):
             "chains": self.chains,
             "change": self.change,
             "feeds": self.feeds,
+            "spite": "ends" if self.outwitted else "grows" if self.grows else "none",
+            "malice": self.malice,
             "to_card": circle[self.to].id,
             "arrival": self.arrival or "none",
             "back": bool(self.back),
@@ -74,22 +82,25 @@ def forecast(state: State, winner: Type, *, tie: bool = False) -> Forecast:
     """What follows if ``winner`` prevails now; ``tie``: by breaking a tie, which matters to Skeir alone."""
     circle = library().circle
     power = library().demons[state.demon].power
-    back = (state.at - 2) % 8 + 1 if power == "crooked" else 0
+    back = (state.at - 2) % 8 + 1 if power == "crooked" and winner != STRONGEST_FIRST[-1] else 0
     to = back if tie and back else circle[state.at].to.by(winner)
     target = to if state.options.activation == "arrives" else state.at
     active = winner in circle[target].activated_by
     takers = [player for player in state.players if active and target in player.open_objectives]
     victors = [player.seat for player in takers if len(player.open_objectives) == 1]
+    won = bool(victors) and state.options.activation == "stands"  # before the Demon goes anywhere
     falls = bool(active and (takers or state.options.chain == "every_activation") and state.chains and not victors)
     held = falls and state.chains == 1 and power == "patient" and state.patience
     lost = falls and not held
     arrival = "" if victors else circle[to].arrival
     chains = state.chains - lost
+    grows = state.alone and active and not takers
+    malice = state.malice + state.begins_again + grows
     then = _with_one_back(state, chains, patience=state.patience and not held) if arrival == "chain" else chains
     return Forecast(
         winner=winner,
-        to=state.at if victors and state.options.activation == "stands" else to,
-        back=back,
+        to=state.at if won else to,
+        back=0 if won else back,
         activated=target if active else 0,
         takers=tuple(player.seat for player in takers),
         victors=tuple(victors),
@@ -98,6 +109,9 @@ def forecast(state: State, winner: Type, *, tie: bool = False) -> Forecast:
         returns=then > chains,
         held=held,
         feeds=active and not takers and power == "ravenous" and not circle[target].is_gate,
+        grows=grows,
+        malice=malice,
+        outwitted=state.alone and not victors and malice >= MALICE[state.options.solo],
         arrival=arrival,
     )
 

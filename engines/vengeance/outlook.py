@@ -111,7 +111,6 @@ class Outlook:
             patient=power == "patient",
             malice=MALICE[options.solo] if state.alone else 0,
         )
-        self._begins_again = state.alone and not state.solo.cards and not state.acted  # and Malice grows
         self._goals = [
             (player.open_objectives, foresight(tuple(player.objectives), self._laws)) for player in state.players
         ]
@@ -168,7 +167,7 @@ class Outlook:
 
     def _act(self, winner: Type | None, *, tie: bool) -> After:
         state, circle = self.state, self._circle
-        at, malice = state.at, state.malice + self._begins_again
+        at, malice = state.at, state.malice + state.begins_again
         held = hold(state.chains, patience=self._laws.patient and state.patience)
         if winner is None:
             return After(at, held, malice, 0, decided=False)

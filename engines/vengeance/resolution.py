@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.kernel import Table
 from engines.vengeance import demon
 from engines.vengeance.asking import card_options, put, spell_options
@@ -28,8 +30,13 @@ async def resolve(table: Table[State]) -> None:
 
 async def incantations(table: Table[State]) -> None:
     """From the highest value to the lowest (VEN-RES-02)."""
-    while found := [lying for lying in table.state.center if lying.kind == "incantation"]:
-        await cast(table, max(found, key=lambda lying: lying.value))
+    while lying := _highest(table.state):
+        await cast(table, lying)
+
+
+def _highest(state: State) -> Lying | None:
+    found = [lying for lying in state.center if lying.kind == "incantation"]
+    return max(found, key=lambda lying: lying.value, default=None)
 
 
 async def cast(table: Table[State], lying: Lying) -> None:
@@ -49,8 +56,21 @@ async def cast(table: Table[State], lying: Lying) -> None:
         state.waiting.append(Waiting(seat=seat, spell=spell.id))
         return
     await work(table, seat, spell, lying)
+    _leave(table, lying)
+
+
+def _leave(table: Table[State], lying: Lying) -> None:
     if lying.kind == "incantation":  # it has become nothing else
         remove(table, lying)
+
+
+async def go_on(table: Table[State], seat: int, spell: Spell, done: int, removed: Sequence[Type]) -> None:
+    """What is left of a round in the midst of a Spell, of which so many effects are ``done``; its Incantation is still the highest."""
+    lying = _highest(table.state)
+    await work(table, seat, spell, lying, done=done, removed=removed)
+    if lying:
+        _leave(table, lying)
+    await resolve(table)
 
 
 def _counts(state: State) -> dict[str, int]:

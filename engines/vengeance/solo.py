@@ -86,7 +86,7 @@ async def hex_(table: Table[State]) -> None:
 
 
 async def slackening(table: Table[State]) -> None:
-    """What activates the Demon's card, if the player has no use for it (VEN-SOLO-14)."""
+    """What activates the Demon's card, if the player has no use for it (VEN-SOLO-14); of two types the first on the card (VEN-AMB-39)."""
     state = table.state
     if state.at in state.players[0].open_objectives:
         await echo(table)

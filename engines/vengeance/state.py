@@ -276,6 +276,11 @@ class State(GameState):
         return len(self.players) == 1
 
     @property
+    def begins_again(self) -> bool:
+        """Whether the Rival shuffles its cards in this round, and Malice is still to grow for it (VEN-SOLO-15)."""
+        return self.alone and not self.solo.cards and not self.acted
+
+    @property
     def note(self) -> Note:
         """Of the round in progress."""
         return self.notes[-1]

@@ -83,6 +83,15 @@ def test_the_circle_says_what_each_winner_would_bring():
     assert ways[1] == "• **Mineral**: Nothing is activated. The Demon goes to VI The Congregation."
 
 
+def test_the_circle_says_what_a_tie_would_bring_with_skeir():
+    with circle_card(2, activated_by=["potion"], to={"herb": 4, "mineral": 6, "potion": 8}):
+        state = Ritual("h", "h", at=2, chains=2, demon="skeir", objectives=[[2, 4, 6, 1, 3], [4, 6, 8, 1, 3]]).state
+        herb, _, potion = circle_lines(state, ["Ana", "Ben"], None)[2:]
+    assert "tie" not in herb
+    assert "The Demon goes to VIII The Inheritor. After a tie: II The False Friend is activated" in potion
+    assert potion.endswith("The Demon goes to I Gate of Roots, where everybody draws an object.")
+
+
 def test_the_spells_of_all_witches_fit_into_one_message():
     lines = spell_lines(list(library().witches), dict.fromkeys(library().witches, "A name as long as names can be"))
     assert len("\n".join(lines)) < 3800

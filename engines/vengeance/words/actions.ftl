@@ -1,17 +1,30 @@
 # Actions.
 
 ask-action = Round { $round }: what do you do?
-    .help = The Demon stands on { $card }, activated by { $activating_cards }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with the most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
+    .help = The Demon stands on { $card }{ $arrives ->
+        [yes] ; the card it comes to is the one that is activated
+       *[no] , activated by { $activating_cards }
+      }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with the most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
 play-object = Play { $card }
-    .hint = If { $card } wins: { $gain ->
+    .hint = { $crooked ->
+        [yes] { $card }, no tie
+       *[no] If { $card } wins
+      }: { $gain ->
         [victory] you have all five, and win.
         [defeat] somebody else has all five, and wins.
+        [outwitted] Malice reaches its limit, and you lose.
        *[other] { $gain ->
             [mine] a token for you
             [both] a token for you and others
             [theirs] a token for others
-            [nobody] a token for nobody
-            [hunger] nobody gains, all discard
+            [nobody] { $alone ->
+                [yes] no token, Malice grows
+               *[no] a token for nobody
+              }
+            [hunger] { $alone ->
+                [yes] Malice grows, you discard
+               *[no] nobody gains, all discard
+              }
            *[quiet] nothing is activated
           }{ $change ->
             [last] ; the last Chain falls, and all lose.
@@ -34,7 +47,8 @@ play-incantation = Play { $card }
 draw-objects = Draw { $cards }
     .hint = You lay nothing. Then you hold Herb { $herbs }, Mineral { $minerals }, Potion { $potions }{ $more ->
         [0] .
-       *[other] , with one more for your Gate.
+        [one] , with one more for your Gate.
+       *[other] , with one more for each of your Gates.
       }
 draw-artifact = Draw Artifact
     .hint = On top: { $card }; { $left } left.{ $more ->

@@ -13,6 +13,7 @@ forecast = { $victor_seats_count ->
               }
             [held] ; the last Chain holds once more, and everybody discards an object
             [even] ; a Chain falls, and one comes back
+            [back] ; a Chain comes back
            *[none] {""}
           }{ $feeds ->
             [yes] ; everybody discards
@@ -26,10 +27,11 @@ forecast = { $victor_seats_count ->
         [draw] , where everybody draws an object
         [discard] , where everybody discards an object
        *[none] {""}
-      }{ $back ->
-        [yes] ; after a tie, back to { $back_card }
-       *[no] {""}
-      }.
+      }.{ $spite ->
+        [ends] {" "}Malice reaches its limit, and you lose.
+        [grows] {" "}Malice grows to { $malice }.
+       *[none] {""}
+      }
    *[other] { $target_card } is activated, and { $victor_seats } { $victor_seats_count ->
         [one] wins
        *[other] win
@@ -51,6 +53,7 @@ forecast = { $victor_seats_count ->
                   }
                 [held] ; the last Chain holds once more, and everybody discards
                 [even] ; a Chain falls, and one comes back
+                [back] ; a Chain comes back
                *[none] {""}
               }{ $feeds ->
                 [yes] ; everybody discards
@@ -64,8 +67,12 @@ forecast = { $victor_seats_count ->
             [draw] ; then everybody draws an object
             [discard] ; then everybody discards an object
            *[none] {""}
+          }{ $spite ->
+            [ends] ; Malice reaches its limit, and you lose
+            [grows] ; Malice grows
+           *[none] {""}
           }{ $back ->
-            [yes] {""} (after a tie, it steps back to { $back_card })
+            [yes] {""} (after a tie, back to { $back_card } and what happens there)
            *[no] {""}
           }.
        *[other] { $victor_seats } { $victor_seats_count ->
@@ -73,6 +80,7 @@ forecast = { $victor_seats_count ->
            *[other] win
           }!
       }
+forecast-tie = After a tie: { $told }
 round-activated = { $type_card } activates { $card }
 round-quiet = { $type_card } does not activate { $card }
 round-void = Nothing is left: the Demon stays

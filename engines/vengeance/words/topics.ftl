@@ -2,7 +2,7 @@
 # `about` names the questions that a topic explains, `rules` the statements behind it.
 
 topic-goal = What it is about
-    .text = Each Witch has five objectives: three Vengeances and two Gates of the circle. An objective is done when the card under the Demon is activated. The first with all five wins, and several may win together. Every activation takes a Chain from the Demon; when a round ends without any, all have lost. After eighteen rounds nobody wins.
+    .text = Each Witch has five objectives: three Vengeances and two Gates of the circle. An objective is done when the card under the Demon is activated. The first with all five wins, and several may win together. An activation takes a Chain from the Demon; when a round ends without any, all have lost. After eighteen rounds nobody wins.
     .example = One Chain is left, and this activation completes your fifth objective: you win before the Chain is missed.
     .advice = Count the Chains against the objectives you still need. Sometimes it is better that nothing is activated.
     .about = witch
@@ -20,7 +20,7 @@ topic-actions = The five actions
     .about = draw-instead take
     .rules = VEN-RND-05 VEN-ACT-01 VEN-ACT-02 VEN-ACT-03 VEN-ACT-04 VEN-ACT-05 VEN-ACT-07
 topic-count = Who wins the count
-    .text = The type with most objects in the center wins. In a tie a Potion beats both others, and a Mineral beats a Herb. If nothing is left the Demon rests: no activation and no move. The card on which the Demon stands says where each type leads it. It is activated by one type only, and that happens before the move.
+    .text = The type with most objects in the center wins. In a tie a Potion beats both others, and a Mineral beats a Herb. If nothing is left the Demon rests: no activation and no move. The card on which the Demon stands says where each type leads it. One or two types activate it, and that happens before the move, unless your table chose otherwise.
     .example = Two Minerals and two Herbs: Minerals win.
     .advice = `/vengeance circle` shows what each winner would bring, to whom.
     .about = artifact-type remove
@@ -45,7 +45,7 @@ why-incantation = Why can’t I draw an Incantation?
     .text = No action draws them. You begin with one, and each Vengeance that you complete for the first time brings another.
     .rules = VEN-ACT-07 VEN-DEM-05
 why-token = Why did I get no token?
-    .text = The card under the Demon must be one of your objectives, not done yet, and the winning type must be the one that activates it. What lies under the Demon after its move counts next round.
+    .text = The card under the Demon must be one of your objectives, not done yet, and the winning type must be one that activates it. Unless your table chose otherwise, where the Demon comes to counts only next round.
     .rules = VEN-DEM-03 VEN-AMB-01
 why-chain = Why did a Chain break although nobody gained?
     .text = Each activation costs a Chain, also where nobody had that objective, unless the table chose the milder rule in the lobby.

@@ -14,6 +14,7 @@ from engines.vengeance.events import (
     ChainRecovered,
     ChainsBroken,
     DemonMoved,
+    DrawLost,
     GameWon,
     GateReached,
     TimeRanOut,
@@ -78,11 +79,11 @@ def test_with_the_passive_it_earns_two_after_everybodys_first():
 
 @pytest.mark.rule("VEN-AMB-38", "VEN-AMB-19")
 def test_a_short_pile_of_incantations_serves_who_has_least_first():
-    ritual = Ritual(
-        "h", "", "", at=2, transient="h", objectives=[ALL] * 3, done=[[4], [], [6]], piles={"incantation": 2}
-    )
-    ritual.act("h", "+pp", "+pp", order=(2, 1, 0))
-    assert [len(player.incantations) for player in ritual.state.players] == [0, 1, 1]
+    for order in ((2, 1, 0), (2, 0, 1)):
+        done = [[4], [], [6]]
+        ritual = Ritual("h", "", "", at=2, transient="h", objectives=[ALL] * 3, done=done, piles={"incantation": 2})
+        ritual.act("h", "+pp", "+pp", order=order)
+        assert [len(player.incantations) for player in ritual.state.players] == [0, 1, 1]
     ritual = Ritual("h", "", at=2, transient="h", objectives=[ALL, ALL], piles={"incantation": 0}).act("h", "+pp")
     assert [len(player.incantations) for player in ritual.state.players] == [0, 0]
 
@@ -116,6 +117,13 @@ def test_the_extra_card_is_lost_if_the_pile_is_empty_by_then():
     ritual = Ritual("", "m", objectives=[[2, 4, 6, number, 3], OTHERS], done=[[number], []], piles={"herb": 2})
     ritual.act("+hh", "m")
     assert ritual.told(CardsDrawn)[0].cards == ["herb"] * 2
+
+
+@pytest.mark.rule("VEN-AMB-16", "VEN-AMB-06")
+def test_what_is_chosen_instead_is_chosen_too():
+    ritual = Ritual("", "", done=[[1], []], objectives=[[4, 6, 8, 1, 3], [2, 4, 6, 5, 7]], piles={"mineral": 1})
+    ritual.act("+mp", "+mp", order=(1, 0)).answer("draw-instead", "herb")
+    assert objects(ritual.state, 0) == {"herb": 2, "potion": 1}
 
 
 @pytest.mark.rule("VEN-DEM-11", "VEN-AMB-17")
@@ -154,6 +162,16 @@ def test_on_arrival_all_draw_in_secret_and_a_short_pile_serves_who_has_least_don
         assert objects(ritual.state, 1) == {"herb": 2, "potion": 1}
         assert ritual.asked_of() == {0: "take", 2: "take"}
         assert ritual.offers("take", seat=0) == ["herb", "mineral"]
+
+
+@pytest.mark.rule("VEN-DEM-13", "VEN-AMB-20")
+def test_on_arrival_whoever_finds_all_piles_empty_draws_nothing():
+    with circle_card(8, to={"herb": 1, "mineral": 2, "potion": 3}):
+        piles = {"herb": 0, "mineral": 0, "potion": 1}
+        ritual = Ritual("h", "h", transient="h", objectives=[OTHERS] * 2, done=[[4], []], piles=piles)
+        ritual.act("h", "h").answer("take", "potion", seat=0).answer("take", "potion", seat=1)
+        assert (objects(ritual.state, 0), objects(ritual.state, 1)) == ({}, {"potion": 1})
+        assert ritual.told(DrawLost) == [DrawLost(seat=0)]
 
 
 @pytest.mark.rule("VEN-DEM-14", "VEN-AMB-20")
@@ -290,6 +308,20 @@ def test_skeir_steps_back_where_a_tie_was_broken(demon, place):
     with circle_card(1, activated_by=["herb"], to={"herb": 2, "mineral": 2, "potion": 4}):
         ritual = Ritual("m", "", at=1, transient="h", demon=demon).act("m", "+hh")
         assert ritual.state.at == (8 if demon == "skeir" else 2)
+
+
+@pytest.mark.rule("VEN-AMB-02", "VEN-AMB-20")
+def test_maelgra_feeds_also_where_that_costs_no_chain():
+    ritual = Ritual("h m", "p", at=2, transient="h", demon="maelgra", chain="tokens", objectives=[OTHERS] * 2)
+    assert ritual.act("h", "+mm").asked_of() == {0: "discard", 1: "discard"}
+    assert ritual.state.chains == 3
+
+
+@pytest.mark.rule("VEN-END-02", "VEN-END-03", "VEN-AMB-24")
+def test_a_demon_that_breaks_free_in_the_last_round_is_free():
+    goals = [[2, 6, 8, 5, 7]] * 2
+    ritual = Ritual("p", "p", at=4, transient="p", round=17, chains=1, demon="skeir", objectives=goals)
+    assert ritual.act("p", "p").state.result == "chains"
 
 
 @pytest.mark.rule("VEN-DEM-04", "VEN-AMB-20")

@@ -11,15 +11,15 @@ from engines.vengeance.events import ObjectsCounted
 from engines.vengeance.forecast import forecast
 from engines.vengeance.game import GAME
 from engines.vengeance.state import State
-from engines.vengeance.vocabulary import TYPES
+from engines.vengeance.vocabulary import TYPES, Type
 from tests.engines.vengeance.ritual import Ritual, circle_card
 
 NAMES = ("Ana", "Ben", "Eve")
 
 
-def told(state: State, part: str = "") -> str:
-    """What is said of a Herb that wins."""
-    return Words(GAME, NAMES).say("forecast", forecast(state, "herb").told(state), part=part)
+def told(state: State, part: str = "", kind: Type = "herb") -> str:
+    """What is said of a type that wins."""
+    return Words(GAME, NAMES).say("forecast", forecast(state, kind).told(state), part=part)
 
 
 @pytest.mark.rule("VEN-DEM-01", "VEN-DEM-03", "VEN-DEM-04", "VEN-AMB-01")
@@ -103,7 +103,8 @@ def test_powers_are_foretold():
         assert "the last Chain holds once more, and everybody discards" in told(patient)
         assert told(patient, "brief").startswith("A token for everybody;")
         crooked = Ritual("", "", at=2, demon="skeir", objectives=[goals, goals]).state
-        assert "after a tie, back to I Gate of Roots" in told(crooked)
+        assert "after a tie, back to I Gate of Roots" in told(crooked, "brief", "potion")
+        assert "after a tie" not in told(crooked, "brief"), "Herbs win no tie"
 
 
 def test_a_chain_that_falls_and_comes_back_is_told_as_both():
@@ -149,4 +150,75 @@ def test_under_a_choice_stands_that_it_may_decide_the_game():
     assert hints(near)["play-mineral"] == "If Mineral wins: you have all five, and win."
     assert hints(near, 1)["play-mineral"] == "If Mineral wins: somebody else has all five, and wins."
     last = Ritual("m", "m", at=4, chains=1, demon="skeir", objectives=([2, 6, 8, 1, 3], [2, 6, 8, 5, 7]))
-    assert hints(last)["play-mineral"] == "If Mineral wins: a token for nobody; the last Chain falls, and all lose."
+    assert hints(last)["play-mineral"] == "Mineral, no tie: a token for nobody; the last Chain falls, and all lose."
+
+
+@pytest.mark.rule("VEN-RES-11", "VEN-DEM-01")
+def test_what_is_said_of_skeir_holds_unless_a_tie_is_broken():
+    with circle_card(2, activated_by=["mineral"], to={"herb": 4, "mineral": 4, "potion": 4}):
+        said = hints(Ritual("h m", "", at=2, demon="skeir", objectives=[[4, 6, 8, 1, 3]] * 2))
+    assert said["play-mineral"].startswith("Mineral, no tie: a token for nobody; a Chain falls.")
+    assert said["play-herb"].startswith("If Herb wins: nothing is activated.")
+
+
+@pytest.mark.rule("VEN-AMB-02", "VEN-DEM-15")
+def test_a_chain_that_comes_back_is_told_also_where_an_activation_is_free():
+    with circle_card(2, activated_by=["herb"], to={"herb": 3, "mineral": 3, "potion": 3}):
+        ritual = Ritual("h", "", at=2, chains=1, demon="maelgra", chain="tokens", objectives=[[4, 6, 8, 1, 3]] * 2)
+        assert "nobody places a token; a Chain comes back; everybody discards." in told(ritual.state)
+        assert told(ritual.state, "brief").startswith("Activated, but nobody places a token; a Chain comes back;")
+
+
+@pytest.mark.rule("VEN-AMB-16", "VEN-DEM-11")
+def test_what_a_gate_gives_more_is_promised_only_if_its_pile_has_it():
+    goals = [[4, 6, 8, 1, 3], [2, 4, 8, 1, 5]]
+    ritual = Ritual("", "", at=4, objectives=goals, done=[[1, 3], [1, 5]], piles={"herb": 2, "artifact": 1})
+    assert hints(ritual)["draw-herb-herb"] == "You lay nothing. Then you hold Herb 2, Mineral 0, Potion 0."
+    assert hints(ritual)["draw-herb-mineral"].endswith("Herb 2, Mineral 1, Potion 0, with one more for your Gate.")
+    assert hints(ritual)["draw-artifact"].endswith("; 1 left.")
+    assert hints(ritual, 1)["draw-herb-potion"].endswith(
+        "Herb 2, Mineral 0, Potion 2, with one more for each of your Gates."
+    )
+    assert hints(Ritual("", at=4, objectives=goals[:1], done=[[3]]))["draw-artifact"].endswith(
+        "Your Gate gives one more."
+    )
+
+
+@pytest.mark.rule("VEN-SOLO-05", "VEN-SOLO-06", "VEN-SOLO-15")
+def test_alone_what_malice_does_is_told():
+    with circle_card(2, activated_by=["herb"], to={"herb": 4, "mineral": 4, "potion": 4}):
+        ritual = Ritual("h m", at=2, demon="maelgra", objectives=[[4, 6, 8, 1, 3]])
+        assert hints(ritual)["play-herb"].startswith("If Herb wins: Malice grows, you discard; a Chain falls.")
+        assert told(ritual.state).endswith("The Demon goes to IV The Magistrate. Malice grows to 1.")
+        assert "; Malice grows" in told(ritual.state, "brief")
+        last = Ritual("h m", at=2, solo_strength="easy", objectives=[[4, 6, 8, 1, 3]])
+        last.state.malice = 4
+        assert hints(last)["play-herb"] == "If Herb wins: Malice reaches its limit, and you lose."
+        assert "lose" not in hints(last)["play-mineral"]
+        again = Ritual("m", at=2, solo_strength="easy", objectives=[[4, 6, 8, 1, 3]])
+        again.state.malice = 4
+        again.state.solo_used.cards, again.state.solo.cards = again.state.solo.cards, []
+        assert hints(again)["play-mineral"] == "If Mineral wins: Malice reaches its limit, and you lose.", (
+            "for the shuffle"
+        )
+
+
+@pytest.mark.rule("VEN-AMB-01")
+def test_the_question_names_what_activates_only_where_the_demon_is_activated_where_it_stands():
+    words = Words(GAME, NAMES)
+    stands, arrives = (Ritual("h", "h", at=4, activation=how).ask("action", seat=0) for how in ("stands", "arrives"))
+    assert words.help(stands, 0).startswith(
+        "The Demon stands on IV The Magistrate, activated by Mineral and Potion. The"
+    )
+    assert words.help(arrives, 0).startswith(
+        "The Demon stands on IV The Magistrate; the card it comes to is the one that is activated. The"
+    )
+
+
+@pytest.mark.rule("VEN-SOLO-15")
+def test_malice_of_a_shuffle_to_come_is_foretold_until_the_rival_has_acted():
+    ritual = Ritual("h", at=4, objectives=[[4, 6, 8, 1, 3]])
+    ritual.state.solo_used.cards, ritual.state.solo.cards = ritual.state.solo.cards, []
+    assert forecast(ritual.state, "herb").malice == 1
+    ritual.state.acted = [0]  # the last of the six has been turned up
+    assert forecast(ritual.state, "herb").malice == 0

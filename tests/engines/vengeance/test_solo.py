@@ -143,6 +143,15 @@ def test_severance_removes_the_most_numerous_type_or_is_an_opposition():
     assert played(Ritual("m", solo=["severance"], transient="h").act("m")) == ["mineral"]
 
 
+@pytest.mark.rule("VEN-SOLO-12")
+def test_severance_plays_the_highest_of_its_store_whenever_it_came():
+    ritual = Ritual("m a9 a11 a2", at=4, solo=["severance"], objectives=MINE)
+    ritual.state.players[0].artifacts.cards = []
+    ritual.state.store.cards = ["artifact_9", "artifact_11", "artifact_2"]
+    assert played(ritual.act("m")) == ["artifact_11"]
+    assert ritual.state.store.cards == ["artifact_9", "artifact_2"]
+
+
 @pytest.mark.rule("VEN-SOLO-13")
 def test_hex_takes_an_object_or_brings_two_herbs():
     ritual = Ritual("h p m", solo=["hex"]).act("h")
@@ -162,3 +171,23 @@ def test_slackening_pushes_what_is_of_no_use_to_the_player():
 def test_slackening_takes_an_objective_that_is_done_for_one_of_no_use():
     ritual = Ritual("m", at=4, transient="h", solo=["slackening"], objectives=MINE, done=[[4]]).act("m")
     assert played(ritual) == ["mineral"]
+
+
+@pytest.mark.rule("VEN-AMB-39", "VEN-SOLO-14", "VEN-SOLO-03")
+@pytest.mark.parametrize(("left", "laid"), [(5, "herb"), (0, "potion")])
+def test_slackening_plays_the_first_of_two_types_and_then_what_is_left(left, laid):
+    with circle_card(2, activated_by=["herb", "mineral"]):
+        ritual = Ritual("m", at=2, transient="p", solo=["slackening"], objectives=MINE, piles={"herb": left})
+        assert played(ritual.act("m")) == [laid]
+
+
+@pytest.mark.rule("VEN-SOLO-06", "VEN-SOLO-05", "VEN-SOLO-15")
+def test_malice_that_goes_past_its_limit_loses_too():
+    ritual = Ritual("h", at=2, transient="h", solo_strength="hard", objectives=MINE)
+    ritual.state.malice = 2
+    ritual.state.solo.cards.remove("hoard")
+    ritual.state.solo_used.cards, ritual.state.solo.cards = [*ritual.state.solo.cards, "hoard"], []
+    ritual.act("h")
+    while ritual.asks:
+        ritual.answer(ritual.asks[0].kind, ritual.asks[0].options[0].id)
+    assert (ritual.state.malice, ritual.state.result, ritual.state.round) == (4, "malice", 1)

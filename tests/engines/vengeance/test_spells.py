@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kernel import PASS, seen_by
+from engines.kernel.words import Words
 from engines.vengeance.events import (
     ArtifactUsed,
     BecameArtifact,
@@ -19,6 +20,7 @@ from engines.vengeance.events import (
     SpellCast,
     SpellWorked,
 )
+from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.outlook import plus
 from tests.engines.vengeance.ritual import Ritual, objects, spell
@@ -134,8 +136,28 @@ def test_a_removal_takes_artifacts_real_or_transformed_but_no_incantation():
     ritual.answer("spell", "mortar", seat=1).answer("spell", "and_out_goes_you", seat=0)
     offered = ["transient-transient-herb", "artifact-incantation-13", "artifact-artifact-4"]
     assert ritual.offers("remove", seat=0) == offered
+    words, ask = Words(GAME, ["Ana", "Ben", "Eve", "Fee"]), ritual.ask("remove")
+    said = [words.label(ask, option, 0) for option in ask.options]
+    assert said == ["The Transient, Herb", "Incantation 13, an Artifact now", "Artifact 4"]
     ritual.answer("remove", offered[1], seat=0).answer("spell", "overgrown", seat=3)
     assert [event.seat for event in ritual.told(ArtifactUsed)] == [2]
+
+
+@pytest.mark.rule("VEN-SPELL-12", "VEN-AMB-32", "VEN-SOLO-12")
+def test_a_removal_takes_the_rivals_artifact():
+    ritual = Ritual("i9", witches=("thylane",), solo=["severance"])
+    taken = ritual.state.artifacts.below.cards.pop()
+    ritual.state.store.cards = [taken]
+    ritual.act("i9").answer("spell", "and_out_goes_you")
+    assert ritual.answer("remove", f"artifact-{taken.replace('_', '-')}").told(ArtifactUsed) == []
+
+
+@pytest.mark.rule("VEN-SPELL-05", "VEN-AMB-31", "VEN-SPELL-03")
+def test_another_type_is_none_of_those_that_the_removed_card_showed():
+    ritual = Ritual("i9", "i5 h m p", transient="h", witches=("zinnia", "hajnalka")).act("i9", "i5")
+    ritual.answer("spell", "crossed_fortunes").answer("spell", "changeling")
+    ritual.answer("remove", "object-incantation-potion-potion-mineral")
+    assert ritual.offers("play") == ["herb"]
 
 
 @pytest.mark.rule("VEN-AMB-12", "VEN-SPELL-02")
@@ -225,3 +247,14 @@ def test_only_objects_are_counted():
     ritual = Ritual("a3", "i9", "m", transient="m", witches=("hajnalka", "myosotis", "thylane")).act("a3", "i9", "m")
     ritual.answer("spell", "overgrown", seat=1).answer("artifact-type", "herb", seat=0)
     assert counted(ritual) == (0, 2, 0)
+
+
+@pytest.mark.rule("VEN-SPELL-09")
+def test_swarm_leaves_who_holds_as_many():
+    ritual = Ritual("i9 h", "m p", "m", witches=("virag", "hajnalka", "myosotis")).act("i9", "+hh", "m")
+    assert ritual.answer("spell", "swarm").asked_of() == {1: "discard"}
+    even = Ritual("i9 h m", "p", "p", witches=("virag", "hajnalka", "myosotis")).act("i9", "+a", "+hh")
+    even.answer("spell", "swarm")
+    assert even.asked_of() == {2: "discard"}, "with three; the other holds fewer"
+    same = Ritual("i9 h m", "p m", witches=("virag", "hajnalka")).act("i9", "+a").answer("spell", "swarm")
+    assert "discard" not in same.asked()
