@@ -9,9 +9,8 @@ import pytest
 from hypothesis import settings
 
 from engines.kernel import table
-from renderers.kit.cache import IMAGES, give_back
+from renderers.kit.cache import IMAGES
 
-give_back()
 IMAGES.limit = 1 << 30  # in one run more is drawn than at any evening
 settings.register_profile("alike", derandomize=True, database=None, deadline=None)
 settings.register_profile("soak", deadline=None, print_blob=True)

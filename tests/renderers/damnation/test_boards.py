@@ -17,6 +17,7 @@ from renderers.damnation.pieces import trap_token
 from renderers.damnation.plan import spot
 from renderers.damnation.samples import ANA, CHOICE, EIGHT, FALL, FOUR, TRAIL, goals
 from renderers.damnation.table import Goal, Heap, Knell, Roll, Surroundings, Trap
+from renderers.kit.cache import ImageShelf, Room
 from renderers.kit.studio import Studio
 from tests.renderers.pixels import differs
 
@@ -33,7 +34,7 @@ def around(place: str, half: int = 23) -> tuple[int, int, int, int]:
 def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
     warm = draw_board(CHOICE)
     for room, shelf in ((boards, "_parts"), (layers, "_layers")):
-        monkeypatch.setattr(room, shelf, type(getattr(room, shelf))(64_000_000))
+        monkeypatch.setattr(room, shelf, ImageShelf())
     assert draw_board(CHOICE).data == warm.data
 
 
@@ -46,12 +47,14 @@ async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other():
     assert [picture.data for picture in together] == alone * 2
 
 
-def test_what_is_kept_stays_within_bounds():
+def test_what_is_kept_stays_within_bounds(monkeypatch):
+    room = Room(36_000_000)
+    for module, shelf in ((boards, "_parts"), (layers, "_layers"), (layers, "_master")):
+        monkeypatch.setattr(module, shelf, ImageShelf(room))
     for health in range(11):
         for souls in range(4):
             draw_board(replace(QUIET, villains=(replace(ANA, health=health, souls=souls),)))
-    for shelf in (boards._parts, layers._layers, layers._master):
-        assert shelf.used <= shelf.limit
+    assert room.limit / 2 < room.used <= room.limit
 
 
 # What is on it

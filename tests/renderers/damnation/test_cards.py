@@ -32,6 +32,7 @@ from renderers.damnation.recaps import draw_recap
 from renderers.damnation.villains import BOARD, HALF, board, candidate
 from renderers.damnation.words import say
 from renderers.kit import text
+from renderers.kit.cache import ImageShelf
 from renderers.kit.text import ELLIPSIS, STAND_IN
 from tests.renderers.pixels import pixels
 
@@ -52,7 +53,7 @@ def written(monkeypatch):
 
     monkeypatch.setattr(text, "lettering", noting)
     for room in (cards, villains):
-        monkeypatch.setattr(room, "_shelf", type(room._shelf)(8_000_000))
+        monkeypatch.setattr(room, "_shelf", ImageShelf())
     return lines
 
 
@@ -245,7 +246,7 @@ def test_bells_that_rang_together_lie_side_by_side():
 def test_warm_pictures_are_the_cold_ones(monkeypatch):
     warm = [draw_hand(HAND).data, draw_recap(END).data]
     for room in (cards, villains, plates):
-        monkeypatch.setattr(room, "_shelf", type(room._shelf)(48_000_000))
+        monkeypatch.setattr(room, "_shelf", ImageShelf())
     assert [draw_hand(HAND).data, draw_recap(END).data] == warm
 
 

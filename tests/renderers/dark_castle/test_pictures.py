@@ -19,7 +19,7 @@ from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, LOBBY, RECAP, T
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
 from renderers.dark_castle.table import Die, Fighter, Illness, Mark
 from renderers.dark_castle.tall import draw_tall_recap
-from renderers.kit.cache import Packed, Room
+from renderers.kit.cache import ImageShelf, Packed, Room
 from renderers.kit.engraving import Plate
 from renderers.kit.pen import Pen
 from renderers.kit.studio import Studio
@@ -37,10 +37,8 @@ def test_a_scene_looks_on_the_shelf_as_it_was_drawn():
 
 def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
     warm = draw_board(FIGHT)
-    for room in (board_room, scenes):
-        for name in ("_parts", "_shelf"):
-            if hasattr(room, name):
-                monkeypatch.setattr(room, name, type(getattr(room, name))(64_000_000))
+    monkeypatch.setattr(board_room, "_parts", ImageShelf())
+    monkeypatch.setattr(scenes, "_shelf", scenes.PackedShelf(Room(64_000_000)))
     assert draw_board(FIGHT).data == warm.data
 
 

@@ -36,6 +36,7 @@ from renderers.dorn.samples import (
 from renderers.dorn.sheets import draw_sheet
 from renderers.dorn.table import Goal, Loose
 from renderers.dorn.telling import where
+from renderers.kit.cache import ImageShelf
 from renderers.kit.letters import written
 from renderers.kit.studio import Studio
 from tests.renderers.pixels import differs
@@ -54,7 +55,7 @@ def on_board(space):
 def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
     warm = draw_board(PLAY)
     for room, shelf in ((ground, "_grounds"), (boards, "_tables"), (look, "_walls")):
-        monkeypatch.setattr(room, shelf, type(getattr(room, shelf))())
+        monkeypatch.setattr(room, shelf, ImageShelf())
     assert draw_board(PLAY).data == warm.data
 
 

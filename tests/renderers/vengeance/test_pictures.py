@@ -8,6 +8,7 @@ import pytest
 from PIL import ImageChops
 
 from engines.vengeance.library import library
+from renderers.kit.cache import ImageShelf
 from renderers.kit.studio import Studio
 from renderers.vengeance import boards, circle, plates, samples
 from renderers.vengeance.art.demons import DEMONS
@@ -27,7 +28,7 @@ from tests.renderers.pixels import differs, pixels
 def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
     warm = draw_board(PLAY)
     for room, shelf in ((boards, "_parts"), (circle, "_parts"), (plates, "_shelf")):
-        monkeypatch.setattr(room, shelf, type(getattr(room, shelf))())
+        monkeypatch.setattr(room, shelf, ImageShelf())
     assert draw_board(PLAY).data == warm.data
 
 
