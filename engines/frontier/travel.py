@@ -35,7 +35,7 @@ async def hazards(table: Table[Stay]) -> None:
     brought = sum(d6(table) <= BRINGS for _ in stay.living())
     count = min(brought + stay.shadow.hazards, MOST)
     stay.outlive(hazards=0)
-    table.tell(RoadTaken(town=True, hazards=count))
+    table.tell(RoadTaken(town=True, hazards=count if stay.living() else 0))  # the dead meet nothing
     for _ in range(count):
         if not stay.living():
             return

@@ -73,7 +73,7 @@ async def comfort(table: Table[Stay], hero: Hero) -> None:
     price = table.state.cost(COMFORT)
     hero.gold -= price
     hero.spent[PRAYED] = Use.TURN
-    faces = await own(table, hero, hero.figure[Skill.SPIRIT], NEEDED, "test", enough=1)
+    faces = await own(table, hero, hero.figure[Skill.SPIRIT], NEEDED, "test", enough=1, skill=Skill.SPIRIT)
     points = min(d3(table), hero.corruption) if any(face >= NEEDED for face in faces) else 0
     hero.corruption -= points
     table.tell(Comforted(seat=hero.seat, hero_card=hero.called, points=points, amount=price))

@@ -54,7 +54,7 @@ async def gamble(table: Table[Stay], hero: Hero, stake: int) -> None:
     """One game a visit; the stake comes back doubled, or not at all."""
     hero.spent[GAME] = Use.TURN
     hero.gold -= stake
-    faces = await own(table, hero, hero.figure[Skill.LUCK], LUCKY, "test", enough=1)
+    faces = await own(table, hero, hero.figure[Skill.LUCK], LUCKY, "test", enough=1, skill=Skill.LUCK)
     won = any(face >= LUCKY for face in faces)
     hero.gold += 2 * stake if won else 0
     table.tell(Gambled(seat=hero.seat, hero_card=hero.called, amount=stake, won=won))

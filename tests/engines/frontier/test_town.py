@@ -507,6 +507,14 @@ def test_whose_prayer_is_heard_is_not_asked_for_its_grit():
     assert (town.asked(), town.hero().corruption, town.hero().grit) == ([], 3, 1)
 
 
+@pytest.mark.rule("SOB-TOWN-13", "SOB-TOWN-15", "SOB-AMB-65")
+@pytest.mark.parametrize(("place", "choice", "skill"), [("church", "comfort", "Spirit"), ("saloon", "play-10", "Luck")])
+def test_who_may_roll_a_test_again_is_told_which_it_is(place: str, choice: str, skill: str):
+    town = Town(legacy("lawman", gold=30, corruption=4)).errands(place)
+    town.fall(*[1] * 6).answer("errand", choice)
+    assert f"test of {skill}:" in Words(GAME, ["Ana"]).prompt(town.ask("reroll"), 0)
+
+
 @pytest.mark.rule("SOB-ITEM-09", "SOB-DMG-10")
 def test_bandages_help_others_in_town_too():
     town = Town(legacy("lawman", bag=("bandages",)), legacy("scout", 1, wounds=5)).errands("", "")

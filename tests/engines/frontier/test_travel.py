@@ -243,3 +243,10 @@ def test_a_sight_on_the_road_breaks_minds_and_may_kill_who_rides_alone():
     alone.fall(1, *[1] * alone.hero().figure["spirit"], 1, 1)
     alone.play(happenings.happen(alone.table, "hazard", wagons))
     assert (alone.over, alone.state.living()) == (True, [])
+
+
+@pytest.mark.rule("SOB-TRV-02")
+def test_where_all_are_dead_no_hazards_are_told_for_none_come():
+    town = Town(legacy("lawman", dead=True), posse=Posse(id="7", shadow=Shadow(hazards=2)))
+    town.play(travel.hazards(town.table))
+    assert ([taken.hazards for taken in town.told(RoadTaken)], town.told(CardDrawn)) == ([0], [])
