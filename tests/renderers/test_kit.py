@@ -173,10 +173,10 @@ def pages():
 
 if sys.argv[1] == "tell":
     give_back()
-Image.new("L", (2000, 2000))
+Image.new("L", (3200, 3200))
 before, kept = pages(), []
 for _ in range(3):
-    drawn = [(Image.new("L", (1400, 1400), 1), kept.append(bytearray(60_000))) for _ in range(40)]
+    drawn = [(Image.new("L", (3000, 3000), 1), kept.append(bytearray(60_000))) for _ in range(10)]
     del drawn
 print((pages() - before) * resource.getpagesize() // 1_000_000)
 """
@@ -187,7 +187,7 @@ def test_what_is_dropped_goes_back_to_the_system_though_small_things_lie_between
     def grown(how: str) -> int:
         return int(subprocess.run([sys.executable, "-c", HOLES, how], capture_output=True, check=True).stdout)  # noqa: S603
 
-    assert grown("tell") < 20, "megabytes, of which the small things are seven"
+    assert grown("tell") < 10, "megabytes, of which the small things are two"
     assert grown("nothing") > 40
 
 
