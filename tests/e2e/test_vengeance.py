@@ -1,5 +1,7 @@
 """Games of sealed actions and secret hands, clicked through to their end."""
 
+import pytest
+
 from sandbox import reading
 from tests.e2e.evening import labelled
 
@@ -95,16 +97,17 @@ async def test_the_table_shows_who_has_acted_and_never_what(evening):
     assert "**Ana** to choose" in reading.text(message)
 
 
-async def test_the_commands_of_vengeance_tell_what_is_open(evening):
+@pytest.mark.parametrize(("demon", "courses"), [("orvath", 3), ("skeir", 5)])  # a tie leads elsewhere, but for Herbs
+async def test_the_commands_of_vengeance_tell_what_is_open(evening, demon, courses):
     ana, ben = evening.person("ana"), evening.person("ben")
-    table_id, thread = await evening.play("vengeance", "ben")
+    table_id, thread = await evening.play("vengeance", "ben", demon=demon)
     assert "no round is being played" in (await ana.command(thread, "vengeance circle")).text
     for person in (ana, ben):
         await take_the_first(person, await the_open_choice(evening, table_id, thread, person))
     await evening.settled()
     told = (await evening.person("dov").command(thread, "vengeance circle")).text
     assert "The Demon stands on **I Gate of Roots**" in told
-    assert told.count("The Demon goes to") == 3
+    assert told.count("The Demon goes to") == courses
     spells = (await ana.command(thread, "vengeance spells")).text
     assert "· Ana" in spells
     assert "· Ben" in spells
