@@ -156,7 +156,7 @@ async def each_decides(
                 continue
             if not isinstance(picked.means, First):
                 taken(picked)
-                pressed.extend(votes.cast or [answer.seat])
+                pressed.append(answer.seat)
                 return picked
             await offered.use(picked.means.seat, picked)
             votes.forget(picked)

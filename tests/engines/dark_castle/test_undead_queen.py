@@ -196,11 +196,20 @@ def test_such_a_vote_is_counted_as_any_other(deal: Deal, votes: tuple[str, ...],
     assert tale.told(CharacterDecided)[-1].label == done
 
 
-@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
-def test_a_use_meanwhile_is_its_owners_and_whoever_has_voted_votes_anew(deal: Deal) -> None:
+def only_the_girl_is_left(deal: Deal) -> Tale:
+    """Everybody has chosen for itself, and votes about her; the Smith has bread, which the Cook needs."""
     castle = {"items": {"smith": ["bread"]}, "hp": {"cook": 2}, "companion": GIRL, "decisions": "vote"}
     tale = scourge("smith", "abbot", "cook", card=deal(page(each_way()), BREAD), **castle).begin()
-    tale.answer("choice-each", "sit", seat=0).answer("choice-each", "go", seat=1).answer("choice-each", "sit", seat=2)
+    return (
+        tale.answer("choice-each", "sit", seat=0)
+        .answer("choice-each", "go", seat=1)
+        .answer("choice-each", "sit", seat=2)
+    )
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_a_use_meanwhile_is_its_owners_and_whoever_has_voted_votes_anew(deal: Deal) -> None:
+    tale = only_the_girl_is_left(deal)
     tale.answer("choice-each", "go", seat=2).answer("choice-each", "use-0", seat=0).answer("use", "back")
     assert [ask.seats for ask in tale.asks] == [(0,), (1,)], "nothing has happened, and what was said stands"
     tale.answer("choice-each", "use-0", seat=0).answer("use", "0-bread-2")
@@ -213,9 +222,7 @@ def test_a_use_meanwhile_is_its_owners_and_whoever_has_voted_votes_anew(deal: De
 
 @pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
 def test_a_vote_for_what_somebody_thinks_better_of_is_spent(deal: Deal) -> None:
-    castle = {"items": {"smith": ["bread"]}, "hp": {"cook": 2}, "companion": GIRL, "decisions": "vote"}
-    tale = scourge("smith", "abbot", "cook", card=deal(page(each_way()), BREAD), **castle).begin()
-    tale.answer("choice-each", "sit", seat=0).answer("choice-each", "go", seat=1).answer("choice-each", "sit", seat=2)
+    tale = only_the_girl_is_left(deal)
     tale.answer("choice-each", "use-0", seat=1).answer("choice-each", "use-0", seat=2).answer("use", "back")
     assert [ask.seats for ask in tale.asks] == [(0,), (1,), (2,)]
     assert tale.told(CharacterDecided) == []
