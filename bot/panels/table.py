@@ -177,8 +177,10 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
         )
     elif scene.waiting == scene.reacting:
         line = say("waiting.reaction" if scene.public_asks else "waiting.private-reaction", who=who, clock=clock)
-    elif ballot := _ballot(scene):
-        line = say("waiting.vote", who=who, votes=ballot[0], voters=ballot[1], clock=clock)
+    elif voters := _voters(scene):
+        votes = len(voters) - len(_left(scene, voters))
+        tie = say("waiting.tie", name=scene.named(min(voters))) if len(voters) == 2 else ""
+        line = say("waiting.vote", who=who, votes=votes, voters=len(voters), clock=tie + clock)
     else:
         line = say("waiting" if scene.public_asks else "waiting.private", who=who, clock=clock)
     if scene.hesitant is None:
@@ -186,17 +188,16 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     return f"{say('waiting-asks-to-wait', name=scene.named(scene.hesitant))}\n{line}"
 
 
-def _ballot(scene: Scene) -> tuple[int, int] | None:
-    """In a vote: how many persons have voted, never for what, and how many may."""
-    votes = [ask for ask in scene.public_asks if ask.electorate]
-    if not votes:
-        return None
+def _voters(scene: Scene) -> set[int]:
+    """In a vote: the seats of the persons who may; empty where one alone does, who decides."""
     persons = {seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away}
-    voters = persons & {seat for ask in votes for seat in ask.electorate}
-    left = voters & {seat for ask in votes for seat in ask.seats}
-    if len(voters) < 2:  # whoever votes alone decides
-        return None
-    return len(voters) - len(left), len(voters)
+    voters = persons & {seat for ask in scene.public_asks for seat in ask.electorate}
+    return voters if len(voters) > 1 else set()
+
+
+def _left(scene: Scene, voters: set[int]) -> set[int]:
+    """Those of ``voters`` who have not voted yet; for what others did, nobody is told."""
+    return voters & {seat for ask in scene.public_asks if ask.electorate for seat in ask.seats}
 
 
 def ping_line(

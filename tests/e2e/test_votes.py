@@ -26,3 +26,17 @@ async def test_the_message_says_who_has_still_to_vote_and_never_what_was_voted(e
         "it is decided, and the next vote begins"
     )
     assert (await evening.tables.table(table_id)).answers == 5
+
+
+async def test_two_who_vote_are_told_whose_vote_decides_if_they_differ(evening):
+    _, thread = await evening.play("dark_castle", "ben", decisions="vote")
+    for name in ("ana", "ben"):
+        panel = (await evening.person(name).click(await evening.table_message(thread), "My Hand")).message
+        await choose_first(evening.person(name), panel)
+    asked = reading.text(await evening.table_message(thread))
+    assert "**Ana** and **Ben** to vote · no vote is in · if you two differ, **Ana** decides" in asked
+    await choose(evening.person("ben"), await evening.table_message(thread), "Ben")
+    assert "**Ana** to vote · 1 of 2 votes are in" in reading.text(await evening.table_message(thread))
+    await choose(evening.person("ana"), await evening.table_message(thread), "Ana")
+    await evening.settled()
+    assert "Ana leads" in reading.text(await evening.table_message(thread))

@@ -43,6 +43,7 @@ waiting = ⏳ { $who } to choose{ $clock }
            *[other] votes are
           }
       } in{ $clock }
+    .tie = {" "}· if you two differ, **{ $name }** decides
     .clock = {" "}· time runs out <t:{ $until }:R>
     .sooner = , or in a moment if there is nothing new to decide
 waiting-passing = ⏳ Nothing new to decide for { $who }: unless they press something, it passes by itself { $clock }

@@ -398,6 +398,7 @@ async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
     assert left.text == vote.text
     assert left.choices == vote.choices
     assert waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to vote · 1 of 3 votes are in")
+    assert "differ" not in waiting_line(scene), "among three most votes decide"
 
 
 async def test_names_are_listed_as_one_says_them():
