@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, ClassVar, Literal
 
 import discord
@@ -16,6 +17,7 @@ from bot.delivery.permissions import lacking, named
 from bot.delivery.refusals import expected
 from bot.panels.lobby_card import lobby_card
 from bot.panels.rules import found_sheet
+from bot.panels.sheet import said
 from bot.panels.standing_orders import orders_panel
 from bot.presses.looking import introduce, table_here
 from bot.presses.services import Services
@@ -24,6 +26,7 @@ from bot.tables.lobby import complaint
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
+from bot.words.plain import plain
 from bot.words.rulebook import search
 from bot.words.topics import fitting, topic_of
 from engines.kernel.words import catalogue_of
@@ -64,8 +67,9 @@ class GameCog(commands.GroupCog):
         **options: Any,
     ) -> None:
         """The same for any game; it goes on from ``legacies``, to which people bring what is theirs if it ``gathers``."""
-        if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
+        if interaction.guild_id is None:
             raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
+        channel_id = await self._home(interaction)
         if (
             interaction.client.get_guild(interaction.guild_id) is None
         ):  # added with the scope applications.commands alone
@@ -81,7 +85,7 @@ class GameCog(commands.GroupCog):
                 game_key,
                 host=(user.id, user.display_name),
                 guild_id=interaction.guild_id,
-                channel_id=interaction.channel.id,
+                channel_id=channel_id,
                 options=options,
                 pace=pace,
                 legacies=legacies,
@@ -92,8 +96,28 @@ class GameCog(commands.GroupCog):
         except ValidationError as error:
             raise ToldToPlayer(complaint(error)) from error
         scene = await self.services.tables.look(row.id)
-        await self._answer_with_card(interaction, scene)
-        await introduce(self.services, interaction, scene.game, opened=True)
+        if channel_id == interaction.channel_id:
+            await self._answer_with_card(interaction, scene)
+        else:
+            await self.services.lobby.post(row.id)
+            opened = say("lobby-elsewhere", name=plain(user.display_name), channel=str(channel_id))
+            await show(interaction, said(opened), openly=True)
+        await introduce(self.services, interaction, scene.game, opened=channel_id == interaction.channel_id)
+
+    async def _home(self, interaction: discord.Interaction) -> int:
+        """The channel that a table opens in: this one, or that from which the thread of a table hangs.
+
+        Raises:
+            ToldToPlayer: it is neither.
+        """
+        if isinstance(interaction.channel, discord.TextChannel):
+            return interaction.channel.id
+        if not isinstance(interaction.channel, discord.Thread):
+            raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
+        with suppress(ToldToPlayer):
+            if home := (await table_here(self.services, interaction, over=True)).channel_id:
+                return home
+        raise ToldToPlayer(say("lobby-cannot-play.in-thread", channel=str(interaction.channel.parent_id)))
 
     async def _answer_with_card(self, interaction: discord.Interaction, scene: Scene) -> None:
         """Make the lobby card the answer; if Discord does not take it as that, it is posted like any message."""

@@ -1,9 +1,10 @@
 """When a game is over its thread stays, and what people ask there is answered."""
 
+import discord
 import pytest
 
 from sandbox import reading
-from tests.e2e.evening import choose
+from tests.e2e.evening import choose, labelled
 
 
 async def played_out(evening):
@@ -43,3 +44,27 @@ async def test_only_who_can_read_it_is_reminded(evening, discord, everybody):
         return
     await discord.call("POST", f"/guilds/{evening.bot.guilds[0].id}/kick/{evening.person('ben').id}")
     assert "no longer on this server" in (await ana.command(thread, "table nudge")).text
+
+
+async def test_another_game_that_is_opened_in_the_thread_awaits_people_in_the_channel(evening):
+    ana = evening.person("ana")
+    _, thread = await played_out(evening)
+    told = await ana.command(thread, "dark-castle new")
+    games = await ana.channel_id("games")
+    assert told.text.startswith(f"**Ana** opens a table in <#{games}>.")
+    card = await ana.wait_message("games", lambda message: labelled(message, "Start"))
+    assert "Escape the Dark Castle" in reading.text(card)
+    assert "the card above" not in " ".join(map(reading.text, await ana.messages(thread)))
+    await evening.person("ben").click(card, "Join")
+    await evening.settled()
+    await ana.click(await ana.message(card), "Start")
+    await evening.settled()
+    assert "**Ana** and **Ben**" in reading.text(await evening.table_message(await evening.thread(2)))
+
+
+async def test_no_table_opens_in_somebody_elses_thread(evening):
+    ana = evening.person("ana")
+    games = evening.bot.get_channel(int(await ana.channel_id("games")))
+    thread = await games.create_thread(name="of mice", type=discord.ChannelType.public_thread)
+    assert f"try it in <#{games.id}>" in (await ana.command(str(thread.id), "dark-castle new")).text
+    assert len(await evening.tables.tables_in(games.id)) == 0

@@ -24,7 +24,9 @@ lobby-pace = Pace: { $pace }
 lobby-extras = Extras: none
 lobby-cannot-play = I cannot play here: in this channel I lack { $permissions }.
     .needs-channel = A table needs a text channel of a server, for its thread.
+    .in-thread = A table gets a thread of its own, and no thread opens in a thread: try it in <#{ $channel }>.
     .no-member = I am not a member here, only my commands are: add me again, with the scope bot too.
+lobby-elsewhere = **{ $name }** opens a table in <#{ $channel }>.
 lobby-again = **{ $name }** opens another game in <#{ $channel }>; your seats are kept.
 
 first-game = Your first game of { $game }
