@@ -23,7 +23,8 @@ from storage import (
 )
 from storage.opening import prepare
 
-ANA, BEN, CLEO = 1001, 1002, 1003
+ANA, BEN, CLEO = 100_000_000_000_001_001, 100_000_000_000_001_002, 100_000_000_000_001_003
+"""As long as ids on Discord are: a short one comes up by chance among the digits of a seed."""
 
 
 class Clock:

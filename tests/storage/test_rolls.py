@@ -72,7 +72,7 @@ async def test_a_seed_is_the_days_and_outlives_the_process(path: Path, clock: Cl
             assert day.commitment == hashlib.sha256(seeds[0]).hexdigest()
     assert seeds[0] == seeds[1]
     async with await Database.open(path, clock=clock) as database:
-        await database.rolls.throw(new(3, place="person:1001"), keep)
+        await database.rolls.throw(new(3, place=f"person:{ANA}"), keep)
         clock.move(DAY)
         await database.rolls.throw(new(4), keep)
     assert len(set(seeds)) == 3
@@ -131,7 +131,7 @@ async def test_a_secret_is_revealed_once_and_only_the_open_ones_are_seen_in_a_ch
 async def test_dice_are_counted_by_person_and_place(database: Database):
     await database.rolls.throw(new(1), fall)
     await database.rolls.throw(new(2), fall)
-    await database.rolls.throw(new(3, place="person:1001"), fall)
+    await database.rolls.throw(new(3, place=f"person:{ANA}"), fall)
 
     async def counted(user: int, place: str | None = None) -> list[tuple[str, str, int]]:
         return [(one.die, one.face, one.fell) for one in await database.rolls.tally(user, place)]
@@ -143,7 +143,7 @@ async def test_dice_are_counted_by_person_and_place(database: Database):
 
 async def test_dice_of_a_secret_are_counted_once_it_is_revealed(database: Database):
     hidden, _ = await database.rolls.throw(
-        new(1, place="person:1001", secret=True), lambda *roll: replace(fall(*roll), tallies=())
+        new(1, place=f"person:{ANA}", secret=True), lambda *roll: replace(fall(*roll), tallies=())
     )
     assert await database.rolls.tally(ANA) == ()
     for _ in range(2):
@@ -155,15 +155,15 @@ async def test_dice_of_a_secret_are_counted_once_it_is_revealed(database: Databa
 
 
 async def test_macros_are_saved_changed_and_deleted(database: Database):
-    await database.macros.save("person:1001", {"hit": "d20+5", "hurt": "2d6"}, 2)
-    await database.macros.save("person:1001", {"hit": "d20+7"}, 2)
+    await database.macros.save(f"person:{ANA}", {"hit": "d20+5", "hurt": "2d6"}, 2)
+    await database.macros.save(f"person:{ANA}", {"hit": "d20+7"}, 2)
     with pytest.raises(TooManyMacros):
-        await database.macros.save("person:1001", {"hit": "1", "one": "1"}, 2)
-    saved = await database.macros.of("person:1001")
+        await database.macros.save(f"person:{ANA}", {"hit": "1", "one": "1"}, 2)
+    saved = await database.macros.of(f"person:{ANA}")
     assert [(macro.name, macro.text) for macro in saved] == [("hit", "d20+7"), ("hurt", "2d6")]
     assert await database.macros.get(saved[0].id) == saved[0]
-    assert await database.macros.delete("person:1001", "hit")
-    assert not await database.macros.delete("person:1001", "hit")
+    assert await database.macros.delete(f"person:{ANA}", "hit")
+    assert not await database.macros.delete(f"person:{ANA}", "hit")
     assert await database.macros.get(saved[0].id) is None
     assert await database.macros.of(HERE) == ()
 
