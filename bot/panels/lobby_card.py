@@ -94,11 +94,11 @@ def _how_it_ended(scene: Scene) -> str:
 
 
 def options_panel(scene: Scene, user_id: int) -> Sheet:
-    """Everything that can be set before a game, for the host; others see it as it is."""
+    """Everything that can be set before a game, for the host; others see it as it is. What is settled stands on the card."""
     is_host = user_id == scene.table.host_user_id
-    selects = option_selects(scene)
+    selects = option_selects(scene, scene.fixed | _idle(scene))
     for select in selects:
-        select.disabled = select.disabled or not is_host
+        select.disabled = not is_host
     text = say("lobby-options") if is_host else say("lobby-options.read")
     return boxed(ui.TextDisplay(text), *(Row(select) for select in selects))
 
@@ -106,11 +106,15 @@ def options_panel(scene: Scene, user_id: int) -> Sheet:
 def _chosen(scene: Scene) -> list[str]:
     """What is set, in a few words for each."""
     said = []
-    idle = {str(Press(Action.OPTION, scene.table.id, arg=name)) for name in scene.game.gathered if scene.gathers}
-    for select in [one for one in option_selects(scene) if one.custom_id not in idle]:
+    for select in option_selects(scene, _idle(scene)):
         chosen = [option.label for option in select.options if option.default]
         said.append(", ".join(chosen))
     return [one for one in said if one]
+
+
+def _idle(scene: Scene) -> frozenset[str]:
+    """The options that mean nothing where people bring what is theirs."""
+    return scene.game.gathered if scene.gathers else frozenset()
 
 
 def _intro(scene: Scene) -> str:
@@ -145,14 +149,13 @@ def _how_to_begin(scene: Scene) -> str:
     return f"-# {say('lobby-sit')} {begin}"
 
 
-def option_selects(scene: Scene) -> list[ui.Select[Any]]:
-    """A select for each option of the game, one for all that is either in or not, and one for the pace."""
+def option_selects(scene: Scene, hidden: Container[str]) -> list[ui.Select[Any]]:
+    """A select for each option of the game but the ``hidden`` ones, one for all that is either in or not, and one for the pace."""
     table = scene.table.id
     speech = scene.speech()
-    selects = game_selects(scene.game, scene.options, speech, lambda name: Press(Action.OPTION, table, arg=name))
-    fixed = {str(Press(Action.OPTION, table, arg=name)) for name in scene.fixed}
-    for select in selects:
-        select.disabled = select.custom_id in fixed
+    selects = game_selects(
+        scene.game, scene.options, speech, lambda name: Press(Action.OPTION, table, arg=name), hidden
+    )
     paces = [
         SelectOption(
             label=say("lobby-pace", pace=one.title),

@@ -128,6 +128,17 @@ async def test_who_does_not_host_sees_the_options_and_changes_none(parlour):
         assert all(select.disabled is not is_host for select in selects)
 
 
+async def test_what_a_table_cannot_change_stands_on_its_card_and_is_no_option(parlour):
+    parlour.reopen(games())
+    host = {"host": (ANA, "Ana"), "guild_id": 1, "channel_id": 2}
+    row = await parlour.lobby.create("dark_castle", **host, options={"chapters": "5"}, fixed=("chapters",))
+    scene = await parlour.tables.look(row.id)
+    offered = [one.placeholder for one in options_panel(scene, ANA).view.walk_children() if isinstance(one, ui.Select)]
+    assert not any(title and title.startswith("Chapters") for title in offered)
+    assert any(title and title.startswith("Packs") for title in offered)
+    assert "Chapters: 5" in said_on(lobby_card(scene, None))
+
+
 async def test_an_old_card_says_how_it_ended_and_calls_nobody(parlour):
     table = await parlour.play("tic_tac_toe", BEN)
     for user, cell in ((ANA, "0"), (BEN, "3"), (ANA, "1"), (BEN, "4")):
