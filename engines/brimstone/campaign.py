@@ -32,10 +32,7 @@ def inherit(seats: int, options: Options, dice: Dice, legacy: Sequence[Legacy]) 
     """The mine before Heroes go down that have been there before; whoever brings none that lives begins a new one (SOB-CMP-06)."""
     posse = next((one for one in legacy if isinstance(one, Posse)), Posse())
     living = [one for one in legacy if isinstance(one, HeroLegacy) and not one.dead]
-    heroes = come(admitted(living, seats), seats)
-    seated = [hero.seat for hero in heroes]
-    for seat in [seat for seat in range(seats) if seat not in seated][: MOST - len(heroes)]:
-        heroes.append(new_hero(len(heroes), seat, next(iter(library().classes))))
+    heroes = joined(come(admitted(living, seats), seats), seats)
     chosen = {"mission": posse.mission or options.mission, "heroes": len(heroes)}
     state = lay_out(seats, Options.model_validate(options.model_dump() | chosen), heroes, dice)
     state.posse = posse
@@ -62,6 +59,17 @@ def come(legacies: Sequence[HeroLegacy], seats: int) -> list[Hero]:
         nth = 1 + sum(other.kind == one.hero_class for other in heroes)
         heroes.append(_come(one, number, number % seats if one.seat is None else one.seat, nth))
     return heroes
+
+
+def joined(heroes: list[Hero], seats: int) -> list[Hero]:
+    """These, and a new one for whoever has none, while there is room: as dealt, of a class of which the fewest are."""
+    there = [*heroes]
+    seated = {hero.seat for hero in heroes}
+    for seat in [seat for seat in range(seats) if seat not in seated][: MOST - len(heroes)]:
+        kinds = [hero.kind for hero in there]
+        kind = min(library().classes, key=kinds.count)
+        there.append(new_hero(len(there), seat, kind, kinds.count(kind) + 1))
+    return there
 
 
 def _come(one: HeroLegacy, number: int, seat: int, nth: int) -> Hero:

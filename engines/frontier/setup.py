@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.brimstone.campaign import MOST, admitted, come
+from engines.brimstone.campaign import admitted, come, joined
 from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
@@ -32,10 +32,7 @@ def inherit(seats: int, dice: Dice, legacy: Sequence[Legacy]) -> Stay:
     heroes = sorted((one for one in legacy if isinstance(one, HeroLegacy)), key=lambda one: one.dead)
     if not heroes:
         return found(seats, dice).model_copy(update={"posse": posse})
-    there = come(admitted(heroes, seats), seats)
-    for seat in [seat for seat in range(seats) if seat not in {hero.seat for hero in there}][: MOST - len(there)]:
-        there.append(new_hero(len(there), seat, next(iter(library().classes))))
-    stay = _laid_out(seats, there, posse, dice)
+    stay = _laid_out(seats, joined(come(admitted(heroes, seats), seats), seats), posse, dice)
     if not any(isinstance(one, Posse) for one in legacy):
         stay.stage, stay.founding = "found", True
     stay.marker = posse.shadow.day

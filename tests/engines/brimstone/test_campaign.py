@@ -405,6 +405,15 @@ def test_everybody_who_sits_there_has_a_hero():
     assert campaign.admitted(mixed, 4) == mixed, "a guest is for whoever has none"
 
 
+@pytest.mark.rule("SOB-CMP-06", "SOB-OPT-08")
+def test_who_has_no_hero_is_dealt_a_class_that_fewest_are_of():
+    rancher = VETERAN.model_copy(update={"hero_class": "rancher", "seat": 1, "items": ()})
+    heroes = down(Posse(), rancher, seats=6).state.heroes
+    assert [(hero.kind, hero.nth) for hero in heroes] == [
+        ("rancher", 1), ("lawman", 1), ("scout", 1), ("preacher", 1), ("lawman", 2), ("rancher", 2)
+    ]  # fmt: skip
+
+
 def test_an_adventure_that_was_left_is_checked_alone():
     session, steward = Session.start(GAME, 1, BrimstoneOptions(), SEED, [Posse(), VETERAN]), GAME.steward(Dice(SEED))
     journal = [steward_step(session, {0: steward}).entry for _ in range(40)]
