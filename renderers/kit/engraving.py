@@ -17,8 +17,8 @@ from renderers.kit.noise import coloured, grain, levels, pool, scaled, slope
 from renderers.kit.outlines import Outline, bounds
 
 Box = tuple[int, int, int, int]
-FAR = 1 << 28
-"""Keeps phases positive: integer division of images rounds towards zero. A multiple of 65536, so it is no shift."""
+WOBBLE = 7.4
+"""What a grey of noise adds to a phase at a pitch of one pixel."""
 SHARPNESS = 3.0
 """How steep the comparison of tone and screen is: about one pixel of soft edge at a pitch of six."""
 
@@ -68,22 +68,29 @@ def _axes(size: tuple[int, int]) -> tuple[Image.Image, Image.Image]:
 
 @lru_cache(maxsize=40)
 def parallel(size: tuple[int, int], angle: float, pitch: float, seed: int) -> Image.Image:
-    """Wobbling parallel strokes as a phase that grows by 256 from stroke to stroke (mode L). Read-only."""
-    across, down = _axes(size)
+    """Wobbling parallel strokes as a phase that grows by 256 from stroke to stroke (mode L). Read-only.
+
+    What a pixel's column, its row and the wobble add to the phase is added modulo 256, in bytes: ten times as fast as in integers.
+    """
     radians = math.radians(angle)
-    step_x, step_y = round(-65536 * math.sin(radians) / pitch), round(65536 * math.cos(radians) / pitch)
-    wobble = Image.blend(grain(size, 72, seed), grain(size, 19, seed + 1), 0.3)
-    strength = round(1900 / pitch)
-    field = ImageMath.lambda_eval(
-        lambda the: the["convert"](
-            ((the["x"] * step_x + the["y"] * step_y + the["n"] * strength + FAR) / 256) & 255, "L"
-        ),
-        x=across,
-        y=down,
-        n=wobble.convert("I"),
+    across = [round(-256 * math.sin(radians) / pitch * x) % 256 for x in range(size[0])]
+    down = [round(256 * math.cos(radians) / pitch * y) % 256 for y in range(size[1])]
+    straight = ImageChops.add_modulo(
+        Image.frombytes("L", (size[0], 1), bytes(across)).resize(size, Image.Resampling.NEAREST),
+        Image.frombytes("L", (1, size[1]), bytes(down)).resize(size, Image.Resampling.NEAREST),
     )
-    assert isinstance(field, Image.Image)  # noqa: S101 - narrows a union of the stubs
-    return field
+    return ImageChops.add_modulo(straight, _wobble(size, seed).point(_times(WOBBLE / pitch)))
+
+
+@lru_cache(maxsize=4)
+def _wobble(size: tuple[int, int], seed: int) -> Image.Image:
+    return Image.blend(grain(size, 72, seed), grain(size, 19, seed + 1), 0.3)
+
+
+@lru_cache(maxsize=64)
+def _times(factor: float) -> list[int]:
+    """For ``point``: a phase that grows ``factor`` times as fast."""
+    return [round(i * factor) % 256 for i in range(256)]
 
 
 @lru_cache(maxsize=24)
@@ -108,6 +115,7 @@ def rings(size: tuple[int, int], x: int, y: int, pitch: float, seed: int) -> Ima
     return field
 
 
+_WIDE = [min(255, i * 6) for i in range(256)]
 _TRIANGLE = [min(255, abs(i - 128) * 2) for i in range(256)]
 
 
@@ -159,7 +167,7 @@ class Plate:
         tone = self._shade(height, radius, (lx, ly), cut)
         phase = _window(parallel(self.size, round(cut.angle / 5) * 5 % 180, cut.pitch, self.seed), frame)
         if cut.bulge:
-            phase = ImageChops.add_modulo(phase, height.point([round(i * cut.bulge) % 256 for i in range(256)]))
+            phase = ImageChops.add_modulo(phase, height.point(_times(cut.bulge)))
         screen = triangle(phase)
         if cut.cross:
             other = _window(parallel(self.size, round(cut.angle / 5 + 14) * 5 % 180, cut.pitch + 1, self.seed), frame)
@@ -187,9 +195,7 @@ class Plate:
         where = (max(0, frame[0]), max(0, frame[1]), min(self.size[0], frame[2]), min(self.size[1], frame[3]))
         inner = (where[0] - frame[0], where[1] - frame[1], where[2] - frame[0], where[3] - frame[1])
         if cut.gap:
-            wide = (
-                mask.filter(ImageFilter.GaussianBlur(cut.gap)).point([min(255, i * 6) for i in range(256)]).crop(inner)
-            )
+            wide = mask.filter(ImageFilter.GaussianBlur(cut.gap)).point(_WIDE).crop(inner)
             self.tone.paste(0, where, wide)
             self.edge.paste(0, where, wide)
             self.ember.paste(0, where, wide)

@@ -1,5 +1,6 @@
 """Seeded noise and gradients; the same seed gives the same bytes on every machine."""
 
+import math
 import random
 from functools import lru_cache
 
@@ -41,8 +42,11 @@ def layered(size: Size, seed: int, cells: tuple[int, ...] = (160, 64, 24, 8)) ->
 
 @lru_cache(maxsize=512)
 def _ramp(low: float, high: float, bottom: float, top: float) -> list[int]:
-    span = (high - low) or 1
-    return [round(bottom + (top - bottom) * min(1.0, max(0.0, (i - low) / span))) for i in range(256)]
+    steep = (top - bottom) / ((high - low) or 1)
+    below = min(256, max(0, math.ceil(low)))
+    above = min(256 - below, max(0, 255 - math.floor(high)))
+    between = [round(bottom + (i - low) * steep) for i in range(below, 256 - above)]
+    return [round(bottom)] * below + between + [round(top)] * above
 
 
 def levels(image: Image.Image, low: float, high: float, bottom: float = 0, top: float = 255) -> Image.Image:
