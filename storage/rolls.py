@@ -4,10 +4,10 @@ The seed of a day never leaves this room before the day is over: what rolls is a
 """
 
 import hashlib
-import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from secrets import token_bytes
 
 from storage import chain
 from storage.columns import find, first
@@ -228,7 +228,7 @@ def _waiting(connection: sqlite3.Connection, place: str, now: float, day: int = 
 
 
 def _commit(connection: sqlite3.Connection, place: str, day: int) -> None:
-    seed = secrets.token_bytes(32)
+    seed = token_bytes(32)
     connection.execute(
         "INSERT INTO dice_days (place, day, seed, commitment, used) VALUES (?, ?, ?, ?, 0) ON CONFLICT DO NOTHING",
         (place, day, seed, hashlib.sha256(seed).hexdigest()),

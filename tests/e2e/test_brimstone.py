@@ -1,11 +1,7 @@
-"""Shadows of Brimstone through Discord, as it will be offered: a whole Mission by clicks, with a restart in the midst of it."""
+"""Shadows of Brimstone through Discord: a whole Mission by clicks, with a restart in the midst of it."""
 
-import pytest
-
-from engines.brimstone.game import GAME
 from sandbox import reading
 from storage import Status
-from tests.e2e.evening import GAMES
 from tests.e2e.whole_game import play_out, play_some
 
 INCIDENT = "Something broke"
@@ -18,15 +14,7 @@ LOOKS = (
 SEED = b"brimstone by lantern light, all of it......"
 
 
-@pytest.fixture
-def offered(monkeypatch):
-    """The game is offered, and its dice fall alike in each run."""
-    monkeypatch.setitem(GAMES, GAME.key, GAME)
-    monkeypatch.setattr("bot.tables.lobby.token_bytes", lambda count: SEED[:count])
-    monkeypatch.setattr("bot.tables.open_table.token_bytes", lambda count: SEED[:count])
-
-
-async def test_two_people_and_a_steward_play_a_mission_to_its_end(offered, evening):
+async def test_two_people_and_a_steward_play_a_mission_to_its_end(evening, known_dice):
     ana, ben = evening.person("ana"), evening.person("ben")
     card = (await ana.command("games", "brimstone new")).message
     await ben.click(card, "Join")
@@ -54,7 +42,7 @@ async def every_command(person, place, *, playing):
             assert told.count(".") <= 2, f"{command}: {told}"
 
 
-async def test_every_command_answers_in_the_lobby_and_away_from_any_table(offered, evening):
+async def test_every_command_answers_in_the_lobby_and_away_from_any_table(evening):
     ana = evening.person("ana")
     await every_command(ana, "games", playing=False)
     await ana.command("games", "brimstone new")
