@@ -166,13 +166,14 @@ def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt
 
 
 def _after(above: Sequence[Prompt], prompt: Prompt) -> Prompt:
-    """A prompt without what stands over it already: others are asked the same, though not everybody can do the same."""
-    alike = [one for one in above if one.asking == prompt.asking and one.who and prompt.who]
-    if not (alike and prompt.fits_buttons):
+    """A prompt without what stands over it already: others are asked the same, or may choose the same."""
+    above = [one for one in above if one.who and prompt.who]
+    if not (above and prompt.fits_buttons):
         return prompt
-    said = {(choice.label, choice.told) for one in alike if one.fits_buttons for choice in one.choices}
+    said = {(choice.label, choice.told) for one in above if one.fits_buttons for choice in one.choices}
     choices = tuple(replace(one, hint="", odds="") if (one.label, one.told) in said else one for one in prompt.choices)
-    return replace(prompt, asking=say("asked-same"), choices=choices)
+    is_asked_alike = any(one.asking == prompt.asking for one in above)
+    return replace(prompt, asking=say("asked-same") if is_asked_alike else prompt.asking, choices=choices)
 
 
 def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:

@@ -314,6 +314,26 @@ async def test_what_two_are_asked_alike_is_said_once_though_one_of_them_can_do_m
     assert [len(prompt.choices) for prompt in prompts] == [2, 3, 1]
 
 
+async def test_what_two_may_choose_is_explained_once_though_they_are_not_asked_alike():
+    class Here:
+        viewer, waiting, seats = None, frozenset([0, 1, 2]), ()
+
+        def named(self, seat):
+            return ("Ana", "Ben", "Cleo")[seat]
+
+    whiskey, rope = Option("Whiskey", args={"hint": "Heals a die"}), Option("Rope", args={"hint": "Across a pit"})
+    other = Option("Whiskey", args={"hint": "Heals two dice"})
+    asks = [
+        Ask((0,), "What does the Scout take?", [whiskey]),
+        Ask((1,), "What does the Preacher take?", [rope, whiskey]),
+        Ask((2,), "What does the Lawman take?", [other]),
+    ]
+    said = [shown(components(one, 1, public=True))[0].content for one in prompts_of(Here(), asks, PlainWords())]
+    assert said[0] == "Ana: **What does the Scout take?**\n-# **Whiskey**: Heals a die"
+    assert said[1] == "Ben: **What does the Preacher take?**\n-# **Rope**: Across a pit"
+    assert said[2] == "Cleo: **What does the Lawman take?**\n-# **Whiskey**: Heals two dice"
+
+
 async def test_very_many_options_are_opened_in_private_and_paged_there():
     assert [one.label for one in buttons(components(prompt(90), 1, public=True))] == ["Choose …"]
     items = opened(prompt(90), 1, page=3)
