@@ -31,6 +31,8 @@ def put_into_functions(mutant: Mutant) -> bool:
     inside = {place for place in changed if _own(was[place]) != _own(becomes.get(place, []))}
     if was.keys() != becomes.keys() or not all(_is_one_function(was[place]) for place in inside):
         return False
+    exchanged = False
+    gc.unfreeze()  # what pytest has collected is frozen, and would not be among the objects
     for function in gc.get_objects():
         if isinstance(function, FunctionType) and function.__code__.co_filename == file:
             place = function.__code__.co_qualname, function.__code__.co_firstlineno
@@ -39,7 +41,8 @@ def put_into_functions(mutant: Mutant) -> bool:
                     function.__code__ = becomes[place][0]
                 except ValueError:  # it closes over other names than before
                     return False
-    return True
+                exchanged = True
+    return exchanged
 
 
 def _codes(module: CodeType) -> dict[tuple[str, int], list[CodeType]]:
