@@ -25,7 +25,7 @@ def test_the_party_rides_to_town_or_straight_on():
     assert town.ask("road").seats == (town.hero(town.state.lantern).seat,)
     town.answer("road", "on")
     assert not town.state.travels
-    assert town.told(RoadTaken)[0].town is False
+    assert [(taken.town, taken.hazards) for taken in town.told(RoadTaken)] == [(False, 0)]
 
 
 @pytest.mark.rule("SOB-TRV-01", "SOB-LVL-02")
