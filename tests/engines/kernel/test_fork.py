@@ -86,8 +86,9 @@ def test_dice_can_be_laid_out():
     trial = tried(table(), roll, faces=[6, 1, 6])
     assert trial.state.log[:3] == ["6", "1", "6"]
     assert len(trial.rolled) == 12
-    with pytest.raises(ValueError, match="cannot show 7"):
-        tried(table(), roll, faces=[7])
+    for wrong in (0, 7):
+        with pytest.raises(ValueError, match=f"cannot show {wrong}"):
+            tried(table(), roll, faces=[wrong])
 
 
 def test_an_effect_that_never_ends_is_stopped():

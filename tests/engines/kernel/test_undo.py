@@ -233,3 +233,37 @@ def test_what_is_offered_to_others_is_nobodys_turn():
     session = begin(rules)
     answer(session, 0, "yes")
     assert [ask.kind for ask in session.undone(0).asks] == ["one", "beside-one"]
+
+
+# What the clock chose, tried once more
+
+
+def entries_of(session):
+    return [step.entry for step in session.history]
+
+
+@pytest.mark.parametrize("what", ["nothing", "a roll", "a card", "the end"])
+def test_answers_go_on_unseen_only_where_no_die_falls_nothing_is_shown_and_the_game_goes_on(what):
+    async def rules(table):
+        await table.ask(0, "k", YES_NO)
+        if what == "a roll":
+            table.state.log.append(str(table.roll(6)))
+        if what == "a card":
+            table.draw(table.state.piles["deck"], table.state.piles["hand"])
+        if what != "the end":
+            await table.ask(1, "k", YES_NO)
+
+    piles = {"deck": Zone(cards=["a"], sight=Sight.NOBODY), "hand": Zone(sight=Sight.OWNER, owner=0)}
+    played, again = begin(rules, **piles), begin(rules, **piles)
+    answer(played, 0, "yes")
+    assert again.goes_on_unseen(entries_of(played)) is (what == "nothing")
+
+
+def test_answers_to_what_is_not_asked_do_not_go_on():
+    async def asks_for(table, kind):
+        await table.ask(0, kind, options(kind))
+        await table.ask(1, "then", YES_NO)
+
+    played = begin(lambda table: asks_for(table, "one"))
+    answer(played, 0, "one")
+    assert not begin(lambda table: asks_for(table, "two")).goes_on_unseen(entries_of(played))
