@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from engines.kernel import (
     BACK,
+    Ask,
     Checkpoint,
     Dice,
     Entry,
@@ -79,9 +80,13 @@ def differences(
     for compared in range(len(turn.entries) + 1):
         if BACK in true.table.shown:
             return compared, ""  # the rules themselves say that anything may have become known
-        moments = [_moment(s, viewer, names, events) for s, events in zip((true, false), told, strict=True)]
-        if moments[0] != moments[1]:
-            return compared, _complaint(*moments)
+        moments = [_moment(s, viewer, events) for s, events in zip((true, false), told, strict=True)]
+        if moments[0] != moments[1]:  # what is asked may speak of different things, and yet read alike
+            moments = [
+                moment._replace(asks=_read(s, viewer, names)) for s, moment in zip((true, false), moments, strict=True)
+            ]
+            if moments[0] != moments[1]:
+                return compared, _complaint(*moments)
         if compared == len(turn.entries):
             both = zip((true, false), told, strict=True)
             pictures = [_pictures(s, viewer, names, events) for s, events in both] if draw else [[], []]
@@ -191,23 +196,35 @@ def _models(value: Any) -> Iterator[Plain]:
             yield from _models(part)
 
 
-def _moment(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> Moment:
+def _moment(session: Session[Any], viewer: int | None, told: Sequence[Event]) -> Moment:
+    asks: list[Any] = []
+    for seen in _seen(session, viewer):
+        asks.append((_form(seen), seen.kind, dict(seen.args)))
+        asks += [(o.id, o.at, repr(o.means), o.words, dict(o.args), dict(o.fatal)) for o in seen.options]
+    events = [(seen.kind, seen.model_dump_json()) for event in told if (seen := seen_by(event, viewer)) is not None]
+    return Moment(session.view(viewer).model_dump(mode="json"), asks, events)
+
+
+def _read(session: Session[Any], viewer: int | None, names: Sequence[str]) -> list[Any]:
+    """What is asked, as a viewer reads it."""
     words = Words(session.game, names)
     asks: list[Any] = []
-    for ask in session.asks:
-        seen = seen_ask(ask, viewer)
-        asks.append(
-            (seen.number, seen.seats, seen.least, seen.most, seen.default, seen.electorate, seen.order, seen.idle)
-        )
+    for seen in _seen(session, viewer):
+        asks.append(_form(seen))
         if seen.kind:
             asks.append((seen.kind, words.prompt(seen, viewer), words.help(seen, viewer)))
-            asks += [
-                (o.id, o.at, repr(o.means), words.label(seen, o, viewer), words.hint(seen, o, viewer))
-                for o in seen.options
-            ]
-    events = [seen for event in told if (seen := seen_by(event, viewer)) is not None]
-    spoken = [(event.kind, event.model_dump_json(), words.event(event, viewer)) for event in events]
-    return Moment(session.view(viewer).model_dump(mode="json"), asks, spoken)
+            for o in seen.options:
+                texts = [said(seen, o, viewer) for said in (words.label, words.hint, words.odds)]
+                asks.append((o.id, o.at, repr(o.means), *texts))
+    return asks
+
+
+def _seen(session: Session[Any], viewer: int | None) -> list[Ask]:
+    return [seen_ask(ask, viewer) for ask in session.asks]
+
+
+def _form(seen: Ask) -> tuple[Any, ...]:
+    return seen.number, seen.seats, seen.least, seen.most, seen.default, seen.electorate, seen.order, seen.idle
 
 
 def _complaint(true: Moment, false: Moment) -> str:
