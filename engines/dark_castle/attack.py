@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, product
 from typing import Literal, NamedTuple, TypeVar
 
 from engines.dark_castle.bearing import bans
@@ -191,6 +191,14 @@ def removable(combat: Combat, foe: Foe) -> str:
     if guard is not None and LETTERS[guard.trait] in foe.row:
         return LETTERS[guard.trait]
     return "".join(dict.fromkeys(foe.row))
+
+
+def removals(combat: Combat, foe: Foe, count: int) -> list[str]:
+    """What so many dice of a row could be that are removed without a hit, those of a guard first."""
+    picks = combinations(sorted(foe.row), min(count, len(foe.row))) if foe.row else ()
+    first = removable(combat, foe)
+    guards = min(count, foe.row.count(first)) if len(first) == 1 else 0
+    return list(dict.fromkeys("".join(pick) for pick in picks if pick.count(first) >= guards))
 
 
 def strikes(combat: Combat) -> list[Strike]:
