@@ -105,6 +105,10 @@ async def begin(table: Table[State], address: str, fight: Battle) -> None:
     for foe in foes:
         for rule in printed(state.combat, foe).specials if foe.row and not state.combat.over else ():
             await rule.begins(table, foe)
+    if state.combat.over or state.combat.beaten:  # by what was used before a first strike
+        await _close(table, state.combat, foes)
+    else:
+        _fallen(table, state.combat, foes)
 
 
 def _rolled(table: Table[State], count: int) -> list[str]:
@@ -313,7 +317,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     if combat.over or combat.beaten:
         return
     await _throw_all(table, combat, fighters, spells)
-    for foe in combat.foes:
+    for foe in combat.foes if not combat.over else ():
         for rule in printed(combat, foe).specials if foe.row else ():
             await rule.rolled(table, foe)
     _bless(table, combat)
@@ -340,10 +344,10 @@ async def _throw_all(table: Table[State], combat: Combat, fighters: list[int], s
         if in_the_cult(table.state, who):
             combat.cult.append(who)
         combat.rolls.append(Rolled(who=who, faces=[] if who in spells else _roll_to_attack(table, who)))
-    for who, spell in spells.items():
-        cast(table, who, spell)
     table.state.pressed = []
     tell_rolls(table, combat.rolls)
+    for who, spell in spells.items():
+        await cast(table, who, spell)
 
 
 def _roll_to_attack(table: Table[State], who: int) -> list[str]:
@@ -379,7 +383,7 @@ async def _halve_split_doubles(table: Table[State], combat: Combat) -> bool:
                 pick = await _split(table, rolled.who, face)
                 if pick is using.ENDED:
                     return False
-                rolled.faces[n] = pick.means
+                rolled.faces[n] = pick.means * 2  # it stays a double, which counts as one hit and does not block
     return True
 
 

@@ -14,7 +14,7 @@ from engines.dark_castle.attack import Plan, best_plan, blockers, plans
 from engines.dark_castle.belongings import Usable, happens
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
-from engines.dark_castle.defence import landing, lost_to, marked, strikes_due
+from engines.dark_castle.defence import at_worst, landing, lost_to, marked, strikes_due
 from engines.dark_castle.health import PartyLost, thresholds
 from engines.dark_castle.occasions import Use
 from engines.dark_castle.state import Blow, State, Task
@@ -70,7 +70,7 @@ def _prospect(table: Table[State], *, due: bool) -> Prospect:
     ``due``: only what is lost now is looked at, even where nothing of it is left: what comes after it can be met when it comes.
     """
     state = table.state
-    if state.task is not None:
+    if state.task is not None and not due:
         return _of_roll(state, state.task)
     combat = state.combat
     if combat is None:
@@ -118,6 +118,13 @@ def taken_by(state: State, blows: Sequence[Blow]) -> dict[int, tuple[int, int]]:
         caught = sum(blow.carrier for blow in blows if blow.who == who)
         taken[who] = (hp + more.get(who, 0) + sum(thresholds(state, who, caught).values()), caught)
     return taken
+
+
+def mortal(state: State, who: int) -> bool:
+    """Whether the next strikes of a fight could kill somebody who does not block."""
+    table: Table[State] = Table(state, _NO_DICE, 0)
+    hp, _ = taken_by(state, landing(table, at_worst(state, who))).get(who, (0, 0))
+    return hp >= state.characters[who].hp
 
 
 def as_it_lies(state: State) -> Prospect:
@@ -220,7 +227,7 @@ def _tried(
 
 def dying(state: State) -> list[int]:
     """Which prisoners die for certain if nothing is used now."""
-    return [] if state.task is not None else [who for who, lacks in enumerate(as_it_lies(state).short) if lacks]
+    return [] if state.judging else [who for who, lacks in enumerate(as_it_lies(state).short) if lacks]
 
 
 def landed(state: State, uses: Sequence[Use]) -> State:

@@ -127,11 +127,11 @@ async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: 
     await _ready(table, rollers, task, stakes, click)
     state.attempt = []
     spells = await choose_spells(table, list(rollers), stakes)
-    state.attempt = [
-        cast(table, who, spells[who]) if who in spells else Rolled(who=who, faces=[throw(table, who)])
-        for who in rollers
-    ]
+    state.attempt = [Rolled(who=who, faces=[] if who in spells else [throw(table, who)]) for who in rollers]
     state.pressed = []
     tell_rolls(table, state.attempt)
     state.task = task
+    for rolled in state.attempt:
+        if rolled.who in spells:
+            rolled.faces = await cast(table, rolled.who, spells[rolled.who])
     await using.window(table, lambda: not failing(state), fate)

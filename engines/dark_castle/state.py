@@ -399,6 +399,11 @@ class State(GameState):
         return "window" if self.phase == "window" or self.unsettled else "calm"
 
     @property
+    def judging(self) -> bool:
+        """Whether a roll outside fights is what is looked at, and nothing is about to be lost before it counts."""
+        return self.task is not None and not self.blows
+
+    @property
     def unsettled(self) -> bool:
         """Whether items lie in the pool or have been put down."""
         if self.pool.cards:

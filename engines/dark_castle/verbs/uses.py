@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from engines.dark_castle import chapters, using
-from engines.dark_castle.attack import ThickHide, printed, removable, soaks, special
+from engines.dark_castle.attack import ThickHide, printed, removable, removals, soaks, special
 from engines.dark_castle.chances import chances, chances_to_hit
 from engines.dark_castle.combat import tell_lowered, tell_special
 from engines.dark_castle.defence import defending, kept_off, lost_to
@@ -23,9 +22,10 @@ from engines.dark_castle.events import (
     LossPrevented,
     StoneRolled,
 )
-from engines.dark_castle.health import gain, immune, take
+from engines.dark_castle.health import gain, immune, regained, take
 from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.occasions import Aim
+from engines.dark_castle.prospect import taken_by
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, Active, Positive, Trait
 from engines.kernel import Ask, Option, Table
@@ -91,8 +91,8 @@ class Heal(Active, do="heal"):
         return "use-heal-all" if self.whom == "everyone" else "use-heal"
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
-        """How much is regained."""
-        return {"hp": self.hp}
+        """How much is regained; of an item for all at most."""
+        return {"hp": self.hp if self.whom == "everyone" else regained(state, aim.who, self.hp)}
 
 
 def _hurt(state: State, who: int) -> bool:
@@ -116,14 +116,20 @@ class Prevent(Active, do="prevent"):
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Less is lost."""
         state = table.state
-        prevented = self.measured(state, aim)["hp"]
+        prevented = self._kept(state, aim)
         state.blows = kept_off(state.blows, aim.who, prevented)
         table.tell(LossPrevented(**state.called(aim.who), hp=prevented, card=card))
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
-        """How much is kept off."""
+        """How much is spared, with what would be lost on top of it."""
+        then = taken_by(state, kept_off(state.blows, aim.who, self._kept(state, aim)))
+        lost, still = (taken.get(aim.who, (0, 0))[0] for taken in (taken_by(state, state.blows), then))
+        return {"hp": lost - still}
+
+    def _kept(self, state: State, aim: Aim) -> int:
+        """How much of the blows themselves is kept off."""
         loss = lost_to(state.blows).get(aim.who, 0)
-        return {"hp": loss if self.all else min(loss, self.hp)}
+        return loss if self.all else min(loss, self.hp)
 
 
 class Block(Active, do="block"):
@@ -317,7 +323,7 @@ class LivingStone(Active, do="living_stone"):
         if side == "heart":
             gain(table, aim.who, 1)
         elif side == "crack":
-            take(table, {aim.who: 1})
+            await using.suffer(table, using.equally([aim.who], 1))
         elif state.combat is None:
             for rolled in state.attempt:
                 if rolled.who == aim.who and side in LETTERS.values():
@@ -405,14 +411,9 @@ class RemoveDie(Active, do="remove_die"):
         combat = state.combat
         if combat is None:
             return []
-        aims = []
-        for at, foe in enumerate(combat.foes):
-            picks = combinations(sorted(foe.row), min(self.dice, len(foe.row))) if foe.row else []
-            first = removable(combat, foe)
-            guards = min(self.dice, foe.row.count(first)) if len(first) == 1 else 0
-            found = dict.fromkeys("".join(pick) for pick in picks if pick.count(first) >= guards)
-            aims += [Aim(bearer, at, dice) for dice in found]
-        return aims
+        return [
+            Aim(bearer, at, dice) for at, foe in enumerate(combat.foes) for dice in removals(combat, foe, self.dice)
+        ]
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """They are gone."""

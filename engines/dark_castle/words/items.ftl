@@ -59,9 +59,12 @@ items-loss-pass = Take It
     .hint = Keep your items for worse.
 
 use-heal = { $card }{ alias }: Heal { target }
-    .hint = Regains { $hp } HP; never above the start.
+    .hint = { $hp ->
+    [0] Regains nothing.
+   *[other] Regains { $hp } HP.
+  }
 use-heal-all = { $card }{ alias }: Heal All
-    .hint = Each of you regains { $hp } HP; never above the start.
+    .hint = Each of you regains up to { $hp } HP; never above the start.
 use-reroll = { $card }{ alias }: { $chances_count ->
     [one] Roll Again ({ $chances })
    *[other] Roll { target } Again

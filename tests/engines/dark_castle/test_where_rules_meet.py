@@ -1,0 +1,299 @@
+"""Where two statements meet: companions and burdens, votes and uses, first strikes and what is used before them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.dark_castle import curses
+from engines.dark_castle.events import CharacterDecided, FoeDefeated, HpLost, ItemsDrawn, RoundBegan
+from engines.dark_castle.game import GAME
+from engines.dark_castle.state import Character
+from engines.kernel.session import Checkpoint, Session
+from engines.kernel.words import Words
+from tests.engines.dark_castle.conftest import Deal
+from tests.engines.dark_castle.tale import Tale, fight, page, thing
+
+pytestmark = pytest.mark.usefixtures("deal")
+
+SPIRIT, HUNTER, GIRL = "first_prisoner", "witch_hunter", "the_kennel_girl"
+ALL = {"packs": ["all"]}
+DRAW = {"do": "draw", "items": 1}
+BREAD = thing("bread", {"kind": "heal", "hp": 2, "whom": "any"}, use="discard", copies=3)
+BOMB = thing("bomb", {"kind": "remove_die", "dice": 2}, use="discard")
+DROPS = thing("drops", {"kind": "prevent", "all": True, "whom": "any"}, use="discard")
+WARD = thing("ward", {"kind": "prevent", "hp": 2, "whom": "any"}, use="discard")
+LADDER = thing("ladder", {"kind": "escape"}, use="discard")
+
+
+def each_way() -> dict[str, Any]:
+    """Everybody sits or goes."""
+    options = [{"id": way, "label": way.title(), "hint": "So it is.", "steps": []} for way in ("sit", "go")]
+    return {"do": "choose", "who": "each", "options": options}
+
+
+def said(tale: Tale, kind: str, option: str) -> str:
+    """What stands beside an option."""
+    ask = tale.ask(kind, choice=[option])
+    return Words(GAME, ["Ana", "Ben", "Cleo", "Dirk"][: tale.state.seats]).hint(ask, ask.option(option), None)
+
+
+# Votes for a companion
+
+
+def the_girl_is_voted_on(deal: Deal) -> Session[Any]:
+    """Three decide for themselves, and all for her."""
+    card = deal(page(each_way()))
+    tale = Tale("smith", "abbot", "cook", card=card, companion=GIRL, decisions="vote", **ALL)
+    begun = Checkpoint(0, 0, 0, 0, 0, tale.state.model_dump_json(), GAME.version, 0)
+    return Session.resume(GAME, b"three and a girl", begun, [])
+
+
+def ballot(session: Session[Any], seat: int) -> int:
+    """The number of the ballot of a seat."""
+    return next(ask.number for ask in session.asks if ask.electorate and ask.seats == (seat,))
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_a_ballot_stays_the_same_while_others_vote(deal: Deal) -> None:
+    session = the_girl_is_voted_on(deal)
+    mine = ballot(session, 2)
+    session.answer(ballot(session, 0), 0, ["sit"])
+    assert ballot(session, 2) == mine
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_a_vote_can_be_taken_back_though_others_have_voted_since(deal: Deal) -> None:
+    session = the_girl_is_voted_on(deal)
+    session.answer(ballot(session, 0), 0, ["sit"])
+    session.answer(ballot(session, 1), 1, ["go"])
+    back = session.undone(0)
+    assert [ask.seats for ask in back.asks if ask.electorate] == [(0,), (2,)]
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-ITEM-09")
+def test_what_two_would_use_at_once_is_used_by_who_says_so_first(deal: Deal) -> None:
+    """Both look at what the Witch Hunter carries; whoever comes second finds nothing left to use."""
+    castle = {"items": {HUNTER: ["bread"]}, "hp": {"cook": 2}, "companion": HUNTER}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(each_way()), BREAD), **castle, **ALL).begin()
+    tale.answer("choice-each", "use", seat=0).answer("choice-each", "use", seat=1)
+    tale.answer("use", "3-bread-2", seat=0)
+    assert tale.hp("cook") == 4
+    assert "use" not in tale.asked()
+    for seat in range(3):
+        tale.answer("choice-each", "sit", seat=seat)
+    tale.answer("choice-each", "sit")
+    assert len(tale.told(CharacterDecided)) == 4
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-ITEM-09")
+def test_what_is_left_to_use_is_offered_still(deal: Deal) -> None:
+    castle = {"items": {HUNTER: ["bread"], "abbot": ["bread"]}, "hp": {"cook": 2}, "companion": HUNTER}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(each_way()), BREAD), **castle, **ALL).begin()
+    tale.answer("choice-each", "use", seat=0).answer("choice-each", "use", seat=1)
+    tale.answer("use", "3-bread-2", seat=0)
+    assert tale.offers("use") == ["back", "1-bread-2"]
+
+
+# Companions, burdens, drawers
+
+
+@pytest.mark.rule("EDC-AP1-07", "EDC-AP2-19", "EDC-AP2-20", "EDC-AP3-14")
+def test_what_takes_no_hand_is_put_down_too_where_one_item_is_all_that_can_be_carried(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", companion=HUNTER, items={HUNTER: ["knapsack"]}, card=deal(page(DRAW)), **ALL)
+    tale.on_top("leaden_shackle").begin().answer("drawer", "draws-2")
+    assert tale.carried(HUNTER) == []
+    assert tale.offers("divide")[1:] == ["take-knapsack-0", "take-knapsack-1"]
+
+
+@pytest.mark.rule("EDC-AP1-04", "EDC-AMB-45")
+def test_turns_begin_with_whoever_leads_also_after_a_companion_has_left(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", companion=GIRL, card=deal(page(DRAW)), **ALL)
+    tale.state.characters[2].left = True
+    tale.state.characters.append(Character(card=HUNTER, seat=-1, hp=8, start_hp=8))
+    tale.state.leader = 3
+    drawers: list[list[int]] = []
+
+    async def name() -> None:
+        drawers.append(await curses.name_drawers(tale.table, 4))
+
+    tale.play(name()).answer("drawers", "turns")
+    assert drawers == [[3, 0, 1, 3]]
+
+
+@pytest.mark.rule("EDC-AP2-22", "EDC-CMB-15")
+def test_an_ability_takes_the_guard_first_and_then_what_it_guarded(deal: Deal) -> None:
+    card = deal(page(fight("MCC", kind="guard", trait="might")))
+    tale = Tale("smith", "abbot", companion=HUNTER, card=card, **ALL).begin()
+    assert tale.round("smith:W", "abbot:W", f"{HUNTER}:*").row() == "C"
+
+
+# First strikes, and what is used before they land
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-37")
+def test_who_falls_before_its_first_strike_lands_is_said_to_have_fallen(deal: Deal) -> None:
+    card = deal(page(fight("MC", kind="first_strike")), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["bomb"]}).begin().answer("items-loss", "0-bomb-0-0-CM")
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Brute"]
+    assert (len(tale.told(RoundBegan)), len(tale.told(ItemsDrawn))) == (0, 1)
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-38")
+def test_of_two_the_one_who_falls_before_a_first_strike_is_said_to_have_fallen(deal: Deal) -> None:
+    foes = [
+        {"name": name, "dice": ["M", "C"], "attack": 1, "specials": [{"kind": "first_strike"}]}
+        for name in ("The Left Hand", "The Right Hand")
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["bomb"]}).begin().answer("items-loss", "0-bomb-0-0-CM")
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Left Hand"]
+    assert tale.hp("smith", "abbot") == [17, 17]
+
+
+@pytest.mark.rule("EDC-AMB-34")
+def test_who_gets_away_before_a_first_strike_sees_no_round(deal: Deal) -> None:
+    card = deal(page(fight("MC", kind="first_strike")), LADDER)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["ladder"]}).begin().answer("items-loss", "0-ladder-0")
+    assert tale.told(RoundBegan) == []
+    assert tale.ask("leader")
+
+
+# Split doubles that count as singles
+
+
+@pytest.mark.rule("EDC-AP3-13", "EDC-CMB-15")
+@pytest.mark.parametrize("kind", ["singles_twice", "singles_block"])
+def test_the_trait_of_a_split_double_is_one_hit_and_no_single(deal: Deal, kind: str) -> None:
+    leg = thing("leg", {"kind": kind, "trait": "might"})
+    card = deal(page(fight("MMCC", kind="doubles_are_singles")), leg)
+    tale = Tale("fletcher", "smith", card=card, items={"fletcher": ["leg"]}, **ALL).begin()
+    tale.round("fletcher:MC", "smith:W").answer("split", "M")
+    assert (tale.row(), tale.hp("fletcher")) == ("CCM", 17)
+
+
+# What a spell, or the stone, does to somebody
+
+
+def with_book(deal: Deal, *steps: dict[str, Any], **more: Any) -> Tale:
+    """The Smith has the spell book, the Abbot drops."""
+    items = {"smith": ["spell_book"], "abbot": ["drops"]}
+    return Tale("smith", "abbot", card=deal(page(*steps), DROPS), **{"items": items, **more}, **ALL).begin()
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-04", "EDC-AP2-42")
+def test_what_comes_back_on_a_caster_can_be_kept_off(deal: Deal) -> None:
+    tale = with_book(deal, fight("CCCC", attack=0), hp={"smith": 1}).answer("round", "fight")
+    tale.lay("abbot:WW", "spell:backfires").answer("spell", "hammer_of_air")
+    assert tale.ask("items-loss").seats == (1,)
+    tale.answer("items-loss", "1-drops-0")
+    assert tale.hp("smith") == 1
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-04", "EDC-AP2-42")
+def test_nor_does_it_kill_unasked_at_a_roll_outside_a_fight(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [{"do": "lose", "who": "you", "hp": 1}]}
+    tale = with_book(deal, roll, {"do": "lose", "who": "you", "hp": 9}, hp={"smith": 1}).answer("roll", "roll")
+    tale.lay("spell:backfires").answer("spell", "borrowed_breath")
+    assert tale.asked() == ["items-loss"]
+    assert tale.answer("items-loss", "1-drops-0").state.fatal == "proof"
+
+
+@pytest.mark.rule("EDC-REST-05", "EDC-AP2-42")
+@pytest.mark.parametrize(("party", "hp"), [(("smith", "abbot"), [9, 18]), (("smith", "abbot", "cook"), [9, 14, 13])])
+def test_a_spell_that_strays_misses_who_rests(deal: Deal, party: tuple[str, ...], hp: list[int]) -> None:
+    book = {"items": {"smith": ["spell_book"]}, "hp": {"smith": 9}}
+    tale = Tale(*party, card=deal(page(fight("CCCC", attack=0))), **book, **ALL).begin().answer("round", "rest-1")
+    tale.lay(*[f"{name}:W" if name != "cook" else "cook:M" for name in party[2:]], "spell:strays")
+    assert tale.answer("spell", "hammer_of_air").hp(*party) == hp
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-04", "EDC-CB-14")
+def test_the_bite_of_the_stone_can_be_kept_off(deal: Deal) -> None:
+    items = {"tailor": ["the_living_stone"], "cook": ["drops"]}
+    card = deal(page(fight("MM", attack=0)), DROPS)
+    tale = Tale("tailor", "cook", card=card, box=True, items=items, hp={"tailor": 1}).begin()
+    tale.round("tailor:C", "cook:C").lay("stone:crack").answer("items-rolled", "0-the_living_stone-0-0")
+    assert tale.ask("items-loss").seats == (1,)
+    tale.answer("items-loss", "1-drops-0")
+    assert (tale.hp("tailor"), tale.told(HpLost)) == (1, [])
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-04", "EDC-CB-14")
+def test_so_it_can_at_a_roll_outside_a_fight(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [{"do": "gain", "who": "you", "hp": 1}]}
+    items = {"tailor": ["the_living_stone"], "cook": ["drops"]}
+    tale = Tale("tailor", "cook", card=deal(page(roll), DROPS), box=True, items=items, hp={"tailor": 1}).begin()
+    tale.lay("tailor:C").answer("roll", "roll").lay("stone:crack").answer("items-rolled", "0-the_living_stone-0")
+    tale.answer("items-loss", "1-drops-0")
+    assert tale.hp("tailor") == 2
+
+
+# Numbers that are said
+
+
+@pytest.mark.rule("EDC-SETUP-09", "EDC-AP1-18")
+@pytest.mark.parametrize(("hp", "curse", "regains"), [(5, [], 2), (17, [], 1), (5, ["thin_blood"], 1)])
+def test_how_much_an_item_heals_is_what_is_regained(deal: Deal, hp: int, curse: list[str], regains: int) -> None:
+    castle = {"hp": {"abbot": hp}, "curses": {"abbot": curse}, "items": {"smith": ["bread"]}}
+    tale = Tale("smith", "abbot", card=deal(page(each_way()), BREAD), **castle, **ALL).begin()
+    tale.answer("choice-each", "use", seat=0)
+    assert said(tale, "use", "0-bread-1") == f"Regains {regains} HP."
+    assert tale.answer("use", "0-bread-1").hp("abbot") == hp + regains
+
+
+@pytest.mark.rule("EDC-AP1-08", "EDC-AP3-05")
+@pytest.mark.parametrize(
+    ("marks", "castle", "spares"),
+    [
+        (["cultist"], {"curses": {"abbot": ["marked_for_death"]}}, 3),
+        (["carrier"], {"plague": {"abbot": 5}}, 4),
+        ([], {}, 2),
+    ],
+)
+@pytest.mark.parametrize("item", ["drops", "ward"])
+def test_what_is_spared_includes_what_would_follow_from_it(
+    deal: Deal, marks: list[str], castle: dict[str, Any], spares: int, item: str
+) -> None:
+    foe = {"name": "The Brute", "dice": ["C", "C"], "attack": 2, "marks": marks}
+    card = deal(page({"do": "fight", "enemies": [foe]}), DROPS, WARD)
+    tale = Tale("smith", "abbot", card=card, items={"smith": [item]}, **castle, **ALL).begin()
+    tale.round("smith:MM", "abbot:W")
+    assert said(tale, "items-loss", f"0-{item}-1") == f"Spares {spares} HP of what is about to be lost."
+
+
+@pytest.mark.rule("EDC-REST-02")
+@pytest.mark.parametrize(
+    ("special", "castle", "mortal"),
+    [
+        ({"attack": 2}, {"hp": {"abbot": 3}}, False),
+        ({"attack": 3}, {"hp": {"abbot": 3}}, True),
+        ({"attack": 2, "kind": "strikes_you"}, {"hp": {"abbot": 3}}, True),
+        ({"attack": 2, "kind": "strikes_you"}, {"hp": {"abbot": 3}, "leader": "smith"}, False),
+        ({"attack": 2, "kind": "hunts_weakest", "more": 1}, {"hp": {"abbot": 3}}, True),
+        ({"attack": 2, "kind": "hunts_weakest", "more": 1}, {"hp": {"abbot": 3, "smith": 2}}, True),
+        ({"attack": 2, "kind": "hunts_weakest", "more": 1}, {"hp": {"abbot": 3, "smith": 2, "cook": 2}}, False),
+        ({"attack": 3}, {"hp": {"abbot": 3}, "items": {"abbot": ["door"]}}, False),
+    ],
+)
+def test_whom_the_next_strike_could_kill_is_said_with_all_that_it_does(
+    deal: Deal, special: dict[str, Any], castle: dict[str, Any], mortal: bool
+) -> None:
+    door = thing("door", {"kind": "armour", "hp": 1, "where": "combat"}, hands=2)
+    card = deal(page(fight("CCC", **special)), door)
+    tale = Tale("smith", "abbot", "cook", card=card, **{"leader": "abbot", **castle}).begin()
+    assert ("could kill" in said(tale, "round", "rest-1")) is mortal
+
+
+@pytest.mark.rule("EDC-REST-02", "EDC-AP2-17")
+def test_no_strike_could_kill_the_spirit(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", companion=SPIRIT, hp={SPIRIT: 1}, card=deal(page(fight("CCC", attack=3))), **ALL)
+    assert "could kill" not in said(tale.begin(), "round", "rest-2")
+
+
+@pytest.mark.rule("EDC-REST-02", "EDC-AP1-18")
+def test_who_regains_nothing_by_resting_reads_so(deal: Deal) -> None:
+    castle = {"hp": {"abbot": 5}, "curses": {"abbot": ["thin_blood"]}}
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCC"))), **castle, **ALL).begin()
+    assert said(tale, "round", "rest-1") == "5 of 18 HP: regains nothing, is out of reach; the others roll."
