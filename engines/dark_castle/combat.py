@@ -477,7 +477,7 @@ def _if_aimed(state: State, chosen: list[int]) -> dict[str, Any]:
 
 def _fatal(state: State, plan: Plan) -> dict[str, Any]:
     """Whom a plan kills, unless an item keeps it off."""
-    return state.deaths(dying_after(state, plan), unless=any(one.items.cards for one in state.characters))
+    return state.deaths(dying_after(state, plan), unless=state.resources > 0)
 
 
 async def _choose(table: Table[State], combat: Combat, chosen: list[int]) -> Plan | None:

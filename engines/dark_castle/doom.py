@@ -34,9 +34,7 @@ def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
         if not dead:
             return {}
         always = dead if always is None else always & dead
-        unless = (
-            unless or bool(course.passed) or (bool(course.ways) and any(one.items.cards for one in state.characters))
-        )
+        unless = unless or bool(course.passed) or (bool(course.ways) and state.resources > 0)
         fall = following(fall, course.ways)
         if not fall:
             return said(state, always, unless=unless)
@@ -153,7 +151,7 @@ def loses_anyway(state: State, round_: Callable[[Table[State]], Coroutine[Any, A
     """Whom the dice of a round of a fight kill, whatever each of them shows, if nobody uses an item."""
     fall: list[int] = []
     always: set[int] | None = None
-    unless = any(one.items.cards for one in state.characters)
+    unless = state.resources > 0
     for _ in range(MOST_FALLS):
         dice = _Falling(fall)
         copy: Table[State] = Table(state.copied(), dice, 0)

@@ -478,6 +478,11 @@ class State(GameState):
         """Who of them has fewest HP; among equals the last, so that it is not the strongest as well."""
         return min(among, key=lambda who: (self.characters[who].hp, -who))
 
+    @property
+    def resources(self) -> int:
+        """How many things somebody might still use: items, and flaws that nobody has drawn upon."""
+        return sum(len(one.items.cards) + bool(one.flaw and not one.flaw_used) for one in self.characters)
+
     def health(self, who: int) -> dict[str, Any]:
         """The arguments by which labels tell how a character is."""
         character = self.characters[who]

@@ -288,7 +288,7 @@ def _fatal(state: State, others: bool, fate: Fate) -> Mapping[str, Any]:
     if state.judging:
         kills = fate(failing(state))
         return {**kills, "unless": kills["unless"] or others} if kills else kills
-    later = any(one.items.cards for one in state.characters)
+    later = state.resources > 0
     if dead := dying(state):
         return state.deaths(dead, unless=others or (later and not state.blows))
     return state.deaths(dying_next(state), unless=later) or _in_time(state, [], later=later)
@@ -329,7 +329,7 @@ def _kills(
             return NOTHING
         kills = fate(failing(once_used(state, use, sides)))
         return {**kills, "unless": kills["unless"] or others} if kills else kills
-    later = sum(len(one.items.cards) for one in state.characters) > 1
+    later = state.resources > 1
     if dead := [who for who, lacks in enumerate(prospect.short) if lacks]:
         return state.deaths(dead, unless=others or (later and not state.blows))
     return state.deaths(dying_next(state, [use]), unless=later) or _in_time(state, [use], later=later)

@@ -297,3 +297,11 @@ def test_who_regains_nothing_by_resting_reads_so(deal: Deal) -> None:
     castle = {"hp": {"abbot": 5}, "curses": {"abbot": ["thin_blood"]}}
     tale = Tale("smith", "abbot", card=deal(page(fight("CCC"))), **castle, **ALL).begin()
     assert said(tale, "round", "rest-1") == "5 of 18 HP: regains nothing, is out of reach; the others roll."
+
+
+@pytest.mark.rule("EDC-CB-03", "EDC-END-03")
+def test_a_flaw_that_nobody_has_drawn_upon_might_still_save_somebody(deal: Deal) -> None:
+    """The Smith could roll again now; the Abbot could spare somebody the loss when it comes."""
+    castle = {"flaw": {"smith": "sore_loser", "abbot": "martyr"}, "hp": {"smith": 1}, "flaws": True}
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCC"))), **castle).begin().round("smith:W", "abbot:W")
+    assert said(tale, "items-rolled", "pass").startswith("☠ Ana dies, if nothing stops it.")
