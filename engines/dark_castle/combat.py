@@ -45,7 +45,7 @@ from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
-from engines.dark_castle.prospect import dying_after
+from engines.dark_castle.prospect import dying_after, dying_resolved
 from engines.dark_castle.resting import own_resting_options, rest, resting_options
 from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
@@ -380,25 +380,37 @@ async def _halve_split_doubles(table: Table[State], combat: Combat) -> bool:
     for rolled in combat.rolls:
         for n, face in enumerate(rolled.faces):
             if len(set(face)) == 2 and all(any(letter in foe.row for foe in living) for letter in face):
-                pick = await _split(table, rolled.who, face)
+                pick = await _split(table, rolled, n)
                 if pick is using.ENDED:
                     return False
                 rolled.faces[n] = pick.means * 2  # it stays a double, which counts as one hit and does not block
     return True
 
 
-async def _split(table: Table[State], who: int, face: str) -> Option:
-    """Which of its two traits a split double shows."""
-    state = table.state
+async def _split(table: Table[State], rolled: Rolled, n: int) -> Option:
+    """Which of its two traits a split double shows, the ``n``-th of what somebody rolled."""
+    state, who, face = table.state, rolled.who, rolled.faces[n]
     return await using.decide(
         table,
         "split",
-        lambda: [Option(letter, words="split", args={"face": letter}, means=letter) for letter in face],
+        lambda: [
+            Option(
+                letter, "split", {"face": letter}, means=letter, fatal=Later(_if_halved, state, rolled.who, n, letter)
+            )
+            for letter in face
+        ],
         whose=who,
         args=lambda: {**state.called(who), "face": face},
         rules=("EDC-AP3-13",),
         moot=_unless_used(state),
     )
+
+
+def _if_halved(state: State, who: int, n: int, letter: str) -> dict[str, Any]:
+    """Whom it kills if a split double shows this trait."""
+    then = state.copied()
+    next(rolled for rolled in then.fight.rolls if rolled.who == who).faces[n] = letter * 2
+    return state.deaths(dying_resolved(then), unless=state.resources > 0)
 
 
 async def _resolve(table: Table[State], combat: Combat) -> None:
@@ -472,7 +484,7 @@ def _at(state: State, chosen: list[int], at: int) -> Option:
 
 def _if_aimed(state: State, chosen: list[int]) -> dict[str, Any]:
     """Whom it kills to aim so."""
-    return _fatal(state, plans(state, state.fight, chosen)[0])
+    return state.deaths(dying_resolved(state, chosen), unless=state.resources > 0)
 
 
 def _fatal(state: State, plan: Plan) -> dict[str, Any]:

@@ -10,11 +10,15 @@ from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import Step
-from engines.kernel import PASS, Answer, Ask, Dice, Table
+from engines.kernel import Answer, Ask, Dice, Table
 from engines.kernel.fork import tried
 
 MOST_FALLS = 81
 """In so many ways dice can fall before nobody is called doomed any more: a chapter die for each of four."""
+
+
+GIVING = ("give-up", "discard")
+"""Questions for an item that goes."""
 
 
 def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
@@ -127,12 +131,15 @@ class _Course:
 
 
 def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> None:
-    """Let it run as if nobody used an item, up to the first question for anything else; ``passed`` gets what was declined."""
+    """Let it run as if nobody used an item, up to the first question for anything else; ``passed`` gets what was declined.
+
+    Which of several items somebody gives up changes nothing of what others have to bear.
+    """
     try:
         asks = course.send(None)  # type: ignore[arg-type]  # how each begins
-        while asks[0].order.startswith("items"):
+        while asks[0].order.startswith("items") or asks[0].kind in GIVING:
             passed.append(asks[0])
-            asks = course.send(Answer(asks[0], asks[0].seats[0], [PASS]))
+            asks = course.send(Answer(asks[0], asks[0].seats[0], [*asks[0].default]))
     except StopIteration:
         return
     course.close()

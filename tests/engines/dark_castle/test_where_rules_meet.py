@@ -305,3 +305,53 @@ def test_a_flaw_that_nobody_has_drawn_upon_might_still_save_somebody(deal: Deal)
     castle = {"flaw": {"smith": "sore_loser", "abbot": "martyr"}, "hp": {"smith": 1}, "flaws": True}
     tale = Tale("smith", "abbot", card=deal(page(fight("CCC"))), **castle).begin().round("smith:W", "abbot:W")
     assert said(tale, "items-rolled", "pass").startswith("☠ Ana dies, if nothing stops it.")
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-33", "EDC-END-03")
+@pytest.mark.parametrize("first", [True, False])
+def test_nobody_is_called_dead_whom_another_aim_would_save(deal: Deal, first: bool) -> None:
+    """Of two enemies one strikes YOU harder: whoever fells that one lives."""
+    foes = [
+        {"name": "The Left Hand", "dice": ["M"], "attack": 1, "specials": [{"kind": "strikes_you", "hp": 1}]},
+        {"name": "The Right Hand", "dice": ["M"], "attack": 1},
+    ]
+    card = deal(page({"do": "fight", "enemies": foes if first else foes[::-1]}), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["bomb"]}, hp={"smith": 2}).begin()
+    tale.round("smith:M", "abbot:W")
+    assert said(tale, "items-rolled", "pass") == "The dice count as they lie."
+    tale.answer("items-rolled", "pass")
+    assert [said(tale, "target", aim)[:1] == "☠" for aim in ("foe-0", "foe-1", "hold")] == [not first, first, True]
+
+
+@pytest.mark.rule("EDC-AP3-13", "EDC-END-03")
+def test_which_trait_of_a_split_double_kills_somebody_is_said(deal: Deal) -> None:
+    card = deal(page(fight("MC", kind="doubles_are_singles")))
+    tale = Tale("fletcher", "smith", card=card, hp={"fletcher": 1}, **ALL).begin()
+    tale.round("fletcher:MC", "smith:M")
+    assert said(tale, "split", "M").startswith("☠ Ana dies for certain")
+    assert said(tale, "split", "C")[0] != "☠"
+    assert tale.answer("split", "C").ask("drawer")
+
+
+@pytest.mark.rule("EDC-AP3-05", "EDC-END-03")
+def test_who_would_die_of_plague_is_not_called_dead_where_a_blow_ends_it_first(deal: Deal) -> None:
+    foe = {"name": "The Brute", "dice": ["C", "C"], "attack": 1, "marks": ["carrier"]}
+    castle = {"hp": {"smith": 1, "abbot": 2}, "plague": {"abbot": 5}, "items": {"cook": ["drops"]}}
+    card = deal(page({"do": "fight", "enemies": [foe]}), DROPS)
+    tale = Tale("smith", "abbot", "cook", card=card, **castle, **ALL).begin().round("smith:W", "abbot:W", "cook:M")
+    assert said(tale, "items-loss", "pass").startswith("☠ Ana dies for certain")
+    assert said(tale, "items-loss", "2-drops-0").startswith("☠ Ben dies")
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")
+@pytest.mark.parametrize("decisions", ["anyone", "vote"])
+def test_who_cannot_give_what_all_others_can_is_warned_for_though_they_choose_what(deal: Deal, decisions: str) -> None:
+    toll = {"do": "discard", "who": "everyone", "otherwise": [{"do": "lose", "who": "roller", "hp": 3}]}
+    ways = [
+        {"id": way, "label": way.title(), "hint": "So it is.", "steps": [toll] if way == "pay" else []}
+        for way in ("pay", "go")
+    ]
+    card = deal(page({"do": "choose", "options": ways}), BREAD, BOMB)
+    castle = {"items": {"smith": ["bread", "bomb"]}, "hp": {"cook": 3, "abbot": 9}, "companion": HUNTER}
+    tale = Tale("smith", "abbot", "cook", card=card, decisions=decisions, **castle, **ALL).begin()
+    assert said(tale, "choice", "pay").startswith("☠ Cleo dies, if nothing stops it.")
