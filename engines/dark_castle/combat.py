@@ -362,7 +362,7 @@ def _roll_to_attack(table: Table[State], who: int) -> list[str]:
 
 
 def _bless(table: Table[State], combat: Combat) -> None:
-    """What items give for doubles, after what the dice have cost (EDC-AMB-06)."""
+    """What items give for doubles, after what the dice have cost (EDC-AMB-06), and before anything is used (EDC-AMB-68)."""
     for rolled in combat.rolls:
         for _, blessing in worn(table.state, rolled.who, DoublesHeal):
             if any(len(face) == 2 for face in rolled.faces):

@@ -79,7 +79,7 @@ def _option(spell: Spell) -> Option:
 async def cast(table: Table[State], who: int, spell: Spell) -> list[str]:
     """The spell die is rolled once and applied; the faces that it gives a roll outside combat (EDC-AP2-43).
 
-    What it costs is paid; what it does to somebody can be kept off like any other loss, and misses who rests (EDC-AMB-34, EDC-REST-05).
+    What it costs is paid; what it does to somebody can be kept off like any other loss, and misses who rests (EDC-AMB-69).
     """
     state = table.state
     if spell.price:

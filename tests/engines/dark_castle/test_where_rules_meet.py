@@ -182,7 +182,7 @@ def with_book(deal: Deal, *steps: dict[str, Any], **more: Any) -> Tale:
     return Tale("smith", "abbot", card=deal(page(*steps), DROPS), **{"items": items, **more}, **ALL).begin()
 
 
-@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-04", "EDC-AP2-42")
+@pytest.mark.rule("EDC-AMB-69", "EDC-AMB-34", "EDC-AMB-04", "EDC-AP2-42")
 def test_what_comes_back_on_a_caster_can_be_kept_off(deal: Deal) -> None:
     tale = with_book(deal, fight("CCCC", attack=0), hp={"smith": 1}).answer("round", "fight")
     tale.lay("abbot:WW", "spell:backfires").answer("spell", "hammer_of_air")
@@ -191,7 +191,7 @@ def test_what_comes_back_on_a_caster_can_be_kept_off(deal: Deal) -> None:
     assert tale.hp("smith") == 1
 
 
-@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-04", "EDC-AP2-42")
+@pytest.mark.rule("EDC-AMB-69", "EDC-AMB-34", "EDC-AMB-04", "EDC-AP2-42")
 def test_nor_does_it_kill_unasked_at_a_roll_outside_a_fight(deal: Deal) -> None:
     roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [{"do": "lose", "who": "you", "hp": 1}]}
     tale = with_book(deal, roll, {"do": "lose", "who": "you", "hp": 9}, hp={"smith": 1}).answer("roll", "roll")
@@ -200,7 +200,7 @@ def test_nor_does_it_kill_unasked_at_a_roll_outside_a_fight(deal: Deal) -> None:
     assert tale.answer("items-loss", "1-drops-0").state.fatal == "proof"
 
 
-@pytest.mark.rule("EDC-REST-05", "EDC-AP2-42")
+@pytest.mark.rule("EDC-AMB-69", "EDC-REST-05", "EDC-AP2-42")
 @pytest.mark.parametrize(("party", "hp"), [(("smith", "abbot"), [9, 18]), (("smith", "abbot", "cook"), [9, 14, 13])])
 def test_a_spell_that_strays_misses_who_rests(deal: Deal, party: tuple[str, ...], hp: list[int]) -> None:
     book = {"items": {"smith": ["spell_book"]}, "hp": {"smith": 9}}
@@ -209,7 +209,7 @@ def test_a_spell_that_strays_misses_who_rests(deal: Deal, party: tuple[str, ...]
     assert tale.answer("spell", "hammer_of_air").hp(*party) == hp
 
 
-@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-04", "EDC-CB-14")
+@pytest.mark.rule("EDC-AMB-69", "EDC-AMB-34", "EDC-AMB-04", "EDC-CB-14")
 def test_the_bite_of_the_stone_can_be_kept_off(deal: Deal) -> None:
     items = {"tailor": ["the_living_stone"], "cook": ["drops"]}
     card = deal(page(fight("MM", attack=0)), DROPS)
@@ -220,7 +220,7 @@ def test_the_bite_of_the_stone_can_be_kept_off(deal: Deal) -> None:
     assert (tale.hp("tailor"), tale.told(HpLost)) == (1, [])
 
 
-@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-04", "EDC-CB-14")
+@pytest.mark.rule("EDC-AMB-69", "EDC-AMB-34", "EDC-AMB-04", "EDC-CB-14")
 def test_so_it_can_at_a_roll_outside_a_fight(deal: Deal) -> None:
     roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [{"do": "gain", "who": "you", "hp": 1}]}
     items = {"tailor": ["the_living_stone"], "cook": ["drops"]}
@@ -355,3 +355,21 @@ def test_who_cannot_give_what_all_others_can_is_warned_for_though_they_choose_wh
     castle = {"items": {"smith": ["bread", "bomb"]}, "hp": {"cook": 3, "abbot": 9}, "companion": HUNTER}
     tale = Tale("smith", "abbot", "cook", card=card, decisions=decisions, **castle, **ALL).begin()
     assert said(tale, "choice", "pay").startswith("☠ Cleo dies, if nothing stops it.")
+
+
+# What looks at dice once
+
+
+@pytest.mark.rule("EDC-AMB-68", "EDC-AMB-08")
+def test_a_throw_is_paid_for_once_and_gives_once(deal: Deal) -> None:
+    """What is rolled again, or besides, costs no toll, heals nobody and lets nobody roll once more."""
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    whistle = thing("whistle", {"kind": "extra_roll", "whom": "any"}, use="discard")
+    finger = thing("finger", {"kind": "doubles_heal"}, {"kind": "strike_again", "on": "double"})
+    card = deal(page(fight("CCCC", attack=0, kind="toll", trait="wisdom", hp=2)), luck, whistle, finger)
+    items = {"abbot": ["luck", "finger"], "smith": ["whistle"]}
+    tale = Tale("smith", "abbot", card=card, items=items, hp={"abbot": 9}).begin().round("smith:M", "abbot:M")
+    tale.lay("abbot:WW").answer("items-rolled", "1-luck-1").lay("abbot:WW").answer("items-rolled", "0-whistle-1")
+    assert tale.hp("abbot") == 9
+    paid = Tale("smith", "abbot", card=card, items=items, hp={"abbot": 9}).begin()
+    assert paid.round("smith:M", "abbot:WW", "abbot:M").hp("abbot") == 8
