@@ -373,3 +373,68 @@ def test_a_throw_is_paid_for_once_and_gives_once(deal: Deal) -> None:
     assert tale.hp("abbot") == 9
     paid = Tale("smith", "abbot", card=card, items=items, hp={"abbot": 9}).begin()
     assert paid.round("smith:M", "abbot:WW", "abbot:M").hp("abbot") == 8
+
+
+# What mutants have shown
+
+
+@pytest.mark.rule("EDC-AMB-37", "EDC-AMB-66", "EDC-ITEM-09")
+def test_who_looks_for_something_to_use_is_asked_no_more_once_the_fight_is_over(deal: Deal) -> None:
+    castle = {"items": {"smith": ["bomb"], "abbot": ["bread"]}, "hp": {"smith": 9}, "rolls": "own"}
+    tale = Tale("smith", "abbot", card=deal(page(fight("MC")), BOMB, BREAD), **castle).begin()
+    tale.answer("own-round", "use", seat=1).answer("own-round", "use", seat=0)
+    tale.answer("use", "0-bomb-0-0-CM", seat=0)
+    assert (tale.asked(), tale.carried("abbot")) == (["leader"], ["bread"])
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")
+def test_what_is_used_before_an_aim_is_taken_says_whom_that_still_kills(deal: Deal) -> None:
+    """Turned to a trait that fits nothing, her die leaves no aim to be taken: both strike."""
+    foes = [{"name": name, "dice": ["M"], "attack": 1} for name in ("The Left Hand", "The Right Hand")]
+    bull = thing("bull", {"kind": "turn_face", "to": "cunning"}, use="discard")
+    castle = {"items": {"smith": ["bull"]}, "hp": {"smith": 9, "abbot": 1}}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "fight", "enemies": foes}), bull), **castle).begin()
+    tale.round("smith:M", "abbot:C").answer("target", "use-0")
+    assert said(tale, "use", "0-bull-0-C").startswith("☠ Ben dies for certain.")
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-END-03")
+def test_what_follows_a_roll_is_not_certain_before_the_roll_is_judged(deal: Deal) -> None:
+    """The spell backfires, and YOU will lose 1 more; but the roll may still succeed and heal."""
+    well = {"do": "roll", "needs": ["might"], "success": [{"do": "gain", "who": "everyone", "hp": 5}]}
+    tale = with_book(deal, well, {"do": "lose", "who": "you", "hp": 1}, hp={"smith": 2}).answer("roll", "roll")
+    tale.lay("abbot:M", "spell:backfires").answer("spell", "borrowed_breath")
+    assert said(tale, "items-loss", "pass") == "Keep your items for worse."
+    assert tale.answer("items-loss", "pass").hp("smith") == 6
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-END-03")
+def test_nor_is_anybody_called_dead_after_a_use_whom_another_aim_would_save(deal: Deal) -> None:
+    foes = [
+        {"name": "The Right Hand", "dice": ["M", "C"], "attack": 1},
+        {"name": "The Left Hand", "dice": ["M"], "attack": 1, "specials": [{"kind": "strikes_you", "hp": 1}]},
+    ]
+    saw = thing("saw", {"kind": "remove_die"}, use="discard")
+    castle = {"items": {"abbot": ["saw"]}, "hp": {"smith": 2}}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "fight", "enemies": foes}), saw), **castle).begin()
+    tale.round("smith:M", "abbot:W")
+    assert said(tale, "items-rolled", "1-saw-1-0-C")[0] != "☠"
+
+
+BLACK = {"curses": {"abbot": ["marked_for_death"]}, "hp": {"smith": 1, "abbot": 3}, **ALL}
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-END-03")
+def test_a_black_die_that_will_stand_there_kills_whoever_cannot_bear_it(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    tale = Tale("smith", "abbot", card=deal(page(fight("M")), luck), items={"abbot": ["luck"]}, **BLACK).begin()
+    tale.round("smith:M", "cult:w")
+    assert said(tale, "items-rolled", "pass").startswith("☠ Ana dies")
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-AMB-37")
+def test_a_black_die_does_not_join_who_has_fallen(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("MC")), BOMB), items={"abbot": ["bomb"]}, **BLACK).begin()
+    tale.round("smith:W", "cult:w")
+    assert said(tale, "items-rolled", "1-bomb-1-0-CM")[0] != "☠"
+    assert tale.answer("items-rolled", "1-bomb-1-0-CM").hp("smith") == 1
