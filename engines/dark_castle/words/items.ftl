@@ -64,7 +64,7 @@ use-heal = { $card }{ alias }: Heal { target }
    *[other] Regains { $hp } HP.
   }
 use-heal-all = { $card }{ alias }: Heal All
-    .hint = Each of you regains up to { $hp } HP; never above the start.
+    .hint = Each of you regains up to { $hp } HP.
 use-reroll = { $card }{ alias }: { $chances_count ->
     [one] Roll Again ({ $chances })
    *[other] Roll { target } Again

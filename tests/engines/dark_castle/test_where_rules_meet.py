@@ -435,6 +435,84 @@ def test_a_black_die_that_will_stand_there_kills_whoever_cannot_bear_it(deal: De
 @pytest.mark.rule("EDC-AP1-15", "EDC-AMB-37")
 def test_a_black_die_does_not_join_who_has_fallen(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(fight("MC")), BOMB), items={"abbot": ["bomb"]}, **BLACK).begin()
-    tale.round("smith:W", "cult:w")
+    tale.round("smith:C", "cult:w")
     assert said(tale, "items-rolled", "1-bomb-1-0-CM")[0] != "☠"
     assert tale.answer("items-rolled", "1-bomb-1-0-CM").hp("smith") == 1
+
+
+@pytest.mark.rule("EDC-AP2-22", "EDC-END-03")
+def test_nobody_is_called_dead_whom_a_companions_ability_saves(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    castle = {"companion": GIRL, "hp": {"smith": 1}, "items": {"abbot": ["luck"]}}
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMM")), luck), **castle, **ALL).begin()
+    tale.round("smith:C", "abbot:C", f"{GIRL}:*")
+    assert said(tale, "items-rolled", "pass")[0] != "☠"
+    assert tale.answer("items-rolled", "pass").hp("smith") == 1
+
+
+@pytest.mark.rule("EDC-REST-02", "EDC-AP1-16")
+def test_who_has_turned_is_hunted_no_more_whoever_is_weaker(deal: Deal) -> None:
+    castle = {"hp": {"smith": 1, "abbot": 3, "cook": 2}, "curses": {"smith": ["marked_for_death"]}}
+    card = deal(page(fight("CCCC", attack=0, kind="hunts_weakest", more=0)))
+    tale = Tale("smith", "abbot", "cook", card=card, **castle, **ALL).begin().round("cult:m", "abbot:W", "cook:W")
+    tale.state.fight.foes[0].attack = 3
+    assert "could kill" in said(tale, "round", "rest-1")
+
+
+@pytest.mark.rule("EDC-REST-02")
+def test_what_is_lower_in_this_round_kills_nobody_in_it(deal: Deal) -> None:
+    net = thing("net", {"kind": "weaken", "lasts": "round"}, use="discard")
+    castle = {"hp": {"abbot": 2}, "items": {"smith": ["net"]}}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight("CCC", attack=2)), net), **castle).begin()
+    assert "could kill" in said(tale, "round", "rest-1")
+    tale.answer("round", "use-0").answer("use", "0-net-0-0")
+    assert "could kill" not in said(tale, "round", "rest-1")
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-CMB-15")
+def test_who_gets_away_before_a_spell_hurts_pays_no_toll(deal: Deal) -> None:
+    items = {"smith": ["spell_book"], "abbot": ["ladder", "drops"]}
+    card = deal(page(fight("CCCC", kind="toll", trait="wisdom", hp=2)), LADDER, DROPS)
+    tale = Tale("smith", "abbot", card=card, items=items, **ALL).begin().answer("round", "fight")
+    tale.lay("abbot:W", "spell:backfires").answer("spell", "hammer_of_air").answer("items-loss", "1-ladder-1")
+    tale.answer("items-loss", "pass")
+    assert tale.asked() == ["leader"]
+    assert tale.hp("smith", "abbot") == [17, 18], "it was no enemy's blow that hurt the Smith"
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")
+def test_what_the_group_gives_up_does_not_change_whom_the_rest_of_it_kills(deal: Deal) -> None:
+    steps = [{"do": "discard", "who": "group"}, {"do": "lose", "who": "you", "hp": 4}]
+    ways = [
+        {"id": way, "label": way.title(), "hint": "So it is.", "steps": steps if way == "pay" else []}
+        for way in ("pay", "go")
+    ]
+    castle = {"items": {"smith": ["bread"], "abbot": ["bomb"]}, "hp": {"smith": 4}}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "choose", "options": ways}), BREAD, BOMB), **castle).begin()
+    assert said(tale, "choice", "pay").startswith("☠ Ana dies, if nothing stops it.")
+
+
+@pytest.mark.rule("EDC-AP1-07", "EDC-AP3-14")
+def test_what_takes_no_hand_makes_no_room_for_a_burden(deal: Deal) -> None:
+    items = {"smith": ["knapsack", "torch", "pot_lid"]}
+    tale = Tale("smith", "abbot", items=items, card=deal(page(DRAW)), **ALL)
+    tale.on_top("leaden_shackle").begin().answer("drawer", "draws-0")
+    assert tale.offers("make-room") == ["torch", "pot_lid"]
+
+
+@pytest.mark.rule("EDC-SETUP-09")
+def test_what_heals_all_says_so_whoever_uses_it(deal: Deal) -> None:
+    soup = thing("soup", {"kind": "heal", "hp": 2, "whom": "everyone"}, use="discard")
+    castle = {"hp": {"abbot": 5}, "items": {"smith": ["soup"]}}
+    tale = Tale("smith", "abbot", card=deal(page(each_way()), soup), **castle).begin()
+    tale.answer("choice-each", "use", seat=0)
+    assert said(tale, "use", "0-soup-0") == "Each of you regains up to 2 HP."
+
+
+@pytest.mark.rule("EDC-CB-03", "EDC-END-03")
+def test_a_flaw_that_was_drawn_upon_saves_nobody(deal: Deal) -> None:
+    castle = {"flaw": {"smith": "sore_loser", "abbot": "martyr"}, "hp": {"smith": 1}, "flaws": True}
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCCCCC", kind="doubles_are_singles"))), **castle)
+    for character in tale.state.characters:
+        character.flaw_used = True
+    assert said(tale.begin(), "round", "fight").startswith("☠ Ana dies for certain.")
