@@ -516,3 +516,26 @@ def test_a_flaw_that_was_drawn_upon_saves_nobody(deal: Deal) -> None:
     for character in tale.state.characters:
         character.flaw_used = True
     assert said(tale.begin(), "round", "fight").startswith("☠ Ana dies for certain.")
+
+
+@pytest.mark.rule("EDC-CMB-15", "EDC-AMB-28")
+@pytest.mark.parametrize(
+    ("row", "rolls", "left"),
+    [
+        ("MS", ("smith:M", "abbot:W"), "MS"),
+        ("MS", ("smith:MM", "abbot:W"), "S"),
+        ("MS", ("smith:MM", "abbot:M"), "M"),
+        ("Z", ("smith:M", "abbot:W"), "Z"),
+        ("MZ", ("smith:M", "abbot:WW"), "M"),
+    ],
+)
+def test_what_fits_no_death_die_either_is_no_hit_that_glances_off(
+    deal: Deal, row: str, rolls: tuple[str, ...], left: str
+) -> None:
+    card = deal(page(fight("MMM", attack=0, kind="thick_hide")))
+    tale = Tale("smith", "abbot", card=card).begin()
+    tale.state.fight.foes[0].row = list(row)
+    tale.round(*rolls)
+    if "plan" in tale.asked():
+        tale.answer("plan", tale.offers("plan")[0])
+    assert (tale.row() if tale.state.combat else "") == left
