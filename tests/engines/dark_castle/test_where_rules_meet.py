@@ -96,6 +96,27 @@ def test_what_is_left_to_use_is_offered_still(deal: Deal) -> None:
     assert tale.offers("use") == ["back", "1-bread-2"]
 
 
+@pytest.mark.rule("EDC-AMB-43", "EDC-AP2-11")
+def test_only_what_is_ones_own_is_called_decided_alone(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(each_way())), companion=GIRL, decisions="vote", **ALL).begin()
+    helps = [Words(GAME, ["Ana", "Ben"]).help(ask, None).split() for ask in tale.asks]
+    alone, together = "Everybody decides alone;", "You decide for it together;"
+    assert [" ".join(words[:3]) for words in helps[:2]] == [alone] * 2
+    assert [" ".join(words[:5]) for words in helps[2:]] == [together] * 2
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")
+def test_a_die_that_decides_is_not_said_to_fail(deal: Deal) -> None:
+    luck = {"do": "chance", "faces": {"wisdom": [{"do": "lose", "who": "you", "hp": 4}]}}
+    ways = [
+        {"id": way, "label": way.title(), "hint": "So it is.", "steps": [luck] if way == "eat" else []}
+        for way in ("eat", "go")
+    ]
+    tale = Tale("smith", "abbot", card=deal(page({"do": "choose", "options": ways})), hp={"smith": 3}).begin()
+    ask = tale.ask("choice")
+    assert Words(GAME, ["Ana", "Ben"]).odds(ask, ask.option("eat"), None).strip() == "It may kill Ana."
+
+
 # Companions, burdens, drawers
 
 
