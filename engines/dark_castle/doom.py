@@ -9,7 +9,7 @@ from engines.dark_castle.agenda import Deed, follow
 from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State, Todo
-from engines.dark_castle.vocabulary import Step
+from engines.dark_castle.vocabulary import Battle, Step
 from engines.kernel import Answer, Ask, Dice, Table
 from engines.kernel.fork import tried
 
@@ -24,8 +24,8 @@ GIVING = ("give-up", "discard")
 def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
     """The prisoners whom some steps kill however the dice fall, for certain or unless an item keeps it off, as :meth:`State.deaths` says it.
 
-    They are tried on copies, once for each way the dice can fall. Fights, further choices and unknown cards end what is certain; a
-    companion's death is not the end.
+    They are tried on copies, once for each way the dice can fall. The rounds of a fight, further choices and unknown cards end what is
+    certain, a first strike does not; a companion's death is not the end.
     """
     if not _might_kill(deeds):
         return {}
@@ -87,6 +87,7 @@ class _Course:
         self._fall = fall
         self.ways: list[int] = []
         self.passed: list[Ask] = []
+        self._fights = False
 
     def deaths(self, state: State, deeds: Sequence[Deed]) -> set[int]:
         """Who is dead where it ends, if nothing decided about that but the dice listed."""
@@ -97,7 +98,7 @@ class _Course:
             try:
                 pass_all(self._one_after_another(copy, deeds), self.passed)
             except PartyLost:
-                if not copy.dice.rolled and not copy.revealed:
+                if (self._fights or not copy.dice.rolled) and not copy.revealed:
                     dead.update(_dead(copy.state))
 
         tried(Table(state, Dice(bytes(16)), 0), course)
@@ -110,6 +111,10 @@ class _Course:
             step = first
             while state.agenda and not (table.dice.rolled or table.revealed):
                 now = state.agenda.pop()
+                if isinstance(step, Battle):  # the dice of its rows decide nothing about first strikes
+                    self._fights = True
+                    await step.run(table, now)
+                    return
                 if step.certain:
                     await step.run(table, now)
                 elif not self._falls(state, step, now):

@@ -560,3 +560,24 @@ def test_what_fits_no_death_die_either_is_no_hit_that_glances_off(
     if "plan" in tale.asked():
         tale.answer("plan", tale.offers("plan")[0])
     assert (tale.row() if tale.state.combat else "") == left
+
+
+@pytest.mark.rule("EDC-CMB-15", "EDC-END-03")
+@pytest.mark.parametrize(
+    ("steps", "said_so"),
+    [
+        ([fight("M", attack=2, per_player=1, kind="first_strike")], "☠ Ben dies for certain."),
+        ([fight("M", attack=1, per_player=1, kind="first_strike")], "So it is."),
+        ([{"do": "gain", "hp": 1}, fight("M", attack=2, kind="first_strike")], "So it is."),
+        ([fight("M", attack=2, per_player=1), {"do": "lose", "hp": 9}], "So it is."),
+    ],
+)
+def test_whom_a_first_strike_kills_is_said_beside_the_way_to_it(
+    deal: Deal, steps: list[dict[str, Any]], said_so: str
+) -> None:
+    ways = [
+        {"id": way, "label": way.title(), "hint": "So it is.", "steps": steps if way == "in" else []}
+        for way in ("in", "out")
+    ]
+    tale = Tale("smith", "abbot", card=deal(page({"do": "choose", "options": ways})), hp={"abbot": 2}).begin()
+    assert said(tale, "choice", "in").startswith(said_so)
