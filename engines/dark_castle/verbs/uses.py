@@ -11,7 +11,7 @@ from engines.dark_castle.attack import ThickHide, printed, removable, removals, 
 from engines.dark_castle.chances import chances, chances_to_hit
 from engines.dark_castle.combat import tell_lowered, tell_special
 from engines.dark_castle.defence import defending, kept_off, lost_to
-from engines.dark_castle.dice import in_the_cult, roll_die
+from engines.dark_castle.dice import SIGNS, in_the_cult, roll_die
 from engines.dark_castle.events import (
     BloodGiven,
     DieRemoved,
@@ -28,7 +28,7 @@ from engines.dark_castle.occasions import Aim
 from engines.dark_castle.prospect import taken_by
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, Active, Positive, Trait
-from engines.kernel import Ask, Option, Table
+from engines.kernel import Ask, Dice, Option, Table
 
 AFTER_DICE = frozenset({"rolled"})
 IN_FIGHTS = frozenset({"round", "rolled", "loss"})
@@ -38,6 +38,10 @@ BETWEEN = frozenset({"window"})
 
 STONE = ("M", "C", "W", "shield", "heart", "crack")
 """The Living Stone's die."""
+
+
+_NO_DICE = Dice(bytes(16))
+"""For tables that are only copied."""
 
 
 def _rolls(state: State) -> list[Rolled]:
@@ -244,8 +248,9 @@ class Reroll(Active, do="reroll"):
 
 
 def _fallen(state: State) -> dict[int, str]:
-    """The own dice that lie there."""
-    return {rolled.who: rolled.faces[0] for rolled in _rolls(state) if rolled.faces}
+    """The own dice that lie there; what a spell has laid there for a prisoner is none (EDC-AP2-43, EDC-AMB-46)."""
+    fallen = {rolled.who: rolled.faces[0] for rolled in _rolls(state) if rolled.faces}
+    return {who: face for who, face in fallen.items() if face != "*" or state.characters[who].seat < 0}
 
 
 def _note_cult(state: State, who: int) -> None:
@@ -385,14 +390,29 @@ class FreeHit(Active, do="free_hit"):
             foe.lent = [*foe.lent, *[aim.to] * self.hits]
             table.tell(HitLent(**state.called(aim.who), face=aim.to))
         else:
-            for _ in range(self.hits):
-                if letter := self._fitting(combat, combat.foes[aim.foe], aim.dice):
-                    _hit(table, aim.foe, letter)
+            self._strike(table, aim)
 
     def _fitting(self, combat: Combat, foe: Foe, first: str) -> str:
         """The die that the next hit takes: the one it is aimed at, then whatever else its traits fit."""
         letters = [first, *(letter for trait in self.traits if (letter := LETTERS[trait]) != foe.immune)]
         return next((letter for letter in letters if letter in removable(combat, foe)), "")
+
+    def measured(self, state: State, aim: Aim) -> dict[str, Any]:
+        """What falls in the end: the first hit may glance off, and further ones take what they fit."""
+        if state.combat is None or aim.to:
+            return {}
+        copy: Table[State] = Table(state.copied(), _NO_DICE, 0)
+        self._strike(copy, aim)
+        before, after = (one.fight.foes[aim.foe].row for one in (state, copy.state))
+        gone = [letter for letter in SIGNS for _ in range(before.count(letter) - after.count(letter))]
+        return {"falls": [SIGNS[letter].replace("-", "/") for letter in gone]}
+
+    def _strike(self, table: Table[State], aim: Aim) -> None:
+        """Each of its hits takes a die that it fits, the one it is aimed at first."""
+        combat = table.state.fight
+        for _ in range(self.hits):
+            if letter := self._fitting(combat, combat.foes[aim.foe], aim.dice):
+                _hit(table, aim.foe, letter)
 
     def called(self, state: State, aim: Aim) -> str:
         """It is another thing outside a fight, and another one if it is lent."""
@@ -485,7 +505,8 @@ class Weaken(Active, do="weaken"):
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """By how much, and for how long."""
-        return {"by": self.by, "lasts": self.lasts}
+        foe = state.fight.foes[aim.foe]
+        return {"by": min(self.by, foe.attack - foe.lowered), "lasts": self.lasts}
 
 
 class Escape(Active, do="escape"):

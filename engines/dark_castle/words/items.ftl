@@ -73,7 +73,10 @@ use-reroll = { $card }{ alias }: { $chances_count ->
 use-turn-face = { $card }{ alias }: { target } to { face }
     .hint = That die then lies as if it had been rolled so.{ stays }
 use-free-hit = { $card }{ alias }: { $dice } of { $foe }
-    .hint = Removes { $dice } from { $foe }.{ stays }
+    .hint = { $falls_count ->
+    [0] The first hit of a round glances off { $foe }.
+   *[other] Removes { $falls } from { $foe }.
+  }{ stays }
 use-add-symbol = { $card }{ alias }: Add { face }
     .hint = Counts with what you have rolled.{ stays }
 use-remove-die = { $card }{ alias }: { $alone ->
@@ -100,9 +103,9 @@ use-living-stone-calm = { $card }{ alias }: Wake It
 use-prevent = { $card }{ alias }: Protect { target }
     .hint = Spares { $hp } HP of what is about to be lost.
 use-block = { $card }{ alias }: { target } Blocks
-    .hint = No harm from any enemy in this round.
+    .hint = No enemy's strike hurts { target } in this round.
 use-block-all = { $card }{ alias }: All Of You Block
-    .hint = No harm from any enemy to anybody in this round.
+    .hint = No enemy's strike hurts any of you in this round.
 use-weaken = { $card }{ alias }: Weaken { $foe }
     .hint = Its strikes take { $by } HP less, { $lasts ->
         [round] in this round

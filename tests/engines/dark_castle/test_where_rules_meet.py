@@ -581,3 +581,51 @@ def test_whom_a_first_strike_kills_is_said_beside_the_way_to_it(
     ]
     tale = Tale("smith", "abbot", card=deal(page({"do": "choose", "options": ways})), hp={"abbot": 2}).begin()
     assert said(tale, "choice", "in").startswith(said_so)
+
+
+@pytest.mark.rule("EDC-AP2-43", "EDC-AMB-46")
+def test_what_a_spell_has_laid_there_is_no_die_to_be_rolled_again(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll", "whom": "any"}, use="discard")
+    bull = thing("bull", {"kind": "turn_face", "to": "might", "double": True, "whom": "any"}, use="discard")
+    roll = {"do": "roll", "together": True, "needs": ["might"], "symbols": 4, "failure": [{"do": "lose", "hp": 1}]}
+    items = {"smith": ["spell_book"], "abbot": ["luck", "bull"]}
+    tale = Tale("smith", "abbot", card=deal(page(roll), luck, bull), items=items, **ALL).begin().answer("roll", "roll")
+    tale.lay("abbot:W", "spell:works").answer("spell", "foregone_conclusion")
+    assert tale.offers("items-rolled") == ["pass", "1-luck-1", "1-bull-1-MM"]
+
+
+@pytest.mark.rule("EDC-ITEM-10")
+@pytest.mark.parametrize(("attack", "by"), [(1, 1), (2, 2), (3, 2)])
+def test_no_strike_is_said_to_take_less_than_nothing(deal: Deal, attack: int, by: int) -> None:
+    net = thing("net", {"kind": "weaken", "by": 2, "lasts": "fight"}, use="discard")
+    card = deal(page(fight("CCC", attack=attack)), net)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["net"]}).begin().answer("round", "use-0")
+    assert said(tale, "use", "0-net-0-0").startswith(f"Its strikes take {by} HP less")
+
+
+@pytest.mark.rule("EDC-CMB-08", "EDC-CMB-15")
+@pytest.mark.parametrize(
+    ("row", "special", "falls"),
+    [
+        ("MMW", {}, "Removes might and might from The Brute."),
+        ("MCW", {}, "Removes might and cunning from The Brute."),
+        ("MWW", {}, "Removes might from The Brute."),
+        ("MCW", {"kind": "thick_hide"}, "Removes might from The Brute."),
+    ],
+)
+def test_two_hits_say_all_that_falls(deal: Deal, row: str, special: dict[str, Any], falls: str) -> None:
+    axe = thing("axe", {"kind": "free_hit", "traits": ["might", "cunning"], "hits": 2}, use="discard")
+    tale = Tale("smith", "abbot", card=deal(page(fight(row, **special)), axe), items={"smith": ["axe"]}).begin()
+    tale.answer("round", "use-0")
+    assert said(tale, "use", "0-axe-0-0-M") == falls
+    tale.answer("use", "0-axe-0-0-M")
+    assert len(tale.row()) == len(row) - falls.count("might") - falls.count("cunning")
+
+
+@pytest.mark.rule("EDC-CMB-15")
+def test_one_hit_that_glances_off_is_not_said_to_remove_anything(deal: Deal) -> None:
+    pick = thing("pick", {"kind": "free_hit", "traits": ["might"]}, use="discard")
+    card = deal(page(fight("MCW", kind="thick_hide")), pick)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["pick"]}).begin().answer("round", "use-0")
+    assert said(tale, "use", "0-pick-0-0-M") == "The first hit of a round glances off The Brute."
+    assert tale.answer("use", "0-pick-0-0-M").row() == "CMW"
