@@ -85,6 +85,8 @@ async def cast(table: Table[State], who: int, spell: Spell) -> list[str]:
     if spell.price:
         take(table, {who: spell.price})
     side = SPELL_DIE[table.dice.below(6)]
+    if side == "strong" and not spell.effect.grows:
+        side = "works"
     table.tell(SpellCast(**state.called(who), spell_card=spell.id, side=side))
     if side in ("strong", "works"):
         spell.effect.work(table, int(side == "strong"))

@@ -50,6 +50,8 @@ class Strike(Wonder, do="strike"):
 class Shelter(Wonder, do="shelter"):
     """All who fight have blocked in this round."""
 
+    grows = False
+
     def work(self, table: Table[State], more: int) -> None:
         """They block."""
         combat = table.state.fight
@@ -103,6 +105,7 @@ class Omen(Wonder, do="omen"):
     """The roll counts as a double of whichever trait is wanted."""
 
     faces = ("*",)
+    grows = False
 
     def work(self, table: Table[State], more: int) -> None:
         """Its face lies there already."""

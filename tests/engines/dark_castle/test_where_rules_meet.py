@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.dark_castle import curses
-from engines.dark_castle.events import CharacterDecided, FoeDefeated, HpLost, ItemsDrawn, RoundBegan
+from engines.dark_castle.events import CharacterDecided, FoeDefeated, HpLost, ItemsDrawn, RoundBegan, SpellCast
 from engines.dark_castle.game import GAME
 from engines.dark_castle.state import Character
 from engines.kernel.session import Checkpoint, Session
@@ -629,3 +629,11 @@ def test_one_hit_that_glances_off_is_not_said_to_remove_anything(deal: Deal) -> 
     tale = Tale("smith", "abbot", card=card, items={"smith": ["pick"]}).begin().answer("round", "use-0")
     assert said(tale, "use", "0-pick-0-0-M") == "The first hit of a round glances off The Brute."
     assert tale.answer("use", "0-pick-0-0-M").row() == "CMW"
+
+
+@pytest.mark.rule("EDC-AP2-41")
+@pytest.mark.parametrize(("spell", "side"), [("skin_of_slate", "works"), ("borrowed_breath", "strong")])
+def test_only_what_grows_is_said_to_work_better_than_it_should(deal: Deal, spell: str, side: str) -> None:
+    tale = with_book(deal, fight("CCCC", attack=0), hp={"smith": 9}).answer("round", "fight")
+    tale.lay("abbot:W", "spell:strong").answer("spell", spell)
+    assert [event.side for event in tale.told(SpellCast)] == [side]
