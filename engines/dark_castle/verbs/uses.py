@@ -463,9 +463,11 @@ class TurnDie(Active, do="turn_die"):
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It shows that trait now."""
         combat = table.state.fight
-        row = combat.foes[aim.foe].row
-        row[row.index(aim.dice)] = aim.to
-        table.tell(DieTurned(foe=printed(combat, combat.foes[aim.foe]).name, face=aim.dice, to=aim.to))
+        foe = combat.foes[aim.foe]
+        foe.row[foe.row.index(aim.dice)] = aim.to
+        if foe.strange.count(aim.dice) > foe.row.count(aim.dice):  # it was the cult die
+            foe.strange = [aim.to if face == aim.dice else face for face in foe.strange]
+        table.tell(DieTurned(foe=printed(combat, foe).name, face=aim.dice, to=aim.to))
 
 
 # The fight, and the way

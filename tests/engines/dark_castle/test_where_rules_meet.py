@@ -637,3 +637,26 @@ def test_only_what_grows_is_said_to_work_better_than_it_should(deal: Deal, spell
     tale = with_book(deal, fight("CCCC", attack=0), hp={"smith": 9}).answer("round", "fight")
     tale.lay("abbot:W", "spell:strong").answer("spell", spell)
     assert [event.side for event in tale.told(SpellCast)] == [side]
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-AP1-21", "EDC-CMB-15")
+def test_once_the_cult_die_has_fallen_all_others_are_rolled_anew(deal: Deal) -> None:
+    card = deal(page(fight("CC", attack=0, kind="shift")))
+    tale = Tale("smith", "abbot", card=card, **BLACK).begin()
+    tale.lay("smith:W", "cult:m", "die:W", "die:W").answer("round", "fight")
+    assert tale.row() == "MWW", "the cult die stays as it is"
+    tale.lay("smith:M", "die:M", "die:W").answer("round", "fight")
+    assert tale.row() == "MW", "it was hit; what shows might now is none"
+    tale.lay("smith:C", "die:C", "die:C").answer("round", "fight")
+    assert tale.row() == "CC"
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-AMB-47", "EDC-CMB-15")
+def test_a_cult_die_that_was_turned_is_one_still(deal: Deal) -> None:
+    glass = thing("glass", {"kind": "turn_die"}, use="discard")
+    card = deal(page(fight("CC", attack=0, kind="shift")), glass)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["glass"]}, **BLACK).begin()
+    tale.lay("smith:W", "cult:m").answer("round", "fight").lay("die:C", "die:C").answer("items-rolled", "pass")
+    tale.answer("round", "use-0").answer("use", "0-glass-0-0-M-W")
+    tale.lay("smith:M", "die:M", "die:M").answer("round", "fight")
+    assert tale.row() == "MMW"
