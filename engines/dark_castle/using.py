@@ -330,8 +330,9 @@ def _kills(
         kills = fate(failing(once_used(state, use, sides)))
         return {**kills, "unless": kills["unless"] or others} if kills else kills
     later = state.resources > 1
-    if dead := dying(once_used(state, use, sides)):
-        return state.deaths(dead, unless=others or (later and not state.blows))
+    then = once_used(state, use, sides)
+    if dead := dying(then):
+        return state.deaths(dead, unless=others or (later and not then.blows))
     return state.deaths(dying_next(state, [use]), unless=later) or _in_time(state, [use], later=later)
 
 

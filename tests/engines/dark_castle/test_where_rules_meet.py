@@ -660,3 +660,30 @@ def test_a_cult_die_that_was_turned_is_one_still(deal: Deal) -> None:
     tale.answer("round", "use-0").answer("use", "0-glass-0-0-M-W")
     tale.lay("smith:M", "die:M", "die:M").answer("round", "fight")
     assert tale.row() == "MMW"
+
+
+@pytest.mark.rule("EDC-AP1-11", "EDC-ITEM-09")
+@pytest.mark.parametrize("rolls", ["own", "anyone"])
+def test_the_odds_of_a_roll_are_those_of_the_die_in_hand_after_a_use(deal: Deal, rolls: str) -> None:
+    """Healed, the Abbot rolls his own die again, which shows wisdom on three sides; the cult's shows it on two."""
+    roll = {"do": "roll", "who": "you", "needs": ["wisdom"], "failure": [{"do": "lose", "who": "you", "hp": 1}]}
+    castle = {"curses": {"abbot": ["marked_for_death"]}, "hp": {"abbot": 8}, "items": {"abbot": ["bread"]}}
+    card = deal(page(roll), BREAD)
+    tale = Tale("smith", "abbot", card=card, leader="abbot", rolls=rolls, **castle, **ALL).begin()
+
+    def good() -> list[int]:
+        return [chance["good"] for chance in tale.ask("roll").option("roll").args["chances"]]
+
+    assert good() == [2]
+    tale.answer("roll", tale.offers("roll")[1]).answer("use", "1-bread-1")
+    assert good() == [3]
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-END-03")
+def test_after_a_bite_that_is_kept_off_somebody_may_still_be_saved_from_the_dice(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    items = {"smith": ["spell_book", "ward"], "abbot": ["luck"]}
+    card = deal(page(fight("CCC")), luck, WARD)
+    tale = Tale("smith", "abbot", card=card, items=items, hp={"smith": 1}, **ALL).begin().answer("round", "fight")
+    tale.lay("abbot:W", "spell:backfires").answer("spell", "hammer_of_air")
+    assert said(tale, "items-loss", "0-ward-0").startswith("☠ Ana dies, if nothing stops it.")
