@@ -36,7 +36,8 @@ class Question(NamedTuple):
     def chosen_by(self, table: OpenTable, seat: int, picks: Sequence[int]) -> tuple[Ask, list[str]]:
         """The open ask that ``seat`` answers, and the ids of what it picks.
 
-        Where several are asked alike and each can do something else, whoever presses what stands under another's name means themselves.
+        Where several are asked alike and each can do something else, whoever presses what stands under another's name means themselves; but
+        not all of them, whoever is asked alone and has answered.
 
         Raises:
             OutOfDate: it is no longer open.
@@ -48,7 +49,14 @@ class Question(NamedTuple):
             ask = self.asked_of(table, seat)
             return ask, _picked(table, ask, picks)
         ids = _picked(table, others, picks)
-        alike = (ask for ask in table.asks if seat in ask.seats and ask.kind == others.kind and not ask.secret)
+        alike = (
+            ask
+            for ask in table.asks
+            if seat in ask.seats
+            and ask.kind == others.kind
+            and not ask.secret
+            and _is_for_all(ask) == _is_for_all(others)
+        )
         own = next((ask for ask in alike if set(ids) <= set(ask.ids)), None)
         return own or self.asked_of(table, seat), ids
 
@@ -86,9 +94,14 @@ def _picked(table: OpenTable, ask: Ask, picks: Sequence[int]) -> list[str]:
 
 
 def token(ask: Ask) -> str:
-    """Six hex digits of what is asked, whoever is asked."""
-    ids = "\n".join(option.id for option in ask.options)
+    """Six hex digits of what is asked, whoever is asked; what is decided for all is something else."""
+    ids = "\n".join([*(option.id for option in ask.options), *([""] if _is_for_all(ask) else [])])
     return blake2b(f"{ask.kind}\n{ask.least}-{ask.most}\n{ids}".encode(), digest_size=3).hexdigest()
+
+
+def _is_for_all(ask: Ask) -> bool:
+    """Whether a group decides, by a vote or by whoever says so first."""
+    return bool(ask.electorate) or len(ask.seats) > 1
 
 
 def is_one_vote(ask: Ask, other: Ask) -> bool:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, product
 from typing import Literal, NamedTuple, TypeVar
 
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.dice import is_black
 from engines.dark_castle.library import library
-from engines.dark_castle.match import DEATH, Symbol, has_death_dice, matches, within
+from engines.dark_castle.match import DEATH, Symbol, combines, has_death_dice, matches, within
 from engines.dark_castle.state import Combat, Foe, State
 from engines.dark_castle.vocabulary import LETTERS, Ban, Enemy, Item, Special, Trait, Worn
 
@@ -191,6 +191,14 @@ def removable(combat: Combat, foe: Foe) -> str:
     if guard is not None and LETTERS[guard.trait] in foe.row:
         return LETTERS[guard.trait]
     return "".join(dict.fromkeys(foe.row))
+
+
+def removals(combat: Combat, foe: Foe, count: int) -> list[str]:
+    """What so many dice of a row could be that are removed without a hit, those of a guard first."""
+    picks = combinations(sorted(foe.row), min(count, len(foe.row))) if foe.row else ()
+    first = removable(combat, foe)
+    guards = min(count, foe.row.count(first)) if len(first) == 1 else 0
+    return list(dict.fromkeys("".join(pick) for pick in picks if pick.count(first) >= guards))
 
 
 def strikes(combat: Combat) -> list[Strike]:
@@ -412,7 +420,8 @@ def _combined(combat: Combat, foe: Foe, order: Sequence[Strike], hits: dict[int,
     lying += [Symbol(-1, letter, -1 - n) for n, letter in enumerate(foe.lent)]
     lots = [lying]
     if soaks(combat, foe):
-        lots = [lying[:n] + lying[n + 1 :] for n in range(len(lying))]
+        struck = [die for die in foe.row if die in removable(combat, foe)]
+        lots = [lying[:n] + lying[n + 1 :] for n in range(len(lying)) if _hits(n, lying, struck)] or [lying]
     guard = special(combat, foe, Guard)
     row = tuple(foe.row)
     found: dict[str, Way] = {}
@@ -427,6 +436,15 @@ def _combined(combat: Combat, foe: Foe, order: Sequence[Strike], hits: dict[int,
             left = [face for die, face in enumerate(row) if die not in gone]
             found.setdefault("".join(sorted(left)), Way(left, *_credit(match.pairs, lot)))
     return list(found.values())
+
+
+def _hits(n: int, lying: Sequence[Symbol], row: Sequence[str]) -> bool:
+    """Whether a symbol could remove a die of a row, alone or with another one; else it is no hit that could glance off."""
+    others = [*lying[:n], *lying[n + 1 :]]
+    return any(
+        die == lying[n].letter or (die in DEATH and any(combines(die, lying[n], other) for other in others))
+        for die in row
+    )
 
 
 def _credit(pairs: Iterable[tuple[int, tuple[int, ...]]], lot: Sequence[Symbol]) -> tuple[dict[int, int], list[int]]:

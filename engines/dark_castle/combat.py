@@ -45,7 +45,7 @@ from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
-from engines.dark_castle.prospect import dying_after
+from engines.dark_castle.prospect import dying_after, dying_resolved
 from engines.dark_castle.resting import own_resting_options, rest, resting_options
 from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
@@ -105,6 +105,10 @@ async def begin(table: Table[State], address: str, fight: Battle) -> None:
     for foe in foes:
         for rule in printed(state.combat, foe).specials if foe.row and not state.combat.over else ():
             await rule.begins(table, foe)
+    if state.combat.over or state.combat.beaten:  # by what was used before a first strike
+        await _close(table, state.combat, foes)
+    else:
+        _fallen(table, state.combat, foes)
 
 
 def _rolled(table: Table[State], count: int) -> list[str]:
@@ -313,7 +317,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     if combat.over or combat.beaten:
         return
     await _throw_all(table, combat, fighters, spells)
-    for foe in combat.foes:
+    for foe in combat.foes if not combat.over else ():
         for rule in printed(combat, foe).specials if foe.row else ():
             await rule.rolled(table, foe)
     _bless(table, combat)
@@ -340,10 +344,10 @@ async def _throw_all(table: Table[State], combat: Combat, fighters: list[int], s
         if in_the_cult(table.state, who):
             combat.cult.append(who)
         combat.rolls.append(Rolled(who=who, faces=[] if who in spells else _roll_to_attack(table, who)))
-    for who, spell in spells.items():
-        cast(table, who, spell)
     table.state.pressed = []
     tell_rolls(table, combat.rolls)
+    for who, spell in spells.items():
+        await cast(table, who, spell)
 
 
 def _roll_to_attack(table: Table[State], who: int) -> list[str]:
@@ -358,7 +362,7 @@ def _roll_to_attack(table: Table[State], who: int) -> list[str]:
 
 
 def _bless(table: Table[State], combat: Combat) -> None:
-    """What items give for doubles, after what the dice have cost (EDC-AMB-06)."""
+    """What items give for doubles, after what the dice have cost (EDC-AMB-06), and before anything is used (EDC-AMB-68)."""
     for rolled in combat.rolls:
         for _, blessing in worn(table.state, rolled.who, DoublesHeal):
             if any(len(face) == 2 for face in rolled.faces):
@@ -376,25 +380,37 @@ async def _halve_split_doubles(table: Table[State], combat: Combat) -> bool:
     for rolled in combat.rolls:
         for n, face in enumerate(rolled.faces):
             if len(set(face)) == 2 and all(any(letter in foe.row for foe in living) for letter in face):
-                pick = await _split(table, rolled.who, face)
+                pick = await _split(table, rolled, n)
                 if pick is using.ENDED:
                     return False
-                rolled.faces[n] = pick.means
+                rolled.faces[n] = pick.means * 2  # it stays a double, which counts as one hit and does not block
     return True
 
 
-async def _split(table: Table[State], who: int, face: str) -> Option:
-    """Which of its two traits a split double shows."""
-    state = table.state
+async def _split(table: Table[State], rolled: Rolled, n: int) -> Option:
+    """Which of its two traits a split double shows, the ``n``-th of what somebody rolled."""
+    state, who, face = table.state, rolled.who, rolled.faces[n]
     return await using.decide(
         table,
         "split",
-        lambda: [Option(letter, words="split", args={"face": letter}, means=letter) for letter in face],
+        lambda: [
+            Option(
+                letter, "split", {"face": letter}, means=letter, fatal=Later(_if_halved, state, rolled.who, n, letter)
+            )
+            for letter in face
+        ],
         whose=who,
         args=lambda: {**state.called(who), "face": face},
         rules=("EDC-AP3-13",),
         moot=_unless_used(state),
     )
+
+
+def _if_halved(state: State, who: int, n: int, letter: str) -> dict[str, Any]:
+    """Whom it kills if a split double shows this trait."""
+    then = state.copied()
+    next(rolled for rolled in then.fight.rolls if rolled.who == who).faces[n] = letter * 2
+    return state.deaths(dying_resolved(then), unless=state.resources > 0)
 
 
 async def _resolve(table: Table[State], combat: Combat) -> None:
@@ -468,12 +484,12 @@ def _at(state: State, chosen: list[int], at: int) -> Option:
 
 def _if_aimed(state: State, chosen: list[int]) -> dict[str, Any]:
     """Whom it kills to aim so."""
-    return _fatal(state, plans(state, state.fight, chosen)[0])
+    return state.deaths(dying_resolved(state, chosen), unless=state.resources > 0)
 
 
 def _fatal(state: State, plan: Plan) -> dict[str, Any]:
     """Whom a plan kills, unless an item keeps it off."""
-    return state.deaths(dying_after(state, plan), unless=any(one.items.cards for one in state.characters))
+    return state.deaths(dying_after(state, plan), unless=state.resources > 0)
 
 
 async def _choose(table: Table[State], combat: Combat, chosen: list[int]) -> Plan | None:

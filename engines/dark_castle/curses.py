@@ -48,7 +48,8 @@ async def name_drawers(table: Table[State], count: int) -> list[int]:
     )
     if pick.id == "turns":
         everyone = state.everyone()
-        return [everyone[(leader + n) % len(everyone)] for n in range(count)]
+        first = everyone.index(leader)  # a companion who has left keeps its place among the characters
+        return [everyone[(first + n) % len(everyone)] for n in range(count)]
     if pick.id == "single":
         return [await _name(table, left) for left in range(count, 0, -1)]
     return [pick.means] * count
@@ -114,7 +115,8 @@ async def _make_room(table: Table[State], who: int, burdens: Sequence[Burden]) -
     character = state.characters[who]
 
     def options() -> list[Option]:
-        cards = [card for card in dict.fromkeys(character.items.cards) if library().items[card].hands]
+        heavy = hands_full(state, who) + sum(burden.hands for burden in burdens) > HANDS
+        cards = [card for card in dict.fromkeys(character.items.cards) if library().items[card].hands or not heavy]
         return [Option(card, words="make-room", args={"card": card}, at=card, means=card) for card in cards]
 
     def full() -> bool:

@@ -84,6 +84,20 @@ def _struck(state: State, combat: Combat, foe: Foe) -> dict[int, int]:
     return losses
 
 
+def at_worst(state: State, who: int) -> list[Blow]:
+    """What all who stand may do to somebody who does not block; a hunter only if one other at most is weaker, who may rest."""
+    combat = state.fight
+    weaker = [one for one in state.everyone() if one not in combat.turned and state.weakest([one, who]) != who]
+    blows = []
+    for foe in combat.foes:
+        hunts, you = special(combat, foe, HuntsWeakest), special(combat, foe, StrikesYou)
+        if foe.row and not (hunts and len(weaker) > 1):
+            hp = max(0, foe.attack - foe.lowered) + (hunts.more if hunts else 0)
+            hp += you.hp if you and who == state.leader else 0
+            blows += blows_of(combat, foe, {who: hp})
+    return blows
+
+
 # What is kept off
 
 

@@ -9,19 +9,23 @@ from engines.dark_castle.agenda import Deed, follow
 from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State, Todo
-from engines.dark_castle.vocabulary import Step
-from engines.kernel import PASS, Answer, Ask, Dice, Table
+from engines.dark_castle.vocabulary import Battle, Step
+from engines.kernel import Answer, Ask, Dice, Table
 from engines.kernel.fork import tried
 
 MOST_FALLS = 81
 """In so many ways dice can fall before nobody is called doomed any more: a chapter die for each of four."""
 
 
+GIVING = ("give-up", "discard")
+"""Questions for an item that goes."""
+
+
 def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
     """The prisoners whom some steps kill however the dice fall, for certain or unless an item keeps it off, as :meth:`State.deaths` says it.
 
-    They are tried on copies, once for each way the dice can fall. Fights, further choices and unknown cards end what is certain; a
-    companion's death is not the end.
+    They are tried on copies, once for each way the dice can fall. The rounds of a fight, further choices and unknown cards end what is
+    certain, a first strike does not; a companion's death is not the end.
     """
     if not _might_kill(deeds):
         return {}
@@ -34,9 +38,7 @@ def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
         if not dead:
             return {}
         always = dead if always is None else always & dead
-        unless = (
-            unless or bool(course.passed) or (bool(course.ways) and any(one.items.cards for one in state.characters))
-        )
+        unless = unless or bool(course.passed) or (bool(course.ways) and state.resources > 0)
         fall = following(fall, course.ways)
         if not fall:
             return said(state, always, unless=unless)
@@ -85,6 +87,7 @@ class _Course:
         self._fall = fall
         self.ways: list[int] = []
         self.passed: list[Ask] = []
+        self._fights = False
 
     def deaths(self, state: State, deeds: Sequence[Deed]) -> set[int]:
         """Who is dead where it ends, if nothing decided about that but the dice listed."""
@@ -95,7 +98,7 @@ class _Course:
             try:
                 pass_all(self._one_after_another(copy, deeds), self.passed)
             except PartyLost:
-                if not copy.dice.rolled and not copy.revealed:
+                if (self._fights or not copy.dice.rolled) and not copy.revealed:
                     dead.update(_dead(copy.state))
 
         tried(Table(state, Dice(bytes(16)), 0), course)
@@ -108,6 +111,10 @@ class _Course:
             step = first
             while state.agenda and not (table.dice.rolled or table.revealed):
                 now = state.agenda.pop()
+                if isinstance(step, Battle):  # the dice of its rows decide nothing about first strikes
+                    self._fights = True
+                    await step.run(table, now)
+                    return
                 if step.certain:
                     await step.run(table, now)
                 elif not self._falls(state, step, now):
@@ -129,12 +136,15 @@ class _Course:
 
 
 def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> None:
-    """Let it run as if nobody used an item, up to the first question for anything else; ``passed`` gets what was declined."""
+    """Let it run as if nobody used an item, up to the first question for anything else; ``passed`` gets what was declined.
+
+    Which of several items somebody gives up changes nothing of what others have to bear.
+    """
     try:
         asks = course.send(None)  # type: ignore[arg-type]  # how each begins
-        while asks[0].order.startswith("items"):
+        while asks[0].order.startswith("items") or asks[0].kind in GIVING:
             passed.append(asks[0])
-            asks = course.send(Answer(asks[0], asks[0].seats[0], [PASS]))
+            asks = course.send(Answer(asks[0], asks[0].seats[0], [*asks[0].default]))
     except StopIteration:
         return
     course.close()
@@ -153,7 +163,7 @@ def loses_anyway(state: State, round_: Callable[[Table[State]], Coroutine[Any, A
     """Whom the dice of a round of a fight kill, whatever each of them shows, if nobody uses an item."""
     fall: list[int] = []
     always: set[int] | None = None
-    unless = any(one.items.cards for one in state.characters)
+    unless = state.resources > 0
     for _ in range(MOST_FALLS):
         dice = _Falling(fall)
         copy: Table[State] = Table(state.copied(), dice, 0)

@@ -22,7 +22,7 @@ class DarkCastle(Game[CastleState]):
     key = "dark_castle"
     title = "Escape the Dark Castle"
     seats = range(1, 5)
-    version = 5
+    version = 6
     outcomes = ("win", "lost")
     Options = CastleOptions
     State = CastleState
@@ -51,7 +51,8 @@ class DarkCastle(Game[CastleState]):
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 2 what items lend in a fight was nobody's in particular; before version 3 one press rolled for all.
 
-        Before version 4 a fight could go on for ever; before version 5 some of what a companion did was not voted on. The state is the same.
+        Before version 4 a fight could go on for ever; before version 5 some of what a companion did was not voted on; before version 6 nobody
+        was asked before a spell or the Living Stone hurt somebody. The state is the same.
         """
         if version == 1:
             if state.get("combat"):
@@ -60,8 +61,8 @@ class DarkCastle(Game[CastleState]):
         if version == 2:
             state["options"] = {**state["options"], "rolls": "anyone"}
             version = 3
-        if version in (3, 4):
-            version = 5
+        if version in (3, 4, 5):
+            version = 6
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:

@@ -8,13 +8,14 @@ each of its sides. One answer serves all who ask: whether somebody is asked, wha
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
-from engines.dark_castle.attack import Plan, best_plan, blockers, plans
+from engines.dark_castle.attack import DoublesAreSingles, Plan, best_plan, blockers, plans, special
 from engines.dark_castle.belongings import Usable, happens
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
-from engines.dark_castle.defence import landing, lost_to, marked, strikes_due
+from engines.dark_castle.defence import at_worst, landing, lost_to, marked, strikes_due
 from engines.dark_castle.health import PartyLost, thresholds
 from engines.dark_castle.occasions import Use
 from engines.dark_castle.state import Blow, State, Task
@@ -70,7 +71,7 @@ def _prospect(table: Table[State], *, due: bool) -> Prospect:
     ``due``: only what is lost now is looked at, even where nothing of it is left: what comes after it can be met when it comes.
     """
     state = table.state
-    if state.task is not None:
+    if state.task is not None and not due:
         return _of_roll(state, state.task)
     combat = state.combat
     if combat is None:
@@ -118,6 +119,13 @@ def taken_by(state: State, blows: Sequence[Blow]) -> dict[int, tuple[int, int]]:
         caught = sum(blow.carrier for blow in blows if blow.who == who)
         taken[who] = (hp + more.get(who, 0) + sum(thresholds(state, who, caught).values()), caught)
     return taken
+
+
+def mortal(state: State, who: int) -> bool:
+    """Whether the next strikes of a fight could kill somebody who does not block."""
+    table: Table[State] = Table(state, _NO_DICE, 0)
+    hp, _ = taken_by(state, landing(table, at_worst(state, who))).get(who, (0, 0))
+    return hp >= state.characters[who].hp
 
 
 def as_it_lies(state: State) -> Prospect:
@@ -219,8 +227,21 @@ def _tried(
 
 
 def dying(state: State) -> list[int]:
-    """Which prisoners die for certain if nothing is used now."""
-    return [] if state.task is not None else [who for who, lacks in enumerate(as_it_lies(state).short) if lacks]
+    """Which prisoners die for certain if nothing is used now, however dice of a fight are resolved that lie there."""
+    if state.blows:
+        return _dead(state)
+    if state.combat is None or state.moment != "rolled":
+        return []
+    table: Table[State] = Table(state.copied(), _NO_DICE, 0)
+    return _dying_of_dice(table)
+
+
+def _dead(state: State) -> list[int]:
+    """Which prisoners die of what is about to be lost; of the Plague that comes with it nobody does, if the blows themselves have ended it."""
+    more = marked(state, state.blows)
+    lost = {who: hp + more.get(who, 0) for who, hp in lost_to(state.blows).items()}
+    dead = [who for who in state.prisoners() if lost.get(who, 0) >= state.characters[who].hp]
+    return dead or [who for who, lacks in enumerate(_of_blows(state, []).short) if lacks]
 
 
 def landed(state: State, uses: Sequence[Use]) -> State:
@@ -244,18 +265,44 @@ def dying_next(state: State, uses: Sequence[Use] = ()) -> list[int]:
     if state.combat is None or state.combat.stage != "rolled" or not state.blows:
         return []
     table: Table[State] = Table(landed(state, uses), _NO_DICE, 0)
-    combat = table.state.combat
-    if combat is None:
+    return [] if table.state.combat is None else _dying_of_dice(table)
+
+
+def _dying_of_dice(table: Table[State]) -> list[int]:
+    """Which prisoners die of the dice that lie in a fight at this table, which is a copy."""
+    combat = table.state.fight
+    if combat.over or combat.beaten:
         return []
     join_the_enemy(table)
     special_faces(table)
-    dead = [dying_after(table.state, plan) for plan in plans(table.state, combat)]
-    return [who for who in dead[0] if all(who in one for one in dead)]
+    return dying_resolved(table.state)
+
+
+def dying_resolved(state: State, chosen: Sequence[int] = ()) -> list[int]:
+    """Which prisoners die however the results are resolved, of which the first are aimed as ``chosen`` (see :func:`plans`)."""
+    each = [dying_after(way, plan) for way in _halved(state) for plan in plans(way, way.fight, chosen)]
+    return [who for who in each[0] if all(who in dead for dead in each)]
+
+
+def _halved(state: State) -> Iterator[State]:
+    """The state with each choice of the traits of split doubles, where these count as one hit (EDC-AP3-13)."""
+    combat = state.fight
+    places = [
+        (n, at)
+        for n, rolled in enumerate(combat.rolls)
+        for at, face in enumerate(rolled.faces)
+        if len(set(face)) > 1 and all(special(combat, foe, DoublesAreSingles) for foe in combat.foes if foe.row)
+    ]
+    for letters in product(*(combat.rolls[n].faces[at] for n, at in places)):
+        way = state.copied()
+        for (n, at), letter in zip(places, letters, strict=True):
+            way.fight.rolls[n].faces[at] = letter * 2
+        yield way
 
 
 def dying_after(state: State, plan: Plan) -> list[int]:
     """Which prisoners die for certain once a fight's results are resolved so, and nothing is used then."""
-    found: list[Prospect] = []
+    dead: list[int] = []
 
     def course(copy: Table[State]) -> None:
         combat = copy.state.fight
@@ -264,7 +311,7 @@ def dying_after(state: State, plan: Plan) -> list[int]:
             foe.row = list(row)
         combat.blocked = blockers(copy.state, combat, standing)
         copy.state.blows = landing(copy, strikes_due(copy.state))
-        found.append(_of_blows(copy.state, []))
+        dead.extend(_dead(copy.state))
 
     tried(Table(state, _NO_DICE, 0), course)
-    return [who for who, lacks in enumerate(found[0].short) if lacks]
+    return dead

@@ -7,7 +7,8 @@ from typing import Any
 from engines.dark_castle.attack import any_special
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.events import Rested
-from engines.dark_castle.health import gain
+from engines.dark_castle.health import gain, regained
+from engines.dark_castle.prospect import mortal
 from engines.dark_castle.state import Combat, State
 from engines.dark_castle.vocabulary import Ban, Special
 from engines.kernel import Option, Table
@@ -58,8 +59,8 @@ def own_resting_options(state: State, combat: Combat, seat: int) -> list[Option]
 
 
 def _as_rester(state: State, who: int) -> dict[str, Any]:
-    strike = sum(max(0, foe.attack) for foe in state.fight.foes if foe.row)
-    return {**state.called(who), **state.health(who), "mortal": state.characters[who].hp <= strike}
+    told = {"mortal": mortal(state, who), "regains": regained(state, who, 1)}
+    return {**state.called(who), **state.health(who), **told}
 
 
 def rest(table: Table[State], who: int) -> None:

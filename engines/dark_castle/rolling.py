@@ -90,17 +90,18 @@ async def _ready(
     """Everybody who rolls presses for their own die, or one of them for all; items may be used before it (EDC-AMB-62, EDC-AMB-66)."""
     state = table.state
     told = partial(_at_stake, state, rollers, stakes)
-    odds = Later(odds_of, state, rollers, task)
+
+    def roll() -> Option:  # made anew with each question: what was used since may have changed a die
+        return Option("roll", args=Later(odds_of, state, rollers, task))
+
     own = state.seats_of([who for who in rollers if state.characters[who].seat >= 0]) if state.own_dice else []
     seats = own or state.seats_of(list(rollers))
     if not own and wants_click(table, seats, click):
-        await using.decide(
-            table, "roll", lambda: [Option("roll", args=odds)], seats=seats, args=told, rules=RULES, order="dice"
-        )
+        await using.decide(table, "roll", lambda: [roll()], seats=seats, args=told, rules=RULES, order="dice")
     elif own:
 
         def ask_of(seat: int) -> Ask:
-            return Ask((seat,), "roll", [Option("roll", args=odds)], args=Later(told), rules=RULES, order="dice")
+            return Ask((seat,), "roll", [roll()], args=Later(told), rules=RULES, order="dice")
 
         await using.each_decides(table, _still_to_press(table, own, click), ask_of)
 
@@ -127,11 +128,11 @@ async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: 
     await _ready(table, rollers, task, stakes, click)
     state.attempt = []
     spells = await choose_spells(table, list(rollers), stakes)
-    state.attempt = [
-        cast(table, who, spells[who]) if who in spells else Rolled(who=who, faces=[throw(table, who)])
-        for who in rollers
-    ]
+    state.attempt = [Rolled(who=who, faces=[] if who in spells else [throw(table, who)]) for who in rollers]
     state.pressed = []
     tell_rolls(table, state.attempt)
     state.task = task
+    for rolled in state.attempt:
+        if rolled.who in spells:
+            rolled.faces = await cast(table, rolled.who, spells[rolled.who])
     await using.window(table, lambda: not failing(state), fate)

@@ -12,7 +12,7 @@ from engines.dark_castle.dice import in_the_cult
 from engines.dark_castle.events import ItemDiscarded, SpellCast
 from engines.dark_castle.health import take
 from engines.dark_castle.library import library, within
-from engines.dark_castle.state import Rolled, State
+from engines.dark_castle.state import State
 from engines.dark_castle.vocabulary import Spell, Worn
 from engines.kernel import Option, Table
 
@@ -76,24 +76,30 @@ def _option(spell: Spell) -> Option:
     return Option(spell.id, words="spell", args={"spell_card": spell.id, "text": spell.text}, means=spell)
 
 
-def cast(table: Table[State], who: int, spell: Spell) -> Rolled:
-    """The spell die is rolled once and applied; what it gives a roll outside combat lies there (EDC-AP2-43)."""
+async def cast(table: Table[State], who: int, spell: Spell) -> list[str]:
+    """The spell die is rolled once and applied; the faces that it gives a roll outside combat (EDC-AP2-43).
+
+    What it costs is paid; what it does to somebody can be kept off like any other loss, and misses who rests (EDC-AMB-69).
+    """
     state = table.state
     if spell.price:
         take(table, {who: spell.price})
     side = SPELL_DIE[table.dice.below(6)]
+    if side == "strong" and not spell.effect.grows:
+        side = "works"
     table.tell(SpellCast(**state.called(who), spell_card=spell.id, side=side))
     if side in ("strong", "works"):
         spell.effect.work(table, int(side == "strong"))
-        return Rolled(who=who, faces=[*spell.effect.faces])
+        return [*spell.effect.faces]
     if side == "backfires":
-        take(table, {who: 1})
+        await using.suffer(table, using.equally([who], 1))
     elif side == "strays":
-        others = [other for other in state.everyone() if other != who]
-        take(table, {state.strongest(others): 1})
+        resting = state.combat.resting if state.combat is not None else None
+        others = [other for other in state.everyone() if other not in (who, resting)]
+        await using.suffer(table, using.equally([state.strongest(others)] if others else [], 1))
     else:
         _burn(table, who)
-    return Rolled(who=who, faces=[])
+    return []
 
 
 def _burn(table: Table[State], who: int) -> None:

@@ -399,6 +399,11 @@ class State(GameState):
         return "window" if self.phase == "window" or self.unsettled else "calm"
 
     @property
+    def judging(self) -> bool:
+        """Whether a roll outside fights is what is looked at, and nothing is about to be lost before it counts."""
+        return self.task is not None and not self.blows
+
+    @property
     def unsettled(self) -> bool:
         """Whether items lie in the pool or have been put down."""
         if self.pool.cards:
@@ -472,6 +477,11 @@ class State(GameState):
     def weakest(self, among: Sequence[int]) -> int:
         """Who of them has fewest HP; among equals the last, so that it is not the strongest as well."""
         return min(among, key=lambda who: (self.characters[who].hp, -who))
+
+    @property
+    def resources(self) -> int:
+        """How many things somebody might still use: items, and flaws that nobody has drawn upon."""
+        return sum(len(one.items.cards) + bool(one.flaw and not one.flaw_used) for one in self.characters)
 
     def health(self, who: int) -> dict[str, Any]:
         """The arguments by which labels tell how a character is."""

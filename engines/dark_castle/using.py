@@ -31,7 +31,7 @@ from engines.dark_castle.tasks import failing
 from engines.dark_castle.vocabulary import Item
 from engines.kernel import ABSTAIN, PASS, Answer, Ask, Option, Table, offers
 from engines.kernel.asks import NOTHING, Later
-from engines.kernel.table import elected, settled
+from engines.kernel.table import elected, renewed, settled
 
 RULES = ("EDC-ITEM-09", "EDC-AMB-34")
 
@@ -72,12 +72,19 @@ class Offered:
         return ENDED if ended or self.moot() else None
 
     async def use(self, seat: int, picked: Option) -> None:  # noqa: ARG002  # the one option that the seat has
-        """The seat chooses what to use (or nothing after all), and that happens."""
+        """The seat chooses what to use (or nothing after all, also if others leave nothing to it meanwhile), and that happens."""
         table = self.table
-        options = _options(table.state, seat, all_usable(table.state))
-        use = await table.pick(seat, "use", [Option("back"), *options], default=("back",), rules=RULES)
-        if use.means is not None:
-            await happens(table, use.means)
+
+        def asks() -> list[Ask]:
+            state = table.state
+            uses = [] if self.settled() is not None else all_usable(state)
+            still = partial(_still, state, lambda _: NOTHING, _several(uses))
+            options = _options(state, seat, uses, still)
+            return [Ask((seat,), "use", [Option("back"), *options], default=("back",), rules=RULES)] if options else []
+
+        answer = await table.wait_anew(asks)
+        if answer is not None and answer.picked[0].means is not None:
+            await happens(table, answer.picked[0].means)
 
 
 def use_first(seat: int) -> Option:
@@ -177,14 +184,15 @@ class _Votes:
     def __init__(self, table: Table[State]) -> None:
         self.cast: dict[int, str] = {}
         self._table, self._told = table, table.events
+        self._open: list[Ask] = []
 
     def ballots(self, ask: Ask) -> list[Ask]:
-        """The question to all, as one to each who has not voted yet."""
+        """The question to all, as one to each who has not voted yet; it stays the same while others vote."""
         if self._told != self._table.events:
             self._told = self._table.events
             self.cast.clear()
         options = [*ask.options, Option(ABSTAIN, words="abstain")]
-        return [
+        ballots = [
             Ask(
                 (seat,),
                 ask.kind,
@@ -197,6 +205,8 @@ class _Votes:
             for seat in ask.seats
             if seat not in self.cast
         ]
+        self._open = renewed(self._open, ballots)
+        return self._open
 
     def count(self, answer: Answer) -> Option | None:
         """What is decided by an answer, or what its seat would use first; None: others have yet to vote."""
@@ -275,10 +285,10 @@ def _at_stake(state: State) -> dict[str, Any]:
 
 def _fatal(state: State, others: bool, fate: Fate) -> Mapping[str, Any]:
     """Who dies if nothing is used; ``others`` may still use something, and so may anybody before a loss that is yet to come."""
-    if state.task is not None:
+    if state.judging:
         kills = fate(failing(state))
         return {**kills, "unless": kills["unless"] or others} if kills else kills
-    later = any(one.items.cards for one in state.characters)
+    later = state.resources > 0
     if dead := dying(state):
         return state.deaths(dead, unless=others or (later and not state.blows))
     return state.deaths(dying_next(state), unless=later) or _in_time(state, [], later=later)
@@ -314,20 +324,21 @@ def _kills(
     state: State, fate: Fate, others: bool, use: Use, prospect: Prospect, sides: Sequence[int]
 ) -> Mapping[str, Any]:
     """Who dies all the same once this has been used and its die shows that."""
-    if state.task is not None:
+    if state.judging:
         if not any(prospect.short) and not sides:
             return NOTHING
         kills = fate(failing(once_used(state, use, sides)))
         return {**kills, "unless": kills["unless"] or others} if kills else kills
-    later = sum(len(one.items.cards) for one in state.characters) > 1
-    if dead := [who for who, lacks in enumerate(prospect.short) if lacks]:
-        return state.deaths(dead, unless=others or (later and not state.blows))
+    later = state.resources > 1
+    then = once_used(state, use, sides)
+    if dead := dying(then):
+        return state.deaths(dead, unless=others or (later and not then.blows))
     return state.deaths(dying_next(state, [use]), unless=later) or _in_time(state, [use], later=later)
 
 
 def _in_time(state: State, uses: Sequence[Use], *, later: bool) -> Mapping[str, Any]:
     """Who dies of the steps that come after a loss outside fights, though not of the loss itself."""
-    if state.combat is not None or not state.blows or not state.agenda:
+    if state.combat is not None or state.task is not None or not state.blows or not state.agenda:
         return NOTHING
     then = landed(state, uses)
     kills = doomed(then, [(library().steps[todo.step], todo) for todo in reversed(then.agenda)])

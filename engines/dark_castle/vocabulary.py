@@ -297,9 +297,11 @@ class Wonder(Verb, verbs=VERBS, key="kind"):
 
     Attributes:
         faces: what it gives to a roll outside a fight.
+        grows: whether it can work better than it says.
     """
 
     faces: ClassVar[tuple[str, ...]] = ()
+    grows: ClassVar[bool] = True
 
     def work(self, table: Table[State], more: int) -> None:
         """It happens; ``more``: how much better than it says."""

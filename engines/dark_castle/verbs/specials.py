@@ -27,8 +27,8 @@ class Shift(Special, do="shift"):
     def opens(self, table: Table[State], foe: Foe) -> None:
         """All but dice of another kind."""
         if table.state.fight.round > 1:
-            stays = [face for face in foe.strange if face in foe.row]
-            foe.row = [*(roll_chapter_die(table) for _ in foe.row[len(stays) :]), *stays]
+            foe.strange = [face for face in foe.strange if face in foe.row]
+            foe.row = [*(roll_chapter_die(table) for _ in foe.row[len(foe.strange) :]), *foe.strange]
             tell_special(table, foe, self)
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from engines.dark_castle import chapters, using
-from engines.dark_castle.attack import ThickHide, printed, removable, soaks, special
+from engines.dark_castle.attack import ThickHide, printed, removable, removals, soaks, special
 from engines.dark_castle.chances import chances, chances_to_hit
 from engines.dark_castle.combat import tell_lowered, tell_special
 from engines.dark_castle.defence import defending, kept_off, lost_to
-from engines.dark_castle.dice import in_the_cult, roll_die
+from engines.dark_castle.dice import SIGNS, in_the_cult, roll_die
 from engines.dark_castle.events import (
     BloodGiven,
     DieRemoved,
@@ -23,12 +22,13 @@ from engines.dark_castle.events import (
     LossPrevented,
     StoneRolled,
 )
-from engines.dark_castle.health import gain, immune, take
+from engines.dark_castle.health import gain, immune, regained, take
 from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.occasions import Aim
+from engines.dark_castle.prospect import taken_by
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, Active, Positive, Trait
-from engines.kernel import Ask, Option, Table
+from engines.kernel import Ask, Dice, Option, Table
 
 AFTER_DICE = frozenset({"rolled"})
 IN_FIGHTS = frozenset({"round", "rolled", "loss"})
@@ -38,6 +38,10 @@ BETWEEN = frozenset({"window"})
 
 STONE = ("M", "C", "W", "shield", "heart", "crack")
 """The Living Stone's die."""
+
+
+_NO_DICE = Dice(bytes(16))
+"""For tables that are only copied."""
 
 
 def _rolls(state: State) -> list[Rolled]:
@@ -91,8 +95,8 @@ class Heal(Active, do="heal"):
         return "use-heal-all" if self.whom == "everyone" else "use-heal"
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
-        """How much is regained."""
-        return {"hp": self.hp}
+        """How much is regained; of an item for all at most."""
+        return {"hp": self.hp if self.whom == "everyone" else regained(state, aim.who, self.hp)}
 
 
 def _hurt(state: State, who: int) -> bool:
@@ -116,14 +120,20 @@ class Prevent(Active, do="prevent"):
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Less is lost."""
         state = table.state
-        prevented = self.measured(state, aim)["hp"]
+        prevented = self._kept(state, aim)
         state.blows = kept_off(state.blows, aim.who, prevented)
         table.tell(LossPrevented(**state.called(aim.who), hp=prevented, card=card))
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
-        """How much is kept off."""
+        """How much is spared, with what would be lost on top of it."""
+        then = taken_by(state, kept_off(state.blows, aim.who, self._kept(state, aim)))
+        lost, still = (taken.get(aim.who, (0, 0))[0] for taken in (taken_by(state, state.blows), then))
+        return {"hp": lost - still}
+
+    def _kept(self, state: State, aim: Aim) -> int:
+        """How much of the blows themselves is kept off."""
         loss = lost_to(state.blows).get(aim.who, 0)
-        return {"hp": loss if self.all else min(loss, self.hp)}
+        return loss if self.all else min(loss, self.hp)
 
 
 class Block(Active, do="block"):
@@ -238,8 +248,9 @@ class Reroll(Active, do="reroll"):
 
 
 def _fallen(state: State) -> dict[int, str]:
-    """The own dice that lie there."""
-    return {rolled.who: rolled.faces[0] for rolled in _rolls(state) if rolled.faces}
+    """The own dice that lie there; what a spell has laid there for a prisoner is none (EDC-AP2-43, EDC-AMB-46)."""
+    fallen = {rolled.who: rolled.faces[0] for rolled in _rolls(state) if rolled.faces}
+    return {who: face for who, face in fallen.items() if face != "*" or state.characters[who].seat < 0}
 
 
 def _note_cult(state: State, who: int) -> None:
@@ -317,7 +328,7 @@ class LivingStone(Active, do="living_stone"):
         if side == "heart":
             gain(table, aim.who, 1)
         elif side == "crack":
-            take(table, {aim.who: 1})
+            await using.suffer(table, using.equally([aim.who], 1))
         elif state.combat is None:
             for rolled in state.attempt:
                 if rolled.who == aim.who and side in LETTERS.values():
@@ -379,14 +390,29 @@ class FreeHit(Active, do="free_hit"):
             foe.lent = [*foe.lent, *[aim.to] * self.hits]
             table.tell(HitLent(**state.called(aim.who), face=aim.to))
         else:
-            for _ in range(self.hits):
-                if letter := self._fitting(combat, combat.foes[aim.foe], aim.dice):
-                    _hit(table, aim.foe, letter)
+            self._strike(table, aim)
 
     def _fitting(self, combat: Combat, foe: Foe, first: str) -> str:
         """The die that the next hit takes: the one it is aimed at, then whatever else its traits fit."""
         letters = [first, *(letter for trait in self.traits if (letter := LETTERS[trait]) != foe.immune)]
         return next((letter for letter in letters if letter in removable(combat, foe)), "")
+
+    def measured(self, state: State, aim: Aim) -> dict[str, Any]:
+        """What falls in the end: the first hit may glance off, and further ones take what they fit."""
+        if state.combat is None or aim.to:
+            return {}
+        copy: Table[State] = Table(state.copied(), _NO_DICE, 0)
+        self._strike(copy, aim)
+        before, after = (one.fight.foes[aim.foe].row for one in (state, copy.state))
+        gone = [letter for letter in SIGNS for _ in range(before.count(letter) - after.count(letter))]
+        return {"falls": [SIGNS[letter].replace("-", "/") for letter in gone]}
+
+    def _strike(self, table: Table[State], aim: Aim) -> None:
+        """Each of its hits takes a die that it fits, the one it is aimed at first."""
+        combat = table.state.fight
+        for _ in range(self.hits):
+            if letter := self._fitting(combat, combat.foes[aim.foe], aim.dice):
+                _hit(table, aim.foe, letter)
 
     def called(self, state: State, aim: Aim) -> str:
         """It is another thing outside a fight, and another one if it is lent."""
@@ -405,14 +431,9 @@ class RemoveDie(Active, do="remove_die"):
         combat = state.combat
         if combat is None:
             return []
-        aims = []
-        for at, foe in enumerate(combat.foes):
-            picks = combinations(sorted(foe.row), min(self.dice, len(foe.row))) if foe.row else []
-            first = removable(combat, foe)
-            guards = min(self.dice, foe.row.count(first)) if len(first) == 1 else 0
-            found = dict.fromkeys("".join(pick) for pick in picks if pick.count(first) >= guards)
-            aims += [Aim(bearer, at, dice) for dice in found]
-        return aims
+        return [
+            Aim(bearer, at, dice) for at, foe in enumerate(combat.foes) for dice in removals(combat, foe, self.dice)
+        ]
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """They are gone."""
@@ -442,9 +463,11 @@ class TurnDie(Active, do="turn_die"):
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It shows that trait now."""
         combat = table.state.fight
-        row = combat.foes[aim.foe].row
-        row[row.index(aim.dice)] = aim.to
-        table.tell(DieTurned(foe=printed(combat, combat.foes[aim.foe]).name, face=aim.dice, to=aim.to))
+        foe = combat.foes[aim.foe]
+        foe.row[foe.row.index(aim.dice)] = aim.to
+        if foe.strange.count(aim.dice) > foe.row.count(aim.dice):  # it was the cult die
+            foe.strange = [aim.to if face == aim.dice else face for face in foe.strange]
+        table.tell(DieTurned(foe=printed(combat, foe).name, face=aim.dice, to=aim.to))
 
 
 # The fight, and the way
@@ -484,7 +507,8 @@ class Weaken(Active, do="weaken"):
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """By how much, and for how long."""
-        return {"by": self.by, "lasts": self.lasts}
+        foe = state.fight.foes[aim.foe]
+        return {"by": min(self.by, foe.attack - foe.lowered), "lasts": self.lasts}
 
 
 class Escape(Active, do="escape"):

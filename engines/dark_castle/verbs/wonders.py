@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from engines.dark_castle.appraisal import HIT, fighters, mending, strikes_back
-from engines.dark_castle.attack import left_over, printed, removable
+from engines.dark_castle.attack import left_over, printed, removals
 from engines.dark_castle.events import AttackLowered, DieRemoved
 from engines.dark_castle.health import gain
 from engines.dark_castle.state import Foe, State
@@ -27,13 +25,12 @@ class Strike(Wonder, do="strike"):
                 foe.row.remove(die)
                 table.tell(DieRemoved(foe=printed(state.fight, foe).name, face=die))
 
-    def _best(self, state: State, count: int) -> tuple[Foe, tuple[str, ...]] | None:
+    def _best(self, state: State, count: int) -> tuple[Foe, str] | None:
         """Which dice of which enemy."""
         combat = state.fight
-        best: tuple[int, Foe, tuple[str, ...]] | None = None
+        best: tuple[int, Foe, str] | None = None
         for foe in combat.foes:
-            fitting = [die for die in foe.row if die in removable(combat, foe)]
-            for pick in dict.fromkeys(combinations(sorted(fitting), min(count, len(fitting)))) if fitting else ():
+            for pick in removals(combat, foe, count):
                 row, foe.row = foe.row, list(foe.row)
                 for die in pick:
                     foe.row.remove(die)
@@ -52,6 +49,8 @@ class Strike(Wonder, do="strike"):
 
 class Shelter(Wonder, do="shelter"):
     """All who fight have blocked in this round."""
+
+    grows = False
 
     def work(self, table: Table[State], more: int) -> None:
         """They block."""
@@ -106,6 +105,7 @@ class Omen(Wonder, do="omen"):
     """The roll counts as a double of whichever trait is wanted."""
 
     faces = ("*",)
+    grows = False
 
     def work(self, table: Table[State], more: int) -> None:
         """Its face lies there already."""

@@ -86,7 +86,10 @@ ask-choice-each = { $seat ->
     [none] What do you do{ alias }?
    *[other] { $question }
   }
-    .help = Everybody decides alone; all choices are told together.
+    .help = { $seat ->
+    [unknown] You decide for it together; all choices are told together.
+   *[other] Everybody decides alone; all choices are told together.
+  }
 choice = { $chances_count ->
     [one] { $label } ({ $chances })
    *[other] { $label }
@@ -94,7 +97,7 @@ choice = { $chances_count ->
     .hint = { $hint }
     .odds = { odds }{ $endangered_count ->
         [0] { "" }
-       *[other] { " " }A failure may kill { $endangered }.
+       *[other] { " " }It may kill { $endangered }.
       }
 each-struck = { $hp } HP of { $seat_me ->
     [me] yours

@@ -23,7 +23,10 @@ round-rest = { name } Rests
    *[no] { $hp } of { $start } HP{ $mortal ->
         [yes] , and the next strike could kill
        *[no] {""}
-      }: regains 1, is out of reach; the others roll.
+      }: { $regains ->
+        [0] regains nothing
+       *[other] regains 1
+      }, is out of reach; the others roll.
   }
 ask-plan = The dice can take different things from { $foes }. What falls?
     .help = Which result counts first, and what symbols are combined for, you decide together.

@@ -245,7 +245,7 @@ stone-rolled = The stone { $face ->
     [W] hums: wisdom
     [shield] hardens: a block
     [heart] beats: 1 HP
-   *[crack] bites: 1 HP lost
+   *[crack] bites, for 1 HP
   }.
 companion-came = { $text } **{ $character_card }** is with you now, for all of you to play. { $characteristic }
 event-set-aside = { $card } does not apply now; another card is drawn.
@@ -262,7 +262,7 @@ spell-cast = { $seat_me ->
     [strong] it works, and better than it should
     [works] it works
     [backfires] it comes back, for 1 HP
-    [strays] it goes astray and takes 1 HP from a friend
+    [strays] it goes astray, for 1 HP
    *[burns] the book burns
   }.
 nobody-fights = Nobody is left who could fight.

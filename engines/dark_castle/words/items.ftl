@@ -59,9 +59,12 @@ items-loss-pass = Take It
     .hint = Keep your items for worse.
 
 use-heal = { $card }{ alias }: Heal { target }
-    .hint = Regains { $hp } HP; never above the start.
+    .hint = { $hp ->
+    [0] Regains nothing.
+   *[other] Regains { $hp } HP.
+  }
 use-heal-all = { $card }{ alias }: Heal All
-    .hint = Each of you regains { $hp } HP; never above the start.
+    .hint = Each of you regains up to { $hp } HP.
 use-reroll = { $card }{ alias }: { $chances_count ->
     [one] Roll Again ({ $chances })
    *[other] Roll { target } Again
@@ -70,7 +73,10 @@ use-reroll = { $card }{ alias }: { $chances_count ->
 use-turn-face = { $card }{ alias }: { target } to { face }
     .hint = That die then lies as if it had been rolled so.{ stays }
 use-free-hit = { $card }{ alias }: { $dice } of { $foe }
-    .hint = Removes { $dice } from { $foe }.{ stays }
+    .hint = { $falls_count ->
+    [0] The first hit of a round glances off { $foe }.
+   *[other] Removes { $falls } from { $foe }.
+  }{ stays }
 use-add-symbol = { $card }{ alias }: Add { face }
     .hint = Counts with what you have rolled.{ stays }
 use-remove-die = { $card }{ alias }: { $alone ->
@@ -97,9 +103,9 @@ use-living-stone-calm = { $card }{ alias }: Wake It
 use-prevent = { $card }{ alias }: Protect { target }
     .hint = Spares { $hp } HP of what is about to be lost.
 use-block = { $card }{ alias }: { target } Blocks
-    .hint = No harm from any enemy in this round.
+    .hint = No enemy's strike hurts { target } in this round.
 use-block-all = { $card }{ alias }: All Of You Block
-    .hint = No harm from any enemy to anybody in this round.
+    .hint = No enemy's strike hurts any of you in this round.
 use-weaken = { $card }{ alias }: Weaken { $foe }
     .hint = Its strikes take { $by } HP less, { $lasts ->
         [round] in this round

@@ -13,6 +13,8 @@ import pytest
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import CONTENT, check, library, walk, within
 from engines.dark_castle.state import CASTLES
+from engines.dark_castle.verbs.castle import Discard
+from engines.dark_castle.verbs.health import Lose
 from engines.dark_castle.vocabulary import (
     PACKS,
     Affliction,
@@ -20,6 +22,7 @@ from engines.dark_castle.vocabulary import (
     Battle,
     Blow,
     Chapter,
+    Choice,
     Effect,
     Item,
     Special,
@@ -164,3 +167,30 @@ def test_careful_stewards_escape_about_every_second_time(seats: int, least: floa
 def test_careful_stewards_win_a_pack_of_its_own_now_and_then(castle: str) -> None:
     tally = run(4, 150, options=GAME.Options(packs=[castle]))
     assert 0.25 <= tally.wins / tally.games <= 0.60
+
+
+def within_way(way: Choice) -> list[Step]:
+    """Every step that may follow from a way."""
+    return [step for _, step in walk(way.id, way.steps)]
+
+
+def ways_of_all() -> list[Choice]:
+    """Every way of every card."""
+    cards = library()
+    pages = [*cards.chapters.values(), *cards.bosses.values()]
+    return [way for page in pages for _, step in walk(page.id, page.steps) for way in step.ways]
+
+
+@pytest.mark.rule("EDC-AP1-08", "EDC-FLOW-04")
+def test_a_way_says_what_cultists_take_what_who_carries_nothing_pays_and_what_is_found() -> None:
+    """Marked prisoners lose more to cultists; who has nothing to give pays otherwise; a fight gives one item if nothing is said."""
+    found = {2: "two items", 3: "three items"}
+    for way in ways_of_all():
+        steps = within_way(way)
+        if any(isinstance(step, Lose) and step.by for step in steps):
+            assert "cultist" in way.hint, way.hint
+        if any(isinstance(step, Discard) and step.who == "group" and step.otherwise for step in steps):
+            assert "carry none" in way.hint, way.hint
+        for step in way.steps:
+            if isinstance(step, Battle) and step.loot > 1:
+                assert found[step.loot] in way.hint.lower(), way.hint

@@ -222,7 +222,7 @@ def test_a_way_that_each_chooses_says_how_likely_it_is_for_that_one_and_who_coul
     tale.state.characters[1].hp = 3
     odds = [(ask := tale.ask("choice-each", seat), ask.option("up")) for seat in (0, 1)]
     assert [WORDS.label(*one, None) for one in odds] == ["Up (Ana: 3 of 6)", "Up (Ben: 2 of 6)"]
-    assert [WORDS.odds(*one, None) for one in odds] == ["", "A failure may kill Ben."]
+    assert [WORDS.odds(*one, None) for one in odds] == ["", "It may kill Ben."]
 
 
 def test_what_kills_for_certain_is_not_called_a_risk(deal: Deal) -> None:

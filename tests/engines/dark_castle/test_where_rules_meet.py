@@ -1,0 +1,689 @@
+"""Where two statements meet: companions and burdens, votes and uses, first strikes and what is used before them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.dark_castle import curses
+from engines.dark_castle.events import CharacterDecided, FoeDefeated, HpLost, ItemsDrawn, RoundBegan, SpellCast
+from engines.dark_castle.game import GAME
+from engines.dark_castle.state import Character
+from engines.kernel.session import Checkpoint, Session
+from engines.kernel.words import Words
+from tests.engines.dark_castle.conftest import Deal
+from tests.engines.dark_castle.tale import Tale, fight, page, thing
+
+pytestmark = pytest.mark.usefixtures("deal")
+
+SPIRIT, HUNTER, GIRL = "first_prisoner", "witch_hunter", "the_kennel_girl"
+ALL = {"packs": ["all"]}
+DRAW = {"do": "draw", "items": 1}
+BREAD = thing("bread", {"kind": "heal", "hp": 2, "whom": "any"}, use="discard", copies=3)
+BOMB = thing("bomb", {"kind": "remove_die", "dice": 2}, use="discard")
+DROPS = thing("drops", {"kind": "prevent", "all": True, "whom": "any"}, use="discard")
+WARD = thing("ward", {"kind": "prevent", "hp": 2, "whom": "any"}, use="discard")
+LADDER = thing("ladder", {"kind": "escape"}, use="discard")
+
+
+def each_way() -> dict[str, Any]:
+    """Everybody sits or goes."""
+    options = [{"id": way, "label": way.title(), "hint": "So it is.", "steps": []} for way in ("sit", "go")]
+    return {"do": "choose", "who": "each", "options": options}
+
+
+def said(tale: Tale, kind: str, option: str) -> str:
+    """What stands beside an option."""
+    ask = tale.ask(kind, choice=[option])
+    return Words(GAME, ["Ana", "Ben", "Cleo", "Dirk"][: tale.state.seats]).hint(ask, ask.option(option), None)
+
+
+# Votes for a companion
+
+
+def the_girl_is_voted_on(deal: Deal) -> Session[Any]:
+    """Three decide for themselves, and all for her."""
+    card = deal(page(each_way()))
+    tale = Tale("smith", "abbot", "cook", card=card, companion=GIRL, decisions="vote", **ALL)
+    begun = Checkpoint(0, 0, 0, 0, 0, tale.state.model_dump_json(), GAME.version, 0)
+    return Session.resume(GAME, b"three and a girl", begun, [])
+
+
+def ballot(session: Session[Any], seat: int) -> int:
+    """The number of the ballot of a seat."""
+    return next(ask.number for ask in session.asks if ask.electorate and ask.seats == (seat,))
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_a_ballot_stays_the_same_while_others_vote(deal: Deal) -> None:
+    session = the_girl_is_voted_on(deal)
+    mine = ballot(session, 2)
+    session.answer(ballot(session, 0), 0, ["sit"])
+    assert ballot(session, 2) == mine
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-01")
+def test_a_vote_can_be_taken_back_though_others_have_voted_since(deal: Deal) -> None:
+    session = the_girl_is_voted_on(deal)
+    session.answer(ballot(session, 0), 0, ["sit"])
+    session.answer(ballot(session, 1), 1, ["go"])
+    back = session.undone(0)
+    assert [ask.seats for ask in back.asks if ask.electorate] == [(0,), (2,)]
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-ITEM-09")
+def test_what_two_would_use_at_once_is_used_by_who_says_so_first(deal: Deal) -> None:
+    """Both look at what the Witch Hunter carries; whoever comes second finds nothing left to use."""
+    castle = {"items": {HUNTER: ["bread"]}, "hp": {"cook": 2}, "companion": HUNTER}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(each_way()), BREAD), **castle, **ALL).begin()
+    tale.answer("choice-each", "use", seat=0).answer("choice-each", "use", seat=1)
+    tale.answer("use", "3-bread-2", seat=0)
+    assert tale.hp("cook") == 4
+    assert "use" not in tale.asked()
+    for seat in range(3):
+        tale.answer("choice-each", "sit", seat=seat)
+    tale.answer("choice-each", "sit")
+    assert len(tale.told(CharacterDecided)) == 4
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-ITEM-09")
+def test_what_is_left_to_use_is_offered_still(deal: Deal) -> None:
+    castle = {"items": {HUNTER: ["bread"], "abbot": ["bread"]}, "hp": {"cook": 2}, "companion": HUNTER}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(each_way()), BREAD), **castle, **ALL).begin()
+    tale.answer("choice-each", "use", seat=0).answer("choice-each", "use", seat=1)
+    tale.answer("use", "3-bread-2", seat=0)
+    assert tale.offers("use") == ["back", "1-bread-2"]
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AP2-11")
+def test_only_what_is_ones_own_is_called_decided_alone(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(each_way())), companion=GIRL, decisions="vote", **ALL).begin()
+    helps = [Words(GAME, ["Ana", "Ben"]).help(ask, None).split() for ask in tale.asks]
+    alone, together = "Everybody decides alone;", "You decide for it together;"
+    assert [" ".join(words[:3]) for words in helps[:2]] == [alone] * 2
+    assert [" ".join(words[:5]) for words in helps[2:]] == [together] * 2
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")
+def test_a_die_that_decides_is_not_said_to_fail(deal: Deal) -> None:
+    luck = {"do": "chance", "faces": {"wisdom": [{"do": "lose", "who": "you", "hp": 4}]}}
+    ways = [
+        {"id": way, "label": way.title(), "hint": "So it is.", "steps": [luck] if way == "eat" else []}
+        for way in ("eat", "go")
+    ]
+    tale = Tale("smith", "abbot", card=deal(page({"do": "choose", "options": ways})), hp={"smith": 3}).begin()
+    ask = tale.ask("choice")
+    assert Words(GAME, ["Ana", "Ben"]).odds(ask, ask.option("eat"), None).strip() == "It may kill Ana."
+
+
+# Companions, burdens, drawers
+
+
+@pytest.mark.rule("EDC-AP1-07", "EDC-AP2-19", "EDC-AP2-20", "EDC-AP3-14")
+def test_what_takes_no_hand_is_put_down_too_where_one_item_is_all_that_can_be_carried(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", companion=HUNTER, items={HUNTER: ["knapsack"]}, card=deal(page(DRAW)), **ALL)
+    tale.on_top("leaden_shackle").begin().answer("drawer", "draws-2")
+    assert tale.carried(HUNTER) == []
+    assert tale.offers("divide")[1:] == ["take-knapsack-0", "take-knapsack-1"]
+
+
+@pytest.mark.rule("EDC-AP1-04", "EDC-AMB-45")
+def test_turns_begin_with_whoever_leads_also_after_a_companion_has_left(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", companion=GIRL, card=deal(page(DRAW)), **ALL)
+    tale.state.characters[2].left = True
+    tale.state.characters.append(Character(card=HUNTER, seat=-1, hp=8, start_hp=8))
+    tale.state.leader = 3
+    drawers: list[list[int]] = []
+
+    async def name() -> None:
+        drawers.append(await curses.name_drawers(tale.table, 4))
+
+    tale.play(name()).answer("drawers", "turns")
+    assert drawers == [[3, 0, 1, 3]]
+
+
+@pytest.mark.rule("EDC-AP2-22", "EDC-CMB-15")
+def test_an_ability_takes_the_guard_first_and_then_what_it_guarded(deal: Deal) -> None:
+    card = deal(page(fight("MCC", kind="guard", trait="might")))
+    tale = Tale("smith", "abbot", companion=HUNTER, card=card, **ALL).begin()
+    assert tale.round("smith:W", "abbot:W", f"{HUNTER}:*").row() == "C"
+
+
+# First strikes, and what is used before they land
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-37")
+def test_who_falls_before_its_first_strike_lands_is_said_to_have_fallen(deal: Deal) -> None:
+    card = deal(page(fight("MC", kind="first_strike")), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["bomb"]}).begin().answer("items-loss", "0-bomb-0-0-CM")
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Brute"]
+    assert (len(tale.told(RoundBegan)), len(tale.told(ItemsDrawn))) == (0, 1)
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-AMB-38")
+def test_of_two_the_one_who_falls_before_a_first_strike_is_said_to_have_fallen(deal: Deal) -> None:
+    foes = [
+        {"name": name, "dice": ["M", "C"], "attack": 1, "specials": [{"kind": "first_strike"}]}
+        for name in ("The Left Hand", "The Right Hand")
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["bomb"]}).begin().answer("items-loss", "0-bomb-0-0-CM")
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Left Hand"]
+    assert tale.hp("smith", "abbot") == [17, 17]
+
+
+@pytest.mark.rule("EDC-AMB-34")
+def test_who_gets_away_before_a_first_strike_sees_no_round(deal: Deal) -> None:
+    card = deal(page(fight("MC", kind="first_strike")), LADDER)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["ladder"]}).begin().answer("items-loss", "0-ladder-0")
+    assert tale.told(RoundBegan) == []
+    assert tale.ask("leader")
+
+
+# Split doubles that count as singles
+
+
+@pytest.mark.rule("EDC-AP3-13", "EDC-CMB-15")
+@pytest.mark.parametrize("kind", ["singles_twice", "singles_block"])
+def test_the_trait_of_a_split_double_is_one_hit_and_no_single(deal: Deal, kind: str) -> None:
+    leg = thing("leg", {"kind": kind, "trait": "might"})
+    card = deal(page(fight("MMCC", kind="doubles_are_singles")), leg)
+    tale = Tale("fletcher", "smith", card=card, items={"fletcher": ["leg"]}, **ALL).begin()
+    tale.round("fletcher:MC", "smith:W").answer("split", "M")
+    assert (tale.row(), tale.hp("fletcher")) == ("CCM", 17)
+
+
+# What a spell, or the stone, does to somebody
+
+
+def with_book(deal: Deal, *steps: dict[str, Any], **more: Any) -> Tale:
+    """The Smith has the spell book, the Abbot drops."""
+    items = {"smith": ["spell_book"], "abbot": ["drops"]}
+    return Tale("smith", "abbot", card=deal(page(*steps), DROPS), **{"items": items, **more}, **ALL).begin()
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-AMB-34", "EDC-AMB-04", "EDC-AP2-42")
+def test_what_comes_back_on_a_caster_can_be_kept_off(deal: Deal) -> None:
+    tale = with_book(deal, fight("CCCC", attack=0), hp={"smith": 1}).answer("round", "fight")
+    tale.lay("abbot:WW", "spell:backfires").answer("spell", "hammer_of_air")
+    assert tale.ask("items-loss").seats == (1,)
+    tale.answer("items-loss", "1-drops-0")
+    assert tale.hp("smith") == 1
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-AMB-34", "EDC-AMB-04", "EDC-AP2-42")
+def test_nor_does_it_kill_unasked_at_a_roll_outside_a_fight(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [{"do": "lose", "who": "you", "hp": 1}]}
+    tale = with_book(deal, roll, {"do": "lose", "who": "you", "hp": 9}, hp={"smith": 1}).answer("roll", "roll")
+    tale.lay("spell:backfires").answer("spell", "borrowed_breath")
+    assert tale.asked() == ["items-loss"]
+    assert tale.answer("items-loss", "1-drops-0").state.fatal == "proof"
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-REST-05", "EDC-AP2-42")
+@pytest.mark.parametrize(("party", "hp"), [(("smith", "abbot"), [9, 18]), (("smith", "abbot", "cook"), [9, 14, 13])])
+def test_a_spell_that_strays_misses_who_rests(deal: Deal, party: tuple[str, ...], hp: list[int]) -> None:
+    book = {"items": {"smith": ["spell_book"]}, "hp": {"smith": 9}}
+    tale = Tale(*party, card=deal(page(fight("CCCC", attack=0))), **book, **ALL).begin().answer("round", "rest-1")
+    tale.lay(*[f"{name}:W" if name != "cook" else "cook:M" for name in party[2:]], "spell:strays")
+    assert tale.answer("spell", "hammer_of_air").hp(*party) == hp
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-AMB-34", "EDC-AMB-04", "EDC-CB-14")
+def test_the_bite_of_the_stone_can_be_kept_off(deal: Deal) -> None:
+    items = {"tailor": ["the_living_stone"], "cook": ["drops"]}
+    card = deal(page(fight("MM", attack=0)), DROPS)
+    tale = Tale("tailor", "cook", card=card, box=True, items=items, hp={"tailor": 1}).begin()
+    tale.round("tailor:C", "cook:C").lay("stone:crack").answer("items-rolled", "0-the_living_stone-0-0")
+    assert tale.ask("items-loss").seats == (1,)
+    tale.answer("items-loss", "1-drops-0")
+    assert (tale.hp("tailor"), tale.told(HpLost)) == (1, [])
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-AMB-34", "EDC-AMB-04", "EDC-CB-14")
+def test_so_it_can_at_a_roll_outside_a_fight(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [{"do": "gain", "who": "you", "hp": 1}]}
+    items = {"tailor": ["the_living_stone"], "cook": ["drops"]}
+    tale = Tale("tailor", "cook", card=deal(page(roll), DROPS), box=True, items=items, hp={"tailor": 1}).begin()
+    tale.lay("tailor:C").answer("roll", "roll").lay("stone:crack").answer("items-rolled", "0-the_living_stone-0")
+    tale.answer("items-loss", "1-drops-0")
+    assert tale.hp("tailor") == 2
+
+
+# Numbers that are said
+
+
+@pytest.mark.rule("EDC-SETUP-09", "EDC-AP1-18")
+@pytest.mark.parametrize(("hp", "curse", "regains"), [(5, [], 2), (17, [], 1), (5, ["thin_blood"], 1)])
+def test_how_much_an_item_heals_is_what_is_regained(deal: Deal, hp: int, curse: list[str], regains: int) -> None:
+    castle = {"hp": {"abbot": hp}, "curses": {"abbot": curse}, "items": {"smith": ["bread"]}}
+    tale = Tale("smith", "abbot", card=deal(page(each_way()), BREAD), **castle, **ALL).begin()
+    tale.answer("choice-each", "use", seat=0)
+    assert said(tale, "use", "0-bread-1") == f"Regains {regains} HP."
+    assert tale.answer("use", "0-bread-1").hp("abbot") == hp + regains
+
+
+@pytest.mark.rule("EDC-AP1-08", "EDC-AP3-05")
+@pytest.mark.parametrize(
+    ("marks", "castle", "spares"),
+    [
+        (["cultist"], {"curses": {"abbot": ["marked_for_death"]}}, 3),
+        (["carrier"], {"plague": {"abbot": 5}}, 4),
+        ([], {}, 2),
+    ],
+)
+@pytest.mark.parametrize("item", ["drops", "ward"])
+def test_what_is_spared_includes_what_would_follow_from_it(
+    deal: Deal, marks: list[str], castle: dict[str, Any], spares: int, item: str
+) -> None:
+    foe = {"name": "The Brute", "dice": ["C", "C"], "attack": 2, "marks": marks}
+    card = deal(page({"do": "fight", "enemies": [foe]}), DROPS, WARD)
+    tale = Tale("smith", "abbot", card=card, items={"smith": [item]}, **castle, **ALL).begin()
+    tale.round("smith:MM", "abbot:W")
+    assert said(tale, "items-loss", f"0-{item}-1") == f"Spares {spares} HP of what is about to be lost."
+
+
+@pytest.mark.rule("EDC-REST-02")
+@pytest.mark.parametrize(
+    ("special", "castle", "mortal"),
+    [
+        ({"attack": 2}, {"hp": {"abbot": 3}}, False),
+        ({"attack": 3}, {"hp": {"abbot": 3}}, True),
+        ({"attack": 2, "kind": "strikes_you"}, {"hp": {"abbot": 3}}, True),
+        ({"attack": 2, "kind": "strikes_you"}, {"hp": {"abbot": 3}, "leader": "smith"}, False),
+        ({"attack": 2, "kind": "hunts_weakest", "more": 1}, {"hp": {"abbot": 3}}, True),
+        ({"attack": 2, "kind": "hunts_weakest", "more": 1}, {"hp": {"abbot": 3, "smith": 2}}, True),
+        ({"attack": 2, "kind": "hunts_weakest", "more": 1}, {"hp": {"abbot": 3, "smith": 2, "cook": 2}}, False),
+        ({"attack": 3}, {"hp": {"abbot": 3}, "items": {"abbot": ["door"]}}, False),
+    ],
+)
+def test_whom_the_next_strike_could_kill_is_said_with_all_that_it_does(
+    deal: Deal, special: dict[str, Any], castle: dict[str, Any], mortal: bool
+) -> None:
+    door = thing("door", {"kind": "armour", "hp": 1, "where": "combat"}, hands=2)
+    card = deal(page(fight("CCC", **special)), door)
+    tale = Tale("smith", "abbot", "cook", card=card, **{"leader": "abbot", **castle}).begin()
+    assert ("could kill" in said(tale, "round", "rest-1")) is mortal
+
+
+@pytest.mark.rule("EDC-REST-02", "EDC-AP2-17")
+def test_no_strike_could_kill_the_spirit(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", companion=SPIRIT, hp={SPIRIT: 1}, card=deal(page(fight("CCC", attack=3))), **ALL)
+    assert "could kill" not in said(tale.begin(), "round", "rest-2")
+
+
+@pytest.mark.rule("EDC-REST-02", "EDC-AP1-18")
+def test_who_regains_nothing_by_resting_reads_so(deal: Deal) -> None:
+    castle = {"hp": {"abbot": 5}, "curses": {"abbot": ["thin_blood"]}}
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCC"))), **castle, **ALL).begin()
+    assert said(tale, "round", "rest-1") == "5 of 18 HP: regains nothing, is out of reach; the others roll."
+
+
+@pytest.mark.rule("EDC-CB-03", "EDC-END-03")
+def test_a_flaw_that_nobody_has_drawn_upon_might_still_save_somebody(deal: Deal) -> None:
+    """The Smith could roll again now; the Abbot could spare somebody the loss when it comes."""
+    castle = {"flaw": {"smith": "sore_loser", "abbot": "martyr"}, "hp": {"smith": 1}, "flaws": True}
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCC"))), **castle).begin().round("smith:W", "abbot:W")
+    assert said(tale, "items-rolled", "pass").startswith("☠ Ana dies, if nothing stops it.")
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-33", "EDC-END-03")
+@pytest.mark.parametrize("first", [True, False])
+def test_nobody_is_called_dead_whom_another_aim_would_save(deal: Deal, first: bool) -> None:
+    """Of two enemies one strikes YOU harder: whoever fells that one lives."""
+    foes = [
+        {"name": "The Left Hand", "dice": ["M"], "attack": 1, "specials": [{"kind": "strikes_you", "hp": 1}]},
+        {"name": "The Right Hand", "dice": ["M"], "attack": 1},
+    ]
+    card = deal(page({"do": "fight", "enemies": foes if first else foes[::-1]}), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["bomb"]}, hp={"smith": 2}).begin()
+    tale.round("smith:M", "abbot:W")
+    assert said(tale, "items-rolled", "pass") == "The dice count as they lie."
+    tale.answer("items-rolled", "pass")
+    assert [said(tale, "target", aim)[:1] == "☠" for aim in ("foe-0", "foe-1", "hold")] == [not first, first, True]
+
+
+@pytest.mark.rule("EDC-AP3-13", "EDC-END-03")
+def test_which_trait_of_a_split_double_kills_somebody_is_said(deal: Deal) -> None:
+    card = deal(page(fight("MC", kind="doubles_are_singles")))
+    tale = Tale("fletcher", "smith", card=card, hp={"fletcher": 1}, **ALL).begin()
+    tale.round("fletcher:MC", "smith:M")
+    assert said(tale, "split", "M").startswith("☠ Ana dies for certain")
+    assert said(tale, "split", "C")[0] != "☠"
+    assert tale.answer("split", "C").ask("drawer")
+
+
+@pytest.mark.rule("EDC-AP3-05", "EDC-END-03")
+def test_who_would_die_of_plague_is_not_called_dead_where_a_blow_ends_it_first(deal: Deal) -> None:
+    foe = {"name": "The Brute", "dice": ["C", "C"], "attack": 1, "marks": ["carrier"]}
+    castle = {"hp": {"smith": 1, "abbot": 2}, "plague": {"abbot": 5}, "items": {"cook": ["drops"]}}
+    card = deal(page({"do": "fight", "enemies": [foe]}), DROPS)
+    tale = Tale("smith", "abbot", "cook", card=card, **castle, **ALL).begin().round("smith:W", "abbot:W", "cook:M")
+    assert said(tale, "items-loss", "pass").startswith("☠ Ana dies for certain")
+    assert said(tale, "items-loss", "2-drops-0").startswith("☠ Ben dies")
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")
+@pytest.mark.parametrize("decisions", ["anyone", "vote"])
+def test_who_cannot_give_what_all_others_can_is_warned_for_though_they_choose_what(deal: Deal, decisions: str) -> None:
+    toll = {"do": "discard", "who": "everyone", "otherwise": [{"do": "lose", "who": "roller", "hp": 3}]}
+    ways = [
+        {"id": way, "label": way.title(), "hint": "So it is.", "steps": [toll] if way == "pay" else []}
+        for way in ("pay", "go")
+    ]
+    card = deal(page({"do": "choose", "options": ways}), BREAD, BOMB)
+    castle = {"items": {"smith": ["bread", "bomb"]}, "hp": {"cook": 3, "abbot": 9}, "companion": HUNTER}
+    tale = Tale("smith", "abbot", "cook", card=card, decisions=decisions, **castle, **ALL).begin()
+    assert said(tale, "choice", "pay").startswith("☠ Cleo dies, if nothing stops it.")
+
+
+# What looks at dice once
+
+
+@pytest.mark.rule("EDC-AMB-68", "EDC-AMB-08")
+def test_a_throw_is_paid_for_once_and_gives_once(deal: Deal) -> None:
+    """What is rolled again, or besides, costs no toll, heals nobody and lets nobody roll once more."""
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    whistle = thing("whistle", {"kind": "extra_roll", "whom": "any"}, use="discard")
+    finger = thing("finger", {"kind": "doubles_heal"}, {"kind": "strike_again", "on": "double"})
+    card = deal(page(fight("CCCC", attack=0, kind="toll", trait="wisdom", hp=2)), luck, whistle, finger)
+    items = {"abbot": ["luck", "finger"], "smith": ["whistle"]}
+    tale = Tale("smith", "abbot", card=card, items=items, hp={"abbot": 9}).begin().round("smith:M", "abbot:M")
+    tale.lay("abbot:WW").answer("items-rolled", "1-luck-1").lay("abbot:WW").answer("items-rolled", "0-whistle-1")
+    assert tale.hp("abbot") == 9
+    paid = Tale("smith", "abbot", card=card, items=items, hp={"abbot": 9}).begin()
+    assert paid.round("smith:M", "abbot:WW", "abbot:M").hp("abbot") == 8
+
+
+# What mutants have shown
+
+
+@pytest.mark.rule("EDC-AMB-37", "EDC-AMB-66", "EDC-ITEM-09")
+def test_who_looks_for_something_to_use_is_asked_no_more_once_the_fight_is_over(deal: Deal) -> None:
+    castle = {"items": {"smith": ["bomb"], "abbot": ["bread"]}, "hp": {"smith": 9}, "rolls": "own"}
+    tale = Tale("smith", "abbot", card=deal(page(fight("MC")), BOMB, BREAD), **castle).begin()
+    tale.answer("own-round", "use", seat=1).answer("own-round", "use", seat=0)
+    tale.answer("use", "0-bomb-0-0-CM", seat=0)
+    assert (tale.asked(), tale.carried("abbot")) == (["leader"], ["bread"])
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")
+def test_what_is_used_before_an_aim_is_taken_says_whom_that_still_kills(deal: Deal) -> None:
+    """Turned to a trait that fits nothing, her die leaves no aim to be taken: both strike."""
+    foes = [{"name": name, "dice": ["M"], "attack": 1} for name in ("The Left Hand", "The Right Hand")]
+    bull = thing("bull", {"kind": "turn_face", "to": "cunning"}, use="discard")
+    castle = {"items": {"smith": ["bull"]}, "hp": {"smith": 9, "abbot": 1}}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "fight", "enemies": foes}), bull), **castle).begin()
+    tale.round("smith:M", "abbot:C").answer("target", "use-0")
+    assert said(tale, "use", "0-bull-0-C").startswith("☠ Ben dies for certain.")
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-END-03")
+def test_what_follows_a_roll_is_not_certain_before_the_roll_is_judged(deal: Deal) -> None:
+    """The spell backfires, and YOU will lose 1 more; but the roll may still succeed and heal."""
+    well = {"do": "roll", "needs": ["might"], "success": [{"do": "gain", "who": "everyone", "hp": 5}]}
+    tale = with_book(deal, well, {"do": "lose", "who": "you", "hp": 1}, hp={"smith": 2}).answer("roll", "roll")
+    tale.lay("abbot:M", "spell:backfires").answer("spell", "borrowed_breath")
+    assert said(tale, "items-loss", "pass") == "Keep your items for worse."
+    assert tale.answer("items-loss", "pass").hp("smith") == 6
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-END-03")
+def test_nor_is_anybody_called_dead_after_a_use_whom_another_aim_would_save(deal: Deal) -> None:
+    foes = [
+        {"name": "The Right Hand", "dice": ["M", "C"], "attack": 1},
+        {"name": "The Left Hand", "dice": ["M"], "attack": 1, "specials": [{"kind": "strikes_you", "hp": 1}]},
+    ]
+    saw = thing("saw", {"kind": "remove_die"}, use="discard")
+    castle = {"items": {"abbot": ["saw"]}, "hp": {"smith": 2}}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "fight", "enemies": foes}), saw), **castle).begin()
+    tale.round("smith:M", "abbot:W")
+    assert said(tale, "items-rolled", "1-saw-1-0-C")[0] != "☠"
+
+
+BLACK = {"curses": {"abbot": ["marked_for_death"]}, "hp": {"smith": 1, "abbot": 3}, **ALL}
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-END-03")
+def test_a_black_die_that_will_stand_there_kills_whoever_cannot_bear_it(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    tale = Tale("smith", "abbot", card=deal(page(fight("M")), luck), items={"abbot": ["luck"]}, **BLACK).begin()
+    tale.round("smith:M", "cult:w")
+    assert said(tale, "items-rolled", "pass").startswith("☠ Ana dies")
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-AMB-37")
+def test_a_black_die_does_not_join_who_has_fallen(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("MC")), BOMB), items={"abbot": ["bomb"]}, **BLACK).begin()
+    tale.round("smith:C", "cult:w")
+    assert said(tale, "items-rolled", "1-bomb-1-0-CM")[0] != "☠"
+    assert tale.answer("items-rolled", "1-bomb-1-0-CM").hp("smith") == 1
+
+
+@pytest.mark.rule("EDC-AP2-22", "EDC-END-03")
+def test_nobody_is_called_dead_whom_a_companions_ability_saves(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    castle = {"companion": GIRL, "hp": {"smith": 1}, "items": {"abbot": ["luck"]}}
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMM")), luck), **castle, **ALL).begin()
+    tale.round("smith:C", "abbot:C", f"{GIRL}:*")
+    assert said(tale, "items-rolled", "pass")[0] != "☠"
+    assert tale.answer("items-rolled", "pass").hp("smith") == 1
+
+
+@pytest.mark.rule("EDC-REST-02", "EDC-AP1-16")
+def test_who_has_turned_is_hunted_no_more_whoever_is_weaker(deal: Deal) -> None:
+    castle = {"hp": {"smith": 1, "abbot": 3, "cook": 2}, "curses": {"smith": ["marked_for_death"]}}
+    card = deal(page(fight("CCCC", attack=0, kind="hunts_weakest", more=0)))
+    tale = Tale("smith", "abbot", "cook", card=card, **castle, **ALL).begin().round("cult:m", "abbot:W", "cook:W")
+    tale.state.fight.foes[0].attack = 3
+    assert "could kill" in said(tale, "round", "rest-1")
+
+
+@pytest.mark.rule("EDC-REST-02")
+def test_what_is_lower_in_this_round_kills_nobody_in_it(deal: Deal) -> None:
+    net = thing("net", {"kind": "weaken", "lasts": "round"}, use="discard")
+    castle = {"hp": {"abbot": 2}, "items": {"smith": ["net"]}}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight("CCC", attack=2)), net), **castle).begin()
+    assert "could kill" in said(tale, "round", "rest-1")
+    tale.answer("round", "use-0").answer("use", "0-net-0-0")
+    assert "could kill" not in said(tale, "round", "rest-1")
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-CMB-15")
+def test_who_gets_away_before_a_spell_hurts_pays_no_toll(deal: Deal) -> None:
+    items = {"smith": ["spell_book"], "abbot": ["ladder", "drops"]}
+    card = deal(page(fight("CCCC", kind="toll", trait="wisdom", hp=2)), LADDER, DROPS)
+    tale = Tale("smith", "abbot", card=card, items=items, **ALL).begin().answer("round", "fight")
+    tale.lay("abbot:W", "spell:backfires").answer("spell", "hammer_of_air").answer("items-loss", "1-ladder-1")
+    tale.answer("items-loss", "pass")
+    assert tale.asked() == ["leader"]
+    assert tale.hp("smith", "abbot") == [17, 18], "it was no enemy's blow that hurt the Smith"
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")
+def test_what_the_group_gives_up_does_not_change_whom_the_rest_of_it_kills(deal: Deal) -> None:
+    steps = [{"do": "discard", "who": "group"}, {"do": "lose", "who": "you", "hp": 4}]
+    ways = [
+        {"id": way, "label": way.title(), "hint": "So it is.", "steps": steps if way == "pay" else []}
+        for way in ("pay", "go")
+    ]
+    castle = {"items": {"smith": ["bread"], "abbot": ["bomb"]}, "hp": {"smith": 4}}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "choose", "options": ways}), BREAD, BOMB), **castle).begin()
+    assert said(tale, "choice", "pay").startswith("☠ Ana dies, if nothing stops it.")
+
+
+@pytest.mark.rule("EDC-AP1-07", "EDC-AP3-14")
+def test_what_takes_no_hand_makes_no_room_for_a_burden(deal: Deal) -> None:
+    items = {"smith": ["knapsack", "torch", "pot_lid"]}
+    tale = Tale("smith", "abbot", items=items, card=deal(page(DRAW)), **ALL)
+    tale.on_top("leaden_shackle").begin().answer("drawer", "draws-0")
+    assert tale.offers("make-room") == ["torch", "pot_lid"]
+
+
+@pytest.mark.rule("EDC-SETUP-09")
+def test_what_heals_all_says_so_whoever_uses_it(deal: Deal) -> None:
+    soup = thing("soup", {"kind": "heal", "hp": 2, "whom": "everyone"}, use="discard")
+    castle = {"hp": {"abbot": 5}, "items": {"smith": ["soup"]}}
+    tale = Tale("smith", "abbot", card=deal(page(each_way()), soup), **castle).begin()
+    tale.answer("choice-each", "use", seat=0)
+    assert said(tale, "use", "0-soup-0") == "Each of you regains up to 2 HP."
+
+
+@pytest.mark.rule("EDC-CB-03", "EDC-END-03")
+def test_a_flaw_that_was_drawn_upon_saves_nobody(deal: Deal) -> None:
+    castle = {"flaw": {"smith": "sore_loser", "abbot": "martyr"}, "hp": {"smith": 1}, "flaws": True}
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCCCCC", kind="doubles_are_singles"))), **castle)
+    for character in tale.state.characters:
+        character.flaw_used = True
+    assert said(tale.begin(), "round", "fight").startswith("☠ Ana dies for certain.")
+
+
+@pytest.mark.rule("EDC-CMB-15", "EDC-AMB-28")
+@pytest.mark.parametrize(
+    ("row", "rolls", "left"),
+    [
+        ("MS", ("smith:M", "abbot:W"), "MS"),
+        ("MS", ("smith:MM", "abbot:W"), "S"),
+        ("MS", ("smith:MM", "abbot:M"), "M"),
+        ("Z", ("smith:M", "abbot:W"), "Z"),
+        ("MZ", ("smith:M", "abbot:WW"), "M"),
+    ],
+)
+def test_what_fits_no_death_die_either_is_no_hit_that_glances_off(
+    deal: Deal, row: str, rolls: tuple[str, ...], left: str
+) -> None:
+    card = deal(page(fight("MMM", attack=0, kind="thick_hide")))
+    tale = Tale("smith", "abbot", card=card).begin()
+    tale.state.fight.foes[0].row = list(row)
+    tale.round(*rolls)
+    if "plan" in tale.asked():
+        tale.answer("plan", tale.offers("plan")[0])
+    assert (tale.row() if tale.state.combat else "") == left
+
+
+@pytest.mark.rule("EDC-CMB-15", "EDC-END-03")
+@pytest.mark.parametrize(
+    ("steps", "said_so"),
+    [
+        ([fight("M", attack=2, per_player=1, kind="first_strike")], "☠ Ben dies for certain."),
+        ([fight("M", attack=1, per_player=1, kind="first_strike")], "So it is."),
+        ([{"do": "gain", "hp": 1}, fight("M", attack=2, kind="first_strike")], "So it is."),
+        ([fight("M", attack=2, per_player=1), {"do": "lose", "hp": 9}], "So it is."),
+    ],
+)
+def test_whom_a_first_strike_kills_is_said_beside_the_way_to_it(
+    deal: Deal, steps: list[dict[str, Any]], said_so: str
+) -> None:
+    ways = [
+        {"id": way, "label": way.title(), "hint": "So it is.", "steps": steps if way == "in" else []}
+        for way in ("in", "out")
+    ]
+    tale = Tale("smith", "abbot", card=deal(page({"do": "choose", "options": ways})), hp={"abbot": 2}).begin()
+    assert said(tale, "choice", "in").startswith(said_so)
+
+
+@pytest.mark.rule("EDC-AP2-43", "EDC-AMB-46")
+def test_what_a_spell_has_laid_there_is_no_die_to_be_rolled_again(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll", "whom": "any"}, use="discard")
+    bull = thing("bull", {"kind": "turn_face", "to": "might", "double": True, "whom": "any"}, use="discard")
+    roll = {"do": "roll", "together": True, "needs": ["might"], "symbols": 4, "failure": [{"do": "lose", "hp": 1}]}
+    items = {"smith": ["spell_book"], "abbot": ["luck", "bull"]}
+    tale = Tale("smith", "abbot", card=deal(page(roll), luck, bull), items=items, **ALL).begin().answer("roll", "roll")
+    tale.lay("abbot:W", "spell:works").answer("spell", "foregone_conclusion")
+    assert tale.offers("items-rolled") == ["pass", "1-luck-1", "1-bull-1-MM"]
+
+
+@pytest.mark.rule("EDC-ITEM-10")
+@pytest.mark.parametrize(("attack", "by"), [(1, 1), (2, 2), (3, 2)])
+def test_no_strike_is_said_to_take_less_than_nothing(deal: Deal, attack: int, by: int) -> None:
+    net = thing("net", {"kind": "weaken", "by": 2, "lasts": "fight"}, use="discard")
+    card = deal(page(fight("CCC", attack=attack)), net)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["net"]}).begin().answer("round", "use-0")
+    assert said(tale, "use", "0-net-0-0").startswith(f"Its strikes take {by} HP less")
+
+
+@pytest.mark.rule("EDC-CMB-08", "EDC-CMB-15")
+@pytest.mark.parametrize(
+    ("row", "special", "falls"),
+    [
+        ("MMW", {}, "Removes might and might from The Brute."),
+        ("MCW", {}, "Removes might and cunning from The Brute."),
+        ("MWW", {}, "Removes might from The Brute."),
+        ("MCW", {"kind": "thick_hide"}, "Removes might from The Brute."),
+    ],
+)
+def test_two_hits_say_all_that_falls(deal: Deal, row: str, special: dict[str, Any], falls: str) -> None:
+    axe = thing("axe", {"kind": "free_hit", "traits": ["might", "cunning"], "hits": 2}, use="discard")
+    tale = Tale("smith", "abbot", card=deal(page(fight(row, **special)), axe), items={"smith": ["axe"]}).begin()
+    tale.answer("round", "use-0")
+    assert said(tale, "use", "0-axe-0-0-M") == falls
+    tale.answer("use", "0-axe-0-0-M")
+    assert len(tale.row()) == len(row) - falls.count("might") - falls.count("cunning")
+
+
+@pytest.mark.rule("EDC-CMB-15")
+def test_one_hit_that_glances_off_is_not_said_to_remove_anything(deal: Deal) -> None:
+    pick = thing("pick", {"kind": "free_hit", "traits": ["might"]}, use="discard")
+    card = deal(page(fight("MCW", kind="thick_hide")), pick)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["pick"]}).begin().answer("round", "use-0")
+    assert said(tale, "use", "0-pick-0-0-M") == "The first hit of a round glances off The Brute."
+    assert tale.answer("use", "0-pick-0-0-M").row() == "CMW"
+
+
+@pytest.mark.rule("EDC-AP2-41")
+@pytest.mark.parametrize(("spell", "side"), [("skin_of_slate", "works"), ("borrowed_breath", "strong")])
+def test_only_what_grows_is_said_to_work_better_than_it_should(deal: Deal, spell: str, side: str) -> None:
+    tale = with_book(deal, fight("CCCC", attack=0), hp={"smith": 9}).answer("round", "fight")
+    tale.lay("abbot:W", "spell:strong").answer("spell", spell)
+    assert [event.side for event in tale.told(SpellCast)] == [side]
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-AP1-21", "EDC-CMB-15")
+def test_once_the_cult_die_has_fallen_all_others_are_rolled_anew(deal: Deal) -> None:
+    card = deal(page(fight("CC", attack=0, kind="shift")))
+    tale = Tale("smith", "abbot", card=card, **BLACK).begin()
+    tale.lay("smith:W", "cult:m", "die:W", "die:W").answer("round", "fight")
+    assert tale.row() == "MWW", "the cult die stays as it is"
+    tale.lay("smith:M", "die:M", "die:W").answer("round", "fight")
+    assert tale.row() == "MW", "it was hit; what shows might now is none"
+    tale.lay("smith:C", "die:C", "die:C").answer("round", "fight")
+    assert tale.row() == "CC"
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-AMB-47", "EDC-CMB-15")
+def test_a_cult_die_that_was_turned_is_one_still(deal: Deal) -> None:
+    glass = thing("glass", {"kind": "turn_die"}, use="discard")
+    card = deal(page(fight("CC", attack=0, kind="shift")), glass)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["glass"]}, **BLACK).begin()
+    tale.lay("smith:W", "cult:m").answer("round", "fight").lay("die:C", "die:C").answer("items-rolled", "pass")
+    tale.answer("round", "use-0").answer("use", "0-glass-0-0-M-W")
+    tale.lay("smith:M", "die:M", "die:M").answer("round", "fight")
+    assert tale.row() == "MMW"
+
+
+@pytest.mark.rule("EDC-AP1-11", "EDC-ITEM-09")
+@pytest.mark.parametrize("rolls", ["own", "anyone"])
+def test_the_odds_of_a_roll_are_those_of_the_die_in_hand_after_a_use(deal: Deal, rolls: str) -> None:
+    """Healed, the Abbot rolls his own die again, which shows wisdom on three sides; the cult's shows it on two."""
+    roll = {"do": "roll", "who": "you", "needs": ["wisdom"], "failure": [{"do": "lose", "who": "you", "hp": 1}]}
+    castle = {"curses": {"abbot": ["marked_for_death"]}, "hp": {"abbot": 8}, "items": {"abbot": ["bread"]}}
+    card = deal(page(roll), BREAD)
+    tale = Tale("smith", "abbot", card=card, leader="abbot", rolls=rolls, **castle, **ALL).begin()
+
+    def good() -> list[int]:
+        return [chance["good"] for chance in tale.ask("roll").option("roll").args["chances"]]
+
+    assert good() == [2]
+    tale.answer("roll", tale.offers("roll")[1]).answer("use", "1-bread-1")
+    assert good() == [3]
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-END-03")
+def test_after_a_bite_that_is_kept_off_somebody_may_still_be_saved_from_the_dice(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    items = {"smith": ["spell_book", "ward"], "abbot": ["luck"]}
+    card = deal(page(fight("CCC")), luck, WARD)
+    tale = Tale("smith", "abbot", card=card, items=items, hp={"smith": 1}, **ALL).begin().answer("round", "fight")
+    tale.lay("abbot:W", "spell:backfires").answer("spell", "hammer_of_air")
+    assert said(tale, "items-loss", "0-ward-0").startswith("☠ Ana dies, if nothing stops it.")
