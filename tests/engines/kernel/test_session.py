@@ -1,6 +1,7 @@
 """Sessions: driven by answers, rebuilt from paper, unharmed by mistakes."""
 
 import pytest
+from pydantic import ValidationError
 
 from engines.kernel import (
     SURRENDER,
@@ -289,3 +290,14 @@ def test_equal_seeds_give_equal_games_and_others_do_not(game):
 
     assert last(SEED) == last(SEED)
     assert last(SEED) != last(SEED[::-1])
+
+
+def test_options_are_settled_once_a_game_has_begun():
+    class Options(GameOptions):
+        hard: bool = False
+
+    options = Options(hard=True)
+    with pytest.raises(ValidationError, match="frozen"):
+        options.hard = False
+    with pytest.raises(ValidationError, match="Extra inputs"):
+        Options.model_validate({"harder": True})
