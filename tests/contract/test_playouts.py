@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import islice
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -16,19 +15,31 @@ from tests.contract.playing import LONGEST, Setting, all_games, rebuilt, seed, w
 Sampled = Callable[[Iterator[tuple[Session[Any], Step]]], Iterator[tuple[Session[Any], Step]]]
 
 
+class Sight(NamedTuple):
+    """All cards, and by viewer those that it sees."""
+
+    cards: Counter[str]
+    by: dict[int | None, Counter[str]]
+
+
 def complaints(session: Session[Any]) -> list[str]:
     return list(session.game.invariants(session.state))
 
 
-def test_random_play_keeps_the_invariants_asks_what_can_be_answered_and_ends(setting: Setting, games: range):
+def test_random_play_keeps_the_invariants_asks_what_can_be_answered_hides_what_it_should_and_ends(
+    setting: Setting, games: range
+):
+    viewers = [*range(setting.seats), None]
     for number in games:
         session = setting.start(number)
         assert complaints(session) == []
         check_asks(session)
+        known = lying(session.state, viewers)
         for session, step in wander(setting, number):
             assert complaints(session) == [], step.entry
             check_asks(session)
             assert {type(event) for event in step.events} <= set(setting.game.events)
+            known = check_sight(known, lying(session.state, viewers), step)
         assert session.finished
         outcome = session.outcome()
         assert outcome is not None
@@ -52,18 +63,30 @@ def check_asks(session: Session[Any]) -> None:
             assert ABSTAIN in ids, ask
 
 
-def test_the_state_survives_json_and_copying_at_every_choice(setting: Setting, looked_at: Sampled):
+def test_at_any_choice_a_game_can_be_written_copied_and_rebuilt(setting: Setting, looked_at: Sampled):
     for session, _ in looked_at(wander(setting, 3)):
-        text = session.state.model_dump_json()
-        for again in (setting.game.State.model_validate_json(text), session.state.copied()):
-            assert again == session.state
-            assert again.model_dump_json() == text
+        check_json_and_copy(session.state)
+        if worth_rebuilding(session):
+            check_rebuilt(session, rebuilt(session, seed(setting, 3)))
 
 
-def test_a_copied_state_shares_nothing(setting: Setting):
-    for session, _ in islice(wander(setting, 5), 0, 200, 9):
-        own = {id(part): part for part in changeable(session.state)}
-        assert [part for part in changeable(session.state.copied()) if id(part) in own] == []
+def check_json_and_copy(state: GameState) -> None:
+    """What is written and read again, or copied, is equal, and a copy shares nothing with it."""
+    text = state.model_dump_json()
+    copy = state.copied()
+    for again in (type(state).model_validate_json(text), copy):
+        assert again == state
+        assert again.model_dump_json() == text
+    own = {id(part): part for part in changeable(state)}
+    assert [part for part in changeable(copy) if id(part) in own] == []
+
+
+def check_rebuilt(session: Session[Any], again: Session[Any]) -> None:
+    assert again.digest() == session.digest()
+    assert again.table.dice.position == session.table.dice.position
+    assert (again.answers, again.table.events) == (session.answers, session.table.events)
+    for ask, same in zip(session.asks, again.asks, strict=True):
+        assert dict(same.args) == dict(ask.args), "whoever is still asked has to be told what"
 
 
 def changeable(value: Any) -> Iterator[Any]:
@@ -77,17 +100,6 @@ def changeable(value: Any) -> Iterator[Any]:
             yield from changeable(part)
 
 
-def test_a_session_rebuilt_at_any_choice_is_the_same(setting: Setting, looked_at: Sampled):
-    for session, _ in looked_at(wander(setting, 4)):
-        if worth_rebuilding(session):
-            again = rebuilt(session, seed(setting, 4))
-            assert again.digest() == session.digest()
-            assert again.table.dice.position == session.table.dice.position
-            assert (again.answers, again.table.events) == (session.answers, session.table.events)
-            for ask, same in zip(session.asks, again.asks, strict=True):
-                assert dict(same.args) == dict(ask.args), "whoever is still asked has to be told what"
-
-
 def test_the_steward_of_the_game_plays_it_to_the_end(setting: Setting, games: range):
     for number in games:
         steward = setting.game.steward(Dice(seed(setting, 100 + number)))
@@ -96,35 +108,29 @@ def test_the_steward_of_the_game_plays_it_to_the_end(setting: Setting, games: ra
         assert complaints(session) == []
 
 
-def test_whoever_learns_a_hidden_card_has_it_recorded(setting: Setting, games: range):
-    """The third law of undo rests on this: a card that somebody newly sees was revealed."""
-    viewers = [*range(setting.seats), None]
-    for number in games:
-        session = setting.start(number)
-        cards, before = lying(session.state, viewers)
-        for session, step in wander(setting, number):
-            cards_now, after = lying(session.state, viewers)
-            for viewer in viewers:
-                if not step.revealed and (newly := after[viewer] - before[viewer]):
-                    learned = newly & (cards - before[viewer])
-                    assert not learned, f"seat {viewer} learned {learned} by {step.entry}"
-            cards, before = cards_now, after
+def check_sight(before: Sight, now: Sight, step: Step) -> Sight:
+    """A card that somebody newly sees was revealed: the third law of undo rests on this."""
+    for viewer, seen in now.by.items():
+        if not step.revealed and (newly := seen - before.by[viewer]):
+            learned = newly & (before.cards - before.by[viewer])
+            assert not learned, f"seat {viewer} learned {learned} by {step.entry}"
+    return now
 
 
-def lying(state: GameState, viewers: list[int | None]) -> tuple[Counter[str], dict[int | None, Counter[str]]]:
-    """All cards, and by viewer those that it sees."""
+def lying(state: GameState, viewers: Sequence[int | None]) -> Sight:
     everything = zones(state)
-    return Counter(card for zone in everything for card in zone.cards), {
+    seen = {
         viewer: Counter(card for zone in everything if zone.seen_by(viewer) for card in zone.cards)
         for viewer in viewers
     }
+    return Sight(Counter(card for zone in everything for card in zone.cards), seen)
 
 
 def test_a_view_shows_the_cards_that_its_viewer_may_see(setting: Setting):
     session = setting.start(1)
     for viewer in [*range(setting.seats), None]:
         shown = Counter(card for zone in zones(view(session.state, viewer)) for card in zone.cards if card != BACK)
-        assert shown == lying(session.state, [viewer])[1][viewer]
+        assert shown == lying(session.state, [viewer]).by[viewer]
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)
