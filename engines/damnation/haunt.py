@@ -61,7 +61,12 @@ def _gather(state: State) -> None:
 
 def six_six_six(state: State) -> bool:
     """Three 6s lie open (DAM-HAUNT-08, DAM-HAUNT-15, DAM-AMB-27)."""
-    return sum(card.endswith("_six") for card in state.haunt_row.cards) == 3
+    return three_sixes(state.haunt_row.cards)
+
+
+def three_sixes(row: Sequence[str]) -> bool:
+    """Whether all three 6s are in a row of cards."""
+    return sum(card.endswith("_six") for card in row) == 3
 
 
 def sets(cards: list[str], ignored: list[str]) -> list[str]:
@@ -120,6 +125,7 @@ def _deed(table: Table[State], piece: Piece, haunting: Haunting, target: int = -
 def push_odds(state: State, card: str, ignored: Sequence[str]) -> dict[str, object]:
     """Of so many cards that lie hidden (``left``), how many give a pair for ``card`` (``good``), and how many are ``death``.
 
+    One may be the third of the ``sixes``, which is no death then, but tolls a ``bell`` if it is one (DAM-HAUNT-09). ``hits`` are all that are welcome.
     Where a pair stays whatever comes, ``third`` says how many would be a third of its kind; -1 where none stays.
     Everybody can count that: all nine are known, and what lies open is seen.
     """
@@ -127,11 +133,21 @@ def push_odds(state: State, card: str, ignored: Sequence[str]) -> dict[str, obje
     opened = [*state.haunt_row.cards, *state.haunt_out.cards]
     hidden = [other for other in HAUNT_CARDS if other not in opened]
     good = [new for new in hidden if HAUNT_CARDS[new] != "death" and sets([*stays, new], [*ignored])]
+    sixes = [new for new in hidden if three_sixes([*stays, new])]
     deaths = [new for new in hidden if HAUNT_CARDS[new] == "death"]
     kinds = {HAUNT_CARDS[other] for other in stays if other not in ignored}
     paired = bool(sets(stays, [*ignored]))
     third = sum(HAUNT_CARDS[new] in kinds for new in good) if paired else -1
-    return {"card": card, "left": len(hidden), "good": len(good), "death": len(deaths), "third": third}
+    return {
+        "card": card,
+        "left": len(hidden),
+        "good": len(good),
+        "sixes": len(sixes),
+        "hits": len({*good, *sixes}),
+        "death": len([new for new in deaths if new not in sixes]),
+        "bell": any(new in sixes for new in deaths),
+        "third": third,
+    }
 
 
 async def _push(table: Table[State], piece: Piece, card: str) -> bool:

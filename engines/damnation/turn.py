@@ -138,7 +138,10 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
 
     while _goes_on(state, piece):
         ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
-        options = [Option(PASS, words=done, fatal=ends), *(combat.claims(state, piece) if resolves() else [])]
+        options = [
+            Option(PASS, words=done, args={"creature": "the_creature" in state.rung}, fatal=ends),
+            *(combat.claims(state, piece) if resolves() else []),
+        ]
         mine = hand()
         if len(options) == 1 and is_plain(state, piece, mine.options):
             return

@@ -20,7 +20,7 @@ haunt-three_vengeance = Take All Three Vengeances
     .hint = 3 steps up.
 haunt-leave = Let It Be
     .hint = The turn ends without effect.
-push = Push { $card } Away: { $good } of { $left }
+push = Push { $card } Away: { $hits } of { $left }
     .hint = { $third ->
         [-1] { $good ->
             [0] None of the { $left } hidden cards gives
@@ -30,6 +30,12 @@ push = Push { $card } Away: { $good } of { $left }
         [0] Your pair stays
         [one] Your pair stays, and 1 of { $left } hidden cards is a third
        *[other] Your pair stays, and { $third } of { $left } hidden cards are a third
+      }{ $sixes ->
+        [0] {""}
+       *[one] ; 1 is the third six{ $bell ->
+            [yes] , and a bell
+           *[no] {""}
+          }
       }{ $death ->
         [0] {""}
         [one] ; one is Death: a step down, and a bell

@@ -58,7 +58,10 @@ def test_a_push_says_its_odds():
         "card": "haunt_madness",
         "left": 6,
         "good": 3,
+        "sixes": 0,
+        "hits": 3,
         "death": 2,
+        "bell": False,
         "third": -1,
     }  # one Blood and two Vengeances
     scene.state.haunt_out.cards = ["haunt_blood_six"]
@@ -73,7 +76,7 @@ def test_a_push_beside_a_pair_says_that_it_stays_and_what_could_be_a_third():
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_blood_six", "haunt_vengeance"]
     assert push_odds(scene.state, "haunt_vengeance", [])["third"] == 0
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
-    odds = {"card": "haunt_blood", "left": 6, "good": 4, "death": 2}
+    odds = {"card": "haunt_blood", "left": 6, "good": 4, "hits": 4, "sixes": 0, "death": 2, "bell": False}
     options = [Option(f"push-{third}", "push", {**odds, "third": third}) for third in (-1, 0, 1)]
     ask = Ask((0,), "haunt", options)
     assert [words.hint(ask, option, 0) for option in options] == [
