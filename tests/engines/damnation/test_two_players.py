@@ -126,7 +126,7 @@ def test_a_turn_of_before_is_read_as_one_of_its_own_piece():
     assert GAME.State.model_validate(GAME.migrate(old, 1)).turn.slot == 2
 
 
-@pytest.mark.parametrize("version", [2, 3, 4])
+@pytest.mark.parametrize("version", [2, 3, 4, 5])
 def test_a_table_of_before_is_read_as_it_is(version):
     state = Scene("d4", "e4", "f4").state
     old = json.loads(state.model_dump_json())
