@@ -208,4 +208,5 @@ def _blow(state: State, blow: Blow) -> dict[str, object]:
         "health": blow.target.health,
         "amount": due(state, blow).left,
         "unblockable": blow.bite,
+        "everybody": state.options.reactions == "everybody",
     }

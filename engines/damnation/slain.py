@@ -94,9 +94,11 @@ async def ring(table: Table[State], seat: int) -> None:
     slots = [n for n, zone in enumerate(state.knells) if zone.sight is Sight.NOBODY]
     if not slots:
         return
+    falls = state.options.variant != "gothic"
     options = [Option(f"knell-{n}", words="knell", args={"number": n + 1}, means=n) for n in slots]
-    toll(table, seat, (await pick(table, seat, "knell", options, "DAM-SLAIN-02", idle=True)).means)
-    if len(slots) == 1 and state.options.variant != "gothic":
+    about = {"falls": falls}
+    toll(table, seat, (await pick(table, seat, "knell", options, "DAM-SLAIN-02", args=about, idle=True)).means)
+    if len(slots) == 1 and falls:
         _fall(table)
 
 
@@ -121,8 +123,9 @@ def _fall(table: Table[State]) -> None:
     state = table.state
     state.fallen = True
     state.remember("fall")
-    table.tell(FallBegan())
-    if state.options.variant == "haunt":
+    stays = state.options.variant == "haunt" and not state.two
+    table.tell(FallBegan(haunts="stay" if stays else "go"))
+    if stays:
         return
     for piece in state.pieces:
         if piece.status == "haunt":

@@ -7,12 +7,16 @@ ask-react-attack = { $card_me ->
     [me] you: { $amount } Damage against your { $health } Health.
    *[other] { THE($target_card) }: { $amount } Damage against { $health } Health.
   } Do you react?
-    .help = You are asked whether or not you hold anything. All choose unseen; what you play is used up only if it still makes a difference.
+    .help = { react-asked } All choose unseen; what you play is used up only if it still makes a difference.
+react-asked = { $everybody ->
+    [yes] You are asked whether or not you can do anything.
+   *[no] Only who can do something is asked.
+  }
 ask-react-bite = The Vampire bends over { $target_card_me ->
     [me] you
    *[other] { THE($target_card) }
   }: { $amount } Unblockable Damage against { $health } Health. Do you stop it?
-    .help = You are asked whether or not you hold anything.
+    .help = { react-asked }
 ask-react-damage = { $card_me ->
     [me] You, with { $health } Health, are
    *[other] { $card }, with { $health } Health, is

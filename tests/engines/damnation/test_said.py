@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from engines.damnation import castle, combat, landing
+from engines.damnation import castle, combat, landing, slain
 from engines.damnation.destinations import follows
-from engines.damnation.events import Hurt, Pushed
+from engines.damnation.events import FallBegan, Hurt, Pushed
 from engines.damnation.game import GAME
 from engines.damnation.haunt import push_odds
 from engines.damnation.vocabulary import HAUNT_CARDS
 from engines.kernel import PASS, Ask, Option
 from engines.kernel.words import Words
+from renderers.damnation.holdings import hand_scene
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.test_destinations import hints, labels
 from tests.engines.damnation.test_meetings import to_the_end
@@ -222,3 +223,44 @@ def test_the_way_home_speaks_of_no_bite():
     scene.turn()
     assert labels(scene, "prowl")["vault"].endswith("· The Vault")
     assert hints(scene, "prowl")["vault"].endswith("Home: the Vampire lies down, and your Villain goes on from there.")
+
+
+# The variants
+
+
+@pytest.mark.rule("DAM-VAR-GOTHIC-02", "DAM-VAR-HAUNT-01", "DAM-FALL-04")
+@pytest.mark.parametrize(
+    ("variant", "help_said", "fall_said"),
+    [
+        ("standard", "They lie face down. When the last is up, The Fall begins.", "the dead are gone for good."),
+        ("haunt", "They lie face down. When the last is up, The Fall begins.", "the dead haunt the house as before."),
+        ("gothic", "They lie face down.", ""),
+    ],
+)
+def test_what_the_last_bell_brings_is_said_as_the_variant_has_it(variant: str, help_said: str, fall_said: str):
+    words = Words(GAME, NAMES)
+    scene = Scene("d4", "e4", "f4", "g4", variant=variant).ring("carnage", "hunters_moon", "rust")
+    scene.play(slain.slay(scene.table, scene.piece(3)))
+    assert words.help(scene.ask("knell"), 3) == help_said
+    scene.answer("knell", scene.offers("knell")[0])
+    scene.play(slain.slay(scene.table, scene.piece(2)))
+    fell = [words.event(event, None) for event in scene.told(FallBegan)]
+    assert [line.endswith(fall_said) for line in fell] == [True] * (variant != "gothic")
+    assert (scene.piece(3).status == "haunt") == (variant == "haunt")
+
+
+@pytest.mark.parametrize(("who", "said"), [("everybody", "You are asked whether or not"), ("holders", "Only who can")])
+def test_who_is_asked_to_step_in_is_said_as_the_table_has_it(who: str, said: str):
+    scene = Scene("m9", "l9", "v9", reactions=who).hold(0, "crossbow").hold(1, "black_veil")
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
+    assert Words(GAME, NAMES).help(scene.ask("react-attack", 1), 1).startswith(said)
+
+
+@pytest.mark.rule("DAM-VAR-2P-02", "DAM-TURN-07")
+def test_the_limit_of_a_joint_hand_is_that_of_the_villain_whose_turn_ends_next():
+    scene = Scene("m9", "l9", "v9", "w9", seats=2)  # the Collector, who keeps 2 more, and the Lost
+    limits = []
+    for slot in range(4):
+        scene.state.turn.slot = scene.state.turn.piece = slot
+        limits.append(hand_scene(scene.state, 0, NAMES).limit)
+    assert limits == [9, 7, 7, 9]
