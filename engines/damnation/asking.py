@@ -104,7 +104,7 @@ async def pick_place(
     *,
     words: str = "destination",
     mover: Piece | None = None,
-    then: Then | None = None,
+    resolves: bool = False,
     **more: Any,
 ) -> str:
     """One of several places, numbered as one reads the map; the question is open to everybody.
@@ -114,7 +114,7 @@ async def pick_place(
     """
     state = table.state
     state.turn.pointed = [place for place in places if place != STAY]
-    options = end_options(table, destinations(state), words, mover, then)
+    options = end_options(table, destinations(state), words, mover, resolves=resolves)
     if STAY in places:
         options = [Option(STAY, words="stay"), *options]
         more["default"] = (STAY,)
@@ -130,11 +130,13 @@ def end_options(
     mover: Piece | None = None,
     then: Then | None = None,
     sought: Callable[[], Collection[str]] = tuple,
+    *,
+    resolves: bool = False,
 ) -> Sequence[Option]:
     """Ends of a move as options of their places, with their numbers and what follows there for ``mover``.
 
     What is done with the end that is picked, ``then`` does: whom that kills, is said before. Places that are ``sought`` stand
-    ahead of the others, too.
+    ahead of the others, too. It ``resolves`` where it ends the own movement, so that a claim or an attack may follow.
     """
     state = table.state
     mover = mover or state.active
@@ -142,11 +144,17 @@ def end_options(
     def option(n: int) -> Option:
         end = ends[n]
         kills = NOTHING if then is None else doom.fatal(table, partial(then, end))
-        return Option(end.place, words, Later(_end_args, state, mover, end, sought), end.place, fatal=kills)
+        return Option(end.place, words, Later(_end_args, state, mover, end, sought, resolves), end.place, fatal=kills)
 
     return LaterOptions([end.place for end in ends], option)
 
 
-def _end_args(state: State, mover: Piece, end: Destination, sought: Callable[[], Collection[str]]) -> dict[str, object]:
-    told = follows(state, mover, end.place)
+def _end_args(
+    state: State,
+    mover: Piece,
+    end: Destination,
+    sought: Callable[[], Collection[str]],
+    resolves: bool,  # what is read later is given as it comes
+) -> dict[str, object]:
+    told = follows(state, mover, end.place, resolves=resolves)
     return {"number": end.number, **told, "ahead": told["ahead"] or end.place in sought()}

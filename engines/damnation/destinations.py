@@ -183,13 +183,14 @@ def prowls(state: State, piece: Piece, most: int) -> list[Way]:
 # What follows
 
 
-def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
+def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -> dict[str, object]:
     """What is known to follow if ``mover`` ends its move on ``place``: what an option's words speak of.
 
     ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
-    ``courtyard``, ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
+    ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
     arrow pushes, ``stays`` if it pushes nobody since somebody stands there. A known trap ``costs`` so much, in the Moat the ``creature`` may
-    wait, and ``step`` is where the stairs end; the Vampire's ``bite`` does so much, and ``home`` is where it lies down. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
+    wait, and ``step`` is where the stairs end; the Vampire's ``bite`` does so much, and ``home`` is where it lies down. Where the own
+    movement ``resolves`` there, ``may`` is ``both`` a claim and an attack, ``attack`` or ``none``; in a room one may ``fight`` instead of drawing. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
     sight, farther away; ``ahead``: it is a room, no step of a staircase, or beside somebody. Of a corridor ``room_card`` is the nearest room, ``steps`` away. What an unknown trap may be is
     counted: of so many ``unseen`` ones these ``wound``, these ``drop`` into the Moat, and these ``slay``.
     """
@@ -219,6 +220,8 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
         "indoors": indoors,
         "what": what,
         "near": "" if not beside or moves_on else "inside" if indoors else "beside",
+        "may": _may(state, mover) if resolves else "none",
+        "fight": bool(beside) and _fights(state, mover, place, walks=resolves),
         "then": then,
         "costs": cost_of(state, mover, then or what),
         "creature": "the_creature" in state.rung,
@@ -228,6 +231,20 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
         "met": beside,
         "seen": seen,
     }
+
+
+def _may(state: State, mover: Piece) -> str:
+    """What is still open to who has moved (DAM-RES-03): ``both`` a claim and an attack, ``attack`` or ``none``."""
+    turn = state.turn
+    if turn.piece != mover.number or turn.claimed:
+        return "none"
+    return ("attack" if turn.struck else "both") if not turn.attacked else "none"
+
+
+def _fights(state: State, mover: Piece, room: str, *, walks: bool) -> bool:
+    """Whether one may attack in a room instead of drawing (DAM-ATT-11): in the Courtyard, and who ``walks`` in under Darkness."""
+    dark = walks and is_dark(state) and room in castle().standard_rooms()
+    return (room == "courtyard" or dark) and _may(state, mover) in ("both", "attack")
 
 
 @cache
@@ -276,5 +293,8 @@ def _room(state: State, mover: Piece, room: str) -> str:
         return "slain" if state.fallen else "rise"
     if room == "cemetery" and (state.heap or state.heap_shown.cards or state.heap_souls):
         return "cemetery"
-    names = {"master_bedroom": "bedroom", "courtyard": "courtyard", "dark_tower": "tower"}
-    return names.get(room, "draw" if state.decks[room].cards else "empty")
+    if room == "master_bedroom" and not mover.tokens["fate"]:
+        return "bedroom"
+    if room == "dark_tower":
+        return "tower"
+    return "draw" if state.decks[room].cards else "empty"

@@ -126,7 +126,7 @@ def push_odds(state: State, card: str, ignored: Sequence[str]) -> dict[str, obje
     """Of so many cards that lie hidden (``left``), how many give a pair for ``card`` (``good``), and how many are ``death``.
 
     One may be the third of the ``sixes``, which is no death then, but tolls a ``bell`` if it is one (DAM-HAUNT-09). ``hits`` are all that are welcome.
-    Where a pair stays whatever comes, ``third`` says how many would be a third of its kind; -1 where none stays.
+    The ``price`` is what a Death costs. Where a pair stays whatever comes, ``third`` says how many would be a third of its kind; -1 where none stays.
     Everybody can count that: all nine are known, and what lies open is seen.
     """
     stays = [other for other in state.haunt_row.cards if other != card]
@@ -145,9 +145,16 @@ def push_odds(state: State, card: str, ignored: Sequence[str]) -> dict[str, obje
         "sixes": len(sixes),
         "hits": len({*good, *sixes}),
         "death": len([new for new in deaths if new not in sixes]),
-        "bell": any(new in sixes for new in deaths),
+        "bell": any(new in sixes for new in deaths) and _price(state) in ("bell", "both"),
         "third": third,
+        "price": _price(state),
     }
+
+
+def _price(state: State) -> str:
+    """What a Death costs besides the turn: a ``step`` down, a ``bell``, ``both`` or ``none``."""
+    down, tolls = state.active.track > 0, any(zone.sight is Sight.NOBODY for zone in state.knells)
+    return ("both" if tolls else "step") if down else "bell" if tolls else "none"
 
 
 async def _push(table: Table[State], piece: Piece, card: str) -> bool:

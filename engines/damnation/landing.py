@@ -104,7 +104,9 @@ async def through_secret_door(table: Table[State], piece: Piece) -> None:
     exits = [space for space in table.state.exits() if space != piece.at]
     if not exits:
         return
-    chosen = await pick_place(table, piece.seat, "secret-door", [STAY, *exits], "DAM-SPC-01", words="exit")
+    chosen = await pick_place(
+        table, piece.seat, "secret-door", [STAY, *exits], "DAM-SPC-01", words="exit", mover=piece, resolves=True
+    )
     if chosen != STAY:
         piece.at = chosen
         table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=chosen))

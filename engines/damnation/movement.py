@@ -136,7 +136,7 @@ def _end(ends: Sequence[Destination], place: str) -> Destination:
 
 def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) -> Ask:
     """Everybody sees where a Villain may go, and that it is thinking."""
-    options = end_options(table, ends, "destination", then=_walks)
+    options = end_options(table, ends, "destination", then=_walks, resolves=True)
     args = _roll_args(table.state)
     idle = len(options) == 1 and not options[0].fatal
     return Ask((piece.seat,), "move", options, args=args, default=_safely, rules=("DAM-MOVE-02",), idle=idle)
@@ -145,7 +145,7 @@ def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) ->
 async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination:
     """Under a claim the claimant picks, also what Candlelight and Brazier allow (DAM-POA-03, DAM-POA-08)."""
     args = {"card": piece.villain, "seat": piece.seat, **_roll_args(table.state)}
-    options = end_options(table, ends, "destination", then=_walks)
+    options = end_options(table, ends, "destination", then=_walks, resolves=True)
     more = {"args": args, "default": _safely, "owner": piece.seat}
     return _end(ends, (await pick(table, holder.seat, "path", options, "DAM-POA-03", **more)).id)
 

@@ -110,7 +110,9 @@ async def escape(table: Table[State], piece: Piece) -> None:
             return
         if roll == 6 and state.exits():
             exits = state.exits()
-            piece.at = await pick_place(table, piece.seat, "secret-door", exits, "DAM-MOAT-03", words="exit")
+            piece.at = await pick_place(
+                table, piece.seat, "secret-door", exits, "DAM-MOAT-03", words="exit", resolves=True
+            )
             table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
             state.turn.ended = True  # DAM-AMB-50
             return

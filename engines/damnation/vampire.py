@@ -156,7 +156,7 @@ def _prowl_ask(table: Table[State], piece: Piece, ends: Sequence[Destination], d
     """Where to go, whom to bite; it may stay, but not in the room in which its turn began (DAM-VAMP-07)."""
     state = table.state
     stays = in_corridor(piece.prowls) or bool(state.turn.trail) or not ends
-    options = [Option(PASS, words="end-turn", fatal=doom.fatal(table, _time_goes))] if stays else []
+    options = [Option(PASS, words="end-prowl", fatal=doom.fatal(table, _time_goes))] if stays else []
     sought = cache(partial(_closest, state, ends))
     options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks, sought=sought)]
     args = {"steps": steps_left(state), "timer": piece.timer, "bite": bite_of(state, piece)}

@@ -33,14 +33,20 @@ push = Push { $card } Away: { $hits } of { $left }
       }{ $sixes ->
         [0] {""}
        *[one] ; 1 is the third six{ $bell ->
-            [yes] , and a bell
+            [yes] {" "}and a bell
            *[no] {""}
           }
       }{ $death ->
         [0] {""}
-        [one] ; one is Death: a step down, and a bell
-       *[other] ; { $death } are Death: a step down, and a bell
+        [one] ; 1 is Death: { death-price }
+       *[other] ; { $death } are Death: { death-price }
     }.
+death-price = { $price ->
+    [both] a step down and a bell
+    [step] a step down
+    [bell] a bell
+   *[none] the end of your turn
+  }
 haunt-dealt = { $seat_me ->
     [me] You show
    *[other] { $seat } shows

@@ -63,16 +63,12 @@ destination = { $number } · { $what ->
     [rise] 4 Unblockable Damage, and the Vampire rises.
     [slain] After The Fall it slays.
     [tower] A Soul for a card of the Dark Tower.
-    [bedroom] Fate is refreshed; draw from { THE($place_card) }.
-    [courtyard] Draw from { THE($place_card) }{ $met_count ->
-        [0] .
-       *[other] {" "}or attack there.
-      }
-    [cemetery] What the dead have left, and a card.
-    [empty] Nothing is left to draw.
-   *[draw] Draw from { THE($place_card) }.
+    [bedroom] Fate is refreshed; draw from { THE($place_card) }{ or-fight }.
+    [cemetery] What the dead have left, and a card{ or-fight }.
+    [empty] Nothing is left to draw{ or-fight }.
+   *[draw] Draw from { THE($place_card) }{ or-fight }.
   }{ $near ->
-    [beside] {" "}Beside { $met }: claim or attack.
+    [beside] {" "}{ beside-met }
     [inside] {" "}There: { $met }.
    *[other] {""}
   }{ $seen_count ->
@@ -85,6 +81,15 @@ destination = { $number } · { $what ->
           }
       }
   }
+or-fight = { $fight ->
+    [yes] {" "}or attack there
+   *[no] {""}
+  }
+beside-met = Beside { $met }{ $may ->
+    [both] : claim or attack
+    [attack] : attack
+   *[none] {""}
+  }.
 trap-costs = { $costs ->
     [0] no
    *[other] { $costs }
@@ -155,7 +160,7 @@ exit = { $number } · { $near ->
     [1] A step
    *[other] { $steps } steps
   } to { THE($room_card) }.{ $near ->
-    [beside] {" "}Beside { $met }: claim or attack.
+    [beside] {" "}{ beside-met }
    *[other] {""}
   }{ $seen_count ->
     [0] {""}

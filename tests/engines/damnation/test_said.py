@@ -136,6 +136,7 @@ def test_a_push_that_may_bring_the_third_six_says_so(sixes: list[str], pushed: s
     if pushed in ("haunt_blood_six", "haunt_vengeance_six", "haunt_death_six"):
         return
     scene = Scene("d4", "e4", "f4")
+    scene.piece(0).track = 1
     scene.state.haunt_row.cards = [*sixes, pushed]
     odds = push_odds(scene.state, pushed, ["haunt_death_six"])
     third = next(card for card in HAUNT_CARDS if card.endswith("_six") and card not in sixes)
@@ -144,7 +145,7 @@ def test_a_push_that_may_bring_the_third_six_says_so(sixes: list[str], pushed: s
     assert odds["bell"] == (third == "haunt_death_six")
     said = Words(GAME, NAMES).hint(scene_ask(odds), scene_ask(odds).options[0], 0)
     assert "1 is the third six" in said
-    assert len(said) <= 100
+    assert not said.endswith("…")
 
 
 def scene_ask(odds: dict[str, object]) -> Ask:
@@ -264,3 +265,67 @@ def test_the_limit_of_a_joint_hand_is_that_of_the_villain_whose_turn_ends_next()
         scene.state.turn.slot = scene.state.turn.piece = slot
         limits.append(hand_scene(scene.state, 0, NAMES).limit)
     assert limits == [9, 7, 7, 9]
+
+
+@pytest.mark.rule("DAM-HAUNT-07", "DAM-AMB-42")
+@pytest.mark.parametrize(
+    ("track", "tolls", "price"), [(1, True, "both"), (1, False, "step"), (0, True, "bell"), (0, False, "none")]
+)
+def test_what_a_death_costs_is_said_as_it_is_now(track: int, tolls: bool, price: str):
+    knells = ("carnage", "rust", "thirst", "grave_rot", "the_creature")
+    scene = Scene("d4", "e4", "f4", variant="haunt").ring(*knells[: 4 if tolls else 5])
+    scene.piece(0).status, scene.piece(0).track = "haunt", track
+    scene.state.haunt_row.cards = ["haunt_blood", "haunt_madness", "haunt_vengeance"]
+    assert push_odds(scene.state, "haunt_blood", [])["price"] == price
+
+
+@pytest.mark.rule("DAM-AMB-46", "DAM-VAMP-25")
+def test_the_end_of_the_vampires_turn_speaks_of_no_hand_limit():
+    scene = prowling("m9", "w9", "v9").throw(1, 2).turn()
+    assert (
+        hints(scene, "prowl")[PASS]
+        == "You draw, if you hold fewer than 3 cards of the Vampire deck; then the timer falls by 1."
+    )
+
+
+# What may follow
+
+
+@pytest.mark.rule("DAM-RES-03", "DAM-AMB-76", "DAM-AMB-77")
+def test_what_may_follow_beside_somebody_is_what_the_turn_leaves_open():
+    scene = Scene("m9", "k9").move(1, "darkness")
+    assert hints(scene)["l9"].endswith("Beside Ben: claim or attack.")
+    scene = Scene("m9", "k9")
+    scene.state.turn.struck = True
+    assert hints(scene.move(1, "darkness"))["l9"].endswith("Beside Ben: attack.")
+    scene = Scene("m9", "k9")
+    scene.state.turn.claimed = True
+    assert hints(scene.move(1, "darkness"))["l9"].endswith("Beside Ben.")
+
+
+@pytest.mark.rule("DAM-BLK-02", "DAM-ROOM-08")
+def test_under_darkness_one_may_fight_in_any_standard_room():
+    assert (
+        hints(Scene("m9", "kitchen").move(1, "darkness"))["kitchen"]
+        == "Draw from the Kitchen or attack there. There: Ben."
+    )
+    assert hints(Scene("m9", "kitchen").move(1, "candlelight"))["kitchen"] == "Draw from the Kitchen. There: Ben."
+    scene = Scene("n9", "courtyard")
+    scene.state.turn.attacked = True
+    assert hints(scene.move(1, "candlelight"))["courtyard"] == "Draw from the Courtyard. There: Ben."
+
+
+@pytest.mark.rule("DAM-ROOM-06")
+def test_fate_is_refreshed_only_if_it_was_spent():
+    assert hints(Scene("o1").move(1))["master_bedroom"] == "Draw from the Master Bedroom."
+    scene = Scene("o1")
+    scene.piece(0).tokens["fate"] = False
+    assert hints(scene.move(1))["master_bedroom"] == "Fate is refreshed; draw from the Master Bedroom."
+
+
+@pytest.mark.rule("DAM-SPC-01", "DAM-AMB-03")
+def test_whoever_is_led_to_a_secret_door_is_told_of_whom_it_will_meet():
+    scene = Scene("k6", "m9", "v4")
+    scene.play(landing.land(scene.table, scene.piece(1), "w4"))
+    assert scene.ask("secret-door").seats == (1,)
+    assert hints(scene, "secret-door")["k7"].endswith("Beside Ana.")
