@@ -56,18 +56,27 @@ async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Opti
 
     With ``owner`` it is about a piece of somebody else, who chooses if the choice is left to them (DAM-AMB-35).
     """
-    if len(options) == 1:
-        return options[0]
     owner = more.pop("owner", seat)
     if owner != seat:
-        left = Option(YIELD, words="leave-to", args={"seat": owner})
-        late = {**more, "default": (YIELD,)}
-        chosen = await table.pick(seat, kind, [*options, left], rules=(rule,), **late)
-        if chosen is not left:
+        chosen = await pick_or_leave(table, seat, kind, options, rule, owner=owner, **more)
+        if chosen is not None:
             return chosen
+    if len(options) == 1:
+        return options[0]
     if "default" not in more and any(option.id == PASS for option in options):
         more["default"] = (PASS,)
     return await table.pick(owner, kind, options, rules=(rule,), **more)
+
+
+async def pick_or_leave(
+    table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, *, owner: int, **more: Any
+) -> Option | None:
+    """Ask one seat what becomes of a piece of another; None if it leaves that to its ``owner``, as who is late does (DAM-AMB-35)."""
+    if len(options) == 1:
+        return options[0]
+    left = Option(YIELD, words="leave-to", args={"seat": owner})
+    chosen = await table.pick(seat, kind, [*options, left], rules=(rule,), **{**more, "default": (YIELD,)})
+    return None if chosen is left else chosen
 
 
 def piece_options(table: Table[State], pieces: Sequence[Piece], words: str, then: doom.Effect | None) -> list[Option]:

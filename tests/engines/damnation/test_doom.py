@@ -145,7 +145,10 @@ def test_the_last_deathknell_takes_the_haunts_with_it():
 def test_who_dies_after_a_bell_that_nobody_knows_does_not_die_for_certain():
     scene = prowling("m9", "d4", "f4", "kitchen", cards=("servants_of_the_blood",))
     scene.ring("rust", "thirst", "carnage", "grave_rot").throw(1, 2)
-    scene.state.knells[4].cards, scene.state.unused_knells.cards = ["the_revenant"], ["the_creature", "hunters_moon", "the_hungry_stair"]
+    scene.state.knells[4].cards, scene.state.unused_knells.cards = (
+        ["the_revenant"],
+        ["the_creature", "hunters_moon", "the_hungry_stair"],
+    )
     scene.piece(1).health = scene.piece(2).health = 1
     scene.turn()
     assert warned(scene, "vampire-play", "card-servants_of_the_blood") == "☠ Ben dies for certain."
