@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import cards, combat, ending, movement, rooms, vampire
+from engines.damnation import cards, combat, ending, movement, rooms, slain, vampire
 from engines.damnation.events import Hurt, Moved, Repelled, Rolled, Slain, TimerChanged
 from engines.damnation.harm import suffer
 from engines.damnation.state import Cause
@@ -170,3 +170,21 @@ def test_a_claimant_who_chooses_the_trap_is_responsible():
     to_the_end(scene.move(1, "darkness").answer("modify", PASS).answer("path", "o9", seat=1))
     assert (scene.told(Moved)[0].by_seat, scene.told(Slain)[0].by_seat) == (1, 1)
     assert scene.piece(1).souls == 1
+
+
+@pytest.mark.rule("DAM-AMB-57", "DAM-AMB-73")
+def test_a_claimant_who_was_slain_and_raised_has_no_claim_any_more():
+    scene = Scene("p9", "r9", "v9", "w9").ring("the_revenant")
+    scene.piece(0).claimed_by = 1
+    to_the_end(scene.play(slain.slay(scene.table, scene.piece(1))))
+    assert scene.piece(1).status == "villain"
+    assert scene.move(1, "darkness").ask("move").seats == (0,)
+
+
+@pytest.mark.rule("DAM-POA-02")
+def test_who_was_slain_under_a_claim_and_raised_moves_by_itself():
+    scene = Scene("p9", "r9", "v9", "w9").ring("the_revenant")
+    scene.piece(0).claimed_by = 1
+    to_the_end(scene.play(slain.slay(scene.table, scene.piece(0))))
+    scene.state.turn.over = False
+    assert scene.move(1, "darkness").ask("move").seats == (0,)
