@@ -133,6 +133,7 @@ def test_three_rolls_to_leave_it():
 def test_four_five_and_six():
     scene = Scene("moat").stack("coffin_lid").throw(4).turn()
     assert scene.hand(0) == ["coffin_lid"]
+    assert (scene.piece(0).health, len(scene.told(MoatRolled))) == (10, 1)
     scene = Scene("moat").throw(5).turn().passing("react-damage")
     assert scene.piece(0).status == "vampire"
     scene = Scene("moat").veil(0).throw(6).turn().answer("before", PASS).answer("secret-door", "k7")
@@ -140,6 +141,13 @@ def test_four_five_and_six():
     assert scene.asked() == ["play", "other"]  # and no second hop
     scene = Scene("moat", "w4", "d5", "k7", "r13", "d14").stack("coffin_lid").throw(6).turn()
     assert scene.piece(0).at == "cemetery"
+
+
+@pytest.mark.rule("DAM-AMB-50", "DAM-POA-01", "DAM-ATT-01")
+def test_who_comes_out_by_a_secret_door_may_claim_or_attack():
+    scene = Scene("moat", "k8").hold(0, "cleaver").throw(6).turn().answer("before", PASS).answer("secret-door", "k7")
+    assert scene.offers("other") == [PASS, "claim-1"]
+    assert "attack-cleaver-1" in scene.offers("play")
 
 
 # The Dark Tower
