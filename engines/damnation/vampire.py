@@ -155,7 +155,7 @@ async def prowl(table: Table[State], piece: Piece) -> None:
 def _prowl_ask(table: Table[State], piece: Piece, ends: Sequence[Destination], declined: Collection[str]) -> Ask:
     """Where to go, whom to bite; it may stay, but not in the room in which its turn began (DAM-VAMP-07)."""
     state = table.state
-    stays = in_corridor(piece.prowls) or bool(state.turn.trail) or not ends
+    stays = in_corridor(piece.prowls) or not ends
     options = [Option(PASS, words="end-prowl", fatal=doom.fatal(table, _time_goes))] if stays else []
     sought = cache(partial(_closest, state, ends))
     options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks, sought=sought)]

@@ -9,7 +9,7 @@ from engines.damnation.library import library
 from engines.damnation.playing import FATE
 from engines.damnation.state import Piece, Player, State
 from engines.damnation.turn import next_to_end
-from engines.damnation.vocabulary import BITE, HAUNT_CARDS, TOKENS, Change
+from engines.damnation.vocabulary import BITE, TOKENS, Change
 from engines.kernel import BACK
 from renderers.damnation.card_table import (
     Candidate,
@@ -209,9 +209,8 @@ def haunt_row(view: State, piece: Piece) -> HauntRow:
     if view.phase != "turns" or view.active is not piece or not view.haunt_row.cards:
         return HauntRow(sets=rules)
     cards = view.haunt_row.cards
-    deaths = [card for card in cards if HAUNT_CARDS[card] == "death"]
     pushes = max(0, PUSHES - len(view.haunt_out.cards))
-    return HauntRow(tuple(cards), pushes, rules, tuple(sets(cards, deaths)))
+    return HauntRow(tuple(cards), pushes, rules, tuple(sets(cards)))
 
 
 def _candidates(view: State, called: Sequence[str]) -> tuple[Candidate, ...]:

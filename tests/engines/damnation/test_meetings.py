@@ -188,3 +188,13 @@ def test_who_was_slain_under_a_claim_and_raised_moves_by_itself():
     to_the_end(scene.play(slain.slay(scene.table, scene.piece(0))))
     scene.state.turn.over = False
     assert scene.move(1, "darkness").ask("move").seats == (0,)
+
+
+@pytest.mark.rule("DAM-AMB-16", "DAM-ATT-06")
+def test_who_has_declined_is_asked_once_more_when_a_protection_has_lessened_the_attack():
+    scene = Scene("m9", "l9", "f4").hold(0, "crossbow", "fencing_medal").hold(1, "dustbin_lid")
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
+    scene.answer("react-attack", PASS, seat=0).answer("react-attack", "armour-dustbin_lid", seat=1)
+    assert scene.ask("react-attack", 0).args["amount"] == 1
+    to_the_end(scene.answer("react-attack", "card-fencing_medal", seat=0))
+    assert scene.piece(1).health == 7

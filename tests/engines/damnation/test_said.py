@@ -107,6 +107,7 @@ def test_who_walks_in_from_the_corridor_is_told_of_the_hungry_stair_as_well():
 
 
 def test_who_climbs_is_not_told_of_the_hungry_stair():
+    assert labels(Scene("stair_1").ring("the_hungry_stair").throw(6).turn())["stair_1"].endswith("Staircase, Step 1")
     scene = Scene("stair_9").ring("the_hungry_stair").throw(6).turn()
     assert labels(scene)["stair_3"].endswith("Staircase, Step 3")
     assert scene.answer("move", "stair_3").piece(0).at == "stair_3"
@@ -138,7 +139,7 @@ def test_a_push_that_may_bring_the_third_six_says_so(sixes: list[str], pushed: s
     scene = Scene("d4", "e4", "f4")
     scene.piece(0).track = 1
     scene.state.haunt_row.cards = [*sixes, pushed]
-    odds = push_odds(scene.state, pushed, ["haunt_death_six"])
+    odds = push_odds(scene.state, pushed)
     third = next(card for card in HAUNT_CARDS if card.endswith("_six") and card not in sixes)
     deaths = [card for card in ("haunt_death", "haunt_death_six") if card not in [*sixes, pushed, third]]
     assert (odds["sixes"], odds["death"]) == (1, len(deaths))
@@ -265,6 +266,9 @@ def test_the_limit_of_a_joint_hand_is_that_of_the_villain_whose_turn_ends_next()
         scene.state.turn.slot = scene.state.turn.piece = slot
         limits.append(hand_scene(scene.state, 0, NAMES).limit)
     assert limits == [9, 7, 7, 9]
+    scene.piece(0).status, scene.piece(0).prowls = "vampire", "o4"
+    scene.state.turn.slot = scene.state.turn.piece = 0
+    assert hand_scene(scene.state, 0, NAMES).limit == 7
 
 
 @pytest.mark.rule("DAM-HAUNT-07", "DAM-AMB-42")
@@ -276,7 +280,7 @@ def test_what_a_death_costs_is_said_as_it_is_now(track: int, tolls: bool, price:
     scene = Scene("d4", "e4", "f4", variant="haunt").ring(*knells[: 4 if tolls else 5])
     scene.piece(0).status, scene.piece(0).track = "haunt", track
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_madness", "haunt_vengeance"]
-    assert push_odds(scene.state, "haunt_blood", [])["price"] == price
+    assert push_odds(scene.state, "haunt_blood")["price"] == price
 
 
 @pytest.mark.rule("DAM-AMB-46", "DAM-VAMP-25")

@@ -53,7 +53,7 @@ def test_the_house_minds_what_weighs_most():
 def test_a_push_says_its_odds():
     scene = Scene("d4", "e4", "f4")
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_madness", "haunt_vengeance"]
-    found = push_odds(scene.state, "haunt_madness", [])
+    found = push_odds(scene.state, "haunt_madness")
     assert found == {
         "card": "haunt_madness",
         "left": 6,
@@ -66,16 +66,16 @@ def test_a_push_says_its_odds():
         "price": "bell",
     }  # one Blood and two Vengeances
     scene.state.haunt_out.cards = ["haunt_blood_six"]
-    assert push_odds(scene.state, "haunt_madness", [])["good"] == 2
+    assert push_odds(scene.state, "haunt_madness")["good"] == 2
 
 
 def test_a_push_beside_a_pair_says_that_it_stays_and_what_could_be_a_third():
     scene = Scene("d4", "e4", "f4")
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_vengeance", "haunt_vengeance_too"]
-    assert push_odds(scene.state, "haunt_blood", [])["third"] == 1
-    assert push_odds(scene.state, "haunt_vengeance", [])["third"] == -1
+    assert push_odds(scene.state, "haunt_blood")["third"] == 1
+    assert push_odds(scene.state, "haunt_vengeance")["third"] == -1
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_blood_six", "haunt_vengeance"]
-    assert push_odds(scene.state, "haunt_vengeance", [])["third"] == 0
+    assert push_odds(scene.state, "haunt_vengeance")["third"] == 0
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     odds = {
         "card": "haunt_blood",

@@ -143,3 +143,14 @@ def test_who_strikes_its_own_second_villain_may_use_what_an_attacker_uses():
     assert scene.ask("react-attack", 0).args["amount"] == 5  # 4 and 2, less 1 for the Lost
     scene.answer("react-attack", PASS, seat=0)
     assert (scene.piece(0).health, scene.piece(2).health) == (10, 5)
+
+
+@pytest.mark.rule("DAM-AMB-60", "DAM-VAR-2P-04")
+def test_a_room_is_open_again_with_the_turn_that_a_villain_takes_for_its_partner():
+    scene = Scene("m9", "w9", "l9", "v9", seats=2)
+    scene.piece(0).status = "out"
+    scene.state.turn.slot = scene.state.turn.piece = 3
+    scene.state.locked["kitchen"] = 2
+    turn.next_turn(scene.state)
+    assert (scene.state.turn.slot, scene.state.turn.piece) == (0, 2)
+    assert not scene.state.locked
