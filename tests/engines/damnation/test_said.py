@@ -319,6 +319,15 @@ def test_under_darkness_one_may_fight_in_any_standard_room():
     assert hints(scene.move(1, "candlelight"))["courtyard"] == "Draw from the Courtyard. There: Ben."
 
 
+@pytest.mark.rule("DAM-BLK-02", "DAM-ROOM-08")
+def test_whoever_is_sent_somewhere_under_darkness_fights_in_the_courtyard_alone():
+    scene = Scene("m9", "kitchen", "courtyard").hold(0, "the_jailers_keys", "cleaver").move(1, "darkness")
+    scene.answer("roll", "card-the_jailers_keys")
+    assert hints(scene, "room")["kitchen"] == "Draw from the Kitchen. There: Ben."
+    assert hints(scene, "room")["courtyard"] == "Draw from the Courtyard or attack there. There: Cleo."
+    assert scene.answer("room", "courtyard").offers("room-attack") == [PASS, "attack-cleaver-2"]
+
+
 @pytest.mark.rule("DAM-ROOM-06")
 def test_fate_is_refreshed_only_if_it_was_spent():
     assert hints(Scene("o1").move(1))["master_bedroom"] == "Draw from the Master Bedroom."
