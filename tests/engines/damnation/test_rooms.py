@@ -387,3 +387,15 @@ def test_cards_are_discarded_by_choice():
     scene = Scene("m9").hold(0, "cleaver", "torch", "hat_pin")
     scene.play(cards.discard(scene.table, scene.player(0), 2)).answer("discard", "torch", "hat_pin")
     assert scene.hand(0) == ["cleaver"]
+
+
+@pytest.mark.rule("DAM-ROOM-03", "DAM-COMP-14")
+def test_nobody_is_sent_into_a_locked_room():
+    scene = Scene("m9", "e4", "f4").hold(0, "the_bell_pull", "the_jailers_keys")
+    scene.state.locked["kitchen"] = 1
+    scene.move(3, "darkness")
+    assert "card-the_bell_pull-way-0" not in scene.offers("roll")
+    assert "card-the_bell_pull-way-1" in scene.offers("roll")
+    scene.answer("roll", "card-the_jailers_keys")
+    assert len(scene.offers("room")) == 7
+    assert "kitchen" not in scene.offers("room")

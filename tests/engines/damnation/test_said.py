@@ -172,7 +172,7 @@ def test_an_attack_says_what_its_target_is_about_to_suffer(villain: str, curse: 
 # Traps that nobody has seen
 
 
-@pytest.mark.rule("DAM-TRAP-08", "DAM-AMB-02")
+@pytest.mark.rule("DAM-AMB-84")
 def test_a_trap_that_was_exchanged_lies_open_beside_the_board_and_is_nowhere_else():
     scene = Scene("m9").trap("o9", "oubliette", known=True).stack("the_house_shifts")
     to_the_end(scene.throw(3, black="castle_event").turn())
@@ -182,6 +182,7 @@ def test_a_trap_that_was_exchanged_lies_open_beside_the_board_and_is_nowhere_els
     assert (odds["slay"], odds["unseen"]) == (0, 20)
 
 
+@pytest.mark.rule("DAM-AMB-84")
 def test_spare_tokens_are_mixed_unseen_before_one_is_taken():
     scene = Scene("m9").trap("o9", "oubliette", known=True).trap("h9", "bear_trap", known=True)
     landing.exchange(scene.state, "o9", 0)
@@ -249,6 +250,14 @@ def test_what_the_last_bell_brings_is_said_as_the_variant_has_it(variant: str, h
     fell = [words.event(event, None) for event in scene.told(FallBegan)]
     assert [line.endswith(fall_said) for line in fell] == [True] * (variant != "gothic")
     assert (scene.piece(3).status == "haunt") == (variant == "haunt")
+
+
+@pytest.mark.rule("DAM-AMB-63", "DAM-VAR-2P-05")
+def test_of_two_nobody_haunts_the_house_whatever_the_variant():
+    scene = Scene("d4", "e4", "f4", "g4", seats=2, variant="haunt").ring("carnage", "hunters_moon", "rust", "thirst")
+    scene.play(slain.slay(scene.table, scene.piece(2)))
+    assert Words(GAME, NAMES).event(scene.told(FallBegan)[0], None).endswith("the dead are gone for good.")
+    assert scene.piece(2).status == "out"
 
 
 @pytest.mark.parametrize(("who", "said"), [("everybody", "You are asked whether or not"), ("holders", "Only who can")])
