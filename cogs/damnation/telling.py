@@ -59,7 +59,8 @@ def standing(piece: Piece) -> str:
         return say("standing-haunt", WORDS, track=piece.track, most=TRACK, curses=curses)
     if piece.status == "vampire":
         return say("standing-vampire", WORDS, spot=spot(piece.spot), timer=piece.timer, curses=curses)
-    ready = [_talent(piece, kind) for kind in TOKENS if piece.tokens[kind]]
+    barred = [token for card in piece.curses.cards for token in library().cards[card].bars]
+    ready = [_talent(piece, kind) for kind in TOKENS if piece.tokens[kind] and kind not in barred]
     return say(
         "standing-villain",
         WORDS,
@@ -225,6 +226,8 @@ def card_lines(state: State, names: Sequence[str]) -> list[str]:
     kinds = Counter(title_of(token.kind) for token in state.traps.values() if token.known)
     known = "".join(f" · {kind} {count}" for kind, count in kinds.items())
     lines.append(say("seen-traps", WORDS, count=len(state.traps) - kinds.total(), known=known))
+    if beside := [token.kind for token in state.spare if token.known]:
+        lines.append(say("seen-spare", WORDS, traps=_titles(beside)))
     if state.haunt_row.cards:
         lines.append(say("seen-haunt", WORDS, cards=_titles(state.haunt_row.cards), count=len(state.haunt_deck)))
     lines.append(say("seen-souls", WORDS, count=state.supply))

@@ -75,10 +75,16 @@ async def choose_starts(table: Table[State], pieces: list[Piece]) -> None:
 
 
 def _start_ask(state: State, piece: Piece) -> Ask:
+    about = {"card": piece.villain, "seat": piece.seat}
+    return question(piece.seat, "start", _heirlooms(state, piece), "DAM-ARR-05", args=about)
+
+
+def _heirlooms(state: State, piece: Piece) -> list[Option]:
+    """Heirlooms that can be laid down for a piece."""
     laid = [other.heirloom for other in state.pieces]
-    zone = state.owner(piece).hand["heirloom"]
-    options = [Option(card, words="start", args=_start_args(card), at=card) for card in zone.cards if card not in laid]
-    return question(piece.seat, "start", options, "DAM-ARR-05", args={"card": piece.villain, "seat": piece.seat})
+    zone = state.owner(piece).hand.get("heirloom")
+    held = zone.cards if zone is not None else []
+    return [Option(card, words="start", args=_start_args(card), at=card) for card in held if card not in laid]
 
 
 def _promise(villain: Villain) -> dict[str, object]:
@@ -96,6 +102,22 @@ def _place(table: Table[State], piece: Piece) -> None:
     piece.at = library().cards[card].start
     piece.heirloom = ""
     table.tell(Started(seat=piece.seat, villain_card=piece.villain, card=card, place_card=piece.at))
+
+
+async def _start_anywhere(table: Table[State], piece: Piece, *, choice: bool) -> None:
+    """Any Standard Room, of its ``choice`` or by lot (DAM-HAUNT-13, DAM-AMB-39); or the Gate, if an Heirloom names it (DAM-AMB-83)."""
+    rooms = castle().standard_rooms()
+    if choice:
+        options = [Option(room, words="place", args={"place_card": room}, at=room) for room in rooms]
+        options += [one for one in _heirlooms(table.state, piece) if library().cards[one.id].start not in rooms]
+        piece.at = (await table.wait(question(piece.seat, "start-anywhere", options, "DAM-HAUNT-13"))).choice[0]
+        if piece.at not in rooms:
+            piece.heirloom = piece.at
+            _place(table, piece)
+            return
+    else:
+        piece.at = table.dice.pick(rooms)
+    table.tell(Started(seat=piece.seat, villain_card=piece.villain, card="", place_card=piece.at))
 
 
 async def deal_pairs(table: Table[State], pieces: list[Piece]) -> None:
@@ -159,14 +181,7 @@ async def come_back(table: Table[State], piece: Piece) -> None:
     if not anywhere and held is not None and held.cards:
         await choose_starts(table, [piece])
     else:
-        rooms = castle().standard_rooms()
-        options = [Option(room, words="place", args={"place_card": room}, at=room) for room in rooms]
-        if anywhere:
-            chosen = await table.ask(piece.seat, "start-anywhere", options, rules=("DAM-HAUNT-13",))
-        else:
-            chosen = table.dice.pick(rooms)
-        piece.at = chosen
-        table.tell(Started(seat=piece.seat, villain_card=piece.villain, card="", place_card=piece.at))
+        await _start_anywhere(table, piece, choice=anywhere)
     piece.status = "villain"
     piece.health = BACK_HEALTH
     await deal_pairs(table, [piece])

@@ -56,18 +56,27 @@ async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Opti
 
     With ``owner`` it is about a piece of somebody else, who chooses if the choice is left to them (DAM-AMB-35).
     """
-    if len(options) == 1:
-        return options[0]
     owner = more.pop("owner", seat)
     if owner != seat:
-        left = Option(YIELD, words="leave-to", args={"seat": owner})
-        late = {**more, "default": (YIELD,)}
-        chosen = await table.pick(seat, kind, [*options, left], rules=(rule,), **late)
-        if chosen is not left:
+        chosen = await pick_or_leave(table, seat, kind, options, rule, owner=owner, **more)
+        if chosen is not None:
             return chosen
+    if len(options) == 1:
+        return options[0]
     if "default" not in more and any(option.id == PASS for option in options):
         more["default"] = (PASS,)
     return await table.pick(owner, kind, options, rules=(rule,), **more)
+
+
+async def pick_or_leave(
+    table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, *, owner: int, **more: Any
+) -> Option | None:
+    """Ask one seat what becomes of a piece of another; None if it leaves that to its ``owner``, as who is late does (DAM-AMB-35)."""
+    if len(options) == 1:
+        return options[0]
+    left = Option(YIELD, words="leave-to", args={"seat": owner})
+    chosen = await table.pick(seat, kind, [*options, left], rules=(rule,), **{**more, "default": (YIELD,)})
+    return None if chosen is left else chosen
 
 
 def piece_options(table: Table[State], pieces: Sequence[Piece], words: str, then: doom.Effect | None) -> list[Option]:
@@ -104,7 +113,7 @@ async def pick_place(
     *,
     words: str = "destination",
     mover: Piece | None = None,
-    then: Then | None = None,
+    resolves: bool = False,
     **more: Any,
 ) -> str:
     """One of several places, numbered as one reads the map; the question is open to everybody.
@@ -114,7 +123,7 @@ async def pick_place(
     """
     state = table.state
     state.turn.pointed = [place for place in places if place != STAY]
-    options = end_options(table, destinations(state), words, mover, then)
+    options = end_options(table, destinations(state), words, mover, resolves=resolves)
     if STAY in places:
         options = [Option(STAY, words="stay"), *options]
         more["default"] = (STAY,)
@@ -130,11 +139,13 @@ def end_options(
     mover: Piece | None = None,
     then: Then | None = None,
     sought: Callable[[], Collection[str]] = tuple,
+    *,
+    resolves: bool = False,
 ) -> Sequence[Option]:
     """Ends of a move as options of their places, with their numbers and what follows there for ``mover``.
 
     What is done with the end that is picked, ``then`` does: whom that kills, is said before. Places that are ``sought`` stand
-    ahead of the others, too.
+    ahead of the others, too. It ``resolves`` where it ends the own movement, so that a claim or an attack may follow.
     """
     state = table.state
     mover = mover or state.active
@@ -142,11 +153,17 @@ def end_options(
     def option(n: int) -> Option:
         end = ends[n]
         kills = NOTHING if then is None else doom.fatal(table, partial(then, end))
-        return Option(end.place, words, Later(_end_args, state, mover, end, sought), end.place, fatal=kills)
+        return Option(end.place, words, Later(_end_args, state, mover, end, sought, resolves), end.place, fatal=kills)
 
     return LaterOptions([end.place for end in ends], option)
 
 
-def _end_args(state: State, mover: Piece, end: Destination, sought: Callable[[], Collection[str]]) -> dict[str, object]:
-    told = follows(state, mover, end.place)
+def _end_args(
+    state: State,
+    mover: Piece,
+    end: Destination,
+    sought: Callable[[], Collection[str]],
+    resolves: bool,  # what is read later is given as it comes
+) -> dict[str, object]:
+    told = follows(state, mover, end.place, resolves=resolves)
     return {"number": end.number, **told, "ahead": told["ahead"] or end.place in sought()}

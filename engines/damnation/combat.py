@@ -59,12 +59,11 @@ def strikes(table: Table[State], piece: Piece) -> list[Option]:
     state = table.state
     found = []
     for card, target in reached(state, piece):
-        damage = power(state, piece, card)
         args = {
             "card": card,
             "target_card": target.villain,
             "target_seat": target.seat,
-            "damage": damage,
+            "damage": reactions.due(state, Blow(piece, target, power(state, piece, card))).left,
             "health": target.health,
         }
         means = Strike(card, target.number)

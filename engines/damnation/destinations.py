@@ -23,6 +23,7 @@ from engines.damnation.castle import (
     stair_step,
     walks,
 )
+from engines.damnation.costs import bite_of, cost_of, step_reached
 from engines.damnation.state import Piece, State, in_corridor
 
 MOVES_ON = ("arrow", "trap_door", "oubliette")
@@ -182,18 +183,22 @@ def prowls(state: State, piece: Piece, most: int) -> list[Way]:
 # What follows
 
 
-def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
+def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -> dict[str, object]:
     """What is known to follow if ``mover`` ends its move on ``place``: what an option's words speak of.
 
     ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
-    ``courtyard``, ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
-    arrow pushes. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
+    ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
+    arrow pushes, ``stays`` if it pushes nobody since somebody stands there. A known trap ``costs`` so much, in the Moat the ``creature`` may
+    wait, and ``step`` is where the stairs end; the Vampire's ``bite`` does so much, and ``home`` is where it lies down. Where the own
+    movement ``resolves`` there, ``may`` is ``both`` a claim and an attack, ``attack`` or ``none``; in a room one may ``fight`` instead of drawing. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
     sight, farther away; ``ahead``: it is a room, no step of a staircase, or beside somebody. Of a corridor ``room_card`` is the nearest room, ``steps`` away. What an unknown trap may be is
     counted: of so many ``unseen`` ones these ``wound``, these ``drop`` into the Moat, and these ``slay``.
     """
     to = castle().arrows.get(place, place)
-    what = "arrow" if to != place else _lies(state, place)
-    then = _lies(state, to) if to != place and not (in_corridor(to) and not state.free(to, mover)) else ""
+    pushes = to != place and not (in_corridor(to) and not state.free(to, mover))
+    what = "arrow" if to != place else _lies(state, mover, place)
+    then = "" if to == place else _lies(state, mover, to) if pushes else "stays"
+    moves_on = what in MOVES_ON and then != "stays"
     indoors = not in_corridor(place)
     near = () if indoors else castle().steps[place]
     line = () if indoors else _line(place)
@@ -214,12 +219,32 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
         **(_odds(state) if what == "unknown" else {}),
         "indoors": indoors,
         "what": what,
-        "near": "" if not beside or what in MOVES_ON else "inside" if indoors else "beside",
+        "near": "" if not beside or moves_on else "inside" if indoors else "beside",
+        "may": _may(state, mover) if resolves else "none",
+        "fight": bool(beside) and _fights(state, mover, place, walks=resolves),
         "then": then,
-        "step": stair_step(to),
+        "costs": cost_of(state, mover, then or what),
+        "creature": "the_creature" in state.rung,
+        "bite": bite_of(state, mover) if mover.status == "vampire" else 0,
+        "home": mover.status == "vampire" and place == "vault",
+        "step": step_reached(state, mover, stair_step(to)) if stair_step(to) else 0,
         "met": beside,
         "seen": seen,
     }
+
+
+def _may(state: State, mover: Piece) -> str:
+    """What is still open to who has moved (DAM-RES-03): ``both`` a claim and an attack, ``attack`` or ``none``."""
+    turn = state.turn
+    if turn.piece != mover.number or turn.claimed:
+        return "none"
+    return ("attack" if turn.struck else "both") if not turn.attacked else "none"
+
+
+def _fights(state: State, mover: Piece, room: str, *, walks: bool) -> bool:
+    """Whether one may attack in a room instead of drawing (DAM-ATT-11): in the Courtyard, and who ``walks`` in under Darkness."""
+    dark = walks and is_dark(state) and room in castle().standard_rooms()
+    return (room == "courtyard" or dark) and _may(state, mover) in ("both", "attack")
 
 
 @cache
@@ -230,9 +255,9 @@ def _nearest(space: str) -> tuple[str, int]:
 
 
 def _odds(state: State) -> dict[str, int]:
-    """What the trap tokens are that nobody has seen: everybody knows which there are."""
+    """What the trap tokens are that nobody has seen: everybody knows which there are, and which lie open beside the board."""
     unseen = Counter(castle().tokens)
-    unseen.subtract(token.kind for token in state.traps.values() if token.known)
+    unseen.subtract(token.kind for token in (*state.traps.values(), *state.spare) if token.known)
     return {
         "unseen": unseen.total(),
         "wound": unseen["bear_trap"] + unseen["saw_trap"],
@@ -247,8 +272,8 @@ def _line(space: str) -> frozenset[str]:
     return frozenset(other for other in castle().spaces if castle().between(space, other))
 
 
-def _lies(state: State, place: str) -> str:
-    return _corridor(state, place) if in_corridor(place) else _room(state, place)
+def _lies(state: State, mover: Piece, place: str) -> str:
+    return _corridor(state, place) if in_corridor(place) else _room(state, mover, place)
 
 
 def _corridor(state: State, space: str) -> str:
@@ -260,13 +285,16 @@ def _corridor(state: State, space: str) -> str:
     return "corridor"
 
 
-def _room(state: State, room: str) -> str:
+def _room(state: State, mover: Piece, room: str) -> str:
     """Only what differs from drawing a card has a name of its own."""
     if stair_step(room):
-        return "bottom" if stair_step(room) >= castle().depth else "stairs"
+        return "bottom" if step_reached(state, mover, stair_step(room)) >= castle().depth else "stairs"
     if room == "vault" and (state.fallen or state.vampire() is None):
         return "slain" if state.fallen else "rise"
     if room == "cemetery" and (state.heap or state.heap_shown.cards or state.heap_souls):
         return "cemetery"
-    names = {"master_bedroom": "bedroom", "courtyard": "courtyard", "dark_tower": "tower"}
-    return names.get(room, "draw" if state.decks[room].cards else "empty")
+    if room == "master_bedroom" and not mover.tokens["fate"]:
+        return "bedroom"
+    if room == "dark_tower":
+        return "tower"
+    return "draw" if state.decks[room].cards else "empty"

@@ -11,9 +11,9 @@ from typing import Any, NoReturn
 
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Won
-from engines.damnation.events import Eliminated, Slain
+from engines.damnation.events import Eliminated, KnellRung, Slain
 from engines.damnation.state import State
-from engines.kernel import PASS, Answer, Ask, Dice, Later, Sight, Table, Zone
+from engines.kernel import PASS, Answer, Ask, Dice, Event, Later, Sight, Table, Zone
 
 Effect = Callable[[Table[State]], Coroutine[Any, Any, Any]]
 
@@ -46,6 +46,12 @@ class _Ahead(Table[State]):
         if any(card in castle().tokens for card in cards):
             raise _Unknown
         super().reveal(*cards)
+
+    def tell(self, event: Event) -> None:
+        """A bell that has just tolled may be The Revenant: nobody knows who dies after it."""
+        if isinstance(event, Slain) and any(isinstance(told, KnellRung) for told in self.told):
+            raise _Unknown
+        super().tell(event)
 
 
 def fatal(table: Table[State], effect: Effect, choice: str = "", *, unless: bool = False) -> Mapping[str, Any]:

@@ -53,5 +53,9 @@ async def keep_to_limit(table: Table[State], piece: Piece) -> None:
     """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10, DAM-VAR-2P-02)."""
     state = table.state
     player = state.owner(piece)
-    limit = HAND + (1 if state.two else 0) + aura(state, piece, Change.HAND)
-    await cards.discard(table, player, len(player.cards()) - max(limit, 0))
+    await cards.discard(table, player, len(player.cards()) - hand_limit(state, piece))
+
+
+def hand_limit(state: State, piece: Piece) -> int:
+    """How many cards its player keeps at the End of Turn of a Villain."""
+    return max(HAND + (1 if state.two else 0) + aura(state, piece, Change.HAND), 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from engines.damnation.state import Cause
 from engines.kernel import Event, Private, Weight
@@ -295,7 +295,9 @@ class KnellRung(Event):
 
 
 class FallBegan(Event):
-    """The Fall has begun."""
+    """The Fall has begun; whether the ``haunts`` ``go`` with it or ``stay`` (DAM-FALL-04, DAM-VAR-HAUNT-01)."""
+
+    haunts: Literal["go", "stay"] = "go"
 
 
 class Inherited(Event):

@@ -30,7 +30,7 @@ class Damnation(Game[DamnationState]):
     """Two to eight Villains in one castle; the last one is left (DAM-COMP-01)."""
 
     key = "damnation"
-    version = 4
+    version = 5
     title = "Damnation: The Gothic Game"
     seats = range(2, 9)
     Options = DamnationOptions
@@ -70,8 +70,8 @@ class Damnation(Game[DamnationState]):
             state["turn"]["slot"] = state["turn"]["piece"]
             state["turn"]["halted"] = state["turn"].pop("repelled")
             version = 2
-        if version in (2, 3):  # fewer questions, then what happens where statements meet; the state is the same
-            version = 4
+        if version in (2, 3, 4):  # fewer questions, then what happens where statements meet; the state is the same
+            version = 5
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:

@@ -28,13 +28,12 @@ async def turn(table: Table[State], piece: Piece) -> None:
     table.shuffle(state.haunt_deck)
     dealt = table.draw(state.haunt_deck, state.haunt_row, 3)
     table.tell(HauntDealt(seat=piece.seat, cards=dealt))
-    ignored = [card for card in dealt if HAUNT_CARDS[card] == "death"]
     pushes = 0
     while True:
         if six_six_six(state):
             _rise(table, piece, "sixes")
             return
-        options = _options(table, piece, ignored, pushes)
+        options = _options(table, piece, pushes)
         if not options:
             return
         args = {"cards": list(state.haunt_row.cards), "track": piece.track, "pushes": PUSHES - pushes}
@@ -61,12 +60,17 @@ def _gather(state: State) -> None:
 
 def six_six_six(state: State) -> bool:
     """Three 6s lie open (DAM-HAUNT-08, DAM-HAUNT-15, DAM-AMB-27)."""
-    return sum(card.endswith("_six") for card in state.haunt_row.cards) == 3
+    return three_sixes(state.haunt_row.cards)
 
 
-def sets(cards: list[str], ignored: list[str]) -> list[str]:
+def three_sixes(row: Sequence[str]) -> bool:
+    """Whether all three 6s are in a row of cards."""
+    return sum(card.endswith("_six") for card in row) == 3
+
+
+def sets(cards: list[str]) -> list[str]:
     """Hauntings that a row shows; a Death is never part of one (DAM-HAUNT-04, DAM-HAUNT-06)."""
-    shown = [HAUNT_CARDS[card] for card in cards if card not in ignored]
+    shown = [HAUNT_CARDS[card] for card in cards]
     found = [kind for kind in ("blood", "madness", "vengeance") if shown.count(kind) >= 2]
     return ["three_vengeance"] if shown.count("vengeance") == 3 else found
 
@@ -78,16 +82,13 @@ class Taking(NamedTuple):
     target: int = -1
 
 
-def _options(table: Table[State], piece: Piece, ignored: list[str], pushes: int) -> list[Option]:
+def _options(table: Table[State], piece: Piece, pushes: int) -> list[Option]:
     """Take a set, push, or leave it; without any of that the turn is over (DAM-HAUNT-10)."""
     state = table.state
     cards = state.haunt_row.cards
-    found = [option for name in sets(cards, ignored) for option in _takings(table, piece, library().hauntings[name])]
+    found = [option for name in sets(cards) for option in _takings(table, piece, library().hauntings[name])]
     if pushes < PUSHES:
-        found += [
-            Option(f"push-{card}", "push", Later(push_odds, state, card, ignored), at=card, means=card)
-            for card in cards
-        ]
+        found += [Option(f"push-{card}", "push", Later(push_odds, state, card), at=card, means=card) for card in cards]
     return [*found, Option(LEAVE, words="haunt-leave")] if found else []
 
 
@@ -117,21 +118,39 @@ def _deed(table: Table[State], piece: Piece, haunting: Haunting, target: int = -
     return Deed(table, piece, haunting.name, Source.NOBODY, aim=target)
 
 
-def push_odds(state: State, card: str, ignored: Sequence[str]) -> dict[str, object]:
+def push_odds(state: State, card: str) -> dict[str, object]:
     """Of so many cards that lie hidden (``left``), how many give a pair for ``card`` (``good``), and how many are ``death``.
 
-    Where a pair stays whatever comes, ``third`` says how many would be a third of its kind; -1 where none stays.
+    One may be the third of the ``sixes``, which is no death then, but tolls a ``bell`` if it is one (DAM-HAUNT-09). ``hits`` are all that are welcome.
+    The ``price`` is what a Death costs. Where a pair stays whatever comes, ``third`` says how many would be a third of its kind; -1 where none stays.
     Everybody can count that: all nine are known, and what lies open is seen.
     """
     stays = [other for other in state.haunt_row.cards if other != card]
     opened = [*state.haunt_row.cards, *state.haunt_out.cards]
     hidden = [other for other in HAUNT_CARDS if other not in opened]
-    good = [new for new in hidden if HAUNT_CARDS[new] != "death" and sets([*stays, new], [*ignored])]
+    good = [new for new in hidden if HAUNT_CARDS[new] != "death" and sets([*stays, new])]
+    sixes = [new for new in hidden if three_sixes([*stays, new])]
     deaths = [new for new in hidden if HAUNT_CARDS[new] == "death"]
-    kinds = {HAUNT_CARDS[other] for other in stays if other not in ignored}
-    paired = bool(sets(stays, [*ignored]))
+    kinds = {HAUNT_CARDS[other] for other in stays}
+    paired = bool(sets(stays))
     third = sum(HAUNT_CARDS[new] in kinds for new in good) if paired else -1
-    return {"card": card, "left": len(hidden), "good": len(good), "death": len(deaths), "third": third}
+    return {
+        "card": card,
+        "left": len(hidden),
+        "good": len(good),
+        "sixes": len(sixes),
+        "hits": len({*good, *sixes}),
+        "death": len([new for new in deaths if new not in sixes]),
+        "bell": any(new in sixes for new in deaths) and _price(state) in ("bell", "both"),
+        "third": third,
+        "price": _price(state),
+    }
+
+
+def _price(state: State) -> str:
+    """What a Death costs besides the turn: a ``step`` down, a ``bell``, ``both`` or ``none``."""
+    down, tolls = state.active.track > 0, any(zone.sight is Sight.NOBODY for zone in state.knells)
+    return ("both" if tolls else "step") if down else "bell" if tolls else "none"
 
 
 async def _push(table: Table[State], piece: Piece, card: str) -> bool:

@@ -5,13 +5,10 @@ from __future__ import annotations
 from engines.damnation import destinations, harm, rooms, slain
 from engines.damnation.asking import STAY, pick_place
 from engines.damnation.castle import castle, stair_step
-from engines.damnation.deeds import Harm
+from engines.damnation.costs import TRAP_DAMAGE, trap_harm
 from engines.damnation.events import Placed, Pushed, TrapSprung
 from engines.damnation.state import Cause, Piece, State, in_corridor
 from engines.kernel import Sight, Table
-
-TRAP_DAMAGE = {"bear_trap": 3, "saw_trap": 5}
-"""DAM-TRAP-02, DAM-TRAP-04."""
 
 
 async def arrive(table: Table[State], piece: Piece, place: str, responsible: int = -1) -> None:
@@ -76,11 +73,11 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
         show(state, space)
     piece.deeds.traps += 1
     table.tell(TrapSprung(seat=piece.seat, card=piece.villain, trap_card=token.kind))
-    if token.kind == "bear_trap":
-        await harm.suffer(table, Harm(piece, _composed(state, piece), Cause.TRAP, responsible=responsible))
-    elif token.kind == "saw_trap":
-        saw = Harm(piece, TRAP_DAMAGE["saw_trap"], Cause.TRAP, unblockable=True, responsible=responsible)
-        await harm.suffer(table, saw)
+    if token.kind in TRAP_DAMAGE:
+        wound = trap_harm(state, piece, token.kind, responsible)
+        if not wound.unblockable:
+            state.turn.composed.append(piece.number)
+        await harm.suffer(table, wound)
     elif token.kind == "trap_door":
         await rooms.enter(table, piece, "moat", responsible=responsible)  # DAM-TRAP-03
     elif token.kind == "oubliette":
@@ -89,26 +86,17 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
         state.doors.append(space)  # and may be gone through at once (DAM-TRAP-06)
 
 
-def _composed(state: State, piece: Piece) -> int:
-    """Composure: the first point of trap damage that is not Unblockable is ignored each turn."""
-    amount = TRAP_DAMAGE["bear_trap"]
-    if piece.number not in state.turn.composed:
-        state.turn.composed.append(piece.number)
-        amount -= 1
-    return amount
-
-
 def show(state: State, space: str) -> None:
     """Turn the token of a space face up."""
     state.traps[space].zone.sight = Sight.ALL
 
 
 def exchange(state: State, space: str, spare: int) -> None:
-    """A known token and a spare one change places, the new one face down."""
-    old, new = state.traps[space], state.spare[spare]
-    state.traps[space], state.spare[spare] = new, old
-    old.zone.sight = Sight.NOBODY
-    old.known = False
+    """A known token and a spare one change places, the new one face down: the spare ones are mixed unseen before, and the old one lies open."""
+    for token in state.spare:
+        token.zone.sight = Sight.NOBODY
+        token.known = False
+    state.traps[space], state.spare[spare] = state.spare[spare], state.traps[space]
 
 
 async def through_secret_door(table: Table[State], piece: Piece) -> None:
@@ -116,7 +104,9 @@ async def through_secret_door(table: Table[State], piece: Piece) -> None:
     exits = [space for space in table.state.exits() if space != piece.at]
     if not exits:
         return
-    chosen = await pick_place(table, piece.seat, "secret-door", [STAY, *exits], "DAM-SPC-01", words="exit")
+    chosen = await pick_place(
+        table, piece.seat, "secret-door", [STAY, *exits], "DAM-SPC-01", words="exit", mover=piece, resolves=True
+    )
     if chosen != STAY:
         piece.at = chosen
         table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=chosen))

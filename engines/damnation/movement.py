@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.damnation import cards, doom, ending, harm, landing, playing, rooms
-from engines.damnation.asking import beside, end_options, is_plain, pick, put, question
+from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.deeds import Harm
@@ -136,18 +136,25 @@ def _end(ends: Sequence[Destination], place: str) -> Destination:
 
 def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) -> Ask:
     """Everybody sees where a Villain may go, and that it is thinking."""
-    options = end_options(table, ends, "destination", then=_walks)
+    options = end_options(table, ends, "destination", then=_walks, resolves=True)
     args = _roll_args(table.state)
     idle = len(options) == 1 and not options[0].fatal
     return Ask((piece.seat,), "move", options, args=args, default=_safely, rules=("DAM-MOVE-02",), idle=idle)
 
 
 async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination:
-    """Under a claim the claimant picks, also what Candlelight and Brazier allow (DAM-POA-03, DAM-POA-08)."""
+    """Under a claim the claimant picks, also what Candlelight and Brazier allow (DAM-POA-03, DAM-POA-08).
+
+    Who leaves the choice to the mover has moved nobody: the claim has lapsed (DAM-AMB-35).
+    """
     args = {"card": piece.villain, "seat": piece.seat, **_roll_args(table.state)}
-    options = end_options(table, ends, "destination", then=_walks)
-    more = {"args": args, "default": _safely, "owner": piece.seat}
-    return _end(ends, (await pick(table, holder.seat, "path", options, "DAM-POA-03", **more)).id)
+    options = end_options(table, ends, "destination", then=_walks, resolves=True)
+    if holder.seat != piece.seat:
+        chosen = await pick_or_leave(table, holder.seat, "path", options, "DAM-POA-03", owner=piece.seat, args=args)
+        if chosen is not None:
+            return _end(ends, chosen.id)
+        piece.claimed_by = -1
+    return _end(ends, (await pick(table, piece.seat, "path", options, "DAM-POA-03", args=args, default=_safely)).id)
 
 
 async def _stuck(table: Table[State], piece: Piece) -> bool:

@@ -230,9 +230,9 @@ class Outlook:
 
     @cached_property
     def hidden(self) -> dict[str, int]:
-        """Trap tokens that nobody has seen, by kind; the spare ones are among them."""
+        """Trap tokens that nobody has seen, by kind; the spare ones that lie face down are among them."""
         left = dict(castle().tokens)
-        for token in self.state.traps.values():
+        for token in (*self.state.traps.values(), *self.state.spare):
             if token.kind in left:
                 left[token.kind] -= 1
         return left

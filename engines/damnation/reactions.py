@@ -54,6 +54,8 @@ async def step_in(table: Table[State], blow: Blow) -> Harm | None:
         stood = _shape(blow)
         asks = _asks(table, blow, used, seats)
         played = [one for one in await table.ask_sealed(asks) if one.choice != [PASS]] if asks else []
+        if len(asks) > 1:
+            table.reveal()  # each knows now who has passed
         if not played:
             return due(table.state, blow)
         for answer in _in_order(table, blow, played):
@@ -93,7 +95,16 @@ def _reacting(state: State, blow: Blow) -> list[Piece]:
 
 
 def _usable(table: Table[State], piece: Piece, blow: Blow, used: Used) -> list[Option]:
-    """What a seat can use: against the blow itself, and whom it hits also against its damage.
+    """What a seat can use; who strikes its own second Villain also as the attacker (DAM-AMB-34)."""
+    own = _own(table, piece, blow, used)
+    striker = blow.attacker
+    if blow.bite or striker is piece or striker.seat != piece.seat or striker.status != "villain":
+        return own
+    return [*own, *_unused(playing.usable(table, striker, "attack", blow=blow), [option.id for option in own])]
+
+
+def _own(table: Table[State], piece: Piece, blow: Blow, used: Used) -> list[Option]:
+    """What a Villain can use: against the blow itself, and whom it hits also against its damage.
 
     A Relic helps once against each damage (DAM-AMB-15), any number of Protections does (DAM-ATT-07).
     """
@@ -135,10 +146,11 @@ async def _play(table: Table[State], blow: Blow, answer: Answer, used: Used) -> 
     piece = next((one for one in _reacting(table.state, blow) if one.seat == answer.seat), None)
     if piece is None or not _stands(blow) or picked.id not in [one.id for one in _usable(table, piece, blow, used)]:
         return
-    used.append((piece.number, picked.id))
     harm = due(table.state, blow)
     target = blow.target
-    await playing.use(table, piece, picked.means, harm=harm if piece is target else None, blow=blow)
+    user = piece if picked.id in [one.id for one in _own(table, piece, blow, used)] else blow.attacker
+    used.append((user.number, picked.id))
+    await playing.use(table, user, picked.means, harm=harm if user is target else None, blow=blow)
     blow.off = harm.off if blow.target is target else 0
 
 
@@ -208,4 +220,5 @@ def _blow(state: State, blow: Blow) -> dict[str, object]:
         "health": blow.target.health,
         "amount": due(state, blow).left,
         "unblockable": blow.bite,
+        "everybody": state.options.reactions == "everybody",
     }

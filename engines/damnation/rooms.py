@@ -5,14 +5,14 @@ from __future__ import annotations
 from engines.damnation import cards, combat, destinations, harm, playing, slain, vampire
 from engines.damnation.asking import pick, pick_place
 from engines.damnation.auras import aura
-from engines.damnation.castle import castle, stair, stair_step
+from engines.damnation.castle import castle, stair
+from engines.damnation.costs import moat_harm, step_reached
 from engines.damnation.deeds import Harm
 from engines.damnation.events import Entered, HeapTaken, MoatRolled, Placed
 from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Option, Table
 
-MOAT_DAMAGE = 2
 VAULT_DAMAGE = 4
 ESCAPES = 3
 
@@ -86,8 +86,7 @@ async def _moat(table: Table[State], piece: Piece, responsible: int) -> None:
     state = table.state
     if state.turn.piece == piece.number:
         state.turn.over = True
-    amount = MOAT_DAMAGE + aura(state, piece, Change.MOAT)
-    await harm.suffer(table, Harm(piece, amount, Cause.MOAT, unblockable=True, responsible=responsible))
+    await harm.suffer(table, moat_harm(state, piece, responsible))
     await _creature(table, piece)
 
 
@@ -111,7 +110,9 @@ async def escape(table: Table[State], piece: Piece) -> None:
             return
         if roll == 6 and state.exits():
             exits = state.exits()
-            piece.at = await pick_place(table, piece.seat, "secret-door", exits, "DAM-MOAT-03", words="exit")
+            piece.at = await pick_place(
+                table, piece.seat, "secret-door", exits, "DAM-MOAT-03", words="exit", resolves=True
+            )
             table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
             state.turn.ended = True  # DAM-AMB-50
             return
@@ -171,10 +172,8 @@ async def _vault(table: Table[State], piece: Piece) -> None:
 async def descend(table: Table[State], piece: Piece, step: int) -> None:
     """A Villain comes to a step of the Staircase; the last one slays (DAM-GSS-04, DAM-AMB-13)."""
     state = table.state
-    was = stair_step(piece.at)
-    if step > was:
-        step += max(aura(state, piece, Change.STAIR), 0)
-    piece.at = stair(min(step, castle().depth))
+    step = step_reached(state, piece, step)
+    piece.at = stair(step)
     table.tell(Entered(seat=piece.seat, card=piece.villain, place_card=piece.at))
     if step >= castle().depth:
         await slain.slay(table, piece, cause=Cause.STAIR)

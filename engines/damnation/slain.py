@@ -94,9 +94,11 @@ async def ring(table: Table[State], seat: int) -> None:
     slots = [n for n, zone in enumerate(state.knells) if zone.sight is Sight.NOBODY]
     if not slots:
         return
+    falls = state.options.variant != "gothic"
     options = [Option(f"knell-{n}", words="knell", args={"number": n + 1}, means=n) for n in slots]
-    toll(table, seat, (await pick(table, seat, "knell", options, "DAM-SLAIN-02", idle=True)).means)
-    if len(slots) == 1 and state.options.variant != "gothic":
+    about = {"falls": falls}
+    toll(table, seat, (await pick(table, seat, "knell", options, "DAM-SLAIN-02", args=about, idle=True)).means)
+    if len(slots) == 1 and falls:
         _fall(table)
 
 
@@ -121,8 +123,9 @@ def _fall(table: Table[State]) -> None:
     state = table.state
     state.fallen = True
     state.remember("fall")
-    table.tell(FallBegan())
-    if state.options.variant == "haunt":
+    stays = state.options.variant == "haunt" and not state.two
+    table.tell(FallBegan(haunts="stay" if stays else "go"))
+    if stays:
         return
     for piece in state.pieces:
         if piece.status == "haunt":
@@ -180,7 +183,7 @@ def _inherit(table: Table[State], piece: Piece, killer: Piece) -> None:
 def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
     """All cards of the slain go to the killer's hand, unseen (DAM-SLAIN-14, DAM-AMB-32).
 
-    What the Vampire cannot play is set aside (DAM-AMB-46).
+    What the Vampire cannot play is set aside (DAM-AMB-46). In a game of two nobody takes a hand: the game is over before (DAM-AMB-60).
     """
     state = table.state
     mine, theirs = state.owner(piece), state.owner(killer)
@@ -188,14 +191,14 @@ def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
     for zone in mine.hand.values():
         for card in list(zone.cards):
             printed = library().cards[card]
-            if killer.status == "vampire" and printed.kind != "vampire" and not state.two:
+            if killer.status == "vampire" and printed.kind != "vampire":
                 table.move(zone, pile(killer.aside, printed.deck, Sight.OWNER, killer.seat), card)
             else:
                 cards.take_up(table, theirs, zone, card)
             count += 1
     mine.hand.clear()
     for card in list(mine.shown.cards):
-        if killer.status == "vampire" and library().cards[card].kind != "vampire" and not state.two:
+        if killer.status == "vampire" and library().cards[card].kind != "vampire":
             table.move(mine.shown, killer.aside_shown, card)
         else:
             cards.take_up(table, theirs, mine.shown, card)
@@ -211,12 +214,11 @@ def _leave(table: Table[State], piece: Piece) -> None:
     count = 0
     if _belongings(state, piece):
         player = state.owner(piece)
-        for zones in (player.hand, piece.aside):
-            for zone in zones.values():
-                count += len(zone)
-                for card in list(zone.cards):
-                    table.move(zone, pile(state.heap, zone.family, Sight.NOBODY), card)
-            zones.clear()
+        for zone in player.hand.values():
+            count += len(zone)
+            for card in list(zone.cards):
+                table.move(zone, pile(state.heap, zone.family, Sight.NOBODY), card)
+        player.hand.clear()
         for card in list(player.shown.cards):
             table.move(player.shown, state.heap_shown, card)
             count += 1

@@ -24,7 +24,7 @@ def carried_out(view: State, seat: int, ask: Ask, order: str) -> list[str] | Non
     if order in (SMALLEST, MORTAL):
         return [_protection(view, ask, only_if_mortal=order == MORTAL)]
     if order == MINE:
-        return None if _owner(view, ask.args.get("target_card")) == seat else [PASS]
+        return None if seat in (_owner(view, ask.args.get(who)) for who in ("card", "target_card")) else [PASS]
     if order == ANY:
         return [next((id_ for id_ in ask.ids if id_ != PASS), PASS)]
     return None

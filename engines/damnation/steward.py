@@ -264,6 +264,11 @@ def starting(case: Case, option: Option) -> int:
     return room_worth(case.outlook, place) if place in castle().standard_rooms() else 60
 
 
+def waking(case: Case, option: Option) -> int:
+    """Any room, or what an Heirloom names besides."""
+    return starting(case, option) if option.id in library().cards else going(case, option)
+
+
 def sending(case: Case, option: Option) -> int:
     """Somebody else's way: the worse for it the better."""
     outlook = case.outlook
@@ -395,7 +400,7 @@ OPINIONS: dict[str, Judge] = {
     "stuck": bending,
     "move": going,
     "room": going,
-    "start-anywhere": going,
+    "start-anywhere": waking,
     "start": starting,
     "path": sending,
     "drag": sending,

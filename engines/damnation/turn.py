@@ -61,6 +61,16 @@ def _taker(state: State, piece: Piece) -> Piece | None:
     return next((one for one in (piece, *partners) if one.status != "out"), None)
 
 
+def next_to_end(state: State, seat: int) -> Piece | None:
+    """The Villain at whose End of Turn a seat keeps to its hand limit next; None if it has none."""
+    count = len(state.pieces)
+    for slot in range(state.turn.slot, state.turn.slot + count):
+        piece = state.active if slot == state.turn.slot else _taker(state, state.pieces[slot % count])
+        if piece is not None and piece.seat == seat and piece.status == "villain":
+            return piece
+    return None
+
+
 def _unlock(state: State, number: int) -> None:
     """The next turn comes of a piece that has locked a room."""
     for room in [room for room, locked_by in state.locked.items() if locked_by == number]:
@@ -138,7 +148,10 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
 
     while _goes_on(state, piece):
         ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
-        options = [Option(PASS, words=done, fatal=ends), *(combat.claims(state, piece) if resolves() else [])]
+        options = [
+            Option(PASS, words=done, args={"creature": "the_creature" in state.rung}, fatal=ends),
+            *(combat.claims(state, piece) if resolves() else []),
+        ]
         mine = hand()
         if len(options) == 1 and is_plain(state, piece, mine.options):
             return

@@ -10,6 +10,7 @@ from engines.damnation import cards, doom, harm, playing, reactions, slain
 from engines.damnation.asking import beside as ask_beside
 from engines.damnation.asking import end_options, is_plain, pick_place, question
 from engines.damnation.castle import castle, distances, keep_out, walks
+from engines.damnation.costs import bite_of
 from engines.damnation.deeds import Blow
 from engines.damnation.destinations import Destination, destinations, steps_left
 from engines.damnation.events import (
@@ -154,11 +155,11 @@ async def prowl(table: Table[State], piece: Piece) -> None:
 def _prowl_ask(table: Table[State], piece: Piece, ends: Sequence[Destination], declined: Collection[str]) -> Ask:
     """Where to go, whom to bite; it may stay, but not in the room in which its turn began (DAM-VAMP-07)."""
     state = table.state
-    stays = in_corridor(piece.prowls) or bool(state.turn.trail) or not ends
-    options = [Option(PASS, words="end-turn", fatal=doom.fatal(table, _time_goes))] if stays else []
+    stays = in_corridor(piece.prowls) or not ends
+    options = [Option(PASS, words="end-prowl", fatal=doom.fatal(table, _time_goes))] if stays else []
     sought = cache(partial(_closest, state, ends))
     options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks, sought=sought)]
-    args = {"steps": steps_left(state), "timer": piece.timer}
+    args = {"steps": steps_left(state), "timer": piece.timer, "bite": bite_of(state, piece)}
     idle = stays and piece.timer > 1 and all(option.id in declined for option in options[1:])
     return Ask((piece.seat,), "prowl", options, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"), idle=idle)
 

@@ -12,7 +12,7 @@ from engines.damnation.castle import stair_step
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.sight import beside, in_sight, same_room
 from engines.damnation.state import Piece, State, in_corridor
-from engines.damnation.vocabulary import Effect
+from engines.damnation.vocabulary import Effect, Room
 from engines.kernel import Table
 
 if TYPE_CHECKING:
@@ -56,9 +56,10 @@ def reachable(deed: Deed) -> list[Piece]:
 
 
 class OnVillains(Effect):
-    """An effect on Villains: one, some, or all."""
+    """An effect on Villains: one, some, or all; ``here`` may be a ``room`` that is named, wherever who draws the card stands."""
 
     who: Who
+    room: Room | None = None
 
     def suits(self, deed: Deed, piece: Piece) -> bool:  # noqa: ARG002
         """Whether it would do anything to this one."""
@@ -93,8 +94,14 @@ class OnVillains(Effect):
         if self.who == "you":
             return [piece] if piece.status == "villain" else []
         found = [other for other in reachable(deed) if other is not piece or self.who in ("all", "corridor")]
+        return [other for other in found if self._fits(piece, other)]
+
+    def _fits(self, one: Piece, other: Piece) -> bool:
+        """Whether somebody is what is meant, as seen by ``one``."""
+        if self.room is not None:
+            return other.at == self.room
         fits = FITS.get(self.who)
-        return [other for other in found if fits is None or fits(piece, other)]
+        return fits is None or fits(one, other)
 
     # What a steward thinks of it
 
@@ -112,10 +119,9 @@ class OnVillains(Effect):
 
     def foes(self, outlook: Outlook) -> list[Piece]:
         """Others whom it can be about."""
-        fits = FITS.get(self.who)
         if self.who == "you":
             return []
-        return [foe for foe in outlook.foes if not stair_step(foe.at) and (fits is None or fits(outlook.me, foe))]
+        return [foe for foe in outlook.foes if not stair_step(foe.at) and self._fits(outlook.me, foe)]
 
     def on_foes(self, outlook: Outlook, worth: Callable[[Piece], int]) -> int:
         """What it is worth on others: on the best of them, or on all who are meant."""

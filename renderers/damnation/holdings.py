@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from engines.damnation.arrival import BACK_HEALTH
-from engines.damnation.auras import aura
+from engines.damnation.ending import hand_limit
 from engines.damnation.haunt import sets
 from engines.damnation.library import library
 from engines.damnation.playing import FATE
 from engines.damnation.state import Piece, Player, State
-from engines.damnation.vocabulary import BITE, HAND, HAUNT_CARDS, TOKENS, Change
+from engines.damnation.turn import next_to_end
+from engines.damnation.vocabulary import BITE, TOKENS, Change
 from engines.kernel import BACK
 from renderers.damnation.card_table import (
     Candidate,
@@ -67,7 +68,8 @@ def _hand(view: State, player: Player, pieces: list[Piece], called: Sequence[str
     dead = [piece for piece in pieces if piece.status == "haunt"]
     offers = tuple(_offer(view, piece) for piece in pieces if any(card != BACK for card in piece.deal.cards))
     curses = [card for piece in living for card in piece.curses.cards]
-    limit = HAND + (1 if view.two else 0) + aura(view, living[0], Change.HAND) if living else 0
+    ends = next_to_end(view, player.seat)
+    limit = hand_limit(view, ends) if ends is not None else 0
     return HandScene(
         player=called[player.seat],
         boards=tuple(_board(view, piece, player.seat, called) for piece in pieces),
@@ -75,7 +77,7 @@ def _hand(view: State, player: Player, pieces: list[Piece], called: Sequence[str
         shown=tuple(card_face(card) for card in (*player.shown.cards, *curses)),
         offers=offers,
         aside=_aside(pieces),
-        limit=max(limit, 0) if view.phase == "turns" else 0,
+        limit=limit if view.phase == "turns" else 0,
         haunt=haunt_row(view, dead[0]) if dead else None,
         fallen=view.fallen,
     )
@@ -207,9 +209,8 @@ def haunt_row(view: State, piece: Piece) -> HauntRow:
     if view.phase != "turns" or view.active is not piece or not view.haunt_row.cards:
         return HauntRow(sets=rules)
     cards = view.haunt_row.cards
-    deaths = [card for card in cards if HAUNT_CARDS[card] == "death"]
     pushes = max(0, PUSHES - len(view.haunt_out.cards))
-    return HauntRow(tuple(cards), pushes, rules, tuple(sets(cards, deaths)))
+    return HauntRow(tuple(cards), pushes, rules, tuple(sets(cards)))
 
 
 def _candidates(view: State, called: Sequence[str]) -> tuple[Candidate, ...]:

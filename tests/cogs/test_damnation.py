@@ -10,6 +10,7 @@ from cogs.damnation.telling import all_villains, around, card_lines, place_lines
 from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
 from engines.damnation.game import GAME
+from engines.damnation.landing import exchange
 from engines.damnation.library import library
 from engines.kernel import Dice
 from engines.kernel.zones import view
@@ -40,6 +41,18 @@ def test_a_board_tells_who_it_is_what_it_can_and_how_it_fares():
         assert part in told
     assert f"7 of 10 Health · 2 Souls · ready: Ransack, {printed.talent.name} · in The Kitchen" in told
     assert "Health" not in text(villain_lines("collector"))
+
+
+def test_a_talent_that_a_curse_bars_is_not_ready():
+    scene = Scene("kitchen", "k9").curse(0, "broken_sleep")
+    assert "ready: Ransack, Appraisal · cursed: Broken Sleep" in standing(scene.piece(0))
+
+
+def test_an_exchanged_trap_lies_open_beside_the_board():
+    scene = Scene("kitchen", "k9").trap("o9", "oubliette", known=True)
+    assert "Beside the board" not in text(card_lines(scene.state, NAMES))
+    exchange(scene.state, "o9", 0)
+    assert "**Beside the board** · Oubliette" in text(card_lines(scene.state, NAMES))
 
 
 def test_the_dead_and_the_undead_are_told_apart():

@@ -13,7 +13,7 @@ ask-start = Where { $card_me ->
 start = { $place_card }, with { $card }
     .hint = { $text }
 ask-start-anywhere = Three sixes: where do you come back?
-    .help = Any Standard Room. You have 4 Health.
+    .help = Any Standard Room, or the Gate if an Heirloom of yours names it. You have 4 Health.
 ask-keep = Which card { $card_me ->
     [me] do you keep?
    *[other] does { THE($card) } keep?

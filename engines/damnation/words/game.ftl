@@ -6,7 +6,7 @@ first-game =
     - Be the last Villain left. In your turn the dice fall by themselves; then you choose where to go. Every place has a number, the same in the picture and in the list; `/act 7` takes you to 7.
     - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps; there you may attack who is within reach of a Weapon, or claim Power of Adjacency over who is beside you: then you choose that Villain's way in its next turn.
     - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
-    - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt.
+    - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt, except with two players and in Gothic.
 lobby-note = { $players ->
     [1] {""}
     [2] With two of you, each plays two Villains from one hand, and nobody becomes a Haunt.

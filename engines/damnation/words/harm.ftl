@@ -58,9 +58,15 @@ slain = { $card_me ->
       }
   }
 ask-knell = Which Deathknell is turned up?
-    .help = They lie face down. When the last is up, The Fall begins.
+    .help = They lie face down.{ $falls ->
+        [yes] {" "}When the last is up, The Fall begins.
+       *[no] {""}
+      }
 knell-rung = A Deathknell tolls: { $card }. “{ $card_text }”
-fall-began = The Fall begins. Nobody heals, everybody bleeds, and the dead are gone for good.
+fall-began = The Fall begins. Nobody heals, everybody bleeds, and the dead { $haunts ->
+    [stay] haunt the house as before
+   *[go] are gone for good
+  }.
 inherited = { $seat_me ->
     [me] You take
    *[other] { $seat } takes

@@ -20,7 +20,7 @@ haunt-three_vengeance = Take All Three Vengeances
     .hint = 3 steps up.
 haunt-leave = Let It Be
     .hint = The turn ends without effect.
-push = Push { $card } Away: { $good } of { $left }
+push = Push { $card } Away: { $hits } of { $left }
     .hint = { $third ->
         [-1] { $good ->
             [0] None of the { $left } hidden cards gives
@@ -30,11 +30,23 @@ push = Push { $card } Away: { $good } of { $left }
         [0] Your pair stays
         [one] Your pair stays, and 1 of { $left } hidden cards is a third
        *[other] Your pair stays, and { $third } of { $left } hidden cards are a third
+      }{ $sixes ->
+        [0] {""}
+       *[one] ; 1 is the third six{ $bell ->
+            [yes] {" "}and a bell
+           *[no] {""}
+          }
       }{ $death ->
         [0] {""}
-        [one] ; one is Death: a step down, and a bell
-       *[other] ; { $death } are Death: a step down, and a bell
+        [one] ; 1 is Death: { death-price }
+       *[other] ; { $death } are Death: { death-price }
     }.
+death-price = { $price ->
+    [both] a step down and a bell
+    [step] a step down
+    [bell] a bell
+   *[none] the end of your turn
+  }
 haunt-dealt = { $seat_me ->
     [me] You show
    *[other] { $seat } shows

@@ -17,9 +17,9 @@ destination = { $number } · { $what ->
    *[room] { $place_card }
   }
     .hint = { $what ->
-    [bear_trap] A known bear trap: 3 Damage.
-    [saw_trap] A known saw: 5 Damage, Unblockable.
-    [trap_door] A known trap door: 2 Damage in the Moat.
+    [bear_trap] A known bear trap: { trap-costs } Damage.
+    [saw_trap] A known saw: { trap-costs } Damage, Unblockable.
+    [trap_door] A known trap door: { trap-costs } Damage in the Moat{ trap-creature }.
     [oubliette] A known oubliette: Slain.
     [unknown] { $near ->
         [beside] An unknown trap: { $slay ->
@@ -41,14 +41,15 @@ destination = { $number } · { $what ->
           }.
       }
     [door] A Secret Door: out by another one.
-    [arrow] Pushed on { $then ->
-        [bear_trap] to a known bear trap: 3 Damage.
-        [saw_trap] to a known saw: 5 Damage, Unblockable.
-        [trap_door] to a known trap door: into the Moat.
-        [oubliette] to a known oubliette: Slain.
-        [unknown] to an unknown trap.
-        [stairs] down the Staircase, to step { $step }.
-       *[other] by a space.
+    [arrow] { $then ->
+        [stays] An arrow, but somebody stands where it pushes.
+        [bear_trap] Pushed on to a known bear trap: { trap-costs } Damage.
+        [saw_trap] Pushed on to a known saw: { trap-costs } Damage, Unblockable.
+        [trap_door] Pushed on to a known trap door: { trap-costs } Damage in the Moat{ trap-creature }.
+        [oubliette] Pushed on to a known oubliette: Slain.
+        [unknown] Pushed on to an unknown trap.
+        [stairs] Pushed on down the Staircase, to step { $step }.
+       *[other] Pushed on by a space.
       }
     [corridor] { $near ->
         [beside] A corridor.
@@ -62,16 +63,12 @@ destination = { $number } · { $what ->
     [rise] 4 Unblockable Damage, and the Vampire rises.
     [slain] After The Fall it slays.
     [tower] A Soul for a card of the Dark Tower.
-    [bedroom] Fate is refreshed; draw from { THE($place_card) }.
-    [courtyard] Draw from { THE($place_card) }{ $met_count ->
-        [0] .
-       *[other] {" "}or attack there.
-      }
-    [cemetery] What the dead have left, and a card.
-    [empty] Nothing is left to draw.
-   *[draw] Draw from { THE($place_card) }.
+    [bedroom] Fate is refreshed; draw from { THE($place_card) }{ or-fight }.
+    [cemetery] What the dead have left, and a card{ or-fight }.
+    [empty] Nothing is left to draw{ or-fight }.
+   *[draw] Draw from { THE($place_card) }{ or-fight }.
   }{ $near ->
-    [beside] {" "}Beside { $met }: claim or attack.
+    [beside] {" "}{ beside-met }
     [inside] {" "}There: { $met }.
    *[other] {""}
   }{ $seen_count ->
@@ -84,16 +81,40 @@ destination = { $number } · { $what ->
           }
       }
   }
-prowl-to = { $number } · { $met_count ->
-    [0] { $place_card }
-   *[other] Beside { $met }
+or-fight = { $fight ->
+    [yes] {" "}or attack there
+   *[no] {""}
   }
-    .hint = { $met_count ->
+beside-met = Beside { $met }{ $may ->
+    [both] : claim or attack
+    [attack] : attack
+   *[none] {""}
+  }.
+trap-costs = { $costs ->
+    [0] no
+   *[other] { $costs }
+  }
+trap-creature = { $creature ->
+    [yes] , and the Creature slays on a 1
+   *[no] {""}
+  }
+prowl-to = { $number } · { $home ->
+    [yes] { $place_card }
+   *[no] { $met_count ->
+        [0] { $place_card }
+       *[other] Beside { $met }
+      }
+  }
+    .hint = { $home ->
+    [yes] Home: the Vampire lies down, and your Villain goes on from there.
+   *[no] { prowl-hint }
+  }
+prowl-hint = { $met_count ->
     [0] { $indoors ->
         [yes] Nobody is there.
        *[no] Nobody to bite here.
       }
-   *[other] Bite one of them: 7 Unblockable Damage.
+   *[other] Bite one of them: { $bite } Unblockable Damage.
   }
 ask-event = A { $die }, and the house stirs: a Castle Event comes.
     .help = Now is the time for what you would rather play before it.
@@ -139,7 +160,7 @@ exit = { $number } · { $near ->
     [1] A step
    *[other] { $steps } steps
   } to { THE($room_card) }.{ $near ->
-    [beside] {" "}Beside { $met }: claim or attack.
+    [beside] {" "}{ beside-met }
    *[other] {""}
   }{ $seen_count ->
     [0] {""}

@@ -7,12 +7,16 @@ ask-react-attack = { $card_me ->
     [me] you: { $amount } Damage against your { $health } Health.
    *[other] { THE($target_card) }: { $amount } Damage against { $health } Health.
   } Do you react?
-    .help = You are asked whether or not you hold anything. All choose unseen; what you play is used up only if it still makes a difference.
+    .help = { react-asked } All choose unseen; what you play is used up only if it still makes a difference.
+react-asked = { $everybody ->
+    [yes] You are asked whether or not you can do anything.
+   *[no] Only who can do something is asked.
+  }
 ask-react-bite = The Vampire bends over { $target_card_me ->
     [me] you
    *[other] { THE($target_card) }
   }: { $amount } Unblockable Damage against { $health } Health. Do you stop it?
-    .help = You are asked whether or not you hold anything.
+    .help = { react-asked }
 ask-react-damage = { $card_me ->
     [me] You, with { $health } Health, are
    *[other] { $card }, with { $health } Health, is
@@ -39,13 +43,13 @@ ask-react-damage = { $card_me ->
     .help = As many Protections as you like, one after another.
 
 order-react-damage = When I am about to suffer damage
-order-react-attack = When somebody attacks
+order-react-attack = When somebody else is attacked
 order-react-bite = When the Vampire bites me
 order-smallest = The smallest card that stops it
     .hint = Relics first; if none is large enough, the largest, then the next.
 order-mortal = Only what saves my life
     .hint = The smallest that leaves me 1 Health; nothing while I would live.
-order-mine = Ask me only if it is me
-    .hint = Attacks on others go on without me.
+order-mine = Ask me only if I attack
+    .hint = Attacks of others on others go on without me.
 order-any = Stop it if I can
     .hint = With the first thing I hold.

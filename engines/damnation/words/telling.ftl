@@ -72,5 +72,6 @@ seen-knell = **Deathknell: { $name }** · { $text }
 seen-silent = **Deathknells still silent** · { $count }
     .fallen = **Deathknells still silent** · { $count } · The Fall has begun
 seen-traps = **Traps** · { $count } unknown{ $known }
+seen-spare = **Beside the board** · { $traps }
 seen-haunt = **Haunt row** · { $cards } · { $count } face down
 seen-souls = **Souls** · { $count } in the supply

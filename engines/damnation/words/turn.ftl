@@ -19,7 +19,10 @@ ask-play = Do you play anything now?
 nothing-now = Nothing Now
     .hint = Keep what you hold.
 roll = Roll
-    .hint = The Movement Die and the Black Die.
+    .hint = 4 to 6 lead out. Less costs 1 Health, three times at most{ $creature ->
+        [yes] ; the Creature slays on a 1
+       *[no] {""}
+      }.
 ask-other = { $card_me ->
     [me] You stand
    *[other] { $card } stands

@@ -9,10 +9,12 @@ ask-prowl = { $steps ->
     [1] The Vampire has 1 step left
    *[other] The Vampire has up to { $steps } steps
   }; its timer stands on { $timer }. What now?
-    .help = Walk as far as you like, play cards, walk on. One bite a turn, which ends the walk: 7 Unblockable Damage, and blood gives you time. On 1 the Vault takes you back.
+    .help = Walk as far as you like, play cards, walk on. One bite a turn, which ends the walk: { $bite } Unblockable Damage, and blood gives you time. On 1 the Vault takes you back.
     .beside = Cards
 bite = Bite { THE($card) }
     .hint = { $health } Health left.
+end-prowl = End Turn
+    .hint = You draw, if you hold fewer than 3 cards of the Vampire deck; then the timer falls by 1.
 ask-repel = A { $roll }: where is the Vampire driven?
     .help = It goes as far as the die says.
 driven = { $number } · { $met_count ->

@@ -106,7 +106,7 @@ def test_places_say_what_follows():
     assert said["l9"].endswith("· Beside Ben")
     assert follows["l9"] == "A corridor. Beside Ben: claim or attack."
     assert said["o9"].endswith("· Known Bear Trap")
-    assert follows["o9"] == "A known bear trap: 3 Damage. In sight: Ben."
+    assert follows["o9"] == "A known bear trap: 2 Damage. In sight: Ben."
     assert said["h9"].endswith("· Unknown Trap")
     assert follows["h9"] == "Of 20 unseen traps 10 wound, 8 lead into the Moat, 1 slays. In sight: Ben."
     assert said["q8"].endswith("· The Corridor by the Torture Chamber")

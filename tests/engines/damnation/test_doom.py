@@ -9,6 +9,7 @@ from engines.kernel import PASS
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.scene import harm as hurt
+from tests.engines.damnation.test_vampire import prowling
 
 CAST = ("collector", "lost", "wanderer")
 CERTAIN = "☠ You die for certain."
@@ -138,6 +139,21 @@ def test_the_last_deathknell_takes_the_haunts_with_it():
 
     assert ahead("rust", "thirst", "carnage", "grave_rot") == f"{CERTAIN} ☠ Ben is gone for good."
     assert ahead("rust", "thirst", "carnage") == CERTAIN
+
+
+@pytest.mark.rule("DAM-AMB-17", "DAM-SLAIN-02")
+def test_who_dies_after_a_bell_that_nobody_knows_does_not_die_for_certain():
+    scene = prowling("m9", "d4", "f4", "kitchen", cards=("servants_of_the_blood",))
+    scene.ring("rust", "thirst", "carnage", "grave_rot").throw(1, 2)
+    scene.state.knells[4].cards, scene.state.unused_knells.cards = (
+        ["the_revenant"],
+        ["the_creature", "hunters_moon", "the_hungry_stair"],
+    )
+    scene.piece(1).health = scene.piece(2).health = 1
+    scene.turn()
+    assert warned(scene, "vampire-play", "card-servants_of_the_blood") == "☠ Ben dies for certain."
+    scene.answer("vampire-play", "card-servants_of_the_blood")
+    assert [piece.status for piece in scene.state.pieces] == ["vampire", "out", "villain", "villain"]
 
 
 @pytest.mark.rule("DAM-SLAIN-09", "DAM-WIN-02")

@@ -262,7 +262,7 @@ def test_three_sixes_lift_the_tombstone_to_the_top():
 def test_a_pushed_death_six_that_completes_them_counts_and_tolls():
     scene = haunting("haunt_madness", "haunt_vengeance_six", "haunt_blood_six", then=("haunt_death_six",), track=1)
     scene.answer("haunt", "push-haunt_madness").answer("knell", FIRST)
-    assert scene.piece(0).track == 5
+    assert (scene.piece(0).track, scene.piece(0).rises) == (5, "sixes")
     assert len(scene.state.rung) == 1
 
 

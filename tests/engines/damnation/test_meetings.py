@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.damnation import cards, combat, ending, movement, rooms, vampire
-from engines.damnation.events import Hurt, Repelled, Rolled, TimerChanged
+from engines.damnation import cards, combat, ending, movement, rooms, slain, vampire
+from engines.damnation.events import Hurt, Moved, Repelled, Rolled, Slain, TimerChanged
 from engines.damnation.harm import suffer
 from engines.damnation.state import Cause
 from engines.kernel import PASS, YIELD
@@ -146,3 +146,55 @@ def test_who_comes_home_spares_both_villains_of_its_player():
     master.status, master.prowls, master.timer = "vampire", "x14", 1
     to_the_end(scene.play(vampire.go_home(scene.table, master)))
     assert [piece.status for piece in scene.state.pieces] == ["villain", "villain", "villain", "out"]
+
+
+# A claim that is left
+
+
+@pytest.mark.rule("DAM-AMB-35", "DAM-SLAIN-12", "DAM-POA-03")
+def test_a_claimant_who_leaves_the_choice_has_moved_nobody_and_is_responsible_for_nothing():
+    scene = Scene("p9", "r9", "v9", cast=("collector", "wanderer", "lost")).trap("o9", "oubliette", known=True)
+    scene.piece(0).claimed_by = 1
+    scene.move(1, "darkness").answer("modify", PASS)
+    scene.answer("path", YIELD, seat=1).answer("path", "o9", seat=0)
+    assert scene.told(Moved)[0].by_seat is None
+    to_the_end(scene)
+    assert scene.told(Slain)[0].by_seat is None
+    assert scene.piece(1).souls == 0
+
+
+@pytest.mark.rule("DAM-SLAIN-12", "DAM-SLAIN-04")
+def test_a_claimant_who_chooses_the_trap_is_responsible():
+    scene = Scene("p9", "r9", "v9", cast=("collector", "wanderer", "lost")).trap("o9", "oubliette", known=True)
+    scene.piece(0).claimed_by = 1
+    to_the_end(scene.move(1, "darkness").answer("modify", PASS).answer("path", "o9", seat=1))
+    assert (scene.told(Moved)[0].by_seat, scene.told(Slain)[0].by_seat) == (1, 1)
+    assert scene.piece(1).souls == 1
+
+
+@pytest.mark.rule("DAM-AMB-57", "DAM-AMB-73")
+def test_a_claimant_who_was_slain_and_raised_has_no_claim_any_more():
+    scene = Scene("p9", "r9", "v9", "w9").ring("the_revenant")
+    scene.piece(0).claimed_by = 1
+    to_the_end(scene.play(slain.slay(scene.table, scene.piece(1))))
+    assert scene.piece(1).status == "villain"
+    assert scene.move(1, "darkness").ask("move").seats == (0,)
+
+
+@pytest.mark.rule("DAM-POA-02")
+def test_who_was_slain_under_a_claim_and_raised_moves_by_itself():
+    scene = Scene("p9", "r9", "v9", "w9").ring("the_revenant")
+    scene.piece(0).claimed_by = 1
+    to_the_end(scene.play(slain.slay(scene.table, scene.piece(0))))
+    scene.state.turn.over = False
+    assert scene.move(1, "darkness").ask("move").seats == (0,)
+
+
+@pytest.mark.rule("DAM-AMB-16", "DAM-ATT-06")
+def test_who_has_declined_is_asked_once_more_when_a_protection_has_lessened_the_attack():
+    scene = Scene("m9", "l9", "f4").hold(0, "crossbow", "fencing_medal").hold(1, "dustbin_lid")
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
+    scene.answer("react-attack", PASS, seat=0).answer("react-attack", "armour-dustbin_lid", seat=1)
+    assert scene.ask("react-attack", 0).args["amount"] == 1
+    to_the_end(scene.answer("react-attack", "card-fencing_medal", seat=0))
+    assert scene.piece(1).health == 7

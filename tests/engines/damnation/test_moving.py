@@ -166,6 +166,17 @@ def test_who_can_never_move_stays():
     assert not scene.state.turn.ended
 
 
+@pytest.mark.rule("DAM-AMB-37", "DAM-AMB-72")
+def test_who_can_never_move_in_the_corridor_suffers_once_and_stays(monkeypatch):
+    monkeypatch.setattr(movement, "destinations", lambda _: ())
+    monkeypatch.setattr(movement, "ends_of", lambda *_: {})
+    scene = Scene("p9", "o9", "f4").throw(3, black="darkness").turn().answer("stuck", PASS)
+    assert (scene.piece(0).health, scene.piece(0).at) == (8, "p9")
+    assert len(scene.told(Rolled)) == 1
+    assert [event.again for event in scene.told(Stuck)] == [False]
+    assert "claim-1" not in [id_ for ask in scene.asks for id_ in ask.ids]
+
+
 @pytest.mark.rule("DAM-MOVE-11", "DAM-TAL-07", "DAM-TAL-03", "DAM-TAL-08", "DAM-TURN-04")
 def test_fate_and_cards_add_up():
     scene = Scene("p9").hold(0, "cart_wheel", "bat_cloak").move(3, "darkness")

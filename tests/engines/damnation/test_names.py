@@ -104,8 +104,7 @@ def test_what_is_turned_up_or_used_is_told_with_what_it_is(event, words):
 
 def test_whoever_is_met_at_the_end_of_a_move_goes_by_one_name():
     state = Scene("i9", "great_hall", "great_hall").state
-    met = follows(state, state.pieces[0], "great_hall")["met"]
-    ends = {"place_card": "great_hall", "number": 1, "what": "draw", "near": "inside", "seen": [], "met": met}
+    ends = {"number": 1, **follows(state, state.pieces[0], "great_hall")}
     assert "There: Ben and Cleo." in " ".join(Words(GAME, NAMES).say("destination", ends, part="hint").split())
 
 

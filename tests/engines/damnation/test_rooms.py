@@ -133,6 +133,7 @@ def test_three_rolls_to_leave_it():
 def test_four_five_and_six():
     scene = Scene("moat").stack("coffin_lid").throw(4).turn()
     assert scene.hand(0) == ["coffin_lid"]
+    assert (scene.piece(0).health, len(scene.told(MoatRolled))) == (10, 1)
     scene = Scene("moat").throw(5).turn().passing("react-damage")
     assert scene.piece(0).status == "vampire"
     scene = Scene("moat").veil(0).throw(6).turn().answer("before", PASS).answer("secret-door", "k7")
@@ -140,6 +141,13 @@ def test_four_five_and_six():
     assert scene.asked() == ["play", "other"]  # and no second hop
     scene = Scene("moat", "w4", "d5", "k7", "r13", "d14").stack("coffin_lid").throw(6).turn()
     assert scene.piece(0).at == "cemetery"
+
+
+@pytest.mark.rule("DAM-AMB-50", "DAM-POA-01", "DAM-ATT-01")
+def test_who_comes_out_by_a_secret_door_may_claim_or_attack():
+    scene = Scene("moat", "k8").hold(0, "cleaver").throw(6).turn().answer("before", PASS).answer("secret-door", "k7")
+    assert scene.offers("other") == [PASS, "claim-1"]
+    assert "attack-cleaver-1" in scene.offers("play")
 
 
 # The Dark Tower
@@ -379,3 +387,15 @@ def test_cards_are_discarded_by_choice():
     scene = Scene("m9").hold(0, "cleaver", "torch", "hat_pin")
     scene.play(cards.discard(scene.table, scene.player(0), 2)).answer("discard", "torch", "hat_pin")
     assert scene.hand(0) == ["cleaver"]
+
+
+@pytest.mark.rule("DAM-ROOM-03", "DAM-COMP-14")
+def test_nobody_is_sent_into_a_locked_room():
+    scene = Scene("m9", "e4", "f4").hold(0, "the_bell_pull", "the_jailers_keys")
+    scene.state.locked["kitchen"] = 1
+    scene.move(3, "darkness")
+    assert "card-the_bell_pull-way-0" not in scene.offers("roll")
+    assert "card-the_bell_pull-way-1" in scene.offers("roll")
+    scene.answer("roll", "card-the_jailers_keys")
+    assert len(scene.offers("room")) == 7
+    assert "kitchen" not in scene.offers("room")

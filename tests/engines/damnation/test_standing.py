@@ -130,3 +130,12 @@ def test_orders_have_words_and_are_the_same_for_everybody():
         assert words.say(f"order-{key}")
         assert all(words.say(option.words) for option in options)
     assert GAME.orders(view(scene.state, 0), 0) == GAME.orders(view(scene.state, 1), 1)
+
+
+@pytest.mark.rule("DAM-ATT-06", "DAM-AMB-16")
+def test_who_lets_attacks_of_others_go_on_is_still_asked_about_its_own():
+    scene = Scene("m9", "l9", "v9").hold(0, "crossbow", "fencing_medal").hold(1, "torch").hold(2, "black_veil")
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
+    assert "card-fencing_medal" in scene.offers("react-attack", 0)
+    assert ordered(scene, scene.ask("react-attack", 0), "mine") is None
+    assert ordered(scene, scene.ask("react-attack", 2), "mine") == [PASS]

@@ -53,31 +53,44 @@ def test_the_house_minds_what_weighs_most():
 def test_a_push_says_its_odds():
     scene = Scene("d4", "e4", "f4")
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_madness", "haunt_vengeance"]
-    found = push_odds(scene.state, "haunt_madness", [])
+    found = push_odds(scene.state, "haunt_madness")
     assert found == {
         "card": "haunt_madness",
         "left": 6,
         "good": 3,
+        "sixes": 0,
+        "hits": 3,
         "death": 2,
+        "bell": False,
         "third": -1,
+        "price": "bell",
     }  # one Blood and two Vengeances
     scene.state.haunt_out.cards = ["haunt_blood_six"]
-    assert push_odds(scene.state, "haunt_madness", [])["good"] == 2
+    assert push_odds(scene.state, "haunt_madness")["good"] == 2
 
 
 def test_a_push_beside_a_pair_says_that_it_stays_and_what_could_be_a_third():
     scene = Scene("d4", "e4", "f4")
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_vengeance", "haunt_vengeance_too"]
-    assert push_odds(scene.state, "haunt_blood", [])["third"] == 1
-    assert push_odds(scene.state, "haunt_vengeance", [])["third"] == -1
+    assert push_odds(scene.state, "haunt_blood")["third"] == 1
+    assert push_odds(scene.state, "haunt_vengeance")["third"] == -1
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_blood_six", "haunt_vengeance"]
-    assert push_odds(scene.state, "haunt_vengeance", [])["third"] == 0
+    assert push_odds(scene.state, "haunt_vengeance")["third"] == 0
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
-    odds = {"card": "haunt_blood", "left": 6, "good": 4, "death": 2}
+    odds = {
+        "card": "haunt_blood",
+        "left": 6,
+        "good": 4,
+        "hits": 4,
+        "sixes": 0,
+        "death": 2,
+        "bell": False,
+        "price": "both",
+    }
     options = [Option(f"push-{third}", "push", {**odds, "third": third}) for third in (-1, 0, 1)]
     ask = Ask((0,), "haunt", options)
     assert [words.hint(ask, option, 0) for option in options] == [
-        "4 of 6 hidden cards give a pair; 2 are Death: a step down, and a bell.",
-        "Your pair stays; 2 are Death: a step down, and a bell.",
-        "Your pair stays, and 1 of 6 hidden cards is a third; 2 are Death: a step down, and a bell.",
+        "4 of 6 hidden cards give a pair; 2 are Death: a step down and a bell.",
+        "Your pair stays; 2 are Death: a step down and a bell.",
+        "Your pair stays, and 1 of 6 hidden cards is a third; 2 are Death: a step down and a bell.",
     ]

@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from engines.damnation import arrival, cards, slain, turn, vampire
+from engines.damnation import arrival, cards, combat, slain, turn, vampire
 from engines.damnation.events import Inherited
 from engines.damnation.game import GAME
+from engines.kernel import PASS
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.test_arriving import arriving, villains
 
@@ -126,8 +127,30 @@ def test_a_turn_of_before_is_read_as_one_of_its_own_piece():
     assert GAME.State.model_validate(GAME.migrate(old, 1)).turn.slot == 2
 
 
-@pytest.mark.parametrize("version", [2, 3, 4])
+@pytest.mark.parametrize("version", [2, 3, 4, 5])
 def test_a_table_of_before_is_read_as_it_is(version):
     state = Scene("d4", "e4", "f4").state
     old = json.loads(state.model_dump_json())
     assert GAME.State.model_validate(GAME.migrate(old, version)) == state
+
+
+@pytest.mark.rule("DAM-ATT-06", "DAM-AMB-34")
+def test_who_strikes_its_own_second_villain_may_use_what_an_attacker_uses():
+    scene = Scene("m9", "w9", "l9", "v9", seats=2).hold(0, "crossbow", "fencing_medal", "leather_apron")
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(2), "crossbow"))
+    assert scene.offers("react-attack", 0) == [PASS, "armour-leather_apron", "card-fencing_medal"]
+    scene.answer("react-attack", "card-fencing_medal", seat=0)
+    assert scene.ask("react-attack", 0).args["amount"] == 5  # 4 and 2, less 1 for the Lost
+    scene.answer("react-attack", PASS, seat=0)
+    assert (scene.piece(0).health, scene.piece(2).health) == (10, 5)
+
+
+@pytest.mark.rule("DAM-AMB-60", "DAM-VAR-2P-04")
+def test_a_room_is_open_again_with_the_turn_that_a_villain_takes_for_its_partner():
+    scene = Scene("m9", "w9", "l9", "v9", seats=2)
+    scene.piece(0).status = "out"
+    scene.state.turn.slot = scene.state.turn.piece = 3
+    scene.state.locked["kitchen"] = 2
+    turn.next_turn(scene.state)
+    assert (scene.state.turn.slot, scene.state.turn.piece) == (0, 2)
+    assert not scene.state.locked

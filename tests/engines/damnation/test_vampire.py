@@ -280,3 +280,19 @@ def test_there_is_one_vampire_only():
 
 def test_the_vault_has_a_door_for_it():
     assert len(castle().doors_of("vault")) == 1
+
+
+@pytest.mark.rule("DAM-VAMP-10", "DAM-DMG-06")
+def test_a_bite_of_which_nothing_is_left_gives_no_time():
+    scene = prowling("m9", "l9", "v9").hold(1, "death_mask").throw(1, 2).turn()
+    scene.answer("prowl", "bite-1").answer("react-bite", "card-death_mask", seat=1).passing("react-bite")
+    assert scene.piece(1).health == 10
+    assert scene.piece(0).timer == 4  # the turn is over, and took one
+
+
+@pytest.mark.rule("DAM-AMB-81", "DAM-VAMP-14")
+@pytest.mark.parametrize(("timer", "idle"), [(2, True), (1, False)])
+def test_nobody_passes_the_end_of_its_last_turn_as_the_vampire(timer: int, idle: bool):
+    scene = prowling("m9", "v9", "w9", timer=timer, cards=("bat_form",)).throw(1, 1).turn()
+    assert not scene.ask("prowl").idle
+    assert scene.answer("prowl", "l9").ask("prowl").idle is idle
