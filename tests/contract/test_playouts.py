@@ -88,6 +88,17 @@ def test_a_session_rebuilt_at_any_choice_is_the_same(setting: Setting, looked_at
                 assert dict(same.args) == dict(ask.args), "whoever is still asked has to be told what"
 
 
+def test_a_game_that_begins_anew_at_each_checkpoint_is_the_same(setting: Setting):
+    """What the rules keep beside the state would be lost there, such as how often a loop has gone round."""
+    again = setting.start(6)
+    for session, step in wander(setting, 6):
+        assert again.answer(step.entry.ask, step.entry.seat, step.entry.choice).entry == step.entry
+        assert [ask.number for ask in again.asks] == [ask.number for ask in session.asks]
+        if step.checkpoint is not None:
+            again = rebuilt(again, seed(setting, 6))
+    assert again.digest() == session.digest()
+
+
 def test_the_steward_of_the_game_plays_it_to_the_end(setting: Setting, games: range):
     for number in games:
         steward = setting.game.steward(Dice(seed(setting, 100 + number)))
