@@ -132,7 +132,11 @@ def players_of(game: Game[Any]) -> str:
 
 def _note(scene: Scene) -> str:
     """What the game has to say of these options with so many players; mostly nothing."""
-    chosen = {name: str(value) for name, value in scene.options.model_dump().items() if not isinstance(value, list)}
+    chosen = {
+        name: value if isinstance(value, bool) else str(value)
+        for name, value in scene.options.model_dump().items()
+        if not isinstance(value, list)
+    }
     return scene.speech().said(
         "lobby-note", players=len(scene.seats), gathers="yes" if scene.gathers else "no", **chosen
     )

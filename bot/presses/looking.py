@@ -1,4 +1,4 @@
-"""Presses, and what commands have in common with them, that change nothing: the board, the hand, the log, the rules."""
+"""Presses by which somebody looks, also when they come back: the hand, the board, the log, the rules; and what commands have in common with them."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from engines.kernel import Ask, Dice, Game, GameOptions, Session, Step, Steward
 from storage import NewDeadline, Seat, Status, TableRow
 
 Steps = list[tuple[Step, str]]
-"""Accepted answers, each with who gave it: a user's id, ``steward``, ``orders`` or ``clock``."""
+"""Accepted answers, each with who gave it: a user's id, ``steward``, ``orders``, ``clock``, or ``moment`` for who had nothing to think about."""
 
 _ORDERS = TypeAdapter(dict[str, str])
 

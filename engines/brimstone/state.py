@@ -57,22 +57,22 @@ class Options(GameOptions):
     fixed_move: bool = Field(
         False,
         title="Steady Pace",
-        description="Everybody moves 4 spaces; a die is rolled for Grit alone.",  # SOB-OPT-01
+        description="Everybody moves 4 spaces; a die is rolled for Grit alone. Easier.",  # SOB-OPT-01
     )
     unique_encounters: bool = Field(
         False,
         title="Rooms with a Past",
-        description="A Unique Room has its own Encounter besides.",  # SOB-OPT-02
+        description="A Unique Room has its own Encounter besides. Harder.",  # SOB-OPT-02
     )
     below_the_darkness: bool = Field(
         False,
         title="Below the Darkness",
-        description="Once the Darkness is past you, every enemy has an Elite ability more.",  # SOB-OPT-03
+        description="Once the Darkness is past you, every enemy has an Elite ability more. Harder.",  # SOB-OPT-03
     )
     hard_core: bool = Field(
         False,
         title="No Second Chance",
-        description="Who is not helped up before the next turn is dead.",  # SOB-OPT-04
+        description="Who is not helped up before the next turn is dead. Much harder.",  # SOB-OPT-04
     )
     themes: list[ThemeId] = Field(
         default_factory=list,
@@ -82,17 +82,17 @@ class Options(GameOptions):
     dangerous_dynamite: bool = Field(
         False,
         title="Dangerous Dynamite",
-        description="A heavy blow may set off what is in a Side Bag.",  # SOB-OPT-06
+        description="Ten Wounds at once may set off what is in a Side Bag. Harder.",  # SOB-OPT-06
     )
     epic_for_few: bool = Field(
         False,
         title="Bosses for Two",
-        description="One or two Heroes meet an Epic Threat, too.",  # SOB-ADV-01
+        description="One or two Heroes meet an Epic Threat, too. Much harder.",  # SOB-ADV-01
     )
     last_grit: bool = Field(
         False,
         title="Cheat Death",
-        description="A Grit rolls a result again that would kill its Hero.",  # SOB-AMB-57
+        description="A Grit rolls a result again that would kill its Hero. Easier.",  # SOB-AMB-57
     )
     decisions: Literal["leader", "anyone", "vote"] = Field(
         "leader",
@@ -102,7 +102,7 @@ class Options(GameOptions):
     ask_enemy_order: bool = Field(
         False,
         title="You say who moves",
-        description="The leader picks which of equally near enemies goes first.",  # SOB-AMB-09
+        description="The leader picks which of equally near enemies goes first. Slower.",  # SOB-AMB-09
     )
 
 

@@ -29,7 +29,9 @@ class Options(GameOptions):
 
     variant_a: bool = Field(False, title="Random Group", description="The heroes are drawn by lot.")
     variant_b: bool = Field(False, title="Missing Artifact", description="One of the six Artifacts is not there.")
-    variant_c: bool = Field(False, title="Cave-ins", description="Two passages are blocked by rubble.")
+    variant_c: bool = Field(
+        False, title="Cave-ins", description="Two passages are blocked by rubble, until it is cleared."
+    )
     variant_d: bool = Field(False, title="Tactics and Flight", description="Who comes next to an enemy stops there.")
     variant_e: bool = Field(False, title="Real Day and Night", description="What a side has not done in time is lost.")
     variant_f: bool = Field(False, title="Four Heroes", description="Four tougher heroes, dearer Rituals.")

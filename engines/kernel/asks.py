@@ -278,10 +278,10 @@ class Ask:
         )
 
     def check(self, seat: int, choice: Sequence[str]) -> None:
-        """Whether ``seat`` may answer ``choice``.
+        """Make sure that ``seat`` may answer ``choice``.
 
         Raises:
-            Refused: who does not sit here is asked, an option is not offered, or the number of picks is wrong.
+            Refused: that seat is not asked, an option is not offered, or the number of picks is wrong.
         """
         if seat not in self.seats:
             raise Refused("refused-not-yours")

@@ -34,7 +34,7 @@ class Outcome(BaseModel):
     """How a game ended.
 
     Attributes:
-        name: one word of the game's own; the players' success is called ``win``.
+        name: one word of the game's own, among its :attr:`Game.outcomes`: ``win``, where that says enough.
         winners: seats that won, possibly none.
         rounds: how long the game was, in its own unit (rounds, chapters).
         args: what the closing words speak of.

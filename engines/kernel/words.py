@@ -3,7 +3,8 @@
 Rules speak in keys and arguments; here they become sentences in a language, from the eyes of one reader. Arguments
 follow one naming rule, so that no game needs code for it: a key ``seat`` or ``..._seat`` is a seat and becomes a name,
 ``card`` or ``..._card`` is a card and becomes its title, plurals (``seats``, ``cards``) are lists of them, a list of
-mappings ``shares`` is said one by one with the message ``each-shares``, and anything else is shown as it is. For every seat
+mappings ``shares`` is said one by one with the message ``each-shares``, a bool is ``yes`` or ``no``, and anything else is shown as it
+is. Of every list ``$<key>_count`` is how long it is. For every seat
 argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not. A card that stands for a player
 (:meth:`engines.kernel.game.Game.played_by`) goes by the player's name, and has ``$<key>_me`` as well; ``$<key>_title`` is its title,
 ``$<key>_text`` of any card what is printed on it (:meth:`engines.kernel.game.Game.card_text`).

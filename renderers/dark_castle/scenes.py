@@ -33,7 +33,7 @@ SAFE_PLACES = ("corridor", "alcove", "crypt", "hall")
 """Where a chapter plays that names no place."""
 
 _shelf: PackedShelf[tuple[object, ...]] = PackedShelf(Room(96_000_000))
-"""Scenes take a second to draw and lie here packed, so that every chapter of all packs finds room in all sizes."""
+"""Scenes take half a second to draw and lie here packed, so that every chapter of all packs finds room in all sizes."""
 
 
 def motif_named(name: str) -> Motif | None:

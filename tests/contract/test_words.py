@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from bot.tables.lobby import choices_of
 from engines.kernel import Ask, Event, Session, seen_by
-from engines.kernel.words import Words
+from engines.kernel.words import Words, catalogue_of
+from engines.shelf import built
 from tests.contract.playing import Setting, all_games, wander
 
 LABEL, HINT, PROMPT, EVENT = 80, 100, 400, 1000
@@ -122,6 +124,24 @@ def test_every_event_has_words_that_use_only_its_fields(game):
 def test_no_option_of_the_lobby_speaks_in_numbers_of_statements(game):
     said = [text for field in game.Options.model_fields.values() for text in (field.title, field.description) if text]
     assert [text for text in said if re.search(r"[A-Z]{3,4}-[A-Z]+-[0-9]", text)] == []
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)
+def test_every_setting_that_has_words_is_a_choice_in_the_lobby(game):
+    """A bool is none: the lobby says its title and description."""
+    fields = game.Options.model_fields
+    chosen = {f"setting-{name}-{value}" for name in fields for value in choices_of(fields[name].annotation)}
+    assert [one for one in _messages(game.folder / "words") if one.startswith("setting-") and one not in chosen] == []
+
+
+@pytest.mark.parametrize("game", built().values(), ids=lambda game: game.key)
+def test_every_end_and_every_standing_order_has_words(game):
+    session, words = Setting(game, game.seats[-1], game.Options()).start(1), catalogue_of(game)
+    keys = [f"outcome-{name}" for name in game.outcomes]
+    for seat in range(game.seats[-1]):
+        for order, options in game.orders(session.view(seat), seat).items():
+            keys += [f"order-{order}", *(option.words for option in options)]
+    assert [key for key in dict.fromkeys(keys) if not words.has(key)] == []
 
 
 def _given(fields: Mapping[str, Any]) -> list[str]:

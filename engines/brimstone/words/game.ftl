@@ -34,10 +34,6 @@ setting-heroes-5 = Five Heroes
     .hint = The worst that the mine has.
 setting-heroes-6 = Six Heroes
     .hint = A long evening.
-setting-doubles_also_fail-yes = Doubles also fail
-    .hint = Doubles below the number bring an event and the Darkness as well.
-setting-doubles_also_fail-no = Doubles bring an event only
-    .hint = The Darkness stays where it is.
 
 order-reroll-move = When I roll for my Move
 order-reroll-damage = When I roll Damage

@@ -23,30 +23,6 @@ lobby-note = { $players ->
        *[no] five
       } heroes.
   }
-setting-variant_a-yes = On
-    .hint = The heroes are drawn by lot.
-setting-variant_a-no = Off
-    .hint = You choose the heroes.
-setting-variant_b-yes = On
-    .hint = One of the six Artifacts is not there.
-setting-variant_b-no = Off
-    .hint = All six Artifacts are there.
-setting-variant_c-yes = On
-    .hint = Two passages are blocked by rubble, until somebody clears them.
-setting-variant_c-no = Off
-    .hint = All passages are open.
-setting-variant_d-yes = On
-    .hint = Whoever comes next to an enemy stops there, or flees and does not fight.
-setting-variant_d-no = Off
-    .hint = Everybody may walk past an enemy.
-setting-variant_e-yes = On
-    .hint = What a side has not done in its time is lost.
-setting-variant_e-no = Off
-    .hint = The usual time for a choice.
-setting-variant_f-yes = On
-    .hint = Four heroes with more hit points; Rituals and Zorkal's levels cost a drop more.
-setting-variant_f-no = Off
-    .hint = Five heroes.
 
 order-march = When the monsters move
 order-march-on = As they were told last

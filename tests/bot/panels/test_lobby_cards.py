@@ -73,6 +73,17 @@ async def test_it_says_what_a_variant_for_two_means_for_so_many(parlour):
     assert "is for a table of two: the 3 of you will play the standard game." in three
 
 
+@pytest.mark.parametrize(
+    ("four", "told"), [(True, "the others share four heroes"), (False, "the others share five heroes")]
+)
+async def test_its_note_goes_by_what_is_switched_on(parlour, four, told):
+    parlour.reopen(games())
+    row = await parlour.lobby.create("dorn", host=(ANA, "Ana"), guild_id=1, channel_id=2, options={"variant_f": four})
+    for _ in range(2):
+        await parlour.lobby.add_steward(row.id, ANA)
+    assert told in said_on(lobby_card(await parlour.tables.look(row.id), None))
+
+
 @pytest.mark.parametrize(("people", "told"), [(2, True), (3, False)])
 async def test_the_thread_begins_with_what_so_many_must_know(parlour, people, told):
     parlour.reopen(games())
