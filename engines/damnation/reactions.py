@@ -55,7 +55,7 @@ async def step_in(table: Table[State], blow: Blow) -> Harm | None:
         asks = _asks(table, blow, used, seats)
         played = [one for one in await table.ask_sealed(asks) if one.choice != [PASS]] if asks else []
         if len(asks) > 1:
-            table.reveal()  # each knows now who has passed
+            table.unseal()  # each knows who has passed
         if not played:
             return due(table.state, blow)
         for answer in _in_order(table, blow, played):

@@ -332,6 +332,10 @@ class Table(Generic[S_co]):
         self.revealed = True
         self.shown += cards or [BACK]
 
+    def unseal(self) -> None:
+        """Say that all know now what each has answered in secret, so that none takes it back and answers otherwise."""
+        self.revealed = True
+
     # Telling and saving
 
     def tell(self, event: Event) -> None:

@@ -158,6 +158,19 @@ def test_law_3_holds_for_what_another_seat_revealed_since():
     assert refusal(session, 0) == "refused-undo-reveals"
 
 
+def test_law_3_holds_for_what_was_sealed_though_no_card_was_shown():
+    async def rules(table):
+        await table.ask_sealed([Ask((seat,), "k", options("card", PASS), secret=True) for seat in (0, 1)])
+        table.unseal()
+        await table.ask(0, "k", YES_NO)
+
+    session = begin(rules)
+    answer(session, 1, PASS)
+    answer(session, 0, PASS)
+    assert session.table.shown == []
+    assert refusal(session, 0) == "refused-undo-reveals"
+
+
 def test_law_4_it_never_crosses_a_roll():
     async def rules(table):
         await table.ask(0, "k", YES_NO)
