@@ -988,3 +988,45 @@ def test_before_they_go_it_is_said_how_many_do(order, said):
     scene = Scene({"gor": 145}, [("zombie", 144), ("zombie", 147), ("zombie", 142)]).phase("march")
     scene.answer(f"all-{order}")
     assert Words(GAME, ["Ana", "Ben"]).prompt(scene.ask("march"), 0) == said
+
+
+# Those that are due come with whom the button says they come with
+
+
+def short_graveyard(**keeper):
+    """By night one strong one is due, and only one zombie has room."""
+    scene = by_night()
+    for name, value in {"owed": 1, **keeper}.items():
+        setattr(scene.state.keeper, name, value)
+    for n, space in enumerate(MARKS["graveyard"][1:]):
+        appear(scene.table, ("ghost", "mummy")[n % 2], space)
+    return scene.phase("summoning")
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-AMB-08")
+@pytest.mark.parametrize("then", [PASS, "summon-giant_rat"])
+def test_with_the_first_of_two_come_those_that_are_due_whatever_the_second_is(then):
+    scene = short_graveyard()
+    assert numbers(scene, "near-zombie") == (1, 1)
+    before = len(scene.state.monsters)
+    scene.answer("near-zombie")
+    assert len(scene.state.monsters) == before + 2
+    assert numbers(scene, "near-giant_rat") == (1, 0), "nobody comes twice"
+    scene.answer(then)
+    assert [ask.kind for ask in scene.asks] == ([] if then == PASS else ["summon-where"])
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-SUM-01", "DORN-AMB-40")
+def test_with_a_strong_one_near_a_hero_they_come_before_those_that_a_ritual_has_called():
+    scene = short_graveyard(called_weak=2)
+    before = len(scene.state.monsters)
+    assert numbers(scene, "near-strong") == (None, 1)
+    scene.answer("near-strong")
+    assert (len(scene.state.monsters), scene.ask("summon").args["count"]) == (before + 2, 2)
+    assert scene.answer(PASS).over
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-SUM-01")
+def test_that_those_are_there_that_are_due_takes_the_strong_one_of_the_night_away_from_nobody():
+    scene = short_graveyard(called_weak=2).answer("near-zombie")
+    assert "summon-strong" in scene.offers("summon")
