@@ -63,6 +63,7 @@ worked = { $what ->
     [stride] { $piece_card } moves farther in this turn.
     [strike] { $piece_card } attacks more often in this turn.
     [veil] { $piece_card } passes through whatever stands there in this turn.
+    [frenzy] Every { $piece_card } attacks once more in this turn.
     [bind] { $piece_card } cannot move in the next turn of the heroes.
     [restore] { $piece_card } is whole again.
    *[rob] { $piece_card } is destroyed.

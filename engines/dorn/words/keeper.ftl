@@ -87,7 +87,7 @@ ask-rise = Does Zorkal rise a level?
 stay-level = Not Now
     .hint = Keep the blood for Rituals.
 rise-rise = Rise for { $drops } Drops
-    .hint = He moves and strikes better on the next level.
+    .hint = On the next level he moves { $move } and strikes { $attacks } times in a turn.
 vigil-counted = { $vigil ->
     [0] The Ritual Chamber has gaps again: { $filled } of 19. The Ultimate Ritual begins anew.
     [1] All 19 spaces of the Ritual Chamber are filled. **The Ultimate Ritual has begun**: two more turns like this.

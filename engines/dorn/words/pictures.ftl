@@ -142,7 +142,7 @@ picture-moves = { $hero } moves: { $steps ->
 picture-attacks = { $hero } attacks
 picture-goals = To choose from: { $places }.
 picture-monsters = Monsters: { $monsters }.
-    .none = There is no monster on the map.
+    .none = No monster is there.
 picture-way = A way of { $steps ->
     [one] 1 step
    *[other] { $steps } steps
