@@ -136,6 +136,13 @@ def room_for_more(state: State) -> bool:
     return strong_there(state) > due(state)
 
 
+def room_for_more_weak(state: State) -> bool:
+    """Whether one more weak monster can come besides those of every turn; by night a strong one may come instead of them."""
+    tokens = sum(state.reserve[kind] for kind in WEAK)
+    room = min(tokens, sum(weak_there(state, kind) for kind in WEAK))
+    return room > (1 if state.sun else 0 if room_for_more(state) else BY_NIGHT)
+
+
 async def summon_due(table: Table[State], count: int) -> None:
     """He can, and need not: all of them at once as near to a hero as it gets, or one by one (DORN-SUM-01, DORN-AMB-09)."""
     state = table.state

@@ -64,12 +64,15 @@ class Stride(Effect, do="stride"):
     who: Who
     amount: int = Field(ge=1, le=4)
 
+    def needs(self, deed: Deed) -> bool:
+        return any(may_go(hero) for hero in heroes(deed, self.who, 0))
+
     async def run(self, deed: Deed) -> None:
         for hero in heroes(deed, self.who, 0):
             before = steps(deed.state, hero)
             hero.stride += self.amount
-            more = steps(deed.state, hero) - before  # none for who is bound, and what a grip takes comes first
-            if more:
+            more = steps(deed.state, hero) - before  # what a grip takes comes first
+            if more and may_go(hero):
                 hero.left += more
                 hero.done = False  # it may go on (DORN-MOV-02)
                 tell(deed, hero, "stride")
@@ -100,7 +103,7 @@ class Veil(Effect, do="veil"):
     """Its user passes through pieces in this turn (DORN-MOV-04)."""
 
     def needs(self, deed: Deed) -> bool:
-        return not deed.me.veiled
+        return may_go(deed.me) and not deed.me.veiled
 
     async def run(self, deed: Deed) -> None:
         deed.me.veiled = True
@@ -172,6 +175,11 @@ class Spill(Effect, do="spill"):
 
     def worth(self, outlook: Outlook) -> int:
         return 4 * min(self.amount, outlook.state.keeper.drops)
+
+
+def may_go(hero: Hero) -> bool:
+    """Whether steps help it: it is neither held nor halted in this turn (DORN-VAR-D-01)."""
+    return not hero.bound and not hero.halted
 
 
 def tell(deed: Deed, hero: Hero, what: str) -> None:
