@@ -59,20 +59,24 @@ class Ward(Effect, do="ward"):
 
 
 class Stride(Effect, do="stride"):
-    """They move so many spaces more in this turn."""
+    """They move so many spaces more in this turn, if they can go at all."""
 
     who: Who
     amount: int = Field(ge=1, le=4)
 
+    def whom(self, deed: Deed) -> list[Hero]:
+        """Those whom steps help."""
+        return [hero for hero in heroes(deed, self.who, 0) if may_go(hero)]
+
     def needs(self, deed: Deed) -> bool:
-        return any(may_go(hero) for hero in heroes(deed, self.who, 0))
+        return bool(self.whom(deed))
 
     async def run(self, deed: Deed) -> None:
-        for hero in heroes(deed, self.who, 0):
+        for hero in self.whom(deed):
             before = steps(deed.state, hero)
             hero.stride += self.amount
             more = steps(deed.state, hero) - before  # what a grip takes comes first
-            if more and may_go(hero):
+            if more:
                 hero.left += more
                 hero.done = False  # it may go on (DORN-MOV-02)
                 tell(deed, hero, "stride")
@@ -106,8 +110,9 @@ class Veil(Effect, do="veil"):
         return may_go(deed.me) and not deed.me.veiled
 
     async def run(self, deed: Deed) -> None:
-        deed.me.veiled = True
-        tell(deed, deed.me, "veil")
+        if self.needs(deed):
+            deed.me.veiled = True
+            tell(deed, deed.me, "veil")
 
     def worth(self, outlook: Outlook) -> int:
         return 4 * sum(there in outlook.dark for there in outlook.state.grid.beside[outlook.deed.me.at])

@@ -37,7 +37,7 @@ attacked = { $hero_card } attacks { $target_card }{ $by_card ->
 spell-cast = { $hero_card } casts { $card }.
 ask-target = { $card }: whom?
 let-go = Let It Go
-    .hint = Nothing comes of it; so it is as well if time runs out.
+    .hint = It does nothing, and is used up all the same; so it is as well if time runs out.
 ask-hero = { $card }: which hero?
 piece = { $nth ->
     [0] {""}

@@ -5,6 +5,7 @@ import pytest
 from engines.dorn.board import CHAMBER, CLOSED, OPEN
 from engines.dorn.summoning import appear
 from engines.dungeon import flood
+from engines.kernel import PASS
 from tests.engines.dorn.scene import Scene
 
 
@@ -208,3 +209,15 @@ def test_whoever_is_picked_for_fire_that_spreads_to_zorkal_it_ends_the_game():
     assert fatal(scene.attacking(), "cast-fire_storm") == ends()
     scene.answer("cast-fire_storm")
     assert [fatal(scene, name) for name in ("monster-1", "zorkal")] == [ends(), ends()]
+
+
+@pytest.mark.rule("DORN-AMB-26", "DORN-AMB-46")
+def test_who_lets_a_spell_go_pays_its_drop_all_the_same():
+    scene = Scene({"gor": 145, "riel": 144, "vargen": 146}, variant_e=True)
+    for hero in scene.state.heroes:
+        hero.hp = 1
+    gors = {"cards": ["gor"], "ends": False}
+    assert fatal(scene.attacking(), "cast-flesh_to_flesh") == gors
+    scene.answer("cast-flesh_to_flesh")
+    assert fatal(scene, PASS) == gors
+    assert not scene.answer(PASS).hero("gor").alive
