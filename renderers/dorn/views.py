@@ -250,11 +250,12 @@ def candidates(view: State, names: Sequence[str]) -> list[Candidate]:
 
 def _rank(view: State, rank: Printed) -> Rank:
     traits = [say("trait", trait=trait.value, amount=amount) for trait, amount in rank.traits.items()]
+    spells = [say("cast", card=spell.name, drops=int(spell.drop)) for spell in rank.spells]
     return Rank(
         rank.move,
         rank.hp + view.options.variant_f,
         rank.attacks,
-        (*(trait[0].upper() + trait[1:] for trait in traits), *(spell.name for spell in rank.spells)),
+        (*(trait[0].upper() + trait[1:] for trait in traits), *spells),
     )
 
 

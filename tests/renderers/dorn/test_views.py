@@ -19,7 +19,7 @@ from engines.kernel.stewards import steward_step
 from renderers.album import Shape, album
 from renderers.dorn import views
 from renderers.dorn.album import ALBUM
-from renderers.dorn.telling import tell_board
+from renderers.dorn.telling import tell_board, tell_sheet
 from renderers.kit.encode import Picture
 from tests.engines.dorn.scene import Scene
 from tests.renderers.pixels import words
@@ -242,3 +242,11 @@ def test_a_part_of_the_map_tells_whom_a_hero_proposes_to_attack():
 def test_all_artifacts_in_the_chamber_are_told():
     scene = Scene({"gor": CHAMBER[0]}, gate="open").carry("gor", 1, 2, 3, 4)
     assert "with 4 Artifacts in the chamber" in tell_board(views.board_scene(scene.state, 1, NAMES))
+
+
+@pytest.mark.rule("DORN-CMB-17", "DORN-CMB-18")
+def test_a_sheet_tells_what_a_spell_costs_on_which_level_and_of_no_weapon_that_is_not_there():
+    scene = Scene({"almanor": 0})
+    sheet = views.hero_sheet(scene.state, scene.hero(), NAMES)
+    assert ["Ice Storm (1 HP)" in rank.abilities for rank in sheet.ranks] == [False, True, False]
+    assert "no attack but spells." in tell_sheet(sheet)
