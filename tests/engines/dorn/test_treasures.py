@@ -606,3 +606,11 @@ def test_nobody_who_has_been_halted_is_said_to_go_farther():
     scene = Scene({"gor": 142, "riel": 0}, [("zombie", 144)], seats=[1, 2], variant_d=True).hold("riel", "hunting_horn")
     scene.moving().answer("to-143", hero="gor").answer("use-hunting_horn", hero="riel")
     assert [event.piece_card for event in scene.told(Worked)] == ["riel"]
+
+
+@pytest.mark.rule("DORN-TRS-04")
+def test_who_goes_like_smoke_is_offered_no_cloak():
+    scene = Scene({"gor": 145}).hold("gor", "grey_cloak").bless("gor", "like_smoke").praying()
+    assert "use-grey_cloak" in scene.offers("move")
+    scene.answer("play-like_smoke")
+    assert "use-grey_cloak" not in scene.offers("move")
