@@ -136,11 +136,14 @@ def room_for_more(state: State) -> bool:
     return strong_there(state) > due(state)
 
 
+def any_weak_there(state: State) -> int:
+    """How many weak monsters can come, of whatever kind."""
+    return min(sum(state.reserve[kind] for kind in WEAK), sum(weak_there(state, kind) for kind in WEAK))
+
+
 def room_for_more_weak(state: State) -> bool:
     """Whether one more weak monster can come besides those of every turn; by night a strong one may come instead of them."""
-    tokens = sum(state.reserve[kind] for kind in WEAK)
-    room = min(tokens, sum(weak_there(state, kind) for kind in WEAK))
-    return room > (1 if state.sun else 0 if room_for_more(state) else BY_NIGHT)
+    return any_weak_there(state) > (1 if state.sun else 0 if room_for_more(state) else BY_NIGHT)
 
 
 async def summon_due(table: Table[State], count: int) -> None:
@@ -234,7 +237,7 @@ async def summon_some(
         table.state.keeper.seat,
         "summon",
         everything,
-        args={"count": left, "strong": strong},
+        args={"count": min(left, any_weak_there(table.state)), "strong": strong},
         default=(PASS,) if table.state.options.variant_e else (),
         rules=("DORN-SUM-01", "DORN-SUM-02"),
     )

@@ -24,10 +24,12 @@ more-strong-pay = Pay 4 Drops
     .hint = A strong monster more in this turn.
 
 ask-summon = Whom do you summon? { $strong ->
-    [yes] { $count } weak ones, or one strong one{ $count ->
-        [2] {""}
-       *[other] {" "}in place of two
-      }.
+    [yes] { $count ->
+        [0] One strong one comes.
+        [1] One weak one, or one strong one.
+        [2] 2 weak ones, or one strong one.
+       *[other] { $count } weak ones, or one strong one in place of two.
+      }
    *[no] { $count ->
         [1] One comes.
        *[other] { $count } weak ones come.

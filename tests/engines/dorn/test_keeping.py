@@ -1096,3 +1096,23 @@ def test_the_dornkeeper_is_told_what_the_next_level_of_zorkal_can_do(level, said
     scene.state.zorkal.level, scene.state.keeper.drops = level, 16
     ask = scene.phase("nightfall").ask("rise")
     assert said in Words(GAME, ["Ana", "Ben"]).say("rise-rise", ask.option("rise").args, 0, part="hint")
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-AMB-10")
+@pytest.mark.parametrize(
+    ("sun", "tokens", "called", "said"),
+    [
+        (True, 1, 2, "One comes."),
+        (True, 6, 2, "3 weak ones come."),
+        (False, 0, 0, "One strong one comes."),
+        (False, 1, 0, "One weak one, or one strong one."),
+        (False, 2, 0, "2 weak ones, or one strong one."),
+        (False, 6, 2, "4 weak ones, or one strong one in place of two."),
+    ],
+)
+def test_it_is_said_how_many_can_be_summoned(sun, tokens, called, said):
+    scene = by_day().tokens("gor", **dict.fromkeys(WEAK, 6))
+    scene.hero().tokens["zombie"], scene.state.reserve["zombie"] = 6 - tokens, tokens
+    scene.state.sun, scene.state.keeper.called_weak = sun, called
+    ask = scene.phase("summoning").ask("summon")
+    assert Words(GAME, ["Ana", "Ben"]).prompt(ask, 0) == f"Whom do you summon? {said}"
