@@ -38,13 +38,15 @@ def hero_lines(hero: str, state: State | None, names: Sequence[str]) -> list[str
     card = library().heroes[hero]
     piece = next((one for one in state.heroes if one.hero == hero), None) if state is not None else None
     player = f" · {names[piece.seat]}" if piece is not None else ""
-    lines = [f"## {card.name}, {card.title}{player}", f"*{card.text}*", say("hero-arm", WORDS, arm=card.arm.value)]
+    lines = [f"## {card.name}, {card.title}{player}", f"*{card.text}*"]
+    if any(rank.attacks for rank in card.levels):
+        lines.append(say("hero-arm", WORDS, arm=card.arm.value))
     if state is not None and piece is not None:
         lines.append(standing(state, piece))
     more = int(state.options.variant_f) if state is not None else 0
     for level, rank in enumerate(card.levels, start=1):
         traits = [say("trait", WORDS, trait=trait.value, amount=amount) for trait, amount in rank.traits.items()]
-        spells = [spell.name for spell in rank.spells]
+        spells = [say("cast", WORDS, card=spell.name, drops=int(spell.drop)) for spell in rank.spells]
         args = {"move": rank.move, "hp": rank.hp + more, "attacks": rank.attacks, "reach": rank.reach}
         here = "yes" if piece is not None and piece.level == level else "no"
         able = "".join(f" · {part}" for part in (*traits, *spells))

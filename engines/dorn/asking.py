@@ -13,7 +13,7 @@ from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING, Later
 
 Fatal: TypeAlias = Callable[[Any], Mapping[str, Any]]
-"""Whom it kills to pick a piece."""
+"""Whom it kills to pick a piece, or none."""
 
 
 def at(space: int) -> str:
@@ -65,10 +65,12 @@ async def choose(  # noqa: PLR0913
     secret: bool = False,
     due: bool = False,
     turn: Callable[[], bool] | None = None,
+    fatal: Fatal | None = None,
 ) -> Option | None:
     """One of what there is to choose; not asked where there is only one, None where there is nothing (left).
 
-    With variant E it is lost if time runs out, unless it is ``due`` in any case (DORN-AMB-46). With ``turn`` it waits for its own.
+    With variant E it is lost if time runs out, unless it is ``due`` in any case (DORN-AMB-46); ``fatal`` says whom that kills. With
+    ``turn`` it waits for its own.
     """
     found = options()
     if len(found) < 2:
@@ -79,11 +81,12 @@ async def choose(  # noqa: PLR0913
         if not left or not (turn is None or turn()):
             return []
         lost = table.state.limited(seat) and not due
+        let_go = LET_GO._replace(fatal=Later(fatal, None)) if fatal else LET_GO
         return [
             Ask(
                 (seat,),
                 kind,
-                [*left, LET_GO] if lost else left,
+                [*left, let_go] if lost else left,
                 args=args,
                 secret=secret,
                 default=(PASS,) if lost else (),
@@ -194,7 +197,7 @@ async def choose_foe(deed: Deed, foes: Callable[[], Sequence[Foe]], fatal: Fatal
     def options() -> list[Option]:
         return [piece_option(foe)._replace(fatal=Later(fatal, foe)) for foe in foes()]
 
-    picked = await choose(deed.table, deed.seat, "target", options, "DORN-CMB-19", args)
+    picked = await choose(deed.table, deed.seat, "target", options, "DORN-CMB-19", args, fatal=fatal)
     return deed.state.foe(picked.means) if picked else None
 
 
@@ -205,5 +208,5 @@ async def choose_hero(deed: Deed, heroes: Callable[[], Sequence[Hero]], fatal: F
     def options() -> list[Option]:
         return [piece_option(hero)._replace(fatal=Later(fatal, hero)) for hero in heroes()]
 
-    picked = await choose(deed.table, deed.seat, "hero", options, "DORN-CMB-19", args)
+    picked = await choose(deed.table, deed.seat, "hero", options, "DORN-CMB-19", args, fatal=fatal)
     return next((hero for hero in deed.state.living() if picked and hero.id == picked.means), None)

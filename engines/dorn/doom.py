@@ -6,12 +6,11 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
-from engines.dorn.blood import bleed
 from engines.dorn.combat import answers
 from engines.dorn.deeds import Over
 from engines.dorn.state import Hero, State
 from engines.dorn.vocabulary import Trait
-from engines.kernel import Answer, Dice, Table
+from engines.kernel import Answer, Ask, Dice, Table
 from engines.kernel.asks import NOTHING
 
 B = TypeVar("B")
@@ -32,13 +31,10 @@ class _NoDice(Dice):
 def fatal(state: State, *effects: Effect) -> Mapping[str, Any]:
     """What :attr:`engines.kernel.Option.fatal` says of a choice from which these follow, one after the other.
 
-    How attacks are parried changes nothing, unless who chooses strikes back: so many as can be are, in any case (DORN-CMB-07).
-    Where somebody may strike back it is what comes of every way to do so.
+    It is what comes of every way to strike back, and of everybody who can be picked.
     """
     ways: list[Way] = [()]
-    found = [_after(state, effects, ways[0], ways)]
-    found += [_after(state, effects, way, ways) for way in ways[1:]]
-    return certain(found)
+    return certain([_after(state, effects, way, ways) for way in ways])  # those that come up on a way are gone, too
 
 
 def certain(found: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
@@ -48,15 +44,16 @@ def certain(found: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
     return {"cards": cards, "ends": ends} if cards or ends else NOTHING
 
 
-Way: TypeAlias = Sequence[str]
-"""The attacks that are parried by who strikes back, as options call them; empty for the first way."""
+Way: TypeAlias = tuple[Sequence[str], ...]
+"""What is answered to one question after the other; from there on always the first of what makes a difference."""
 
 
 def _after(state: State, effects: Sequence[Effect], way: Way, ways: list[Way]) -> Mapping[str, Any]:
-    """Who is dead after these, and whether all is over; the first time other ``ways`` that come up are added."""
+    """Who is dead after these, and whether all is over; other ``ways`` that come up on it are added."""
     fork: Table[State] = Table(state.copied(), _NoDice(bytes(16)), 0)
+    gone: list[Sequence[str]] = []
     for effect in effects:
-        if not _comes_to_its_end(fork, effect, way, ways):
+        if not _comes_to_its_end(fork, effect, way, gone, ways):
             break
     cards = [hero.hero for hero, then in zip(state.heroes, fork.state.heroes, strict=True) if hero.alive > then.alive]
     ends = fork.state.winner != state.winner
@@ -72,21 +69,19 @@ def distinct(state: State, hero: Hero, blows: Sequence[B], count: int, by: Calla
     return list({struck(some): some for some in combinations(blows, count)}.values())
 
 
-def _comes_to_its_end(fork: Table[State], effect: Effect, way: Way, ways: list[Way]) -> bool:
+def _comes_to_its_end(fork: Table[State], effect: Effect, way: Way, gone: list[Sequence[str]], ways: list[Way]) -> bool:
     """Whether nothing else is asked, and nobody has won."""
     course = effect(fork)
     try:
         asks = course.send(None)
-        while all(ask.kind == "parry" for ask in asks):
+        while asks and all(ask.kind in FORKS for ask in asks):
             ask = asks[0]
-            choice: Way = ask.default
-            hero = next(hero for hero in fork.state.living() if hero.hero == ask.args["hero_card"])
-            if hero.has(Trait.RIPOSTE):
-                if not way:
-                    options = distinct(fork.state, hero, ask.options, ask.least, lambda option: option.means.by)
-                    ways += [[option.id for option in some] for some in options]
-                choice = way or choice
-            asks = course.send(Answer(ask, ask.seats[0], list(choice)))
+            if len(gone) == len(way):
+                first, *others = _answers(fork.state, ask)
+                ways += [(*gone, other) for other in others]
+                way = (*way, first)
+            gone.append(way[len(gone)])
+            asks = course.send(Answer(ask, ask.seats[0], list(gone[-1])))
     except StopIteration:
         return True
     except (Over, _Unknown):
@@ -95,15 +90,26 @@ def _comes_to_its_end(fork: Table[State], effect: Effect, way: Way, ways: list[W
     return False
 
 
-def price(
-    state: State, use: Callable[..., Coroutine[Any, Any, None]], number: int, name: str, drop: bool
-) -> Mapping[str, Any]:
-    """Whom a hero kills with what it casts or uses: at the latest itself, who pays its last drop for it (DORN-AMB-26)."""
+FORKS = ("parry", "target", "hero")
+"""Questions of which every answer is tried."""
+
+
+def _answers(state: State, ask: Ask) -> list[Sequence[str]]:
+    """Those that make a difference. Attacks are parried as many as can be (DORN-CMB-07), whichever, unless who chooses strikes back."""
+    if ask.kind != "parry":
+        return [[id_] for id_ in ask.ids]
+    hero = next(hero for hero in state.living() if hero.hero == ask.args["hero_card"])
+    if not hero.has(Trait.RIPOSTE):
+        return [ask.default]
+    return [
+        [option.id for option in some] for some in distinct(state, hero, ask.options, ask.least, lambda o: o.means.by)
+    ]
+
+
+def price(state: State, use: Callable[..., Coroutine[Any, Any, None]], number: int, name: str) -> Mapping[str, Any]:
+    """Whom a hero kills with what it casts or uses, itself, who pays its last drop for it, among them (DORN-AMB-26)."""
 
     async def used(table: Table[State]) -> None:
         await use(table, table.state.heroes[number], name)
 
-    async def paid(table: Table[State]) -> None:
-        bleed(table, table.state.heroes[number], int(drop))
-
-    return fatal(state, used) or fatal(state, paid)
+    return fatal(state, used)

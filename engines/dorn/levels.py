@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.dorn.blood import pay
 from engines.dorn.combat import TOP
 from engines.dorn.events import Healed, RoseLevel
+from engines.dorn.library import library
 from engines.dorn.state import Hero, State
 from engines.dorn.vocabulary import DARK_LEVELS, LEVELS, STRONG, WEAK
 from engines.kernel import PASS, Option, Table
@@ -59,10 +60,11 @@ async def rise_zorkal(table: Table[State]) -> None:
     zorkal, keeper = state.zorkal, state.keeper
     if zorkal.level == TOP:
         return
-    cost = DARK_LEVELS[zorkal.level - 1] + state.dearer()
+    cost, then = DARK_LEVELS[zorkal.level - 1] + state.dearer(), library().zorkal.levels[zorkal.level]
     if keeper.drops < cost:
         return
-    options = [Option(PASS, words="stay-level"), Option("rise", args={"drops": cost}, means=True)]
+    args = {"drops": cost, "move": then.move, "attacks": then.attacks}
+    options = [Option(PASS, words="stay-level"), Option("rise", args=args, means=True)]
     picked = await table.pick(keeper.seat, "rise", options, default=(PASS,), rules=("DORN-LVL-05",), order="rise")
     if picked.means:
         pay(state, cost)

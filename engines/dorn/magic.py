@@ -23,7 +23,7 @@ def spells(table: Table[State], hero: Hero) -> list[Option]:
             "cast",
             {"card": spell.id, "drops": int(spell.drop), "text": spell.text},
             means=("cast", spell.id),
-            fatal=Later(price, table.state, cast, hero.number, spell.id, spell.drop),
+            fatal=Later(price, table.state, cast, hero.number, spell.id),
         )
         for spell in hero.rank.spells
         if possible(Deed(table, hero, spell.id, Source.SPELL), spell.effects)

@@ -118,14 +118,11 @@ def nearest(state: State, kind: str) -> int:
 
 
 async def summon(table: Table[State]) -> None:
-    """Phase 2: the normal summoning with what a Ritual adds, then the strong ones that are due (DORN-SUM-01, DORN-SUM-10, DORN-AMB-08, DORN-AMB-40)."""
+    """Phase 2: the normal summoning with what a Ritual adds, then the strong ones that are due and have not come yet (DORN-SUM-01, DORN-SUM-10, DORN-AMB-08, DORN-AMB-40)."""
     state = table.state
     keeper = state.keeper
-    near = await (summon_weak(table, 1 + keeper.called_weak) if state.sun else by_night(table))
-    if near:
-        strong_near(table, due(state))
-    else:
-        await summon_due(table, due(state))
+    await (summon_weak(table, 1 + keeper.called_weak) if state.sun else by_night(table))
+    await summon_due(table, due(state))
     keeper.owed = keeper.called_weak = keeper.called_strong = 0
 
 
@@ -137,6 +134,16 @@ def due(state: State) -> int:
 def room_for_more(state: State) -> bool:
     """Whether one more strong monster can come besides those that are due (DORN-AMB-60)."""
     return strong_there(state) > due(state)
+
+
+def any_weak_there(state: State) -> int:
+    """How many weak monsters can come, of whatever kind."""
+    return min(sum(state.reserve[kind] for kind in WEAK), sum(weak_there(state, kind) for kind in WEAK))
+
+
+def room_for_more_weak(state: State) -> bool:
+    """Whether one more weak monster can come besides those of every turn; by night a strong one may come instead of them."""
+    return any_weak_there(state) > (1 if state.sun else 0 if room_for_more(state) else BY_NIGHT)
 
 
 async def summon_due(table: Table[State], count: int) -> None:
@@ -173,6 +180,12 @@ def strong_near(table: Table[State], count: int) -> None:
             rise(table, kind, nearest(table.state, kind))
 
 
+def with_them(table: Table[State]) -> None:
+    """With those that come near a hero come the strong ones that are due; for whom there is no room then is lost (DORN-AMB-09)."""
+    strong_near(table, due(table.state))
+    table.state.keeper.owed = table.state.keeper.called_strong = 0
+
+
 def weak_kinds(state: State, count: int) -> list[Option]:
     """The weak types that can be summoned now: as many as may be at once as near to a hero as it gets, or one where he says then.
 
@@ -205,19 +218,17 @@ def _whom(state: State, space: int) -> dict[str, Any]:
     return {"hero_card": min(away, key=away.__getitem__), "only": 0 < len(exposed) < len(living)}
 
 
-async def summon_weak(table: Table[State], count: int) -> bool:
-    """Up to so many weak monsters of types that the Dornkeeper picks (DORN-SUM-02); whether he wants all near a hero."""
-    near = False
+async def summon_weak(table: Table[State], count: int) -> None:
+    """Up to so many weak monsters of types that the Dornkeeper picks (DORN-SUM-02)."""
     while count > 0 and (options := weak_kinds(table.state, count)):
-        came, near = await summon_some(table, options, count)
+        came, _ = await summon_some(table, options, count)
         count -= came
-    return near
 
 
 async def summon_some(
     table: Table[State], options: list[Option], left: int, *, strong: bool = False
 ) -> tuple[int, bool]:
-    """One monster of these, or all that are left of one kind; for how many weak ones it counts, and whether they are to be near a hero."""
+    """One monster of these, or all that are left of one kind; for how many weak ones it counts, and whether it is the strong one."""
     everything = [*options, Option(PASS, words="summon-nobody", means=("", ""))]
     if all(actor.idle for actor in table.state.actors()):  # whoever marches may give up then
         everything.append(surrender.OPTION)
@@ -226,22 +237,25 @@ async def summon_some(
         table.state.keeper.seat,
         "summon",
         everything,
-        args={"count": left, "strong": strong},
+        args={"count": min(left, any_weak_there(table.state)), "strong": strong},
         default=(PASS,) if table.state.options.variant_e else (),
         rules=("DORN-SUM-01", "DORN-SUM-02"),
     )
     match picked.means:
         case ("near", kind):
-            return weak_near(table, kind, left), True
+            came = weak_near(table, kind, left)
+            with_them(table)
+            return came, False
         case ("weak", kind):
             await put_into_area(table, kind)
             return 1, False
         case ("strong", "near"):
             strong_near(table, 1)
+            with_them(table)
             return BY_NIGHT, True
         case ("strong", _):
             await summon_strong(table)
-            return BY_NIGHT, False
+            return BY_NIGHT, True
         case "surrender":
             await surrender.propose(table, table.state.keeper.seat)
             return 0, False
@@ -262,14 +276,14 @@ BY_NIGHT = 2
 """So many weak ones, or one strong one instead (DORN-SUM-01)."""
 
 
-async def by_night(table: Table[State]) -> bool:
-    """Two weak ones or one strong one, and the weak ones that a Ritual has called (DORN-SUM-01); whether he wants all near a hero.
+async def by_night(table: Table[State]) -> None:
+    """Two weak ones or one strong one, and the weak ones that a Ritual has called (DORN-SUM-01).
 
     Those that it has called may come first: the strong one is there as long as neither of the two weak ones is.
     """
     state = table.state
     count = BY_NIGHT + state.keeper.called_weak
-    near, strong_came = False, False
+    strong_came = False
     while count > 0:
         options = weak_kinds(state, count)
         there = count >= BY_NIGHT and not strong_came and strong_there(state) > 0
@@ -281,15 +295,9 @@ async def by_night(table: Table[State]) -> bool:
             ]
         if not options:
             break
-        strong_before = _strong(state)
-        came, near = await summon_some(table, options, count, strong=there)
-        strong_came = strong_came or _strong(state) > strong_before
+        came, strong = await summon_some(table, options, count, strong=there)
+        strong_came = strong_came or strong
         count -= came
-    return near
-
-
-def _strong(state: State) -> int:
-    return sum(monster.card.strong for monster in state.monsters)
 
 
 async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> None:

@@ -79,7 +79,7 @@ def uses(table: Table[State], hero: Hero, when: str) -> list[Option]:
             "use",
             {"card": card.id, "text": card.text},
             means=("use", card.id),
-            fatal=Later(price, table.state, use, hero.number, card.id, card.drop),
+            fatal=Later(price, table.state, use, hero.number, card.id),
         )
         for card in cards
         if card.when == when and possible(Deed(table, hero, card.id, Source.ITEM), card.effects)

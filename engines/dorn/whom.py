@@ -56,11 +56,11 @@ class OnFoe(Effect):
 def what_follows(deed: Deed, work_on: Callable[[Deed, Any], None] | None = None) -> Fatal:
     """Whom it kills to pick somebody, of whom ``work_on`` says what follows for them; then a drop may be due (DORN-AMB-26)."""
 
-    def fatal_for(piece: Foe | Hero) -> Mapping[str, Any]:
+    def fatal_for(piece: Foe | Hero | None) -> Mapping[str, Any]:
         async def follow(table: Table[State]) -> None:
             hero = None if deed.hero is None else table.state.heroes[deed.hero.number]
             there = replace(deed, table=table, hero=hero)
-            if work_on is not None:
+            if work_on is not None and piece is not None:
                 work_on(
                     there, table.state.heroes[piece.number] if isinstance(piece, Hero) else table.state.foe(piece.id)
                 )

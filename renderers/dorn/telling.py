@@ -102,7 +102,7 @@ def goals_told(goals: Sequence[Goal]) -> list[str]:
 
 
 def foes_told(foes: Sequence[FoeMark]) -> str:
-    """All monsters, those of one kind in one region together."""
+    """All monsters, Zorkal and Cave-ins, those of one kind in one region together."""
     groups: dict[tuple[str, str], int] = {}
     for foe in foes:
         groups[foe.title, where(foe.space)] = groups.get((foe.title, where(foe.space)), 0) + 1
@@ -149,6 +149,7 @@ def tell_board(board: BoardScene) -> str:
 def tell_near(scene: NearScene, shown: Sequence[int]) -> str:
     """A part of the map; ``shown`` are the spaces in the picture."""
     near = set(shown)
+    foes = [foe for foe in (*scene.board.foes, scene.board.zorkal) if foe.space in near]
     free = [sight.whom for sight in scene.sights if sight.stop == OFF]
     barred = [sight.whom for sight in scene.sights if sight.stop != OFF]
     return cut([
@@ -156,7 +157,8 @@ def tell_near(scene: NearScene, shown: Sequence[int]) -> str:
         say("picture-near", where=where(scene.space)),
         *goals_told(scene.goals),
         *heroes_told([mark for mark in scene.board.heroes if mark.space in near]),
-        foes_told([foe for foe in scene.board.foes if foe.space in near]),
+        foes_told(foes),
+        *proposals_told(foes),
         *([say("picture-way", steps=len(scene.path) - 1)] if len(scene.path) > 1 else []),
         *([say("picture-reach", whom=", ".join(free))] if free else []),
         *([say("picture-barred", whom=", ".join(barred))] if barred else []),

@@ -13,7 +13,7 @@ from engines.dorn.outlook import foremost
 from engines.dorn.reach import in_heroes_way, targets
 from engines.dorn.state import Foe, Hero, Monster, Options, Rubble, State, Zorkal
 from engines.dorn.treasure import finds, holds
-from engines.dorn.vocabulary import DARK_LEVELS, HEROES, LEVELS, RUBBLE, SEALS, ZORKAL_HP, Arm
+from engines.dorn.vocabulary import DARK_LEVELS, HEROES, LEVELS, RUBBLE, ZORKAL_HP, Arm
 from engines.dorn.vocabulary import Rank as Printed
 from engines.dungeon import centre_to_centre
 from engines.kernel import BACK, Event, Zone
@@ -82,7 +82,7 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
         rituals=len(view.keeper.rituals),
         filled=sum(space in held for space in CHAMBER),
         vigil=view.vigil,
-        seals=min(inside, SEALS),
+        seals=inside,
         gate=view.gate,
         loose=tuple(_loose(view)),
         moves=tuple(moves),
@@ -250,11 +250,12 @@ def candidates(view: State, names: Sequence[str]) -> list[Candidate]:
 
 def _rank(view: State, rank: Printed) -> Rank:
     traits = [say("trait", trait=trait.value, amount=amount) for trait, amount in rank.traits.items()]
+    spells = [say("cast", card=spell.name, drops=int(spell.drop)) for spell in rank.spells]
     return Rank(
         rank.move,
         rank.hp + view.options.variant_f,
         rank.attacks,
-        (*(trait[0].upper() + trait[1:] for trait in traits), *(spell.name for spell in rank.spells)),
+        (*(trait[0].upper() + trait[1:] for trait in traits), *spells),
     )
 
 

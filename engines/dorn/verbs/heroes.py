@@ -59,16 +59,23 @@ class Ward(Effect, do="ward"):
 
 
 class Stride(Effect, do="stride"):
-    """They move so many spaces more in this turn."""
+    """They move so many spaces more in this turn, if they can go at all."""
 
     who: Who
     amount: int = Field(ge=1, le=4)
 
+    def whom(self, deed: Deed) -> list[Hero]:
+        """Those whom steps help."""
+        return [hero for hero in heroes(deed, self.who, 0) if may_go(hero)]
+
+    def needs(self, deed: Deed) -> bool:
+        return bool(self.whom(deed))
+
     async def run(self, deed: Deed) -> None:
-        for hero in heroes(deed, self.who, 0):
+        for hero in self.whom(deed):
             before = steps(deed.state, hero)
             hero.stride += self.amount
-            more = steps(deed.state, hero) - before  # none for who is bound, and what a grip takes comes first
+            more = steps(deed.state, hero) - before  # what a grip takes comes first
             if more:
                 hero.left += more
                 hero.done = False  # it may go on (DORN-MOV-02)
@@ -100,11 +107,12 @@ class Veil(Effect, do="veil"):
     """Its user passes through pieces in this turn (DORN-MOV-04)."""
 
     def needs(self, deed: Deed) -> bool:
-        return not deed.me.veiled
+        return may_go(deed.me) and not deed.me.veiled
 
     async def run(self, deed: Deed) -> None:
-        deed.me.veiled = True
-        tell(deed, deed.me, "veil")
+        if self.needs(deed):
+            deed.me.veiled = True
+            tell(deed, deed.me, "veil")
 
     def worth(self, outlook: Outlook) -> int:
         return 4 * sum(there in outlook.dark for there in outlook.state.grid.beside[outlook.deed.me.at])
@@ -172,6 +180,11 @@ class Spill(Effect, do="spill"):
 
     def worth(self, outlook: Outlook) -> int:
         return 4 * min(self.amount, outlook.state.keeper.drops)
+
+
+def may_go(hero: Hero) -> bool:
+    """Whether steps help it: it is neither held nor halted in this turn (DORN-VAR-D-01)."""
+    return not hero.bound and not hero.halted
 
 
 def tell(deed: Deed, hero: Hero, what: str) -> None:

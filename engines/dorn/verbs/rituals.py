@@ -12,7 +12,7 @@ from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
 from engines.dorn.places import open_to, place, taken
 from engines.dorn.state import Hero, Monster, Zorkal, spaces
-from engines.dorn.summoning import may_come, room_for_more, weak_kinds
+from engines.dorn.summoning import may_come, room_for_more, room_for_more_weak
 from engines.dorn.vocabulary import KINDS, Effect
 from engines.dorn.whom import what_follows
 from engines.dungeon import flood
@@ -48,13 +48,14 @@ class Frenzy(Effect, do="frenzy"):
         return [kind for kind in KINDS if kind in there]
 
     def needs(self, deed: Deed) -> bool:
-        return bool(self.kinds(deed))
+        return bool(may_come(deed.state)) or any(not monster.idle for monster in deed.state.monsters)
 
     async def run(self, deed: Deed) -> None:
         options = [Option(kind, "kind", {"monster_card": kind}, means=kind) for kind in self.kinds(deed)]
         picked = await choose(deed.table, deed.seat, "frenzy", lambda: options, "DORN-RIT-02", {"card": deed.card})
         if picked:
             deed.state.keeper.frenzy = picked.means
+            told(deed, "", picked.means, "frenzy")
 
     def worth(self, outlook: Outlook) -> int:
         return HIT_POINT // 2 * max(outlook.near_heroes(kind) for kind in self.kinds(outlook.deed))
@@ -106,6 +107,10 @@ class Hush(Effect, do="hush"):
     async def run(self, deed: Deed) -> None:
         deed.state.hushed = True
 
+    def needs(self, deed: Deed) -> bool:
+        """Somebody with a Blessing, or who can cast: all of that lies open (DORN-AMB-47)."""
+        return any(hero.blessing.cards or hero.rank.spells for hero in deed.state.living())
+
     def worth(self, outlook: Outlook) -> int:
         return HIT_POINT // 2 + 3 * sum(len(hero.blessing) for hero in outlook.state.living())
 
@@ -136,7 +141,8 @@ class Call(Effect, do="call"):
     strong: int = 0
 
     def needs(self, deed: Deed) -> bool:
-        return bool(self.weak and weak_kinds(deed.state, self.weak)) or bool(self.strong and room_for_more(deed.state))
+        """Room for one besides those that come in any case (DORN-AMB-60)."""
+        return bool(self.weak and room_for_more_weak(deed.state)) or bool(self.strong and room_for_more(deed.state))
 
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.called_weak += self.weak

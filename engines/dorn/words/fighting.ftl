@@ -37,7 +37,7 @@ attacked = { $hero_card } attacks { $target_card }{ $by_card ->
 spell-cast = { $hero_card } casts { $card }.
 ask-target = { $card }: whom?
 let-go = Let It Go
-    .hint = Nothing comes of it; so it is as well if time runs out.
+    .hint = It does nothing, and is used up all the same; so it is as well if time runs out.
 ask-hero = { $card }: which hero?
 piece = { $nth ->
     [0] {""}
@@ -63,6 +63,7 @@ worked = { $what ->
     [stride] { $piece_card } moves farther in this turn.
     [strike] { $piece_card } attacks more often in this turn.
     [veil] { $piece_card } passes through whatever stands there in this turn.
+    [frenzy] Every { $piece_card } attacks once more in this turn.
     [bind] { $piece_card } cannot move in the next turn of the heroes.
     [restore] { $piece_card } is whole again.
    *[rob] { $piece_card } is destroyed.

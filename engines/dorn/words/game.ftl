@@ -1,6 +1,6 @@
 # Before and after.
 
-intro = Under the hills lies Dorn. One of you is its keeper, and wakes what sleeps there; the others send five heroes down, with torches. Carry three Artifacts into the Ritual Chamber, and the Gate of Doom opens: behind it sits Zorkal. There are no dice, only what you think of, and what the other side thinks of first.
+intro = Under the hills lies Dorn. One of you is its keeper, and wakes what sleeps there; the others send heroes down, with torches. Carry three Artifacts into the Ritual Chamber, and the Gate of Doom opens: behind it sits Zorkal. There are no dice, only what you think of, and what the other side thinks of first.
 playing-time = two to three hours
 first-game =
     - One of you is the **Dornkeeper**, all others share the heroes. Say in the first question what you would like to be; if several want the same, the lot decides.

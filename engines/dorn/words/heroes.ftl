@@ -72,7 +72,7 @@ go = { $number } · { $near ->
        *[other] { $steps } steps
       }, { $place_card }.
 move-flee = Flee
-    .hint = You need not stop next to monsters, but neither attack nor use an item in this turn.
+    .hint = You need not stop next to monsters, but neither attack, cast nor use an item in this turn.
 walked = { $hero_card } walks to { $place_card }.
 placed = { $piece_card } is at { $place_card }, all at once.
 

@@ -24,10 +24,12 @@ more-strong-pay = Pay 4 Drops
     .hint = A strong monster more in this turn.
 
 ask-summon = Whom do you summon? { $strong ->
-    [yes] { $count } weak ones, or one strong one{ $count ->
-        [2] {""}
-       *[other] {" "}in place of two
-      }.
+    [yes] { $count ->
+        [0] One strong one comes.
+        [1] One weak one, or one strong one.
+        [2] 2 weak ones, or one strong one.
+       *[other] { $count } weak ones, or one strong one in place of two.
+      }
    *[no] { $count ->
         [1] One comes.
        *[other] { $count } weak ones come.
@@ -87,7 +89,7 @@ ask-rise = Does Zorkal rise a level?
 stay-level = Not Now
     .hint = Keep the blood for Rituals.
 rise-rise = Rise for { $drops } Drops
-    .hint = He moves and strikes better on the next level.
+    .hint = On the next level he moves { $move } and strikes { $attacks } times in a turn.
 vigil-counted = { $vigil ->
     [0] The Ritual Chamber has gaps again: { $filled } of 19. The Ultimate Ritual begins anew.
     [1] All 19 spaces of the Ritual Chamber are filled. **The Ultimate Ritual has begun**: two more turns like this.

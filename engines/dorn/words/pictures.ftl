@@ -142,7 +142,7 @@ picture-moves = { $hero } moves: { $steps ->
 picture-attacks = { $hero } attacks
 picture-goals = To choose from: { $places }.
 picture-monsters = Monsters: { $monsters }.
-    .none = There is no monster on the map.
+    .none = No monster is there.
 picture-way = A way of { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -161,9 +161,10 @@ picture-who = { $name }, { $byname }, { $where }.
 picture-standing = Level { $level }, { $hp } of { $most } HP.
 picture-paid = { $paid } of { $price } towards level { $level }.
 picture-able = Moves { $steps }, { $attacks ->
-    [one] 1 attack
-   *[other] { $attacks } attacks
-  }, { $arm }.
+    [0] no attack but spells
+    [one] 1 attack, { $arm }
+   *[other] { $attacks } attacks, { $arm }
+  }.
 picture-ability = { $ability }.
 picture-blessing = A Blessing is unplayed.
 picture-killed = Killed: { $kinds }.

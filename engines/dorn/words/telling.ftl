@@ -30,8 +30,8 @@ trait = { $trait ->
     [pierce] strikes what stands straight behind whoever is next to it, too
     [pin] whom it wounds cannot act in the next turn
     [riposte] whom it parries beside it loses { $amount } HP
-    [mend] mends { $amount } HP of somebody next to it after the attacks
-    [thirst] heals { $amount } HP with each kill
+    [mend] mends { $amount } HP of its own, or of somebody next to it, after the attacks
+    [thirst] heals { $amount } HP with each kill by its attacks
    *[night] moves { $amount } more by Night
   }
 standing = Level { $level }, { $hp } of { $most } HP, at { $place } · { $price ->

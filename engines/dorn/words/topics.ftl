@@ -2,7 +2,7 @@
 # `about` names the questions that a topic explains, `rules` the statements behind it.
 
 topic-goal = What it is about
-    .text = One of you is the Dornkeeper, the others run five heroes together. The heroes win only by killing Zorkal, who sits behind the Gate of Doom. Three Artifacts in the Ritual Chamber open that Gate. The Dornkeeper wins when all heroes are dead, or by the Ultimate Ritual. A side may also give up.
+    .text = One of you is the Dornkeeper, the others run the heroes together. The heroes win only by killing Zorkal, who sits behind the Gate of Doom. Three Artifacts in the Ritual Chamber open that Gate. The Dornkeeper wins when all heroes are dead, or by the Ultimate Ritual. A side may also give up.
     .example = Three heroes walk into the chamber with an Artifact each: at the next turn of the Dornkeeper the Gate stands open.
     .advice = Time is on the Dornkeeper’s side: every turn brings a monster. Fetch the Artifacts at the same time, not one after the other.
     .about = wish choose-hero surrender surrender-all look-on

@@ -2,8 +2,10 @@
 
 import pytest
 
+from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.vocabulary import Trait
+from engines.kernel.words import Words
 
 TIMES = {1: "once", 2: "twice"}
 
@@ -40,16 +42,16 @@ SAYS = {
     "stun": lambda one: [far(one), "no monster" if one.who == "all" else "a monster", "act in the next turn"],
     "slay": lambda one: ["a monster", far(one), "slain; Zorkal loses 1 HP"],
     "blast": lambda one: ["every monster next to you", f"loses {one.amount} HP"],
-    "drive": lambda one: ["a monster", far(one), f"driven up to {one.steps} spaces off"],
+    "drive": lambda one: ["a monster", far(one), f"driven up to {one.steps} spaces off", "you say where to"],
     "stride": lambda one: ["every hero" if one.who == "all" else "you", f"{one.amount} space", "more"],
     "strike": lambda one: [f"attack {TIMES[one.amount]} more"],
-    "swap": lambda one: ["change places with another hero", *([far(one)] if one.reach else [])],
+    "swap": lambda one: ["change places with another hero", far(one) if one.reach else "that has not moved yet"],
     "veil": lambda _: ["pass through pieces"],
     "go_home": lambda _: ["you go to Argos"],
     "spill": lambda one: [f"loses {one.amount} drops"],
     "haste": lambda one: ["every monster", f"up to {one.amount} spaces more"],
     "wound": lambda one: ["one hero", f"loses {one.amount} HP"],
-    "drag": lambda one: ["outside of Argos", f"up to {one.steps} spaces"],
+    "drag": lambda one: ["outside of Argos", f"up to {one.steps} spaces", "you say where to"],
     "frenzy": lambda _: ["one kind attacks once more"],
     "daze": lambda _: ["parry nothing in this turn"],
     "bind": lambda _: ["one hero cannot move in the next turn of the heroes"],
@@ -135,3 +137,28 @@ def test_heroes_monsters_and_zorkal_are_as_they_are_balanced():
         "ghost": (5, 2, 1, 1, True), "gorgon": (4, 2, 1, 4, False),
     }  # fmt: skip
     assert [(rank.move, rank.attacks) for rank in there.zorkal.levels] == [(4, 3), (5, 3), (6, 4)]
+
+
+WORDS = Words(GAME, ["Ana", "Ben"])
+
+
+def trait(name):
+    return WORDS.say("trait", {"trait": name, "amount": 1})
+
+
+def test_who_mends_may_mend_itself_and_who_thirsts_is_healed_by_its_attacks_alone():
+    assert "of its own, or of somebody next to it" in trait(Trait.MEND)
+    assert "by its attacks" in trait(Trait.THIRST)
+    assert "his attacks" in library().heroes["vargen"].text
+
+
+@pytest.mark.rule("DORN-VAR-D-02")
+def test_who_flees_is_told_that_it_does_not_cast_either():
+    assert "neither attack, cast nor use an item" in WORDS.say("move-flee", part="hint")
+
+
+@pytest.mark.rule("DORN-VAR-F", "DORN-VAR-F-02", "DORN-VAR-F-03", "DORN-VAR-F-04")
+def test_four_heroes_are_told_all_that_changes_and_nobody_is_told_of_five_who_are_four():
+    told = WORDS.say("setting-variant_f-yes", part="hint")
+    assert all(words in told for words in ("1 HP more", "three weak monsters", "a drop more"))
+    assert "five" not in WORDS.say("intro") + WORDS.say("topic-goal", part="text")

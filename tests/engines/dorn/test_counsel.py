@@ -68,19 +68,19 @@ def test_nobody_is_asked_for_what_the_rules_do_not_let_be_handed_over():
 
 @RULE
 def test_who_has_no_steps_left_may_still_ask_and_goes_on_with_what_it_gets():
-    scene = Scene({"gor": 145, "riel": 144, "choros": 5}, seats=[1, 2, 3]).hold("riel", "seven_league_boot")
-    scene.hero("gor").bound = True
+    scene = Scene({"gor": 145, "riel": 144, "choros": 5}, seats=[1, 2, 3]).hold("riel", "red_flask")
+    scene.hero("gor").bound, scene.hero("gor").hp = True, 2
     scene.moving().done("riel")
     assert [(ask.kind, ask.offer) for ask in scene.asks if ask.seats == (1,) and ask.kind == "ask-around"] == [
         ("ask-around", True)]  # fmt: skip
-    scene.answer("ask-seven_league_boot-1", "ask-around").answer("grant-0", "plea", seat=2)
-    assert "use-seven_league_boot" in scene.offers("move", "gor")
-    alone = Scene({"gor": 145, "riel": 144}, seats=[1, 2]).hold("riel", "seven_league_boot")
+    scene.answer("ask-red_flask-1", "ask-around").answer("grant-0", "plea", seat=2)
+    assert "use-red_flask" in scene.offers("move", "gor")
+    alone = Scene({"gor": 145, "riel": 144}, seats=[1, 2]).hold("riel", "red_flask")
     alone.hero("gor").bound = True
     alone.moving()
     assert "ask-around" in alone.asked()
-    assert alone.answer("ask-seven_league_boot-1", "ask-around").done("riel").over, "when all are done it is too late"
-    assert alone.hero("riel").items.cards == ["seven_league_boot"]
+    assert alone.answer("ask-red_flask-1", "ask-around").done("riel").over, "when all are done it is too late"
+    assert alone.hero("riel").items.cards == ["red_flask"]
 
 
 @RULE

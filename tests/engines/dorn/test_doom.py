@@ -5,6 +5,7 @@ import pytest
 from engines.dorn.board import CHAMBER, CLOSED, OPEN
 from engines.dorn.summoning import appear
 from engines.dungeon import flood
+from engines.kernel import PASS
 from tests.engines.dorn.scene import Scene
 
 
@@ -179,3 +180,44 @@ def test_no_death_is_certain_for_who_can_parry_zorkal_as_well_and_strike_him_dea
     (ask,) = [ask for ask in scene.asks if ask.args["hero_card"] == "ragnar"]
     rats = [option for option in ask.options if option.args["piece_card"] == "giant_rat"]
     assert [dict(option.fatal) for option in rats] == [ends(), ends()]
+
+
+# Whoever can be picked
+
+
+def glass_heart(*monsters):
+    """Gor would pay his last drop for it; Zorkal, whose death ends all before that, has one hit point left."""
+    scene = Scene({"gor": 205, "riel": 0}, [*monsters], gate="open").hold("gor", "glass_heart")
+    scene.state.zorkal.hp = scene.hero("gor").hp = 1
+    return scene.moving()
+
+
+@pytest.mark.rule("DORN-AMB-26", "DORN-AMB-31", "DORN-WIN-01")
+def test_who_need_not_pay_the_last_drop_if_zorkal_is_picked_is_not_named_before():
+    scene = glass_heart(("mummy", 204))
+    assert fatal(scene, "use-glass_heart") == {}
+    scene.answer("use-glass_heart")
+    assert fatal(scene, "monster-1") == {"cards": ["gor"], "ends": False}
+    assert fatal(scene, "zorkal") == ends()
+    assert fatal(glass_heart(), "use-glass_heart") == ends()
+
+
+@pytest.mark.rule("DORN-AMB-31", "DORN-WIN-01")
+def test_whoever_is_picked_for_fire_that_spreads_to_zorkal_it_ends_the_game():
+    scene = Scene({"almanor": 205, "riel": 0}, [("zombie", 190)], gate="open").level("almanor", 3)
+    scene.state.zorkal.hp = scene.hero("almanor").hp = 1
+    assert fatal(scene.attacking(), "cast-fire_storm") == ends()
+    scene.answer("cast-fire_storm")
+    assert [fatal(scene, name) for name in ("monster-1", "zorkal")] == [ends(), ends()]
+
+
+@pytest.mark.rule("DORN-AMB-26", "DORN-AMB-46")
+def test_who_lets_a_spell_go_pays_its_drop_all_the_same():
+    scene = Scene({"gor": 145, "riel": 144, "vargen": 146}, variant_e=True)
+    for hero in scene.state.heroes:
+        hero.hp = 1
+    gors = {"cards": ["gor"], "ends": False}
+    assert fatal(scene.attacking(), "cast-flesh_to_flesh") == gors
+    scene.answer("cast-flesh_to_flesh")
+    assert fatal(scene, PASS) == gors
+    assert not scene.answer(PASS).hero("gor").alive

@@ -8,7 +8,7 @@ from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, CHAMBER, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
-from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentForth
+from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentForth, Worked
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
@@ -988,3 +988,131 @@ def test_before_they_go_it_is_said_how_many_do(order, said):
     scene = Scene({"gor": 145}, [("zombie", 144), ("zombie", 147), ("zombie", 142)]).phase("march")
     scene.answer(f"all-{order}")
     assert Words(GAME, ["Ana", "Ben"]).prompt(scene.ask("march"), 0) == said
+
+
+# Those that are due come with whom the button says they come with
+
+
+def short_graveyard(**keeper):
+    """By night one strong one is due, and only one zombie has room."""
+    scene = by_night()
+    for name, value in {"owed": 1, **keeper}.items():
+        setattr(scene.state.keeper, name, value)
+    for n, space in enumerate(MARKS["graveyard"][1:]):
+        appear(scene.table, ("ghost", "mummy")[n % 2], space)
+    return scene.phase("summoning")
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-AMB-08")
+@pytest.mark.parametrize("then", [PASS, "summon-giant_rat"])
+def test_with_the_first_of_two_come_those_that_are_due_whatever_the_second_is(then):
+    scene = short_graveyard()
+    assert numbers(scene, "near-zombie") == (1, 1)
+    before = len(scene.state.monsters)
+    scene.answer("near-zombie")
+    assert len(scene.state.monsters) == before + 2
+    assert numbers(scene, "near-giant_rat") == (1, 0), "nobody comes twice"
+    scene.answer(then)
+    assert [ask.kind for ask in scene.asks] == ([] if then == PASS else ["summon-where"])
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-SUM-01", "DORN-AMB-40")
+def test_with_a_strong_one_near_a_hero_they_come_before_those_that_a_ritual_has_called():
+    scene = short_graveyard(called_weak=2)
+    before = len(scene.state.monsters)
+    assert numbers(scene, "near-strong") == (None, 1)
+    scene.answer("near-strong")
+    assert (len(scene.state.monsters), scene.ask("summon").args["count"]) == (before + 2, 2)
+    assert scene.answer(PASS).over
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-SUM-01")
+def test_that_those_are_there_that_are_due_takes_the_strong_one_of_the_night_away_from_nobody():
+    scene = short_graveyard(called_weak=2).answer("near-zombie")
+    assert "summon-strong" in scene.offers("summon")
+
+
+# In vain, and what a level is worth
+
+
+def ritual_words(scene, card):
+    return scene.rituals(card).phase("ritual").ask("ritual").option(f"cast-{card}").words
+
+
+@pytest.mark.rule("DORN-RIT-01", "DORN-AMB-47")
+def test_dead_air_is_in_vain_where_nobody_has_a_blessing_or_a_spell():
+    def quiet(*names, blessed=False):
+        scene = Scene(dict(zip(names, (0, 1), strict=True)))
+        for hero in scene.state.heroes if not blessed else ():
+            scene.table.move(hero.blessing, scene.state.prayed, hero.blessing.cards[0])
+        return ritual_words(scene, "dead_air") == IN_VAIN
+
+    assert quiet("riel", "choros")
+    assert not quiet("riel", "gor")
+    assert not quiet("riel", "choros", blessed=True)
+
+
+@pytest.mark.rule("DORN-RIT-01", "DORN-SUM-06")
+def test_the_red_hour_is_in_vain_where_nobody_who_is_there_or_may_come_can_act():
+    def held(**left):
+        scene = by_day().tokens("gor", **dict.fromkeys(WEAK, 6))
+        scene.hero().tokens["zombie"], scene.state.reserve["zombie"] = 4, 2
+        appear(scene.table, "zombie", 145, idle=True)
+        scene.state.turn = 0
+        if left:
+            scene.hero().tokens["zombie"], scene.state.reserve["zombie"] = 5, 0
+        return ritual_words(scene, "red_hour") == IN_VAIN
+
+    assert not held(), "one may still come"
+    assert held(none=True)
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-AMB-10", "DORN-AMB-60")
+@pytest.mark.parametrize(
+    ("sun", "tokens", "strong", "vain"),
+    [(True, 1, 0, True), (True, 2, 0, False), (False, 1, 0, True), (False, 2, 0, True), (False, 3, 0, False), (False, 1, 1, False)],
+)  # fmt: skip
+def test_open_graves_are_in_vain_where_only_those_of_every_turn_have_tokens(sun, tokens, strong, vain):
+    scene = by_day().tokens("gor", **dict.fromkeys(WEAK, 6), **dict.fromkeys(STRONG, 6))
+    scene.hero().tokens["zombie"], scene.state.reserve["zombie"] = 6 - tokens, tokens
+    scene.hero().tokens["ghost"], scene.state.reserve["ghost"] = 6 - strong, strong
+    scene.state.turn = 0 if sun else 1
+    assert (ritual_words(scene, "open_graves") == IN_VAIN) is vain
+
+
+@pytest.mark.rule("DORN-RIT-01")
+def test_everybody_learns_which_kind_attacks_once_more():
+    scene = by_day().rituals("red_hour").phase("ritual").answer("cast-red_hour").answer("zombie")
+    (event,) = scene.told(Worked)
+    assert Words(GAME, ["Ana", "Ben"]).event(event, 1) == "Every Zombie attacks once more in this turn."
+
+
+@pytest.mark.rule("DORN-LVL-05")
+@pytest.mark.parametrize(
+    ("level", "said"), [(1, "he moves 5 and strikes 3 times"), (2, "he moves 6 and strikes 4 times")]
+)
+def test_the_dornkeeper_is_told_what_the_next_level_of_zorkal_can_do(level, said):
+    scene = by_day()
+    scene.state.zorkal.level, scene.state.keeper.drops = level, 16
+    ask = scene.phase("nightfall").ask("rise")
+    assert said in Words(GAME, ["Ana", "Ben"]).say("rise-rise", ask.option("rise").args, 0, part="hint")
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-AMB-10")
+@pytest.mark.parametrize(
+    ("sun", "tokens", "called", "said"),
+    [
+        (True, 1, 2, "One comes."),
+        (True, 6, 2, "3 weak ones come."),
+        (False, 0, 0, "One strong one comes."),
+        (False, 1, 0, "One weak one, or one strong one."),
+        (False, 2, 0, "2 weak ones, or one strong one."),
+        (False, 6, 2, "4 weak ones, or one strong one in place of two."),
+    ],
+)
+def test_it_is_said_how_many_can_be_summoned(sun, tokens, called, said):
+    scene = by_day().tokens("gor", **dict.fromkeys(WEAK, 6))
+    scene.hero().tokens["zombie"], scene.state.reserve["zombie"] = 6 - tokens, tokens
+    scene.state.sun, scene.state.keeper.called_weak = sun, called
+    ask = scene.phase("summoning").ask("summon")
+    assert Words(GAME, ["Ana", "Ben"]).prompt(ask, 0) == f"Whom do you summon? {said}"

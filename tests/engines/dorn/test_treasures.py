@@ -579,3 +579,38 @@ def test_an_artifact_handed_to_a_hero_in_the_chamber_may_be_the_third():
     scene = Scene({"gor": 160, "riel": 169}).carry("gor", 1).carry("riel", 2, 3).moving()
     assert scene.state.gate == "locked"
     assert scene.answer("give-artifact_1-1", hero="gor").state.gate == "unlocked"
+
+
+# Steps for who cannot go
+
+
+@pytest.mark.rule("DORN-TRS-04", "DORN-VAR-D-01")
+@pytest.mark.parametrize("how", ["bound", "halted"])
+def test_what_gives_steps_or_a_way_through_pieces_is_not_offered_to_who_cannot_go(how):
+    def offered(*held):
+        scene = Scene({"gor": 142, "riel": 0}, [("zombie", 144)], seats=[1, 2], variant_d=True)
+        scene.hold("gor", "seven_league_boot", "grey_cloak", "hunting_horn")
+        for name in held:
+            scene.hero(name).bound = how == "bound"
+        scene.moving()
+        if how == "halted" and held:
+            scene.answer("to-143", hero="gor")
+        return [id_ for id_ in scene.offers("move", "gor") if id_.startswith("use-")]
+
+    assert offered() == ["use-seven_league_boot", "use-grey_cloak", "use-hunting_horn"]
+    assert offered("gor") == ["use-hunting_horn"], "riel may go farther"
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-TRS-04")
+def test_nobody_who_has_been_halted_is_said_to_go_farther():
+    scene = Scene({"gor": 142, "riel": 0}, [("zombie", 144)], seats=[1, 2], variant_d=True).hold("riel", "hunting_horn")
+    scene.moving().answer("to-143", hero="gor").answer("use-hunting_horn", hero="riel")
+    assert [event.piece_card for event in scene.told(Worked)] == ["riel"]
+
+
+@pytest.mark.rule("DORN-TRS-04")
+def test_who_goes_like_smoke_is_offered_no_cloak():
+    scene = Scene({"gor": 145}).hold("gor", "grey_cloak").bless("gor", "like_smoke").praying()
+    assert "use-grey_cloak" in scene.offers("move")
+    scene.answer("play-like_smoke")
+    assert "use-grey_cloak" not in scene.offers("move")

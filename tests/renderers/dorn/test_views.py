@@ -19,7 +19,7 @@ from engines.kernel.stewards import steward_step
 from renderers.album import Shape, album
 from renderers.dorn import views
 from renderers.dorn.album import ALBUM
-from renderers.dorn.telling import tell_board
+from renderers.dorn.telling import tell_board, tell_sheet
 from renderers.kit.encode import Picture
 from tests.engines.dorn.scene import Scene
 from tests.renderers.pixels import words
@@ -215,3 +215,38 @@ def test_attacks_of_one_on_the_same_hero_are_one_line_with_their_number():
     hero, actor = view.living()[0], view.actors()[0]
     view.strikes = [Strike(by=actor.id, target=hero.id)] * 2
     assert [strike.count for strike in views.board_scene(view, None, NAMES).strikes] == [2]
+
+
+def near_of(scene, hero):
+    scene.state.phase = "attacks"
+    return ALBUM.surroundings(scene.state, scene.hero(hero).seat, NAMES).alt
+
+
+def test_a_part_of_the_map_tells_of_zorkal_who_stands_in_it():
+    told = near_of(Scene({"gor": 205}, gate="open"), "gor")
+    assert "Zorkal on the throne" in told
+
+
+def test_where_no_monster_is_in_a_part_of_the_map_there_may_be_some_elsewhere():
+    told = near_of(Scene({"gor": 0}, [("zombie", 205)]), "gor")
+    assert "No monster is there." in told
+    assert "on the map" not in told
+
+
+def test_a_part_of_the_map_tells_whom_a_hero_proposes_to_attack():
+    scene = Scene({"gor": 145, "riel": 0}, [("zombie", 146)], seats=[1, 2])
+    scene.hero("riel").proposes = "monster-1"
+    assert "is proposed as a target" in near_of(scene, "gor")
+
+
+def test_all_artifacts_in_the_chamber_are_told():
+    scene = Scene({"gor": CHAMBER[0]}, gate="open").carry("gor", 1, 2, 3, 4)
+    assert "with 4 Artifacts in the chamber" in tell_board(views.board_scene(scene.state, 1, NAMES))
+
+
+@pytest.mark.rule("DORN-CMB-17", "DORN-CMB-18")
+def test_a_sheet_tells_what_a_spell_costs_on_which_level_and_of_no_weapon_that_is_not_there():
+    scene = Scene({"almanor": 0})
+    sheet = views.hero_sheet(scene.state, scene.hero(), NAMES)
+    assert ["Ice Storm (1 HP)" in rank.abilities for rank in sheet.ranks] == [False, True, False]
+    assert "no attack but spells." in tell_sheet(sheet)
