@@ -34,7 +34,11 @@ class Options(GameOptions):
     )
     variant_d: bool = Field(False, title="Tactics and Flight", description="Who comes next to an enemy stops there.")
     variant_e: bool = Field(False, title="Real Day and Night", description="What a side has not done in time is lost.")
-    variant_f: bool = Field(False, title="Four Heroes", description="Four heroes with 1 HP more, three weak monsters at first; Rituals and levels are dearer.")
+    variant_f: bool = Field(
+        False,
+        title="Four Heroes",
+        description="Four heroes with 1 HP more, three weak monsters at first; Rituals and levels are dearer.",
+    )
 
 
 class Piece(Plain):
