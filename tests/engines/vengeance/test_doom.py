@@ -54,9 +54,9 @@ def test_what_is_asked_before_it_is_certain_says_nothing() -> None:
         assert doomed(ritual, "remove") == []
         ritual.answer("remove", "transient-transient-herb")
         assert doomed(ritual, "play") == []
-        palm = Ritual("i5 h p", "", witches=["zinnia", "virag"], at=2, chains=1, demon="maelgra", objectives=GOALS)
+        palm = Ritual("i5 h m p", "", witches=["zinnia", "virag"], at=2, chains=1, demon="maelgra", objectives=GOALS)
         palm.act("i5", "+hh").answer("spell", "open_palm")
-        assert doomed(palm, "play") == []
+        assert doomed(palm, "play") == ["herb"]
         palm.answer("play", "potion")
         assert doomed(palm, "play") == ["herb"]
 
@@ -81,3 +81,49 @@ def test_what_changeling_plays_is_tried_with_what_it_has_removed() -> None:
         assert ritual.offers("play") == ["mineral", "potion"]
         assert doomed(ritual, "play") == ["mineral"]
         assert settled(ritual.answer("play", "mineral")) == "chains"
+
+
+@pytest.mark.rule("VEN-SPELL-07", "VEN-END-02")
+def test_a_spell_that_frees_the_demon_whatever_it_asks_says_so_and_so_does_all_that_it_asks() -> None:
+    with nobodys():
+        ritual = Ritual("i5", "", witches=["ottilie", "virag"], at=2, chains=1, demon="maelgra", objectives=GOALS)
+        ritual.act("i5", "+hh")
+        assert doomed(ritual, "spell") == ["last_peal", "recasting"]
+        ritual.answer("spell", "recasting")
+        assert doomed(ritual, "exchange") == ["seat-0", "seat-1"]
+        ritual.answer("exchange", "seat-1")
+        assert doomed(ritual, "spell-card") == ritual.offers("spell-card")
+        assert settled(ritual.answer("spell-card", ritual.offers("spell-card")[0])) == "chains"
+
+
+@pytest.mark.rule("VEN-SPELL-03", "VEN-END-02")
+def test_whose_hand_is_looked_at_saves_nobody_and_what_is_played_then_may() -> None:
+    for held, ways in (("h p", ["open_palm"]), ("h m p", [])):
+        with nobodys():
+            ritual = Ritual(
+                f"i5 {held}", "", "", witches=["zinnia", "virag", "thylane"], at=2, chains=1, demon="maelgra"
+            )
+            ritual.act("i5", "+hh", "+hh")
+            assert doomed(ritual, "spell") == ways
+            ritual.answer("spell", "open_palm")
+            assert doomed(ritual, "look") == [f"seat-{seat}" for seat in (1, 2) if ways]
+
+
+@pytest.mark.rule("VEN-RES-05", "VEN-END-02")
+def test_what_somebody_else_chooses_later_saves_only_if_it_may() -> None:
+    with circle_card(2, activated_by=["herb", "mineral"], to=dict.fromkeys(("herb", "mineral", "potion"), 4)):
+        ritual = Ritual("a9", "a5", "m", "p", at=2, chains=1, demon="maelgra", objectives=GOALS * 2)
+        ritual.act("a9", "a5", "m", "p")
+        assert doomed(ritual, "artifact-type") == ["potion"], "what then wins activates, whichever of the two goes"
+
+
+@pytest.mark.rule("VEN-AMB-28", "VEN-SPELL-03")
+def test_what_somebody_else_holds_is_not_told_by_what_is_called_certain() -> None:
+    with nobodys():
+        ritual = Ritual(
+            "i9", "i5 h", witches=["hajnalka", "ottilie"], at=2, chains=1, demon="maelgra", objectives=GOALS
+        )
+        ritual.act("i9", "i5")
+        assert doomed(ritual, "spell") == []
+        ritual.answer("spell", "sudden_growth")
+        assert doomed(ritual, "spell") == ["last_peal", "recasting"], "she knows it"
