@@ -37,6 +37,8 @@ async def act(table: Table[State]) -> None:
 
     state.acted = []
     await table.race(list(asks), asks.get, decide)
+    if len(asks) > 1:  # what is asked next may tell whoever came last what others had sealed
+        table.reveal()
     for player in state.players:
         if player.seat not in asks:
             table.tell(ActionImpossible(seat=player.seat))

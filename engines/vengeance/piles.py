@@ -62,6 +62,8 @@ async def draw_together(table: Table[State]) -> None:
         options = take_options(state.types_left())
         asks = [question(table, seat, "take", options, "VEN-DEM-13") for seat in sorted(waiting)]
         chosen = {answer.seat: answer.picked[0].means[0] for answer in await table.ask_sealed(asks)}
+        if len(asks) > 1:  # whoever comes too late learns what others had sealed
+            table.reveal()
         still = []
         for seat in waiting:
             drawn = table.draw(state.pile(chosen[seat]), state.players[seat].objects)

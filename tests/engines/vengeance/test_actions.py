@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel import Dice, Session, seen_ask, view
+from engines.kernel import Dice, Refused, Session, seen_ask, view
 from engines.vengeance.events import (
     ActionImpossible,
     CardLaid,
@@ -14,7 +14,7 @@ from engines.vengeance.events import (
     RoundBegan,
 )
 from engines.vengeance.game import GAME
-from tests.engines.vengeance.ritual import Ritual, action, objects
+from tests.engines.vengeance.ritual import Ritual, action, circle_card, objects
 
 
 @pytest.mark.rule("VEN-RND-01", "VEN-RND-02")
@@ -173,6 +173,34 @@ def test_a_sealed_action_can_be_taken_back_until_all_are_in():
     ask = next(ask for ask in session.asks if ask.seats == (0,))
     session.answer(ask.number, 0, ["play-herb"])
     assert session.undone(0).open_ask(ask.number) is not None
+
+
+@pytest.mark.rule("VEN-AMB-06", "VEN-AMB-07")
+@pytest.mark.parametrize(
+    ("left", "wanted", "others"),
+    [("artifact", "draw-artifact", "play-artifact_3"), ("herb", "draw-herb-mineral", "play-potion")],
+)
+def test_whoever_comes_too_late_cannot_take_back_the_action_that_told_what_others_had_sealed(left, wanted, others):
+    session = Ritual("", "p a3", "", piles={left: 1}, begun=False).session()
+    for seat, choice in enumerate((wanted, others, wanted)):
+        ask = next(ask for ask in session.asks if ask.seats == (seat,))
+        session.answer(ask.number, seat, [choice])
+    assert [(ask.kind, ask.seats) for ask in session.asks] == [("draw-instead", (2,))]
+    with pytest.raises(Refused, match="refused-undo-reveals"):
+        session.undone(2)
+
+
+@pytest.mark.rule("VEN-DEM-13", "VEN-AMB-20")
+def test_whoever_has_to_draw_something_else_cannot_take_back_what_was_sealed():
+    session = Ritual("", "", at=8, transient="m", piles={"potion": 1}, begun=False).session()
+    with circle_card(8, to={"herb": 1, "mineral": 1, "potion": 1}):
+        for choice in ("draw-herb-mineral", "potion"):
+            for seat in (1, 0):
+                ask = next(ask for ask in session.asks if ask.seats == (seat,))
+                session.answer(ask.number, seat, [choice])
+        assert [(ask.kind, ask.seats) for ask in session.asks] == [("take", (0,))], "she has done one"
+        with pytest.raises(Refused, match="refused-undo-reveals"):
+            session.undone(0)
 
 
 @pytest.mark.rule("VEN-AMB-27")
