@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 from engines.kernel import Answer, Ask, Later, Option, Table
 from engines.vengeance.asking import in_order, put, question, take_options
-from engines.vengeance.events import ActionImpossible, CardLaid, CardsDrawn, DrawLost, PileEmpty
+from engines.vengeance.events import ActionImpossible, CardLaid, DrawLost, PileEmpty
 from engines.vengeance.forecast import Forecast, forecast
 from engines.vengeance.library import library
-from engines.vengeance.piles import draw_from, has_passive, lay
+from engines.vengeance.piles import announce, draw_from, has_passive, lay
 from engines.vengeance.state import Action, Player, State
 from engines.vengeance.vocabulary import NAMED, TYPES, Type
 
@@ -37,8 +37,6 @@ async def act(table: Table[State]) -> None:
 
     state.acted = []
     await table.race(list(asks), asks.get, decide)
-    if len(asks) > 1:  # what is asked next may tell whoever came last what others had sealed
-        table.reveal()
     for player in state.players:
         if player.seat not in asks:
             table.tell(ActionImpossible(seat=player.seat))
@@ -193,14 +191,17 @@ async def _serve(table: Table[State], player: Player, wanted: Sequence[str]) -> 
     for kind in dict.fromkeys(drawn):  # once, however many were chosen (VEN-AMB-16)
         if _gives_more(player, kind):
             drawn += table.draw(state.pile(kind), player.objects)
-    table.tell(CardsDrawn(seat=player.seat, cards=drawn) if drawn else DrawLost(seat=player.seat))
+    if drawn:
+        announce(table, player, drawn)
+    else:
+        table.tell(DrawLost(seat=player.seat))
 
 
 async def _take_artifacts(table: Table[State], player: Player) -> None:
     """One, or two with the Gate for it (VEN-DEM-11)."""
     count = 2 if has_passive(player, "artifact") else 1
     drawn = [draw_from(table, table.state.artifacts, player.artifacts) for _ in range(count)]
-    table.tell(CardsDrawn(seat=player.seat, cards=[card for card in drawn if card]))
+    announce(table, player, [card for card in drawn if card])
 
 
 async def _choose_two(table: Table[State], player: Player) -> Sequence[str]:

@@ -44,6 +44,8 @@ circle-stands = The Demon stands on **{ $card }**; { $chains ->
    *[other] no Chain holds
   }.
 circle-center = In the center, face up: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. If this type wins:
+circle-next = The count is over. If this type wins the next one:
+circle-counted = The count is over, and what it brings is not over yet.
 
 ## The end.
 
