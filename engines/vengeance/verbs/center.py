@@ -95,7 +95,7 @@ class Play(Effect, do="play"):
 
     Attributes:
         what: an object, or an Artifact that acts in this round (VEN-AMB-33); no Incantation, since one Spell is all (VEN-ACT-06).
-        another: only an object of a type that the card removed just before does not show.
+        another: only an object of a type that the card removed just before does not show; any, if nothing was there to remove (VEN-AMB-40).
     """
 
     what: Literal["object", "artifact"] = "object"
@@ -108,7 +108,7 @@ class Play(Effect, do="play"):
         """
         table, player = casting.table, casting.caster
         zone = player.objects if self.what == "object" else player.artifacts
-        if not zone.cards or (self.another and not casting.removed):
+        if not zone.cards:
             casting.lose()
             return
         barred = casting.removed if self.another else []
