@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kernel import Dice, Refused, Session, seen_ask, view
+from engines.kernel.words import Words
 from engines.vengeance.events import (
     ActionImpossible,
     CardLaid,
@@ -212,3 +213,26 @@ def test_a_steward_can_take_any_seat_with_nothing_but_its_view():
         seat = ask.seats[0]
         session.answer(ask.number, seat, steward.answer(seat, ask, lambda seat=seat: session.view(seat)))
     assert session.state.round > 1
+
+
+@pytest.mark.rule("VEN-AMB-06", "VEN-AMB-16")
+def test_whoever_comes_too_late_reads_where_a_gate_gives_more():
+    words = Words(GAME, ["Ana", "Ben"])
+    for gone, first, wanted, kind, left, more in (
+        ("potion", "+mp", "+mp", "herb", 2, True),
+        ("potion", "+mp", "+mp", "herb", 1, False),
+        ("potion", "+mp", "+hp", "herb", 2, False),
+        ("potion", "+mp", "+hp", "herb", 3, True),
+        ("herb", "+hm", "+hp", "potion", 2, False),
+        ("herb", "+hm", "+hp", "potion", 3, True),
+    ):
+        goals = [[2, 4, 6, 1, 5]] * 2
+        ritual = Ritual("", "", at=2, objectives=goals, done=[[], [1, 5]], piles={gone: 1, kind: left})
+        ritual.act(first, wanted)
+        ask = ritual.ask("draw-instead", seat=1)
+        end = ", and one more for your Gate." if more else "."
+        assert words.hint(ask, ask.option(kind), 1) == f"Take one from this pile{end}"
+        assert words.hint(ask, ask.option("mineral"), 1) == "Take one from this pile."
+        ritual.answer("draw-instead", kind, seat=1)
+        drawn = next(event.cards for event in ritual.told(CardsDrawn) if event.seat == 1)
+        assert drawn.count(kind) == (kind[0] in wanted) + 1 + more

@@ -127,3 +127,15 @@ def test_what_somebody_else_holds_is_not_told_by_what_is_called_certain() -> Non
         assert doomed(ritual, "spell") == []
         ritual.answer("spell", "sudden_growth")
         assert doomed(ritual, "spell") == ["last_peal", "recasting"], "she knows it"
+
+
+@pytest.mark.rule("VEN-SOLO-15", "VEN-SOLO-06", "VEN-END-01")
+@pytest.mark.parametrize(
+    ("malice", "done", "at", "lost"),
+    [(2, [6, 8, 1], 4, True), (1, [6, 8, 1], 4, False), (2, [6, 8, 1, 3], 4, False), (2, [6, 8, 1, 3], 2, True)],
+)
+def test_alone_every_action_says_so_where_the_shuffle_brings_malice_to_its_limit(malice, done, at, lost) -> None:
+    ritual = Ritual("h a5 i4", at=at, solo_strength="hard", objectives=GOALS[:1], done=[done])
+    ritual.state.malice = malice
+    ritual.state.solo_used.cards, ritual.state.solo.cards = ritual.state.solo.cards, []
+    assert doomed(ritual, "action") == (ritual.offers("action") if lost else [])

@@ -198,9 +198,8 @@ def test_alone_what_malice_does_is_told():
         again = Ritual("m", at=2, solo_strength="easy", objectives=[[4, 6, 8, 1, 3]])
         again.state.malice = 4
         again.state.solo_used.cards, again.state.solo.cards = again.state.solo.cards, []
-        assert hints(again)["play-mineral"] == "If Mineral wins: Malice reaches its limit, and you lose.", (
-            "for the shuffle"
-        )
+        lost = "☠ The game ends with it. If Mineral wins: Malice reaches its limit, and you lose."
+        assert hints(again)["play-mineral"] == lost, "for the shuffle"
 
 
 @pytest.mark.rule("VEN-AMB-01")
@@ -229,7 +228,9 @@ def test_a_victory_that_a_tie_would_prevent_says_so():
     """Where the Demon arrives is activated: Skeir goes elsewhere after a tie."""
     goals = [2, 4, 6, 1, 3]
     with circle_card(8, to={"herb": 4, "mineral": 4, "potion": 4}), circle_card(4, activated_by=["potion"]):
-        near = Ritual("p", "", at=8, demon="skeir", activation="arrives", objectives=[goals] * 2, done=[[2, 6, 1, 3], []])
+        near = Ritual(
+            "p", "", at=8, demon="skeir", activation="arrives", objectives=[goals] * 2, done=[[2, 6, 1, 3], []]
+        )
         assert told(near.state, "brief", "potion") == (
             "Ana wins (after a tie, back to VII Gate of Voices and what happens there)!"
         )
