@@ -16,7 +16,7 @@ Rest: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
 
 IDLE = ("take", "discard")
 """Questions that are left to answer, and however they are answered the Demon and its Chains are as they would be."""
-MOST_WAYS = 300
+MOST_WAYS = 150
 """So many ways through the rest of a round are tried; where there are more nobody calls its end certain."""
 
 

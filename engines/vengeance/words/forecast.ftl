@@ -99,7 +99,7 @@ round-chains = { $chains ->
    *[other] Three Chains hold
   }
 hand-of = The hand of { $seat }, round { $round }
-patience-spent = Its last Chain has held once. It will not hold again.
+patience-spent = Its last Chain has held once. It will not hold again, and no Chain comes back.
 laid-cast = { $card }
 laid-removes = removes { $type_card }
 laid-taken = by { $by_card }

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
+from engines.kernel import Dice
+from engines.vengeance.library import library
 from tests.engines.vengeance.ritual import Ritual, circle_card
 
 GOALS = [[4, 6, 8, 1, 3]] * 2
@@ -139,3 +144,74 @@ def test_alone_every_action_says_so_where_the_shuffle_brings_malice_to_its_limit
     ritual.state.malice = malice
     ritual.state.solo_used.cards, ritual.state.solo.cards = ritual.state.solo.cards, []
     assert doomed(ritual, "action") == (ritual.offers("action") if lost else [])
+
+
+Choice = tuple[str, int, str]
+"""The kind of a question, who is asked, and what is picked."""
+
+
+def cornered(dice: Dice) -> dict[str, Any]:
+    """A random table on which one Chain is left, or Malice is near its limit."""
+    seats = dice.pick([1, 2, 2, 3])
+    artifacts, incantations, witches = [*range(1, 14)], [*range(1, 14)], list(library().witches)
+    for cards in (artifacts, incantations, witches):
+        dice.shuffle(cards)
+    held = [" ".join(dice.pick("hmp") for _ in range(dice.below(3))) for _ in range(seats)]
+    return {
+        "hands": [f"{objects} a{artifacts.pop()} i{incantations.pop()}" for objects in held],
+        "witches": witches[:seats],
+        "at": dice.roll(8),
+        "chains": 1,
+        "transient": dice.pick("hmp"),
+        "demon": dice.pick(["skeir", "maelgra"]),
+        "activation": dice.pick(["stands", "arrives"]),
+        "solo": ["echo", "opposition"] if seats == 1 else [],
+    }
+
+
+def after(table: dict[str, Any], chosen: Sequence[Choice]) -> Ritual:
+    """That table when so much has been chosen."""
+    ritual = Ritual(*table["hands"], **{key: value for key, value in table.items() if key != "hands"})
+    for kind, seat, choice in chosen:
+        idle(ritual).answer(kind, choice, seat=seat)
+    return idle(ritual)
+
+
+def idle(ritual: Ritual) -> Ritual:
+    """When all have drawn or discarded."""
+    while ritual.asks and ritual.asks[0].kind in ("take", "discard"):
+        ritual.answer(ritual.asks[0].kind, ritual.asks[0].ids[0], seat=ritual.asks[0].seats[0])
+    return ritual
+
+
+def is_lost(table: dict[str, Any], chosen: Sequence[Choice], seat: int) -> bool:
+    """Whether every way from here ends the game without victory of that seat; what somebody else might play counts as a way out."""
+    ritual = after(table, chosen)
+    if ritual.state.phase == "over" or ritual.asks[0].kind == "action":
+        return ritual.state.phase == "over" and seat not in ritual.state.winners
+    (ask,) = ritual.asks
+    if ask.kind == "play" and ask.seats != (seat,):
+        return False
+    return all(is_lost(table, [*chosen, (ask.kind, ask.seats[0], id_)], seat) for id_ in ask.ids)
+
+
+@pytest.mark.rule("VEN-END-02", "VEN-SOLO-06", "VEN-RES-01")
+def test_the_end_is_named_if_and_only_if_every_way_through_the_rest_of_the_round_leads_to_it() -> None:
+    wrong, said = [], 0
+    for number in range(60):
+        dice = Dice(number.to_bytes(16, "big"))
+        table, chosen = cornered(dice), list[Choice]()
+        ritual = after(table, chosen)
+        while ritual.asks and ritual.state.round == 1:
+            ask = ritual.asks[0]
+            if ask.kind != "action":
+                for option in ask.options:
+                    lost = is_lost(table, [*chosen, (ask.kind, ask.seats[0], option.id)], ask.seats[0])
+                    said += lost
+                    if lost != bool(option.fatal):
+                        wrong.append((table, chosen, option.id))
+            cards = [id_ for id_ in ask.ids if ask.kind != "action" or id_.startswith(("play-inc", "play-art"))]
+            chosen.append((ask.kind, ask.seats[0], dice.pick(cards)))
+            ritual = after(table, chosen)
+    assert wrong == []
+    assert said > 30
