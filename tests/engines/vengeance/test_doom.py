@@ -9,7 +9,7 @@ import pytest
 
 from engines.kernel import Dice
 from engines.vengeance.library import library
-from tests.engines.vengeance.ritual import Ritual, circle_card
+from tests.engines.vengeance.ritual import Ritual, circle_card, spell
 
 GOALS = [[4, 6, 8, 1, 3]] * 2
 """The second card is nobody's."""
@@ -215,3 +215,51 @@ def test_the_end_is_named_if_and_only_if_every_way_through_the_rest_of_the_round
             ritual = after(table, chosen)
     assert wrong == []
     assert said > 30
+
+
+@pytest.mark.rule("VEN-END-03", "VEN-AMB-24")
+def test_that_the_last_round_ends_is_no_fault_of_a_choice() -> None:
+    ritual = Ritual("i5", "", at=4, round=17, witches=["hajnalka", "virag"], demon="maelgra").act("i5", "+hh")
+    assert doomed(ritual, "spell") == []
+    assert settled(ritual.answer("spell", "sudden_growth")) == "time"
+
+
+@pytest.mark.rule("VEN-SPELL-07", "VEN-END-01")
+def test_who_takes_a_spell_card_and_wins_then_is_not_warned_of_it() -> None:
+    goals = [[4, 6, 8, 1, 3], [2, 4, 6, 1, 3]]
+    with nobodys():
+        ritual = Ritual("i5", "", witches=["ottilie", "virag"], at=2, objectives=goals, done=[[], [4, 6, 1, 3]])
+        ritual.act("i5", "+hh")
+        assert doomed(ritual, "spell") == ["last_peal", "recasting"]
+        ritual.answer("spell", "recasting")
+        assert doomed(ritual, "exchange") == ["seat-0", "seat-1"]
+        ritual.answer("exchange", "seat-1")
+        assert doomed(ritual, "spell-card") == []
+        assert ritual.answer("spell-card", ritual.offers("spell-card")[0]).state.winners == [1]
+
+
+@pytest.mark.rule("VEN-AMB-30", "VEN-SPELL-07")
+def test_what_a_spell_asks_at_the_end_of_a_round_brings_no_second_count() -> None:
+    with nobodys(to=2), spell("thylane", {"do": "exchange"}, at_end=True) as name:
+        ritual = Ritual("i5", "", witches=["thylane", "virag"], at=2, chains=2, demon="skeir", objectives=GOALS)
+        ritual.act("i5", "+hh").answer("spell", name)
+        assert doomed(ritual, "exchange") == []
+        assert ritual.state.chains == 1
+
+
+@pytest.mark.rule("VEN-SOLO-15", "VEN-END-01")
+def test_alone_a_victory_that_only_a_tie_leads_to_is_one_all_the_same() -> None:
+    for back, lost in ((4, False), (3, True)):
+        ritual = Ritual(
+            "p",
+            at=5,
+            demon="skeir",
+            activation="arrives",
+            solo_strength="hard",
+            objectives=GOALS[:1],
+            done=[[n for n in GOALS[0] if n != back][:4]] if not lost else [[6, 8, 1]],
+        )
+        ritual.state.malice = 2
+        ritual.state.solo_used.cards, ritual.state.solo.cards = ritual.state.solo.cards, []
+        with circle_card(5, to=dict.fromkeys(("herb", "mineral", "potion"), 7)):
+            assert bool(doomed(ritual, "action")) == lost

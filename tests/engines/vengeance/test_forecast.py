@@ -266,6 +266,10 @@ def test_what_the_next_count_brings_is_foretold_only_where_another_one_comes():
             ritual = Ritual("h h", "", at=2, demon="skeir", **more).act("h", "+mm")
             assert ritual.asked() == ["discard", "discard"]
             assert ritual.state.leads_on == goes_on
+        alone = Ritual("h h h", at=2, solo=["hoard"], solo_strength="hard", objectives=[[4, 6, 8, 1, 3]])
+        alone.state.malice = 2
+        assert alone.act("h").asked() == ["discard"]
+        assert (alone.state.malice, alone.state.leads_on) == (3, False)
         held = Ritual("h h", "", at=2, chains=1, demon="orvath").act("h", "+mm")
         assert held.asked() == ["discard", "discard"]
         assert not held.state.leads_on, "the Demon has not gone anywhere yet"
