@@ -65,10 +65,10 @@ def _asked(course: Coroutine[Any, Any, None], chosen: Sequence[str]) -> Ask | No
     """What is to be chosen next when so much has been chosen; None: the round is over."""
     left = list(chosen)
     try:
-        (ask, *_) = course.send(None)
+        ask: Ask = course.send(None)[0]
         while left or ask.kind in IDLE:
             choice = ask.ids[0] if ask.kind in IDLE else left.pop(0)
-            (ask, *_) = course.send(Answer(ask, ask.seats[0], [choice]))
+            ask = course.send(Answer(ask, ask.seats[0], [choice]))[0]
     except StopIteration:
         return None
     course.close()
