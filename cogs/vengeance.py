@@ -99,7 +99,7 @@ def spell_lines(witches: list[str], holders: dict[str, str]) -> list[str]:
 
 
 def circle_lines(state: State, names: list[str], viewer: int | None) -> list[str]:
-    """Where the Demon stands, what lies in the center, and what each winner would bring: nothing that is not public.
+    """Where the Demon stands, what lies in the center, and what each winner of the next count would bring: nothing that is not public.
 
     Args:
         state: as the viewer sees it.
@@ -110,8 +110,9 @@ def circle_lines(state: State, names: list[str], viewer: int | None) -> list[str
     counts = state.in_center()
     args = {"card": library().circle[state.at].id, "chains": state.chains}
     center = {"herbs": counts["herb"], "minerals": counts["mineral"], "potions": counts["potion"]}
-    lines = [words.say("circle-stands", args, viewer), words.say("circle-center", center, viewer)]
-    for kind in TYPES:
+    now = "circle-center" if not state.counted else "circle-next" if state.leads_on else "circle-counted"
+    lines = [words.say("circle-stands", args, viewer), words.say(now, center, viewer)]
+    for kind in TYPES if state.leads_on else ():
         ahead = forecast(state, kind)
         text = words.say("forecast", ahead.told(state), viewer)
         if ahead.back:

@@ -9,12 +9,12 @@ from typing import TypeAlias
 
 from engines.kernel import Answer, Ask, Later, Option, Table
 from engines.vengeance.asking import in_order, put, question, take_options
-from engines.vengeance.events import ActionImpossible, CardLaid, CardsDrawn, DrawLost, PileEmpty
+from engines.vengeance.events import ActionImpossible, CardLaid, DrawLost, PileEmpty
 from engines.vengeance.forecast import Forecast, forecast
 from engines.vengeance.library import library
-from engines.vengeance.piles import draw_from, has_passive, lay
+from engines.vengeance.piles import announce, draw_from, has_passive, lay
 from engines.vengeance.state import Action, Player, State
-from engines.vengeance.vocabulary import NAMED, TYPES, Type
+from engines.vengeance.vocabulary import MALICE, NAMED, TYPES, Type
 
 
 async def act(table: Table[State]) -> None:
@@ -64,7 +64,17 @@ Ahead: TypeAlias = Callable[[Type], Forecast]
 
 def action_options(state: State, player: Player, ahead: Ahead) -> list[Option]:
     """Everything this player can do, which is never to draw an Incantation (VEN-ACT-07); nothing if there is nothing (VEN-AMB-08)."""
-    return [*_plays(player, ahead), *_draws(state, player)]
+    options = [*_plays(player, ahead), *_draws(state, player)]
+    if state.alone:
+        options = [option._replace(fatal=Later(_outwitted, state)) for option in options]
+    return options
+
+
+def _outwitted(state: State) -> Mapping[str, object]:
+    """That the game ends whatever is done, since Malice comes to its limit by the shuffle, and no winner brings the victory first."""
+    ends = state.begins_again and state.malice + 1 >= MALICE[state.options.solo]
+    wins = any(forecast(state, kind, tie=tie).victors for kind in TYPES for tie in (False, True))
+    return {"ends": True} if ends and not wins else {}
 
 
 def _option(action: Action, words: str, args: Mapping[str, object], rule: str) -> Option:
@@ -186,19 +196,22 @@ async def _serve(table: Table[State], player: Player, wanted: Sequence[str]) -> 
         table.tell(PileEmpty(seat=player.seat, card="artifact"))
         wanted = await _choose_two(table, player)
     drawn: list[str] = []
-    for kind in wanted:
-        drawn += await _take_one(table, player, kind)
+    for nth, kind in enumerate(wanted):
+        drawn += await _take_one(table, player, kind, wanted[nth + 1 :])
     for kind in dict.fromkeys(drawn):  # once, however many were chosen (VEN-AMB-16)
         if _gives_more(player, kind):
             drawn += table.draw(state.pile(kind), player.objects)
-    table.tell(CardsDrawn(seat=player.seat, cards=drawn) if drawn else DrawLost(seat=player.seat))
+    if drawn:
+        announce(table, player, drawn)
+    else:
+        table.tell(DrawLost(seat=player.seat))
 
 
 async def _take_artifacts(table: Table[State], player: Player) -> None:
     """One, or two with the Gate for it (VEN-DEM-11)."""
     count = 2 if has_passive(player, "artifact") else 1
     drawn = [draw_from(table, table.state.artifacts, player.artifacts) for _ in range(count)]
-    table.tell(CardsDrawn(seat=player.seat, cards=[card for card in drawn if card]))
+    announce(table, player, [card for card in drawn if card])
 
 
 async def _choose_two(table: Table[State], player: Player) -> Sequence[str]:
@@ -210,16 +223,25 @@ async def _choose_two(table: Table[State], player: Player) -> Sequence[str]:
     return (await put(table, player.seat, "draw-instead", options, "VEN-AMB-06")).means if options else ()
 
 
-async def _take_one(table: Table[State], player: Player, kind: str) -> list[str]:
-    """An object of this type; if the pile is empty by now, of another one."""
+async def _take_one(table: Table[State], player: Player, kind: str, later: Sequence[str]) -> list[str]:
+    """An object of this type; if the pile is empty by now, of another one. What she takes ``later`` is hers before a Gate gives more."""
     state = table.state
     if not state.pile(kind).cards:
         table.tell(PileEmpty(seat=player.seat, card=kind))
         if not state.types_left():
             return []
-        options = take_options(state.types_left())
+        options = [
+            option._replace(
+                words="take-instead", args={**option.args, "more": _leaves_more(state, player, *option.means, *later)}
+            )
+            for option in take_options(state.types_left())
+        ]
         (kind,) = (await put(table, player.seat, "draw-instead", options, "VEN-AMB-06")).means
     return table.draw(state.pile(kind), player.objects)
+
+
+def _leaves_more(state: State, player: Player, kind: str, *later: str) -> bool:
+    return _gives_more(player, kind) and len(state.pile(kind)) > 1 + later.count(kind)
 
 
 def turn_up(table: Table[State]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engines.kernel import Option, Table, verbs
@@ -48,8 +48,8 @@ class Casting(NamedTuple):
         """This part of the Spell finds nothing to work on."""
         self.table.tell(EffectLost(seat=self.caster.seat, spell_card=self.spell.id))
 
-    async def whom(self, players: list[Player], kind: str) -> Player:
-        """The caster names one of ``players`` (VEN-AMB-10)."""
+    async def whom(self, players: list[Player], kind: str, foretell: Callable[[list[Option]], list[Option]]) -> Player:
+        """The caster names one of ``players`` (VEN-AMB-10); ``foretell`` adds what comes of it."""
         if len(players) == 1:
             return players[0]
         options = [
@@ -62,7 +62,7 @@ class Casting(NamedTuple):
             for player in players
         ]
         args = {"spell_card": self.spell.id}
-        seat: int = (await put(self.table, self.caster.seat, kind, options, "VEN-AMB-10", args=args)).means
+        seat: int = (await put(self.table, self.caster.seat, kind, foretell(options), "VEN-AMB-10", args=args)).means
         return self.table.state.players[seat]
 
 

@@ -54,6 +54,12 @@ def remove(table: Table[State], *leaving: Lying) -> None:
         table.reveal(*cards)
 
 
+def announce(table: Table[State], player: Player, drawn: list[str]) -> None:
+    """What had been decided in secret to draw is known now: whoever comes too late for a pile cannot take back and choose anew (VEN-AMB-06)."""
+    table.reveal(*drawn)
+    table.tell(CardsDrawn(seat=player.seat, cards=drawn))
+
+
 async def draw_together(table: Table[State]) -> None:
     """Everybody draws one object of a type of choice (VEN-DEM-13, VEN-AMB-20); no Gate adds to that (VEN-AMB-17)."""
     state = table.state
@@ -66,7 +72,7 @@ async def draw_together(table: Table[State]) -> None:
         for seat in waiting:
             drawn = table.draw(state.pile(chosen[seat]), state.players[seat].objects)
             if drawn:
-                table.tell(CardsDrawn(seat=seat, cards=drawn))
+                announce(table, state.players[seat], drawn)
             else:
                 still.append(seat)
         waiting = still

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from engines.kernel import Table
+from engines.kernel import Option, Table
 from engines.vengeance import demon
 from engines.vengeance.asking import card_options, put, spell_options
-from engines.vengeance.casting import work
+from engines.vengeance.casting import Casting, work
 from engines.vengeance.doom import foretold
 from engines.vengeance.ending import end_of_round
 from engines.vengeance.events import ArtifactUsed, ArtifactWasted, NothingCounted, ObjectsCounted, SpellCast
 from engines.vengeance.piles import remove
 from engines.vengeance.state import Lying, State, Waiting
-from engines.vengeance.vocabulary import NAMED, STRONGEST_FIRST, TYPES, Spell, Type, kind_of
+from engines.vengeance.vocabulary import NAMED, STRONGEST_FIRST, TYPES, Effect, Spell, Type, kind_of
 
 
 async def resolve(table: Table[State]) -> None:
@@ -71,6 +72,21 @@ async def go_on(table: Table[State], seat: int, spell: Spell, done: int, removed
     if lying:
         _leave(table, lying)
     await resolve(table)
+
+
+def foretold_within(
+    casting: Casting, effect: Effect, options: Sequence[Option], *before: str, seat: int | None = None
+) -> list[Option]:
+    """Which of these end the game, with what is left of the Spell and of the round.
+
+    ``before`` is what the effect has asked already; ``seat`` is asked now, if it is not the caster.
+    """
+    caster, spell = casting.caster.seat, casting.spell
+    if casting.lying is None:  # at the end of the round nothing is left that a Spell could change
+        return [*options]
+    done = next(nth for nth, one in enumerate(spell.effects) if one is effect)
+    rest = partial(go_on, seat=caster, spell=spell, done=done, removed=tuple(casting.removed))
+    return foretold(casting.table.state, caster if seat is None else seat, options, rest, *before)
 
 
 def _counts(state: State) -> dict[str, int]:

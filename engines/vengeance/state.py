@@ -11,7 +11,7 @@ from typing import Annotated, Literal, NamedTuple, Self
 from pydantic import Field
 
 from engines.kernel import GameOptions, GameState, Plain, Secret, Sight, Zone
-from engines.vengeance.vocabulary import CHAINS, STRONGEST_FIRST, TYPES, Type, kind_of
+from engines.vengeance.vocabulary import CHAINS, MALICE, STRONGEST_FIRST, TYPES, Type, kind_of
 
 
 class Options(GameOptions):
@@ -277,8 +277,21 @@ class State(GameState):
 
     @property
     def begins_again(self) -> bool:
-        """Whether the Rival shuffles its cards in this round, and Malice is still to grow for it (VEN-SOLO-15)."""
-        return self.alone and not self.solo.cards and not self.acted
+        """Whether the Rival shuffles its cards before the next count, and Malice is still to grow for it (VEN-SOLO-15)."""
+        return self.alone and not self.solo.cards and (not self.acted or self.counted)
+
+    @property
+    def counted(self) -> bool:
+        """Whether the objects of the round in progress have been counted."""
+        return bool(self.notes and self.note.counts)
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether the next count leads the Demon on from where it stands: not while it acts on the last one, nor if no other one comes."""
+        if self.phase != "rounds" or not self.notes:
+            return False
+        ends = not self.chains or not self.transients.cards or (self.alone and self.malice >= MALICE[self.options.solo])
+        return not self.counted or (self.note.end != self.note.start and not ends)
 
     @property
     def note(self) -> Note:

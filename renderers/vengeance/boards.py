@@ -242,7 +242,7 @@ def outcome(image: Image.Image, left: int, width: int, reveal: Reveal) -> None:
     """Where the Demon went, and up to four lines of what came of it."""
     if reveal.winner:
         stamp(image, emblem("demon", 34), (left, 14), GOLD)
-        write(image, (left + 46, 42), f"{ROMAN[reveal.start]}  →  {ROMAN[reveal.end]}", Face.BOLD, 30, PALE)
+        write(image, (left + 46, 42), way_gone(reveal), Face.BOLD, 30, PALE)
     for i, words in enumerate(reveal.lines[:5]):
         line(
             image,
@@ -252,6 +252,12 @@ def outcome(image: Image.Image, left: int, width: int, reveal: Reveal) -> None:
             width - left - 16,
             colour=PALE if i == 0 else DIM,
         )
+
+
+def way_gone(reveal: Reveal) -> str:
+    """From where to where; a place alone where the Demon has not gone on, since the game was won there, or something comes before."""
+    places = dict.fromkeys((reveal.start, reveal.end))
+    return "  →  ".join(ROMAN[place] for place in places)
 
 
 # In words

@@ -213,7 +213,7 @@ def _rivalry(view: State) -> Rivalry | None:
 
 
 def _ways(view: State, viewer: int | None, called: Sequence[str]) -> tuple[Way, ...]:
-    if not view.round or view.phase == "over":
+    if not view.leads_on:
         return ()
     words = Words(GAME, called)
     return tuple(_way(view, forecast(view, kind), words, viewer) for kind in TYPES)

@@ -101,3 +101,19 @@ def test_the_spells_of_all_witches_fit_into_one_message():
 def test_who_holds_a_spell_card_is_named():
     assert spell_lines(["virag"], {"virag": "Ana"})[0] == "**Virág** · Ana"
     assert spell_lines(["virag"], {})[0] == "**Virág**"
+
+
+@pytest.mark.rule("VEN-DEM-14", "VEN-AMB-01")
+def test_when_the_count_is_over_the_circle_speaks_of_the_next_one():
+    with circle_card(2, activated_by=["herb"], to={"herb": 5, "mineral": 5, "potion": 5}):
+        state = Ritual("h h", "h", at=2).act("h", "+mm").state
+        assert circle_lines(state, ["Ana", "Ben"], None)[:2] == [
+            "The Demon stands on **V Gate of Ashes**; two Chains hold.",
+            "The count is over. If this type wins the next one:",
+        ]
+        assert len(circle_lines(state, ["Ana", "Ben"], None)) == 5
+        held = Ritual("h h", "h", at=2, chains=1, demon="orvath").act("h", "+mm").state
+        assert circle_lines(held, ["Ana", "Ben"], None) == [
+            "The Demon stands on **II The False Friend**; one Chain holds.",
+            "The count is over, and what it brings is not over yet.",
+        ]

@@ -67,7 +67,10 @@ def outcomes(session: Session[Any], ask: Ask, seat: int, option: Option, dead: D
             only = copy.asks[0]
             unknown |= copy.answer(only.number, only.seats[0], list(only.default)).revealed
         waits = any(session.open_ask(asked.number) for asked in copy.asks)
-        yield Outcome(bool(dead(copy.state, seat) - before), unknown, waits)
+        deadly = bool(dead(copy.state, seat) - before)
+        if session.game.key == "vengeance" and not deadly:
+            deadly = _is_deadly(session, faces, [(ask.number, seat, option.id)], dead)
+        yield Outcome(deadly, unknown, waits)
         shown = [*faces, *[0] * (len(dice.sides) - len(faces))]
         while shown and shown[-1] == dice.sides[len(shown) - 1] - 1:
             shown.pop()
@@ -76,6 +79,23 @@ def outcomes(session: Session[Any], ask: Ask, seat: int, option: Option, dead: D
         shown[-1] += 1
         faces = shown
     yield Outcome(deadly=False, unknown=True, waits=True)
+
+
+def _is_deadly(session: Session[Any], faces: list[int], answers: list[tuple[int, int, str]], dead: Dead) -> bool:
+    """Whether in Vengeance the game ends whatever is chosen in the rest of the round; ``answers``: asks, seats and choices so far."""
+    copy = again(session)
+    copy.table.dice = AllDice(faces)
+    seat = answers[0][1]
+    before = dead(copy.state, seat)
+    for number, by, id_ in answers:
+        copy.answer(number, by, [id_])
+    if dead(copy.state, seat) - before:
+        return True
+    if copy.finished or copy.asks[0].kind == "action":
+        return False
+    ask = copy.asks[0]
+    ids = ask.ids[:1] if is_settled(session, ask) else ask.ids
+    return all(_is_deadly(session, faces, [*answers, (ask.number, ask.seats[0], id_)], dead) for id_ in ids)
 
 
 def _is_forced(before: Session[Any], asked: Ask, unknown: bool) -> bool:

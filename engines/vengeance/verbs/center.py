@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
 from typing import Literal
 
 from pydantic import Field
@@ -11,11 +10,10 @@ from pydantic import Field
 from engines.kernel import PASS, Option
 from engines.vengeance.asking import card_options, in_order, put
 from engines.vengeance.casting import Casting
-from engines.vengeance.doom import foretold
 from engines.vengeance.events import BecameArtifact, BecameObject, CardPlayed, CardRemoved
 from engines.vengeance.outlook import Counts, Outlook, plus, there, without
 from engines.vengeance.piles import lay, remove
-from engines.vengeance.resolution import go_on
+from engines.vengeance.resolution import foretold_within
 from engines.vengeance.state import Lying
 from engines.vengeance.steward import spent
 from engines.vengeance.vocabulary import Effect, Made, Type, kind_of
@@ -73,7 +71,7 @@ class Remove(Effect, do="remove"):
             for name, (nth, one) in found.items()
         ]
         args = {"spell_card": casting.spell.id}
-        options = _foretold(casting, self, options)
+        options = foretold_within(casting, self, options)
         picked = await put(table, casting.caster.seat, "remove", options, "VEN-SPELL-04", args=args)
         lying = table.state.center[picked.means]
         lying.taken_by = casting.spell.id
@@ -84,14 +82,6 @@ class Remove(Effect, do="remove"):
     def makes(self, outlook: Outlook, counts: Counts, gone: str) -> Iterator[Made]:
         """The center with one object less."""
         yield from (Made(plus(counts, (kind,), -1), gone=kind) for kind in there(counts))
-
-
-def _foretold(casting: Casting, effect: Effect, options: Sequence[Option]) -> list[Option]:
-    """Which of these end the game, with what is left of the Spell and of the round."""
-    seat, spell = casting.caster.seat, casting.spell
-    done = next(nth for nth, one in enumerate(spell.effects) if one is effect)
-    rest = partial(go_on, seat=seat, spell=spell, done=done, removed=tuple(casting.removed))
-    return foretold(casting.table.state, seat, options, rest)
 
 
 def _removal(lying: Lying) -> str:
@@ -105,7 +95,7 @@ class Play(Effect, do="play"):
 
     Attributes:
         what: an object, or an Artifact that acts in this round (VEN-AMB-33); no Incantation, since one Spell is all (VEN-ACT-06).
-        another: only an object of a type that the card removed just before does not show.
+        another: only an object of a type that the card removed just before does not show; any, if nothing was there to remove (VEN-AMB-40).
     """
 
     what: Literal["object", "artifact"] = "object"
@@ -118,12 +108,12 @@ class Play(Effect, do="play"):
         """
         table, player = casting.table, casting.caster
         zone = player.objects if self.what == "object" else player.artifacts
-        if not zone.cards or (self.another and not casting.removed):
+        if not zone.cards:
             casting.lose()
             return
         barred = casting.removed if self.another else []
         options = card_options([card for card in in_order(zone.cards) if card not in barred], "play")
-        options = _foretold(casting, self, options or [Option(PASS, words="play-nothing")])
+        options = foretold_within(casting, self, options or [Option(PASS, words="play-nothing")])
         args = {"spell_card": casting.spell.id}
         card = (await put(table, player.seat, "play", options, "VEN-SPELL-03", args=args)).means
         if card is None:

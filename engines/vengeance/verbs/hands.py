@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from pydantic import Field
@@ -11,6 +12,7 @@ from engines.vengeance.casting import Casting
 from engines.vengeance.events import CardsDrawn, HandSeen
 from engines.vengeance.outlook import Outlook
 from engines.vengeance.piles import discard_together, draw_from
+from engines.vengeance.resolution import foretold_within
 from engines.vengeance.state import Glimpse
 from engines.vengeance.steward import ARTIFACT_WORTH, gained, kept
 from engines.vengeance.vocabulary import Effect, Type
@@ -68,7 +70,7 @@ class Look(Effect, do="look"):
         if not others:
             casting.lose()
             return
-        target = await casting.whom(others, "look")
+        target = await casting.whom(others, "look", partial(foretold_within, casting, self))
         cards = in_order([*target.objects.cards, *target.artifacts.cards, *target.incantations.cards])
         if cards:
             casting.table.reveal(*cards)

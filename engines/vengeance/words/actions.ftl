@@ -61,6 +61,11 @@ ask-take = What do you draw?
     .help = Everybody draws one object. Choices are shown together; if a pile runs short, whoever has done the fewest objectives is served first.
 take = { $card }
     .hint = Take one from this pile.
+take-instead = { $card }
+    .hint = Take one from this pile{ $more ->
+        [yes] , and one more for your Gate
+       *[no] {""}
+      }.
 ask-discard = What do you discard?
     .help = It leaves the game. Choices are shown together.
 discard = { $card }

@@ -7,7 +7,7 @@ forecast = { $victor_seats_count ->
            *[other] {": "}a token for { $taker_seats }
           }{ $change ->
             [lost] ; a Chain falls, { $chains ->
-                [0] and none is left
+                [0] and none is left: all lose
                 [one] one still holds
                *[other] { $chains } still hold
               }
@@ -47,7 +47,7 @@ forecast = { $victor_seats_count ->
                   }
               }{ $change ->
                 [lost] ; a Chain falls, { $chains ->
-                    [0] and none is left
+                    [0] and none is left: all lose
                     [one] one still holds
                    *[other] { $chains } still hold
                   }
@@ -78,6 +78,9 @@ forecast = { $victor_seats_count ->
        *[other] { $victor_seats } { $victor_seats_count ->
             [one] wins
            *[other] win
+          }{ $back ->
+            [yes] {""} (after a tie, back to { $back_card } and what happens there)
+           *[no] {""}
           }!
       }
 forecast-tie = After a tie: { $told }
@@ -96,7 +99,7 @@ round-chains = { $chains ->
    *[other] Three Chains hold
   }
 hand-of = The hand of { $seat }, round { $round }
-patience-spent = Its last Chain has held once. It will not hold again.
+patience-spent = Its last Chain has held once. It will not hold again, and no Chain comes back.
 laid-cast = { $card }
 laid-removes = removes { $type_card }
 laid-taken = by { $by_card }

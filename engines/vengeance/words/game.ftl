@@ -9,11 +9,11 @@ lobby-note = { $players ->
 setting-demon-random = Drawn by lot
     .hint = One of the three below.
 setting-demon-orvath = Orvath, the Patient
-    .hint = Its last Chain holds once more, but then no Chain ever comes back.
+    .hint = Its last Chain holds once more, and everybody discards; then no Chain ever comes back.
 setting-demon-skeir = Skeir, the Crooked
-    .hint = When two types tie for most, it steps back around the circle.
+    .hint = When two or more types tie for most, it steps one card back around the circle.
 setting-demon-maelgra = Maelgra, the Ravenous
-    .hint = When a Vengeance brings nobody a token, everybody discards.
+    .hint = When a Vengeance is activated and brings nobody a token, everybody discards.
 setting-chain-every_activation = Every activation costs one
     .hint = The Demon gets free sooner; tokens have to be worth it.
 setting-chain-tokens = Only tokens cost one
@@ -44,6 +44,8 @@ circle-stands = The Demon stands on **{ $card }**; { $chains ->
    *[other] no Chain holds
   }.
 circle-center = In the center, face up: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. If this type wins:
+circle-next = The count is over. If this type wins the next one:
+circle-counted = The count is over, and what it brings is not over yet.
 
 ## The end.
 

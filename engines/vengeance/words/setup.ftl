@@ -21,6 +21,6 @@ first-game =
     - Each Witch plays alone: be the first with tokens on your three Vengeances and two Gates. If the Demon breaks its Chains, all lose.
     - Each round all choose one action in secret: play an object, an Artifact or an Incantation, or draw.
     - Then it is settled: Incantations cast Spells, Artifacts remove a type, and the type of object that lies there most wins. It says where the Demon goes.
-    - If the winning type activates the Demon's card, a Chain falls, and all who are after that card place a token. **My Hand** says what each winner would bring; **Rules** says more at every question.
+    - If the winning type activates the Demon's card, a Chain falls, and all who are after that card place a token, unless your table chose otherwise. **My Hand** says what each winner would bring; **Rules** says more at every question.
 order-spell = My Incantation casts which Spell?
 order-artifact = My Artifact removes which type?

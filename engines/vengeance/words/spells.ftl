@@ -33,9 +33,9 @@ exchange-target = { $seat_me ->
     .hint = Holds the Spell card of { $card } now.
 ask-spell-card = { $spell_card }: which Spell card do you take?
     .help = { $seat_me ->
-    [me] You have
-   *[other] { $seat } has
-  } named you. Your old card goes into the reserve; your objectives and tokens stay.
+    [me] It is your own Spell
+   *[other] { $seat } has named you
+  }. Your old card goes into the reserve; your objectives and tokens stay.
 spell-card = { $card }
     .hint = { $first_card } / { $second_card }
 spell-cast = { $seat_me ->

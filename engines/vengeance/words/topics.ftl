@@ -2,7 +2,7 @@
 # `about` names the questions that a topic explains, `rules` the statements behind it.
 
 topic-goal = What it is about
-    .text = Each Witch has five objectives: three Vengeances and two Gates of the circle. An objective is done when the card under the Demon is activated. The first with all five wins, and several may win together. An activation takes a Chain from the Demon; when a round ends without any, all have lost. After eighteen rounds nobody wins.
+    .text = Each Witch has five objectives: three Vengeances and two Gates of the circle. An objective is done when its card is activated. The first with all five wins, and several may win together. An activation takes a Chain from the Demon, unless your table chose otherwise; when a round ends without any, all have lost. After eighteen rounds nobody wins.
     .example = One Chain is left, and this activation completes your fifth objective: you win before the Chain is missed.
     .advice = Count the Chains against the objectives you still need. Sometimes it is better that nothing is activated.
     .about = witch

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from engines.kernel import Dice
+from engines.kernel import Dice, Session
+from engines.kernel.session import Checkpoint
 from engines.vengeance import rounds, setup
 from engines.vengeance.foresight import foresight
 from engines.vengeance.game import GAME
@@ -109,6 +110,7 @@ class Ritual(InPlay[State]):
         solo: the Solo cards, the next one first.
         demon: which Demon.
         solo_strength: of the Rival.
+        begun: whether the rules are at work; if not, there is only the position, for :meth:`session`.
         options: of the table.
     """
 
@@ -126,6 +128,7 @@ class Ritual(InPlay[State]):
         solo: Sequence[str] = (),
         demon: str = "orvath",
         solo_strength: str = "normal",
+        begun: bool = True,
         **options: str,
     ) -> None:
         state = setup.setup(len(hands), Options(demon=demon, solo=solo_strength, **options), Dice(bytes(16)))  # type: ignore[arg-type]
@@ -140,7 +143,13 @@ class Ritual(InPlay[State]):
         self._turn(f"transient_{LETTERS[transient]}", round)
         if solo:
             state.solo.cards = [*(c for c in state.solo.cards if c not in solo), *reversed(solo)]
-        self.play(rounds.play(self.table))
+        if begun:
+            self.play(rounds.play(self.table))
+
+    def session(self) -> Session[State]:
+        """A session that goes on from this position."""
+        before = Checkpoint(0, 0, 0, 0, 0, self.state.model_dump_json(), GAME.version)
+        return Session.resume(GAME, b"a ritual's session", before, [])
 
     def _seat(self, player: Player, hand: str, witch: str, objectives: list[int]) -> None:
         state = self.state

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel import Dice, Session, seen_ask, view
+from engines.kernel import Dice, Refused, Session, seen_ask, view
+from engines.kernel.words import Words
 from engines.vengeance.events import (
     ActionImpossible,
     CardLaid,
@@ -14,7 +15,7 @@ from engines.vengeance.events import (
     RoundBegan,
 )
 from engines.vengeance.game import GAME
-from tests.engines.vengeance.ritual import Ritual, action, objects
+from tests.engines.vengeance.ritual import Ritual, action, circle_card, objects
 
 
 @pytest.mark.rule("VEN-RND-01", "VEN-RND-02")
@@ -175,6 +176,34 @@ def test_a_sealed_action_can_be_taken_back_until_all_are_in():
     assert session.undone(0).open_ask(ask.number) is not None
 
 
+@pytest.mark.rule("VEN-AMB-06", "VEN-AMB-07")
+@pytest.mark.parametrize(
+    ("left", "wanted", "others"),
+    [("artifact", "draw-artifact", "play-artifact_3"), ("herb", "draw-herb-mineral", "play-potion")],
+)
+def test_whoever_comes_too_late_cannot_take_back_the_action_that_told_what_others_had_sealed(left, wanted, others):
+    session = Ritual("", "p a3", "", piles={left: 1}, begun=False).session()
+    for seat, choice in enumerate((wanted, others, wanted)):
+        ask = next(ask for ask in session.asks if ask.seats == (seat,))
+        session.answer(ask.number, seat, [choice])
+    assert [(ask.kind, ask.seats) for ask in session.asks] == [("draw-instead", (2,))]
+    with pytest.raises(Refused, match="refused-undo-reveals"):
+        session.undone(2)
+
+
+@pytest.mark.rule("VEN-DEM-13", "VEN-AMB-20")
+def test_whoever_has_to_draw_something_else_cannot_take_back_what_was_sealed():
+    session = Ritual("", "", at=8, transient="m", piles={"potion": 1}, begun=False).session()
+    with circle_card(8, to={"herb": 1, "mineral": 1, "potion": 1}):
+        for choice in ("draw-herb-mineral", "potion"):
+            for seat in (1, 0):
+                ask = next(ask for ask in session.asks if ask.seats == (seat,))
+                session.answer(ask.number, seat, [choice])
+        assert [(ask.kind, ask.seats) for ask in session.asks] == [("take", (0,))], "she has done one"
+        with pytest.raises(Refused, match="refused-undo-reveals"):
+            session.undone(0)
+
+
 @pytest.mark.rule("VEN-AMB-27")
 def test_a_steward_can_take_any_seat_with_nothing_but_its_view():
     session = Session.start(GAME, 3, GAME.Options(), b"a steward takes over")
@@ -184,3 +213,26 @@ def test_a_steward_can_take_any_seat_with_nothing_but_its_view():
         seat = ask.seats[0]
         session.answer(ask.number, seat, steward.answer(seat, ask, lambda seat=seat: session.view(seat)))
     assert session.state.round > 1
+
+
+@pytest.mark.rule("VEN-AMB-06", "VEN-AMB-16")
+def test_whoever_comes_too_late_reads_where_a_gate_gives_more():
+    words = Words(GAME, ["Ana", "Ben"])
+    for gone, first, wanted, kind, left, more in (
+        ("potion", "+mp", "+mp", "herb", 2, True),
+        ("potion", "+mp", "+mp", "herb", 1, False),
+        ("potion", "+mp", "+hp", "herb", 2, False),
+        ("potion", "+mp", "+hp", "herb", 3, True),
+        ("herb", "+hm", "+hp", "potion", 2, False),
+        ("herb", "+hm", "+hp", "potion", 3, True),
+    ):
+        goals = [[2, 4, 6, 1, 5]] * 2
+        ritual = Ritual("", "", at=2, objectives=goals, done=[[], [1, 5]], piles={gone: 1, kind: left})
+        ritual.act(first, wanted)
+        ask = ritual.ask("draw-instead", seat=1)
+        end = ", and one more for your Gate." if more else "."
+        assert words.hint(ask, ask.option(kind), 1) == f"Take one from this pile{end}"
+        assert words.hint(ask, ask.option("mineral"), 1) == "Take one from this pile."
+        ritual.answer("draw-instead", kind, seat=1)
+        drawn = next(event.cards for event in ritual.told(CardsDrawn) if event.seat == 1)
+        assert drawn.count(kind) == (kind[0] in wanted) + 1 + more

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
-from tests.engines.vengeance.ritual import Ritual, circle_card
+from engines.kernel import Dice
+from engines.vengeance.library import library
+from tests.engines.vengeance.ritual import Ritual, circle_card, spell
 
 GOALS = [[4, 6, 8, 1, 3]] * 2
 """The second card is nobody's."""
@@ -54,9 +59,9 @@ def test_what_is_asked_before_it_is_certain_says_nothing() -> None:
         assert doomed(ritual, "remove") == []
         ritual.answer("remove", "transient-transient-herb")
         assert doomed(ritual, "play") == []
-        palm = Ritual("i5 h p", "", witches=["zinnia", "virag"], at=2, chains=1, demon="maelgra", objectives=GOALS)
+        palm = Ritual("i5 h m p", "", witches=["zinnia", "virag"], at=2, chains=1, demon="maelgra", objectives=GOALS)
         palm.act("i5", "+hh").answer("spell", "open_palm")
-        assert doomed(palm, "play") == []
+        assert doomed(palm, "play") == ["herb"]
         palm.answer("play", "potion")
         assert doomed(palm, "play") == ["herb"]
 
@@ -81,3 +86,180 @@ def test_what_changeling_plays_is_tried_with_what_it_has_removed() -> None:
         assert ritual.offers("play") == ["mineral", "potion"]
         assert doomed(ritual, "play") == ["mineral"]
         assert settled(ritual.answer("play", "mineral")) == "chains"
+
+
+@pytest.mark.rule("VEN-SPELL-07", "VEN-END-02")
+def test_a_spell_that_frees_the_demon_whatever_it_asks_says_so_and_so_does_all_that_it_asks() -> None:
+    with nobodys():
+        ritual = Ritual("i5", "", witches=["ottilie", "virag"], at=2, chains=1, demon="maelgra", objectives=GOALS)
+        ritual.act("i5", "+hh")
+        assert doomed(ritual, "spell") == ["last_peal", "recasting"]
+        ritual.answer("spell", "recasting")
+        assert doomed(ritual, "exchange") == ["seat-0", "seat-1"]
+        ritual.answer("exchange", "seat-1")
+        assert doomed(ritual, "spell-card") == ritual.offers("spell-card")
+        assert settled(ritual.answer("spell-card", ritual.offers("spell-card")[0])) == "chains"
+
+
+@pytest.mark.rule("VEN-SPELL-03", "VEN-END-02")
+def test_whose_hand_is_looked_at_saves_nobody_and_what_is_played_then_may() -> None:
+    for held, ways in (("h p", ["open_palm"]), ("h m p", [])):
+        with nobodys():
+            ritual = Ritual(
+                f"i5 {held}", "", "", witches=["zinnia", "virag", "thylane"], at=2, chains=1, demon="maelgra"
+            )
+            ritual.act("i5", "+hh", "+hh")
+            assert doomed(ritual, "spell") == ways
+            ritual.answer("spell", "open_palm")
+            assert doomed(ritual, "look") == [f"seat-{seat}" for seat in (1, 2) if ways]
+
+
+@pytest.mark.rule("VEN-RES-05", "VEN-END-02")
+def test_what_somebody_else_chooses_later_saves_only_if_it_may() -> None:
+    with circle_card(2, activated_by=["herb", "mineral"], to=dict.fromkeys(("herb", "mineral", "potion"), 4)):
+        ritual = Ritual("a9", "a5", "m", "p", at=2, chains=1, demon="maelgra", objectives=GOALS * 2)
+        ritual.act("a9", "a5", "m", "p")
+        assert doomed(ritual, "artifact-type") == ["potion"], "what then wins activates, whichever of the two goes"
+
+
+@pytest.mark.rule("VEN-AMB-28", "VEN-SPELL-03")
+def test_what_somebody_else_holds_is_not_told_by_what_is_called_certain() -> None:
+    with nobodys():
+        ritual = Ritual(
+            "i9", "i5 h", witches=["hajnalka", "ottilie"], at=2, chains=1, demon="maelgra", objectives=GOALS
+        )
+        ritual.act("i9", "i5")
+        assert doomed(ritual, "spell") == []
+        ritual.answer("spell", "sudden_growth")
+        assert doomed(ritual, "spell") == ["last_peal", "recasting"], "she knows it"
+
+
+@pytest.mark.rule("VEN-SOLO-15", "VEN-SOLO-06", "VEN-END-01")
+@pytest.mark.parametrize(
+    ("malice", "done", "at", "lost"),
+    [(2, [6, 8, 1], 4, True), (1, [6, 8, 1], 4, False), (2, [6, 8, 1, 3], 4, False), (2, [6, 8, 1, 3], 2, True)],
+)
+def test_alone_every_action_says_so_where_the_shuffle_brings_malice_to_its_limit(malice, done, at, lost) -> None:
+    ritual = Ritual("h a5 i4", at=at, solo_strength="hard", objectives=GOALS[:1], done=[done])
+    ritual.state.malice = malice
+    ritual.state.solo_used.cards, ritual.state.solo.cards = ritual.state.solo.cards, []
+    assert doomed(ritual, "action") == (ritual.offers("action") if lost else [])
+
+
+Choice = tuple[str, int, str]
+"""The kind of a question, who is asked, and what is picked."""
+
+
+def cornered(dice: Dice) -> dict[str, Any]:
+    """A random table on which one Chain is left, or Malice is near its limit."""
+    seats = dice.pick([1, 2, 2, 3])
+    artifacts, incantations, witches = [*range(1, 14)], [*range(1, 14)], list(library().witches)
+    for cards in (artifacts, incantations, witches):
+        dice.shuffle(cards)
+    held = [" ".join(dice.pick("hmp") for _ in range(dice.below(3))) for _ in range(seats)]
+    return {
+        "hands": [f"{objects} a{artifacts.pop()} i{incantations.pop()}" for objects in held],
+        "witches": witches[:seats],
+        "at": dice.roll(8),
+        "chains": 1,
+        "transient": dice.pick("hmp"),
+        "demon": dice.pick(["skeir", "maelgra"]),
+        "activation": dice.pick(["stands", "arrives"]),
+        "solo": ["echo", "opposition"] if seats == 1 else [],
+    }
+
+
+def after(table: dict[str, Any], chosen: Sequence[Choice]) -> Ritual:
+    """That table when so much has been chosen."""
+    ritual = Ritual(*table["hands"], **{key: value for key, value in table.items() if key != "hands"})
+    for kind, seat, choice in chosen:
+        idle(ritual).answer(kind, choice, seat=seat)
+    return idle(ritual)
+
+
+def idle(ritual: Ritual) -> Ritual:
+    """When all have drawn or discarded."""
+    while ritual.asks and ritual.asks[0].kind in ("take", "discard"):
+        ritual.answer(ritual.asks[0].kind, ritual.asks[0].ids[0], seat=ritual.asks[0].seats[0])
+    return ritual
+
+
+def is_lost(table: dict[str, Any], chosen: Sequence[Choice], seat: int) -> bool:
+    """Whether every way from here ends the game without victory of that seat; what somebody else might play counts as a way out."""
+    ritual = after(table, chosen)
+    if ritual.state.phase == "over" or ritual.asks[0].kind == "action":
+        return ritual.state.phase == "over" and seat not in ritual.state.winners
+    (ask,) = ritual.asks
+    if ask.kind == "play" and ask.seats != (seat,):
+        return False
+    return all(is_lost(table, [*chosen, (ask.kind, ask.seats[0], id_)], seat) for id_ in ask.ids)
+
+
+@pytest.mark.rule("VEN-END-02", "VEN-SOLO-06", "VEN-RES-01")
+def test_the_end_is_named_if_and_only_if_every_way_through_the_rest_of_the_round_leads_to_it() -> None:
+    wrong, said = [], 0
+    for number in range(60):
+        dice = Dice(number.to_bytes(16, "big"))
+        table, chosen = cornered(dice), list[Choice]()
+        ritual = after(table, chosen)
+        while ritual.asks and ritual.state.round == 1:
+            ask = ritual.asks[0]
+            if ask.kind != "action":
+                for option in ask.options:
+                    lost = is_lost(table, [*chosen, (ask.kind, ask.seats[0], option.id)], ask.seats[0])
+                    said += lost
+                    if lost != bool(option.fatal):
+                        wrong.append((table, chosen, option.id))
+            cards = [id_ for id_ in ask.ids if ask.kind != "action" or id_.startswith(("play-inc", "play-art"))]
+            chosen.append((ask.kind, ask.seats[0], dice.pick(cards)))
+            ritual = after(table, chosen)
+    assert wrong == []
+    assert said > 30
+
+
+@pytest.mark.rule("VEN-END-03", "VEN-AMB-24")
+def test_that_the_last_round_ends_is_no_fault_of_a_choice() -> None:
+    ritual = Ritual("i5", "", at=4, round=17, witches=["hajnalka", "virag"], demon="maelgra").act("i5", "+hh")
+    assert doomed(ritual, "spell") == []
+    assert settled(ritual.answer("spell", "sudden_growth")) == "time"
+
+
+@pytest.mark.rule("VEN-SPELL-07", "VEN-END-01")
+def test_who_takes_a_spell_card_and_wins_then_is_not_warned_of_it() -> None:
+    goals = [[4, 6, 8, 1, 3], [2, 4, 6, 1, 3]]
+    with nobodys():
+        ritual = Ritual("i5", "", witches=["ottilie", "virag"], at=2, objectives=goals, done=[[], [4, 6, 1, 3]])
+        ritual.act("i5", "+hh")
+        assert doomed(ritual, "spell") == ["last_peal", "recasting"]
+        ritual.answer("spell", "recasting")
+        assert doomed(ritual, "exchange") == ["seat-0", "seat-1"]
+        ritual.answer("exchange", "seat-1")
+        assert doomed(ritual, "spell-card") == []
+        assert ritual.answer("spell-card", ritual.offers("spell-card")[0]).state.winners == [1]
+
+
+@pytest.mark.rule("VEN-AMB-30", "VEN-SPELL-07")
+def test_what_a_spell_asks_at_the_end_of_a_round_brings_no_second_count() -> None:
+    with nobodys(to=2), spell("thylane", {"do": "exchange"}, at_end=True) as name:
+        ritual = Ritual("i5", "", witches=["thylane", "virag"], at=2, chains=2, demon="skeir", objectives=GOALS)
+        ritual.act("i5", "+hh").answer("spell", name)
+        assert doomed(ritual, "exchange") == []
+        assert ritual.state.chains == 1
+
+
+@pytest.mark.rule("VEN-SOLO-15", "VEN-END-01")
+def test_alone_a_victory_that_only_a_tie_leads_to_is_one_all_the_same() -> None:
+    for back, lost in ((4, False), (3, True)):
+        ritual = Ritual(
+            "p",
+            at=5,
+            demon="skeir",
+            activation="arrives",
+            solo_strength="hard",
+            objectives=GOALS[:1],
+            done=[[n for n in GOALS[0] if n != back][:4]] if not lost else [[6, 8, 1]],
+        )
+        ritual.state.malice = 2
+        ritual.state.solo_used.cards, ritual.state.solo.cards = ritual.state.solo.cards, []
+        with circle_card(5, to=dict.fromkeys(("herb", "mineral", "potion"), 7)):
+            assert bool(doomed(ritual, "action")) == lost

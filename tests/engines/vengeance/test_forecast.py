@@ -198,9 +198,8 @@ def test_alone_what_malice_does_is_told():
         again = Ritual("m", at=2, solo_strength="easy", objectives=[[4, 6, 8, 1, 3]])
         again.state.malice = 4
         again.state.solo_used.cards, again.state.solo.cards = again.state.solo.cards, []
-        assert hints(again)["play-mineral"] == "If Mineral wins: Malice reaches its limit, and you lose.", (
-            "for the shuffle"
-        )
+        lost = "☠ The game ends with it. If Mineral wins: Malice reaches its limit, and you lose."
+        assert hints(again)["play-mineral"] == lost, "for the shuffle"
 
 
 @pytest.mark.rule("VEN-AMB-01")
@@ -222,3 +221,55 @@ def test_malice_of_a_shuffle_to_come_is_foretold_until_the_rival_has_acted():
     assert forecast(ritual.state, "herb").malice == 1
     ritual.state.acted = [0]  # the last of the six has been turned up
     assert forecast(ritual.state, "herb").malice == 0
+
+
+@pytest.mark.rule("VEN-END-01", "VEN-DEM-01", "VEN-AMB-01")
+def test_a_victory_that_a_tie_would_prevent_says_so():
+    """Where the Demon arrives is activated: Skeir goes elsewhere after a tie."""
+    goals = [2, 4, 6, 1, 3]
+    with circle_card(8, to={"herb": 4, "mineral": 4, "potion": 4}), circle_card(4, activated_by=["potion"]):
+        near = Ritual(
+            "p", "", at=8, demon="skeir", activation="arrives", objectives=[goals] * 2, done=[[2, 6, 1, 3], []]
+        )
+        assert told(near.state, "brief", "potion") == (
+            "Ana wins (after a tie, back to VII Gate of Voices and what happens there)!"
+        )
+    with circle_card(4, activated_by=["potion"]):
+        here = Ritual("p", "", at=4, demon="skeir", objectives=[goals] * 2, done=[[2, 6, 1, 3], []])
+        assert told(here.state, "brief", "potion") == "Ana wins!"
+
+
+@pytest.mark.rule("VEN-END-02")
+def test_a_chain_that_is_the_last_says_that_all_lose():
+    with circle_card(2, activated_by=["herb"], to={"herb": 4, "mineral": 4, "potion": 4}):
+        state = Ritual("", "", at=2, chains=1, demon="maelgra", objectives=[[4, 6, 8, 1, 3]] * 2).state
+        assert "a Chain falls, and none is left: all lose" in told(state)
+        assert "a Chain falls, and none is left: all lose" in told(state, "brief")
+
+
+@pytest.mark.rule("VEN-DEM-14", "VEN-SOLO-15")
+def test_while_all_discard_on_arrival_the_next_round_is_foretold_with_its_shuffle():
+    with circle_card(2, to={"herb": 5, "mineral": 5, "potion": 5}):
+        ritual = Ritual("h", at=2, objectives=[[4, 6, 8, 1, 3]], solo=["hoard"])
+        ritual.state.solo_used.cards = [card for card in ritual.state.solo.cards if card != "hoard"]
+        ritual.state.solo.cards = ["hoard"]
+        ritual.act("+hh")
+        assert ritual.asked() == ["discard"]
+        assert forecast(ritual.state, "potion").malice == ritual.state.malice + 1
+
+
+@pytest.mark.rule("VEN-DEM-14", "VEN-DEM-08", "VEN-END-02", "VEN-END-03")
+def test_what_the_next_count_brings_is_foretold_only_where_another_one_comes():
+    ways = dict.fromkeys(("herb", "mineral", "potion"), 5)
+    with circle_card(2, activated_by=["herb"], to=ways):
+        for more, goes_on in (({}, True), ({"round": 17}, False), ({"chains": 1}, False)):
+            ritual = Ritual("h h", "", at=2, demon="skeir", **more).act("h", "+mm")
+            assert ritual.asked() == ["discard", "discard"]
+            assert ritual.state.leads_on == goes_on
+        alone = Ritual("h h h", at=2, solo=["hoard"], solo_strength="hard", objectives=[[4, 6, 8, 1, 3]])
+        alone.state.malice = 2
+        assert alone.act("h").asked() == ["discard"]
+        assert (alone.state.malice, alone.state.leads_on) == (3, False)
+        held = Ritual("h h", "", at=2, chains=1, demon="orvath").act("h", "+mm")
+        assert held.asked() == ["discard", "discard"]
+        assert not held.state.leads_on, "the Demon has not gone anywhere yet"

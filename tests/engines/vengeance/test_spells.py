@@ -91,6 +91,17 @@ def test_where_nothing_lies_to_be_removed_that_part_is_lost():
     assert [told.spell_card for told in ritual.told(EffectLost)] == ["changeling", "and_out_goes_you"]
 
 
+@pytest.mark.rule("VEN-AMB-40", "VEN-SPELL-08")
+def test_where_changeling_finds_nothing_to_remove_it_plays_any_object():
+    ritual = Ritual("i9", "i3 h m", transient="m", witches=("thylane", "hajnalka")).act("i9", "i3")
+    ritual.answer("spell", "and_out_goes_you", seat=0).answer("remove", "transient-transient-mineral", seat=0)
+    ritual.answer("spell", "changeling", seat=1)
+    assert [told.spell_card for told in ritual.told(EffectLost)] == ["changeling"]
+    assert ritual.offers("play", seat=1) == ["herb", "mineral"]
+    ritual.answer("play", "mineral", seat=1)
+    assert counted(ritual) == (0, 1, 0)
+
+
 @pytest.mark.rule("VEN-SPELL-08", "VEN-AMB-07")
 def test_who_holds_nothing_that_fits_is_asked_all_the_same():
     ritual = cast("hajnalka", "changeling", "i9 h", "", transient="h")

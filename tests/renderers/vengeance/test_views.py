@@ -11,6 +11,7 @@ from engines.vengeance.state import Lying, Note, State
 from renderers.album import album
 from renderers.vengeance import views
 from renderers.vengeance.album import ALBUM
+from renderers.vengeance.boards import way_gone
 from tests.engines.vengeance.ritual import Ritual, circle_card
 
 NAMES = ("Ana", "Ősz 🐉 漢字", "漢字", "Łukasz")
@@ -206,3 +207,16 @@ def test_preparing_draws_every_demon_and_every_witch(monkeypatch):
     ALBUM.prepare()
     assert len(boards) == 3
     assert len(hands) == 6
+
+
+@pytest.mark.rule("VEN-DEM-01", "VEN-AMB-37")
+def test_a_demon_that_has_not_gone_on_yet_is_shown_where_it_stands():
+    with circle_card(2, activated_by=["herb"], to={"herb": 5, "mineral": 5, "potion": 5}):
+        ritual = Ritual("h h", "h", at=2, chains=1, demon="orvath").act("h", "+mm")
+        held = views._reveal(view(ritual.state, None), ["Ana", "Ben"])
+        assert held is not None
+        assert way_gone(held) == "II"
+        ritual.answer("discard", "herb", seat=0).answer("discard", "mineral", seat=1)
+        moved = views._reveal(view(ritual.state, None), ["Ana", "Ben"])
+        assert moved is not None
+        assert way_gone(moved) == "II  →  V"
