@@ -95,8 +95,9 @@ def _picked(table: OpenTable, ask: Ask, picks: Sequence[int]) -> list[str]:
 
 def token(ask: Ask) -> str:
     """Six hex digits of what is asked, whoever is asked; what is decided for all is something else."""
-    ids = "\n".join([*(option.id for option in ask.options), *([""] if _is_for_all(ask) else [])])
-    return blake2b(f"{ask.kind}\n{ask.least}-{ask.most}\n{ids}".encode(), digest_size=3).hexdigest()
+    ids = "\n".join(option.id for option in ask.options)
+    for_all = "\n" if _is_for_all(ask) else ""
+    return blake2b(f"{ask.kind}\n{ask.least}-{ask.most}\n{ids}{for_all}".encode(), digest_size=3).hexdigest()
 
 
 def _is_for_all(ask: Ask) -> bool:

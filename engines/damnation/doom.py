@@ -7,29 +7,16 @@ somebody steps in are passed; if anybody asked might hold something, death is ce
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Any, NoReturn
+from typing import Any
 
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Won
 from engines.damnation.events import Eliminated, KnellRung, Slain
 from engines.damnation.state import State
-from engines.kernel import PASS, Answer, Ask, Dice, Event, Later, Sight, Table, Zone
+from engines.kernel import PASS, Answer, Ask, Event, Later, Sight, Table, Zone
+from engines.kernel.fork import NoDice, Unknown
 
 Effect = Callable[[Table[State]], Coroutine[Any, Any, Any]]
-
-
-class _Unknown(Exception):
-    """From here on nobody can know what happens."""
-
-
-class _NoDice(Dice):
-    """Dice that nobody can know."""
-
-    def __init__(self) -> None:
-        super().__init__(bytes(16))
-
-    def below(self, n: int) -> NoReturn:  # noqa: ARG002
-        raise _Unknown
 
 
 class _Ahead(Table[State]):
@@ -38,19 +25,19 @@ class _Ahead(Table[State]):
     def draw(self, source: Zone, target: Zone, count: int = 1) -> list[str]:
         """Nobody knows the top of a deck."""
         if source.sight is Sight.NOBODY:
-            raise _Unknown
+            raise Unknown
         return super().draw(source, target, count)
 
     def reveal(self, *cards: str) -> None:
         """A trap that nobody has seen might be any."""
         if any(card in castle().tokens for card in cards):
-            raise _Unknown
+            raise Unknown
         super().reveal(*cards)
 
     def tell(self, event: Event) -> None:
         """A bell that has just tolled may be The Revenant: nobody knows who dies after it."""
         if isinstance(event, Slain) and any(isinstance(told, KnellRung) for told in self.told):
-            raise _Unknown
+            raise Unknown
         super().tell(event)
 
 
@@ -63,7 +50,7 @@ def fatal(table: Table[State], effect: Effect, choice: str = "", *, unless: bool
 
 
 def _found(table: Table[State], effect: Effect, choice: str, unless: bool) -> Mapping[str, Any]:
-    fork = _Ahead(table.state.copied(), _NoDice(), table.version)
+    fork = _Ahead(table.state.copied(), NoDice(), table.version)
     ends = False
     course = effect(fork)
     try:
@@ -78,7 +65,7 @@ def _found(table: Table[State], effect: Effect, choice: str, unless: bool) -> Ma
             else:
                 break
             asks = course.send(Answer(ask, ask.seats[0], [answer]))
-    except (StopIteration, _Unknown):
+    except (StopIteration, Unknown):
         pass
     except Won:
         ends = True

@@ -123,14 +123,14 @@ def taken_by(state: State, blows: Sequence[Blow]) -> dict[int, tuple[int, int]]:
 
 def mortal(state: State, who: int) -> bool:
     """Whether the next strikes of a fight could kill somebody who does not block."""
-    table: Table[State] = Table(state, _NO_DICE, 0)
+    table: Table[State] = Table(state, NO_DICE, 0)
     hp, _ = taken_by(state, landing(table, at_worst(state, who))).get(who, (0, 0))
     return hp >= state.characters[who].hp
 
 
 def as_it_lies(state: State) -> Prospect:
     """What follows from a state if nothing is used."""
-    table: Table[State] = Table(state, _NO_DICE, 0)
+    table: Table[State] = Table(state, NO_DICE, 0)
     if state.moment == "rolled" and state.combat is not None:
         table.state = state.copied()
     return _prospect(table, due=bool(state.blows))
@@ -142,7 +142,7 @@ def once_used(state: State, use: Use, faces: Sequence[int] = ()) -> State:
     async def course(copy: Table[State]) -> None:
         await happens(copy, use)
 
-    return tried(Table(state, _NO_DICE, 0), course, faces=faces).state
+    return tried(Table(state, NO_DICE, 0), course, faces=faces).state
 
 
 def foreseen(state: State, uses: Sequence[Use], faces: Sequence[int] = ()) -> tuple[Prospect | None, list[int]]:
@@ -166,12 +166,12 @@ def foreseen(state: State, uses: Sequence[Use], faces: Sequence[int] = ()) -> tu
             return
         found.append(_prospect(copy, due=bool(state.blows)))
 
-    table: Table[State] = Table(state, _NO_DICE, 0)
+    table: Table[State] = Table(state, NO_DICE, 0)
     trial = tried(table, course, faces=faces)
     return (found[0] if found else None, [number + 1 for number in trial.rolled])
 
 
-_NO_DICE = Dice(bytes(16))
+NO_DICE = Dice(bytes(16))
 """For tables that are only copied."""
 
 
@@ -232,7 +232,7 @@ def dying(state: State) -> list[int]:
         return _dead(state)
     if state.combat is None or state.moment != "rolled":
         return []
-    table: Table[State] = Table(state.copied(), _NO_DICE, 0)
+    table: Table[State] = Table(state.copied(), NO_DICE, 0)
     return _dying_of_dice(table)
 
 
@@ -254,7 +254,7 @@ def landed(state: State, uses: Sequence[Use]) -> State:
             copy.state.characters[who].hp -= min(hp, copy.state.characters[who].hp)
         copy.state.blows = []
 
-    return tried(Table(state, _NO_DICE, 0), course).state
+    return tried(Table(state, NO_DICE, 0), course).state
 
 
 def dying_next(state: State, uses: Sequence[Use] = ()) -> list[int]:
@@ -264,7 +264,7 @@ def dying_next(state: State, uses: Sequence[Use] = ()) -> list[int]:
     """
     if state.combat is None or state.combat.stage != "rolled" or not state.blows:
         return []
-    table: Table[State] = Table(landed(state, uses), _NO_DICE, 0)
+    table: Table[State] = Table(landed(state, uses), NO_DICE, 0)
     return [] if table.state.combat is None else _dying_of_dice(table)
 
 
@@ -313,5 +313,5 @@ def dying_after(state: State, plan: Plan) -> list[int]:
         copy.state.blows = landing(copy, strikes_due(copy.state))
         dead.extend(_dead(copy.state))
 
-    tried(Table(state, _NO_DICE, 0), course)
+    tried(Table(state, NO_DICE, 0), course)
     return dead

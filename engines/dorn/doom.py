@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from itertools import combinations
-from typing import Any, NoReturn, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from engines.dorn.combat import answers
 from engines.dorn.deeds import Over
 from engines.dorn.state import Hero, State
 from engines.dorn.vocabulary import Trait
-from engines.kernel import Answer, Ask, Dice, Table
+from engines.kernel import Answer, Ask, Table
 from engines.kernel.asks import NOTHING
+from engines.kernel.fork import NoDice, Unknown
 
 B = TypeVar("B")
 Effect: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
-
-
-class _Unknown(Exception):
-    """From here on nobody can know what happens."""
-
-
-class _NoDice(Dice):
-    """Dice that nobody can know."""
-
-    def below(self, n: int) -> NoReturn:  # noqa: ARG002
-        raise _Unknown
 
 
 def fatal(state: State, *effects: Effect) -> Mapping[str, Any]:
@@ -50,7 +40,7 @@ Way: TypeAlias = tuple[Sequence[str], ...]
 
 def _after(state: State, effects: Sequence[Effect], way: Way, ways: list[Way]) -> Mapping[str, Any]:
     """Who is dead after these, and whether all is over; other ``ways`` that come up on it are added."""
-    fork: Table[State] = Table(state.copied(), _NoDice(bytes(16)), 0)
+    fork: Table[State] = Table(state.copied(), NoDice(), 0)
     gone: list[Sequence[str]] = []
     for effect in effects:
         if not _comes_to_its_end(fork, effect, way, gone, ways):
@@ -84,7 +74,7 @@ def _comes_to_its_end(fork: Table[State], effect: Effect, way: Way, gone: list[S
             asks = course.send(Answer(ask, ask.seats[0], list(gone[-1])))
     except StopIteration:
         return True
-    except (Over, _Unknown):
+    except (Over, Unknown):
         return False
     course.close()
     return False

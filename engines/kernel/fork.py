@@ -8,7 +8,7 @@ depend on what he may not know.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, NoReturn, TypeVar
 
 from engines.kernel import table as tables
 from engines.kernel.asks import Ask
@@ -39,6 +39,25 @@ class Trial(NamedTuple, Generic[S]):
     def changes(self, state: S) -> bool:
         """Whether anything comes of it: the state is another one than ``state``, somebody is asked, or dice fall."""
         return bool(self.asked or self.rolled) or self.state != state
+
+
+class Unknown(Exception):
+    """From here on nobody can know what happens."""
+
+
+class NoDice(Dice):
+    """Dice that nobody can know: for what is certain only as long as none falls."""
+
+    def __init__(self) -> None:
+        super().__init__(bytes(16))
+
+    def below(self, n: int) -> NoReturn:  # noqa: ARG002
+        """None falls.
+
+        Raises:
+            Unknown: always.
+        """
+        raise Unknown
 
 
 class _TrialDice(Dice):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from itertools import count
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, TypeAlias
 
-from engines.kernel import Answer, Ask, Dice, Later, Option, Table
+from engines.kernel import Answer, Ask, Later, Option, Table
 from engines.kernel.asks import NOTHING
+from engines.kernel.fork import NoDice, Unknown
 from engines.vengeance.state import State
 
 Rest: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
@@ -18,17 +19,6 @@ IDLE = ("take", "discard")
 """Questions that are left to answer, and however they are answered the Demon and its Chains are as they would be."""
 MOST_WAYS = 150
 """So many ways through the rest of a round are tried; where there are more nobody calls its end certain."""
-
-
-class _Unknown(Exception):
-    """From here on nobody can know what happens."""
-
-
-class _NoDice(Dice):
-    """Dice that nobody can know."""
-
-    def below(self, n: int) -> NoReturn:  # noqa: ARG002
-        raise _Unknown
 
 
 def foretold(state: State, seat: int, options: Sequence[Option], rest: Rest, *before: str) -> list[Option]:
@@ -45,19 +35,19 @@ def _fatal(state: State, seat: int, chosen: Sequence[str], rest: Rest) -> Mappin
     def ends(chosen: Sequence[str]) -> bool:
         """Whether every way goes to the end after these choices."""
         if next(tries) > MOST_WAYS:
-            raise _Unknown
-        fork: Table[State] = Table(state.copied(), _NoDice(bytes(16)), 0)
+            raise Unknown
+        fork: Table[State] = Table(state.copied(), NoDice(), 0)
         asked = _asked(rest(fork), chosen)
         if asked is None:
             then = fork.state
             return then.phase == "over" and then.result != "time" and seat not in then.winners
         if asked.kind == "play" and asked.seats != (seat,):  # what somebody else holds is hidden
-            raise _Unknown
+            raise Unknown
         return all(ends([*chosen, id_]) for id_ in asked.ids)
 
     try:
         return {"ends": True} if ends(chosen) else NOTHING
-    except _Unknown:
+    except Unknown:
         return NOTHING
 
 

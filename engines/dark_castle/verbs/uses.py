@@ -25,10 +25,10 @@ from engines.dark_castle.events import (
 from engines.dark_castle.health import gain, immune, regained, take
 from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.occasions import Aim
-from engines.dark_castle.prospect import taken_by
+from engines.dark_castle.prospect import NO_DICE, taken_by
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, Active, Positive, Trait
-from engines.kernel import Ask, Dice, Option, Table
+from engines.kernel import Ask, Option, Table, tried
 
 AFTER_DICE = frozenset({"rolled"})
 IN_FIGHTS = frozenset({"round", "rolled", "loss"})
@@ -38,10 +38,6 @@ BETWEEN = frozenset({"window"})
 
 STONE = ("M", "C", "W", "shield", "heart", "crack")
 """The Living Stone's die."""
-
-
-_NO_DICE = Dice(bytes(16))
-"""For tables that are only copied."""
 
 
 def _rolls(state: State) -> list[Rolled]:
@@ -401,9 +397,8 @@ class FreeHit(Active, do="free_hit"):
         """What falls in the end: the first hit may glance off, and further ones take what they fit."""
         if state.combat is None or aim.to:
             return {}
-        copy: Table[State] = Table(state.copied(), _NO_DICE, 0)
-        self._strike(copy, aim)
-        before, after = (one.fight.foes[aim.foe].row for one in (state, copy.state))
+        then = tried(Table(state, NO_DICE, 0), lambda copy: self._strike(copy, aim)).state
+        before, after = (one.fight.foes[aim.foe].row for one in (state, then))
         gone = [letter for letter in SIGNS for _ in range(before.count(letter) - after.count(letter))]
         return {"falls": [SIGNS[letter].replace("-", "/") for letter in gone]}
 
