@@ -150,6 +150,16 @@ async def test_what_a_table_cannot_change_stands_on_its_card_and_is_no_option(pa
     assert "Chapters: 5" in said_on(lobby_card(scene, None))
 
 
+async def test_what_people_bring_is_no_option(parlour):
+    parlour.reopen(games())
+    host = {"host": (ANA, "Ana"), "guild_id": 1, "channel_id": 2}
+    for gathers in (False, True):
+        row = await parlour.lobby.create("brimstone", **host, gathers=gathers)
+        panel = options_panel(await parlour.tables.look(row.id), ANA)
+        offered = [one.placeholder or "" for one in panel.view.walk_children() if isinstance(one, ui.Select)]
+        assert any(title.startswith("Heroes") for title in offered) is not gathers
+
+
 async def test_an_old_card_says_how_it_ended_and_calls_nobody(parlour):
     table = await parlour.play("tic_tac_toe", BEN)
     for user, cell in ((ANA, "0"), (BEN, "3"), (ANA, "1"), (BEN, "4")):

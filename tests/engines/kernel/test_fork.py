@@ -6,6 +6,7 @@ import pytest
 from pydantic import Field
 
 from engines.kernel import Dice, Plain, RulesFault, Session, Table, Zone, tried
+from engines.kernel.fork import NoDice, Unknown
 from tests.engines.kernel.play import SEED, YES_NO, Improvised, Noted, State, options
 
 
@@ -138,3 +139,9 @@ def test_whatever_a_part_may_hold_is_copied():
     other = Held(either={"a": ["b"]})
     other.copied().either["a"].append("c")
     assert other.copied() == Held(either={"a": ["b"]})
+
+
+@pytest.mark.parametrize("chance", [lambda at: at.roll(6), lambda at: at.shuffle(Zone(cards=["a", "b"]))])
+def test_what_nobody_can_know_ends_what_is_certain(chance):
+    with pytest.raises(Unknown):
+        chance(Table(State(), NoDice(), 0))
