@@ -162,12 +162,13 @@ def _has_the_only_vote(session: Session[Any], seat: int, ask: Ask) -> bool:
     others = [other for other in ask.electorate if other != seat]
     if not others or any(is_one_vote(ask, other) for other in session.asks if other.number != ask.number):
         return False
-    return all(_abstained(session, other) for other in others)
+    return all(_abstained(session, other, ask) for other in others)
 
 
-def _abstained(session: Session[Any], seat: int) -> bool:
-    place = session.last_of(seat)
-    return place >= 0 and session.history[place].entry.choice == [ABSTAIN]
+def _abstained(session: Session[Any], seat: int, ask: Ask) -> bool:
+    """Whether ``seat`` has left that vote to the others, whatever else it has answered since."""
+    answers = [step.entry for step in session.history if step.entry.fingerprint == ask.fingerprint_to(seat)]
+    return bool(answers) and answers[-1].choice == [ABSTAIN]
 
 
 def _is_left_alone(ask: Ask) -> bool:

@@ -261,6 +261,10 @@ class Ask:
             self._fingerprint = _fingerprint(self.kind, self.seats, self.least, self.most, self.ids)
         return self._fingerprint
 
+    def fingerprint_to(self, seat: int) -> str:
+        """That of the same question to ``seat`` alone, as each voter is asked."""
+        return _fingerprint(self.kind, (seat,), self.least, self.most, self.ids)
+
     def read(self) -> None:
         """Read all that takes thought, so that the ask says the same when the game has gone on."""
         for words in (self.args, *(option.args for option in self.options), *(option.fatal for option in self.options)):

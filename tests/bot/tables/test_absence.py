@@ -2,13 +2,14 @@
 
 import json
 import re
+from types import SimpleNamespace
 
 import pytest
 
 from bot.panels.prompts import prompts_of, with_what_time_chooses
 from bot.tables.clock import Clock
 from bot.tables.exports import record_of
-from bot.tables.lateness import TIMES, choice_if_late
+from bot.tables.lateness import TIMES, _has_the_only_vote, choice_if_late
 from bot.tables.pace import LIVE, PACES
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate, ToldToPlayer
@@ -16,7 +17,7 @@ from engines.dorn.board import ARGOS
 from engines.dorn.game import GAME as DORN
 from engines.frontier import days
 from engines.frontier.game import GAME as FRONTIER
-from engines.kernel import ABSTAIN, Session
+from engines.kernel import ABSTAIN, Ask, Entry, Option, Session, Step
 from engines.kernel.replay import verify
 from storage import Status
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
@@ -486,3 +487,16 @@ async def test_what_silence_means_is_marked_and_something_else_proposed(parlour)
     marked = with_what_time_chooses(scene, move)
     assert [n for n, choice in enumerate(marked.choices) if choice.is_late] == [0]
     assert marked.proposal not in (None, 0)
+
+
+@pytest.mark.parametrize(("left", "only"), [(ABSTAIN, True), ("renew", False)])
+def test_who_has_left_a_vote_has_left_it_whatever_else_it_answers(left, only):
+    ballot = [Option("renew"), Option(ABSTAIN)]
+    mine, bens = (Ask((seat,), "pile", ballot, default=(ABSTAIN,), electorate=(0, 1)) for seat in (0, 1))
+    own = Ask((1,), "rest", [Option("yes")])
+    entries = [
+        Entry(number, ask.fingerprint, 1, [id_], [], 0)
+        for number, (ask, id_) in enumerate([(bens, left), (own, "yes")])
+    ]
+    session = SimpleNamespace(asks=[mine], history=[Step(entry, [], None, False) for entry in entries])
+    assert _has_the_only_vote(session, 0, mine) is only
