@@ -111,8 +111,9 @@ async def choose_space(
     args: Mapping[str, Any] = NOTHING,
     *,
     others: bool = False,
+    fatal: Fatal | None = None,
 ) -> int | None:
-    """One of these spaces, ``OFF`` holding the place of none; as :func:`choose`. Pictures show the numbers meanwhile, to the Dornkeeper alone what he thinks about.
+    """One of these spaces, ``OFF`` holding the place of none; as :func:`choose`, ``fatal`` of the space. Pictures show the numbers meanwhile, to the Dornkeeper alone what he thinks about.
 
     Where ``others`` may have to be chosen by the same person meanwhile, that is asked one after the other, so that no picture has the numbers of another.
     """
@@ -123,13 +124,15 @@ async def choose_space(
         found = list(spaces())
         if is_shown():
             chooser.offered = shown = found
-        return [space_option(space, n) for n, space in enumerate(found, start=1) if space != OFF]
+        numbered = [space_option(space, n) for n, space in enumerate(found, start=1) if space != OFF]
+        return [one._replace(fatal=Later(fatal, one.means)) for one in numbered] if fatal else numbered
 
     def is_shown() -> bool:
         return chooser.offered in ([], shown)
 
     turn = is_shown if others else None
-    picked = await choose(table, chooser.seat, kind, options, rule, args, secret=isinstance(chooser, Keeper), turn=turn)
+    secret = isinstance(chooser, Keeper)
+    picked = await choose(table, chooser.seat, kind, options, rule, args, secret=secret, turn=turn, fatal=fatal)
     if is_shown():
         chooser.offered = []
     return picked.means if picked else None

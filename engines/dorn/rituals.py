@@ -6,7 +6,7 @@ from functools import partial
 
 from engines.dorn.blood import pay
 from engines.dorn.deeds import Deed, Source
-from engines.dorn.doom import fatal
+from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import RitualCast
 from engines.dorn.library import library
 from engines.dorn.state import State
@@ -31,12 +31,12 @@ IN_VAIN = "cast-ritual-in-vain"
 """What the label of one says that would do nothing now; whoever likes may cast it all the same."""
 
 
-async def ritual(table: Table[State]) -> None:
-    """One at most (DORN-RIT-01), in vain as well. The step is skipped on public grounds alone, so that it tells nothing (DORN-AMB-70)."""
+async def ritual(table: Table[State], *after: Effect) -> None:
+    """One at most (DORN-RIT-01), in vain as well; ``after`` it nobody may be asked any more in this turn. The step is skipped on public grounds alone, so that it tells nothing (DORN-AMB-70)."""
     state = table.state
     keeper = state.keeper
     if not keeper.rituals.cards:
-        await more_strong(table)
+        await more_strong(table, *after)
         return
     if keeper.drops < cheapest(state):
         return
@@ -46,7 +46,7 @@ async def ritual(table: Table[State]) -> None:
             "cast-ritual" if _works(table, card) else IN_VAIN,
             _printed(state, card),
             means=card,
-            fatal=Later(fatal, state, partial(_work, card)),
+            fatal=Later(fatal, state, partial(_work, card), *after),
         )
         for card in keeper.rituals.cards
         if cost(state, card) <= keeper.drops
@@ -54,7 +54,7 @@ async def ritual(table: Table[State]) -> None:
     picked = await table.pick(
         keeper.seat,
         "ritual",
-        [Option(PASS, words="no-ritual"), *options],
+        [Option(PASS, words="no-ritual", fatal=Later(fatal, state, *after)), *options],
         args={"drops": keeper.drops},
         secret=True,
         default=(PASS,),
@@ -85,13 +85,13 @@ async def _work(card: str, table: Table[State]) -> None:
     await work(Deed(table, None, card, Source.RITUAL), library().rituals[card].effects)
 
 
-async def more_strong(table: Table[State]) -> None:
+async def more_strong(table: Table[State], *after: Effect) -> None:
     """All six cast before this turn: 4 drops for a strong monster, by Day too (DORN-RIT-03, DORN-AMB-40, DORN-AMB-60)."""
     state = table.state
     keeper = state.keeper
     if keeper.drops < MORE_STRONG or not room_for_more(state):
         return
-    options = [Option(PASS, words="save-drops"), Option("pay", means=True)]
+    options = [Option(PASS, words="save-drops", fatal=Later(fatal, state, *after)), Option("pay", means=True)]
     picked = await table.pick(keeper.seat, "more-strong", options, default=(PASS,), rules=("DORN-RIT-03",))
     if picked.means:
         pay(state, MORE_STRONG)

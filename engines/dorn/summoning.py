@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from engines.dorn import surrender
 from engines.dorn.asking import at, choose_space
 from engines.dorn.board import BOTH, MARKS, OUTSIDE
+from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import Summoned
 from engines.dorn.library import library
 from engines.dorn.places import free_for_dark, nearest_free, to_heroes
@@ -97,11 +100,21 @@ def may_come(state: State) -> list[str]:
     return [*weak, *(kind for kind in STRONG if strong and state.reserve[kind])]
 
 
-async def put_into_area(table: Table[State], kind: str) -> None:
-    """The Dornkeeper picks the exact space (DORN-SUM-07)."""
+async def put_into_area(table: Table[State], kind: str, *after: Effect) -> None:
+    """The Dornkeeper picks the exact space (DORN-SUM-07); ``after`` which, where nobody else is asked, the game may be over."""
     state = table.state
     args = {"monster_card": kind}
-    space = await choose_space(table, state.keeper, "summon-where", lambda: area(state, kind), "DORN-SUM-07", args)
+
+    def ends(space: int | None) -> Mapping[str, Any]:
+        async def put(tried: Table[State]) -> None:
+            if space is not None:
+                rise(tried, kind, space)
+
+        return fatal(state, put, *after)
+
+    space = await choose_space(
+        table, state.keeper, "summon-where", lambda: area(state, kind), "DORN-SUM-07", args, fatal=ends
+    )
     if space is not None:
         rise(table, kind, space)
 
@@ -117,12 +130,14 @@ def nearest(state: State, kind: str) -> int:
     return min(area(state, kind), key=lambda space: (far[space], space))
 
 
-async def summon(table: Table[State]) -> None:
-    """Phase 2: the normal summoning with what a Ritual adds, then the strong ones that are due and have not come yet (DORN-SUM-01, DORN-SUM-10, DORN-AMB-08, DORN-AMB-40)."""
-    state = table.state
-    keeper = state.keeper
-    await (summon_weak(table, 1 + keeper.called_weak) if state.sun else by_night(table))
-    await summon_due(table, due(state))
+async def summon(table: Table[State], *after: Effect) -> None:
+    """Phase 2: the normal summoning with what a Ritual adds, then the strong ones that are due and have not come yet (DORN-SUM-01, DORN-SUM-10, DORN-AMB-08, DORN-AMB-40).
+
+    ``after`` it nobody may be asked any more in this turn.
+    """
+    keeper = table.state.keeper
+    await summon_usual(table, (1 if table.state.sun else BY_NIGHT) + keeper.called_weak, *after)
+    await summon_due(table, due(table.state), *after)
     keeper.owed = keeper.called_weak = keeper.called_strong = 0
 
 
@@ -146,7 +161,7 @@ def room_for_more_weak(state: State) -> bool:
     return any_weak_there(state) > (1 if state.sun else 0 if room_for_more(state) else BY_NIGHT)
 
 
-async def summon_due(table: Table[State], count: int) -> None:
+async def summon_due(table: Table[State], count: int, *after: Effect) -> None:
     """He can, and need not: all of them at once as near to a hero as it gets, or one by one (DORN-SUM-01, DORN-AMB-09)."""
     state = table.state
     for left in range(count, 0, -1):
@@ -155,7 +170,7 @@ async def summon_due(table: Table[State], count: int) -> None:
         options = [
             Option("near", "summon-due-near", {"count": min(left, strong_there(state))}, means="near"),
             Option("strong", "summon-due", means="strong"),
-            Option(PASS, words="summon-nobody", means=""),
+            Option(PASS, words="summon-nobody", means="", fatal=Later(fatal, state, *after)),
         ]
         picked = await table.pick(
             state.keeper.seat,
@@ -218,48 +233,79 @@ def _whom(state: State, space: int) -> dict[str, Any]:
     return {"hero_card": min(away, key=away.__getitem__), "only": 0 < len(exposed) < len(living)}
 
 
-async def summon_weak(table: Table[State], count: int) -> None:
-    """Up to so many weak monsters of types that the Dornkeeper picks (DORN-SUM-02)."""
-    while count > 0 and (options := weak_kinds(table.state, count)):
-        came, _ = await summon_some(table, options, count)
-        count -= came
+BY_NIGHT = 2
+"""So many weak ones, or one strong one instead (DORN-SUM-01)."""
 
 
-async def summon_some(
-    table: Table[State], options: list[Option], left: int, *, strong: bool = False
-) -> tuple[int, bool]:
-    """One monster of these, or all that are left of one kind; for how many weak ones it counts, and whether it is the strong one."""
-    everything = [*options, Option(PASS, words="summon-nobody", means=("", ""))]
-    if all(actor.idle for actor in table.state.actors()):  # whoever marches may give up then
-        everything.append(surrender.OPTION)
-        table.state.keeper.asked = True
-    picked = await table.pick(
-        table.state.keeper.seat,
-        "summon",
-        everything,
-        args={"count": min(left, any_weak_there(table.state)), "strong": strong},
-        default=(PASS,) if table.state.options.variant_e else (),
-        rules=("DORN-SUM-01", "DORN-SUM-02"),
-    )
-    match picked.means:
+async def summon_usual(table: Table[State], count: int, *after: Effect, strong_came: bool = False) -> None:
+    """Up to so many weak monsters of types that the Dornkeeper picks (DORN-SUM-02); by night one strong one instead of two (DORN-SUM-01).
+
+    Those that a Ritual has called may come first: the strong one is there as long as neither of the two weak ones is.
+    """
+    state = table.state
+    while count > 0:
+        options = weak_kinds(state, count)
+        strong = not state.sun and count >= BY_NIGHT and not strong_came and strong_there(state) > 0
+        if strong:
+            args = {"due": min(due(state), strong_there(state) - 1)}
+            options += [
+                Option("near-strong", "summon-near-strong", args, means=("strong", "near")),
+                Option("summon-strong", words="summon-strong", means=("strong", "")),
+            ]
+        if not options:
+            return
+        ways = [
+            option._replace(fatal=Later(fatal, state, partial(_go_on, count, option.means, strong_came), *after))
+            for option in (*options, Option(PASS, words="summon-nobody", means=("", "")))
+        ]
+        if all(actor.idle for actor in state.actors()):  # whoever marches may give up then
+            ways.append(surrender.OPTION)
+            state.keeper.asked = True
+        picked = await table.pick(
+            state.keeper.seat,
+            "summon",
+            ways,
+            args={"count": min(count, any_weak_there(state)), "strong": strong},
+            default=(PASS,) if state.options.variant_e else (),
+            rules=("DORN-SUM-01", "DORN-SUM-02"),
+        )
+        if picked.means == "surrender":
+            await surrender.propose(table, state.keeper.seat)
+            continue
+        rest = partial(_rest, count - 1, strong_came)
+        count -= await summon_some(table, picked.means, count, rest, *after)
+        strong_came = strong_came or picked.means[0] == "strong"
+
+
+async def _go_on(count: int, means: tuple[str, str], strong_came: bool, table: Table[State]) -> None:
+    """What is left of the phase, beginning with what is picked."""
+    count -= await summon_some(table, means, count)
+    await _rest(count, strong_came or means[0] == "strong", table)
+
+
+async def _rest(count: int, strong_came: bool, table: Table[State]) -> None:
+    await summon_usual(table, count, strong_came=strong_came)
+    await summon_due(table, due(table.state))
+
+
+async def summon_some(table: Table[State], means: tuple[str, str], count: int, *after: Effect) -> int:
+    """One monster, or all that are left of one kind; for how many weak ones it counts."""
+    match means:
         case ("near", kind):
-            came = weak_near(table, kind, left)
+            came = weak_near(table, kind, count)
             with_them(table)
-            return came, False
+            return came
         case ("weak", kind):
-            await put_into_area(table, kind)
-            return 1, False
+            await put_into_area(table, kind, *after)
+            return 1
         case ("strong", "near"):
             strong_near(table, 1)
             with_them(table)
-            return BY_NIGHT, True
+            return BY_NIGHT
         case ("strong", _):
             await summon_strong(table)
-            return BY_NIGHT, True
-        case "surrender":
-            await surrender.propose(table, table.state.keeper.seat)
-            return 0, False
-    return left, False
+            return BY_NIGHT
+    return count
 
 
 def weak_near(table: Table[State], kind: str, count: int) -> int:
@@ -270,34 +316,6 @@ def weak_near(table: Table[State], kind: str, count: int) -> int:
             return came
         rise(table, kind, nearest(state, kind))
     return count
-
-
-BY_NIGHT = 2
-"""So many weak ones, or one strong one instead (DORN-SUM-01)."""
-
-
-async def by_night(table: Table[State]) -> None:
-    """Two weak ones or one strong one, and the weak ones that a Ritual has called (DORN-SUM-01).
-
-    Those that it has called may come first: the strong one is there as long as neither of the two weak ones is.
-    """
-    state = table.state
-    count = BY_NIGHT + state.keeper.called_weak
-    strong_came = False
-    while count > 0:
-        options = weak_kinds(state, count)
-        there = count >= BY_NIGHT and not strong_came and strong_there(state) > 0
-        if there:
-            args = {"due": min(due(state), strong_there(state) - 1)}
-            options += [
-                Option("near-strong", "summon-near-strong", args, means=("strong", "near")),
-                Option("summon-strong", words="summon-strong", means=("strong", "")),
-            ]
-        if not options:
-            break
-        came, strong = await summon_some(table, options, count, strong=there)
-        strong_came = strong_came or strong
-        count -= came
 
 
 async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> None:

@@ -51,7 +51,7 @@ async def ritual(table: Table[State]) -> None:
         actor.beset = actor.at in beside_heroes
     state.keeper.asked = False
     table.tell(TurnBegan(round=state.turn, day=state.sun))
-    await rituals.ritual(table)
+    await rituals.ritual(table, summoning.summon, *REST)
 
 
 async def nightfall(table: Table[State]) -> None:
@@ -69,19 +69,28 @@ async def nightfall(table: Table[State]) -> None:
     state.sun = not state.sun
 
 
+REST = (marching.march, onslaught.announce, onslaught.parry_all, nightfall)
+"""The Dornkeeper's turn from phase 3 on, as it goes where nobody is asked any more."""
+
+
+async def summon(table: Table[State]) -> None:
+    """Phase 2; if nobody can go or strike then, the turn is over with it."""
+    await summoning.summon(table, *REST)
+
+
 async def march(table: Table[State]) -> None:
     """Phase 3; if nobody can strike then, the turn is over with it."""
-    await marching.march(table, onslaught.announce, onslaught.parry_all, nightfall)
+    await marching.march(table, *REST[1:])
 
 
 async def announce(table: Table[State]) -> None:
     """Phase 4, after which the heroes parry, and the turn is over."""
-    await onslaught.announce(table, onslaught.parry_all, nightfall)
+    await onslaught.announce(table, *REST[2:])
 
 
 async def parry(table: Table[State]) -> None:
     """The parries, with which the Dornkeeper's turn is over."""
-    await onslaught.parry_all(table, nightfall)
+    await onslaught.parry_all(table, *REST[3:])
 
 
 async def move(table: Table[State]) -> None:
@@ -110,7 +119,7 @@ PHASES: dict[Phase, Callable[[Table[State]], Awaitable[None]]] = {
     "team": setup.team,
     "army": setup.army,
     "ritual": ritual,
-    "summoning": summoning.summon,
+    "summoning": summon,
     "march": march,
     "onslaught": announce,
     "parries": parry,

@@ -4,6 +4,7 @@ import pytest
 
 from engines.dorn.board import CHAMBER, CLOSED, OPEN
 from engines.dorn.summoning import appear
+from engines.dorn.vocabulary import WEAK
 from engines.dungeon import flood
 from engines.kernel import PASS
 from tests.engines.dorn.scene import Scene
@@ -221,3 +222,50 @@ def test_who_lets_a_spell_go_pays_its_drop_all_the_same():
     scene.answer("cast-flesh_to_flesh")
     assert fatal(scene, PASS) == gors
     assert not scene.answer(PASS).hero("gor").alive
+
+
+def full_chamber(*, vigil=2, beasts=6):
+    """All its spaces are full of monsters that are held, for the third time."""
+    scene = Scene({"gor": 0})
+    kinds = [*["swamp_beast"] * beasts, *[kind for kind in ("giant_rat", "skeleton", "zombie") for _ in range(6)]]
+    for kind, space in zip(kinds, CHAMBER, strict=False):
+        appear(scene.table, kind, space, idle=True)
+    scene.state.vigil = vigil
+    return scene
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-SUM-06")
+@pytest.mark.parametrize(("vigil", "said"), [(2, ends()), (1, {})])
+def test_to_summon_nobody_ends_the_game_where_nobody_else_can_go(vigil, said):
+    scene = full_chamber(vigil=vigil).phase("summoning")
+    assert fatal(scene, PASS) == said
+    assert fatal(scene, "near-zombie") == {}, "it marches"
+    scene.answer(PASS)
+    for phase in ("march", "onslaught", "parries", "nightfall"):
+        assert scene.phase(phase).over
+    assert (scene.state.winner == "keeper") is bool(said)
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-SUM-06")
+def test_the_last_press_of_what_is_due_ends_the_game_where_nobody_else_can_go():
+    scene = full_chamber()
+    scene.state.keeper.owed = 1
+    scene.phase("summoning")
+    assert fatal(scene, PASS) == {}, "those that are due are asked about"
+    assert fatal(scene.answer(PASS), PASS) == ends()
+    assert fatal(scene, "strong") == {}
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-SUM-07")
+def test_where_the_last_one_waits_is_the_end_wherever_it_comes():
+    scene = full_chamber(beasts=4).phase("summoning").answer("summon-swamp_beast")
+    (ask,) = scene.asks
+    assert [dict(option.fatal) for option in ask.options] == [ends()] * len(ask.options)
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-RIT-01")
+def test_to_work_no_ritual_ends_the_game_where_nobody_can_be_summoned_either():
+    scene = full_chamber()
+    scene.state.turn = 2
+    scene.tokens("gor", **{kind: scene.state.reserve[kind] for kind in WEAK})
+    assert fatal(scene.rituals("red_hour").phase("ritual"), PASS) == ends()
