@@ -6,6 +6,7 @@ import gc
 import os
 
 import pytest
+import structlog
 from hypothesis import settings
 
 from engines.kernel import table
@@ -22,6 +23,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("soak" if config.getoption("soak") else "alike")
+    told = structlog.dev.ConsoleRenderer(
+        exception_formatter=structlog.dev.plain_traceback
+    )  # a rich one draws whole games
+    structlog.configure([*structlog.get_config()["processors"][:-1], told])
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

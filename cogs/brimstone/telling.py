@@ -6,21 +6,24 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.words.catalogue import say
+from engines.brimstone.figure import figure
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Skill
+from engines.brimstone.outfit import Skill, Value
 from engines.brimstone.state import State
 from engines.brimstone.vocabulary import World
 from engines.kernel.words import catalogue_of
 
 title_of = GAME.card_title
 WORDS = catalogue_of(GAME)
+FIGURES = (Value.INITIATIVE, Value.COMBAT, Value.MELEE, Value.RANGED, Value.DEFENSE, Value.WILLPOWER)
 
 
 def hero_lines(called: str, state: State | None, names: Sequence[str]) -> list[str]:
     """A Hero, or a class: who it is, its figures, and how it fares where it takes part."""
     hero = next((one for one in state.heroes if one.called == called), None) if state is not None else None
     card = library().classes[hero.kind if hero else called.partition("-")[0]]
+    figures = hero.figure if hero else figure(card.id, ())
     player = f" · {names[hero.seat]}" if hero else ""
     lines = [f"## {title_of(called)}{player}", f"*{card.text}*"]
     if hero:
@@ -30,29 +33,18 @@ def hero_lines(called: str, state: State | None, names: Sequence[str]) -> list[s
                 "hero-standing",
                 WORDS,
                 state=state_of,
-                health=hero.figure.health - hero.wounds,
-                most_health=hero.figure.health,
-                sanity=hero.figure.sanity - hero.fright,
-                most_sanity=hero.figure.sanity,
+                health=figures.health - hero.wounds,
+                most_health=figures.health,
+                sanity=figures.sanity - hero.fright,
+                most_sanity=figures.sanity,
                 grit=hero.grit,
                 xp=hero.xp,
                 gold=hero.gold,
                 stone=hero.stone,
             )
         )
-    skills = ", ".join(say("hero-skill", WORDS, skill=skill.value, dice=getattr(card, skill)) for skill in Skill)
-    lines.append(
-        say(
-            "hero-figures",
-            WORDS,
-            initiative=card.initiative,
-            combat=card.combat,
-            melee=card.melee,
-            ranged=card.ranged,
-            defense=card.defense,
-            willpower=card.willpower,
-        )
-    )
+    lines.append(say("hero-figures", WORDS, **{value.value: figures[value] for value in FIGURES}))
+    skills = ", ".join(say("hero-skill", WORDS, skill=skill.value, dice=figures[skill]) for skill in Skill)
     belongings = [library().items[item] for item in (hero.items if hero else card.gear)]
     return [*lines, skills, *(f"• **{item.name}**: {item.text}" for item in belongings)]
 

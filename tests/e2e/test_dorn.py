@@ -160,3 +160,34 @@ async def test_plans_outlive_the_bot(evening, known_dice):
     await company.press("ana", panel, scene.my_asks[0], "go")
     await evening.settled()
     assert (await company.look("ana")).view.phase != "march", "the button of before the restart still counts"
+
+
+async def test_the_commands_tell_what_is_open(evening, known_dice):
+    ana, dov = evening.person("ana"), evening.person("dov")
+    assert (await ana.command("lounge", "dorn where")).text == "No game of Dorn goes on here; use this in its thread."
+    assert (await ana.command("lounge", "dorn hero")).text.count("• **") == 9
+    assert "There is no such hero" in (await ana.command("lounge", "dorn hero", name="nobody")).text
+    assert (await ana.command("lounge", "dorn monster")).text.count(" HP") == 8
+    assert "On the map" not in (await ana.command("lounge", "dorn monster", name="Zombie")).text
+    offered = await ana.autocomplete("lounge", "dorn hero", "name", "zor")
+    assert [choice["value"] for choice in offered] == ["zorkal"]
+    assert [choice["value"] for choice in await ana.autocomplete("lounge", "dorn monster", "name", "zom")] == ["zombie"]
+    company = await open_dorn(evening, {"ana": as_keeper, "ben": as_hero}, others=["ben"], stewards=3)
+    await company.hurry_until(lambda scenes: scenes["ben"].my_asks and scenes["ben"].my_asks[0].kind == "move")
+    state, thread = await company.state(), company.thread
+    ben, seat = evening.person("ben"), (await company.look("ben")).viewer
+    hero = next(hero for hero in state.heroes if hero.seat == seat)
+    assert reading.pictures((await ben.command(thread, "dorn hero")).message)[0]["description"]
+    told = reading.pictures((await ana.command(thread, "dorn hero")).message)[0]["description"]
+    assert "Zorkal" in told, "the Dornkeeper's own"
+    assert hero.card.name in reading.pictures((await ben.command(thread, "dorn where")).message)[0]["description"]
+    named = await ben.autocomplete(thread, "dorn where", "place", hero.card.name)
+    assert named[0]["value"] == f"{hero.card.name} (Ben)"
+    shown = await dov.command(thread, "dorn where", place=named[0]["value"])
+    assert reading.pictures(shown.message)[0]["description"]
+    assert "You have no hero in Dorn" in (await dov.command(thread, "dorn where")).text
+    assert "**In the reserve** · Giant Rat" in (await dov.command(thread, "dorn cards seen")).text
+    assert "You do not sit at this table." in (await dov.command(thread, "dorn orders")).text
+    await evening.person("ben").command(thread, "dorn orders")
+    kind = state.monsters[0].card
+    assert "On the map: 1 (" in (await dov.command(thread, "dorn monster", name=kind.name)).text

@@ -120,9 +120,8 @@ def _is_taste(node: ast.AST) -> bool:
     return any(arg.annotation is not None and "Outlook" in ast.unparse(arg.annotation) for arg in node.args.args)
 
 
-def drawn(game: str, number: int, seed: int) -> list[Mutant]:
-    """So many changes in the rules of a game (or in the kernel), by lot; stewards' taste is no rule."""
-    folder = ROOT / "engines" / game
+def drawn(folder: Path, number: int, seed: int) -> list[Mutant]:
+    """So many changes in the rules of a game (or in the kernel, or in another room), by lot; stewards' taste is no rule."""
     taste = {"steward.py", "appraisal.py", "outlook.py", "forecast.py", "malice.py", "company.py", "foresight.py"}
     files = [path.relative_to(ROOT) for path in sorted(folder.rglob("*.py")) if path.name not in taste]
     every = [mutant for path in files for mutant in mutants(path)]

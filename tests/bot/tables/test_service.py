@@ -1,4 +1,5 @@
 import asyncio
+import json
 import re
 
 import pytest
@@ -307,6 +308,8 @@ async def test_a_pace_that_is_set_in_a_pause_counts_for_what_is_asked_after_it(p
     parlour.clock.move(PACES["live"].expire - 60)
     await parlour.seating.set_paused(table, ANA, paused=True)
     await parlour.seating.set_pace(table, ANA, "daily")
+    told = [json.loads(body)["text"] for kind, _, body in await parlour.outbox() if kind == "notice"]
+    assert told[-1].startswith("The pace is now daily: ")
     await parlour.seating.set_paused(table, BEN, paused=False)
     assert await parlour.deadlines(table) == [("ping", 0, 10), ("nudge", 0, 43200), ("expire", 0, 86400)]
 
