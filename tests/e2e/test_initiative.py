@@ -6,6 +6,9 @@ from sandbox import reading
 from tests.e2e.evening import labelled
 
 
+EPHEMERAL = 64
+
+
 async def card(person, text):
     return await person.wait_message("dice", lambda one: labelled(one, "Wait or Act") and text in reading.text(one))
 
@@ -55,3 +58,28 @@ async def test_a_fight_that_nobody_touches_is_over_and_a_person_can_be_forgotten
     fights = evening.services.storage.initiatives
     later = dataclasses.replace(fights, clock=lambda: fights.clock() + 13 * 3600)
     assert await later.get(channel) is None
+
+
+async def test_the_buttons_of_a_card_are_for_whoever_presses_them(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await ana.command("dice", "initiative join", dice="25")
+    shown = await card(ana, "25 · Ana")
+    await ben.click(shown, "Join")
+    assert reading.text(await card(ben, "· Ben")).startswith("## Initiative\n25 · Ana\n")
+    await ben.click(shown, "Next")
+    await card(ben, "▶ **25 · Ana**")
+    await ana.click(shown, "Wait or Act")
+    assert "Ana" in reading.text(await card(ana, "waiting")).partition("waiting")[0]
+    await ana.click(shown, "Wait or Act")
+    await card(ana, "▶ **")
+    assert "waiting" not in reading.text(await ana.wait_message("dice", lambda one: one["id"] == shown["id"]))
+    cleo = evening.person("cleo")
+    await cleo.click(shown, "Wait or Act")
+    await cleo.wait_message(
+        "dice", lambda one: one["flags"] & EPHEMERAL and "You are not in this fight" in reading.text(one)
+    )
+    await ana.command("dice", "initiative show")
+    again = await ana.wait_message("dice", lambda one: labelled(one, "Next") and one["id"] != shown["id"])
+    assert "Ben" in reading.text(again)
+    await ben.command("dice", "initiative leave")
+    await ana.wait_message("dice", lambda one: one["id"] == again["id"] and "Ben" not in reading.text(one))

@@ -4,6 +4,8 @@ import pytest
 
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
+from engines.kernel.saga import read_saga, verify_saga
+from sandbox import reading
 from storage import Status
 from tests.e2e.evening import GAMES
 from tests.e2e.whole_game import play_out, play_some
@@ -44,3 +46,8 @@ async def test_a_posse_gathers_goes_down_flees_and_rests(offered, evening):
     assert (await evening.tables.table(3)).status is Status.FINISHED
     shown = await ana.command("games", "posse heroes")
     assert "one Adventure, 0 won. Next: " in shown.text
+    told = await ana.command("games", "posse export")
+    assert "games" in told.text
+    (file,) = reading.files(told.message)
+    verdict = verify_saga(read_saga(await evening.sandbox.download(file["url"])), GAMES)
+    assert (verdict.complaints, verdict.games) == ([], 3)
