@@ -79,7 +79,7 @@ class InitiativeCog(commands.GroupCog, group_name="initiative", group_descriptio
         """Go out of it."""
         await _turn(self.services, interaction, lambda fight: fight.leave(fight.of(interaction.user.id, name)))
 
-    @command("initiative-show")
+    @command("initiative-show", name="show")
     async def show_it(self, interaction: discord.Interaction) -> None:
         """Bring the card to the bottom of the channel."""
         await acknowledge(interaction)
