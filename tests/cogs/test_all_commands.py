@@ -88,6 +88,13 @@ async def test_what_the_design_promises_is_there(bot):
     assert {sub.name for sub in commands["damnation"].get_command("cards").commands} == {"seen"}
     promised = "status board hand log catchup undo nudge pace away replace steward pause resume leave end export verify settings orders troubles"
     assert {sub.name for sub in commands["table"].commands} == set(promised.split())
+    fight = "join next delay now hide leave show end"
+    assert {sub.name for sub in commands["initiative"].commands} == set(fight.split())
+    assert {sub.name for sub in commands["dorn"].commands} == set(
+        ["new", "rules", "hero", "monster", "where", "cards", "orders"]
+    )
+    adventure = "new rules hero enemy map cards orders"
+    assert {sub.name for sub in commands["brimstone"].commands} == set(adventure.split())
 
 
 async def test_every_command_says_where_it_may_be_installed_and_used(bot):
