@@ -90,9 +90,15 @@ async def test_what_the_design_promises_is_there(bot):
     assert {sub.name for sub in commands["table"].commands} == set(promised.split())
     fight = "join next delay now hide leave show end"
     assert {sub.name for sub in commands["initiative"].commands} == set(fight.split())
-    assert {sub.name for sub in commands["dorn"].commands} == set(
-        ["new", "rules", "hero", "monster", "where", "cards", "orders"]
-    )
+    assert {sub.name for sub in commands["dorn"].commands} == {
+        "new",
+        "rules",
+        "hero",
+        "monster",
+        "where",
+        "cards",
+        "orders",
+    }
     adventure = "new rules hero enemy map cards orders"
     assert {sub.name for sub in commands["brimstone"].commands} == set(adventure.split())
 
