@@ -4,10 +4,15 @@ import json
 
 import pytest
 
-from engines.brimstone.legacy import Hero, Tale
+from engines.brimstone.legacy import Hero, Posse, Tale
 from engines.brimstone.library import library
+from engines.frontier import course
+from engines.frontier.game import GAME
 from engines.frontier.passports import NoPassport, passport, read
 from engines.frontier.places import store
+from engines.kernel import Dice, Table
+from engines.kernel.bounds import BOUND
+from tests.engines.table import InPlay
 
 JANE = Hero(
     name="Constance Vane",
@@ -58,7 +63,10 @@ def test_a_hero_comes_back_as_it_went():
         ({"shoes": 2}, "unreadable"),
         ({"name": "x" * 9000}, "class"),
         ({"falls": -1}, "figures"),
-        ({"due": ["stone"] * 13}, "figures"),
+        ({"due": ["injury"] * 13}, "figures"),
+        ({"due": ["stone"] * 2}, "figures"),
+        ({"due": ["injury"], "dead": True}, "figures"),
+        ({"stone": 201}, "figures"),
         ({"kills": {"hellbats": -3}}, "figures"),
         ({"lasting": ["torn_apart"]}, "things"),
         ({"items": ["hunting_rifle"], "holds": []}, "things"),
@@ -105,6 +113,19 @@ def test_what_a_hero_can_just_be_is_taken():
     told = {**TALE, "helped": [JANE.name] * len(library().harms), "kills": dict.fromkeys(library().enemies, 1)}
     hero, _ = read(changed(gold=10**6, tale=told))
     assert (hero.gold, len(hero.tale.helped)) == (10**6, len(library().harms))
+
+
+@pytest.mark.rule("SOB-REC-01", "SOB-CMP-02")
+def test_as_much_dark_stone_as_a_file_can_hold_burns_six_heroes_at_once():
+    hero, _ = read(changed(stone=200, due=["stone"]))
+    came = [hero.model_copy(update={"id": str(n), "seat": 0}) for n in range(6)]
+    state = GAME.inherit(1, GAME.Options(), Dice(bytes(16)), [Posse(id="7"), *came])
+    for one in state.heroes:
+        one.grit = 0  # so that nobody is asked between two dice
+    state.lantern = 5
+    dice = Dice(bytes(16))
+    InPlay(GAME, state, dice).play(course.STAGES["owed"](Table(state, dice, GAME.version)))
+    assert 6 * 200 < len(dice.rolled) < BOUND
 
 
 @pytest.mark.rule("SOB-REC-01", "SOB-TOWN-09")
