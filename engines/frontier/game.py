@@ -68,7 +68,7 @@ class Frontier(Game[Stay]):
         """The same if they are called away: what was paid for who is still dead comes back; a posse that is still gathering is none, but who comes to it has paid what it has; a Hero that is still being made is none either."""
         if state.stage == "found":
             return campaign.who_paid(state)
-        made = [hero for hero in state.heroes if hero.was or state.stage != "settle"]
+        made = [hero for hero in state.heroes if state.is_made(hero)]
         return campaign.rested(state, made, {hero.number: church.pledged_by(state, hero) for hero in made})
 
     def forsaking(self, view: Stay) -> Mapping[str, Any] | None:

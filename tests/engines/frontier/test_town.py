@@ -1033,6 +1033,31 @@ def test_an_offer_can_be_taken_back_by_who_made_it():
     assert "accept-1" not in choices(town, 1)
 
 
+@pytest.mark.rule("SOB-NEW-05", "SOB-ITEM-06")
+def test_who_has_used_what_was_too_many_meanwhile_keeps_the_rest():
+    bearer = legacy("lawman", items=("dynamite_satchel",), bag=("bandages",) * 6, wounds=9)
+    town = Town(bearer, "scout").errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-item-dynamite_satchel")
+    town.answer("errand", "accept-1", seat=1)
+    assert "too-full" in town.asked()
+    town.fall(1).answer("errand", "use-bandages", seat=0)
+    assert (town.hero().bag, "too-full" in town.asked()) == (["bandages"] * 5, False)
+    assert "accept-1" not in choices(town, 1)
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
+def test_who_was_relieved_of_what_was_too_heavy_meanwhile_keeps_the_rest():
+    things = ("skinning_knife", "coach_gun", "buffalo_rifle", "miners_pick", "cavalry_sabre", "padded_vest")
+    town = Town(legacy("lawman", items=things, holds=(), corruption=4, gold=150, lasting=("jitters",)), "scout")
+    assert belongings.weight(town.hero()) == town.hero().figure.load
+    town.errands("church", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-item-padded_vest")
+    town.fall(1, 1, 3, 1).answer("errand", "exorcism-jitters", seat=0).answer("reroll", PASS)
+    assert "too-heavy" in town.asked(), "by a withered arm"
+    town.answer("errand", "accept-1", seat=1)
+    assert ("too-heavy" in town.asked(), town.hero().items) == (False, [*things[:-1]])
+
+
 @pytest.mark.rule("SOB-ITEM-06", "SOB-AMB-97")
 @pytest.mark.parametrize(("left", "given"), [(3, True), (2, False)])
 def test_nobody_gives_away_what_alone_keeps_it_up(left: int, given: bool):
