@@ -898,6 +898,28 @@ def test_who_was_done_and_can_do_no_more_with_what_it_was_given_is_left_alone():
     assert town.over
 
 
+@pytest.mark.rule("SOB-TOWN-02", "SOB-ITEM-06")
+@pytest.mark.parametrize(
+    ("has", "where", "given", "can"),
+    [
+        ({"stone": 1}, "store", "give-stone-1", "sell-stone"),
+        ({"bag": ("whiskey",), "fright": 5}, "", "give-token-whiskey", "use-whiskey"),
+    ],
+)
+def test_who_was_done_and_is_given_more_of_the_same_can_do_with_that_what_it_did_not_do_before(
+    has: dict[str, object], where: str, given: str, can: str
+):
+    town = Town(legacy("lawman", **has), legacy("scout", 1, stone=2, bag=("whiskey",))).errands(where, "")
+    town.answer("errand", "deal-0", seat=1).answer("deal", given, seat=1)
+    assert can in choices(town)
+    town.answer("errand", "done", seat=0).answer("errand", "done", seat=1)
+    assert choices(town) == ["accept-1", "decline-1"]
+    town.answer("errand", "accept-1", seat=0)
+    assert can in choices(town)
+    town.answer("errand", "done", seat=0)
+    assert choices(town) == []
+
+
 @pytest.mark.rule("SOB-TOWN-08")
 def test_who_is_ready_to_leave_only_lodges_and_answers():
     town = Town(legacy("lawman", gold=200, bag=("bandages",), wounds=3), legacy("scout", 1, gold=10))
