@@ -26,6 +26,7 @@ no-legacy = There is nothing here of that kind that is yours.
 legacy-moved-on = What this game begins with has been at another table since this one was opened. Close this table and open a new one.
 legacy-held = Something that this game begins with is in play at another table, or is gone.
     .chosen = What { $name } has chosen to bring is at table { $table } now. They can choose anew on the card.
+    .stays = What { $name } has chosen to bring stays at home now. They can choose anew on the card.
 not-paused = This table is not paused.
 not-playing = This table is not in play.
 not-seated = You do not sit at this table.

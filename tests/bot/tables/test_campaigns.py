@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.panels.end import end_panel
-from bot.tables.campaigns import company, mine, of_server, theirs
+from bot.tables.campaigns import company, could_come, mine, of_server, theirs
 from bot.tables.clock import Clock as Bell
 from bot.watch.errors import ToldToPlayer
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
@@ -39,6 +39,12 @@ async def gathered(frontier):
     posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
     heroes = await company(frontier.storage, STAY, posse.number)
     return posse.number, [hero.number for hero in heroes]
+
+
+async def dies(frontier, number):
+    """A Hero is dead."""
+    sql = "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?"
+    await frontier.storage.legacies.writer.change(sql, number)
 
 
 @pytest.mark.rule("SOB-REC-02", "SOB-CMP-10")
@@ -149,9 +155,7 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     await legacies.writer.change("UPDATE legacies SET rides_with = ? WHERE id = ?", posse.number, new)
     dead = [one.number for one in old[:2]]
     for number in dead:
-        await legacies.writer.change(
-            "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?", number
-        )
+        await dies(frontier, number)
     row = await frontier.lobby.create(
         key, host=people[0], guild_id=1, channel_id=2, legacies=(posse.number,), gathers=True
     )
@@ -315,6 +319,33 @@ async def test_who_chose_a_hero_that_is_elsewhere_by_now_does_not_begin_anew_una
         await frontier.lobby.start(table_id, ANA)
     await frontier.lobby.bring(table_id, BEN, [])
     await frontier.lobby.start(table_id, ANA)
+
+
+@pytest.mark.parametrize(("at_first", "then"), [("posse", '{"admits": null}'), ("hero", '{"retired": true}')])
+async def test_who_chose_a_hero_that_stays_at_home_by_now_does_not_begin_anew_unasked(frontier, at_first, then):
+    number, heroes = await gathered(frontier)
+    legacies = frontier.storage.legacies
+    await legacies.note(heroes[1], '{"imported": true}')
+    await legacies.note(number, '{"admits": true}')
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})
+    await legacies.note({"posse": number, "hero": heroes[1]}[at_first], then)
+    with pytest.raises(ToldToPlayer, match="What Ben has chosen to bring stays at home now"):
+        await frontier.lobby.start(table_id, ANA)
+    await frontier.lobby.bring(table_id, BEN, [])
+    await frontier.lobby.start(table_id, ANA)
+
+
+@pytest.mark.rule("SOB-CMP-06")
+async def test_nobody_chooses_a_dead_hero_for_a_mine(frontier):
+    number, heroes = await gathered(frontier)
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})
+    await dies(frontier, heroes[1])
+    with pytest.raises(ToldToPlayer, match="What Ben has chosen to bring stays at home now"):
+        await frontier.lobby.start(table_id, ANA)
+    async with frontier.tables.open(table_id) as table:
+        assert [one.number for one in await could_come(frontier.storage, table, BEN)] == []
+    with pytest.raises(ToldToPlayer, match="in play at another table, or is gone"):
+        await frontier.lobby.bring(table_id, BEN, [heroes[1]])
 
 
 @pytest.mark.rule("SOB-TRV-01")
