@@ -10,6 +10,7 @@ from bot.tables.campaigns import company, could_come, mine, of_server, theirs
 from bot.tables.clock import Clock as Bell
 from bot.watch.errors import ToldToPlayer
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
+from cogs.frontier.telling import names_at
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
 from engines.kernel import keep
@@ -371,6 +372,21 @@ async def test_heroes_are_drawn_by_the_names_that_they_were_given(frontier):
     assert [title.endswith(" Grim Jane") for title in titles] == [True, False]
     async with frontier.tables.open(table_id) as table:
         assert "Grim Jane" not in table.session.state.model_dump_json()
+
+
+@pytest.mark.rule("SOB-NEW-06")
+async def test_who_shares_a_face_with_another_is_told_of_by_that_alone(frontier):
+    number, heroes = await gathered(frontier)
+    legacies = frontier.storage.legacies
+    for hero, name in zip(heroes, ("Grim Jane", "Dusty"), strict=True):
+        await legacies.note(hero, json.dumps({"name": name}))
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    await frontier.lobby.start(table_id, ANA)
+    faces = [json.loads(row.body)["name"] for row in await legacies.at_table(table_id) if row.kind == "hero"]
+    assert await names_at(frontier.storage, table_id) == dict(zip(faces, ("Grim Jane", "Dusty"), strict=True))
+    sql = "UPDATE legacies SET body = json_set(body, '$.name', ?) WHERE id = ?"
+    await legacies.writer.change(sql, faces[0], heroes[1])
+    assert await names_at(frontier.storage, table_id) == {}
 
 
 @pytest.mark.rule("SOB-NEW-06")
