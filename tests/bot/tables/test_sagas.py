@@ -11,7 +11,7 @@ from engines.frontier.game import GAME as STAY
 from engines.kernel.record import NotARecord
 from engines.kernel.saga import Saga, read_saga, says_saga, verify_saga
 from storage import LegacyEntry
-from tests.bot.parlour import ANA, Parlour
+from tests.bot.parlour import ANA, BEN, NAMES, Parlour
 
 GAMES = {game.key: game for game in (ADVENTURE, STAY)}
 
@@ -21,23 +21,25 @@ def frontier(storage, clock):
     return Parlour(storage, clock, GAMES)
 
 
-async def table(frontier, key, posse=(), stewards=0):
-    """A table of Ana that has begun, with the posse and her Hero, and so many stewards."""
+async def table(frontier, key, posse=(), stewards=0, others=()):
+    """A table of Ana that has begun, with the posse and her Hero, others, and so many stewards."""
     row = await frontier.lobby.create(key, host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=posse, gathers=True)
+    for person in others:
+        await frontier.lobby.join(row.id, person, NAMES[person])
     for _ in range(stewards):
         await frontier.lobby.add_steward(row.id, ANA)
     await frontier.lobby.start(row.id, ANA)
     return row.id
 
 
-async def lived(frontier, stewards=0):
+async def lived(frontier, stewards=0, others=()):
     """A posse that gathered, fled from a mine and rested; its number."""
-    await frontier.play_on(await table(frontier, "frontier", stewards=stewards))
+    await frontier.play_on(await table(frontier, "frontier", (), stewards, others))
     posse = (await mine(frontier.storage, STAY, 1, "posse", ANA, None)).number
-    adventure = await table(frontier, "brimstone", (posse,), stewards)
+    adventure = await table(frontier, "brimstone", (posse,), stewards, others)
     await frontier.play_on(adventure, answers=12)
     await frontier.seating.end(adventure, ANA)
-    await frontier.play_on(await table(frontier, "frontier", (posse,), stewards))
+    await frontier.play_on(await table(frontier, "frontier", (posse,), stewards, others))
     return posse
 
 
@@ -111,6 +113,16 @@ async def test_the_heroes_of_stewards_are_followed_too(frontier):
     told = await saga_of(frontier.storage, GAMES, await lived(frontier, stewards=2))
     verdict = verify_saga(told.saga, GAMES)
     assert (verdict.complaints, verdict.games, verdict.things, verdict.outside) == ([], 3, 4, [])
+
+
+@pytest.mark.rule("SOB-REC-01")
+async def test_a_campaign_verifies_though_one_of_its_people_was_forgotten(frontier):
+    posse = await lived(frontier, others=[BEN])
+    await frontier.storage.people.erase(BEN, "somebody")
+    told = await saga_of(frontier.storage, GAMES, posse)
+    verdict = verify_saga(told.saga, GAMES)
+    assert (verdict.complaints, verdict.games, verdict.things) == ([], 3, 3)
+    assert len(await company(frontier.storage, STAY, posse)) == 1, "nobody leads it on"
 
 
 async def test_the_first_table_left_out_or_of_other_rules_is_told(frontier):
