@@ -8,9 +8,10 @@ from bot.tables.campaigns import company, mine
 from bot.tables.sagas import in_order, saga_of, told_of_saga
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
+from engines.kernel import keep
 from engines.kernel.record import NotARecord
 from engines.kernel.saga import Saga, read_saga, says_saga, verify_saga
-from storage import LegacyEntry
+from storage import LegacyEntry, NewLegacy
 from tests.bot.parlour import ANA, BEN, NAMES, Parlour
 
 GAMES = {game.key: game for game in (ADVENTURE, STAY)}
@@ -123,6 +124,23 @@ async def test_a_campaign_verifies_though_one_of_its_people_was_forgotten(fronti
     verdict = verify_saga(told.saga, GAMES)
     assert (verdict.complaints, verdict.games, verdict.things) == ([], 3, 3)
     assert len(await company(frontier.storage, STAY, posse)) == 1, "nobody leads it on"
+
+
+@pytest.mark.rule("SOB-REC-04")
+async def test_who_comes_from_elsewhere_to_a_table_that_nobody_goes_down_from_is_what_it_came_as(frontier):
+    posse = await lived(frontier)
+    (kept,) = await company(frontier.storage, STAY, posse)
+    body = json.dumps(keep(kept.thing).body, sort_keys=True)
+    brought = NewLegacy(guild_id=1, game=STAY.key, kind="hero", version=kept.thing.version, body=body, notes="{}")
+    number = await frontier.storage.legacies.bring(brought, ANA, "imported")
+    row = await frontier.lobby.create(
+        "brimstone", host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=(posse,), gathers=True
+    )
+    await frontier.lobby.bring(row.id, ANA, [number])
+    await frontier.lobby.start(row.id, ANA)
+    await frontier.seating.end(row.id, ANA)
+    verdict = verify_saga((await saga_of(frontier.storage, GAMES, posse)).saga, GAMES)
+    assert (verdict.complaints, verdict.outside) == ([], [f"hero {number}"])
 
 
 async def test_the_first_table_left_out_or_of_other_rules_is_told(frontier):
