@@ -127,7 +127,9 @@ def test_something_happens_in_every_place():
     town.play(days.day(town.table))
     town.hero().grit = 0
     town.fall(6, 5, 1, 1, 1).answer("visit", "saloon")
-    assert [drawn.card for drawn in town.told(CardDrawn)] == ["dropped_purse"]
+    (drawn,) = town.told(CardDrawn)
+    assert drawn.card == "dropped_purse"
+    assert "A Dropped Purse" in str(Words(GAME, ["Ana"]).event(drawn, 0))
 
 
 @pytest.mark.rule("SOB-TOWN-05", "SOB-TOWN-07", "SOB-TOWN-04")
@@ -1029,6 +1031,16 @@ def test_who_comes_back_is_whole_and_carries_no_more_than_it_can():
 
 
 # Side by side, and called away
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-LVL-02")
+def test_an_errand_says_where_one_is_and_which_level_one_could_reach():
+    town = Town(legacy("lawman", xp=1000, level=2), legacy("scout", 1, gold=5)).errands("saloon", "")
+    words = Words(GAME, ["Ana", "Ben"])
+    assert words.prompt(town.ask("errand", 0), 0).startswith("The Lawman, Saloon: 0 Gold")
+    assert words.prompt(town.ask("errand", 1), 1).startswith("The Indian Scout, at the camp: 5 Gold")
+    (reach,) = [option for option in town.ask("errand", 0).options if option.id == "rise"]
+    assert words.label(town.ask("errand", 0), reach, 0) == "Reach level 3"
 
 
 @pytest.mark.rule("SOB-TOWN-02")
