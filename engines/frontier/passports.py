@@ -146,8 +146,8 @@ def _can_be_told(tale: Tale, known: Library) -> bool:
         and tale.kills.keys() <= known.enemies.keys()
         and {*tale.scars} <= known.harms.keys()
         and {*tale.company, *tale.helped, *tale.helped_by} <= names
-        and max(len(tale.company), len(tale.helped_by)) < PARTY
-        and max(len(tale.helped), len(tale.scars)) <= len(known.harms)
+        and max(len(tale.company), len(tale.helped), len(tale.helped_by)) < PARTY
+        and len({*tale.scars}) == len(tale.scars)
         and all(0 <= count <= MOST for count in counts)
     )
 

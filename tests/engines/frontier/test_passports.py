@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from cogs.frontier.telling import story_lines
 from engines.brimstone.legacy import Hero, Posse, Tale
 from engines.brimstone.library import library
 from engines.frontier import course
@@ -12,6 +13,7 @@ from engines.frontier.passports import NoPassport, passport, read
 from engines.frontier.places import store
 from engines.kernel import Dice, Table
 from engines.kernel.bounds import BOUND
+from renderers.frontier.stories import story_scene
 from tests.engines.table import InPlay
 
 JANE = Hero(
@@ -89,7 +91,8 @@ def test_a_hero_comes_back_as_it_went():
         ({"tale": {**TALE, "company": [JANE.name] * 6}}, "things"),
         ({"tale": {**TALE, "helped_by": [JANE.name] * 6}}, "things"),
         ({"tale": {**TALE, "helped": ["nobody"]}}, "things"),
-        ({"tale": {**TALE, "helped": [JANE.name] * (1 + len(library().harms))}}, "things"),
+        ({"tale": {**TALE, "helped": [JANE.name] * 6}}, "things"),
+        ({"tale": {**TALE, "scars": ["torn_ear"] * 2}}, "things"),
         ({"items": ["broad_hat", "serpent_mask"], "holds": ["broad_hat", "serpent_mask"]}, "things"),
         ({"items": ["canteen"], "holds": ["canteen"]}, "things"),
         ({"holds": ["peacekeeper_pistol"] * 2}, "things"),
@@ -110,9 +113,13 @@ PREACHER = Hero(
 
 @pytest.mark.rule("SOB-REC-01")
 def test_what_a_hero_can_just_be_is_taken():
-    told = {**TALE, "helped": [JANE.name] * len(library().harms), "kills": dict.fromkeys(library().enemies, 1)}
-    hero, _ = read(changed(gold=10**6, tale=told))
-    assert (hero.gold, len(hero.tale.helped)) == (10**6, len(library().harms))
+    everybody = [max((name for card in library().classes.values() for name in card.sides), key=len)] * 5
+    told = {**TALE, "company": everybody, "helped": everybody, "helped_by": everybody}
+    told |= {"kills": dict.fromkeys(library().enemies, 10**6), "scars": [*library().harms]}
+    hero, _ = read(changed(gold=10**6, adventures=1, tale=told))
+    assert (hero.gold, len(hero.tale.helped)) == (10**6, 5)
+    assert len(story_scene([hero], [{}], "", "").chapters) == 1
+    assert len(story_lines([hero], [{}])) == 2
 
 
 @pytest.mark.rule("SOB-REC-01", "SOB-CMP-02")
