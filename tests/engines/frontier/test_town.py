@@ -393,6 +393,15 @@ def test_what_was_bought_is_put_on_in_town():
     assert not choices(Town(legacy("lawman", **two)).errands())  # for that alone nobody is asked
 
 
+@pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-14")
+@pytest.mark.parametrize(("forged", "said"), [({}, ""), ({"coach_gun": ("longer_bore",)}, "With Longer Bore. ")])
+def test_who_sells_a_thing_is_told_what_was_forged_onto_it(forged: dict[str, tuple[str, ...]], said: str):
+    town = Town(legacy("lawman", items=("coach_gun",), forged=forged)).errands("store")
+    (sale,) = [option for option in town.ask("errand").options if option.id == "sell-coach_gun"]
+    told = Words(GAME, ["Ana"]).hint(town.ask("errand"), sale, 0)
+    assert told.startswith(said + mine().items["coach_gun"].text[:40])
+
+
 @pytest.mark.rule("SOB-TOWN-10", "SOB-CMP-09", "SOB-ITEM-08", "SOB-ITEM-14")
 def test_dark_stone_is_forged_onto_a_thing_for_good():
     town = Town(legacy("lawman", gold=400, stone=4)).errands("smith")
