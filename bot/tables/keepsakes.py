@@ -44,7 +44,7 @@ def names_of(rows: Iterable[Legacy]) -> dict[str, str]:
 
 
 async def brought(storage: Storage, table: OpenTable) -> list[int]:
-    """The numbers of what those bring who sit down, as many as there is room for: of everybody the first, then the second."""
+    """The numbers of what those bring who sit down, as many as there is room for beside something new for who brings nothing: of everybody the first, then the second."""
     if not table.settings.gathers:
         return []
     persons = [seat.user_id for seat in table.seats if seat.user_id is not None]
@@ -52,7 +52,8 @@ async def brought(storage: Storage, table: OpenTable) -> list[int]:
     theirs = [await _of(storage, table, user_id, share) for user_id in persons]
     theirs += await _of_nobody(storage, table)
     found = [number for turn in zip_longest(*theirs) for number in turn if number is not None]
-    return [number for number in found if number not in table.settings.legacies][: table.game.seats[-1]]
+    room = table.game.seats[-1] - max(0, len(table.seats) - sum(map(bool, theirs)))
+    return [number for number in found if number not in table.settings.legacies][:room]
 
 
 async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> list[int]:

@@ -169,6 +169,23 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     assert [sorted(one, reverse=True) for one in coming] == (in_town if key == "frontier" else in_the_mine)
 
 
+@pytest.mark.rule("SOB-CMP-06", "SOB-REC-02")
+async def test_who_stays_at_home_for_want_of_room_is_free(frontier, monkeypatch):
+    monkeypatch.setitem(NAMES, 1004, "Dora")
+    number, heroes = await gathered(frontier)
+    kept = keep((await company(frontier.storage, STAY, number))[0].thing)
+    fresh = NewLegacy(guild_id=1, game=STAY.key, kind=kept.kind, version=kept.version, body=json.dumps(kept.body))
+    brings = {ANA: [heroes[0]], BEN: [heroes[1]], CLEO: []}
+    for person in (ANA, BEN, CLEO, CLEO):
+        brings[person].append(await frontier.storage.legacies.bring(fresh, person, "imported"))
+    table_id = await ridden(frontier, number, *NAMES.items(), brings=brings)
+    async with frontier.tables.open(table_id) as table:
+        assert await frontier.lobby.coming(table, CLEO) == brings[CLEO][:1], "Dora, who has none, makes one"
+    await frontier.lobby.start(table_id, ANA)
+    assert len(await heroes_at(frontier, table_id)) == 6
+    assert (await frontier.storage.legacies.get(brings[CLEO][1])).held_by is None
+
+
 async def with_stewards(frontier, key, number, count):
     """A table of Ana and so many stewards, to which this posse comes, begun."""
     row = await frontier.lobby.create(
