@@ -240,6 +240,15 @@ COACH_GUN = "Three shots over a short way, 1 more Damage each."
 INLAY = "On a Hand Weapon: 2 more Damage against Demons and the Undead. It costs 1 Dark Stone."
 
 
+@pytest.mark.rule("SOB-TOWN-08")
+def test_nobody_is_asked_where_enough_want_to_leave_since_another_has_died():
+    town = Town("lawman", "scout", "preacher", legacy("rancher", 3, dead=True))
+    town.state.leaving = [0, 1]
+    town.fall(6).play(days.evening(town.table))
+    assert town.over
+    assert days.over(town.state)
+
+
 @pytest.mark.rule("SOB-TOWN-02")
 def test_everybody_does_errands_at_a_pace_of_its_own():
     town = Town(legacy("lawman", gold=100), legacy("scout", 1, gold=100)).errands("store", "store")
