@@ -114,7 +114,9 @@ async def test_a_person_gets_what_is_theirs_and_leaves_what_others_share(databas
     await database.people.erase(ANA, alias="Somebody")
     assert await database.legacies.get(number) is None, "it was nobody else's"
     hero = await database.legacies.get(1)
-    assert (hero.body, hero.rides_with) == ('{"gold": 5}', None), "the game that made it stays as it was played"
+    assert (hero.body, hero.rides_with, hero.notes) == ('{"gold": 5}', None, '{"retired": true}'), (
+        "the game that made it stays as it was played"
+    )
     assert await database.legacies.members(1) == ()
     assert [one.body for one in await database.legacies.of_person(BEN)] == ['{"dread": 1}']
     assert await database.legacies.members(2) == (BEN,)

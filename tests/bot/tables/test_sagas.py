@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.tables.campaigns import company, mine
+from bot.tables.campaigns import company, mine, of_server
 from bot.tables.sagas import in_order, saga_of, told_of_saga
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
@@ -124,6 +124,8 @@ async def test_a_campaign_verifies_though_one_of_its_people_was_forgotten(fronti
     verdict = verify_saga(told.saga, GAMES)
     assert (verdict.complaints, verdict.games, verdict.things) == ([], 3, 3)
     assert len(await company(frontier.storage, STAY, posse)) == 1, "nobody leads it on"
+    await frontier.storage.people.erase(ANA, "somebody")
+    assert [one.notes.retired for one in await of_server(frontier.storage, STAY, 1, "posse")] == [True]
 
 
 @pytest.mark.rule("SOB-REC-04")
