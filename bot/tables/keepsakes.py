@@ -72,6 +72,18 @@ async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> l
     return [*(able[:share] or free[:1]), *(number for number in riding if number in idle)]
 
 
+async def left_out(storage: Storage, table: OpenTable, user_id: int) -> list[Legacy]:
+    """What somebody means to bring and cannot: what they have chosen; else, if they bring nothing, what rides with this and is at another table."""
+    rows = await storage.legacies.of_person(user_id)
+    able = {row.id for row in await bringable(storage, table, user_id)}
+    chosen = table.settings.brings.get(user_id)
+    if chosen is not None:
+        return [row for row in rows if row.id in chosen and row.id not in able]
+    if not table.settings.gathers or await _of(storage, table, user_id, 1):
+        return []
+    return [row for row in rows if row.rides_with in table.settings.legacies and row.held_by is not None]
+
+
 async def _of_nobody(storage: Storage, table: OpenTable) -> list[list[int]]:
     """What stewards led, and rides with this: for each seat of one the first that can, what is idle behind it."""
     stewards = sum(seat.user_id is None for seat in table.seats)

@@ -333,10 +333,23 @@ async def test_who_chose_a_hero_that_is_elsewhere_by_now_does_not_begin_anew_una
     row = await frontier.lobby.create("frontier", host=(BEN, "Ben"), guild_id=1, channel_id=2, gathers=True)
     await frontier.lobby.bring(row.id, BEN, [heroes[1]])
     await frontier.lobby.start(row.id, BEN)
-    with pytest.raises(ToldToPlayer, match=f"What Ben has chosen to bring is at table {row.id}"):
+    with pytest.raises(ToldToPlayer, match=f"What Ben would bring is at table {row.id}"):
         await frontier.lobby.start(table_id, ANA)
     await frontier.lobby.bring(table_id, BEN, [])
     await frontier.lobby.start(table_id, ANA)
+
+
+async def test_whose_hero_is_at_another_table_does_not_begin_anew_unasked(frontier):
+    number, heroes = await gathered(frontier)
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    row = await frontier.lobby.create("frontier", host=(BEN, "Ben"), guild_id=1, channel_id=2, gathers=True)
+    await frontier.lobby.bring(row.id, BEN, [heroes[1]])
+    await frontier.lobby.start(row.id, BEN)
+    with pytest.raises(ToldToPlayer, match=f"What Ben would bring is at table {row.id} now"):
+        await frontier.lobby.start(table_id, ANA)
+    await frontier.lobby.bring(table_id, BEN, [])
+    await frontier.lobby.start(table_id, ANA)
+    assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]
 
 
 @pytest.mark.parametrize(("at_first", "then"), [("posse", '{"admits": null}'), ("hero", '{"retired": true}')])
@@ -347,7 +360,7 @@ async def test_who_chose_a_hero_that_stays_at_home_by_now_does_not_begin_anew_un
     await legacies.note(number, '{"admits": true}')
     table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})
     await legacies.note({"posse": number, "hero": heroes[1]}[at_first], then)
-    with pytest.raises(ToldToPlayer, match="What Ben has chosen to bring stays at home now"):
+    with pytest.raises(ToldToPlayer, match="What Ben would bring stays at home now"):
         await frontier.lobby.start(table_id, ANA)
     await frontier.lobby.bring(table_id, BEN, [])
     await frontier.lobby.start(table_id, ANA)
@@ -358,7 +371,7 @@ async def test_nobody_chooses_a_dead_hero_for_a_mine(frontier):
     number, heroes = await gathered(frontier)
     table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})
     await dies(frontier, heroes[1])
-    with pytest.raises(ToldToPlayer, match="What Ben has chosen to bring stays at home now"):
+    with pytest.raises(ToldToPlayer, match="What Ben would bring stays at home now"):
         await frontier.lobby.start(table_id, ANA)
     async with frontier.tables.open(table_id) as table:
         assert [one.number for one in await could_come(frontier.storage, table, BEN)] == []
