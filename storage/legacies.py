@@ -52,15 +52,19 @@ FORGET_MEMBER = (
     """
     DELETE FROM legacies WHERE held_by IS NULL AND id IN (SELECT legacy_id FROM legacy_members WHERE user_id = :user_id)
     AND NOT EXISTS (SELECT 1 FROM legacy_members WHERE legacy_id = legacies.id AND user_id != :user_id)
+    AND NOT EXISTS (SELECT 1 FROM legacy_changes WHERE legacy_id = legacies.id AND table_id IS NOT NULL)
     """,
     """
-    UPDATE legacies SET notes = '{}' WHERE id IN (SELECT legacy_id FROM legacy_members WHERE user_id = :user_id)
+    UPDATE legacies SET notes = iif(held_by IS NULL, '{"retired": true}', '{}'),
+        rides_with = iif(held_by IS NULL, NULL, rides_with)
+    WHERE id IN (SELECT legacy_id FROM legacy_members WHERE user_id = :user_id)
     AND NOT EXISTS (SELECT 1 FROM legacy_members WHERE legacy_id = legacies.id AND user_id != :user_id)
     """,
     "DELETE FROM legacy_members WHERE user_id = :user_id",
     "UPDATE legacy_changes SET user_id = NULL WHERE user_id = :user_id",
 )
-"""What was this person's alone goes with them; what others share stays as it is, for them."""
+"""What was this person's alone goes with them, or is nobody's, and stays away from tables, if a game knows it, which stays as it was played; what
+others share stays as it is, for them."""
 
 
 @dataclass(frozen=True, slots=True)

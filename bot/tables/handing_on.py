@@ -9,7 +9,7 @@ import json
 from collections.abc import Sequence
 from itertools import cycle
 
-from bot.tables.keepsakes import brought, notes_of
+from bot.tables.keepsakes import brought, left_out, notes_of
 from bot.tables.open_table import OpenTable
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
@@ -58,16 +58,16 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
 
 
 async def _make_sure_of_choices(storage: Storage, table: OpenTable) -> None:
-    """Make sure that what somebody has chosen to bring is nowhere else, so that they do not begin anew without knowing.
+    """Make sure that what somebody means to bring can come, so that they do not begin anew without knowing.
 
     Raises:
-        ToldToPlayer: it is.
+        ToldToPlayer: it cannot.
     """
     for seat in table.seats:
-        for number in table.settings.brings.get(seat.user_id or 0, ()):
-            row = await storage.legacies.get(number)
-            if row is not None and row.held_by is not None:
-                raise ToldToPlayer(say("legacy-held.chosen", name=plain(seat.name), table=str(row.held_by)))
+        for row in await left_out(storage, table, seat.user_id) if seat.user_id is not None else ():
+            if row.held_by is not None:
+                raise ToldToPlayer(say("legacy-held.elsewhere", name=plain(seat.name), table=str(row.held_by)))
+            raise ToldToPlayer(say("legacy-held.stays", name=plain(seat.name)))
 
 
 def taking(legacy: Sequence[KeptLegacy], user_id: int | None) -> tuple[LegacyChange, ...]:

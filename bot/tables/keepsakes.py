@@ -44,7 +44,7 @@ def names_of(rows: Iterable[Legacy]) -> dict[str, str]:
 
 
 async def brought(storage: Storage, table: OpenTable) -> list[int]:
-    """The numbers of what those bring who sit down, as many as there is room for: of everybody the first, then the second."""
+    """The numbers of what those bring who sit down, as many as there is room for beside something new for who brings nothing: of everybody the first, then the second."""
     if not table.settings.gathers:
         return []
     persons = [seat.user_id for seat in table.seats if seat.user_id is not None]
@@ -52,13 +52,14 @@ async def brought(storage: Storage, table: OpenTable) -> list[int]:
     theirs = [await _of(storage, table, user_id, share) for user_id in persons]
     theirs += await _of_nobody(storage, table)
     found = [number for turn in zip_longest(*theirs) for number in turn if number is not None]
-    return [number for number in found if number not in table.settings.legacies][: table.game.seats[-1]]
+    room = table.game.seats[-1] - max(0, len(table.seats) - sum(map(bool, theirs)))
+    return [number for number in found if number not in table.settings.legacies][:room]
 
 
 async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> list[int]:
     """What they have chosen; else what rides with this, the newest first, or the newest that rides with nothing that goes on.
 
-    What is idle takes nobody's place: it comes behind that, to games that can do something for it.
+    What is idle takes nobody's place: it comes behind that.
     """
     rows = await bringable(storage, table, user_id)
     chosen = table.settings.brings.get(user_id)
@@ -68,8 +69,19 @@ async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> l
     riding = [row.id for row in rows if row.rides_with in table.settings.legacies]
     unbound = [row.id for row in rows if row.rides_with is None or await _is_over(storage, row.rides_with)]
     able, free = ([number for number in found if number not in idle] for found in (riding, unbound))
-    behind = [number for number in riding if number in idle] if table.game.takes_idle else []
-    return [*(able[:share] or free[:1]), *behind]
+    return [*(able[:share] or free[:1]), *(number for number in riding if number in idle)]
+
+
+async def left_out(storage: Storage, table: OpenTable, user_id: int) -> list[Legacy]:
+    """What somebody means to bring and cannot: what they have chosen; else, if they bring nothing, what rides with this and is at another table."""
+    rows = await storage.legacies.of_person(user_id)
+    able = {row.id for row in await bringable(storage, table, user_id)}
+    chosen = table.settings.brings.get(user_id)
+    if chosen is not None:
+        return [row for row in rows if row.id in chosen and row.id not in able]
+    if not table.settings.gathers or await _of(storage, table, user_id, 1):
+        return []
+    return [row for row in rows if row.rides_with in table.settings.legacies and row.held_by is not None]
 
 
 async def _of_nobody(storage: Storage, table: OpenTable) -> list[list[int]]:
@@ -96,7 +108,7 @@ async def _is_over(storage: Storage, number: int) -> bool:
 
 
 async def bringable(storage: Storage, table: OpenTable, user_id: int) -> Sequence[Legacy]:
-    """What somebody could bring: theirs alone, of this server, in play nowhere; the newest first."""
+    """What somebody could bring: theirs alone, of this server, in play nowhere, and nothing idle to a game that can do nothing for it; the newest first."""
     kinds = {kind.kind for kind in table.game.legacies if not kind.is_shared}
     shared = [row for number in table.settings.legacies if (row := await storage.legacies.get(number)) is not None]
     admits = bool(shared) and all(notes_of(row).admits for row in shared)
@@ -104,6 +116,8 @@ async def bringable(storage: Storage, table: OpenTable, user_id: int) -> Sequenc
     for row in await storage.legacies.of_person(user_id):
         notes = notes_of(row)
         if row.guild_id != table.row.guild_id or row.kind not in kinds or row.held_by is not None or notes.retired:
+            continue
+        if not table.game.takes_idle and _is_idle(table, row):
             continue
         if row.id not in table.settings.legacies and (admits or not notes.imported) and await _is_alone(storage, row):
             found.append(row)

@@ -21,14 +21,16 @@ from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.frontier.releasing import make_sure_it_is_free, where_it_is
 from cogs.frontier.settings import options_of, settings_sheet
-from cogs.frontier.telling import WORDS, feat_lines, hero_lines, posse_lines, readable, shortened
+from cogs.frontier.telling import WORDS, feat_lines, hero_lines, names_at, posse_lines, readable, shortened
 from engines.brimstone.game import GAME as ADVENTURE
-from engines.brimstone.legacy import Hero, Posse
+from engines.brimstone.legacy import Posse, Tale
 from engines.brimstone.naming import title_of
 from engines.frontier.game import GAME as STAY
 
 ROOM = 3400
 """Characters of a story in one message."""
+RECENT = 40
+"""Adventures of a story of which it is looked up how those who were there are called."""
 
 
 @app_commands.guild_only()
@@ -120,14 +122,13 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
     async def story(self, interaction: discord.Interaction, posse: int | None = None) -> None:
         """Tell what a posse lived through."""
         kept, _ = await self._mine(interaction, posse)
-        tales = {
-            one.adventures: one.tale
-            for _, one in await lives(self.services.storage, STAY, kept.number)
-            if isinstance(one, Posse) and one.tale is not None
-        }
-        riders = await company(self.services.storage, STAY, kept.number)
-        names = {one.thing.name: one.notes.name for one in riders if isinstance(one.thing, Hero) and one.notes.name}
-        lines = [line for number, tale in tales.items() for line in feat_lines(number, tale, names)]
+        tales: dict[int, tuple[Tale, int]] = {}
+        for entry, one in await lives(self.services.storage, STAY, kept.number):
+            if isinstance(one, Posse) and one.tale is not None and entry.table_id is not None:
+                tales.setdefault(one.adventures, (one.tale, entry.table_id))
+        recent = [table for _, table in tales.values()][-RECENT:]
+        names = {table: await names_at(self.services.storage, table) for table in recent}
+        lines = [line for nth, (tale, at) in tales.items() for line in feat_lines(nth, tale, names.get(at))]
         lines = lines or [say("tale-none", WORDS)]
         await show(interaction, captioned([*posse_lines(kept), shortened(lines, ROOM)]))
 

@@ -13,13 +13,22 @@ from bot.panels.sheet import Document, captioned, enclosed, said, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.campaigns import Kept, lives, one_of, theirs
-from bot.tables.keepsakes import names_of
 from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from cogs.frontier.releasing import make_sure_it_is_free, where_it_is
-from cogs.frontier.telling import WORDS, called, gear_lines, heading, readable, sheet_lines, shortened, story_lines
+from cogs.frontier.telling import (
+    WORDS,
+    called,
+    gear_lines,
+    heading,
+    names_at,
+    readable,
+    sheet_lines,
+    shortened,
+    story_lines,
+)
 from engines.brimstone.legacy import Hero, Tale
 from engines.frontier.game import GAME
 from engines.frontier.passports import NoPassport, passport, read
@@ -73,7 +82,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         kept, thing = await self._mine(interaction, hero)
         lived = [(entry, one) for entry, one in await lives(self.services.storage, GAME, kept.number)]
         tables = {entry.table_id for entry, _ in lived[-RECENT:] if entry.table_id is not None}
-        by_table = {table: await self._names_at(table) for table in sorted(tables)}
+        by_table = {table: await names_at(self.services.storage, table) for table in sorted(tables)}
         names = [by_table.get(entry.table_id or 0, {}) for entry, _ in lived]
         lives_ = [one for _, one in lived if isinstance(one, Hero)]
         lines = [*heading(kept), shortened(story_lines(lives_, names), ROOM)]
@@ -176,13 +185,6 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         """That a Hero which is at a table is shown as it came there."""
         at = await where_it_is(self.services, kept)
         return [say("hero-came", WORDS, at=at)] if at else []
-
-    async def _names_at(self, table_id: int) -> dict[str, str]:
-        """By what Heroes are called by the rules the names that their players gave those who were at a table."""
-        there = await self.services.storage.legacies.at_table(table_id)
-        rows = [row for row in there if row.kind == Hero.kind]
-        names = names_of(rows)
-        return {json.loads(row.body)["name"]: names[str(row.id)] for row in rows if str(row.id) in names}
 
 
 def _tales(lived: list[Hero]) -> list[Tale]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.tables.campaigns import Kept
+from bot.tables.keepsakes import names_of
 from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.plain import plain
@@ -17,6 +19,7 @@ from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero as Figure
 from engines.frontier.game import GAME
 from engines.kernel.words import catalogue_of
+from storage import Storage
 
 WORDS = catalogue_of(GAME)
 NONE = "none"
@@ -161,6 +164,18 @@ def _section(what: str, lines: Iterator[str]) -> list[str]:
 
 
 # Stories
+
+
+async def names_at(storage: Storage, table_id: int) -> dict[str, str]:
+    """By what Heroes are called by the rules the names that their players gave those who were at a table; of two with one face nothing tells which is meant."""
+    rows = [row for row in await storage.legacies.at_table(table_id) if row.kind == Hero.kind]
+    faces = [str(json.loads(row.body)["name"]) for row in rows]
+    names = names_of(rows)
+    return {
+        face: names[str(row.id)]
+        for row, face in zip(rows, faces, strict=True)
+        if str(row.id) in names and faces.count(face) == 1
+    }
 
 
 def tale_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) -> list[str]:

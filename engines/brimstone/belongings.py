@@ -12,7 +12,7 @@ from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item, Source, Value
 from engines.brimstone.state import Deck, Hero, State
-from engines.kernel import Option, Table
+from engines.kernel import Ask, Option, Table
 
 NO_CARD = 100
 """Gold for a card of a deck that is empty."""
@@ -158,19 +158,10 @@ async def put_right(table: Table[State], hero: Hero) -> None:
 async def _unload(table: Table[State], hero: Hero) -> Hero | None:
     """Something goes to a Hero in reach that can bear it, who is returned, or is left behind, as its owner likes."""
     state = table.state
-    near = [other for other in in_reach(state, hero) if other is not hero] if hero.stands else []
-    options = []
-    for item in [item for item in hero.carried() if movable(item) and item.weight]:
-        bearing = [
-            other for other in near if weight(other) + item.weight <= other.figure.load and item.id not in other.items
-        ]
-        for other in bearing:
-            said = {"item_card": item.id, "hero_card": other.called}
-            options.append(Option(f"give-{item.id}-{other.id}", words="give", args=said, means=(item, other)))
-        options.append(Option(f"drop-{item.id}", words="drop", args={"item_card": item.id}, means=(item, None)))
-    args: dict[str, Any] = {"hero_card": hero.called, "weight": weight(hero), "most": hero.figure.load}
-    picked = await table.pick(hero.seat, "too-heavy", options, args=args, rules=("SOB-ITEM-03",))
-    item, other = picked.means
+    answer = await table.wait_anew(lambda: _too_heavy(state, hero))
+    if answer is None:
+        return None
+    item, other = answer.picked[0].means
     if item.id not in hero.items:  # it has gone to somebody else meanwhile
         return None
     if other is None:
@@ -182,19 +173,37 @@ async def _unload(table: Table[State], hero: Hero) -> Hero | None:
     return taker
 
 
+def _too_heavy(state: State, hero: Hero) -> list[Ask]:
+    """What may go; nothing if what was too heavy has gone in another way meanwhile."""
+    if weight(hero) <= hero.figure.load:
+        return []
+    near = _takers(state, hero)
+    options = []
+    for item in [item for item in hero.carried() if movable(item) and item.weight]:
+        bearing = [
+            other for other in near if weight(other) + item.weight <= other.figure.load and item.id not in other.items
+        ]
+        for other in bearing:
+            said = {"item_card": item.id, "hero_card": other.called}
+            options.append(Option(f"give-{item.id}-{other.id}", words="give", args=said, means=(item, other)))
+        options.append(Option(f"drop-{item.id}", words="drop", args={"item_card": item.id}, means=(item, None)))
+    args: dict[str, Any] = {"hero_card": hero.called, "weight": weight(hero), "most": hero.figure.load}
+    return [Ask((hero.seat,), "too-heavy", options, args=args, rules=("SOB-ITEM-03",))]
+
+
+def _takers(state: State, hero: Hero) -> list[Hero]:
+    """Heroes in reach that could take something off its hands; who is still being made has nothing yet."""
+    return (
+        [other for other in in_reach(state, hero) if other is not hero and state.is_made(other)] if hero.stands else []
+    )
+
+
 async def _empty(table: Table[State], hero: Hero) -> None:
     """A token too many goes to a Hero in reach that has room for it, or is left behind, as its owner likes (SOB-NEW-05)."""
-    near = [other for other in in_reach(table.state, hero) if other is not hero] if hero.stands else []
-    roomy = [other for other in near if len(other.bag) < other.figure[Value.BAG]]
-    options = []
-    for token in dict.fromkeys(hero.bag):
-        for other in roomy:
-            said = {"item_card": token, "hero_card": other.called}
-            options.append(Option(f"give-{token}-{other.id}", words="give", args=said, means=(token, other)))
-        options.append(Option(f"drop-{token}", words="drop", args={"item_card": token}, means=(token, None)))
-    args = {"hero_card": hero.called, "most": hero.figure[Value.BAG]}
-    picked = await table.pick(hero.seat, "too-full", options, args=args, rules=("SOB-NEW-05",))
-    token, other = picked.means
+    answer = await table.wait_anew(lambda: _too_full(table.state, hero))
+    if answer is None:
+        return
+    token, other = answer.picked[0].means
     if token not in hero.bag or (
         other and len(other.bag) >= other.figure[Value.BAG]
     ):  # it was used, or taken, meanwhile
@@ -204,6 +213,21 @@ async def _empty(table: Table[State], hero: Hero) -> None:
         table.tell(Dropped(seat=hero.seat, hero_card=hero.called, item_card=token))
     else:
         hand_over(table, hero, other, Ware("token", token))
+
+
+def _too_full(state: State, hero: Hero) -> list[Ask]:
+    """What may go; nothing if one has gone in another way meanwhile."""
+    if len(hero.bag) <= hero.figure[Value.BAG]:
+        return []
+    roomy = [other for other in _takers(state, hero) if len(other.bag) < other.figure[Value.BAG]]
+    options = []
+    for token in dict.fromkeys(hero.bag):
+        for other in roomy:
+            said = {"item_card": token, "hero_card": other.called}
+            options.append(Option(f"give-{token}-{other.id}", words="give", args=said, means=(token, other)))
+        options.append(Option(f"drop-{token}", words="drop", args={"item_card": token}, means=(token, None)))
+    args = {"hero_card": hero.called, "most": hero.figure[Value.BAG]}
+    return [Ask((hero.seat,), "too-full", options, args=args, rules=("SOB-NEW-05",))]
 
 
 # Handing over

@@ -160,13 +160,9 @@ def forsaking(state: State) -> dict[str, Any] | None:
 
 
 def who_paid(state: State) -> Sequence[Legacy]:
-    """Heroes that have come, and have paid of what they owed: that is done, whatever becomes of the table."""
-    return tuple(gone(hero, None) for hero in state.heroes if hero.was and _has_paid(hero, hero.was))
-
-
-def _has_paid(hero: Hero, was: HeroLegacy) -> bool:
-    """Whether something was rolled of what it owed, a Mutation for its Corruption as well."""
-    return hero.dead or tuple(hero.due) != was.due or hero.corruption != was.corruption
+    """Heroes that have come, and are not as they came: what they have paid of what they owed, and what they handed on or left behind for it, is done, whatever becomes of the table."""
+    known = [(hero.was, gone(hero, None)) for hero in state.heroes if hero.was]
+    return tuple(left for was, left in known if left != was)
 
 
 def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> Sequence[Legacy]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engines.brimstone.belongings import put_right
 from engines.brimstone.events import LevelReached
+from engines.brimstone.figure import figure
 from engines.brimstone.library import library
 from engines.brimstone.muster import learn
 from engines.brimstone.outfit import Growth, Skill, Upgrade
@@ -98,8 +99,9 @@ async def _grown(table: Table[State], hero: Hero, face: int, fitting: Sequence[G
 
 
 def _is_full(hero: Hero, growth: Growth) -> bool:
-    """Whether it is a Skill that cannot be better (SOB-HERO-06)."""
-    return all(isinstance(change.value, Skill) and hero.figure[change.value] >= BEST_SKILL for change in growth.changes)
+    """Whether it is a Skill of which nothing is left to learn, whatever things and harms make of it (SOB-LVL-05)."""
+    learned = figure(hero.kind, tuple(hero.upgrades))
+    return all(isinstance(change.value, Skill) and learned[change.value] >= BEST_SKILL for change in growth.changes)
 
 
 async def _sermon(table: Table[State], hero: Hero) -> None:

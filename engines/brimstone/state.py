@@ -505,6 +505,10 @@ class State(GameState):
         """The Heroes that are alive and not KO'd, in the order of their numbers."""
         return [hero for hero in self.heroes if not hero.down and not hero.dead]
 
+    def is_made(self, hero: Hero) -> bool:
+        """Whether there is such a Hero already; who is new is made as the others gather (SOB-NEW-01)."""
+        return hero.was is not None or self.phase != "muster"
+
     def auras(self, aura: Aura) -> int:
         """How many cards in play do this."""
         lasting = self.lasting.cards

@@ -109,7 +109,7 @@ async def evening(table: Table[Stay]) -> None:
         Ask((hero.seat,), "leave", options, args={"hero_card": hero.called}, default=("leave",), rules=("SOB-TOWN-08",))
         for hero in staying
     ]
-    if asks and not stay.ends:
+    if asks and not over(stay):  # nobody is asked who leaves in any case
         for hero, answer in zip(staying, await table.ask_sealed(asks), strict=True):
             if answer.picked[0].means:
                 stay.leaving.append(hero.number)

@@ -27,7 +27,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 9
+    version = 10
     Options = StayOptions
     State = Stay
     events = (*mine.all_events(), *all_events())
@@ -68,7 +68,7 @@ class Frontier(Game[Stay]):
         """The same if they are called away: what was paid for who is still dead comes back; a posse that is still gathering is none, but who comes to it has paid what it has; a Hero that is still being made is none either."""
         if state.stage == "found":
             return campaign.who_paid(state)
-        made = [hero for hero in state.heroes if hero.was or state.stage != "settle"]
+        made = [hero for hero in state.heroes if state.is_made(hero)]
         return campaign.rested(state, made, {hero.number: church.pledged_by(state, hero) for hero in made})
 
     def forsaking(self, view: Stay) -> Mapping[str, Any] | None:
@@ -76,7 +76,7 @@ class Frontier(Game[Stay]):
         return {"stage": view.stage, "paid": any(view.funds.values())}
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 9 all who brought no Hero were dealt the same class, before 8 the dead were told of Hazards that never came, before 7 one Grit alone rolled again, before 6 fewer sums were staked, before 5 who was done stayed so, before 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""
+        """Before version 10 who was done was asked about no more of the same, and what was too much went twice, before 9 all who brought no Hero were dealt the same class, before 8 the dead were told of Hazards that never came, before 7 one Grit alone rolled again, before 6 fewer sums were staked, before 5 who was done stayed so, before 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""
         return super().migrate(state, max(version, self.version))
 
     def steward(self, dice: Dice) -> FrontierSteward:

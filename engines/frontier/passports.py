@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from engines.brimstone.aftermath import STONE
 from engines.brimstone.belongings import slots_left
 from engines.brimstone.campaign import MOST as PARTY
 from engines.brimstone.campaign import come
@@ -23,8 +24,10 @@ from engines.kernel import Dice
 FORMAT = 1
 MOST = 1_000_000
 """Of whatever is counted; nobody has so much, and it still fits on a sheet."""
+STONES = 200
+"""Dark Stone of a Hero, which rolls a die for each at once (SOB-CMP-02); long before that it is corrupted."""
 OWED = 12
-"""Rolls that a Hero can owe."""
+"""Rolls that a Hero can owe; what its Dark Stone does, once."""
 SERMONS = 3
 """That a Preacher begins with."""
 
@@ -91,9 +94,10 @@ def _faults(hero: Hero) -> Iterator[str]:
     if not _all_known(hero, known) or (hero.tale is not None and not _can_be_told(hero.tale, known)):
         yield "things"
         return
-    counts = [hero.xp, hero.gold, hero.stone, hero.corruption, hero.wounds, hero.fright, hero.adventures, hero.falls]
+    counts = [hero.xp, hero.gold, hero.corruption, hero.wounds, hero.fright, hero.adventures, hero.falls]
     counts += [*hero.kills.values(), len(hero.due) * MOST // OWED]
-    if not all(0 <= count <= MOST for count in counts) or not 0 <= hero.wins <= hero.adventures:
+    burning = hero.stone > STONES or hero.due.count(STONE) > 1 or (hero.dead and hero.due)
+    if burning or not all(0 <= count <= MOST for count in counts) or not 0 <= hero.wins <= hero.adventures:
         yield "figures"
     steps = [one for one in hero.upgrades if (step := known.upgrades.get(one)) and step.path]
     wrong_class = any(
@@ -142,8 +146,8 @@ def _can_be_told(tale: Tale, known: Library) -> bool:
         and tale.kills.keys() <= known.enemies.keys()
         and {*tale.scars} <= known.harms.keys()
         and {*tale.company, *tale.helped, *tale.helped_by} <= names
-        and max(len(tale.company), len(tale.helped_by)) < PARTY
-        and max(len(tale.helped), len(tale.scars)) <= len(known.harms)
+        and max(len(tale.company), len(tale.helped), len(tale.helped_by)) < PARTY
+        and len({*tale.scars}) == len(tale.scars)
         and all(0 <= count <= MOST for count in counts)
     )
 

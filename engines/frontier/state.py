@@ -108,6 +108,10 @@ class Stay(State):
         """The Heroes that are alive."""
         return [hero for hero in self.heroes if not hero.dead]
 
+    def is_made(self, hero: Hero) -> bool:
+        """Whether there is such a Hero already: who is new is made before anything else."""
+        return hero.was is not None or self.stage not in ("found", "settle")
+
     def place_of(self, hero: Hero) -> str:
         """Where a Hero is today; empty if it stays in its camp."""
         return self.visits.get(str(hero.number), "")

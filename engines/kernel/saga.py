@@ -147,6 +147,7 @@ class _Telling:
         for kept in chapter.record.legacy:
             if kept.id not in self._now:
                 self.outside.append(f"{kept.kind} {kept.id}")
+                self._now[kept.id] = _body(kept)  # until it leaves a game
             elif self._now[kept.id] != _body(kept):
                 yield f"{kept.kind} {kept.id} came to it otherwise than it had left the game before."
         yield from self._left(chapter, came)

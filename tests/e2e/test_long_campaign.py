@@ -47,8 +47,8 @@ class Posse:
         card = (await self.ana.command("games", command)).message
         await self.ben.click(card, "Join")
         if self.tables > 1:
-            (select,) = reading.selects(mine := (await self.ben.click(card, "Heroes")).message)
-            await self.ben.select(mine, *[one["label"] for one in select["options"]])
+            for select in reading.selects(mine := (await self.ben.click(card, "Heroes")).message):
+                await self.ben.select(mine, *[one["label"] for one in select["options"]])
         await self.ana.click(card, "Start")
         await play_out(self.evening, self.tables, await self.evening.thread(self.tables), "ana", "ben", most=50_000)
 

@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from bot.tables.campaigns import company, theirs
+from bot.tables.campaigns import company, could_come, theirs
 from bot.tables.clock import Clock as Bell
 from bot.tables.questions import Question, question_of
 from bot.watch.errors import ToldToPlayer
@@ -99,8 +99,9 @@ class Rider:
         heroes = [one.number for user in PEOPLE for one in await theirs(self.storage, STAY, user, "hero", 1)]
         if len(heroes) <= 4:
             for user in PEOPLE:
-                mine = [one.number for one in await theirs(self.storage, STAY, user, "hero", 1)]
-                await self.parlour.lobby.bring(table_id, user, mine[-3:])
+                async with self.parlour.tables.open(table_id) as table:
+                    newest = [one.number for one in await could_come(self.storage, table, user)][:3]
+                await self.parlour.lobby.bring(table_id, user, newest[::-1])
         await self.parlour.lobby.start(table_id, ANA)
 
     async def _press(self, row):

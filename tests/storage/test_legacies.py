@@ -109,8 +109,15 @@ async def test_a_person_gets_what_is_theirs_and_leaves_what_others_share(databas
     assert [one.kind for one in data.legacies] == ["hero", "posse"]
     assert [(entry.legacy_id, entry.what) for entry in data.legacy_changes] == [(1, "made")]
     assert [one.kind for one in (await database.people.export(BEN)).legacies] == ["posse"]
+    brought = NewLegacy(guild_id=7, game="dorn", kind="hero", version=1, body="{}", notes="{}")
+    number = await database.legacies.bring(brought, ANA, "imported")
     await database.people.erase(ANA, alias="Somebody")
-    assert await database.legacies.get(1) is None, "it was nobody else's"
+    assert await database.legacies.get(number) is None, "it was nobody else's"
+    hero = await database.legacies.get(1)
+    assert (hero.body, hero.rides_with, hero.notes) == ('{"gold": 5}', None, '{"retired": true}'), (
+        "the game that made it stays as it was played"
+    )
+    assert await database.legacies.members(1) == ()
     assert [one.body for one in await database.legacies.of_person(BEN)] == ['{"dread": 1}']
     assert await database.legacies.members(2) == (BEN,)
     with closing(sqlite3.connect(path)) as connection:

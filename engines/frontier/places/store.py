@@ -55,7 +55,8 @@ def sales(hero: Hero) -> Iterator[Option]:
     """What the store takes off a Hero: not what it began with or has for good (SOB-NEW-01, SOB-ITEM-12), nor what alone keeps it up (SOB-AMB-97)."""
     for item in hero.carried():
         if movable(item) and item.value and (hero.dead or can_spare(hero, item)):
-            args = {"item_card": item.id, "text": item.text, "gold": item.value}
+            forged = hero.forged.get(item.id, [])
+            args = {"item_card": item.id, "text": item.text, "forge_cards": forged, "gold": item.value}
             yield Option(f"sell-{item.id}", words="sell", args=args, means=("sell", item))
 
 

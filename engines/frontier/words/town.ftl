@@ -129,7 +129,10 @@ each-changed = { $figure ->
       }
   }
 sell = Sell { $item_card }: { $gold } Gold
-    .hint = { $text }
+    .hint = { $forge_cards_count ->
+        [0] {""}
+       *[other] With { $forge_cards }.{" "}
+      }{ $text }
 sell-stone = Sell a Dark Stone: { $gold } Gold
 forge = { $forge_card } onto { $item_card }: { $gold } Gold
     .hint = { $text } { $stone } Dark Stone, for good.

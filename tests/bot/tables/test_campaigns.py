@@ -6,10 +6,11 @@ from types import SimpleNamespace
 import pytest
 
 from bot.panels.end import end_panel
-from bot.tables.campaigns import company, mine, of_server, theirs
+from bot.tables.campaigns import company, could_come, mine, of_server, theirs
 from bot.tables.clock import Clock as Bell
 from bot.watch.errors import ToldToPlayer
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
+from cogs.frontier.telling import names_at
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
 from engines.kernel import keep
@@ -39,6 +40,12 @@ async def gathered(frontier):
     posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
     heroes = await company(frontier.storage, STAY, posse.number)
     return posse.number, [hero.number for hero in heroes]
+
+
+async def dies(frontier, number):
+    """A Hero is dead."""
+    sql = "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?"
+    await frontier.storage.legacies.writer.change(sql, number)
 
 
 @pytest.mark.rule("SOB-REC-02", "SOB-CMP-10")
@@ -149,9 +156,7 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     await legacies.writer.change("UPDATE legacies SET rides_with = ? WHERE id = ?", posse.number, new)
     dead = [one.number for one in old[:2]]
     for number in dead:
-        await legacies.writer.change(
-            "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?", number
-        )
+        await dies(frontier, number)
     row = await frontier.lobby.create(
         key, host=people[0], guild_id=1, channel_id=2, legacies=(posse.number,), gathers=True
     )
@@ -162,6 +167,23 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     others = [[one.number] for one in old[2:]]
     in_town, in_the_mine = [[new, dead[0]], [dead[1]], *others], [[new], [], *others]
     assert [sorted(one, reverse=True) for one in coming] == (in_town if key == "frontier" else in_the_mine)
+
+
+@pytest.mark.rule("SOB-CMP-06", "SOB-REC-02")
+async def test_who_stays_at_home_for_want_of_room_is_free(frontier, monkeypatch):
+    monkeypatch.setitem(NAMES, 1004, "Dora")
+    number, heroes = await gathered(frontier)
+    kept = keep((await company(frontier.storage, STAY, number))[0].thing)
+    fresh = NewLegacy(guild_id=1, game=STAY.key, kind=kept.kind, version=kept.version, body=json.dumps(kept.body))
+    brings = {ANA: [heroes[0]], BEN: [heroes[1]], CLEO: []}
+    for person in (ANA, BEN, CLEO, CLEO):
+        brings[person].append(await frontier.storage.legacies.bring(fresh, person, "imported"))
+    table_id = await ridden(frontier, number, *NAMES.items(), brings=brings)
+    async with frontier.tables.open(table_id) as table:
+        assert await frontier.lobby.coming(table, CLEO) == brings[CLEO][:1], "Dora, who has none, makes one"
+    await frontier.lobby.start(table_id, ANA)
+    assert len(await heroes_at(frontier, table_id)) == 6
+    assert (await frontier.storage.legacies.get(brings[CLEO][1])).held_by is None
 
 
 async def with_stewards(frontier, key, number, count):
@@ -311,10 +333,50 @@ async def test_who_chose_a_hero_that_is_elsewhere_by_now_does_not_begin_anew_una
     row = await frontier.lobby.create("frontier", host=(BEN, "Ben"), guild_id=1, channel_id=2, gathers=True)
     await frontier.lobby.bring(row.id, BEN, [heroes[1]])
     await frontier.lobby.start(row.id, BEN)
-    with pytest.raises(ToldToPlayer, match=f"What Ben has chosen to bring is at table {row.id}"):
+    with pytest.raises(ToldToPlayer, match=f"What Ben would bring is at table {row.id}"):
         await frontier.lobby.start(table_id, ANA)
     await frontier.lobby.bring(table_id, BEN, [])
     await frontier.lobby.start(table_id, ANA)
+
+
+async def test_whose_hero_is_at_another_table_does_not_begin_anew_unasked(frontier):
+    number, heroes = await gathered(frontier)
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    row = await frontier.lobby.create("frontier", host=(BEN, "Ben"), guild_id=1, channel_id=2, gathers=True)
+    await frontier.lobby.bring(row.id, BEN, [heroes[1]])
+    await frontier.lobby.start(row.id, BEN)
+    with pytest.raises(ToldToPlayer, match=f"What Ben would bring is at table {row.id} now"):
+        await frontier.lobby.start(table_id, ANA)
+    await frontier.lobby.bring(table_id, BEN, [])
+    await frontier.lobby.start(table_id, ANA)
+    assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]
+
+
+@pytest.mark.parametrize(("at_first", "then"), [("posse", '{"admits": null}'), ("hero", '{"retired": true}')])
+async def test_who_chose_a_hero_that_stays_at_home_by_now_does_not_begin_anew_unasked(frontier, at_first, then):
+    number, heroes = await gathered(frontier)
+    legacies = frontier.storage.legacies
+    await legacies.note(heroes[1], '{"imported": true}')
+    await legacies.note(number, '{"admits": true}')
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})
+    await legacies.note({"posse": number, "hero": heroes[1]}[at_first], then)
+    with pytest.raises(ToldToPlayer, match="What Ben would bring stays at home now"):
+        await frontier.lobby.start(table_id, ANA)
+    await frontier.lobby.bring(table_id, BEN, [])
+    await frontier.lobby.start(table_id, ANA)
+
+
+@pytest.mark.rule("SOB-CMP-06")
+async def test_nobody_chooses_a_dead_hero_for_a_mine(frontier):
+    number, heroes = await gathered(frontier)
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})
+    await dies(frontier, heroes[1])
+    with pytest.raises(ToldToPlayer, match="What Ben would bring stays at home now"):
+        await frontier.lobby.start(table_id, ANA)
+    async with frontier.tables.open(table_id) as table:
+        assert [one.number for one in await could_come(frontier.storage, table, BEN)] == []
+    with pytest.raises(ToldToPlayer, match="in play at another table, or is gone"):
+        await frontier.lobby.bring(table_id, BEN, [heroes[1]])
 
 
 @pytest.mark.rule("SOB-TRV-01")
@@ -340,6 +402,21 @@ async def test_heroes_are_drawn_by_the_names_that_they_were_given(frontier):
     assert [title.endswith(" Grim Jane") for title in titles] == [True, False]
     async with frontier.tables.open(table_id) as table:
         assert "Grim Jane" not in table.session.state.model_dump_json()
+
+
+@pytest.mark.rule("SOB-NEW-06")
+async def test_who_shares_a_face_with_another_is_told_of_by_that_alone(frontier):
+    number, heroes = await gathered(frontier)
+    legacies = frontier.storage.legacies
+    for hero, name in zip(heroes, ("Grim Jane", "Dusty"), strict=True):
+        await legacies.note(hero, json.dumps({"name": name}))
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    await frontier.lobby.start(table_id, ANA)
+    faces = [json.loads(row.body)["name"] for row in await legacies.at_table(table_id) if row.kind == "hero"]
+    assert await names_at(frontier.storage, table_id) == dict(zip(faces, ("Grim Jane", "Dusty"), strict=True))
+    sql = "UPDATE legacies SET body = json_set(body, '$.name', ?) WHERE id = ?"
+    await legacies.writer.change(sql, faces[0], heroes[1])
+    assert await names_at(frontier.storage, table_id) == {}
 
 
 @pytest.mark.rule("SOB-NEW-06")

@@ -4,14 +4,15 @@ import json
 
 import pytest
 
-from bot.tables.campaigns import company, mine
+from bot.tables.campaigns import company, mine, of_server
 from bot.tables.sagas import in_order, saga_of, told_of_saga
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
+from engines.kernel import keep
 from engines.kernel.record import NotARecord
 from engines.kernel.saga import Saga, read_saga, says_saga, verify_saga
-from storage import LegacyEntry
-from tests.bot.parlour import ANA, Parlour
+from storage import LegacyEntry, NewLegacy
+from tests.bot.parlour import ANA, BEN, NAMES, Parlour
 
 GAMES = {game.key: game for game in (ADVENTURE, STAY)}
 
@@ -21,23 +22,25 @@ def frontier(storage, clock):
     return Parlour(storage, clock, GAMES)
 
 
-async def table(frontier, key, posse=(), stewards=0):
-    """A table of Ana that has begun, with the posse and her Hero, and so many stewards."""
+async def table(frontier, key, posse=(), stewards=0, others=()):
+    """A table of Ana that has begun, with the posse and her Hero, others, and so many stewards."""
     row = await frontier.lobby.create(key, host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=posse, gathers=True)
+    for person in others:
+        await frontier.lobby.join(row.id, person, NAMES[person])
     for _ in range(stewards):
         await frontier.lobby.add_steward(row.id, ANA)
     await frontier.lobby.start(row.id, ANA)
     return row.id
 
 
-async def lived(frontier, stewards=0):
+async def lived(frontier, stewards=0, others=()):
     """A posse that gathered, fled from a mine and rested; its number."""
-    await frontier.play_on(await table(frontier, "frontier", stewards=stewards))
+    await frontier.play_on(await table(frontier, "frontier", (), stewards, others))
     posse = (await mine(frontier.storage, STAY, 1, "posse", ANA, None)).number
-    adventure = await table(frontier, "brimstone", (posse,), stewards)
+    adventure = await table(frontier, "brimstone", (posse,), stewards, others)
     await frontier.play_on(adventure, answers=12)
     await frontier.seating.end(adventure, ANA)
-    await frontier.play_on(await table(frontier, "frontier", (posse,), stewards))
+    await frontier.play_on(await table(frontier, "frontier", (posse,), stewards, others))
     return posse
 
 
@@ -111,6 +114,35 @@ async def test_the_heroes_of_stewards_are_followed_too(frontier):
     told = await saga_of(frontier.storage, GAMES, await lived(frontier, stewards=2))
     verdict = verify_saga(told.saga, GAMES)
     assert (verdict.complaints, verdict.games, verdict.things, verdict.outside) == ([], 3, 4, [])
+
+
+@pytest.mark.rule("SOB-REC-01")
+async def test_a_campaign_verifies_though_one_of_its_people_was_forgotten(frontier):
+    posse = await lived(frontier, others=[BEN])
+    await frontier.storage.people.erase(BEN, "somebody")
+    told = await saga_of(frontier.storage, GAMES, posse)
+    verdict = verify_saga(told.saga, GAMES)
+    assert (verdict.complaints, verdict.games, verdict.things) == ([], 3, 3)
+    assert len(await company(frontier.storage, STAY, posse)) == 1, "nobody leads it on"
+    await frontier.storage.people.erase(ANA, "somebody")
+    assert [one.notes.retired for one in await of_server(frontier.storage, STAY, 1, "posse")] == [True]
+
+
+@pytest.mark.rule("SOB-REC-04")
+async def test_who_comes_from_elsewhere_to_a_table_that_nobody_goes_down_from_is_what_it_came_as(frontier):
+    posse = await lived(frontier)
+    (kept,) = await company(frontier.storage, STAY, posse)
+    body = json.dumps(keep(kept.thing).body, sort_keys=True)
+    brought = NewLegacy(guild_id=1, game=STAY.key, kind="hero", version=kept.thing.version, body=body, notes="{}")
+    number = await frontier.storage.legacies.bring(brought, ANA, "imported")
+    row = await frontier.lobby.create(
+        "brimstone", host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=(posse,), gathers=True
+    )
+    await frontier.lobby.bring(row.id, ANA, [number])
+    await frontier.lobby.start(row.id, ANA)
+    await frontier.seating.end(row.id, ANA)
+    verdict = verify_saga((await saga_of(frontier.storage, GAMES, posse)).saga, GAMES)
+    assert (verdict.complaints, verdict.outside) == ([], [f"hero {number}"])
 
 
 async def test_the_first_table_left_out_or_of_other_rules_is_told(frontier):

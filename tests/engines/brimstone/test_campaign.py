@@ -384,6 +384,31 @@ def test_what_was_too_heavy_when_somebody_left_still_is():
     assert table.asked() == ["too-heavy"]
 
 
+@pytest.mark.rule("SOB-ITEM-03", "SOB-REC-04")
+def test_what_was_handed_on_for_what_somebody_owed_stays_handed_on_if_nobody_goes_down():
+    heavy = ("worn_revolver", "coach_gun", "buffalo_rifle", "skinning_knife", "miners_pick", "cavalry_sabre")
+    bearer = VETERAN.model_copy(update={"items": heavy, "holds": (), "corruption": 5})
+    other = Hero(id="13", seat=1, name="Walks at Dusk", hero_class="scout")
+    table = fall(down(Posse(), bearer, other, seats=2), 3, 1)  # a withered arm
+    table.play(turn.PHASES["muster"](table.table))
+    table.answer("too-heavy", "give-coach_gun-hero-1")
+    left = campaign.forsake(table.state)
+    assert sorted(item for one in left for item in one.items) == sorted(heavy)
+    assert [one.id for one in left] == ["12", "13"]
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-NEW-01")
+def test_nobody_hands_anything_to_who_is_still_being_made():
+    heavy = sorted(BOX.items_of("gear"), key=lambda id_: -BOX.items[id_].weight)[:8]
+    bearer = VETERAN.model_copy(update={"items": tuple(heavy), "holds": (), "bag": ("tonic",) * 6})
+    table = down(Posse(), bearer, seats=2)
+    table.play(turn.PHASES["muster"](table.table))
+    while table.asked() == ["too-heavy"]:
+        assert {id_.partition("-")[0] for id_ in table.offers("too-heavy")} == {"drop"}
+        table.answer("too-heavy", table.offers("too-heavy")[0])
+    assert table.offers("too-full") == ["drop-tonic"]
+
+
 @pytest.mark.rule("SOB-COMP-19", "SOB-CMP-06")
 def test_everybody_who_sits_there_has_a_hero():
     two_each = [VETERAN.model_copy(update={"id": str(n), "seat": n % 3, "items": ()}) for n in range(6)]

@@ -125,6 +125,19 @@ def test_a_five_is_a_skill_of_choice_that_can_be_better():
     assert mine.hero().figure[Skill.LUCK] == 4
 
 
+@pytest.mark.rule("SOB-LVL-05", "SOB-HERO-06")
+def test_how_good_a_skill_can_be_is_what_was_learned_of_it():
+    clawed = risen()
+    clawed.hero().upgrades, clawed.hero().lasting = ["more_cunning"] * 2, ["claws"]
+    assert clawed.hero().figure[Skill.CUNNING] == levels.BEST_SKILL - 1
+    assert "more_cunning" not in rise(clawed, 5).offers("growth")
+    strong = risen()
+    strong.hero().upgrades = ["more_strength"] * 2
+    strong.hero().items, strong.hero().holds = ["gauntlet_of_ore"], ["gauntlet_of_ore"]
+    assert strong.hero().figure[Skill.STRENGTH] == levels.BEST_SKILL
+    assert "more_strength" in rise(strong, 5).offers("growth")
+
+
 @pytest.mark.rule("SOB-LVL-05")
 @pytest.mark.parametrize(("growth", "value"), [("quicker", Value.INITIATIVE), ("longer_stride", Value.MOVE)])
 def test_a_six_is_quickness(growth: str, value: Value):

@@ -4,10 +4,17 @@ import json
 
 import pytest
 
-from engines.brimstone.legacy import Hero, Tale
+from cogs.frontier.telling import story_lines
+from engines.brimstone.legacy import Hero, Posse, Tale
 from engines.brimstone.library import library
+from engines.frontier import course
+from engines.frontier.game import GAME
 from engines.frontier.passports import NoPassport, passport, read
 from engines.frontier.places import store
+from engines.kernel import Dice, Table
+from engines.kernel.bounds import BOUND
+from renderers.frontier.stories import story_scene
+from tests.engines.table import InPlay
 
 JANE = Hero(
     name="Constance Vane",
@@ -58,7 +65,10 @@ def test_a_hero_comes_back_as_it_went():
         ({"shoes": 2}, "unreadable"),
         ({"name": "x" * 9000}, "class"),
         ({"falls": -1}, "figures"),
-        ({"due": ["stone"] * 13}, "figures"),
+        ({"due": ["injury"] * 13}, "figures"),
+        ({"due": ["stone"] * 2}, "figures"),
+        ({"due": ["injury"], "dead": True}, "figures"),
+        ({"stone": 201}, "figures"),
         ({"kills": {"hellbats": -3}}, "figures"),
         ({"lasting": ["torn_apart"]}, "things"),
         ({"items": ["hunting_rifle"], "holds": []}, "things"),
@@ -81,7 +91,8 @@ def test_a_hero_comes_back_as_it_went():
         ({"tale": {**TALE, "company": [JANE.name] * 6}}, "things"),
         ({"tale": {**TALE, "helped_by": [JANE.name] * 6}}, "things"),
         ({"tale": {**TALE, "helped": ["nobody"]}}, "things"),
-        ({"tale": {**TALE, "helped": [JANE.name] * (1 + len(library().harms))}}, "things"),
+        ({"tale": {**TALE, "helped": [JANE.name] * 6}}, "things"),
+        ({"tale": {**TALE, "scars": ["torn_ear"] * 2}}, "things"),
         ({"items": ["broad_hat", "serpent_mask"], "holds": ["broad_hat", "serpent_mask"]}, "things"),
         ({"items": ["canteen"], "holds": ["canteen"]}, "things"),
         ({"holds": ["peacekeeper_pistol"] * 2}, "things"),
@@ -102,9 +113,26 @@ PREACHER = Hero(
 
 @pytest.mark.rule("SOB-REC-01")
 def test_what_a_hero_can_just_be_is_taken():
-    told = {**TALE, "helped": [JANE.name] * len(library().harms), "kills": dict.fromkeys(library().enemies, 1)}
-    hero, _ = read(changed(gold=10**6, tale=told))
-    assert (hero.gold, len(hero.tale.helped)) == (10**6, len(library().harms))
+    everybody = [max((name for card in library().classes.values() for name in card.sides), key=len)] * 5
+    told = {**TALE, "company": everybody, "helped": everybody, "helped_by": everybody}
+    told |= {"kills": dict.fromkeys(library().enemies, 10**6), "scars": [*library().harms]}
+    hero, _ = read(changed(gold=10**6, adventures=1, tale=told))
+    assert (hero.gold, len(hero.tale.helped)) == (10**6, 5)
+    assert len(story_scene([hero], [{}], "", "").chapters) == 1
+    assert len(story_lines([hero], [{}])) == 2
+
+
+@pytest.mark.rule("SOB-REC-01", "SOB-CMP-02")
+def test_as_much_dark_stone_as_a_file_can_hold_burns_six_heroes_at_once():
+    hero, _ = read(changed(stone=200, due=["stone"]))
+    came = [hero.model_copy(update={"id": str(n), "seat": 0}) for n in range(6)]
+    state = GAME.inherit(1, GAME.Options(), Dice(bytes(16)), [Posse(id="7"), *came])
+    for one in state.heroes:
+        one.grit = 0  # so that nobody is asked between two dice
+    state.lantern = 5
+    dice = Dice(bytes(16))
+    InPlay(GAME, state, dice).play(course.STAGES["owed"](Table(state, dice, GAME.version)))
+    assert 6 * 200 < len(dice.rolled) < BOUND
 
 
 @pytest.mark.rule("SOB-REC-01", "SOB-TOWN-09")

@@ -127,7 +127,9 @@ def test_something_happens_in_every_place():
     town.play(days.day(town.table))
     town.hero().grit = 0
     town.fall(6, 5, 1, 1, 1).answer("visit", "saloon")
-    assert [drawn.card for drawn in town.told(CardDrawn)] == ["dropped_purse"]
+    (drawn,) = town.told(CardDrawn)
+    assert drawn.card == "dropped_purse"
+    assert "A Dropped Purse" in str(Words(GAME, ["Ana"]).event(drawn, 0))
 
 
 @pytest.mark.rule("SOB-TOWN-05", "SOB-TOWN-07", "SOB-TOWN-04")
@@ -236,6 +238,15 @@ def hint(town: Town, id_: str, kind: str = "errand", seat: int = 0) -> str:
 
 COACH_GUN = "Three shots over a short way, 1 more Damage each."
 INLAY = "On a Hand Weapon: 2 more Damage against Demons and the Undead. It costs 1 Dark Stone."
+
+
+@pytest.mark.rule("SOB-TOWN-08")
+def test_nobody_is_asked_where_enough_want_to_leave_since_another_has_died():
+    town = Town("lawman", "scout", "preacher", legacy("rancher", 3, dead=True))
+    town.state.leaving = [0, 1]
+    town.fall(6).play(days.evening(town.table))
+    assert town.over
+    assert days.over(town.state)
 
 
 @pytest.mark.rule("SOB-TOWN-02")
@@ -389,6 +400,15 @@ def test_what_was_bought_is_put_on_in_town():
     two = {"items": ("padded_vest", "oilskin_duster"), "holds": ("padded_vest",)}
     assert "hold-oilskin_duster" not in choices(Town(legacy("lawman", wounds=12, **two)).errands("store"))
     assert not choices(Town(legacy("lawman", **two)).errands())  # for that alone nobody is asked
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-14")
+@pytest.mark.parametrize(("forged", "said"), [({}, ""), ({"coach_gun": ("longer_bore",)}, "With Longer Bore. ")])
+def test_who_sells_a_thing_is_told_what_was_forged_onto_it(forged: dict[str, tuple[str, ...]], said: str):
+    town = Town(legacy("lawman", items=("coach_gun",), forged=forged)).errands("store")
+    (sale,) = [option for option in town.ask("errand").options if option.id == "sell-coach_gun"]
+    told = Words(GAME, ["Ana"]).hint(town.ask("errand"), sale, 0)
+    assert told.startswith(said + mine().items["coach_gun"].text[:40])
 
 
 @pytest.mark.rule("SOB-TOWN-10", "SOB-CMP-09", "SOB-ITEM-08", "SOB-ITEM-14")
@@ -898,6 +918,28 @@ def test_who_was_done_and_can_do_no_more_with_what_it_was_given_is_left_alone():
     assert town.over
 
 
+@pytest.mark.rule("SOB-TOWN-02", "SOB-ITEM-06")
+@pytest.mark.parametrize(
+    ("has", "where", "given", "can"),
+    [
+        ({"stone": 1}, "store", "give-stone-1", "sell-stone"),
+        ({"bag": ("whiskey",), "fright": 5}, "", "give-token-whiskey", "use-whiskey"),
+    ],
+)
+def test_who_was_done_and_is_given_more_of_the_same_can_do_with_that_what_it_did_not_do_before(
+    has: dict[str, object], where: str, given: str, can: str
+):
+    town = Town(legacy("lawman", **has), legacy("scout", 1, stone=2, bag=("whiskey",))).errands(where, "")
+    town.answer("errand", "deal-0", seat=1).answer("deal", given, seat=1)
+    assert can in choices(town)
+    town.answer("errand", "done", seat=0).answer("errand", "done", seat=1)
+    assert choices(town) == ["accept-1", "decline-1"]
+    town.answer("errand", "accept-1", seat=0)
+    assert can in choices(town)
+    town.answer("errand", "done", seat=0)
+    assert choices(town) == []
+
+
 @pytest.mark.rule("SOB-TOWN-08")
 def test_who_is_ready_to_leave_only_lodges_and_answers():
     town = Town(legacy("lawman", gold=200, bag=("bandages",), wounds=3), legacy("scout", 1, gold=10))
@@ -1009,6 +1051,16 @@ def test_who_comes_back_is_whole_and_carries_no_more_than_it_can():
 # Side by side, and called away
 
 
+@pytest.mark.rule("SOB-TOWN-02", "SOB-LVL-02")
+def test_an_errand_says_where_one_is_and_which_level_one_could_reach():
+    town = Town(legacy("lawman", xp=1000, level=2), legacy("scout", 1, gold=5)).errands("saloon", "")
+    words = Words(GAME, ["Ana", "Ben"])
+    assert words.prompt(town.ask("errand", 0), 0).startswith("The Lawman, Saloon: 0 Gold")
+    assert words.prompt(town.ask("errand", 1), 1).startswith("The Indian Scout, at the camp: 5 Gold")
+    (reach,) = [option for option in town.ask("errand", 0).options if option.id == "rise"]
+    assert words.label(town.ask("errand", 0), reach, 0) == "Reach level 3"
+
+
 @pytest.mark.rule("SOB-TOWN-02")
 def test_who_could_do_nothing_can_when_it_has_been_given_something():
     town = Town(legacy("lawman", gold=25, stone=0), legacy("scout", 1)).errands("store", "store")
@@ -1031,6 +1083,31 @@ def test_an_offer_can_be_taken_back_by_who_made_it():
     assert town.state.offers == []
     assert not town.told(OfferEnded)[0].declined
     assert "accept-1" not in choices(town, 1)
+
+
+@pytest.mark.rule("SOB-NEW-05", "SOB-ITEM-06")
+def test_who_has_used_what_was_too_many_meanwhile_keeps_the_rest():
+    bearer = legacy("lawman", items=("dynamite_satchel",), bag=("bandages",) * 6, wounds=9)
+    town = Town(bearer, "scout").errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-item-dynamite_satchel")
+    town.answer("errand", "accept-1", seat=1)
+    assert "too-full" in town.asked()
+    town.fall(1).answer("errand", "use-bandages", seat=0)
+    assert (town.hero().bag, "too-full" in town.asked()) == (["bandages"] * 5, False)
+    assert "accept-1" not in choices(town, 1)
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
+def test_who_was_relieved_of_what_was_too_heavy_meanwhile_keeps_the_rest():
+    things = ("skinning_knife", "coach_gun", "buffalo_rifle", "miners_pick", "cavalry_sabre", "padded_vest")
+    town = Town(legacy("lawman", items=things, holds=(), corruption=4, gold=150, lasting=("jitters",)), "scout")
+    assert belongings.weight(town.hero()) == town.hero().figure.load
+    town.errands("church", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-item-padded_vest")
+    town.fall(1, 1, 3, 1).answer("errand", "exorcism-jitters", seat=0).answer("reroll", PASS)
+    assert "too-heavy" in town.asked(), "by a withered arm"
+    town.answer("errand", "accept-1", seat=1)
+    assert ("too-heavy" in town.asked(), town.hero().items) == (False, [*things[:-1]])
 
 
 @pytest.mark.rule("SOB-ITEM-06", "SOB-AMB-97")
