@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -20,7 +20,7 @@ from engines.brimstone.events import (
     PoisonWorked,
     SentOff,
 )
-from engines.brimstone.harm import horrify, in_reach, suffer, within_reach
+from engines.brimstone.harm import failed, horrify, in_reach, lost_by, suffer, within_reach
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Item, Talent, Use, Value
@@ -147,10 +147,14 @@ async def _poison(table: Table[State], hero: Hero) -> None:
     """A D6 for each marker: 1 and 2 hurt, a 6 takes it away (SOB-POI-01); they are its own dice (SOB-GRIT-02)."""
     if not hero.poison:
         return
-    faces = await own(table, hero, hero.poison, HARMLESS, "poison")
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by(table.state, hero, wounds=failed(faces, HARMLESS))
+
+    faces = await own(table, hero, hero.poison, HARMLESS, "poison", end=end)
     hero.poison -= faces.count(6)
     table.tell(PoisonWorked(seat=hero.seat, hero_card=hero.called, faces=faces, left=hero.poison))
-    await suffer(table, hero, wounds=sum(face < HARMLESS for face in faces))
+    await suffer(table, hero, wounds=failed(faces, HARMLESS))
 
 
 async def _voices(table: Table[State], hero: Hero) -> None:

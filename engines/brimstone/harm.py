@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engines.brimstone.board import lies, tiles_of
@@ -14,6 +14,7 @@ from engines.brimstone.outfit import Item, Talent, Value, Whom
 from engines.brimstone.rolling import d6, own, own_free
 from engines.brimstone.state import OFF, Hero, State
 from engines.kernel import PASS, Option, Table
+from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import work
 
 HEAVY = 10
@@ -21,6 +22,8 @@ HEAVY = 10
 UNSTABLE = 2
 HEALS = {"bandages": "wounds", "whiskey": "fright"}
 """What a token of the Side Bag heals (SOB-ITEM-09, SOB-ITEM-15)."""
+HARMS = {Value.ARMOR: "wounds", Value.SPIRIT_ARMOR: "fright"}
+"""What Armor prevents."""
 HEALING = {"heal": "wounds", "soothe": "fright"}
 """What verbs heal."""
 
@@ -42,8 +45,12 @@ async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None
     if not blows or not hero.stands:
         return
     target = now(table.state, hero, Value.DEFENSE)
-    faces = await own(table, hero, len(blows), target, "defense")
-    through = [blow for blow, face in zip(blows, faces, strict=True) if face < target]
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by(table.state, hero, wounds=sum(blow.damage for blow in _through(blows, faces, target)))
+
+    faces = await own(table, hero, len(blows), target, "defense", end=end)
+    through = _through(blows, faces, target)
     tell_saved(table, hero, "defense", faces, target)
     await suffer(table, hero, wounds=sum(blow.damage for blow in through))
     if hero.stands and (poison := sum(blow.poison for blow in through)):
@@ -51,14 +58,28 @@ async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None
         table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what="poison", amount=poison))
 
 
+def _through(blows: Sequence[Blow], faces: Sequence[int], target: int) -> list[Blow]:
+    """The Hits that Defense has not stopped."""
+    return [blow for blow, face in zip(blows, faces, strict=True) if face < target]
+
+
 async def horrify(table: Table[State], hero: Hero, hits: int, amount: int = 1) -> None:
     """Horror Hits: Willpower for each; what is not prevented is Sanity Damage (SOB-DMG-02)."""
     if not hits or not hero.stands:
         return
     target = now(table.state, hero, Value.WILLPOWER)
-    faces = await own(table, hero, hits, target, "willpower")
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by(table.state, hero, fright=amount * failed(faces, target))
+
+    faces = await own(table, hero, hits, target, "willpower", end=end)
     tell_saved(table, hero, "willpower", faces, target)
-    await suffer(table, hero, fright=amount * sum(face < target for face in faces))
+    await suffer(table, hero, fright=amount * failed(faces, target))
+
+
+def failed(faces: Sequence[int], target: int) -> int:
+    """How many of these dice have failed."""
+    return sum(face < target for face in faces)
 
 
 def tell_saved(table: Table[State], hero: Hero, kind: str, faces: list[int], target: int) -> None:
@@ -101,9 +122,13 @@ async def _through_armor(table: Table[State], hero: Hero, amount: int, kind: Val
     target = now(table.state, hero, kind)
     if not (target and amount):
         return amount
-    faces = await own(table, hero, amount, target, kind.value)
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by(table.state, hero, **{HARMS[kind]: failed(faces, target)}, armored=False)
+
+    faces = await own(table, hero, amount, target, kind.value, end=end)
     tell_saved(table, hero, kind.value, faces, target)
-    return sum(face < target for face in faces)
+    return failed(faces, target)
 
 
 def _fells(hero: Hero, wounds: int, fright: int) -> bool:
@@ -140,11 +165,7 @@ async def die(table: Table[State], hero: Hero) -> None:
 
 async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> bool:
     """Whether a token or a thing of its own, or of a Hero in reach, was used on it (SOB-DMG-11, SOB-AMB-03)."""
-    needed = [kind for kind in ("wounds", "fright") if _would_help(hero, kind, wounds, fright)]
-    means: list[tuple[Hero, str | Item]] = [
-        *_tokens_for(table.state, hero, needed),
-        *_things_for(table.state, hero, needed),
-    ]
+    means = _remedies(table.state, hero, wounds, fright)
     for nth, (other, what) in enumerate(means, start=1):
         last = nth == len(means)
         args = {"hero_card": hero.called, "wounds": wounds, "fright": fright, "last": last}
@@ -163,6 +184,12 @@ async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> b
             await heal_by_token(table, other, hero, what)
             return True
     return False
+
+
+def _remedies(state: State, hero: Hero, wounds: int, fright: int) -> list[tuple[Hero, str | Item]]:
+    """What could still keep a Hero from falling, and who has it."""
+    needed = [kind for kind in ("wounds", "fright") if _would_help(hero, kind, wounds, fright)]
+    return [*_tokens_for(state, hero, needed), *_things_for(state, hero, needed)]
 
 
 def _first(what: str | Item) -> Option:
@@ -204,10 +231,20 @@ async def _treat_with(table: Table[State], by: Hero, hero: Hero, item: Item) -> 
         await work(Deed(table, hero, item.id, by=by), item.power.effects)
 
 
-def lost_without(state: State, hero: Hero) -> dict[str, bool]:
-    """That all is lost when this Hero falls, in the words of a fatal choice (SOB-MIS-04)."""
-    alone = all(not other.stands for other in state.heroes if other is not hero)
-    return {"ends": True} if alone and not state.revives else {}
+def lost_by(state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, armored: bool = True) -> Mapping[str, bool]:
+    """That all is lost by what a roll lets through, if neither Armor nor a remedy may stop it any more (SOB-AMB-03)."""
+    worn = ((Value.ARMOR, wounds), (Value.SPIRIT_ARMOR, fright)) if armored else ()
+    stopped = any(amount and now(state, hero, kind) for kind, amount in worn)
+    if stopped or not _fells(hero, wounds, fright) or _remedies(state, hero, wounds, fright):
+        return NOTHING
+    return lost_without(state, hero)
+
+
+def lost_without(state: State, hero: Hero, *, dead: bool = False) -> Mapping[str, bool]:
+    """That all is lost when this Hero falls, or is ``dead``, in the words of a fatal choice (SOB-MIS-04): nobody else stands, and no token stands anybody up (SOB-AMB-40)."""
+    others = [other for other in state.heroes if other is not hero]
+    again = state.revives and (not dead or any(other.down and other.fell == state.turn for other in others))
+    return NOTHING if state.how or again or any(other.stands for other in others) else {"ends": True}
 
 
 def _would_help(hero: Hero, kind: str, wounds: int, fright: int) -> bool:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from pydantic import Field
 
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import SkillTested, WayTaken, XpGained
+from engines.brimstone.harm import lost_by
 from engines.brimstone.numbers import Save
 from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.party import decide
-from engines.brimstone.rolling import chance, own
+from engines.brimstone.rolling import chance, least, own
 from engines.brimstone.sermons import brings_out
 from engines.brimstone.state import Hero
+from engines.brimstone.verbs.harms import Wounds
 from engines.kernel import Later, Option
+from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import Word, work
 
 
@@ -75,10 +79,20 @@ class Test(Effect, do="test"):
         }
 
     async def _passes(self, deed: Deed, hero: Hero) -> bool:
+        def end(faces: Sequence[int]) -> Mapping[str, bool]:
+            return NOTHING if self._is_good(faces) else lost_by(deed.state, hero, wounds=self._costs)
+
         faces = await own(
-            deed.table, hero, hero.figure[self.skill], self.target, "test", enough=self.successes, skill=self.skill
+            deed.table,
+            hero,
+            hero.figure[self.skill],
+            self.target,
+            "test",
+            enough=self.successes,
+            skill=self.skill,
+            end=end,
         )
-        passed = sum(face >= self.target for face in faces) >= self.successes
+        passed = self._is_good(faces)
         deed.table.tell(
             SkillTested(
                 seat=hero.seat, hero_card=hero.called, skill=self.skill, faces=faces, target=self.target, passed=passed
@@ -88,6 +102,14 @@ class Test(Effect, do="test"):
             hero.xp += self.xp
             deed.table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=self.xp, cause_card="test"))
         return passed
+
+    def _is_good(self, faces: Sequence[int]) -> bool:
+        return sum(face >= self.target for face in faces) >= self.successes
+
+    @property
+    def _costs(self) -> int:
+        """Wounds that whoever fails it takes at least, if nobody else is there."""
+        return sum(least(effect.amount) for effect in (*self.failed, *self.any_failed) if isinstance(effect, Wounds))
 
 
 class One(Effect, do="one"):
