@@ -75,7 +75,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
     return Ask(
         (hero.seat,),
         "activation",
-        [*options, *([] if rages else [Option("end", means=None)]), *anytime.flight(state, hero.seat)],
+        [*options, *([] if rages else [_end(state, hero)]), *anytime.flight(state, hero.seat)],
         args={
             "hero_card": hero.called,
             "left": 0 if hero.stuck or hero.attacked else hero.left,
@@ -86,6 +86,11 @@ def _asked(state: State, hero: Hero) -> Ask | None:
         rules=("SOB-MOV-01",),
         idle=hero.attacked and all(_can_wait(state, option) for option in options),
     )
+
+
+def _end(state: State, hero: Hero) -> Option:
+    """To have done; where it is the last of a turn, it may let somebody die (SOB-OPT-04)."""
+    return Option("end", means=None, fatal=Later(fights.doomed_by_end, state, hero))
 
 
 BEFORE_STEP = {"mission": 1, "by": 2}
@@ -373,7 +378,7 @@ def _hands(hero: Hero) -> Iterator[Option]:
     if hero.attacked or hero.free or hero.moved or hero.stuck:
         return
     for item in belongings.holdable(hero):
-        args = {"item_card": item.id, "worn": bool(item.part)}
+        args = {"item_card": item.id, "worn": bool(item.part), "full": not belongings.has_room(hero, item)}
         yield Option(f"hold-{item.id}", words="hold", args=args, means=("hold", item))
 
 

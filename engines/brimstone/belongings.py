@@ -54,10 +54,14 @@ def _take(hero: Hero, item: Item) -> None:
 
 def don(hero: Hero, item: Item) -> None:
     """Take into the hands, or put on, what finds room there."""
-    free = hero.figure[Value.HANDS] - sum(one.hands for one in hero.held())
-    worn = {one.part for one in hero.held() if one.part}
-    if hero.may_use(item) and item.equipped and item.hands <= free and item.part not in worn:
+    if hero.may_use(item) and item.equipped and has_room(hero, item):
         hero.holds.append(item.id)
+
+
+def has_room(hero: Hero, item: Item) -> bool:
+    """Whether its hands are free for it, or nothing is worn where it goes."""
+    free = hero.figure[Value.HANDS] - sum(one.hands for one in hero.held())
+    return item.hands <= free and item.part not in {one.part for one in hero.held() if one.part}
 
 
 def lose(hero: Hero, item: Item) -> None:

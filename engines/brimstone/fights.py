@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engines.brimstone.attacks import helped
-from engines.brimstone.board import held, nearest_free, world_of
+from engines.brimstone.board import ENTRANCE, held, nearest_free, tiles_of, world_of
 from engines.brimstone.charts import maimed
 from engines.brimstone.deeds import over
 from engines.brimstone.events import FightWon, Recovered, XpGained
@@ -19,6 +20,7 @@ from engines.brimstone.party import decide
 from engines.brimstone.rolling import own_amount, recover_grit
 from engines.brimstone.state import Hero, State
 from engines.kernel import Option, Table
+from engines.kernel.asks import NOTHING
 
 MOST_LOOT = 3
 HELP = 25
@@ -154,8 +156,33 @@ async def revive(table: Table[State]) -> None:
 
 def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
     """Who is dead if nothing stands them up now, in the words of a fatal choice: in a Fight, without a second chance (SOB-OPT-04)."""
-    certain = state.options.hard_core and state.fight and not state.quest.fuse
+    certain = state.options.hard_core and state.fight and not fires(state)
     return {"cards": [hero.called for hero in left]} if left and certain else {}
+
+
+def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
+    """Who is dead, or that all is lost, if this activation, which is the last of the turn, ends now, in the words of a fatal choice: no token is left for anybody."""
+    others = [other for other in state.standing() if other is not hero]
+    if (
+        state.revives
+        or any(not other.activated for other in others)
+        or not all(state.troops[kind].activated for kind in state.kinds())
+    ):
+        return NOTHING
+    if not fires(state):
+        return _doomed(state, [other for other in state.heroes if other.down])
+    safe = [other for other in state.heroes if not other.dead and other not in caught(state)]
+    return NOTHING if any(other.stands or not state.fight for other in safe) else {"ends": True}
+
+
+def caught(state: State) -> list[Hero]:
+    """Whom the charges of Powder Run would catch: who is not on the Entrance."""
+    return [hero for hero in state.heroes if not hero.dead and ENTRANCE not in tiles_of(state, [hero.at])]
+
+
+def fires(state: State) -> bool:
+    """Whether they go off as this turn ends: all are out, or the fuse is burnt."""
+    return bool(state.quest.fuse) and (state.turn >= state.quest.fuse or not caught(state))
 
 
 def stand_up(table: Table[State], hero: Hero) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engines.brimstone.board import lies, tiles_of
+from engines.brimstone.board import ENTRANCE, lies, tiles_of
 from engines.brimstone.depth import recede
 from engines.brimstone.events import MinerFound, MinerLed
 from engines.brimstone.missions.course import Course
@@ -13,7 +13,6 @@ from engines.brimstone.placing import pattern
 from engines.brimstone.state import OFF, Hero, State
 from engines.kernel import Option, Table
 
-ENTRANCE = 0
 LAMP = 4
 """Steps that the Darkness goes back when he is first taken by the arm, and lights his lamp again."""
 

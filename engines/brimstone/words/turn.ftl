@@ -102,9 +102,12 @@ hold = { $worn ->
     [yes] Put on { THE($item_card) }
    *[no] Take { THE($item_card) } in hand
   }
-    .hint = { $worn ->
-        [yes] What you wear there comes off.
-       *[no] What you have held longest goes back into the bag.
+    .hint = { $full ->
+        [no] There is room for it.
+       *[yes] { $worn ->
+            [yes] What you wear there comes off.
+           *[no] What you have held longest goes back into the bag.
+          }
       }
 lantern = Hand the Lantern to the { $hero_card }
     .hint = Its bearer decides for the party and holds back the Darkness.

@@ -84,6 +84,25 @@ def test_what_is_put_on_or_taken_off_counts_as_before_the_move_roll(
     assert (before, hero.left) == left
 
 
+@pytest.mark.rule("SOB-ITEM-02", "SOB-ITEM-04")
+@pytest.mark.parametrize(
+    ("holds", "item", "said"),
+    [
+        (["peacekeeper_pistol"], "worn_revolver", "There is room for it."),
+        (["peacekeeper_pistol"], "coach_gun", "What you have held longest goes back into the bag."),
+        ([], "spurs", "There is room for it."),
+        (["trail_boots"], "spurs", "What you wear there comes off."),
+        (["oilskin_duster"], "spurs", "There is room for it."),
+    ],
+)
+def test_what_gives_way_to_a_thing_is_told_where_anything_does(holds: list[str], item: str, said: str):
+    mine = quiet("lawman")
+    mine.hero().items += [*holds, item]
+    mine.hero().holds = holds
+    ask = acts(mine, mine.hero(), 3).ask("activation")
+    assert Words(GAME, ["Ana"]).hint(ask, ask.option(f"hold-{item}"), 0) == said
+
+
 @pytest.mark.rule("SOB-AMB-05", "SOB-MOV-02")
 def test_boots_do_not_help_who_moves_its_least_already():
     mine = quiet("lawman")

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from engines.brimstone import activation, exploration, setup, turn
+from engines.brimstone import activation, exploration, fights, setup, turn
 from engines.brimstone.board import lies, tile_world
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import (
@@ -25,6 +25,7 @@ from engines.brimstone.library import library
 from engines.brimstone.missions import COURSES, course_of
 from engines.brimstone.missions.course import won
 from engines.brimstone.missions.powder_run import FUSE
+from engines.brimstone.missions.trestle import LAST, WAVES
 from engines.brimstone.placing import party_level
 from engines.brimstone.state import OFF, pile
 from engines.brimstone.vocabulary import Guardians, Level, World
@@ -263,6 +264,54 @@ def test_a_revive_token_is_also_for_whom_the_charges_catch():
     assert (state.how, state.revives, mine.hero().wounds) == ("win", 0, 0)
 
 
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-82")
+@pytest.mark.parametrize(
+    ("left", "revives", "out", "fight", "ends"),
+    [
+        (0, 0, "", True, True),
+        (1, 0, "", True, False),
+        (0, 1, "", True, False),
+        (0, 0, "standing", True, False),
+        (0, 0, "fallen", True, True),
+        (0, 0, "fallen", False, False),
+    ],
+)
+def test_who_ends_a_turn_that_the_charges_end_is_told_so(left: int, revives: int, out: str, fight: bool, ends: bool):
+    mine = burning(left)
+    state = mine.state
+    state.revives = revives
+    if out:
+        mine.hero(1).at, mine.hero(1).down = mine.at(6, 0), out == "fallen"
+    if fight:
+        mine.enemy("hungry_dead", mine.at(3, 0))
+        state.troops["hungry_dead"].activated = True
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    assert bool(mine.ask("activation").option("end").fatal) == ends
+
+
+@pytest.mark.rule("SOB-OPT-04")
+@pytest.mark.parametrize(("left", "doomed"), [(1, ["scout"]), (0, [])])
+def test_whom_no_token_stands_up_before_the_charges_go_off_is_named(left: int, doomed: list[str]):
+    mine = burning(left)
+    mine.state.options = mine.state.options.model_copy(update={"hard_core": True})
+    mine.state.revives, mine.state.phase = 1, "evening"
+    mine.enemy("hungry_dead", mine.at(3, 0))
+    mine.hero(1).down, mine.hero(1).fell = True, mine.state.turn
+    mine.play(fights.revive(mine.table))
+    assert mine.ask("revive").option("pass").fatal.get("cards", []) == doomed
+
+
+def burning(left: int) -> Sent:
+    """Two Heroes behind the Entrance, and a fuse that burns for so many turns more."""
+    mine = Sent("lawman", "scout").on("powder_run")
+    mine.lay("long_drift")
+    mine.state.quest.laid, mine.state.quest.fuse, mine.state.objective = 2, mine.state.turn + left, True
+    for hero in mine.state.heroes:
+        hero.at, hero.grit = lies(mine.state).spaces[1][6 + hero.number], 0
+    mine.hero(1).activated = True
+    return mine
+
+
 # Hold the Trestle
 
 
@@ -273,6 +322,11 @@ def test_the_trestle_lies_from_the_start_and_nothing_leads_on():
     assert (state.party, state.darkness) == (14, 6)
     assert {way for place in state.places for way in place.ways.values()} == {"joined", "cap"}
     assert len(state.maps[World.MINE].cards.cards) == 16
+
+
+def test_the_lobby_says_how_long_the_trestle_has_to_be_held():
+    assert Words(GAME, ["Ana"]).say("setting-mission-trestle", part="hint").endswith("three Threats, ten turns.")
+    assert (LAST, len(WAVES)) == (10, 3)
 
 
 def test_three_threats_come_and_the_last_has_four_elite_abilities_against_two_and_brings_the_dread():
