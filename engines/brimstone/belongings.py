@@ -10,7 +10,7 @@ from engines.brimstone.cards import draw_from
 from engines.brimstone.events import Dropped, Gained, HandedOver, ItemFound
 from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Item, Source, Value
+from engines.brimstone.outfit import Item, Source, Use, Value
 from engines.brimstone.state import Deck, Hero, State
 from engines.kernel import Option, Table
 
@@ -72,6 +72,7 @@ def lose(hero: Hero, item: Item) -> None:
     hero.fits = {part: to for part, to in hero.fits.items() if item.id not in (part, to)}
     hero.forged.pop(item.id, None)
     hero.spent.pop(item.id, None)
+    hero.spent.pop(item.handed, None)
 
 
 def discard(state: State, hero: Hero, item: Item) -> None:
@@ -399,11 +400,14 @@ def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None
         case "item":
             item = library().items[ware.id]
             forged, spent = giver.forged.get(item.id), giver.spent.get(item.id)
+            used = table.state.wielded(giver, item) or item.handed in giver.spent
             lose(giver, item)
             if forged:
                 taker.forged[item.id] = forged
             if spent:
                 taker.spent[item.id] = spent  # SOB-ATK-18
+            if used and not table.state.wielded(taker, item):
+                taker.spent[item.handed] = Use.TURN  # SOB-ITEM-07
             _take(taker, item)
         case "token":
             giver.bag.remove(ware.id)

@@ -217,7 +217,6 @@ def _things_for(state: State, hero: Hero, needed: Sequence[str]) -> list[tuple[H
         if item.power
         and other in by_whom.get(item.power.whom, ())
         and item.id not in other.spent
-        and item.id not in state.texts
         and any(HEALING.get(effect.do) in needed for effect in item.power.effects)
     ]
 
@@ -225,7 +224,6 @@ def _things_for(state: State, hero: Hero, needed: Sequence[str]) -> list[tuple[H
 async def _treat_with(table: Table[State], by: Hero, hero: Hero, item: Item) -> None:
     """A thing that heals is used on a Hero."""
     table.tell(Used(seat=by.seat, hero_card=by.called, item_card=item.id))
-    table.state.read(item)
     by.spent[item.id], by.busy = item.use, table.state.turn
     if item.power:
         await work(Deed(table, hero, item.id, by=by), item.power.effects)
