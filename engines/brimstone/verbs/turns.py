@@ -15,7 +15,7 @@ from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.party import decide
 from engines.brimstone.rolling import chance, least, own
 from engines.brimstone.sermons import brings_out
-from engines.brimstone.state import Hero
+from engines.brimstone.state import Hero, State
 from engines.brimstone.verbs.harms import Wounds
 from engines.kernel import Later, Option
 from engines.kernel.asks import NOTHING
@@ -80,7 +80,7 @@ class Test(Effect, do="test"):
 
     async def _passes(self, deed: Deed, hero: Hero) -> bool:
         def end(faces: Sequence[int]) -> Mapping[str, bool]:
-            return NOTHING if self._is_good(faces) else lost_by(deed.state, hero, wounds=self._costs)
+            return NOTHING if self._is_good(faces) else self._lost(deed.state, hero)
 
         faces = await own(
             deed.table,
@@ -106,10 +106,11 @@ class Test(Effect, do="test"):
     def _is_good(self, faces: Sequence[int]) -> bool:
         return sum(face >= self.target for face in faces) >= self.successes
 
-    @property
-    def _costs(self) -> int:
-        """Wounds that whoever fails it takes at least, if nobody else is there."""
-        return sum(least(effect.amount) for effect in (*self.failed, *self.any_failed) if isinstance(effect, Wounds))
+    def _lost(self, state: State, hero: Hero) -> Mapping[str, bool]:
+        """That all is lost if it fails: the Darkness comes out, or the last Hero takes more Wounds than it has left."""
+        then = (*self.failed, *self.any_failed)
+        wounds = sum(least(effect.amount) for effect in then if isinstance(effect, Wounds))
+        return brings_out(state, then) or lost_by(state, hero, wounds=wounds)
 
 
 class One(Effect, do="one"):

@@ -517,6 +517,19 @@ def test_a_way_that_brings_the_darkness_out_says_so(darkness: int, ends: bool):
     assert not any(option.fatal for option in mine.ask("encounter").options if option.id != "wait")
 
 
+@pytest.mark.rule("SOB-DEP-08", "SOB-ENC-02", "SOB-GRIT-02")
+@pytest.mark.parametrize(("way", "darkness", "ends"), [("swim", 13, True), ("rope", 13, True), ("swim", 12, False)])
+def test_a_test_that_brings_the_darkness_out_if_it_stays_failed_says_so(way: str, darkness: int, ends: bool):
+    mine = Mine("lawman", "rancher")
+    mine.state.darkness, mine.hero(1).grit = darkness, 0
+    card = BOX.encounters["quicksand"]
+    mine.play(card.effects[0].run(Deed(mine.table, None, card.id, tile=0, world=World.MINE)))
+    mine.fall(1, 1, 1, 6, 6).answer("encounter", way)
+    if way == "rope":
+        mine.answer("tester", "hero-0")
+    assert bool(mine.ask("reroll").option("pass").fatal) == ends
+
+
 # Besides
 
 
