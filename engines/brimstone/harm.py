@@ -136,16 +136,21 @@ def _fells(hero: Hero, wounds: int, fright: int) -> bool:
 
 
 def fall(table: Table[State], hero: Hero) -> None:
-    """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12, SOB-POI-02), nobody targets it any more (SOB-ENY-05)."""
+    """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12, SOB-POI-02)."""
     state = table.state
-    for enemy in state.enemies:
-        if enemy.target == hero.number:
-            enemy.target = OFF
+    _let_go(state, hero)
     hero.down, hero.fell, hero.poison, hero.left = True, state.turn, 0, 0
     hero.falls += 1
     table.tell(KnockedOut(seat=hero.seat, hero_card=hero.called))
     if not (state.how or state.standing() or state.revives):
         raise over(state, "all_down")  # SOB-MIS-04, SOB-AMB-40
+
+
+def _let_go(state: State, hero: Hero) -> None:
+    """Nobody targets a Hero any more (SOB-ENY-05)."""
+    for enemy in state.enemies:
+        if enemy.target == hero.number:
+            enemy.target = OFF
 
 
 async def die(table: Table[State], hero: Hero) -> None:
@@ -155,6 +160,7 @@ async def die(table: Table[State], hero: Hero) -> None:
         Over: nobody is left who stands, or could be stood up.
     """
     state = table.state
+    _let_go(state, hero)
     hero.down, hero.dead, hero.left = False, True, 0
     table.tell(Died(seat=hero.seat, hero_card=hero.called))
     if not state.how and (all(other.dead for other in state.heroes) or not (state.standing() or state.revives)):

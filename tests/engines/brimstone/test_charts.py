@@ -10,7 +10,7 @@ from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import Died, Harmed
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Quality, Talent, Value
-from engines.brimstone.state import Hero
+from engines.brimstone.state import OFF, Hero
 from engines.brimstone.verbs import turns
 from engines.brimstone.verbs.harms import Madness
 from engines.kernel import SURRENDER
@@ -154,6 +154,16 @@ def test_a_grit_against_a_mutation_that_one_has_already():
     mine.answer("deathbed", "second")
     assert mine.hero().lasting == [of("mutation")[34], of("mutation")[35]]
     assert not mine.hero().dead
+
+
+@pytest.mark.rule("SOB-DMG-08", "SOB-ENY-05")
+def test_whom_a_mutation_kills_on_its_feet_nobody_targets_any_more():
+    mine = Mine("lawman", "rancher")
+    twice = of("mutation")[11]
+    mine.hero().lasting, mine.hero().corruption = [twice], 5
+    foe = mine.enemy("tentacles", lies(mine.state).grid.beside[mine.hero().at][0], target=0)
+    mine.fall(1, 1).play(charts.mutate(mine.table, mine.hero()))
+    assert (mine.hero().dead, foe.target) == (True, OFF)
 
 
 @pytest.mark.rule("SOB-CHT-02")
