@@ -9,7 +9,7 @@ from engines.brimstone.attacks import helped
 from engines.brimstone.board import ENTRANCE, held, nearest_free, tiles_of, world_of
 from engines.brimstone.charts import maimed
 from engines.brimstone.deeds import over
-from engines.brimstone.events import FightWon, Recovered, XpGained
+from engines.brimstone.events import FightWon, Gained, Recovered, XpGained
 from engines.brimstone.harm import heal, heal_mixed
 from engines.brimstone.lantern import put_down
 from engines.brimstone.legacy import INJURY, MADNESS
@@ -57,16 +57,23 @@ def by_initiative(state: State) -> list[Hero]:
 
 
 async def _breathe(table: Table[State], hero: Hero, last: int) -> None:
-    """D3, or D6 or a Grit for whoever did nothing in the round (SOB-END-02, SOB-AMB-17); +2 in the swamp (SOB-ADV-09)."""
+    """D3, or D6 or a Grit for whoever did nothing in the round, as far as there is a use for either (SOB-END-02, SOB-AMB-17, SOB-AMB-36); +2 in the swamp (SOB-ADV-09)."""
     state = table.state
     more = library().worlds[world_of(state, hero.at)].breath
     if hero.busy >= last:
         await heal_mixed(table, hero, await own_amount(table, hero, "d3", "heal") + more, "breath")
         return
-    options = [Option("heal", words="breath-heal", means="heal"), Option("grit", words="breath-grit", means="grit")]
-    picked = await table.pick(hero.seat, "rested", options, args={"hero_card": hero.called}, rules=("SOB-END-02",))
+    options = [Option("heal", words="breath-heal", means="heal")] if hero.wounds or hero.fright else []
+    if hero.grit < hero.figure.grit:
+        options.append(Option("grit", words="breath-grit", means="grit"))
+    if not options:
+        return
+    picked = options[0]
+    if len(options) > 1:
+        picked = await table.pick(hero.seat, "rested", options, args={"hero_card": hero.called}, rules=("SOB-END-02",))
     if picked.means == "grit":
         recover_grit(hero)
+        table.tell(Gained(seat=hero.seat, hero_card=hero.called, what="grit", amount=1, card=""))
     else:
         await heal_mixed(table, hero, await own_amount(table, hero, "d6", "heal") + more, "breath")
 

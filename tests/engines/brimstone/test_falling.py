@@ -11,6 +11,7 @@ from engines.brimstone.deeds import Deed, Over, TurnEnds
 from engines.brimstone.events import (
     Bounced,
     FleeProposed,
+    Gained,
     LeftBehind,
     LootDrawn,
     ProposalFailed,
@@ -313,10 +314,23 @@ def test_whoever_did_nothing_heals_a_d6_or_has_a_grit():
     mine.answer("rested", "heal")
     assert mine.hero().wounds == 3
     mine = Mine("lawman")
+    mine.hero().fright = 1
     won(mine)
     mine.fall(*range(12, 1, -1), 1)
     mine.answer("rested", "grit")
     assert mine.hero().grit == 2
+
+
+@pytest.mark.rule("SOB-END-02", "SOB-AMB-36")
+@pytest.mark.parametrize(("wounds", "grit", "left"), [(0, 1, (0, 2)), (9, 2, (3, 2)), (0, 2, (0, 2))])
+def test_who_rested_is_asked_only_where_either_would_do_something(wounds: int, grit: int, left: tuple[int, int]):
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.wounds, hero.grit = wounds, grit
+    mine.fall(*[6] * bool(wounds), *range(12, 1, -1), 1)
+    won(mine)
+    assert (mine.asked(), hero.wounds, hero.grit) == ([], *left)
+    assert [event.amount for event in mine.told(Gained) if event.what == "grit"] == [1] * (left[1] - grit)
 
 
 @pytest.mark.rule("SOB-END-03", "SOB-END-08", "SOB-COMP-10", "SOB-END-07")
