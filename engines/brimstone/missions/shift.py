@@ -31,7 +31,7 @@ class LostShift(Course):
         near = (hero.at, *lies(state).grid.beside[hero.at])
         guarded = quest.bearer == OFF and state.fight
         if quest.miner in near and quest.bearer != hero.number and not guarded:
-            back = LAMP if quest.bearer == OFF else 0
+            back = min(LAMP, state.darkness - 1) if quest.bearer == OFF else 0
             yield Option("lead", args={"back": back}, means=("mission", "lead"))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002

@@ -44,8 +44,12 @@ ask-activation = The { $hero_card } · { $tile_card }: { $left ->
     [0] no movement left,
     [one] 1 space left,
    *[other] { $left } spaces left,
-  } { $grit } Grit.
+  } { $grit } Grit.{ escape }
     .help = Move as far as you like. Then look through a door, search, or attack: after that you do not move any more. The picture shows the numbers of the spaces.
+escape = { $escape ->
+    [0] {""}
+   *[other] {" "}To get away: { $escape }+ on a die.
+  }
 activation-end = End the turn
     .hint = The next in order of Initiative acts.
 propose-flight = Propose to flee
@@ -97,7 +101,7 @@ activation-hurry = Hurry: 1 Grit
 drag = Drag the fallen { $hero_card }
     .hint = One space, for 2 of your movement.
 ask-drag-where = Where do you go with the { $hero_card }?
-    .help = It costs 2 of your movement.
+    .help = It costs 2 of your movement.{ escape }
 hold = { $worn ->
     [yes] Put on { THE($item_card) }
    *[no] Take { THE($item_card) } in hand

@@ -182,6 +182,26 @@ def test_the_miner_goes_a_space_behind_whoever_leads_him_and_is_saved_at_the_ent
 
 
 @pytest.mark.rule("SOB-AMB-80")
+@pytest.mark.parametrize(
+    ("darkness", "said"),
+    [
+        (1, "for nothing."),
+        (2, "for nothing; his lamp pushes the Darkness back a step."),
+        (9, "for nothing; his lamp pushes the Darkness back 4 steps."),
+    ],
+)
+def test_the_lamp_promises_no_more_steps_than_there_are(darkness: int, said: str):
+    mine = miner("lawman")
+    mine.state.darkness, mine.hero().grit = darkness, 0
+    mine.hero().at = lies(mine.state).grid.beside[mine.state.quest.miner][0]
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    while "activation" not in mine.asked():
+        mine.fall(6).answer(mine.asks[0].kind, "pass")
+    ask = mine.ask("activation")
+    assert Words(GAME, ["Ana"]).hint(ask, ask.option("lead"), 0).endswith(said)
+
+
+@pytest.mark.rule("SOB-AMB-80")
 def test_who_takes_the_miner_first_sees_the_darkness_go_back_and_nobody_after():
     mine = miner("lawman", "scout")
     mine.state.darkness, promised = 10, []
@@ -211,9 +231,14 @@ def test_a_clue_is_a_place_for_a_charge_which_takes_a_search():
     assert mine.state.quest.sites == [room]
     hero = mine.hero()
     (charge,) = course_of(mine.state).options(mine.state, hero)
+    assert charge.args["fuse"] == 0
     mine.play(activation.STEPS["mission"](mine.table, hero, *charge.means[1:]))
     assert (mine.state.quest.laid, mine.state.quest.sites, hero.attacked) == (1, [], True)
     assert list(course_of(mine.state).options(mine.state, hero)) == []
+    mine.state.quest.sites, hero.attacked = [room], False
+    (last,) = course_of(mine.state).options(mine.state, hero)
+    said = Words(GAME, ["Ana"]).say("charge", last.args, part="hint")
+    assert said.endswith(f"As the turn ends the fuse is lit: {FUSE} turns.")
 
 
 @pytest.mark.rule("SOB-MIS-01")
