@@ -516,6 +516,18 @@ def test_the_last_who_could_deny_it_is_told_that_it_is_the_end():
     assert mine.state.how == "darkness"
 
 
+@pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-07", "SOB-CLS-PRE-01")
+@pytest.mark.parametrize(("darkness", "others", "ends"), [(13, 0, True), (12, 0, False), (13, 1, False)])
+def test_who_lets_the_sermon_fail_that_would_hold_the_darkness_is_told_so(darkness: int, others: int, ends: bool):
+    mine = Mine(*["preacher"] * (1 + others))
+    for hero in mine.state.heroes:
+        hero.sermons = ["get_thee_behind_me"]
+    mine.state.darkness, mine.state.dark.cards.cards = darkness, ["one_breath_closer"]
+    mine.play(depth.draw_darkness(mine.table))
+    mine.fall(3, 4).answer("deny", "deny")
+    assert bool(mine.ask("cast").option("pass").fatal) == ends
+
+
 # What stands on a button
 
 
