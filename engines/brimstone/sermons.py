@@ -8,11 +8,11 @@ from typing import Any
 from engines.brimstone import powers
 from engines.brimstone.charts import corrupt
 from engines.brimstone.events import Preached, XpGained
-from engines.brimstone.harm import treat
+from engines.brimstone.harm import lost_by, treat
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Item, Sermon, Talent, Use, Value
 from engines.brimstone.powers import Aim
-from engines.brimstone.rolling import chosen, d6
+from engines.brimstone.rolling import chosen, d6, least
 from engines.brimstone.state import STEPS, Hero, State
 from engines.kernel import PASS, Later, Option, Table
 from engines.kernel.asks import NOTHING
@@ -233,17 +233,19 @@ def _said(hero: Hero, sermon: Sermon, aim: Aim) -> dict[str, Any]:
     return {**said, "text": sermon.at_level(hero.level), **powers.said(aim)}
 
 
-def brings_out(state: State, effects: Sequence[Effect]) -> dict[str, bool]:
-    """That these bring the Darkness to the Entrance, in the words of a fatal choice (SOB-DEP-08)."""
+def ends_all(state: State, effects: Sequence[Effect]) -> Mapping[str, bool]:
+    """That these bring the Darkness to the Entrance, or fell the last Hero, in the words of a fatal choice (SOB-DEP-08, SOB-MIS-04)."""
     steps = sum(int(dict(effect)["steps"]) for effect in effects if effect.do == "creep")
-    return {"ends": True} if state.darkness + steps >= STEPS else {}
+    wounds = sum(least(dict(effect)["amount"]) for effect in effects if effect.do == "wounds")
+    felled = [lost_by(state, hero, wounds=wounds) for hero in state.standing()]
+    return {"ends": True} if state.darkness + steps >= STEPS or any(felled) else NOTHING
 
 
 async def denied(table: Table[State], card: str) -> bool:
     """Whether somebody cancels a Darkness card that was just drawn; who is the last that could is told if that lets the Darkness out."""
     state = table.state
     able = [(hero, sermon) for hero in state.standing() for sermon in known(hero) if sermon.denies]
-    end = brings_out(state, library().darkness[card].effects)
+    end = ends_all(state, library().darkness[card].effects)
     for nth, (hero, sermon) in enumerate(able, start=1):
         if hero.stands and sermon in known(hero):
             args = {"hero_card": hero.called, "sermon_card": sermon.id, "card": card, "needed": sermon.cast}

@@ -9,14 +9,12 @@ from pydantic import Field
 
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import SkillTested, WayTaken, XpGained
-from engines.brimstone.harm import lost_by
 from engines.brimstone.numbers import Save
 from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.party import decide
-from engines.brimstone.rolling import chance, least, own
-from engines.brimstone.sermons import brings_out
-from engines.brimstone.state import Hero, State
-from engines.brimstone.verbs.harms import Wounds
+from engines.brimstone.rolling import chance, own
+from engines.brimstone.sermons import ends_all
+from engines.brimstone.state import Hero
 from engines.kernel import Later, Option
 from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import Word, work
@@ -80,7 +78,7 @@ class Test(Effect, do="test"):
 
     async def _passes(self, deed: Deed, hero: Hero) -> bool:
         def end(faces: Sequence[int]) -> Mapping[str, bool]:
-            return NOTHING if self._is_good(faces) else self._lost(deed.state, hero)
+            return NOTHING if self._is_good(faces) else ends_all(deed.state, (*self.failed, *self.any_failed))
 
         faces = await own(
             deed.table,
@@ -105,12 +103,6 @@ class Test(Effect, do="test"):
 
     def _is_good(self, faces: Sequence[int]) -> bool:
         return sum(face >= self.target for face in faces) >= self.successes
-
-    def _lost(self, state: State, hero: Hero) -> Mapping[str, bool]:
-        """That all is lost if it fails: the Darkness comes out, or the last Hero takes more Wounds than it has left."""
-        then = (*self.failed, *self.any_failed)
-        wounds = sum(least(effect.amount) for effect in then if isinstance(effect, Wounds))
-        return brings_out(state, then) or lost_by(state, hero, wounds=wounds)
 
 
 class One(Effect, do="one"):
@@ -149,7 +141,7 @@ class Choose(Effect, do="choose"):
                 words="way",
                 args=Later(_foreseen, deed, way),
                 means=way,
-                fatal=brings_out(deed.state, way.effects),
+                fatal=ends_all(deed.state, way.effects),
             )
             for way in self.ways
         ]

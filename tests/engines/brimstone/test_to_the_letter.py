@@ -503,6 +503,20 @@ def test_who_lets_the_dread_bring_the_darkness_out_is_told(darkness: int, end: d
     assert [mine.ask("dread").option(one).fatal for one in ("pay", "pass")] == [{}, end]
 
 
+@pytest.mark.rule("SOB-MIS-04", "SOB-DRK-05")
+@pytest.mark.parametrize(("card", "wounds", "friend", "ends"), [
+    ("cold_hands", 11, False, True), ("cold_hands", 10, False, False), ("cold_hands", 11, True, False), ("the_long_scream", 11, False, False),
+])  # fmt: skip
+def test_who_lets_the_dread_happen_that_fells_the_last_hero_is_told_so(
+    card: str, wounds: int, friend: bool, ends: bool
+):
+    mine = Mine("lawman", "rancher")
+    mine.hero().wounds, mine.hero().fright, mine.hero(1).down, mine.state.revives = wounds, 11, not friend, 0
+    mine.state.dread.cards = [card]
+    mine.play(depth.face_dread(mine.table, 0, []))
+    assert bool(mine.ask("dread").option("pass").fatal) == ends
+
+
 @pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-05")
 def test_the_last_who_could_deny_it_is_told_that_it_is_the_end():
     mine = quiet("preacher", "preacher")
