@@ -326,13 +326,8 @@ def _drag_ends(state: State, hero: Hero) -> list[int]:
     return [space for space in lies(state).grid.beside[hero.at] if space not in closed]
 
 
-def reachable(state: State, hero: Hero) -> list[int]:
-    """Where a Hero can end its move, nearest first; it stops where an enemy it has not got away from is adjacent (SOB-ESC-03)."""
-    return list(_field(state, hero).reached[1:])
-
-
 def _field(state: State, hero: Hero) -> Field:
-    """The ways that it can go now."""
+    """The ways that it can go now; it stops where an enemy it has not got away from is adjacent (SOB-ESC-03)."""
     taken = held(state) - {hero.at}
     return flood(lies(state).grid, [hero.at], shut(state) | taken, limit=hero.left, halts=_halts(state, hero))
 

@@ -43,6 +43,7 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Sermon
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
+from engines.brimstone.vocabulary import World
 from engines.kernel import Dice
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
@@ -543,6 +544,35 @@ def test_who_lets_the_sermon_fail_that_would_hold_the_darkness_is_told_so(darkne
 
 
 # What stands on a button
+
+
+@pytest.mark.rule("SOB-ENC-02", "SOB-ENC-03")
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        ("talk", "Cunning 5+, one of you: 80 % for the best."),
+        ("leave", "No test."),
+        ("through", "Strength 4+, each of you: 88 % for the best."),
+    ],
+)
+def test_a_way_says_what_it_asks_of_whom_and_how_likely_it_is(way: str, said: str):
+    mine = Mine("scout", "lawman")
+    card = BOX.encounters["bad_air" if way == "through" else "survivor"]
+    mine.play(card.effects[0].run(Deed(mine.table, None, card.id, tile=0, world=World.MINE)))
+    ask = mine.ask("encounter")
+    assert Words(GAME, ["Ana"]).hint(ask, ask.option(way), 0) == said
+
+
+@pytest.mark.rule("SOB-DYN-01")
+def test_a_space_that_somebody_stands_on_is_called_by_that():
+    mine = Mine("lawman")
+    mine.hero().bag = ["dynamite"]
+    near = mine.enemy("hungry_dead", mine.at(2, 1))
+    mine.enemy("hungry_dead", mine.at(2, 2))
+    mine.play(dynamite.throw(mine.table, mine.hero()))
+    ask = mine.ask("throw-where")
+    label = Words(GAME, ["Ana"]).label(ask, ask.option(f"space-{near.at}"), 0)
+    assert label.endswith("· On Hungry Dead 1")
 
 
 @pytest.mark.rule("SOB-CLS-PRE-10")
