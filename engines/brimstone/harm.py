@@ -193,7 +193,9 @@ async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> b
 
 
 def _remedies(state: State, hero: Hero, wounds: int, fright: int) -> list[tuple[Hero, str | Item]]:
-    """What could still keep a Hero from falling, and who has it."""
+    """What could still keep a Hero from falling, and who has it; nothing from a blow that would fell it without a scratch."""
+    if wounds >= hero.figure.health or fright >= hero.figure.sanity:
+        return []
     needed = [kind for kind in ("wounds", "fright") if _would_help(hero, kind, wounds, fright)]
     return [*_tokens_for(state, hero, needed), *_things_for(state, hero, needed)]
 

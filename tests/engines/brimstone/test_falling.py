@@ -119,6 +119,27 @@ def test_what_follows_from_a_fall_stands_at_the_choice():
     assert mine.ask("save").option("pass").fatal == {"ends": True}
 
 
+@pytest.mark.rule("SOB-AMB-03", "SOB-MIS-04")
+@pytest.mark.parametrize(
+    ("wounds", "fright", "asked"),
+    [(11, 0, ["save"]), (12, 0, []), (0, 11, ["save"]), (0, 12, []), (11, 12, []), (3, 0, ["save"])],
+)
+def test_a_blow_that_would_fell_a_hero_without_a_scratch_asks_for_no_remedy(wounds: int, fright: int, asked: list[str]):
+    mine = Mine("lawman", "rancher")
+    mine.hero().wounds, mine.hero().fright, mine.hero().bag = 9, 9, ["bandages", "whiskey"]
+    suffers(mine, wounds=wounds, fright=fright)
+    assert (mine.asked(), mine.hero().down) == (asked, not asked)
+
+
+@pytest.mark.rule("SOB-AMB-03", "SOB-MIS-04")
+@pytest.mark.parametrize(("damage", "ends"), [(11, False), (12, True)])
+def test_who_keeps_its_grit_before_such_a_blow_is_told_that_it_is_the_end(damage: int, ends: bool):
+    mine = Mine("lawman")
+    mine.hero().wounds, mine.hero().bag, mine.state.revives = 3, ["bandages"], 0
+    mine.fall(1).play(harm.strike(mine.table, mine.hero(), [harm.Blow(damage)]))
+    assert bool(mine.ask("reroll").option("pass").fatal) == ends
+
+
 LAST = {"wounds": 11, "fright": 11}
 """What leaves a Lawman one of either."""
 
