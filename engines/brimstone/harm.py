@@ -11,7 +11,7 @@ from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved, Used
 from engines.brimstone.lantern import borne, inherited
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Item, Talent, Value, Whom
-from engines.brimstone.rolling import d6, own, own_free
+from engines.brimstone.rolling import d6, most, own, own_free
 from engines.brimstone.state import OFF, Hero, State
 from engines.kernel import PASS, Option, Table
 from engines.kernel.asks import NOTHING
@@ -193,11 +193,26 @@ async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> b
 
 
 def _remedies(state: State, hero: Hero, wounds: int, fright: int) -> list[tuple[Hero, str | Item]]:
-    """What could still keep a Hero from falling, and who has it; nothing from a blow that would fell it without a scratch."""
-    if wounds >= hero.figure.health or fright >= hero.figure.sanity:
-        return []
-    needed = [kind for kind in ("wounds", "fright") if _would_help(hero, kind, wounds, fright)]
-    return [*_tokens_for(state, hero, needed), *_things_for(state, hero, needed)]
+    """What could still keep a Hero from falling, and who has it; nothing if all of it together could not."""
+    found: list[tuple[Hero, str | Item]] = []
+    for kind, has, more, limit in (
+        ("wounds", hero.wounds, wounds, hero.figure.health),
+        ("fright", hero.fright, fright, hero.figure.sanity),
+    ):
+        if (lacking := has + more - limit + 1) > 0:
+            means: list[tuple[Hero, str | Item]] = [*_tokens_for(state, hero, kind), *_things_for(state, hero, kind)]
+            if lacking > min(has, sum(_heals(other, what, kind) for other, what in means)):
+                return []
+            found += means
+    return found
+
+
+def _heals(by: Hero, what: str | Item, kind: str) -> int:
+    """How much of something a thing can heal at most, or all tokens of a kind that a Hero has."""
+    if isinstance(what, str):
+        return by.bag.count(what) * most("d6")
+    effects = what.power.effects if what.power else ()
+    return sum(most(dict(effect)["amount"]) for effect in effects if HEALING.get(effect.do) == kind)
 
 
 def _first(what: str | Item) -> Option:
@@ -207,14 +222,14 @@ def _first(what: str | Item) -> Option:
     return Option(what, words="token-use", args={"token_card": what}, means=what)
 
 
-def _tokens_for(state: State, hero: Hero, needed: Sequence[str]) -> list[tuple[Hero, str]]:
-    """Tokens of Heroes in reach that heal one of these."""
-    helpful = [token for token, kind in HEALS.items() if kind in needed]
+def _tokens_for(state: State, hero: Hero, kind: str) -> list[tuple[Hero, str]]:
+    """Tokens of Heroes in reach that heal this."""
+    helpful = [token for token, heals in HEALS.items() if heals == kind]
     return [(other, token) for other in in_reach(state, hero) for token in dict.fromkeys(other.bag) if token in helpful]
 
 
-def _things_for(state: State, hero: Hero, needed: Sequence[str]) -> list[tuple[Hero, Item]]:
-    """Things that heal one of these and can be used now (SOB-ITEM-07), of whoever could use them on it."""
+def _things_for(state: State, hero: Hero, kind: str) -> list[tuple[Hero, Item]]:
+    """Things that heal this and can be used now (SOB-ITEM-07), of whoever could use them on it."""
     reach, own = in_reach(state, hero), tiles_of(state, [hero.at])
     company = [other for other in state.standing() if not own.isdisjoint(tiles_of(state, [other.at]))]
     by_whom = {Whom.SELF: [hero], Whom.REACH: reach, Whom.TILE: company}
@@ -225,7 +240,7 @@ def _things_for(state: State, hero: Hero, needed: Sequence[str]) -> list[tuple[H
         if item.power
         and other in by_whom.get(item.power.whom, ())
         and item.id not in other.spent
-        and any(HEALING.get(effect.do) in needed for effect in item.power.effects)
+        and any(HEALING.get(effect.do) == kind for effect in item.power.effects)
     ]
 
 
@@ -251,13 +266,6 @@ def lost_without(state: State, hero: Hero, *, dead: bool = False) -> Mapping[str
     others = [other for other in state.heroes if other is not hero]
     again = state.revives and (not dead or any(other.down and other.fell == state.turn for other in others))
     return NOTHING if state.how or again or any(other.stands for other in others) else {"ends": True}
-
-
-def _would_help(hero: Hero, kind: str, wounds: int, fright: int) -> bool:
-    """Whether healing this is what a Hero that is about to be KO'd needs, and there is any of it to heal."""
-    if kind == "wounds":
-        return hero.wounds > 0 and hero.wounds + wounds >= hero.figure.health
-    return hero.fright > 0 and hero.fright + fright >= hero.figure.sanity
 
 
 def in_reach(state: State, hero: Hero) -> list[Hero]:

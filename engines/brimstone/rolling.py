@@ -46,10 +46,23 @@ def counted(table: Table[State], count: Count) -> int:
     return sum(rolls[die](table) for _ in range(int(times or 1))) if die in rolls else int(die)
 
 
+SPANS = {"d3": (1, 3), "d6": (1, 6), "2d6": (2, 12)}
+"""What dice show at least, and at most."""
+
+
 def least(amount: Amount) -> int:
     """How much it is at least."""
+    return _at_end(amount, 0)
+
+
+def most(amount: Amount) -> int:
+    """How much it is at most."""
+    return _at_end(amount, 1)
+
+
+def _at_end(amount: Amount, end: int) -> int:
     what, _, times = amount.partition(" x ")
-    return {"d3": 1, "d6": 1, "2d6": 2}.get(what) or int(what) * int(times or 1)
+    return (SPANS[what][end] if what in SPANS else int(what)) * int(times or 1)
 
 
 def rolled(table: Table[State], amount: Amount) -> int:

@@ -121,14 +121,30 @@ def test_what_follows_from_a_fall_stands_at_the_choice():
 
 @pytest.mark.rule("SOB-AMB-03", "SOB-MIS-04")
 @pytest.mark.parametrize(
-    ("wounds", "fright", "asked"),
-    [(11, 0, ["save"]), (12, 0, []), (0, 11, ["save"]), (0, 12, []), (11, 12, []), (3, 0, ["save"])],
+    ("had", "wounds", "fright", "bag", "items", "asked"),
+    [
+        (6, 11, 0, ["bandages"], [], ["save"]),
+        (6, 12, 0, ["bandages"], [], []),
+        (7, 11, 0, ["bandages"], [], []),
+        (7, 11, 0, ["bandages"] * 2, [], ["save"]),
+        (7, 11, 0, ["bandages"], ["canteen"], ["save"]),
+        (9, 11, 0, ["bandages"], ["canteen"], ["save"]),
+        (10, 11, 0, ["bandages"], ["canteen"], []),
+        (11, 11, 0, [], ["surgeons_roll"], ["save"]),
+        (6, 11, 0, ["whiskey"] * 3, [], []),
+        (6, 0, 11, ["whiskey"], [], ["save"]),
+        (7, 0, 11, ["whiskey"], [], []),
+        (10, 0, 3, ["whiskey"], [], ["save"]),
+    ],
 )
-def test_a_blow_that_would_fell_a_hero_without_a_scratch_asks_for_no_remedy(wounds: int, fright: int, asked: list[str]):
+def test_no_remedy_is_asked_for_that_could_not_keep_a_hero_up(
+    had: int, wounds: int, fright: int, bag: list[str], items: list[str], asked: list[str]
+):
     mine = Mine("lawman", "rancher")
-    mine.hero().wounds, mine.hero().fright, mine.hero().bag = 9, 9, ["bandages", "whiskey"]
+    hero = mine.hero()
+    hero.wounds, hero.fright, hero.bag, hero.items = had, had, bag, [*hero.items, *items]
     suffers(mine, wounds=wounds, fright=fright)
-    assert (mine.asked(), mine.hero().down) == (asked, not asked)
+    assert (mine.asked(), hero.down) == (asked, not asked)
 
 
 @pytest.mark.rule("SOB-AMB-03", "SOB-MIS-04")
