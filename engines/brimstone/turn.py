@@ -152,7 +152,10 @@ async def _first(table: Table[State], heroes: list[Hero]) -> Hero:
 
 
 async def evening(table: Table[State]) -> None:
-    """The end of a turn: Revive tokens, the end of a Fight if it is won, then whatever else is due (SOB-END-06, SOB-AMB-73)."""
+    """The end of a turn: Revive tokens, the end of a Fight if it is won, then whatever else is due (SOB-END-06, SOB-AMB-73).
+
+    Whom that fells gets up as anybody who has fallen in this turn (SOB-AMB-40).
+    """
     state, course = table.state, course_of(table.state)
     await fights.revive(table)
     if state.instances and not state.enemies:
@@ -164,8 +167,13 @@ async def evening(table: Table[State]) -> None:
         due["recovery"] = fights.recover_all
     if course.stirs(state):
         due["mission"] = course.evening
+    falls = [hero.falls for hero in state.heroes]
     for effect in await _in_order(table, due):
         await due[effect](table)
+    if falls != [hero.falls for hero in state.heroes] or not state.standing():
+        await fights.revive(table)
+        if not state.enemies:
+            await fights.recover_all(table)
     if state.options.hard_core:
         await _lose(table)
     open_a_way(table)

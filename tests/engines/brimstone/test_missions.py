@@ -289,6 +289,48 @@ def test_a_revive_token_is_also_for_whom_the_charges_catch():
     assert (state.how, state.revives, mine.hero().wounds) == ("win", 0, 0)
 
 
+def frightened(*kinds: str, dice: tuple[int, ...] = (), revives: int = 0, **options: object) -> Sent:
+    """Both charges lie, and the Lawman does not bear what the Dread brings as the fuse is lit."""
+    mine = Sent(*kinds).on("powder_run")
+    state = mine.state
+    state.options = state.options.model_copy(update=options)
+    state.quest.laid, state.phase, state.revives, state.dread.cards = 2, "evening", revives, ["the_long_scream"]
+    for hero in state.heroes:
+        hero.grit = 0
+    mine.hero().fright = mine.hero().figure.sanity - 1
+    return mine.evening(1, 1, 1, *dice)
+
+
+@pytest.mark.rule("SOB-AMB-40", "SOB-SETUP-06", "SOB-MIS-04")
+def test_whom_the_dread_of_the_fuse_fells_a_token_stands_up_in_the_same_turn():
+    mine = frightened("lawman", revives=2)
+    assert mine.offers("revive") == ["hero-0"]
+    mine.answer("revive", "hero-0")
+    assert (mine.over, mine.state.how, mine.state.revives, mine.hero().stands) == (True, "", 1, True)
+
+
+@pytest.mark.rule("SOB-AMB-73", "SOB-OPT-04")
+@pytest.mark.parametrize("hard_core", [False, True])
+def test_whom_it_fells_with_no_enemy_about_gets_up_at_the_end_of_the_turn(hard_core: bool):
+    mine = frightened("lawman", "scout", dice=(6, 6, 6, 6, 6, *BRUISES), hard_core=hard_core)
+    assert (mine.over, mine.hero().stands, mine.hero().fright) == (True, True, 0)
+
+
+@pytest.mark.rule("SOB-AMB-40", "SOB-DMG-08")
+def test_a_token_is_left_for_another_when_the_idol_kills_the_last_who_stands():
+    mine = Sent("lawman", "scout").on("idol_goes_home")
+    state, bearer, lying = mine.state, mine.hero(0), mine.hero(1)
+    twice = next(one.id for one in library().harms.values() if (one.kind, one.roll) == ("mutation", 11))
+    state.quest.bearer, state.phase, state.revives, state.lantern = 0, "evening", 1, 1
+    bearer.grit, bearer.corruption, bearer.lasting = 0, 4, [twice]
+    lying.down, lying.fell, lying.wounds = True, state.turn, 10
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.evening().fall(1, 1, 1, 1).answer("revive", "pass")
+    assert (bearer.dead, mine.offers("revive")) == (True, ["hero-1"])
+    mine.answer("revive", "hero-1")
+    assert (mine.over, state.how, lying.stands) == (True, "", True)
+
+
 @pytest.mark.rule("SOB-MIS-04", "SOB-AMB-82")
 @pytest.mark.parametrize(
     ("left", "revives", "out", "fight", "ends"),
