@@ -182,6 +182,12 @@ def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
     return NOTHING if any(other.stands or not state.fight for other in safe) else {"ends": True}
 
 
+def all_caught(state: State) -> Mapping[str, bool]:
+    """That the charges go off now and fell all who stand, in the words of a fatal choice."""
+    out = [hero for hero in state.standing() if hero not in caught(state)]
+    return {"ends": True} if fires(state) and not (out or state.revives) else NOTHING
+
+
 def caught(state: State) -> list[Hero]:
     """Whom the charges of Powder Run would catch: who is not on the Entrance."""
     return [hero for hero in state.heroes if not hero.dead and ENTRANCE not in tiles_of(state, [hero.at])]

@@ -20,6 +20,7 @@ from engines.brimstone.outfit import Use
 from engines.brimstone.party import decide
 from engines.brimstone.state import OFF, Hero, Phase, State
 from engines.kernel import Ask, Option, Table
+from engines.kernel.asks import NOTHING
 
 NEAR = 18
 """Spaces within which an Immobile enemy stays (SOB-ENY-22)."""
@@ -183,8 +184,19 @@ async def _in_order(table: Table[State], due: Collection[str]) -> list[str]:
     """Of several effects the Heroes choose the order (SOB-TURN-04)."""
     if len(due) < 2:
         return list(due)
-    picked = await decide(table, "evening", [Option(effect) for effect in due], rules=("SOB-TURN-04", "SOB-AMB-46"))
+    ends = {"mission": fights.all_caught(table.state)}
+    options = [Option(effect, args={"fuse": _fuse(table.state)}, fatal=ends.get(effect, NOTHING)) for effect in due]
+    picked = await decide(table, "evening", options, rules=("SOB-TURN-04", "SOB-AMB-46"))
     return sorted(due, key=lambda effect: effect != picked.id)
+
+
+def _fuse(state: State) -> str:
+    """How far Powder Run has come, as words call it."""
+    if not state.quest.laid:
+        return "none"
+    if fights.fires(state):
+        return "burnt"
+    return "burning" if state.objective else "unlit"
 
 
 async def _lose(table: Table[State]) -> None:

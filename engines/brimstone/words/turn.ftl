@@ -244,7 +244,14 @@ adventure-over = { $how ->
 ask-evening = The turn ends. What comes first?
     .help = Two things happen now; you choose the order.
 evening-recovery = Who has fallen gets up
+    .hint = 2 dice come back, and a chart is rolled: a 2 on it is death.
 evening-mission = What the Mission brings
+    .hint = { $fuse ->
+        [none] On a 1 whoever carries the idol, and stands, takes a Corruption Hit.
+        [unlit] The fuse is lit, and what was dreaded comes.
+        [burnt] The charges go off, and whoever is not on the Entrance falls.
+       *[burning] On a 1 something leaps out of the dark.
+      }
 ask-encounter = { $card }: what do you do?
     .help = Whoever carries the Lantern decides for all of you.
 way = { $words }

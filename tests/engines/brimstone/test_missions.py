@@ -301,6 +301,48 @@ def frightened(*kinds: str, dice: tuple[int, ...] = (), revives: int = 0, **opti
     return mine.evening(1, 1, 1, *dice)
 
 
+@pytest.mark.rule("SOB-TURN-04", "SOB-KO-01")
+@pytest.mark.parametrize(
+    ("mission", "fuse", "said"),
+    [
+        ("powder_run", 0, "The fuse is lit, and what was dreaded comes."),
+        ("powder_run", 2, "On a 1 something leaps out of the dark."),
+        ("powder_run", 1, "The charges go off, and whoever is not on the Entrance falls."),
+        ("idol_goes_home", 0, "On a 1 whoever carries the idol, and stands, takes a Corruption Hit."),
+    ],
+)
+def test_what_may_come_first_at_the_end_of_a_turn_says_what_it_does(mission: str, fuse: int, said: str):
+    mine = Sent("lawman", "scout", "rancher").on(mission)
+    state = mine.state
+    mine.lay("long_drift")
+    state.quest.laid, state.quest.fuse, state.objective = 2 * (mission == "powder_run"), fuse, bool(fuse)
+    state.phase, state.turn = "evening", 1
+    mine.hero(1).down, mine.hero(1).wounds, mine.hero(1).at = True, 10, lies(state).spaces[1][6]
+    mine.evening()
+    ask, words = mine.ask("evening"), Words(GAME, ["Ana"])
+    assert words.hint(ask, ask.option("recovery"), 0) == "2 dice come back, and a chart is rolled: a 2 on it is death."
+    assert words.hint(ask, ask.option("mission"), 0) == said
+
+
+@pytest.mark.rule("SOB-TURN-04", "SOB-MIS-04")
+@pytest.mark.parametrize(
+    ("left", "revives", "home", "ends"),
+    [(0, 0, False, True), (1, 0, False, False), (0, 1, False, False), (0, 0, True, False)],
+)
+def test_who_lets_the_charges_go_off_before_the_last_at_the_entrance_is_up_is_told_so(
+    left: int, revives: int, home: bool, ends: bool
+):
+    mine = burning(left)
+    state = mine.state
+    state.phase, state.revives = "evening", revives
+    mine.hero(1).down, mine.hero(1).fell, mine.hero(1).wounds, mine.hero(1).at = True, 0, 10, mine.at(6, 0)
+    if home:
+        mine.hero().at = mine.at(6, 1)
+    mine.evening()
+    fatal = [bool(mine.ask("evening").option(one).fatal) for one in ("recovery", "mission")]
+    assert fatal == [False, ends]
+
+
 @pytest.mark.rule("SOB-AMB-40", "SOB-SETUP-06", "SOB-MIS-04")
 def test_whom_the_dread_of_the_fuse_fells_a_token_stands_up_in_the_same_turn():
     mine = frightened("lawman", revives=2)
