@@ -260,6 +260,46 @@ def test_who_has_struck_besides_still_attacks_with_the_same_thing_and_also_if_it
     assert ways(mine, 0) == [(None, False, 4)]
 
 
+@pytest.mark.rule("SOB-ITEM-07", "SOB-AMB-105")
+def test_who_has_struck_with_it_leaves_nobody_a_blow_besides_with_it():
+    mine = armed("void_touched_pick")
+    one, other = mine.hero(0), mine.hero(1)
+    mine.fall(*[1] * 4).play(attacks.attack(mine.table, attacks.possible(mine.state, one)[0]))
+    belongings.hand_over(mine.table, one, other, Ware("item", "void_touched_pick"))
+    other.holds = ["void_touched_pick"]
+    assert ways(mine, 1) == [(None, False, 2)]
+    belongings.lose(other, BOX.items["void_touched_pick"])
+    other.items, other.holds = ["void_touched_pick"], ["void_touched_pick"]
+    assert ("void_touched_pick", True, 2) in ways(mine, 1), "another one is its own"
+
+
+@pytest.mark.rule("SOB-ITEM-07", "SOB-ATK-14", "SOB-AMB-105")
+def test_of_two_guns_that_were_fired_neither_is_in_the_next_hand_or_the_one_after_that():
+    mine = quiet("lawman", "rancher", "scout")
+    mine.hero().items += ["undertakers_pistol", "thorn_thrower"]
+    mine.hero().holds = ["undertakers_pistol", "thorn_thrower"]
+    mine.enemy("night_terrors", mine.at(3, 1))
+    both = next(way for way in attacks.possible(mine.state, mine.hero()) if way.second)
+    mine.fall(*[1] * 6).play(attacks.attack(mine.table, both))
+    for giver, taker in ((0, 1), (1, 2)):
+        for gun in ("undertakers_pistol", "thorn_thrower"):
+            belongings.hand_over(mine.table, mine.hero(giver), mine.hero(taker), Ware("item", gun))
+        mine.hero(taker).holds = ["undertakers_pistol", "thorn_thrower"]
+        assert ways(mine, taker) == []
+
+
+@pytest.mark.rule("SOB-ITEM-07", "SOB-CNT-12")
+@pytest.mark.parametrize(("handed", "dice"), [(False, 5), (True, 3)])
+def test_what_another_has_struck_with_is_no_second_blade(handed: bool, dice: int):
+    mine = quiet("scout")
+    hero = mine.hero()
+    hero.at, hero.upgrades, hero.items = mine.at(6, 0), ["two_blades"], [*hero.items, "skinning_knife"]
+    hero.holds = ["indian_hatchet", "skinning_knife"]
+    hero.spent = {BOX.items["skinning_knife"].handed: Use.TURN} if handed else {}
+    mine.enemy("night_terrors", mine.at(5, 0))
+    assert next(way.dice for way in attacks.possible(mine.state, hero) if not way.free) == dice
+
+
 @pytest.mark.rule("SOB-ITEM-07", "SOB-AMB-93", "SOB-AMB-105")
 def test_of_two_cards_alike_each_hero_has_its_own():
     mine = armed("undertakers_pistol", beside=False)

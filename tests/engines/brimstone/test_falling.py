@@ -168,6 +168,7 @@ LAST = {"wounds": 11, "fright": 11}
         ((3, 5), 0, ["bandages"], [], False, False),
         ((3, 5), 0, ["whiskey"], [], False, True),
         ((3, 5), 0, [], ["tin_over_heart"], False, False),
+        ((3, 5), 0, [], ["shield_of_psalms"], False, True),
         ((3, 5), 1, [], [], False, False),
         ((3, 5), 0, [], [], True, False),
     ],

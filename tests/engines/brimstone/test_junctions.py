@@ -116,6 +116,20 @@ def test_who_goes_from_beside_an_enemy_is_told_what_it_takes(beside: str, boots:
         assert "get away" not in words.prompt(mine.ask("activation"), 0), "it cannot go any more"
 
 
+@pytest.mark.rule("SOB-ESC-01", "SOB-CHT-03")
+@pytest.mark.parametrize(("lasting", "left", "said"), [([], 3, True), ([], 0, False), (["bloodlust"], 3, False)])
+def test_nobody_is_told_how_to_get_away_who_goes_nowhere_now(lasting: list[str], left: int, said: bool):
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at, hero.lasting = mine.at(6, 0), lasting
+    mine.enemy("tentacles", mine.at(5, 0))
+    acts(mine, hero, 3)
+    hero.left = left
+    asked = activation._asked(mine.state, hero)
+    assert asked is not None
+    assert ("get away" in Words(GAME, ["Ana"]).prompt(asked, 0)) == said
+
+
 @pytest.mark.rule("SOB-HERO-03", "SOB-ESC-01")
 def test_a_six_gets_away_from_anything():
     mine = quiet("lawman")

@@ -543,6 +543,16 @@ def test_who_lets_the_sermon_fail_that_would_hold_the_darkness_is_told_so(darkne
     assert bool(mine.ask("cast").option("pass").fatal) == ends
 
 
+@pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-09")
+def test_doubles_of_a_sermon_that_holds_the_darkness_end_nothing():
+    mine = Mine("preacher")
+    mine.hero().sermons = ["get_thee_behind_me"]
+    mine.state.darkness, mine.state.dark.cards.cards = 13, ["one_breath_closer"]
+    mine.play(depth.draw_darkness(mine.table))
+    mine.fall(5, 5).answer("deny", "deny")
+    assert mine.ask("doubles").option("pass").fatal == {}
+
+
 # What stands on a button
 
 
