@@ -233,6 +233,22 @@ def test_what_is_too_heavy_is_handed_on_or_left():
 
 
 @pytest.mark.rule("SOB-ITEM-03")
+@pytest.mark.parametrize(("more", "fits"), [((), True), (("oilskin_duster",), False)])
+def test_it_is_handed_to_whom_it_loads_to_the_last_pound_and_to_nobody_beyond(more: tuple[str, ...], fits: bool):
+    mine = Mine("scout", "lawman")
+    bearing(mine, "padded_vest", "canteen", "surgeons_roll", "skinning_knife")
+    mine.hero(1).items += [
+        "miners_pick",
+        "worn_revolver",
+        "coach_gun",
+        "dynamite_satchel",
+        *more,
+    ]  # 6 of 8 with the pistol
+    mine.play(belongings.gain(mine.table, mine.hero(), BOX.items["buffalo_rifle"]))
+    assert ("give-buffalo_rifle-hero-1" in mine.offers("too-heavy")) == fits
+
+
+@pytest.mark.rule("SOB-ITEM-03")
 def test_whoever_takes_something_off_anothers_hands_is_put_right_as_well():
     mine = Mine("scout", "lawman")
     bearing(mine, "coach_gun", "padded_vest", "canteen", "surgeons_roll")
