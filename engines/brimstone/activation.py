@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -20,13 +20,13 @@ from engines.brimstone.events import (
     PoisonWorked,
     SentOff,
 )
-from engines.brimstone.harm import horrify, in_reach, suffer, within_reach
+from engines.brimstone.harm import failed, horrify, in_reach, lost_by, suffer, within_reach
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Item, Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
-from engines.brimstone.state import OFF, Enemy, Hero, State
+from engines.brimstone.state import OFF, Hero, State
 from engines.brimstone.vocabulary import Aura, World
 from engines.dungeon import Field, flood
 from engines.kernel import Ask, Later, Option, Table
@@ -75,17 +75,23 @@ def _asked(state: State, hero: Hero) -> Ask | None:
     return Ask(
         (hero.seat,),
         "activation",
-        [*options, *([] if rages else [Option("end", means=None)]), *anytime.flight(state, hero.seat)],
+        [*options, *([] if rages else [_end(state, hero)]), *anytime.flight(state, hero.seat)],
         args={
             "hero_card": hero.called,
             "left": 0 if hero.stuck or hero.attacked else hero.left,
             "grit": hero.grit,
             "tile_card": tile,
+            "escape": 0 if rages or hero.stuck or hero.attacked or not hero.left else _to_escape(state, hero),
         },
         default=() if rages else ("end",),
         rules=("SOB-MOV-01",),
         idle=hero.attacked and all(_can_wait(state, option) for option in options),
     )
+
+
+def _end(state: State, hero: Hero) -> Option:
+    """To have done; where it is the last of a turn, it may let somebody die (SOB-OPT-04)."""
+    return Option("end", means=None, fatal=Later(fights.doomed_by_end, state, hero))
 
 
 BEFORE_STEP = {"mission": 1, "by": 2}
@@ -147,10 +153,14 @@ async def _poison(table: Table[State], hero: Hero) -> None:
     """A D6 for each marker: 1 and 2 hurt, a 6 takes it away (SOB-POI-01); they are its own dice (SOB-GRIT-02)."""
     if not hero.poison:
         return
-    faces = await own(table, hero, hero.poison, HARMLESS, "poison")
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by(table.state, hero, wounds=failed(faces, HARMLESS))
+
+    faces = await own(table, hero, hero.poison, HARMLESS, "poison", end=end)
     hero.poison -= faces.count(6)
     table.tell(PoisonWorked(seat=hero.seat, hero_card=hero.called, faces=faces, left=hero.poison))
-    await suffer(table, hero, wounds=sum(face < HARMLESS for face in faces))
+    await suffer(table, hero, wounds=failed(faces, HARMLESS))
 
 
 async def _voices(table: Table[State], hero: Hero) -> None:
@@ -316,13 +326,8 @@ def _drag_ends(state: State, hero: Hero) -> list[int]:
     return [space for space in lies(state).grid.beside[hero.at] if space not in closed]
 
 
-def reachable(state: State, hero: Hero) -> list[int]:
-    """Where a Hero can end its move, nearest first; it stops where an enemy it has not got away from is adjacent (SOB-ESC-03)."""
-    return list(_field(state, hero).reached[1:])
-
-
 def _field(state: State, hero: Hero) -> Field:
-    """The ways that it can go now."""
+    """The ways that it can go now; it stops where an enemy it has not got away from is adjacent (SOB-ESC-03)."""
     taken = held(state) - {hero.at}
     return flood(lies(state).grid, [hero.at], shut(state) | taken, limit=hero.left, halts=_halts(state, hero))
 
@@ -332,7 +337,7 @@ def _halts(state: State, hero: Hero) -> set[int]:
     if not state.enemies:
         return set()
     escapes = {kind: state.sheet(kind).escape for kind in state.kinds()}
-    passed = max([hero.passed, *(escapes[enemy.kind] for enemy in enemies_beside(state, hero))])
+    passed = max(hero.passed, _hold_of(state, hero))
     beside = lies(state).grid.beside
     strong = [enemy for enemy in state.enemies if escapes[enemy.kind] > passed]
     return {space for enemy in strong for at in under(state, enemy) for space in beside[at]}
@@ -369,7 +374,7 @@ def _hands(hero: Hero) -> Iterator[Option]:
     if hero.attacked or hero.free or hero.moved or hero.stuck:
         return
     for item in belongings.holdable(hero):
-        args = {"item_card": item.id, "worn": bool(item.part)}
+        args = {"item_card": item.id, "worn": bool(item.part), "full": not belongings.has_room(hero, item)}
         yield Option(f"hold-{item.id}", words="hold", args=args, means=("hold", item))
 
 
@@ -394,7 +399,7 @@ def _lantern(state: State, hero: Hero) -> Iterator[Option]:
 async def _go(table: Table[State], hero: Hero, to: int) -> None:
     """Move there by a shortest way; first away from enemies, if any are adjacent (SOB-ESC-01, SOB-AMB-66)."""
     state = table.state
-    if (near := enemies_beside(state, hero)) and not await _escaped(table, hero, near):
+    if not await _escaped(table, hero):
         return
     field = _field(state, hero)
     hero.left -= field.distance[to]
@@ -412,13 +417,23 @@ def _walk(table: Table[State], hero: Hero, way: list[int]) -> None:
     table.tell(HeroMoved(seat=hero.seat, hero_card=hero.called, tile_card=where, path=way, within=left == tile))
 
 
-async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
-    """A D6 against the highest Escape value beside it (SOB-AMB-25, SOB-AMB-27); a failed one ends its movement, and may be rolled again (SOB-AMB-26)."""
-    needed = max(table.state.sheet(enemy.kind).escape for enemy in near)
-    if needed <= hero.passed:
+def _hold_of(state: State, hero: Hero) -> int:
+    """The highest Escape value beside a Hero (SOB-AMB-25); 0 if nothing is there."""
+    return max((state.sheet(enemy.kind).escape for enemy in enemies_beside(state, hero)), default=0)
+
+
+def _to_escape(state: State, hero: Hero) -> int:
+    """What a D6 has to show so that it gets away from there; 0 if it need not, or has in this turn (SOB-ESC-02)."""
+    needed = _hold_of(state, hero)
+    return max(2, min(needed - hero.figure[Value.ESCAPE], 6)) if needed > hero.passed else 0
+
+
+async def _escaped(table: Table[State], hero: Hero) -> bool:
+    """A D6 against what holds it (SOB-AMB-27); a failed one ends its movement, and may be rolled again (SOB-AMB-26)."""
+    target, needed = _to_escape(table.state, hero), _hold_of(table.state, hero)
+    if not target:
         return True
     evading = Talent.EVASION not in hero.spent and bool(hero.has(Talent.EVASION))
-    target = max(2, needed - hero.figure[Value.ESCAPE])
     (face,) = await own(table, hero, 1, target, "escape", free=Free(int(evading), Talent.EVASION))
     passed = face >= target
     table.tell(EscapeTested(seat=hero.seat, hero_card=hero.called, face=face, target=target, passed=passed))
@@ -451,10 +466,9 @@ async def _quell(table: Table[State], hero: Hero) -> None:
 async def _drag(table: Table[State], hero: Hero, other: Hero) -> None:
     """A space with a KO'd Hero: 2 of its movement (SOB-KO-04)."""
     state = table.state
-    to = await choose_space(
-        table, hero.seat, "drag-where", _drag_ends(state, hero), "SOB-KO-04", {"hero_card": other.called}
-    )
-    if (near := enemies_beside(state, hero)) and not await _escaped(table, hero, near):
+    args = {"hero_card": other.called, "escape": _to_escape(state, hero)}
+    to = await choose_space(table, hero.seat, "drag-where", _drag_ends(state, hero), "SOB-KO-04", args)
+    if not await _escaped(table, hero):
         return
     other.at = hero.at if other.at != hero.at else to
     hero.left -= DRAG
@@ -494,9 +508,9 @@ async def _onward(table: Table[State], hero: Hero) -> None:
     if not steps or not hero.stands or hero.stuck:
         return
     field = steps_of(state, hero, steps, _halts(state, hero))
-    args = {"hero_card": hero.called}
+    args = {"hero_card": hero.called, "escape": _to_escape(state, hero)}
     to = await choose_space(table, hero.seat, "onward", field.reached, "SOB-NEW-03", args, mover=hero)
-    if to == hero.at or ((near := enemies_beside(state, hero)) and not await _escaped(table, hero, near)):
+    if to == hero.at or not await _escaped(table, hero):
         return
     _walk(table, hero, field.way(to))
 
@@ -512,10 +526,10 @@ async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
     state = table.state
     hero.spent[Talent.DEPUTY] = Use.FIGHT
     field = steps_of(state, other, hero.has(Talent.DEPUTY), _halts(state, other))
-    args = {"hero_card": other.called}
+    args = {"hero_card": other.called, "escape": _to_escape(state, other)}
     to = await choose_space(table, other.seat, "sent", field.reached[1:], "SOB-NEW-03", args, mover=other)
     table.tell(SentOff(seat=hero.seat, hero_card=hero.called, other_card=other.called))
-    if not (near := enemies_beside(state, other)) or await _escaped(table, other, near):
+    if await _escaped(table, other):
         _walk(table, other, field.way(to))
 
 

@@ -96,12 +96,12 @@ def needed(state: State, attempt: Attack, *, second: bool = False) -> int:
 
 def blades(hero: Hero) -> list[Item]:
     """The Hand Weapons that it holds; two of them are not dual wielding (SOB-ATK-15)."""
-    return [item for item in hero.held() if BLADE in item.keywords and hero.may_use(item)]
+    return [item for item in hero.held() if BLADE in item.keywords and hero.may_wield(item)]
 
 
 def guns(hero: Hero) -> list[Item]:
     """The Ranged Weapons that it holds (SOB-ATK-02a)."""
-    return [item for item in hero.held() if item.shots and hero.may_use(item)]
+    return [item for item in hero.held() if item.shots and hero.may_wield(item)]
 
 
 def possible(state: State, hero: Hero) -> list[Attack]:
@@ -162,7 +162,7 @@ def _more_of_second(state: State, attempt: Attack) -> int:
 def _free(state: State, hero: Hero) -> Iterator[Attack]:
     """Its own Combat, without bonuses of other things, or its own Range and Shots (SOB-ATK-13a)."""
     for item in hero.ready():
-        if item.free_attack and item.id not in hero.spent and item.id not in state.texts and hero.may_use(item):
+        if item.free_attack and item.id not in hero.spent and hero.may_wield(item):
             attempt = Attack(hero, item, ranged=bool(item.range), dice=item.free_attack, damage=item.damage, free=True)
             if targets(state, attempt):
                 yield attempt
@@ -251,9 +251,11 @@ async def attack(table: Table[State], attempt: Attack) -> None:
         hero.free = True
         if attempt.weapon:
             hero.spent[attempt.weapon.id] = attempt.weapon.use  # SOB-ATK-18
-            table.state.read(attempt.weapon)
     else:
         hero.attacked = True
+    for tool in (attempt.weapon, attempt.second) if attempt.weapon else blades(hero):
+        if tool:
+            table.state.wield(hero, tool)
     shots = await _loaded(table, attempt)
     while sum(shots):
         hits = await _rolled(table, attempt, shots)

@@ -10,7 +10,7 @@ from engines.brimstone.cards import draw_from
 from engines.brimstone.events import Dropped, Gained, HandedOver, ItemFound
 from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Item, Source, Value
+from engines.brimstone.outfit import Item, Source, Use, Value
 from engines.brimstone.state import Deck, Hero, State
 from engines.kernel import Ask, Option, Table
 
@@ -54,10 +54,14 @@ def _take(hero: Hero, item: Item) -> None:
 
 def don(hero: Hero, item: Item) -> None:
     """Take into the hands, or put on, what finds room there."""
-    free = hero.figure[Value.HANDS] - sum(one.hands for one in hero.held())
-    worn = {one.part for one in hero.held() if one.part}
-    if hero.may_use(item) and item.equipped and item.hands <= free and item.part not in worn:
+    if hero.may_use(item) and item.equipped and has_room(hero, item):
         hero.holds.append(item.id)
+
+
+def has_room(hero: Hero, item: Item) -> bool:
+    """Whether its hands are free for it, or nothing is worn where it goes."""
+    free = hero.figure[Value.HANDS] - sum(one.hands for one in hero.held())
+    return item.hands <= free and item.part not in {one.part for one in hero.held() if one.part}
 
 
 def lose(hero: Hero, item: Item) -> None:
@@ -68,6 +72,7 @@ def lose(hero: Hero, item: Item) -> None:
     hero.fits = {part: to for part, to in hero.fits.items() if item.id not in (part, to)}
     hero.forged.pop(item.id, None)
     hero.spent.pop(item.id, None)
+    hero.spent.pop(item.handed, None)
 
 
 def discard(state: State, hero: Hero, item: Item) -> None:
@@ -419,11 +424,14 @@ def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None
         case "item":
             item = library().items[ware.id]
             forged, spent = giver.forged.get(item.id), giver.spent.get(item.id)
+            used = table.state.wielded(giver, item) or item.handed in giver.spent
             lose(giver, item)
             if forged:
                 taker.forged[item.id] = forged
             if spent:
                 taker.spent[item.id] = spent  # SOB-ATK-18
+            if used and not table.state.wielded(taker, item):
+                taker.spent[item.handed] = Use.TURN  # SOB-ITEM-07
             _take(taker, item)
         case "token":
             giver.bag.remove(ware.id)

@@ -17,6 +17,8 @@ from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.brimstone.vocabulary import World
 from engines.dungeon import FAR, Board, Ground, Laid, around, base, centre_to_centre, flood, ground, turned_tile
 
+ENTRANCE = 0
+"""The number of the Mine Entrance."""
 Joints = tuple[tuple[tuple[int, str], tuple[int, str]], ...]
 _Lies = tuple[str, int, int, int, int, str, int, str]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.brimstone.belongings import put_right
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Harmed, Hurt
-from engines.brimstone.harm import die, lost_without, tell_saved
+from engines.brimstone.harm import die, failed, lost_without, tell_saved
 from engines.brimstone.lantern import put_down
 from engines.brimstone.library import library
 from engines.brimstone.moment import now
@@ -43,7 +43,7 @@ async def corrupt(table: Table[State], hero: Hero, hits: int) -> None:
     target = now(table.state, hero, Value.WILLPOWER)
     faces = await own(table, hero, hits, target, "willpower")
     tell_saved(table, hero, "willpower", faces, target)
-    points = sum(face < target for face in faces)
+    points = failed(faces, target)
     hero.corruption += points
     if points:
         table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what="corruption", amount=points))
@@ -71,7 +71,7 @@ async def _drawn(table: Table[State], hero: Hero, kind: Chart) -> Harm:
     dice = {"both": [0, 1], "first": [0], "second": [1]}
     options = [Option(which, args={"face": faces[again[0]]}, means=again) for which, again in dice.items()]
     args = {"hero_card": hero.called, "harm_card": harm.id, "faces": faces, "what": kind}
-    end = Option(PASS, args=args, fatal={"cards": [hero.called], **lost_without(table.state, hero)})
+    end = Option(PASS, args=args, fatal={"cards": [hero.called], **lost_without(table.state, hero, dead=True)})
     picked = await table.pick(hero.seat, "deathbed", [*options, end], args=args, rules=("SOB-AMB-57",))
     if picked.means:
         hero.grit -= 1

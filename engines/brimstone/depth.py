@@ -20,7 +20,7 @@ from engines.brimstone.events import (
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming, give_elite
 from engines.brimstone.rolling import d6
-from engines.brimstone.sermons import brings_out, denied
+from engines.brimstone.sermons import denied, ends_all
 from engines.brimstone.state import BLOOD, DREAD, STEPS, State
 from engines.brimstone.vocabulary import Aura
 from engines.kernel import Ask, Option, Table
@@ -173,7 +173,7 @@ async def quell(table: Table[State], by: int) -> None:
 async def _cancelled(table: Table[State], card: str) -> bool:
     """Whether all pay, so that a card that was just revealed does nothing (SOB-DRK-05, SOB-AMB-10)."""
     state = table.state
-    end = brings_out(state, library().dread[card].effects)
+    end = ends_all(state, library().dread[card].effects)
     if not payable(state) or not await _agreed(table, [hero.seat for hero in state.standing()], "dread", card, end):
         return False
     _pay(table, card)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engines.brimstone.attacks import helped
-from engines.brimstone.board import held, nearest_free, world_of
+from engines.brimstone.board import ENTRANCE, held, nearest_free, tiles_of, world_of
 from engines.brimstone.charts import maimed
 from engines.brimstone.deeds import over
-from engines.brimstone.events import FightWon, Recovered, XpGained
+from engines.brimstone.events import FightWon, Gained, Recovered, XpGained
 from engines.brimstone.harm import heal, heal_mixed
 from engines.brimstone.lantern import put_down
 from engines.brimstone.legacy import INJURY, MADNESS
@@ -19,6 +20,7 @@ from engines.brimstone.party import decide
 from engines.brimstone.rolling import own_amount, recover_grit
 from engines.brimstone.state import Hero, State
 from engines.kernel import Option, Table
+from engines.kernel.asks import NOTHING
 
 MOST_LOOT = 3
 HELP = 25
@@ -55,16 +57,23 @@ def by_initiative(state: State) -> list[Hero]:
 
 
 async def _breathe(table: Table[State], hero: Hero, last: int) -> None:
-    """D3, or D6 or a Grit for whoever did nothing in the round (SOB-END-02, SOB-AMB-17); +2 in the swamp (SOB-ADV-09)."""
+    """D3, or D6 or a Grit for whoever did nothing in the round, as far as there is a use for either (SOB-END-02, SOB-AMB-17, SOB-AMB-36); +2 in the swamp (SOB-ADV-09)."""
     state = table.state
     more = library().worlds[world_of(state, hero.at)].breath
     if hero.busy >= last:
         await heal_mixed(table, hero, await own_amount(table, hero, "d3", "heal") + more, "breath")
         return
-    options = [Option("heal", words="breath-heal", means="heal"), Option("grit", words="breath-grit", means="grit")]
-    picked = await table.pick(hero.seat, "rested", options, args={"hero_card": hero.called}, rules=("SOB-END-02",))
+    options = [Option("heal", words="breath-heal", means="heal")] if hero.wounds or hero.fright else []
+    if hero.grit < hero.figure.grit:
+        options.append(Option("grit", words="breath-grit", means="grit"))
+    if not options:
+        return
+    picked = options[0]
+    if len(options) > 1:
+        picked = await table.pick(hero.seat, "rested", options, args={"hero_card": hero.called}, rules=("SOB-END-02",))
     if picked.means == "grit":
         recover_grit(hero)
+        table.tell(Gained(seat=hero.seat, hero_card=hero.called, what="grit", amount=1, card=""))
     else:
         await heal_mixed(table, hero, await own_amount(table, hero, "d6", "heal") + more, "breath")
 
@@ -154,8 +163,39 @@ async def revive(table: Table[State]) -> None:
 
 def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
     """Who is dead if nothing stands them up now, in the words of a fatal choice: in a Fight, without a second chance (SOB-OPT-04)."""
-    certain = state.options.hard_core and state.fight and not state.quest.fuse
+    certain = state.options.hard_core and state.fight and not fires(state)
     return {"cards": [hero.called for hero in left]} if left and certain else {}
+
+
+def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
+    """Who is dead, or that all is lost, if this activation, which is the last of the turn, ends now, in the words of a fatal choice: no token is left for anybody."""
+    others = [other for other in state.standing() if other is not hero]
+    if (
+        state.revives
+        or any(not other.activated for other in others)
+        or not all(state.troops[kind].activated for kind in state.kinds())
+    ):
+        return NOTHING
+    if not fires(state):
+        return _doomed(state, [other for other in state.heroes if other.down])
+    safe = [other for other in state.heroes if not other.dead and other not in caught(state)]
+    return NOTHING if any(other.stands or not state.fight for other in safe) else {"ends": True}
+
+
+def all_caught(state: State) -> Mapping[str, bool]:
+    """That the charges go off now and fell all who stand, in the words of a fatal choice."""
+    out = [hero for hero in state.standing() if hero not in caught(state)]
+    return {"ends": True} if fires(state) and not (out or state.revives) else NOTHING
+
+
+def caught(state: State) -> list[Hero]:
+    """Whom the charges of Powder Run would catch: who is not on the Entrance."""
+    return [hero for hero in state.heroes if not hero.dead and ENTRANCE not in tiles_of(state, [hero.at])]
+
+
+def fires(state: State) -> bool:
+    """Whether they go off as this turn ends: all are out, or the fuse is burnt."""
+    return bool(state.quest.fuse) and (state.turn >= state.quest.fuse or not caught(state))
 
 
 def stand_up(table: Table[State], hero: Hero) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engines.brimstone.board import lies, tiles_of
@@ -11,9 +11,10 @@ from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved, Used
 from engines.brimstone.lantern import borne, inherited
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Item, Talent, Value, Whom
-from engines.brimstone.rolling import d6, own, own_free
+from engines.brimstone.rolling import d6, most, own, own_free
 from engines.brimstone.state import OFF, Hero, State
 from engines.kernel import PASS, Option, Table
+from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import work
 
 HEAVY = 10
@@ -21,6 +22,8 @@ HEAVY = 10
 UNSTABLE = 2
 HEALS = {"bandages": "wounds", "whiskey": "fright"}
 """What a token of the Side Bag heals (SOB-ITEM-09, SOB-ITEM-15)."""
+HARMS = {Value.ARMOR: "wounds", Value.SPIRIT_ARMOR: "fright"}
+"""What Armor prevents."""
 HEALING = {"heal": "wounds", "soothe": "fright"}
 """What verbs heal."""
 
@@ -42,8 +45,12 @@ async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None
     if not blows or not hero.stands:
         return
     target = now(table.state, hero, Value.DEFENSE)
-    faces = await own(table, hero, len(blows), target, "defense")
-    through = [blow for blow, face in zip(blows, faces, strict=True) if face < target]
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by(table.state, hero, wounds=sum(blow.damage for blow in _through(blows, faces, target)))
+
+    faces = await own(table, hero, len(blows), target, "defense", end=end)
+    through = _through(blows, faces, target)
     tell_saved(table, hero, "defense", faces, target)
     await suffer(table, hero, wounds=sum(blow.damage for blow in through))
     if hero.stands and (poison := sum(blow.poison for blow in through)):
@@ -51,14 +58,28 @@ async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None
         table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what="poison", amount=poison))
 
 
+def _through(blows: Sequence[Blow], faces: Sequence[int], target: int) -> list[Blow]:
+    """The Hits that Defense has not stopped."""
+    return [blow for blow, face in zip(blows, faces, strict=True) if face < target]
+
+
 async def horrify(table: Table[State], hero: Hero, hits: int, amount: int = 1) -> None:
     """Horror Hits: Willpower for each; what is not prevented is Sanity Damage (SOB-DMG-02)."""
     if not hits or not hero.stands:
         return
     target = now(table.state, hero, Value.WILLPOWER)
-    faces = await own(table, hero, hits, target, "willpower")
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by(table.state, hero, fright=amount * failed(faces, target))
+
+    faces = await own(table, hero, hits, target, "willpower", end=end)
     tell_saved(table, hero, "willpower", faces, target)
-    await suffer(table, hero, fright=amount * sum(face < target for face in faces))
+    await suffer(table, hero, fright=amount * failed(faces, target))
+
+
+def failed(faces: Sequence[int], target: int) -> int:
+    """How many of these dice have failed."""
+    return sum(face < target for face in faces)
 
 
 def tell_saved(table: Table[State], hero: Hero, kind: str, faces: list[int], target: int) -> None:
@@ -101,9 +122,13 @@ async def _through_armor(table: Table[State], hero: Hero, amount: int, kind: Val
     target = now(table.state, hero, kind)
     if not (target and amount):
         return amount
-    faces = await own(table, hero, amount, target, kind.value)
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by(table.state, hero, **{HARMS[kind]: failed(faces, target)}, armored=False)
+
+    faces = await own(table, hero, amount, target, kind.value, end=end)
     tell_saved(table, hero, kind.value, faces, target)
-    return sum(face < target for face in faces)
+    return failed(faces, target)
 
 
 def _fells(hero: Hero, wounds: int, fright: int) -> bool:
@@ -111,16 +136,21 @@ def _fells(hero: Hero, wounds: int, fright: int) -> bool:
 
 
 def fall(table: Table[State], hero: Hero) -> None:
-    """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12, SOB-POI-02), nobody targets it any more (SOB-ENY-05)."""
+    """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12, SOB-POI-02)."""
     state = table.state
-    for enemy in state.enemies:
-        if enemy.target == hero.number:
-            enemy.target = OFF
+    _let_go(state, hero)
     hero.down, hero.fell, hero.poison, hero.left = True, state.turn, 0, 0
     hero.falls += 1
     table.tell(KnockedOut(seat=hero.seat, hero_card=hero.called))
     if not (state.how or state.standing() or state.revives):
         raise over(state, "all_down")  # SOB-MIS-04, SOB-AMB-40
+
+
+def _let_go(state: State, hero: Hero) -> None:
+    """Nobody targets a Hero any more (SOB-ENY-05)."""
+    for enemy in state.enemies:
+        if enemy.target == hero.number:
+            enemy.target = OFF
 
 
 async def die(table: Table[State], hero: Hero) -> None:
@@ -130,6 +160,7 @@ async def die(table: Table[State], hero: Hero) -> None:
         Over: nobody is left who stands, or could be stood up.
     """
     state = table.state
+    _let_go(state, hero)
     hero.down, hero.dead, hero.left = False, True, 0
     table.tell(Died(seat=hero.seat, hero_card=hero.called))
     if not state.how and (all(other.dead for other in state.heroes) or not (state.standing() or state.revives)):
@@ -140,11 +171,7 @@ async def die(table: Table[State], hero: Hero) -> None:
 
 async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> bool:
     """Whether a token or a thing of its own, or of a Hero in reach, was used on it (SOB-DMG-11, SOB-AMB-03)."""
-    needed = [kind for kind in ("wounds", "fright") if _would_help(hero, kind, wounds, fright)]
-    means: list[tuple[Hero, str | Item]] = [
-        *_tokens_for(table.state, hero, needed),
-        *_things_for(table.state, hero, needed),
-    ]
+    means = _remedies(table.state, hero, wounds, fright)
     for nth, (other, what) in enumerate(means, start=1):
         last = nth == len(means)
         args = {"hero_card": hero.called, "wounds": wounds, "fright": fright, "last": last}
@@ -165,6 +192,29 @@ async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> b
     return False
 
 
+def _remedies(state: State, hero: Hero, wounds: int, fright: int) -> list[tuple[Hero, str | Item]]:
+    """What could still keep a Hero from falling, and who has it; nothing if all of it together could not."""
+    found: list[tuple[Hero, str | Item]] = []
+    for kind, has, more, limit in (
+        ("wounds", hero.wounds, wounds, hero.figure.health),
+        ("fright", hero.fright, fright, hero.figure.sanity),
+    ):
+        if (lacking := has + more - limit + 1) > 0:
+            means: list[tuple[Hero, str | Item]] = [*_tokens_for(state, hero, kind), *_things_for(state, hero, kind)]
+            if lacking > min(has, sum(_heals(other, what, kind) for other, what in means)):
+                return []
+            found += means
+    return found
+
+
+def _heals(by: Hero, what: str | Item, kind: str) -> int:
+    """How much of something a thing can heal at most, or all tokens of a kind that a Hero has."""
+    if isinstance(what, str):
+        return by.bag.count(what) * most("d6")
+    effects = what.power.effects if what.power else ()
+    return sum(most(dict(effect)["amount"]) for effect in effects if HEALING.get(effect.do) == kind)
+
+
 def _first(what: str | Item) -> Option:
     """To use it before the blow counts."""
     if isinstance(what, Item):
@@ -172,14 +222,14 @@ def _first(what: str | Item) -> Option:
     return Option(what, words="token-use", args={"token_card": what}, means=what)
 
 
-def _tokens_for(state: State, hero: Hero, needed: Sequence[str]) -> list[tuple[Hero, str]]:
-    """Tokens of Heroes in reach that heal one of these."""
-    helpful = [token for token, kind in HEALS.items() if kind in needed]
+def _tokens_for(state: State, hero: Hero, kind: str) -> list[tuple[Hero, str]]:
+    """Tokens of Heroes in reach that heal this."""
+    helpful = [token for token, heals in HEALS.items() if heals == kind]
     return [(other, token) for other in in_reach(state, hero) for token in dict.fromkeys(other.bag) if token in helpful]
 
 
-def _things_for(state: State, hero: Hero, needed: Sequence[str]) -> list[tuple[Hero, Item]]:
-    """Things that heal one of these and can be used now (SOB-ITEM-07), of whoever could use them on it."""
+def _things_for(state: State, hero: Hero, kind: str) -> list[tuple[Hero, Item]]:
+    """Things that heal this and can be used now (SOB-ITEM-07), of whoever could use them on it."""
     reach, own = in_reach(state, hero), tiles_of(state, [hero.at])
     company = [other for other in state.standing() if not own.isdisjoint(tiles_of(state, [other.at]))]
     by_whom = {Whom.SELF: [hero], Whom.REACH: reach, Whom.TILE: company}
@@ -190,31 +240,32 @@ def _things_for(state: State, hero: Hero, needed: Sequence[str]) -> list[tuple[H
         if item.power
         and other in by_whom.get(item.power.whom, ())
         and item.id not in other.spent
-        and item.id not in state.texts
-        and any(HEALING.get(effect.do) in needed for effect in item.power.effects)
+        and any(HEALING.get(effect.do) == kind for effect in item.power.effects)
     ]
 
 
 async def _treat_with(table: Table[State], by: Hero, hero: Hero, item: Item) -> None:
     """A thing that heals is used on a Hero."""
     table.tell(Used(seat=by.seat, hero_card=by.called, item_card=item.id))
-    table.state.read(item)
     by.spent[item.id], by.busy = item.use, table.state.turn
     if item.power:
         await work(Deed(table, hero, item.id, by=by), item.power.effects)
 
 
-def lost_without(state: State, hero: Hero) -> dict[str, bool]:
-    """That all is lost when this Hero falls, in the words of a fatal choice (SOB-MIS-04)."""
-    alone = all(not other.stands for other in state.heroes if other is not hero)
-    return {"ends": True} if alone and not state.revives else {}
+def lost_by(state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, armored: bool = True) -> Mapping[str, bool]:
+    """That all is lost by what a roll lets through, if neither Armor nor a remedy may stop it any more (SOB-AMB-03)."""
+    worn = ((Value.ARMOR, wounds), (Value.SPIRIT_ARMOR, fright)) if armored else ()
+    stopped = any(amount and now(state, hero, kind) for kind, amount in worn)
+    if stopped or not _fells(hero, wounds, fright) or _remedies(state, hero, wounds, fright):
+        return NOTHING
+    return lost_without(state, hero)
 
 
-def _would_help(hero: Hero, kind: str, wounds: int, fright: int) -> bool:
-    """Whether healing this is what a Hero that is about to be KO'd needs, and there is any of it to heal."""
-    if kind == "wounds":
-        return hero.wounds > 0 and hero.wounds + wounds >= hero.figure.health
-    return hero.fright > 0 and hero.fright + fright >= hero.figure.sanity
+def lost_without(state: State, hero: Hero, *, dead: bool = False) -> Mapping[str, bool]:
+    """That all is lost when this Hero falls, or is ``dead``, in the words of a fatal choice (SOB-MIS-04): nobody else stands, and no token stands anybody up (SOB-AMB-40)."""
+    others = [other for other in state.heroes if other is not hero]
+    again = state.revives and (not dead or any(other.down and other.fell == state.turn for other in others))
+    return NOTHING if state.how or again or any(other.stands for other in others) else {"ends": True}
 
 
 def in_reach(state: State, hero: Hero) -> list[Hero]:

@@ -59,7 +59,7 @@ def _holds(state: State, hero: Hero, when: When) -> bool:
         case When.UNMOVED:
             return not hero.moved
         case When.TWO_BLADES:
-            return sum(BLADE in item.keywords for item in hero.held()) > 1
+            return sum(BLADE in item.keywords and hero.may_wield(item) for item in hero.held()) > 1
         case When.HURT:
             return hero.wounds * 2 >= hero.figure.health
         case When.ALONE:

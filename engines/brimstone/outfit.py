@@ -462,6 +462,11 @@ class Item(Word):
     value: int = Field(ge=0)
 
     @property
+    def handed(self) -> str:
+        """What stands among what a Hero has used up that has it from somebody who attacked with it in this turn."""
+        return f"{self.id}-handed"
+
+    @property
     def equipped(self) -> bool:
         """Whether it does anything in the hands, or on the body, alone."""
         return bool(self.hands or self.part)

@@ -153,7 +153,7 @@ def said(aim: Aim) -> dict[str, Any]:
 
 
 def usable(state: State, hero: Hero, *, own: bool = True) -> Iterator[tuple[Item, Aim]]:
-    """Its things that it can use now: so often as they say, and no text that another Hero used in this turn (SOB-ITEM-07).
+    """Its things that it can use now, so often as they say; what another Hero has used up before it handed it on is so for it, too (SOB-ITEM-07).
 
     Some only in its ``own`` activation, such as all that takes the place of its Attack.
     """
@@ -161,12 +161,7 @@ def usable(state: State, hero: Hero, *, own: bool = True) -> Iterator[tuple[Item
         return
     for item in hero.ready():
         power = item.power
-        if (
-            power
-            and item.id not in hero.spent
-            and item.id not in state.texts
-            and (own or not (power.own or power.attack))
-        ):
+        if power and item.id not in hero.spent and (own or not (power.own or power.attack)):
             yield from ((item, aim) for aim in aims(state, hero, power, keywords=item.keywords))
 
 
@@ -179,7 +174,6 @@ def _powerful() -> frozenset[str]:
 async def use(table: Table[State], hero: Hero, item: Item, aim: Aim) -> None:
     """Use a thing."""
     table.tell(Used(seat=hero.seat, hero_card=hero.called, item_card=item.id))
-    table.state.read(item)
     if item.use is Use.DISCARD:
         discard(table.state, hero, item)
     else:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import comb, prod
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field
 
@@ -13,9 +13,12 @@ from engines.brimstone.orders import BETTER, FAILED, LOW
 from engines.brimstone.outfit import Use
 from engines.brimstone.state import Hero, State
 from engines.kernel import PASS, Option, Table
+from engines.kernel.asks import NOTHING
 
 Amount = Annotated[str, Field(pattern=r"^(\d+|d3|d6|2d6)( x \d+)?$")]
 """How much: a number, or dice, perhaps so many times."""
+Foreseen = Callable[[Sequence[int]], Mapping[str, Any]]
+"""What dice that are let stand end for certain, in the words of a fatal choice."""
 GRIT_RULES = ("SOB-GRIT-02", "SOB-GRIT-03", "SOB-AMB-65")
 MEAGRE = 3
 """A die that cannot fail, and shows this or less, is worth rolling again."""
@@ -41,6 +44,25 @@ def counted(table: Table[State], count: Count) -> int:
     times, _, die = count.rpartition(" ")
     rolls = {"peril": peril, "d3": d3, "d6": d6}
     return sum(rolls[die](table) for _ in range(int(times or 1))) if die in rolls else int(die)
+
+
+SPANS = {"d3": (1, 3), "d6": (1, 6), "2d6": (2, 12)}
+"""What dice show at least, and at most."""
+
+
+def least(amount: Amount) -> int:
+    """How much it is at least."""
+    return _at_end(amount, 0)
+
+
+def most(amount: Amount) -> int:
+    """How much it is at most."""
+    return _at_end(amount, 1)
+
+
+def _at_end(amount: Amount, end: int) -> int:
+    what, _, times = amount.partition(" x ")
+    return (SPANS[what][end] if what in SPANS else int(what)) * int(times or 1)
 
 
 def rolled(table: Table[State], amount: Amount) -> int:
@@ -84,19 +106,14 @@ class Free(NamedTuple):
 NO_TALENT = Free()
 
 
-async def own(
-    table: Table[State],
-    hero: Hero,
-    count: int,
-    target: int,
-    kind: str,
-    *,
-    free: Free = NO_TALENT,
-    enough: int = 0,
-    skill: str = "none",
-) -> list[int]:
-    """Dice rolled for a Hero against an "X+"; see :func:`own_each`."""
-    return await own_each(table, hero, [target] * count, kind, free=free, enough=enough, skill=skill)
+def no_end(_: Sequence[int]) -> Mapping[str, Any]:
+    """Whatever these dice show, nothing ends by it for certain."""
+    return NOTHING
+
+
+async def own(table: Table[State], hero: Hero, count: int, target: int, kind: str, **more: Any) -> list[int]:
+    """Dice rolled for a Hero against an "X+"; ``more`` as in :func:`own_each`."""
+    return await own_each(table, hero, [target] * count, kind, **more)
 
 
 async def own_each(
@@ -108,6 +125,7 @@ async def own_each(
     free: Free = NO_TALENT,
     enough: int = 0,
     skill: str = "none",
+    end: Foreseen = no_end,
 ) -> list[int]:
     """Dice rolled for a Hero, each against its own "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
 
@@ -121,6 +139,7 @@ async def own_each(
         free: what a talent rolls again first, or makes good.
         enough: with so many good dice the roll has succeeded, and only who has ordered it is asked; 0: each die counts.
         skill: which one is tested, if any is.
+        end: what they end for certain as they lie.
     """
     faces = [d6(table) for _ in targets]
     needs = spared(faces, targets, free.near)
@@ -135,7 +154,7 @@ async def own_each(
     while hero.grit and any(faces[nth] < needs[nth] for nth in once):
         done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
         left = [(nth, faces[nth], needs[nth]) for nth in once]
-        picked = await chosen(table, hero, left, kind, done=done, skill=skill)
+        picked = await chosen(table, hero, left, kind, done=done, skill=skill, end=end(faces))
         if not picked:
             break
         for nth in picked:
@@ -223,6 +242,7 @@ async def chosen(
     *,
     done: bool = False,
     skill: str = "none",
+    end: Mapping[str, Any] = NOTHING,
 ) -> list[int]:
     """Which dice the player rolls again; pays for it. All that failed, which is what is mostly wanted, are one choice.
 
@@ -234,6 +254,7 @@ async def chosen(
         needed: what the roll needs, if no single die does.
         done: whether it has succeeded already, so that only who has ordered it is asked.
         skill: which one is tested, if any is.
+        end: what ends for certain if they are let stand.
     """
     lowest = min(faces, key=lambda die: die[1])[0]
     missed = [nth for nth, face, target in faces if face < target] or [lowest]
@@ -255,7 +276,7 @@ async def chosen(
     picked = await table.pick(
         hero.seat,
         "reroll",
-        [*options, Option(PASS)],
+        [*options, Option(PASS, fatal=end)],
         args=args,
         default=(PASS,),
         rules=GRIT_RULES,

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engines.brimstone import powers
 from engines.brimstone.charts import corrupt
 from engines.brimstone.events import Preached, XpGained
-from engines.brimstone.harm import treat
+from engines.brimstone.harm import lost_by, treat
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Item, Sermon, Talent, Use, Value
 from engines.brimstone.powers import Aim
-from engines.brimstone.rolling import chosen, d6
+from engines.brimstone.rolling import chosen, d6, least
 from engines.brimstone.state import STEPS, Hero, State
 from engines.kernel import PASS, Later, Option, Table
+from engines.kernel.asks import NOTHING
 
 LOW = 4
 """A die of a Casting Roll below this is worth rolling again."""
@@ -80,8 +81,10 @@ def does(hero: Hero, sermon: Sermon) -> tuple[Effect, ...]:
     return (*sermon.power.effects, *(effect for effects in boosts for effect in effects))
 
 
-async def preach(table: Table[State], hero: Hero, sermon: Sermon, aim: Aim) -> bool:
-    """Pay, roll 2D6, and if they suffice let it work; whether it did (SOB-CLS-PRE-07).
+async def preach(
+    table: Table[State], hero: Hero, sermon: Sermon, aim: Aim, *, end: Mapping[str, Any] = NOTHING
+) -> bool:
+    """Pay, roll 2D6, and if they suffice let it work; whether it did (SOB-CLS-PRE-07). To let it fail may be the ``end``.
 
     Raises:
         TurnEnds: the last enemy has fallen.
@@ -92,7 +95,7 @@ async def preach(table: Table[State], hero: Hero, sermon: Sermon, aim: Aim) -> b
         hero.spent[Talent.THUNDER] = Use.FIGHT
     if sermon.power.attack:
         hero.attacked = True
-    faces, total = await _cast(table, hero, sermon)
+    faces, total = await _cast(table, hero, sermon, end)
     worked = total >= sermon.cast
     table.tell(
         Preached(
@@ -115,7 +118,7 @@ async def preach(table: Table[State], hero: Hero, sermon: Sermon, aim: Aim) -> b
     return worked
 
 
-async def _cast(table: Table[State], hero: Hero, sermon: Sermon) -> tuple[list[int], int]:
+async def _cast(table: Table[State], hero: Hero, sermon: Sermon, end: Mapping[str, Any]) -> tuple[list[int], int]:
     """The Casting Roll: a book that is read from, Faith that adds 1 each, a Grit that rolls again, also doubles that would corrupt (SOB-CLS-PRE-01, SOB-CLS-PRE-09, SOB-CLS-PRE-14)."""
     faces = [d6(table), d6(table)]
     once = [0, 1]
@@ -133,8 +136,9 @@ async def _cast(table: Table[State], hero: Hero, sermon: Sermon) -> tuple[list[i
             break
         args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": dear or short, "face": faces[0]}
         kind, default = ("cast", ()) if short else ("doubles", (PASS,))
+        leave = Option(PASS, fatal=end if short else NOTHING)
         picked = await table.pick(
-            hero.seat, kind, [*options, Option(PASS)], args=args, default=default, rules=("SOB-CLS-PRE-01",)
+            hero.seat, kind, [*options, leave], args=args, default=default, rules=("SOB-CLS-PRE-01",)
         )
         if picked.means is None:
             break
@@ -229,24 +233,27 @@ def _said(hero: Hero, sermon: Sermon, aim: Aim) -> dict[str, Any]:
     return {**said, "text": sermon.at_level(hero.level), **powers.said(aim)}
 
 
-def brings_out(state: State, effects: Sequence[Effect]) -> dict[str, bool]:
-    """That these bring the Darkness to the Entrance, in the words of a fatal choice (SOB-DEP-08)."""
+def ends_all(state: State, effects: Sequence[Effect]) -> Mapping[str, bool]:
+    """That these bring the Darkness to the Entrance, or fell the last Hero, in the words of a fatal choice (SOB-DEP-08, SOB-MIS-04)."""
     steps = sum(int(dict(effect)["steps"]) for effect in effects if effect.do == "creep")
-    return {"ends": True} if state.darkness + steps >= STEPS else {}
+    wounds = sum(least(dict(effect)["amount"]) for effect in effects if effect.do == "wounds")
+    felled = [lost_by(state, hero, wounds=wounds) for hero in state.standing()]
+    return {"ends": True} if state.darkness + steps >= STEPS or any(felled) else NOTHING
 
 
 async def denied(table: Table[State], card: str) -> bool:
     """Whether somebody cancels a Darkness card that was just drawn; who is the last that could is told if that lets the Darkness out."""
     state = table.state
     able = [(hero, sermon) for hero in state.standing() for sermon in known(hero) if sermon.denies]
-    end = brings_out(state, library().darkness[card].effects)
+    end = ends_all(state, library().darkness[card].effects)
     for nth, (hero, sermon) in enumerate(able, start=1):
         if hero.stands and sermon in known(hero):
             args = {"hero_card": hero.called, "sermon_card": sermon.id, "card": card, "needed": sermon.cast}
-            options = [Option("deny", means=True), Option(PASS, means=False, fatal=end if nth == len(able) else {})]
+            last = end if nth == len(able) else NOTHING
+            options = [Option("deny", means=True), Option(PASS, means=False, fatal=last)]
             picked = await table.pick(
                 hero.seat, "deny", options, args=args, default=(PASS,), rules=("SOB-CLS-PRE-05",), order="deny"
             )
-            if picked.means and await preach(table, hero, sermon, DENIAL):
+            if picked.means and await preach(table, hero, sermon, DENIAL, end=last):
                 return True
     return False

@@ -270,6 +270,10 @@ class Hero(Plain):
         """Whether what is only for a keyword is for it (SOB-ITEM-10)."""
         return not item.only or item.only in self.card.keywords
 
+    def may_wield(self, item: Item) -> bool:
+        """Whether it may attack with it: not if it has it from somebody who has done so in this turn (SOB-ITEM-07, SOB-AMB-105)."""
+        return self.may_use(item) and item.handed not in self.spent
+
     def carried(self) -> list[Item]:
         """What it carries, as printed."""
         return [library().items[item] for item in self.items]
@@ -428,7 +432,7 @@ class State(GameState):
         flashed: the turn in which a Flash was used (SOB-ITEM-17).
         daunted: the turn in which enemies have 1 Combat less.
         shining: numbers of the Heroes that shine like a Lantern until the turn ends.
-        texts: items whose text was used in this turn, which nobody else may do (SOB-ITEM-07).
+        texts: items that were attacked with in this turn, each with the number of the Hero that did, which nobody may do to whom it is handed (SOB-ITEM-07).
         waded, roused: the turn in which all in the swamp move less, and enemies are quicker.
         clues: Clues found; ``counted`` their tokens (SOB-AMB-33).
         objective: whether it was found.
@@ -528,10 +532,13 @@ class State(GameState):
         quick = (2 if troop and troop.ambush == self.turn else 0) + (self.roused == self.turn)
         return max(1, self.sheet(kind).initiative + quick - (2 if self.flashed == self.turn else 0))  # SOB-AMB-59
 
-    def read(self, item: Item) -> None:
-        """Its text was used in this turn (SOB-ITEM-07); of what cannot change hands each Hero has its own."""
-        if item.kind != "starting":
-            self.texts.append(item.id)
+    def wield(self, hero: Hero, item: Item) -> None:
+        """A Hero attacks with it: nobody else does in this turn (SOB-ITEM-07)."""
+        self.texts.append(f"{item.id} {hero.number}")
+
+    def wielded(self, hero: Hero, item: Item) -> bool:
+        """Whether a Hero has attacked with it in this turn."""
+        return f"{item.id} {hero.number}" in self.texts
 
     def kinds(self) -> list[str]:
         """The types that are on the map."""

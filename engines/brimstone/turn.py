@@ -20,6 +20,7 @@ from engines.brimstone.outfit import Use
 from engines.brimstone.party import decide
 from engines.brimstone.state import OFF, Hero, Phase, State
 from engines.kernel import Ask, Option, Table
+from engines.kernel.asks import NOTHING
 
 NEAR = 18
 """Spaces within which an Immobile enemy stays (SOB-ENY-22)."""
@@ -152,7 +153,10 @@ async def _first(table: Table[State], heroes: list[Hero]) -> Hero:
 
 
 async def evening(table: Table[State]) -> None:
-    """The end of a turn: Revive tokens, the end of a Fight if it is won, then whatever else is due (SOB-END-06, SOB-AMB-73)."""
+    """The end of a turn: Revive tokens, the end of a Fight if it is won, then whatever else is due (SOB-END-06, SOB-AMB-73).
+
+    Whom that fells gets up as anybody who has fallen in this turn (SOB-AMB-40).
+    """
     state, course = table.state, course_of(table.state)
     await fights.revive(table)
     if state.instances and not state.enemies:
@@ -164,8 +168,13 @@ async def evening(table: Table[State]) -> None:
         due["recovery"] = fights.recover_all
     if course.stirs(state):
         due["mission"] = course.evening
+    falls = [hero.falls for hero in state.heroes]
     for effect in await _in_order(table, due):
         await due[effect](table)
+    if falls != [hero.falls for hero in state.heroes] or not state.standing():
+        await fights.revive(table)
+        if not state.enemies:
+            await fights.recover_all(table)
     if state.options.hard_core:
         await _lose(table)
     open_a_way(table)
@@ -175,8 +184,19 @@ async def _in_order(table: Table[State], due: Collection[str]) -> list[str]:
     """Of several effects the Heroes choose the order (SOB-TURN-04)."""
     if len(due) < 2:
         return list(due)
-    picked = await decide(table, "evening", [Option(effect) for effect in due], rules=("SOB-TURN-04", "SOB-AMB-46"))
+    ends = {"mission": fights.all_caught(table.state)}
+    options = [Option(effect, args={"fuse": _fuse(table.state)}, fatal=ends.get(effect, NOTHING)) for effect in due]
+    picked = await decide(table, "evening", options, rules=("SOB-TURN-04", "SOB-AMB-46"))
     return sorted(due, key=lambda effect: effect != picked.id)
+
+
+def _fuse(state: State) -> str:
+    """How far Powder Run has come, as words call it."""
+    if not state.quest.laid:
+        return "none"
+    if fights.fires(state):
+        return "burnt"
+    return "burning" if state.objective else "unlit"
 
 
 async def _lose(table: Table[State]) -> None:

@@ -22,7 +22,6 @@ async def day(table: Table[Stay]) -> None:
     """All say at once where they sleep and where they go; then it is done, one after the other (SOB-TOWN-03)."""
     stay = table.state
     stay.day += 1
-    stay.texts.clear()
     table.tell(DayBegan(day=stay.day))
     for hero in stay.heroes:
         hero.forget(Use.TURN)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engines.brimstone.board import tile_world, tiles_of
+from engines.brimstone.board import ENTRANCE, tile_world, tiles_of
 from engines.brimstone.events import ChargeLaid, ChargesFired, FuseLit
-from engines.brimstone.fights import revive
+from engines.brimstone.fights import caught, fires, revive
 from engines.brimstone.harm import fall
 from engines.brimstone.missions.course import Course, won
 from engines.brimstone.placing import Coming, bring, threat
@@ -20,7 +20,6 @@ FUSE = 10
 """Turns from the last charge until they go off."""
 WOKEN = 1
 """An Ambush comes at the end of a turn on a D6 of so many or less."""
-ENTRANCE = 0
 
 
 class PowderRun(Course):
@@ -37,7 +36,8 @@ class PowderRun(Course):
             return
         for tile in sorted(tiles_of(state, [hero.at])):
             if tile in state.quest.sites:
-                args = {"tile_card": state.laid[tile].tile}
+                lit = FUSE if state.quest.laid == state.mission.clues - 1 else 0
+                args = {"tile_card": state.laid[tile].tile, "fuse": lit}
                 yield Option(f"charge-{tile}", words="charge", args=args, means=("mission", "charge", tile))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002
@@ -71,8 +71,8 @@ class PowderRun(Course):
             state.quest.fuse = state.turn + FUSE
             table.tell(FuseLit(turns=FUSE))
             return
-        outside = [hero for hero in state.heroes if not hero.dead and ENTRANCE not in tiles_of(state, [hero.at])]
-        if not outside or state.turn >= state.quest.fuse:
+        if fires(state):
+            outside = caught(state)
             table.tell(ChargesFired(count=len(outside)))
             for hero in outside:
                 if hero.stands:

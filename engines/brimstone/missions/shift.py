@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engines.brimstone.board import lies, tiles_of
+from engines.brimstone.board import ENTRANCE, lies, tiles_of
 from engines.brimstone.depth import recede
 from engines.brimstone.events import MinerFound, MinerLed
 from engines.brimstone.missions.course import Course
@@ -13,7 +13,6 @@ from engines.brimstone.placing import pattern
 from engines.brimstone.state import OFF, Hero, State
 from engines.kernel import Option, Table
 
-ENTRANCE = 0
 LAMP = 4
 """Steps that the Darkness goes back when he is first taken by the arm, and lights his lamp again."""
 
@@ -32,7 +31,7 @@ class LostShift(Course):
         near = (hero.at, *lies(state).grid.beside[hero.at])
         guarded = quest.bearer == OFF and state.fight
         if quest.miner in near and quest.bearer != hero.number and not guarded:
-            back = LAMP if quest.bearer == OFF else 0
+            back = min(LAMP, state.darkness - 1) if quest.bearer == OFF else 0
             yield Option("lead", args={"back": back}, means=("mission", "lead"))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002

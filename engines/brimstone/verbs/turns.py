@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from pydantic import Field
@@ -12,9 +13,10 @@ from engines.brimstone.numbers import Save
 from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.party import decide
 from engines.brimstone.rolling import chance, own
-from engines.brimstone.sermons import brings_out
+from engines.brimstone.sermons import ends_all
 from engines.brimstone.state import Hero
 from engines.kernel import Later, Option
+from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import Word, work
 
 
@@ -75,10 +77,20 @@ class Test(Effect, do="test"):
         }
 
     async def _passes(self, deed: Deed, hero: Hero) -> bool:
+        def end(faces: Sequence[int]) -> Mapping[str, bool]:
+            return NOTHING if self._is_good(faces) else ends_all(deed.state, (*self.failed, *self.any_failed))
+
         faces = await own(
-            deed.table, hero, hero.figure[self.skill], self.target, "test", enough=self.successes, skill=self.skill
+            deed.table,
+            hero,
+            hero.figure[self.skill],
+            self.target,
+            "test",
+            enough=self.successes,
+            skill=self.skill,
+            end=end,
         )
-        passed = sum(face >= self.target for face in faces) >= self.successes
+        passed = self._is_good(faces)
         deed.table.tell(
             SkillTested(
                 seat=hero.seat, hero_card=hero.called, skill=self.skill, faces=faces, target=self.target, passed=passed
@@ -88,6 +100,9 @@ class Test(Effect, do="test"):
             hero.xp += self.xp
             deed.table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=self.xp, cause_card="test"))
         return passed
+
+    def _is_good(self, faces: Sequence[int]) -> bool:
+        return sum(face >= self.target for face in faces) >= self.successes
 
 
 class One(Effect, do="one"):
@@ -126,7 +141,7 @@ class Choose(Effect, do="choose"):
                 words="way",
                 args=Later(_foreseen, deed, way),
                 means=way,
-                fatal=brings_out(deed.state, way.effects),
+                fatal=ends_all(deed.state, way.effects),
             )
             for way in self.ways
         ]

@@ -7,7 +7,7 @@ setting-mission-lost_shift = The Lost Shift
 setting-mission-powder_run = Powder Run
     .hint = Basic. Two charges, then ten turns to get out.
 setting-mission-trestle = Hold the Trestle
-    .hint = Basic. A fixed map, three Threats, nine turns.
+    .hint = Basic. A fixed map, three Threats, ten turns.
 setting-mission-drums_beyond = Drums Beyond
     .hint = Advanced. Through a Gate into the swamp, to an Epic Threat.
 setting-mission-idol_goes_home = The Idol Goes Home
@@ -45,7 +45,10 @@ gate-opened = { $gate ->
 world-found = The { $hero_card } looks through the Gate: **{ $world_card }**. { $text }
 
 charge = Lay the charge in { THE($tile_card) }
-    .hint = It takes the place of a search or an Attack.
+    .hint = It takes the place of a search or an Attack.{ $fuse ->
+        [0] {""}
+       *[other] {" "}As the turn ends the fuse is lit: { $fuse } turns.
+      }
 charge-laid = The { $hero_card } lays a charge in { THE($tile_card) }. { $count ->
     [one] One more place is to be found.
    *[other] That was the last.
@@ -60,6 +63,7 @@ charges-fired = **The charges go off.** { $count ->
 activation-lead = Take the miner along
     .hint = He goes where this Hero goes, for nothing{ $back ->
         [0] .
+        [one] ; his lamp pushes the Darkness back a step.
        *[other] ; his lamp pushes the Darkness back { $back } steps.
     }
 miner-found = One of the lost shift can still walk. He asks what day it is.

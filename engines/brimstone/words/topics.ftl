@@ -69,11 +69,11 @@ topic-sermons = Sermons
     .about = sermon cast doubles morning deny
     .rules = SOB-CLS-PRE-01 SOB-CLS-PRE-02 SOB-CLS-PRE-04 SOB-CLS-PRE-05 SOB-CLS-PRE-09
 topic-things = Things and trading
-    .text = You carry 5 and your Strength in weight, hold what two hands hold, and wear one piece for each part of the body. Things and tokens go to whoever is beside you, or on your tile while no enemy is on the map. What you ask of somebody else, they have to agree to. What is too heavy goes to a friend in reach, or stays behind.
+    .text = You carry 5 and your Strength in weight, hold what two hands hold, and wear one piece for each part of the body. Things and tokens go to whoever is beside you, or on your tile while no enemy is on the map; with what one has attacked, no other does in that turn. What you ask of somebody else, they have to agree to. What is too heavy goes to a friend in reach, or stays behind.
     .example = With Strength 3 you carry 8; a ninth has to go.
     .advice = Give the healing to whoever stands in the middle.
     .about = trade swap swap-asked asked-for too-heavy too-full aside before-enemies
-    .rules = SOB-ITEM-02 SOB-ITEM-03 SOB-ITEM-06 SOB-ITEM-11 SOB-ITEM-12
+    .rules = SOB-ITEM-02 SOB-ITEM-03 SOB-ITEM-06 SOB-ITEM-07 SOB-ITEM-11 SOB-ITEM-12
 
 topic-levels = Levels
     .text = Between Adventures a Hero who has enough XP pays for the next level, up to the eighth. Each level is one step on a path of its class and one roll of growth, and some Health and Sanity besides. A Preacher learns more Sermons and has more Faith. Enemies grow with the highest Hero of the party, so a new one beside it has a hard time. A party that brings 16 found cards, Gear and Artifacts, meets one Threat more at the Objective; with 44, two.

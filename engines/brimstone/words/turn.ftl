@@ -44,8 +44,12 @@ ask-activation = The { $hero_card } · { $tile_card }: { $left ->
     [0] no movement left,
     [one] 1 space left,
    *[other] { $left } spaces left,
-  } { $grit } Grit.
+  } { $grit } Grit.{ escape }
     .help = Move as far as you like. Then look through a door, search, or attack: after that you do not move any more. The picture shows the numbers of the spaces.
+escape = { $escape ->
+    [0] {""}
+   *[other] {" "}To get away: { $escape }+ on a die.
+  }
 activation-end = End the turn
     .hint = The next in order of Initiative acts.
 propose-flight = Propose to flee
@@ -97,14 +101,17 @@ activation-hurry = Hurry: 1 Grit
 drag = Drag the fallen { $hero_card }
     .hint = One space, for 2 of your movement.
 ask-drag-where = Where do you go with the { $hero_card }?
-    .help = It costs 2 of your movement.
+    .help = It costs 2 of your movement.{ escape }
 hold = { $worn ->
     [yes] Put on { THE($item_card) }
    *[no] Take { THE($item_card) } in hand
   }
-    .hint = { $worn ->
-        [yes] What you wear there comes off.
-       *[no] What you have held longest goes back into the bag.
+    .hint = { $full ->
+        [no] There is room for it.
+       *[yes] { $worn ->
+            [yes] What you wear there comes off.
+           *[no] What you have held longest goes back into the bag.
+          }
       }
 lantern = Hand the Lantern to the { $hero_card }
     .hint = Its bearer decides for the party and holds back the Darkness.
@@ -237,7 +244,14 @@ adventure-over = { $how ->
 ask-evening = The turn ends. What comes first?
     .help = Two things happen now; you choose the order.
 evening-recovery = Who has fallen gets up
+    .hint = 2 dice come back, and a chart is rolled: a 2 on it is death.
 evening-mission = What the Mission brings
+    .hint = { $fuse ->
+        [none] On a 1 whoever carries the idol, and stands, takes a Corruption Hit.
+        [unlit] The fuse is lit, and what was dreaded comes.
+        [burnt] The charges go off, and whoever is not on the Entrance falls.
+       *[burning] On a 1 something leaps out of the dark.
+      }
 ask-encounter = { $card }: what do you do?
     .help = Whoever carries the Lantern decides for all of you.
 way = { $words }

@@ -192,6 +192,15 @@ def test_the_wounds_that_an_attack_does_on_average_are_told_in_tenths(
     assert shot.args["wounds"] == said
 
 
+@pytest.mark.rule("SOB-ATK-08", "SOB-ATK-09", "SOB-ENY-13")
+@pytest.mark.parametrize(("kind", "tenths"), [("night_terrors", 28), ("hollow_foreman", 15)])
+def test_what_an_attack_does_on_average_reckons_with_criticals_but_not_on_the_tough(kind: str, tenths: int):
+    mine = Mine("lawman")
+    foe = mine.enemy(kind, mine.at(3, 0))  # of Defense 3
+    shot = next(one for one in attacks.possible(mine.state, mine.hero()) if one.weapon)
+    assert attacks.expected(mine.state, shot, foe) == tenths
+
+
 def test_nine_ways_and_one_each_are_still_one_question():
     mine = pinned("lawman", beside=3)
     mine.fall(4, 4, 4)

@@ -10,7 +10,7 @@ from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import Died, Harmed
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Quality, Talent, Value
-from engines.brimstone.state import Hero
+from engines.brimstone.state import OFF, Hero
 from engines.brimstone.verbs import turns
 from engines.brimstone.verbs.harms import Madness
 from engines.kernel import SURRENDER
@@ -119,10 +119,30 @@ def test_death_is_cheated_once_and_said_in_words():
     mine.fall(1)
     mine.answer("deathbed", "first")
     assert (mine.hero().dead, mine.hero().grit) == (True, 1), "what was rolled again stands"
-    mine = cheating("lawman")
-    mine.state.revives = 0
+
+
+@pytest.mark.rule("SOB-AMB-57", "SOB-AMB-40", "SOB-SETUP-06")
+@pytest.mark.parametrize(
+    ("fell", "revives", "how", "ends"),
+    [
+        (None, 2, "", True),
+        (1, 0, "", True),
+        (1, 0, "all_down", False),
+        (1, 1, "", False),
+        (0, 1, "", True),
+    ],
+)
+def test_a_death_ends_it_where_no_token_can_stand_another_up(fell: int | None, revives: int, how: str, ends: bool):
+    mine = cheating("lawman", *["rancher"] * (fell is not None))
+    mine.state.revives, mine.state.how = revives, how
+    for hero in mine.state.heroes[1:]:
+        hero.down, hero.wounds, hero.fell = True, 14, fell or 0
     maimed(mine, "injury", 1, 1)
-    assert mine.ask("deathbed").option("pass").fatal == {"cards": ["lawman"], "ends": True}
+    assert mine.ask("deathbed").option("pass").fatal == {"cards": ["lawman"]} | ({"ends": True} if ends else {})
+    if fell is None and not how:
+        mine.ends = (Over,)
+        mine.answer("deathbed", "pass")
+        assert mine.state.how == "all_down"
 
 
 @pytest.mark.rule("SOB-AMB-57", "SOB-DMG-08")
@@ -134,6 +154,16 @@ def test_a_grit_against_a_mutation_that_one_has_already():
     mine.answer("deathbed", "second")
     assert mine.hero().lasting == [of("mutation")[34], of("mutation")[35]]
     assert not mine.hero().dead
+
+
+@pytest.mark.rule("SOB-DMG-08", "SOB-ENY-05")
+def test_whom_a_mutation_kills_on_its_feet_nobody_targets_any_more():
+    mine = Mine("lawman", "rancher")
+    twice = of("mutation")[11]
+    mine.hero().lasting, mine.hero().corruption = [twice], 5
+    foe = mine.enemy("tentacles", lies(mine.state).grid.beside[mine.hero().at][0], target=0)
+    mine.fall(1, 1).play(charts.mutate(mine.table, mine.hero()))
+    assert (mine.hero().dead, foe.target) == (True, OFF)
 
 
 @pytest.mark.rule("SOB-CHT-02")

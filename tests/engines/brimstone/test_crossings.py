@@ -202,6 +202,116 @@ def test_what_is_used_up_is_so_in_other_hands_too():
     assert list(powers.usable(mine.state, other)) == []
 
 
+def armed(item: str, *, beside: bool = True) -> Mine:
+    """A Lawman with this in hand, and a Rancher with nothing; before them, or a little way off, what they fight."""
+    mine = quiet("lawman", "rancher")
+    for hero, column in zip(mine.state.heroes, (0, 2), strict=True):
+        hero.at, hero.holds = mine.at(6, column), []
+    mine.hero().items.append(item)
+    mine.hero().holds = [item]
+    mine.enemy("night_terrors", mine.at(5, 1) if beside else mine.at(3, 1))
+    return mine
+
+
+def ways(mine: Mine, number: int) -> list[tuple[str | None, bool, int]]:
+    """With what a Hero could attack, whether besides, and with how many dice."""
+    return [
+        (one.weapon and one.weapon.id, one.free, one.dice) for one in attacks.possible(mine.state, mine.hero(number))
+    ]
+
+
+@pytest.mark.rule("SOB-ITEM-07", "SOB-AMB-105")
+@pytest.mark.parametrize("used", [True, False])
+@pytest.mark.parametrize(
+    ("item", "with_it", "without"),
+    [
+        ("undertakers_pistol", ("undertakers_pistol", False, 2), None),
+        ("cavalry_sabre", (None, False, 3), (None, False, 2)),
+        ("void_touched_pick", ("void_touched_pick", True, 2), None),
+    ],
+)
+def test_what_one_has_attacked_with_is_nobody_elses_weapon_in_that_turn(
+    item: str, used: bool, with_it: tuple[str | None, bool, int], without: tuple[str | None, bool, int] | None
+):
+    mine = armed(item)
+    one, other = mine.hero(0), mine.hero(1)
+    if used:
+        attempt = next(way for way in attacks.possible(mine.state, one) if item == "cavalry_sabre" or way.weapon)
+        mine.fall(*[1] * (attempt.dice + 1)).play(attacks.attack(mine.table, attempt))
+    belongings.hand_over(mine.table, one, other, Ware("item", item))
+    other.holds = [item]
+    assert (with_it in ways(mine, 1)) == (not used)
+    assert without is None or (without in ways(mine, 1)) == used
+    other.forget(Use.TURN)
+    other.forget(Use.FIGHT)
+    assert with_it in ways(mine, 1), "it is another turn"
+
+
+@pytest.mark.rule("SOB-ITEM-07", "SOB-ATK-02b")
+def test_who_has_struck_besides_still_attacks_with_the_same_thing_and_also_if_it_comes_back():
+    mine = armed("void_touched_pick")
+    one, other = mine.hero(0), mine.hero(1)
+    (free,) = [way for way in attacks.possible(mine.state, one) if way.free]
+    mine.fall(1, 1).play(attacks.attack(mine.table, free))
+    assert ways(mine, 0) == [(None, False, 4)]
+    for giver, taker in ((one, other), (other, one)):
+        belongings.hand_over(mine.table, giver, taker, Ware("item", "void_touched_pick"))
+    one.holds = ["void_touched_pick"]
+    assert ways(mine, 0) == [(None, False, 4)]
+
+
+@pytest.mark.rule("SOB-ITEM-07", "SOB-AMB-105")
+def test_who_has_struck_with_it_leaves_nobody_a_blow_besides_with_it():
+    mine = armed("void_touched_pick")
+    one, other = mine.hero(0), mine.hero(1)
+    mine.fall(*[1] * 4).play(attacks.attack(mine.table, attacks.possible(mine.state, one)[0]))
+    belongings.hand_over(mine.table, one, other, Ware("item", "void_touched_pick"))
+    other.holds = ["void_touched_pick"]
+    assert ways(mine, 1) == [(None, False, 2)]
+    belongings.lose(other, BOX.items["void_touched_pick"])
+    other.items, other.holds = ["void_touched_pick"], ["void_touched_pick"]
+    assert ("void_touched_pick", True, 2) in ways(mine, 1), "another one is its own"
+
+
+@pytest.mark.rule("SOB-ITEM-07", "SOB-ATK-14", "SOB-AMB-105")
+def test_of_two_guns_that_were_fired_neither_is_in_the_next_hand_or_the_one_after_that():
+    mine = quiet("lawman", "rancher", "scout")
+    mine.hero().items += ["undertakers_pistol", "thorn_thrower"]
+    mine.hero().holds = ["undertakers_pistol", "thorn_thrower"]
+    mine.enemy("night_terrors", mine.at(3, 1))
+    both = next(way for way in attacks.possible(mine.state, mine.hero()) if way.second)
+    mine.fall(*[1] * 6).play(attacks.attack(mine.table, both))
+    for giver, taker in ((0, 1), (1, 2)):
+        for gun in ("undertakers_pistol", "thorn_thrower"):
+            belongings.hand_over(mine.table, mine.hero(giver), mine.hero(taker), Ware("item", gun))
+        mine.hero(taker).holds = ["undertakers_pistol", "thorn_thrower"]
+        assert ways(mine, taker) == []
+
+
+@pytest.mark.rule("SOB-ITEM-07", "SOB-CNT-12")
+@pytest.mark.parametrize(("handed", "dice"), [(False, 5), (True, 3)])
+def test_what_another_has_struck_with_is_no_second_blade(handed: bool, dice: int):
+    mine = quiet("scout")
+    hero = mine.hero()
+    hero.at, hero.upgrades, hero.items = mine.at(6, 0), ["two_blades"], [*hero.items, "skinning_knife"]
+    hero.holds = ["indian_hatchet", "skinning_knife"]
+    hero.spent = {BOX.items["skinning_knife"].handed: Use.TURN} if handed else {}
+    mine.enemy("night_terrors", mine.at(5, 0))
+    assert next(way.dice for way in attacks.possible(mine.state, hero) if not way.free) == dice
+
+
+@pytest.mark.rule("SOB-ITEM-07", "SOB-AMB-93", "SOB-AMB-105")
+def test_of_two_cards_alike_each_hero_has_its_own():
+    mine = armed("undertakers_pistol", beside=False)
+    for hero in mine.state.heroes:
+        hero.items, hero.holds, hero.wounds = ["undertakers_pistol", "canteen"], ["undertakers_pistol"], 3
+    mine.fall(1, 1, 1).play(attacks.attack(mine.table, attacks.possible(mine.state, mine.hero())[0]))
+    assert ("undertakers_pistol", False, 2) in ways(mine, 1)
+    (item, aim), *_ = powers.usable(mine.state, mine.hero())
+    mine.fall(1).play(powers.use(mine.table, mine.hero(), item, aim))
+    assert "canteen" in [one.id for one, _ in powers.usable(mine.state, mine.hero(1))]
+
+
 @pytest.mark.rule("SOB-ITEM-07", "SOB-OPT-08")
 def test_two_scouts_have_a_hatchet_each():
     mine = quiet("scout", "scout")
@@ -445,6 +555,19 @@ def test_a_way_that_brings_the_darkness_out_says_so(darkness: int, ends: bool):
     mine.play(card.effects[0].run(Deed(mine.table, None, card.id, tile=0, world=World.MINE)))
     assert bool(mine.ask("encounter").option("wait").fatal) == ends
     assert not any(option.fatal for option in mine.ask("encounter").options if option.id != "wait")
+
+
+@pytest.mark.rule("SOB-DEP-08", "SOB-ENC-02", "SOB-GRIT-02")
+@pytest.mark.parametrize(("way", "darkness", "ends"), [("swim", 13, True), ("rope", 13, True), ("swim", 12, False)])
+def test_a_test_that_brings_the_darkness_out_if_it_stays_failed_says_so(way: str, darkness: int, ends: bool):
+    mine = Mine("lawman", "rancher")
+    mine.state.darkness, mine.hero(1).grit = darkness, 0
+    card = BOX.encounters["quicksand"]
+    mine.play(card.effects[0].run(Deed(mine.table, None, card.id, tile=0, world=World.MINE)))
+    mine.fall(1, 1, 1, 6, 6).answer("encounter", way)
+    if way == "rope":
+        mine.answer("tester", "hero-0")
+    assert bool(mine.ask("reroll").option("pass").fatal) == ends
 
 
 # Besides

@@ -7,10 +7,11 @@ import pytest
 from engines.brimstone import activation, attacks, dynamite, enemies, exploration, fights, harm, turn
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import lies
-from engines.brimstone.deeds import Over, TurnEnds
+from engines.brimstone.deeds import Deed, Over, TurnEnds
 from engines.brimstone.events import (
     Bounced,
     FleeProposed,
+    Gained,
     LeftBehind,
     LootDrawn,
     ProposalFailed,
@@ -19,8 +20,10 @@ from engines.brimstone.events import (
     WayOpened,
 )
 from engines.brimstone.legacy import Posse
+from engines.brimstone.library import library
 from engines.brimstone.state import pile
 from engines.kernel import Dice, standing_choice
+from engines.kernel.verbs import work
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
@@ -114,6 +117,112 @@ def test_what_follows_from_a_fall_stands_at_the_choice():
     mine.hero(1).down = True
     suffers(mine, wounds=3)
     assert mine.ask("save").option("pass").fatal == {"ends": True}
+
+
+@pytest.mark.rule("SOB-AMB-03", "SOB-MIS-04")
+@pytest.mark.parametrize(
+    ("had", "wounds", "fright", "bag", "items", "asked"),
+    [
+        (6, 11, 0, ["bandages"], [], ["save"]),
+        (6, 12, 0, ["bandages"], [], []),
+        (7, 11, 0, ["bandages"], [], []),
+        (7, 11, 0, ["bandages"] * 2, [], ["save"]),
+        (7, 11, 0, ["bandages"], ["canteen"], ["save"]),
+        (9, 11, 0, ["bandages"], ["canteen"], ["save"]),
+        (10, 11, 0, ["bandages"], ["canteen"], []),
+        (11, 11, 0, [], ["surgeons_roll"], ["save"]),
+        (6, 11, 0, ["whiskey"] * 3, [], []),
+        (6, 0, 11, ["whiskey"], [], ["save"]),
+        (7, 0, 11, ["whiskey"], [], []),
+        (10, 0, 3, ["whiskey"], [], ["save"]),
+    ],
+)
+def test_no_remedy_is_asked_for_that_could_not_keep_a_hero_up(
+    had: int, wounds: int, fright: int, bag: list[str], items: list[str], asked: list[str]
+):
+    mine = Mine("lawman", "rancher")
+    hero = mine.hero()
+    hero.wounds, hero.fright, hero.bag, hero.items = had, had, bag, [*hero.items, *items]
+    suffers(mine, wounds=wounds, fright=fright)
+    assert (mine.asked(), hero.down) == (asked, not asked)
+
+
+@pytest.mark.rule("SOB-AMB-03", "SOB-MIS-04")
+@pytest.mark.parametrize(("damage", "ends"), [(11, False), (12, True)])
+def test_who_keeps_its_grit_before_such_a_blow_is_told_that_it_is_the_end(damage: int, ends: bool):
+    mine = Mine("lawman")
+    mine.hero().wounds, mine.hero().bag, mine.state.revives = 3, ["bandages"], 0
+    mine.fall(1).play(harm.strike(mine.table, mine.hero(), [harm.Blow(damage)]))
+    assert bool(mine.ask("reroll").option("pass").fatal) == ends
+
+
+LAST = {"wounds": 11, "fright": 11}
+"""What leaves a Lawman one of either."""
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-03")
+@pytest.mark.parametrize(
+    ("faces", "revives", "bag", "learned", "friend", "ends"),
+    [
+        ((3, 5), 0, [], [], False, True),
+        ((3, 5), 0, ["bandages"], [], False, False),
+        ((3, 5), 0, ["whiskey"], [], False, True),
+        ((3, 5), 0, [], ["tin_over_heart"], False, False),
+        ((3, 5), 0, [], ["shield_of_psalms"], False, True),
+        ((3, 5), 1, [], [], False, False),
+        ((3, 5), 0, [], [], True, False),
+    ],
+)
+def test_who_lets_a_roll_stand_that_ends_it_all_is_told_so(
+    faces: tuple[int, ...], revives: int, bag: list[str], learned: list[str], friend: bool, ends: bool
+):
+    mine = Mine("lawman", "rancher")
+    hero = mine.hero()
+    hero.wounds, hero.bag, hero.upgrades = LAST["wounds"], bag, learned
+    mine.state.revives, mine.hero(1).down = revives, not friend
+    mine.fall(*faces).play(harm.strike(mine.table, hero, [harm.Blow(1), harm.Blow(4)]))
+    ask = mine.ask("reroll")
+    assert ask.option("failed").fatal == {}
+    assert ask.option("pass").fatal == ({"ends": True} if ends else {})
+
+
+@pytest.mark.rule("SOB-MIS-04")
+@pytest.mark.parametrize(("wounds", "ends"), [(11, True), (10, False)])
+def test_a_roll_that_leaves_a_wound_to_take_is_no_end(wounds: int, ends: bool):
+    mine = Mine("lawman")
+    mine.hero().wounds, mine.state.revives = wounds, 0
+    mine.fall(1, 6).play(harm.strike(mine.table, mine.hero(), [harm.Blow(1), harm.Blow(4)]))
+    assert bool(mine.ask("reroll").option("pass").fatal) == ends, "the other was stopped"
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-DMG-02", "SOB-DMG-04", "SOB-POI-01", "SOB-ENC-02")
+@pytest.mark.parametrize("roll", ["willpower", "armor", "poison", "test"])
+def test_whatever_roll_it_is(roll: str):
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.wounds, hero.fright, mine.state.revives = LAST["wounds"], LAST["fright"], 0
+    if roll == "willpower":
+        mine.fall(1).play(harm.horrify(mine.table, hero, 1))
+    elif roll == "armor":
+        hero.upgrades = ["tin_over_heart"]
+        mine.fall(1).play(harm.suffer(mine.table, hero, wounds=1))
+    elif roll == "poison":
+        hero.poison = 2
+        mine.fall(4, 3, 1).play(activation.activate(mine.table, hero))
+    else:
+        card = library().darkness["the_floor_gives"]
+        mine.fall(1, 1).play(work(Deed(mine.table, None, card.id), card.effects))
+    ask = mine.ask("reroll")
+    assert (ask.args["reason"], ask.option("pass").fatal) == (roll, {"ends": True})
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-ENC-02")
+def test_a_test_that_hurts_nobody_for_certain_ends_nothing():
+    mine = Mine("lawman")
+    mine.hero().wounds, mine.state.revives = LAST["wounds"], 0
+    card = library().darkness["spores"]
+    mine.fall(1, 1, 1).play(work(Deed(mine.table, None, card.id), card.effects))
+    assert mine.ask("reroll").option("pass").fatal == {}
 
 
 @pytest.mark.rule("SOB-DMG-10")
@@ -243,10 +352,23 @@ def test_whoever_did_nothing_heals_a_d6_or_has_a_grit():
     mine.answer("rested", "heal")
     assert mine.hero().wounds == 3
     mine = Mine("lawman")
+    mine.hero().fright = 1
     won(mine)
     mine.fall(*range(12, 1, -1), 1)
     mine.answer("rested", "grit")
     assert mine.hero().grit == 2
+
+
+@pytest.mark.rule("SOB-END-02", "SOB-AMB-36")
+@pytest.mark.parametrize(("wounds", "grit", "left"), [(0, 1, (0, 2)), (9, 2, (3, 2)), (0, 2, (0, 2))])
+def test_who_rested_is_asked_only_where_either_would_do_something(wounds: int, grit: int, left: tuple[int, int]):
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.wounds, hero.grit = wounds, grit
+    mine.fall(*[6] * bool(wounds), *range(12, 1, -1), 1)
+    won(mine)
+    assert (mine.asked(), hero.wounds, hero.grit) == ([], *left)
+    assert [event.amount for event in mine.told(Gained) if event.what == "grit"] == [1] * (left[1] - grit)
 
 
 @pytest.mark.rule("SOB-END-03", "SOB-END-08", "SOB-COMP-10", "SOB-END-07")

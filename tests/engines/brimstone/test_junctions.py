@@ -19,6 +19,7 @@ from engines.brimstone import (
     sermons,
     turn,
 )
+from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import in_play, lies, lit, shut, tiles_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import (
@@ -82,6 +83,81 @@ def test_what_is_put_on_or_taken_off_counts_as_before_the_move_roll(
     before = hero.left
     mine.answer("activation", f"hold-{puts_on}")
     assert (before, hero.left) == left
+
+
+@pytest.mark.rule("SOB-ESC-01", "SOB-ESC-02", "SOB-HERO-03")
+@pytest.mark.parametrize(
+    ("beside", "boots", "passed", "said"),
+    [
+        ("tentacles", [], 0, "4+"),
+        ("tentacles", ["spurs"], 0, "3+"),
+        ("tentacles", [], 4, ""),
+        ("", [], 0, ""),
+    ],
+)
+def test_who_goes_from_beside_an_enemy_is_told_what_it_takes(beside: str, boots: list[str], passed: int, said: str):
+    mine = quiet("scout", "lawman")
+    hero = mine.hero()
+    hero.at, hero.items, hero.holds = mine.at(6, 0), [*hero.items, *boots], [*hero.holds, *boots]
+    mine.hero(1).at, mine.hero(1).upgrades = mine.at(6, 1), ["deputys_word"]
+    mine.enemy(beside or "hungry_dead", mine.at(5, 0) if beside else mine.at(1, 0))
+    words = Words(GAME, ["Ana"])
+    acts(mine, hero, 3)
+    hero.passed = passed
+    mine.play(activation._send(mine.table, mine.hero(1), hero))
+    told = f" To get away: {said} on a die." if said else ""
+    assert words.help(mine.ask("sent"), 0) == f"At once, and past nobody.{told}"
+    hero.passed = 0
+    acts(mine, hero, 3)
+    prompt = words.prompt(mine.ask("activation"), 0)
+    assert prompt.endswith(f"4 spaces left, 0 Grit.{told if not passed else ' To get away: 4+ on a die.'}")
+    if beside:
+        mine.fall(1).answer("activation", next(id_ for id_ in mine.offers("activation") if id_.startswith("to-")))
+        assert "get away" not in words.prompt(mine.ask("activation"), 0), "it cannot go any more"
+
+
+@pytest.mark.rule("SOB-ESC-01", "SOB-CHT-03")
+@pytest.mark.parametrize(("lasting", "left", "said"), [([], 3, True), ([], 0, False), (["bloodlust"], 3, False)])
+def test_nobody_is_told_how_to_get_away_who_goes_nowhere_now(lasting: list[str], left: int, said: bool):
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at, hero.lasting = mine.at(6, 0), lasting
+    mine.enemy("tentacles", mine.at(5, 0))
+    acts(mine, hero, 3)
+    hero.left = left
+    asked = activation._asked(mine.state, hero)
+    assert asked is not None
+    assert ("get away" in Words(GAME, ["Ana"]).prompt(asked, 0)) == said
+
+
+@pytest.mark.rule("SOB-HERO-03", "SOB-ESC-01")
+def test_a_six_gets_away_from_anything():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at, hero.lasting = mine.at(6, 0), ["heavy_legs"]
+    mine.enemy("hollow_foreman", mine.at(4, 0))
+    mine.state.troops["hollow_foreman"].gifts = [Gift.ESCAPE]
+    acts(mine, hero, 3, 4).fall(6).answer("activation", f"to-{mine.at(6, 2)}")
+    assert [event.passed for event in mine.told(EscapeTested)] == [True]
+
+
+@pytest.mark.rule("SOB-ITEM-02", "SOB-ITEM-04")
+@pytest.mark.parametrize(
+    ("holds", "item", "said"),
+    [
+        (["peacekeeper_pistol"], "worn_revolver", "There is room for it."),
+        (["peacekeeper_pistol"], "coach_gun", "What you have held longest goes back into the bag."),
+        ([], "spurs", "There is room for it."),
+        (["trail_boots"], "spurs", "What you wear there comes off."),
+        (["oilskin_duster"], "spurs", "There is room for it."),
+    ],
+)
+def test_what_gives_way_to_a_thing_is_told_where_anything_does(holds: list[str], item: str, said: str):
+    mine = quiet("lawman")
+    mine.hero().items += [*holds, item]
+    mine.hero().holds = holds
+    ask = acts(mine, mine.hero(), 3).ask("activation")
+    assert Words(GAME, ["Ana"]).hint(ask, ask.option(f"hold-{item}"), 0) == said
 
 
 @pytest.mark.rule("SOB-AMB-05", "SOB-MOV-02")

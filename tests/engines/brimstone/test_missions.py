@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from engines.brimstone import activation, exploration, setup, turn
+from engines.brimstone import activation, exploration, fights, setup, turn
 from engines.brimstone.board import lies, tile_world
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import (
@@ -25,6 +25,7 @@ from engines.brimstone.library import library
 from engines.brimstone.missions import COURSES, course_of
 from engines.brimstone.missions.course import won
 from engines.brimstone.missions.powder_run import FUSE
+from engines.brimstone.missions.trestle import LAST, WAVES
 from engines.brimstone.placing import party_level
 from engines.brimstone.state import OFF, pile
 from engines.brimstone.vocabulary import Guardians, Level, World
@@ -181,6 +182,26 @@ def test_the_miner_goes_a_space_behind_whoever_leads_him_and_is_saved_at_the_ent
 
 
 @pytest.mark.rule("SOB-AMB-80")
+@pytest.mark.parametrize(
+    ("darkness", "said"),
+    [
+        (1, "for nothing."),
+        (2, "for nothing; his lamp pushes the Darkness back a step."),
+        (9, "for nothing; his lamp pushes the Darkness back 4 steps."),
+    ],
+)
+def test_the_lamp_promises_no_more_steps_than_there_are(darkness: int, said: str):
+    mine = miner("lawman")
+    mine.state.darkness, mine.hero().grit = darkness, 0
+    mine.hero().at = lies(mine.state).grid.beside[mine.state.quest.miner][0]
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    while "activation" not in mine.asked():
+        mine.fall(6).answer(mine.asks[0].kind, "pass")
+    ask = mine.ask("activation")
+    assert Words(GAME, ["Ana"]).hint(ask, ask.option("lead"), 0).endswith(said)
+
+
+@pytest.mark.rule("SOB-AMB-80")
 def test_who_takes_the_miner_first_sees_the_darkness_go_back_and_nobody_after():
     mine = miner("lawman", "scout")
     mine.state.darkness, promised = 10, []
@@ -210,9 +231,14 @@ def test_a_clue_is_a_place_for_a_charge_which_takes_a_search():
     assert mine.state.quest.sites == [room]
     hero = mine.hero()
     (charge,) = course_of(mine.state).options(mine.state, hero)
+    assert charge.args["fuse"] == 0
     mine.play(activation.STEPS["mission"](mine.table, hero, *charge.means[1:]))
     assert (mine.state.quest.laid, mine.state.quest.sites, hero.attacked) == (1, [], True)
     assert list(course_of(mine.state).options(mine.state, hero)) == []
+    mine.state.quest.sites, hero.attacked = [room], False
+    (last,) = course_of(mine.state).options(mine.state, hero)
+    said = Words(GAME, ["Ana"]).say("charge", last.args, part="hint")
+    assert said.endswith(f"As the turn ends the fuse is lit: {FUSE} turns.")
 
 
 @pytest.mark.rule("SOB-MIS-01")
@@ -263,6 +289,138 @@ def test_a_revive_token_is_also_for_whom_the_charges_catch():
     assert (state.how, state.revives, mine.hero().wounds) == ("win", 0, 0)
 
 
+def frightened(*kinds: str, dice: tuple[int, ...] = (), revives: int = 0, **options: object) -> Sent:
+    """Both charges lie, and the Lawman does not bear what the Dread brings as the fuse is lit."""
+    mine = Sent(*kinds).on("powder_run")
+    state = mine.state
+    state.options = state.options.model_copy(update=options)
+    state.quest.laid, state.phase, state.revives, state.dread.cards = 2, "evening", revives, ["the_long_scream"]
+    for hero in state.heroes:
+        hero.grit = 0
+    mine.hero().fright = mine.hero().figure.sanity - 1
+    return mine.evening(1, 1, 1, *dice)
+
+
+@pytest.mark.rule("SOB-TURN-04", "SOB-KO-01")
+@pytest.mark.parametrize(
+    ("mission", "fuse", "said"),
+    [
+        ("powder_run", 0, "The fuse is lit, and what was dreaded comes."),
+        ("powder_run", 2, "On a 1 something leaps out of the dark."),
+        ("powder_run", 1, "The charges go off, and whoever is not on the Entrance falls."),
+        ("idol_goes_home", 0, "On a 1 whoever carries the idol, and stands, takes a Corruption Hit."),
+    ],
+)
+def test_what_may_come_first_at_the_end_of_a_turn_says_what_it_does(mission: str, fuse: int, said: str):
+    mine = Sent("lawman", "scout", "rancher").on(mission)
+    state = mine.state
+    mine.lay("long_drift")
+    state.quest.laid, state.quest.fuse, state.objective = 2 * (mission == "powder_run"), fuse, bool(fuse)
+    state.phase, state.turn = "evening", 1
+    mine.hero(1).down, mine.hero(1).wounds, mine.hero(1).at = True, 10, lies(state).spaces[1][6]
+    mine.evening()
+    ask, words = mine.ask("evening"), Words(GAME, ["Ana"])
+    assert words.hint(ask, ask.option("recovery"), 0) == "2 dice come back, and a chart is rolled: a 2 on it is death."
+    assert words.hint(ask, ask.option("mission"), 0) == said
+
+
+@pytest.mark.rule("SOB-TURN-04", "SOB-MIS-04")
+@pytest.mark.parametrize(
+    ("left", "revives", "home", "ends"),
+    [(0, 0, False, True), (1, 0, False, False), (0, 1, False, False), (0, 0, True, False)],
+)
+def test_who_lets_the_charges_go_off_before_the_last_at_the_entrance_is_up_is_told_so(
+    left: int, revives: int, home: bool, ends: bool
+):
+    mine = burning(left)
+    state = mine.state
+    state.phase, state.revives = "evening", revives
+    mine.hero(1).down, mine.hero(1).fell, mine.hero(1).wounds, mine.hero(1).at = True, 0, 10, mine.at(6, 0)
+    if home:
+        mine.hero().at = mine.at(6, 1)
+    mine.evening()
+    fatal = [bool(mine.ask("evening").option(one).fatal) for one in ("recovery", "mission")]
+    assert fatal == [False, ends]
+
+
+@pytest.mark.rule("SOB-AMB-40", "SOB-SETUP-06", "SOB-MIS-04")
+def test_whom_the_dread_of_the_fuse_fells_a_token_stands_up_in_the_same_turn():
+    mine = frightened("lawman", revives=2)
+    assert mine.offers("revive") == ["hero-0"]
+    mine.answer("revive", "hero-0")
+    assert (mine.over, mine.state.how, mine.state.revives, mine.hero().stands) == (True, "", 1, True)
+
+
+@pytest.mark.rule("SOB-AMB-73", "SOB-OPT-04")
+@pytest.mark.parametrize("hard_core", [False, True])
+def test_whom_it_fells_with_no_enemy_about_gets_up_at_the_end_of_the_turn(hard_core: bool):
+    mine = frightened("lawman", "scout", dice=(6, 6, 6, 6, 6, *BRUISES), hard_core=hard_core)
+    assert (mine.over, mine.hero().stands, mine.hero().fright) == (True, True, 0)
+
+
+@pytest.mark.rule("SOB-AMB-40", "SOB-DMG-08")
+def test_a_token_is_left_for_another_when_the_idol_kills_the_last_who_stands():
+    mine = Sent("lawman", "scout").on("idol_goes_home")
+    state, bearer, lying = mine.state, mine.hero(0), mine.hero(1)
+    twice = next(one.id for one in library().harms.values() if (one.kind, one.roll) == ("mutation", 11))
+    state.quest.bearer, state.phase, state.revives, state.lantern = 0, "evening", 1, 1
+    bearer.grit, bearer.corruption, bearer.lasting = 0, 4, [twice]
+    lying.down, lying.fell, lying.wounds = True, state.turn, 10
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.evening().fall(1, 1, 1, 1).answer("revive", "pass")
+    assert (bearer.dead, mine.offers("revive")) == (True, ["hero-1"])
+    mine.answer("revive", "hero-1")
+    assert (mine.over, state.how, lying.stands) == (True, "", True)
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-82")
+@pytest.mark.parametrize(
+    ("left", "revives", "out", "fight", "ends"),
+    [
+        (0, 0, "", True, True),
+        (1, 0, "", True, False),
+        (0, 1, "", True, False),
+        (0, 0, "standing", True, False),
+        (0, 0, "fallen", True, True),
+        (0, 0, "fallen", False, False),
+    ],
+)
+def test_who_ends_a_turn_that_the_charges_end_is_told_so(left: int, revives: int, out: str, fight: bool, ends: bool):
+    mine = burning(left)
+    state = mine.state
+    state.revives = revives
+    if out:
+        mine.hero(1).at, mine.hero(1).down = mine.at(6, 0), out == "fallen"
+    if fight:
+        mine.enemy("hungry_dead", mine.at(3, 0))
+        state.troops["hungry_dead"].activated = True
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    assert bool(mine.ask("activation").option("end").fatal) == ends
+
+
+@pytest.mark.rule("SOB-OPT-04")
+@pytest.mark.parametrize(("left", "doomed"), [(1, ["scout"]), (0, [])])
+def test_whom_no_token_stands_up_before_the_charges_go_off_is_named(left: int, doomed: list[str]):
+    mine = burning(left)
+    mine.state.options = mine.state.options.model_copy(update={"hard_core": True})
+    mine.state.revives, mine.state.phase = 1, "evening"
+    mine.enemy("hungry_dead", mine.at(3, 0))
+    mine.hero(1).down, mine.hero(1).fell = True, mine.state.turn
+    mine.play(fights.revive(mine.table))
+    assert mine.ask("revive").option("pass").fatal.get("cards", []) == doomed
+
+
+def burning(left: int) -> Sent:
+    """Two Heroes behind the Entrance, and a fuse that burns for so many turns more."""
+    mine = Sent("lawman", "scout").on("powder_run")
+    mine.lay("long_drift")
+    mine.state.quest.laid, mine.state.quest.fuse, mine.state.objective = 2, mine.state.turn + left, True
+    for hero in mine.state.heroes:
+        hero.at, hero.grit = lies(mine.state).spaces[1][6 + hero.number], 0
+    mine.hero(1).activated = True
+    return mine
+
+
 # Hold the Trestle
 
 
@@ -273,6 +431,11 @@ def test_the_trestle_lies_from_the_start_and_nothing_leads_on():
     assert (state.party, state.darkness) == (14, 6)
     assert {way for place in state.places for way in place.ways.values()} == {"joined", "cap"}
     assert len(state.maps[World.MINE].cards.cards) == 16
+
+
+def test_the_lobby_says_how_long_the_trestle_has_to_be_held():
+    assert Words(GAME, ["Ana"]).say("setting-mission-trestle", part="hint").endswith("three Threats, ten turns.")
+    assert (LAST, len(WAVES)) == (10, 3)
 
 
 def test_three_threats_come_and_the_last_has_four_elite_abilities_against_two_and_brings_the_dread():

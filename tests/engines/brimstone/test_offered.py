@@ -129,14 +129,14 @@ def _abilities(state: State, acting: Hero, *, raging: bool) -> Iterator[Use]:
         near = any(in_range(state, acting.at, enemy, item.range) for enemy in state.enemies)
         close = bool(enemies_beside(state, acting))
         if item.shots:
-            yield Use(f"shoot-{item.id}", number, not acting.attacked and acting.may_use(item), near or close)
+            yield Use(f"shoot-{item.id}", number, not acting.attacked and acting.may_wield(item), near or close)
         if item.free_attack and not item.range:
-            ready = not acting.free and item.id not in acting.spent and item.id not in state.texts
-            yield Use(f"free-{item.id}", number, ready and acting.may_use(item), close)
+            ready = not acting.free and item.id not in acting.spent
+            yield Use(f"free-{item.id}", number, ready and acting.may_wield(item), close)
 
 
 def _thing(table: Table[State], hero: Hero, item: Item, power: Power, *, own: bool, raging: bool) -> Iterator[Use]:
-    spent = item.id in hero.spent or item.id in table.state.texts
+    spent = item.id in hero.spent
     barred = (power.own or power.attack) and not own
     for aim in _everybody(table.state, hero, power, item.keywords):
         does = changes(

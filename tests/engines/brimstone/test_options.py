@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.brimstone import activation, depth, dynamite, enemies, exploration, harm, placing, setup, turn
+from engines.brimstone.board import lies
 from engines.brimstone.deeds import Over
 from engines.brimstone.events import CardDrawn, Died, EliteRolled, Exploded
 from engines.brimstone.library import library
@@ -109,6 +110,34 @@ def test_with_no_second_chance_the_fallen_die_with_the_turn(agreed: bool):
     assert lost.dead == agreed
     assert mine.state.lantern == (heir.number if agreed else lost.number)
     assert [event.hero_card for event in mine.told(Died)] == (["lawman"] if agreed else [])
+
+
+@pytest.mark.rule("SOB-OPT-04")
+@pytest.mark.parametrize(
+    ("agreed", "revives", "fight", "waits", "dead"),
+    [
+        (True, 0, True, "", ["scout"]),
+        (False, 0, True, "", []),
+        (True, 1, True, "", []),
+        (True, 0, False, "", []),
+        (True, 0, True, "rancher", []),
+        (True, 0, True, "hungry_dead", []),
+    ],
+)
+def test_who_ends_a_turn_without_helping_is_told_who_dies_of_it(
+    agreed: bool, revives: int, fight: bool, waits: str, dead: list[str]
+):
+    mine = Agreed("lawman", "scout", "rancher").to(hard_core=agreed)
+    state = mine.state
+    state.revives, mine.hero().grit = revives, 0
+    mine.hero(1).down, mine.hero(1).fell, mine.hero(2).activated = True, 1, waits != "rancher"
+    if fight:
+        mine.lay("long_drift")
+        mine.enemy("hungry_dead", lies(state).spaces[1][6])
+        state.troops["hungry_dead"].activated = waits != "hungry_dead"
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    assert ("help-1" in mine.offers("activation")) == fight
+    assert mine.ask("activation").option("end").fatal.get("cards", []) == dead
 
 
 @pytest.mark.rule("SOB-OPT-05")

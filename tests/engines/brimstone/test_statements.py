@@ -9,13 +9,13 @@ import pytest
 from engines.brimstone import activation, charts, enemies, fights, search, turn
 from engines.brimstone.attacks import possible
 from engines.brimstone.bestiary import Gift, Size, Trait
-from engines.brimstone.board import neighbours, tiles_of
+from engines.brimstone.board import distances, lies, neighbours, tiles_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import DarknessHeld, EnemyHurt, EnemyMoved, EnemyStruck, Gained, HeroStruck, Hurt
 from engines.brimstone.library import LEGEND, library
 from engines.brimstone.outfit import Chart, Effect
 from engines.brimstone.setup import DECKS, setup
-from engines.brimstone.state import Options
+from engines.brimstone.state import OFF, Options
 from engines.brimstone.verbs.gains import Gold, Stone
 from engines.brimstone.verbs.losses import Cleanse
 from engines.brimstone.vocabulary import ARROW, Level, World
@@ -237,6 +237,19 @@ def test_what_shoots_moves_only_till_it_sees_somebody_in_range():
     mine.fall(1, 1, 1)
     mine.play(enemies.activate(mine.table, "strangler_vines"))
     assert vine.at == stood
+
+
+@pytest.mark.rule("SOB-ENY-21", "SOB-ENY-11")
+def test_what_shoots_and_sees_nobody_in_range_comes_nearer_and_does_not_strike():
+    mine = Mine("lawman")
+    drift = mine.lay("long_drift")
+    mine.hero().at = mine.at(6, 0)
+    vine = mine.enemy("strangler_vines", lies(mine.state).exits[drift]["2"][0])
+    mine.state.troops["strangler_vines"].gifts = [Gift.MOVE]
+    before = distances(mine.state, mine.hero().at)[vine.at]
+    mine.fall(1, 1).play(enemies.activate(mine.table, "strangler_vines"))
+    assert (distances(mine.state, mine.hero().at)[vine.at], vine.target) == (before - 3, OFF)
+    assert mine.told(EnemyStruck) == []
 
 
 @pytest.mark.rule("SOB-ENY-11b")

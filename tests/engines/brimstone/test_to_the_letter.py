@@ -43,6 +43,7 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Sermon
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
+from engines.brimstone.vocabulary import World
 from engines.kernel import Dice
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
@@ -503,6 +504,20 @@ def test_who_lets_the_dread_bring_the_darkness_out_is_told(darkness: int, end: d
     assert [mine.ask("dread").option(one).fatal for one in ("pay", "pass")] == [{}, end]
 
 
+@pytest.mark.rule("SOB-MIS-04", "SOB-DRK-05")
+@pytest.mark.parametrize(("card", "wounds", "friend", "ends"), [
+    ("cold_hands", 11, False, True), ("cold_hands", 10, False, False), ("cold_hands", 11, True, False), ("the_long_scream", 11, False, False),
+])  # fmt: skip
+def test_who_lets_the_dread_happen_that_fells_the_last_hero_is_told_so(
+    card: str, wounds: int, friend: bool, ends: bool
+):
+    mine = Mine("lawman", "rancher")
+    mine.hero().wounds, mine.hero().fright, mine.hero(1).down, mine.state.revives = wounds, 11, not friend, 0
+    mine.state.dread.cards = [card]
+    mine.play(depth.face_dread(mine.table, 0, []))
+    assert bool(mine.ask("dread").option("pass").fatal) == ends
+
+
 @pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-05")
 def test_the_last_who_could_deny_it_is_told_that_it_is_the_end():
     mine = quiet("preacher", "preacher")
@@ -516,7 +531,58 @@ def test_the_last_who_could_deny_it_is_told_that_it_is_the_end():
     assert mine.state.how == "darkness"
 
 
+@pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-07", "SOB-CLS-PRE-01")
+@pytest.mark.parametrize(("darkness", "others", "ends"), [(13, 0, True), (12, 0, False), (13, 1, False)])
+def test_who_lets_the_sermon_fail_that_would_hold_the_darkness_is_told_so(darkness: int, others: int, ends: bool):
+    mine = Mine(*["preacher"] * (1 + others))
+    for hero in mine.state.heroes:
+        hero.sermons = ["get_thee_behind_me"]
+    mine.state.darkness, mine.state.dark.cards.cards = darkness, ["one_breath_closer"]
+    mine.play(depth.draw_darkness(mine.table))
+    mine.fall(3, 4).answer("deny", "deny")
+    assert bool(mine.ask("cast").option("pass").fatal) == ends
+
+
+@pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-09")
+def test_doubles_of_a_sermon_that_holds_the_darkness_end_nothing():
+    mine = Mine("preacher")
+    mine.hero().sermons = ["get_thee_behind_me"]
+    mine.state.darkness, mine.state.dark.cards.cards = 13, ["one_breath_closer"]
+    mine.play(depth.draw_darkness(mine.table))
+    mine.fall(5, 5).answer("deny", "deny")
+    assert mine.ask("doubles").option("pass").fatal == {}
+
+
 # What stands on a button
+
+
+@pytest.mark.rule("SOB-ENC-02", "SOB-ENC-03")
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        ("talk", "Cunning 5+, one of you: 80 % for the best."),
+        ("leave", "No test."),
+        ("through", "Strength 4+, each of you: 88 % for the best."),
+    ],
+)
+def test_a_way_says_what_it_asks_of_whom_and_how_likely_it_is(way: str, said: str):
+    mine = Mine("scout", "lawman")
+    card = BOX.encounters["bad_air" if way == "through" else "survivor"]
+    mine.play(card.effects[0].run(Deed(mine.table, None, card.id, tile=0, world=World.MINE)))
+    ask = mine.ask("encounter")
+    assert Words(GAME, ["Ana"]).hint(ask, ask.option(way), 0) == said
+
+
+@pytest.mark.rule("SOB-DYN-01")
+def test_a_space_that_somebody_stands_on_is_called_by_that():
+    mine = Mine("lawman")
+    mine.hero().bag = ["dynamite"]
+    near = mine.enemy("hungry_dead", mine.at(2, 1))
+    mine.enemy("hungry_dead", mine.at(2, 2))
+    mine.play(dynamite.throw(mine.table, mine.hero()))
+    ask = mine.ask("throw-where")
+    label = Words(GAME, ["Ana"]).label(ask, ask.option(f"space-{near.at}"), 0)
+    assert label.endswith("· On Hungry Dead 1")
 
 
 @pytest.mark.rule("SOB-CLS-PRE-10")

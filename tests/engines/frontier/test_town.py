@@ -113,14 +113,6 @@ def test_at_leisure_tokens_alone_are_used_and_before_a_blow_counts_things_too():
     assert (town.hero().down, town.hero().spent) == (False, {"canteen": "fight"})
 
 
-@pytest.mark.rule("SOB-ITEM-07")
-def test_a_day_in_town_is_a_turn_for_a_text_that_somebody_used():
-    town = Town("lawman")
-    town.state.texts = ["canteen"]
-    town.play(days.day(town.table)).fall(6).answer("visit", "nowhere")
-    assert town.state.texts == []
-
-
 @pytest.mark.rule("SOB-TOWN-05")
 def test_something_happens_in_every_place():
     town = Town("lawman")
