@@ -337,7 +337,7 @@ def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
     assert said[0].startswith("You attack Ben: ")
     scene.play(harm.suffer(scene.table, hurt(scene, 1, 4, cause=Cause.TRAP)))
     assert words.prompt(scene.asks[0], 1) == (
-        "You, with 7 Health, are about to suffer 4 Damage (a trap). Do you prevent it?"
+        "You, with 7 Health, are about to suffer 4 Damage (a trap). Do you react?"
     )
 
 
