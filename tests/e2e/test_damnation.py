@@ -205,6 +205,19 @@ async def test_who_does_not_react_in_two_minutes_declines_and_orders_answer_at_o
     assert "orders" in {answer.by for answer in (await evening.tables.load_whole(1)).journal}
 
 
+async def test_no_turn_passes_by_itself_while_its_player_reads_what_an_undo_takes_back(evening, known_dice):
+    company = await open_the_castle(evening)
+
+    def has_moved(scene):
+        return scene.moment is not None and any(ask.kind == "other" for ask in scene.my_asks)
+
+    name, _ = await company.click_until(has_moved, most=300)
+    asked = await evening.person(name).command(company.thread, "table undo")
+    assert labelled(asked.message, "Take It Back") or labelled(asked.message, "Ask Everyone")
+    await evening.passes(LIVE.moment + 1)
+    assert any(ask.kind == "other" for ask in (await company.look(name)).my_asks), "the turn goes on"
+
+
 async def test_the_commands_tell_what_is_open(evening, known_dice):
     ana, dov = evening.person("ana"), evening.person("dov")
     away = await ana.command("lounge", "damnation where")
