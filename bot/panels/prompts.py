@@ -229,10 +229,11 @@ def _told_apart(ask: Ask, speech: Speech) -> list[str]:
 
 
 def _is_tiresome(scene: Scene, group: Sequence[Ask]) -> bool:
-    """Whether its one person has declined such a question again and again."""
+    """Whether its one person has declined such a question again and again, and nobody dies of it this time."""
     ask = group[0]
     alone = bool(ask.order) and len(group) == len(ask.seats) == 1
-    return alone and (ask.least == 0 or PASS in ask.ids) and (ask.seats[0], ask.order) in scene.tired
+    harmless = not ask.option(PASS).fatal if PASS in ask.ids else ask.least == 0
+    return alone and harmless and (ask.seats[0], ask.order) in scene.tired
 
 
 def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
