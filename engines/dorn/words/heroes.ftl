@@ -36,7 +36,7 @@ done-moving = Done Moving
 done-moving-all = All Mine Are Done
     .hint = None of your heroes goes on. When all are done, the attacks begin.
 done-moving-waiting = { $hero_card } Stays
-    .hint = Does not move. When all are done, the attacks begin.
+    .hint = Goes no farther. When all are done, the attacks begin.
 go = { $number } · { $near ->
     [artifact] { $near_card }
     [treasure] Treasure
