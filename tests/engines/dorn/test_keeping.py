@@ -559,6 +559,26 @@ def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_twice():
     assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
 
 
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39")
+@pytest.mark.parametrize(
+    ("seats", "asked", "follows"),
+    [
+        ([1, 1], "Really? Your side has lost then.", "The other side has won."),
+        (
+            [1, 2],
+            "Really? The others are asked then; if they agree, your side has lost.",
+            "If all of you say so, the other side has won.",
+        ),
+    ],
+)
+def test_who_gives_up_reads_whether_others_have_a_say(seats, asked, follows):
+    scene = Scene({"gor": 145, "riel": 147}, seats=seats).moving()
+    scene.answer("surrender", hero="gor").answer("yes")
+    words, ask = Words(GAME, ["Ana", "Ben", "Cleo"]), scene.ask("surrender")
+    assert words.prompt(ask, 1).startswith(asked)
+    assert words.hint(ask, ask.option("yes"), 1) == follows
+
+
 @pytest.mark.rule("DORN-OBJ-05")
 def test_the_dornkeeper_may_give_up_in_any_turn_and_is_asked_twice():
     scene = Scene({"gor": 0}, [("zombie", 145)]).phase("march")
@@ -856,8 +876,8 @@ def test_the_order_in_which_goals_were_given_is_the_order_in_which_they_go():
 @pytest.mark.rule("DORN-OBJ-05")
 def test_who_wants_to_give_up_is_asked_if_really():
     scene = Scene({"gor": 145}).moving().answer(SURRENDER)
-    assert scene.asks[0].args == {"again": False}
-    assert scene.answer("yes").asks[0].args == {"again": True}
+    assert scene.asks[0].args["again"] is False
+    assert scene.answer("yes").asks[0].args["again"] is True
 
 
 @pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
