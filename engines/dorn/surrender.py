@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.dorn.deeds import win
-from engines.dorn.events import Surrendered
+from engines.dorn.events import FoughtOn, Surrendered
 from engines.dorn.state import State
 from engines.kernel import PASS, SURRENDER, Ask, Option, Table
 
@@ -47,3 +47,4 @@ async def propose(table: Table[State], seat: int) -> None:
     if all(answer.picked[0].means for answer in said):
         table.tell(Surrendered(side=side))
         raise win(state, "heroes" if side == "keeper" else "keeper", "surrender")
+    table.tell(FoughtOn())

@@ -101,6 +101,7 @@ give-up = Give Up
         [0] The other side has won.
        *[other] If all of you say so, the other side has won.
       }
+fought-on = Not all of the heroes’ players give up: they fight on.
 surrendered = { $side ->
     [keeper] The Dornkeeper gives up.
    *[heroes] The heroes give up.

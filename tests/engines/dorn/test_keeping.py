@@ -8,7 +8,7 @@ from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, CHAMBER, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
-from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentForth, Worked
+from engines.dorn.events import Fled, FoughtOn, GateOpened, HeroesBegan, TurnBegan, WentForth, Worked
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
@@ -555,6 +555,7 @@ def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_twice():
     scene = Scene({"gor": 145, "riel": 147}, seats=[1, 2])
     scene.moving().answer("surrender", hero="gor").answer("yes").answer("yes", seat=1).answer("no", seat=2)
     assert scene.state.winner == ""
+    assert isinstance(scene.table.told[-1], FoughtOn), "who has proposed it is told"
     scene.answer("surrender", hero="gor").answer("yes").answer("yes", seat=1).answer("yes", seat=2)
     assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
 
