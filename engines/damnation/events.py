@@ -372,9 +372,10 @@ class HauntPushed(Event):
 
 
 class HauntDied(Event):
-    """A pushed Death has ended a Haunt's turn."""
+    """A pushed Death has ended a Haunt's turn; ``track`` is where the tombstone stands now."""
 
     seat: int
+    track: int = 0
 
 
 class HauntWorked(Event):

@@ -8,6 +8,7 @@ from engines.damnation import cards, doom, ending, harm, landing, playing, rooms
 from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
+from engines.damnation.costs import step_reached
 from engines.damnation.deeds import Harm
 from engines.damnation.destinations import Destination, destinations, ends_of, totals
 from engines.damnation.events import Moved, Stuck
@@ -211,7 +212,8 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
     by = holder.seat if holder and holder.seat != piece.seat else None
     piece.deeds.steps += len(end.path) - 1
     outside = [place for place in end.path if not stair_step(place)]
-    climbs = not outside and stair_step(end.place) <= stair_step(piece.at)
+    step = stair_step(end.place)
+    climbs = not outside and step <= stair_step(piece.at)
     table.tell(
         Moved(
             seat=piece.seat,
@@ -220,7 +222,7 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
             place_card=end.place,
             path=list(end.path),
             enters=not in_corridor(end.place) and not climbs,
-            steps=len(end.path) - 1,
+            steps=len(end.path) - 1 + (step_reached(state, piece, step) - step if step else 0),
         )
     )
     if climbs:
