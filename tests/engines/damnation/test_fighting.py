@@ -327,6 +327,17 @@ def test_the_other_use_of_a_card_is_said_alone():
     )
 
 
+def test_everybody_is_told_the_damage_that_those_who_may_react_read():
+    scene = Scene("d4", "e4", "f4", cast=("collector", "occultist", "lost")).hold(0, "carving_knife", "cleaver").veil(1)
+    scene.curse(1, "the_watching_heads")  # attacks do 1 more to Ben
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "carving_knife"))
+    read = [ask.args["amount"] for ask in scene.asks]
+    assert {scene.told(Attacked)[0].damage} == set(read) == {5}
+    scene.answer("react-attack", "card-cleaver", seat=0).passing()
+    assert scene.told(AttackChanged)[0].damage == 7
+    assert scene.told(Hurt)[0].amount == 7
+
+
 def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
     scene = Scene("d4", "e4", "f4").hold(0, "cleaver").veil(0, 1)
     scene.piece(1).health = 7
