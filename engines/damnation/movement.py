@@ -148,7 +148,7 @@ async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Seque
 
     Who leaves the choice to the mover has moved nobody: the claim has lapsed (DAM-AMB-35).
     """
-    args = {"card": piece.villain, "seat": piece.seat, **_roll_args(table.state)}
+    args = _roll_args(table.state)
     options = end_options(table, ends, "destination", then=_walks, resolves=True)
     if holder.seat != piece.seat:
         chosen = await pick_or_leave(table, holder.seat, "path", options, "DAM-POA-03", owner=piece.seat, args=args)
@@ -194,7 +194,14 @@ async def _changes(table: Table[State], piece: Piece, kind: str) -> bool:
 def _roll_args(state: State) -> dict[str, object]:
     some = totals(state)
     total = some[0] if len(some) == 1 else f"{some[0]}-{some[-1]}"
-    return {"die": state.turn.die, "black": state.turn.black, "total": total}
+    piece = state.active
+    return {
+        "card": piece.villain,
+        "seat": piece.seat,
+        "die": state.turn.die,
+        "black": state.turn.black,
+        "total": total,
+    }
 
 
 async def _walks(end: Destination, table: Table[State]) -> None:
