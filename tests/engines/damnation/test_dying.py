@@ -4,7 +4,15 @@ import pytest
 
 from engines.damnation import ending, haunt, slain
 from engines.damnation.deeds import Harm
-from engines.damnation.events import FallBegan, HauntDied, HauntPushed, KnellRung, LeftInCemetery, SoulsChanged, ThreeSixes
+from engines.damnation.events import (
+    FallBegan,
+    HauntDied,
+    HauntPushed,
+    KnellRung,
+    LeftInCemetery,
+    SoulsChanged,
+    ThreeSixes,
+)
 from engines.damnation.game import GAME
 from engines.damnation.harm import heal, suffer
 from engines.damnation.state import Cause, Turn
