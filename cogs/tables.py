@@ -240,6 +240,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         """Say what would be taken back, and ask."""
         scene = await self._scene(interaction, over=True)
         preview = await self.services.taking_back.preview(scene.table.id, interaction.user.id)
+        if scene.viewer is not None and scene.moment is not None:  # it is not to pass while they read what goes back
+            await self.services.tables.hold(scene.table.id, scene.viewer)
         if preview.free:
             text, label, arg = say("sure-undo", choice=preview.text), say("button-take-back"), "free"
         else:

@@ -125,7 +125,7 @@ def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
     """What is chosen when time runs out; of a question that can be ordered in advance, what the order says so far."""
     if scene.viewer is None or prompt.is_offer or (len(prompt.choices) < 2 and not prompt.order):
         return []
-    until = scene.expiries.get(scene.viewer)
+    until = scene.expiries.get(scene.viewer) if scene.moment is None else scene.moment
     clock = f" <t:{int(until)}:R>" if until is not None else ""
     lines = [] if prompt.is_put_off else [say("orders-silent", clock=clock, choice=prompt.if_late)]
     if options := scene.offered_orders().get(prompt.order, ()):

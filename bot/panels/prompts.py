@@ -229,25 +229,27 @@ def _told_apart(ask: Ask, speech: Speech) -> list[str]:
 
 
 def _is_tiresome(scene: Scene, group: Sequence[Ask]) -> bool:
-    """Whether its one person has declined such a question again and again."""
+    """Whether its one person has declined such a question again and again, and nobody dies of it this time."""
     ask = group[0]
     alone = bool(ask.order) and len(group) == len(ask.seats) == 1
-    return alone and (ask.least == 0 or PASS in ask.ids) and (ask.seats[0], ask.order) in scene.tired
+    harmless = not ask.option(PASS).fatal if PASS in ask.ids else ask.least == 0
+    return alone and harmless and (ask.seats[0], ask.order) in scene.tired
 
 
 def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
-    """A prompt to the scene's viewer, on which stands what is chosen if their time runs out.
+    """A prompt to the scene's viewer, on which stands what is chosen if their time runs out, or their moment.
 
     It goes by all that they may know, so it is for their eyes only; and it takes the thought of a steward.
     """
     ask = next((ask for ask in scene.my_asks if ask.number == prompt.number), None)
     if ask is None or ask.offer or scene.viewer is None or scene.view is None:
         return prompt
-    late = choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
+    passes = scene.moment is not None and PASS in ask.ids
+    late = ask.default if passes else choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
     if late is None or any(ask.option(id_).opens for id_ in late if id_ != ABSTAIN):
         return replace(prompt, is_put_off=True)
     best = late
-    declines = ask.silence and PASS in late
+    declines = (passes or ask.silence) and PASS in late
     if declines or scene.game.limit(scene.view, scene.viewer):  # what is lost in the end is not what to do
         best = advised(scene.game, scene.table.id, ask, scene.viewer, scene.view) or late
     choices = tuple(replace(choice, is_late=choice.id in late, is_best=choice.id in best) for choice in prompt.choices)

@@ -36,7 +36,7 @@ async def pick(pressed: Pressed) -> None:
     except ToldToPlayer as refused:
         await show_hand(pressed, await pressed.look(), refused.text)
         return
-    await show_hand(pressed, scene)
+    await show_hand(pressed, scene, "\n".join(scene.speech().events(scene.confided)))
     await introduce(pressed.services, pressed.interaction, scene.game)
 
 

@@ -12,7 +12,7 @@ from bot.tables.pace import EXPIRE, MOMENT
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import Speech
-from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome, Session, seen_ask
+from engines.kernel import Ask, Event, Game, GameOptions, GameState, Option, Outcome, Session, seen_ask
 from storage import Seat, Status, TableRow
 
 THREAD_NAME = 100  # characters, as many as Discord takes
@@ -48,6 +48,7 @@ class Scene:
         tired: who has declined again and again what a standing order under this key would decline.
         kept: by number the names of what is, or was, in play here and outlives it.
         is_of_campaign: whether it goes on from something, or something goes on from it.
+        confided: what the answer of the viewer that led here has told them, and nobody else.
     """
 
     table: TableRow
@@ -73,6 +74,7 @@ class Scene:
     tired: frozenset[tuple[int, str]] = frozenset()
     kept: Mapping[str, str] = field(default_factory=dict)
     is_of_campaign: bool = False
+    confided: tuple[Event, ...] = ()
 
     @property
     def names(self) -> list[str]:

@@ -26,7 +26,7 @@ from bot.tables.work import Apply, Work, opening, show
 from bot.watch.errors import OutOfDate, ToldToPlayer, Unreadable
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
-from engines.kernel import Diverged, Game, Session
+from engines.kernel import Diverged, Event, Game, Session, is_confided
 from engines.kernel.chain import TakenBack
 from storage import (
     DeadlineRow,
@@ -293,9 +293,11 @@ class Tables:
             ToldToPlayer: it cannot be taken; nothing has changed.
         """
         refused: list[ToldToPlayer] = []
+        told: list[Event] = []
 
         async def apply(work: Work) -> None:
             refused.clear()
+            told.clear()
             is_back = work.table.is_away(user_id) and await absence.comes_back(work, user_id)
             try:
                 await answering.answer(work, user_id, question, picks, self.second_thoughts)
@@ -304,6 +306,7 @@ class Tables:
                     raise
                 await answering.play_on(work)
                 refused.append(OutOfDate(say("back-too-late")) if isinstance(why, OutOfDate) else why)
+            told.extend(event for step, _ in work.steps for event in step.events)
 
         try:
             scene = await self.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
@@ -312,7 +315,8 @@ class Tables:
             return None
         if refused:  # who was away is back all the same
             raise refused[0]
-        return scene
+        mine = scene.viewer
+        return scene if mine is None else replace(scene, confided=tuple(one for one in told if is_confided(one, mine)))
 
     async def ring(self, table_id: int, rows: Sequence[DeadlineRow]) -> None:
         """Deadlines of a table are due; safe to be told twice."""

@@ -349,7 +349,9 @@ def distances(there: Castle, start: str) -> dict[str, int]:
     return near
 
 
-def room_by(there: Castle, space: str) -> str:
-    """The room that is nearest to a corridor space; empty if none can be walked to."""
+def room_by(there: Castle, space: str, shut: Sequence[str] = ()) -> str:
+    """The room that is nearest to a corridor space, other than those that are ``shut``; empty if none can be walked to."""
     near = distances(there, space)
-    return min((room for room in there.rooms if room in near), key=lambda room: near[room], default="")
+    return min(
+        (room for room in there.rooms if room in near and room not in shut), key=lambda room: near[room], default=""
+    )

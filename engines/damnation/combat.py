@@ -168,7 +168,7 @@ async def strike(table: Table[State], piece: Piece, target: Piece, card: str) ->
             target_seat=target.seat,
             card=card,
             target_card=target.villain,
-            damage=blow.damage,
+            damage=max(reactions.due(state, blow).amount, 0),
         )
     )
     if not library().cards[card].relic:

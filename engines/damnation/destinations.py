@@ -191,7 +191,7 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
     arrow pushes, ``stays`` if it pushes nobody since somebody stands there. A known trap ``costs`` so much, in the Moat the ``creature`` may
     wait, and ``step`` is where the stairs end; the Vampire's ``bite`` does so much, and ``home`` is where it lies down. Where the own
     movement ``resolves`` there, ``may`` is ``both`` a claim and an attack, ``attack`` or ``none``; in a room one may ``fight`` instead of drawing. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
-    sight, farther away; ``ahead``: it is a room, no step of a staircase, or beside somebody. Of a corridor ``room_card`` is the nearest room, ``steps`` away. What an unknown trap may be is
+    sight, farther away; ``ahead``: it is a room, no step of a staircase, or beside somebody. Of a corridor ``room_card`` is the nearest room that is open to it, ``steps`` away. What an unknown trap may be is
     counted: of so many ``unseen`` ones these ``wound``, these ``drop`` into the Moat, and these ``slay``.
     """
     to = castle().arrows.get(place, place)
@@ -210,7 +210,7 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
                 beside.append({"seat": other.seat, "card": other.villain})
             elif other.at in line:
                 seen.append({"seat": other.seat, "card": other.villain})
-    room, steps = ("", 0) if indoors else _nearest(place)
+    room, steps = ("", 0) if indoors else _nearest(place, _shut(tuple(state.locked), souls=mover.souls > 0))
     return {
         "place_card": place,
         "ahead": (indoors and not stair_step(place)) or bool(beside),
@@ -248,9 +248,9 @@ def _fights(state: State, mover: Piece, room: str, *, walks: bool) -> bool:
 
 
 @cache
-def _nearest(space: str) -> tuple[str, int]:
-    """The room that is nearest to a corridor space, and how far it is; none where no way leads to one."""
-    room = room_by(castle(), space)
+def _nearest(space: str, shut: tuple[str, ...]) -> tuple[str, int]:
+    """The open room that is nearest to a corridor space, and how far it is; none where no way leads to one."""
+    room = room_by(castle(), space, shut)
     return room, distances(castle(), space)[room] if room else 0
 
 

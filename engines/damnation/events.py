@@ -199,6 +199,13 @@ class Attacked(Event):
     damage: int
 
 
+class Spared(Event):
+    """What somebody chose against an attack or a bite has lost its point, and is not used up (DAM-AMB-16)."""
+
+    audience = "seat"
+    seat: int
+
+
 class AttackChanged(Event):
     """A declared attack was foiled, turned round, or does another damage."""
 
@@ -372,9 +379,10 @@ class HauntPushed(Event):
 
 
 class HauntDied(Event):
-    """A pushed Death has ended a Haunt's turn."""
+    """A pushed Death has ended a Haunt's turn; ``track`` is where the tombstone stands now."""
 
     seat: int
+    track: int = 0
 
 
 class HauntWorked(Event):

@@ -165,7 +165,7 @@ async def _push(table: Table[State], piece: Piece, card: str) -> bool:
         _rise(table, piece, "sixes")
     else:
         piece.track = max(piece.track - 1, 0)  # DAM-AMB-42
-        table.tell(HauntDied(seat=piece.seat))
+        table.tell(HauntDied(seat=piece.seat, track=piece.track))
     await slain.ring(table, piece.seat)
     return True
 

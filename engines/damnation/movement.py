@@ -8,6 +8,7 @@ from engines.damnation import cards, doom, ending, harm, landing, playing, rooms
 from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
+from engines.damnation.costs import step_reached
 from engines.damnation.deeds import Harm
 from engines.damnation.destinations import Destination, destinations, ends_of, totals
 from engines.damnation.events import Moved, Stuck
@@ -147,7 +148,7 @@ async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Seque
 
     Who leaves the choice to the mover has moved nobody: the claim has lapsed (DAM-AMB-35).
     """
-    args = {"card": piece.villain, "seat": piece.seat, **_roll_args(table.state)}
+    args = _roll_args(table.state)
     options = end_options(table, ends, "destination", then=_walks, resolves=True)
     if holder.seat != piece.seat:
         chosen = await pick_or_leave(table, holder.seat, "path", options, "DAM-POA-03", owner=piece.seat, args=args)
@@ -193,7 +194,14 @@ async def _changes(table: Table[State], piece: Piece, kind: str) -> bool:
 def _roll_args(state: State) -> dict[str, object]:
     some = totals(state)
     total = some[0] if len(some) == 1 else f"{some[0]}-{some[-1]}"
-    return {"die": state.turn.die, "black": state.turn.black, "total": total}
+    piece = state.active
+    return {
+        "card": piece.villain,
+        "seat": piece.seat,
+        "die": state.turn.die,
+        "black": state.turn.black,
+        "total": total,
+    }
 
 
 async def _walks(end: Destination, table: Table[State]) -> None:
@@ -211,7 +219,8 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
     by = holder.seat if holder and holder.seat != piece.seat else None
     piece.deeds.steps += len(end.path) - 1
     outside = [place for place in end.path if not stair_step(place)]
-    climbs = not outside and stair_step(end.place) <= stair_step(piece.at)
+    step = stair_step(end.place)
+    climbs = not outside and step <= stair_step(piece.at)
     table.tell(
         Moved(
             seat=piece.seat,
@@ -220,7 +229,7 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
             place_card=end.place,
             path=list(end.path),
             enters=not in_corridor(end.place) and not climbs,
-            steps=len(end.path) - 1,
+            steps=len(end.path) - 1 + (step_reached(state, piece, step) - step if step else 0),
         )
     )
     if climbs:

@@ -10,6 +10,7 @@ from engines.damnation import doom, playing, slain
 from engines.damnation.asking import is_plain, question
 from engines.damnation.auras import changed
 from engines.damnation.deeds import Blow, Harm
+from engines.damnation.events import Spared
 from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import Moment
 from engines.kernel import PASS, Answer, Ask, Option, Table
@@ -145,6 +146,7 @@ async def _play(table: Table[State], blow: Blow, answer: Answer, used: Used) -> 
     picked = answer.picked[0]
     piece = next((one for one in _reacting(table.state, blow) if one.seat == answer.seat), None)
     if piece is None or not _stands(blow) or picked.id not in [one.id for one in _usable(table, piece, blow, used)]:
+        table.tell(Spared(seat=answer.seat))
         return
     harm = due(table.state, blow)
     target = blow.target

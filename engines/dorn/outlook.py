@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engines.dorn.attacks import besides
 from engines.dorn.combat import quarry
-from engines.dorn.movement import goals
+from engines.dorn.movement import able
 from engines.dorn.state import Hero, State
-from engines.dorn.treasure import exchanges, finds
+from engines.kernel import Dice, Table
 
 
 def foremost(view: State, seat: int | None) -> Hero | None:
@@ -17,7 +18,11 @@ def foremost(view: State, seat: int | None) -> Hero | None:
 def _able(view: State, hero: Hero) -> bool:
     """Whether it can do something in this phase."""
     if view.phase == "movement":
-        return bool(finds(view, hero) or goals(view, hero) or exchanges(view, hero) or hero.items.cards)
+        return able(Table(view, NO_DICE, 0), hero)
     if view.phase == "attacks":
-        return bool(quarry(view, hero) or hero.rank.spells or hero.items.cards)
+        return bool(quarry(view, hero) or besides(Table(view, NO_DICE, 0), hero))
     return True
+
+
+NO_DICE = Dice(bytes(16))
+"""None falls where only it is looked at what can be done."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.dorn.deeds import win
-from engines.dorn.events import Surrendered
+from engines.dorn.events import FoughtOn, Surrendered
 from engines.dorn.state import State
 from engines.kernel import PASS, SURRENDER, Ask, Option, Table
 
@@ -17,30 +17,34 @@ def offer(seat: int) -> Ask:
     return Ask((seat,), "look-on", OFFER, default=(PASS,), rules=("DORN-OBJ-05",), offer=True)
 
 
-ANSWERS = [Option("no", words="fight-on", means=False), Option("yes", words="give-up", means=True)]
+def answers(others: int) -> list[Option]:
+    """To fight on or to give up, which so many ``others`` of the side have a say in, too."""
+    return [Option("no", words="fight-on", means=False), Option("yes", "give-up", {"others": others}, means=True)]
 
 
 async def propose(table: Table[State], seat: int) -> None:
     """Whoever proposes it is asked twice; a team gives up only if all of them do (DORN-AMB-39)."""
     state = table.state
+    side = "keeper" if seat == state.keeper.seat else "heroes"
+    others = [] if side == "keeper" else [one for one in dict.fromkeys(h.seat for h in state.heroes) if one != seat]
+    options = answers(len(others))
     for again in (False, True):
         picked = await table.pick(
             seat,
             "surrender",
-            ANSWERS,
-            args={"again": again},
+            options,
+            args={"again": again, "others": len(others)},
             default=("no",),
             rules=("DORN-OBJ-05",),
             silence=True,
         )
         if not picked.means:
             return
-    side = "keeper" if seat == state.keeper.seat else "heroes"
-    others = [] if side == "keeper" else [one for one in dict.fromkeys(h.seat for h in state.heroes) if one != seat]
     ballots = [
-        Ask((one,), "surrender-all", ANSWERS, default=("no",), rules=("DORN-AMB-39",), silence=True) for one in others
+        Ask((one,), "surrender-all", options, default=("no",), rules=("DORN-AMB-39",), silence=True) for one in others
     ]
-    answers = await table.ask_sealed(ballots) if ballots else []
-    if all(answer.picked[0].means for answer in answers):
+    said = await table.ask_sealed(ballots) if ballots else []
+    if all(answer.picked[0].means for answer in said):
         table.tell(Surrendered(side=side))
         raise win(state, "heroes" if side == "keeper" else "keeper", "surrender")
+    table.tell(FoughtOn())

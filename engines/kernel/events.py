@@ -78,3 +78,8 @@ def seen_by(event: E, seat: int | None) -> E | None:
         return None
     hidden = {name: None for name, to in _private(type(event)).items() if not _knows(event, to, seat)}
     return event.model_copy(update=hidden) if hidden else event
+
+
+def is_confided(event: Event, seat: int) -> bool:
+    """Whether ``seat`` learns more of it than everybody does."""
+    return seen_by(event, seat) != seen_by(event, None)

@@ -81,6 +81,16 @@ async def test_undo_by_clicks_says_what_it_takes_back(evening):
     assert "Which card do you bid?" in (await ana.command(thread, "table hand")).text
 
 
+async def test_what_a_choice_tells_only_me_stands_over_my_panel(evening):
+    ana = evening.person("ana")
+    _, thread = await evening.play("spirits", "ben")
+    panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
+    await choose(ana, panel, "Look")
+    await evening.settled()
+    assert reading.text(await ana.message(panel)).startswith("You look at the top of the deck: ")
+    assert "You look" not in reading.text(await evening.table_message(thread))
+
+
 async def test_undo_by_consent(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await evening.play("tic_tac_toe", "ben")

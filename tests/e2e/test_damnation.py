@@ -1,9 +1,10 @@
 """Eight Villains in one castle, three of them people: the first rounds by clicks, the rest in haste, to the end."""
 
 import asyncio
+from dataclasses import replace
 
 from bot.panels.custom_ids import Action, parse
-from bot.tables.pace import LIVE
+from bot.tables.pace import EXPIRE, LIVE, MOMENT
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate, ToldToPlayer
 from engines.kernel import PASS
@@ -203,6 +204,19 @@ async def test_who_does_not_react_in_two_minutes_declines_and_orders_answer_at_o
         assert not (await company.look()).reacting
         await company.choose_first(*await company.asked())
     assert "orders" in {answer.by for answer in (await evening.tables.load_whole(1)).journal}
+
+
+async def test_no_turn_passes_by_itself_while_its_player_reads_what_an_undo_takes_back(evening, known_dice):
+    company = await open_the_castle(evening)
+    name, scene = await company.click_until(lambda scene: any(ask.kind == "other" for ask in scene.my_asks))
+    async with evening.services.tables.open(1) as table:
+        others = [one for one in table.deadlines if (one.kind, one.seat) != (MOMENT, scene.viewer)]
+        late = next(one for one in others if (one.kind, one.seat) == (EXPIRE, scene.viewer))
+        table.deadlines = (*others, replace(late, kind=MOMENT, due_at=late.due_at - 1))  # nothing new to decide
+    assert (await company.look(name)).moment is not None
+    asked = await evening.person(name).command(company.thread, "table undo")
+    assert labelled(asked.message, "Take It Back") or labelled(asked.message, "Ask Everyone")
+    assert (await company.look(name)).moment is None
 
 
 async def test_the_commands_tell_what_is_open(evening, known_dice):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from engines.damnation import combat, harm
-from engines.damnation.deeds import Deed, Harm
+from engines.damnation import combat, harm, reactions
+from engines.damnation.deeds import Blow, Deed, Harm
 from engines.damnation.events import AttackChanged
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Cause, Piece
@@ -13,9 +13,10 @@ from engines.damnation.vocabulary import Effect
 from engines.damnation.whom import OnVillains
 
 
-def _tell(deed: Deed, damage: int, how: str) -> None:
+def _tell(deed: Deed, blow: Blow, how: str) -> None:
     """A declared attack is not what it was."""
-    deed.table.tell(AttackChanged(seat=deed.piece.seat, damage=damage, how=how))
+    damage = reactions.due(deed.table.state, blow).amount
+    deed.table.tell(AttackChanged(seat=deed.piece.seat, damage=max(damage, 0), how=how))
 
 
 class Boost(Effect, do="boost"):
@@ -36,7 +37,7 @@ class Boost(Effect, do="boost"):
     async def run(self, deed: Deed) -> None:
         if deed.blow and self.needs(deed):
             deed.blow.damage = max(deed.blow.damage + self.by, 0)
-            _tell(deed, deed.blow.damage, "changed")
+            _tell(deed, deed.blow, "changed")
 
 
 class Foil(Effect, do="foil"):
@@ -54,7 +55,7 @@ class Foil(Effect, do="foil"):
     async def run(self, deed: Deed) -> None:
         if deed.blow:
             deed.blow.stopped = True
-            _tell(deed, deed.blow.damage, "foiled")
+            _tell(deed, deed.blow, "foiled")
 
 
 class Redirect(Effect, do="redirect"):
@@ -72,7 +73,7 @@ class Redirect(Effect, do="redirect"):
         if deed.blow and self.needs(deed):
             deed.blow.turned = deed.blow.attacker
             deed.blow.attacker, deed.blow.target = deed.blow.target, deed.blow.attacker
-            _tell(deed, deed.blow.damage, "redirected")
+            _tell(deed, deed.blow, "redirected")
 
 
 class Prevent(Effect, do="prevent"):

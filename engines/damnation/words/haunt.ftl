@@ -53,9 +53,12 @@ haunt-dealt = { $seat_me ->
   } { $cards }.
 haunt-pushed = { $card } gives way to { $new_card }.
 haunt-died = Death. { $seat_me ->
-    [me] You sink
-   *[other] { $seat } sinks
-  } a step, if there is one below.
+    [me] Your tombstone
+   *[other] The tombstone of { $seat }
+  } { $track ->
+    [0] lies at the bottom
+   *[other] sinks to { $track }
+  }.
 haunt-worked = { $name ->
     [blood] Blood: the tombstone rises
     [madness] Madness: the tombstone rises

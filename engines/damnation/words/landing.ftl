@@ -68,6 +68,7 @@ attacked = { $seat_me ->
     [me] you
    *[other] { THE($target_card) }
   } with { $card }, for { $damage } Damage.
+spared = What you chose has no point any more, so you keep it.
 attack-changed = { $how ->
     [foiled] The attack comes to nothing.
     [redirected] The attack turns on whoever made it.

@@ -130,13 +130,19 @@ ask-move = A { $die }{ $black ->
   }: { $total } { $total ->
     [1] step
    *[other] steps
-  }. Where do you go?
+  }. Where { $card_me ->
+    [me] do you
+   *[other] does { THE($card) }
+  } go?
     .help = The whole total is walked, without turning back; a room ends the walk.
     .beside = Cards
 ask-roll = A { $die }: { $total } { $total ->
     [1] step
    *[other] steps
-  }. Do you use anything before you move?
+  }. Do you use anything before { $card_me ->
+    [me] you move
+   *[other] { THE($card) } moves
+  }?
     .help = Cards and Talents of your turn, and those that change the roll. You can leave this alone.
 ask-modify = A { $die }: somebody else will choose your path, with { $total } { $total ->
     [1] step

@@ -39,7 +39,7 @@ ask-react-damage = { $card_me ->
         [unknown] a card
        *[other] { $by_card }
       }
-  }). Do you prevent it?
+  }). Do you react?
     .help = As many Protections as you like, one after another.
 
 order-react-damage = When I am about to suffer damage

@@ -36,7 +36,7 @@ done-moving = Done Moving
 done-moving-all = All Mine Are Done
     .hint = None of your heroes goes on. When all are done, the attacks begin.
 done-moving-waiting = { $hero_card } Stays
-    .hint = Does not move. When all are done, the attacks begin.
+    .hint = Goes no farther. When all are done, the attacks begin.
 go = { $number } · { $near ->
     [artifact] { $near_card }
     [treasure] Treasure
@@ -83,9 +83,12 @@ healed = { $hero_card } is healed { $amount } and has { $hp } HP.
 rose-level = **{ $piece_card } rises to level { $level }.**
 
 surrender = Give Up
-    .hint = Your side loses. You are asked once more.
+    .hint = Your side loses, if all its players agree. You are asked once more.
 ask-surrender = { $again ->
-    [yes] Really? Your side has lost then.
+    [yes] { $others ->
+        [0] Really? Your side has lost then.
+       *[other] Really? The others are asked then; if they agree, your side has lost.
+      }
    *[no] Do you give up for your side?
   }
     .help = A team gives up only if everybody agrees.
@@ -94,7 +97,11 @@ ask-surrender-all = The others want to give up. Do you?
 fight-on = Fight On
     .hint = Nothing is lost yet.
 give-up = Give Up
-    .hint = The other side has won.
+    .hint = { $others ->
+        [0] The other side has won.
+       *[other] If all of you say so, the other side has won.
+      }
+fought-on = Not all of the heroes’ players give up: they fight on.
 surrendered = { $side ->
     [keeper] The Dornkeeper gives up.
    *[heroes] The heroes give up.

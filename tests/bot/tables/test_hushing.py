@@ -6,6 +6,7 @@ from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate, ToldToPlayer
+from engines.kernel import PASS, Option
 from engines.kernel.orders import DECLINE
 from tests.bot.panels.test_prompts import buttons
 from tests.bot.parlour import ANA, BEN
@@ -44,6 +45,16 @@ def hushing(scene):
 async def test_it_is_offered_the_third_time(parlour, orders, times, offered):
     table = await parlour.play("spirits", BEN, nights=3)
     assert len(hushing(await dropping(parlour, table, times))) == offered
+
+
+@pytest.mark.parametrize("fatal", [{}, {"seats": [0]}])
+async def test_it_is_not_offered_where_whoever_declines_dies(parlour, orders, fatal):
+    """The button would decline at once, without the sign of death that declining has."""
+    table = await parlour.play("spirits", BEN, nights=3)
+    scene = await dropping(parlour, table, 2)
+    (ask,) = scene.my_asks
+    ask.options, ask.ids = (Option(PASS, fatal=fatal), *ask.options), (PASS, *ask.ids)
+    assert len(hushing(scene)) == (not fatal)
 
 
 async def test_whoever_takes_it_is_not_asked_any_more(parlour, orders):

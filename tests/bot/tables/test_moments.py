@@ -5,6 +5,8 @@ from functools import partial
 
 import pytest
 
+from bot.panels.hand import hand_panel
+from bot.panels.prompts import prompts_of, with_what_time_chooses
 from bot.panels.table import waiting_line
 from bot.tables.clock import Clock
 from bot.tables.pace import LIVE, MOMENT, PACES, SETTLE, deadlines
@@ -77,6 +79,23 @@ async def test_who_can_do_something_is_waited_for(parlour):
     parlour.clock.move(LIVE.moment)
     await Clock(parlour.tables, parlour.clock).ring()
     assert (await parlour.asked(table, BEN)).kind == "cancel"
+
+
+async def test_who_could_do_what_was_passed_over_reads_that_it_passes_and_when(parlour):
+    table = await struck(parlour, able=True)
+    async with parlour.tables.open(table) as opened:
+        (ask,) = [ask for ask in opened.asks if 1 in ask.seats]
+        ask.order, ask.idle = "", True  # no reaction, whose silence always means no
+        opened.deadlines = deadlines(LIVE, parlour.clock.now, {1: [ask]}, {1}, ())
+    scene = await parlour.tables.look(table, BEN)
+    (prompt,) = prompts_of(scene, scene.my_asks, scene.speech())
+    marked = with_what_time_chooses(scene, prompt)
+    said = str(hand_panel(scene).view.to_components())
+    assert f"If you say nothing: **{marked.if_late}** <t:{int(scene.moment)}:R>" in said
+    assert [n for n, choice in enumerate(marked.choices) if choice.is_late] == [ask.ids.index(PASS)]
+    await parlour.tables.hold(table, 1)
+    scene = await parlour.tables.look(table, BEN)
+    assert f"<t:{int(scene.expiries[1])}:R>" in str(hand_panel(scene).view.to_components())
 
 
 async def test_nobody_else_sees_whose_moment_it_is(parlour):

@@ -114,6 +114,13 @@ def test_places_say_what_follows():
     assert follows["courtyard"] == "Draw from the Courtyard or attack there. There: Cleo."
 
 
+@pytest.mark.rule("DAM-ARR-11", "DAM-DT-01")
+def test_steps_are_counted_to_a_room_that_one_may_enter():
+    scene = Scene("gate").move(1, "darkness")
+    assert labels(scene)["d9"].endswith("· The Corridor by the Gate")
+    assert hints(scene)["d9"].startswith("3 steps to the Great Hall.")
+
+
 def test_an_arrow_says_where_it_pushes():
     assert hints(Scene("d11").move(1, "darkness"))["d12"] == "Pushed on down the Staircase, to step 5."
     scene = Scene("q4").trap("q6", "saw_trap", known=True).move(1, "darkness")

@@ -4,11 +4,21 @@ import pytest
 
 from engines.damnation import ending, haunt, slain
 from engines.damnation.deeds import Harm
-from engines.damnation.events import FallBegan, HauntPushed, KnellRung, LeftInCemetery, SoulsChanged, ThreeSixes
+from engines.damnation.events import (
+    FallBegan,
+    HauntDied,
+    HauntPushed,
+    KnellRung,
+    LeftInCemetery,
+    SoulsChanged,
+    ThreeSixes,
+)
+from engines.damnation.game import GAME
 from engines.damnation.harm import heal, suffer
 from engines.damnation.state import Cause, Turn
 from engines.damnation.vocabulary import HAUNT_CARDS
 from engines.kernel import PASS, Sight, view
+from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 
 FIRST = "knell-0"
@@ -238,6 +248,8 @@ def test_the_example_of_the_rule_book():
     assert scene.offers("haunt") == ["push-haunt_death", "push-haunt_vengeance", "push-haunt_blood", "leave"]
     scene.answer("haunt", "push-haunt_blood")
     assert scene.piece(0).track == 2
+    (died,) = scene.told(HauntDied)
+    assert Words(GAME, ["Ana", "Ben", "Cleo", "Dora"]).event(died, 1) == "Death. The tombstone of Ana sinks to 2."
     scene.answer("knell", "knell-2", seat=0)
     assert len(scene.state.rung) == 1
     assert scene.over
@@ -246,8 +258,10 @@ def test_the_example_of_the_rule_book():
 @pytest.mark.rule("DAM-AMB-42")
 def test_the_tombstone_does_not_sink_below_the_bottom():
     scene = haunting("haunt_madness", "haunt_vengeance", "haunt_blood", then=("haunt_death",))
-    scene.answer("haunt", "push-haunt_blood").answer("knell", FIRST)
-    assert scene.piece(0).track == 0
+    scene.answer("haunt", "push-haunt_blood")
+    (died,) = scene.told(HauntDied)
+    assert Words(GAME, ["Ana", "Ben", "Cleo", "Dora"]).event(died, 0) == "Death. Your tombstone lies at the bottom."
+    assert scene.answer("knell", FIRST).piece(0).track == 0
 
 
 @pytest.mark.rule("DAM-HAUNT-08", "DAM-AMB-27")

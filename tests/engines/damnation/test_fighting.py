@@ -4,10 +4,10 @@ import pytest
 
 from engines.damnation import combat, harm, landing, turn
 from engines.damnation.deeds import Harm
-from engines.damnation.events import AttackChanged, Attacked, Claimed, Hurt, Unhurt
+from engines.damnation.events import AttackChanged, Attacked, Claimed, Hurt, Spared, Unhurt
 from engines.damnation.game import GAME
 from engines.damnation.state import Cause
-from engines.kernel import PASS, standing_choice
+from engines.kernel import PASS, seen_by, standing_choice
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.scene import harm as hurt
@@ -327,6 +327,27 @@ def test_the_other_use_of_a_card_is_said_alone():
     )
 
 
+@pytest.mark.rule("DAM-AMB-16")
+def test_whose_card_has_lost_its_point_is_told_alone_that_it_is_still_held():
+    scene = Scene("d4", "e4", "f4", cast=("collector", "occultist", "lost")).hold(0, "carving_knife", "cleaver")
+    scene.hold(1, "stuffed_bear").play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "carving_knife"))
+    scene.answer("react-attack", "card-cleaver", seat=0).answer("react-attack", "card-stuffed_bear", seat=1).passing()
+    assert "cleaver" in scene.hand(0)
+    (spared,) = scene.told(Spared)
+    assert (seen_by(spared, 0), seen_by(spared, 1), seen_by(spared, None)) == (spared, None, None)
+
+
+def test_everybody_is_told_the_damage_that_those_who_may_react_read():
+    scene = Scene("d4", "e4", "f4", cast=("collector", "occultist", "lost")).hold(0, "carving_knife", "cleaver").veil(1)
+    scene.curse(1, "the_watching_heads")  # attacks do 1 more to Ben
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "carving_knife"))
+    read = [ask.args["amount"] for ask in scene.asks]
+    assert {scene.told(Attacked)[0].damage} == set(read) == {5}
+    scene.answer("react-attack", "card-cleaver", seat=0).passing()
+    assert scene.told(AttackChanged)[0].damage == 7
+    assert scene.told(Hurt)[0].amount == 7
+
+
 def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
     scene = Scene("d4", "e4", "f4").hold(0, "cleaver").veil(0, 1)
     scene.piece(1).health = 7
@@ -337,7 +358,7 @@ def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
     assert said[0].startswith("You attack Ben: ")
     scene.play(harm.suffer(scene.table, hurt(scene, 1, 4, cause=Cause.TRAP)))
     assert words.prompt(scene.asks[0], 1) == (
-        "You, with 7 Health, are about to suffer 4 Damage (a trap). Do you prevent it?"
+        "You, with 7 Health, are about to suffer 4 Damage (a trap). Do you react?"
     )
 
 

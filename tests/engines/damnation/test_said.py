@@ -6,7 +6,7 @@ import pytest
 
 from engines.damnation import castle, combat, landing, slain
 from engines.damnation.destinations import follows
-from engines.damnation.events import FallBegan, Hurt, Pushed
+from engines.damnation.events import FallBegan, Hurt, Moved, Pushed
 from engines.damnation.game import GAME
 from engines.damnation.haunt import push_odds
 from engines.damnation.vocabulary import HAUNT_CARDS
@@ -104,6 +104,17 @@ def test_who_walks_in_from_the_corridor_is_told_of_the_hungry_stair_as_well():
     assert labels(scene)["stair_2"].endswith("Staircase, Step 3")
     to_the_end(scene.answer("move", "stair_2"))
     assert scene.piece(0).at == "stair_3"
+
+
+@pytest.mark.rule("DAM-GSS-02")
+@pytest.mark.parametrize(
+    ("start", "knells", "steps"),
+    [("stair_2", (), 1), ("stair_2", ("the_hungry_stair",), 2), ("stair_11", ("the_hungry_stair",), 1)],
+)
+def test_so_many_steps_are_told_as_are_walked_down(start, knells, steps):
+    scene = Scene(start, "v9", "w9").ring(*knells).throw(1)
+    to_the_end(scene.turn())
+    assert scene.told(Moved)[0].steps == steps
 
 
 def test_who_climbs_is_not_told_of_the_hungry_stair():

@@ -8,6 +8,7 @@ from engines.damnation import arrival, cards, combat, slain, turn, vampire
 from engines.damnation.events import Inherited
 from engines.damnation.game import GAME
 from engines.kernel import PASS
+from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.test_arriving import arriving, villains
 
@@ -48,6 +49,19 @@ def test_two_players_have_no_haunts_and_the_second_death_ends_it():
     scene.play(slain.slay(scene.table, scene.piece(2), 1))
     assert scene.state.winner == 1
     assert len(scene.state.rung) == 1
+
+
+@pytest.mark.rule("DAM-VAR-2P-01", "DAM-VAR-2P-04")
+def test_whoever_has_two_villains_reads_which_of_them_goes():
+    def asked(scene, viewer, *names):
+        ask = next(ask for ask in scene.move(3, "candlelight").asks if ask.kind == "move")
+        return Words(GAME, names).prompt(ask, viewer).rpartition(". ")[2]
+
+    pairs = Scene("d4", "e4", "f4", "g4", seats=2, cast=("collector", "lost", "wanderer", "gentleman"))
+    assert asked(pairs, 0, "Ana", "Ben") == "Where does the Collector go?"
+    three = ("Ana", "Ben", "Cleo")
+    assert asked(Scene("d4", "e4", "f4"), 0, *three) == "Where do you go?"
+    assert asked(Scene("d4", "e4", "f4"), None, *three) == "Where does Ana go?"
 
 
 @pytest.mark.rule("DAM-AMB-34")

@@ -8,7 +8,7 @@ from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, CHAMBER, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
-from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentForth, Worked
+from engines.dorn.events import Fled, FoughtOn, GateOpened, HeroesBegan, TurnBegan, WentForth, Worked
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
@@ -555,8 +555,29 @@ def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_twice():
     scene = Scene({"gor": 145, "riel": 147}, seats=[1, 2])
     scene.moving().answer("surrender", hero="gor").answer("yes").answer("yes", seat=1).answer("no", seat=2)
     assert scene.state.winner == ""
+    assert isinstance(scene.table.told[-1], FoughtOn), "who has proposed it is told"
     scene.answer("surrender", hero="gor").answer("yes").answer("yes", seat=1).answer("yes", seat=2)
     assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39")
+@pytest.mark.parametrize(
+    ("seats", "asked", "follows"),
+    [
+        ([1, 1], "Really? Your side has lost then.", "The other side has won."),
+        (
+            [1, 2],
+            "Really? The others are asked then; if they agree, your side has lost.",
+            "If all of you say so, the other side has won.",
+        ),
+    ],
+)
+def test_who_gives_up_reads_whether_others_have_a_say(seats, asked, follows):
+    scene = Scene({"gor": 145, "riel": 147}, seats=seats).moving()
+    scene.answer("surrender", hero="gor").answer("yes")
+    words, ask = Words(GAME, ["Ana", "Ben", "Cleo"]), scene.ask("surrender")
+    assert words.prompt(ask, 1).startswith(asked)
+    assert words.hint(ask, ask.option("yes"), 1) == follows
 
 
 @pytest.mark.rule("DORN-OBJ-05")
@@ -856,8 +877,8 @@ def test_the_order_in_which_goals_were_given_is_the_order_in_which_they_go():
 @pytest.mark.rule("DORN-OBJ-05")
 def test_who_wants_to_give_up_is_asked_if_really():
     scene = Scene({"gor": 145}).moving().answer(SURRENDER)
-    assert scene.asks[0].args == {"again": False}
-    assert scene.answer("yes").asks[0].args == {"again": True}
+    assert scene.asks[0].args["again"] is False
+    assert scene.answer("yes").asks[0].args["again"] is True
 
 
 @pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")

@@ -492,6 +492,14 @@ def test_a_goal_says_where_it_lies_so_that_it_is_found_without_the_number_of_a_p
     assert Words(GAME, ["Ana", "Ben"]).label(ask, ask.option(f"to-{end}"), 0).endswith(f", {way}")
 
 
+@pytest.mark.rule("DORN-OBJ-07")
+def test_a_hero_who_waits_after_some_steps_is_not_said_to_stand_still():
+    scene = Scene({"gor": 142, "ragnar": 29}).moving().answer("to-143", hero="gor").answer("lead", "waits")
+    (waits,) = [ask for ask in scene.asks if ask.kind == "waits"]
+    assert waits.args["hero_card"] == "gor"
+    assert Words(GAME, ["Ana", "Ben"]).hint(waits, waits.option(PASS), 1).startswith("Goes no farther.")
+
+
 def test_goals_that_lie_the_same_way_and_read_alike_can_be_told_apart():
     scene = Scene({"kaerdrak": 145, "ragnar": 29}, [("zombie", 142)]).moving()
     words, ask = Words(GAME, ["Ana", "Ben"]), scene.asks[0]

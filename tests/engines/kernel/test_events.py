@@ -5,7 +5,7 @@ from typing import Annotated
 
 import pytest
 
-from engines.kernel import Event, Private, seen_by
+from engines.kernel import Event, Private, is_confided, seen_by
 
 
 class Drew(Event):
@@ -30,6 +30,8 @@ def test_a_private_field_is_for_its_seat():
     assert seen_by(event, 1) == event
     assert seen_by(event, 0) == Drew(seat=1, card=None)
     assert seen_by(event, None) == Drew(seat=1, card=None)
+    assert [is_confided(event, seat) for seat in range(3)] == [False, True, False]
+    assert not is_confided(Drew(seat=1, card=None), 1), "there is nothing in it"
 
 
 def test_a_private_field_may_be_for_several_seats():

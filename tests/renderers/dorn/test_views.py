@@ -94,6 +94,15 @@ def test_numbers_are_those_of_the_options():
     assert [goal.number for goal in scene.goals] == numbers
 
 
+def test_the_picture_is_of_the_hero_that_is_asked():
+    scene = Scene({"guelin": 144, "choros": 30}, [("zombie", 31)])
+    scene.hold("guelin", "red_flask")  # of no use while heroes attack
+    scene.attacking()
+    assert [ask.args["hero_card"] for ask in scene.asks] == ["choros"]
+    near = views.near_scene(view_of(scene.state, 1), 1, NAMES)
+    assert near.title == "Choros attacks"
+
+
 def test_whoever_has_no_steps_left_is_done():
     view = moments()[0]["movement"].model_copy(deep=True)
     view.living()[0].left = 0
