@@ -9,7 +9,7 @@ import pytest
 
 from bot.dice.fair_days import read_day, verify_day
 from bot.shell import command_line
-from cogs.dice import pictures
+from cogs.dice import odds, pictures
 from renderers.odds.telling import decimal
 from sandbox import reading
 from tests.e2e.evening import labelled
@@ -629,3 +629,18 @@ async def test_what_a_name_stood_for_is_told_when_it_is_saved_anew(evening):
     data = json.dumps({"macros": {"fire": "1d6", "ice": "d4"}}).encode()
     told = (await ana.command("dice", "macro import", files={"m.json": data}, file="m.json")).text
     assert "`9d6`" in told
+
+
+async def test_odds_that_take_their_time_are_told_to_everybody_all_the_same(evening, monkeypatch):
+    """Who is only told to wait in the end would be the only one to read them."""
+    worked_out = odds._answered
+
+    async def slowly(*asked):
+        await asyncio.sleep(0.2)
+        return await worked_out(*asked)
+
+    monkeypatch.setattr(odds, "_answered", slowly)
+    monkeypatch.setattr("bot.presses.door.A_MOMENT", 0.02)
+    await evening.person("ana").command("dice", "odds", dice="2d6")
+    shown = await last(evening.person("ben"), "dice", "2d6")
+    assert not shown["flags"] & 64

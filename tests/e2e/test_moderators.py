@@ -50,6 +50,7 @@ async def test_who_manages_the_server_gets_its_data_without_what_is_secret(eveni
     await evening.passes(86_400)
     open_one, _ = await evening.play("spirits", "ben")
     (file,) = reading.files((await ana.command("lounge", "privacy server")).message)
+    assert file["filename"].endswith("-1.zip")
     archive = zipfile.ZipFile(io.BytesIO(await discord.download(file["url"])))
     told = {name: archive.read(name).decode() for name in archive.namelist()}
     server = json.loads(told["server.json"])
