@@ -47,7 +47,7 @@ from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
 from engines.dark_castle.prospect import dying_after, dying_resolved
 from engines.dark_castle.resting import own_resting_options, rest, resting_options
-from engines.dark_castle.spells import cast, choose_spells
+from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import suffer
 from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Spell, Trait, Worn
@@ -177,11 +177,11 @@ def _as_it_stands(state: State) -> list[Any]:
     return [rows, *((who.hp, who.plague, [*who.items.cards], who.flaw_used) for who in state.characters)]
 
 
-async def _fight(table: Table[State]) -> None:
+async def _fight(table: Table[State], chosen: Chosen = NOBODY) -> None:
     """The dice of a round, and what comes of them."""
     combat = table.state.fight
     standing = [foe for foe in combat.foes if foe.row]
-    await _attack(table, combat)
+    await _attack(table, combat, chosen)
     await _close(table, combat, standing)
 
 
@@ -253,8 +253,9 @@ async def _rested(who: int, table: Table[State]) -> None:
 
 
 def _own_fate(state: State, seat: int, seats: Sequence[int]) -> dict[str, Any]:
-    """Whom the dice kill anyway, once nobody else can rest."""
-    others = any(own_resting_options(state, state.fight, other) for other in seats if other != seat)
+    """Whom the dice kill anyway, once nobody else can rest: nor can who has pressed already."""
+    pressing = [other for other in seats if other not in (seat, *state.pressed)]
+    others = any(own_resting_options(state, state.fight, other) for other in pressing)
     return {} if others else loses_anyway(state, _fight)
 
 
@@ -306,14 +307,14 @@ def _standing(combat: Combat) -> list[str]:
 # 1) Attack
 
 
-async def _attack(table: Table[State], combat: Combat) -> None:
+async def _attack(table: Table[State], combat: Combat, chosen: Chosen = NOBODY) -> None:
     """All fighters roll at once, then the results are resolved one after another (EDC-CMB-06, EDC-CMB-17).
 
-    Also EDC-CMB-10, EDC-AMB-27.
+    Also EDC-CMB-10, EDC-AMB-27. Who has ``chosen`` a spell or the own die is not asked.
     """
     state = table.state
     fighters = [who for who in state.everyone() if who != combat.resting and who not in combat.turned]
-    spells = await choose_spells(table, fighters)
+    spells = await choose_spells(table, fighters, FIGHT, chosen, partial(_if_cast, state))
     if combat.over or combat.beaten:
         return
     await _throw_all(table, combat, fighters, spells)
@@ -333,6 +334,11 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     combat.stage = "resolved"
     if combat.round == 1 and combat.beaten:
         note(state, "one_round")
+
+
+def _if_cast(state: State, chosen: Chosen) -> dict[str, Any]:
+    """Whom the dice kill anyway, once this is cast instead of some."""
+    return loses_anyway(state, partial(_fight, chosen=chosen))
 
 
 async def _throw_all(table: Table[State], combat: Combat, fighters: list[int], spells: dict[int, Spell]) -> None:

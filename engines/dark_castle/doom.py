@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from engines.dark_castle.agenda import Deed, follow
 from engines.dark_castle.health import PartyLost
@@ -13,12 +13,14 @@ from engines.dark_castle.vocabulary import Battle, Step
 from engines.kernel import Answer, Ask, Dice, Table
 from engines.kernel.fork import tried
 
-MOST_FALLS = 81
-"""In so many ways dice can fall before nobody is called doomed any more: a chapter die for each of four."""
+T = TypeVar("T")
+
+MOST_FALLS = 625
+"""In so many ways dice can fall before nobody is called doomed any more: five different sides for each of four."""
 
 
-GIVING = ("give-up", "discard")
-"""Questions for an item that goes."""
+PASSED = ("give-up", "discard", "spell")
+"""Questions that are passed: which of several items somebody gives up changes nothing of what others have to bear; nobody casts."""
 
 
 def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
@@ -136,13 +138,10 @@ class _Course:
 
 
 def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> None:
-    """Let it run as if nobody used an item, up to the first question for anything else; ``passed`` gets what was declined.
-
-    Which of several items somebody gives up changes nothing of what others have to bear.
-    """
+    """Let it run as if nobody used an item, nor cast, up to the first question for anything else; ``passed`` gets what was declined."""
     try:
         asks = course.send(None)  # type: ignore[arg-type]  # how each begins
-        while asks[0].order.startswith("items") or asks[0].kind in GIVING:
+        while asks[0].order.startswith("items") or asks[0].kind in PASSED:
             passed.append(asks[0])
             asks = course.send(Answer(asks[0], asks[0].seats[0], [*asks[0].default]))
     except StopIteration:
@@ -181,7 +180,7 @@ def loses_anyway(state: State, round_: Callable[[Table[State]], Coroutine[Any, A
 
 
 class _Falling(Dice):
-    """Dice that fall as ``fall`` says, then with their first side up.
+    """Dice that fall as ``fall`` says, then with their first side up; of sides that are alike only one.
 
     Attributes:
         fall: how they fell.
@@ -200,3 +199,7 @@ class _Falling(Dice):
         self.fall.append(face)
         self.sides.append(n)
         return face
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of those that differ."""
+        return super().pick(list(dict.fromkeys(things)))

@@ -142,7 +142,7 @@ async def each_decides(
     Returns:
         What each picks, in their order; :data:`ENDED` for who was still thinking when mere use had ended the fight.
     """
-    pressed: list[int] = []
+    table.state.pressed = pressed = []
 
     async def one(who: int) -> Option:
         offered, votes = Offered(table), _Votes(table)
@@ -169,9 +169,7 @@ async def each_decides(
             votes.forget(picked)
         return ENDED
 
-    picks = await table.together(*(one(who) for who in deciders))
-    table.state.pressed = pressed
-    return picks
+    return await table.together(*(one(who) for who in deciders))
 
 
 class _Votes:
