@@ -282,12 +282,11 @@ def _tainted(state: State, who: int, card: str, owner: int | None) -> bool:
 
 def _source(state: State, who: int, card: str) -> int | None:
     """Whose it is if a character takes an item that lies there, None: it was found; of some alike first the own, then one without risk."""
-    lying = [None] if card in state.pool.cards else []
-    lying += _owners(state, card)
+    lying = [*_owners(state, card), *([None] if card in state.pool.cards else [])]
     return min(lying, key=lambda owner: (owner != who, _tainted(state, who, card, owner)))
 
 
-def _owners(state: State, card: str) -> list[int | None]:
+def _owners(state: State, card: str) -> list[int]:
     """Who has put down such an item."""
     return [who for who, character in enumerate(state.characters) if card in character.down.cards]
 
