@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -102,9 +102,8 @@ async def begin(table: Table[State], address: str, fight: Battle) -> None:
             table.tell(SpecialExplained(special=rule.do, **told))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)
-    for foe in foes:
-        for rule in printed(state.combat, foe).specials if foe.row and not state.combat.over else ():
-            await rule.begins(table, foe)
+    for foe, rule in _at_work(state.combat, foes):
+        await rule.begins(table, foe)
     if state.combat.over or state.combat.beaten:  # by what was used before a first strike
         await _close(table, state.combat, foes)
     else:
@@ -135,6 +134,14 @@ def leave(table: Table[State], foe: Foe) -> None:
         table.tell(FoeFled(foe=printed(combat, foe).name))
     if combat.beaten:
         combat.over = "fled"
+
+
+def _at_work(combat: Combat, foes: Sequence[Foe]) -> Iterator[tuple[Foe, Special]]:
+    """What is special about enemies, one after another: of each as long as it stands then, and the fight is not over."""
+    for foe in foes:
+        for rule in printed(combat, foe).specials:
+            if foe.row and not combat.over:
+                yield foe, rule
 
 
 def tell_special(table: Table[State], foe: Foe, rule: Special, amount: int = 0, face: str = "") -> None:
@@ -318,9 +325,8 @@ async def _attack(table: Table[State], combat: Combat, chosen: Chosen = NOBODY) 
     if combat.over or combat.beaten:
         return
     await _throw_all(table, combat, fighters, spells)
-    for foe in combat.foes if not combat.over else ():
-        for rule in printed(combat, foe).specials if foe.row else ():
-            await rule.rolled(table, foe)
+    for foe, rule in _at_work(combat, combat.foes):
+        await rule.rolled(table, foe)
     _bless(table, combat)
     await using.window(table, lambda: bool(combat.over) or combat.beaten)
     if combat.over:
@@ -592,12 +598,10 @@ async def strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
 
 async def _after_defend(table: Table[State], combat: Combat, hurt: list[int]) -> None:
     standing = [foe for foe in combat.foes if foe.row]
-    for foe in standing:
-        for rule in printed(combat, foe).specials:
-            await rule.defended(table, foe, hurt)
-    for foe in standing:
-        for rule in printed(combat, foe).specials:
-            rule.leaves(table, foe)
+    for foe, rule in _at_work(combat, standing):
+        await rule.defended(table, foe, hurt)
+    for foe, rule in _at_work(combat, standing):
+        rule.leaves(table, foe)
 
 
 # After combat
