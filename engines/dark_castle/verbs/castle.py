@@ -133,6 +133,11 @@ class Skip(Step, do="skip"):
 
     chapters: Positive = 1
 
+    @property
+    def ahead(self) -> int:
+        """Those it skips."""
+        return self.chapters
+
     async def run(self, table: Table[State], todo: Todo) -> None:
         """Chapters are laid aside, those that lie open first."""
         state = table.state
@@ -155,6 +160,11 @@ class Add(Step, do="add"):
 
     chapters: Positive = 1
 
+    @property
+    def added(self) -> int:
+        """Those it adds."""
+        return self.chapters
+
     async def run(self, table: Table[State], todo: Todo) -> None:
         """Chapters that were not used come on top of the deck."""
         chapters.lengthen(table, self.chapters)
@@ -170,6 +180,11 @@ class Peek(Step, do="peek"):
     certain = False
     chapters: Annotated[int, Field(ge=1, le=3)] = 1
     bury: bool = False
+
+    @property
+    def ahead(self) -> int:
+        """Those it turns up."""
+        return self.chapters
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """The next chapters are turned up."""

@@ -9,8 +9,11 @@ import pytest
 from engines.dark_castle import curses
 from engines.dark_castle.events import CharacterDecided, FoeDefeated, HpLost, ItemsDrawn, RoundBegan, SpellCast
 from engines.dark_castle.game import GAME
+from engines.dark_castle.library import library
 from engines.dark_castle.state import Character
+from engines.dark_castle.vocabulary import Chapter, Step
 from engines.kernel.session import Checkpoint, Session
+from engines.kernel.verbs import walk
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
@@ -740,3 +743,43 @@ def test_what_an_item_does_besides_to_its_bearer_it_does_to_nobody_else(deal: De
 def test_for_one_card_one_drawer_is_named(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(DRAW)), **ALL).begin()
     assert Words(GAME, ["Ana", "Ben"]).prompt(tale.ask("drawer"), None).startswith("Who draws the card?")
+
+
+# The last chapters
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-FLOW-05")
+@pytest.mark.parametrize(
+    ("card", "left", "said_so"),
+    [
+        ("the_cell_next_door", 0, "No chapter lies before the gate any more."),
+        ("the_cell_next_door", 1, ""),
+        ("the_chained_book", 1, "Only one chapter lies before the gate."),
+        ("the_chained_book", 2, "Only 2 chapters lie before the gate."),
+        ("the_chained_book", 3, ""),
+    ],
+)
+def test_where_fewer_chapters_are_left_than_a_way_speaks_of_the_question_says_so(
+    card: str, left: int, said_so: str
+) -> None:
+    """What is paid for a look ahead, or a shorter way, may be paid for nothing."""
+    tale = Tale("smith", "abbot", card=library().page(card))
+    tale.state.past.cards += tale.state.castle.cards[left:]
+    del tale.state.castle.cards[left:]
+    prompt = Words(GAME, ["Ana", "Ben"]).prompt(tale.begin().asks[0], None)
+    assert prompt.endswith(said_so)
+    assert bool(said_so) is ("before the gate" in prompt)
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AP1-02")
+@pytest.mark.parametrize("packs", [["death_knight"], ["all"]])
+def test_where_no_chapter_is_left_to_be_added_the_question_says_so(packs: list[str]) -> None:
+    card = next(card for card in library().chapters.values() if card.pack == "death_knight" and longer(card))
+    tale = Tale("smith", "abbot", card=card, packs=packs).begin()
+    prompt = Words(GAME, ["Ana", "Ben"]).prompt(tale.asks[0], None)
+    assert prompt.endswith("No chapter is left to be added.") is (packs == ["death_knight"])
+
+
+def longer(card: Chapter) -> bool:
+    """Whether a chapter can add others."""
+    return any(step.added for step in walk([card], Step))
