@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -26,7 +26,7 @@ from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
 from engines.dark_castle.defence import StrikesYou, blows_of, strikes_due
 from engines.dark_castle.dice import SIGNS, in_the_cult, roll_chapter_die, tell_rolls, throw
-from engines.dark_castle.doom import loses_anyway
+from engines.dark_castle.doom import Course, in_each, loses_anyway
 from engines.dark_castle.events import (
     AttackLowered,
     Blocked,
@@ -52,7 +52,7 @@ from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import suffer
 from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Spell, Trait, Worn
 from engines.kernel import Ask, Option, Table
-from engines.kernel.asks import Later
+from engines.kernel.asks import NOTHING, Later
 
 
 class ExtraDie(Worn, do="extra_die"):
@@ -259,11 +259,17 @@ async def _rested(who: int, table: Table[State]) -> None:
     await _fight(table)
 
 
-def _own_fate(state: State, seat: int, seats: Sequence[int]) -> dict[str, Any]:
-    """Whom the dice kill anyway, once nobody else can rest: nor can who has pressed already."""
+def _own_fate(state: State, seat: int, seats: Sequence[int]) -> Mapping[str, Any]:
+    """Whom the dice kill anyway, whoever of those who have yet to press may rest."""
     pressing = [other for other in seats if other not in (seat, *state.pressed)]
-    others = any(own_resting_options(state, state.fight, other) for other in pressing)
-    return {} if others else loses_anyway(state, _fight)
+    rests = [rested.means for other in pressing for rested in own_resting_options(state, state.fight, other)]
+    ends: list[Mapping[str, Any]] = []
+    courses: list[Course] = [*(partial(_rested, who) for who in dict.fromkeys(rests)), _fight]
+    for course in courses:
+        ends.append(loses_anyway(state, course))
+        if not ends[-1]:
+            return NOTHING
+    return in_each(ends)
 
 
 def _chances(state: State, combat: Combat) -> dict[str, Any]:

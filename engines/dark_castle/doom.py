@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 from engines.dark_castle.agenda import Deed, follow
 from engines.dark_castle.health import PartyLost
@@ -14,6 +14,9 @@ from engines.kernel import Answer, Ask, Dice, Table
 from engines.kernel.fork import tried
 
 T = TypeVar("T")
+
+Course: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
+"""How something goes on at a table."""
 
 MOST_FALLS = 625
 """In so many ways dice can fall before nobody is called doomed any more: five different sides for each of four."""
@@ -158,7 +161,17 @@ def said(state: State, dead: Iterable[int], *, unless: bool) -> dict[str, Any]:
     return state.deaths(sorted(dead), unless=unless) or {"ends": True, "unless": unless}
 
 
-def loses_anyway(state: State, round_: Callable[[Table[State]], Coroutine[Any, Any, None]]) -> dict[str, Any]:
+def in_each(ends: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+    """Whom it kills in each of these cases; where that is not always the same one, that it is the end."""
+    unless = any(kills["unless"] for kills in ends)
+    for key in ("seats", "cards"):
+        always = [who for who in ends[0].get(key, ()) if all(who in kills.get(key, ()) for kills in ends)]
+        if always:
+            return {key: always, "unless": unless}
+    return {"ends": True, "unless": unless}
+
+
+def loses_anyway(state: State, round_: Course) -> dict[str, Any]:
     """Whom the dice of a round of a fight kill, whatever each of them shows, if nobody uses an item."""
     fall: list[int] = []
     always: set[int] | None = None

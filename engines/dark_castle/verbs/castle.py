@@ -92,7 +92,7 @@ class Discard(Step, do="discard"):
 
     async def _together(self, table: Table[State], todo: Todo) -> None:
         state = table.state
-        if self._short(state, todo.roller):
+        if sum(len(giveable(state, who, self.tag)) for who in state.everyone()) < self.items:
             agenda.follow(state, todo, "otherwise", [todo.roller])
             return
         for _ in range(self.items):
@@ -114,14 +114,6 @@ class Discard(Step, do="discard"):
             for who in state.everyone()
             for card in dict.fromkeys(giveable(state, who, self.tag))
         ]
-
-    def _short(self, state: State, roller: int | None) -> list[int | None]:
-        """Who cannot give up what it asks for, each as the roller of what follows."""
-        if self.who == "group":
-            carried = sum(len(giveable(state, who, self.tag)) for who in state.everyone())
-            return [roller] if carried < self.items else []
-        meant = state.meant(self.who, roller)
-        return [who for who in meant if len(giveable(state, who, self.tag)) < self.items]
 
     def cost(self, state: State, roller: int | None) -> int:
         """What the items are worth."""

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from engines.dark_castle import standing
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
+from engines.kernel import standing_choice
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
@@ -114,9 +116,19 @@ def test_of_three_or_four_too(party: tuple[str, ...]) -> None:
 @pytest.mark.rule("EDC-AMB-66", "EDC-REST-01")
 def test_whoever_has_pressed_is_none_who_could_still_rest(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(BOLT)), hp={"smith": 1}, rolls="own").begin()
-    assert not hints(tale, "own-round", seat=1)[0].startswith("☠")
+    assert hints(tale, "own-round", seat=0)[0].startswith("☠ You die for certain."), "whether Ben rests or not"
+    assert not hints(tale, "own-round", viewer=1, seat=1)[0].startswith("☠"), "she may rest"
     tale.answer("own-round", "fight", seat=0)
     assert hints(tale, "own-round", viewer=1, seat=1)[0].startswith("☠ Ana dies for certain.")
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-REST-01")
+@pytest.mark.parametrize(("hp", "answered"), [(1, None), (9, ["fight"])])
+def test_who_has_ordered_never_to_rest_is_asked_where_that_kills(
+    deal: Deal, hp: int, answered: list[str] | None
+) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(BOLT)), hp={"smith": hp}, rolls="own").begin()
+    assert standing_choice(tale.ask("own-round", seat=0), {"round": standing.FIGHT}) == answered
 
 
 @pytest.mark.rule("EDC-AP2-40")
