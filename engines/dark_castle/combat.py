@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -26,7 +26,7 @@ from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
 from engines.dark_castle.defence import StrikesYou, blows_of, strikes_due
 from engines.dark_castle.dice import SIGNS, in_the_cult, roll_chapter_die, tell_rolls, throw
-from engines.dark_castle.doom import loses_anyway
+from engines.dark_castle.doom import Course, in_each, loses_anyway
 from engines.dark_castle.events import (
     AttackLowered,
     Blocked,
@@ -47,12 +47,12 @@ from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
 from engines.dark_castle.prospect import dying_after, dying_resolved
 from engines.dark_castle.resting import own_resting_options, rest, resting_options
-from engines.dark_castle.spells import cast, choose_spells
+from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import suffer
 from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Spell, Trait, Worn
 from engines.kernel import Ask, Option, Table
-from engines.kernel.asks import Later
+from engines.kernel.asks import NOTHING, Later
 
 
 class ExtraDie(Worn, do="extra_die"):
@@ -102,9 +102,8 @@ async def begin(table: Table[State], address: str, fight: Battle) -> None:
             table.tell(SpecialExplained(special=rule.do, **told))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)
-    for foe in foes:
-        for rule in printed(state.combat, foe).specials if foe.row and not state.combat.over else ():
-            await rule.begins(table, foe)
+    for foe, rule in _at_work(state.combat, foes):
+        await rule.begins(table, foe)
     if state.combat.over or state.combat.beaten:  # by what was used before a first strike
         await _close(table, state.combat, foes)
     else:
@@ -135,6 +134,14 @@ def leave(table: Table[State], foe: Foe) -> None:
         table.tell(FoeFled(foe=printed(combat, foe).name))
     if combat.beaten:
         combat.over = "fled"
+
+
+def _at_work(combat: Combat, foes: Sequence[Foe]) -> Iterator[tuple[Foe, Special]]:
+    """What is special about enemies, one after another: of each as long as it stands then, and the fight is not over."""
+    for foe in foes:
+        for rule in printed(combat, foe).specials:
+            if foe.row and not combat.over:
+                yield foe, rule
 
 
 def tell_special(table: Table[State], foe: Foe, rule: Special, amount: int = 0, face: str = "") -> None:
@@ -177,11 +184,11 @@ def _as_it_stands(state: State) -> list[Any]:
     return [rows, *((who.hp, who.plague, [*who.items.cards], who.flaw_used) for who in state.characters)]
 
 
-async def _fight(table: Table[State]) -> None:
+async def _fight(table: Table[State], chosen: Chosen = NOBODY) -> None:
     """The dice of a round, and what comes of them."""
     combat = table.state.fight
     standing = [foe for foe in combat.foes if foe.row]
-    await _attack(table, combat)
+    await _attack(table, combat, chosen)
     await _close(table, combat, standing)
 
 
@@ -252,10 +259,17 @@ async def _rested(who: int, table: Table[State]) -> None:
     await _fight(table)
 
 
-def _own_fate(state: State, seat: int, seats: Sequence[int]) -> dict[str, Any]:
-    """Whom the dice kill anyway, once nobody else can rest."""
-    others = any(own_resting_options(state, state.fight, other) for other in seats if other != seat)
-    return {} if others else loses_anyway(state, _fight)
+def _own_fate(state: State, seat: int, seats: Sequence[int]) -> Mapping[str, Any]:
+    """Whom the dice kill anyway, whoever of those who have yet to press may rest."""
+    pressing = [other for other in seats if other not in (seat, *state.pressed)]
+    rests = [rested.means for other in pressing for rested in own_resting_options(state, state.fight, other)]
+    ends: list[Mapping[str, Any]] = []
+    courses: list[Course] = [*(partial(_rested, who) for who in dict.fromkeys(rests)), _fight]
+    for course in courses:
+        ends.append(loses_anyway(state, course))
+        if not ends[-1]:
+            return NOTHING
+    return in_each(ends)
 
 
 def _chances(state: State, combat: Combat) -> dict[str, Any]:
@@ -306,20 +320,19 @@ def _standing(combat: Combat) -> list[str]:
 # 1) Attack
 
 
-async def _attack(table: Table[State], combat: Combat) -> None:
+async def _attack(table: Table[State], combat: Combat, chosen: Chosen = NOBODY) -> None:
     """All fighters roll at once, then the results are resolved one after another (EDC-CMB-06, EDC-CMB-17).
 
-    Also EDC-CMB-10, EDC-AMB-27.
+    Also EDC-CMB-10, EDC-AMB-27. Who has ``chosen`` a spell or the own die is not asked.
     """
     state = table.state
     fighters = [who for who in state.everyone() if who != combat.resting and who not in combat.turned]
-    spells = await choose_spells(table, fighters)
+    spells = await choose_spells(table, fighters, FIGHT, chosen, partial(_if_cast, state))
     if combat.over or combat.beaten:
         return
     await _throw_all(table, combat, fighters, spells)
-    for foe in combat.foes if not combat.over else ():
-        for rule in printed(combat, foe).specials if foe.row else ():
-            await rule.rolled(table, foe)
+    for foe, rule in _at_work(combat, combat.foes):
+        await rule.rolled(table, foe)
     _bless(table, combat)
     await using.window(table, lambda: bool(combat.over) or combat.beaten)
     if combat.over:
@@ -333,6 +346,11 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     combat.stage = "resolved"
     if combat.round == 1 and combat.beaten:
         note(state, "one_round")
+
+
+def _if_cast(state: State, chosen: Chosen) -> dict[str, Any]:
+    """Whom the dice kill anyway, once this is cast instead of some."""
+    return loses_anyway(state, partial(_fight, chosen=chosen))
 
 
 async def _throw_all(table: Table[State], combat: Combat, fighters: list[int], spells: dict[int, Spell]) -> None:
@@ -586,12 +604,10 @@ async def strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
 
 async def _after_defend(table: Table[State], combat: Combat, hurt: list[int]) -> None:
     standing = [foe for foe in combat.foes if foe.row]
-    for foe in standing:
-        for rule in printed(combat, foe).specials:
-            await rule.defended(table, foe, hurt)
-    for foe in standing:
-        for rule in printed(combat, foe).specials:
-            rule.leaves(table, foe)
+    for foe, rule in _at_work(combat, standing):
+        await rule.defended(table, foe, hurt)
+    for foe, rule in _at_work(combat, standing):
+        rule.leaves(table, foe)
 
 
 # After combat

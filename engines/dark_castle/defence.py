@@ -79,8 +79,8 @@ def _struck(state: State, combat: Combat, foe: Foe) -> dict[int, int]:
         attack += hunts.more
     losses = {who: attack for who in fighters if not blocks(state, combat, foe, who)}
     you = special(combat, foe, StrikesYou)
-    if you and state.leader in losses:
-        losses[state.leader] += you.hp
+    if you and (leads := state.meant("you")[0]) in losses:
+        losses[leads] += you.hp
     return losses
 
 
@@ -93,7 +93,7 @@ def at_worst(state: State, who: int) -> list[Blow]:
         hunts, you = special(combat, foe, HuntsWeakest), special(combat, foe, StrikesYou)
         if foe.row and not (hunts and len(weaker) > 1):
             hp = max(0, foe.attack - foe.lowered) + (hunts.more if hunts else 0)
-            hp += you.hp if you and who == state.leader else 0
+            hp += you.hp if you and [who] == state.meant("you") else 0
             blows += blows_of(combat, foe, {who: hp})
     return blows
 

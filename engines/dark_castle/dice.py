@@ -31,7 +31,7 @@ class JoinsCult(Ban, do="joins_cult"):
 
 def roll_chapter_die(table: Table[State]) -> str:
     """Roll a chapter die from the pool, which never runs out (EDC-AMB-02, EDC-SETUP-11)."""
-    return CHAPTER_DIE[table.dice.below(6)]
+    return table.dice.pick(CHAPTER_DIE)
 
 
 def in_the_cult(state: State, who: int) -> bool:
@@ -50,7 +50,7 @@ def die_of(state: State, who: int) -> Sequence[str]:
 
 def throw(table: Table[State], who: int) -> str:
     """A character's die falls; the face, which is still to be told. Outside combat no side is black (EDC-AP1-12)."""
-    face = die_of(table.state, who)[table.dice.below(6)]
+    face = table.dice.pick(die_of(table.state, who))
     return face if table.state.combat is not None else face.upper()
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 from engines.dark_castle.agenda import Deed, follow
 from engines.dark_castle.health import PartyLost
@@ -13,12 +13,17 @@ from engines.dark_castle.vocabulary import Battle, Step
 from engines.kernel import Answer, Ask, Dice, Table
 from engines.kernel.fork import tried
 
-MOST_FALLS = 81
-"""In so many ways dice can fall before nobody is called doomed any more: a chapter die for each of four."""
+T = TypeVar("T")
+
+Course: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
+"""How something goes on at a table."""
+
+MOST_FALLS = 625
+"""In so many ways dice can fall before nobody is called doomed any more: five different sides for each of four."""
 
 
-GIVING = ("give-up", "discard")
-"""Questions for an item that goes."""
+PASSED = ("give-up", "discard", "spell")
+"""Questions that are passed: which of several items somebody gives up changes nothing of what others have to bear; nobody casts."""
 
 
 def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
@@ -136,13 +141,10 @@ class _Course:
 
 
 def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> None:
-    """Let it run as if nobody used an item, up to the first question for anything else; ``passed`` gets what was declined.
-
-    Which of several items somebody gives up changes nothing of what others have to bear.
-    """
+    """Let it run as if nobody used an item, nor cast, up to the first question for anything else; ``passed`` gets what was declined."""
     try:
         asks = course.send(None)  # type: ignore[arg-type]  # how each begins
-        while asks[0].order.startswith("items") or asks[0].kind in GIVING:
+        while asks[0].order.startswith("items") or asks[0].kind in PASSED:
             passed.append(asks[0])
             asks = course.send(Answer(asks[0], asks[0].seats[0], [*asks[0].default]))
     except StopIteration:
@@ -159,7 +161,17 @@ def said(state: State, dead: Iterable[int], *, unless: bool) -> dict[str, Any]:
     return state.deaths(sorted(dead), unless=unless) or {"ends": True, "unless": unless}
 
 
-def loses_anyway(state: State, round_: Callable[[Table[State]], Coroutine[Any, Any, None]]) -> dict[str, Any]:
+def in_each(ends: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+    """Whom it kills in each of these cases; where that is not always the same one, that it is the end."""
+    unless = any(kills["unless"] for kills in ends)
+    for key in ("seats", "cards"):
+        always = [who for who in ends[0].get(key, ()) if all(who in kills.get(key, ()) for kills in ends)]
+        if always:
+            return {key: always, "unless": unless}
+    return {"ends": True, "unless": unless}
+
+
+def loses_anyway(state: State, round_: Course) -> dict[str, Any]:
     """Whom the dice of a round of a fight kill, whatever each of them shows, if nobody uses an item."""
     fall: list[int] = []
     always: set[int] | None = None
@@ -181,7 +193,7 @@ def loses_anyway(state: State, round_: Callable[[Table[State]], Coroutine[Any, A
 
 
 class _Falling(Dice):
-    """Dice that fall as ``fall`` says, then with their first side up.
+    """Dice that fall as ``fall`` says, then with their first side up; of sides that are alike only one.
 
     Attributes:
         fall: how they fell.
@@ -200,3 +212,7 @@ class _Falling(Dice):
         self.fall.append(face)
         self.sides.append(n)
         return face
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of those that differ."""
+        return super().pick(list(dict.fromkeys(things)))

@@ -180,7 +180,7 @@ def proposal(state: State) -> list[tuple[str, int]]:
             for who in party
             if hands[who] + items[card].hands <= HANDS
             and may_carry(state, who, carried[who] + 1)
-            and not risky(state, who, card)
+            and not _tainted(state, who, card, None)
         ]
         if free:
             who = min(free, key=carried.__getitem__)
@@ -270,30 +270,36 @@ def _nobody_else(state: State, who: int, card: str, other: str) -> bool:
 
 def risky(state: State, who: int, card: str) -> bool:
     """Whether taking an item that lies there would make a character roll for Plague (EDC-AP3-10, EDC-AP3-18, EDC-AP3-19)."""
-    if card in state.pool.cards:
-        return card in state.tainted and not plague.infected(state, who)
-    owner = _owner(state, card)
-    return owner is not None and plague.infected(state, owner) and not plague.infected(state, who)
+    return _tainted(state, who, card, _source(state, who, card))
 
 
-def _owner(state: State, card: str) -> int | None:
-    """Who has put down this item; None: nobody."""
-    return next((who for who, character in enumerate(state.characters) if card in character.down.cards), None)
+def _tainted(state: State, who: int, card: str, owner: int | None) -> bool:
+    """The same of the one that ``owner`` has put down, or of the one that was found (None)."""
+    if plague.infected(state, who) or owner == who:
+        return False
+    return card in state.tainted if owner is None else plague.infected(state, owner)
+
+
+def _source(state: State, who: int, card: str) -> int | None:
+    """Whose it is if a character takes an item that lies there, None: it was found; of some alike first the own, then one without risk."""
+    lying = [*_owners(state, card), *([None] if card in state.pool.cards else [])]
+    return min(lying, key=lambda owner: (owner != who, _tainted(state, who, card, owner)))
+
+
+def _owners(state: State, card: str) -> list[int]:
+    """Who has put down such an item."""
+    return [who for who, character in enumerate(state.characters) if card in character.down.cards]
 
 
 async def take(table: Table[State], who: int, card: str) -> None:
     """A character takes an item from the pool, or one that was put down (EDC-AP3-19, EDC-AMB-22, EDC-AMB-61)."""
     state = table.state
-    sources = [state.pool, *(character.down for character in state.characters)]
-    source = next(zone for zone in sources if card in zone.cards)
-    if card in state.characters[who].down.cards:
-        source = state.characters[who].down
-    owner = None if source is state.pool else _owner(state, card)
-    risk = source is not state.characters[who].down and risky(state, who, card)
-    table.move(source, state.characters[who].items, card)
-    if source is not state.characters[who].down:
+    owner = _source(state, who, card)
+    risk = _tainted(state, who, card, owner)
+    table.move(state.pool if owner is None else state.characters[owner].down, state.characters[who].items, card)
+    if owner != who:
         table.tell(ItemTaken(**state.called(who), card=card))
-    if source is state.pool and card in state.tainted:
+    if owner is None and card in state.tainted:
         state.tainted.remove(card)
     along = _hand_over(table, owner, who, card)
     for _ in range(1 + along):
@@ -322,14 +328,12 @@ def put_down(table: Table[State], who: int, card: str) -> None:
 def leave(table: Table[State], card: str) -> None:
     """Nobody keeps an item: it goes to the discard pile (EDC-ITEM-07)."""
     state = table.state
-    sources = [state.pool, *(character.down for character in state.characters)]
-    owner = _owner(state, card)
-    source = next(zone for zone in sources if card in zone.cards)
-    table.move(source, state.discard, card)
-    if source is state.pool and card in state.tainted:
+    owner = None if card in state.pool.cards else _owners(state, card)[0]
+    table.move(state.pool if owner is None else state.characters[owner].down, state.discard, card)
+    if owner is None and card in state.tainted:
         state.tainted.remove(card)
     table.tell(ItemLeft(card=card))
-    if owner is not None and source is not state.pool and stows(card):
+    if owner is not None and stows(card):
         empty(table, owner)
 
 

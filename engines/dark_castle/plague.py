@@ -19,7 +19,7 @@ async def roll_for_plague(table: Table[State], rollers: Sequence[int]) -> None:
     """Each throws the plague die once, and nothing can change it (EDC-AP3-06, EDC-AMB-23)."""
     gains = {}
     for who in rollers:
-        gains[who] = PLAGUE_DIE[table.dice.below(6)]
+        gains[who] = table.dice.pick(PLAGUE_DIE)
         table.tell(PlagueRolled(**table.state.called(who), points=gains[who]))
     await infect(table, gains)
 

@@ -13,7 +13,7 @@ from engines.dark_castle.dice import tell_rolls, throw
 from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
 from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Rolled, State, Task
-from engines.dark_castle.tasks import failing, key_of, symbols_shown
+from engines.dark_castle.tasks import failing, judged, key_of, symbols_shown
 from engines.dark_castle.using import Fate
 from engines.dark_castle.vocabulary import Trait
 from engines.kernel import Ask, Option, Table
@@ -37,18 +37,18 @@ async def attempt(
     double: bool = False,
     click: Click = Click.ROLL,
     fate: Fate,
-) -> list[int]:
-    """Each of ``rollers`` rolls once, after the ``click`` that it takes; who succeeded. ``fate`` says whom it kills if some fail."""
+) -> tuple[list[int], list[int]]:
+    """Each of ``rollers`` rolls once, after the ``click`` that it takes; who succeeded, and who failed. ``fate`` says whom it kills if some fail."""
     state = table.state
     await _roll(table, rollers, Task(needs=[*needs], symbols=symbols, double=double), click, fate)
     bad = failing(state)
-    good = [who for who in rollers if who not in bad]
+    good = [rolled.who for rolled in judged(state) if rolled.who not in bad]
     state.task = None
     if len(rollers) == 1:
         table.tell((RollSucceeded if good else RollFailed)(**state.called(rollers[0])))
     else:
         table.tell(RollsJudged(good=[state.called(who) for who in good], bad=[state.called(who) for who in bad]))
-    return good
+    return good, bad
 
 
 async def attempt_together(

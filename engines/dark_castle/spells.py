@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 from engines.dark_castle import using
 from engines.dark_castle.attack import printed, worn
@@ -15,11 +16,18 @@ from engines.dark_castle.library import library, within
 from engines.dark_castle.state import State
 from engines.dark_castle.vocabulary import Spell, Worn
 from engines.kernel import Option, Table
+from engines.kernel.asks import NOTHING, Later
 
 RULES = ("EDC-AP2-40", "EDC-AP2-41")
 
 FIGHT: Mapping[str, Any] = MappingProxyType({"what": "fight", "need": "any", "symbols": 1})
 """What is at stake for whoever casts in a fight; outside, it is what a roll needs."""
+
+Chosen: TypeAlias = Mapping[int, Spell | None]
+"""What some have said who may cast: a spell, or None for the own die."""
+
+NOBODY: Chosen = MappingProxyType({})
+"""Nobody has said anything yet."""
 
 SPELL_DIE = ("strong", "works", "works", "backfires", "strays", "burns")
 """It works better than it should, works, hurts the caster, hurts somebody else, destroys the book (EDC-AP2-42)."""
@@ -47,24 +55,42 @@ def _meets(state: State, who: int, spell: Spell) -> bool:
     return state.characters[who].hp >= max(spell.hp, spell.price + 1) and (not spell.against or spell.against in marks)
 
 
-async def choose_spells(table: Table[State], rollers: list[int], stakes: Mapping[str, Any] = FIGHT) -> dict[int, Spell]:
-    """Before dice fall: whoever has the book may name a spell instead (EDC-AP2-41). ``stakes``: what is needed."""
-    chosen = {}
+async def choose_spells(
+    table: Table[State],
+    rollers: list[int],
+    stakes: Mapping[str, Any],
+    chosen: Chosen = NOBODY,
+    fate: Callable[[Chosen], Mapping[str, Any]] = lambda _: NOTHING,
+) -> dict[int, Spell]:
+    """Before dice fall: whoever has the book may name a spell instead (EDC-AP2-41).
+
+    ``stakes``: what is needed; ``chosen``: what some have said already; ``fate``: whom it kills if that is what they say.
+    """
+    said = dict(chosen)
     for who in rollers:
-        if castable(table.state, who):
-            picked = await _choose(table, who, stakes)
-            if picked.means is not None:
-                chosen[who] = picked.means
-    return chosen
+        if who not in said and castable(table.state, who):
+            said[who] = (await _choose(table, who, stakes, partial(_fate, fate, dict(said), who))).means
+    return {who: spell for who, spell in said.items() if spell is not None}
 
 
-async def _choose(table: Table[State], who: int, stakes: Mapping[str, Any]) -> Option:
+def _fate(
+    fate: Callable[[Chosen], Mapping[str, Any]], said: Chosen, who: int, spell: Spell | None
+) -> Mapping[str, Any]:
+    return fate({**said, who: spell})
+
+
+async def _choose(
+    table: Table[State], who: int, stakes: Mapping[str, Any], fate: Callable[[Spell | None], Mapping[str, Any]]
+) -> Option:
     """The own die, or a spell; nothing, if an item has ended the fight before."""
     state = table.state
     return await using.decide(
         table,
         "spell",
-        lambda: [Option("roll", words="spell-roll"), *(_option(spell) for spell in castable(state, who))],
+        lambda: [
+            Option("roll", words="spell-roll", fatal=Later(fate, None)),
+            *(_option(spell, fate) for spell in castable(state, who)),
+        ],
         whose=who,
         args=lambda: {**state.called(who), **stakes},
         rules=RULES,
@@ -72,8 +98,9 @@ async def _choose(table: Table[State], who: int, stakes: Mapping[str, Any]) -> O
     )
 
 
-def _option(spell: Spell) -> Option:
-    return Option(spell.id, words="spell", args={"spell_card": spell.id, "text": spell.text}, means=spell)
+def _option(spell: Spell, fate: Callable[[Spell], Mapping[str, Any]]) -> Option:
+    args = {"spell_card": spell.id, "text": spell.text}
+    return Option(spell.id, words="spell", args=args, means=spell, fatal=Later(fate, spell))
 
 
 async def cast(table: Table[State], who: int, spell: Spell) -> list[str]:
@@ -84,7 +111,7 @@ async def cast(table: Table[State], who: int, spell: Spell) -> list[str]:
     state = table.state
     if spell.price:
         take(table, {who: spell.price})
-    side = SPELL_DIE[table.dice.below(6)]
+    side = table.dice.pick(SPELL_DIE)
     if side == "strong" and not spell.effect.grows:
         side = "works"
     table.tell(SpellCast(**state.called(who), spell_card=spell.id, side=side))

@@ -450,7 +450,7 @@ class State(GameState):
     def meant(self, word: str, roller: int | None = None) -> list[int]:
         """The characters that a text means by ``everyone``, ``you``, ``roller``, ``others``, ``weakest``, ``strongest``.
 
-        Also EDC-AP2-15.
+        Also EDC-AP2-15, EDC-AMB-70.
         """
         you = self.leader or 0
         if you < len(self.characters) and self.characters[you].left:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.dark_castle.state import State, Task
+from engines.dark_castle.state import Rolled, State, Task
 from engines.dark_castle.vocabulary import LETTERS, TRAITS, Trait
 
 
@@ -42,7 +42,13 @@ def failing(state: State) -> list[int]:
         return []
     if task.together:
         return [rolled.who for rolled in state.attempt if missing(state, task)[0]]
-    return [rolled.who for rolled in state.attempt if not good_enough(rolled.faces, task)]
+    return [rolled.who for rolled in judged(state) if not good_enough(rolled.faces, task)]
+
+
+def judged(state: State) -> list[Rolled]:
+    """The rolls that count each for itself: who has left is judged only if it rolled alone (EDC-AMB-70)."""
+    several = len(state.attempt) > 1
+    return [rolled for rolled in state.attempt if not (several and state.characters[rolled.who].left)]
 
 
 def key_of(needs: Sequence[Trait]) -> str:

@@ -11,7 +11,7 @@ from engines.dark_castle.attack import left_over
 from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens
 from engines.dark_castle.defence import landing, lost_to, marked
 from engines.dark_castle.dice import SIGNS
-from engines.dark_castle.doom import doomed
+from engines.dark_castle.doom import doomed, in_each
 from engines.dark_castle.events import CultistsTook
 from engines.dark_castle.library import library
 from engines.dark_castle.occasions import Aim, Use
@@ -142,7 +142,7 @@ async def each_decides(
     Returns:
         What each picks, in their order; :data:`ENDED` for who was still thinking when mere use had ended the fight.
     """
-    pressed: list[int] = []
+    table.state.pressed = pressed = []
 
     async def one(who: int) -> Option:
         offered, votes = Offered(table), _Votes(table)
@@ -169,9 +169,7 @@ async def each_decides(
             votes.forget(picked)
         return ENDED
 
-    picks = await table.together(*(one(who) for who in deciders))
-    table.state.pressed = pressed
-    return picks
+    return await table.together(*(one(who) for who in deciders))
 
 
 class _Votes:
@@ -307,17 +305,7 @@ def _still(state: State, fate: Fate, others: bool, use: Use) -> Mapping[str, Any
         if not kills:
             return NOTHING
         ends.append(kills)
-    return ends[0] if len(ends) == 1 else _in_each(ends)
-
-
-def _in_each(ends: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
-    """Whom it kills in each of these cases; where that is not always the same one, that it is the end."""
-    unless = any(kills["unless"] for kills in ends)
-    for key in ("seats", "cards"):
-        always = [who for who in ends[0].get(key, ()) if all(who in kills.get(key, ()) for kills in ends)]
-        if always:
-            return {key: always, "unless": unless}
-    return {"ends": True, "unless": unless}
+    return in_each(ends)
 
 
 def _kills(

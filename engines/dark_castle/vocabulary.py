@@ -150,6 +150,16 @@ class Step(Verb, verbs=VERBS):
     say: Line = ""
     certain: ClassVar[bool] = True
 
+    @property
+    def ahead(self) -> int:
+        """How many of the next chapters it is about."""
+        return 0
+
+    @property
+    def added(self) -> int:
+        """How many unused chapters it is about."""
+        return 0
+
     @cached_property
     def branches(self) -> dict[str, list[Step]]:
         """The step lists inside it, each by the word that stands for it in addresses."""

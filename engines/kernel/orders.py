@@ -30,7 +30,8 @@ def standing_choice(
         carried_out: what such a name comes to here: :meth:`Game.standing`.
 
     Returns:
-        A legal choice; to a quiet ask without an order the default. An order never reaches an ask to several seats or a vote: those are for people to decide.
+        A legal choice; to a quiet ask without an order the default. An order never reaches an ask to several seats or a vote: those are for people to decide;
+        nor does it take an option that kills somebody.
     """
     wish = orders.get(ask.order, "") if ask.order and len(ask.seats) == 1 and not ask.electorate else ""
     if not wish:
@@ -41,7 +42,7 @@ def standing_choice(
     if wish == NEVER:
         return [PASS] if PASS in ask.ids and single else [] if ask.least == 0 else None
     if wish in ask.ids:
-        return [wish] if single else None
+        return [wish] if single and not ask.option(wish).fatal else None
     choice = carried_out(wish) if carried_out is not None else None
     return choice if choice is not None and _is_legal(ask, choice) else None
 

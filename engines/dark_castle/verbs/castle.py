@@ -92,7 +92,7 @@ class Discard(Step, do="discard"):
 
     async def _together(self, table: Table[State], todo: Todo) -> None:
         state = table.state
-        if self._short(state, todo.roller):
+        if sum(len(giveable(state, who, self.tag)) for who in state.everyone()) < self.items:
             agenda.follow(state, todo, "otherwise", [todo.roller])
             return
         for _ in range(self.items):
@@ -115,14 +115,6 @@ class Discard(Step, do="discard"):
             for card in dict.fromkeys(giveable(state, who, self.tag))
         ]
 
-    def _short(self, state: State, roller: int | None) -> list[int | None]:
-        """Who cannot give up what it asks for, each as the roller of what follows."""
-        if self.who == "group":
-            carried = sum(len(giveable(state, who, self.tag)) for who in state.everyone())
-            return [roller] if carried < self.items else []
-        meant = state.meant(self.who, roller)
-        return [who for who in meant if len(giveable(state, who, self.tag)) < self.items]
-
     def cost(self, state: State, roller: int | None) -> int:
         """What the items are worth."""
         return ITEM * self.items
@@ -132,6 +124,11 @@ class Skip(Step, do="skip"):
     """The next ``chapters`` cards of the castle are laid aside unseen and count as overcome."""
 
     chapters: Positive = 1
+
+    @property
+    def ahead(self) -> int:
+        """Those it skips."""
+        return self.chapters
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """Chapters are laid aside, those that lie open first."""
@@ -155,6 +152,11 @@ class Add(Step, do="add"):
 
     chapters: Positive = 1
 
+    @property
+    def added(self) -> int:
+        """Those it adds."""
+        return self.chapters
+
     async def run(self, table: Table[State], todo: Todo) -> None:
         """Chapters that were not used come on top of the deck."""
         chapters.lengthen(table, self.chapters)
@@ -170,6 +172,11 @@ class Peek(Step, do="peek"):
     certain = False
     chapters: Annotated[int, Field(ge=1, le=3)] = 1
     bury: bool = False
+
+    @property
+    def ahead(self) -> int:
+        """Those it turns up."""
+        return self.chapters
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """The next chapters are turned up."""

@@ -19,6 +19,7 @@ from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import Choice, Need, Step
 from engines.kernel import Ask, Option, Table
 from engines.kernel.asks import Later
+from engines.kernel.verbs import walk
 
 NAMED = ("YOU", "strongest", "weakest")
 """Words of a hint that mean one character, which the prompt names."""
@@ -110,7 +111,8 @@ class Choose(Step, do="choose"):
             if named and not (word == "YOU" and leads is not None):
                 parts.setdefault(state.meant(word.lower(), roller)[0], []).append({"part": word.lower()})
         meant = [{**state.called(who), "parts": said} for who, said in parts.items()]
-        asked = {"card": state.card, "question": self.ask or "none", "meant": meant}
+        ways = [way for way in self.options if way.needs is None or holds(state, way.needs, roller)]
+        asked = {"card": state.card, "question": self.ask or "none", "meant": meant, **_missing(state, ways)}
         return asked if leads is None else {**asked, **state.called(leads)}
 
     def _open(self, state: State, todo: Todo, *, alone: int | None = None) -> list[Option]:
@@ -135,6 +137,15 @@ class Choose(Step, do="choose"):
             values = [getattr(option, field) for option in self.options]
             if len(values) != len(dict.fromkeys(values)):
                 yield f"two options have the same {field}"
+
+
+def _missing(state: State, ways: Sequence[Choice]) -> dict[str, Any]:
+    """Whether fewer chapters lie before the gate, or beside the game, than some ways speak of."""
+    steps = list(walk(ways, Step))
+    left = len(state.castle) + len(state.foreseen)
+    ahead = [{"left": left}] if left < max((step.ahead for step in steps), default=0) else []
+    added = [{"left": len(state.unused)}] if len(state.unused) < max((step.added for step in steps), default=0) else []
+    return {"ahead": ahead, "added": added}
 
 
 def _offered(state: State, way: Choice, todo: Todo, roller: int | None) -> Option:

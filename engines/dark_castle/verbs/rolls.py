@@ -98,10 +98,10 @@ class Roll(Step, do="roll"):
             ends = [branch(todo, "failure" if who in bad else "success", who) for who in rollers]
             return doomed(state, [deed for deeds in ends for deed in deeds])
 
-        good = await rolling.attempt(
+        good, bad = await rolling.attempt(
             table, rollers, self.needs, self.symbols, double=self.double, click=click, fate=fate
         )
-        for who in reversed(rollers):
+        for who in sorted((*good, *bad), key=rollers.index, reverse=True):
             agenda.follow(state, todo, "success" if who in good else "failure", [who])
 
     def ends(self, state: State, todo: Todo) -> Sequence[End]:
@@ -171,12 +171,12 @@ class Trial(Step, do="trial"):
                 return NOTHING
             return doomed(state, [deed for who in bad for deed in branch(todo, "penalty", who)])
 
-        good = await rolling.attempt(table, rollers, self.needs, click=click, fate=fate)
+        good, bad = await rolling.attempt(table, rollers, self.needs, click=click, fate=fate)
         done = todo.done + len(good)
         table.tell(TrialAdvanced(done=min(done, self.successes), needed=self.successes))
         if done < self.successes:
             state.agenda.append(Todo(step=todo.step, roller=todo.roller, done=done, again=True))
-            agenda.follow(state, todo, "penalty", [who for who in rollers if who not in good])
+            agenda.follow(state, todo, "penalty", bad)
 
     def cost(self, state: State, roller: int | None) -> int:
         """The misses of whoever is best at it."""

@@ -60,12 +60,27 @@ each-parts = { $part ->
     [strongest] your strongest
    *[weakest] your weakest
   }
+each-ahead = { $left ->
+    [0] No chapter lies before the gate any more.
+    [one] Only one chapter lies before the gate.
+   *[other] Only { $left } chapters lie before the gate.
+  }
+each-added = { $left ->
+    [0] No chapter is left to be added.
+   *[other] Only { $left } are left to be added.
+  }
 ask-choice = { $question ->
     [none] What do you do?
    *[other] { $question }
   }{ $meant_count ->
     [0] {""}
    *[other] {" "}({ $meant }.)
+  }{ $ahead_count ->
+    [0] {""}
+   *[other] {" "}{ $ahead }
+  }{ $added_count ->
+    [0] {""}
+   *[other] {" "}{ $added }
   }
     .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing. Your strongest is whoever has the most HP, your weakest whoever has the fewest.
 ask-choice-you = { $seat_me ->
@@ -77,6 +92,12 @@ ask-choice-you = { $seat_me ->
   }{ $meant_count ->
     [0] {""}
    *[other] {" "}({ $meant }.)
+  }{ $ahead_count ->
+    [0] {""}
+   *[other] {" "}{ $ahead }
+  }{ $added_count ->
+    [0] {""}
+   *[other] {" "}{ $added }
   }
     .help = This is for whoever turned the card. Your strongest is whoever has the most HP, your weakest whoever has the fewest.
 ask-choice-each = { $seat ->

@@ -385,3 +385,13 @@ def test_a_tracker_marks_the_start_hp() -> None:
         state = Tale(*party, seats=seats).state
         assert {state.health(who)["start"] for who in state.everyone()} == {START_HP[seats]}
     assert max(START_HP.values()) == 18
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-CB-06")
+@pytest.mark.parametrize(("hp", "good"), [(8, 3), (9, 6)])
+def test_a_black_side_is_no_chance_to_hit_a_death_die_either(deal: Deal, hp: int, good: int) -> None:
+    castle = {"curses": {"abbot": ["marked_for_death"]}, "hp": {"abbot": hp}, "packs": ["all"]}
+    tale = Tale("smith", "abbot", card=deal(page(fight("M"))), **castle).begin()
+    tale.state.fight.foes[0].row = ["S"]
+    chances = tale.ask("round").option("fight").args["chances"]
+    assert [chance["good"] for chance in chances] == [6, good]

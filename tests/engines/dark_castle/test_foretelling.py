@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from engines.dark_castle import standing
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
+from engines.kernel import standing_choice
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
@@ -30,7 +32,7 @@ def bargain(*steps: dict[str, Any], who: str = "group") -> dict[str, Any]:
 def hints(tale: Tale, kind: str, viewer: int | None = 0, seat: int | None = None) -> list[str]:
     """What stands beside the options, as this seat reads it."""
     ask = tale.ask(kind, seat)
-    return [Words(GAME, ["Ana", "Ben", "Cleo"]).hint(ask, option, viewer) for option in ask.options]
+    return [Words(GAME, ["Ana", "Ben", "Cleo", "Dirk"]).hint(ask, option, viewer) for option in ask.options]
 
 
 def test_a_price_that_kills_is_called_so_to_everybody(deal: Deal) -> None:
@@ -97,6 +99,50 @@ def test_a_round_that_nobody_survives_says_so_before_the_dice_fall(deal: Deal) -
     assert hints(tale, "round")[0].startswith("☠ You die, if nothing stops it.")
     tale = Tale("smith", "abbot", card=deal(page(fight("MMMMM", attack=4))), hp={"smith": 1, "abbot": 5}).begin()
     assert not hints(tale, "round")[0].startswith("☠")  # a double blocks
+
+
+BOLT = fight("MMMMMM", attack=4, kind="doubles_are_singles")
+
+
+@pytest.mark.parametrize("party", [("smith", "abbot", "cook"), ("smith", "abbot", "cook", "tailor")])
+def test_of_three_or_four_too(party: tuple[str, ...]) -> None:
+    """Whoever strikes once a round at most does not fell The Man at the Bolt in it, however many there are."""
+    tale = Tale(*party, card=library().page("the_man_at_the_bolt"), hp={"smith": 1}, box=True)
+    tale.lay(*["die:M"] * len(party)).begin()
+    rests = ["☠ You die for certain. Still unhurt: is out of reach; the others roll."] * (len(party) - 1)
+    assert hints(tale, "round")[:1] + hints(tale, "round")[2:] == ["☠ You die for certain.", *rests]
+
+
+@pytest.mark.rule("EDC-AMB-66", "EDC-REST-01")
+def test_whoever_has_pressed_is_none_who_could_still_rest(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(BOLT)), hp={"smith": 1}, rolls="own").begin()
+    assert hints(tale, "own-round", seat=0)[0].startswith("☠ You die for certain."), "whether Ben rests or not"
+    assert not hints(tale, "own-round", viewer=1, seat=1)[0].startswith("☠"), "she may rest"
+    tale.answer("own-round", "fight", seat=0)
+    assert hints(tale, "own-round", viewer=1, seat=1)[0].startswith("☠ Ana dies for certain.")
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-REST-01")
+@pytest.mark.parametrize(("hp", "answered"), [(1, None), (9, ["fight"])])
+def test_who_has_ordered_never_to_rest_is_asked_where_that_kills(
+    deal: Deal, hp: int, answered: list[str] | None
+) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(BOLT)), hp={"smith": hp}, rolls="own").begin()
+    assert standing_choice(tale.ask("own-round", seat=0), {"round": standing.FIGHT}) == answered
+
+
+@pytest.mark.rule("EDC-AP2-40")
+def test_a_book_that_could_save_somebody_leaves_no_death_unsaid(deal: Deal) -> None:
+    tale = Tale(
+        "smith", "abbot", card=deal(page(BOLT)), hp={"smith": 1}, items={"smith": ["spell_book"]}, packs=["all"]
+    )
+    assert hints(tale.begin(), "round")[0].startswith("☠ You die, if nothing stops it.")
+    tale.answer("round", "fight")
+    deadly = {
+        option.id: hint.startswith("☠ You die, if nothing stops it.")
+        for option, hint in zip(tale.ask("spell").options, hints(tale, "spell"), strict=True)
+    }
+    assert deadly == {"roll": True, "hammer_of_air": True, "skin_of_slate": False, "borrowed_breath": True}
 
 
 def test_armour_is_counted_and_a_mark_too(deal: Deal) -> None:

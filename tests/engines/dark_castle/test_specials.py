@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.dark_castle.events import FoeFled
+from engines.dark_castle.events import FoeFled, ItemsDrawn
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
@@ -231,3 +231,29 @@ def test_it_feeds_on_whom_it_hurts(deal: Deal) -> None:
     assert tale.row() == "MWWW"
     tale.round("smith:MM", "abbot:MM", rest="cook")
     assert tale.row() == "WWW"
+
+
+@pytest.mark.rule("EDC-AMB-37", "EDC-CMB-11")
+@pytest.mark.parametrize("after", [{"kind": "regrow"}, {"kind": "flees", "rounds": 1}])
+def test_who_falls_to_the_robbed_neither_comes_back_nor_gets_away(deal: Deal, after: dict[str, Any]) -> None:
+    foe = {"name": "The Thief", "dice": ["W"], "attack": 1, "specials": [{"kind": "steal"}, after]}
+    card = deal(page({"do": "fight", "enemies": [foe]}), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["bomb", "rope"]}).begin()
+    tale.round("smith:M", "abbot:M").answer("items-rolled", "pass").answer("items-loss", "pass")
+    tale.answer("give-up", "use-1").answer("use", "1-bomb-1-0-W")
+    assert tale.carried("abbot") == []
+    assert not tale.told(FoeFled)
+    assert len(tale.told(ItemsDrawn)) == 1
+
+
+@pytest.mark.rule("EDC-AMB-38")
+def test_who_gets_away_from_one_toll_does_not_pay_the_next(deal: Deal) -> None:
+    foes = [
+        {"name": name, "dice": ["C"], "attack": 1, "specials": [{"kind": "toll", "trait": "might"}]}
+        for name in ("The Left Gate", "The Right Gate")
+    ]
+    ladder = thing("ladder", {"kind": "escape"}, use="discard")
+    card = deal(page({"do": "fight", "enemies": foes}), ladder)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["ladder"]}).begin()
+    tale.round("smith:M", "abbot:M").answer("items-loss", "1-ladder-1")
+    assert tale.hp("smith", "abbot") == [18, 18]

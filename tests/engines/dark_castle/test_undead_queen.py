@@ -264,7 +264,7 @@ def test_at_no_hp_it_leaves_and_the_game_goes_on(deal: Deal) -> None:
     assert "turn-2" not in tale.offers("leader")
 
 
-@pytest.mark.rule("EDC-AP2-13")
+@pytest.mark.rule("EDC-AP2-13", "EDC-AMB-70")
 def test_who_has_left_is_told_of_no_more(deal: Deal) -> None:
     """It failed, it left; what follows is about YOU, and if it was YOU, about the strongest."""
     cry = {"do": "tell", "say": "{roller} cries out."}
@@ -278,6 +278,38 @@ def test_who_has_left_is_told_of_no_more(deal: Deal) -> None:
     tale = scourge("smith", "abbot", card=deal(lead), companion=GIRL, leader=GIRL, hp={"smith": 12}).begin()
     assert tale.told(StoryTold)[-1].line == "The Abbot cries out."
     assert tale.hp("smith", "abbot") == [12, 17]
+
+
+@pytest.mark.rule("EDC-AP2-13", "EDC-AMB-70")
+@pytest.mark.parametrize("item", ["spell_book", "the_living_stone"])
+def test_nobody_else_pays_for_the_roll_of_who_has_left_before_it_is_judged(deal: Deal, item: str) -> None:
+    roll = {"do": "roll", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 2}]}
+    castle = {"companion": HUNTER, "items": {HUNTER: [item]}, "hp": {HUNTER: 1}, "box": True}
+    tale = scourge("smith", "abbot", card=deal(page(roll)), **castle).begin()
+    if item == "spell_book":
+        tale.answer("roll", "roll").lay("smith:M", "abbot:M", "spell:backfires").answer("spell", "borrowed_breath")
+    else:
+        tale.lay("smith:M", "abbot:M", f"{HUNTER}:C").answer("roll", "roll")
+        tale.lay("stone:crack").answer("items-rolled", "2-the_living_stone-2")
+    assert tale.told(CompanionLeft)
+    assert tale.hp("smith", "abbot") == [18, 18]
+
+
+@pytest.mark.rule("EDC-AP2-13", "EDC-AMB-70")
+def test_who_rolled_alone_and_left_has_failed_all_the_same(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [{"do": "lose", "hp": 2}]}
+    castle = {"companion": HUNTER, "leader": HUNTER, "items": {HUNTER: ["the_living_stone"]}, "hp": {HUNTER: 1}}
+    tale = scourge("smith", "abbot", card=deal(page(roll)), box=True, **castle).begin()
+    tale.lay(f"{HUNTER}:C").answer("roll", "roll").lay("stone:crack").answer("items-rolled", "2-the_living_stone-2")
+    assert tale.hp("smith", "abbot") == [16, 16]
+
+
+@pytest.mark.rule("EDC-AMB-70", "EDC-CMB-15")
+def test_once_it_that_led_has_left_the_strongest_is_struck_as_you(deal: Deal) -> None:
+    card = deal(page(fight("MMMM", attack=2, kind="strikes_you", hp=2)))
+    castle = {"companion": GIRL, "leader": GIRL, "hp": {"smith": 9, "abbot": 8, GIRL: 2}}
+    tale = scourge("smith", "abbot", card=card, **castle).begin().round("smith:C", "abbot:C", f"{GIRL}:C")
+    assert tale.round("smith:C", "abbot:C").hp("smith", "abbot") == [3, 4]
 
 
 @pytest.mark.rule("EDC-AP2-13")

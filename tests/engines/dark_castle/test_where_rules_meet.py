@@ -9,8 +9,11 @@ import pytest
 from engines.dark_castle import curses
 from engines.dark_castle.events import CharacterDecided, FoeDefeated, HpLost, ItemsDrawn, RoundBegan, SpellCast
 from engines.dark_castle.game import GAME
+from engines.dark_castle.library import library
 from engines.dark_castle.state import Character
+from engines.dark_castle.vocabulary import Chapter, Step
 from engines.kernel.session import Checkpoint, Session
+from engines.kernel.verbs import walk
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
@@ -687,3 +690,96 @@ def test_after_a_bite_that_is_kept_off_somebody_may_still_be_saved_from_the_dice
     tale = Tale("smith", "abbot", card=card, items=items, hp={"smith": 1}, **ALL).begin().answer("round", "fight")
     tale.lay("abbot:W", "spell:backfires").answer("spell", "hammer_of_air")
     assert said(tale, "items-loss", "0-ward-0").startswith("☠ Ana dies, if nothing stops it.")
+
+
+# Two cards alike
+
+
+def two_torches() -> Tale:
+    """Ana, who has Plague, and Ben have each put down a torch."""
+    torches = {"smith": ["torch"], "abbot": ["torch"]}
+    tale = Tale("smith", "abbot", "cook", items=torches, plague={"smith": 1}, **ALL).begin()
+    tale.answer("leader", "trade").answer("trade", "down-torch-0")
+    return tale.answer("divide", "trade").answer("trade", "down-torch-1")
+
+
+@pytest.mark.rule("EDC-AMB-24", "EDC-AP3-18", "EDC-ITEM-06")
+def test_the_own_of_two_alike_is_taken_back_without_risk_and_said_to_be(deal: Deal) -> None:
+    tale = two_torches()
+    assert said(tale, "divide", "take-torch-1").startswith("Light.")
+    tale.answer("divide", "take-torch-1")
+    assert (tale.carried("abbot"), tale.state.characters[0].down.cards) == (["torch"], ["torch"])
+
+
+@pytest.mark.rule("EDC-AP3-18", "EDC-ITEM-06")
+def test_of_two_alike_one_that_is_nobody_elses_plague_is_taken(deal: Deal) -> None:
+    tale = two_torches()
+    assert said(tale, "divide", "take-torch-2").startswith("Light.")
+    tale.answer("divide", "take-torch-2")
+    assert said(tale, "divide", "take-torch-1").startswith("Rolls for Plague first")
+    assert tale.lay("plague:2").answer("divide", "take-torch-1").plague("abbot") == 2
+
+
+@pytest.mark.rule("EDC-AP3-10", "EDC-AMB-41")
+def test_a_find_of_a_carrier_is_proposed_to_nobody_who_has_put_down_its_like(deal: Deal) -> None:
+    foe = {"name": "The Brute", "dice": ["M"], "attack": 1, "marks": ["carrier"]}
+    items = {"smith": ["torch"], "abbot": ["cell_door"]}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "fight", "enemies": [foe]})), items=items, **ALL)
+    tale.on_top("torch").begin().round("smith:M", "abbot:W").answer("drawer", "draws-0")
+    tale.answer("divide", "trade").answer("trade", "down-torch-0")
+    assert tale.ask("divide").args["shares"] == []
+
+
+@pytest.mark.rule("EDC-ITEM-09")
+def test_what_an_item_does_besides_to_its_bearer_it_does_to_nobody_else(deal: Deal) -> None:
+    soup = thing("soup", {"kind": "heal", "hp": 3, "whom": "any"}, {"kind": "heal", "hp": 1}, use="discard")
+    castle = {"hp": {"smith": 5, "abbot": 5}, "items": {"smith": ["soup"]}}
+    tale = Tale("smith", "abbot", card=deal(page(each_way()), soup), **castle).begin()
+    tale.answer("choice-each", "use", seat=0).answer("use", "0-soup-1")
+    assert tale.hp("smith", "abbot") == [6, 8]
+
+
+@pytest.mark.rule("EDC-AP1-04")
+def test_for_one_card_one_drawer_is_named(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(DRAW)), **ALL).begin()
+    assert Words(GAME, ["Ana", "Ben"]).prompt(tale.ask("drawer"), None).startswith("Who draws the card?")
+
+
+# The last chapters
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-FLOW-05")
+@pytest.mark.parametrize(
+    ("card", "left", "said_so"),
+    [
+        ("the_cell_next_door", 0, "No chapter lies before the gate any more."),
+        ("the_cell_next_door", 1, ""),
+        ("the_chained_book", 1, "Only one chapter lies before the gate."),
+        ("the_chained_book", 2, "Only 2 chapters lie before the gate."),
+        ("the_chained_book", 3, ""),
+    ],
+)
+def test_where_fewer_chapters_are_left_than_a_way_speaks_of_the_question_says_so(
+    card: str, left: int, said_so: str
+) -> None:
+    """What is paid for a look ahead, or a shorter way, may be paid for nothing."""
+    tale = Tale("smith", "abbot", card=library().page(card))
+    tale.state.past.cards += tale.state.castle.cards[left:]
+    del tale.state.castle.cards[left:]
+    prompt = Words(GAME, ["Ana", "Ben"]).prompt(tale.begin().asks[0], None)
+    assert prompt.endswith(said_so)
+    assert bool(said_so) is ("before the gate" in prompt)
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AP1-02")
+@pytest.mark.parametrize("packs", [["death_knight"], ["all"]])
+def test_where_no_chapter_is_left_to_be_added_the_question_says_so(packs: list[str]) -> None:
+    card = next(card for card in library().chapters.values() if card.pack == "death_knight" and longer(card))
+    tale = Tale("smith", "abbot", card=card, packs=packs).begin()
+    prompt = Words(GAME, ["Ana", "Ben"]).prompt(tale.asks[0], None)
+    assert prompt.endswith("No chapter is left to be added.") is (packs == ["death_knight"])
+
+
+def longer(card: Chapter) -> bool:
+    """Whether a chapter can add others."""
+    return any(step.added for step in walk([card], Step))

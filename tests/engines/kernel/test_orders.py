@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.kernel import ABSTAIN, ASKED, NEVER, PASS, Ask, standing_choice
+from engines.kernel import ABSTAIN, ASKED, NEVER, PASS, Ask, Option, standing_choice
 from tests.engines.kernel.play import options
 
 
@@ -53,3 +53,10 @@ def test_what_is_quiet_is_put_only_to_who_has_ordered_it():
     assert standing_choice(question, {"protect": ASKED.id}) is None
     assert standing_choice(question, {"protect": "spend"}) == ["spend"]
     assert standing_choice(ask("spend", PASS, default=(PASS,)), {"protect": ASKED.id}) is None
+
+
+def test_an_order_does_not_take_what_kills_somebody():
+    deadly = Ask(
+        (0,), "protect", [Option("parry", fatal={"seats": [0], "unless": True}), Option(PASS)], order="protect"
+    )
+    assert standing_choice(deadly, {"protect": "parry"}) is None
