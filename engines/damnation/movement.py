@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from engines.damnation import cards, doom, ending, harm, landing, playing, rooms
+from engines.damnation import actions, cards, doom, harm, landing, playing, rooms
 from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
@@ -161,11 +162,13 @@ async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Seque
 async def _stuck(table: Table[State], piece: Piece) -> bool:
     """No total is legal: a change, or 2 Damage and another roll; whether there is hope (DAM-MOVE-08, DAM-AMB-37)."""
     state = table.state
-    if await _changes(table, piece, "stuck"):
-        return True
     hopeless = not can_ever_move(state, piece)
+    stays = hopeless and not in_corridor(piece.at)
+    costs = "nothing" if stays else "turn" if hopeless else "roll"
+    if await _changes(table, piece, "stuck", NOTHING if stays else doom.fatal(table, _bruised), costs=costs):
+        return True
     table.tell(Stuck(seat=piece.seat, again=not hopeless))
-    if hopeless and not in_corridor(piece.at):
+    if stays:
         return False
     await _bruised(table)
     if hopeless or not _walks_on(state, piece):
@@ -179,13 +182,15 @@ async def _bruised(table: Table[State]) -> None:
     await harm.suffer(table, Harm(table.state.active, STUCK_DAMAGE, Cause.WALLS))
 
 
-async def _changes(table: Table[State], piece: Piece, kind: str) -> bool:
-    """The mover may use one thing more before anything else happens; whether it did."""
-    stands = doom.fatal(table, _bruised) if kind == "stuck" else NOTHING
+async def _changes(
+    table: Table[State], piece: Piece, kind: str, stands: Mapping[str, Any] = NOTHING, **args: object
+) -> bool:
+    """The mover may use one thing more before anything else happens, or let the roll stand, whomever that kills; whether it did."""
     options = [Option(PASS, words="roll-stands", fatal=stands), *playing.usable(table, piece, "roll", "turn")]
     if is_plain(table.state, piece, options):
         return False
-    chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=_roll_args(table.state))
+    args |= _roll_args(table.state)
+    chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=args)
     if chosen.id != PASS:
         await playing.use(table, piece, chosen.means)
     return chosen.id != PASS
@@ -205,11 +210,10 @@ def _roll_args(state: State) -> dict[str, object]:
 
 
 async def _walks(end: Destination, table: Table[State]) -> None:
-    """The walk, and where it cuts the turn short the End of Turn: nobody chooses anything before that (DAM-TURN-12)."""
+    """The walk, and what comes before anything else is asked: whoever can do nothing then is not (DAM-TURN-12, DAM-AMB-81)."""
     piece = table.state.active
     await walk(table, piece, end)
-    if table.state.turn.over:
-        await ending.end_of_turn(table, piece)
+    await actions.rest(table, piece)
 
 
 async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
