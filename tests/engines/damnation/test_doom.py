@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import combat, harm, movement
+from engines.damnation import combat, harm, movement, playing
 from engines.damnation.game import GAME
 from engines.damnation.state import Cause
 from engines.kernel import PASS
@@ -129,6 +129,16 @@ def test_the_last_walk_of_a_vampire_with_nothing_in_hand_says_so():
     assert warned(scene, "prowl", "n9") == ""  # it can still go on
     scene = prowling("m9", "v9", "w9", timer=2).throw(1, 1).turn()
     assert warned(scene, "prowl", "n9") == ""
+
+
+@pytest.mark.rule("DAM-VAMP-14", "DAM-VAMP-15")
+def test_cards_of_the_vampire_that_go_back_hide_no_death():
+    scene = prowling("w14", "m9", "vault", timer=1, cards=("bat_form", "the_gaze")).throw(2, 2).turn()
+    assert warned(scene, "prowl", PASS) == CERTAIN
+    assert warned(scene, "prowl", "vault") == "☠ Cleo dies for certain."
+    scene = prowling("m9", "l9", "v9", timer=2, cards=("bat_form",)).hold(1, "grave_earth")
+    option = next(one for one in playing.usable(scene.table, scene.piece(1), "turn") if one.id == "card-grave_earth")
+    assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 1) == "☠ Ana dies for certain."
 
 
 @pytest.mark.rule("DAM-AMB-03", "DAM-TRAP-05")
