@@ -76,6 +76,18 @@ def test_the_way_out_of_the_moat_says_what_the_die_does():
     scene = Scene("moat").veil(0).ring("the_creature").turn()
     said = hints(scene, "before")[PASS]
     assert said == "4 to 6 lead out. Less costs 1 Health, three times at most; the Creature slays on a 1."
+    scene = Scene("moat").veil(0).ring("the_creature")
+    scene.state.fallen = True
+    said = hints(scene.turn(), "before")[PASS]  # a 5 leads into the Vault
+    assert said == "4 and 6 lead out, a 5 slays. Less costs 1 Health, three times at most; the Creature slays on a 1."
+
+
+@pytest.mark.rule("DAM-AMB-23", "DAM-VAMP-09")
+def test_who_has_bitten_has_no_steps_left():
+    scene = prowling("m9", "n9", "v9", cards=("old_hunger",)).throw(3, 5).turn()
+    assert Words(GAME, NAMES).prompt(scene.ask("prowl"), 0).startswith("The Vampire has up to 5 steps;")
+    scene.answer("prowl", "bite-1").passing("react-bite")
+    assert Words(GAME, NAMES).prompt(scene.ask("prowl"), 0).startswith("The Vampire has no steps left;")
 
 
 @pytest.mark.rule("DAM-GSS-02", "DAM-GSS-04")
