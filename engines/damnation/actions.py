@@ -53,7 +53,9 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
     while goes_on(state, piece):
         ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
         options = [
-            Option(PASS, words=done, args={"creature": "the_creature" in state.rung, "fallen": state.fallen}, fatal=ends),
+            Option(
+                PASS, words=done, args={"creature": "the_creature" in state.rung, "fallen": state.fallen}, fatal=ends
+            ),
             *(named(combat.claims(state, piece)) if resolves() else []),
         ]
         mine = hand()

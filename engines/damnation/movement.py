@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from engines.damnation import actions, cards, doom, harm, landing, playing, rooms
@@ -165,7 +166,7 @@ async def _stuck(table: Table[State], piece: Piece) -> bool:
     hopeless = not can_ever_move(state, piece)
     stays = hopeless and not in_corridor(piece.at)
     costs = "nothing" if stays else "turn" if hopeless else "roll"
-    if await _changes(table, piece, "stuck", NOTHING if stays else doom.fatal(table, _bruised), costs=costs):
+    if await _changes(table, piece, "stuck", doom.fatal(table, partial(_stands, costs)), costs=costs):
         return True
     table.tell(Stuck(seat=piece.seat, again=not hopeless))
     if stays:
@@ -176,6 +177,14 @@ async def _stuck(table: Table[State], piece: Piece) -> bool:
     state.turn.die = table.roll(6)
     table.tell(playing.rolled(state))
     return True
+
+
+async def _stands(costs: str, table: Table[State]) -> None:
+    """Whom it kills to let the roll stand, here or, where no other roll follows, before anything else is asked."""
+    if costs != "nothing":
+        await _bruised(table)
+    if costs != "roll":
+        await actions.rest(table, table.state.active)
 
 
 async def _bruised(table: Table[State]) -> None:

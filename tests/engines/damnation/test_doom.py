@@ -184,11 +184,18 @@ def test_a_protection_that_is_not_enough_says_so():
 
 
 @pytest.mark.rule("DAM-AMB-37")
-def test_to_stay_in_a_room_that_nothing_leads_out_of_kills_nobody():
+def test_to_stay_where_nothing_leads_away_kills_as_it_does(monkeypatch: pytest.MonkeyPatch):
     scene = hurt_scene("moat").veil(0).throw(1, black="darkness")
     scene.play(movement.move(scene.table, scene.piece(0)))
     assert warned(scene, "stuck", PASS) == ""
     assert scene.answer("stuck", PASS).piece(0).health == 2
+    for health, at, said in ((1, "moat", CERTAIN), (3, "p9", CERTAIN), (4, "p9", "")):
+        scene = hurt_scene(at, health=health)
+        scene.state.fallen = True
+        monkeypatch.setattr(movement, "destinations", lambda _: ())
+        monkeypatch.setattr(movement, "ends_of", lambda *_: {})
+        scene.throw(1, black="darkness").play(movement.move(scene.table, scene.piece(0)))
+        assert warned(scene, "stuck", PASS) == said
 
 
 @pytest.mark.rule("DAM-MOVE-08")
