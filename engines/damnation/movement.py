@@ -31,10 +31,14 @@ async def move(table: Table[State], piece: Piece) -> Sequence[str]:
 
     What its player could have used and did not, by the ids of the options.
     """
-    state = table.state
     if piece.at == "dark_tower":
         await rooms.leave_tower(table, piece)
     await roll(table, piece)
+    return await _goes(table, piece)
+
+
+async def _goes(table: Table[State], piece: Piece) -> Sequence[str]:
+    state = table.state
     state.turn.walks = True
     end, declined = await choose_end(table, piece)
     state.turn.walks = False
@@ -110,7 +114,7 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
     state = table.state
 
     def hand() -> Ask:
-        options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll", "turn")]
+        options = [Option(PASS, words="roll-stands"), *_usable(table, piece)]
         return question(piece.seat, "roll", options, "DAM-MOVE-11", args=_roll_args(state))
 
     while _walks_on(state, piece):
@@ -131,6 +135,19 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
                 return _end(ends, chosen.id), mine.ids
             await playing.use(table, piece, chosen.means)
     return None, ()
+
+
+def _usable(table: Table[State], piece: Piece) -> list[Option]:
+    """What can be used between roll and move; where one way is left then, and nothing else to do, that is walked."""
+    found = playing.usable(table, piece, "roll", "turn")
+    return [one._replace(fatal=doom.fatal(table, partial(_uses, one.means))) for one in found]
+
+
+async def _uses(means: playing.Use, table: Table[State]) -> None:
+    piece = table.state.active
+    await playing.use(table, piece, means)
+    await _goes(table, piece)
+    await actions.rest(table, piece)
 
 
 def _end(ends: Sequence[Destination], place: str) -> Destination:
@@ -195,7 +212,7 @@ async def _changes(
     table: Table[State], piece: Piece, kind: str, stands: Mapping[str, Any] = NOTHING, **args: object
 ) -> bool:
     """The mover may use one thing more before anything else happens, or let the roll stand, whomever that kills; whether it did."""
-    options = [Option(PASS, words="roll-stands", fatal=stands), *playing.usable(table, piece, "roll", "turn")]
+    options = [Option(PASS, words="roll-stands", fatal=stands), *_usable(table, piece)]
     if is_plain(table.state, piece, options):
         return False
     args |= _roll_args(table.state)

@@ -183,6 +183,16 @@ def test_a_protection_that_is_not_enough_says_so():
     assert warned(scene, "react-damage", "armour-dragon_scale") == ""
 
 
+@pytest.mark.rule("DAM-GSS-04", "DAM-AMB-81")
+def test_what_leaves_one_way_only_says_where_that_ends():
+    scene = hurt_scene("stair_11").throw(1).turn()
+    assert warned(scene, "roll", "talent-fate") == CERTAIN
+    assert warned(scene, "roll", "talent-fate-again") == ""  # a 6 leads up
+    assert scene.answer("roll", "talent-fate").piece(0).status == "out"
+    assert warned(hurt_scene("stair_11").throw(4).turn(), "roll", "talent-fate") == ""
+    assert warned(hurt_scene("stair_11").veil(0).throw(1).turn(), "roll", "talent-fate") == ""  # it is asked again
+
+
 @pytest.mark.rule("DAM-AMB-37")
 def test_to_stay_where_nothing_leads_away_kills_as_it_does(monkeypatch: pytest.MonkeyPatch):
     scene = hurt_scene("moat").veil(0).throw(1, black="darkness")
