@@ -123,7 +123,7 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
             if not await _stuck(table, piece):
                 return None, ()
         elif holder is not None:
-            if not await _changes(table, piece, "modify"):
+            if not await _changes(table, piece, "modify", by_seat=holder.seat):
                 end = await _path_of(table, piece, holder, ends)
                 return end, [option.id for option in playing.usable(table, piece, "turn")]
         else:
