@@ -119,11 +119,12 @@ async def pick_place(
     """One of several places, numbered as one reads the map; the question is open to everybody.
 
     :data:`STAY` can be among them, and is what is chosen for who is late; ``mover`` is who goes there, if not the piece
-    whose turn it is.
+    whose turn it is, and ``then`` what is done with the place.
     """
     state = table.state
     state.turn.pointed = [place for place in places if place != STAY]
-    options = end_options(table, destinations(state), words, mover, resolves=resolves)
+    then: Then | None = more.pop("then", None)
+    options = end_options(table, destinations(state), words, mover, then, resolves=resolves)
     if STAY in places:
         options = [Option(STAY, words="stay"), *options]
         more["default"] = (STAY,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engines.damnation.state import Cause, Piece, State
@@ -112,6 +112,10 @@ class Deed:
     def state(self) -> State:
         """The state of the table."""
         return self.table.state
+
+    def at(self, table: Table[State]) -> Deed:
+        """The same at another table."""
+        return replace(self, table=table, piece=table.state.pieces[self.piece.number])
 
 
 def helps(deed: Deed, effects: Sequence[Needs[Deed]]) -> bool:

@@ -155,9 +155,9 @@ def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way
 
 
 def steps_left(state: State) -> int:
-    """How many steps the Vampire can still walk in its turn; who has walked into a room stays there."""
+    """How many steps the Vampire can still walk in its turn; who has bitten or was driven off, or has walked into a room, stays there."""
     turn = state.turn
-    if turn.trail and not in_corridor(turn.trail[-1]):
+    if turn.halted or (turn.trail and not in_corridor(turn.trail[-1])):
         return 0
     return turn.die + turn.bonus - max(len(turn.trail) - 1, 0)
 

@@ -28,6 +28,9 @@ class _Ahead(Table[State]):
             raise Unknown
         return super().draw(source, target, count)
 
+    def shuffle(self, zone: Zone) -> None:
+        """How a deck lies then nobody knows, and it changes nothing else."""
+
     def reveal(self, *cards: str) -> None:
         """A trap that nobody has seen might be any."""
         if any(card in castle().tokens for card in cards):

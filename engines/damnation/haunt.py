@@ -36,7 +36,12 @@ async def turn(table: Table[State], piece: Piece) -> None:
         options = _options(table, piece, pushes)
         if not options:
             return
-        args = {"cards": list(state.haunt_row.cards), "track": piece.track, "pushes": PUSHES - pushes}
+        args = {
+            "cards": list(state.haunt_row.cards),
+            "track": piece.track,
+            "pushes": PUSHES - pushes,
+            "last": _last(state),
+        }
         again = pushes > 0  # DAM-AMB-82
         chosen = await pick(table, piece.seat, "haunt", options, "DAM-HAUNT-05", args=args, idle=again)
         if isinstance(chosen.means, Taking):
@@ -149,8 +154,16 @@ def push_odds(state: State, card: str) -> dict[str, object]:
 
 def _price(state: State) -> str:
     """What a Death costs besides the turn: a ``step`` down, a ``bell``, ``both`` or ``none``."""
-    down, tolls = state.active.track > 0, any(zone.sight is Sight.NOBODY for zone in state.knells)
+    down, tolls = state.active.track > 0, state.knells_left() > 0
     return ("both" if tolls else "step") if down else "bell" if tolls else "none"
+
+
+def _last(state: State) -> str:
+    """Whether a bell would be the last: ``no``, ``none`` is left, or what becomes of the Haunts then, who ``stay`` or ``go`` (DAM-FALL-04, DAM-HAUNT-12)."""
+    left = state.knells_left()
+    if left != 1:
+        return "no" if left else "none"
+    return "stay" if slain.haunts_stay(state) else "go"
 
 
 async def _push(table: Table[State], piece: Piece, card: str) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
 
-from engines.damnation import cards, doom, ending, harm, landing, playing, rooms
+from engines.damnation import actions, cards, doom, harm, landing, playing, rooms
 from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
@@ -29,10 +31,14 @@ async def move(table: Table[State], piece: Piece) -> Sequence[str]:
 
     What its player could have used and did not, by the ids of the options.
     """
-    state = table.state
     if piece.at == "dark_tower":
         await rooms.leave_tower(table, piece)
     await roll(table, piece)
+    return await _goes(table, piece)
+
+
+async def _goes(table: Table[State], piece: Piece) -> Sequence[str]:
+    state = table.state
     state.turn.walks = True
     end, declined = await choose_end(table, piece)
     state.turn.walks = False
@@ -108,7 +114,7 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
     state = table.state
 
     def hand() -> Ask:
-        options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll", "turn")]
+        options = [Option(PASS, words="roll-stands"), *_usable(table, piece)]
         return question(piece.seat, "roll", options, "DAM-MOVE-11", args=_roll_args(state))
 
     while _walks_on(state, piece):
@@ -117,7 +123,7 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
             if not await _stuck(table, piece):
                 return None, ()
         elif holder is not None:
-            if not await _changes(table, piece, "modify"):
+            if not await _changes(table, piece, "modify", by_seat=holder.seat):
                 end = await _path_of(table, piece, holder, ends)
                 return end, [option.id for option in playing.usable(table, piece, "turn")]
         else:
@@ -129,6 +135,19 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
                 return _end(ends, chosen.id), mine.ids
             await playing.use(table, piece, chosen.means)
     return None, ()
+
+
+def _usable(table: Table[State], piece: Piece) -> list[Option]:
+    """What can be used between roll and move; where one way is left then, and nothing else to do, that is walked."""
+    found = playing.usable(table, piece, "roll", "turn")
+    return [one._replace(fatal=doom.fatal(table, partial(_uses, one.means))) for one in found]
+
+
+async def _uses(means: playing.Use, table: Table[State]) -> None:
+    piece = table.state.active
+    await playing.use(table, piece, means)
+    await _goes(table, piece)
+    await actions.rest(table, piece)
 
 
 def _end(ends: Sequence[Destination], place: str) -> Destination:
@@ -161,11 +180,13 @@ async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Seque
 async def _stuck(table: Table[State], piece: Piece) -> bool:
     """No total is legal: a change, or 2 Damage and another roll; whether there is hope (DAM-MOVE-08, DAM-AMB-37)."""
     state = table.state
-    if await _changes(table, piece, "stuck"):
-        return True
     hopeless = not can_ever_move(state, piece)
+    stays = hopeless and not in_corridor(piece.at)
+    costs = "nothing" if stays else "turn" if hopeless else "roll"
+    if await _changes(table, piece, "stuck", doom.fatal(table, partial(_stands, costs)), costs=costs):
+        return True
     table.tell(Stuck(seat=piece.seat, again=not hopeless))
-    if hopeless and not in_corridor(piece.at):
+    if stays:
         return False
     await _bruised(table)
     if hopeless or not _walks_on(state, piece):
@@ -175,17 +196,27 @@ async def _stuck(table: Table[State], piece: Piece) -> bool:
     return True
 
 
+async def _stands(costs: str, table: Table[State]) -> None:
+    """Whom it kills to let the roll stand, here or, where no other roll follows, before anything else is asked."""
+    if costs != "nothing":
+        await _bruised(table)
+    if costs != "roll":
+        await actions.rest(table, table.state.active)
+
+
 async def _bruised(table: Table[State]) -> None:
     await harm.suffer(table, Harm(table.state.active, STUCK_DAMAGE, Cause.WALLS))
 
 
-async def _changes(table: Table[State], piece: Piece, kind: str) -> bool:
-    """The mover may use one thing more before anything else happens; whether it did."""
-    stands = doom.fatal(table, _bruised) if kind == "stuck" else NOTHING
-    options = [Option(PASS, words="roll-stands", fatal=stands), *playing.usable(table, piece, "roll", "turn")]
+async def _changes(
+    table: Table[State], piece: Piece, kind: str, stands: Mapping[str, Any] = NOTHING, **args: object
+) -> bool:
+    """The mover may use one thing more before anything else happens, or let the roll stand, whomever that kills; whether it did."""
+    options = [Option(PASS, words="roll-stands", fatal=stands), *_usable(table, piece)]
     if is_plain(table.state, piece, options):
         return False
-    chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=_roll_args(table.state))
+    args |= _roll_args(table.state)
+    chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=args)
     if chosen.id != PASS:
         await playing.use(table, piece, chosen.means)
     return chosen.id != PASS
@@ -205,11 +236,10 @@ def _roll_args(state: State) -> dict[str, object]:
 
 
 async def _walks(end: Destination, table: Table[State]) -> None:
-    """The walk, and where it cuts the turn short the End of Turn: nobody chooses anything before that (DAM-TURN-12)."""
+    """The walk, and what comes before anything else is asked: whoever can do nothing then is not (DAM-TURN-12, DAM-AMB-81)."""
     piece = table.state.active
     await walk(table, piece, end)
-    if table.state.turn.over:
-        await ending.end_of_turn(table, piece)
+    await actions.rest(table, piece)
 
 
 async def walk(table: Table[State], piece: Piece, end: Destination) -> None:

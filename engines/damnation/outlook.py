@@ -15,7 +15,6 @@ from engines.damnation.destinations import ends_of
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import BITE, HAND, HEALTH, Change
-from engines.kernel import Sight
 
 POINT = 100
 """What a point of Health is worth to whoever has all of them."""
@@ -159,11 +158,6 @@ class Outlook:
         """Whether the slain are out of the game."""
         options = self.state.options
         return options.variant == "gothic" or self.state.two or (self.state.fallen and options.variant != "haunt")
-
-    @property
-    def knells_left(self) -> int:
-        """Deathknells that lie face down."""
-        return sum(zone.sight is Sight.NOBODY for zone in self.state.knells)
 
     def picks(self, deck: str) -> bool:
         """Whether two cards are drawn of a deck, and the better one kept."""

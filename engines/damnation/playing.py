@@ -95,7 +95,7 @@ def does(use: Use) -> Sequence[Effect]:
 
 
 def _kills(deed: Deed, means: Use) -> Mapping[str, Any]:
-    """Whom it kills to use something; in reactions the blow does, if anything."""
+    """Whom it kills to use something; of a reaction that is said where it is offered."""
     return NOTHING if deed.harm or deed.blow else doom.fatal(deed.table, partial(_uses, deed.piece.number, means))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -30,6 +31,7 @@ async def protect(table: Table[State], harm: Harm) -> None:
     used: list[str] = []
     while harm.left and harm.piece.status == "villain":
         options = _unused(playing.usable(table, harm.piece, "damage", harm=harm), used)
+        options = _named(table, options, partial(_parries, harm))
         ask = _asked(
             table, harm.piece, "react-damage", options, _about(table.state, harm), AGAINST_DAMAGE, "DAM-DMG-03"
         )
@@ -98,10 +100,12 @@ def _reacting(state: State, blow: Blow) -> list[Piece]:
 def _usable(table: Table[State], piece: Piece, blow: Blow, used: Used) -> list[Option]:
     """What a seat can use; who strikes its own second Villain also as the attacker (DAM-AMB-34)."""
     own = _own(table, piece, blow, used)
+    mine = _named(table, own, partial(_strikes_back, blow, piece.number), unless=not blow.bite)
     striker = blow.attacker
     if blow.bite or striker is piece or striker.seat != piece.seat or striker.status != "villain":
-        return own
-    return [*own, *_unused(playing.usable(table, striker, "attack", blow=blow), [option.id for option in own])]
+        return mine
+    more = _unused(playing.usable(table, striker, "attack", blow=blow), [option.id for option in own])
+    return [*mine, *_named(table, more, partial(_strikes_back, blow, striker.number), unless=True)]
 
 
 def _own(table: Table[State], piece: Piece, blow: Blow, used: Used) -> list[Option]:
@@ -148,11 +152,16 @@ async def _play(table: Table[State], blow: Blow, answer: Answer, used: Used) -> 
     if piece is None or not _stands(blow) or picked.id not in [one.id for one in _usable(table, piece, blow, used)]:
         table.tell(Spared(seat=answer.seat))
         return
-    harm = due(table.state, blow)
-    target = blow.target
     user = piece if picked.id in [one.id for one in _own(table, piece, blow, used)] else blow.attacker
     used.append((user.number, picked.id))
-    await playing.use(table, user, picked.means, harm=harm if user is target else None, blow=blow)
+    await _use(table, user, picked.means, blow)
+
+
+async def _use(table: Table[State], user: Piece, means: playing.Use, blow: Blow) -> None:
+    """What the target has prevented counts as long as it is the target."""
+    harm = due(table.state, blow)
+    target = blow.target
+    await playing.use(table, user, means, harm=harm if user is target else None, blow=blow)
     blow.off = harm.off if blow.target is target else 0
 
 
@@ -193,6 +202,40 @@ def _kills(table: Table[State], about: Mapping[str, Any]) -> Mapping[str, Any]:
     if about["amount"] < piece.health:
         return NOTHING
     return doom.fatal(table, partial(_falls, piece.number), unless="target_card" in about)
+
+
+def _named(
+    table: Table[State],
+    options: Sequence[Option],
+    then: Callable[..., Coroutine[Any, Any, None]],
+    *,
+    unless: bool = False,
+) -> list[Option]:
+    """Whom it kills to use something: what strikes back, and what is left of the damage, as long as nothing else is played."""
+    return [
+        one._replace(fatal=doom.fatal(table, partial(then, one.means), unless=unless or len(options) > 1))
+        for one in options
+    ]
+
+
+async def _parries(harm: Harm, means: playing.Use, table: Table[State]) -> None:
+    left = replace(harm, piece=table.state.pieces[harm.piece.number])
+    await playing.use(table, left.piece, means, harm=left)
+    await _lost(table, left)
+
+
+async def _strikes_back(blow: Blow, number: int, means: playing.Use, table: Table[State]) -> None:
+    pieces = table.state.pieces
+    turned = pieces[blow.turned.number] if blow.turned else None
+    there = replace(blow, attacker=pieces[blow.attacker.number], target=pieces[blow.target.number], turned=turned)
+    await _use(table, pieces[number], means, there)
+    if _stands(there):
+        await _lost(table, due(table.state, there))
+
+
+async def _lost(table: Table[State], left: Harm) -> None:
+    if left.piece.status == "villain" and left.left >= left.piece.health:
+        await slain.slay(table, left.piece, left.responsible)
 
 
 async def _falls(number: int, table: Table[State]) -> None:

@@ -123,7 +123,7 @@ def _fall(table: Table[State]) -> None:
     state = table.state
     state.fallen = True
     state.remember("fall")
-    stays = state.options.variant == "haunt" and not state.two
+    stays = haunts_stay(state)
     table.tell(FallBegan(haunts="stay" if stays else "go"))
     if stays:
         return
@@ -134,11 +134,16 @@ def _fall(table: Table[State]) -> None:
             table.tell(Eliminated(seat=piece.seat, card=piece.villain))
 
 
+def haunts_stay(state: State) -> bool:
+    """Whether The Fall leaves the Haunts in the game (DAM-VAR-HAUNT-01)."""
+    return state.options.variant == "haunt" and not state.two
+
+
 def _become_haunt(table: Table[State], piece: Piece) -> None:
     """DAM-SLAIN-08, DAM-HAUNT-01, DAM-FALL-07, DAM-VAR-2P-05, DAM-VAR-GOTHIC-03, DAM-AMB-63."""
     state = table.state
-    variant = state.options.variant
-    stays = not state.two and (variant == "haunt" or (variant != "gothic" and not state.fallen))
+    early = not state.two and state.options.variant != "gothic" and not state.fallen
+    stays = early or haunts_stay(state)
     if stays:
         piece.status = "haunt"
         piece.track = 0

@@ -379,6 +379,10 @@ class State(GameState):
         """Where Villains and the Vampire stand; not ``mover``, who leaves its place."""
         return [piece.spot for piece in self.pieces if piece.status in ("villain", "vampire") and piece is not mover]
 
+    def knells_left(self) -> int:
+        """Deathknells that lie face down."""
+        return sum(zone.sight is Sight.NOBODY for zone in self.knells)
+
     def secret_doors(self) -> list[str]:
         """Every Secret Door space: printed ones, and those found."""
         return [*castle().secret_doors, *self.doors]

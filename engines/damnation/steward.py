@@ -29,6 +29,7 @@ from engines.damnation.haunt import LEAVE, Taking
 from engines.damnation.library import library
 from engines.damnation.outlook import ARMOUR, Outlook, distances
 from engines.damnation.playing import FATE, Use, guards
+from engines.damnation.slain import haunts_stay
 from engines.damnation.state import Piece, State
 from engines.damnation.vampire import Bite
 from engines.damnation.verbs.attacks import Boost, Redirect
@@ -373,7 +374,7 @@ def haunting(case: Case, option: Option) -> int:
         return 40
     row = outlook.state.haunt_row.cards
     card: str = option.means
-    if outlook.knells_left == 1 and outlook.state.options.variant == "standard":
+    if outlook.state.knells_left() == 1 and not haunts_stay(outlook.state):
         return NEVER
     sixes = sum(other.endswith("_six") for other in row)
     shown = [HAUNT_CARDS[other] for other in row]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
-from engines.damnation import arrival, cards, combat, doom, ending, haunt, movement, playing, rooms, story, vampire
-from engines.damnation.asking import beside, is_plain, question
+from engines.damnation import actions, arrival, cards, ending, haunt, movement, rooms, story, vampire
 from engines.damnation.deeds import Won
 from engines.damnation.events import TurnBegan
 from engines.damnation.state import Piece, State, Turn
-from engines.kernel import PASS, Ask, Option, Table
-from engines.kernel.asks import NOTHING
+from engines.kernel import Table
 
 
 async def play(table: Table[State]) -> None:
@@ -107,75 +105,10 @@ async def villain_turn(table: Table[State], piece: Piece) -> None:
     """
     declined: Sequence[str] = ()
     if piece.at == "moat":
-        await phase(table, piece, "before", "roll")
-    if _goes_on(table.state, piece):
+        await actions.phase(table, piece, "before", "roll")
+    if actions.goes_on(table.state, piece):
         if piece.at == "moat":
             await rooms.escape(table, piece)
         else:
             declined = await movement.move(table, piece)
-    if _goes_on(table.state, piece):
-        await phase(table, piece, "other", "end-turn", declined)
-    await ending.end_of_turn(table, piece)
-
-
-def _goes_on(state: State, piece: Piece) -> bool:
-    """Whether the turn was not cut short (DAM-TURN-12)."""
-    return piece.status == "villain" and not state.turn.over
-
-
-async def phase(table: Table[State], piece: Piece, kind: str, done: str, declined: Collection[str] = ()) -> None:
-    """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-04, DAM-TURN-05).
-
-    Where a move has ended, the one claim or attack of Resolution is offered together with them (DAM-RES-03), as long as
-    the Villain stands there; where there is nothing to do, they alone (DAM-RES-02). What was ``declined`` before, by the
-    ids of its options, for the move or for something else, is offered again, and nobody waits for it (DAM-AMB-81).
-    """
-    state = table.state
-    stood = piece.at
-
-    def resolves() -> bool:
-        return piece.at == stood and combat.may_resolve(state, piece)
-
-    def seen() -> list[dict[str, object]]:
-        others = combat.victims(state, piece) if resolves() else []
-        return [{"seat": p.seat, "card": p.villain} for p in others if p.seat != piece.seat]
-
-    def hand() -> Ask:
-        strikes = combat.strikes(table, piece) if resolves() else []
-        options = [Option(PASS, words="nothing-now"), *strikes, *playing.usable(table, piece, "turn")]
-        idle = all(option.id in (PASS, *declined) for option in options)
-        return question(piece.seat, "play", options, "DAM-TURN-03", idle=idle)
-
-    while _goes_on(state, piece):
-        ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
-        options = [
-            Option(PASS, words=done, args={"creature": "the_creature" in state.rung}, fatal=ends),
-            *(combat.claims(state, piece) if resolves() else []),
-        ]
-        mine = hand()
-        if len(options) == 1 and is_plain(state, piece, mine.options):
-            return
-        args = {
-            "card": piece.villain,
-            "seat": piece.seat,
-            "place_card": piece.at,
-            "health": piece.health,
-            "souls": piece.souls,
-            "seen": seen(),
-        }
-        idle = len(options) == 1 and piece.health > ending.lost(state, piece)
-        openly = Ask(
-            (piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"), idle=idle
-        )
-        chosen = await beside(table, openly, mine)
-        if chosen.id == PASS:
-            return
-        if isinstance(chosen.means, playing.Use):
-            declined = (*declined, *mine.ids)
-            await playing.use(table, piece, chosen.means)
-        else:
-            await combat.carry_out(table, piece, chosen.means)
-
-
-async def _ends(table: Table[State]) -> None:
-    await ending.end_of_turn(table, table.state.active)
+    await actions.rest(table, piece, declined)

@@ -85,7 +85,12 @@ async def _time_goes(table: Table[State]) -> None:
 
 
 async def _walks(end: Destination, table: Table[State]) -> None:
-    await _walk(table, table.state.active, end)
+    """The walk; and where nothing else can be done after it, its last turn ends (DAM-AMB-81)."""
+    piece = table.state.active
+    await _walk(table, piece, end)
+    await prowl(table, piece)
+    if piece.status == "vampire":
+        await _time_goes(table)
 
 
 async def _bites(number: int, table: Table[State]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
@@ -82,7 +81,7 @@ class OnVillains(Effect):
 
     async def _elsewhere(self, deed: Deed, table: Table[State]) -> None:
         """The same at another table."""
-        await self.run(replace(deed, table=table, piece=table.state.pieces[deed.piece.number]))
+        await self.run(deed.at(table))
 
     def targets(self, deed: Deed) -> list[Piece]:
         """All to whom it would do anything; of :data:`CHOSEN` kinds one of them will be picked."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pydantic import Field
 
 from engines.damnation import landing, rooms
@@ -9,11 +11,13 @@ from engines.damnation.appraisal import ahead, end_worth, room_worth
 from engines.damnation.asking import pick_place
 from engines.damnation.castle import castle, keep_out, stair_step, walks
 from engines.damnation.deeds import Deed, Source
+from engines.damnation.destinations import Destination
 from engines.damnation.events import Moved, Placed, RoomLocked
 from engines.damnation.outlook import Outlook
-from engines.damnation.state import Piece, in_corridor
+from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import Effect, Room
 from engines.damnation.whom import OnVillains
+from engines.kernel import Table
 
 
 class Send(OnVillains, do="send"):
@@ -66,6 +70,10 @@ class Send(OnVillains, do="send"):
         return outlook.harm_at(target, self.to)
 
 
+async def _lands(number: int, end: Destination, table: Table[State]) -> None:
+    await landing.land(table, table.state.pieces[number], end.place)
+
+
 class Drag(OnVillains, do="drag"):
     """You move them up to so many steps along the corridor; where they end counts as the end of a push (DAM-AMB-03)."""
 
@@ -88,7 +96,17 @@ class Drag(OnVillains, do="drag"):
             ends = self._ends(deed, piece)
             args = {"card": piece.villain, "seat": piece.seat}
             idle = deed.source is Source.NOBODY  # DAM-AMB-82
-            place = await pick_place(table, seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args, idle=idle)
+            place = await pick_place(
+                table,
+                seat,
+                "drag",
+                list(ends),
+                "DAM-AMB-03",
+                mover=piece,
+                then=partial(_lands, piece.number),
+                args=args,
+                idle=idle,
+            )
             by = seat if seat != piece.seat else None
             path = list(ends[place])
             table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by, place_card=place, path=path))

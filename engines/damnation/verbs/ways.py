@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pydantic import Field
 
+from engines.damnation import doom
 from engines.damnation.asking import put
 from engines.damnation.deeds import Deed, helps
 from engines.damnation.events import DieRolled
 from engines.damnation.outlook import Outlook
-from engines.damnation.state import Piece
+from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import Effect
-from engines.kernel import Option
+from engines.kernel import Option, Table
 from engines.kernel.verbs import Word, work, worth
 
 
@@ -36,6 +38,10 @@ class Chance(Effect, do="chance"):
         return (good * worth(outlook, self.good) + (6 - good) * worth(outlook, self.bad)) // 6
 
 
+async def _works(deed: Deed, effects: Sequence[Effect], table: Table[State]) -> None:
+    await work(deed.at(table), effects)
+
+
 class Way(Word):
     """One of several things that can be chosen."""
 
@@ -56,7 +62,13 @@ class Choose(Effect, do="choose"):
 
     async def run(self, deed: Deed) -> None:
         options = [
-            Option(f"way-{n}", words="way", args={"label": way.label}, means=way)
+            Option(
+                f"way-{n}",
+                words="way",
+                args={"label": way.label},
+                means=way,
+                fatal=doom.fatal(deed.table, partial(_works, deed, way.effects)),
+            )
             for n, way in enumerate(self.ways)
             if helps(deed, way.effects) or not way.effects
         ]

@@ -5,7 +5,12 @@ ask-haunt = Face up before you: { $cards }. Your tombstone stands on { $track } 
     [1] You may push once more.
    *[other] You may push { $pushes } times.
   }
-    .help = Two cards alike are a pair: take it, and your tombstone climbs. To push is to give one card away for another, unseen: a Death then ends your turn, costs a step and tolls a bell. Three sixes lift it to 5 at once.
+    .help = Two cards alike are a pair: take it, and your tombstone climbs. To push is to give one card away for another, unseen: a Death then ends your turn, costs a step{ $last ->
+        [none] {""}
+        [go] {" "}and tolls the last bell: then all Haunts are gone
+        [stay] {" "}and tolls the last bell
+       *[no] {" "}and tolls a bell
+      }. Three sixes lift it to 5 at once.
 haunt-blood = Take the Pair of Blood
     .hint = 1 step up; there is nobody to bleed.
 haunt-blood-at = Blood: 1 Damage to { THE($card) }

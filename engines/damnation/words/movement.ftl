@@ -25,7 +25,7 @@ destination = { $number } · { $what ->
         [beside] An unknown trap: { $slay ->
             [0] none
            *[other] { $slay }
-          } of { $unseen } would slay you.
+          } of { $unseen } would slay.
        *[other] Of { $unseen } unseen traps { $wound ->
             [0] none wounds
             [1] 1 wounds
@@ -144,13 +144,26 @@ ask-roll = A { $die }: { $total } { $total ->
    *[other] { THE($card) } moves
   }?
     .help = Cards and Talents of your turn, and those that change the roll. You can leave this alone.
-ask-modify = A { $die }: somebody else will choose your path, with { $total } { $total ->
+ask-modify = A { $die }: { $by_seat_me ->
+    [me] you
+   *[other] { $by_seat }
+  } will choose { $card_me ->
+    [me] your path
+   *[other] the path of { THE($card) }
+  }, with { $total } { $total ->
     [1] step
    *[other] steps
   }. Do you change the roll?
-    .help = They decide how your changes are used.
+    .help = Power of Adjacency: { $by_seat_me ->
+        [me] you decide
+       *[other] they decide
+      } then how your changes are used.
 ask-stuck = A { $die }: no way is long enough, or short enough. Do you change the roll?
-    .help = Otherwise you suffer 2 Damage and the die is rolled again.
+    .help = { $costs ->
+        [nothing] Otherwise you stay: no roll leads anywhere.
+        [turn] Otherwise you suffer 2 Damage and stay: no roll leads anywhere.
+       *[roll] Otherwise you suffer 2 Damage and the die is rolled again.
+      }
 ask-path = { $card } has { $total } { $total ->
     [1] step
    *[other] steps

@@ -19,7 +19,10 @@ ask-play = Do you play anything now?
 nothing-now = Nothing Now
     .hint = Keep what you hold.
 roll = Roll
-    .hint = 4 to 6 lead out. Less costs 1 Health, three times at most{ $creature ->
+    .hint = { $fallen ->
+        [yes] 4 and 6 lead out, a 5 slays
+       *[no] 4 to 6 lead out
+      }. Less costs 1 Health, three times at most{ $creature ->
         [yes] ; the Creature slays on a 1
        *[no] {""}
       }.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import combat, harm
+from engines.damnation import combat, harm, movement, playing
 from engines.damnation.game import GAME
 from engines.damnation.state import Cause
 from engines.kernel import PASS
@@ -98,6 +98,114 @@ def test_the_end_of_a_turn_that_kills_says_so():
     scene.piece(0).status, scene.piece(0).prowls, scene.piece(0).timer = "vampire", "m9", 1
     scene.throw(1, 1).turn()
     assert warned(scene, "prowl", PASS) == CERTAIN
+
+
+@pytest.mark.rule("DAM-FALL-01", "DAM-AMB-81")
+def test_what_leaves_nothing_to_do_before_a_deadly_end_of_turn_says_so():
+    scene = hurt_scene("k5", "k7", health=1)
+    scene.state.fallen = True
+    scene.move(1, "darkness")
+    assert warned(scene, "move", "k4") == CERTAIN
+    assert warned(scene, "move", "k6") == ""  # somebody is beside it there: it is asked once more
+    scene.answer("move", "k6")
+    assert warned(scene, "other", "claim-1") == CERTAIN
+    assert scene.answer("other", "claim-1").piece(0).status == "out"
+
+    scene = hurt_scene("k5", "k7", health=1).hold(0, "opera_glasses", "carving_knife").hold(1, "torch")
+    scene.state.fallen, scene.piece(0).tokens["own"] = True, False
+    scene.move(1, "darkness").answer("move", "k6")
+    assert warned(scene, "play", "card-opera_glasses") == ""  # the knife is left
+    assert warned(scene, "play", "attack-carving_knife-1") == ""  # the Glasses are left
+    scene.answer("play", "card-opera_glasses")
+    assert warned(scene, "play", "attack-carving_knife-1") == UNLESS
+
+
+@pytest.mark.rule("DAM-VAMP-14", "DAM-VAMP-25", "DAM-AMB-81")
+def test_the_last_walk_of_a_vampire_with_nothing_in_hand_says_so():
+    scene = prowling("m9", "v9", "w9", timer=1).throw(1, 1).turn()
+    assert warned(scene, "prowl", "n9") == CERTAIN
+    assert scene.answer("prowl", "n9").piece(0).status == "out"
+    scene = prowling("m9", "v9", "w9", timer=1).throw(2, 1).turn()
+    assert warned(scene, "prowl", "n9") == ""  # it can still go on
+    scene = prowling("m9", "v9", "w9", timer=2).throw(1, 1).turn()
+    assert warned(scene, "prowl", "n9") == ""
+
+
+@pytest.mark.rule("DAM-VAMP-14", "DAM-VAMP-15")
+def test_cards_of_the_vampire_that_go_back_hide_no_death():
+    scene = prowling("w14", "m9", "vault", timer=1, cards=("bat_form", "the_gaze")).throw(2, 2).turn()
+    assert warned(scene, "prowl", PASS) == CERTAIN
+    assert warned(scene, "prowl", "vault") == "☠ Cleo dies for certain."
+    scene = prowling("m9", "l9", "v9", timer=2, cards=("bat_form",)).hold(1, "grave_earth")
+    option = next(one for one in playing.usable(scene.table, scene.piece(1), "turn") if one.id == "card-grave_earth")
+    assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 1) == "☠ Ana dies for certain."
+
+
+@pytest.mark.rule("DAM-AMB-03", "DAM-TRAP-05")
+def test_where_somebody_is_dragged_to_its_death_says_so():
+    scene = Scene("m9", "q9", "f4", cast=CAST).hold(0, "puppet_strings").trap("o9", "oubliette", known=True)
+    scene.throw(1, black="darkness").turn().answer("play", "card-puppet_strings")
+    assert warned(scene, "drag", "o9") == "☠ Ben dies for certain."
+    assert warned(scene, "drag", "p9") == ""
+
+
+def test_a_bargain_that_kills_says_so():
+    scene = hurt_scene("k5").stack("a_bargain_in_the_dark").throw(1, black="castle_event").turn()
+    scene.answer("event", PASS) if "event" in scene.asked() else None
+    assert [warned(scene, "way", way) for way in ("way-0", "way-1")] == [CERTAIN, ""]
+
+
+@pytest.mark.rule("DAM-VAMP-14", "DAM-AMB-16")
+def test_a_reaction_that_kills_says_so():
+    scene = prowling("m9", "n9", "w9", timer=2).hold(1, "ash_stake", "rosary").throw(1, 1).turn()
+    scene.answer("prowl", "bite-1")
+    assert warned(scene, "react-bite", "card-ash_stake", seat=1) == "☠ Ana dies, if nothing stops it."
+    assert warned(scene, "react-bite", "card-rosary", seat=1) == ""
+    scene = Scene("m9", "n9", "w9", cast=CAST).hold(0, "cleaver").hold(1, "butchers_gauntlet", "leather_apron")
+    scene.piece(0).health, scene.piece(1).health = 2, 3
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "cleaver"))
+    assert warned(scene, "react-attack", "card-butchers_gauntlet", seat=1) == "☠ Ana dies, if nothing stops it."
+    assert warned(scene, "react-attack", "armour-leather_apron", seat=1) == ""
+    scene = Scene("m9", "n9", "w9", cast=CAST).hold(0, "cleaver", "fencing_medal")
+    scene.piece(1).health = 5
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "cleaver"))
+    assert warned(scene, "react-attack", PASS) == ""
+    assert warned(scene, "react-attack", "card-fencing_medal") == "☠ Ben dies, if nothing stops it."
+
+
+@pytest.mark.rule("DAM-DMG-02")
+def test_a_protection_that_is_not_enough_says_so():
+    scene = hurt_scene("l9", "m9", health=2).hold(0, "dragon_scale")
+    scene.play(harm.suffer(scene.table, hurt(scene, 0, 5, cause=Cause.TRAP)))
+    assert warned(scene, "react-damage", "armour-dragon_scale") == CERTAIN
+    scene = hurt_scene("l9", "m9", health=3).hold(0, "dragon_scale")
+    scene.play(harm.suffer(scene.table, hurt(scene, 0, 5, cause=Cause.TRAP)))
+    assert warned(scene, "react-damage", "armour-dragon_scale") == ""
+
+
+@pytest.mark.rule("DAM-GSS-04", "DAM-AMB-81")
+def test_what_leaves_one_way_only_says_where_that_ends():
+    scene = hurt_scene("stair_11").throw(1).turn()
+    assert warned(scene, "roll", "talent-fate") == CERTAIN
+    assert warned(scene, "roll", "talent-fate-again") == ""  # a 6 leads up
+    assert scene.answer("roll", "talent-fate").piece(0).status == "out"
+    assert warned(hurt_scene("stair_11").throw(4).turn(), "roll", "talent-fate") == ""
+    assert warned(hurt_scene("stair_11").veil(0).throw(1).turn(), "roll", "talent-fate") == ""  # it is asked again
+
+
+@pytest.mark.rule("DAM-AMB-37")
+def test_to_stay_where_nothing_leads_away_kills_as_it_does(monkeypatch: pytest.MonkeyPatch):
+    scene = hurt_scene("moat").veil(0).throw(1, black="darkness")
+    scene.play(movement.move(scene.table, scene.piece(0)))
+    assert warned(scene, "stuck", PASS) == ""
+    assert scene.answer("stuck", PASS).piece(0).health == 2
+    for health, at, said in ((1, "moat", CERTAIN), (3, "p9", CERTAIN), (4, "p9", "")):
+        scene = hurt_scene(at, health=health)
+        scene.state.fallen = True
+        monkeypatch.setattr(movement, "destinations", lambda _: ())
+        monkeypatch.setattr(movement, "ends_of", lambda *_: {})
+        scene.throw(1, black="darkness").play(movement.move(scene.table, scene.piece(0)))
+        assert warned(scene, "stuck", PASS) == said
 
 
 @pytest.mark.rule("DAM-MOVE-08")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import combat, harm, landing, turn
+from engines.damnation import actions, combat, harm, landing
 from engines.damnation.deeds import Harm
 from engines.damnation.events import AttackChanged, Attacked, Claimed, Hurt, Spared, Unhurt
 from engines.damnation.game import GAME
@@ -17,7 +17,7 @@ def after_move(*places: str, hand: tuple[str, ...] = (), seats: int = 0, **optio
     """The first piece has ended its move where it stands."""
     scene = Scene(*places, seats=seats, **options).hold(0, *hand)
     scene.state.turn.ended = True
-    return scene.play(turn.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    return scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
 
 
 def resolutions(scene: Scene) -> list[str]:
@@ -89,7 +89,7 @@ def test_claims_are_over_neighbours_in_the_corridor_and_the_latest_counts():
 @pytest.mark.rule("DAM-AMB-72", "DAM-RES-01")
 def test_who_has_not_ended_a_move_neither_claims_nor_attacks():
     scene = Scene("m9", "l9").hold(0, "cleaver")
-    scene.play(turn.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
     assert resolutions(scene) == []
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engines.damnation import castle, combat, landing, slain
+from engines.damnation import castle, combat, landing, movement, slain
 from engines.damnation.destinations import follows
 from engines.damnation.events import FallBegan, Hurt, Moved, Pushed
 from engines.damnation.game import GAME
@@ -76,6 +76,18 @@ def test_the_way_out_of_the_moat_says_what_the_die_does():
     scene = Scene("moat").veil(0).ring("the_creature").turn()
     said = hints(scene, "before")[PASS]
     assert said == "4 to 6 lead out. Less costs 1 Health, three times at most; the Creature slays on a 1."
+    scene = Scene("moat").veil(0).ring("the_creature")
+    scene.state.fallen = True
+    said = hints(scene.turn(), "before")[PASS]  # a 5 leads into the Vault
+    assert said == "4 and 6 lead out, a 5 slays. Less costs 1 Health, three times at most; the Creature slays on a 1."
+
+
+@pytest.mark.rule("DAM-AMB-23", "DAM-VAMP-09")
+def test_who_has_bitten_has_no_steps_left():
+    scene = prowling("m9", "n9", "v9", cards=("old_hunger",)).throw(3, 5).turn()
+    assert Words(GAME, NAMES).prompt(scene.ask("prowl"), 0).startswith("The Vampire has up to 5 steps;")
+    scene.answer("prowl", "bite-1").passing("react-bite")
+    assert Words(GAME, NAMES).prompt(scene.ask("prowl"), 0).startswith("The Vampire has no steps left;")
 
 
 @pytest.mark.rule("DAM-GSS-02", "DAM-GSS-04")
@@ -301,6 +313,55 @@ def test_what_a_death_costs_is_said_as_it_is_now(track: int, tolls: bool, price:
     scene.piece(0).status, scene.piece(0).track = "haunt", track
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_madness", "haunt_vengeance"]
     assert push_odds(scene.state, "haunt_blood")["price"] == price
+
+
+@pytest.mark.rule("DAM-HAUNT-12", "DAM-FALL-04", "DAM-VAR-HAUNT-01")
+@pytest.mark.parametrize(
+    ("variant", "knells", "said"),
+    [
+        ("standard", ("carnage", "rust", "thirst"), "tolls a bell."),
+        ("standard", ("carnage", "rust", "thirst", "grave_rot"), "tolls the last bell: then all Haunts are gone."),
+        ("haunt", ("carnage", "rust", "thirst", "grave_rot"), "tolls the last bell."),
+        ("haunt", ("carnage", "rust", "thirst", "grave_rot", "the_creature"), "costs a step. Three"),
+    ],
+)
+def test_a_haunt_is_told_that_the_next_bell_is_the_last(variant: str, knells: Sequence[str], said: str):
+    scene = Scene("d4", "e4", "f4", variant=variant).ring(*knells)
+    scene.piece(0).status = "haunt"
+    args = scene.turn().ask("haunt").args
+    assert said in Words(GAME, NAMES).say("ask-haunt", args, 0, part="help")
+
+
+@pytest.mark.rule("DAM-MOVE-08", "DAM-AMB-37")
+def test_who_cannot_move_at_all_is_told_what_that_costs(monkeypatch: pytest.MonkeyPatch):
+    def said(at: str) -> str:
+        scene = Scene(at).veil(0).throw(1, black="darkness")
+        scene.play(movement.move(scene.table, scene.piece(0)))
+        return Words(GAME, NAMES).say("ask-stuck", scene.ask("stuck").args, 0, part="help")
+
+    assert said("moat") == "Otherwise you stay: no roll leads anywhere."
+    monkeypatch.setattr(movement, "destinations", lambda _: ())
+    assert said("p9") == "Otherwise you suffer 2 Damage and the die is rolled again."
+    monkeypatch.setattr(movement, "ends_of", lambda *_: {})
+    assert said("p9") == "Otherwise you suffer 2 Damage and stay: no roll leads anywhere."
+
+
+@pytest.mark.rule("DAM-ROOM-09", "DAM-AMB-54")
+def test_what_the_dead_have_left_lies_in_the_cemetery_and_nowhere_else():
+    scene = Scene("g4", "v9", "w9")
+    scene.state.heap_souls = 1
+    assert [follows(scene.state, scene.piece(0), room)["what"] for room in ("great_hall", "cemetery")] == [
+        "draw",
+        "cemetery",
+    ]
+
+
+@pytest.mark.rule("DAM-POA-03", "DAM-TRAP-05")
+def test_an_unknown_trap_beside_somebody_slays_whoever_is_sent_there():
+    scene = Scene("p9", "n9", "w9")
+    scene.piece(0).claimed_by = 1
+    said = hints(scene.move(1, "darkness").answer("modify", PASS), "path")["o9"]
+    assert said.startswith("An unknown trap: 1 of 21 would slay. Beside")
 
 
 @pytest.mark.rule("DAM-AMB-46", "DAM-VAMP-25")

@@ -64,6 +64,21 @@ def test_whoever_has_two_villains_reads_which_of_them_goes():
     assert asked(Scene("d4", "e4", "f4"), None, *three) == "Where does Ana go?"
 
 
+@pytest.mark.rule("DAM-POA-04", "DAM-AMB-34")
+def test_whoever_may_change_the_roll_under_a_claim_reads_whose_it_is():
+    def asked(scene: Scene, holder: int, *names: str) -> str:
+        scene.piece(0).claimed_by = holder
+        return Words(GAME, names).prompt(scene.move(3, "darkness").ask("modify"), 0)
+
+    def pairs() -> Scene:
+        return Scene("d4", "e4", "f4", "g4", seats=2, cast=("collector", "lost", "wanderer", "gentleman"))
+
+    rest = "with 3 steps. Do you change the roll?"
+    assert asked(pairs(), 1, "Ana", "Ben") == f"A 3: Ben will choose the path of the Collector, {rest}"
+    assert asked(pairs(), 2, "Ana", "Ben") == f"A 3: you will choose the path of the Collector, {rest}"
+    assert asked(Scene("d4", "e4", "f4"), 1, "Ana", "Ben", "Cleo") == f"A 3: Ben will choose your path, {rest}"
+
+
 @pytest.mark.rule("DAM-AMB-34")
 def test_ones_own_second_villain_brings_no_new_soul():
     scene = Scene("d4", "e4", "f4", "g4", seats=2, cast=("collector", "lost", "wanderer", "gentleman"))

@@ -1,0 +1,106 @@
+"""What is used before and after the move, and the one claim or attack of Resolution (DAM-TURN-02, DAM-TURN-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import partial
+
+from engines.damnation import combat, doom, ending, playing
+from engines.damnation.asking import beside, is_plain, question
+from engines.damnation.combat import Claim, Strike
+from engines.damnation.state import Piece, State
+from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel.asks import NOTHING
+
+Means = Strike | Claim | playing.Use
+"""What is done: an attack, a claim, or whatever is used."""
+
+
+def goes_on(state: State, piece: Piece) -> bool:
+    """Whether the turn was not cut short (DAM-TURN-12)."""
+    return piece.status == "villain" and not state.turn.over
+
+
+async def phase(table: Table[State], piece: Piece, kind: str, done: str, declined: Collection[str] = ()) -> None:
+    """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-04, DAM-TURN-05).
+
+    Where a move has ended, the one claim or attack of Resolution is offered together with them (DAM-RES-03), as long as
+    the Villain stands there; where there is nothing to do, they alone (DAM-RES-02). What was ``declined`` before, by the
+    ids of its options, for the move or for something else, is offered again, and nobody waits for it (DAM-AMB-81).
+    """
+    state = table.state
+    stood = piece.at
+
+    def resolves() -> bool:
+        return piece.at == stood and combat.may_resolve(state, piece)
+
+    def seen() -> list[dict[str, object]]:
+        others = combat.victims(state, piece) if resolves() else []
+        return [{"seat": p.seat, "card": p.villain} for p in others if p.seat != piece.seat]
+
+    def named(options: Iterable[Option]) -> list[Option]:
+        """After the move the turn may end with what is done: whom that kills, is said before."""
+        if kind != "other":
+            return list(options)
+        return [one._replace(fatal=doom.fatal(table, partial(_acts, one.means))) for one in options]
+
+    def hand() -> Ask:
+        strikes = combat.strikes(table, piece) if resolves() else []
+        options = [Option(PASS, words="nothing-now"), *named([*strikes, *playing.usable(table, piece, "turn")])]
+        idle = all(option.id in (PASS, *declined) for option in options)
+        return question(piece.seat, "play", options, "DAM-TURN-03", idle=idle)
+
+    while goes_on(state, piece):
+        ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
+        options = [
+            Option(
+                PASS, words=done, args={"creature": "the_creature" in state.rung, "fallen": state.fallen}, fatal=ends
+            ),
+            *(named(combat.claims(state, piece)) if resolves() else []),
+        ]
+        mine = hand()
+        if len(options) == 1 and is_plain(state, piece, mine.options):
+            return
+        args = {
+            "card": piece.villain,
+            "seat": piece.seat,
+            "place_card": piece.at,
+            "health": piece.health,
+            "souls": piece.souls,
+            "seen": seen(),
+        }
+        idle = len(options) == 1 and piece.health > ending.lost(state, piece)
+        openly = Ask(
+            (piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"), idle=idle
+        )
+        chosen = await beside(table, openly, mine)
+        if chosen.id == PASS:
+            return
+        if isinstance(chosen.means, playing.Use):
+            declined = (*declined, *mine.ids)
+        await _act(table, piece, chosen.means)
+
+
+async def rest(table: Table[State], piece: Piece, declined: Collection[str] = ()) -> None:
+    """What comes after the move: Other Actions, unless the turn was cut short, and End of Turn (DAM-TURN-12)."""
+    if goes_on(table.state, piece):
+        await phase(table, piece, "other", "end-turn", declined)
+    await ending.end_of_turn(table, piece)
+
+
+async def _act(table: Table[State], piece: Piece, means: Means) -> None:
+    if isinstance(means, playing.Use):
+        await playing.use(table, piece, means)
+    else:
+        await combat.carry_out(table, piece, means)
+
+
+async def _acts(means: Means, table: Table[State]) -> None:
+    """It, and what comes before anything else is asked: nobody is who holds no hidden card, and can do nothing else (DAM-AMB-81)."""
+    piece = table.state.active
+    await _act(table, piece, means)
+    await rest(table, piece)
+
+
+async def _ends(table: Table[State]) -> None:
+    await ending.end_of_turn(table, table.state.active)
