@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from functools import partial
 
 import discord
@@ -136,7 +137,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
             raise ToldToPlayer(say("hero-refused.many", WORDS, most=MOST))
         await acknowledge(interaction)
         try:
-            thing, name = read(await file.read())
+            thing, name = read((await file.read()).removeprefix(BOM_UTF8))
         except NoPassport as why:
             raise ToldToPlayer(say("hero-refused", WORDS, why=str(why))) from None
         kept = keep(thing)

@@ -154,7 +154,9 @@ async def test_a_game_begins_once_however_many_try_again(evening, discord, fault
     thread = await evening.thread(table_id)
     await evening.press_forged(ben, card, pressing(card, "Try Again"))
     await evening.settled()
-    begun = [one for one in await ana.messages(thread) if f"<@{ana.id}>" in reading.text(one) and "## " in reading.text(one)]
+    begun = [
+        one for one in await ana.messages(thread) if f"<@{ana.id}>" in reading.text(one) and "## " in reading.text(one)
+    ]
     assert len(begun) == 1
 
 

@@ -1,6 +1,7 @@
 """A person's Heroes through Discord: made, named, looked at, taken elsewhere, and brought along."""
 
 import json
+from codecs import BOM_UTF8
 
 import pytest
 
@@ -57,7 +58,7 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, e
     (file,) = reading.files((await ana.command("games", "hero export")).message)
     text = await discord.download(file["url"])
     assert json.loads(text)["name"] == "Grim Jane"
-    came = await ben.command("games", "hero import", files={"jane.json": text}, file="jane.json")
+    came = await ben.command("games", "hero import", files={"jane.json": BOM_UTF8 + text}, file="jane.json")
     assert "has come" in came.text
     assert "from elsewhere" in (await ben.command("games", "hero sheet")).text
     rich = json.loads(text)
