@@ -81,7 +81,7 @@ async def bringing(pressed: Pressed) -> None:
     scene = await pressed.look()
     if scene.table.status is not Status.LOBBY:
         raise ToldToPlayer(say("begun"))
-    if scene.viewer is None and not any(seat.user_id == pressed.user_id for seat in scene.seats):
+    if scene.viewer is None:
         raise ToldToPlayer(say("not-seated"))
     await show(pressed.interaction, await _what_comes(pressed, scene))
 
