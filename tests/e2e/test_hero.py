@@ -73,6 +73,26 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, e
     assert "is back" in (await ana.command("games", "hero retire", back=True)).text
 
 
+async def test_what_another_release_has_written_is_left_alone_and_all_others_are_there(offered, evening):
+    ana = evening.person("ana")
+    await made(evening, 1)
+    storage = evening.services.storage
+    (newer,) = await storage.legacies.of_person(int(ana.id))
+    await storage.legacies.writer.change("UPDATE legacies SET version = 99 WHERE id = ?", newer.id)
+    assert "You have no Hero here." in (await ana.command("games", "hero sheet")).text
+    card = await lobby_of(evening, "posse new", 2)
+    await ana.click(card, "Start")
+    await ana.wait_message("games", lambda one: "was written by another version of me" in reading.text(one))
+    await ana.click(card, "Leave")
+    await made(evening, 3)
+    for command in ("hero sheet", "hero gear", "hero story", "hero export"):
+        assert "broke" not in (await ana.command("games", command)).text
+    assert len(await ana.autocomplete("games", "hero sheet", "hero", "")) == 1
+    assert "nothing here of that kind" in (await ana.command("games", "hero sheet", hero=newer.id)).text
+    assert (await storage.legacies.get(newer.id)).version == 99
+    assert await storage.incidents.latest() == ()
+
+
 def chosen_on(message):
     """What the selects of a message have chosen."""
     return [one["label"] for select in reading.selects(message) for one in select["options"] if one.get("default")]
