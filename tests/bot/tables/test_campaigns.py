@@ -8,6 +8,7 @@ import pytest
 from bot.panels.end import end_panel
 from bot.tables.campaigns import company, could_come, mine, of_server, theirs
 from bot.tables.clock import Clock as Bell
+from bot.tables.servers import everything_of
 from bot.watch.errors import ToldToPlayer
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
 from cogs.frontier.telling import names_at
@@ -449,3 +450,23 @@ async def test_a_table_that_cannot_be_read_for_an_hour_lets_go_of_its_heroes_as_
     after = await frontier.storage.legacies.get(heroes[0])
     assert (after.held_by, after.body) == (None, before.body)
     assert (await frontier.storage.tables.table(table_id)).status is Status.ABANDONED
+
+
+async def test_a_servers_data_hold_its_posses_and_heroes_with_their_names_and_no_game_that_never_began(frontier):
+    number, heroes = await gathered(frontier)
+    await frontier.storage.legacies.note(heroes[0], '{"name": "Grim Jane"}')
+    before = await frontier.storage.legacies.get(heroes[0])
+    riding = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    await frontier.lobby.start(riding, ANA)
+    never = await frontier.lobby.create("frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    await frontier.lobby.leave(never.id, ANA)
+    files = {one.name: json.loads(one.content) async for one in everything_of(frontier.tables, frontier.storage, 1)}
+    assert sorted(files) == ["server.json", "tables/brimstone-2.json", "tables/frontier-1.json"]
+    kept = {int(one["id"]): one for one in files["server.json"]["heroes_and_posses"]}
+    assert kept.keys() == {number, *heroes}
+    hers = kept[heroes[0]]
+    assert (hers["kind"], hers["notes"], hers["people"]) == ("hero", {"name": "Grim Jane"}, [ANA])
+    assert hers["body"] == json.loads(before.body), "what is at a table is what it was when it came there"
+    frontier.reopen({STAY.key: STAY})
+    files = [one.name async for one in everything_of(frontier.tables, frontier.storage, 1)]
+    assert sorted(files) == ["server.json", "tables/frontier-1.json"], "what cannot be read is left out"
