@@ -4,6 +4,8 @@ import asyncio
 import gzip
 import json
 
+import pytest
+
 from bot.tables.clock import Clock
 from engines.kernel.record import read
 from engines.kernel.replay import verify
@@ -291,6 +293,24 @@ async def test_my_data_is_given_and_deleted(evening, discord):
     await choose(ben, await evening.table_message(thread, "ben"), "Cell 4")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers >= 2
+
+
+@pytest.mark.parametrize("trouble", ["the game is not here", "the table is broken"])
+async def test_my_data_is_deleted_also_where_a_table_cannot_be_left(evening, monkeypatch, trouble):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    if trouble == "the game is not here":
+        monkeypatch.delitem(evening.services.tables.games, "tic_tac_toe")
+        evening.services.tables.drop(table_id)
+    else:
+        monkeypatch.setattr("bot.tables.seating._hand_on", lambda work, user_id: 1 // 0)
+    sure = await ana.command("lounge", "privacy delete")
+    await ana.click(sure.message, "Delete Everything")
+    await ana.wait_message(
+        "lounge", lambda one: "delete" in reading.text(one).lower() and not labelled(one, "Delete Everything")
+    )
+    assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [None, int(evening.person("ben").id)]
+    assert len(await evening.services.storage.incidents.latest()) == (trouble == "the table is broken")
 
 
 async def test_my_data_is_packed_where_it_would_be_too_large_a_file(evening, discord, monkeypatch):
