@@ -71,17 +71,6 @@ async def could_come(storage: Storage, table: OpenTable, user_id: int) -> list[K
     return await _readable(storage, table.game, await bringable(storage, table, user_id))
 
 
-async def mine(storage: Storage, game: Game[Any], guild_id: int, kind: str, user_id: int, number: int | None) -> Kept:
-    """The one that a person means: of this number, or the latest that they are a member of.
-
-    Raises:
-        ToldToPlayer: there is none, or it is not theirs, or a table has it.
-    """
-    meant = one_of(await theirs(storage, game, user_id, kind, guild_id), number)
-    make_sure_it_is_free(meant)
-    return meant
-
-
 def one_of(found: Sequence[Kept], number: int | None) -> Kept:
     """The one of this number; without one the latest that is in use.
 
@@ -92,16 +81,6 @@ def one_of(found: Sequence[Kept], number: int | None) -> Kept:
     if not meant:
         raise ToldToPlayer(say("no-legacy"))
     return meant[-1]
-
-
-def make_sure_it_is_free(kept: Kept) -> None:
-    """Make sure that it can be changed, or taken to a table.
-
-    Raises:
-        ToldToPlayer: a table has it.
-    """
-    if not kept.is_free:
-        raise ToldToPlayer(say("legacy-held"))
 
 
 async def lives(storage: Storage, game: Game[Any], number: int) -> list[tuple[LegacyEntry, Legacy]]:

@@ -298,7 +298,7 @@ async def test_my_data_is_given_and_deleted(evening, discord):
 @pytest.mark.parametrize("trouble", ["the game is not here", "the table is broken"])
 async def test_my_data_is_deleted_also_where_a_table_cannot_be_left(evening, monkeypatch, trouble):
     ana = evening.person("ana")
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
     if trouble == "the game is not here":
         monkeypatch.delitem(evening.services.tables.games, "tic_tac_toe")
         evening.services.tables.drop(table_id)

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.panels.end import end_panel
-from bot.tables.campaigns import company, could_come, mine, of_server, theirs
+from bot.tables.campaigns import company, could_come, of_server, one_of, theirs
 from bot.tables.clock import Clock as Bell
 from bot.tables.servers import everything_of
 from bot.watch.errors import ToldToPlayer
@@ -35,10 +35,15 @@ async def sit(frontier, key, *people, legacies=()):
     return row.id
 
 
+async def posse_of(frontier, person, number=None, guild=1):
+    """The posse that somebody means: of this number, or the latest of theirs."""
+    return one_of(await theirs(frontier.storage, STAY, person, "posse", guild), number)
+
+
 async def gathered(frontier):
     """A posse of Ana and Ben; its number, and those of their Heroes."""
     await frontier.play_on(await sit(frontier, "frontier", (ANA, "Ana"), (BEN, "Ben")))
-    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
+    posse = await posse_of(frontier, ANA)
     heroes = await company(frontier.storage, STAY, posse.number)
     return posse.number, [hero.number for hero in heroes]
 
@@ -74,15 +79,14 @@ async def test_an_adventure_begins_with_whoever_is_there_and_the_others_stay_at_
 async def test_a_closed_adventure_is_a_flight_and_everybody_is_free_again(frontier, paused):
     number, heroes = await gathered(frontier)
     table_id = await sit(frontier, "brimstone", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
-    with pytest.raises(ToldToPlayer, match="in play at another table"):
-        await mine(frontier.storage, STAY, 1, "posse", ANA, number)
+    assert not (await posse_of(frontier, ANA, number)).is_free
     await frontier.play_on(table_id, answers=12)
     if paused:
         await frontier.seating.suspend(table_id, "The thread is gone.")
         await frontier.seating.give_up(table_id)
     else:
         await frontier.seating.end(table_id, ANA)
-    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, number)
+    posse = await posse_of(frontier, ANA, number)
     assert (posse.thing.adventures, posse.thing.tale.how) == (1, "fled")
     kept = await company(frontier.storage, STAY, number)
     assert [(one.is_free, one.thing.tale.how, "stone" in one.thing.due) for one in kept] == [(True, "fled", True)] * 2
@@ -91,9 +95,9 @@ async def test_a_closed_adventure_is_a_flight_and_everybody_is_free_again(fronti
 async def test_only_those_who_ride_with_it_lead_it_on(frontier):
     number, _ = await gathered(frontier)
     with pytest.raises(ToldToPlayer, match="nothing here of that kind that is yours"):
-        await mine(frontier.storage, STAY, 1, "posse", 99, number)
+        await posse_of(frontier, 99, number)
     with pytest.raises(ToldToPlayer, match="nothing here of that kind that is yours"):
-        await mine(frontier.storage, STAY, 2, "posse", ANA, None)
+        await posse_of(frontier, ANA, guild=2)
 
 
 async def heroes_at(frontier, table_id):
@@ -148,7 +152,7 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     monkeypatch.setitem(NAMES, 1004, "Dora")
     people = list(NAMES.items())
     await frontier.play_on(await sit(frontier, "frontier", *people))
-    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
+    posse = await posse_of(frontier, ANA)
     old = await company(frontier.storage, STAY, posse.number)
     legacies = frontier.storage.legacies
     kept = keep(old[0].thing)
@@ -201,7 +205,7 @@ async def with_stewards(frontier, key, number, count):
 @pytest.mark.rule("SOB-CMP-10", "SOB-REC-02")
 async def test_who_rides_with_a_steward_finds_its_hero_again(frontier):
     await frontier.play_on(await with_stewards(frontier, "frontier", 0, 2))
-    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
+    posse = await posse_of(frontier, ANA)
     own, *others = [one.number for one in await company(frontier.storage, STAY, posse.number)]
     table_id = await with_stewards(frontier, "brimstone", posse.number, 2)
     assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(others[0])), (2, str(others[1]))]
@@ -271,7 +275,7 @@ async def test_whoever_was_there_at_the_end_is_one_of_the_posse(frontier):
     await frontier.lobby.start(table_id, ANA)
     await frontier.play_on(table_id, answers=12)
     await frontier.seating.end(table_id, ANA)
-    kept = await mine(frontier.storage, STAY, 1, "posse", ANA, number)
+    kept = await posse_of(frontier, ANA, number)
     assert kept.members == (ANA, BEN, CLEO)
     assert [one.members for one in await company(frontier.storage, STAY, number)] == [(ANA,), (BEN,), (CLEO,)]
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.tables.campaigns import company, mine, of_server
+from bot.tables.campaigns import company, of_server, theirs
 from bot.tables.sagas import in_order, saga_of, told_of_saga
 from bot.words.catalogue import say
 from engines.brimstone.game import GAME as ADVENTURE
@@ -37,7 +37,7 @@ async def table(frontier, key, posse=(), stewards=0, others=()):
 async def lived(frontier, stewards=0, others=()):
     """A posse that gathered, fled from a mine and rested; its number."""
     await frontier.play_on(await table(frontier, "frontier", (), stewards, others))
-    posse = (await mine(frontier.storage, STAY, 1, "posse", ANA, None)).number
+    posse = (await theirs(frontier.storage, STAY, ANA, "posse", 1))[-1].number
     adventure = await table(frontier, "brimstone", (posse,), stewards, others)
     await frontier.play_on(adventure, answers=12)
     await frontier.seating.end(adventure, ANA)
