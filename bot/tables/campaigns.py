@@ -42,11 +42,6 @@ class Kept:
     guild_id: int | None
     rides_with: int | None
 
-    @property
-    def is_free(self) -> bool:
-        """Whether no table has it."""
-        return self.held_by is None
-
 
 async def of_server(storage: Storage, game: Game[Any], guild_id: int, kind: str) -> list[Kept]:
     """What there is of a kind on a server, the oldest first."""

@@ -70,7 +70,7 @@ async def test_an_adventure_begins_with_whoever_is_there_and_the_others_stay_at_
     table_id = await sit(frontier, "brimstone", (BEN, "Ben"), legacies=(number, *heroes))
     scene = await frontier.tables.look(table_id)
     assert [hero.was.id for hero in scene.view.heroes if hero.was] == [str(heroes[1])]
-    free = {one.number: one.is_free for one in await company(frontier.storage, STAY, number)}
+    free = {one.number: one.held_by is None for one in await company(frontier.storage, STAY, number)}
     assert free == {heroes[0]: True, heroes[1]: False}
 
 
@@ -79,7 +79,7 @@ async def test_an_adventure_begins_with_whoever_is_there_and_the_others_stay_at_
 async def test_a_closed_adventure_is_a_flight_and_everybody_is_free_again(frontier, paused):
     number, heroes = await gathered(frontier)
     table_id = await sit(frontier, "brimstone", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
-    assert not (await posse_of(frontier, ANA, number)).is_free
+    assert (await posse_of(frontier, ANA, number)).held_by == table_id
     await frontier.play_on(table_id, answers=12)
     if paused:
         await frontier.seating.suspend(table_id, "The thread is gone.")
@@ -89,7 +89,9 @@ async def test_a_closed_adventure_is_a_flight_and_everybody_is_free_again(fronti
     posse = await posse_of(frontier, ANA, number)
     assert (posse.thing.adventures, posse.thing.tale.how) == (1, "fled")
     kept = await company(frontier.storage, STAY, number)
-    assert [(one.is_free, one.thing.tale.how, "stone" in one.thing.due) for one in kept] == [(True, "fled", True)] * 2
+    assert [(one.held_by is None, one.thing.tale.how, "stone" in one.thing.due) for one in kept] == [
+        (True, "fled", True)
+    ] * 2
 
 
 async def test_only_those_who_ride_with_it_lead_it_on(frontier):
@@ -212,7 +214,7 @@ async def test_who_rides_with_a_steward_finds_its_hero_again(frontier):
     await frontier.play_on(table_id, answers=8)
     await frontier.seating.end(table_id, ANA)
     kept = await company(frontier.storage, STAY, posse.number)
-    assert [(one.number, one.members, one.thing.adventures, one.is_free) for one in kept] == [
+    assert [(one.number, one.members, one.thing.adventures, one.held_by is None) for one in kept] == [
         (own, (ANA,), 1, True), *((other, (), 1, True) for other in others)
     ]  # fmt: skip
     table_id = await with_stewards(frontier, "brimstone", posse.number, 1)
