@@ -197,7 +197,8 @@ class TableMessages:
         except TryLater:
             await self.lobby(row)  # it says that the game begins, and offers no Start any more
             raise
-        await self._delivery.send(thread, opening_panel(await self._scene(row)), row.nonce)
+        begun = await self._scene(row)  # said once, however many have tried again
+        await self._delivery.send(thread, opening_panel(begun), f"opening{(begun.table.thread_id or 0) % 10**15}")
         return await self.lobby(row)
 
     # --- in the thread --------------------------------------------------------------------------------------------------

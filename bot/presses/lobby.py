@@ -81,7 +81,7 @@ async def bringing(pressed: Pressed) -> None:
     scene = await pressed.look()
     if scene.table.status is not Status.LOBBY:
         raise ToldToPlayer(say("begun"))
-    if scene.viewer is None and not any(seat.user_id == pressed.user_id for seat in scene.seats):
+    if scene.viewer is None:
         raise ToldToPlayer(say("not-seated"))
     await show(pressed.interaction, await _what_comes(pressed, scene))
 
@@ -122,7 +122,11 @@ async def again(pressed: Pressed) -> None:
 @on(Action.RETHREAD, in_place=True)
 async def rethread(pressed: Pressed) -> None:
     """The thread of a game that has begun could not be made: once more."""
-    await pressed.services.tables.open_again(pressed.table)
+    scene = await pressed.look()
+    if not scene.is_playing:
+        raise ToldToPlayer(say("over" if scene.table.status.is_over else "not-begun"))
+    if scene.table.thread_id is None:
+        await pressed.services.tables.open_again(pressed.table)
 
 
 @on(Action.QUIET, in_place=True)

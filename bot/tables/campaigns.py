@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import structlog
+
 from bot.tables.keepsakes import Notes, bringable, notes_of
 from bot.tables.open_table import OpenTable
 from bot.watch.errors import ToldToPlayer
@@ -14,6 +16,8 @@ from bot.words.catalogue import say
 from engines.kernel import Game, KeptLegacy, Legacy, recall
 from storage import Legacy as Row
 from storage import LegacyEntry, Storage
+
+log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,44 +42,28 @@ class Kept:
     guild_id: int | None
     rides_with: int | None
 
-    @property
-    def is_free(self) -> bool:
-        """Whether no table has it."""
-        return self.held_by is None
-
 
 async def of_server(storage: Storage, game: Game[Any], guild_id: int, kind: str) -> list[Kept]:
     """What there is of a kind on a server, the oldest first."""
     rows = await storage.legacies.of_guild(guild_id, game.key)
-    return [await _kept(storage, game, row) for row in rows if row.kind == kind]
+    return await _readable(storage, game, [row for row in rows if row.kind == kind])
 
 
 async def company(storage: Storage, game: Game[Any], number: int) -> list[Kept]:
     """What was last at a table with something, such as the heroes of a posse."""
-    return [await _kept(storage, game, row) for row in await storage.legacies.companions(number)]
+    return await _readable(storage, game, await storage.legacies.companions(number))
 
 
 async def theirs(storage: Storage, game: Game[Any], user_id: int, kind: str, guild_id: int | None) -> list[Kept]:
     """What a person has of a kind, the oldest first; on one server, or everywhere."""
     rows = await storage.legacies.of_person(user_id)
     here = [row for row in rows if row.kind == kind and guild_id in (None, row.guild_id)]
-    return [await _kept(storage, game, row) for row in here]
+    return await _readable(storage, game, here)
 
 
 async def could_come(storage: Storage, table: OpenTable, user_id: int) -> list[Kept]:
     """What a person could bring to a table, the newest first."""
-    return [await _kept(storage, table.game, row) for row in await bringable(storage, table, user_id)]
-
-
-async def mine(storage: Storage, game: Game[Any], guild_id: int, kind: str, user_id: int, number: int | None) -> Kept:
-    """The one that a person means: of this number, or the latest that they are a member of.
-
-    Raises:
-        ToldToPlayer: there is none, or it is not theirs, or a table has it.
-    """
-    meant = one_of(await theirs(storage, game, user_id, kind, guild_id), number)
-    make_sure_it_is_free(meant)
-    return meant
+    return await _readable(storage, table.game, await bringable(storage, table, user_id))
 
 
 def one_of(found: Sequence[Kept], number: int | None) -> Kept:
@@ -90,16 +78,6 @@ def one_of(found: Sequence[Kept], number: int | None) -> Kept:
     return meant[-1]
 
 
-def make_sure_it_is_free(kept: Kept) -> None:
-    """Make sure that it can be changed, or taken to a table.
-
-    Raises:
-        ToldToPlayer: a table has it.
-    """
-    if not kept.is_free:
-        raise ToldToPlayer(say("legacy-held"))
-
-
 async def lives(storage: Storage, game: Game[Any], number: int) -> list[tuple[LegacyEntry, Legacy]]:
     """What happened to something, in order, with what it was after that; what can be read of it."""
     found = []
@@ -112,8 +90,16 @@ async def lives(storage: Storage, game: Game[Any], number: int) -> list[tuple[Le
     return found
 
 
-async def _kept(storage: Storage, game: Game[Any], row: Row) -> Kept:
-    members = await storage.legacies.members(row.id)
-    kept = KeptLegacy(id=str(row.id), kind=row.kind, version=row.version, body=json.loads(row.body))
-    thing = recall(game, kept)
-    return Kept(row.id, thing, members, notes_of(row), row.held_by, row.guild_id, row.rides_with)
+async def _readable(storage: Storage, game: Game[Any], rows: Sequence[Row]) -> list[Kept]:
+    """Those that can be read: another release may have written some."""
+    found = []
+    for row in rows:
+        kept = KeptLegacy(id=str(row.id), kind=row.kind, version=row.version, body=json.loads(row.body))
+        try:
+            thing = recall(game, kept)
+        except ValueError:
+            log.warning("what outlives tables cannot be read", legacy=row.id, version=row.version)
+            continue
+        members = await storage.legacies.members(row.id)
+        found.append(Kept(row.id, thing, members, notes_of(row), row.held_by, row.guild_id, row.rides_with))
+    return found

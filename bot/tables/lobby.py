@@ -302,7 +302,10 @@ class Lobby:
             if seed is None or table.row.name_salt is None:  # opened before its dice were promised in the lobby
                 seed, press = token_bytes(32), 0
             legacy = await taken_up(self._storage, table)
-            given = [recall(table.game, kept) for kept in legacy]
+            try:
+                given = [recall(table.game, kept) for kept in legacy]
+            except ValueError:
+                raise ToldToPlayer(say("legacy-held.unreadable")) from None
             session = Session.start(table.game, len(table.seats), table.options, seed, given, press)
             work.begin(session, seed, legacy, user_id)
             table.called = names_of([row for one in legacy if (row := await self._storage.legacies.get(int(one.id)))])

@@ -313,6 +313,8 @@ async def _reseat(work: Work, seat: Seat) -> None:
     if work.table.row.status is not Status.LOBBY:
         settings = work.table.settings
         settings.late.pop(seat.seat, None)
+        settings.declined.pop(seat.seat, None)
+        work.withdraw()  # whoever sits there now has agreed to nothing
         settings.left = [one for one in settings.left if one.seat != seat.seat]
         work.begin_anew({seat.seat})  # whoever sat there before has used up their own time
         if seat.user_id is not None:

@@ -147,6 +147,12 @@ class Work:
         self._is_shown = True
         self._shown_to = set(range(len(self.table.seats)))
 
+    def withdraw(self) -> None:
+        """Nobody is asked any more whether they agree to an undo."""
+        if self.table.settings.undo is not None:
+            self.table.settings.undo = None
+            self.send(consent(self.table.row.id))
+
     # Writing it
 
     @property
@@ -156,6 +162,8 @@ class Work:
 
     def unit(self) -> Unit | None:
         """All of it, for storage; None if nothing is to change."""
+        if self.steps or self._back is not None or self.table.row.status.is_over:
+            self.withdraw()  # the game has gone on since
         self._limit()
         unit = self._changes()
         stands = self.table.deadlines == self._before.deadlines

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from contextlib import suppress
+from typing import Any
 
 import discord
+import structlog
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, add, show, suggestions
-from bot.delivery.meanings import ChannelGone, MessageGone, NotAllowed
+from bot.delivery.meanings import ChannelGone, MessageGone, NotAllowed, TryLater
 from bot.delivery.refusals import expected
 from bot.dice.initiative import Fight, Fighter, read, seen
 from bot.panels.custom_ids import Action, Press
@@ -20,14 +22,18 @@ from bot.presses.services import Services
 from bot.running.commands import command, described
 from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
+from bot.watch.locks import Locks
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from cogs.dice.roller import Roller, Wanted
 from cogs.dice.suggesting import MOST_CHOICES, suggest_rolls
 from storage import InitiativeRow
 
-Changed = TypeVar("Changed")
+log = structlog.get_logger()
+
 USUAL = "1d20"
+CARDS = Locks()
+"""By channel: who changes a fight, and shows it."""
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -83,8 +89,9 @@ class InitiativeCog(commands.GroupCog, group_name="initiative", group_descriptio
     async def show_it(self, interaction: discord.Interaction) -> None:
         """Bring the card to the bottom of the channel."""
         await acknowledge(interaction)
-        row = await _row(self.services, interaction)
-        await _send(self.services, row, read(row.body))
+        async with CARDS.hold(interaction.channel_id or 0):
+            row = await _row(self.services, interaction)
+            await _send(self.services, row, read(row.body))
         await show(interaction, said(say("fight-done")))
 
     @command("initiative-end")
@@ -93,7 +100,8 @@ class InitiativeCog(commands.GroupCog, group_name="initiative", group_descriptio
         await acknowledge(interaction)
         row = await _row(self.services, interaction)
         await self.services.storage.initiatives.end(row.channel_id)
-        await _edit(self.services, row, sheet(ui.TextDisplay(_heading(read(row.body), over=True))))
+        with suppress(TryLater):  # over it is all the same
+            await _edit(self.services, row, sheet(ui.TextDisplay(_heading(read(row.body), over=True))))
         await show(interaction, said(say("fight-done")))
 
     @join.autocomplete("dice")
@@ -165,10 +173,9 @@ async def _join(
         raise ToldToPlayer(say("fight-one-roll"))
     rolled = await roller.roll(interaction, dice, Wanted([wanted], wanted.label), secret=hidden)
     value = rolled.thrown.results[0].rows[0].total
-    row, fight, _ = await _changed(
+    await _change(
         services, interaction, lambda fight: fight.join(name, interaction.user.id, value, hidden=hidden), begins=True
     )
-    await _put(services, row, fight)
     told = said(say("fight-joined", name=plain(name), value=str(value), number=str(rolled.row.counter)))
     await (add if is_press else show)(interaction, told)
 
@@ -178,36 +185,35 @@ async def _turn(
 ) -> None:
     if not is_press:
         await acknowledge(interaction)
-    row, fight, _ = await _changed(services, interaction, change)
-    await _put(services, row, fight)
+    await _change(services, interaction, change)
     if not is_press:
         await show(interaction, said(say("fight-done")))
 
 
-async def _changed(
-    services: Services,
-    interaction: discord.Interaction,
-    change: Callable[[Fight], Changed],
-    *,
-    begins: bool = False,
-) -> tuple[InitiativeRow, Fight, Changed]:
-    """The fight of this channel, changed in one transaction.
+async def _change(
+    services: Services, interaction: discord.Interaction, change: Callable[[Fight], object], *, begins: bool = False
+) -> None:
+    """Change the fight of this channel in one transaction, and its card after that: of several at once in their order.
 
     Raises:
         ToldToPlayer: there is none and none is to begin, or the change cannot be made.
     """
-    done: list[tuple[Fight, Changed]] = []
+    done: list[Fight] = []
 
     def work(body: str | None) -> str:
         if body is None and not begins:
             raise ToldToPlayer(say("fight-over"))
         fight = read(body)
-        done[:] = [(fight, change(fight))]
+        change(fight)
+        done[:] = [fight]
         return fight.model_dump_json()
 
-    row = await services.storage.initiatives.change(interaction.channel_id or 0, interaction.guild_id, work)
-    ((fight, made),) = done
-    return row, fight, made
+    async with CARDS.hold(interaction.channel_id or 0):
+        row = await services.storage.initiatives.change(interaction.channel_id or 0, interaction.guild_id, work)
+        try:
+            await _put(services, row, done[0])
+        except TryLater as trouble:  # it has changed all the same; the next change shows that as well
+            log.warning("the card of a fight could not be shown", channel=row.channel_id, why=str(trouble))
 
 
 async def _row(services: Services, interaction: discord.Interaction) -> InitiativeRow:
@@ -222,15 +228,19 @@ async def _row(services: Services, interaction: discord.Interaction) -> Initiati
 
 async def _put(services: Services, row: InitiativeRow, fight: Fight) -> None:
     """Show it where it stands, or anew where somebody has deleted it."""
-    if not await _edit(services, row, card(fight)):
+    try:
+        stands = await _edit(services, row, card(fight))
+    except TryLater:
+        stands = await _edit(services, row, card(fight))
+    if not stands:
         await _send(services, row, fight)
 
 
 async def _edit(services: Services, row: InitiativeRow, shown: Sheet) -> bool:
     if row.message_id is None:
         return False
-    channel: Any = await services.delivery.channel(row.channel_id)
     try:
+        channel: Any = await services.delivery.channel(row.channel_id)
         with expected():
             await channel.get_partial_message(row.message_id).edit(
                 view=shown.view, allowed_mentions=discord.AllowedMentions.none()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from hashlib import blake2b
 
@@ -123,7 +124,7 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
         owner = self._owner(interaction, server=server)
         if file.size > LONGEST_FILE:
             raise ToldToPlayer(say("macro-file"))
-        macros = _read(await file.read())
+        macros = _read((await file.read()).removeprefix(BOM_UTF8))
         saved = {**await self.roller.saved(interaction), **macros}
         await asyncio.to_thread(_try_out, macros, saved)
         before = await _save(self.services, owner, macros)

@@ -228,7 +228,7 @@ class Roller:
             thrown = replayed(rolls, json.loads(row.drawn))
         except (ValidationError, Unlike, BadRoll):
             raise ToldToPlayer(say("roll-forgotten.changed")) from None
-        if day is None:
+        if day is None or thrown.wrong is not None:  # dice that came to nothing were never shown
             raise ToldToPlayer(say("roll-forgotten"))
         return Rolled(row, kept, thrown, day)
 

@@ -170,7 +170,7 @@ async def chosen(pressed: Pressed) -> None:
 async def reveal(pressed: Pressed) -> None:
     """A secret roll shown to everybody, by who made it."""
     before = await _mine(pressed)
-    counted = () if before.thrown.wrong else tallies(before.thrown, before.kept.script.die)
+    counted = tallies(before.thrown, before.kept.script.die)
     if not await pressed.services.storage.rolls.reveal(before.row.id, place_of(pressed.interaction), counted):
         raise ToldToPlayer(say("roll-secretly.no-secret"))
     shown = await Roller.of(pressed.services).find(pressed)

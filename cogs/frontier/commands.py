@@ -130,7 +130,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         names = {table: await names_at(self.services.storage, table) for table in recent}
         lines = [line for nth, (tale, at) in tales.items() for line in feat_lines(nth, tale, names.get(at))]
         lines = lines or [say("tale-none", WORDS)]
-        await show(interaction, captioned([*posse_lines(kept), shortened(lines, ROOM)]))
+        await show(interaction, captioned([shortened(posse_lines(kept), lines, ROOM)]))
 
     @command("posse-end", WORDS)
     async def end(self, interaction: discord.Interaction, posse: int | None = None, back: bool = False) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from functools import partial
 
 import discord
@@ -74,7 +75,9 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     async def gear(self, interaction: discord.Interaction, hero: int | None = None) -> None:
         """Show what a Hero carries and has learned."""
         kept, _ = await self._mine(interaction, hero)
-        await show(interaction, captioned([shortened(gear_lines(kept), ROOM), *await self._as_it_came(kept)]))
+        await show(
+            interaction, captioned([shortened(heading(kept), gear_lines(kept), ROOM), *await self._as_it_came(kept)])
+        )
 
     @command("hero-story", WORDS)
     async def story(self, interaction: discord.Interaction, hero: int | None = None) -> None:
@@ -85,7 +88,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         by_table = {table: await names_at(self.services.storage, table) for table in sorted(tables)}
         names = [by_table.get(entry.table_id or 0, {}) for entry, _ in lived]
         lives_ = [one for _, one in lived if isinstance(one, Hero)]
-        lines = [*heading(kept), shortened(story_lines(lives_, names), ROOM)]
+        lines = [shortened(heading(kept), story_lines(lives_, names), ROOM)]
         scene = story_scene(lives_ or [thing], names or [{}], called(kept), seat_name(interaction.user.display_name))
         drawing = self.services.artist.draw(draw_story, scene)
         await show_drawn(interaction, drawing, partial(captioned, lines))
@@ -136,7 +139,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
             raise ToldToPlayer(say("hero-refused.many", WORDS, most=MOST))
         await acknowledge(interaction)
         try:
-            thing, name = read(await file.read())
+            thing, name = read((await file.read()).removeprefix(BOM_UTF8))
         except NoPassport as why:
             raise ToldToPlayer(say("hero-refused", WORDS, why=str(why))) from None
         kept = keep(thing)

@@ -10,7 +10,7 @@ from bot.words.catalogue import say
 from bot.words.plain import plain
 from cogs.frontier.telling import WORDS, called
 from engines.brimstone.legacy import Hero
-from storage import NoSuchTable, StaleVersion, Status, TableRow, Unit
+from storage import StaleVersion, Status, TableRow, Unit
 
 A_WHILE = 3600.0
 """Seconds after which a table that cannot be read is taken for lost: while releases change, another one may read it."""
@@ -24,10 +24,7 @@ async def make_sure_it_is_free(services: Services, kept: Kept) -> None:
     """
     if kept.held_by is None:
         return
-    try:
-        row = await services.storage.tables.table(kept.held_by)
-    except NoSuchTable:
-        return
+    row = await services.storage.tables.table(kept.held_by)
     if row.status.is_over or await _is_closed(services, row):
         return
     raise ToldToPlayer(_told(kept, row))
@@ -37,10 +34,7 @@ async def where_it_is(services: Services, kept: Kept) -> str:
     """At which table it is; empty if it is at none."""
     if kept.held_by is None:
         return ""
-    try:
-        row = await services.storage.tables.table(kept.held_by)
-    except NoSuchTable:
-        return ""
+    row = await services.storage.tables.table(kept.held_by)
     return "" if row.status.is_over else _told(kept, row)
 
 
@@ -77,10 +71,8 @@ async def _is_given_up(services: Services, row: TableRow) -> bool:
 
 async def _has_place(services: Services, row: TableRow) -> bool:
     """Whether the channel of a table is still there, as far as Discord says."""
-    if row.channel_id is None:
-        return False
     try:
-        await services.delivery.channel(row.channel_id)
+        await services.delivery.channel(row.channel_id or 0)
     except ChannelGone:
         return False
     except (NotAllowed, TryLater):

@@ -20,6 +20,7 @@ from bot.words.plain import plain
 from bot.words.speech import Speech
 from cogs.frontier.telling import WORDS
 from engines.brimstone.game import GAME as ADVENTURE
+from engines.brimstone.legacy import Posse
 from engines.brimstone.state import Options
 
 OF_EACH = frozenset({"mission", "heroes"})
@@ -53,7 +54,7 @@ async def choose(pressed: Pressed) -> None:
     posse, name = pressed.read(lambda arg, _: _named(arg))
     storage = pressed.services.storage
     row = await storage.legacies.get(posse)
-    if row is None or pressed.user_id not in await storage.legacies.members(posse):
+    if row is None or row.kind != Posse.kind or pressed.user_id not in await storage.legacies.members(posse):
         raise ToldToPlayer(say("no-legacy"))
     if name in OF_EACH or (name != EXTRAS and name not in Options.model_fields):
         raise ToldToPlayer(say("no-option"))

@@ -143,7 +143,7 @@ def gear_lines(kept: Kept) -> list[str]:
         *_section("learned", (_thing(one.name, one.text) for one in learned)),
         *_section("sermons", (_thing(one.name, one.at_level(hero.level)) for one in sermons)),
     ]
-    return [*heading(kept), *(sections or [WORDS.say("hero-nothing", {})])]
+    return sections or [WORDS.say("hero-nothing", {})]
 
 
 def _carried(hero: Hero, item: str) -> str:
@@ -248,9 +248,9 @@ def _changed(before: Hero, hero: Hero) -> Iterator[str]:
         yield WORDS.say("tale-town", {"what": "", "harms": ", ".join(title_of(harm) for harm in healed)}, "healed")
 
 
-def shortened(lines: Sequence[str], most: int) -> str:
-    """The newest of these lines, as many as there is room for, and how many were before them."""
-    kept, room = [], most - 40
+def shortened(head: Sequence[str], lines: Sequence[str], most: int) -> str:
+    """Under ``head`` the newest of these lines, as many as there is room for, and how many were before them."""
+    kept, room = [], most - 40 - sum(len(line) + 1 for line in head)
     for line in reversed(lines):
         if len(line) + 1 > room:
             break
@@ -258,7 +258,7 @@ def shortened(lines: Sequence[str], most: int) -> str:
         room -= len(line) + 1
     left = len(lines) - len(kept)
     first = [WORDS.say("tale-more", {"count": left})] if left else []
-    return "\n".join([*first, *reversed(kept)])
+    return "\n".join([*head, *first, *reversed(kept)])
 
 
 def _listed(who: Sequence[str], names: Mapping[str, str] | None) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.tables.campaigns import Kept
 from bot.tables.keepsakes import Notes
-from cogs.frontier.telling import hero_lines, posse_lines
+from cogs.frontier.telling import hero_lines, posse_lines, shortened
 from engines.brimstone.legacy import Posse, Shadow
 from tests.engines.frontier.scene import legacy
 
@@ -38,3 +38,15 @@ def test_a_hero_says_whose_it_is_and_whether_it_still_rides():
     assert line.endswith("no Adventure yet · Torn Ear")
     (line,) = hero_lines(replace(kept(legacy("scout")), members=()))
     assert ", Indian Scout of level 1 · led by a steward · 0 XP" in line
+
+
+def test_a_story_too_long_for_a_message_has_its_head_its_newest_lines_and_how_many_there_were_before():
+    after = Posse(adventures=99, shadow=Shadow(day=2, steps=1, dread=2, hazards=1))
+    head, lines = posse_lines(kept(after, Notes(name="The Damned" * 4))), [f"{n}. {'down ' * 20}" for n in range(99)]
+    told = shortened(head, lines, 3400)
+    assert len(told) <= 3400
+    assert told.splitlines()[: len(head)] == head
+    first, *rest = told.splitlines()[len(head) :]
+    assert rest == lines[-len(rest) :]
+    assert first == f"… and {99 - len(rest)} before that."
+    assert shortened(head, lines[:2], 3400) == "\n".join([*head, *lines[:2]])

@@ -121,14 +121,14 @@ class Evening:
             await asyncio.sleep(0.005)
         raise AssertionError(f"the outbox never came to rest: {await self.services.storage.outbox.claim()}")
 
-    async def press_forged(self, person, message, custom_id):
-        """Press a button of a message that it does not have, as a client of one's own could."""
+    async def press_forged(self, person, message, custom_id, *values):
+        """Press a button of a message that it does not have, or choose ``values`` in a select, as a client of one's own could."""
         hub = self.sandbox.server.hub
         hub.interactions.start(
             3,
             int(person.id),
             hub.world.channels[int(message["channel_id"])],
-            {"custom_id": custom_id, "component_type": 2},
+            {"custom_id": custom_id, "component_type": 3 if values else 2, "values": values},
             nonce=None,
             message=hub.world.messages[int(message["id"])],
         )

@@ -4,6 +4,8 @@ import asyncio
 import gzip
 import json
 
+import pytest
+
 from bot.tables.clock import Clock
 from engines.kernel.record import read
 from engines.kernel.replay import verify
@@ -222,6 +224,46 @@ async def test_pause_resume_away_and_leave(evening):
     assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [int(ana.id), None]
 
 
+async def test_the_pace_changes_at_a_word_of_the_host(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    assert "Only the host" in (await ben.command(thread, "table pace", pace="daily")).text
+    assert (await ana.command(thread, "table pace", pace="daily")).text == "Done."
+    await ana.wait_message(thread, lambda one: "daily" in reading.text(one) and not is_table(one))
+    assert (await evening.tables.table(table_id)).pace == "daily"
+    await evening.lobby("tic_tac_toe", "cleo")
+    early = await evening.person("cleo").command("games", "table pace", pace="daily")
+    assert "has not begun yet; the card" in early.text
+
+
+async def test_nobody_is_nudged_at_a_table_that_waits_for_nobody(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    await ben.command(thread, "table pause")
+    assert (await ben.command(thread, "table nudge")).text == "Nobody is waited for."
+    await ben.command(thread, "table resume")
+    assert "Reminded: Ana" in (await ben.command(thread, "table nudge")).text
+    assert (await ana.command(thread, "table away")).text.startswith("A steward plays for you")
+    assert (await ana.command(thread, "table away", gone=False)).text == "Welcome back."
+    assert "here" in (await ana.command(thread, "table away", gone=False)).text
+
+
+async def test_no_bot_takes_a_seat(evening):
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    told = await evening.person("ana").command(thread, "table replace", seat=2, player=str(evening.bot.user.id))
+    assert "Bots do not play" in told.text
+
+
+async def test_what_cannot_be_verified_is_told_why(evening, monkeypatch):
+    ana = evening.person("ana")
+    monkeypatch.setattr("cogs.tables.LARGEST", 100)
+    large = await ana.command("games", "table verify", files={"x.json": b"{" * 101}, file="x.json")
+    assert "large" in large.text
+    for data, seen in ((b"{}", "88:3fa9c1d2e4"), (b'{"lychgate_day": 1}', "212:3fa9c1d2e4")):
+        told = await ana.command("games", "table verify", files={"x.json": data}, file="x.json", seen="roll five")
+        assert f"Say what you saw as in `{seen}`" in told.text
+
+
 async def test_who_leaves_last_is_told_before_that_the_table_is_closed_with_that(evening):
     ana = evening.person("ana")
     table_id, thread = await evening.play("spirits", stewards=1)
@@ -251,6 +293,24 @@ async def test_my_data_is_given_and_deleted(evening, discord):
     await choose(ben, await evening.table_message(thread, "ben"), "Cell 4")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers >= 2
+
+
+@pytest.mark.parametrize("trouble", ["the game is not here", "the table is broken"])
+async def test_my_data_is_deleted_also_where_a_table_cannot_be_left(evening, monkeypatch, trouble):
+    ana = evening.person("ana")
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    if trouble == "the game is not here":
+        monkeypatch.delitem(evening.services.tables.games, "tic_tac_toe")
+        evening.services.tables.drop(table_id)
+    else:
+        monkeypatch.setattr("bot.tables.seating._hand_on", lambda work, user_id: 1 // 0)
+    sure = await ana.command("lounge", "privacy delete")
+    await ana.click(sure.message, "Delete Everything")
+    await ana.wait_message(
+        "lounge", lambda one: "delete" in reading.text(one).lower() and not labelled(one, "Delete Everything")
+    )
+    assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [None, int(evening.person("ben").id)]
+    assert len(await evening.services.storage.incidents.latest()) == (trouble == "the table is broken")
 
 
 async def test_my_data_is_packed_where_it_would_be_too_large_a_file(evening, discord, monkeypatch):

@@ -9,6 +9,7 @@ import pytest
 
 from bot.dice.fair_days import read_day, verify_day
 from bot.shell import command_line
+from bot.words.catalogue import say
 from cogs.dice import odds, pictures
 from renderers.odds.telling import decimal
 from sandbox import reading
@@ -551,6 +552,37 @@ async def test_a_forged_button_gets_a_sentence(evening, action, arg):
     assert await evening.services.storage.incidents.latest() == ()
 
 
+@pytest.mark.parametrize("action", ["roll", "reroll", "die", "push", "choose", "chosen", "odds", "reveal"])
+async def test_dice_that_came_to_nothing_have_no_buttons_and_a_forged_one_gets_a_sentence(evening, action):
+    ana = evening.person("ana")
+    assert reading.controls((await ana.command("dice", "roll", dice="1/(d6*0)")).message) == []
+    message = (await ana.command("dice", "roll", dice="d6")).message
+    await evening.press_forged(ana, message, f"l1:{action}:0::1{'.0' * (action == 'die')}")
+    await ana.wait_message("dice", lambda one: "do not remember this roll" in reading.text(one))
+    assert await evening.services.storage.incidents.latest() == ()
+
+
+@pytest.mark.parametrize(
+    ("action", "told_of"),
+    [
+        ("reroll", say("roll-again.dice-only")),
+        ("die", say("roll-again.no-die")),
+        ("push", say("roll-push.over")),
+        ("choose", say("roll-keep.wrong")),
+        ("chosen", say("roll-keep.wrong")),
+        ("reveal", say("roll-secretly.no-secret")),
+    ],
+)
+async def test_what_a_roll_has_not_is_neither_rolled_again_nor_pushed_kept_or_revealed(evening, action, told_of):
+    """As a client could press whose button is older than the roll, or made up."""
+    ana = evening.person("ana")
+    message = (await ana.command("dice", "roll", dice="5")).message
+    pressed = evening.press_forged(ana, message, f"l1:{action}:0::1{'.0' * (action == 'die')}", "0")
+    told = await refusal(ana, "dice", pressed)
+    assert told == told_of
+    assert await evening.services.storage.incidents.latest() == ()
+
+
 async def until(person, line, fits):
     """Roll a line until its answer fits, as it does nearly at once."""
     for _ in range(12):
@@ -586,6 +618,31 @@ async def test_which_dice_are_kept_is_said_after_the_roll(evening):
     await ana.select(panel, "0")
     kept = await last(ana, "dice", "keeps these of roll")
     assert len(re.search(r"Lying: ([^\n]*)", reading.text(kept))[1].split(", ")) == 1
+
+
+async def test_a_kept_die_that_brings_another_one_has_it_fall_at_once(evening):
+    ana = evening.person("ana")
+    message = await until(ana, "l5r 1r6s", lambda text: "explosion" in text)
+    await ana.click(message, "Keep Dice")
+    panel = await ana.wait_message("dice", lambda one: "Which die do you keep" in reading.text(one))
+    (select,) = reading.selects(panel)
+    exploding = next(one["value"] for one in select["options"] if "explosion" in one["label"])
+    await ana.select(panel, exploding)
+    brought = reading.text(await last(ana, "dice", "Lying: explosion"))
+    assert "brought by what Ana keeps · Ana · roll" in brought
+    await ana.wait_message("dice", lambda one: one["id"] == panel["id"] and not reading.controls(one))
+
+
+async def test_what_comes_of_a_secret_roll_is_for_the_same_game_master(evening):
+    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+    secret = (await ana.command("dice", "roll-secret", dice="2d1000000", game_master=ben)).message
+    first = await last(cleo, "dice", "rolled in secret for")
+    await ana.click(secret, "Roll Again")
+    line = await cleo.wait_message(
+        "dice", lambda one: "rolled in secret for" in reading.text(one) and one["id"] != first["id"]
+    )
+    assert re.search(r"2d1000000 \([\d, ]+\)", await refusal(ben, "dice", ben.click(line, "Look")))
+    assert "not for your eyes" in await refusal(cleo, "dice", cleo.click(line, "Look"))
 
 
 async def test_a_dialect_is_chosen_by_a_person_and_by_a_server(evening):
@@ -644,3 +701,23 @@ async def test_odds_that_take_their_time_are_told_to_everybody_all_the_same(even
     await evening.person("ana").command("dice", "odds", dice="2d6")
     shown = await last(evening.person("ben"), "dice", "2d6")
     assert not shown["flags"] & 64
+
+
+async def test_saved_rolls_have_an_end(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    assert "Nothing is saved yet" in (await ana.command("dice", "macro export")).text
+    for count, told in ((0, "not a file of saved rolls"), (101, "not a file of saved rolls"), (100, "100 rolls")):
+        many = json.dumps({"macros": {f"a{n}": f"d6 # {'long' * 20}" for n in range(count)}}).encode()
+        assert told in (await ana.command("dice", "macro import", files={"m": many}, file="m")).text
+    assert "more than 100 saved rolls" in (await ana.command("dice", "macro save", name="b", roll="d6")).text
+    listed = (await ana.command("dice", "macro list")).text
+    assert re.search(r"\d+ more", listed.splitlines()[-1])
+    await ben.command("dice", "macro save", name="a1", roll="d4")
+    card = (await ben.command("dice", "macro share", name="a1")).message
+    assert "`$a1`: `d6 # long" in await refusal(ana, "dice", ana.click(card, "Keep It"))
+
+
+async def test_a_file_of_saved_rolls_that_an_editor_has_marked_is_read(evening):
+    marked = b"\xef\xbb\xbf" + json.dumps({"macros": {"fire": "d6"}}).encode()
+    told = await evening.person("ana").command("dice", "macro import", files={"m": marked}, file="m")
+    assert "One roll is saved" in told.text

@@ -9,7 +9,7 @@ from bot.running.registration import register_as_needed
 from bot.tables.questions import question_of
 from engines.shelf import games
 from sandbox import reading
-from tests.e2e.evening import Evening, choose, choose_first, is_table, labelled
+from tests.e2e.evening import Evening, choose, choose_first, is_table, labelled, pressing
 from tests.e2e.whole_game import buttons_left, play_out, play_some, refusals
 
 SWITCHES = {
@@ -137,6 +137,40 @@ async def test_where_a_title_is_refused_for_good_the_host_is_told_and_the_card_o
     await ana.click(card, "Try Again")
     await evening.thread(1)
     assert not labelled(await ana.message(card), "Try Again")
+
+
+@pytest.mark.parametrize("fault", [{"status": 400, "code": 50035}, {"status": 503}])
+async def test_a_game_begins_once_however_many_try_again(evening, discord, fault):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, card = await evening.lobby("tic_tac_toe")
+    await ben.click(card, "Join")
+    await discord.faults({"match": {"path_regex": "/threads$"}, "times": 500} | fault)
+    await ana.click(card, "Start")
+    card = await ana.wait_message("games", lambda one: labelled(one, "Try Again"))
+    for person in (ana, ben):
+        await person.click(card, "Try Again")
+    await discord.faults()
+    evening.ahead += 600
+    thread = await evening.thread(table_id)
+    await evening.press_forged(ben, card, pressing(card, "Try Again"))
+    await evening.settled()
+    begun = [
+        one for one in await ana.messages(thread) if f"<@{ana.id}>" in reading.text(one) and "## " in reading.text(one)
+    ]
+    assert len(begun) == 1
+
+
+async def test_what_has_not_begun_or_is_over_gets_no_thread(evening):
+    ana, cleo = evening.person("ana"), evening.person("cleo")
+    table_id, card = await evening.lobby("tic_tac_toe")
+    again = str(Press(Action.RETHREAD, table_id))
+    for state in ("not begun", "over"):
+        await evening.press_forged(cleo, card, again)
+        await evening.settled()
+        assert (await evening.tables.table(table_id)).thread_id is None, state
+        if state == "not begun":
+            await ana.click(card, "Leave")
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 async def test_a_letter_says_what_it_is_on_a_lock_screen_and_can_be_stopped(evening, discord):

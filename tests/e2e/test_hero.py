@@ -1,6 +1,7 @@
 """A person's Heroes through Discord: made, named, looked at, taken elsewhere, and brought along."""
 
 import json
+from codecs import BOM_UTF8
 
 import pytest
 
@@ -57,7 +58,7 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, e
     (file,) = reading.files((await ana.command("games", "hero export")).message)
     text = await discord.download(file["url"])
     assert json.loads(text)["name"] == "Grim Jane"
-    came = await ben.command("games", "hero import", files={"jane.json": text}, file="jane.json")
+    came = await ben.command("games", "hero import", files={"jane.json": BOM_UTF8 + text}, file="jane.json")
     assert "has come" in came.text
     assert "from elsewhere" in (await ben.command("games", "hero sheet")).text
     rich = json.loads(text)
@@ -70,6 +71,63 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, e
     assert "All your Heroes here stay at home." in (await ana.command("games", "hero sheet")).text
     assert "nothing here of that kind" in (await ana.command("games", "hero sheet", hero=99)).text
     assert "is back" in (await ana.command("games", "hero retire", back=True)).text
+
+
+async def test_what_another_release_has_written_is_left_alone_and_all_others_are_there(offered, evening):
+    ana = evening.person("ana")
+    await made(evening, 1)
+    storage = evening.services.storage
+    (newer,) = await storage.legacies.of_person(int(ana.id))
+    await storage.legacies.writer.change("UPDATE legacies SET version = 99 WHERE id = ?", newer.id)
+    assert "You have no Hero here." in (await ana.command("games", "hero sheet")).text
+    card = await lobby_of(evening, "posse new", 2)
+    await ana.click(card, "Start")
+    await ana.wait_message("games", lambda one: "was written by another version of me" in reading.text(one))
+    await ana.click(card, "Leave")
+    await made(evening, 3)
+    for command in ("hero sheet", "hero gear", "hero story", "hero export"):
+        assert "broke" not in (await ana.command("games", command)).text
+    assert len(await ana.autocomplete("games", "hero sheet", "hero", "")) == 1
+    assert "nothing here of that kind" in (await ana.command("games", "hero sheet", hero=newer.id)).text
+    assert (await storage.legacies.get(newer.id)).version == 99
+    assert await storage.incidents.latest() == ()
+
+
+def chosen_on(message):
+    """What the selects of a message have chosen."""
+    return [one["label"] for select in reading.selects(message) for one in select["options"] if one.get("default")]
+
+
+async def test_who_comes_along_is_chosen_at_the_card_by_who_sits_there_and_whose_it_is(offered, evening):
+    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+    await made(evening, 1)
+    await ana.command("games", "hero name", name="Grim Jane")
+    (hers,) = await evening.services.storage.legacies.of_person(int(ana.id))
+    card = await lobby_of(evening, "posse new", 2, "ben")
+    await cleo.click(card, "Heroes")
+    await cleo.wait_message("games", lambda one: "do not sit at this table" in reading.text(one))
+    panel = (await ana.click(card, "Heroes")).message
+    (select,) = reading.selects(panel)
+    assert len(chosen_on(panel)) == 1
+    await ana.select(panel, custom_id=select["custom_id"])
+    await evening.settled()
+    assert chosen_on(await ana.message(panel)) == []
+    await ana.select(await ana.message(panel), str(hers.id), custom_id=select["custom_id"])
+    await evening.settled()
+    assert len(chosen_on(await ana.message(panel))) == 1
+    for person, number in ((ben, hers.id), (ben, "x"), (ana, 99)):
+        await evening.press_forged(person, card, "l1:brings:2::", str(number))
+    await evening.settled()
+    async with evening.services.tables.open(2) as table:
+        assert table.settings.brings == {int(ana.id): [hers.id]}
+    await evening.press_forged(ana, card, f"l1:posse:0::{hers.id}.fixed_move", "yes")
+    await ana.wait_message("games", lambda one: "nothing here of that kind that is yours" in reading.text(one))
+    await ana.click(card, "Start")
+    await evening.thread(2)
+    for action in ("bring", "brings"):
+        await evening.press_forged(ana, card, f"l1:{action}:2::")
+    await evening.settled()
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 @pytest.mark.rule("SOB-CMP-10", "SOB-REC-02", "SOB-REC-05")
@@ -93,9 +151,8 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
     assert "no name that could be read" in (await ben.command("games", "posse settings", name="\u200b")).text
     await ben.select(settings, "Steady Pace")
     await evening.settled()
-    changed = (await ana.command("games", "posse settings")).message
-    chosen = [one for select in reading.selects(changed) for one in select["options"] if one.get("default")]
-    assert "Steady Pace" in [one["label"] for one in chosen]
+    assert "Steady Pace" in chosen_on(await ben.message(settings))
+    assert "Steady Pace" in chosen_on((await ana.command("games", "posse settings")).message)
 
     card = await lobby_of(evening, "posse ride", 3, "ben")
     panel = (await ana.click(card, "Options")).message

@@ -1,7 +1,10 @@
 """A fight in a channel: one card, changed by everybody, through restarts."""
 
+import asyncio
 import dataclasses
 import re
+
+import pytest
 
 from sandbox import reading
 from tests.e2e.evening import labelled
@@ -83,3 +86,30 @@ async def test_the_buttons_of_a_card_are_for_whoever_presses_them(evening):
     assert "Ben" in reading.text(again)
     await ben.command("dice", "initiative leave")
     await ana.wait_message("dice", lambda one: one["id"] == again["id"] and "Ben" not in reading.text(one))
+
+
+async def test_whoever_comes_at_once_stands_on_one_card(evening):
+    people = [evening.person(name) for name in ("ana", "ben", "cleo")]
+    await asyncio.gather(*(one.command("dice", "initiative join") for one in people))
+    (shown,) = [one for one in await people[0].messages("dice") if labelled(one, "Next")]
+    assert all(f"· {one.name}" in reading.text(shown) for one in people)
+    await asyncio.gather(*(one.click(shown, "Next") for one in people))
+    await evening.settled()
+    last = reading.text(await people[0].message(shown)).splitlines()[-1]
+    assert last.startswith("▶"), "the third of them acts"
+
+
+@pytest.mark.parametrize(
+    "fault", [{"status": 500, "times": 1}, {"status": 500, "times": 9}, {"drop": "after", "times": 9}]
+)
+async def test_who_joins_while_discord_has_trouble_has_joined_and_is_told_so(evening, discord, fault):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await ana.command("dice", "initiative join", dice="12")
+    await discord.faults({"match": {"path_regex": r"^/channels/\d+/messages"}} | fault)
+    assert "Ben acts at 5" in (await ben.command("dice", "initiative join", dice="5")).text
+    await discord.faults()
+    await ana.command("dice", "initiative next")
+    assert "5 · Ben" in reading.text(await card(ana, "▶ **12 · Ana**"))
+    await discord.faults({"match": {"path_regex": r"^/channels/\d+/messages"}} | fault)
+    assert (await ana.command("dice", "initiative end")).text == "Done."
+    assert await evening.services.storage.incidents.latest() == ()

@@ -27,6 +27,7 @@ legacy-moved-on = What this game begins with has been at another table since thi
 legacy-held = Something that this game begins with is in play at another table, or is gone.
     .elsewhere = What { $name } would bring is at table { $table } now. They can choose anew on the card.
     .stays = What { $name } would bring stays at home now. They can choose anew on the card.
+    .unreadable = Something that this game begins with was written by another version of me, and I cannot read it; nothing of it is lost.
 not-paused = This table is not paused.
 not-playing = This table is not in play.
 not-seated = You do not sit at this table.

@@ -6,8 +6,9 @@ from types import SimpleNamespace
 import pytest
 
 from bot.panels.end import end_panel
-from bot.tables.campaigns import company, could_come, mine, of_server, theirs
+from bot.tables.campaigns import company, could_come, of_server, one_of, theirs
 from bot.tables.clock import Clock as Bell
+from bot.tables.servers import everything_of
 from bot.watch.errors import ToldToPlayer
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
 from cogs.frontier.telling import names_at
@@ -34,10 +35,15 @@ async def sit(frontier, key, *people, legacies=()):
     return row.id
 
 
+async def posse_of(frontier, person, number=None, guild=1):
+    """The posse that somebody means: of this number, or the latest of theirs."""
+    return one_of(await theirs(frontier.storage, STAY, person, "posse", guild), number)
+
+
 async def gathered(frontier):
     """A posse of Ana and Ben; its number, and those of their Heroes."""
     await frontier.play_on(await sit(frontier, "frontier", (ANA, "Ana"), (BEN, "Ben")))
-    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
+    posse = await posse_of(frontier, ANA)
     heroes = await company(frontier.storage, STAY, posse.number)
     return posse.number, [hero.number for hero in heroes]
 
@@ -64,7 +70,7 @@ async def test_an_adventure_begins_with_whoever_is_there_and_the_others_stay_at_
     table_id = await sit(frontier, "brimstone", (BEN, "Ben"), legacies=(number, *heroes))
     scene = await frontier.tables.look(table_id)
     assert [hero.was.id for hero in scene.view.heroes if hero.was] == [str(heroes[1])]
-    free = {one.number: one.is_free for one in await company(frontier.storage, STAY, number)}
+    free = {one.number: one.held_by is None for one in await company(frontier.storage, STAY, number)}
     assert free == {heroes[0]: True, heroes[1]: False}
 
 
@@ -73,26 +79,27 @@ async def test_an_adventure_begins_with_whoever_is_there_and_the_others_stay_at_
 async def test_a_closed_adventure_is_a_flight_and_everybody_is_free_again(frontier, paused):
     number, heroes = await gathered(frontier)
     table_id = await sit(frontier, "brimstone", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
-    with pytest.raises(ToldToPlayer, match="in play at another table"):
-        await mine(frontier.storage, STAY, 1, "posse", ANA, number)
+    assert (await posse_of(frontier, ANA, number)).held_by == table_id
     await frontier.play_on(table_id, answers=12)
     if paused:
         await frontier.seating.suspend(table_id, "The thread is gone.")
         await frontier.seating.give_up(table_id)
     else:
         await frontier.seating.end(table_id, ANA)
-    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, number)
+    posse = await posse_of(frontier, ANA, number)
     assert (posse.thing.adventures, posse.thing.tale.how) == (1, "fled")
     kept = await company(frontier.storage, STAY, number)
-    assert [(one.is_free, one.thing.tale.how, "stone" in one.thing.due) for one in kept] == [(True, "fled", True)] * 2
+    assert [(one.held_by is None, one.thing.tale.how, "stone" in one.thing.due) for one in kept] == [
+        (True, "fled", True)
+    ] * 2
 
 
 async def test_only_those_who_ride_with_it_lead_it_on(frontier):
     number, _ = await gathered(frontier)
     with pytest.raises(ToldToPlayer, match="nothing here of that kind that is yours"):
-        await mine(frontier.storage, STAY, 1, "posse", 99, number)
+        await posse_of(frontier, 99, number)
     with pytest.raises(ToldToPlayer, match="nothing here of that kind that is yours"):
-        await mine(frontier.storage, STAY, 2, "posse", ANA, None)
+        await posse_of(frontier, ANA, guild=2)
 
 
 async def heroes_at(frontier, table_id):
@@ -147,7 +154,7 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     monkeypatch.setitem(NAMES, 1004, "Dora")
     people = list(NAMES.items())
     await frontier.play_on(await sit(frontier, "frontier", *people))
-    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
+    posse = await posse_of(frontier, ANA)
     old = await company(frontier.storage, STAY, posse.number)
     legacies = frontier.storage.legacies
     kept = keep(old[0].thing)
@@ -200,14 +207,14 @@ async def with_stewards(frontier, key, number, count):
 @pytest.mark.rule("SOB-CMP-10", "SOB-REC-02")
 async def test_who_rides_with_a_steward_finds_its_hero_again(frontier):
     await frontier.play_on(await with_stewards(frontier, "frontier", 0, 2))
-    posse = await mine(frontier.storage, STAY, 1, "posse", ANA, None)
+    posse = await posse_of(frontier, ANA)
     own, *others = [one.number for one in await company(frontier.storage, STAY, posse.number)]
     table_id = await with_stewards(frontier, "brimstone", posse.number, 2)
     assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(others[0])), (2, str(others[1]))]
     await frontier.play_on(table_id, answers=8)
     await frontier.seating.end(table_id, ANA)
     kept = await company(frontier.storage, STAY, posse.number)
-    assert [(one.number, one.members, one.thing.adventures, one.is_free) for one in kept] == [
+    assert [(one.number, one.members, one.thing.adventures, one.held_by is None) for one in kept] == [
         (own, (ANA,), 1, True), *((other, (), 1, True) for other in others)
     ]  # fmt: skip
     table_id = await with_stewards(frontier, "brimstone", posse.number, 1)
@@ -270,7 +277,7 @@ async def test_whoever_was_there_at_the_end_is_one_of_the_posse(frontier):
     await frontier.lobby.start(table_id, ANA)
     await frontier.play_on(table_id, answers=12)
     await frontier.seating.end(table_id, ANA)
-    kept = await mine(frontier.storage, STAY, 1, "posse", ANA, number)
+    kept = await posse_of(frontier, ANA, number)
     assert kept.members == (ANA, BEN, CLEO)
     assert [one.members for one in await company(frontier.storage, STAY, number)] == [(ANA,), (BEN,), (CLEO,)]
 
@@ -449,3 +456,23 @@ async def test_a_table_that_cannot_be_read_for_an_hour_lets_go_of_its_heroes_as_
     after = await frontier.storage.legacies.get(heroes[0])
     assert (after.held_by, after.body) == (None, before.body)
     assert (await frontier.storage.tables.table(table_id)).status is Status.ABANDONED
+
+
+async def test_a_servers_data_hold_its_posses_and_heroes_with_their_names_and_no_game_that_never_began(frontier):
+    number, heroes = await gathered(frontier)
+    await frontier.storage.legacies.note(heroes[0], '{"name": "Grim Jane"}')
+    before = await frontier.storage.legacies.get(heroes[0])
+    riding = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    await frontier.lobby.start(riding, ANA)
+    never = await frontier.lobby.create("frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    await frontier.lobby.leave(never.id, ANA)
+    files = {one.name: json.loads(one.content) async for one in everything_of(frontier.tables, frontier.storage, 1)}
+    assert sorted(files) == ["server.json", "tables/brimstone-2.json", "tables/frontier-1.json"]
+    kept = {int(one["id"]): one for one in files["server.json"]["heroes_and_posses"]}
+    assert kept.keys() == {number, *heroes}
+    hers = kept[heroes[0]]
+    assert (hers["kind"], hers["notes"], hers["people"]) == ("hero", {"name": "Grim Jane"}, [ANA])
+    assert hers["body"] == json.loads(before.body), "what is at a table is what it was when it came there"
+    frontier.reopen({STAY.key: STAY})
+    files = [one.name async for one in everything_of(frontier.tables, frontier.storage, 1)]
+    assert sorted(files) == ["server.json", "tables/frontier-1.json"], "what cannot be read is left out"

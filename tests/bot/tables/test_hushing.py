@@ -9,7 +9,7 @@ from bot.watch.errors import OutOfDate, ToldToPlayer
 from engines.kernel import PASS, Option
 from engines.kernel.orders import DECLINE
 from tests.bot.panels.test_prompts import buttons
-from tests.bot.parlour import ANA, BEN
+from tests.bot.parlour import ANA, BEN, CLEO
 from tests.toys import spirits
 
 
@@ -73,3 +73,12 @@ async def test_whoever_takes_it_is_not_asked_any_more(parlour, orders):
 async def test_nobody_is_offered_an_order_that_the_game_has_not(parlour):
     table = await parlour.play("spirits", BEN, nights=3)
     assert hushing(await dropping(parlour, table, 2)) == []
+
+
+async def test_whoever_takes_a_seat_has_declined_nothing_yet(parlour, orders):
+    table = await parlour.play("spirits", BEN, nights=3)
+    await dropping(parlour, table, 2)
+    await parlour.seating.replace(table, ANA, 0, CLEO, "Cleo")
+    scene = await parlour.tables.look(table, CLEO)
+    assert scene.my_asks[0].kind == "drop"
+    assert hushing(scene) == []

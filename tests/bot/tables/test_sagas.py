@@ -4,13 +4,14 @@ import json
 
 import pytest
 
-from bot.tables.campaigns import company, mine, of_server
+from bot.tables.campaigns import company, of_server, theirs
 from bot.tables.sagas import in_order, saga_of, told_of_saga
+from bot.words.catalogue import say
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
 from engines.kernel import keep
 from engines.kernel.record import NotARecord
-from engines.kernel.saga import Saga, read_saga, says_saga, verify_saga
+from engines.kernel.saga import Saga, Verdict, read_saga, says_saga, verify_saga
 from storage import LegacyEntry, NewLegacy
 from tests.bot.parlour import ANA, BEN, NAMES, Parlour
 
@@ -36,7 +37,7 @@ async def table(frontier, key, posse=(), stewards=0, others=()):
 async def lived(frontier, stewards=0, others=()):
     """A posse that gathered, fled from a mine and rested; its number."""
     await frontier.play_on(await table(frontier, "frontier", (), stewards, others))
-    posse = (await mine(frontier.storage, STAY, 1, "posse", ANA, None)).number
+    posse = (await theirs(frontier.storage, STAY, ANA, "posse", 1))[-1].number
     adventure = await table(frontier, "brimstone", (posse,), stewards, others)
     await frontier.play_on(adventure, answers=12)
     await frontier.seating.end(adventure, ANA)
@@ -184,3 +185,11 @@ def test_what_is_no_campaign_is_told_so():
     ):
         with pytest.raises(NotARecord, match=said):
             read_saga(text)
+
+
+def test_a_campaign_that_does_not_hold_is_told_by_what_is_wrong_and_one_that_does_with_what_came_to_nothing():
+    verdict = Verdict(complaints=[], games=3, answers=70, things=2, outside=[], older=[], given_up=[4, 9])
+    assert told_of_saga(verdict)[1:] == [say("verified-campaign.given-up", tables="4, 9")]
+    assert told_of_saga(verdict.model_copy(update={"complaints": ["Table 4 is another one."]})) == [
+        "Table 4 is another one."
+    ]

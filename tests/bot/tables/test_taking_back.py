@@ -5,7 +5,9 @@ from bot.tables.exports import record_of
 from bot.tables.taking_back import Preview
 from bot.watch.errors import ToldToPlayer
 from engines.kernel.replay import verify
-from tests.bot.parlour import ANA, BEN, TOYS
+from tests.bot.parlour import ANA, BEN, CLEO, TOYS
+
+DAN = 1004
 
 
 async def test_a_sealed_choice_is_taken_back_and_the_others_stand(parlour):
@@ -97,3 +99,38 @@ async def test_nothing_of_mine_is_nothing_to_take_back(parlour):
     table = await parlour.play("tic_tac_toe", BEN)
     with pytest.raises(ToldToPlayer, match="nothing of yours"):
         await parlour.taking_back.preview(table, BEN)
+
+
+async def proposed(parlour, *others):
+    """A table at which Ana asks everybody to take back what she has seen, when that has been shown."""
+    table = await parlour.play("spirits", *others)
+    await parlour.answer(table, ANA, "look")
+    await parlour.taking_back.ask_everyone(table, ANA)
+    await parlour.outbox()
+    return table
+
+
+async def consent_is_off(parlour, table):
+    """Whether nobody is asked any more, and the message that asked them goes."""
+    shown = [kind for kind, _, _ in await parlour.outbox()]
+    return (await parlour.tables.look(table)).proposal is None and "consent" in shown
+
+
+async def test_who_is_asked_to_agree_is_asked_no_more_once_the_game_has_gone_on_or_is_over(parlour):
+    table = await proposed(parlour, BEN)
+    await parlour.answer(table, ANA, "pass")
+    assert await consent_is_off(parlour, table)
+    other = await proposed(parlour, BEN)
+    await parlour.seating.end(other, ANA)
+    assert await consent_is_off(parlour, other)
+
+
+async def test_whoever_takes_a_seat_has_agreed_to_nothing(parlour):
+    table = await proposed(parlour, BEN, CLEO)
+    await parlour.taking_back.consent(table, BEN, agree=True)
+    await parlour.outbox()
+    await parlour.seating.replace(table, BEN, 1, DAN, "Dan")
+    assert await consent_is_off(parlour, table)
+    with pytest.raises(ToldToPlayer, match="moved on"):
+        await parlour.taking_back.consent(table, CLEO, agree=True)
+    assert len((await parlour.storage.tables.load_whole(table)).journal) == 1

@@ -10,6 +10,7 @@ from bot.words.plain import plain
     [
         ("*Ana*\n_B_", r"\*Ana\* \_B\_"),
         (":skull: <@1> https://x.y", r"\:skull: \<\@1\> https\://x.y"),
+        ("\u202e\u206612\u2069\u202c ספר", "12 ספר"),
         ("Damnation: The Gothic Game", "Damnation: The Gothic Game"),
     ],
 )
