@@ -71,8 +71,10 @@ async def _is_given_up(services: Services, row: TableRow) -> bool:
 
 async def _has_place(services: Services, row: TableRow) -> bool:
     """Whether the channel of a table is still there, as far as Discord says."""
+    if row.channel_id is None:
+        return False
     try:
-        await services.delivery.channel(row.channel_id or 0)
+        await services.delivery.channel(row.channel_id)
     except ChannelGone:
         return False
     except (NotAllowed, TryLater):

@@ -263,9 +263,23 @@ def test_where_the_last_one_waits_is_the_end_wherever_it_comes():
     assert [dict(option.fatal) for option in ask.options] == [ends()] * len(ask.options)
 
 
-@pytest.mark.rule("DORN-WIN-02", "DORN-RIT-01")
-def test_to_work_no_ritual_ends_the_game_where_nobody_can_be_summoned_either():
+def nobody_to_summon():
+    """The same by day, where heroes hold all tokens of weak monsters."""
     scene = full_chamber()
     scene.state.turn = 2
-    scene.tokens("gor", **{kind: scene.state.reserve[kind] for kind in WEAK})
-    assert fatal(scene.rituals("red_hour").phase("ritual"), PASS) == ends()
+    return scene.tokens("gor", **{kind: scene.state.reserve[kind] for kind in WEAK})
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-RIT-01")
+@pytest.mark.parametrize(("card", "said"), [("heavy_arms", ends()), ("temple_gong", {})])
+def test_a_ritual_or_none_ends_the_game_where_nobody_can_be_summoned_either(card, said):
+    """Who is called by one marches."""
+    scene = nobody_to_summon().rituals(card).phase("ritual")
+    assert (fatal(scene, PASS), fatal(scene, f"cast-{card}")) == (ends(), said)
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-RIT-03")
+def test_to_save_drops_ends_the_game_where_nobody_else_is_called():
+    scene = nobody_to_summon()
+    scene.state.keeper.drops = 8
+    assert (fatal(scene.phase("ritual"), PASS), fatal(scene, "pay")) == (ends(), {})
