@@ -24,6 +24,12 @@ def prepared_once(monkeypatch):
     monkeypatch.setattr(Artist, "prepare", prepare_others)
 
 
+@pytest.fixture(autouse=True)
+def drawn_in_time(monkeypatch):
+    """An answer waits for its picture, however busy the machine is; stories of words that go ahead say so."""
+    monkeypatch.setattr("bot.delivery.answering.A_GLANCE", 60)
+
+
 @pytest.fixture
 async def discord():
     """A stand-in; whatever the bot asked of it must fit Discord's own description, where that is at hand."""
