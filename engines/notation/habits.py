@@ -51,8 +51,15 @@ class Habit(NamedTuple):
 _NUMBERS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 _N = rf"(?:\d+|{'|'.join(_NUMBERS)})"
 _COUNT_WORDS = {
-    **{"a": "1", "an": "1", "a dozen": "12", "twelve": "12"},
-    **{**_NUMBERS, "seven": "7", "eight": "8", "nine": "9", "ten": "10"},
+    "a": "1",
+    "an": "1",
+    "a dozen": "12",
+    "twelve": "12",
+    **_NUMBERS,
+    "seven": "7",
+    "eight": "8",
+    "nine": "9",
+    "ten": "10",
 }
 _OR_MORE = r"(?P<more>\+|\s+(?:or|and)\s+(?:more|higher|better|above|over|up))"
 _OR_LESS = r"(?P<less>-|\s+(?:or|and)\s+(?:less|lower|below|under|down))"

@@ -7,7 +7,19 @@ import unicodedata
 from collections.abc import Callable, Iterator
 
 from engines.notation.errors import BadRoll
-from engines.notation.syntax import MOST_DICE, MOST_LETTERS, MOST_SIDES, Binary, Group, Name, Node, Note, Number, Pool, Sign
+from engines.notation.syntax import (
+    MOST_DICE,
+    MOST_LETTERS,
+    MOST_SIDES,
+    Binary,
+    Group,
+    Name,
+    Node,
+    Note,
+    Number,
+    Pool,
+    Sign,
+)
 from engines.notation.systems import EVERY
 
 _DICE = r"\d*d(?:\d+|%)"
