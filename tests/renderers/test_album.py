@@ -1,13 +1,17 @@
 """Every game's pictures are found by its key, and are all there."""
 
+from io import BytesIO
+
 import pytest
+from PIL import Image
 
 import renderers
 from engines.kernel import Dice
 from engines.kernel.stewards import playout
 from engines.shelf import games
-from renderers.album import Album, album
+from renderers.album import Album, Shape, album
 from renderers.kit.encode import Picture
+from renderers.kit.pages import TALL
 
 DRAWN = [game for game in games().values() if album(game.key) is not None]
 
@@ -78,3 +82,13 @@ def test_every_picture_of_a_game_can_be_drawn_before_and_after(game):
     assert isinstance(pictures.recap(over.view(None), names), Picture)
     for drawn in (pictures.hand(over.view(0), 0, names), pictures.surroundings(over.view(0), 0, names)):
         assert drawn is None or isinstance(drawn, Picture)
+    upright = album(game.key, Shape.TALL)
+    pages = upright.recap(over.view(None), names).pages
+    assert {page.size[0] for page in map(opened, pages)} == {TALL}, "on a phone a story is not a wide picture"
+    assert {
+        page.size[0] for one in upright.board(over.view(0), 0, names, ())[:1] for page in map(opened, one.pages)
+    } == {TALL}
+
+
+def opened(page):
+    return Image.open(BytesIO(page.data))
