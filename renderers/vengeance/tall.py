@@ -9,7 +9,7 @@ from engines.kernel import Event
 from engines.vengeance.state import State
 from renderers.kit.cache import ImageShelf
 from renderers.kit.encode import Picture
-from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.pages import TALL, Part, pages, unbroken
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable, wrap, write
 from renderers.vengeance import recaps, views
@@ -170,7 +170,9 @@ def draw_tall_hand(hand: HandScene) -> Picture:
     """One Witch's cards on a page."""
     parts = [_witch(hand), *_cards(hand)]
     parts += [_pasted(spell_panel(spell, (INNER, SPELL))) for spell in hand.spells]
-    parts += [_demon_stands(hand), *(_way(way, mine=hand.coven.witch in way.takers) for way in hand.ways)]
+    parts.append(
+        unbroken([_demon_stands(hand), *(_way(way, mine=hand.coven.witch in way.takers) for way in hand.ways)])
+    )
     if hand.seen:
         parts.append(_glimpse(hand))
     return pages(parts, ground, "hand", told(hand), _framed)
