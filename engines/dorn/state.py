@@ -320,6 +320,7 @@ class State(GameState):
         born: how many monsters there have been.
         treasures: spaces that still bear a Treasure token.
         lying: dropped items, by space.
+        rising: what is climbing out of chests while the Dornkeeper says where.
         strikes: the announced attacks.
         pleas: what heroes have asked each other for in this turn.
         winner: ``heroes`` or ``keeper``, when the game is over.
@@ -349,6 +350,7 @@ class State(GameState):
     born: int = 0
     treasures: list[int] = Field(default_factory=list)
     lying: dict[str, Zone] = Field(default_factory=dict)
+    rising: list[str] = Field(default_factory=list)
     ritual_deck: Zone
     cast: Zone = Field(default_factory=Zone)
     blessing_deck: Zone

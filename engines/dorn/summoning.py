@@ -25,9 +25,10 @@ def on_board(state: State, kind: str) -> int:
 
 
 def available(state: State, kind: str) -> bool:
-    """Fewer than six on the map, and some token of its worth in the reserve (DORN-SUM-11, DORN-AMB-10)."""
-    worth = STRONG if kind in STRONG else WEAK
-    return on_board(state, kind) < TOKENS and any(state.reserve[other] for other in worth)
+    """Fewer than six on the map, and some token of its worth in the reserve (DORN-SUM-11, DORN-AMB-10), besides those that are climbing out of other chests."""
+    worth, rising = (STRONG if kind in STRONG else WEAK), state.rising
+    free = sum(state.reserve[other] for other in worth) - sum(other in worth for other in rising)
+    return on_board(state, kind) + rising.count(kind) < TOKENS and free > 0
 
 
 def take_token(state: State, kind: str) -> None:
@@ -323,6 +324,7 @@ async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> N
     state = table.state
     if not available(state, kind):
         return
+    state.rising.append(kind)
     where = await choose_space(
         table,
         state.keeper,
@@ -332,5 +334,6 @@ async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> N
         {"monster_card": kind},
         others=True,
     )
-    if where is not None and available(state, kind):
+    state.rising.remove(kind)
+    if where is not None:
         appear(table, kind, where)
