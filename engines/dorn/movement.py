@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
 from engines.dorn.asking import ALL_DONE, all_done, at, end_all, lead, leads, waits
-from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, SAME, away, bearing, steps_along
+from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
 from engines.dorn.state import Hero, State, spaces
@@ -154,12 +154,14 @@ def goals(state: State, hero: Hero) -> list[Option]:
 
 def visits(state: State, hero: Hero, here: Surroundings) -> list[Option]:
     """To where another one stands whom it may pass, and back: for what lies there, or with the third Artifact into a full chamber (DORN-AMB-49)."""
-    found = [space for space, _ in (*here.foes, *here.friends) if treasure.lies(state, space)]
-    if not found and not unlocks(state, hero):
+    others = [space for space, _ in (*here.foes, *here.friends) if here.passes or space in OUTSIDE]
+    found = [space for space in others if treasure.lies(state, space)]
+    seals = bool(others) and unlocks(state, hero)
+    if not (found or seals):
         return []
     field, last = ways(here), here.halts()
     free, hall = here.ends(field), [space for space in field.reached if space in CHAMBER]
-    if unlocks(state, hero) and not any(space in free for space in hall):
+    if seals and not any(space in free for space in hall):
         found += hall[:1]
     far, uses = field.distance, worthwhile(here)
     near = [space for space in found if 0 < 2 * far[space] <= here.left and space not in free and space not in last]

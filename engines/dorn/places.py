@@ -95,9 +95,10 @@ def look_at_gate(table: Table[State]) -> None:
 
 def unlocks(state: State, hero: Hero | None = None) -> bool:
     """Whether three Artifacts are in the chamber while the Gate is locked, or would be if this hero were in there."""
-    inside = {one.number for one in state.living() if one is hero or one.at in CHAMBER}
-    found = [a for a in state.artifacts if a.bearer in inside or a.at in CHAMBER]
-    return state.gate == "locked" and len(found) >= SEALS
+    if state.gate != "locked":
+        return False
+    inside = [one.number for one in state.living() if one is hero or one.at in CHAMBER]
+    return sum(a.bearer in inside or a.at in CHAMBER for a in state.artifacts) >= SEALS
 
 
 def to_heroes(state: State, among: Sequence[Hero] = ()) -> Sequence[int]:
