@@ -307,10 +307,11 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
 
     Where another piece stands it cannot break off: there it searches in passing, which is asked before it goes. Meanwhile others may bar its
     way, or clear it; who takes anything has come as far as that, and what climbs out of a chest then stops nobody. With so many steps
-    ``back`` it goes to where another one stands, and does not stay there.
+    ``back`` it goes to where another one stands, for what lies there if anything does, and does not stay.
     """
     state, path, left = table.state, [hero.at], set[int]()
     space = breaks_off(state, around(state, hero), space)
+    fetches = back and treasure.lies(state, space)
 
     def onward() -> Surroundings | None:
         here = _from(state, hero, path)
@@ -333,7 +334,7 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
             hero.moved = True  # as who has gone there
         await take(table, hero, spot, answer.picked[0], space)
     here = onward()
-    if here:
+    if here and not (fetches and space not in here.ends(ways(here))):
         path += ways(here).way(breaks_off(state, here, space))[1:]
     if here and path[-1] not in of_heroes(state, hero) | of_dark(state):
         walked(table, hero, path)

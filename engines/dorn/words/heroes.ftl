@@ -22,7 +22,7 @@ ask-move = { $hero_card } ({ $hp } HP), at { $place_card }: { $left ->
   }{ proposal }
     .help = You can stop anywhere, do something else, and go on as long as there are steps. My Hand shows the numbers.
 ask-passing = { $hero_card } passes { $place_card }, where somebody stands. What does it take?
-    .help = It cannot stop there, and goes on to where you sent it.
+    .help = It cannot stop there, and goes on to where you sent it, or comes back.
 walk-past = Walk On
     .hint = What lies there stays.
 ask-look-on = None of yours can do anything now.

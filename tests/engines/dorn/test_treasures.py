@@ -143,9 +143,21 @@ def test_on_its_way_there_and_back_it_searches_whatever_lies_under_others():
     assert scene.offers("passing") == ["artifact_1", PASS]
     scene.answer("artifact_1", "passing").answer("draw", "passing")
     assert (scene.hero().at, scene.hero().left, scene.hero().items.cards) == (339, 2, ["herb_bundle"])
-    left = Scene({"riel": 339}, [("zombie", DEAD_END), ("giant_rat", 357)]).chest("herb_bundle", DEAD_END).moving()
-    left.answer(f"visit-{DEAD_END}").answer(PASS, "passing")
-    assert (left.hero().at, left.hero().left, DEAD_END in left.state.treasures) == (339, 2, True)
+    left = Scene({"riel": 339}, [("zombie", DEAD_END), ("giant_rat", 357)]).chest("herb_bundle", DEAD_END)
+    left.state.artifacts[0].at = 357
+    left.moving().answer(f"visit-{DEAD_END}").answer("artifact_1", "passing").answer(PASS, "passing")
+    assert (left.hero().at, left.hero().left, DEAD_END in left.state.treasures) == (339, 4, True), "no farther than that"
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
+def test_nobody_goes_where_it_leaves_everything_or_another_has_been_before():
+    left = at_a_dead_end().answer(f"visit-{DEAD_END}").answer(PASS, "passing")
+    assert (left.hero().at, left.hero().left, DEAD_END in left.state.treasures) == (357, 6, True)
+    scene = Scene({"riel": 357, "gor": 339}, [("zombie", DEAD_END)], seats=[1, 2]).chest("herb_bundle", DEAD_END)
+    scene.hold("gor", "grey_cloak").moving().answer("use-grey_cloak", hero="gor")
+    scene.answer(f"visit-{DEAD_END}", hero="riel").answer(f"visit-{DEAD_END}", hero="gor")
+    scene.choose(["draw"], next(ask for ask in scene.asks if ask.args["hero_card"] == "gor"))
+    assert [(hero.at, hero.left) for hero in scene.state.heroes] == [(357, 6), (339, 1)]
 
 
 @pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
