@@ -146,7 +146,9 @@ def test_on_its_way_there_and_back_it_searches_whatever_lies_under_others():
     left = Scene({"riel": 339}, [("zombie", DEAD_END), ("giant_rat", 357)]).chest("herb_bundle", DEAD_END)
     left.state.artifacts[0].at = 357
     left.moving().answer(f"visit-{DEAD_END}").answer("artifact_1", "passing").answer(PASS, "passing")
-    assert (left.hero().at, left.hero().left, DEAD_END in left.state.treasures) == (339, 4, True), "no farther than that"
+    assert (left.hero().at, left.hero().left, DEAD_END in left.state.treasures) == (339, 4, True), (
+        "no farther than that"
+    )
 
 
 @pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
