@@ -178,7 +178,7 @@ def test_where_a_friend_has_left_by_then_one_stays():
 def test_into_a_full_chamber_and_back_who_passes_pieces_carries_three_artifacts(carried, full, gate, offered):
     guard = list(zip([kind for kind in KINDS for _ in range(6)], MARKS["chamber"], strict=False))
     scene = Scene({"riel": 160}, guard if full else guard[1:], gate=gate).carry("riel", *range(1, 1 + carried)).moving()
-    assert ("visit-169" in scene.offers("move")) is offered
+    assert [id_ for id_ in scene.offers("move") if id_.startswith("visit")] == ["visit-169"] * offered, "the nearest"
     if offered:
         scene.answer("visit-169")
         assert (scene.hero().at, scene.hero().left, scene.state.gate) == (160, 4, "unlocked")
@@ -204,6 +204,18 @@ def test_to_go_somewhere_and_back_is_called_so_and_has_no_number():
     assert words.label(ask, option, 1) == "Artifact 1, south, and Back"
     assert words.hint(ask, option, 1) == "2 steps, the labyrinth by the Sewers, where somebody stands."
     assert option.args["number"] is None
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04", "DORN-BRD-06", "DORN-AMB-16")
+def test_there_and_back_leads_under_a_friend_on_the_trail_and_onto_either_side_of_a_teleport():
+    trail = Scene({"gor": 5, "riel": 4}, seats=[1, 2]).hold("riel", "red_flask").moving()
+    trail.answer("drop-red_flask", hero="riel").answer("visit-4", hero="gor").answer("take-red_flask", "passing")
+    assert (trail.hero("gor").at, trail.hero("gor").left, trail.hero("gor").items.cards) == (5, 3, ["red_flask"])
+    for start, path in ((22, [22, 21, 22]), (52, [52, 66, 21, 66, 52])):
+        scene = Scene({"riel": start}, [("zombie", 21)])
+        scene.state.artifacts[0].at = 21
+        scene.moving().answer("visit-21").answer("artifact_1", "passing")
+        assert (scene.hero().at, scene.hero().left, scene.told(Walked)[-1].path) == (start, 4, path)
 
 
 @pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
