@@ -130,8 +130,9 @@ def test_who_passes_pieces_goes_to_where_another_one_stands_and_comes_back():
     assert [walked.path for walked in scene.told(Walked)] == [[357, DEAD_END, 357]]
     assert f"visit-{DEAD_END}" not in scene.offers("move"), "nothing is left there"
     assert f"visit-{DEAD_END}" not in at_a_dead_end("kaerdrak").offers("move", "kaerdrak")
-    assert f"visit-{DEAD_END}" in at_a_dead_end(at=339).offers("move")
-    far = at_a_dead_end(at=341)
+    near, far = at_a_dead_end(at=340), at_a_dead_end(at=341)
+    assert (near.hero().left, f"visit-{DEAD_END}" in near.offers("move")) == (6, True), "three steps there, three back"
+    assert near.answer(f"visit-{DEAD_END}").answer("draw", "passing").answer(PASS, "passing").hero().left == 0
     assert (far.hero().left, f"visit-{DEAD_END}" in far.offers("move")) == (6, False), "four steps there, four back"
 
 
