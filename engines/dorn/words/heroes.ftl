@@ -20,7 +20,7 @@ ask-move = { $hero_card } ({ $hp } HP), at { $place_card }: { $left ->
     [one] 1 step left. Where to?
    *[other] { $left } steps left. Where to?
   }{ proposal }
-    .help = You can stop anywhere, do something else, and go on as long as there are steps. My Hand shows the numbers.
+    .help = You can stop anywhere, do something else, and go on as long as there are steps; on its way it stops where something lies. My Hand shows the numbers.
 ask-passing = { $hero_card } passes { $place_card }, where somebody stands. What does it take?
     .help = It cannot stop there, and goes on to where you sent it, or comes back.
 walk-past = Walk On
