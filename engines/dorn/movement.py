@@ -331,8 +331,9 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
             continue
         if spot != path[-1]:
             path += clear_ways(state, _from(state, hero, path)).way(spot)[1:]
-            hero.moved = True  # as who has gone there
+            hero.moved = hero.underway = True
         await take(table, hero, spot, answer.picked[0], space)
+    hero.underway = False
     here = onward()
     if here and not (fetches and space not in here.ends(ways(here))):
         path += ways(here).way(breaks_off(state, here, space))[1:]
