@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
 from engines.dorn.asking import ALL_DONE, all_done, at, end_all, lead, leads, waits
-from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, SAME, away, bearing, steps_along
+from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
-from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes
+from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
 from engines.dorn.state import Hero, State, spaces
 from engines.dorn.surroundings import Surroundings, around
 from engines.dorn.vocabulary import Trait
@@ -148,7 +148,32 @@ def goals(state: State, hero: Hero) -> list[Option]:
     flight = [FLEE] if may_flee(state, hero) else []
     if not may_step(hero):
         return flight
-    return [*flight, *_goals(around(state, hero))]
+    here = around(state, hero)
+    return [*flight, *visits(state, hero, here), *_goals(here)]
+
+
+def visits(state: State, hero: Hero, here: Surroundings) -> list[Option]:
+    """To where another one stands whom it may pass, and back: for what lies there, or with the third Artifact into a full chamber (DORN-AMB-49)."""
+    others = [space for space, _ in (*here.foes, *here.friends) if here.passes or space in OUTSIDE]
+    found = [space for space in others if treasure.lies(state, space)]
+    seals = bool(others) and unlocks(state, hero)
+    if not (found or seals):
+        return []
+    field, last = ways(here), here.halts()
+    free, hall = here.ends(field), [space for space in field.reached if space in CHAMBER]
+    if seals and not any(space in free for space in hall):
+        found += hall[:1]
+    far, uses = field.distance, worthwhile(here)
+    near = [space for space in found if 0 < 2 * far[space] <= here.left and space not in free and space not in last]
+    near = sorted(dict.fromkeys(near), key=lambda space: (far[space], space))
+    return [_visit(goal(0, here.at, space, 2 * far[space], uses.get(space, NO_USE), ahead=True)) for space in near]
+
+
+def _visit(there: Option) -> Option:
+    """To a space and back; on pictures it has no number, since another one stands there."""
+    return there._replace(
+        id=f"visit-{there.means}", words="visit", args={**there.args, "number": None}, means=("visit", there.means)
+    )
 
 
 def can_go(state: State, hero: Hero) -> bool:
@@ -258,6 +283,8 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
             lead(table.state, hero)
         case int(space):
             await walk(table, hero, space)
+        case ("visit", space):
+            await walk(table, hero, space, back=ways(around(table.state, hero)).distance[space])
         case ("flee", _):
             hero.fleeing = True
             table.tell(Fled(piece=hero.id, piece_card=hero.hero))
@@ -275,18 +302,22 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
             await surrender.propose(table, seat)
 
 
-async def walk(table: Table[State], hero: Hero, space: int) -> None:
+async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> None:
     """It goes there by a shortest way, but breaks off where it comes upon something, which it may take and go on (DORN-AMB-49).
 
     Where another piece stands it cannot break off: there it searches in passing, which is asked before it goes. Meanwhile others may bar its
-    way, or clear it; who takes anything has come as far as that, and what climbs out of a chest then stops nobody.
+    way, or clear it; who takes anything has come as far as that, and what climbs out of a chest then stops nobody. With so many steps
+    ``back`` it goes to where another one stands, for what lies there if anything does, and does not stay.
     """
     state, path, left = table.state, [hero.at], set[int]()
     space = breaks_off(state, around(state, hero), space)
+    fetches = back and treasure.lies(state, space)
 
     def onward() -> Surroundings | None:
         here = _from(state, hero, path)
-        return here if hero.at == path[0] and space in here.ends(ways(here)) else None
+        field = ways(here)
+        there = space in here.ends(field) or (back and FAR != field.distance[space] <= here.left - back)
+        return here if hero.at == path[0] and there else None
 
     def there() -> int:
         here = onward()
@@ -300,14 +331,28 @@ async def walk(table: Table[State], hero: Hero, space: int) -> None:
             continue
         if spot != path[-1]:
             path += clear_ways(state, _from(state, hero, path)).way(spot)[1:]
-            hero.moved = True  # as who has gone there
+            hero.moved = hero.underway = True
         await take(table, hero, spot, answer.picked[0], space)
-    if here := onward():
-        walked(table, hero, [*path, *ways(here).way(breaks_off(state, here, space))[1:]])
-    elif len(path) > 1:  # what it has taken it has gone for, and come back
-        hero.left = max(hero.left - 2 * steps_along(path), 0)
-        arrive(table, hero, [*path, hero.at])
-        hero.halted = hero.halted or halts(state, hero)
+    hero.underway = False
+    here = onward()
+    if here and not (fetches and space not in here.ends(ways(here))):
+        path += ways(here).way(breaks_off(state, here, space))[1:]
+    if here and path[-1] not in of_heroes(state, hero) | of_dark(state):
+        walked(table, hero, path)
+    elif len(path) > 1:
+        come_back(table, hero, path)
+
+
+def come_back(table: Table[State], hero: Hero, path: list[int]) -> None:
+    """What it has taken it has gone for, and come back, unless somebody has put it elsewhere meanwhile."""
+    state, stays = table.state, hero.at == path[0]
+    hero.left = max(hero.left - 2 * steps_along(path), 0)
+    hero.moved = True
+    arrive(table, hero, [*path, hero.at])
+    hero.halted = hero.halted or halts(state, hero)
+    if stays:
+        there = [*path, *path[-2::-1]]
+        table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(hero.at), path=there))
 
 
 def walked(table: Table[State], hero: Hero, path: list[int]) -> None:
@@ -337,9 +382,7 @@ def passed(state: State, here: Surroundings, space: int) -> list[int]:
     """Where on its way to a space something lies and another piece stands, the nearest first; by any way that is as short, and breaks off nowhere."""
     field = ways(here)
     free, steps = here.ends(field), field.distance[space]
-    if space not in free:
-        return []
-    between = [there for there in field.reached if 0 < field.distance[there] < steps and there not in free]
+    between = [there for there in field.reached if 0 < field.distance[there] <= steps and there not in free]
     found = [there for there in between if there == SAME[there] and treasure.lies(state, there)]
     if not found:
         return []

@@ -88,14 +88,17 @@ def halts(state: State, hero: Hero) -> bool:
 
 def look_at_gate(table: Table[State]) -> None:
     """Three Artifacts in the chamber, carried or lying, unlock the Gate; that is an event (DORN-BRD-01, DORN-AMB-11, DORN-AMB-12)."""
-    state = table.state
-    if state.gate != "locked":
-        return
-    bearers = {hero.number: hero.at for hero in state.living()}
-    inside = [a for a in state.artifacts if bearers.get(a.bearer, a.at) in CHAMBER]
-    if len(inside) >= SEALS:
-        state.gate = "unlocked"
+    if unlocks(table.state):
+        table.state.gate = "unlocked"
         table.tell(GateUnlocked())
+
+
+def unlocks(state: State, hero: Hero | None = None) -> bool:
+    """Whether three Artifacts are in the chamber while the Gate is locked, or would be if this hero were in there."""
+    if state.gate != "locked":
+        return False
+    inside = [one.number for one in state.living() if one is hero or one.at in CHAMBER]
+    return sum(a.bearer in inside or a.at in CHAMBER for a in state.artifacts) >= SEALS
 
 
 def to_heroes(state: State, among: Sequence[Hero] = ()) -> Sequence[int]:
@@ -145,7 +148,7 @@ def nearest_free(state: State, start: int, but: int = OFF) -> list[int]:
     """The free spaces for one of the Dornkeeper's side that are fewest steps away, pieces in the way ignored (DORN-AMB-62)."""
     field = flood(state.grid, [start], spaces(state.rubble), twins=True)
     for ring in field.rings():
-        found = free_for_dark(state, [space for space in ring if field.distance[space] and space != but])
+        found = free_for_dark(state, [space for space in ring if field.distance[space] and SAME[space] != but])
         if found:
             return sorted(dict.fromkeys(SAME[space] for space in found))
     return []

@@ -120,12 +120,13 @@ def friends(state: State, hero: Hero, reach: int) -> list[Hero]:
 
 
 def at_hand(state: State, hero: Hero) -> list[Hero]:
-    """Heroes to whom it can hand something (DORN-TRS-05, DORN-ART-04, DORN-AMB-36): also in Argos, and through a teleport."""
+    """Heroes to whom it can hand something (DORN-TRS-05, DORN-ART-04, DORN-AMB-36): also in Argos, and through a teleport; nobody who is underway (DORN-AMB-49)."""
     beside = state.grid.touching[hero.at]
     return [
         other
         for other in state.heroes
         if (other.at in beside or other.at == hero.at) and other is not hero and other.alive
+        if not (other.underway or hero.underway)
     ]
 
 

@@ -89,6 +89,7 @@ class Hero(Piece):
         strikes: attacks more in this turn.
         stride: steps more in this turn.
         put: whether a thing has put it elsewhere in this turn.
+        underway: whether it has gone on from its space for what it takes in passing, and is not at the end of its way (DORN-AMB-49).
         veiled: whether it passes through pieces in this turn.
         bound: whether it cannot move in the next turn of the heroes.
         slow: steps less in the next turn of the heroes.
@@ -118,6 +119,7 @@ class Hero(Piece):
     strikes: int = 0
     stride: int = 0
     put: bool = False
+    underway: bool = False
     veiled: bool = False
     bound: bool = False
     slow: int = 0
@@ -320,6 +322,7 @@ class State(GameState):
         born: how many monsters there have been.
         treasures: spaces that still bear a Treasure token.
         lying: dropped items, by space.
+        rising: what is climbing out of chests while the Dornkeeper says where.
         strikes: the announced attacks.
         pleas: what heroes have asked each other for in this turn.
         winner: ``heroes`` or ``keeper``, when the game is over.
@@ -349,6 +352,7 @@ class State(GameState):
     born: int = 0
     treasures: list[int] = Field(default_factory=list)
     lying: dict[str, Zone] = Field(default_factory=dict)
+    rising: list[str] = Field(default_factory=list)
     ritual_deck: Zone
     cast: Zone = Field(default_factory=Zone)
     blessing_deck: Zone

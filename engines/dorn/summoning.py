@@ -25,9 +25,10 @@ def on_board(state: State, kind: str) -> int:
 
 
 def available(state: State, kind: str) -> bool:
-    """Fewer than six on the map, and some token of its worth in the reserve (DORN-SUM-11, DORN-AMB-10)."""
-    worth = STRONG if kind in STRONG else WEAK
-    return on_board(state, kind) < TOKENS and any(state.reserve[other] for other in worth)
+    """Fewer than six on the map, and some token of its worth in the reserve (DORN-SUM-11, DORN-AMB-10), besides those that are climbing out of other chests."""
+    worth, rising = (STRONG if kind in STRONG else WEAK), state.rising
+    free = sum(state.reserve[other] for other in worth) - sum(other in worth for other in rising)
+    return on_board(state, kind) + rising.count(kind) < TOKENS and free > 0
 
 
 def take_token(state: State, kind: str) -> None:
@@ -131,7 +132,7 @@ def nearest(state: State, kind: str) -> int:
 
 
 async def summon(table: Table[State], *after: Effect) -> None:
-    """Phase 2: the normal summoning with what a Ritual adds, then the strong ones that are due and have not come yet (DORN-SUM-01, DORN-SUM-10, DORN-AMB-08, DORN-AMB-40).
+    """Phase 2: the normal summoning with what a Ritual adds, and the strong ones that are due, before it or after (DORN-SUM-01, DORN-SUM-10, DORN-AMB-08, DORN-AMB-40).
 
     ``after`` it nobody may be asked any more in this turn.
     """
@@ -144,6 +145,15 @@ async def summon(table: Table[State], *after: Effect) -> None:
 def due(state: State) -> int:
     """Strong monsters for Artifacts, and those that a Ritual or blood has called."""
     return state.keeper.owed + state.keeper.called_strong
+
+
+def called_for(state: State) -> None:
+    """One of them comes before the others."""
+    keeper = state.keeper
+    if keeper.owed:
+        keeper.owed -= 1
+    else:
+        keeper.called_strong -= 1
 
 
 def room_for_more(state: State) -> bool:
@@ -161,6 +171,9 @@ def room_for_more_weak(state: State) -> bool:
     return any_weak_there(state) > (1 if state.sun else 0 if room_for_more(state) else BY_NIGHT)
 
 
+NOBODY = Option(PASS, words="summon-nobody", args={"due": 0})
+
+
 async def summon_due(table: Table[State], count: int, *after: Effect) -> None:
     """He can, and need not: all of them at once as near to a hero as it gets, or one by one (DORN-SUM-01, DORN-AMB-09)."""
     state = table.state
@@ -170,7 +183,7 @@ async def summon_due(table: Table[State], count: int, *after: Effect) -> None:
         options = [
             Option("near", "summon-due-near", {"count": min(left, strong_there(state))}, means="near"),
             Option("strong", "summon-due", means="strong"),
-            Option(PASS, words="summon-nobody", means="", fatal=Later(fatal, state, *after)),
+            NOBODY._replace(means="", fatal=Later(fatal, state, *after)),
         ]
         picked = await table.pick(
             state.keeper.seat,
@@ -254,9 +267,12 @@ async def summon_usual(table: Table[State], count: int, *after: Effect, strong_c
             ]
         if not options:
             return
+        left = min(due(state), strong_there(state))
+        if left:
+            options.append(Option("summon-due", words="summon-due-first", means=("due", "")))
         ways = [
             option._replace(fatal=Later(fatal, state, partial(_go_on, count, option.means, strong_came), *after))
-            for option in (*options, Option(PASS, words="summon-nobody", means=("", "")))
+            for option in (*options, NOBODY._replace(args={"due": left}, means=("", "")))
         ]
         if all(actor.idle for actor in state.actors()):  # whoever marches may give up then
             ways.append(surrender.OPTION)
@@ -305,6 +321,10 @@ async def summon_some(table: Table[State], means: tuple[str, str], count: int, *
         case ("strong", _):
             await summon_strong(table)
             return BY_NIGHT
+        case ("due", _):
+            called_for(table.state)
+            await summon_strong(table)
+            return 0
     return count
 
 
@@ -323,6 +343,7 @@ async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> N
     state = table.state
     if not available(state, kind):
         return
+    state.rising.append(kind)
     where = await choose_space(
         table,
         state.keeper,
@@ -332,5 +353,6 @@ async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> N
         {"monster_card": kind},
         others=True,
     )
-    if where is not None and available(state, kind):
+    state.rising.remove(kind)
+    if where is not None:
         appear(table, kind, where)

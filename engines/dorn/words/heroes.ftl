@@ -20,9 +20,9 @@ ask-move = { $hero_card } ({ $hp } HP), at { $place_card }: { $left ->
     [one] 1 step left. Where to?
    *[other] { $left } steps left. Where to?
   }{ proposal }
-    .help = You can stop anywhere, do something else, and go on as long as there are steps. My Hand shows the numbers.
+    .help = You can stop anywhere, do something else, and go on as long as there are steps; on its way it stops where something lies. My Hand shows the numbers.
 ask-passing = { $hero_card } passes { $place_card }, where somebody stands. What does it take?
-    .help = It cannot stop there, and goes on to where you sent it.
+    .help = It cannot stop there, and goes on to where you sent it, or comes back.
 walk-past = Walk On
     .hint = What lies there stays.
 ask-look-on = None of yours can do anything now.
@@ -43,7 +43,20 @@ go = { $number } · { $near ->
     [foe] Beside { $near_card }
     [friend] Beside { $near_card }
    *[other] { $place_card }
-  }, { $toward ->
+  }, { goal-toward }
+    .apart = { goal-apart }
+    .hint = { $steps ->
+        [1] 1 step
+       *[other] { $steps } steps
+      }, { $place_card }.
+visit = { $near ->
+    [artifact] { $near_card }
+    [treasure] Treasure
+   *[other] { $place_card }
+  }, { goal-toward }, and Back
+    .apart = { goal-apart }
+    .hint = { $steps } steps, { $place_card }, where somebody stands.
+goal-toward = { $toward ->
     [north] north
     [north_east] north-east
     [east] east
@@ -54,23 +67,19 @@ go = { $number } · { $near ->
     [through] through the teleport
    *[north_west] north-west
   }
-    .apart = :{ $north ->
-        [0] {""}
-       *[other] {" "}{ $north } north
-      }{ $south ->
-        [0] {""}
-       *[other] {" "}{ $south } south
-      }{ $east ->
-        [0] {""}
-       *[other] {" "}{ $east } east
-      }{ $west ->
-        [0] {""}
-       *[other] {" "}{ $west } west
-      }
-    .hint = { $steps ->
-        [1] 1 step
-       *[other] { $steps } steps
-      }, { $place_card }.
+goal-apart = :{ $north ->
+    [0] {""}
+   *[other] {" "}{ $north } north
+  }{ $south ->
+    [0] {""}
+   *[other] {" "}{ $south } south
+  }{ $east ->
+    [0] {""}
+   *[other] {" "}{ $east } east
+  }{ $west ->
+    [0] {""}
+   *[other] {" "}{ $west } west
+  }
 move-flee = Flee
     .hint = You need not stop next to monsters, but neither attack, cast nor use an item in this turn.
 walked = { $hero_card } walks to { $place_card }.

@@ -64,8 +64,13 @@ summon-near-strong = A Strong One, Near a Hero
     .hint = Vampire, mummy, ghost or gorgon, by lot, in the Dark Temple.{ summon-with-them }
 summon-strong = A Strong One, Where I Say
     .hint = The lot says which; you pick the space in the Dark Temple.
+summon-due-first = One That Is Due, Where I Say
+    .hint = The lot says which; you pick the space in the Dark Temple. Then you say whom else you summon.
 summon-nobody = Nobody
-    .hint = Nothing more comes.
+    .hint = { $due ->
+        [0] Nothing more comes.
+       *[other] You are asked for what is due to you next.
+      }
 ask-summon-due = { $count ->
     [1] A strong monster is due to you. Do you call it?
    *[other] { $count } strong monsters are due to you. Do you call them?

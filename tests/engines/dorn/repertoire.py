@@ -42,7 +42,7 @@ def everything() -> set[str]:
         *("many struck at once", "pierced", "silver", "thirst", "riposte", "pinned", "mended", "by night"),
         *("through a piece", "two parries", "drained", "gripped"),
         *("a hero fled", "a monster fled", "a cave-in cleared", "a strong one for blood"),
-        *("asked for", "kept", "granted", "proposed", "done with all"),
+        *("asked for", "kept", "granted", "proposed", "done with all", "there and back", "a due one first"),
     }
 
 
@@ -126,12 +126,16 @@ def _of_a_choice(ask: Ask, choice: Sequence[str]) -> Iterator[str]:
         yield "a hero fled"
     if ask.kind == "move" and choice[0] == "draw" and int(ask.args["left"]):
         yield "a chest on the way"
+    if ask.kind == "summon" and choice[0] == "summon-due":
+        yield "a due one first"
 
 
 def _of_a_walk(state: State, then: Before, event: Any) -> Iterator[str]:
     hero = next(hero for hero in state.heroes if hero.hero == event.hero_card)
     if hero.has(Trait.PASS) and {*event.path[1:-1]} & then.held:
         yield "through a piece"
+    if event.path[0] == event.path[-1]:
+        yield "there and back"
     if hero.has(Trait.NIGHT) and then.moon and len(event.path) > hero.rank.move + 1:
         yield "by night"
 
@@ -206,9 +210,13 @@ class Curious:
                 return option.words == "play-blessing" and f"played {card}" in self._missing
             case "choose-hero":
                 spells = {f"cast {spell.id}" for level in library().heroes[option.id].levels for spell in level.spells}
-                return bool(({f"{option.id} on level {level}" for level in (1, 2, 3)} | spells) & self._missing)
+                passes = {"there and back"} if library().heroes[option.id].levels[0].traits.get(Trait.PASS) else set()
+                return bool(
+                    ({f"{option.id} on level {level}" for level in (1, 2, 3)} | spells | passes) & self._missing
+                )
             case "summon":
-                return means[0] == "near" and f"summoned {means[1]}" in self._missing
+                first = means[0] == "due" and "a due one first" in self._missing
+                return first or (means[0] == "near" and f"summoned {means[1]}" in self._missing)
             case "move" | "attack" | "ask-around":
                 return self._is_a_deed(option, card)
             case "plea":
@@ -243,6 +251,7 @@ class Curious:
             "ask": "asked for" if "asked for" in self._missing else "kept",
             "propose": "proposed",
             "all": "done with all",
+            "visit": "there and back",
         }
         return wanted.get(verb, "") in self._missing
 

@@ -5,7 +5,7 @@ import pytest
 from engines.dorn.board import ARGOS
 from engines.dorn.game import GAME
 from engines.dorn.state import rubble_at
-from engines.kernel import standing_choice
+from engines.kernel import PASS, standing_choice
 from engines.kernel.orders import NEVER
 from tests.engines.dorn.scene import Scene
 
@@ -65,6 +65,25 @@ def test_with_tactics_nothing_is_searched_in_passing_where_ones_steps_would_end(
     scene.moving().answer("use-grey_cloak", hero="gor").answer("to-53", hero="gor")
     assert ("passing" in scene.asked()) is not tactics
     assert scene.hero("gor").at == (53 if tactics else 29)
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-ART-04", "DORN-TRS-05", "DORN-AMB-80")
+def test_who_has_taken_something_on_its_way_hands_nothing_over_where_it_came_from():
+    scene = Scene({"riel": 143, "guelin": 142}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.hold("guelin", "old_shield").hold("riel", "red_flask").state.artifacts[0].at = 145
+    scene.moving().answer("to-147", hero="riel")
+    assert {"ask-red_flask-0", "give-old_shield-0"} <= {*scene.offers("move", "guelin")}
+    scene.answer("ask-red_flask-0", hero="guelin")
+    assert "plea" in scene.asked()
+    scene.answer("artifact_1", "passing")
+    assert not {"ask-artifact_1-0", "give-old_shield-0"} & {*scene.offers("move", "guelin")}
+    assert "plea" not in scene.asked()
+    scene.answer(PASS, "passing")
+    assert scene.hero("riel").at == 147
+    back = Scene({"riel": 357, "guelin": 339}, [("zombie", 374)], seats=[1, 2])
+    back.state.artifacts[0].at = 374
+    back.moving().answer("visit-374", hero="riel").answer("artifact_1", "passing").answer(PASS, "passing")
+    assert "give-artifact_1-1" in back.offers("move", "riel"), "it is there again"
 
 
 # What another does meanwhile
@@ -161,8 +180,10 @@ def test_of_two_chests_that_are_opened_at_once_the_second_gives_no_monster_when_
     scene.moving().answer("to-29", hero="gor").answer("draw", hero="gor").answer("to-30", hero="riel").answer(
         "draw", hero="riel"
     )
-    assert scene.asked().count("chest-where") == 1
-    scene.answer("to-28", "chest-where").answer("to-53", "chest-where")
+    assert [ask.args["monster_card"] for ask in scene.asks if ask.kind == "chest-where"] == ["giant_rat"]
+    assert scene.spaces("riel"), "nobody thinks about the other one"
+    scene.answer("to-28", "chest-where")
+    assert "chest-where" not in scene.asked()
     assert [(monster.kind, monster.at) for monster in scene.state.monsters] == [("giant_rat", 28)]
     assert (scene.spaces("gor") != [], scene.spaces("riel") != []) == (True, True)
 

@@ -215,6 +215,15 @@ def test_a_steward_begs_for_nothing():
     assert GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: alone.state) is None
 
 
+@pytest.mark.rule("DORN-AMB-49")
+def test_a_steward_fetches_what_it_is_sent_for_from_under_somebodys_feet():
+    scene = Scene({"riel": 339}, [("zombie", 374)], seats=[1])
+    for artifact in scene.state.artifacts:
+        artifact.at = 374
+    ask = scene.moving().ask("move")
+    assert GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: scene.state) == ["visit-374"]
+
+
 @pytest.mark.parametrize("version", [1, 2, 3, 4, 5, 6, 7, 8])
 def test_a_table_of_an_older_version_goes_on(version):
     old = neighbours().state.model_dump(mode="json")

@@ -281,6 +281,37 @@ def test_the_strong_ones_that_are_due_come_one_by_one_or_all_or_not_at_all():
     assert len(scene.state.monsters) == 3
 
 
+@pytest.mark.rule("DORN-SUM-10", "DORN-AMB-08", "DORN-AMB-59")
+def test_he_may_see_first_which_strong_ones_are_due_and_then_say_whom_else_he_summons():
+    scene = by_night()
+    scene.state.keeper.owed = scene.state.keeper.called_strong = 1
+    scene.phase("summoning").answer("summon-due").answer("to-17").answer("summon-due").answer("to-18")
+    assert [monster.card.strong for monster in scene.state.monsters] == [True, True]
+    assert "summon-due" not in scene.offers("summon"), "none is left"
+    assert scene.answer("summon-strong").answer("to-20").over
+    assert [monster.card.strong for monster in scene.state.monsters] == [True, True, True]
+    alone = by_day()
+    alone.state.keeper.owed = 2
+    alone.phase("summoning").answer("summon-due").answer("to-17").answer("near-zombie")
+    assert [monster.card.strong for monster in alone.state.monsters] == [True, False, True]
+    assert alone.over
+    assert "summon-due" not in by_day().phase("summoning").offers("summon")
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-AMB-09")
+@pytest.mark.parametrize(
+    ("owed", "said"), [(0, "Nothing more comes."), (1, "You are asked for what is due to you next.")]
+)
+def test_who_summons_nobody_reads_whether_strong_ones_are_due(owed, said):
+    scene = by_day()
+    scene.state.keeper.owed = owed
+    summon, words = scene.phase("summoning").ask("summon"), Words(GAME, ["Ana", "Ben"])
+    assert words.hint(summon, summon.option(PASS), 0) == said
+    if owed:
+        due = scene.answer(PASS).ask("summon-due")
+        assert words.hint(due, due.option(PASS), 0) == "Nothing more comes."
+
+
 @pytest.mark.rule("DORN-SUM-11", "DORN-AMB-32")
 def test_six_of_a_type_are_the_most():
     scene = by_day()

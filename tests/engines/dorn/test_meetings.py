@@ -3,6 +3,7 @@
 import pytest
 
 from engines.dorn.board import ARGOS, CHAMBER, MARKS
+from engines.dorn.events import Walked
 from engines.dorn.levels import rise_all
 from engines.dorn.places import nearest_free
 from engines.dorn.state import rubble_at
@@ -114,6 +115,21 @@ def test_who_is_pulled_away_in_the_midst_of_a_way_takes_nothing_from_afar():
     assert (scene.hero("riel").at, scene.hero("gor").at) == (142, 143)
     assert "passing" not in scene.asked()
     assert (scene.hero("riel").left, scene.hero("riel").items.cards) == (6, [])
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-TRS-07")
+@pytest.mark.parametrize(("pulled", "at", "paths"), [(False, 143, [[143, 144, 145, 144, 143]]), (True, 142, [])])
+def test_who_has_taken_something_comes_back_unless_a_rope_has_pulled_it_elsewhere(pulled, at, paths):
+    scene = Scene({"riel": 143, "gor": 142, "guelin": 148}, [("zombie", 145)], seats=[1, 2, 3])
+    scene.chest("herb_bundle", 145).hold("gor", "rope_and_hook").state.artifacts[0].at = 145
+    scene.moving().answer("to-147", hero="riel").answer("draw", "passing")
+    if pulled:
+        scene.answer("use-rope_and_hook", hero="gor")
+    else:
+        scene.answer("to-147", hero="guelin")
+    riel = scene.hero("riel")
+    assert (riel.at, riel.left, riel.items.cards) == (at, 2, ["herb_bundle"])
+    assert [walked.path for walked in scene.told(Walked) if walked.hero_card == "riel"] == paths
 
 
 # Artifacts and death

@@ -4,11 +4,14 @@ import pytest
 
 from engines.dorn.board import ARGOS, HERBALIST, MARKS
 from engines.dorn.events import GateOpened, GateUnlocked, Walked, Worked
+from engines.dorn.game import GAME
 from engines.dorn.levels import rise_all
 from engines.dorn.library import library
 from engines.dorn.onslaught import parries
 from engines.dorn.summoning import appear
+from engines.dorn.vocabulary import KINDS
 from engines.kernel import PASS
+from engines.kernel.words import Words
 from tests.engines.dorn.scene import LANE, Scene
 
 CHEST = 122
@@ -81,6 +84,12 @@ def test_what_climbs_out_of_a_chest_that_is_searched_in_passing_does_not_stand_w
     assert scene.state.monsters[-1].at == 144
 
 
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-62", "DORN-BRD-06")
+def test_nothing_climbs_out_onto_either_side_of_the_teleport_that_the_hero_is_bound_for():
+    scene = Scene({"riel": 326}, [("zombie", 325), ("giant_rat", 324), ("giant_rat", 350)]).chest("gardener", 325)
+    assert scene.moving().answer("to-333").answer("draw", "passing").offers("chest-where") == ["to-314", "to-327"]
+
+
 @pytest.mark.rule("DORN-AMB-49")
 def test_of_two_ways_that_are_as_short_only_one_is_gone():
     """Two rows of the Graveyard: above and below, zombies stand on something."""
@@ -99,6 +108,115 @@ def test_of_two_ways_that_are_as_short_only_one_is_gone():
         left.state.artifacts[number].at = space
     left.moving().answer("to-52").answer(PASS, "passing")
     assert left.offers("passing"), "who has left the one may go by the other"
+
+
+DEAD_END = 374
+"""A Treasure space at the end of a passage: 339, 357, 374."""
+
+
+def at_a_dead_end(hero="riel", at=357, **options):
+    scene = Scene({hero: at, "gor": 0}, [("zombie", DEAD_END)], **options).chest("herb_bundle", DEAD_END)
+    scene.state.artifacts[0].at = DEAD_END
+    return scene.moving()
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04", "DORN-TRS-01", "DORN-ART-02")
+def test_who_passes_pieces_goes_to_where_another_one_stands_and_comes_back():
+    scene = at_a_dead_end().answer(f"visit-{DEAD_END}")
+    assert scene.offers("passing") == ["artifact_1", "draw", PASS]
+    scene.answer("draw", "passing").answer("artifact_1", "passing")
+    riel = scene.hero("riel")
+    assert (riel.at, riel.left, riel.items.cards, scene.state.artifacts[0].bearer) == (357, 4, ["herb_bundle"], 0)
+    assert [walked.path for walked in scene.told(Walked)] == [[357, DEAD_END, 357]]
+    assert f"visit-{DEAD_END}" not in scene.offers("move"), "nothing is left there"
+    assert f"visit-{DEAD_END}" not in at_a_dead_end("kaerdrak").offers("move", "kaerdrak")
+    near, far = at_a_dead_end(at=340), at_a_dead_end(at=341)
+    assert (near.hero().left, f"visit-{DEAD_END}" in near.offers("move")) == (6, True), "three steps there, three back"
+    assert near.answer(f"visit-{DEAD_END}").answer("draw", "passing").answer(PASS, "passing").hero().left == 0
+    assert (far.hero().left, f"visit-{DEAD_END}" in far.offers("move")) == (6, False), "four steps there, four back"
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
+def test_on_its_way_there_and_back_it_searches_whatever_lies_under_others():
+    scene = Scene({"riel": 339}, [("zombie", DEAD_END), ("giant_rat", 357)]).chest("herb_bundle", DEAD_END)
+    scene.state.artifacts[0].at = 357
+    scene.moving().answer(f"visit-{DEAD_END}")
+    assert scene.offers("passing") == ["artifact_1", PASS]
+    scene.answer("artifact_1", "passing").answer("draw", "passing")
+    assert (scene.hero().at, scene.hero().left, scene.hero().items.cards) == (339, 2, ["herb_bundle"])
+    left = Scene({"riel": 339}, [("zombie", DEAD_END), ("giant_rat", 357)]).chest("herb_bundle", DEAD_END)
+    left.state.artifacts[0].at = 357
+    left.moving().answer(f"visit-{DEAD_END}").answer("artifact_1", "passing").answer(PASS, "passing")
+    assert (left.hero().at, left.hero().left, DEAD_END in left.state.treasures) == (339, 4, True), (
+        "no farther than that"
+    )
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
+def test_nobody_goes_where_it_leaves_everything_or_another_has_been_before():
+    left = at_a_dead_end().answer(f"visit-{DEAD_END}").answer(PASS, "passing")
+    assert (left.hero().at, left.hero().left, DEAD_END in left.state.treasures) == (357, 6, True)
+    scene = Scene({"riel": 357, "gor": 339}, [("zombie", DEAD_END)], seats=[1, 2]).chest("herb_bundle", DEAD_END)
+    scene.hold("gor", "grey_cloak").moving().answer("use-grey_cloak", hero="gor")
+    scene.answer(f"visit-{DEAD_END}", hero="riel").answer(f"visit-{DEAD_END}", hero="gor")
+    scene.choose(["draw"], next(ask for ask in scene.asks if ask.args["hero_card"] == "gor"))
+    assert [(hero.at, hero.left) for hero in scene.state.heroes] == [(357, 6), (339, 1)]
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
+def test_where_a_friend_has_left_by_then_one_stays():
+    scene = Scene({"riel": 357, "gor": 374}, seats=[1, 2]).chest("herb_bundle", DEAD_END).hold("gor", "door_in_a_book")
+    scene.moving().answer(f"visit-{DEAD_END}", hero="riel").answer("use-door_in_a_book", hero="gor")
+    assert (scene.hero("riel").at, scene.hero("riel").left) == (DEAD_END, 5)
+    assert "draw" in scene.offers("move", "riel")
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-11", "DORN-BRD-01", "DORN-MOV-04")
+@pytest.mark.parametrize(
+    ("carried", "full", "gate", "offered"),
+    [(3, True, "locked", True), (2, True, "locked", False), (3, False, "locked", False), (3, True, "open", False)],
+)
+def test_into_a_full_chamber_and_back_who_passes_pieces_carries_three_artifacts(carried, full, gate, offered):
+    guard = list(zip([kind for kind in KINDS for _ in range(6)], MARKS["chamber"], strict=False))
+    scene = Scene({"riel": 160}, guard if full else guard[1:], gate=gate).carry("riel", *range(1, 1 + carried)).moving()
+    assert [id_ for id_ in scene.offers("move") if id_.startswith("visit")] == ["visit-169"] * offered, "the nearest"
+    if offered:
+        scene.answer("visit-169")
+        assert (scene.hero().at, scene.hero().left, scene.state.gate) == (160, 4, "unlocked")
+        assert "visit-169" not in scene.offers("move")
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-VAR-D-01", "DORN-AMB-76")
+def test_with_tactics_who_has_gone_there_in_a_cloak_ends_its_steps_beside_the_enemy():
+    def cloaked(*monsters):
+        scene = Scene({"gor": 357}, [("zombie", DEAD_END), *monsters], variant_d=True).chest("herb_bundle", DEAD_END)
+        return scene.hold("gor", "grey_cloak").moving().answer("use-grey_cloak")
+
+    scene = cloaked().answer(f"visit-{DEAD_END}").answer("draw", "passing")
+    assert (scene.hero().at, scene.hero().to_go, scene.hero().items.cards) == (357, 0, ["herb_bundle"])
+    row = Scene({"gor": 29}, [("zombie", 30), ("zombie", 31)], variant_d=True).chest("herb_bundle", 30)
+    assert "visit-30" not in row.hold("gor", "grey_cloak").moving().answer("use-grey_cloak").offers("move"), "its last"
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_to_go_somewhere_and_back_is_called_so_and_has_no_number():
+    ask = at_a_dead_end().ask("move")
+    option, words = ask.option(f"visit-{DEAD_END}"), Words(GAME, ["Ana", "Ben"])
+    assert words.label(ask, option, 1) == "Artifact 1, south, and Back"
+    assert words.hint(ask, option, 1) == "2 steps, the labyrinth by the Sewers, where somebody stands."
+    assert option.args["number"] is None
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04", "DORN-BRD-06", "DORN-AMB-16")
+def test_there_and_back_leads_under_a_friend_on_the_trail_and_onto_either_side_of_a_teleport():
+    trail = Scene({"gor": 5, "riel": 4}, seats=[1, 2]).hold("riel", "red_flask").moving()
+    trail.answer("drop-red_flask", hero="riel").answer("visit-4", hero="gor").answer("take-red_flask", "passing")
+    assert (trail.hero("gor").at, trail.hero("gor").left, trail.hero("gor").items.cards) == (5, 3, ["red_flask"])
+    for start, path in ((22, [22, 21, 22]), (52, [52, 66, 21, 66, 52])):
+        scene = Scene({"riel": start}, [("zombie", 21)])
+        scene.state.artifacts[0].at = 21
+        scene.moving().answer("visit-21").answer("artifact_1", "passing")
+        assert (scene.hero().at, scene.hero().left, scene.told(Walked)[-1].path) == (start, 4, path)
 
 
 @pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
