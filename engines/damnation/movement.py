@@ -8,14 +8,12 @@ from typing import Any
 
 from engines.damnation import actions, cards, doom, harm, landing, playing, rooms
 from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
-from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.costs import step_reached
 from engines.damnation.deeds import Harm
 from engines.damnation.destinations import Destination, destinations, ends_of, totals
 from engines.damnation.events import Moved, Stuck
 from engines.damnation.state import Cause, Piece, State, in_corridor
-from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING
 
@@ -58,8 +56,6 @@ async def roll(table: Table[State], piece: Piece) -> None:
     if not stair_step(piece.at):
         turn.black = table.dice.pick(castle().black_die)
     table.tell(playing.rolled(state))
-    turn.by += aura(state, piece, Change.MOVE)
-    turn.either += aura(state, piece, Change.STRIDE)
     turn.either += SPREAD.get(turn.black, 0)
     if turn.black == "castle_event":
         await _before_event(table, piece)
@@ -87,9 +83,7 @@ async def _before_event(table: Table[State], piece: Piece) -> None:
 
 def can_ever_move(state: State, piece: Piece) -> bool:
     """Whether some face of the die gives a legal move (DAM-AMB-37)."""
-    turn = state.turn
-    lowest, highest = 1 + turn.by - turn.either, 6 + turn.by + turn.either
-    return bool(ends_of(state, piece, range(max(lowest, 1), max(highest, 1) + 1)))
+    return bool(ends_of(state, piece, totals(state, 1, 6)))
 
 
 def claimant(state: State, piece: Piece) -> Piece | None:

@@ -242,21 +242,16 @@ def bending(case: Case, option: Option) -> int:
 
 def _bent(outlook: Outlook, use: Use) -> int:
     """What the best end is worth after a roll was changed by something."""
-    turn = outlook.state.turn
     effect: Effect
     if use.what == "fate":
         effect = Reroll() if use.how == "again" else Move(either=FATE)
     else:
         effect = effects_of(outlook, use)[0]
     if not isinstance(effect, Move):
-        each = [best_end(outlook, _span(n + turn.by, turn.either)) for n in range(1, 7)]
+        each = [best_end(outlook, totals(outlook.state, n, n)) for n in range(1, 7)]
         return sum(-outlook.cost(2) if best is None else best for best in each) // len(each)
-    best = best_end(outlook, _span(turn.die + turn.by + effect.by, turn.either + effect.either))
+    best = best_end(outlook, totals(outlook.state, by=effect.by, either=effect.either))
     return NEVER if best is None else best
-
-
-def _span(middle: int, either: int) -> range:
-    return range(max(middle - either, 1), max(middle + either, 1) + 1)
 
 
 def starting(case: Case, option: Option) -> int:
