@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from engines.damnation import actions, cards, doom, harm, landing, playing, rooms
+from engines.damnation import actions, cards, doom, harm, landing, playing
 from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.costs import step_reached
@@ -29,8 +29,6 @@ async def move(table: Table[State], piece: Piece) -> Sequence[str]:
 
     What its player could have used and did not, by the ids of the options.
     """
-    if piece.at == "dark_tower":
-        await rooms.leave_tower(table, piece)
     await roll(table, piece)
     return await _goes(table, piece)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.damnation import cards, combat, destinations, harm, playing, slain, vampire
-from engines.damnation.asking import pick, pick_place
+from engines.damnation.asking import beside, end_options, is_plain, pick, pick_place, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle, stair
 from engines.damnation.costs import moat_harm, step_reached
@@ -11,7 +11,7 @@ from engines.damnation.deeds import Harm
 from engines.damnation.events import Entered, HeapTaken, MoatRolled, Placed
 from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import Change
-from engines.kernel import PASS, Option, Table
+from engines.kernel import PASS, Ask, Option, Table
 
 VAULT_DAMAGE = 4
 ESCAPES = 3
@@ -142,11 +142,24 @@ async def _dark_tower(table: Table[State], piece: Piece) -> None:
 
 
 async def leave_tower(table: Table[State], piece: Piece) -> None:
-    """Before the roll an empty Secret Door is picked; the move starts there (DAM-DT-04, DAM-AMB-10)."""
-    exits = table.state.exits()
-    if exits:
-        piece.at = await pick_place(table, piece.seat, "secret-door", exits, "DAM-DT-04", words="exit")
-        table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
+    """Before the roll an empty Secret Door is picked; the move starts there (DAM-DT-04, DAM-AMB-10).
+
+    What is to be used in the Tower is used before (DAM-TURN-02, DAM-AMB-80).
+    """
+    state = table.state
+    while piece.status == "villain" and piece.at == "dark_tower" and (exits := state.exits()):
+        state.turn.pointed = exits
+        ends = end_options(table, destinations.destinations(state), "exit")
+        openly = Ask((piece.seat,), "tower-door", ends, args={"card": piece.villain, "seat": piece.seat}, rules=("DAM-DT-04",), idle=len(ends) == 1)
+        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
+        plain = len(ends) == 1 and is_plain(state, piece, options)
+        chosen = ends[0] if plain else await beside(table, openly, question(piece.seat, "play", options, "DAM-TURN-03"))
+        state.turn.pointed = []
+        if isinstance(chosen.means, playing.Use):
+            await playing.use(table, piece, chosen.means)
+        else:
+            piece.at = chosen.id
+            table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
 
 
 # The Vault

@@ -39,7 +39,7 @@ from engines.damnation.vocabulary import BITE, HAUNT_CARDS, HEALTH, TRACK, Chang
 from engines.kernel import PASS, YIELD, Ask, Dice, Option
 from engines.kernel.verbs import worth
 
-BESIDE = {"roll": ("move",), "play": ("before", "event", "other"), "vampire-play": ("prowl",)}
+BESIDE = {"roll": ("move",), "play": ("before", "event", "other", "tower-door"), "vampire-play": ("prowl",)}
 """Open questions that stand beside secret ones of the same seat, and follow them by number."""
 SCATTER = 20
 """Equal choices are told apart by the dice, within so many points; a point of Health is worth 100."""
@@ -401,6 +401,7 @@ OPINIONS: dict[str, Judge] = {
     "path": sending,
     "drag": sending,
     "secret-door": stepping_out,
+    "tower-door": stepping_out,
     "scout": scouting,
     "repel": driving,
     "room-attack": striking,

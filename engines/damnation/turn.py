@@ -106,6 +106,8 @@ async def villain_turn(table: Table[State], piece: Piece) -> None:
     declined: Sequence[str] = ()
     if piece.at == "moat":
         await actions.phase(table, piece, "before", "roll")
+    elif piece.at == "dark_tower":
+        await rooms.leave_tower(table, piece)
     if actions.goes_on(table.state, piece):
         if piece.at == "moat":
             await rooms.escape(table, piece)
