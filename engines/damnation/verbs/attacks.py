@@ -29,14 +29,14 @@ class Boost(Effect, do="boost"):
         return max(-self.by, 0)
 
     def needs(self, deed: Deed) -> bool:
-        """Who attacks may strengthen, everybody may weaken."""
+        """Who attacks may strengthen, everybody may weaken, what lies before the target included."""
         if deed.blow is None:
             return False
-        return deed.piece is deed.blow.attacker if self.by > 0 else deed.blow.damage > 0
+        return deed.piece is deed.blow.attacker if self.by > 0 else reactions.due(deed.state, deed.blow).amount > 0
 
     async def run(self, deed: Deed) -> None:
         if deed.blow and self.needs(deed):
-            deed.blow.damage = max(deed.blow.damage + self.by, 0)
+            deed.blow.damage += self.by  # below 0 only with what the target bears (DAM-ATT-05)
             _tell(deed, deed.blow, "changed")
 
 
