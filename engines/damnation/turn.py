@@ -86,8 +86,8 @@ async def take_turn(table: Table[State]) -> None:
         cards.recount(player)
     if piece.status == "haunt" and piece.rises:
         await arrival.come_back(table, piece)  # and the turn goes on (DAM-AMB-41)
-    if state.turn.over:  # slain by what it drew on its return
-        ending.bury_used(table)
+    if state.turn.over:  # slain by what it drew on its return; The Revenant may have raised it (DAM-TURN-12)
+        await ending.end_of_turn(table, piece)
     elif piece.status == "haunt":
         await haunt.turn(table, piece)
         ending.bury_used(table)

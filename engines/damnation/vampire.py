@@ -240,14 +240,13 @@ async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
 
 
 def _return_cards(table: Table[State], piece: Piece) -> None:
-    """The Vampire deck lies as at set-up; what was set aside comes back to the hand (DAM-VAMP-13, DAM-AMB-47)."""
+    """The Vampire deck lies as at set-up, whoever holds a card of it; what was set aside comes back to the hand (DAM-VAMP-13, DAM-AMB-47)."""
     state = table.state
-    player = state.owner(piece)
-    held = player.hand.get("vampire")
-    if held is not None:
-        table.draw(held, state.decks["vampire"], len(held))
-        table.shuffle(state.decks["vampire"])
-    cards.hand_over(table, player, piece.aside, piece.aside_shown)
+    for player in state.players:
+        if (held := player.hand.get("vampire")) is not None:
+            table.draw(held, state.decks["vampire"], len(held))
+    table.shuffle(state.decks["vampire"])
+    cards.hand_over(table, state.owner(piece), piece.aside, piece.aside_shown)
 
 
 async def go_home(table: Table[State], piece: Piece) -> None:

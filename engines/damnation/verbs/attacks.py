@@ -10,7 +10,7 @@ from engines.damnation.events import AttackChanged
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Cause, Piece
 from engines.damnation.vocabulary import Effect
-from engines.damnation.whom import OnVillains
+from engines.damnation.whom import OnVillains, reachable
 
 
 def _tell(deed: Deed, blow: Blow, how: str) -> None:
@@ -99,9 +99,9 @@ ALL = 99
 
 
 def _dealer(deed: Deed) -> Piece | None:
-    """The other Villain that deals the damage, if one does: not a card that one has drawn oneself, and no Vampire."""
-    dealer = deed.state.pieces[deed.harm.dealer] if deed.harm and deed.harm.dealer >= 0 else None
-    return dealer if dealer is not None and dealer is not deed.piece and dealer.status == "villain" else None
+    """The other Villain that deals the damage, if one does: not a card that one has drawn oneself, no Vampire, and nobody in the Staircase (DAM-GSS-06)."""
+    dealer = deed.state.pieces[deed.harm.dealer] if deed.harm and deed.harm.dealer >= 0 else deed.piece
+    return dealer if dealer is not deed.piece and dealer in reachable(deed) else None
 
 
 class Reflect(Effect, do="reflect"):

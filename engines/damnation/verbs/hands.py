@@ -13,7 +13,7 @@ from engines.damnation.events import CurseLifted, HandSeen, Taken
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Piece
 from engines.damnation.vocabulary import Deck, Effect
-from engines.damnation.whom import OnVillains
+from engines.damnation.whom import CHOSEN, OnVillains
 
 
 class DrawCards(Effect, do="draw"):
@@ -45,7 +45,17 @@ class DrawCards(Effect, do="draw"):
         return self.count * deck_worth(outlook, deck) if deck in outlook.state.decks else 0
 
 
-class Lose(OnVillains, do="lose"):
+class OnHands(OnVillains):
+    """An effect on the hands of Villains; where one is picked, two Villains of one hand are one (DAM-VAR-2P-02)."""
+
+    def targets(self, deed: Deed) -> list[Piece]:
+        found = super().targets(deed)
+        if self.who not in CHOSEN:
+            return found
+        return [piece for n, piece in enumerate(found) if piece.seat not in [other.seat for other in found[:n]]]
+
+
+class Lose(OnHands, do="lose"):
     """They discard cards, unseen: of their choice, or at random."""
 
     count: int = Field(ge=1, le=9)
@@ -67,7 +77,7 @@ class Lose(OnVillains, do="lose"):
         return self.on_foes(outlook, lambda foe: 25 * min(self.count, outlook.cards_of(foe))) - mine
 
 
-class Take(OnVillains, do="take"):
+class Take(OnHands, do="take"):
     """You take random cards from their hands."""
 
     count: int = Field(ge=1, le=4)
@@ -90,7 +100,7 @@ class Take(OnVillains, do="take"):
         return self.on_foes(outlook, lambda foe: 90 * min(self.count, outlook.cards_of(foe), space))
 
 
-class Look(OnVillains, do="look"):
+class Look(OnHands, do="look"):
     """You see their hands."""
 
     in_hand = 25
