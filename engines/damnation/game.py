@@ -64,6 +64,11 @@ class Damnation(Game[DamnationState]):
         """What an order to react comes to (DAM-AMB-16)."""
         return carried_out(view, seat, ask, order)
 
+    def stint(self, state: DamnationState, seat: int) -> str:
+        """A turn of its own; what is asked in the turns of others are questions by themselves (DAM-AMB-35)."""
+        mine = state.phase == "turns" and state.active.seat == seat
+        return f"{state.round}-{state.turn.slot}" if mine else ""
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 2 a turn was always that of its own piece."""
         if version == 1:
