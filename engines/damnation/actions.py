@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from functools import partial
 
-from engines.damnation import combat, doom, ending, playing
+from engines.damnation import combat, doom, ending, playing, vampire
 from engines.damnation.asking import beside, is_plain, question
 from engines.damnation.combat import Claim, Strike
 from engines.damnation.state import Piece, State
@@ -86,6 +86,18 @@ async def rest(table: Table[State], piece: Piece, declined: Collection[str] = ()
     if goes_on(table.state, piece):
         await phase(table, piece, "other", "end-turn", declined)
     await ending.end_of_turn(table, piece)
+
+
+async def go_on(table: Table[State]) -> None:
+    """What comes of itself after what a card does last, or a place: the End of Turn, where the move is over and nothing else is asked.
+
+    For who reads beforehand where a choice leads (:mod:`engines.damnation.doom`).
+    """
+    piece = table.state.active
+    if piece.status == "vampire":
+        await vampire.ends(table, piece)
+    elif table.state.turn.moved:
+        await rest(table, piece)
 
 
 async def _act(table: Table[State], piece: Piece, means: Means) -> None:

@@ -38,6 +38,7 @@ async def _goes(table: Table[State], piece: Piece) -> Sequence[str]:
     state.turn.walks = True
     end, declined = await choose_end(table, piece)
     state.turn.walks = False
+    state.turn.moved = True
     if end is not None:
         await walk(table, piece, end)
     return declined

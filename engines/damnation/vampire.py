@@ -11,7 +11,7 @@ from engines.damnation.asking import beside as ask_beside
 from engines.damnation.asking import end_options, is_plain, pick_place, question
 from engines.damnation.castle import castle, distances, keep_out, walks
 from engines.damnation.costs import bite_of
-from engines.damnation.deeds import Blow
+from engines.damnation.deeds import Blow, Harm
 from engines.damnation.destinations import Destination, destinations, steps_left
 from engines.damnation.events import (
     BecameVampire,
@@ -67,6 +67,13 @@ def _draw(table: Table[State], piece: Piece, count: int) -> None:
         table.reveal(*drawn)  # also if they go back at once
 
 
+async def ends(table: Table[State], piece: Piece) -> None:
+    """The rest of its turn as it comes of itself: where nothing else can be done, its time goes (DAM-AMB-81)."""
+    await prowl(table, piece)
+    if piece.status == "vampire":
+        await _time_goes(table)
+
+
 async def turn(table: Table[State], piece: Piece) -> None:
     """The roll, the prowl, in which cards are played as well (DAM-AMB-80); then the draw and the timer."""
     state = table.state
@@ -88,20 +95,28 @@ async def _walks(end: Destination, table: Table[State]) -> None:
     """The walk; and where nothing else can be done after it, its last turn ends (DAM-AMB-81)."""
     piece = table.state.active
     await _walk(table, piece, end)
-    await prowl(table, piece)
-    if piece.status == "vampire":
-        await _time_goes(table)
+    await ends(table, piece)
+
+
+async def _uses(means: playing.Use, table: Table[State]) -> None:
+    piece = table.state.active
+    await playing.use(table, piece, means)
+    await ends(table, piece)
 
 
 async def _bites(number: int, table: Table[State]) -> None:
-    await bite(table, table.state.active, table.state.pieces[number])
+    piece = table.state.active
+    await bite(table, piece, table.state.pieces[number])
+    await ends(table, piece)
 
 
 def _hand(table: Table[State], piece: Piece, declined: Collection[str]) -> Ask:
     """Vampire cards: any number is played, and one may be given up for its bonus (DAM-VAMP-05)."""
-    options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "vampire")]
+    found = playing.usable(table, piece, "vampire")
     if not (table.state.turn.bonus or table.state.turn.halted):
-        options += _bonuses(table.state, piece)
+        found += _bonuses(table.state, piece)
+    named = [one._replace(fatal=doom.fatal(table, partial(_uses, one.means))) for one in found]
+    options = [Option(PASS, words="nothing-now"), *named]
     idle = all(option.id in declined for option in options[1:])
     return question(piece.seat, "vampire-play", options, "DAM-VAMP-08", idle=idle)
 
@@ -219,7 +234,12 @@ async def bite(table: Table[State], piece: Piece, target: Piece) -> None:
     table.state.turn.halted = True
     piece.deeds.bites += 1
     table.tell(Bitten(seat=piece.seat, target_seat=target.seat, target_card=target.villain))
-    left = await reactions.step_in(table, Blow(piece, target, BITE, bite=True))
+    then = partial(_drinks_and_ends, target.number)
+    await _drinks(table, target, await reactions.step_in(table, Blow(piece, target, BITE, bite=True, then=then)))
+
+
+async def _drinks(table: Table[State], target: Piece, left: Harm | None) -> None:
+    piece = table.state.active
     if left is None or piece.status != "vampire":
         table.tell(BiteStopped(seat=target.seat))
         return
@@ -227,6 +247,11 @@ async def bite(table: Table[State], piece: Piece, target: Piece) -> None:
     amount = await harm.endure(table, left)
     if amount and piece.status == "vampire":
         await change_timer(table, piece, 2 if slays else 1)
+
+
+async def _drinks_and_ends(number: int, left: Harm | None, table: Table[State]) -> None:
+    await _drinks(table, table.state.pieces[number], left)
+    await ends(table, table.state.active)
 
 
 async def change_timer(table: Table[State], piece: Piece, by: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic import Field
 
 from engines.damnation import combat, harm, reactions
+from engines.damnation.actions import go_on
 from engines.damnation.deeds import Blow, Deed, Harm
 from engines.damnation.events import AttackChanged
 from engines.damnation.outlook import Outlook
@@ -132,7 +133,7 @@ class Assault(Effect, do="assault"):
 
     async def run(self, deed: Deed) -> None:
         if self.needs(deed):
-            await combat.attack(deed.table, deed.piece, "assault", extra=True)
+            await combat.attack(deed.table, deed.piece, "assault", go_on, extra=True)
 
     def worth(self, outlook: Outlook) -> int:
         return outlook.best_strike(outlook.me.at, outlook.foes)

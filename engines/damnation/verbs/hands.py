@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pydantic import Field
 
-from engines.damnation import cards
+from engines.damnation import cards, doom
+from engines.damnation.actions import go_on
 from engines.damnation.appraisal import deck_worth
 from engines.damnation.asking import pick
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import CurseLifted, HandSeen, Taken
 from engines.damnation.outlook import Outlook
-from engines.damnation.state import Piece
+from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import Deck, Effect
 from engines.damnation.whom import CHOSEN, OnVillains
+from engines.kernel import Table
 
 
 class DrawCards(Effect, do="draw"):
@@ -116,6 +120,11 @@ class Look(OnHands, do="look"):
             deed.table.tell(HandSeen(seat=deed.piece.seat, target_seat=piece.seat, cards=seen))
 
 
+async def _lifts(number: int, card: str, table: Table[State]) -> None:
+    cards.under(table, table.state.pieces[number].curses, card)
+    await go_on(table)
+
+
 class Uncurse(Effect, do="uncurse"):
     """One of your Curses goes to the bottom of its deck."""
 
@@ -125,7 +134,12 @@ class Uncurse(Effect, do="uncurse"):
     async def run(self, deed: Deed) -> None:
         curses = deed.piece.curses
         if curses.cards:
-            options = [cards.card_option(card, "curse") for card in curses.cards]
+            options = [
+                cards.card_option(card, "curse")._replace(
+                    fatal=doom.fatal(deed.table, partial(_lifts, deed.piece.number, card))
+                )
+                for card in curses.cards
+            ]
             card = (await pick(deed.table, deed.piece.seat, "uncurse", options, "DAM-CARD-04")).id
             cards.under(deed.table, curses, card)
             deed.table.tell(CurseLifted(seat=deed.piece.seat, card=card))

@@ -188,7 +188,9 @@ def test_two_villains_of_one_hand_are_one_where_a_hand_is_meant():
     scene = Scene("k7", "k8", "e4", "v9", seats=2).hold(0, "opera_glasses").hold(1, "torch").move(2, "darkness")
     scene.answer("play", "card-opera_glasses")
     assert scene.told(HandSeen)[0].target_seat == 1  # and nothing was to be chosen
-    scene = Scene("k7", "k8", "k9", "k6", seats=2).hold(0, "thumbscrews", "cleaver").hold(1, "torch", "crucifix", "rosary")
+    scene = (
+        Scene("k7", "k8", "k9", "k6", seats=2).hold(0, "thumbscrews", "cleaver").hold(1, "torch", "crucifix", "rosary")
+    )
     scene.move(2, "darkness").answer("play", "card-thumbscrews")
     assert scene.offers("target") == ["piece-1", "piece-2"]  # the own hand may be meant
     scene = Scene("k7", "k8", "e4", "k6", seats=2).stack("children_of_the_night").hold(1, "torch", "crucifix", "rosary")
