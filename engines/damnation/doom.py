@@ -90,7 +90,7 @@ def fatal(table: Table[State], effect: Effect, choice: str = "", *, unless: bool
 def _found(
     table: Table[State], effect: Effect, first: str, unless: bool, faces: tuple[int, ...] = ()
 ) -> Mapping[str, Any]:
-    fork = _Ahead(table.state.copied(), _Shown(faces), table.version)
+    fork = _Ahead(_asking_all(table.state), _Shown(faces), table.version)
     ends, choice, maybe = False, first, unless
     course = effect(fork)
     try:
@@ -114,6 +114,13 @@ def _found(
         ends = True
     course.close()
     return _said(table.state, fork, unless=maybe, ends=ends)
+
+
+def _asking_all(state: State) -> State:
+    """A copy on which everybody is asked whether to step in, so that nobody reads here who can (option ``reactions``)."""
+    state = state.copied()
+    state.options = state.options.model_copy(update={"reactions": "everybody"})
+    return state
 
 
 def _in_all(each: Iterable[Mapping[str, Any]]) -> Mapping[str, Any]:

@@ -77,6 +77,17 @@ def test_an_attack_names_whom_it_kills_if_nothing_stops_it():
     assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0) == "☠ Ben dies, if nothing stops it."
 
 
+@pytest.mark.rule("DAM-AMB-16", "DAM-CARD-10")
+@pytest.mark.parametrize("held", ["opera_glasses", "leather_apron", "black_veil"])
+def test_where_only_those_who_can_are_asked_nobody_reads_beforehand_who_can(held: str):
+    scene = hurt_scene("l9", "m9", health=10, reactions="holders").hold(0, "cleaver").hold(1, held)
+    scene.piece(1).health = 3
+    option = combat.strikes(scene.table, scene.piece(0))[0]
+    assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0) == "☠ Ben dies, if nothing stops it."
+    scene = hurt_scene("p9", reactions="holders").hold(0, held).trap("o9", "bear_trap", known=True)
+    assert warned(scene.move(1, "darkness"), "move", "o9") == UNLESS  # everybody can read it
+
+
 @pytest.mark.rule("DAM-DMG-03")
 def test_to_pass_is_to_die():
     scene = hurt_scene("l9", "m9").veil(0)
