@@ -323,7 +323,9 @@ def test_the_last_question_within_a_card_names_a_deadly_end_of_turn():
     assert warned(scene, "target", "piece-1") == CERTAIN
     scene.state.turn.moved = False  # before the move nothing is certain
     assert warned(again(scene, "thumbscrews"), "target", "piece-1") == ""
-    scene = last_moments("k4", "k8", health=1).hold(0, "bundle_of_letters").curse(0, "open_wound").curse(0, "the_mourner")
+    scene = (
+        last_moments("k4", "k8", health=1).hold(0, "bundle_of_letters").curse(0, "open_wound").curse(0, "the_mourner")
+    )
     scene.state.fallen, scene.state.turn.moved = False, True
     scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-bundle_of_letters-way-1")
     assert warned(scene, "uncurse", "the_mourner") == CERTAIN
@@ -359,7 +361,9 @@ def test_what_is_chosen_where_a_move_ends_names_a_deadly_end_of_turn():
 
 @pytest.mark.rule("DAM-FALL-01", "DAM-ARR-07")
 def test_a_card_that_is_kept_names_a_deadly_end_of_turn():
-    scene = Scene("m9", "f4", "e4", cast=("professor", "lost", "wanderer")).stack("the_crone_who_waits", "leather_apron")
+    scene = Scene("m9", "f4", "e4", cast=("professor", "lost", "wanderer")).stack(
+        "the_crone_who_waits", "leather_apron"
+    )
     scene.piece(0).health, scene.state.fallen = 1, True
     scene.piece(0).tokens = {"fate": False, "ransack": False, "own": False}
     scene.move(1, "darkness").answer("move", "kitchen")

@@ -322,14 +322,15 @@ def test_what_a_death_costs_is_said_as_it_is_now(track: int, tolls: bool, price:
         ("standard", ("carnage", "rust", "thirst"), "tolls a bell."),
         ("standard", ("carnage", "rust", "thirst", "grave_rot"), "tolls the last bell: then all Haunts are gone."),
         ("haunt", ("carnage", "rust", "thirst", "grave_rot"), "tolls the last bell."),
-        ("haunt", ("carnage", "rust", "thirst", "grave_rot", "the_creature"), "costs a step. Three"),
+        ("haunt", ("carnage", "rust", "thirst", "grave_rot", "the_creature"), "ends your turn and costs a step. Three"),
     ],
 )
 def test_a_haunt_is_told_that_the_next_bell_is_the_last(variant: str, knells: Sequence[str], said: str):
     scene = Scene("d4", "e4", "f4", variant=variant).ring(*knells)
-    scene.piece(0).status = "haunt"
+    scene.piece(0).status, scene.piece(0).track = "haunt", 1
     args = scene.turn().ask("haunt").args
     assert said in Words(GAME, NAMES).say("ask-haunt", args, 0, part="help")
+    assert "step" not in Words(GAME, NAMES).say("ask-haunt", {**args, "track": 0}, 0, part="help")  # none is lost there
 
 
 @pytest.mark.rule("DAM-MOVE-08", "DAM-AMB-37")
