@@ -27,7 +27,7 @@ class Send(OnVillains, do="send"):
     to: Room
 
     def suits(self, deed: Deed, piece: Piece) -> bool:
-        """Nobody leaves the Staircase by a card; a Secret Door must be empty, and a room open."""
+        """Nobody leaves the Staircase by a card (DAM-AMB-86); a Secret Door must be empty, and a room open."""
         return not stair_step(piece.at) and bool(self._places(deed, piece))
 
     def _places(self, deed: Deed, piece: Piece) -> list[str]:
