@@ -118,7 +118,9 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
         elif holder is not None:
             if not await _changes(table, piece, "modify", by_seat=holder.seat):
                 end = await _path_of(table, piece, holder, ends)
-                return end, [option.id for option in playing.usable(table, piece, "turn")]
+                if end is not None:
+                    return end, [option.id for option in playing.usable(table, piece, "turn")]
+                piece.claimed_by = -1  # and it moves as ever, with whatever it can use (DAM-AMB-35, DAM-TURN-03)
         else:
             mine = hand()
             if len(ends) == 1 and is_plain(state, piece, mine.options):
@@ -155,19 +157,20 @@ def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) ->
     return Ask((piece.seat,), "move", options, args=args, default=_safely, rules=("DAM-MOVE-02",), idle=idle)
 
 
-async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination:
+async def _path_of(
+    table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]
+) -> Destination | None:
     """Under a claim the claimant picks, also what Candlelight and Brazier allow (DAM-POA-03, DAM-POA-08).
 
-    Who leaves the choice to the mover has moved nobody: the claim has lapsed (DAM-AMB-35).
+    None if the choice is left to the mover: who does so has moved nobody, the claim has lapsed (DAM-AMB-35).
     """
     args = _roll_args(table.state)
     options = end_options(table, ends, "destination", then=_walks, resolves=True)
-    if holder.seat != piece.seat:
-        chosen = await pick_or_leave(table, holder.seat, "path", options, "DAM-POA-03", owner=piece.seat, args=args)
-        if chosen is not None:
-            return _end(ends, chosen.id)
-        piece.claimed_by = -1
-    return _end(ends, (await pick(table, piece.seat, "path", options, "DAM-POA-03", args=args, default=_safely)).id)
+    if holder.seat == piece.seat:
+        chosen = await pick(table, piece.seat, "path", options, "DAM-POA-03", args=args, default=_safely)
+        return _end(ends, chosen.id)
+    taken = await pick_or_leave(table, holder.seat, "path", options, "DAM-POA-03", owner=piece.seat, args=args)
+    return _end(ends, taken.id) if taken is not None else None
 
 
 async def _stuck(table: Table[State], piece: Piece) -> bool:

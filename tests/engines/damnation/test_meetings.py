@@ -206,7 +206,7 @@ def test_a_claimant_who_leaves_the_choice_has_moved_nobody_and_is_responsible_fo
     scene = Scene("p9", "r9", "v9", cast=("collector", "wanderer", "lost")).trap("o9", "oubliette", known=True)
     scene.piece(0).claimed_by = 1
     scene.move(1, "darkness").answer("modify", PASS)
-    scene.answer("path", YIELD, seat=1).answer("path", "o9", seat=0)
+    scene.answer("path", YIELD, seat=1).answer("move", "o9", seat=0)
     assert scene.told(Moved)[0].by_seat is None
     to_the_end(scene)
     assert scene.told(Slain)[0].by_seat is None

@@ -251,9 +251,10 @@ def test_a_late_claimant_leaves_the_path_to_the_mover():
     assert scene.ask("path").default == (YIELD,)
     ends = scene.offers("path")
     scene.answer("path", YIELD)
-    assert scene.ask("path").seats == (0,)
-    assert scene.offers("path") == [end for end in ends if end != YIELD]
-    assert scene.ask("path").default[0] in movement.safest(scene.offers("path"))
+    assert scene.ask("move").seats == (0,)
+    assert scene.offers("move") == [end for end in ends if end != YIELD]
+    assert scene.ask("move").default[0] in movement.safest(scene.offers("move"))
+    assert "talent-fate" in scene.offers("play")  # now that it is its own move again
 
 
 @pytest.mark.rule("DAM-SLAIN-12", "DAM-AMB-09")
