@@ -116,7 +116,7 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
             if not await _stuck(table, piece):
                 return None, ()
         elif holder is not None:
-            if not await _changes(table, piece, "modify", by_seat=holder.seat):
+            if not await _changes(table, piece, "modify", doom.fatal(table, _led), by_seat=holder.seat):
                 end = await _path_of(table, piece, holder, ends)
                 if end is not None:
                     return end, [option.id for option in playing.usable(table, piece, "turn")]
@@ -130,6 +130,15 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
                 return _end(ends, chosen.id), mine.ids
             await playing.use(table, piece, chosen.means)
     return None, ()
+
+
+async def _led(table: Table[State]) -> None:
+    """The claimant chooses, where there is more than one way."""
+    piece = table.state.active
+    holder, ends = claimant(table.state, piece), destinations(table.state)
+    end = await _path_of(table, piece, holder, ends) if holder is not None else None
+    if end is not None:
+        await _walks(end, table)
 
 
 def _usable(table: Table[State], piece: Piece) -> list[Option]:

@@ -408,3 +408,14 @@ def test_where_each_side_of_a_die_leads_to_a_death_that_is_said():
         return warned(scene, "keep", "the_thing_in_the_last_cell")
 
     assert (kept(4), kept(3)) == ("", CERTAIN)
+
+
+@pytest.mark.rule("DAM-POA-04", "DAM-FALL-01")
+def test_to_let_the_roll_stand_under_a_claim_names_the_death_that_one_way_leads_to():
+    def said(roll: int) -> str:
+        scene = last_moments("vault", "f4")
+        scene.piece(0).claimed_by = 1
+        return warned(scene.move(roll, "darkness"), "modify", PASS)
+
+    assert said(1) == CERTAIN
+    assert said(2) == ""  # the claimant will choose
