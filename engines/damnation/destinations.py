@@ -160,10 +160,16 @@ def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way
 # The Vampire
 
 
-def steps_left(state: State) -> int:
-    """How many steps the Vampire can still walk in its turn; who has bitten or was driven off, or has walked into a room, stays there."""
+def stays(state: State) -> bool:
+    """Whether the Vampire walks no more in its turn: it has bitten or was driven off, or has walked into a room (DAM-AMB-79)."""
     turn = state.turn
-    if turn.halted or (turn.trail and not in_corridor(turn.trail[-1])):
+    return turn.halted or bool(turn.trail and not in_corridor(turn.trail[-1]))
+
+
+def steps_left(state: State) -> int:
+    """How many steps the Vampire can still walk in its turn."""
+    turn = state.turn
+    if stays(state):
         return 0
     return turn.die + turn.bonus - max(len(turn.trail) - 1, 0)
 

@@ -166,9 +166,7 @@ def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) ->
     return Ask((piece.seat,), "move", options, args=args, default=_safely, rules=("DAM-MOVE-02",), idle=idle)
 
 
-async def _path_of(
-    table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]
-) -> Destination | None:
+async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination | None:
     """Under a claim the claimant picks, also what Candlelight and Brazier allow (DAM-POA-03, DAM-POA-08).
 
     None if the choice is left to the mover: who does so has moved nobody, the claim has lapsed (DAM-AMB-35).

@@ -12,7 +12,7 @@ from engines.damnation.asking import end_options, is_plain, pick_place, question
 from engines.damnation.castle import castle, distances, keep_out, walks
 from engines.damnation.costs import bite_of
 from engines.damnation.deeds import Blow, Harm
-from engines.damnation.destinations import Destination, destinations, steps_left
+from engines.damnation.destinations import Destination, destinations, stays, steps_left
 from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
@@ -113,7 +113,7 @@ async def _bites(number: int, table: Table[State]) -> None:
 def _hand(table: Table[State], piece: Piece, declined: Collection[str]) -> Ask:
     """Vampire cards: any number is played, and one may be given up for its bonus (DAM-VAMP-05)."""
     found = playing.usable(table, piece, "vampire")
-    if not (table.state.turn.bonus or table.state.turn.halted):
+    if not (table.state.turn.bonus or stays(table.state)):
         found += _bonuses(table.state, piece)
     named = [one._replace(fatal=doom.fatal(table, partial(_uses, one.means))) for one in found]
     options = [Option(PASS, words="nothing-now"), *named]
@@ -175,12 +175,12 @@ async def prowl(table: Table[State], piece: Piece) -> None:
 def _prowl_ask(table: Table[State], piece: Piece, ends: Sequence[Destination], declined: Collection[str]) -> Ask:
     """Where to go, whom to bite; it may stay, but not in the room in which its turn began (DAM-VAMP-07)."""
     state = table.state
-    stays = in_corridor(piece.prowls) or not ends
-    options = [Option(PASS, words="end-prowl", fatal=doom.fatal(table, _time_goes))] if stays else []
+    may_stay = in_corridor(piece.prowls) or not ends
+    options = [Option(PASS, words="end-prowl", fatal=doom.fatal(table, _time_goes))] if may_stay else []
     sought = cache(partial(_closest, state, ends))
     options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks, sought=sought)]
     args = {"steps": steps_left(state), "timer": piece.timer, "bite": bite_of(state, piece)}
-    idle = stays and piece.timer > 1 and all(option.id in declined for option in options[1:])
+    idle = may_stay and piece.timer > 1 and all(option.id in declined for option in options[1:])
     return Ask((piece.seat,), "prowl", options, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"), idle=idle)
 
 
