@@ -206,7 +206,7 @@ def set_rules() -> tuple[tuple[str, str, str], ...]:
 def haunt_row(view: State, piece: Piece) -> HauntRow:
     """The Haunt cards; they lie open in its own turn only. A Death that lies there was dealt, and counts for nothing."""
     rules = set_rules()
-    if view.phase != "turns" or view.active is not piece or not view.haunt_row.cards:
+    if view.phase != "turns" or view.active is not piece or view.turn.over or not view.haunt_row.cards:
         return HauntRow(sets=rules)
     cards = view.haunt_row.cards
     pushes = max(0, PUSHES - len(view.haunt_out.cards))

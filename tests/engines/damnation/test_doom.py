@@ -135,7 +135,7 @@ def test_what_leaves_nothing_to_do_before_a_deadly_end_of_turn_says_so():
 def test_the_last_walk_of_a_vampire_with_nothing_in_hand_says_so():
     scene = prowling("m9", "v9", "w9", timer=1).throw(1, 1).turn()
     assert warned(scene, "prowl", "n9") == CERTAIN
-    assert scene.answer("prowl", "n9").piece(0).status == "out"
+    assert scene.answer("prowl", "n9").piece(0).status == "haunt"
     scene = prowling("m9", "v9", "w9", timer=1).throw(2, 1).turn()
     assert warned(scene, "prowl", "n9") == ""  # it can still go on
     scene = prowling("m9", "v9", "w9", timer=2).throw(1, 1).turn()
@@ -199,7 +199,7 @@ def test_what_leaves_one_way_only_says_where_that_ends():
     scene = hurt_scene("stair_11").throw(1).turn()
     assert warned(scene, "roll", "talent-fate") == CERTAIN
     assert warned(scene, "roll", "talent-fate-again") == ""  # a 6 leads up
-    assert scene.answer("roll", "talent-fate").piece(0).status == "out"
+    assert scene.answer("roll", "talent-fate").piece(0).status == "haunt"
     assert warned(hurt_scene("stair_11").throw(4).turn(), "roll", "talent-fate") == ""
     assert warned(hurt_scene("stair_11").veil(0).throw(1).turn(), "roll", "talent-fate") == ""  # it is asked again
 
@@ -375,7 +375,7 @@ def test_a_card_that_is_kept_names_a_deadly_end_of_turn():
 def test_a_ward_that_leaves_the_vampire_no_time_says_so():
     scene = prowling("m9", "n9", "w9", timer=1).hold(1, "garlic_string").throw(1, 1).turn().answer("prowl", "bite-1")
     assert warned(scene, "react-bite", "card-garlic_string", seat=1) == "☠ Ana dies for certain."
-    assert scene.answer("react-bite", "card-garlic_string", seat=1).piece(0).status == "out"
+    assert scene.answer("react-bite", "card-garlic_string", seat=1).piece(0).status == "haunt"
     scene = prowling("m9", "n9", "w9", timer=1).hold(1, "death_mask").throw(1, 1).turn().answer("prowl", "bite-1")
     assert warned(scene, "react-bite", "card-death_mask", seat=1) == "☠ Ana dies for certain."
     scene = prowling("m9", "n9", "w9", timer=2).hold(1, "garlic_string").throw(1, 1).turn().answer("prowl", "bite-1")
