@@ -389,6 +389,8 @@ def test_the_last_card_of_a_vampire_without_steps_says_so():
     scene = prowling("m9", "q9", "e4", timer=1, cards=("wolf_form",)).throw(1, 1).turn().answer("prowl", "n9")
     assert warned(scene, "vampire-play", "card-wolf_form") == CERTAIN
     assert warned(scene, "vampire-play", "bonus-wolf_form") == ""
+    scene = prowling("m9", "q9", "w9", timer=1, cards=("wolf_form",)).throw(1, 1).turn().answer("prowl", "n9")
+    assert warned(scene.answer("vampire-play", "card-wolf_form"), "target", "piece-1") == CERTAIN
 
 
 @pytest.mark.rule("DAM-FALL-01", "DAM-TRAP-03")

@@ -424,3 +424,9 @@ def test_whoever_is_led_to_a_secret_door_is_told_of_whom_it_will_meet():
     scene.play(landing.land(scene.table, scene.piece(1), "w4"))
     assert scene.ask("secret-door").seats == (1,)
     assert hints(scene, "secret-door")["k7"].endswith("Beside Ana.")
+
+
+@pytest.mark.rule("DAM-AMB-50", "DAM-POA-01", "DAM-ATT-01")
+def test_who_comes_out_of_the_moat_reads_that_it_may_claim_or_attack():
+    scene = Scene("moat", "k8").veil(0).throw(6).turn().answer("before", PASS)
+    assert hints(scene, "secret-door")["k7"].endswith("Beside Ben: claim or attack.")
