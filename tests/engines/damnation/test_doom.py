@@ -338,6 +338,11 @@ def test_the_last_question_within_a_card_names_a_deadly_end_of_turn():
     scene.state.turn.moved = True
     scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-forty_winks")
     assert warned(scene, "refresh", "ransack") == CERTAIN
+    scene = last_moments("k4", "k8").hold(0, "undertakers_tape")
+    scene.state.turn.moved = True
+    scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-undertakers_tape")
+    assert warned(scene, "scout", "o9") == ""  # there is a second to be looked at
+    assert warned(scene.answer("scout", "o9"), "scout", "o1") == CERTAIN
 
 
 def again(scene: Scene, card: str) -> Scene:
