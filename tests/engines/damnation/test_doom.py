@@ -400,12 +400,14 @@ def test_the_last_card_of_a_vampire_without_steps_says_so():
 
 @pytest.mark.rule("DAM-FALL-01", "DAM-TRAP-03")
 def test_where_each_side_of_a_die_leads_to_a_death_that_is_said():
-    def ahead(*, fallen: bool) -> str:
+    def ahead(*, fallen: bool, alone: bool = False) -> str:
         scene = hurt_scene("q4", health=3).trap("q6", "trap_door", known=True).ring("the_creature")
         scene.state.fallen = fallen
+        scene.piece(1).status = "out" if alone else "villain"
         return warned(scene.move(1, "darkness"), "move", "q5")
 
     assert ahead(fallen=True) == CERTAIN
+    assert ahead(fallen=True, alone=True) == f"{CERTAIN} ☠ The game ends with it."
     assert ahead(fallen=False) == ""
 
     def kept(health: int) -> str:
