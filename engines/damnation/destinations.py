@@ -79,8 +79,9 @@ def totals(state: State, lowest: int = 0, highest: int = 0, by: int = 0, either:
     What lies before the mover counts as long as it lies there, until the move (DAM-AMB-85); ``by`` and ``either`` are added to all.
     """
     turn, piece = state.turn, state.active
-    by += turn.by + aura(state, piece, Change.MOVE)
-    either += turn.either + aura(state, piece, Change.STRIDE)
+    by, either = by + turn.by, either + turn.either
+    if not turn.moved:
+        by, either = by + aura(state, piece, Change.MOVE), either + aura(state, piece, Change.STRIDE)
     return range(max((lowest or turn.die) + by - either, 1), max((highest or turn.die) + by + either, 1) + 1)
 
 

@@ -243,6 +243,11 @@ def test_what_lies_before_a_villain_changes_its_roll_for_as_long_as_it_lies_ther
     scene = Scene("cemetery", "v9").hold(0, "letter_of_introduction").stack("the_mourner", "torch").move(4, "darkness")
     scene.answer("play", "card-letter_of_introduction")
     assert scene.ask("move").args["total"] == 3
+    scene = Scene("f14", "v9").stack("the_mourner").move(1, "darkness").answer("move", "cemetery")
+    assert scene.piece(0).curses.cards == ["the_mourner"]
+    assert list(destinations.totals(scene.state)) == [1]  # it has walked so far
+    scene = Scene("e14", "v9").stack("the_mourner").move(3, "darkness").answer("move", "cemetery")
+    assert list(destinations.totals(scene.state)) == [3]
 
 
 @pytest.mark.rule("DAM-AMB-35", "DAM-POA-03")
