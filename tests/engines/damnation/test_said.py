@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engines.damnation import castle, combat, landing, movement, slain
+from engines.damnation import arrival, castle, combat, landing, movement, slain
 from engines.damnation.destinations import follows
 from engines.damnation.events import FallBegan, Hurt, Moved, Pushed
 from engines.damnation.game import GAME
@@ -430,3 +430,15 @@ def test_whoever_is_led_to_a_secret_door_is_told_of_whom_it_will_meet():
 def test_who_comes_out_of_the_moat_reads_that_it_may_claim_or_attack():
     scene = Scene("moat", "k8").veil(0).throw(6).turn().answer("before", PASS)
     assert hints(scene, "secret-door")["k7"].endswith("Beside Ben: claim or attack.")
+
+
+@pytest.mark.rule("DAM-AMB-38", "DAM-SETUP-07")
+def test_who_keeps_an_event_at_the_start_reads_that_health_is_set_afterwards():
+    scene = Scene("kitchen", "e4", "f4").stack("the_crone_who_stirs", "cleaver")
+    said = []
+    for phase in ("arrival", "turns"):
+        scene.state.phase = phase
+        scene.play(arrival.deal_pairs(scene.table, [scene.piece(0)]))
+        said.append(Words(GAME, NAMES).say("ask-keep", scene.ask("keep").args, 0, part="help"))
+        scene.answer("keep", "cleaver").stack("the_crone_who_stirs", "cleaver")
+    assert ["leaves no trace" in words for words in said] == [True, False]
