@@ -69,6 +69,7 @@ def test_the_bed_warmer_scatters_embers_over_the_room():
     assert [scene.piece(n).health for n in range(4)] == [10, 9, 9, 10]
 
 
+@pytest.mark.rule("DAM-AMB-86")
 def test_the_coffin_lid_shows_the_way_to_the_cemetery():
     scene = Scene("kitchen").hold(0, "coffin_lid").stack("iron_railing").turn().answer("play", "card-coffin_lid")
     assert scene.piece(0).at == "cemetery"
