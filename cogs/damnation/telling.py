@@ -114,7 +114,8 @@ def around(state: State, names: Sequence[str], me: Piece) -> list[str]:
         told = [f"{title_of(room)} {near[room]}" for room in sorted(rooms, key=lambda room: near[room])]
         lines.append(say("places-on-foot", WORDS, rooms=" · ".join(told)))
     if ends := destinations(state):
-        lines.append(say("places-to-go", WORDS, villain=title_of(state.active.villain), count=len(ends)))
+        key = "places-to-go.chosen" if state.turn.pointed else "places-to-go"
+        lines.append(say(key, WORDS, villain=title_of(state.active.villain), count=len(ends)))
     return lines
 
 
@@ -153,11 +154,11 @@ def _choosable(state: State, place: str) -> Iterator[str]:
     here = [end for end in ends if end.place == place or (place == STAIRCASE and stair_step(end.place))]
     villain = title_of(state.active.villain)
     for end in here:
-        if state.turn.walks:
+        if not state.turn.pointed:
             yield say("place-now.walk", WORDS, villain=villain, number=end.number, steps=len(end.path) - 1)
         else:
-            yield say("place-now", WORDS, villain=villain, number=end.number)
-    if ends and state.turn.walks and not here:
+            yield say("place-now", WORDS, number=end.number)
+    if ends and not (state.turn.pointed or here):
         yield say("place-now.not", WORDS, villain=villain)
 
 

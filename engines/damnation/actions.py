@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from functools import partial
 
-from engines.damnation import combat, doom, ending, playing
+from engines.damnation import combat, doom, ending, playing, vampire
 from engines.damnation.asking import beside, is_plain, question
 from engines.damnation.combat import Claim, Strike
 from engines.damnation.state import Piece, State
@@ -25,7 +25,7 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
     """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-04, DAM-TURN-05).
 
     Where a move has ended, the one claim or attack of Resolution is offered together with them (DAM-RES-03), as long as
-    the Villain stands there; where there is nothing to do, they alone (DAM-RES-02). What was ``declined`` before, by the
+    the Villain stands there; where there is nothing to do, they alone (DAM-RES-02). In the Moat they come before the rolls, until one leads out of it. What was ``declined`` before, by the
     ids of its options, for the move or for something else, is offered again, and nobody waits for it (DAM-AMB-81).
     """
     state = table.state
@@ -50,7 +50,7 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
         idle = all(option.id in (PASS, *declined) for option in options)
         return question(piece.seat, "play", options, "DAM-TURN-03", idle=idle)
 
-    while goes_on(state, piece):
+    while goes_on(state, piece) and (kind == "other" or piece.at == stood):
         ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
         options = [
             Option(
@@ -86,6 +86,18 @@ async def rest(table: Table[State], piece: Piece, declined: Collection[str] = ()
     if goes_on(table.state, piece):
         await phase(table, piece, "other", "end-turn", declined)
     await ending.end_of_turn(table, piece)
+
+
+async def go_on(table: Table[State]) -> None:
+    """What comes of itself after what a card does last, or a place: the End of Turn, where the move is over and nothing else is asked.
+
+    For who reads beforehand where a choice leads (:mod:`engines.damnation.doom`).
+    """
+    piece = table.state.active
+    if piece.status == "vampire":
+        await vampire.ends(table, piece)
+    elif table.state.turn.moved:
+        await rest(table, piece)
 
 
 async def _act(table: Table[State], piece: Piece, means: Means) -> None:

@@ -126,7 +126,9 @@ async def pick_place(
     then: Then | None = more.pop("then", None)
     options = end_options(table, destinations(state), words, mover, then, resolves=resolves)
     if STAY in places:
-        options = [Option(STAY, words="stay"), *options]
+        stays = (mover or state.active).at
+        ends = partial(then, Destination(0, stays, (stays,), 0)) if then else None
+        options = [Option(STAY, words="stay", fatal=doom.fatal(table, ends) if ends else NOTHING), *options]
         more["default"] = (STAY,)
     picked = await pick(table, seat, kind, options, rule, **more)
     state.turn.pointed = []

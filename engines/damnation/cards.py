@@ -12,7 +12,6 @@ from engines.damnation.events import CardRevealed, DeckEmpty, Discarded, Drew
 from engines.damnation.library import library
 from engines.damnation.state import Piece, Pile, Player, State, pile
 from engines.kernel import Option, Sight, Table, Zone
-from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import work
 
 
@@ -75,10 +74,18 @@ def under(table: Table[State], source: Zone, card: str) -> None:
     deck.cards.insert(0, card)
 
 
-async def draw(table: Table[State], piece: Piece, deck: str, count: int = 1, *, keep: int = 0) -> None:
+async def draw(
+    table: Table[State],
+    piece: Piece,
+    deck: str,
+    count: int = 1,
+    *,
+    keep: int = 0,
+    then: doom.Effect = doom.nothing,
+) -> None:
     """A Villain draws the top cards of a deck; with ``keep`` it chooses so many of them, the rest go to the bottom.
 
-    What is not there is not drawn (DAM-AMB-19).
+    What is not there is not drawn (DAM-AMB-19). ``then`` is what comes of itself after it.
     """
     state = table.state
     source = state.decks[deck]
@@ -90,8 +97,8 @@ async def draw(table: Table[State], piece: Piece, deck: str, count: int = 1, *, 
     drawn = table.draw(source, piece.deal, count)
     table.tell(Drew(seat=piece.seat, count=count, deck_card=deck, cards=drawn))
     if keep and count > keep:
-        options = [keep_option(table, piece, card, Source.CARD) for card in drawn]
-        args = {"card": piece.villain, "seat": piece.seat}
+        options = [keep_option(table, piece, card, Source.CARD, then) for card in drawn]
+        args = {"card": piece.villain, "seat": piece.seat, "start": False}
         kept = (await put(table, piece.seat, "keep", options, "DAM-ARR-07", args=args)).id
         for card in drawn:
             if card != kept:
@@ -122,16 +129,18 @@ async def receive(deed: Deed, source: Zone) -> None:
         take_up(table, table.state.owner(piece), source, card)
 
 
-def keep_option(table: Table[State], piece: Piece, card: str, source: Source) -> Option:
+def keep_option(
+    table: Table[State], piece: Piece, card: str, source: Source, then: doom.Effect = doom.nothing
+) -> Option:
     """A drawn card that may be kept; an Event or a Curse is carried out then, whoever it kills."""
 
     async def kept(fork: Table[State]) -> None:
-        await work(Deed(fork, fork.state.pieces[piece.number], card, source), library().cards[card].effects)
+        mine = fork.state.pieces[piece.number]
+        await receive(Deed(fork, mine, card, source), mine.deal)
+        await then(fork)
 
-    printed = library().cards[card]
     shown = card_option(card, "keep")
-    args = {**shown.args, "lucky": lucky(card)}
-    return shown._replace(args=args, fatal=doom.fatal(table, kept) if printed.kind == "event" else NOTHING)
+    return shown._replace(args={**shown.args, "lucky": lucky(card)}, fatal=doom.fatal(table, kept))
 
 
 @cache

@@ -54,8 +54,8 @@ def reached(state: State, piece: Piece) -> Iterator[tuple[str, Piece]]:
             yield from ((card, target) for target in there if in_reach(piece, target, reach))
 
 
-def strikes(table: Table[State], piece: Piece) -> list[Option]:
-    """Every attack that the hand allows (DAM-ATT-01), each a :class:`Strike`."""
+def strikes(table: Table[State], piece: Piece, then: doom.Effect = doom.nothing) -> list[Option]:
+    """Every attack that the hand allows (DAM-ATT-01), each a :class:`Strike`; ``then`` is what comes of itself after it."""
     state = table.state
     found = []
     for card, target in reached(state, piece):
@@ -67,7 +67,7 @@ def strikes(table: Table[State], piece: Piece) -> list[Option]:
             "health": target.health,
         }
         means = Strike(card, target.number)
-        kills = doom.fatal(table, partial(_strikes, piece.number, means))
+        kills = doom.fatal(table, partial(_strikes, piece.number, means, then))
         found.append(Option(f"attack-{card}-{target.number}", "attack", args, target.at, means=means, fatal=kills))
     return found
 
@@ -126,13 +126,13 @@ async def carry_out(table: Table[State], piece: Piece, chosen: Strike | Claim | 
         await strike(table, piece, state.pieces[chosen.target], chosen.card)
 
 
-async def attack_in_room(table: Table[State], piece: Piece) -> bool:
-    """On entering: an attack instead of a card (DAM-ATT-11); whether there was one."""
+async def attack_in_room(table: Table[State], piece: Piece, then: doom.Effect) -> bool:
+    """On entering: an attack instead of a card (DAM-ATT-11); whether there was one. ``then`` is what comes of itself after it."""
     state = table.state
     turn = state.turn
     if turn.piece != piece.number or turn.attacked or turn.claimed or not victims(state, piece):
         return False
-    options = [Option(PASS, words="draw-instead"), *strikes(table, piece)]
+    options = [Option(PASS, words="draw-instead"), *strikes(table, piece, then)]
     if is_plain(state, piece, options):
         return False
     chosen = await put(table, piece.seat, "room-attack", options, "DAM-ATT-11", args={"place_card": piece.at})
@@ -140,10 +140,10 @@ async def attack_in_room(table: Table[State], piece: Piece) -> bool:
     return chosen.id != PASS
 
 
-async def attack(table: Table[State], piece: Piece, kind: str, *, extra: bool) -> None:
-    """An attack that a card allows; with ``extra`` beside that of the turn (DAM-ATT-04)."""
+async def attack(table: Table[State], piece: Piece, kind: str, then: doom.Effect, *, extra: bool) -> None:
+    """An attack that a card allows; with ``extra`` beside that of the turn (DAM-ATT-04). ``then`` is what comes of itself after it."""
     state = table.state
-    options = [Option(PASS, words="hold"), *strikes(table, piece)]
+    options = [Option(PASS, words="hold", fatal=doom.fatal(table, then)), *strikes(table, piece, then)]
     if is_plain(state, piece, options):
         return
     before = state.turn.attacked
@@ -151,9 +151,10 @@ async def attack(table: Table[State], piece: Piece, kind: str, *, extra: bool) -
     state.turn.attacked = before if extra else state.turn.attacked
 
 
-async def _strikes(number: int, means: Strike, table: Table[State]) -> None:
+async def _strikes(number: int, means: Strike, then: doom.Effect, table: Table[State]) -> None:
     pieces = table.state.pieces
     await strike(table, pieces[number], pieces[means.target], means.card)
+    await then(table)
 
 
 async def strike(table: Table[State], piece: Piece, target: Piece, card: str) -> None:

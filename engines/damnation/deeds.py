@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Any
 
 from engines.damnation.state import Cause, Piece, State
 from engines.kernel import Table
@@ -59,6 +60,7 @@ class Blow:
         bite: whether it is the Vampire's bite.
         off: how much of its damage the target has prevented.
         turned: who made it, if it was turned round since and hits that one (DAM-AMB-33).
+        then: of a bite what becomes of it with what is left to suffer, for who reads beforehand where a reaction leads.
     """
 
     attacker: Piece
@@ -68,6 +70,7 @@ class Blow:
     bite: bool = False
     off: int = 0
     turned: Piece | None = None
+    then: Callable[[Harm | None, Table[State]], Coroutine[Any, Any, None]] | None = None
 
 
 class Source(StrEnum):

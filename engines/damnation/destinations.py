@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from engines.damnation.auras import aura
 from engines.damnation.castle import (
     STAIRCASE,
     Door,
@@ -25,6 +26,7 @@ from engines.damnation.castle import (
 )
 from engines.damnation.costs import bite_of, cost_of, step_reached
 from engines.damnation.state import Piece, State, in_corridor
+from engines.damnation.vocabulary import Change
 
 MOVES_ON = ("arrow", "trap_door", "oubliette")
 """Who ends there does not stay."""
@@ -71,11 +73,16 @@ def numbered(ends: Mapping[str, tuple[Way, int]]) -> tuple[Destination, ...]:
 # Villains
 
 
-def totals(state: State) -> range:
-    """Every total the roll allows; never below 1 (DAM-MOVE-10)."""
-    turn = state.turn
-    middle = turn.die + turn.by
-    return range(max(middle - turn.either, 1), max(middle + turn.either, 1) + 1)
+def totals(state: State, lowest: int = 0, highest: int = 0, by: int = 0, either: int = 0) -> range:
+    """Every total the roll allows, or rolls from ``lowest`` to ``highest`` would; never below 1 (DAM-MOVE-10).
+
+    What lies before the mover counts as long as it lies there, until the move (DAM-AMB-85); ``by`` and ``either`` are added to all.
+    """
+    turn, piece = state.turn, state.active
+    by, either = by + turn.by, either + turn.either
+    if not turn.moved:
+        by, either = by + aura(state, piece, Change.MOVE), either + aura(state, piece, Change.STRIDE)
+    return range(max((lowest or turn.die) + by - either, 1), max((highest or turn.die) + by + either, 1) + 1)
 
 
 def is_dark(state: State) -> bool:
@@ -154,10 +161,16 @@ def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way
 # The Vampire
 
 
-def steps_left(state: State) -> int:
-    """How many steps the Vampire can still walk in its turn; who has bitten or was driven off, or has walked into a room, stays there."""
+def stays(state: State) -> bool:
+    """Whether the Vampire walks no more in its turn: it has bitten or was driven off, or has walked into a room (DAM-AMB-79)."""
     turn = state.turn
-    if turn.halted or (turn.trail and not in_corridor(turn.trail[-1])):
+    return turn.halted or bool(turn.trail and not in_corridor(turn.trail[-1]))
+
+
+def steps_left(state: State) -> int:
+    """How many steps the Vampire can still walk in its turn."""
+    turn = state.turn
+    if stays(state):
         return 0
     return turn.die + turn.bonus - max(len(turn.trail) - 1, 0)
 

@@ -1,22 +1,57 @@
 """Whom a choice kills: tried on a copy of the table, as far as everybody can know what will happen.
 
-Where something hidden would be turned up, or dice would fall, the trial ends: what comes then is not certain. Questions whether
+Where something hidden would be turned up the trial ends: what comes then is not certain. Where a die would fall each of its sides is
+tried: certain is what comes of all. Questions whether
 somebody steps in are passed; if anybody asked might hold something, death is certain only unless that is played.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from typing import Any
 
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Won
 from engines.damnation.events import Eliminated, KnellRung, Slain
 from engines.damnation.state import State
-from engines.kernel import PASS, Answer, Ask, Event, Later, Sight, Table, Zone
-from engines.kernel.fork import NoDice, Unknown
+from engines.kernel import PASS, Answer, Ask, Dice, Event, Later, Sight, Table, Zone
+from engines.kernel.fork import Unknown
 
+MOST_DICE = 2
+"""So many dice, one after another, are tried on all their sides."""
+WHOM = ("cards", "seats", "gone")
+"""Under these names stands who is slain, and who is gone."""
 Effect = Callable[[Table[State]], Coroutine[Any, Any, Any]]
+
+
+async def nothing(table: Table[State]) -> None:
+    """Nothing comes of it."""
+
+
+class _Falls(Exception):
+    """A die falls, with so many sides."""
+
+    def __init__(self, sides: int) -> None:
+        super().__init__()
+        self.sides = sides
+
+
+class _Shown(Dice):
+    """Dice that show ``faces``, from 0."""
+
+    def __init__(self, faces: Sequence[int]) -> None:
+        super().__init__(bytes(16))
+        self._faces = list(faces)
+
+    def below(self, n: int) -> int:
+        """The next of them.
+
+        Raises:
+            _Falls: none is left.
+        """
+        if not self._faces:
+            raise _Falls(n)
+        return self._faces.pop(0)
 
 
 class _Ahead(Table[State]):
@@ -52,9 +87,11 @@ def fatal(table: Table[State], effect: Effect, choice: str = "", *, unless: bool
     return Later(_found, table, effect, choice, unless)
 
 
-def _found(table: Table[State], effect: Effect, choice: str, unless: bool) -> Mapping[str, Any]:
-    fork = _Ahead(table.state.copied(), NoDice(), table.version)
-    ends = False
+def _found(
+    table: Table[State], effect: Effect, first: str, unless: bool, faces: tuple[int, ...] = ()
+) -> Mapping[str, Any]:
+    fork = _Ahead(_asking_all(table.state), _Shown(faces), table.version)
+    ends, choice, maybe = False, first, unless
     course = effect(fork)
     try:
         asks: Sequence[Ask] = course.send(None)
@@ -64,16 +101,40 @@ def _found(table: Table[State], effect: Effect, choice: str, unless: bool) -> Ma
                 answer, choice = choice, ""
             elif ask.kind.startswith("react-"):
                 answer = PASS
-                unless = unless or _might(fork.state, ask)
+                maybe = maybe or _might(fork.state, ask)
             else:
                 break
             asks = course.send(Answer(ask, ask.seats[0], [answer]))
     except (StopIteration, Unknown):
         pass
+    except _Falls as die:
+        if len(faces) < MOST_DICE:
+            return _in_all(_found(table, effect, first, unless, (*faces, n)) for n in range(die.sides))
     except Won:
         ends = True
     course.close()
-    return _said(table.state, fork, unless=unless, ends=ends)
+    return _said(table.state, fork, unless=maybe, ends=ends)
+
+
+def _asking_all(state: State) -> State:
+    """A copy on which everybody is asked whether to step in, so that nobody reads here who can (option ``reactions``)."""
+    state = state.copied()
+    state.options = state.options.model_copy(update={"reactions": "everybody"})
+    return state
+
+
+def _in_all(each: Iterable[Mapping[str, Any]]) -> Mapping[str, Any]:
+    """What is said of every side of a die; that others may step in, if it is said of one."""
+    common: dict[str, Any] = {}
+    for said in each:
+        if not said:
+            return {}
+        whom = {
+            name: [one for one in said[name] if one in common.get(name, said[name])] for name in WHOM if name in said
+        }
+        ends, unless = said["ends"] and common.get("ends", True), said["unless"] or common.get("unless", False)
+        common = {"ends": ends, "unless": unless, **whom}
+    return common if any(common[name] for name in WHOM if name in common) else {}
 
 
 def _said(before: State, fork: Table[State], *, unless: bool, ends: bool) -> Mapping[str, Any]:

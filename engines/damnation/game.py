@@ -30,7 +30,7 @@ class Damnation(Game[DamnationState]):
     """Two to eight Villains in one castle; the last one is left (DAM-COMP-01)."""
 
     key = "damnation"
-    version = 5
+    version = 6
     title = "Damnation: The Gothic Game"
     seats = range(2, 9)
     Options = DamnationOptions
@@ -64,14 +64,20 @@ class Damnation(Game[DamnationState]):
         """What an order to react comes to (DAM-AMB-16)."""
         return carried_out(view, seat, ask, order)
 
+    def stint(self, state: DamnationState, seat: int) -> str:
+        """A turn of its own; what is asked in the turns of others are questions by themselves (DAM-AMB-35)."""
+        mine = state.phase == "turns" and state.active.seat == seat
+        return f"{state.round}-{state.turn.slot}" if mine else ""
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 2 a turn was always that of its own piece."""
         if version == 1:
             state["turn"]["slot"] = state["turn"]["piece"]
             state["turn"]["halted"] = state["turn"].pop("repelled")
             version = 2
-        if version in (2, 3, 4):  # fewer questions, then what happens where statements meet; the state is the same
-            version = 5
+        if version in (2, 3, 4, 5):  # fewer questions, then twice what happens where statements meet
+            state["turn"].pop("climbs", None)
+            version = 6
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:

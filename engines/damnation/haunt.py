@@ -146,13 +146,13 @@ def push_odds(state: State, card: str) -> dict[str, object]:
         "sixes": len(sixes),
         "hits": len({*good, *sixes}),
         "death": len([new for new in deaths if new not in sixes]),
-        "bell": any(new in sixes for new in deaths) and _price(state) in ("bell", "both"),
+        "bell": any(new in sixes for new in deaths) and price(state) in ("bell", "both"),
         "third": third,
-        "price": _price(state),
+        "price": price(state),
     }
 
 
-def _price(state: State) -> str:
+def price(state: State) -> str:
     """What a Death costs besides the turn: a ``step`` down, a ``bell``, ``both`` or ``none``."""
     down, tolls = state.active.track > 0, state.knells_left() > 0
     return ("both" if tolls else "step") if down else "bell" if tolls else "none"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engines.damnation import destinations, harm, rooms, slain
 from engines.damnation.asking import STAY, pick_place
 from engines.damnation.castle import castle, stair_step
@@ -105,7 +107,15 @@ async def through_secret_door(table: Table[State], piece: Piece) -> None:
     if not exits:
         return
     chosen = await pick_place(
-        table, piece.seat, "secret-door", [STAY, *exits], "DAM-SPC-01", words="exit", mover=piece, resolves=True
+        table,
+        piece.seat,
+        "secret-door",
+        [STAY, *exits],
+        "DAM-SPC-01",
+        words="exit",
+        mover=piece,
+        resolves=True,
+        then=partial(rooms.comes_out, piece.number),
     )
     if chosen != STAY:
         piece.at = chosen

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from engines.damnation import actions, cards, doom, harm, landing, playing, rooms
+from engines.damnation import actions, cards, doom, harm, landing, playing
 from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
@@ -31,8 +31,6 @@ async def move(table: Table[State], piece: Piece) -> Sequence[str]:
 
     What its player could have used and did not, by the ids of the options.
     """
-    if piece.at == "dark_tower":
-        await rooms.leave_tower(table, piece)
     await roll(table, piece)
     return await _goes(table, piece)
 
@@ -42,6 +40,9 @@ async def _goes(table: Table[State], piece: Piece) -> Sequence[str]:
     state.turn.walks = True
     end, declined = await choose_end(table, piece)
     state.turn.walks = False
+    state.turn.by += aura(state, piece, Change.MOVE)  # what comes or goes from now on changes nothing (DAM-AMB-85)
+    state.turn.either += aura(state, piece, Change.STRIDE)
+    state.turn.moved = True
     if end is not None:
         await walk(table, piece, end)
     return declined
@@ -58,8 +59,6 @@ async def roll(table: Table[State], piece: Piece) -> None:
     if not stair_step(piece.at):
         turn.black = table.dice.pick(castle().black_die)
     table.tell(playing.rolled(state))
-    turn.by += aura(state, piece, Change.MOVE)
-    turn.either += aura(state, piece, Change.STRIDE)
     turn.either += SPREAD.get(turn.black, 0)
     if turn.black == "castle_event":
         await _before_event(table, piece)
@@ -87,9 +86,7 @@ async def _before_event(table: Table[State], piece: Piece) -> None:
 
 def can_ever_move(state: State, piece: Piece) -> bool:
     """Whether some face of the die gives a legal move (DAM-AMB-37)."""
-    turn = state.turn
-    lowest, highest = 1 + turn.by - turn.either, 6 + turn.by + turn.either
-    return bool(ends_of(state, piece, range(max(lowest, 1), max(highest, 1) + 1)))
+    return bool(ends_of(state, piece, totals(state, 1, 6)))
 
 
 def claimant(state: State, piece: Piece) -> Piece | None:
@@ -123,9 +120,11 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
             if not await _stuck(table, piece):
                 return None, ()
         elif holder is not None:
-            if not await _changes(table, piece, "modify", by_seat=holder.seat):
+            if not await _changes(table, piece, "modify", doom.fatal(table, _led), by_seat=holder.seat):
                 end = await _path_of(table, piece, holder, ends)
-                return end, [option.id for option in playing.usable(table, piece, "turn")]
+                if end is not None:
+                    return end, [option.id for option in playing.usable(table, piece, "turn")]
+                piece.claimed_by = -1  # and it moves as ever, with whatever it can use (DAM-AMB-35, DAM-TURN-03)
         else:
             mine = hand()
             if len(ends) == 1 and is_plain(state, piece, mine.options):
@@ -135,6 +134,15 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
                 return _end(ends, chosen.id), mine.ids
             await playing.use(table, piece, chosen.means)
     return None, ()
+
+
+async def _led(table: Table[State]) -> None:
+    """The claimant chooses, where there is more than one way."""
+    piece = table.state.active
+    holder, ends = claimant(table.state, piece), destinations(table.state)
+    end = await _path_of(table, piece, holder, ends) if holder is not None else None
+    if end is not None:
+        await _walks(end, table)
 
 
 def _usable(table: Table[State], piece: Piece) -> list[Option]:
@@ -162,19 +170,18 @@ def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) ->
     return Ask((piece.seat,), "move", options, args=args, default=_safely, rules=("DAM-MOVE-02",), idle=idle)
 
 
-async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination:
+async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination | None:
     """Under a claim the claimant picks, also what Candlelight and Brazier allow (DAM-POA-03, DAM-POA-08).
 
-    Who leaves the choice to the mover has moved nobody: the claim has lapsed (DAM-AMB-35).
+    None if the choice is left to the mover: who does so has moved nobody, the claim has lapsed (DAM-AMB-35).
     """
     args = _roll_args(table.state)
     options = end_options(table, ends, "destination", then=_walks, resolves=True)
-    if holder.seat != piece.seat:
-        chosen = await pick_or_leave(table, holder.seat, "path", options, "DAM-POA-03", owner=piece.seat, args=args)
-        if chosen is not None:
-            return _end(ends, chosen.id)
-        piece.claimed_by = -1
-    return _end(ends, (await pick(table, piece.seat, "path", options, "DAM-POA-03", args=args, default=_safely)).id)
+    if holder.seat == piece.seat:
+        chosen = await pick(table, piece.seat, "path", options, "DAM-POA-03", args=args, default=_safely)
+        return _end(ends, chosen.id)
+    taken = await pick_or_leave(table, holder.seat, "path", options, "DAM-POA-03", owner=piece.seat, args=args)
+    return _end(ends, taken.id) if taken is not None else None
 
 
 async def _stuck(table: Table[State], piece: Piece) -> bool:

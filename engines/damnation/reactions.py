@@ -229,8 +229,11 @@ async def _strikes_back(blow: Blow, number: int, means: playing.Use, table: Tabl
     turned = pieces[blow.turned.number] if blow.turned else None
     there = replace(blow, attacker=pieces[blow.attacker.number], target=pieces[blow.target.number], turned=turned)
     await _use(table, pieces[number], means, there)
-    if _stands(there):
-        await _lost(table, due(table.state, there))
+    left = due(table.state, there) if _stands(there) else None
+    if there.then is not None:
+        await there.then(left, table)
+    elif left is not None:
+        await _lost(table, left)
 
 
 async def _lost(table: Table[State], left: Harm) -> None:

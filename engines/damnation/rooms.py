@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from engines.damnation import cards, combat, destinations, harm, playing, slain, vampire
-from engines.damnation.asking import pick, pick_place
+from functools import partial
+
+from engines.damnation import cards, combat, destinations, doom, harm, playing, slain, vampire
+from engines.damnation.actions import go_on
+from engines.damnation.asking import beside, end_options, is_plain, pick, pick_place, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle, stair
 from engines.damnation.costs import moat_harm, step_reached
 from engines.damnation.deeds import Harm
+from engines.damnation.destinations import Destination
 from engines.damnation.events import Entered, HeapTaken, MoatRolled, Placed
 from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import Change
-from engines.kernel import PASS, Option, Table
+from engines.kernel import PASS, Ask, Option, Table
 
 VAULT_DAMAGE = 4
 ESCAPES = 3
@@ -58,12 +62,12 @@ async def _standard(table: Table[State], piece: Piece, room: str, *, walked: boo
         playing.turn_token(table, piece, "fate", ready=True)
     # DAM-ROOM-08, DAM-BLK-02
     dark = walked and state.turn.piece == piece.number and destinations.is_dark(state)
-    if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece):
+    if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece, go_on):
         return
     if piece.status != "villain" or piece.at != room:
         return
     study = aura(state, piece, Change.STUDY)
-    await cards.draw(table, piece, room, 1 + study, keep=1 if study else 0)
+    await cards.draw(table, piece, room, 1 + study, keep=1 if study else 0, then=go_on)
 
 
 async def _heap(table: Table[State], piece: Piece) -> None:
@@ -105,13 +109,15 @@ async def escape(table: Table[State], piece: Piece) -> None:
     for _ in range(ESCAPES):
         roll = table.roll(6)
         table.tell(MoatRolled(seat=piece.seat, roll=roll))
+        state.turn.moved = roll > 3
         if roll == 5:
             await enter(table, piece, "vault")  # as usual (DAM-AMB-11)
             return
         if roll == 6 and state.exits():
             exits = state.exits()
+            then = partial(comes_out, piece.number)
             piece.at = await pick_place(
-                table, piece.seat, "secret-door", exits, "DAM-MOAT-03", words="exit", resolves=True
+                table, piece.seat, "secret-door", exits, "DAM-MOAT-03", words="exit", resolves=True, then=then
             )
             table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
             state.turn.ended = True  # DAM-AMB-50
@@ -122,7 +128,17 @@ async def escape(table: Table[State], piece: Piece) -> None:
         await _creature(table, piece)
         if piece.status != "villain" or piece.at != "moat":
             return
+    state.turn.moved = True
     await enter(table, piece, "cemetery")
+
+
+async def comes_out(number: int, end: Destination, table: Table[State]) -> None:
+    """The own movement ends at a Secret Door; and what comes of itself after it, for who reads it beforehand."""
+    piece = table.state.pieces[number]
+    piece.at = end.place
+    if table.state.active is piece:
+        table.state.turn.ended = True
+        await go_on(table)
 
 
 # The Dark Tower
@@ -134,7 +150,10 @@ async def _dark_tower(table: Table[State], piece: Piece) -> None:
     slain.gain_souls(table, piece, -1)
     await cards.draw(table, piece, "dark_tower", 2, keep=1)
     while piece.status == "villain" and piece.souls and deck.cards:
-        options = [Option(PASS, words="tower-enough"), Option("soul", words="tower-soul", args={"souls": piece.souls})]
+        options = [
+            Option(PASS, words="tower-enough", fatal=doom.fatal(table, go_on)),
+            Option("soul", words="tower-soul", args={"souls": piece.souls}),
+        ]
         if (await pick(table, piece.seat, "tower", options, "DAM-DT-03")).id == PASS:
             return
         slain.gain_souls(table, piece, -1)
@@ -142,11 +161,31 @@ async def _dark_tower(table: Table[State], piece: Piece) -> None:
 
 
 async def leave_tower(table: Table[State], piece: Piece) -> None:
-    """Before the roll an empty Secret Door is picked; the move starts there (DAM-DT-04, DAM-AMB-10)."""
-    exits = table.state.exits()
-    if exits:
-        piece.at = await pick_place(table, piece.seat, "secret-door", exits, "DAM-DT-04", words="exit")
-        table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
+    """Before the roll an empty Secret Door is picked; the move starts there (DAM-DT-04, DAM-AMB-10).
+
+    What is to be used in the Tower is used before (DAM-TURN-02, DAM-AMB-80).
+    """
+    state = table.state
+    while piece.status == "villain" and piece.at == "dark_tower" and (exits := state.exits()):
+        state.turn.pointed = exits
+        ends = end_options(table, destinations.destinations(state), "exit")
+        openly = Ask(
+            (piece.seat,),
+            "tower-door",
+            ends,
+            args={"card": piece.villain, "seat": piece.seat},
+            rules=("DAM-DT-04",),
+            idle=len(ends) == 1,
+        )
+        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
+        plain = len(ends) == 1 and is_plain(state, piece, options)
+        chosen = ends[0] if plain else await beside(table, openly, question(piece.seat, "play", options, "DAM-TURN-03"))
+        state.turn.pointed = []
+        if isinstance(chosen.means, playing.Use):
+            await playing.use(table, piece, chosen.means)
+        else:
+            piece.at = chosen.id
+            table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
 
 
 # The Vault

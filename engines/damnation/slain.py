@@ -54,8 +54,9 @@ async def slay(
         state.turn.over = True
     if len(state.seats_in()) == 1 and piece.seat not in state.seats_in():
         win(table)  # and no bell tolls (DAM-SLAIN-09)
+    piece.status = "haunt" if _haunts(state) else "out"  # as everybody sees it while the bell is chosen
     revenant = "the_revenant" in state.rung and not state.risen
-    await ring(table, piece.seat)
+    await ring(table, piece.seat, piece)
     if killer is not None and killer.status in ("villain", "vampire"):
         _inherit(table, piece, killer)
     else:
@@ -84,7 +85,7 @@ def win(table: Table[State]) -> None:
     raise Won
 
 
-async def ring(table: Table[State], seat: int) -> None:
+async def ring(table: Table[State], seat: int, slain: Piece | None = None) -> None:
     """A face-down Deathknell is chosen and turned up; with the fifth The Fall begins (DAM-SLAIN-02, DAM-SLAIN-03).
 
     Its player chooses, a Haunt as well (DAM-HAUNT-12, DAM-AMB-30, DAM-AMB-67), among backs that are alike, so nobody need wait
@@ -99,7 +100,7 @@ async def ring(table: Table[State], seat: int) -> None:
     about = {"falls": falls}
     toll(table, seat, (await pick(table, seat, "knell", options, "DAM-SLAIN-02", args=about, idle=True)).means)
     if len(slots) == 1 and falls:
-        _fall(table)
+        _fall(table, slain)
 
 
 def toll(table: Table[State], seat: int, slot: int) -> None:
@@ -118,8 +119,11 @@ def toll(table: Table[State], seat: int, slot: int) -> None:
             gain_souls(table, piece, bells)
 
 
-def _fall(table: Table[State]) -> None:
-    """All Haunts are eliminated, unless the variant keeps them (DAM-COMP-02, DAM-FALL-04, DAM-AMB-43, DAM-VAR-HAUNT-01)."""
+def _fall(table: Table[State], slain: Piece | None) -> None:
+    """All Haunts are eliminated, unless the variant keeps them (DAM-COMP-02, DAM-FALL-04, DAM-AMB-43, DAM-VAR-HAUNT-01).
+
+    Of who was ``slain`` just now it is told after the spoils (DAM-SLAIN-10).
+    """
     state = table.state
     state.fallen = True
     state.remember("fall")
@@ -128,7 +132,7 @@ def _fall(table: Table[State]) -> None:
     if stays:
         return
     for piece in state.pieces:
-        if piece.status == "haunt":
+        if piece.status == "haunt" and piece is not slain:
             piece.status = "out"
             piece.rises = ""
             table.tell(Eliminated(seat=piece.seat, card=piece.villain))
@@ -139,12 +143,15 @@ def haunts_stay(state: State) -> bool:
     return state.options.variant == "haunt" and not state.two
 
 
+def _haunts(state: State) -> bool:
+    """Whether who is slain now becomes a Haunt."""
+    early = not state.two and state.options.variant != "gothic" and not state.fallen
+    return early or haunts_stay(state)
+
+
 def _become_haunt(table: Table[State], piece: Piece) -> None:
     """DAM-SLAIN-08, DAM-HAUNT-01, DAM-FALL-07, DAM-VAR-2P-05, DAM-VAR-GOTHIC-03, DAM-AMB-63."""
-    state = table.state
-    early = not state.two and state.options.variant != "gothic" and not state.fallen
-    stays = early or haunts_stay(state)
-    if stays:
+    if _haunts(table.state):
         piece.status = "haunt"
         piece.track = 0
         piece.rises = ""

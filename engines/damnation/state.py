@@ -227,6 +227,7 @@ class Turn(Plain):
         by: what is added to the die.
         either: by how much the total may be changed up or down.
         walks: the roll is made, and where to go is being chosen.
+        moved: its move is over, or what lies at its end befalls it: the End of Turn is the next that comes of itself.
         pointed: places among which somebody is choosing, in the open.
         over: the turn was cut short (DAM-TURN-12).
         ended: the piece has ended a movement in this turn, and stands where it ended.
@@ -234,7 +235,6 @@ class Turn(Plain):
         struck: it has made any attack, so that it claims nothing.
         claimed: it has claimed Power of Adjacency.
         composed: pieces for which Composure has lessened a trap in this turn.
-        climbs: it has to climb the Staircase.
         bonus: spaces from a Vampire card, once a turn.
         trail: the way that the Vampire has come in this turn.
         haunted: rooms that the Vampire may move into.
@@ -249,6 +249,7 @@ class Turn(Plain):
     by: int = 0
     either: int = 0
     walks: bool = False
+    moved: bool = False
     pointed: list[str] = Field(default_factory=list)
     over: bool = False
     ended: bool = False
@@ -256,7 +257,6 @@ class Turn(Plain):
     struck: bool = False
     claimed: bool = False
     composed: list[int] = Field(default_factory=list)
-    climbs: bool = False
     bonus: int = 0
     trail: list[str] = Field(default_factory=list)
     haunted: list[str] = Field(default_factory=list)

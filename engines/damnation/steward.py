@@ -39,7 +39,7 @@ from engines.damnation.vocabulary import BITE, HAUNT_CARDS, HEALTH, TRACK, Chang
 from engines.kernel import PASS, YIELD, Ask, Dice, Option
 from engines.kernel.verbs import worth
 
-BESIDE = {"roll": ("move",), "play": ("before", "event", "other"), "vampire-play": ("prowl",)}
+BESIDE = {"roll": ("move",), "play": ("before", "event", "other", "tower-door"), "vampire-play": ("prowl",)}
 """Open questions that stand beside secret ones of the same seat, and follow them by number."""
 SCATTER = 20
 """Equal choices are told apart by the dice, within so many points; a point of Health is worth 100."""
@@ -242,21 +242,16 @@ def bending(case: Case, option: Option) -> int:
 
 def _bent(outlook: Outlook, use: Use) -> int:
     """What the best end is worth after a roll was changed by something."""
-    turn = outlook.state.turn
     effect: Effect
     if use.what == "fate":
         effect = Reroll() if use.how == "again" else Move(either=FATE)
     else:
         effect = effects_of(outlook, use)[0]
     if not isinstance(effect, Move):
-        each = [best_end(outlook, _span(n + turn.by, turn.either)) for n in range(1, 7)]
+        each = [best_end(outlook, totals(outlook.state, n, n)) for n in range(1, 7)]
         return sum(-outlook.cost(2) if best is None else best for best in each) // len(each)
-    best = best_end(outlook, _span(turn.die + turn.by + effect.by, turn.either + effect.either))
+    best = best_end(outlook, totals(outlook.state, by=effect.by, either=effect.either))
     return NEVER if best is None else best
-
-
-def _span(middle: int, either: int) -> range:
-    return range(max(middle - either, 1), max(middle + either, 1) + 1)
 
 
 def starting(case: Case, option: Option) -> int:
@@ -406,6 +401,7 @@ OPINIONS: dict[str, Judge] = {
     "path": sending,
     "drag": sending,
     "secret-door": stepping_out,
+    "tower-door": stepping_out,
     "scout": scouting,
     "repel": driving,
     "room-attack": striking,

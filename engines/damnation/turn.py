@@ -86,8 +86,8 @@ async def take_turn(table: Table[State]) -> None:
         cards.recount(player)
     if piece.status == "haunt" and piece.rises:
         await arrival.come_back(table, piece)  # and the turn goes on (DAM-AMB-41)
-    if state.turn.over:  # slain by what it drew on its return
-        ending.bury_used(table)
+    if state.turn.over:  # slain by what it drew on its return; The Revenant may have raised it (DAM-TURN-12)
+        await ending.end_of_turn(table, piece)
     elif piece.status == "haunt":
         await haunt.turn(table, piece)
         ending.bury_used(table)
@@ -106,6 +106,8 @@ async def villain_turn(table: Table[State], piece: Piece) -> None:
     declined: Sequence[str] = ()
     if piece.at == "moat":
         await actions.phase(table, piece, "before", "roll")
+    elif piece.at == "dark_tower":
+        await rooms.leave_tower(table, piece)
     if actions.goes_on(table.state, piece):
         if piece.at == "moat":
             await rooms.escape(table, piece)

@@ -11,8 +11,8 @@ from engines.damnation.asking import beside as ask_beside
 from engines.damnation.asking import end_options, is_plain, pick_place, question
 from engines.damnation.castle import castle, distances, keep_out, walks
 from engines.damnation.costs import bite_of
-from engines.damnation.deeds import Blow
-from engines.damnation.destinations import Destination, destinations, steps_left
+from engines.damnation.deeds import Blow, Harm
+from engines.damnation.destinations import Destination, destinations, stays, steps_left
 from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
@@ -67,6 +67,13 @@ def _draw(table: Table[State], piece: Piece, count: int) -> None:
         table.reveal(*drawn)  # also if they go back at once
 
 
+async def ends(table: Table[State], piece: Piece) -> None:
+    """The rest of its turn as it comes of itself: where nothing else can be done, its time goes (DAM-AMB-81)."""
+    await prowl(table, piece)
+    if piece.status == "vampire":
+        await _time_goes(table)
+
+
 async def turn(table: Table[State], piece: Piece) -> None:
     """The roll, the prowl, in which cards are played as well (DAM-AMB-80); then the draw and the timer."""
     state = table.state
@@ -88,20 +95,28 @@ async def _walks(end: Destination, table: Table[State]) -> None:
     """The walk; and where nothing else can be done after it, its last turn ends (DAM-AMB-81)."""
     piece = table.state.active
     await _walk(table, piece, end)
-    await prowl(table, piece)
-    if piece.status == "vampire":
-        await _time_goes(table)
+    await ends(table, piece)
+
+
+async def _uses(means: playing.Use, table: Table[State]) -> None:
+    piece = table.state.active
+    await playing.use(table, piece, means)
+    await ends(table, piece)
 
 
 async def _bites(number: int, table: Table[State]) -> None:
-    await bite(table, table.state.active, table.state.pieces[number])
+    piece = table.state.active
+    await bite(table, piece, table.state.pieces[number])
+    await ends(table, piece)
 
 
 def _hand(table: Table[State], piece: Piece, declined: Collection[str]) -> Ask:
     """Vampire cards: any number is played, and one may be given up for its bonus (DAM-VAMP-05)."""
-    options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "vampire")]
-    if not (table.state.turn.bonus or table.state.turn.halted):
-        options += _bonuses(table.state, piece)
+    found = playing.usable(table, piece, "vampire")
+    if not (table.state.turn.bonus or stays(table.state)):
+        found += _bonuses(table.state, piece)
+    named = [one._replace(fatal=doom.fatal(table, partial(_uses, one.means))) for one in found]
+    options = [Option(PASS, words="nothing-now"), *named]
     idle = all(option.id in declined for option in options[1:])
     return question(piece.seat, "vampire-play", options, "DAM-VAMP-08", idle=idle)
 
@@ -160,12 +175,12 @@ async def prowl(table: Table[State], piece: Piece) -> None:
 def _prowl_ask(table: Table[State], piece: Piece, ends: Sequence[Destination], declined: Collection[str]) -> Ask:
     """Where to go, whom to bite; it may stay, but not in the room in which its turn began (DAM-VAMP-07)."""
     state = table.state
-    stays = in_corridor(piece.prowls) or not ends
-    options = [Option(PASS, words="end-prowl", fatal=doom.fatal(table, _time_goes))] if stays else []
+    may_stay = in_corridor(piece.prowls) or not ends
+    options = [Option(PASS, words="end-prowl", fatal=doom.fatal(table, _time_goes))] if may_stay else []
     sought = cache(partial(_closest, state, ends))
     options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks, sought=sought)]
     args = {"steps": steps_left(state), "timer": piece.timer, "bite": bite_of(state, piece)}
-    idle = stays and piece.timer > 1 and all(option.id in declined for option in options[1:])
+    idle = may_stay and piece.timer > 1 and all(option.id in declined for option in options[1:])
     return Ask((piece.seat,), "prowl", options, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"), idle=idle)
 
 
@@ -219,7 +234,12 @@ async def bite(table: Table[State], piece: Piece, target: Piece) -> None:
     table.state.turn.halted = True
     piece.deeds.bites += 1
     table.tell(Bitten(seat=piece.seat, target_seat=target.seat, target_card=target.villain))
-    left = await reactions.step_in(table, Blow(piece, target, BITE, bite=True))
+    then = partial(_drinks_and_ends, target.number)
+    await _drinks(table, target, await reactions.step_in(table, Blow(piece, target, BITE, bite=True, then=then)))
+
+
+async def _drinks(table: Table[State], target: Piece, left: Harm | None) -> None:
+    piece = table.state.active
     if left is None or piece.status != "vampire":
         table.tell(BiteStopped(seat=target.seat))
         return
@@ -227,6 +247,11 @@ async def bite(table: Table[State], piece: Piece, target: Piece) -> None:
     amount = await harm.endure(table, left)
     if amount and piece.status == "vampire":
         await change_timer(table, piece, 2 if slays else 1)
+
+
+async def _drinks_and_ends(number: int, left: Harm | None, table: Table[State]) -> None:
+    await _drinks(table, table.state.pieces[number], left)
+    await ends(table, table.state.active)
 
 
 async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
@@ -240,14 +265,13 @@ async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
 
 
 def _return_cards(table: Table[State], piece: Piece) -> None:
-    """The Vampire deck lies as at set-up; what was set aside comes back to the hand (DAM-VAMP-13, DAM-AMB-47)."""
+    """The Vampire deck lies as at set-up, whoever holds a card of it; what was set aside comes back to the hand (DAM-VAMP-13, DAM-AMB-47)."""
     state = table.state
-    player = state.owner(piece)
-    held = player.hand.get("vampire")
-    if held is not None:
-        table.draw(held, state.decks["vampire"], len(held))
-        table.shuffle(state.decks["vampire"])
-    cards.hand_over(table, player, piece.aside, piece.aside_shown)
+    for player in state.players:
+        if (held := player.hand.get("vampire")) is not None:
+            table.draw(held, state.decks["vampire"], len(held))
+    table.shuffle(state.decks["vampire"])
+    cards.hand_over(table, state.owner(piece), piece.aside, piece.aside_shown)
 
 
 async def go_home(table: Table[State], piece: Piece) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
+from engines.damnation.actions import go_on
 from engines.damnation.asking import pick_piece
 from engines.damnation.castle import stair_step
 from engines.damnation.deeds import Deed, Source
@@ -80,8 +81,9 @@ class OnVillains(Effect):
         return found
 
     async def _elsewhere(self, deed: Deed, table: Table[State]) -> None:
-        """The same at another table."""
+        """The same at another table, and what comes of itself after it."""
         await self.run(deed.at(table))
+        await go_on(table)
 
     def targets(self, deed: Deed) -> list[Piece]:
         """All to whom it would do anything; of :data:`CHOSEN` kinds one of them will be picked."""

@@ -115,12 +115,16 @@ class HauntRow:
         pushes: how many cards it may still replace.
         sets: what each set does: its id, its name, its text.
         found: ids of the sets that lie open now.
+        deaths: how many Deaths lie face down.
+        price: what one of them costs besides the turn: a ``step``, a ``bell``, ``both`` or ``none``.
     """
 
     open: tuple[str, ...] = ()
     pushes: int = 2
     sets: tuple[tuple[str, str, str], ...] = ()
     found: tuple[str, ...] = ()
+    deaths: int = 2
+    price: str = "both"
 
 
 @dataclass(frozen=True)

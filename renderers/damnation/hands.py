@@ -181,8 +181,7 @@ def luck(image: Image.Image, haunt: HauntRow) -> None:
     line(image, (24, 46), words, 29, width - 44, face=Face.BOLD, colour=BLOOD if made else INK)
     if haunt.pushes:
         left = 9 - len(haunt.open) - (2 - haunt.pushes)
-        deaths = 2 - sum(HAUNT_CARDS[card] == "death" for card in haunt.open)
-        push = say("picture-push", deaths=deaths, left=left)
+        push = say("picture-push", deaths=haunt.deaths, left=left, price=haunt.price)
     else:
         push = say("picture-push.none")
     paragraph(image, (24, 62, width - 22, height - 48), push, Face.TEXT, 25, INK, smallest=20)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from engines.damnation.arrival import BACK_HEALTH
 from engines.damnation.ending import hand_limit
-from engines.damnation.haunt import sets
+from engines.damnation.haunt import price, sets
 from engines.damnation.library import library
 from engines.damnation.playing import FATE
 from engines.damnation.state import Piece, Player, State
 from engines.damnation.turn import next_to_end
-from engines.damnation.vocabulary import BITE, TOKENS, Change
+from engines.damnation.vocabulary import BITE, HAUNT_CARDS, TOKENS, Change
 from engines.kernel import BACK
 from renderers.damnation.card_table import (
     Candidate,
@@ -206,11 +206,12 @@ def set_rules() -> tuple[tuple[str, str, str], ...]:
 def haunt_row(view: State, piece: Piece) -> HauntRow:
     """The Haunt cards; they lie open in its own turn only. A Death that lies there was dealt, and counts for nothing."""
     rules = set_rules()
-    if view.phase != "turns" or view.active is not piece or not view.haunt_row.cards:
+    if view.phase != "turns" or view.active is not piece or view.turn.over or not view.haunt_row.cards:
         return HauntRow(sets=rules)
     cards = view.haunt_row.cards
     pushes = max(0, PUSHES - len(view.haunt_out.cards))
-    return HauntRow(tuple(cards), pushes, rules, tuple(sets(cards)))
+    deaths = 2 - sum(HAUNT_CARDS[card] == "death" for card in (*cards, *view.haunt_out.cards))
+    return HauntRow(tuple(cards), pushes, rules, tuple(sets(cards)), deaths, price(view))
 
 
 def _candidates(view: State, called: Sequence[str]) -> tuple[Candidate, ...]:

@@ -125,6 +125,17 @@ def test_while_i_move_the_numbers_of_the_picture_are_the_numbers_in_words():
         place_called(state, NAMES, "99")
 
 
+def test_of_places_that_nobody_goes_to_nothing_of_the_kind_is_said():
+    scene = Scene("e14", "kitchen").hold(0, "undertakers_tape").move(3).answer("play", "card-undertakers_tape")
+    state = view(scene.state, 1)
+    for n in (0, 1):  # who looks at traps, and somebody else
+        told = text(around(state, NAMES, own_piece(state, n)))
+        assert f"{len(scene.offers('scout'))} places can be chosen now; they have the numbers of the picture." in told
+        told = text(place_lines(state, NAMES, own_piece(state, n), scene.offers("scout")[0]))
+        assert "**It can be chosen now**, number 1 on the picture." in told
+        assert "can go there" not in told
+
+
 def test_a_place_tells_who_stands_there_and_what_lies_there():
     scene = Scene("kitchen", "great_hall").trap("f4", "bear_trap", known=True)
     state = view(scene.state, 0)

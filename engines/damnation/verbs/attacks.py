@@ -5,12 +5,13 @@ from __future__ import annotations
 from pydantic import Field
 
 from engines.damnation import combat, harm, reactions
+from engines.damnation.actions import go_on
 from engines.damnation.deeds import Blow, Deed, Harm
 from engines.damnation.events import AttackChanged
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Cause, Piece
 from engines.damnation.vocabulary import Effect
-from engines.damnation.whom import OnVillains
+from engines.damnation.whom import OnVillains, reachable
 
 
 def _tell(deed: Deed, blow: Blow, how: str) -> None:
@@ -29,14 +30,14 @@ class Boost(Effect, do="boost"):
         return max(-self.by, 0)
 
     def needs(self, deed: Deed) -> bool:
-        """Who attacks may strengthen, everybody may weaken."""
+        """Who attacks may strengthen, everybody may weaken, what lies before the target included."""
         if deed.blow is None:
             return False
-        return deed.piece is deed.blow.attacker if self.by > 0 else deed.blow.damage > 0
+        return deed.piece is deed.blow.attacker if self.by > 0 else reactions.due(deed.state, deed.blow).amount > 0
 
     async def run(self, deed: Deed) -> None:
         if deed.blow and self.needs(deed):
-            deed.blow.damage = max(deed.blow.damage + self.by, 0)
+            deed.blow.damage += self.by  # below 0 only with what the target bears (DAM-ATT-05)
             _tell(deed, deed.blow, "changed")
 
 
@@ -99,9 +100,9 @@ ALL = 99
 
 
 def _dealer(deed: Deed) -> Piece | None:
-    """The other Villain that deals the damage, if one does: not a card that one has drawn oneself, and no Vampire."""
-    dealer = deed.state.pieces[deed.harm.dealer] if deed.harm and deed.harm.dealer >= 0 else None
-    return dealer if dealer is not None and dealer is not deed.piece and dealer.status == "villain" else None
+    """The other Villain that deals the damage, if one does: not a card that one has drawn oneself, no Vampire, and nobody in the Staircase (DAM-GSS-06)."""
+    dealer = deed.state.pieces[deed.harm.dealer] if deed.harm and deed.harm.dealer >= 0 else deed.piece
+    return dealer if dealer is not deed.piece and dealer in reachable(deed) else None
 
 
 class Reflect(Effect, do="reflect"):
@@ -132,7 +133,7 @@ class Assault(Effect, do="assault"):
 
     async def run(self, deed: Deed) -> None:
         if self.needs(deed):
-            await combat.attack(deed.table, deed.piece, "assault", extra=True)
+            await combat.attack(deed.table, deed.piece, "assault", go_on, extra=True)
 
     def worth(self, outlook: Outlook) -> int:
         return outlook.best_strike(outlook.me.at, outlook.foes)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pydantic import Field
 
-from engines.damnation import cards
+from engines.damnation import cards, doom
+from engines.damnation.actions import go_on
 from engines.damnation.appraisal import deck_worth
 from engines.damnation.asking import pick
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import CurseLifted, HandSeen, Taken
 from engines.damnation.outlook import Outlook
-from engines.damnation.state import Piece
+from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import Deck, Effect
-from engines.damnation.whom import OnVillains
+from engines.damnation.whom import CHOSEN, OnVillains
+from engines.kernel import Table
 
 
 class DrawCards(Effect, do="draw"):
@@ -45,7 +49,17 @@ class DrawCards(Effect, do="draw"):
         return self.count * deck_worth(outlook, deck) if deck in outlook.state.decks else 0
 
 
-class Lose(OnVillains, do="lose"):
+class OnHands(OnVillains):
+    """An effect on the hands of Villains; where one is picked, two Villains of one hand are one (DAM-VAR-2P-02)."""
+
+    def targets(self, deed: Deed) -> list[Piece]:
+        found = super().targets(deed)
+        if self.who not in CHOSEN:
+            return found
+        return [piece for n, piece in enumerate(found) if piece.seat not in [other.seat for other in found[:n]]]
+
+
+class Lose(OnHands, do="lose"):
     """They discard cards, unseen: of their choice, or at random."""
 
     count: int = Field(ge=1, le=9)
@@ -67,7 +81,7 @@ class Lose(OnVillains, do="lose"):
         return self.on_foes(outlook, lambda foe: 25 * min(self.count, outlook.cards_of(foe))) - mine
 
 
-class Take(OnVillains, do="take"):
+class Take(OnHands, do="take"):
     """You take random cards from their hands."""
 
     count: int = Field(ge=1, le=4)
@@ -90,7 +104,7 @@ class Take(OnVillains, do="take"):
         return self.on_foes(outlook, lambda foe: 90 * min(self.count, outlook.cards_of(foe), space))
 
 
-class Look(OnVillains, do="look"):
+class Look(OnHands, do="look"):
     """You see their hands."""
 
     in_hand = 25
@@ -106,6 +120,11 @@ class Look(OnVillains, do="look"):
             deed.table.tell(HandSeen(seat=deed.piece.seat, target_seat=piece.seat, cards=seen))
 
 
+async def _lifts(number: int, card: str, table: Table[State]) -> None:
+    cards.under(table, table.state.pieces[number].curses, card)
+    await go_on(table)
+
+
 class Uncurse(Effect, do="uncurse"):
     """One of your Curses goes to the bottom of its deck."""
 
@@ -115,7 +134,12 @@ class Uncurse(Effect, do="uncurse"):
     async def run(self, deed: Deed) -> None:
         curses = deed.piece.curses
         if curses.cards:
-            options = [cards.card_option(card, "curse") for card in curses.cards]
+            options = [
+                cards.card_option(card, "curse")._replace(
+                    fatal=doom.fatal(deed.table, partial(_lifts, deed.piece.number, card))
+                )
+                for card in curses.cards
+            ]
             card = (await pick(deed.table, deed.piece.seat, "uncurse", options, "DAM-CARD-04")).id
             cards.under(deed.table, curses, card)
             deed.table.tell(CurseLifted(seat=deed.piece.seat, card=card))

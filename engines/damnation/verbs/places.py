@@ -7,6 +7,7 @@ from functools import partial
 from pydantic import Field
 
 from engines.damnation import landing, rooms
+from engines.damnation.actions import go_on
 from engines.damnation.appraisal import ahead, end_worth, room_worth
 from engines.damnation.asking import pick_place
 from engines.damnation.castle import castle, keep_out, stair_step, walks
@@ -26,7 +27,7 @@ class Send(OnVillains, do="send"):
     to: Room
 
     def suits(self, deed: Deed, piece: Piece) -> bool:
-        """Nobody leaves the Staircase by a card; a Secret Door must be empty, and a room open."""
+        """Nobody leaves the Staircase by a card (DAM-AMB-86); a Secret Door must be empty, and a room open."""
         return not stair_step(piece.at) and bool(self._places(deed, piece))
 
     def _places(self, deed: Deed, piece: Piece) -> list[str]:
@@ -42,7 +43,10 @@ class Send(OnVillains, do="send"):
         for piece in await self.whom(deed):
             places = self._places(deed, piece)
             if self.to == "secret_door":
-                piece.at = await pick_place(table, seat, "secret-door", places, "DAM-SPC-01", words="exit", mover=piece)
+                then = partial(_stands, piece.number)
+                piece.at = await pick_place(
+                    table, seat, "secret-door", places, "DAM-SPC-01", words="exit", mover=piece, then=then
+                )
                 table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
                 continue
             to = await pick_place(table, seat, "room", places, "DAM-ROOM-03", mover=piece)
@@ -70,8 +74,14 @@ class Send(OnVillains, do="send"):
         return outlook.harm_at(target, self.to)
 
 
+async def _stands(number: int, end: Destination, table: Table[State]) -> None:
+    table.state.pieces[number].at = end.place
+    await go_on(table)
+
+
 async def _lands(number: int, end: Destination, table: Table[State]) -> None:
     await landing.land(table, table.state.pieces[number], end.place)
+    await go_on(table)
 
 
 class Drag(OnVillains, do="drag"):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
-from engines.damnation import playing, slain
+from engines.damnation import doom, playing, slain
+from engines.damnation.actions import go_on
 from engines.damnation.appraisal import SOUL, spent_worth
 from engines.damnation.asking import pick
 from engines.damnation.deeds import Deed
 from engines.damnation.outlook import Outlook
-from engines.damnation.state import Piece
+from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import TOKENS, Effect, TokenName
 from engines.damnation.whom import OnVillains
-from engines.kernel import Option
+from engines.kernel import Option, Table
 
 
 class Souls(OnVillains, do="souls"):
@@ -34,6 +36,11 @@ class Souls(OnVillains, do="souls"):
         return -SOUL * min(-self.count, outlook.me.souls)
 
 
+async def _turns(number: int, token: str, table: Table[State]) -> None:
+    playing.turn_token(table, table.state.pieces[number], token, ready=True)
+    await go_on(table)
+
+
 class Refresh(Effect, do="refresh"):
     """You turn back a spent Talent token: the named one, or one of your choice (DAM-TAL-05); the slain turn none back (DAM-AMB-28)."""
 
@@ -52,7 +59,15 @@ class Refresh(Effect, do="refresh"):
         table, piece = deed.table, deed.piece
         spent = self._spent(deed)
         if spent:
-            options = [Option(token, words="token", args={"talent": token, "card": piece.villain}) for token in spent]
+            options = [
+                Option(
+                    token,
+                    words="token",
+                    args={"talent": token, "card": piece.villain},
+                    fatal=doom.fatal(table, partial(_turns, piece.number, token)),
+                )
+                for token in spent
+            ]
             token = (await pick(table, piece.seat, "refresh", options, "DAM-TAL-05")).id
             playing.turn_token(table, piece, token, ready=True)
 

@@ -5,10 +5,19 @@ from __future__ import annotations
 from pydantic import Field
 
 from engines.damnation import landing
+from engines.damnation.actions import go_on
 from engines.damnation.asking import pick_place
 from engines.damnation.deeds import Deed
+from engines.damnation.destinations import Destination
 from engines.damnation.events import TrapReset, TrapSeen
+from engines.damnation.state import State
 from engines.damnation.vocabulary import Effect
+from engines.kernel import Table
+
+
+async def _looked(end: Destination, table: Table[State]) -> None:  # noqa: ARG001
+    """Whatever lies there, nothing comes of it but what comes of itself."""
+    await go_on(table)
 
 
 class Scout(Effect, do="scout"):
@@ -22,11 +31,12 @@ class Scout(Effect, do="scout"):
     async def run(self, deed: Deed) -> None:
         state, table = deed.state, deed.table
         seen: list[str] = []
-        for _ in range(self.count):
+        for n in range(self.count):
             unknown = [space for space, token in state.traps.items() if not token.known and space not in seen]
             if not unknown:
                 return
-            space = await pick_place(table, deed.piece.seat, "scout", unknown, "DAM-CARD-02")
+            then = _looked if n + 1 == self.count else None
+            space = await pick_place(table, deed.piece.seat, "scout", unknown, "DAM-CARD-02", then=then)
             seen.append(space)
             table.reveal(state.traps[space].kind)
             table.tell(TrapSeen(seat=deed.piece.seat, place_card=space, trap_card=state.traps[space].kind))

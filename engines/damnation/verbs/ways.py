@@ -8,6 +8,7 @@ from functools import partial
 from pydantic import Field
 
 from engines.damnation import doom
+from engines.damnation.actions import go_on
 from engines.damnation.asking import put
 from engines.damnation.deeds import Deed, helps
 from engines.damnation.events import DieRolled
@@ -40,6 +41,7 @@ class Chance(Effect, do="chance"):
 
 async def _works(deed: Deed, effects: Sequence[Effect], table: Table[State]) -> None:
     await work(deed.at(table), effects)
+    await go_on(table)
 
 
 class Way(Word):

@@ -85,7 +85,12 @@ picture-made = You may take { $sets }.
 picture-push = Push: replace one card. { $deaths ->
     [0] No Death is left to draw.
    *[other] { $deaths } of the { $left } cards face down may be Death.
-  } Death ends your turn, costs a step and tolls a bell.
+  } Death ends your turn{ $price ->
+    [both] , costs a step and tolls a bell
+    [step] {" "}and costs a step
+    [bell] {" "}and tolls a bell
+   *[none] {""}
+  }.
     .none = No more pushes: take what lies here, or let it be.
 picture-sixes = { $sixes } of three 6s
 picture-set = { $set ->

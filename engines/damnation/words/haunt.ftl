@@ -5,7 +5,13 @@ ask-haunt = Face up before you: { $cards }. Your tombstone stands on { $track } 
     [1] You may push once more.
    *[other] You may push { $pushes } times.
   }
-    .help = Two cards alike are a pair: take it, and your tombstone climbs. To push is to give one card away for another, unseen: a Death then ends your turn, costs a step{ $last ->
+    .help = Two cards alike are a pair: take it, and your tombstone climbs. To push is to give one card away for another, unseen: a Death then ends your turn{ $track ->
+        [0] {""}
+       *[other] { $last ->
+            [none] {" "}and costs a step
+           *[other] , costs a step
+          }
+      }{ $last ->
         [none] {""}
         [go] {" "}and tolls the last bell: then all Haunts are gone
         [stay] {" "}and tolls the last bell

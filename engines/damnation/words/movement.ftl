@@ -187,6 +187,12 @@ exit = { $number } · { $near ->
   }
 ask-secret-door = Through which Secret Door?
     .help = Only those where nobody stands.
+ask-tower-door = Through which Secret Door { $card_me ->
+    [me] do you
+   *[other] does { THE($card) }
+  } leave the Tower?
+    .help = Only those where nobody stands; the roll comes then. What you would rather use in the Tower, use now.
+    .beside = Cards
 ask-drag = Where { $card_me ->
     [me] do you go?
    *[other] do you move { THE($card) }?

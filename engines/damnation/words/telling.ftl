@@ -27,6 +27,10 @@ places-to-go = { $villain } can go to { $count ->
     [one] one place now; it has its number
    *[other] { $count } places now; they have the numbers
   } of the picture.
+    .chosen = { $count ->
+        [one] One place can be chosen now; it has its number
+       *[other] { $count } places can be chosen now; they have the numbers
+      } of the picture.
 
 met-here = , with you
 met-beside = , beside you
@@ -37,7 +41,7 @@ place-there = There: { $pieces }.
 place-yours = You are there.
 place-away = { steps } from you by the shortest way.
     .never = No way leads there from you on foot.
-place-now = **{ $villain } can go there now**, number { $number } on the picture.
+place-now = **It can be chosen now**, number { $number } on the picture.
     .walk = **{ $villain } can go there now**, number { $number } on the picture: { steps }.
     .not = { $villain } cannot end there with this roll.
 place-cards = { $count ->

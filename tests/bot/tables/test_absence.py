@@ -13,6 +13,7 @@ from bot.tables.lateness import TIMES, _has_the_only_vote, choice_if_late
 from bot.tables.pace import LIVE, PACES
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate, ToldToPlayer
+from engines.damnation.game import GAME as DAMNATION
 from engines.dorn.board import ARGOS
 from engines.dorn.game import GAME as DORN
 from engines.frontier import days
@@ -446,6 +447,20 @@ async def test_for_a_dornkeeper_who_is_late_a_steward_plays_all_of_that_turn(par
     assert set(taken) == {(0, "clock")}
     assert len(taken) > 3
     assert await late_counts(parlour, table) == {0: 1}, "once, not for each question"
+
+
+@pytest.mark.rule("DAM-AMB-35")
+async def test_for_who_is_late_in_damnation_a_steward_plays_the_rest_of_that_turn(parlour):
+    parlour.reopen({DAMNATION.key: DAMNATION})
+    table = await parlour.play("damnation", BEN)
+    while (await parlour.tables.look(table)).view.phase == "arrival":
+        user = ANA if (await parlour.tables.look(table, ANA)).my_asks else BEN
+        await parlour.answer(table, user, (await parlour.asked(table, user)).ids[0])
+    first = (await parlour.tables.look(table)).view.active.seat
+    await late(parlour)
+    scene = await parlour.tables.look(table, (ANA, BEN)[first])
+    assert scene.view.active.seat != first or not scene.my_asks, "only the other may be asked, about an attack"
+    assert await late_counts(parlour, table) == {first: 1}
 
 
 @pytest.mark.rule("DORN-AMB-34")

@@ -256,4 +256,6 @@ def test_ones_own_deathknells():
     with pytest.raises(ValidationError):
         Options(deathknells=mine[:4])
     with pytest.raises(ValidationError):
+        Options(deathknells=[*mine[:4], mine[0]])
+    with pytest.raises(ValidationError):
         Options(deathknells=mine, variant="gothic")

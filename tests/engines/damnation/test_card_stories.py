@@ -69,6 +69,7 @@ def test_the_bed_warmer_scatters_embers_over_the_room():
     assert [scene.piece(n).health for n in range(4)] == [10, 9, 9, 10]
 
 
+@pytest.mark.rule("DAM-AMB-86")
 def test_the_coffin_lid_shows_the_way_to_the_cemetery():
     scene = Scene("kitchen").hold(0, "coffin_lid").stack("iron_railing").turn().answer("play", "card-coffin_lid")
     assert scene.piece(0).at == "cemetery"
@@ -326,4 +327,15 @@ def test_a_cobble_takes_two_from_an_attack_and_never_more_than_there_is(damage, 
     blow = Blow(scene.piece(0), scene.piece(1), damage)
     scene.play(reactions.step_in(scene.table, blow))
     scene.answer("react-attack", "card-a_loose_cobble", seat=2).passing()
-    assert blow.damage == left
+    assert reactions.due(scene.state, blow).left == left
+
+
+def test_a_cobble_takes_two_of_what_the_target_bears_as_well_and_nothing_of_nothing():
+    scene = Scene("m9", "l9", cast=QUIET).hold(0, "throwing_knives").curse(0, "broken_fingers")
+    scene.hold(1, "a_loose_cobble").curse(1, "the_watching_heads")  # 3 less 2, and 1 more
+    blow = Blow(scene.piece(0), scene.piece(1), combat.power(scene.state, scene.piece(0), "throwing_knives"))
+    scene.play(reactions.step_in(scene.table, blow)).answer("react-attack", "card-a_loose_cobble", seat=1).passing()
+    assert reactions.due(scene.state, blow).left == 0
+    scene = Scene("m9", "l9", cast=("collector", "lost", "wanderer")).hold(1, "a_loose_cobble")
+    scene.play(reactions.step_in(scene.table, Blow(scene.piece(0), scene.piece(1), 1)))  # the Lost suffers 1 less
+    assert scene.offers("react-attack", 1) == [PASS]

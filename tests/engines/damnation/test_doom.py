@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import combat, harm, movement, playing
+from engines.damnation import actions, combat, harm, movement, playing, rooms
 from engines.damnation.game import GAME
 from engines.damnation.state import Cause
 from engines.kernel import PASS
@@ -77,6 +77,17 @@ def test_an_attack_names_whom_it_kills_if_nothing_stops_it():
     assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0) == "☠ Ben dies, if nothing stops it."
 
 
+@pytest.mark.rule("DAM-AMB-16", "DAM-CARD-10")
+@pytest.mark.parametrize("held", ["opera_glasses", "leather_apron", "black_veil"])
+def test_where_only_those_who_can_are_asked_nobody_reads_beforehand_who_can(held: str):
+    scene = hurt_scene("l9", "m9", health=10, reactions="holders").hold(0, "cleaver").hold(1, held)
+    scene.piece(1).health = 3
+    option = combat.strikes(scene.table, scene.piece(0))[0]
+    assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0) == "☠ Ben dies, if nothing stops it."
+    scene = hurt_scene("p9", reactions="holders").hold(0, held).trap("o9", "bear_trap", known=True)
+    assert warned(scene.move(1, "darkness"), "move", "o9") == UNLESS  # everybody can read it
+
+
 @pytest.mark.rule("DAM-DMG-03")
 def test_to_pass_is_to_die():
     scene = hurt_scene("l9", "m9").veil(0)
@@ -124,7 +135,7 @@ def test_what_leaves_nothing_to_do_before_a_deadly_end_of_turn_says_so():
 def test_the_last_walk_of_a_vampire_with_nothing_in_hand_says_so():
     scene = prowling("m9", "v9", "w9", timer=1).throw(1, 1).turn()
     assert warned(scene, "prowl", "n9") == CERTAIN
-    assert scene.answer("prowl", "n9").piece(0).status == "out"
+    assert scene.answer("prowl", "n9").piece(0).status == "haunt"
     scene = prowling("m9", "v9", "w9", timer=1).throw(2, 1).turn()
     assert warned(scene, "prowl", "n9") == ""  # it can still go on
     scene = prowling("m9", "v9", "w9", timer=2).throw(1, 1).turn()
@@ -188,7 +199,7 @@ def test_what_leaves_one_way_only_says_where_that_ends():
     scene = hurt_scene("stair_11").throw(1).turn()
     assert warned(scene, "roll", "talent-fate") == CERTAIN
     assert warned(scene, "roll", "talent-fate-again") == ""  # a 6 leads up
-    assert scene.answer("roll", "talent-fate").piece(0).status == "out"
+    assert scene.answer("roll", "talent-fate").piece(0).status == "haunt"
     assert warned(hurt_scene("stair_11").throw(4).turn(), "roll", "talent-fate") == ""
     assert warned(hurt_scene("stair_11").veil(0).throw(1).turn(), "roll", "talent-fate") == ""  # it is asked again
 
@@ -279,3 +290,141 @@ def test_a_trap_door_that_leaves_one_health_kills_after_the_fall():
     assert (
         warned(hurt_scene("p9", health=3).trap("o9", "trap_door", known=True).move(1, "darkness"), "move", "o9") == ""
     )
+
+
+# The End of Turn, from within
+
+
+def last_moments(*places: str, health: int = 1, **more: object) -> Scene:
+    """After The Fall; the first one has no Talent left that would make it be asked once more."""
+    scene = hurt_scene(*places, health=health, **more)
+    scene.state.fallen, scene.piece(0).tokens = True, {"fate": True, "ransack": False, "own": False}
+    return scene
+
+
+@pytest.mark.rule("DAM-FALL-01", "DAM-SPC-01", "DAM-AMB-81")
+def test_a_secret_door_before_a_deadly_end_of_turn_says_so():
+    scene = last_moments("k6", "k4").move(1, "darkness").answer("move", "k7")
+    assert {id_: warned(scene, "secret-door", id_) for id_ in ("stay", "w4")} == {"stay": CERTAIN, "w4": CERTAIN}
+    assert scene.answer("secret-door", "w4").piece(0).status == "out"
+    scene = last_moments("k6", "x4").move(1, "darkness").answer("move", "k7")
+    assert warned(scene, "secret-door", "w4") == ""  # somebody is beside it there
+    scene = last_moments("moat", "f4").veil(0).throw(6).turn().answer("before", PASS)
+    assert warned(scene, "secret-door", "w4") == ""  # its hand is hidden
+    scene = last_moments("moat", "f4").throw(6).turn()
+    assert warned(scene, "secret-door", "w4") == CERTAIN
+
+
+@pytest.mark.rule("DAM-FALL-01", "DAM-AMB-81")
+def test_the_last_question_within_a_card_names_a_deadly_end_of_turn():
+    scene = last_moments("k4", "k8", "k9").hold(0, "thumbscrews").hold(1, "torch").hold(2, "cleaver")
+    scene.state.turn.moved = True
+    scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-thumbscrews")
+    assert warned(scene, "target", "piece-1") == CERTAIN
+    scene.state.turn.moved = False  # before the move nothing is certain
+    assert warned(again(scene, "thumbscrews"), "target", "piece-1") == ""
+    scene = (
+        last_moments("k4", "k8", health=1).hold(0, "bundle_of_letters").curse(0, "open_wound").curse(0, "the_mourner")
+    )
+    scene.state.fallen, scene.state.turn.moved = False, True
+    scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-bundle_of_letters-way-1")
+    assert warned(scene, "uncurse", "the_mourner") == CERTAIN
+    assert warned(scene, "uncurse", "open_wound") == ""
+    scene = last_moments("k4", "k8").hold(0, "skeleton_key")
+    scene.state.turn.moved = True
+    scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-skeleton_key")
+    assert warned(scene, "secret-door", "w4") == CERTAIN
+    scene = last_moments("k4", "k8").hold(0, "forty_winks")
+    scene.state.turn.moved = True
+    scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-forty_winks")
+    assert warned(scene, "refresh", "ransack") == CERTAIN
+    scene = last_moments("k4", "k8").hold(0, "undertakers_tape")
+    scene.state.turn.moved = True
+    scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-undertakers_tape")
+    assert warned(scene, "scout", "o9") == ""  # there is a second to be looked at
+    assert warned(scene.answer("scout", "o9"), "scout", "o1") == CERTAIN
+
+
+def again(scene: Scene, card: str) -> Scene:
+    """The card comes back, and is played once more."""
+    scene = last_moments("k4", "k8", "k9").hold(0, card).hold(1, "torch").hold(2, "cleaver")
+    return scene.move(3, "darkness").answer("play", f"card-{card}")
+
+
+@pytest.mark.rule("DAM-FALL-01", "DAM-ATT-11", "DAM-DT-03")
+def test_what_is_chosen_where_a_move_ends_names_a_deadly_end_of_turn():
+    scene = last_moments("n9", "courtyard").hold(0, "cleaver").move(1, "darkness").answer("move", "courtyard")
+    assert warned(scene, "room-attack", "attack-cleaver-1") == CERTAIN
+    assert warned(scene, "room-attack", PASS) == ""  # nobody knows what it draws
+    scene = last_moments("x4", "f4").stack("crown_of_nails", "death_mask")
+    scene.piece(0).tokens = dict.fromkeys(scene.piece(0).tokens, True)  # no Soul can turn one back
+    scene.piece(0).souls, scene.state.supply = 2, 9
+    scene.move(1, "darkness").answer("move", "dark_tower").answer("keep", "crown_of_nails")
+    assert warned(scene, "tower", PASS) == UNLESS  # the Crown may stop it
+    assert warned(scene, "tower", "soul") == ""
+
+
+@pytest.mark.rule("DAM-FALL-01", "DAM-ARR-07")
+def test_a_card_that_is_kept_names_a_deadly_end_of_turn():
+    scene = Scene("m9", "f4", "e4", cast=("professor", "lost", "wanderer")).stack(
+        "the_crone_who_waits", "leather_apron"
+    )
+    scene.piece(0).health, scene.state.fallen = 1, True
+    scene.piece(0).tokens = {"fate": False, "ransack": False, "own": False}
+    scene.move(1, "darkness").answer("move", "kitchen")
+    assert warned(scene, "keep", "the_crone_who_waits") == CERTAIN
+    assert warned(scene, "keep", "leather_apron") == ""
+
+
+@pytest.mark.rule("DAM-VAMP-14", "DAM-VAMP-17", "DAM-AMB-81")
+def test_a_ward_that_leaves_the_vampire_no_time_says_so():
+    scene = prowling("m9", "n9", "w9", timer=1).hold(1, "garlic_string").throw(1, 1).turn().answer("prowl", "bite-1")
+    assert warned(scene, "react-bite", "card-garlic_string", seat=1) == "☠ Ana dies for certain."
+    assert scene.answer("react-bite", "card-garlic_string", seat=1).piece(0).status == "haunt"
+    scene = prowling("m9", "n9", "w9", timer=1).hold(1, "death_mask").throw(1, 1).turn().answer("prowl", "bite-1")
+    assert warned(scene, "react-bite", "card-death_mask", seat=1) == "☠ Ana dies for certain."
+    scene = prowling("m9", "n9", "w9", timer=2).hold(1, "garlic_string").throw(1, 1).turn().answer("prowl", "bite-1")
+    assert warned(scene, "react-bite", "card-garlic_string", seat=1) == ""
+    scene = prowling("m9", "n9", "w9", timer=1, cards=("old_hunger",)).hold(1, "garlic_string").throw(1, 1).turn()
+    assert warned(scene.answer("prowl", "bite-1"), "react-bite", "card-garlic_string", seat=1) == ""  # it may have time
+
+
+@pytest.mark.rule("DAM-VAMP-14", "DAM-AMB-81")
+def test_the_last_card_of_a_vampire_without_steps_says_so():
+    scene = prowling("m9", "q9", "e4", timer=1, cards=("wolf_form",)).throw(1, 1).turn().answer("prowl", "n9")
+    assert warned(scene, "vampire-play", "card-wolf_form") == CERTAIN
+    assert warned(scene, "vampire-play", "bonus-wolf_form") == ""
+    scene = prowling("m9", "q9", "w9", timer=1, cards=("wolf_form",)).throw(1, 1).turn().answer("prowl", "n9")
+    assert warned(scene.answer("vampire-play", "card-wolf_form"), "target", "piece-1") == CERTAIN
+
+
+@pytest.mark.rule("DAM-FALL-01", "DAM-TRAP-03")
+def test_where_each_side_of_a_die_leads_to_a_death_that_is_said():
+    def ahead(*, fallen: bool, alone: bool = False) -> str:
+        scene = hurt_scene("q4", health=3).trap("q6", "trap_door", known=True).ring("the_creature")
+        scene.state.fallen = fallen
+        scene.piece(1).status = "out" if alone else "villain"
+        return warned(scene.move(1, "darkness"), "move", "q5")
+
+    assert ahead(fallen=True) == CERTAIN
+    assert ahead(fallen=True, alone=True) == f"{CERTAIN} ☠ The game ends with it."
+    assert ahead(fallen=False) == ""
+
+    def kept(health: int) -> str:
+        scene = Scene("w9", "f4", "e4", cast=("professor", "lost", "wanderer"))
+        scene.stack("the_thing_in_the_last_cell", "crucifix").piece(0).health = health
+        scene.play(rooms.enter(scene.table, scene.piece(0), "dungeon"))
+        return warned(scene, "keep", "the_thing_in_the_last_cell")
+
+    assert (kept(4), kept(3)) == ("", CERTAIN)
+
+
+@pytest.mark.rule("DAM-POA-04", "DAM-FALL-01")
+def test_to_let_the_roll_stand_under_a_claim_names_the_death_that_one_way_leads_to():
+    def said(roll: int) -> str:
+        scene = last_moments("vault", "f4")
+        scene.piece(0).claimed_by = 1
+        return warned(scene.move(roll, "darkness"), "modify", PASS)
+
+    assert said(1) == CERTAIN
+    assert said(2) == ""  # the claimant will choose

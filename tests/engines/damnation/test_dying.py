@@ -5,6 +5,7 @@ import pytest
 from engines.damnation import ending, haunt, slain
 from engines.damnation.deeds import Harm
 from engines.damnation.events import (
+    Eliminated,
     FallBegan,
     HauntDied,
     HauntPushed,
@@ -391,3 +392,21 @@ def test_a_haunt_chooses_once_and_what_its_push_has_made_is_not_waited_for():
 @pytest.mark.rule("DAM-AMB-82", "DAM-AMB-30")
 def test_backs_that_are_alike_are_not_waited_for():
     assert killed(Scene("d4", "e4", "f4"), 0).ask("knell").idle
+
+
+@pytest.mark.rule("DAM-SLAIN-08")
+@pytest.mark.parametrize(("variant", "seen"), [("standard", "haunt"), ("gothic", "out")])
+def test_who_is_slain_is_seen_as_what_becomes_of_it_while_the_bell_is_chosen(variant, seen):
+    scene = Scene("p9", "d4", "f4", "w9", variant=variant)
+    scene.play(slain.slay(scene.table, scene.piece(0)))
+    assert (scene.asked(), scene.piece(0).status) == (["knell"], seen)
+    assert scene.answer("knell", scene.offers("knell")[0]).piece(0).status == seen
+
+
+@pytest.mark.rule("DAM-SLAIN-10", "DAM-FALL-04")
+def test_of_whose_death_rings_the_last_bell_it_is_told_once_that_it_is_gone():
+    scene = Scene("p9", "d4", "f4", "w9").ring("rust", "thirst", "carnage", "grave_rot")
+    scene.piece(1).status = "haunt"
+    scene.play(slain.slay(scene.table, scene.piece(0)))
+    assert [event.card for event in scene.told(Eliminated)] == ["occultist", "collector"]
+    assert scene.piece(0).status == "out"

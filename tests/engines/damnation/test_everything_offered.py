@@ -25,7 +25,7 @@ from engines.kernel import PASS, Ask, Dice, RandomSteward, Session, Table, tried
 from engines.kernel.verbs import work
 from tests.engines.damnation.scene import Scene
 
-OWN_TURN = ("before", "event", "play", "other", "roll", "move", "stuck", "modify")
+OWN_TURN = ("before", "tower-door", "event", "play", "other", "roll", "move", "stuck", "modify")
 AFTER_THE_ROLL = ("roll", "move", "stuck", "modify")
 PROWLING = ("vampire-play", "prowl")
 HANDS = ("play", "roll", "vampire-play")

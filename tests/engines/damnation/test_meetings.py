@@ -3,9 +3,10 @@
 import pytest
 
 from engines.damnation import cards, combat, ending, movement, rooms, slain, vampire
-from engines.damnation.events import Hurt, Moved, Repelled, Rolled, Slain, TimerChanged
+from engines.damnation.events import HandSeen, Hurt, Moved, Repelled, Rolled, Slain, TimerChanged
 from engines.damnation.harm import suffer
-from engines.damnation.state import Cause
+from engines.damnation.library import library
+from engines.damnation.state import Cause, Turn
 from engines.kernel import PASS, YIELD
 from tests.engines.damnation.scene import Scene, harm
 from tests.engines.damnation.test_vampire import prowling
@@ -69,6 +70,16 @@ def test_whom_the_walls_slay_and_the_revenant_raises_rolls_no_more(monkeypatch):
     assert len(scene.told(Rolled)) == 1
 
 
+@pytest.mark.rule("DAM-TURN-12", "DAM-FALL-01", "DAM-AMB-41")
+def test_whom_its_return_slays_and_the_revenant_raises_has_an_end_of_turn():
+    scene = Scene("e4", "p9", "f4", variant="haunt").ring("the_revenant", "rust", "thirst", "carnage", "hunters_moon")
+    scene.state.fallen = True
+    scene.piece(0).status, scene.piece(0).rises = "haunt", "sixes"
+    scene.stack("iron_maiden").turn().answer("start-anywhere", "torture_chamber").answer("keep", "iron_maiden")
+    to_the_end(scene)
+    assert (scene.piece(0).status, scene.piece(0).at, scene.piece(0).health) == ("villain", "cemetery", 2)
+
+
 # Several sources of one thing
 
 
@@ -123,6 +134,16 @@ def test_nobody_else_is_responsible_for_whom_its_own_attack_slays():
     assert scene.state.heap["courtyard"].cards == ["torch"]
 
 
+@pytest.mark.rule("DAM-GSS-06")
+def test_nobody_strikes_back_at_whom_the_staircase_hides():
+    scene = Scene("stair_3", "trophy_room", "f4").hold(0, "grave_goods").stack("the_hunters_ghost", "elephant_gun")
+    scene.hold(1, "butchers_gauntlet", "death_mask").throw(2).turn().answer("play", "card-grave_goods")
+    assert scene.offers("react-damage", 1) == [PASS, "armour-butchers_gauntlet", "card-death_mask"]
+    to_the_end(scene.answer("react-damage", "card-death_mask", seat=1))
+    assert scene.piece(1).health == 10
+    assert scene.piece(0).health == 7  # the cards' own damage, and nothing by the Mask
+
+
 # The Vampire in rooms, and in a game of two
 
 
@@ -148,6 +169,35 @@ def test_who_comes_home_spares_both_villains_of_its_player():
     assert [piece.status for piece in scene.state.pieces] == ["villain", "villain", "villain", "out"]
 
 
+@pytest.mark.rule("DAM-VAMP-13", "DAM-AMB-47", "DAM-VAR-2P-02")
+def test_its_cards_lie_together_again_also_those_that_somebody_has_taken():
+    scene = Scene("x14", "k7", "e4", "v9", seats=2).hold(1, "love_letters", "the_third_bride")
+    scene.play(rooms.enter(scene.table, scene.piece(0), "vault"))
+    to_the_end(scene)
+    scene.state.turn = Turn(piece=1, slot=1)
+    scene.throw(2, black="darkness").turn().answer("play", "card-love_letters-way-1")
+    assert [card in library().decks["vampire"] for card in scene.hand(1)] == [False, True]
+    scene.state.turn = Turn(piece=0)
+    to_the_end(scene.play(vampire.go_home(scene.table, scene.piece(0))))
+    assert len(scene.state.decks["vampire"]) == 6
+    assert scene.hand(1) == ["the_third_bride"]
+
+
+@pytest.mark.rule("DAM-VAR-2P-02")
+def test_two_villains_of_one_hand_are_one_where_a_hand_is_meant():
+    scene = Scene("k7", "k8", "e4", "v9", seats=2).hold(0, "opera_glasses").hold(1, "torch").move(2, "darkness")
+    scene.answer("play", "card-opera_glasses")
+    assert scene.told(HandSeen)[0].target_seat == 1  # and nothing was to be chosen
+    scene = (
+        Scene("k7", "k8", "k9", "k6", seats=2).hold(0, "thumbscrews", "cleaver").hold(1, "torch", "crucifix", "rosary")
+    )
+    scene.move(2, "darkness").answer("play", "card-thumbscrews")
+    assert scene.offers("target") == ["piece-1", "piece-2"]  # the own hand may be meant
+    scene = Scene("k7", "k8", "e4", "k6", seats=2).stack("children_of_the_night").hold(1, "torch", "crucifix", "rosary")
+    to_the_end(scene.move(2, "castle_event"))
+    assert len(scene.hand(1)) == 1  # each of them discards
+
+
 # A claim that is left
 
 
@@ -156,7 +206,7 @@ def test_a_claimant_who_leaves_the_choice_has_moved_nobody_and_is_responsible_fo
     scene = Scene("p9", "r9", "v9", cast=("collector", "wanderer", "lost")).trap("o9", "oubliette", known=True)
     scene.piece(0).claimed_by = 1
     scene.move(1, "darkness").answer("modify", PASS)
-    scene.answer("path", YIELD, seat=1).answer("path", "o9", seat=0)
+    scene.answer("path", YIELD, seat=1).answer("move", "o9", seat=0)
     assert scene.told(Moved)[0].by_seat is None
     to_the_end(scene)
     assert scene.told(Slain)[0].by_seat is None

@@ -234,15 +234,32 @@ def test_the_claimant_chooses_the_path_with_all_changes():
     assert scene.piece(0).claimed_by == -1
 
 
+@pytest.mark.rule("DAM-AMB-80", "DAM-AMB-85")
+def test_what_lies_before_a_villain_changes_its_roll_for_as_long_as_it_lies_there():
+    scene = Scene("p9", "v9").curse(0, "the_mourner").hold(0, "the_lych_way").move(4, "darkness")
+    assert scene.ask("move").args["total"] == 3
+    scene.answer("play", "card-the_lych_way")  # as before the roll, which has no pause of its own
+    assert scene.ask("move").args["total"] == 4
+    scene = Scene("cemetery", "v9").hold(0, "letter_of_introduction").stack("the_mourner", "torch").move(4, "darkness")
+    scene.answer("play", "card-letter_of_introduction")
+    assert scene.ask("move").args["total"] == 3
+    scene = Scene("f14", "v9").stack("the_mourner").move(1, "darkness").answer("move", "cemetery")
+    assert scene.piece(0).curses.cards == ["the_mourner"]
+    assert list(destinations.totals(scene.state)) == [1]  # it has walked so far
+    scene = Scene("e14", "v9").stack("the_mourner").move(3, "darkness").answer("move", "cemetery")
+    assert list(destinations.totals(scene.state)) == [3]
+
+
 @pytest.mark.rule("DAM-AMB-35", "DAM-POA-03")
 def test_a_late_claimant_leaves_the_path_to_the_mover():
     scene = claimed("k8", "k9", roll=5).answer("modify", PASS)
     assert scene.ask("path").default == (YIELD,)
     ends = scene.offers("path")
     scene.answer("path", YIELD)
-    assert scene.ask("path").seats == (0,)
-    assert scene.offers("path") == [end for end in ends if end != YIELD]
-    assert scene.ask("path").default[0] in movement.safest(scene.offers("path"))
+    assert scene.ask("move").seats == (0,)
+    assert scene.offers("move") == [end for end in ends if end != YIELD]
+    assert scene.ask("move").default[0] in movement.safest(scene.offers("move"))
+    assert "talent-fate" in scene.offers("play")  # now that it is its own move again
 
 
 @pytest.mark.rule("DAM-SLAIN-12", "DAM-AMB-09")

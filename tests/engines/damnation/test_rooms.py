@@ -3,7 +3,7 @@
 import pytest
 
 from engines.damnation import cards, destinations, ending, rooms, slain, turn
-from engines.damnation.events import CardRevealed, DeckEmpty, Drew, Entered, MoatRolled, Moved
+from engines.damnation.events import CardRevealed, DeckEmpty, Drew, Entered, MoatRolled, Moved, Rolled
 from engines.damnation.game import GAME
 from engines.damnation.landing import arrive
 from engines.damnation.library import library
@@ -175,10 +175,33 @@ def test_a_soul_for_the_better_of_two_and_one_more_for_each():
 
 @pytest.mark.rule("DAM-DT-04", "DAM-AMB-50", "DAM-AMB-10")
 def test_it_is_left_by_a_secret_door():
-    scene = Scene("dark_tower").throw(2, black="darkness").turn().answer("secret-door", "k7")
+    scene = Scene("dark_tower").throw(2, black="darkness").turn().answer("tower-door", "k7")
     assert set(scene.places()) == {"k5", "k9"}
     scene = Scene("dark_tower", "w4", "d5", "k7", "r13", "d14").move(2, "darkness")
     assert scene.places()  # by the door
+
+
+@pytest.mark.rule("DAM-TURN-02", "DAM-TURN-03", "DAM-AMB-80", "DAM-DT-04")
+def test_what_works_in_the_tower_is_used_before_it_is_left():
+    scene = Scene("dark_tower", "dark_tower").hold(0, "poison_ring", "the_bell_pull").throw(2, black="darkness").turn()
+    scene.answer("play", "card-poison_ring")
+    assert scene.piece(1).health == 8
+    scene.answer("play", "card-the_bell_pull-way-0")  # who has left by a card needs no Secret Door
+    assert scene.asked() == ["roll", "move"]
+    scene = Scene("dark_tower", "w4", "d5", "k7", "r13").throw(2, black="darkness").turn()
+    assert scene.piece(0).at == "d14"  # the only one
+    scene = Scene("dark_tower", "p9").hold(0, "grave_goods").throw(2).turn()
+    scene.piece(0).health = 1
+    scene.answer("play", "card-grave_goods").passing("react-damage").answer("knell", "knell-1")
+    assert scene.over  # and nothing was rolled
+    assert scene.told(Rolled) == []
+
+
+@pytest.mark.rule("DAM-AMB-80")
+def test_who_leaves_the_moat_by_a_card_is_asked_nothing_more_before_the_roll():
+    scene = Scene("moat").hold(0, "skeleton_key", "torch").throw(2, black="darkness").turn()
+    scene.answer("play", "card-skeleton_key").answer("secret-door", "k7")
+    assert scene.asked() == ["roll", "move"]
 
 
 # The Vault

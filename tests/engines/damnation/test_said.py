@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engines.damnation import castle, combat, landing, movement, slain
+from engines.damnation import arrival, castle, combat, landing, movement, slain
 from engines.damnation.destinations import follows
 from engines.damnation.events import FallBegan, Hurt, Moved, Pushed
 from engines.damnation.game import GAME
@@ -322,14 +322,15 @@ def test_what_a_death_costs_is_said_as_it_is_now(track: int, tolls: bool, price:
         ("standard", ("carnage", "rust", "thirst"), "tolls a bell."),
         ("standard", ("carnage", "rust", "thirst", "grave_rot"), "tolls the last bell: then all Haunts are gone."),
         ("haunt", ("carnage", "rust", "thirst", "grave_rot"), "tolls the last bell."),
-        ("haunt", ("carnage", "rust", "thirst", "grave_rot", "the_creature"), "costs a step. Three"),
+        ("haunt", ("carnage", "rust", "thirst", "grave_rot", "the_creature"), "ends your turn and costs a step. Three"),
     ],
 )
 def test_a_haunt_is_told_that_the_next_bell_is_the_last(variant: str, knells: Sequence[str], said: str):
     scene = Scene("d4", "e4", "f4", variant=variant).ring(*knells)
-    scene.piece(0).status = "haunt"
+    scene.piece(0).status, scene.piece(0).track = "haunt", 1
     args = scene.turn().ask("haunt").args
     assert said in Words(GAME, NAMES).say("ask-haunt", args, 0, part="help")
+    assert "step" not in Words(GAME, NAMES).say("ask-haunt", {**args, "track": 0}, 0, part="help")  # none is lost there
 
 
 @pytest.mark.rule("DAM-MOVE-08", "DAM-AMB-37")
@@ -423,3 +424,21 @@ def test_whoever_is_led_to_a_secret_door_is_told_of_whom_it_will_meet():
     scene.play(landing.land(scene.table, scene.piece(1), "w4"))
     assert scene.ask("secret-door").seats == (1,)
     assert hints(scene, "secret-door")["k7"].endswith("Beside Ana.")
+
+
+@pytest.mark.rule("DAM-AMB-50", "DAM-POA-01", "DAM-ATT-01")
+def test_who_comes_out_of_the_moat_reads_that_it_may_claim_or_attack():
+    scene = Scene("moat", "k8").veil(0).throw(6).turn().answer("before", PASS)
+    assert hints(scene, "secret-door")["k7"].endswith("Beside Ben: claim or attack.")
+
+
+@pytest.mark.rule("DAM-AMB-38", "DAM-SETUP-07")
+def test_who_keeps_an_event_at_the_start_reads_that_health_is_set_afterwards():
+    scene = Scene("kitchen", "e4", "f4").stack("the_crone_who_stirs", "cleaver")
+    said = []
+    for phase in ("arrival", "turns"):
+        scene.state.phase = phase
+        scene.play(arrival.deal_pairs(scene.table, [scene.piece(0)]))
+        said.append(Words(GAME, NAMES).say("ask-keep", scene.ask("keep").args, 0, part="help"))
+        scene.answer("keep", "cleaver").stack("the_crone_who_stirs", "cleaver")
+    assert ["leaves no trace" in words for words in said] == [True, False]

@@ -120,9 +120,12 @@ def test_a_late_repeller_leaves_the_choice_to_the_vampires_player():
 
 @pytest.mark.rule("DAM-VAMP-19", "DAM-MOVE-03", "DAM-AMB-79")
 def test_who_has_walked_into_a_room_walks_no_farther():
-    scene = prowling("f14", "cemetery", "w9", cards=("the_open_crypt",)).throw(6, 1).turn()
-    scene.answer("vampire-play", "card-the_open_crypt").answer("prowl", "cemetery")
+    scene = prowling("f14", "cemetery", "w9", cards=("the_open_crypt", "wolf_form")).throw(6, 1).turn()
+    scene.answer("vampire-play", "card-the_open_crypt")
+    assert "bonus-wolf_form" in scene.offers("vampire-play")
+    scene.answer("prowl", "cemetery")
     assert scene.offers("prowl") == [PASS, "bite-1"]
+    assert scene.offers("vampire-play") == [PASS, "card-wolf_form"]  # spaces would lead nowhere
 
 
 @pytest.mark.rule("DAM-VAMP-03")

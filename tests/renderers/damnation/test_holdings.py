@@ -9,6 +9,7 @@ from engines.damnation import haunt, vampire
 from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Milestone, State
+from engines.damnation.vocabulary import HAUNT_CARDS
 from engines.kernel import Dice, Session, view
 from engines.kernel.stewards import playout, steward_step
 from renderers.album import album
@@ -290,6 +291,25 @@ def test_a_haunt_that_comes_back_sees_the_villain_that_it_is_to_be():
         assert "Haunt" not in alt
         assert "Open:" not in alt
         assert "Riding Crop" in alt
+
+
+@pytest.mark.rule("DAM-HAUNT-07", "DAM-AMB-42", "DAM-AMB-44")
+def test_a_death_that_was_pushed_away_is_no_longer_to_be_feared():
+    scene = Scene("d4", "e4", "f4")
+    scene.piece(0).status = "haunt"
+    scene.state.haunt_row.cards = ["haunt_death", "haunt_blood", "haunt_madness"]
+    scene.state.haunt_deck.cards = [card for card in HAUNT_CARDS if card not in scene.state.haunt_row.cards]
+    seen = view(scene.state, 0)
+    row = holdings.haunt_row(seen, seen.pieces[0])
+    assert (row.deaths, row.price) == (1, "bell")  # it lies at the bottom
+    assert say("picture-push", deaths=1, left=6, price=row.price).endswith("Death ends your turn and tolls a bell.")
+    scene.table.move(scene.state.haunt_row, scene.state.haunt_out, "haunt_death")
+    scene.table.draw(scene.state.haunt_deck, scene.state.haunt_row)
+    scene.state.haunt_row.cards[-1] = "haunt_vengeance"
+    scene.piece(0).track = 2
+    seen = view(scene.state, 0)
+    row = holdings.haunt_row(seen, seen.pieces[0])
+    assert (row.pushes, row.deaths, row.price) == (1, 1, "both")
 
 
 # Whole games
