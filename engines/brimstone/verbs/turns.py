@@ -78,7 +78,9 @@ class Test(Effect, do="test"):
 
     async def _passes(self, deed: Deed, hero: Hero) -> bool:
         def end(faces: Sequence[int]) -> Mapping[str, bool]:
-            return NOTHING if self._is_good(faces) else ends_all(deed.state, (*self.failed, *self.any_failed))
+            others = [other for other in deed.about() if other is not hero]
+            good = self._is_good(faces)
+            return NOTHING if good else ends_all(deed.state, self.any_failed, [hero, *others], self.failed)
 
         faces = await own(
             deed.table,
@@ -141,7 +143,7 @@ class Choose(Effect, do="choose"):
                 words="way",
                 args=Later(_foreseen, deed, way),
                 means=way,
-                fatal=ends_all(deed.state, way.effects),
+                fatal=ends_all(deed.state, way.effects, deed.about()),
             )
             for way in self.ways
         ]

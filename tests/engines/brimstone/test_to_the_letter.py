@@ -518,6 +518,38 @@ def test_who_lets_the_dread_happen_that_fells_the_last_hero_is_told_so(
     assert bool(mine.ask("dread").option("pass").fatal) == ends
 
 
+@pytest.mark.rule("SOB-MIS-04", "SOB-DRK-05")
+@pytest.mark.parametrize(("left", "revives", "ends"), [((1, 1), 0, True), ((1, 2), 0, False), ((1, 1), 1, False)])
+def test_who_lets_the_dread_happen_that_fells_all_who_are_left_is_told_so(
+    left: tuple[int, int], revives: int, ends: bool
+):
+    mine = Mine("lawman", "rancher", "scout")
+    mine.hero(2).down, mine.state.revives, mine.state.dread.cards = True, revives, ["cold_hands"]
+    for hero, health in zip(mine.state.heroes, left, strict=False):
+        hero.wounds = hero.figure.health - health
+    mine.play(depth.face_dread(mine.table, 0, []))
+    assert bool(mine.ask("dread").option("pass").fatal) == ends
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-GRIT-02")
+@pytest.mark.parametrize(
+    ("card", "way", "left", "ends"),
+    [
+        ("the_last_cart", "push", (1, 1), True),  # 1 Wound for all
+        ("the_last_cart", "push", (1, 2), False),
+        ("company_strongbox", "rake", (1, 1), False),  # for who has tried alone
+    ],
+)
+def test_who_lets_a_test_fail_that_fells_all_is_told_so(card: str, way: str, left: tuple[int, int], ends: bool):
+    mine = Mine("lawman", "rancher")
+    mine.state.revives = 0
+    for hero, health in zip(mine.state.heroes, left, strict=True):
+        hero.wounds = hero.figure.health - health
+    mine.play(work(Deed(mine.table, None, card, tile=0), BOX.encounters[card].effects))
+    mine.answer("encounter", way).fall(1, 1, 1).answer("tester", "hero-0")
+    assert bool(mine.ask("reroll").option("pass").fatal) == ends
+
+
 @pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-05")
 def test_the_last_who_could_deny_it_is_told_that_it_is_the_end():
     mine = quiet("preacher", "preacher")
