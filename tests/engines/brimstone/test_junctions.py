@@ -85,6 +85,26 @@ def test_what_is_put_on_or_taken_off_counts_as_before_the_move_roll(
     assert (before, hero.left) == left
 
 
+@pytest.mark.rule("SOB-AMB-05", "SOB-ITEM-06", "SOB-MOV-02")
+@pytest.mark.parametrize(
+    ("owner", "deal", "moved", "left"),
+    [(1, "ask", False, (3, 5)), (0, "give", False, (5, 3)), (1, "ask", True, (2, 2)), (0, "give", True, (4, 4))],
+)
+def test_boots_that_change_hands_before_a_hero_has_moved_count_as_before_its_move_roll(
+    owner: int, deal: str, moved: bool, left: tuple[int, int]
+):
+    mine = quiet("lawman", "rancher")
+    hero = mine.hero()
+    mine.hero(owner).items.append("stilt_sandals")
+    mine.hero(owner).holds.append("stilt_sandals")
+    acts(mine, hero, 3)
+    if moved:
+        mine.answer("activation", f"to-{mine.at(6, 0)}" if hero.at != mine.at(6, 0) else f"to-{mine.at(5, 0)}")
+    before = hero.left
+    mine.answer("activation", "trade-hero-1").answer("trade", f"{deal}-item-stilt_sandals")
+    assert (before, hero.left) == left
+
+
 @pytest.mark.rule("SOB-ESC-01", "SOB-ESC-02", "SOB-HERO-03")
 @pytest.mark.parametrize(
     ("beside", "boots", "passed", "said"),
