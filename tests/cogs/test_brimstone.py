@@ -71,6 +71,22 @@ def test_cards_that_came_twice_are_counted():
     assert "(2)" in text(card_lines(mine.state))
 
 
+@pytest.mark.rule("SOB-COMP-09")
+def test_every_discard_pile_can_be_read():
+    state = Mine("lawman").state
+    state.dread_done.cards, state.dark.used.cards = ["cold_hands"], ["spores"]
+    decks = [state.encounters["jargono"], state.threats["low"], state.threats["epic"], state.maps["jargono"]]
+    seen = ["stilt_house", "stragglers", "roll_call", "ford", "trail_boots", "ninth_bullet"]
+    for deck, card in zip([*decks, state.things["gear"], state.things["mine"]], seen, strict=True):
+        deck.cards.cards.remove(card)
+        deck.used.cards.append(card)
+    told = card_lines(state)
+    assert told[1] == "**Growing Dread** · 0 face down, 10 in the box · Cold Hands"
+    assert told[4] == "**Threats** · Stragglers, Roll Call · 38 left"
+    for card in ("Spores", "A House on Stilts", "Trail Boots, The Ninth Bullet · 49 left", "Ford"):
+        assert card in text(told)
+
+
 def test_who_speaks_of_a_hero_means_the_one_that_acts_or_the_first():
     mine = Mine("lawman", "preacher", "rancher", seats=2)
     assert own_hero(mine.state, 0).called == "lawman"

@@ -44,13 +44,17 @@ cards-lasting = **While it lasts** · { $cards ->
     [none] nothing
    *[other] { $cards }
   }
-cards-dread = **Growing Dread** · { $count } face down, { $left } in the box
-cards-encounters = **Encounters** · { $cards ->
+cards-dread = **Growing Dread** · { $count } face down, { $left } in the box{ $cards ->
+    [none] {""}
+   *[other] {" "}· { $cards }
+  }
+cards-deck = **{ $deck ->
+    [encounter] Encounters
+    [darkness] Darkness
+    [threat] Threats
+    [map] Map
+   *[thing] Gear and Artifacts
+  }** · { $cards ->
     [none] none yet
    *[other] { $cards }
   } · { $left } left
-cards-darkness = **Darkness** · { $cards ->
-    [none] none yet
-   *[other] { $cards }
-  } · { $left } left
-cards-map = **Map** · { $left } tiles of the mine left
