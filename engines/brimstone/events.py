@@ -583,13 +583,14 @@ class MinerLed(Event):
 
 
 class ChargeLaid(Event):
-    """So many charges are laid."""
+    """So many charges are laid; whether the next place is ``known``."""
 
     weight = Weight.HEADLINE
     seat: int
     hero_card: str
     tile_card: str
     count: int
+    known: bool = False
 
 
 class FuseLit(Event):

@@ -48,7 +48,13 @@ class PowderRun(Course):
         quest.sites.remove(tile)
         quest.laid += 1
         table.tell(
-            ChargeLaid(seat=hero.seat, hero_card=hero.called, tile_card=table.state.laid[tile].tile, count=quest.laid)
+            ChargeLaid(
+                seat=hero.seat,
+                hero_card=hero.called,
+                tile_card=table.state.laid[tile].tile,
+                count=quest.laid,
+                known=bool(quest.sites),
+            )
         )
 
     def stirs(self, state: State) -> bool:

@@ -166,10 +166,10 @@ throw-where-space = { space }
 flash = Throw Flash Powder
     .hint = All enemies act later: 2 Initiative less in this turn.
 help = Help the { $hero_card } up
-    .hint = Instead of an Attack: 2 dice of Health and Sanity come back, and its chart is rolled{ $first ->
-        [yes] ; 25 XP
+    .hint = Instead of an Attack: 2 dice come back, and a chart is rolled: a 2 on it is death.{ $first ->
+        [yes] {" "}25 XP.
        *[no] {""}
-      }.
+      }
 ask-target = { $hits ->
     [one] 1 Hit
    *[other] { $hits } Hits
@@ -245,6 +245,6 @@ heal-and = { $fright ->
    *[other] {" "}and{" "}
   }
 ask-revive = A Revive token is left. Whom does it stand up?
-    .help = At once, with full Health and Sanity.
+    .help = At once, with full Health and Sanity. Whoever gets up without it rolls a chart: a 2 on it is death.
 revive-pass = Keep it
     .hint = It is the last chance of somebody else.

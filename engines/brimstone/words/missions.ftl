@@ -50,7 +50,10 @@ charge = Lay the charge in { THE($tile_card) }
        *[other] {" "}As the turn ends the fuse is lit: { $fuse } turns.
       }
 charge-laid = The { $hero_card } lays a charge in { THE($tile_card) }. { $count ->
-    [one] One more place is to be found.
+    [one] { $known ->
+        [yes] The other place is known.
+       *[no] One more place is to be found.
+      }
    *[other] That was the last.
   }
 fuse-lit = **The fuse burns.** { $turns } turns to the Entrance, all of you; and something has heard it.

@@ -177,9 +177,9 @@ token-revealed = { $tile_card }: { $attack ->
         [one] something happens here.
        *[other] more than one thing happens here.
       }
-  } { $doors ->
-    [one] One door leads on.
-   *[other] { $doors } doors lead on.
+  } It shows { $doors ->
+    [one] one way on.
+   *[other] { $doors } ways on.
   }
 clue-found = **A Clue**: { $count } of { $needed }.
 objective-found = **This is what you came for.** It is not alone.{ $more ->

@@ -11,6 +11,7 @@ from engines.brimstone import activation, exploration, fights, setup, turn
 from engines.brimstone.board import lies, tile_world
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import (
+    ChargeLaid,
     ChargesFired,
     DarknessReceded,
     EnemiesCame,
@@ -239,6 +240,23 @@ def test_a_clue_is_a_place_for_a_charge_which_takes_a_search():
     (last,) = course_of(mine.state).options(mine.state, hero)
     said = Words(GAME, ["Ana"]).say("charge", last.args, part="hint")
     assert said.endswith(f"As the turn ends the fuse is lit: {FUSE} turns.")
+
+
+@pytest.mark.parametrize(
+    ("laid", "other", "said"),
+    [
+        (0, False, "One more place is to be found."),
+        (0, True, "The other place is known."),
+        (1, False, "That was the last."),
+    ],
+)
+def test_who_lays_a_charge_is_told_where_the_next_one_goes(laid: int, other: bool, said: str):
+    mine = Sent("lawman").on("powder_run")
+    room = mine.lay("cart_junction")
+    mine.state.quest.laid, mine.state.quest.sites = laid, [0, *[room] * other]
+    mine.play(activation.STEPS["mission"](mine.table, mine.hero(), "charge", 0))
+    (event,) = mine.told(ChargeLaid)
+    assert Words(GAME, ["Ana"]).event(event, 0).endswith(said)
 
 
 @pytest.mark.rule("SOB-MIS-01")

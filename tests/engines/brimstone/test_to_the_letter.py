@@ -13,6 +13,7 @@ from engines.brimstone import (
     depth,
     dynamite,
     enemies,
+    exploration,
     fights,
     gates,
     missions,
@@ -36,6 +37,7 @@ from engines.brimstone.events import (
     LanternDimmed,
     Lost,
     StoneBurned,
+    TokenRevealed,
     XpGained,
 )
 from engines.brimstone.legacy import Posse
@@ -626,6 +628,28 @@ def test_what_a_sermon_does_and_costs_fits_beside_it(sermon: Sermon):
     assert len(hint) <= HINT
 
 
+@pytest.mark.rule("SOB-SETUP-06", "SOB-KO-01")
+def test_what_a_revive_token_spares_a_hero_is_said():
+    mine = quiet("lawman", "scout")
+    mine.hero(1).down, mine.hero(1).wounds, mine.hero(1).fell, mine.state.revives = True, 10, mine.state.turn, 1
+    mine.play(fights.revive(mine.table))
+    assert Words(GAME, ["Ana"]).help(mine.ask("revive"), 0).endswith("rolls a chart: a 2 on it is death.")
+
+
+@pytest.mark.rule("SOB-EXP-08", "SOB-AMB-32")
+def test_a_token_says_how_many_ways_on_it_shows_not_how_many_there_are():
+    mine = quiet("lawman")
+    room = mine.lay("cart_junction", ways="hidden")
+    mine.state.clues, mine.state.places[room].token.cards = 1, ["token_8"]
+    mine.state.threats["high"].cards.cards, mine.state.phase = ["twins"], "exploration"
+    mine.hero().at = mine.at(0, 1)
+    mine.table.dice = Dice(bytes(16))
+    mine.play(exploration.explore(mine.table))
+    (event,) = mine.told(TokenRevealed)
+    assert set(mine.state.places[room].ways.values()) == {"joined", "cap"}
+    assert Words(GAME, ["Ana"]).event(event, 0).endswith("It shows 2 ways on.")
+
+
 @pytest.mark.rule("SOB-KO-03", "SOB-XP-03", "SOB-SEA-03")
 def test_helping_and_searching_say_what_they_bring_now():
     mine, words = quiet("lawman", "scout"), Words(GAME, ["Ana"])
@@ -638,7 +662,7 @@ def test_helping_and_searching_say_what_they_bring_now():
     for first in (True, False):
         ask = activation._asked(mine.state, hero)
         said = words.hint(ask, ask.option("help-1"), 0)
-        assert ("25 XP" in said, len(said) < HINT) == (first, True)
+        assert ("25 XP" in said, len(said) < HINT, "a 2 on it is death" in said) == (first, True, True)
         other.recovered = True
     mine.state.enemies.clear()
     for lasting in ([], ["nothing_left"]):
