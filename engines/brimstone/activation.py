@@ -523,14 +523,15 @@ def steps_of(state: State, hero: Hero, steps: int, halts: Collection[int] = ()) 
 
 
 async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
-    """A Deputy's Word: another Hero moves at once, once a Fight; from beside enemies it has to get away as ever (SOB-ESC-01)."""
+    """A Deputy's Word: another Hero moves at once, if it likes, once a Fight; from beside enemies it has to get away as ever (SOB-ESC-01)."""
     state = table.state
     hero.spent[Talent.DEPUTY] = Use.FIGHT
     field = steps_of(state, other, hero.has(Talent.DEPUTY), _halts(state, other))
     args = {"hero_card": other.called, "escape": _to_escape(state, other)}
-    to = await choose_space(table, other.seat, "sent", field.reached[1:], "SOB-NEW-03", args, mover=other)
-    table.tell(SentOff(seat=hero.seat, hero_card=hero.called, other_card=other.called))
-    if await _escaped(table, other):
+    to = await choose_space(table, other.seat, "sent", field.reached, "SOB-NEW-03", args, mover=other)
+    stays = to == other.at
+    table.tell(SentOff(seat=hero.seat, hero_card=hero.called, other_card=other.called, stays=stays))
+    if not stays and await _escaped(table, other):
         _walk(table, other, field.way(to))
 
 

@@ -396,11 +396,12 @@ class Dragged(Event):
 
 
 class SentOff(Event):
-    """A Hero has sent another off, which moves at once."""
+    """A Hero has sent another off, which moves at once, or stays."""
 
     seat: int
     hero_card: str
     other_card: str
+    stays: bool = False
 
 
 class XpGained(Event):

@@ -147,7 +147,10 @@ escape-tested = The { $hero_card } tries to get away: { $face } against { $targe
     [yes] It works.
    *[no] It does not.
   }
-sent-off = A word of the { $hero_card } sends the { $other_card } off.
+sent-off = { $stays ->
+    [yes] A word of the { $hero_card } would send the { $other_card } off, who stays.
+   *[no] A word of the { $hero_card } sends the { $other_card } off.
+  }
 dragged = The { $hero_card } drags the { $other_card } along.
 infection-stirred = Something moves under the skin of the { $hero_card }: **1 Corruption Hit.**
 freed = The { $hero_card } is free of { $harm_card ->

@@ -29,6 +29,7 @@ from engines.brimstone.events import (
     EscapeTested,
     HeroStruck,
     ObjectiveFound,
+    SentOff,
     TokenRevealed,
 )
 from engines.brimstone.game import GAME
@@ -126,7 +127,7 @@ def test_who_goes_from_beside_an_enemy_is_told_what_it_takes(beside: str, boots:
     hero.passed = passed
     mine.play(activation._send(mine.table, mine.hero(1), hero))
     told = f" To get away: {said} on a die." if said else ""
-    assert words.help(mine.ask("sent"), 0) == f"At once, and past nobody.{told}"
+    assert words.help(mine.ask("sent"), 0) == f"At once, and past nobody; or it stays.{told}"
     hero.passed = 0
     acts(mine, hero, 3)
     prompt = words.prompt(mine.ask("activation"), 0)
@@ -244,6 +245,20 @@ def test_whom_a_deputy_sends_has_to_get_away_as_ever_and_for_the_rest_of_the_tur
     on = mine.at(6, 3 if gone else 2)
     acts(mine, other, 2).fall(*[6] * (not gone)).answer("activation", f"to-{on}")
     assert (other.at, mine.unrolled) == (on, []), "it rolls again only if it has failed"
+
+
+@pytest.mark.rule("SOB-NEW-03", "SOB-AMB-46")
+def test_whom_a_deputy_sends_up_to_so_many_spaces_may_stay_and_does_if_it_says_nothing():
+    mine = Mine("lawman", "scout", seats=2)
+    hero, other = mine.state.heroes
+    hero.upgrades, hero.at, other.at, other.grit = ["deputys_word"], mine.at(6, 0), mine.at(6, 1), 0
+    mine.enemy("tentacles", mine.at(5, 1))
+    acts(mine, hero, 3).answer("activation", "send-1")
+    assert mine.offers("sent", 1)[0] == f"space-{other.at}", "who is absent gets what stands first"
+    mine.answer("sent", f"space-{other.at}", seat=1)
+    assert (other.at, mine.told(EscapeTested), hero.spent["deputy"]) == (mine.at(6, 1), [], Use.FIGHT)
+    (event,) = mine.told(SentOff)
+    assert Words(GAME, ["Ana", "Ben"]).event(event, 0).endswith("who stays.")
 
 
 @pytest.mark.rule("SOB-ESC-02")
