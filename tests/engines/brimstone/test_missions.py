@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from engines.brimstone import activation, exploration, fights, setup, turn
+from engines.brimstone import activation, campaign, exploration, fights, setup, turn
 from engines.brimstone.board import lies, tile_world
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import (
@@ -22,6 +22,7 @@ from engines.brimstone.events import (
     ObjectiveFound,
     XpGained,
 )
+from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
 from engines.brimstone.missions import COURSES, course_of
 from engines.brimstone.missions.course import won
@@ -35,6 +36,7 @@ from engines.kernel import Dice
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_crossings import agreed
 from tests.engines.brimstone.test_worlds import beyond, gate_spaces
 
 BRUISES = (4, 5)
@@ -93,7 +95,7 @@ def test_a_success_brings_each_hero_its_reward():
     mine = Sent("lawman", "scout").on("fistful")
     mine.state.objective = True
     mine.hero(1).down, mine.hero(1).wounds = True, 10
-    mine.evening(3, 3, 4, 5, 1, 5)  # the Scout recovers, its Injury is a scar; D3 Dark Stone each
+    mine.evening(4, 5, 1, 5)  # the Scout recovers, its Injury is bruises; D3 Dark Stone each
     assert mine.state.how == "win"
     assert [(hero.xp, hero.stone) for hero in mine.state.heroes] == [(50, 1), (50, 3)]
     assert [hero.lay and hero.lay.down for hero in mine.state.heroes] == [False, True], (
@@ -287,12 +289,27 @@ def test_the_charges_go_off_when_all_are_out_or_the_fuse_is_burnt(turns: int, ou
     state.turn = 1 + turns
     for hero in state.heroes[:outside]:
         hero.at = lies(state).spaces[1][6 + hero.number]
-    mine.evening(*([6] if not how else [1, 1, *BRUISES] if outside == 1 else []))
+    mine.evening(*([6] if not how else BRUISES if outside == 1 else []))
     while mine.asks:
         mine.answer(mine.asks[0].kind, mine.asks[0].ids[0])
     assert state.how == how
     assert [event.count for event in mine.told(ChargesFired)] == ([outside] if how else [])
     assert all(hero.bag.count("dynamite") == 2 for hero in state.heroes) == (how == "win")
+
+
+@pytest.mark.rule("SOB-CMP-01", "SOB-REC-04")
+def test_who_lies_as_the_charges_win_it_rolls_its_chart_and_is_healed_of_all_and_has_won_if_it_leaves_before():
+    mine = agreed(Sent("lawman", "scout").on("powder_run"), last_grit=True)
+    state, hero = mine.state, mine.hero(1)
+    mine.lay("long_drift")
+    state.quest.laid, state.quest.fuse, state.objective, state.phase, state.revives = 2, 1, True, "evening", 0
+    state.posse, hero.at, hero.fright = Posse(), lies(state).spaces[1][6], 5
+    mine.evening(1, 1)  # it would be death, but for a Grit
+    assert mine.asked() == ["deathbed"], "nobody is asked what it heals, since all of it is healed"
+    _, lawman, scout = campaign.forsake(state)
+    assert ([one.tale.how for one in (lawman, scout)], scout.due) == (["win", "win"], ("injury", "stone"))
+    mine.fall(4, 5).answer("deathbed", "both")
+    assert (hero.stands, hero.wounds, hero.fright, hero.bag.count("dynamite")) == (True, 0, 0, 2)
 
 
 @pytest.mark.rule("SOB-SETUP-06", "SOB-AMB-82")
