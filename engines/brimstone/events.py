@@ -248,7 +248,7 @@ class EnemiesHealed(Event):
 
 
 class EnemyStruck(Event):
-    """An enemy has attacked: its dice, and how many are Hits."""
+    """An enemy has attacked: its dice, and how many are Hits, or ``taints``: Corruption Hits instead."""
 
     enemy_card: str
     number: int
@@ -256,6 +256,7 @@ class EnemyStruck(Event):
     hero_card: str
     faces: list[int]
     hits: int
+    taints: int = 0
 
 
 class Saved(Event):
@@ -345,12 +346,13 @@ class EnemyHurt(Event):
 
 
 class EnemySlain(Event):
-    """An enemy is gone."""
+    """An enemy is gone, perhaps with a bang."""
 
     seat: int
     hero_card: str
     enemy_card: str
     number: int
+    bursts: bool = False
 
 
 class LeftBehind(Event):
@@ -610,6 +612,13 @@ class ChargesFired(Event):
 
 class IdolPassed(Event):
     """A Hero carries the idol now."""
+
+    seat: int
+    hero_card: str
+
+
+class IdolStirred(Event):
+    """The idol brings its Corruption Hit."""
 
     seat: int
     hero_card: str

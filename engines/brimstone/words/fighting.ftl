@@ -54,9 +54,20 @@ enemies-healed = { $enemy_card }: { $amount ->
   } again.
 enemy-moved = { $enemy_card }{ numbered } moves.
 enemy-struck = { $enemy_card }{ numbered } on the { $hero_card }: { $faces }. { $hits ->
-    [0] Nothing.
-    [one] **1 Hit.**
-   *[other] **{ $hits } Hits.**
+    [0] { $taints ->
+        [0] Nothing.
+       *[other] **{ taints }.**
+      }
+    [one] **1 Hit{ and-taints }.**
+   *[other] **{ $hits } Hits{ and-taints }.**
+  }
+taints = { $taints ->
+    [one] 1 Corruption Hit
+   *[other] { $taints } Corruption Hits
+  }
+and-taints = { $taints ->
+    [0] {""}
+   *[other] {" "}and { taints }
   }
 saved = The { $hero_card }, { $what ->
     [defense] Defense
@@ -103,7 +114,10 @@ recovered = { $means ->
     [revive] The { $hero_card } gets up as if nothing had been.
    *[breath] The { $hero_card } gets up again.
   }
-enemy-slain = { $enemy_card }{ numbered } is dead.
+enemy-slain = { $enemy_card }{ numbered } is dead{ $bursts ->
+    [yes] , and bursts.
+   *[no] .
+  }
 enemy-hurt = { $enemy_card }{ numbered }: { $wounds ->
     [0] nothing gets through.
     [one] 1 Wound.

@@ -81,6 +81,7 @@ activation-ask-idol = Ask the { $hero_card } for the idol
 activation-take-idol = Take the idol
     .hint = Its bearer lies there.
 idol-passed = The { $hero_card } carries the idol now.
+idol-stirred = The idol stirs in the arms of the { $hero_card }: **1 Corruption Hit.**
 
 ask-one = { $card }: only one of you can have it. Who?
     .help = Whoever carries the Lantern decides for all of you.

@@ -27,12 +27,14 @@ from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import (
     DarknessReceded,
     EnemiesCame,
+    EnemySlain,
     EnemyStruck,
     Freed,
     Gained,
     GateOpened,
     Healed,
     HeroStruck,
+    IdolStirred,
     InfectionStirred,
     LanternDimmed,
     Lost,
@@ -46,7 +48,7 @@ from engines.brimstone.outfit import Sermon
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
 from engines.brimstone.vocabulary import World
-from engines.kernel import Dice
+from engines.kernel import Dice, Event
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
 from tests.engines.brimstone.game import GAME
@@ -492,6 +494,66 @@ def test_who_has_lost_the_heart_to_strike_does_not():
     mine.state.daunted = mine.state.turn
     mine.play(enemies._attack(mine.table, dead))
     assert (mine.told(EnemyStruck), hero.wounds) == ([], 0)
+
+
+# What the story tells
+
+
+def story(mine: Mine, kind: type[Event]) -> list[str]:
+    """What was told of a kind of event, in words."""
+    words = Words(GAME, ["Ana"])
+    return [words.event(event, 0) for event in mine.told(kind)]
+
+
+@pytest.mark.rule("SOB-ENY-07", "SOB-CNT-22")
+@pytest.mark.parametrize(
+    ("combat", "faces", "told"),
+    [
+        (0, (6,), "6. **1 Corruption Hit.**"),
+        (1, (6, 5), "6 and 5. **1 Hit and 1 Corruption Hit.**"),
+        (1, (6, 6), "6 and 6. **2 Corruption Hits.**"),
+        (0, (4,), "4. **1 Hit.**"),
+        (0, (3,), "3. Nothing."),
+    ],
+)
+def test_a_corruption_hit_in_a_hits_place_is_told_as_one(combat: int, faces: tuple[int, ...], told: str):
+    mine = quiet("lawman")
+    mine.hero().at = mine.at(6, 0)
+    spider = mine.enemy("void_spiders", mine.at(5, 0), target=0)
+    mine.state.troops["void_spiders"].gifts = [Gift.COMBAT] * combat
+    mine.fall(*faces, *[6] * len(faces)).play(enemies._attack(mine.table, spider))
+    assert story(mine, EnemyStruck)[0].endswith(told)
+
+
+@pytest.mark.rule("SOB-DYN-02")
+@pytest.mark.parametrize(("face", "told"), [(4, "4. **1 Hit**."), (3, "3. Nothing hits.")])
+def test_the_roll_of_a_throw_is_told(face: int, told: str):
+    mine = quiet("lawman")
+    mine.hero().at, mine.hero().bag = mine.at(6, 1), ["dynamite"]
+    mine.fall(face, *([1, 1] if face < 4 else []))
+    mine.play(dynamite.throw(mine.table, mine.hero())).answer("throw-where", f"space-{mine.at(2, 1)}")
+    assert story(mine, HeroStruck) == [f"The Lawman with Dynamite: {told}"]
+
+
+@pytest.mark.rule("SOB-ELI-01")
+@pytest.mark.parametrize(("gifts", "told"), [([Gift.BURST], "dead, and bursts."), ([], "dead.")])
+def test_that_what_dies_bursts_is_told(gifts: list[Gift], told: str):
+    mine = quiet("lawman")
+    mine.enemy("night_terrors", mine.at(1, 3))
+    bat = mine.enemy("hellbats", mine.at(4, 0))
+    mine.state.troops["hellbats"].gifts = gifts
+    mine.play(attacks.fall(mine.table, [bat], mine.hero()))
+    assert story(mine, EnemySlain) == [f"HellBat 1 is {told}"]
+
+
+@pytest.mark.rule("SOB-AMB-96")
+@pytest.mark.parametrize(("face", "down", "stirs"), [(1, False, True), (2, False, False), (1, True, False)])
+def test_what_the_idol_does_to_its_bearer_is_told(face: int, down: bool, stirs: bool):
+    mine = agreed(quiet("lawman", "scout"), mission="idol_goes_home")
+    mine.state.quest.bearer, mine.hero().down = 0, down
+    mine.fall(face, *[6] * stirs).play(missions.course_of(mine.state).evening(mine.table))
+    told = ["The idol stirs in the arms of the Lawman: **1 Corruption Hit.**"]
+    assert (story(mine, IdolStirred), mine.unrolled) == (told * stirs, [])
 
 
 # What is the end
