@@ -21,7 +21,7 @@ from engines.brimstone.board import (
 )
 from engines.brimstone.charts import corrupt
 from engines.brimstone.dynamite import blow_up
-from engines.brimstone.events import EnemiesHealed, EnemiesTurned, EnemyMoved, EnemyStruck
+from engines.brimstone.events import EnemiesHealed, EnemiesTurned, EnemyMoved, EnemySpawned, EnemyStruck
 from engines.brimstone.harm import Blow, strike
 from engines.brimstone.library import library
 from engines.brimstone.party import decide
@@ -117,6 +117,7 @@ def _spawn_all(table: Table[State], kind: str) -> None:
             enlist(table, spawn)
             comer = stand(state, spawn, table.dice.pick(free))
             comer.since, comer.instance = state.turn + 1, 0  # SOB-AMB-55
+            table.tell(EnemySpawned(enemy_card=enemy.kind, number=enemy.said, spawn_card=spawn, nth=comer.nth))
 
 
 # Moving

@@ -240,6 +240,15 @@ class EnemiesTurned(Event):
     number: int = 0
 
 
+class EnemySpawned(Event):
+    """An enemy has brought another one."""
+
+    enemy_card: str
+    number: int
+    spawn_card: str
+    nth: int
+
+
 class EnemiesHealed(Event):
     """A type that heals itself has so many Wounds less."""
 
@@ -363,9 +372,10 @@ class LeftBehind(Event):
 
 
 class WayOpened(Event):
-    """An End Cap gives way, since nothing else leads on (SOB-AMB-13)."""
+    """Where nothing led on any more there is a Door after all, or a token (SOB-AMB-13)."""
 
     tile_card: str
+    door: bool = True
 
 
 class FleeProposed(Event):

@@ -52,6 +52,7 @@ enemies-healed = { $enemy_card }: { $amount ->
     [one] 1 Wound closes
    *[other] { $amount } Wounds close
   } again.
+enemy-spawned = **{ $spawn_card } { $nth }** climbs out of { $enemy_card }{ numbered }.
 enemy-moved = { $enemy_card }{ numbered } moves.
 enemy-struck = { $enemy_card }{ numbered } on the { $hero_card }: { $faces }. { $hits ->
     [0] { $taints ->

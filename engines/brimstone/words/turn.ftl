@@ -173,7 +173,10 @@ door-shut = { $tile_card }: { $count ->
     [one] a way ends in rock.
    *[other] { $count } ways end in rock.
   }
-way-opened = In { THE($tile_card) } the rock gives way: there is a door after all.
+way-opened = { $door ->
+    [yes] In { THE($tile_card) } the rock gives way: there is a door after all.
+   *[no] Nothing leads on any more; in { THE($tile_card) } something stirs after all.
+  }
 token-revealed = { $tile_card }: { $attack ->
     [yes] **something is in here.**
    *[no] { $encounters ->

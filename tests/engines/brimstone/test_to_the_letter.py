@@ -28,6 +28,7 @@ from engines.brimstone.events import (
     DarknessReceded,
     EnemiesCame,
     EnemySlain,
+    EnemySpawned,
     EnemyStruck,
     Freed,
     Gained,
@@ -40,6 +41,7 @@ from engines.brimstone.events import (
     Lost,
     StoneBurned,
     TokenRevealed,
+    WayOpened,
     XpGained,
 )
 from engines.brimstone.legacy import Posse
@@ -47,7 +49,7 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Sermon
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
-from engines.brimstone.vocabulary import World
+from engines.brimstone.vocabulary import ARROW, World
 from engines.kernel import Dice, Event
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
@@ -554,6 +556,37 @@ def test_what_the_idol_does_to_its_bearer_is_told(face: int, down: bool, stirs: 
     mine.fall(face, *[6] * stirs).play(missions.course_of(mine.state).evening(mine.table))
     told = ["The idol stirs in the arms of the Lawman: **1 Corruption Hit.**"]
     assert (story(mine, IdolStirred), mine.unrolled) == (told * stirs, [])
+
+
+@pytest.mark.rule("SOB-ENY-14", "SOB-COMP-18")
+@pytest.mark.parametrize(("face", "told"), [(4, ["**Hungry Dead 2** climbs out of Corpse Pile 1."]), (3, [])])
+def test_what_climbs_out_of_a_pile_is_told(face: int, told: list[str]):
+    mine = quiet("lawman")
+    mine.enemy("corpse_pile", mine.at(1, 1))
+    mine.enemy("hungry_dead", mine.at(2, 2))
+    mine.fall(face, *[1] * (face == 4)).play(enemies.activate(mine.table, "corpse_pile"))
+    assert story(mine, EnemySpawned) == told
+
+
+@pytest.mark.rule("SOB-EXP-06", "SOB-EXP-04")
+@pytest.mark.parametrize("gates", [0, 1])
+def test_a_gate_that_a_token_opens_is_told(gates: int):
+    mine = agreed(quiet("lawman"), mission="drums_beyond")
+    room = mine.lay("cart_junction", ways="hidden")
+    mine.fall(*[1] * (gates + (1 - gates)))
+    exploration.open_exits(mine.table, room, gates, 1 - gates)
+    assert story(mine, GateOpened) == ["In the Cart Junction the air splits: **a Gate stands open.**"] * gates
+
+
+@pytest.mark.rule("SOB-AMB-13", "SOB-AMB-88")
+def test_that_something_waits_where_nothing_leads_on_is_told():
+    mine = quiet("lawman")
+    mine.state.places[0].ways[ARROW] = "cap"
+    mine.state.maps[World.MINE].cards.cards.clear()
+    mine.state.phase = "evening"
+    exploration.open_a_way(mine.table)
+    assert story(mine, WayOpened) == ["Nothing leads on any more; in the Mine Entrance something stirs after all."]
+    assert len(mine.state.places[0].token.cards) == 1
 
 
 # What is the end
