@@ -11,6 +11,7 @@ from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lights, lit, shut, tiles_of, under, world_of
 from engines.brimstone.enemies import fears
 from engines.brimstone.events import (
+    ActivationMissed,
     Dragged,
     EscapeTested,
     Frightened,
@@ -54,7 +55,8 @@ async def activate(table: Table[State], hero: Hero) -> None:
     await _poison(table, hero)
     await _horrify(table, hero, fears(state, hero) if hero.stands else 0, "fear")  # SOB-AMB-04
     await _voices(table, hero)
-    if hero.rolled == CATATONIC and hero.has(Talent.CATATONIC):
+    if hero.stands and hero.rolled == CATATONIC and hero.has(Talent.CATATONIC):
+        table.tell(ActivationMissed(seat=hero.seat, hero_card=hero.called))
         return rests(state, hero)
     while (picked := await anytime.beside(table, hero, lambda: _asked(state, hero))) is not None:
         state.offered = []

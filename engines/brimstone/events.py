@@ -182,6 +182,13 @@ class MoveRolled(Event):
     more: int
 
 
+class ActivationMissed(Event):
+    """Catatonic spells: a Hero does nothing in its activation."""
+
+    seat: int
+    hero_card: str
+
+
 class Hurried(Event):
     """A Hero has spent a Grit for a die more of movement; ``spaces`` are left now (SOB-GRIT-08)."""
 

@@ -134,6 +134,7 @@ move-rolled = The { $hero_card } rolls a { $face } to move: { $spaces } { $space
       }
    *[no] {""}
   }
+activation-missed = The { $hero_card } stands and stares, and misses its activation.
 hurried = The { $hero_card } spends a Grit and hurries: a { $face }, { $spaces } { $spaces ->
     [one] space
    *[other] spaces

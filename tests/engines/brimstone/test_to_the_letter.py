@@ -25,6 +25,7 @@ from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies, lit, shut, tiles_of
 from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import (
+    ActivationMissed,
     DarknessReceded,
     EnemiesCame,
     EnemySlain,
@@ -587,6 +588,17 @@ def test_that_something_waits_where_nothing_leads_on_is_told():
     exploration.open_a_way(mine.table)
     assert story(mine, WayOpened) == ["Nothing leads on any more; in the Mine Entrance something stirs after all."]
     assert len(mine.state.places[0].token.cards) == 1
+
+
+@pytest.mark.rule("SOB-CHT-03", "SOB-MOV-02")
+@pytest.mark.parametrize(("lasting", "poison", "told"), [(True, 0, True), (False, 0, False), (True, 1, False)])
+def test_that_a_hero_misses_its_activation_is_told_unless_it_has_fallen_before(lasting: bool, poison: int, told: bool):
+    mine = quiet("lawman", "scout")
+    hero = mine.hero()
+    hero.lasting, hero.poison, hero.wounds = ["catatonic_spells"] * lasting, poison, hero.figure.health - 1
+    mine.fall(6, *[1] * poison).play(activation.activate(mine.table, hero))
+    said = ["The Lawman stands and stares, and misses its activation."]
+    assert (story(mine, ActivationMissed), mine.over, hero.stands) == (said * told, told or bool(poison), not poison)
 
 
 # What is the end
