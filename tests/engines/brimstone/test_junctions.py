@@ -106,6 +106,17 @@ def test_boots_that_change_hands_before_a_hero_has_moved_count_as_before_its_mov
     assert (before, hero.left) == left
 
 
+@pytest.mark.rule("SOB-SEA-06", "SOB-SEA-09", "SOB-KO-04")
+def test_a_door_that_ends_in_rock_leaves_neither_hero_nor_miner_in_it():
+    mine = agreed(quiet("lawman"), mission="lost_shift")
+    hero, quest = mine.hero(), mine.state.quest
+    hero.at, quest.miner, quest.bearer = mine.at(0, 1), mine.at(0, 2), 0
+    mine.state.maps[World.MINE].cards.cards.clear()
+    mine.fall(1, 1).play(search.look(mine.table, hero, 0, ARROW))
+    assert mine.state.places[0].ways[ARROW] == "cap"
+    assert {hero.at, quest.miner}.isdisjoint(shut(mine.state))
+
+
 @pytest.mark.rule("SOB-ESC-01", "SOB-ESC-02", "SOB-HERO-03")
 @pytest.mark.parametrize(
     ("beside", "boots", "passed", "said"),
