@@ -170,11 +170,7 @@ def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
 def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
     """Who is dead, or that all is lost, if this activation, which is the last of the turn, ends now, in the words of a fatal choice: no token is left for anybody."""
     others = [other for other in state.standing() if other is not hero]
-    if (
-        state.revives
-        or any(not other.activated for other in others)
-        or not all(state.troops[kind].activated for kind in state.kinds())
-    ):
+    if state.revives or any(not other.activated for other in others) or state.waiting():
         return NOTHING
     if not fires(state):
         return _doomed(state, [other for other in state.heroes if other.down])

@@ -136,6 +136,20 @@ def test_who_has_ordered_it_is_asked_before_enemies_act():
     assert mine.state.flashed == mine.state.turn
 
 
+@pytest.mark.rule("SOB-AMB-44", "SOB-AMB-55", "SOB-ENY-14")
+def test_nobody_is_asked_before_the_act_of_who_was_spawned_in_this_turn():
+    mine = Mine("lawman", "scout", seats=2)
+    mine.enemy("corpse_pile", mine.at(1, 1))
+    mine.hero(1).bag = ["tonic"]
+    for hero in mine.state.heroes:
+        hero.activated, hero.grit = True, 0
+    mine.ordered.add("before-enemies")
+    mine.play(turn.activations(mine.table))
+    assert mine.ask("before-enemies").args["who"] == ["Corpse Pile"]
+    mine.fall(4, 1).answer("before-enemies", "pass")
+    assert (len(mine.state.of("hungry_dead")), mine.asked(), mine.over) == (1, [], True)
+
+
 @pytest.mark.rule("SOB-AMB-44", "SOB-AMB-59")
 def test_a_flash_before_enemies_lets_a_hero_go_first():
     mine = company("lawman", "rancher")
