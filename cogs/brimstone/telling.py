@@ -37,6 +37,8 @@ def hero_lines(called: str, state: State | None, names: Sequence[str]) -> list[s
                 sanity=figures.sanity - hero.fright,
                 most_sanity=figures.sanity,
                 grit=hero.grit,
+                poison=hero.poison,
+                corruption=hero.corruption,
                 xp=hero.xp,
                 gold=hero.gold,
                 stone=hero.stone,

@@ -6,6 +6,8 @@ from bot.watch.errors import ToldToPlayer
 from cogs.brimstone.commands import enemy_called, hero_called, own_hero
 from cogs.brimstone.telling import card_lines, enemy_lines, hero_lines, map_lines
 from engines.brimstone.outfit import Skill, Value
+from renderers.brimstone.telling import heroes_told
+from renderers.brimstone.views import hero_mark
 from tests.engines.brimstone.scene import Mine
 
 NAMES = ["Ana", "Ben"]
@@ -38,6 +40,18 @@ def test_a_hero_that_has_fallen_or_is_dead_is_told_so():
     assert "Fallen." in text(hero_lines("lawman", mine.state, NAMES))
     mine.hero().dead = True
     assert "Dead." in text(hero_lines("lawman", mine.state, NAMES))
+
+
+@pytest.mark.parametrize(
+    ("poison", "corruption", "told"),
+    [(0, 0, "1 Grit ·"), (2, 0, "· 2 Poison ·"), (0, 3, "· 3 Corruption ·"), (1, 4, "· 1 Poison · 4 Corruption ·")],
+)
+def test_what_ails_a_hero_is_told_as_it_is_drawn(poison: int, corruption: int, told: str):
+    mine = Mine("lawman")
+    mine.hero().poison, mine.hero().corruption = poison, corruption
+    assert told in text(hero_lines("lawman", mine.state, NAMES))
+    (seen,) = heroes_told([hero_mark(mine.state, mine.hero(), NAMES)])
+    assert ("Poison" in seen, "Corruption" in seen) == (bool(poison), bool(corruption))
 
 
 def test_an_enemy_is_told_with_those_that_are_here_and_whom_they_target():

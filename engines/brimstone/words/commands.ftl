@@ -21,6 +21,12 @@ hero-standing = { $state ->
     [dead] Dead.
     [down] Fallen.
    *[up] { $health } of { $most_health } Health, { $sanity } of { $most_sanity } Sanity, { $grit } Grit
+  }{ $poison ->
+    [0] {""}
+   *[other] {" "}· { $poison } Poison
+  }{ $corruption ->
+    [0] {""}
+   *[other] {" "}· { $corruption } Corruption
   } · { $xp } XP · { $gold } Gold · { $stone } Dark Stone
 hero-figures = Initiative { $initiative } · Combat { $combat } · Melee { $melee }+ · Ranged { $ranged }+ · Defense { $defense }+ · Willpower { $willpower }+
 hero-skill = { skill } { $dice }
