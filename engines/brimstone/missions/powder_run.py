@@ -84,7 +84,7 @@ class PowderRun(Course):
                 if hero.stands:
                     hero.wounds = hero.figure.health
                     fall(table, hero)
-            await revive(table)
+            await revive(table, fired=True)
             raise await won(table)
         if d6(table) <= WOKEN and state.standing():
             coming = Coming(table, ENTRANCE, ambush=True, world=tile_world(state, ENTRANCE))

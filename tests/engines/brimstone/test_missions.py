@@ -320,6 +320,7 @@ def test_a_revive_token_is_also_for_whom_the_charges_catch():
     state.quest.laid, state.quest.fuse, state.objective, state.phase, state.revives = 2, 1, True, "evening", 1
     mine.hero().at = lies(state).spaces[1][6]
     mine.evening()
+    assert mine.ask("revive").option("hero-0").fatal == {}, "they have gone off already"
     mine.answer("revive", "hero-0")
     assert (state.how, state.revives, mine.hero().wounds) == ("win", 0, 0)
 
@@ -431,6 +432,29 @@ def test_who_ends_a_turn_that_the_charges_end_is_told_so(left: int, revives: int
         state.troops["hungry_dead"].activated = True
     mine.fall(3).play(activation.activate(mine.table, mine.hero()))
     assert bool(mine.ask("activation").option("end").fatal) == ends
+
+
+@pytest.mark.rule("SOB-AMB-40", "SOB-AMB-82", "SOB-MIS-04")
+@pytest.mark.parametrize(
+    ("left", "revives", "fight", "ends"),
+    [
+        (0, 1, True, [True, False]),  # the Scout lies at the Entrance
+        (1, 1, True, [False, False]),
+        (0, 2, True, [False, False]),
+        (0, 1, False, [False, False]),  # it gets up by itself before they go off
+    ],
+)
+def test_who_spends_the_last_token_on_whom_the_charges_fell_again_is_told_so(
+    left: int, revives: int, fight: bool, ends: list[bool]
+):
+    mine = burning(left)
+    mine.state.revives, mine.state.phase, mine.hero(1).at = revives, "evening", mine.at(6, 0)
+    if fight:
+        mine.enemy("hungry_dead", mine.at(3, 0))
+    for hero in mine.state.heroes:
+        hero.down, hero.fell, hero.wounds = True, mine.state.turn, hero.figure.health
+    mine.play(fights.revive(mine.table))
+    assert [bool(mine.ask("revive").option(f"hero-{n}").fatal.get("ends")) for n in (0, 1)] == ends
 
 
 @pytest.mark.rule("SOB-OPT-04")
