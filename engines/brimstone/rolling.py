@@ -285,16 +285,21 @@ async def chosen(
     )
     again: list[int] = list(picked.means or ())
     if picked.id == "some":
-        again = await _one_by_one(table, hero, faces, args)
+        again = await _one_by_one(table, hero, faces, args, end)
     if again:
         hero.grit -= 1
     return again
 
 
 async def _one_by_one(
-    table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], args: Mapping[str, object]
+    table: Table[State],
+    hero: Hero,
+    faces: Sequence[tuple[int, int, int]],
+    args: Mapping[str, object],
+    end: Mapping[str, Any] = NOTHING,
 ) -> list[int]:
-    """Dice told by their places: also good ones may be rolled again (SOB-GRIT-02)."""
+    """Dice told by their places: also good ones may be rolled again (SOB-GRIT-02). To pick none may be the ``end``."""
+    args = {**args, "ends": bool(end.get("ends"))}
     options = [
         Option(
             f"die-{nth}", words="reroll-die", args={"number": nth + 1, "face": face, "failed": face < target}, means=nth

@@ -55,7 +55,10 @@ reroll-some = Other dice
 reroll-pass = Let it stand
     .hint = You keep your Grit.
 ask-reroll-dice = The { $hero_card }: which dice of the { reroll-kind } are rolled again?
-    .help = All at once, for 1 Grit; good ones, too.
+    .help = All at once, for 1 Grit; good ones, too.{ $ends ->
+        [yes] {" "}**If you pick none, the game ends.**
+       *[no] {""}
+      }
 reroll-die = Die { $number }: a { $face }
     .hint = { $failed ->
         [yes] Failed.

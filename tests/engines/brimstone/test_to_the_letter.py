@@ -16,6 +16,7 @@ from engines.brimstone import (
     exploration,
     fights,
     gates,
+    harm,
     missions,
     muster,
     placing,
@@ -45,6 +46,7 @@ from engines.brimstone.events import (
     WayOpened,
     XpGained,
 )
+from engines.brimstone.harm import Blow
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Sermon
@@ -657,6 +659,17 @@ def test_who_lets_a_test_fail_that_fells_all_is_told_so(card: str, way: str, lef
     mine.play(work(Deed(mine.table, None, card, tile=0), BOX.encounters[card].effects))
     mine.answer("encounter", way).fall(1, 1, 1).answer("tester", "hero-0")
     assert bool(mine.ask("reroll").option("pass").fatal) == ends
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-GRIT-02")
+@pytest.mark.parametrize(("left", "ends"), [(2, True), (3, False)])
+def test_who_picks_no_die_to_roll_again_where_that_is_the_end_is_told_so(left: int, ends: bool):
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.wounds, mine.state.revives = hero.figure.health - left, 0
+    mine.fall(1, 2).play(harm.strike(mine.table, hero, [Blow(), Blow()])).answer("reroll", "some")
+    said = Words(GAME, ["Ana"]).help(mine.ask("reroll-dice"), 0)
+    assert ("If you pick none, the game ends." in said) == ends
 
 
 @pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-05")
