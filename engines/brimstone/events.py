@@ -89,6 +89,7 @@ class SkillTested(Event):
     faces: list[int]
     target: int
     passed: bool
+    successes: int = 1
 
 
 class TileLaid(Event):

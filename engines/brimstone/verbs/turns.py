@@ -61,7 +61,7 @@ class Test(Effect, do="test"):
             )
             for hero in sorted(heroes, key=lambda hero: -hero.figure[self.skill])
         ]
-        args = {"card": deed.card, "skill": self.skill, "needed": self.target}
+        args = {"card": deed.card, "skill": self.skill, "needed": self.target, "successes": self.successes}
         picked = await decide(deed.table, "tester", options, args=args, rules=("SOB-ENC-03",))
         hero: Hero = picked.means
         return hero
@@ -95,7 +95,13 @@ class Test(Effect, do="test"):
         passed = self._is_good(faces)
         deed.table.tell(
             SkillTested(
-                seat=hero.seat, hero_card=hero.called, skill=self.skill, faces=faces, target=self.target, passed=passed
+                seat=hero.seat,
+                hero_card=hero.called,
+                skill=self.skill,
+                faces=faces,
+                target=self.target,
+                passed=passed,
+                successes=self.successes,
             )
         )
         if passed and self.xp:
@@ -155,10 +161,11 @@ class Choose(Effect, do="choose"):
 def _foreseen(deed: Deed, way: Way) -> dict[str, object]:
     """What a way asks for, and how likely it is: of each Hero on its own, or of the one who is best at it."""
     test = next((effect for effect in way.effects if isinstance(effect, Test)), None)
-    args: dict[str, object] = {"words": way.text, "skill": "none", "needed": 0, "who": "", "chance": 0}
+    args: dict[str, object] = {"words": way.text, "skill": "none", "needed": 0, "successes": 1, "who": "", "chance": 0}
     heroes = deed.about()
     if test is not None and heroes:
         best = max(hero.figure[test.skill] for hero in heroes)
         likely = chance(best, test.target, test.successes)
-        args |= {"skill": test.skill.value, "needed": test.target, "who": test.who, "chance": likely}
+        args |= {"skill": test.skill.value, "needed": test.target, "successes": test.successes}
+        args |= {"who": test.who, "chance": likely}
     return args

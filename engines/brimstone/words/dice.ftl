@@ -21,7 +21,7 @@ ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ 
   }{ $split ->
     [yes] {" "}or { $hardest }+
    *[no] {""}
-  } is needed. Do you spend a Grit?
+  } is needed{ on-dice }. Do you spend a Grit?
     .help = 1 Grit rolls any of these dice again, all at once. No die is rolled more than twice.
 reroll-failed = { $count ->
     [one] Roll it again: 1 Grit

@@ -202,7 +202,11 @@ skill = { $skill ->
     [lore] Lore
    *[luck] Luck
   }
-skill-tested = The { $hero_card } tests { skill } { $target }+: { $faces }. { $passed ->
+on-dice = { $successes ->
+    [one] {""}
+   *[other] {" "}on { $successes } dice
+  }
+skill-tested = The { $hero_card } tests { skill } { $target }+{ on-dice }: { $faces }. { $passed ->
     [yes] Passed.
    *[no] Failed.
   }
@@ -264,12 +268,12 @@ ask-encounter = { $card }: what do you do?
 way = { $words }
     .hint = { $skill ->
         [none] No test.
-       *[other] { skill } { $needed }+, { $who ->
+       *[other] { skill } { $needed }+{ on-dice }, { $who ->
             [each] each of you
            *[one] one of you
           }: { $chance } % for the best.
       }
-ask-tester = { $card } asks for { skill } { $needed }+. Who tries?
+ask-tester = { $card } asks for { skill } { $needed }+{ on-dice }. Who tries?
     .help = As many dice as the Skill says; one that shows the number is enough unless more are asked.
 tester = The { $hero_card }: { $dice ->
     [one] 1 die

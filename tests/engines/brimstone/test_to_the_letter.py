@@ -41,6 +41,7 @@ from engines.brimstone.events import (
     InfectionStirred,
     LanternDimmed,
     Lost,
+    SkillTested,
     StoneBurned,
     TokenRevealed,
     WayOpened,
@@ -717,14 +718,27 @@ def test_doubles_of_a_sermon_that_holds_the_darkness_end_nothing():
         ("talk", "Cunning 5+, one of you: 80 % for the best."),
         ("leave", "No test."),
         ("through", "Strength 4+, each of you: 88 % for the best."),
+        ("rake", "Strength 5+ on 2 dice, one of you: 26 % for the best."),
     ],
 )
 def test_a_way_says_what_it_asks_of_whom_and_how_likely_it_is(way: str, said: str):
     mine = Mine("scout", "lawman")
-    card = BOX.encounters["bad_air" if way == "through" else "survivor"]
+    card = BOX.encounters[{"through": "bad_air", "rake": "company_strongbox"}.get(way, "survivor")]
     mine.play(card.effects[0].run(Deed(mine.table, None, card.id, tile=0, world=World.MINE)))
     ask = mine.ask("encounter")
     assert Words(GAME, ["Ana"]).hint(ask, ask.option(way), 0) == said
+
+
+@pytest.mark.rule("SOB-ENC-02", "SOB-GRIT-02")
+def test_that_a_test_needs_two_dice_is_said_to_who_tries_and_who_may_roll_again_and_in_the_story():
+    mine, words = Mine("lawman", "rancher"), Words(GAME, ["Ana"])
+    card = BOX.encounters["company_strongbox"]
+    mine.play(work(Deed(mine.table, None, card.id, tile=0), card.effects)).answer("encounter", "rake")
+    assert words.prompt(mine.ask("tester"), 0) == "The Burning Seam asks for Strength 5+ on 2 dice. Who tries?"
+    mine.fall(6, 2, 1).answer("tester", "hero-0")
+    assert "6, 2 and 1 where 5+ is needed on 2 dice." in words.prompt(mine.ask("reroll"), 0)
+    mine.fall(1).answer("reroll", "pass")
+    assert story(mine, SkillTested) == ["The Lawman tests Strength 5+ on 2 dice: 6, 2 and 1. Failed."]
 
 
 @pytest.mark.rule("SOB-DYN-01")
