@@ -11,7 +11,6 @@ from engines.brimstone.game import GAME
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Skill, Value
 from engines.brimstone.state import State
-from engines.brimstone.vocabulary import World
 from engines.kernel.words import catalogue_of
 
 title_of = GAME.card_title
@@ -38,6 +37,8 @@ def hero_lines(called: str, state: State | None, names: Sequence[str]) -> list[s
                 sanity=figures.sanity - hero.fright,
                 most_sanity=figures.sanity,
                 grit=hero.grit,
+                poison=hero.poison,
+                corruption=hero.corruption,
                 xp=hero.xp,
                 gold=hero.gold,
                 stone=hero.stone,
@@ -71,19 +72,33 @@ def map_lines(state: State) -> list[str]:
 
 
 def card_lines(state: State) -> list[str]:
-    """What lies open: what lasts, what was discarded, how much is left."""
-    met = [card for deck in state.encounters.values() for card in deck.used.cards]
+    """What lies open: what lasts, every discard pile, and how much is left of each deck (SOB-COMP-09)."""
+    decks = {
+        "encounter": state.encounters.values(),
+        "darkness": [state.dark],
+        "threat": state.threats.values(),
+        "map": state.maps.values(),
+        "thing": [deck for source, deck in state.things.items() if source != "personal"],
+    }
     return [
         say("cards-lasting", WORDS, cards=_listed(state.lasting.cards)),
-        say("cards-dread", WORDS, count=len(state.dread), left=len(state.dread_deck)),
         say(
-            "cards-encounters",
+            "cards-dread",
             WORDS,
-            cards=_listed(met),
-            left=sum(len(deck.cards) for deck in state.encounters.values()),
+            count=len(state.dread),
+            left=len(state.dread_deck),
+            cards=_listed(state.dread_done.cards),
         ),
-        say("cards-darkness", WORDS, cards=_listed(state.dark.used.cards), left=len(state.dark.cards)),
-        say("cards-map", WORDS, left=len(state.maps[World.MINE].cards)),
+        *(
+            say(
+                "cards-deck",
+                WORDS,
+                deck=family,
+                cards=_listed(card for deck in of for card in deck.used.cards),
+                left=sum(len(deck.cards) for deck in of),
+            )
+            for family, of in decks.items()
+        ),
     ]
 
 

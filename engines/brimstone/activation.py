@@ -11,6 +11,7 @@ from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lights, lit, shut, tiles_of, under, world_of
 from engines.brimstone.enemies import fears
 from engines.brimstone.events import (
+    ActivationMissed,
     Dragged,
     EscapeTested,
     Frightened,
@@ -23,7 +24,7 @@ from engines.brimstone.events import (
 from engines.brimstone.harm import failed, horrify, in_reach, lost_by, suffer, within_reach
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
-from engines.brimstone.outfit import Item, Talent, Use, Value
+from engines.brimstone.outfit import Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Hero, State
@@ -54,14 +55,18 @@ async def activate(table: Table[State], hero: Hero) -> None:
     await _poison(table, hero)
     await _horrify(table, hero, fears(state, hero) if hero.stands else 0, "fear")  # SOB-AMB-04
     await _voices(table, hero)
-    if hero.rolled == CATATONIC and hero.has(Talent.CATATONIC):
+    if hero.stands and hero.rolled == CATATONIC and hero.has(Talent.CATATONIC):
+        table.tell(ActivationMissed(seat=hero.seat, hero_card=hero.called))
         return rests(state, hero)
     while (picked := await anytime.beside(table, hero, lambda: _asked(state, hero))) is not None:
         state.offered = []
         if picked.means is None:
             break
         step, *of = picked.means
+        before = _pace(state, hero)
         await STEPS[step](table, hero, *of)
+        if not _has_begun(hero):
+            hero.left += _pace(state, hero) - before  # as if it had been so before the Move roll (SOB-AMB-05)
     return rests(state, hero)
 
 
@@ -371,11 +376,16 @@ def _sent(state: State, hero: Hero) -> Iterator[Option]:
 
 def _hands(hero: Hero) -> Iterator[Option]:
     """What it could take into its hands, or put on; only before it has moved or done anything (SOB-ITEM-04)."""
-    if hero.attacked or hero.free or hero.moved or hero.stuck:
+    if _has_begun(hero):
         return
     for item in belongings.holdable(hero):
         args = {"item_card": item.id, "worn": bool(item.part), "full": not belongings.has_room(hero, item)}
         yield Option(f"hold-{item.id}", words="hold", args=args, means=("hold", item))
+
+
+def _has_begun(hero: Hero) -> bool:
+    """Whether it has moved, or tried to, or attacked: its equipment stays as it is from then on."""
+    return hero.attacked or hero.free or hero.moved or hero.stuck
 
 
 def _lantern(state: State, hero: Hero) -> Iterator[Option]:
@@ -442,13 +452,6 @@ async def _escaped(table: Table[State], hero: Hero) -> bool:
     else:
         hero.stuck = True
     return passed
-
-
-async def _hold(table: Table[State], hero: Hero, item: Item) -> None:
-    """Something is taken in hand, or put on: as if that had been before the Move roll (SOB-ITEM-04, SOB-AMB-05)."""
-    before = _pace(table.state, hero)
-    await belongings.hold(table, hero, item)
-    hero.left += _pace(table.state, hero) - before
 
 
 async def _attack(table: Table[State], _: Hero, attempt: attacks.Attack) -> None:
@@ -522,14 +525,15 @@ def steps_of(state: State, hero: Hero, steps: int, halts: Collection[int] = ()) 
 
 
 async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
-    """A Deputy's Word: another Hero moves at once, once a Fight; from beside enemies it has to get away as ever (SOB-ESC-01)."""
+    """A Deputy's Word: another Hero moves at once, if it likes, once a Fight; from beside enemies it has to get away as ever (SOB-ESC-01)."""
     state = table.state
     hero.spent[Talent.DEPUTY] = Use.FIGHT
     field = steps_of(state, other, hero.has(Talent.DEPUTY), _halts(state, other))
     args = {"hero_card": other.called, "escape": _to_escape(state, other)}
-    to = await choose_space(table, other.seat, "sent", field.reached[1:], "SOB-NEW-03", args, mover=other)
-    table.tell(SentOff(seat=hero.seat, hero_card=hero.called, other_card=other.called))
-    if await _escaped(table, other):
+    to = await choose_space(table, other.seat, "sent", field.reached, "SOB-NEW-03", args, mover=other)
+    stays = to == other.at
+    table.tell(SentOff(seat=hero.seat, hero_card=hero.called, other_card=other.called, stays=stays))
+    if not stays and await _escaped(table, other):
         _walk(table, other, field.way(to))
 
 
@@ -560,7 +564,7 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "quell": _quell,
     "drag": _drag,
     "throw": dynamite.throw,
-    "hold": _hold,
+    "hold": belongings.hold,
     "deputy": _send,
     "trade": belongings.trade,
     "fit": belongings.fit,

@@ -30,7 +30,7 @@ async def aftermath(table: Table[State]) -> None:
     state = table.state
     owe(state)
     for hero in by_initiative(state):
-        await _come_round(table, hero)
+        await come_round(table, hero)
     if state.posse is None:
         return
     for hero in by_initiative(state):
@@ -38,7 +38,7 @@ async def aftermath(table: Table[State]) -> None:
         hero.grit = 1
 
 
-async def _come_round(table: Table[State], hero: Hero) -> None:
+async def come_round(table: Table[State], hero: Hero) -> None:
     """Up again, with what its fall has left; healed, and rid of all that lasts no longer than an Adventure."""
     if hero.down:
         rise(table, hero)

@@ -93,17 +93,17 @@ async def beside(table: Table[State], acting: Hero, decision: Callable[[], Ask |
 
 
 def _offers(state: State, acting: Hero) -> list[Ask]:
-    """An ask for each other player who could use something now."""
+    """An ask for each other player who could use something now; who has only fallen Heroes may still propose to flee."""
     found: dict[int, list[Option]] = {}
     payable = state.dread.cards and depth.payable(state)
-    for hero in state.standing():
-        if hero.seat == acting.seat:
+    for hero in state.heroes:
+        if hero.seat == acting.seat or hero.dead:
             continue
-        if payable and hero.seat not in found:
-            found[hero.seat] = [
-                Option("quell", QUELL, means=("propose", hero.seat), rules=("SOB-DRK-05", "SOB-AMB-10"))
-            ]
-        found.setdefault(hero.seat, []).extend(uses(state, hero))
+        options = found.setdefault(hero.seat, [])
+        if payable and hero.stands and not options:
+            options.append(Option("quell", QUELL, means=("propose", hero.seat), rules=("SOB-DRK-05", "SOB-AMB-10")))
+        if hero.stands:
+            options.extend(uses(state, hero))
     args = {"hero_card": acting.called}
     return [
         Ask((seat,), KIND, options, args={**args, "count": len(used)}, default=(PASS,), rules=RULES, offer=True)

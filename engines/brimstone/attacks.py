@@ -550,7 +550,9 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero, paid: set[int]
         around = set(beside(state, under(state, enemy)))
         bang = state.sheet(enemy.kind).has(Trait.BURST)
         by.kills[enemy.kind] = by.kills.get(enemy.kind, 0) + 1
-        table.tell(EnemySlain(seat=by.seat, hero_card=by.called, enemy_card=enemy.kind, number=enemy.said))
+        table.tell(
+            EnemySlain(seat=by.seat, hero_card=by.called, enemy_card=enemy.kind, number=enemy.said, bursts=bool(bang))
+        )
         if enemy.instance and enemy.instance not in state.beaten:
             state.beaten.append(enemy.instance)
         for _ in range(bang):

@@ -192,8 +192,15 @@ def _too_heavy(state: State, hero: Hero) -> list[Ask]:
             said = {"item_card": item.id, "hero_card": other.called}
             options.append(Option(f"give-{item.id}-{other.id}", words="give", args=said, means=(item, other)))
         options.append(Option(f"drop-{item.id}", words="drop", args={"item_card": item.id}, means=(item, None)))
+
+    options.sort(key=lambda option: _loss(hero, *option.means))  # who is absent loses least
     args: dict[str, Any] = {"hero_card": hero.called, "weight": weight(hero), "most": hero.figure.load}
     return [Ask((hero.seat,), "too-heavy", options, args=args, rules=("SOB-ITEM-03",))]
+
+
+def _loss(hero: Hero, item: Item, taker: Hero | None) -> tuple[bool, bool, int]:
+    """How much is lost by it: what is in hand or worn is missed most, what a friend gets least."""
+    return item.id in hero.holds, taker is None, item.value
 
 
 def _takers(state: State, hero: Hero) -> list[Hero]:

@@ -173,7 +173,7 @@ async def quell(table: Table[State], by: int) -> None:
 async def _cancelled(table: Table[State], card: str) -> bool:
     """Whether all pay, so that a card that was just revealed does nothing (SOB-DRK-05, SOB-AMB-10)."""
     state = table.state
-    end = ends_all(state, library().dread[card].effects)
+    end = ends_all(state, library().dread[card].effects, state.standing())
     if not payable(state) or not await _agreed(table, [hero.seat for hero in state.standing()], "dread", card, end):
         return False
     _pay(table, card)

@@ -8,7 +8,7 @@ from engines.brimstone.asking import choose_space
 from engines.brimstone.attacks import clear, fall, wound
 from engines.brimstone.board import distances, lies, sees, shut, under
 from engines.brimstone.deeds import TurnEnds
-from engines.brimstone.events import Bounced, Exploded
+from engines.brimstone.events import Bounced, Exploded, HeroStruck
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Skill, Talent, Value, When
@@ -60,7 +60,18 @@ async def throw(table: Table[State], hero: Hero) -> None:
     needed = now(table.state, hero, Value.RANGED, during=When.RANGED)
     near = min(1, hero.has(Talent.STEADY))
     (face,) = await own(table, hero, 1, needed, "attack", free=Free(near=near))
-    if face < needed - near:  # of a Ranged Attack the only die is the first miss (SOB-DYN-01)
+    hit = face >= needed - near  # of a Ranged Attack the only die is the first miss (SOB-DYN-01)
+    table.tell(
+        HeroStruck(
+            seat=hero.seat,
+            hero_card=hero.called,
+            weapon_card="dynamite",
+            faces=[face],
+            hits=int(hit),
+            criticals=0,
+        )
+    )
+    if not hit:
         way = [space]
         for _ in range(d3(table)):
             on = bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]])  # SOB-COMP-03

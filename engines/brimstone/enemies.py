@@ -21,7 +21,7 @@ from engines.brimstone.board import (
 )
 from engines.brimstone.charts import corrupt
 from engines.brimstone.dynamite import blow_up
-from engines.brimstone.events import EnemiesHealed, EnemiesTurned, EnemyMoved, EnemyStruck
+from engines.brimstone.events import EnemiesHealed, EnemiesTurned, EnemyMoved, EnemySpawned, EnemyStruck
 from engines.brimstone.harm import Blow, strike
 from engines.brimstone.library import library
 from engines.brimstone.party import decide
@@ -117,6 +117,7 @@ def _spawn_all(table: Table[State], kind: str) -> None:
             enlist(table, spawn)
             comer = stand(state, spawn, table.dice.pick(free))
             comer.since, comer.instance = state.turn + 1, 0  # SOB-AMB-55
+            table.tell(EnemySpawned(enemy_card=enemy.kind, number=enemy.said, spawn_card=spawn, nth=comer.nth))
 
 
 # Moving
@@ -339,22 +340,29 @@ async def _attack(table: Table[State], enemy: Enemy) -> None:
         return  # it has lost the heart to
     faces = [d6(table) for _ in range(count)]
     hits = [face for face in faces if face >= sheet.to_hit]
-    table.tell(
-        EnemyStruck(
-            enemy_card=enemy.kind, number=enemy.said, seat=hero.seat, hero_card=hero.called, faces=faces, hits=len(hits)
-        )
-    )
-    tainted = [face for face in hits if face == CRITICAL and sheet.has(Trait.TAINT)]
+    taint = sheet.has(Trait.TAINT)
+    tainted = hits.count(CRITICAL) * taint
     blows = [
         Blow(
             damage=sheet.damage + (sheet.has(Trait.SMASH) if face == CRITICAL else 0),
             poison=sheet.has(Trait.VENOM) if face == CRITICAL else 0,
         )
         for face in hits
-        if face != CRITICAL or not sheet.has(Trait.TAINT)
+        if face != CRITICAL or not taint
     ]
+    table.tell(
+        EnemyStruck(
+            enemy_card=enemy.kind,
+            number=enemy.said,
+            seat=hero.seat,
+            hero_card=hero.called,
+            faces=faces,
+            hits=len(blows),
+            taints=tainted,
+        )
+    )
     await strike(table, hero, blows)
-    await corrupt(table, hero, len(tainted) * sheet.has(Trait.TAINT))
+    await corrupt(table, hero, tainted)
 
 
 # Fear

@@ -89,6 +89,7 @@ class SkillTested(Event):
     faces: list[int]
     target: int
     passed: bool
+    successes: int = 1
 
 
 class TileLaid(Event):
@@ -182,6 +183,13 @@ class MoveRolled(Event):
     more: int
 
 
+class ActivationMissed(Event):
+    """Catatonic spells: a Hero does nothing in its activation."""
+
+    seat: int
+    hero_card: str
+
+
 class Hurried(Event):
     """A Hero has spent a Grit for a die more of movement; ``spaces`` are left now (SOB-GRIT-08)."""
 
@@ -240,6 +248,15 @@ class EnemiesTurned(Event):
     number: int = 0
 
 
+class EnemySpawned(Event):
+    """An enemy has brought another one."""
+
+    enemy_card: str
+    number: int
+    spawn_card: str
+    nth: int
+
+
 class EnemiesHealed(Event):
     """A type that heals itself has so many Wounds less."""
 
@@ -248,7 +265,7 @@ class EnemiesHealed(Event):
 
 
 class EnemyStruck(Event):
-    """An enemy has attacked: its dice, and how many are Hits."""
+    """An enemy has attacked: its dice, and how many are Hits, or ``taints``: Corruption Hits instead."""
 
     enemy_card: str
     number: int
@@ -256,6 +273,7 @@ class EnemyStruck(Event):
     hero_card: str
     faces: list[int]
     hits: int
+    taints: int = 0
 
 
 class Saved(Event):
@@ -345,12 +363,13 @@ class EnemyHurt(Event):
 
 
 class EnemySlain(Event):
-    """An enemy is gone."""
+    """An enemy is gone, perhaps with a bang."""
 
     seat: int
     hero_card: str
     enemy_card: str
     number: int
+    bursts: bool = False
 
 
 class LeftBehind(Event):
@@ -361,9 +380,10 @@ class LeftBehind(Event):
 
 
 class WayOpened(Event):
-    """An End Cap gives way, since nothing else leads on (SOB-AMB-13)."""
+    """Where nothing led on any more there is a Door after all, or a token (SOB-AMB-13)."""
 
     tile_card: str
+    door: bool = True
 
 
 class FleeProposed(Event):
@@ -396,11 +416,12 @@ class Dragged(Event):
 
 
 class SentOff(Event):
-    """A Hero has sent another off, which moves at once."""
+    """A Hero has sent another off, which moves at once, or stays."""
 
     seat: int
     hero_card: str
     other_card: str
+    stays: bool = False
 
 
 class XpGained(Event):
@@ -583,13 +604,14 @@ class MinerLed(Event):
 
 
 class ChargeLaid(Event):
-    """So many charges are laid."""
+    """So many charges are laid; whether the next place is ``known``."""
 
     weight = Weight.HEADLINE
     seat: int
     hero_card: str
     tile_card: str
     count: int
+    known: bool = False
 
 
 class FuseLit(Event):
@@ -608,6 +630,13 @@ class ChargesFired(Event):
 
 class IdolPassed(Event):
     """A Hero carries the idol now."""
+
+    seat: int
+    hero_card: str
+
+
+class IdolStirred(Event):
+    """The idol brings its Corruption Hit."""
 
     seat: int
     hero_card: str

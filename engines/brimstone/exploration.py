@@ -9,7 +9,7 @@ from engines.brimstone.board import board_of, tile_world, tiles_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed
 from engines.brimstone.depth import grow_dread
-from engines.brimstone.events import CardDrawn, ClueFound, TokenRevealed, WayOpened
+from engines.brimstone.events import CardDrawn, ClueFound, GateOpened, TokenRevealed, WayOpened
 from engines.brimstone.gates import beyond
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
@@ -71,6 +71,8 @@ def open_exits(table: Table[State], tile: int, gates: int, doors: int) -> None:
         while (name := numbers[table.roll(6)]) not in open_to or place.ways[name] != "hidden":
             pass  # SOB-AMB-92
         place.ways[name] = icon
+        if icon == "gate":
+            table.tell(GateOpened(tile_card=state.laid[tile].tile, gate=True))
     _cap_hidden(table, tile)
     shut_blind(table)
 
@@ -202,4 +204,6 @@ def reveal_here(table: Table[State], tiles: Sequence[int]) -> None:
     if not state.tokens.cards:
         tokens_again(table)
     here = [tile for tile in sorted(tiles_of(state, [state.heroes[state.lantern].at])) if tile in tiles]
-    table.draw(state.tokens, state.places[(here or tiles)[0]].token)
+    tile = (here or tiles)[0]
+    table.draw(state.tokens, state.places[tile].token)
+    table.tell(WayOpened(tile_card=state.laid[tile].tile, door=False))

@@ -131,8 +131,12 @@ async def help_up(table: Table[State], hero: Hero, other: Hero) -> None:
         table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=HELP, cause_card="help"))
 
 
-async def revive(table: Table[State]) -> None:
+async def revive(table: Table[State], *, fired: bool = False) -> None:
     """Revive tokens, at the end of the turn in which a Hero was KO'd (SOB-SETUP-06, SOB-AMB-40, SOB-AMB-82).
+
+    Args:
+        table: the table.
+        fired: whether the charges of Powder Run have gone off, so that nothing befalls who lies there any more.
 
     Raises:
         Over: all Heroes are KO'd, and no token stands any of them up.
@@ -145,7 +149,7 @@ async def revive(table: Table[State]) -> None:
                 words="hero",
                 args={"hero_card": hero.called},
                 means=hero,
-                fatal=_doomed(state, [other for other in fallen if other is not hero]) if state.revives == 1 else {},
+                fatal={} if fired else _lost_on(state, hero, [other for other in fallen if other is not hero]),
             )
             for hero in fallen
         ]
@@ -161,6 +165,19 @@ async def revive(table: Table[State]) -> None:
         raise over(state, "all_down")
 
 
+def _lost_on(state: State, hero: Hero, left: Sequence[Hero]) -> Mapping[str, Any]:
+    """What the last token costs if it stands this Hero up: the others who lie there, or all, if the charges fell it again."""
+    if state.revives > 1:
+        return NOTHING
+    return {"ends": True} if _all_inside(state, hero) else _doomed(state, left)
+
+
+def _all_inside(state: State, up: Hero | None = None) -> bool:
+    """Whether the charges go off as this turn ends and fell all who stand then, this Hero too; out of a Fight who lies at the Entrance gets up before."""
+    safe = [other for other in state.heroes if not other.dead and other not in caught(state)]
+    return fires(state) and not any(other.stands or other is up or not state.fight for other in safe)
+
+
 def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
     """Who is dead if nothing stands them up now, in the words of a fatal choice: in a Fight, without a second chance (SOB-OPT-04)."""
     certain = state.options.hard_core and state.fight and not fires(state)
@@ -170,16 +187,11 @@ def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
 def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
     """Who is dead, or that all is lost, if this activation, which is the last of the turn, ends now, in the words of a fatal choice: no token is left for anybody."""
     others = [other for other in state.standing() if other is not hero]
-    if (
-        state.revives
-        or any(not other.activated for other in others)
-        or not all(state.troops[kind].activated for kind in state.kinds())
-    ):
+    if state.revives or any(not other.activated for other in others) or state.waiting():
         return NOTHING
     if not fires(state):
         return _doomed(state, [other for other in state.heroes if other.down])
-    safe = [other for other in state.heroes if not other.dead and other not in caught(state)]
-    return NOTHING if any(other.stands or not state.fight for other in safe) else {"ends": True}
+    return {"ends": True} if _all_inside(state) else NOTHING
 
 
 def all_caught(state: State) -> Mapping[str, bool]:

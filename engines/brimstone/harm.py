@@ -253,17 +253,22 @@ async def _treat_with(table: Table[State], by: Hero, hero: Hero, item: Item) -> 
 
 
 def lost_by(state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, armored: bool = True) -> Mapping[str, bool]:
-    """That all is lost by what a roll lets through, if neither Armor nor a remedy may stop it any more (SOB-AMB-03)."""
+    """That all is lost by what a roll lets through, if that is sure to fell who rolled it."""
+    falls = is_felled(state, hero, wounds=wounds, fright=fright, armored=armored)
+    return lost_without(state, hero) if falls else NOTHING
+
+
+def is_felled(state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, armored: bool = True) -> bool:
+    """Whether this fells a Hero for certain: neither Armor nor a remedy may stop it any more (SOB-AMB-03)."""
     worn = ((Value.ARMOR, wounds), (Value.SPIRIT_ARMOR, fright)) if armored else ()
     stopped = any(amount and now(state, hero, kind) for kind, amount in worn)
-    if stopped or not _fells(hero, wounds, fright) or _remedies(state, hero, wounds, fright):
-        return NOTHING
-    return lost_without(state, hero)
+    return not stopped and _fells(hero, wounds, fright) and not _remedies(state, hero, wounds, fright)
 
 
-def lost_without(state: State, hero: Hero, *, dead: bool = False) -> Mapping[str, bool]:
-    """That all is lost when this Hero falls, or is ``dead``, in the words of a fatal choice (SOB-MIS-04): nobody else stands, and no token stands anybody up (SOB-AMB-40)."""
-    others = [other for other in state.heroes if other is not hero]
+def lost_without(state: State, *heroes: Hero, dead: bool = False) -> Mapping[str, bool]:
+    """That all is lost when these Heroes fall, or are ``dead``, in the words of a fatal choice (SOB-MIS-04): nobody else stands, and no token stands anybody up (SOB-AMB-40)."""
+    lost = {hero.number for hero in heroes}
+    others = [other for other in state.heroes if other.number not in lost]
     again = state.revives and (not dead or any(other.down and other.fell == state.turn for other in others))
     return NOTHING if state.how or again or any(other.stands for other in others) else {"ends": True}
 

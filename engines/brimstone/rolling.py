@@ -104,6 +104,7 @@ class Free(NamedTuple):
 
 
 NO_TALENT = Free()
+NO_TEST: Mapping[str, object] = {"skill": "none", "successes": 1}
 
 
 def no_end(_: Sequence[int]) -> Mapping[str, Any]:
@@ -154,7 +155,9 @@ async def own_each(
     while hero.grit and any(faces[nth] < needs[nth] for nth in once):
         done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
         left = [(nth, faces[nth], needs[nth]) for nth in once]
-        picked = await chosen(table, hero, left, kind, done=done, skill=skill, end=end(faces))
+        picked = await chosen(
+            table, hero, left, kind, done=done, test={"skill": skill, "successes": max(1, enough)}, end=end(faces)
+        )
         if not picked:
             break
         for nth in picked:
@@ -241,7 +244,7 @@ async def chosen(
     needed: int = 0,
     *,
     done: bool = False,
-    skill: str = "none",
+    test: Mapping[str, object] = NO_TEST,
     end: Mapping[str, Any] = NOTHING,
 ) -> list[int]:
     """Which dice the player rolls again; pays for it. All that failed, which is what is mostly wanted, are one choice.
@@ -253,7 +256,7 @@ async def chosen(
         kind: what it is for, as the words call it.
         needed: what the roll needs, if no single die does.
         done: whether it has succeeded already, so that only who has ordered it is asked.
-        skill: which one is tested, if any is.
+        test: which Skill is tested, if any is, and how many dice have to be good.
         end: what ends for certain if they are let stand.
     """
     lowest = min(faces, key=lambda die: die[1])[0]
@@ -269,8 +272,8 @@ async def chosen(
     args = {
         "hero_card": hero.called,
         "reason": kind,
-        "skill": skill,
         "faces": [face for _, face, _ in faces],
+        **test,
         **aim,
     }
     picked = await table.pick(
@@ -285,16 +288,21 @@ async def chosen(
     )
     again: list[int] = list(picked.means or ())
     if picked.id == "some":
-        again = await _one_by_one(table, hero, faces, args)
+        again = await _one_by_one(table, hero, faces, args, end)
     if again:
         hero.grit -= 1
     return again
 
 
 async def _one_by_one(
-    table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], args: Mapping[str, object]
+    table: Table[State],
+    hero: Hero,
+    faces: Sequence[tuple[int, int, int]],
+    args: Mapping[str, object],
+    end: Mapping[str, Any] = NOTHING,
 ) -> list[int]:
-    """Dice told by their places: also good ones may be rolled again (SOB-GRIT-02)."""
+    """Dice told by their places: also good ones may be rolled again (SOB-GRIT-02). To pick none may be the ``end``."""
+    args = {**args, "ends": bool(end.get("ends"))}
     options = [
         Option(
             f"die-{nth}", words="reroll-die", args={"number": nth + 1, "face": face, "failed": face < target}, means=nth

@@ -92,7 +92,7 @@ async def look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
 
 
 def cap(table: Table[State], tile: int, names: Sequence[str]) -> None:
-    """End Caps on exits, which are no tiles (SOB-COMP-20); whoever stands on their half spaces steps back, at random among the nearest free spaces."""
+    """End Caps on exits, which are no tiles (SOB-COMP-20); whoever stands on their half spaces, the miner too, steps back, at random among the nearest free spaces."""
     state = table.state
     if not names:
         return
@@ -103,6 +103,8 @@ def cap(table: Table[State], tile: int, names: Sequence[str]) -> None:
         for model in models:
             if model.at in spaces:
                 model.at = table.dice.pick(nearest_free(state, [model.at]))
+        if state.quest.miner in spaces:
+            state.quest.miner = table.dice.pick(nearest_free(state, [state.quest.miner]))
     table.tell(DoorShut(tile_card=state.laid[tile].tile, count=len(names)))
 
 

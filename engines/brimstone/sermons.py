@@ -8,7 +8,7 @@ from typing import Any
 from engines.brimstone import powers
 from engines.brimstone.charts import corrupt
 from engines.brimstone.events import Preached, XpGained
-from engines.brimstone.harm import lost_by, treat
+from engines.brimstone.harm import is_felled, lost_without, treat
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Item, Sermon, Talent, Use, Value
 from engines.brimstone.powers import Aim
@@ -233,19 +233,31 @@ def _said(hero: Hero, sermon: Sermon, aim: Aim) -> dict[str, Any]:
     return {**said, "text": sermon.at_level(hero.level), **powers.said(aim)}
 
 
-def ends_all(state: State, effects: Sequence[Effect]) -> Mapping[str, bool]:
-    """That these bring the Darkness to the Entrance, or fell the last Hero, in the words of a fatal choice (SOB-DEP-08, SOB-MIS-04)."""
-    steps = sum(int(dict(effect)["steps"]) for effect in effects if effect.do == "creep")
-    wounds = sum(least(dict(effect)["amount"]) for effect in effects if effect.do == "wounds")
-    felled = [lost_by(state, hero, wounds=wounds) for hero in state.standing()]
-    return {"ends": True} if state.darkness + steps >= STEPS or any(felled) else NOTHING
+def ends_all(
+    state: State, effects: Sequence[Effect], heroes: Sequence[Hero], own: Sequence[Effect] = ()
+) -> Mapping[str, bool]:
+    """That these bring the Darkness to the Entrance, or fell all who stand, in the words of a fatal choice (SOB-DEP-08, SOB-MIS-04).
+
+    They are for all these Heroes, and what is its ``own`` for the first of them alone.
+    """
+    steps = sum(int(dict(effect)["steps"]) for effect in (*effects, *own) if effect.do == "creep")
+    if state.darkness + steps >= STEPS:
+        return {"ends": True}
+    hurt = [(hero, _sure(effects) + (0 if nth else _sure(own))) for nth, hero in enumerate(heroes)]
+    felled = [hero for hero, wounds in hurt if is_felled(state, hero, wounds=wounds)]
+    return lost_without(state, *felled) if felled else NOTHING
+
+
+def _sure(effects: Sequence[Effect]) -> int:
+    """How many Wounds effects bring at least."""
+    return sum(least(dict(effect)["amount"]) for effect in effects if effect.do == "wounds")
 
 
 async def denied(table: Table[State], card: str) -> bool:
     """Whether somebody cancels a Darkness card that was just drawn; who is the last that could is told if that lets the Darkness out."""
     state = table.state
     able = [(hero, sermon) for hero in state.standing() for sermon in known(hero) if sermon.denies]
-    end = ends_all(state, library().darkness[card].effects)
+    end = ends_all(state, library().darkness[card].effects, state.standing())
     for nth, (hero, sermon) in enumerate(able, start=1):
         if hero.stands and sermon in known(hero):
             args = {"hero_card": hero.called, "sermon_card": sermon.id, "card": card, "needed": sermon.cast}

@@ -544,6 +544,11 @@ class State(GameState):
         """The types that are on the map."""
         return list(dict.fromkeys([enemy.kind for enemy in self.enemies]))
 
+    def waiting(self) -> list[str]:
+        """The types that still act in this turn; who was spawned in it does not (SOB-AMB-55)."""
+        kinds = {enemy.kind for enemy in self.enemies if enemy.since <= self.turn}
+        return [kind for kind in sorted(kinds) if not self.troops[kind].activated]
+
     def of(self, kind: str) -> list[Enemy]:
         """The enemies of a type."""
         return [enemy for enemy in self.enemies if enemy.kind == kind]

@@ -91,6 +91,7 @@ FIRST = (
     "rotation",
     "begin-where",
     "carrier",
+    "too-heavy",
     "too-full",
     "deathbed",
 )
@@ -451,17 +452,6 @@ def _given(state: State, ask: Ask) -> str:
     return "back"
 
 
-def _too_heavy(state: State, ask: Ask) -> str:
-    """What is not in its hands, and worth least; rather to another than to nobody."""
-    hero = next(hero for hero in state.heroes if hero.called == ask.args["hero_card"])
-
-    def loss(option: Option) -> tuple[bool, bool, int]:
-        item, other = option.means
-        return item.id in hero.holds, other is None, item.value
-
-    return min(ask.options, key=loss).id
-
-
 def _sent_where(state: State, ask: Ask) -> str:
     """Where it is best for whom it is about."""
     hero = next(hero for hero in state.heroes if hero.called == ask.args["hero_card"])
@@ -487,6 +477,5 @@ JUDGES: dict[str, Callable[[State, Ask], str]] = {
     "track": _track,
     "drag-where": _drag_where,
     "trade": _given,
-    "too-heavy": _too_heavy,
     "sent": _sent_where,
 }

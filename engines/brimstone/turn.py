@@ -135,7 +135,7 @@ async def activations(table: Table[State]) -> None:
 def _ready(state: State) -> tuple[list[Hero], list[str]] | None:
     """Who is next: Heroes with one Initiative, or types, which go before Heroes (SOB-TURN-06)."""
     heroes = [hero for hero in state.standing() if not hero.activated]
-    kinds = [kind for kind in sorted({enemy.kind for enemy in state.enemies}) if not state.troops[kind].activated]
+    kinds = state.waiting()
     if not heroes and not kinds:
         return None
     highest = max([hero.figure.initiative for hero in heroes] + [state.initiative(kind) for kind in kinds])

@@ -43,6 +43,7 @@ def heroes_told(heroes: Sequence[HeroMark]) -> list[str]:
             sanity=mark.sanity - mark.fright,
             most_sanity=mark.sanity,
             grit=mark.grit,
+            troubles=mark.troubles or "none",
             lantern="yes" if mark.lantern else "no",
         )
         for mark in heroes

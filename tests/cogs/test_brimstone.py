@@ -6,6 +6,8 @@ from bot.watch.errors import ToldToPlayer
 from cogs.brimstone.commands import enemy_called, hero_called, own_hero
 from cogs.brimstone.telling import card_lines, enemy_lines, hero_lines, map_lines
 from engines.brimstone.outfit import Skill, Value
+from renderers.brimstone.telling import heroes_told
+from renderers.brimstone.views import hero_mark
 from tests.engines.brimstone.scene import Mine
 
 NAMES = ["Ana", "Ben"]
@@ -40,6 +42,18 @@ def test_a_hero_that_has_fallen_or_is_dead_is_told_so():
     assert "Dead." in text(hero_lines("lawman", mine.state, NAMES))
 
 
+@pytest.mark.parametrize(
+    ("poison", "corruption", "told"),
+    [(0, 0, "1 Grit ·"), (2, 0, "· 2 Poison ·"), (0, 3, "· 3 Corruption ·"), (1, 4, "· 1 Poison · 4 Corruption ·")],
+)
+def test_what_ails_a_hero_is_told_as_it_is_drawn(poison: int, corruption: int, told: str):
+    mine = Mine("lawman")
+    mine.hero().poison, mine.hero().corruption = poison, corruption
+    assert told in text(hero_lines("lawman", mine.state, NAMES))
+    (seen,) = heroes_told([hero_mark(mine.state, mine.hero(), NAMES)])
+    assert ("Poison" in seen, "Corruption" in seen) == (bool(poison), bool(corruption))
+
+
 def test_an_enemy_is_told_with_those_that_are_here_and_whom_they_target():
     mine = Mine("lawman")
     assert "on the map" not in text(enemy_lines("void_spiders", mine.state))
@@ -69,6 +83,22 @@ def test_cards_that_came_twice_are_counted():
     for _ in range(2):
         mine.state.dark.used.cards.append(card)
     assert "(2)" in text(card_lines(mine.state))
+
+
+@pytest.mark.rule("SOB-COMP-09")
+def test_every_discard_pile_can_be_read():
+    state = Mine("lawman").state
+    state.dread_done.cards, state.dark.used.cards = ["cold_hands"], ["spores"]
+    decks = [state.encounters["jargono"], state.threats["low"], state.threats["epic"], state.maps["jargono"]]
+    seen = ["stilt_house", "stragglers", "roll_call", "ford", "trail_boots", "ninth_bullet"]
+    for deck, card in zip([*decks, state.things["gear"], state.things["mine"]], seen, strict=True):
+        deck.cards.cards.remove(card)
+        deck.used.cards.append(card)
+    told = card_lines(state)
+    assert told[1] == "**Growing Dread** · 0 face down, 10 in the box · Cold Hands"
+    assert told[4] == "**Threats** · Stragglers, Roll Call · 38 left"
+    for card in ("Spores", "A House on Stilts", "Trail Boots, The Ninth Bullet · 49 left", "Ford"):
+        assert card in text(told)
 
 
 def test_who_speaks_of_a_hero_means_the_one_that_acts_or_the_first():

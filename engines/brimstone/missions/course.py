@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engines.brimstone.aftermath import owe
+from engines.brimstone.aftermath import come_round, owe
 from engines.brimstone.board import tile_world
-from engines.brimstone.deeds import Deed, Over, as_they_lay, over
+from engines.brimstone.deeds import Deed, Over, over
 from engines.brimstone.depth import face_dread
 from engines.brimstone.events import Fulfilled, ObjectiveFound
-from engines.brimstone.fights import recover_all
+from engines.brimstone.fights import by_initiative
 from engines.brimstone.placing import FEW, Coming, bring, epic_threat, give_elite, party_level, threat
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Guardians, Level, World
@@ -114,10 +114,10 @@ def _elite(state: State) -> int:
 async def won(table: Table[State]) -> Over:
     """The party comes home, with its reward, which whoever leaves meanwhile has won all the same (SOB-REC-04); to be raised."""
     state = table.state
-    as_they_lay(state)
-    await recover_all(table)
-    table.tell(Fulfilled(mission_card=state.mission.id))
     end = over(state, "win")
     owe(state)
+    for hero in by_initiative(state):
+        await come_round(table, hero)
+    table.tell(Fulfilled(mission_card=state.mission.id))
     await work(Deed(table, None, state.mission.id), state.mission.reward)
     return end

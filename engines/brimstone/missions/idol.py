@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.brimstone.belongings import IDOL, agreed
 from engines.brimstone.charts import corrupt
-from engines.brimstone.events import IdolPassed
+from engines.brimstone.events import IdolPassed, IdolStirred
 from engines.brimstone.gates import add_gate
 from engines.brimstone.harm import in_reach, within_reach
 from engines.brimstone.missions.course import Course
@@ -77,7 +77,8 @@ class IdolGoesHome(Course):
         if bearer.dead:
             bearer = table.dice.pick(state.standing())
             await self.act(table, bearer, "idol", bearer)
-        if d6(table) == 1:
+        if d6(table) == 1 and bearer.stands:
+            table.tell(IdolStirred(seat=bearer.seat, hero_card=bearer.called))
             await corrupt(table, bearer, 1)
 
 

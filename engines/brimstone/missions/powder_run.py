@@ -48,7 +48,13 @@ class PowderRun(Course):
         quest.sites.remove(tile)
         quest.laid += 1
         table.tell(
-            ChargeLaid(seat=hero.seat, hero_card=hero.called, tile_card=table.state.laid[tile].tile, count=quest.laid)
+            ChargeLaid(
+                seat=hero.seat,
+                hero_card=hero.called,
+                tile_card=table.state.laid[tile].tile,
+                count=quest.laid,
+                known=bool(quest.sites),
+            )
         )
 
     def stirs(self, state: State) -> bool:
@@ -78,7 +84,7 @@ class PowderRun(Course):
                 if hero.stands:
                     hero.wounds = hero.figure.health
                     fall(table, hero)
-            await revive(table)
+            await revive(table, fired=True)
             raise await won(table)
         if d6(table) <= WOKEN and state.standing():
             coming = Coming(table, ENTRANCE, ambush=True, world=tile_world(state, ENTRANCE))

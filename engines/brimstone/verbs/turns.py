@@ -61,7 +61,7 @@ class Test(Effect, do="test"):
             )
             for hero in sorted(heroes, key=lambda hero: -hero.figure[self.skill])
         ]
-        args = {"card": deed.card, "skill": self.skill, "needed": self.target}
+        args = {"card": deed.card, "skill": self.skill, "needed": self.target, "successes": self.successes}
         picked = await decide(deed.table, "tester", options, args=args, rules=("SOB-ENC-03",))
         hero: Hero = picked.means
         return hero
@@ -78,7 +78,9 @@ class Test(Effect, do="test"):
 
     async def _passes(self, deed: Deed, hero: Hero) -> bool:
         def end(faces: Sequence[int]) -> Mapping[str, bool]:
-            return NOTHING if self._is_good(faces) else ends_all(deed.state, (*self.failed, *self.any_failed))
+            others = [other for other in deed.about() if other is not hero]
+            good = self._is_good(faces)
+            return NOTHING if good else ends_all(deed.state, self.any_failed, [hero, *others], self.failed)
 
         faces = await own(
             deed.table,
@@ -93,7 +95,13 @@ class Test(Effect, do="test"):
         passed = self._is_good(faces)
         deed.table.tell(
             SkillTested(
-                seat=hero.seat, hero_card=hero.called, skill=self.skill, faces=faces, target=self.target, passed=passed
+                seat=hero.seat,
+                hero_card=hero.called,
+                skill=self.skill,
+                faces=faces,
+                target=self.target,
+                passed=passed,
+                successes=self.successes,
             )
         )
         if passed and self.xp:
@@ -141,7 +149,7 @@ class Choose(Effect, do="choose"):
                 words="way",
                 args=Later(_foreseen, deed, way),
                 means=way,
-                fatal=ends_all(deed.state, way.effects),
+                fatal=ends_all(deed.state, way.effects, deed.about()),
             )
             for way in self.ways
         ]
@@ -153,10 +161,11 @@ class Choose(Effect, do="choose"):
 def _foreseen(deed: Deed, way: Way) -> dict[str, object]:
     """What a way asks for, and how likely it is: of each Hero on its own, or of the one who is best at it."""
     test = next((effect for effect in way.effects if isinstance(effect, Test)), None)
-    args: dict[str, object] = {"words": way.text, "skill": "none", "needed": 0, "who": "", "chance": 0}
+    args: dict[str, object] = {"words": way.text, "skill": "none", "needed": 0, "successes": 1, "who": "", "chance": 0}
     heroes = deed.about()
     if test is not None and heroes:
         best = max(hero.figure[test.skill] for hero in heroes)
         likely = chance(best, test.target, test.successes)
-        args |= {"skill": test.skill.value, "needed": test.target, "who": test.who, "chance": likely}
+        args |= {"skill": test.skill.value, "needed": test.target, "successes": test.successes}
+        args |= {"who": test.who, "chance": likely}
     return args

@@ -21,6 +21,12 @@ hero-standing = { $state ->
     [dead] Dead.
     [down] Fallen.
    *[up] { $health } of { $most_health } Health, { $sanity } of { $most_sanity } Sanity, { $grit } Grit
+  }{ $poison ->
+    [0] {""}
+   *[other] {" "}· { $poison } Poison
+  }{ $corruption ->
+    [0] {""}
+   *[other] {" "}· { $corruption } Corruption
   } · { $xp } XP · { $gold } Gold · { $stone } Dark Stone
 hero-figures = Initiative { $initiative } · Combat { $combat } · Melee { $melee }+ · Ranged { $ranged }+ · Defense { $defense }+ · Willpower { $willpower }+
 hero-skill = { skill } { $dice }
@@ -44,13 +50,17 @@ cards-lasting = **While it lasts** · { $cards ->
     [none] nothing
    *[other] { $cards }
   }
-cards-dread = **Growing Dread** · { $count } face down, { $left } in the box
-cards-encounters = **Encounters** · { $cards ->
+cards-dread = **Growing Dread** · { $count } face down, { $left } in the box{ $cards ->
+    [none] {""}
+   *[other] {" "}· { $cards }
+  }
+cards-deck = **{ $deck ->
+    [encounter] Encounters
+    [darkness] Darkness
+    [threat] Threats
+    [map] Map
+   *[thing] Gear and Artifacts
+  }** · { $cards ->
     [none] none yet
    *[other] { $cards }
   } · { $left } left
-cards-darkness = **Darkness** · { $cards ->
-    [none] none yet
-   *[other] { $cards }
-  } · { $left } left
-cards-map = **Map** · { $left } tiles of the mine left

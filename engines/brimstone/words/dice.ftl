@@ -21,7 +21,7 @@ ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ 
   }{ $split ->
     [yes] {" "}or { $hardest }+
    *[no] {""}
-  } is needed. Do you spend a Grit?
+  } is needed{ on-dice }. Do you spend a Grit?
     .help = 1 Grit rolls any of these dice again, all at once. No die is rolled more than twice.
 reroll-failed = { $count ->
     [one] Roll it again: 1 Grit
@@ -55,7 +55,10 @@ reroll-some = Other dice
 reroll-pass = Let it stand
     .hint = You keep your Grit.
 ask-reroll-dice = The { $hero_card }: which dice of the { reroll-kind } are rolled again?
-    .help = All at once, for 1 Grit; good ones, too.
+    .help = All at once, for 1 Grit; good ones, too.{ $ends ->
+        [yes] {" "}**If you pick none, the game ends.**
+       *[no] {""}
+      }
 reroll-die = Die { $number }: a { $face }
     .hint = { $failed ->
         [yes] Failed.

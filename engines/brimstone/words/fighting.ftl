@@ -52,11 +52,23 @@ enemies-healed = { $enemy_card }: { $amount ->
     [one] 1 Wound closes
    *[other] { $amount } Wounds close
   } again.
+enemy-spawned = **{ $spawn_card } { $nth }** climbs out of { $enemy_card }{ numbered }.
 enemy-moved = { $enemy_card }{ numbered } moves.
 enemy-struck = { $enemy_card }{ numbered } on the { $hero_card }: { $faces }. { $hits ->
-    [0] Nothing.
-    [one] **1 Hit.**
-   *[other] **{ $hits } Hits.**
+    [0] { $taints ->
+        [0] Nothing.
+       *[other] **{ taints }.**
+      }
+    [one] **1 Hit{ and-taints }.**
+   *[other] **{ $hits } Hits{ and-taints }.**
+  }
+taints = { $taints ->
+    [one] 1 Corruption Hit
+   *[other] { $taints } Corruption Hits
+  }
+and-taints = { $taints ->
+    [0] {""}
+   *[other] {" "}and { taints }
   }
 saved = The { $hero_card }, { $what ->
     [defense] Defense
@@ -103,7 +115,10 @@ recovered = { $means ->
     [revive] The { $hero_card } gets up as if nothing had been.
    *[breath] The { $hero_card } gets up again.
   }
-enemy-slain = { $enemy_card }{ numbered } is dead.
+enemy-slain = { $enemy_card }{ numbered } is dead{ $bursts ->
+    [yes] , and bursts.
+   *[no] .
+  }
 enemy-hurt = { $enemy_card }{ numbered }: { $wounds ->
     [0] nothing gets through.
     [one] 1 Wound.
@@ -166,10 +181,10 @@ throw-where-space = { space }
 flash = Throw Flash Powder
     .hint = All enemies act later: 2 Initiative less in this turn.
 help = Help the { $hero_card } up
-    .hint = Instead of an Attack: 2 dice of Health and Sanity come back, and its chart is rolled{ $first ->
-        [yes] ; 25 XP
+    .hint = Instead of an Attack: 2 dice come back, and a chart is rolled: a 2 on it is death.{ $first ->
+        [yes] {" "}25 XP.
        *[no] {""}
-      }.
+      }
 ask-target = { $hits ->
     [one] 1 Hit
    *[other] { $hits } Hits
@@ -245,6 +260,6 @@ heal-and = { $fright ->
    *[other] {" "}and{" "}
   }
 ask-revive = A Revive token is left. Whom does it stand up?
-    .help = At once, with full Health and Sanity.
+    .help = At once, with full Health and Sanity. Whoever gets up without it rolls a chart: a 2 on it is death.
 revive-pass = Keep it
     .hint = It is the last chance of somebody else.

@@ -50,7 +50,10 @@ charge = Lay the charge in { THE($tile_card) }
        *[other] {" "}As the turn ends the fuse is lit: { $fuse } turns.
       }
 charge-laid = The { $hero_card } lays a charge in { THE($tile_card) }. { $count ->
-    [one] One more place is to be found.
+    [one] { $known ->
+        [yes] The other place is known.
+       *[no] One more place is to be found.
+      }
    *[other] That was the last.
   }
 fuse-lit = **The fuse burns.** { $turns } turns to the Entrance, all of you; and something has heard it.
@@ -78,6 +81,7 @@ activation-ask-idol = Ask the { $hero_card } for the idol
 activation-take-idol = Take the idol
     .hint = Its bearer lies there.
 idol-passed = The { $hero_card } carries the idol now.
+idol-stirred = The idol stirs in the arms of the { $hero_card }: **1 Corruption Hit.**
 
 ask-one = { $card }: only one of you can have it. Who?
     .help = Whoever carries the Lantern decides for all of you.

@@ -158,7 +158,10 @@ alt-foes = Enemies: { $listed }.
 alt-hero = { $title } ({ $player }) { $state ->
     [dead] is dead.
     [down] has fallen.
-   *[up] has { $health } of { $most_health } Health, { $sanity } of { $most_sanity } Sanity, { $grit } Grit{ $lantern ->
+   *[up] has { $health } of { $most_health } Health, { $sanity } of { $most_sanity } Sanity, { $grit } Grit{ $troubles ->
+        [none] {""}
+       *[other] , { $troubles }
+      }{ $lantern ->
         [yes] , and carries the Lantern.
        *[no] .
       }

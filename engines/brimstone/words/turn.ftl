@@ -134,6 +134,7 @@ move-rolled = The { $hero_card } rolls a { $face } to move: { $spaces } { $space
       }
    *[no] {""}
   }
+activation-missed = The { $hero_card } stands and stares, and misses its activation.
 hurried = The { $hero_card } spends a Grit and hurries: a { $face }, { $spaces } { $spaces ->
     [one] space
    *[other] spaces
@@ -147,7 +148,10 @@ escape-tested = The { $hero_card } tries to get away: { $face } against { $targe
     [yes] It works.
    *[no] It does not.
   }
-sent-off = A word of the { $hero_card } sends the { $other_card } off.
+sent-off = { $stays ->
+    [yes] A word of the { $hero_card } would send the { $other_card } off, who stays.
+   *[no] A word of the { $hero_card } sends the { $other_card } off.
+  }
 dragged = The { $hero_card } drags the { $other_card } along.
 infection-stirred = Something moves under the skin of the { $hero_card }: **1 Corruption Hit.**
 freed = The { $hero_card } is free of { $harm_card ->
@@ -170,16 +174,19 @@ door-shut = { $tile_card }: { $count ->
     [one] a way ends in rock.
    *[other] { $count } ways end in rock.
   }
-way-opened = In { THE($tile_card) } the rock gives way: there is a door after all.
+way-opened = { $door ->
+    [yes] In { THE($tile_card) } the rock gives way: there is a door after all.
+   *[no] Nothing leads on any more; in { THE($tile_card) } something stirs after all.
+  }
 token-revealed = { $tile_card }: { $attack ->
     [yes] **something is in here.**
    *[no] { $encounters ->
         [one] something happens here.
        *[other] more than one thing happens here.
       }
-  } { $doors ->
-    [one] One door leads on.
-   *[other] { $doors } doors lead on.
+  } It shows { $doors ->
+    [one] one way on.
+   *[other] { $doors } ways on.
   }
 clue-found = **A Clue**: { $count } of { $needed }.
 objective-found = **This is what you came for.** It is not alone.{ $more ->
@@ -195,7 +202,11 @@ skill = { $skill ->
     [lore] Lore
    *[luck] Luck
   }
-skill-tested = The { $hero_card } tests { skill } { $target }+: { $faces }. { $passed ->
+on-dice = { $successes ->
+    [one] {""}
+   *[other] {" "}on { $successes } dice
+  }
+skill-tested = The { $hero_card } tests { skill } { $target }+{ on-dice }: { $faces }. { $passed ->
     [yes] Passed.
    *[no] Failed.
   }
@@ -257,12 +268,12 @@ ask-encounter = { $card }: what do you do?
 way = { $words }
     .hint = { $skill ->
         [none] No test.
-       *[other] { skill } { $needed }+, { $who ->
+       *[other] { skill } { $needed }+{ on-dice }, { $who ->
             [each] each of you
            *[one] one of you
           }: { $chance } % for the best.
       }
-ask-tester = { $card } asks for { skill } { $needed }+. Who tries?
+ask-tester = { $card } asks for { skill } { $needed }+{ on-dice }. Who tries?
     .help = As many dice as the Skill says; one that shows the number is enough unless more are asked.
 tester = The { $hero_card }: { $dice ->
     [one] 1 die

@@ -136,6 +136,34 @@ def test_who_has_ordered_it_is_asked_before_enemies_act():
     assert mine.state.flashed == mine.state.turn
 
 
+@pytest.mark.rule("SOB-AMB-64", "SOB-TURN-05", "SOB-DMG-17")
+def test_who_has_fallen_may_propose_to_flee_and_nothing_else_and_has_no_say_in_it():
+    mine = Mine("lawman", "scout", "rancher", seats=3)
+    mine.hero(1).down, mine.hero(1).bag, mine.hero(2).dead = True, ["tonic", "bandages"], True
+    mine.state.dread.cards, mine.hero().wounds = ["cold_hands"], 3
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    assert [ask.seats for ask in mine.asks if ask.kind == "aside"] == [(1,)], "the dead have gone home"
+    assert mine.offers("aside", 1) == [PASS, SURRENDER]
+    mine.answer("aside", SURRENDER, seat=1)
+    assert mine.state.wants_out == [1]
+    mine.play(turn.ask_to_flee(mine.table))
+    assert [ask.seats for ask in mine.asks] == [(0,)]
+
+
+@pytest.mark.rule("SOB-AMB-44", "SOB-AMB-55", "SOB-ENY-14")
+def test_nobody_is_asked_before_the_act_of_who_was_spawned_in_this_turn():
+    mine = Mine("lawman", "scout", seats=2)
+    mine.enemy("corpse_pile", mine.at(1, 1))
+    mine.hero(1).bag = ["tonic"]
+    for hero in mine.state.heroes:
+        hero.activated, hero.grit = True, 0
+    mine.ordered.add("before-enemies")
+    mine.play(turn.activations(mine.table))
+    assert mine.ask("before-enemies").args["who"] == ["Corpse Pile"]
+    mine.fall(4, 1).answer("before-enemies", "pass")
+    assert (len(mine.state.of("hungry_dead")), mine.asked(), mine.over) == (1, [], True)
+
+
 @pytest.mark.rule("SOB-AMB-44", "SOB-AMB-59")
 def test_a_flash_before_enemies_lets_a_hero_go_first():
     mine = company("lawman", "rancher")

@@ -232,6 +232,23 @@ def test_what_is_too_heavy_is_handed_on_or_left():
     assert mine.state.things["gear"].used.cards == ["buffalo_rifle"]
 
 
+@pytest.mark.rule("SOB-ITEM-03", "SOB-AMB-46")
+def test_who_says_nothing_leaves_behind_what_it_misses_least():
+    mine = Mine("scout", "lawman")
+    hero = bearing(mine, "padded_vest", "coach_gun", "canteen", "surgeons_roll")
+    hero.holds = ["coach_gun", "padded_vest"]
+    mine.hero(1).at = mine.at(1, 1)
+    mine.hero(1).items += ["miners_pick", "buffalo_rifle", "oilskin_duster", "skinning_knife"]
+    mine.play(belongings.gain(mine.table, hero, BOX.items["cavalry_sabre"]))
+    assert mine.over, "a sabre more is not too much"
+    mine.play(belongings.gain(mine.table, hero, BOX.items["worn_revolver"]))
+    order = [id_ for id_ in mine.offers("too-heavy") if id_.startswith("drop")]
+    assert (order[0], order[-2:]) == ("drop-canteen", ["drop-padded_vest", "drop-coach_gun"]), "worn, and in hand"
+    mine.hero(1).items.clear()
+    mine.play(belongings.gain(mine.table, hero, BOX.items["skinning_knife"]))
+    assert mine.offers("too-heavy")[0] == "give-canteen-hero-1"
+
+
 @pytest.mark.rule("SOB-ITEM-03")
 @pytest.mark.parametrize(("more", "fits"), [((), True), (("oilskin_duster",), False)])
 def test_it_is_handed_to_whom_it_loads_to_the_last_pound_and_to_nobody_beyond(more: tuple[str, ...], fits: bool):

@@ -29,6 +29,7 @@ from engines.brimstone.events import (
     EscapeTested,
     HeroStruck,
     ObjectiveFound,
+    SentOff,
     TokenRevealed,
 )
 from engines.brimstone.game import GAME
@@ -85,6 +86,37 @@ def test_what_is_put_on_or_taken_off_counts_as_before_the_move_roll(
     assert (before, hero.left) == left
 
 
+@pytest.mark.rule("SOB-AMB-05", "SOB-ITEM-06", "SOB-MOV-02")
+@pytest.mark.parametrize(
+    ("owner", "deal", "moved", "left"),
+    [(1, "ask", False, (3, 5)), (0, "give", False, (5, 3)), (1, "ask", True, (2, 2)), (0, "give", True, (4, 4))],
+)
+def test_boots_that_change_hands_before_a_hero_has_moved_count_as_before_its_move_roll(
+    owner: int, deal: str, moved: bool, left: tuple[int, int]
+):
+    mine = quiet("lawman", "rancher")
+    hero = mine.hero()
+    mine.hero(owner).items.append("stilt_sandals")
+    mine.hero(owner).holds.append("stilt_sandals")
+    acts(mine, hero, 3)
+    if moved:
+        mine.answer("activation", f"to-{mine.at(6, 0)}" if hero.at != mine.at(6, 0) else f"to-{mine.at(5, 0)}")
+    before = hero.left
+    mine.answer("activation", "trade-hero-1").answer("trade", f"{deal}-item-stilt_sandals")
+    assert (before, hero.left) == left
+
+
+@pytest.mark.rule("SOB-SEA-06", "SOB-SEA-09", "SOB-KO-04")
+def test_a_door_that_ends_in_rock_leaves_neither_hero_nor_miner_in_it():
+    mine = agreed(quiet("lawman"), mission="lost_shift")
+    hero, quest = mine.hero(), mine.state.quest
+    hero.at, quest.miner, quest.bearer = mine.at(0, 1), mine.at(0, 2), 0
+    mine.state.maps[World.MINE].cards.cards.clear()
+    mine.fall(1, 1).play(search.look(mine.table, hero, 0, ARROW))
+    assert mine.state.places[0].ways[ARROW] == "cap"
+    assert {hero.at, quest.miner}.isdisjoint(shut(mine.state))
+
+
 @pytest.mark.rule("SOB-ESC-01", "SOB-ESC-02", "SOB-HERO-03")
 @pytest.mark.parametrize(
     ("beside", "boots", "passed", "said"),
@@ -106,7 +138,7 @@ def test_who_goes_from_beside_an_enemy_is_told_what_it_takes(beside: str, boots:
     hero.passed = passed
     mine.play(activation._send(mine.table, mine.hero(1), hero))
     told = f" To get away: {said} on a die." if said else ""
-    assert words.help(mine.ask("sent"), 0) == f"At once, and past nobody.{told}"
+    assert words.help(mine.ask("sent"), 0) == f"At once, and past nobody; or it stays.{told}"
     hero.passed = 0
     acts(mine, hero, 3)
     prompt = words.prompt(mine.ask("activation"), 0)
@@ -224,6 +256,20 @@ def test_whom_a_deputy_sends_has_to_get_away_as_ever_and_for_the_rest_of_the_tur
     on = mine.at(6, 3 if gone else 2)
     acts(mine, other, 2).fall(*[6] * (not gone)).answer("activation", f"to-{on}")
     assert (other.at, mine.unrolled) == (on, []), "it rolls again only if it has failed"
+
+
+@pytest.mark.rule("SOB-NEW-03", "SOB-AMB-46")
+def test_whom_a_deputy_sends_up_to_so_many_spaces_may_stay_and_does_if_it_says_nothing():
+    mine = Mine("lawman", "scout", seats=2)
+    hero, other = mine.state.heroes
+    hero.upgrades, hero.at, other.at, other.grit = ["deputys_word"], mine.at(6, 0), mine.at(6, 1), 0
+    mine.enemy("tentacles", mine.at(5, 1))
+    acts(mine, hero, 3).answer("activation", "send-1")
+    assert mine.offers("sent", 1)[0] == f"space-{other.at}", "who is absent gets what stands first"
+    mine.answer("sent", f"space-{other.at}", seat=1)
+    assert (other.at, mine.told(EscapeTested), hero.spent["deputy"]) == (mine.at(6, 1), [], Use.FIGHT)
+    (event,) = mine.told(SentOff)
+    assert Words(GAME, ["Ana", "Ben"]).event(event, 0).endswith("who stays.")
 
 
 @pytest.mark.rule("SOB-ESC-02")

@@ -7,10 +7,11 @@ from contextlib import suppress
 
 import pytest
 
-from engines.brimstone import activation, exploration, fights, setup, turn
+from engines.brimstone import activation, campaign, exploration, fights, setup, turn
 from engines.brimstone.board import lies, tile_world
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import (
+    ChargeLaid,
     ChargesFired,
     DarknessReceded,
     EnemiesCame,
@@ -21,6 +22,7 @@ from engines.brimstone.events import (
     ObjectiveFound,
     XpGained,
 )
+from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
 from engines.brimstone.missions import COURSES, course_of
 from engines.brimstone.missions.course import won
@@ -34,6 +36,7 @@ from engines.kernel import Dice
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_crossings import agreed
 from tests.engines.brimstone.test_worlds import beyond, gate_spaces
 
 BRUISES = (4, 5)
@@ -92,7 +95,7 @@ def test_a_success_brings_each_hero_its_reward():
     mine = Sent("lawman", "scout").on("fistful")
     mine.state.objective = True
     mine.hero(1).down, mine.hero(1).wounds = True, 10
-    mine.evening(3, 3, 4, 5, 1, 5)  # the Scout recovers, its Injury is a scar; D3 Dark Stone each
+    mine.evening(4, 5, 1, 5)  # the Scout recovers, its Injury is bruises; D3 Dark Stone each
     assert mine.state.how == "win"
     assert [(hero.xp, hero.stone) for hero in mine.state.heroes] == [(50, 1), (50, 3)]
     assert [hero.lay and hero.lay.down for hero in mine.state.heroes] == [False, True], (
@@ -241,6 +244,23 @@ def test_a_clue_is_a_place_for_a_charge_which_takes_a_search():
     assert said.endswith(f"As the turn ends the fuse is lit: {FUSE} turns.")
 
 
+@pytest.mark.parametrize(
+    ("laid", "other", "said"),
+    [
+        (0, False, "One more place is to be found."),
+        (0, True, "The other place is known."),
+        (1, False, "That was the last."),
+    ],
+)
+def test_who_lays_a_charge_is_told_where_the_next_one_goes(laid: int, other: bool, said: str):
+    mine = Sent("lawman").on("powder_run")
+    room = mine.lay("cart_junction")
+    mine.state.quest.laid, mine.state.quest.sites = laid, [0, *[room] * other]
+    mine.play(activation.STEPS["mission"](mine.table, mine.hero(), "charge", 0))
+    (event,) = mine.told(ChargeLaid)
+    assert Words(GAME, ["Ana"]).event(event, 0).endswith(said)
+
+
 @pytest.mark.rule("SOB-MIS-01")
 def test_after_the_last_charge_the_fuse_burns_and_things_come():
     mine = Sent("lawman").on("powder_run")
@@ -269,12 +289,27 @@ def test_the_charges_go_off_when_all_are_out_or_the_fuse_is_burnt(turns: int, ou
     state.turn = 1 + turns
     for hero in state.heroes[:outside]:
         hero.at = lies(state).spaces[1][6 + hero.number]
-    mine.evening(*([6] if not how else [1, 1, *BRUISES] if outside == 1 else []))
+    mine.evening(*([6] if not how else BRUISES if outside == 1 else []))
     while mine.asks:
         mine.answer(mine.asks[0].kind, mine.asks[0].ids[0])
     assert state.how == how
     assert [event.count for event in mine.told(ChargesFired)] == ([outside] if how else [])
     assert all(hero.bag.count("dynamite") == 2 for hero in state.heroes) == (how == "win")
+
+
+@pytest.mark.rule("SOB-CMP-01", "SOB-REC-04")
+def test_who_lies_as_the_charges_win_it_rolls_its_chart_and_is_healed_of_all_and_has_won_if_it_leaves_before():
+    mine = agreed(Sent("lawman", "scout").on("powder_run"), last_grit=True)
+    state, hero = mine.state, mine.hero(1)
+    mine.lay("long_drift")
+    state.quest.laid, state.quest.fuse, state.objective, state.phase, state.revives = 2, 1, True, "evening", 0
+    state.posse, hero.at, hero.fright = Posse(), lies(state).spaces[1][6], 5
+    mine.evening(1, 1)  # it would be death, but for a Grit
+    assert mine.asked() == ["deathbed"], "nobody is asked what it heals, since all of it is healed"
+    _, lawman, scout = campaign.forsake(state)
+    assert ([one.tale.how for one in (lawman, scout)], scout.due) == (["win", "win"], ("injury", "stone"))
+    mine.fall(4, 5).answer("deathbed", "both")
+    assert (hero.stands, hero.wounds, hero.fright, hero.bag.count("dynamite")) == (True, 0, 0, 2)
 
 
 @pytest.mark.rule("SOB-SETUP-06", "SOB-AMB-82")
@@ -285,6 +320,7 @@ def test_a_revive_token_is_also_for_whom_the_charges_catch():
     state.quest.laid, state.quest.fuse, state.objective, state.phase, state.revives = 2, 1, True, "evening", 1
     mine.hero().at = lies(state).spaces[1][6]
     mine.evening()
+    assert mine.ask("revive").option("hero-0").fatal == {}, "they have gone off already"
     mine.answer("revive", "hero-0")
     assert (state.how, state.revives, mine.hero().wounds) == ("win", 0, 0)
 
@@ -396,6 +432,29 @@ def test_who_ends_a_turn_that_the_charges_end_is_told_so(left: int, revives: int
         state.troops["hungry_dead"].activated = True
     mine.fall(3).play(activation.activate(mine.table, mine.hero()))
     assert bool(mine.ask("activation").option("end").fatal) == ends
+
+
+@pytest.mark.rule("SOB-AMB-40", "SOB-AMB-82", "SOB-MIS-04")
+@pytest.mark.parametrize(
+    ("left", "revives", "fight", "ends"),
+    [
+        (0, 1, True, [True, False]),  # the Scout lies at the Entrance
+        (1, 1, True, [False, False]),
+        (0, 2, True, [False, False]),
+        (0, 1, False, [False, False]),  # it gets up by itself before they go off
+    ],
+)
+def test_who_spends_the_last_token_on_whom_the_charges_fell_again_is_told_so(
+    left: int, revives: int, fight: bool, ends: list[bool]
+):
+    mine = burning(left)
+    mine.state.revives, mine.state.phase, mine.hero(1).at = revives, "evening", mine.at(6, 0)
+    if fight:
+        mine.enemy("hungry_dead", mine.at(3, 0))
+    for hero in mine.state.heroes:
+        hero.down, hero.fell, hero.wounds = True, mine.state.turn, hero.figure.health
+    mine.play(fights.revive(mine.table))
+    assert [bool(mine.ask("revive").option(f"hero-{n}").fatal.get("ends")) for n in (0, 1)] == ends
 
 
 @pytest.mark.rule("SOB-OPT-04")

@@ -13,8 +13,10 @@ from engines.brimstone import (
     depth,
     dynamite,
     enemies,
+    exploration,
     fights,
     gates,
+    harm,
     missions,
     muster,
     placing,
@@ -24,27 +26,35 @@ from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies, lit, shut, tiles_of
 from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import (
+    ActivationMissed,
     DarknessReceded,
     EnemiesCame,
+    EnemySlain,
+    EnemySpawned,
     EnemyStruck,
     Freed,
     Gained,
     GateOpened,
     Healed,
     HeroStruck,
+    IdolStirred,
     InfectionStirred,
     LanternDimmed,
     Lost,
+    SkillTested,
     StoneBurned,
+    TokenRevealed,
+    WayOpened,
     XpGained,
 )
+from engines.brimstone.harm import Blow
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Sermon
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
-from engines.brimstone.vocabulary import World
-from engines.kernel import Dice
+from engines.brimstone.vocabulary import ARROW, World
+from engines.kernel import Dice, Event
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
 from tests.engines.brimstone.game import GAME
@@ -492,6 +502,108 @@ def test_who_has_lost_the_heart_to_strike_does_not():
     assert (mine.told(EnemyStruck), hero.wounds) == ([], 0)
 
 
+# What the story tells
+
+
+def story(mine: Mine, kind: type[Event]) -> list[str]:
+    """What was told of a kind of event, in words."""
+    words = Words(GAME, ["Ana"])
+    return [words.event(event, 0) for event in mine.told(kind)]
+
+
+@pytest.mark.rule("SOB-ENY-07", "SOB-CNT-22")
+@pytest.mark.parametrize(
+    ("combat", "faces", "told"),
+    [
+        (0, (6,), "6. **1 Corruption Hit.**"),
+        (1, (6, 5), "6 and 5. **1 Hit and 1 Corruption Hit.**"),
+        (1, (6, 6), "6 and 6. **2 Corruption Hits.**"),
+        (0, (4,), "4. **1 Hit.**"),
+        (0, (3,), "3. Nothing."),
+    ],
+)
+def test_a_corruption_hit_in_a_hits_place_is_told_as_one(combat: int, faces: tuple[int, ...], told: str):
+    mine = quiet("lawman")
+    mine.hero().at = mine.at(6, 0)
+    spider = mine.enemy("void_spiders", mine.at(5, 0), target=0)
+    mine.state.troops["void_spiders"].gifts = [Gift.COMBAT] * combat
+    mine.fall(*faces, *[6] * len(faces)).play(enemies._attack(mine.table, spider))
+    assert story(mine, EnemyStruck)[0].endswith(told)
+
+
+@pytest.mark.rule("SOB-DYN-02")
+@pytest.mark.parametrize(("face", "told"), [(4, "4. **1 Hit**."), (3, "3. Nothing hits.")])
+def test_the_roll_of_a_throw_is_told(face: int, told: str):
+    mine = quiet("lawman")
+    mine.hero().at, mine.hero().bag = mine.at(6, 1), ["dynamite"]
+    mine.fall(face, *([1, 1] if face < 4 else []))
+    mine.play(dynamite.throw(mine.table, mine.hero())).answer("throw-where", f"space-{mine.at(2, 1)}")
+    assert story(mine, HeroStruck) == [f"The Lawman with Dynamite: {told}"]
+
+
+@pytest.mark.rule("SOB-ELI-01")
+@pytest.mark.parametrize(("gifts", "told"), [([Gift.BURST], "dead, and bursts."), ([], "dead.")])
+def test_that_what_dies_bursts_is_told(gifts: list[Gift], told: str):
+    mine = quiet("lawman")
+    mine.enemy("night_terrors", mine.at(1, 3))
+    bat = mine.enemy("hellbats", mine.at(4, 0))
+    mine.state.troops["hellbats"].gifts = gifts
+    mine.play(attacks.fall(mine.table, [bat], mine.hero()))
+    assert story(mine, EnemySlain) == [f"HellBat 1 is {told}"]
+
+
+@pytest.mark.rule("SOB-AMB-96")
+@pytest.mark.parametrize(("face", "down", "stirs"), [(1, False, True), (2, False, False), (1, True, False)])
+def test_what_the_idol_does_to_its_bearer_is_told(face: int, down: bool, stirs: bool):
+    mine = agreed(quiet("lawman", "scout"), mission="idol_goes_home")
+    mine.state.quest.bearer, mine.hero().down = 0, down
+    mine.fall(face, *[6] * stirs).play(missions.course_of(mine.state).evening(mine.table))
+    told = ["The idol stirs in the arms of the Lawman: **1 Corruption Hit.**"]
+    assert (story(mine, IdolStirred), mine.unrolled) == (told * stirs, [])
+
+
+@pytest.mark.rule("SOB-ENY-14", "SOB-COMP-18")
+@pytest.mark.parametrize(("face", "told"), [(4, ["**Hungry Dead 2** climbs out of Corpse Pile 1."]), (3, [])])
+def test_what_climbs_out_of_a_pile_is_told(face: int, told: list[str]):
+    mine = quiet("lawman")
+    mine.enemy("corpse_pile", mine.at(1, 1))
+    mine.enemy("hungry_dead", mine.at(2, 2))
+    mine.fall(face, *[1] * (face == 4)).play(enemies.activate(mine.table, "corpse_pile"))
+    assert story(mine, EnemySpawned) == told
+
+
+@pytest.mark.rule("SOB-EXP-06", "SOB-EXP-04")
+@pytest.mark.parametrize("gates", [0, 1])
+def test_a_gate_that_a_token_opens_is_told(gates: int):
+    mine = agreed(quiet("lawman"), mission="drums_beyond")
+    room = mine.lay("cart_junction", ways="hidden")
+    mine.fall(*[1] * (gates + (1 - gates)))
+    exploration.open_exits(mine.table, room, gates, 1 - gates)
+    assert story(mine, GateOpened) == ["In the Cart Junction the air splits: **a Gate stands open.**"] * gates
+
+
+@pytest.mark.rule("SOB-AMB-13", "SOB-AMB-88")
+def test_that_something_waits_where_nothing_leads_on_is_told():
+    mine = quiet("lawman")
+    mine.state.places[0].ways[ARROW] = "cap"
+    mine.state.maps[World.MINE].cards.cards.clear()
+    mine.state.phase = "evening"
+    exploration.open_a_way(mine.table)
+    assert story(mine, WayOpened) == ["Nothing leads on any more; in the Mine Entrance something stirs after all."]
+    assert len(mine.state.places[0].token.cards) == 1
+
+
+@pytest.mark.rule("SOB-CHT-03", "SOB-MOV-02")
+@pytest.mark.parametrize(("lasting", "poison", "told"), [(True, 0, True), (False, 0, False), (True, 1, False)])
+def test_that_a_hero_misses_its_activation_is_told_unless_it_has_fallen_before(lasting: bool, poison: int, told: bool):
+    mine = quiet("lawman", "scout")
+    hero = mine.hero()
+    hero.lasting, hero.poison, hero.wounds = ["catatonic_spells"] * lasting, poison, hero.figure.health - 1
+    mine.fall(6, *[1] * poison).play(activation.activate(mine.table, hero))
+    said = ["The Lawman stands and stares, and misses its activation."]
+    assert (story(mine, ActivationMissed), mine.over, hero.stands) == (said * told, told or bool(poison), not poison)
+
+
 # What is the end
 
 
@@ -516,6 +628,49 @@ def test_who_lets_the_dread_happen_that_fells_the_last_hero_is_told_so(
     mine.state.dread.cards = [card]
     mine.play(depth.face_dread(mine.table, 0, []))
     assert bool(mine.ask("dread").option("pass").fatal) == ends
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-DRK-05")
+@pytest.mark.parametrize(("left", "revives", "ends"), [((1, 1), 0, True), ((1, 2), 0, False), ((1, 1), 1, False)])
+def test_who_lets_the_dread_happen_that_fells_all_who_are_left_is_told_so(
+    left: tuple[int, int], revives: int, ends: bool
+):
+    mine = Mine("lawman", "rancher", "scout")
+    mine.hero(2).down, mine.state.revives, mine.state.dread.cards = True, revives, ["cold_hands"]
+    for hero, health in zip(mine.state.heroes, left, strict=False):
+        hero.wounds = hero.figure.health - health
+    mine.play(depth.face_dread(mine.table, 0, []))
+    assert bool(mine.ask("dread").option("pass").fatal) == ends
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-GRIT-02")
+@pytest.mark.parametrize(
+    ("card", "way", "left", "ends"),
+    [
+        ("the_last_cart", "push", (1, 1), True),  # 1 Wound for all
+        ("the_last_cart", "push", (1, 2), False),
+        ("company_strongbox", "rake", (1, 1), False),  # for who has tried alone
+    ],
+)
+def test_who_lets_a_test_fail_that_fells_all_is_told_so(card: str, way: str, left: tuple[int, int], ends: bool):
+    mine = Mine("lawman", "rancher")
+    mine.state.revives = 0
+    for hero, health in zip(mine.state.heroes, left, strict=True):
+        hero.wounds = hero.figure.health - health
+    mine.play(work(Deed(mine.table, None, card, tile=0), BOX.encounters[card].effects))
+    mine.answer("encounter", way).fall(1, 1, 1).answer("tester", "hero-0")
+    assert bool(mine.ask("reroll").option("pass").fatal) == ends
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-GRIT-02")
+@pytest.mark.parametrize(("left", "ends"), [(2, True), (3, False)])
+def test_who_picks_no_die_to_roll_again_where_that_is_the_end_is_told_so(left: int, ends: bool):
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.wounds, mine.state.revives = hero.figure.health - left, 0
+    mine.fall(1, 2).play(harm.strike(mine.table, hero, [Blow(), Blow()])).answer("reroll", "some")
+    said = Words(GAME, ["Ana"]).help(mine.ask("reroll-dice"), 0)
+    assert ("If you pick none, the game ends." in said) == ends
 
 
 @pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-05")
@@ -563,14 +718,27 @@ def test_doubles_of_a_sermon_that_holds_the_darkness_end_nothing():
         ("talk", "Cunning 5+, one of you: 80 % for the best."),
         ("leave", "No test."),
         ("through", "Strength 4+, each of you: 88 % for the best."),
+        ("rake", "Strength 5+ on 2 dice, one of you: 26 % for the best."),
     ],
 )
 def test_a_way_says_what_it_asks_of_whom_and_how_likely_it_is(way: str, said: str):
     mine = Mine("scout", "lawman")
-    card = BOX.encounters["bad_air" if way == "through" else "survivor"]
+    card = BOX.encounters[{"through": "bad_air", "rake": "company_strongbox"}.get(way, "survivor")]
     mine.play(card.effects[0].run(Deed(mine.table, None, card.id, tile=0, world=World.MINE)))
     ask = mine.ask("encounter")
     assert Words(GAME, ["Ana"]).hint(ask, ask.option(way), 0) == said
+
+
+@pytest.mark.rule("SOB-ENC-02", "SOB-GRIT-02")
+def test_that_a_test_needs_two_dice_is_said_to_who_tries_and_who_may_roll_again_and_in_the_story():
+    mine, words = Mine("lawman", "rancher"), Words(GAME, ["Ana"])
+    card = BOX.encounters["company_strongbox"]
+    mine.play(work(Deed(mine.table, None, card.id, tile=0), card.effects)).answer("encounter", "rake")
+    assert words.prompt(mine.ask("tester"), 0) == "The Burning Seam asks for Strength 5+ on 2 dice. Who tries?"
+    mine.fall(6, 2, 1).answer("tester", "hero-0")
+    assert "6, 2 and 1 where 5+ is needed on 2 dice." in words.prompt(mine.ask("reroll"), 0)
+    mine.fall(1).answer("reroll", "pass")
+    assert story(mine, SkillTested) == ["The Lawman tests Strength 5+ on 2 dice: 6, 2 and 1. Failed."]
 
 
 @pytest.mark.rule("SOB-DYN-01")
@@ -594,6 +762,28 @@ def test_what_a_sermon_does_and_costs_fits_beside_it(sermon: Sermon):
     assert len(hint) <= HINT
 
 
+@pytest.mark.rule("SOB-SETUP-06", "SOB-KO-01")
+def test_what_a_revive_token_spares_a_hero_is_said():
+    mine = quiet("lawman", "scout")
+    mine.hero(1).down, mine.hero(1).wounds, mine.hero(1).fell, mine.state.revives = True, 10, mine.state.turn, 1
+    mine.play(fights.revive(mine.table))
+    assert Words(GAME, ["Ana"]).help(mine.ask("revive"), 0).endswith("rolls a chart: a 2 on it is death.")
+
+
+@pytest.mark.rule("SOB-EXP-08", "SOB-AMB-32")
+def test_a_token_says_how_many_ways_on_it_shows_not_how_many_there_are():
+    mine = quiet("lawman")
+    room = mine.lay("cart_junction", ways="hidden")
+    mine.state.clues, mine.state.places[room].token.cards = 1, ["token_8"]
+    mine.state.threats["high"].cards.cards, mine.state.phase = ["twins"], "exploration"
+    mine.hero().at = mine.at(0, 1)
+    mine.table.dice = Dice(bytes(16))
+    mine.play(exploration.explore(mine.table))
+    (event,) = mine.told(TokenRevealed)
+    assert set(mine.state.places[room].ways.values()) == {"joined", "cap"}
+    assert Words(GAME, ["Ana"]).event(event, 0).endswith("It shows 2 ways on.")
+
+
 @pytest.mark.rule("SOB-KO-03", "SOB-XP-03", "SOB-SEA-03")
 def test_helping_and_searching_say_what_they_bring_now():
     mine, words = quiet("lawman", "scout"), Words(GAME, ["Ana"])
@@ -606,7 +796,7 @@ def test_helping_and_searching_say_what_they_bring_now():
     for first in (True, False):
         ask = activation._asked(mine.state, hero)
         said = words.hint(ask, ask.option("help-1"), 0)
-        assert ("25 XP" in said, len(said) < HINT) == (first, True)
+        assert ("25 XP" in said, len(said) < HINT, "a 2 on it is death" in said) == (first, True, True)
         other.recovered = True
     mine.state.enemies.clear()
     for lasting in ([], ["nothing_left"]):
