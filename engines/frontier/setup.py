@@ -51,6 +51,4 @@ def _laid_out(seats: int, heroes: list[Hero], posse: Posse | None, dice: Dice) -
     stay.lantern = next((hero.number for hero in heroes if hero.number == table.lantern and not hero.dead), -1)
     if stay.lantern < 0:
         stay.lantern = next((hero.number for hero in heroes if not hero.dead), 0)
-    for hero in heroes:
-        hero.grit = 1  # SOB-TRV-04
     return stay

@@ -1003,6 +1003,14 @@ def test_what_is_owed_is_rolled_first():
     assert (town.hero().lasting, town.hero().corruption, town.hero().due) == (["torn_ear"], 1, [])
 
 
+@pytest.mark.rule("SOB-TRV-04", "SOB-REC-04")
+def test_grit_that_went_on_what_was_owed_is_there_again_for_the_road():
+    town = Town(legacy("lawman", due=("taint",)))
+    town.fall(1).play(course.STAGES["owed"](town.table))
+    town.fall(6).answer("reroll", "failed")
+    assert (town.over, town.hero().corruption, town.hero().grit) == (True, 0, 1)
+
+
 def test_surgery_costs_what_prices_say():
     town = Town(legacy("lawman", gold=200, lasting=("torn_ear",)))
     town.state.prices = 150
