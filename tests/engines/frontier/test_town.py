@@ -1033,6 +1033,17 @@ def test_no_dead_hero_is_offered_the_lantern_and_nobody_is_placed_in_a_town():
     assert not any("preacher" in one for one in offered)
 
 
+@pytest.mark.rule("SOB-SETUP-02", "SOB-AMB-46")
+def test_who_is_afraid_of_the_dark_carries_no_lantern_in_town_either():
+    afraid = {"lasting": ("fear_of_the_dark",)}
+    assert Town(legacy("scout", **afraid), "preacher", "lawman").state.lantern == 2, "who acts first of the others"
+    assert Town(legacy("scout", dead=True), "preacher", "lawman").state.lantern == 1
+    town = Town(legacy("scout", gold=750, **afraid), legacy("preacher", 1, dead=True)).errands("church")
+    assert town.state.lantern == 0, "nobody else lives"
+    town.answer("errand", "pledge-1-750")
+    assert town.state.lantern == 1
+
+
 @pytest.mark.rule("SOB-TOWN-14", "SOB-ITEM-11")
 def test_who_comes_back_is_whole_and_carries_no_more_than_it_can():
     dead = legacy("lawman", 1, dead=True, gold=800, wounds=7, fright=3, bag=("tonic",) * 7, items=("dynamite_satchel",))
