@@ -113,6 +113,27 @@ def test_at_leisure_tokens_alone_are_used_and_before_a_blow_counts_things_too():
     assert (town.hero().down, town.hero().spent) == (False, {"canteen": "fight"})
 
 
+@pytest.mark.rule("SOB-AMB-03", "SOB-TOWN-02")
+def test_nobody_is_kept_up_by_what_was_sold_or_used_meanwhile_nor_asked_for_it():
+    patient = {"gold": 150, "wounds": 11, "lasting": ("torn_ear",)}
+    helper = legacy("scout", 2, items=("surgeons_roll",))
+    town = Town(legacy("lawman", **patient), legacy("preacher", 1, **patient), helper)
+    for hero in town.state.heroes:
+        hero.grit = 0
+    town.errands("doctor", "doctor", "store")
+    town.fall(1, 6).answer("errand", "surgery-torn_ear", seat=0).fall(1, 6).answer("errand", "surgery-torn_ear", seat=1)
+    assert town.asked() == ["save", "save", "errand"]
+    town.fall(6, 6, 1, 1, 5, 5).answer("save", "surgeons_roll")
+    assert (town.hero(0).wounds, town.hero(2).spent) == (6, {"surgeons_roll": "adventure"})
+    assert "save" not in town.asked(), "once an Adventure, and not for the other, too"
+    town = Town(legacy("lawman", **patient), legacy("scout", 1, items=("surgeons_roll",)))
+    town.hero().grit = 0
+    town.errands("doctor", "store").fall(1, 6).answer("errand", "surgery-torn_ear", seat=0)
+    assert "save" in town.asked()
+    town.fall(1, 1, 5, 5).answer("errand", "sell-surgeons_roll", seat=1)
+    assert ("save" in town.asked(), town.hero().falls) == (False, 1)
+
+
 @pytest.mark.rule("SOB-TOWN-05")
 def test_something_happens_in_every_place():
     town = Town("lawman")
