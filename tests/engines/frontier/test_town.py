@@ -1065,6 +1065,20 @@ def test_who_is_afraid_of_the_dark_carries_no_lantern_in_town_either():
     assert town.state.lantern == 1
 
 
+@pytest.mark.rule("SOB-AMB-02", "SOB-AMB-89")
+def test_who_has_died_before_it_was_chosen_to_carry_the_lantern_carries_none():
+    patient = {"gold": 150, "wounds": 9, "lasting": ("torn_ear",)}
+    town = Town(legacy("scout", **patient), legacy("preacher", 1, **patient | {"wounds": 11}), "rancher")
+    for hero in town.state.heroes:
+        hero.grit = 0
+    town.errands("doctor", "doctor")
+    for seat, face in ((0, 1), (1, 1)):
+        town.fall(1, face, 1, 1, 1, 1).answer("errand", "surgery-torn_ear", seat=seat)
+    assert [hero.dead for hero in town.state.heroes] == [True, True, False]
+    town.answer("heir", "hero-1")
+    assert town.state.lantern == 2
+
+
 @pytest.mark.rule("SOB-TOWN-14", "SOB-ITEM-11")
 def test_who_comes_back_is_whole_and_carries_no_more_than_it_can():
     dead = legacy("lawman", 1, dead=True, gold=800, wounds=7, fright=3, bag=("tonic",) * 7, items=("dynamite_satchel",))
