@@ -42,7 +42,8 @@ async def rise(table: Table[State], hero: Hero) -> None:
     hero.xp -= price(hero)
     hero.level += 1
     face = d6(table)
-    fitting = [one for one in library().growth.values() if face in one.rolls and not _is_full(hero, one)]
+    learned = tuple(hero.upgrades)
+    fitting = [one for one in library().growth.values() if face in one.rolls and not is_full(hero.kind, learned, one)]
     by_itself = [one.id for one in library().growth.values() if hero.level in one.levels and one.of in ("", hero.kind)]
     hero.upgrades += [step.id, fitting[0].id, *by_itself]  # the first of several counts until its player has chosen
     grown = await _grown(table, hero, face, fitting)
@@ -98,10 +99,10 @@ async def _grown(table: Table[State], hero: Hero, face: int, fitting: Sequence[G
     return grown
 
 
-def _is_full(hero: Hero, growth: Growth) -> bool:
-    """Whether it is a Skill of which nothing is left to learn, whatever things and harms make of it (SOB-LVL-05)."""
-    learned = figure(hero.kind, tuple(hero.upgrades))
-    return all(isinstance(change.value, Skill) and learned[change.value] >= BEST_SKILL for change in growth.changes)
+def is_full(kind: str, learned: tuple[str, ...], growth: Growth) -> bool:
+    """Whether it is a Skill of which a Hero of a class that has learned this can learn no more, whatever things and harms make of it (SOB-LVL-05)."""
+    figures = figure(kind, learned)
+    return all(isinstance(change.value, Skill) and figures[change.value] >= BEST_SKILL for change in growth.changes)
 
 
 async def _sermon(table: Table[State], hero: Hero) -> None:
