@@ -103,12 +103,13 @@ async def _first_sermons(table: Table[State], hero: Hero) -> None:
 
 
 async def learn(table: Table[State], hero: Hero, kind: str, level: int) -> None:
-    """One of two Sermons of a kind that it does not know yet, for who has that level (SOB-CLS-PRE-03, SOB-LVL-06)."""
+    """One of two Sermons of a kind that it does not know yet, for who has that level (SOB-CLS-PRE-03, SOB-LVL-06); the first counts until its player has chosen."""
     deck = [one for one in library().sermons.values() if one.kind == kind and one.id not in hero.sermons]
     table.dice.shuffle(deck)
     options = [Option(one.id, words="sermon", args=_printed(one, level), means=one.id) for one in deck[:DRAWN]]
     args = {"hero_card": hero.called, "what": kind}
-    hero.sermons.append((await table.pick(hero.seat, "sermon", options, args=args, rules=("SOB-CLS-PRE-03",))).means)
+    hero.sermons.append(options[0].means)
+    hero.sermons[-1] = (await table.pick(hero.seat, "sermon", options, args=args, rules=("SOB-CLS-PRE-03",))).means
 
 
 def _printed(sermon: Sermon, level: int) -> dict[str, object]:

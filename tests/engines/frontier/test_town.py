@@ -1291,6 +1291,25 @@ def test_a_level_is_paid_for_when_its_step_is_chosen_and_grows_whatever_comes():
     assert town.hero().upgrades[:2] == ["clean_barrel", "more_luck"]
 
 
+@pytest.mark.rule("SOB-LVL-03", "SOB-LVL-06")
+def test_who_has_seen_its_sermons_has_paid_for_them_and_does_not_draw_anew():
+    town = Town(legacy("preacher", xp=1000, level=2, sermons=("faith_healing",)))
+    town.play(course.STAGES["owed"](town.table))
+    town.answer("rise", "rise").answer("step", "open_door")
+    _, left = GAME.forsake(town.state)
+    assert (left.level, left.xp, left.sermons) == (2, 1000, ("faith_healing",)), "it has seen nothing"
+    town.fall(1, *[1] * 6).answer("sermon-kind", "blessing")
+    first, second = town.offers("sermon")
+    _, left = GAME.forsake(town.state)
+    assert (left.level, left.xp, left.sermons) == (3, 0, ("faith_healing", first))
+    town.answer("sermon", second)
+    assert (town.over, town.hero().sermons, town.hero().upgrades) == (
+        True,
+        ["faith_healing", second],
+        ["open_door", "harder_to_kill", "seasoned"],
+    )
+
+
 @pytest.mark.rule("SOB-REC-04")
 def test_what_is_owed_is_owed_until_it_is_rolled_and_the_dead_owe_nothing():
     town = Town(legacy("lawman", due=("injury", "madness", "stone"), stone=1))
