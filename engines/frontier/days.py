@@ -26,7 +26,8 @@ async def day(table: Table[Stay]) -> None:
     for hero in stay.heroes:
         hero.forget(Use.TURN)
     living = stay.living()
-    visiting = [hero for hero in living if hero.number not in stay.leaving]
+    is_open = any(place not in stay.closed for place in library().places)
+    visiting = [hero for hero in living if is_open and hero.number not in stay.leaving]
     paying = [hero for hero in living if stay.cost(HOTEL) <= hero.gold]  # nobody is asked who can only camp
     asks = [_lodging(stay, hero) for hero in paying] + [_visiting(stay, hero) for hero in visiting]
     answers = [answer.picked[0].means for answer in await table.ask_sealed(asks)] if asks else []

@@ -116,10 +116,10 @@ def _prices(ware: Ware, buyer: Hero) -> list[int]:
     return [price for price in (value // 2, value) if 0 < price <= buyer.gold]
 
 
-def _told(stay: Stay, taker: Hero, ware: Ware) -> dict[str, Any]:
-    """What words say of something that a Hero could get."""
+def _told(stay: Stay, taker: Hero, ware: Ware, back: Sequence[str] = ()) -> dict[str, Any]:
+    """What words say of something that a Hero could get, for something or for nothing."""
     item = library().items[ware.id] if ware.what == "item" else None
-    return {**said(ware), **(suits(stay, taker, item) if item else PLAIN)}
+    return {**said(ware), **(suits(stay, taker, item, back) if item else PLAIN)}
 
 
 def answers(stay: Stay, hero: Hero) -> Iterator[Option]:
@@ -146,7 +146,7 @@ def _said_of(stay: Stay, offer: Offer) -> dict[str, Any]:
         "price": offer.price,
         "return_cards": offer.back,
         "number": offer.number,
-        **_told(stay, stay.heroes[offer.taker], ware_of(offer)),
+        **_told(stay, stay.heroes[offer.taker], ware_of(offer), offer.back),
     }
 
 

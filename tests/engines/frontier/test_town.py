@@ -56,6 +56,16 @@ def test_each_day_is_counted_a_bed_is_for_whoever_has_just_its_price_and_who_is_
         town.answer("lodging", "camp").fall(6).answer("visit", "nowhere")
 
 
+@pytest.mark.rule("SOB-TOWN-03", "SOB-TOWN-07")
+def test_where_everything_is_closed_nobody_is_asked_where_it_goes():
+    town = Town(legacy("lawman", gold=20), "scout")
+    town.state.closed = [*library().places]
+    town.play(days.day(town.table))
+    assert town.asked() == ["lodging"]
+    town.fall(6, 6).answer("lodging", "camp")
+    assert (town.over, town.state.visits) == (True, {})
+
+
 @pytest.mark.rule("SOB-TOWN-04")
 def test_a_bed_heals_and_a_camp_may_have_company():
     town = Town(legacy("lawman", gold=25, wounds=5), "scout")
@@ -861,6 +871,24 @@ def test_two_who_have_no_room_for_more_swap():
     town.answer("errand", "accept-1", seat=1)
     assert [hero.bag.count("whiskey") for hero in town.state.heroes] == [4, 1]
     assert [len(hero.bag) for hero in town.state.heroes] == [5, 5]
+
+
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-03")
+@pytest.mark.parametrize(
+    ("back", "said"),
+    [
+        ("padded_vest", "Health 14 to 12 and Armor none to 5+."),
+        ("skinning_knife", "Health 14 to 12 and Armor none to 5+, instead of Padded Vest."),
+    ],
+)
+def test_a_swap_says_what_comes_of_both_things(back: str, said: str):
+    things = ("skinning_knife", "coach_gun", "buffalo_rifle", "miners_pick", "cavalry_sabre", "padded_vest")
+    full = legacy("lawman", 1, items=things, holds=("padded_vest",))
+    town = Town(legacy("scout", items=("coat_of_moles",)), full).errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "swap-item-coat_of_moles").answer("swap", f"for-{back}")
+    assert hint(town, "accept-1", seat=1) == said
+    town.hero(1).items.remove(back)
+    assert not any(option.id == "accept-1" for option in offers.answers(town.state, town.hero(1)))
 
 
 @pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
