@@ -373,6 +373,18 @@ async def test_who_chose_a_hero_that_stays_at_home_by_now_does_not_begin_anew_un
     await frontier.lobby.start(table_id, ANA)
 
 
+async def test_whose_hero_is_admitted_no_more_does_not_begin_anew_unasked(frontier):
+    number, heroes = await gathered(frontier)
+    legacies = frontier.storage.legacies
+    await legacies.note(heroes[1], '{"imported": true}')
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    with pytest.raises(ToldToPlayer, match="What Ben would bring stays at home now"):
+        await frontier.lobby.start(table_id, ANA)
+    await legacies.note(heroes[1], '{"retired": true}')
+    await frontier.lobby.start(table_id, ANA)
+    assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]
+
+
 @pytest.mark.rule("SOB-CMP-06")
 async def test_nobody_chooses_a_dead_hero_for_a_mine(frontier):
     number, heroes = await gathered(frontier)
