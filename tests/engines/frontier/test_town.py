@@ -1236,6 +1236,13 @@ def test_what_leaving_a_stay_gives_back_is_said_before(paid: bool):
     assert [one.gold for one in GAME.forsake(town.state)[1:]] == [60, 0]
 
 
+@pytest.mark.rule("SOB-REC-04")
+@pytest.mark.parametrize(("begins", "said"), [("hero", "Heroes that are"), ("posse", "No posse comes of it")])
+def test_what_is_lost_where_heroes_are_being_made_is_said(begins: str, said: str):
+    session = Session.start(GAME, 1, GAME.Options(begins=begins), b"sixteen bytes of")
+    assert Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(session.state)).startswith(said)
+
+
 def test_a_hero_that_is_looked_at_between_tables_is_alone_and_carries_no_lantern():
     stay = setup.alone(legacy("scout", 3, wounds=2))
     assert [(hero.seat, hero.kind, hero.wounds) for hero in stay.heroes] == [(0, "scout", 2)]
