@@ -21,7 +21,8 @@ MOST = 25
 def bringing_panel(scene: Scene, could: Sequence[Kept], coming: Container[int], *, is_away: bool = False) -> Sheet:
     """What could come, and what does; where nothing could, and something ``is_away`` that was to, a button to begin anew without it."""
     words, speech = catalogue_of(scene.game), scene.speech()
-    labels = {one.number: speech.kept(one.thing, one.notes.name) for one in could[:MOST]}
+    first = sorted(could, key=lambda one: one.number not in coming)[:MOST]
+    labels = {one.number: speech.kept(one.thing, one.notes.name) for one in first}
     if not labels and is_away:
         anew = button(say("bring-anew", words), Press(Action.BRINGS, scene.table.id))
         return boxed(ui.TextDisplay(say("bring-away", words)), Row(anew))
