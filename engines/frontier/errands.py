@@ -61,9 +61,9 @@ class Done(NamedTuple):
     def lasts(self, hero: Hero, own: Sequence[Option]) -> bool:
         """Whether it still is: it is not if it was given something, or its life, and can do now what it could not, or the same with more."""
         tokens = Counter(hero.bag) - Counter(self.had.bag)
-        more = ["sell-stone"] * (hero.stone > self.had.stone) + [f"use-{token}" for token in tokens]
+        more = (*["sell-stone"] * (hero.stone > self.had.stone), *(f"use-{token}" for token in tokens))  # on whomever
         given = hero.gold > self.had.gold or more or {*hero.items} - {*self.had.items} or self.had.dead > hero.dead
-        return not (given and any(option.id not in self.could or option.id in more for option in own))
+        return not (given and any(option.id not in self.could or option.id.startswith(more) for option in own))
 
 
 async def _errand(table: Table[Stay], hero: Hero) -> None:

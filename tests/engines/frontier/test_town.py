@@ -965,13 +965,14 @@ def test_who_was_done_and_can_do_no_more_with_what_it_was_given_is_left_alone():
     [
         ({"stone": 1}, "store", "give-stone-1", "sell-stone"),
         ({"bag": ("whiskey",), "fright": 5}, "", "give-token-whiskey", "use-whiskey"),
+        ({"bag": ("whiskey",)}, "", "give-token-whiskey", "use-whiskey-1"),
     ],
 )
 def test_who_was_done_and_is_given_more_of_the_same_can_do_with_that_what_it_did_not_do_before(
     has: dict[str, object], where: str, given: str, can: str
 ):
-    town = Town(legacy("lawman", **has), legacy("scout", 1, stone=2, bag=("whiskey",))).errands(where, "")
-    town.answer("errand", "deal-0", seat=1).answer("deal", given, seat=1)
+    town = Town(legacy("lawman", **has), legacy("scout", 1, stone=2, bag=("whiskey",), fright=5))
+    town.errands(where, "").answer("errand", "deal-0", seat=1).answer("deal", given, seat=1)
     assert can in choices(town)
     town.answer("errand", "done", seat=0).answer("errand", "done", seat=1)
     assert choices(town) == ["accept-1", "decline-1"]
