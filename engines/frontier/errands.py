@@ -60,10 +60,24 @@ class Done(NamedTuple):
 
     def lasts(self, hero: Hero, own: Sequence[Option]) -> bool:
         """Whether it still is: it is not if it was given something, or its life, and can do now what it could not, or the same with more."""
-        tokens = Counter(hero.bag) - Counter(self.had.bag)
-        more = (*["sell-stone"] * (hero.stone > self.had.stone), *(f"use-{token}" for token in tokens))  # on whomever
-        given = hero.gold > self.had.gold or more or {*hero.items} - {*self.had.items} or self.had.dead > hero.dead
-        return not (given and any(option.id not in self.could or option.id.startswith(more) for option in own))
+        more = Counter(hero.bag) - Counter(self.had.bag)
+        more["stone"] = max(0, hero.stone - self.had.stone)
+        given = (
+            hero.gold > self.had.gold or more.total() or {*hero.items} - {*self.had.items} or self.had.dead > hero.dead
+        )
+        return not (given and any(option.id not in self.could or more[_spent(option)] for option in own))
+
+
+def _spent(option: Option) -> str:
+    """What is used up by it, on whomever."""
+    match option.means:
+        case ("treat", _, token):
+            return str(token)
+        case ("tonic",):
+            return "tonic"
+        case ("sell-stone",):
+            return "stone"
+    return ""
 
 
 async def _errand(table: Table[Stay], hero: Hero) -> None:
