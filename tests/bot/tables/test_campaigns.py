@@ -387,6 +387,17 @@ async def test_whose_hero_is_admitted_no_more_does_not_begin_anew_unasked(fronti
     assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]
 
 
+async def test_who_makes_another_hero_cannot_found_a_posse_where_nobody_brings_anything(frontier):
+    row = await frontier.lobby.create(
+        "frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, options={"begins": "hero"}, fixed=("begins",)
+    )
+    await frontier.lobby.start(row.id, ANA)
+    await frontier.play_on(row.id)
+    again = await frontier.lobby.again(row.id, (ANA, "Ana"))
+    with pytest.raises(ToldToPlayer, match="set already"):
+        await frontier.lobby.set_option(again.id, ANA, "begins", ["posse"])
+
+
 async def test_of_more_heroes_than_a_list_holds_those_that_come_are_on_it(frontier):
     number, heroes = await gathered(frontier)
     legacies = frontier.storage.legacies
