@@ -10,6 +10,7 @@ from bot.tables.keepsakes import names_of
 from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.plain import plain
+from engines.brimstone.aftermath import STONE, stones
 from engines.brimstone.campaign import CLEAR
 from engines.brimstone.legacy import Hero, Posse, Tale
 from engines.brimstone.levels import PRICES
@@ -130,7 +131,8 @@ def sheet_lines(kept: Kept, figure: Figure, player: str) -> list[str]:
     lines = [*heading(kept, player), WORDS.say("hero-purse", purse), WORDS.say("hero-figures", figures)]
     lasting = [(harm, library().harms[harm].text) for harm in hero.lasting]
     lines += _section("lasting", (_thing(title_of(harm), text) for harm, text in lasting))
-    return lines + _section("due", ("• " + WORDS.say("hero-due", {"what": due}) for due in hero.due))
+    owed = [due for due in hero.due if due != STONE or stones(figure)]
+    return lines + _section("due", ("• " + WORDS.say("hero-due", {"what": due}) for due in owed))
 
 
 def gear_lines(kept: Kept, room: int) -> list[str]:

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from bot.tables.campaigns import Kept
 from bot.tables.keepsakes import Notes
-from cogs.frontier.telling import gear_lines, hero_lines, posse_lines, rides, shortened
+from cogs.frontier.telling import gear_lines, hero_lines, posse_lines, rides, sheet_lines, shortened
 from engines.brimstone.legacy import Posse, Shadow
 from engines.brimstone.library import library
+from engines.frontier.setup import alone
 from tests.engines.frontier.scene import legacy
 
 
@@ -71,3 +72,10 @@ def test_all_that_a_hero_carries_is_told_at_least_by_name():
 def test_who_rides_with_a_posse_comes_after_who_cannot():
     there = [kept(legacy("scout")), kept(legacy("lawman", dead=True)), kept(legacy("rancher"), Notes(retired=True))]
     assert [one.thing.hero_class for one in sorted(there, key=rides)] == ["lawman", "rancher", "scout"]
+
+
+def test_who_carries_no_dark_stone_is_not_said_to_roll_for_it():
+    for stone, told in ((0, []), (1, ["• what Dark Stone does"])):
+        fled = legacy("scout", stone=stone, due=("injury", "stone"))
+        lines = sheet_lines(kept(fled), alone(fled).heroes[0], "Ana")
+        assert lines[lines.index("**Still to be rolled**") + 1 :] == ["• the Injury chart", *told]
