@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import belongings
+from engines.brimstone import belongings, moment
 from engines.brimstone.events import CardDrawn, Died, Freed, HandedOver
 from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
@@ -142,6 +142,14 @@ def test_nobody_is_kept_up_by_what_was_sold_or_used_meanwhile_nor_asked_for_it()
     assert "save" in town.asked()
     town.fall(1, 1, 5, 5).answer("errand", "sell-surgeons_roll", seat=1)
     assert ("save" in town.asked(), town.hero().falls) == (False, 1)
+
+
+@pytest.mark.rule("SOB-AMB-106")
+def test_in_town_all_are_beside_each_other():
+    town = Town(legacy("preacher", upgrades=("shepherd",)), "lawman", "scout", "rancher", "lawman", "scout")
+    assert [moment.now(town.state, hero, Value.WILLPOWER) for hero in town.state.heroes] == [3] * 6
+    two = Town(legacy("preacher", upgrades=("shepherd",)), legacy("preacher", 1, upgrades=("shepherd",)))
+    assert [moment.now(two.state, hero, Value.WILLPOWER) for hero in two.state.heroes] == [2, 2], "and nobody itself"
 
 
 @pytest.mark.rule("SOB-TOWN-05")
