@@ -132,7 +132,7 @@ def _grown(hero: Hero, known: Library) -> Iterator[tuple[tuple[str, ...], Growth
     """What dice have brought, each with what it had learned before that level, whose step stands before it."""
     for nth, one in enumerate(hero.upgrades):
         if one in known.growth and known.growth[one].rolls:
-            yield hero.upgrades[: max(0, nth - 1)], known.growth[one]
+            yield hero.upgrades[:nth][:-1], known.growth[one]
 
 
 def _in_order(hero: Hero, known: Library) -> bool:
