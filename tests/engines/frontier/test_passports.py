@@ -26,7 +26,15 @@ JANE = Hero(
     holds=("peacekeeper_pistol",),
     upgrades=("hue_and_cry", "harder_to_kill"),
 )
-CUNNING = ["iron_nerve", "clean_barrel", "more_cunning", "no_wasted_lead", "more_cunning", "fan_the_hammer", "more_cunning"]
+CUNNING = [
+    "iron_nerve",
+    "clean_barrel",
+    "more_cunning",
+    "no_wasted_lead",
+    "more_cunning",
+    "fan_the_hammer",
+    "more_cunning",
+]
 """What no Lawman has learned of it: it begins with 4."""
 TALE = {"mission": "fistful", "how": "win", "turns": 12}
 
