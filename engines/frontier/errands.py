@@ -153,7 +153,8 @@ def _on_hand(stay: Stay, hero: Hero) -> Iterator[Option]:
     if "tonic" in hero.bag and hero.grit < hero.figure.grit:
         yield Option("use-tonic", words="tonic", means=("tonic",), rules=("SOB-ITEM-16",))
     for item in belongings.holdable(hero):
-        said = {"item_card": item.id, "worn": bool(item.part), **suits(stay, hero, item)}
+        forged = hero.forged.get(item.id, ())
+        said = {"item_card": item.id, "worn": bool(item.part), **suits(stay, hero, item, forged)}
         yield Option(f"hold-{item.id}", words="take-up", args=said, means=("hold", item))
     for part, item in fittings(hero):
         said = {"item_card": part.id, "other_card": item.id, "stone": part.price}

@@ -11,15 +11,30 @@ from engines.brimstone.figure import EASIER
 from engines.brimstone.outfit import Item, Skill, Value
 from engines.brimstone.state import Hero, State
 
-PLAIN: dict[str, Any] = {"suits": "plain", "text": "", "user_cards": [], "changed": [], "for_cards": []}
+PLAIN: dict[str, Any] = {
+    "suits": "plain",
+    "text": "",
+    "forge_cards": [],
+    "user_cards": [],
+    "changed": [],
+    "for_cards": [],
+}
 """What is said where nothing is to be said."""
 RULE = 64
 """Characters of what a thing does beside which there is room for what it takes the place of."""
 
 
-def suits(state: State, hero: Hero, item: Item, back: Sequence[str] = ()) -> dict[str, Any]:
-    """What words say of a thing that a Hero could get, before it does; ``back``: the things that it gives for it."""
-    after, told = _with(hero, item, back), PLAIN | {"text": item.text}
+def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back: Sequence[str] = ()) -> dict[str, Any]:
+    """What words say of a thing that a Hero could get, before it does.
+
+    Args:
+        state: the table.
+        hero: who would get it, or take it in hand.
+        item: the thing.
+        forged: what is forged onto it.
+        back: the things that are given for it.
+    """
+    after, told = _with(hero, item, forged, back), PLAIN | {"text": item.text, "forge_cards": [*forged]}
     if item.weight and weight(after) > after.figure.load:
         return told | {"suits": "heavy"}
     if not hero.may_use(item):
@@ -38,11 +53,12 @@ def suits(state: State, hero: Hero, item: Item, back: Sequence[str] = ()) -> dic
     return told | ({"text": rule} if len(rule) <= RULE else {"suits": "plain"})
 
 
-def _with(hero: Hero, item: Item, back: Sequence[str]) -> Hero:
-    """The Hero as it would be with this in hand, on its body, or among its things, and without those."""
+def _with(hero: Hero, item: Item, forged: Sequence[str], back: Sequence[str]) -> Hero:
+    """The Hero as it would be with this in hand, on its body, or among its things, and without what it gives for it."""
     after = hero.copied()
     for one in [one for one in hero.carried() if one.id in back]:
         lose(after, one)
+    after.forged = after.forged | ({item.id: [*forged]} if forged else {})
     if item.equipped and hero.may_use(item):
         return with_it(after, item)
     if item.id not in after.items:

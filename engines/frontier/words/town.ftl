@@ -67,7 +67,10 @@ take-up = { $worn ->
   }
     .hint = { what-for }
 # What a thing would be to whoever could get it.
-what-for = { $suits ->
+what-for = { $forge_cards_count ->
+        [0] {""}
+       *[other] With { $forge_cards }.{" "}
+      }{ $suits ->
     [heavy] Too heavy for the rest of what is carried: something would have to go.
     [nobody] None of you can use it.
     [others] Only the { $user_cards } can use it.

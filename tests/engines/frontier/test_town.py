@@ -899,6 +899,34 @@ def test_a_swap_says_what_comes_of_both_things(back: str, said: str):
     assert not any(option.id == "accept-1" for option in offers.answers(town.state, town.hero(1)))
 
 
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-14")
+@pytest.mark.parametrize(
+    ("thing", "forged", "said"),
+    [
+        ("padded_vest", "stone_stitching", "With Stone Stitching. Health 10 to 12 and Armor none to 6+."),
+        (
+            "worn_revolver",
+            "keen_edge",
+            "With Keen Edge. Two shots, and a notch that somebody began and did not finish.",
+        ),
+    ],
+)
+def test_who_is_offered_a_thing_is_told_what_was_forged_onto_it(thing: str, forged: str, said: str):
+    giver = legacy("lawman", items=(thing,), holds=(), forged={thing: (forged,)})
+    town = Town(giver, legacy("scout", 1, gold=500, items=(), holds=())).errands("", "")
+    town.answer("errand", "deal-1", seat=0)
+    assert hint(town, f"give-item-{thing}", "deal") == said
+    town.answer("deal", f"sell-item-{thing}-{mine().items[thing].value}")
+    assert hint(town, "accept-1", seat=1) == said
+    town.answer("errand", "accept-1", seat=1).play(errands.errands(town.table))
+    town.hero(1).holds = []
+    assert {
+        option.id: option.args["forge_cards"]
+        for option in errands.doings(town.state, town.hero(1))
+        if option.words == "take-up"
+    } == {f"hold-{thing}": [forged]}
+
+
 @pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
 @pytest.mark.parametrize("kept", [True, False])
 def test_a_swap_can_be_kept_while_both_have_what_it_is_about(kept: bool):
