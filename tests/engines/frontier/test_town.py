@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.brimstone import belongings, moment
@@ -434,12 +436,26 @@ def test_what_was_bought_is_put_on_in_town():
 
 
 @pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-14")
-@pytest.mark.parametrize(("forged", "said"), [({}, ""), ({"coach_gun": ("longer_bore",)}, "With Longer Bore. ")])
-def test_who_sells_a_thing_is_told_what_was_forged_onto_it(forged: dict[str, tuple[str, ...]], said: str):
-    town = Town(legacy("lawman", items=("coach_gun",), forged=forged)).errands("store")
-    (sale,) = [option for option in town.ask("errand").options if option.id == "sell-coach_gun"]
-    told = Words(GAME, ["Ana"]).hint(town.ask("errand"), sale, 0)
-    assert told.startswith(said + mine().items["coach_gun"].text[:40])
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({}, ""),
+        ({"forged": {"coach_gun": ("longer_bore",)}}, "With Longer Bore. "),
+        ({"holds": ("coach_gun",)}, "In hand or worn now. "),
+    ],
+)
+def test_who_sells_a_thing_is_told_what_was_forged_onto_it_and_that_it_is_in_hand(more: dict[str, Any], said: str):
+    town = Town(legacy("lawman", **{"items": ("coach_gun",), "holds": ()} | more)).errands("store")
+    assert hint(town, "sell-coach_gun").startswith(said + mine().items["coach_gun"].text[:40])
+
+
+@pytest.mark.rule("SOB-TOWN-11", "SOB-TOWN-12")
+def test_what_could_be_removed_is_told_with_what_it_does():
+    patient = legacy("lawman", gold=150, lasting=("second_heart", "jitters"))
+    said = hint(Town(patient).errands("doctor"), "surgery-second_heart")
+    assert said == "Gone on a 4 or more. A 1 hurts. It is this: 3 Health more; 2 Sanity less."
+    said = hint(Town(patient).errands("church"), "exorcism-jitters")
+    assert said == "Gone on a 4 or more. A 1 corrupts. It is this: 1 harder to hit in Melee."
 
 
 @pytest.mark.rule("SOB-TOWN-10", "SOB-CMP-09", "SOB-ITEM-08", "SOB-ITEM-14")
