@@ -154,6 +154,15 @@ def test_in_town_all_are_beside_each_other():
     assert [moment.now(two.state, hero, Value.WILLPOWER) for hero in two.state.heroes] == [2, 2], "and nobody itself"
 
 
+@pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-05")
+def test_who_dies_in_the_night_goes_nowhere_though_it_is_brought_back():
+    town = Town(legacy("lawman", wounds=11), "scout")
+    town.hero().grit = 0
+    town.play(days.day(town.table)).answer("visit", "store", seat=0)
+    town.fall(1, 4, 1, 1, 1, 1, 1, 6).answer("visit", "nowhere", seat=1)
+    assert (town.over, town.hero().dead, town.state.visits) == (True, True, {})
+
+
 @pytest.mark.rule("SOB-TOWN-05")
 def test_something_happens_in_every_place():
     town = Town("lawman")
