@@ -17,6 +17,7 @@ EVERYWHERE = 0
 KNOWN = """
 SELECT guild_id, coalesce(settings, '{}') FROM (
     SELECT guild_id FROM tables WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guilds
+    UNION SELECT guild_id FROM legacies WHERE guild_id IS NOT NULL
     UNION SELECT CAST(substr(place, 7) AS INTEGER) FROM dice_days WHERE place LIKE 'guild:%'
     UNION SELECT CAST(substr(owner, 7) AS INTEGER) FROM macros WHERE owner LIKE 'guild:%'
 ) LEFT JOIN guilds USING (guild_id) WHERE guild_id <> ? ORDER BY guild_id

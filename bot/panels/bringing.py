@@ -7,7 +7,7 @@ from collections.abc import Container, Sequence
 from discord import SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press
-from bot.panels.sheet import Row, Sheet, boxed
+from bot.panels.sheet import Row, Sheet, boxed, button
 from bot.tables.campaigns import Kept
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
@@ -18,10 +18,14 @@ MOST = 25
 """Options of a select, by Discord."""
 
 
-def bringing_panel(scene: Scene, could: Sequence[Kept], coming: Container[int]) -> Sheet:
-    """What could come, and what does."""
+def bringing_panel(scene: Scene, could: Sequence[Kept], coming: Container[int], *, is_away: bool = False) -> Sheet:
+    """What could come, and what does; where nothing could, and something ``is_away`` that was to, a button to begin anew without it."""
     words, speech = catalogue_of(scene.game), scene.speech()
-    labels = {one.number: speech.kept(one.thing, one.notes.name) for one in could[:MOST]}
+    first = sorted(could, key=lambda one: one.number not in coming)[:MOST]
+    labels = {one.number: speech.kept(one.thing, one.notes.name) for one in first}
+    if not labels and is_away:
+        anew = button(say("bring-anew", words), Press(Action.BRINGS, scene.table.id))
+        return boxed(ui.TextDisplay(say("bring-away", words)), Row(anew))
     if not labels:
         return boxed(ui.TextDisplay(say("bring-none", words)))
     select: ui.Select[ui.LayoutView] = ui.Select(

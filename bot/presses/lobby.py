@@ -13,6 +13,7 @@ from bot.panels.standing_orders import ASK_ME, orders_panel
 from bot.presses.looking import introduce
 from bot.presses.router import Pressed, on
 from bot.tables.campaigns import could_come
+from bot.tables.keepsakes import left_out
 from bot.tables.scenes import Scene
 from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
@@ -98,7 +99,8 @@ async def _what_comes(pressed: Pressed, scene: Scene) -> Sheet:
     async with pressed.services.tables.open(scene.table.id) as table:
         could = await could_come(pressed.services.storage, table, pressed.user_id)
         coming = await pressed.services.lobby.coming(table, pressed.user_id)
-    return bringing_panel(scene, could, coming)
+        away = await left_out(pressed.services.storage, table, pressed.user_id)
+    return bringing_panel(scene, could, coming, is_away=bool(away))
 
 
 @on(Action.HOW)

@@ -73,7 +73,7 @@ async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> l
 
 
 async def left_out(storage: Storage, table: OpenTable, user_id: int) -> list[Legacy]:
-    """What somebody means to bring and cannot: what they have chosen; else, if they bring nothing, what rides with this and is at another table."""
+    """What somebody means to bring and cannot: what they have chosen; else, if they bring nothing, what rides with this and is at another table, or is not admitted any more."""
     rows = await storage.legacies.of_person(user_id)
     able = {row.id for row in await bringable(storage, table, user_id)}
     chosen = table.settings.brings.get(user_id)
@@ -81,7 +81,13 @@ async def left_out(storage: Storage, table: OpenTable, user_id: int) -> list[Leg
         return [row for row in rows if row.id in chosen and row.id not in able]
     if not table.settings.gathers or await _of(storage, table, user_id, 1):
         return []
-    return [row for row in rows if row.rides_with in table.settings.legacies and row.held_by is not None]
+    riding = [row for row in rows if row.rides_with in table.settings.legacies]
+    return [row for row in riding if row.held_by is not None or _is_kept_out(table, row)]
+
+
+def _is_kept_out(table: OpenTable, row: Legacy) -> bool:
+    """Whether it could come, if what comes from elsewhere were admitted."""
+    return (notes := notes_of(row)).imported and not (notes.retired or _is_idle(table, row))
 
 
 async def _of_nobody(storage: Storage, table: OpenTable) -> list[list[int]]:

@@ -152,6 +152,7 @@ class Lobby:
             options=table.options.model_dump(mode="json"),
             pace=table.row.pace,
             gathers=table.settings.gathers,
+            fixed=tuple(table.settings.fixed),
             others=tuple(Seat(0, one.seat, one.user_id, one.name, one.steward) for one in table.seats),
             post=True,
             interaction_id=interaction_id,

@@ -21,7 +21,7 @@ from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.frontier.releasing import make_sure_it_is_free, where_it_is
 from cogs.frontier.settings import options_of, settings_sheet
-from cogs.frontier.telling import WORDS, feat_lines, hero_lines, names_at, posse_lines, readable, shortened
+from cogs.frontier.telling import WORDS, feat_lines, hero_lines, names_at, posse_lines, readable, rides, shortened
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.brimstone.legacy import Posse, Tale
 from engines.brimstone.naming import title_of
@@ -72,12 +72,12 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         """Show who rides with a posse."""
         kept, _ = await self._mine(interaction, posse)
         found = await company(self.services.storage, STAY, kept.number)
-        lines = posse_lines(kept)
+        head = posse_lines(kept)
         if at := await where_it_is(self.services, kept):
-            lines.append(at)
-        lines.append(say("posse-members", WORDS, members=", ".join(f"<@{one}>" for one in kept.members)))
-        lines += [line for one in found for line in hero_lines(one)]
-        await show(interaction, captioned(lines))
+            head.append(at)
+        head.append(say("posse-members", WORDS, members=", ".join(f"<@{one}>" for one in kept.members)))
+        lines = [line for one in sorted(found, key=rides) for line in hero_lines(one)]
+        await show(interaction, captioned([shortened(head, lines, ROOM)]))
 
     @command("posse-join", WORDS)
     async def join(self, interaction: discord.Interaction, posse: int) -> None:

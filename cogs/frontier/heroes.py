@@ -75,9 +75,9 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     async def gear(self, interaction: discord.Interaction, hero: int | None = None) -> None:
         """Show what a Hero carries and has learned."""
         kept, _ = await self._mine(interaction, hero)
-        await show(
-            interaction, captioned([shortened(heading(kept), gear_lines(kept), ROOM), *await self._as_it_came(kept)])
-        )
+        head = heading(kept)
+        told = gear_lines(kept, ROOM - sum(map(len, head)))
+        await show(interaction, captioned([*head, *told, *await self._as_it_came(kept)]))
 
     @command("hero-story", WORDS)
     async def story(self, interaction: discord.Interaction, hero: int | None = None) -> None:

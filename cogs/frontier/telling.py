@@ -10,6 +10,7 @@ from bot.tables.keepsakes import names_of
 from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.plain import plain
+from engines.brimstone.aftermath import STONE, stones
 from engines.brimstone.campaign import CLEAR
 from engines.brimstone.legacy import Hero, Posse, Tale
 from engines.brimstone.levels import PRICES
@@ -65,6 +66,11 @@ def hero_lines(kept: Kept) -> list[str]:
         "harms": ", ".join(title_of(harm) for harm in hero.lasting) or NONE,
     }
     return [WORDS.say("hero-shown", args)]
+
+
+def rides(kept: Kept) -> bool:
+    """Whether it can go along now; who cannot is named first, where there is no room for all of them."""
+    return not (kept.thing.is_idle or kept.notes.retired)
 
 
 def readable(typed: str) -> str:
@@ -125,36 +131,48 @@ def sheet_lines(kept: Kept, figure: Figure, player: str) -> list[str]:
     lines = [*heading(kept, player), WORDS.say("hero-purse", purse), WORDS.say("hero-figures", figures)]
     lasting = [(harm, library().harms[harm].text) for harm in hero.lasting]
     lines += _section("lasting", (_thing(title_of(harm), text) for harm, text in lasting))
-    return lines + _section("due", ("• " + WORDS.say("hero-due", {"what": due}) for due in hero.due))
+    owed = [due for due in hero.due if due != STONE or stones(figure)]
+    return lines + _section("due", ("• " + WORDS.say("hero-due", {"what": due}) for due in owed))
 
 
-def gear_lines(kept: Kept) -> list[str]:
-    """What a Hero carries, and what it has learned."""
+def gear_lines(kept: Kept, room: int) -> list[str]:
+    """What a Hero carries, and what it has learned; where that has no room, without what all of it does."""
+    told = _gear(kept, brief=False)
+    return told if sum(len(line) + 1 for line in told) <= room else _gear(kept, brief=True)
+
+
+def _gear(kept: Kept, *, brief: bool) -> list[str]:
     hero = kept.thing
     if not isinstance(hero, Hero):
         return []
     printed = library()
-    learned = [printed.upgrades.get(one) or printed.growth[one] for one in hero.upgrades]
+    learned = [(printed.upgrades.get(one) or printed.growth[one], one) for one in dict.fromkeys(hero.upgrades)]
     sermons = [printed.sermons[one] for one in hero.sermons]
-    bag = [(title_of(token), hero.bag.count(token)) for token in dict.fromkeys(hero.bag)]
+    bag = [_often(title_of(token), hero.bag.count(token)) for token in dict.fromkeys(hero.bag)]
+    known = [(_often(card.name, hero.upgrades.count(one)), card.text) for card, one in learned]
+    preached = [(one.name, one.at_level(hero.level)) for one in sermons]
     sections = [
-        *_section("items", (_carried(hero, item) for item in hero.items)),
-        *_section("bag", (f"• {name}" + (f" ({count})" if count > 1 else "") for name, count in bag)),
-        *_section("learned", (_thing(one.name, one.text) for one in learned)),
-        *_section("sermons", (_thing(one.name, one.at_level(hero.level)) for one in sermons)),
+        *_section("items", (_carried(hero, item, brief=brief) for item in hero.items)),
+        *_section("bag", (f"• {name}" for name in bag)),
+        *_section("learned", (_thing(name, "" if brief else text) for name, text in known)),
+        *_section("sermons", (_thing(name, "" if brief else text) for name, text in preached)),
     ]
     return sections or [WORDS.say("hero-nothing", {})]
 
 
-def _carried(hero: Hero, item: str) -> str:
+def _often(name: str, count: int) -> str:
+    return f"{name} ({count})" if count > 1 else name
+
+
+def _carried(hero: Hero, item: str, *, brief: bool) -> str:
     parts = [title_of(part) for part, to in hero.fits.items() if to == item]
     parts += [title_of(forge) for forge in hero.forged.get(item, ())]
     card = library().items[item]
-    return _thing(card.name, card.text, held=item in hero.holds, parts=parts)
+    return _thing(card.name, "" if brief else card.text, held=item in hero.holds, parts=parts)
 
 
 def _thing(name: str, text: str, *, held: bool = False, parts: Sequence[str] = ()) -> str:
-    args = {"name": name, "text": text, "held": _yes(held), "with": ", ".join(parts) or NONE}
+    args = {"name": name, "text": text or NONE, "held": _yes(held), "with": ", ".join(parts) or NONE}
     return WORDS.say("hero-thing", args)
 
 

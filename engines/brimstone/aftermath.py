@@ -35,7 +35,6 @@ async def aftermath(table: Table[State]) -> None:
         return
     for hero in by_initiative(state):
         await settle(table, hero)
-        hero.grit = 1
 
 
 async def come_round(table: Table[State], hero: Hero) -> None:
@@ -70,12 +69,13 @@ def owed(state: State, hero: Hero, how: str) -> list[Due]:
 
 
 async def settle(table: Table[State], hero: Hero) -> None:
-    """What it owes since a table was left, and what was not decided there (SOB-REC-04)."""
+    """What it owes since a table was left, and what was not decided there (SOB-REC-04); whatever Grit that took, it goes on with 1 (SOB-CMP-01, SOB-GRIT-01, SOB-TRV-04)."""
     await mutate(table, hero)
     while hero.due:
         await _pay_next(table, hero)
     if not hero.dead:
         await put_right(table, hero)
+    hero.grit = 1
 
 
 async def _pay_next(table: Table[State], hero: Hero) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from engines.brimstone.board import lies, tiles_of
@@ -13,7 +14,7 @@ from engines.brimstone.moment import now
 from engines.brimstone.outfit import Item, Talent, Value, Whom
 from engines.brimstone.rolling import d6, most, own, own_free
 from engines.brimstone.state import OFF, Hero, State
-from engines.kernel import PASS, Option, Table
+from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import work
 
@@ -172,24 +173,30 @@ async def die(table: Table[State], hero: Hero) -> None:
 async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> bool:
     """Whether a token or a thing of its own, or of a Hero in reach, was used on it (SOB-DMG-11, SOB-AMB-03)."""
     means = _remedies(table.state, hero, wounds, fright)
-    for nth, (other, what) in enumerate(means, start=1):
-        last = nth == len(means)
-        args = {"hero_card": hero.called, "wounds": wounds, "fright": fright, "last": last}
-        picked = await table.pick(
-            other.seat,
-            "save",
-            [_first(what), Option(PASS, args=args, fatal=lost_without(table.state, hero) if last else {})],
-            args=args,
-            rules=("SOB-AMB-03",),
-            order="save",
-        )
-        if picked.means and isinstance(what, Item):
+    for remedy in means:
+        last = remedy is means[-1]
+        answer = await table.wait_anew(partial(_to_save, table.state, hero, wounds, fright, remedy, last=last))
+        if answer is None or not answer.picked[0].means:
+            continue
+        other, what = remedy
+        if isinstance(what, Item):
             await _treat_with(table, other, hero, what)
-            return True
-        if picked.means and isinstance(what, str) and what in other.bag:
+        else:
             await heal_by_token(table, other, hero, what)
-            return True
+        return True
     return False
+
+
+def _to_save(
+    state: State, hero: Hero, wounds: int, fright: int, remedy: tuple[Hero, str | Item], *, last: bool
+) -> list[Ask]:
+    """Whether somebody uses this; nothing if it is not there any more, or the Hero is well enough without."""
+    if remedy not in _remedies(state, hero, wounds, fright):
+        return []
+    other, what = remedy
+    args = {"hero_card": hero.called, "wounds": wounds, "fright": fright, "last": last}
+    end = Option(PASS, args=args, fatal=lost_without(state, hero) if last else {})
+    return [Ask((other.seat,), "save", [_first(what), end], args=args, rules=("SOB-AMB-03",), order="save")]
 
 
 def _remedies(state: State, hero: Hero, wounds: int, fright: int) -> list[tuple[Hero, str | Item]]:

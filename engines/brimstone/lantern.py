@@ -30,15 +30,16 @@ async def inherited(table: Table[State]) -> None:
     """Its bearer is dead: a Hero on the tile has it at once, else the nearest, as the quickest who stands chooses (SOB-AMB-02, SOB-AMB-89)."""
     state = table.state
     dead = state.heroes[state.lantern]
-    alive = [hero for hero in state.heroes if not hero.dead]
-    if not alive:
-        return
-    able = [hero for hero in alive if hero.stands] or alive
-    bold = [hero for hero in able if not hero.has(Talent.AFRAID)] or able
-    tiles = tiles_of(state, [dead.at])
-    near = [hero for hero in bold if not tiles.isdisjoint(tiles_of(state, [hero.at]))] or _nearest(state, dead, bold)
-    chooser = max(able, key=lambda hero: (hero.figure.initiative, -hero.number))
-    pass_on(table, await _chosen(table, chooser.seat, near))
+    while alive := [hero for hero in state.heroes if not hero.dead]:
+        able = [hero for hero in alive if hero.stands] or alive
+        bold = [hero for hero in able if not hero.has(Talent.AFRAID)] or able
+        tiles = tiles_of(state, [dead.at])
+        near = [hero for hero in bold if not tiles.isdisjoint(tiles_of(state, [hero.at]))]
+        chooser = max(able, key=lambda hero: (hero.figure.initiative, -hero.number))
+        heir = await _chosen(table, chooser.seat, near or _nearest(state, dead, bold))
+        if not heir.dead:  # meanwhile, in town
+            pass_on(table, heir)
+            return
 
 
 async def put_down(table: Table[State], hero: Hero) -> None:

@@ -34,17 +34,18 @@ def can_rise(hero: Hero) -> bool:
 async def rise(table: Table[State], hero: Hero) -> None:
     """One level more: a step on a path, a roll on the growth chart, and what comes by itself (SOB-LVL-03, SOB-LVL-05).
 
-    It is paid for when its step is chosen, so that nobody who is called away meanwhile has paid in vain.
+    It is paid for when its step is chosen, and the kind of a Sermon, so that nobody who is called away meanwhile has paid in vain, or draws anew.
     """
     step = await _step(table, hero)
-    if hero.card.preaches and hero.level + 1 in SERMONS_AT:
-        await _sermon(table, hero)
+    kind = await _kind_of_sermon(table, hero)
     hero.xp -= price(hero)
     hero.level += 1
-    face = d6(table)
-    fitting = [one for one in library().growth.values() if face in one.rolls and not _is_full(hero, one)]
+    face, learned = d6(table), tuple(hero.upgrades)
+    fitting = [one for one in library().growth.values() if face in one.rolls and not is_full(hero.kind, learned, one)]
     by_itself = [one.id for one in library().growth.values() if hero.level in one.levels and one.of in ("", hero.kind)]
     hero.upgrades += [step.id, fitting[0].id, *by_itself]  # the first of several counts until its player has chosen
+    if kind:
+        await learn(table, hero, kind, hero.level)
     grown = await _grown(table, hero, face, fitting)
     hero.upgrades[-1 - len(by_itself)] = grown.id
     table.tell(
@@ -98,21 +99,19 @@ async def _grown(table: Table[State], hero: Hero, face: int, fitting: Sequence[G
     return grown
 
 
-def _is_full(hero: Hero, growth: Growth) -> bool:
-    """Whether it is a Skill of which nothing is left to learn, whatever things and harms make of it (SOB-LVL-05)."""
-    learned = figure(hero.kind, tuple(hero.upgrades))
-    return all(isinstance(change.value, Skill) and learned[change.value] >= BEST_SKILL for change in growth.changes)
+def is_full(kind: str, learned: tuple[str, ...], growth: Growth) -> bool:
+    """Whether it is a Skill of which a Hero of a class that has learned this can learn no more, whatever things and harms make of it (SOB-LVL-05)."""
+    figures = figure(kind, learned)
+    return all(isinstance(change.value, Skill) and figures[change.value] >= BEST_SKILL for change in growth.changes)
 
 
-async def _sermon(table: Table[State], hero: Hero) -> None:
-    """A Sermon of a kind that its player chooses, if there are any left (SOB-LVL-06)."""
-    unknown = [one for one in library().sermons.values() if one.id not in hero.sermons]
-    kinds = list(dict.fromkeys(one.kind for one in unknown))
-    if not kinds:
-        return
-    kind = kinds[0]
-    if len(kinds) > 1:
-        options = [Option(one, words="sermon-kind", args={"what": one}, means=one) for one in kinds]
-        args = {"hero_card": hero.called}
-        kind = (await table.pick(hero.seat, "sermon-kind", options, args=args, rules=("SOB-LVL-06",))).means
-    await learn(table, hero, kind, hero.level + 1)
+async def _kind_of_sermon(table: Table[State], hero: Hero) -> str:
+    """Of what kind a Preacher learns a Sermon now, if it learns one and there are any left, as its player chooses (SOB-LVL-06)."""
+    if not hero.card.preaches or hero.level + 1 not in SERMONS_AT:
+        return ""
+    kinds = list(dict.fromkeys(one.kind for one in library().sermons.values() if one.id not in hero.sermons))
+    if len(kinds) < 2:
+        return next(iter(kinds), "")
+    options = [Option(one, words="sermon-kind", args={"what": one}, means=one) for one in kinds]
+    args = {"hero_card": hero.called}
+    return (await table.pick(hero.seat, "sermon-kind", options, args=args, rules=("SOB-LVL-06",))).id

@@ -50,7 +50,8 @@ def now(
 def _shepherds(state: State, hero: Hero) -> list[int]:
     """What Heroes beside it give it to its Willpower."""
     near = lies(state).grid.beside[hero.at]
-    return [more for other in state.standing() if other.at in near and (more := other.has(Talent.SHEPHERD))]
+    beside = [other for other in state.standing() if other.at in near or (state.at_leisure and other is not hero)]
+    return [more for other in beside if (more := other.has(Talent.SHEPHERD))]
 
 
 def _holds(state: State, hero: Hero, when: When) -> bool:

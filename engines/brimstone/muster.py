@@ -9,10 +9,10 @@ from engines.brimstone.asking import choose_space
 from engines.brimstone.belongings import find
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
-from engines.brimstone.outfit import Sermon, Talent
+from engines.brimstone.outfit import Sermon
 from engines.brimstone.party import decide
 from engines.brimstone.sermons import FAITH_HEALING
-from engines.brimstone.setup import first_spaces, in_order, line_up, new_hero
+from engines.brimstone.setup import bearers, first_spaces, in_order, line_up, new_hero
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import TOKENS
 from engines.kernel import Ask, Option, Table
@@ -103,12 +103,13 @@ async def _first_sermons(table: Table[State], hero: Hero) -> None:
 
 
 async def learn(table: Table[State], hero: Hero, kind: str, level: int) -> None:
-    """One of two Sermons of a kind that it does not know yet, for who has that level (SOB-CLS-PRE-03, SOB-LVL-06)."""
+    """One of two Sermons of a kind that it does not know yet, for who has that level (SOB-CLS-PRE-03, SOB-LVL-06); the first counts until its player has chosen."""
     deck = [one for one in library().sermons.values() if one.kind == kind and one.id not in hero.sermons]
     table.dice.shuffle(deck)
     options = [Option(one.id, words="sermon", args=_printed(one, level), means=one.id) for one in deck[:DRAWN]]
     args = {"hero_card": hero.called, "what": kind}
-    hero.sermons.append((await table.pick(hero.seat, "sermon", options, args=args, rules=("SOB-CLS-PRE-03",))).means)
+    hero.sermons.append(options[0].means)
+    hero.sermons[-1] = (await table.pick(hero.seat, "sermon", options, args=args, rules=("SOB-CLS-PRE-03",))).means
 
 
 def _printed(sermon: Sermon, level: int) -> dict[str, object]:
@@ -118,14 +119,13 @@ def _printed(sermon: Sermon, level: int) -> dict[str, object]:
 async def _lantern(table: Table[State]) -> None:
     """One of them carries the Old Lantern, as a rule whoever acts first (SOB-SETUP-02)."""
     state = table.state
-    living = [hero for hero in in_order(state) if not hero.dead]
-    living = [hero for hero in living if not hero.has(Talent.AFRAID)] or living
-    if len(living) < 2:
-        state.lantern = living[0].number if living else state.lantern
+    able = bearers(state)
+    if len(able) < 2:
+        state.lantern = able[0].number if able else state.lantern
         return
     if state.heroes[state.lantern].dead:
-        state.lantern = living[0].number  # whose player decides then
-    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in living]
+        state.lantern = able[0].number  # whose player decides then
+    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in able]
     picked = await decide(table, "lantern", options, rules=("SOB-SETUP-02",))
     state.lantern = picked.means.number
 

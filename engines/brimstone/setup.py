@@ -6,7 +6,7 @@ from engines.brimstone.belongings import don
 from engines.brimstone.board import lies
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
-from engines.brimstone.outfit import Source
+from engines.brimstone.outfit import Source, Talent
 from engines.brimstone.placing import EPIC
 from engines.brimstone.search import first_place
 from engines.brimstone.state import Deck, Hero, Options, State, pile
@@ -100,6 +100,12 @@ def line_up(state: State) -> None:
 def in_order(state: State) -> list[Hero]:
     """The Heroes from the highest Initiative on."""
     return sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
+
+
+def bearers(state: State) -> list[Hero]:
+    """Who could carry the Lantern: the living, in that order; who is afraid of the dark if all of them are (SOB-SETUP-02)."""
+    living = [hero for hero in in_order(state) if not hero.dead]
+    return [hero for hero in living if not hero.has(Talent.AFRAID)] or living
 
 
 def first_spaces(state: State) -> list[int]:

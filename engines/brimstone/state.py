@@ -505,6 +505,11 @@ class State(GameState):
         """Whether there is one."""
         return bool(self.enemies)
 
+    @property
+    def at_leisure(self) -> bool:
+        """Whether nobody minds where anybody stands: all are beside each other between Adventures (SOB-AMB-106)."""
+        return False
+
     def standing(self) -> list[Hero]:
         """The Heroes that are alive and not KO'd, in the order of their numbers."""
         return [hero for hero in self.heroes if not hero.down and not hero.dead]

@@ -37,10 +37,8 @@ async def _found(table: Table[Stay]) -> Stage:
 
 async def _settle(table: Table[Stay]) -> Stage:
     """Who has no Hero that lives makes one (SOB-CMP-06)."""
-    stay = table.state
-    if any(hero.was is None for hero in stay.heroes):
+    if any(hero.was is None for hero in table.state.heroes):
         await muster(table)
-        stay.lantern = next(hero.number for hero in (stay.heroes[stay.lantern], *stay.living()) if not hero.dead)
     return "owed"
 
 

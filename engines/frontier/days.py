@@ -26,21 +26,23 @@ async def day(table: Table[Stay]) -> None:
     for hero in stay.heroes:
         hero.forget(Use.TURN)
     living = stay.living()
-    visiting = [hero for hero in living if hero.number not in stay.leaving]
+    is_open = any(place not in stay.closed for place in library().places)
+    visiting = [hero for hero in living if is_open and hero.number not in stay.leaving]
     paying = [hero for hero in living if stay.cost(HOTEL) <= hero.gold]  # nobody is asked who can only camp
     asks = [_lodging(stay, hero) for hero in paying] + [_visiting(stay, hero) for hero in visiting]
     answers = [answer.picked[0].means for answer in await table.ask_sealed(asks)] if asks else []
     stay.lodging = {str(hero.number): CAMP for hero in living}
     stay.lodging |= {str(hero.number): where for hero, where in zip(paying, answers, strict=False)}
+    stay.visits = {}
+    for hero in living:
+        await _sleep(table, hero)
     stay.visits = {
         str(hero.number): where
         for hero, where in zip(visiting, answers[len(paying) :], strict=True)
-        if where != NOWHERE
+        if where != NOWHERE and not hero.dead
     }
-    for hero in living:
-        await _sleep(table, hero)
     for hero in visiting:
-        if not hero.dead and (place := stay.place_of(hero)):
+        if place := stay.place_of(hero):
             table.tell(Visited(seat=hero.seat, hero_card=hero.called, place_card=place))
             face = d6(table)
             event = next(event for event in library().places[place].events if event.roll == face)

@@ -60,10 +60,24 @@ class Done(NamedTuple):
 
     def lasts(self, hero: Hero, own: Sequence[Option]) -> bool:
         """Whether it still is: it is not if it was given something, or its life, and can do now what it could not, or the same with more."""
-        tokens = Counter(hero.bag) - Counter(self.had.bag)
-        more = ["sell-stone"] * (hero.stone > self.had.stone) + [f"use-{token}" for token in tokens]
-        given = hero.gold > self.had.gold or more or {*hero.items} - {*self.had.items} or self.had.dead > hero.dead
-        return not (given and any(option.id not in self.could or option.id in more for option in own))
+        more = Counter(hero.bag) - Counter(self.had.bag)
+        more["stone"] = max(0, hero.stone - self.had.stone)
+        given = (
+            hero.gold > self.had.gold or more.total() or {*hero.items} - {*self.had.items} or self.had.dead > hero.dead
+        )
+        return not (given and any(option.id not in self.could or more[_spent(option)] for option in own))
+
+
+def _spent(option: Option) -> str:
+    """What is used up by it, on whomever."""
+    match option.means:
+        case ("treat", _, token):
+            return str(token)
+        case ("tonic",):
+            return "tonic"
+        case ("sell-stone",):
+            return "stone"
+    return ""
 
 
 async def _errand(table: Table[Stay], hero: Hero) -> None:
@@ -139,7 +153,8 @@ def _on_hand(stay: Stay, hero: Hero) -> Iterator[Option]:
     if "tonic" in hero.bag and hero.grit < hero.figure.grit:
         yield Option("use-tonic", words="tonic", means=("tonic",), rules=("SOB-ITEM-16",))
     for item in belongings.holdable(hero):
-        said = {"item_card": item.id, "worn": bool(item.part), **suits(stay, hero, item)}
+        forged = hero.forged.get(item.id, ())
+        said = {"item_card": item.id, "worn": bool(item.part), **suits(stay, hero, item, forged)}
         yield Option(f"hold-{item.id}", words="take-up", args=said, means=("hold", item))
     for part, item in fittings(hero):
         said = {"item_card": part.id, "other_card": item.id, "stone": part.price}

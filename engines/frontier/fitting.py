@@ -2,34 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engines.brimstone.arming import with_it
-from engines.brimstone.belongings import slots_left, weight
+from engines.brimstone.belongings import lose, slots_left, weight
 from engines.brimstone.figure import EASIER
 from engines.brimstone.outfit import Item, Skill, Value
 from engines.brimstone.state import Hero, State
 
-PLAIN: dict[str, Any] = {"suits": "plain", "text": "", "user_cards": [], "changed": [], "for_cards": []}
+PLAIN: dict[str, Any] = {
+    "suits": "plain",
+    "text": "",
+    "forge_cards": [],
+    "user_cards": [],
+    "changed": [],
+    "for_cards": [],
+}
 """What is said where nothing is to be said."""
 RULE = 64
 """Characters of what a thing does beside which there is room for what it takes the place of."""
 
 
-def suits(state: State, hero: Hero, item: Item) -> dict[str, Any]:
-    """What words say of a thing that a Hero could get, before it does."""
-    after, told = _with(hero, item), PLAIN | {"text": item.text}
+def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back: Sequence[str] = ()) -> dict[str, Any]:
+    """What words say of a thing that a Hero could get, before it does.
+
+    Args:
+        state: the table.
+        hero: who would get it, or take it in hand.
+        item: the thing.
+        forged: what is forged onto it.
+        back: the things that are given for it.
+    """
+    after, told = _with(hero, item, forged, back), PLAIN | {"text": item.text, "forge_cards": [*forged]}
     if item.weight and weight(after) > after.figure.load:
         return told | {"suits": "heavy"}
     if not hero.may_use(item):
         others = [one.called for one in state.heroes if not one.dead and one.may_use(item)]
         return told | {"suits": "others" if others else "nobody", "user_cards": others}
     if item.fits:
-        fit = any(item.fits in one.keywords and slots_left(hero, one) >= item.takes for one in hero.carried())
+        fit = any(item.fits in one.keywords and slots_left(after, one) >= item.takes for one in after.carried())
         return told | {"suits": "plain" if fit else "nothing"}
     changed = list(_changed(hero, after))
-    instead = [one.id for one in hero.held() if one.id not in after.holds]
+    instead = [one.id for one in hero.held() if one.id not in (*after.holds, *back)]
     suited = "both" if changed and instead else "changes" if changed else "swaps" if instead else "plain"
     told |= {"suits": suited, "changed": changed, "for_cards": instead}
     if suited != "swaps":
@@ -38,11 +53,14 @@ def suits(state: State, hero: Hero, item: Item) -> dict[str, Any]:
     return told | ({"text": rule} if len(rule) <= RULE else {"suits": "plain"})
 
 
-def _with(hero: Hero, item: Item) -> Hero:
-    """The Hero as it would be with this in hand, on its body, or among its things."""
-    if item.equipped and hero.may_use(item):
-        return with_it(hero, item)
+def _with(hero: Hero, item: Item, forged: Sequence[str], back: Sequence[str]) -> Hero:
+    """The Hero as it would be with this in hand, on its body, or among its things, and without what it gives for it."""
     after = hero.copied()
+    for one in [one for one in hero.carried() if one.id in back]:
+        lose(after, one)
+    after.forged = after.forged | ({item.id: [*forged]} if forged else {})
+    if item.equipped and hero.may_use(item):
+        return with_it(after, item)
     if item.id not in after.items:
         after.items.append(item.id)
     return after

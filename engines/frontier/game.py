@@ -27,7 +27,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 10
+    version = 11
     Options = StayOptions
     State = Stay
     events = (*mine.all_events(), *all_events())
@@ -72,11 +72,11 @@ class Frontier(Game[Stay]):
         return campaign.rested(state, made, {hero.number: church.pledged_by(state, hero) for hero in made})
 
     def forsaking(self, view: Stay) -> Mapping[str, Any] | None:
-        """How far it has come, and whether somebody gets back what was paid for a life."""
-        return {"stage": view.stage, "paid": any(view.funds.values())}
+        """How far it has come, and whether somebody gets back what was paid for a life; Heroes that are made without a posse have none to lose."""
+        return {"stage": view.stage if view.posse else "alone", "paid": any(view.funds.values())}
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 10 who was done was asked about no more of the same, and what was too much went twice, before 9 all who brought no Hero were dealt the same class, before 8 the dead were told of Hazards that never came, before 7 one Grit alone rolled again, before 6 fewer sums were staked, before 5 who was done stayed so, before 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""
+        """Before version 11 Grit that went on what was owed was gone for the road, and who is afraid of the dark could lead, before 10 who was done was asked about no more of the same, and what was too much went twice, before 9 all who brought no Hero were dealt the same class, before 8 the dead were told of Hazards that never came, before 7 one Grit alone rolled again, before 6 fewer sums were staked, before 5 who was done stayed so, before 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""
         return super().migrate(state, max(version, self.version))
 
     def steward(self, dice: Dice) -> FrontierSteward:

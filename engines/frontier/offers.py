@@ -30,7 +30,7 @@ def partners(stay: Stay, hero: Hero) -> Iterator[Option]:
 async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
     """Say what changes hands, and for how much."""
     stay, swaps = table.state, swappable(hero, other)
-    swapping = [Option(f"swap-{one.key}", "offer-swap", _told(stay, other, one), means=one) for one in swaps]
+    swapping = [Option(f"swap-{one.key}", "offer-swap", _told(stay, hero, other, one), means=one) for one in swaps]
     options = [*_giving(stay, hero, other), *_asking(stay, hero, other), *swapping, Option("back")]
     args = {"hero_card": hero.called, "other_card": other.called}
     picked = await table.pick(hero.seat, "deal", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
@@ -85,7 +85,7 @@ def _put(
 def _giving(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
     """As a gift, or for Gold."""
     for ware in wares(hero, other):
-        told = _told(stay, other, ware)
+        told = _told(stay, hero, other, ware)
         yield Option(f"give-{ware.key}", words="offer-give", args=told, means=(hero, other, ware, 0))
         for price in _prices(ware, other):
             args = {**told, "price": price}
@@ -95,7 +95,7 @@ def _giving(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
 def _asking(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
     """As a gift, or for Gold."""
     for ware in wares(other, hero):
-        told = _told(stay, hero, ware)
+        told = _told(stay, other, hero, ware)
         yield Option(f"ask-{ware.key}", words="offer-ask", args=told, means=(other, hero, ware, 0))
         for price in _prices(ware, hero):
             args = {**told, "price": price}
@@ -116,10 +116,10 @@ def _prices(ware: Ware, buyer: Hero) -> list[int]:
     return [price for price in (value // 2, value) if 0 < price <= buyer.gold]
 
 
-def _told(stay: Stay, taker: Hero, ware: Ware) -> dict[str, Any]:
-    """What words say of something that a Hero could get."""
+def _told(stay: Stay, giver: Hero, taker: Hero, ware: Ware, back: Sequence[str] = ()) -> dict[str, Any]:
+    """What words say of something that a Hero could get, for something or for nothing."""
     item = library().items[ware.id] if ware.what == "item" else None
-    return {**said(ware), **(suits(stay, taker, item) if item else PLAIN)}
+    return {**said(ware), **(suits(stay, taker, item, giver.forged.get(ware.id, ()), back) if item else PLAIN)}
 
 
 def answers(stay: Stay, hero: Hero) -> Iterator[Option]:
@@ -140,13 +140,14 @@ def own(stay: Stay, hero: Hero) -> Iterator[Option]:
 
 
 def _said_of(stay: Stay, offer: Offer) -> dict[str, Any]:
+    giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
     return {
-        "giver_card": stay.heroes[offer.giver].called,
-        "taker_card": stay.heroes[offer.taker].called,
+        "giver_card": giver.called,
+        "taker_card": taker.called,
         "price": offer.price,
         "return_cards": offer.back,
         "number": offer.number,
-        **_told(stay, stay.heroes[offer.taker], ware_of(offer)),
+        **_told(stay, giver, taker, ware_of(offer), offer.back),
     }
 
 

@@ -13,9 +13,9 @@ from engines.brimstone.campaign import MOST as PARTY
 from engines.brimstone.campaign import come
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.brimstone.legacy import Hero, Tale
-from engines.brimstone.levels import PRICES, SERMONS_AT
+from engines.brimstone.levels import PRICES, SERMONS_AT, is_full
 from engines.brimstone.library import Library, library
-from engines.brimstone.outfit import Value
+from engines.brimstone.outfit import Growth, Value
 from engines.brimstone.state import Hero as Figure
 from engines.frontier.game import GAME
 from engines.frontier.places import store
@@ -30,6 +30,8 @@ OWED = 12
 """Rolls that a Hero can owe; what its Dark Stone does, once."""
 SERMONS = 3
 """That a Preacher begins with."""
+SPARE = 2
+"""Tokens too many of who has left a table, or parted with a Satchel, before it said which go; it says so at the next."""
 
 
 class NoPassport(Exception):
@@ -112,6 +114,7 @@ def _faults(hero: Hero) -> Iterator[str]:
         or any(one.of not in ("", hero.hero_class) for one in grown)
         or len({*hero.sermons}) < len(hero.sermons)
         or len(hero.sermons) > (SERMONS + sum(at <= hero.level for at in SERMONS_AT) if card.preaches else 0)
+        or any(is_full(hero.hero_class, before, one) for before, one in _grown(hero, known))
     )
     if (
         too_much
@@ -123,6 +126,13 @@ def _faults(hero: Hero) -> Iterator[str]:
     ):
         yield "learned"
     yield from _stands(hero)
+
+
+def _grown(hero: Hero, known: Library) -> Iterator[tuple[tuple[str, ...], Growth]]:
+    """What dice have brought, each with what it had learned before that level, whose step stands before it."""
+    for nth, one in enumerate(hero.upgrades):
+        if one in known.growth and known.growth[one].rolls:
+            yield hero.upgrades[:nth][:-1], known.growth[one]
 
 
 def _in_order(hero: Hero, known: Library) -> bool:
@@ -164,7 +174,7 @@ def _all_known(hero: Hero, known: Library) -> bool:
         and {one for forges in hero.forged.values() for one in forges} <= known.forges.keys()
         and set(hero.bag) <= store.TOKENS.keys()
         and set(hero.upgrades) <= known.upgrades.keys() | known.growth.keys()
-        and all(one in known.harms and not known.harms[one].kills for one in hero.lasting)
+        and all(one in known.harms and known.harms[one].changes for one in hero.lasting)
         and len(set(hero.lasting)) == len(hero.lasting)
         and set(hero.sermons) <= known.sermons.keys()
         and hero.kills.keys() <= known.enemies.keys()
@@ -185,7 +195,7 @@ def _stands(hero: Hero) -> Iterator[str]:
     if not _is_worn_well(there):
         yield "things"
         return
-    if len(hero.bag) > there.figure[Value.BAG]:
+    if len(hero.bag) > there.figure[Value.BAG] + SPARE:
         yield "figures"
         return
     stay = GAME.inherit(1, GAME.Options(), Dice(bytes(32)), [hero])

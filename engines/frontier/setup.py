@@ -8,7 +8,7 @@ from engines.brimstone.campaign import admitted, come, joined
 from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
-from engines.brimstone.setup import lay_out, new_hero
+from engines.brimstone.setup import bearers, lay_out, new_hero
 from engines.brimstone.state import Hero, Options
 from engines.frontier.state import Stay
 from engines.kernel import Dice, Legacy
@@ -48,9 +48,5 @@ def _laid_out(seats: int, heroes: list[Hero], posse: Posse | None, dice: Dice) -
     table = lay_out(seats, Options(heroes=len(heroes)), heroes, dice)
     stay = Stay(**dict(table))
     stay.phase, stay.how, stay.posse = "evening", AT_REST, posse
-    stay.lantern = next((hero.number for hero in heroes if hero.number == table.lantern and not hero.dead), -1)
-    if stay.lantern < 0:
-        stay.lantern = next((hero.number for hero in heroes if not hero.dead), 0)
-    for hero in heroes:
-        hero.grit = 1  # SOB-TRV-04
+    stay.lantern = next((hero.number for hero in bearers(stay)), 0)
     return stay

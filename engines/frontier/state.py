@@ -95,6 +95,11 @@ class Stay(State):
         return gold * self.prices // FULL
 
     @property
+    def at_leisure(self) -> bool:
+        """Wherever they go, all are beside each other (SOB-AMB-106)."""
+        return True
+
+    @property
     def shadow(self) -> Shadow:
         """What the last Mission has left."""
         return (self.posse or Posse()).shadow

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from bot.tables.campaigns import Kept
 from bot.tables.keepsakes import Notes
-from cogs.frontier.telling import hero_lines, posse_lines, shortened
+from cogs.frontier.telling import gear_lines, hero_lines, posse_lines, rides, sheet_lines, shortened
 from engines.brimstone.legacy import Posse, Shadow
+from engines.brimstone.library import library
+from engines.frontier.setup import alone
 from tests.engines.frontier.scene import legacy
 
 
@@ -50,3 +52,30 @@ def test_a_story_too_long_for_a_message_has_its_head_its_newest_lines_and_how_ma
     assert rest == lines[-len(rest) :]
     assert first == f"… and {99 - len(rest)} before that."
     assert shortened(head, lines[:2], 3400) == "\n".join([*head, *lines[:2]])
+
+
+def test_all_that_a_hero_carries_is_told_at_least_by_name():
+    printed = library()
+    things = tuple(item.id for item in printed.items.values() if item.kind in ("gear", "mine", "jargono"))
+    grown = ("steady_hand", "clean_barrel", *("harder_to_kill", "seasoned") * 7)
+    rich = legacy("lawman", items=("peacekeeper_pistol", *things), upgrades=grown, bag=("tonic",) * 2)
+    told = "\n".join(gear_lines(kept(rich), 3000))
+    assert len(told) <= 3000
+    assert all(f"• **{printed.items[item].name}**" in told for item in rich.items)
+    assert told.startswith("**Carries**\n• **Peacekeeper Pistol** (held or worn)\n")
+    assert told.endswith("\n• **Harder to Kill (7)**\n• **Seasoned (7)**")
+    assert "\n• Tonic (2)\n" in told
+    poor = "\n".join(gear_lines(kept(legacy("lawman")), 3000))
+    assert f"**Sheriff Badge**: {printed.items['sheriff_badge'].text}" in poor
+
+
+def test_who_rides_with_a_posse_comes_after_who_cannot():
+    there = [kept(legacy("scout")), kept(legacy("lawman", dead=True)), kept(legacy("rancher"), Notes(retired=True))]
+    assert [one.thing.hero_class for one in sorted(there, key=rides)] == ["lawman", "rancher", "scout"]
+
+
+def test_who_carries_no_dark_stone_is_not_said_to_roll_for_it():
+    for stone, told in ((0, []), (1, ["• what Dark Stone does"])):
+        fled = legacy("scout", stone=stone, due=("injury", "stone"))
+        lines = sheet_lines(kept(fled), alone(fled).heroes[0], "Ana")
+        assert lines[lines.index("**Still to be rolled**") + 1 :] == ["• the Injury chart", *told]

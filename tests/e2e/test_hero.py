@@ -130,6 +130,25 @@ async def test_who_comes_along_is_chosen_at_the_card_by_who_sits_there_and_whose
     assert await evening.services.storage.incidents.latest() == ()
 
 
+async def test_who_chose_a_hero_that_cannot_come_any_more_begins_anew_by_a_button(offered, evening):
+    ana = evening.person("ana")
+    await made(evening, 1)
+    (hers,) = await evening.services.storage.legacies.of_person(int(ana.id))
+    card = await lobby_of(evening, "posse new", 2)
+    panel = (await ana.click(card, "Heroes")).message
+    await ana.select(panel, str(hers.id), custom_id=reading.selects(panel)[0]["custom_id"])
+    await ana.command("games", "hero retire")
+    await ana.click(card, "Start")
+    await ana.wait_message("games", lambda one: "stays at home now" in reading.text(one))
+    away = (await ana.click(card, "Heroes")).message
+    assert "does not begin without it unless you begin anew" in reading.text(away)
+    await ana.click(away, "Begin Anew")
+    await evening.settled()
+    assert "you make a new one" in reading.text(await ana.message(away))
+    await ana.click(card, "Start")
+    await evening.thread(2)
+
+
 @pytest.mark.rule("SOB-CMP-10", "SOB-REC-02", "SOB-REC-05")
 async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(offered, evening):
     ana, ben = evening.person("ana"), evening.person("ben")

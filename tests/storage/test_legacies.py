@@ -178,8 +178,10 @@ async def test_what_comes_from_elsewhere_is_a_persons_alone_and_goes_with_its_se
     (entry,) = await database.legacies.journal(number)
     assert (entry.what, entry.table_id, entry.user_id) == ("imported", None, ANA)
     assert [one.legacy_id for one in (await database.people.export(ANA)).legacy_changes] == [number]
+    assert await database.guilds.all() == ((7, "{}"),), "though nobody has played there"
     await database.guilds.forget(7)
     assert await database.legacies.of_person(ANA) == ()
+    assert await database.guilds.all() == ()
 
 
 async def test_a_person_gets_the_whole_story_of_what_is_theirs_alone_and_nobody_elses_number(database: Database):

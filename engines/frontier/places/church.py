@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 
 from engines.brimstone.charts import corrupt
+from engines.brimstone.lantern import put_down
 from engines.brimstone.outfit import Harm, Skill, Use
 from engines.brimstone.rolling import d3, own
 from engines.brimstone.state import Hero
@@ -89,10 +90,10 @@ async def pledge(table: Table[Stay], hero: Hero, dead: Hero, gold: int) -> None:
     table.tell(Pledged(seat=hero.seat, hero_card=hero.called, other_card=dead.called, amount=gold, left=left))
     if not left:
         del stay.funds[str(dead.number)]
-        _raise(table, dead)
+        await _raise(table, dead)
 
 
-def _raise(table: Table[Stay], hero: Hero) -> None:
+async def _raise(table: Table[Stay], hero: Hero) -> None:
     """With its things and its lasting harm, and without Corruption (SOB-TOWN-14); whether it stays another day it says anew."""
     stay = table.state
     hero.dead = hero.down = False
@@ -101,6 +102,7 @@ def _raise(table: Table[Stay], hero: Hero) -> None:
         stay.lantern = hero.number
     stay.leaving = [number for number in stay.leaving if number != hero.number]
     table.tell(Resurrected(seat=hero.seat, hero_card=hero.called))
+    await put_down(table, stay.heroes[stay.lantern])
 
 
 def pledged_by(stay: Stay, hero: Hero) -> int:

@@ -56,7 +56,8 @@ def sales(hero: Hero) -> Iterator[Option]:
     for item in hero.carried():
         if movable(item) and item.value and (hero.dead or can_spare(hero, item)):
             forged = hero.forged.get(item.id, [])
-            args = {"item_card": item.id, "text": item.text, "forge_cards": forged, "gold": item.value}
+            held = item.id in hero.holds
+            args = {"item_card": item.id, "text": item.text, "held": held, "forge_cards": forged, "gold": item.value}
             yield Option(f"sell-{item.id}", words="sell", args=args, means=("sell", item))
 
 

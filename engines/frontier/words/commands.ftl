@@ -146,7 +146,10 @@ hero-thing = • **{ $name }**{ $held ->
   }{ $with ->
     [none] {""}
    *[other] {" "}with { $with }
-  }: { $text }
+  }{ $text ->
+    [none] {""}
+   *[other] : { $text }
+  }
 hero-due = { $what ->
     [injury] the Injury chart
     [madness] the Madness chart

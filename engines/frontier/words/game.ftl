@@ -13,6 +13,7 @@ lobby-note = { $begins ->
    *[other] A posse meets here. Whoever joins brings a Hero, or makes one who stays theirs.
   }
 forsaking = { $stage ->
+    [alone] Heroes that are still being made are gone.
     [found] No posse comes of it: Heroes that are still being made are gone, those who came from elsewhere stay what they are.
     [settle] A Hero that is still being made is gone; all others stay what they are.
    *[other] The stay ends here: what Heroes have bought, learned and suffered stays{ $paid ->

@@ -67,7 +67,10 @@ take-up = { $worn ->
   }
     .hint = { what-for }
 # What a thing would be to whoever could get it.
-what-for = { $suits ->
+what-for = { $forge_cards_count ->
+        [0] {""}
+       *[other] With { $forge_cards }.{" "}
+      }{ $suits ->
     [heavy] Too heavy for the rest of what is carried: something would have to go.
     [nobody] None of you can use it.
     [others] Only the { $user_cards } can use it.
@@ -129,7 +132,10 @@ each-changed = { $figure ->
       }
   }
 sell = Sell { $item_card }: { $gold } Gold
-    .hint = { $forge_cards_count ->
+    .hint = { $held ->
+        [yes] In hand or worn now.{" "}
+       *[no] {""}
+      }{ $forge_cards_count ->
         [0] {""}
        *[other] With { $forge_cards }.{" "}
       }{ $text }
@@ -137,9 +143,9 @@ sell-stone = Sell a Dark Stone: { $gold } Gold
 forge = { $forge_card } onto { $item_card }: { $gold } Gold
     .hint = { $text } { $stone } Dark Stone, for good.
 surgery = Cut out { $harm_card }: { $gold } Gold
-    .hint = Gone on a 4 or more. A 1 hurts.
+    .hint = Gone on a 4 or more. A 1 hurts. It is this: { $text }
 exorcism = Drive out { $harm_card }: { $gold } Gold
-    .hint = Gone on a 4 or more. A 1 corrupts.
+    .hint = Gone on a 4 or more. A 1 corrupts. It is this: { $text }
 cure-corruption = A Corruption Point less: { $gold } Gold
     .hint = You have { $points }. Twice a day at most.
 comfort = Pray against Corruption: { $gold } Gold

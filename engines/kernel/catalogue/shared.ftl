@@ -44,6 +44,8 @@ refused-undo-turn = The turn has moved on; taking it back needs everyone's conse
 bring = What do you bring along?
 bring-button = What I Bring
 bring-none = There is nothing of yours that could come along; you begin anew.
+bring-away = What you would bring cannot come along now, and the game does not begin without it unless you begin anew.
+bring-anew = Begin Anew
 bring-these = Along come: { $things }.
     .nothing = Nothing comes along; you begin anew.
 

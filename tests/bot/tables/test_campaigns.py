@@ -4,7 +4,9 @@ import json
 from types import SimpleNamespace
 
 import pytest
+from discord import ui
 
+from bot.panels.bringing import MOST, bringing_panel
 from bot.panels.end import end_panel
 from bot.tables.campaigns import company, could_come, of_server, one_of, theirs
 from bot.tables.clock import Clock as Bell
@@ -371,6 +373,46 @@ async def test_who_chose_a_hero_that_stays_at_home_by_now_does_not_begin_anew_un
         await frontier.lobby.start(table_id, ANA)
     await frontier.lobby.bring(table_id, BEN, [])
     await frontier.lobby.start(table_id, ANA)
+
+
+async def test_whose_hero_is_admitted_no_more_does_not_begin_anew_unasked(frontier):
+    number, heroes = await gathered(frontier)
+    legacies = frontier.storage.legacies
+    await legacies.note(heroes[1], '{"imported": true}')
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    with pytest.raises(ToldToPlayer, match="What Ben would bring stays at home now"):
+        await frontier.lobby.start(table_id, ANA)
+    await legacies.note(heroes[1], '{"retired": true}')
+    await frontier.lobby.start(table_id, ANA)
+    assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]
+
+
+async def test_who_makes_another_hero_cannot_found_a_posse_where_nobody_brings_anything(frontier):
+    row = await frontier.lobby.create(
+        "frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, options={"begins": "hero"}, fixed=("begins",)
+    )
+    await frontier.lobby.start(row.id, ANA)
+    await frontier.play_on(row.id)
+    again = await frontier.lobby.again(row.id, (ANA, "Ana"))
+    with pytest.raises(ToldToPlayer, match="set already"):
+        await frontier.lobby.set_option(again.id, ANA, "begins", ["posse"])
+
+
+async def test_of_more_heroes_than_a_list_holds_those_that_come_are_on_it(frontier):
+    number, heroes = await gathered(frontier)
+    legacies = frontier.storage.legacies
+    await legacies.note(number, '{"admits": true}')
+    row = await legacies.get(heroes[0])
+    more = NewLegacy(guild_id=1, game=STAY.key, kind=row.kind, version=row.version, body=row.body)
+    for _ in range(MOST + 5):
+        await legacies.bring(more, ANA, "imported")
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    async with frontier.tables.open(table_id) as table:
+        could, coming = await could_come(frontier.storage, table, ANA), await frontier.lobby.coming(table, ANA)
+    panel = bringing_panel(await frontier.tables.look(table_id, ANA), could, coming)
+    (select,) = [item for item in panel.view.walk_children() if isinstance(item, ui.Select)]
+    assert len(select.options) == MOST
+    assert [option.value for option in select.options if option.default] == [str(heroes[0])]
 
 
 @pytest.mark.rule("SOB-CMP-06")

@@ -323,6 +323,15 @@ def test_what_was_paid_before_the_first_turn_is_paid():
     assert (left.due, left.lasting, left.adventures) == ((), ("torn_ear", "broken_leg"), VETERAN.adventures)
 
 
+@pytest.mark.rule("SOB-GRIT-01", "SOB-REC-04")
+def test_grit_that_went_on_what_was_owed_is_there_again_below():
+    table = down(Posse(), VETERAN.model_copy(update={"due": ("taint",)}))
+    fall(table, 1).play(turn.PHASES["muster"](table.table))
+    table.table.dice.waiting += [5]
+    table.answer("reroll", "failed")
+    assert (table.state.heroes[0].due, table.state.heroes[0].grit) == ([], 1)
+
+
 @pytest.mark.rule("SOB-REC-04", "SOB-CHT-05")
 def test_a_mutation_that_was_due_and_rolled_before_the_first_turn_stays():
     table = down(Posse(), VETERAN.model_copy(update={"corruption": 6}))

@@ -26,6 +26,16 @@ JANE = Hero(
     holds=("peacekeeper_pistol",),
     upgrades=("hue_and_cry", "harder_to_kill"),
 )
+CUNNING = [
+    "iron_nerve",
+    "clean_barrel",
+    "more_cunning",
+    "no_wasted_lead",
+    "more_cunning",
+    "fan_the_hammer",
+    "more_cunning",
+]
+"""What no Lawman has learned of it: it begins with 4."""
 TALE = {"mission": "fistful", "how": "win", "turns": 12}
 
 
@@ -53,7 +63,7 @@ def test_a_hero_comes_back_as_it_went():
         ({"gold": 10**6 + 1}, "figures"),
         ({"wounds": 500}, "figures"),
         ({"fright": 500}, "figures"),
-        ({"bag": ["whiskey"] * 20}, "figures"),
+        ({"bag": ["whiskey"] * 8}, "figures"),
         ({"wins": 3}, "figures"),
         ({"level": 8}, "learned"),
         ({"upgrades": ["harder_to_kill"]}, "learned"),
@@ -71,6 +81,8 @@ def test_a_hero_comes_back_as_it_went():
         ({"stone": 201}, "figures"),
         ({"kills": {"hellbats": -3}}, "figures"),
         ({"lasting": ["torn_apart"]}, "things"),
+        ({"lasting": ["bruises"]}, "things"),
+        ({"level": 4, "upgrades": CUNNING}, "learned"),
         ({"items": ["hunting_rifle"], "holds": []}, "things"),
         ({"items": ["rabbits_foot", "harmonica"], "holds": []}, "things"),
         ({"items": ["buffalo_rifle", "coach_gun"], "holds": ["buffalo_rifle", "coach_gun"]}, "things"),
@@ -120,6 +132,12 @@ def test_what_a_hero_can_just_be_is_taken():
     assert (hero.gold, len(hero.tale.helped)) == (10**6, 5)
     assert len(story_scene([hero], [{}], "", "").chapters) == 1
     assert len(story_lines([hero], [{}])) == 2
+
+
+@pytest.mark.rule("SOB-REC-01", "SOB-REC-04", "SOB-LVL-05")
+def test_what_a_hero_is_when_it_is_called_away_or_has_learned_all_of_something_is_taken():
+    assert len(read(changed(bag=["whiskey"] * 7))[0].bag) == 7
+    assert read(changed(level=4, upgrades=[*CUNNING[:-1], "more_luck"]))[0].level == 4
 
 
 @pytest.mark.rule("SOB-REC-01", "SOB-CMP-02")

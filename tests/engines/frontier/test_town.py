@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engines.brimstone import belongings
+from engines.brimstone import belongings, moment
 from engines.brimstone.events import CardDrawn, Died, Freed, HandedOver
 from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
@@ -54,6 +56,16 @@ def test_each_day_is_counted_a_bed_is_for_whoever_has_just_its_price_and_who_is_
             ("visit", ("nowhere",), True),
         ]
         town.answer("lodging", "camp").fall(6).answer("visit", "nowhere")
+
+
+@pytest.mark.rule("SOB-TOWN-03", "SOB-TOWN-07")
+def test_where_everything_is_closed_nobody_is_asked_where_it_goes():
+    town = Town(legacy("lawman", gold=20), "scout")
+    town.state.closed = [*library().places]
+    town.play(days.day(town.table))
+    assert town.asked() == ["lodging"]
+    town.fall(6, 6).answer("lodging", "camp")
+    assert (town.over, town.state.visits) == (True, {})
 
 
 @pytest.mark.rule("SOB-TOWN-04")
@@ -111,6 +123,44 @@ def test_at_leisure_tokens_alone_are_used_and_before_a_blow_counts_things_too():
     assert town.offers("save") == ["canteen", PASS]
     town.fall(6).answer("save", "canteen")
     assert (town.hero().down, town.hero().spent) == (False, {"canteen": "fight"})
+
+
+@pytest.mark.rule("SOB-AMB-03", "SOB-TOWN-02")
+def test_nobody_is_kept_up_by_what_was_sold_or_used_meanwhile_nor_asked_for_it():
+    patient = {"gold": 150, "wounds": 11, "lasting": ("torn_ear",)}
+    helper = legacy("scout", 2, items=("surgeons_roll",))
+    town = Town(legacy("lawman", **patient), legacy("preacher", 1, **patient), helper)
+    for hero in town.state.heroes:
+        hero.grit = 0
+    town.errands("doctor", "doctor", "store")
+    town.fall(1, 6).answer("errand", "surgery-torn_ear", seat=0).fall(1, 6).answer("errand", "surgery-torn_ear", seat=1)
+    assert town.asked() == ["save", "save", "errand"]
+    town.fall(6, 6, 1, 1, 5, 5).answer("save", "surgeons_roll")
+    assert (town.hero(0).wounds, town.hero(2).spent) == (6, {"surgeons_roll": "adventure"})
+    assert "save" not in town.asked(), "once an Adventure, and not for the other, too"
+    town = Town(legacy("lawman", **patient), legacy("scout", 1, items=("surgeons_roll",)))
+    town.hero().grit = 0
+    town.errands("doctor", "store").fall(1, 6).answer("errand", "surgery-torn_ear", seat=0)
+    assert "save" in town.asked()
+    town.fall(1, 1, 5, 5).answer("errand", "sell-surgeons_roll", seat=1)
+    assert ("save" in town.asked(), town.hero().falls) == (False, 1)
+
+
+@pytest.mark.rule("SOB-AMB-106")
+def test_in_town_all_are_beside_each_other():
+    town = Town(legacy("preacher", upgrades=("shepherd",)), "lawman", "scout", "rancher", "lawman", "scout")
+    assert [moment.now(town.state, hero, Value.WILLPOWER) for hero in town.state.heroes] == [3] * 6
+    two = Town(legacy("preacher", upgrades=("shepherd",)), legacy("preacher", 1, upgrades=("shepherd",)))
+    assert [moment.now(two.state, hero, Value.WILLPOWER) for hero in two.state.heroes] == [2, 2], "and nobody itself"
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-05")
+def test_who_dies_in_the_night_goes_nowhere_though_it_is_brought_back():
+    town = Town(legacy("lawman", wounds=11), "scout")
+    town.hero().grit = 0
+    town.play(days.day(town.table)).answer("visit", "store", seat=0)
+    town.fall(1, 4, 1, 1, 1, 1, 1, 6).answer("visit", "nowhere", seat=1)
+    assert (town.over, town.hero().dead, town.state.visits) == (True, True, {})
 
 
 @pytest.mark.rule("SOB-TOWN-05")
@@ -395,12 +445,26 @@ def test_what_was_bought_is_put_on_in_town():
 
 
 @pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-14")
-@pytest.mark.parametrize(("forged", "said"), [({}, ""), ({"coach_gun": ("longer_bore",)}, "With Longer Bore. ")])
-def test_who_sells_a_thing_is_told_what_was_forged_onto_it(forged: dict[str, tuple[str, ...]], said: str):
-    town = Town(legacy("lawman", items=("coach_gun",), forged=forged)).errands("store")
-    (sale,) = [option for option in town.ask("errand").options if option.id == "sell-coach_gun"]
-    told = Words(GAME, ["Ana"]).hint(town.ask("errand"), sale, 0)
-    assert told.startswith(said + mine().items["coach_gun"].text[:40])
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({}, ""),
+        ({"forged": {"coach_gun": ("longer_bore",)}}, "With Longer Bore. "),
+        ({"holds": ("coach_gun",)}, "In hand or worn now. "),
+    ],
+)
+def test_who_sells_a_thing_is_told_what_was_forged_onto_it_and_that_it_is_in_hand(more: dict[str, Any], said: str):
+    town = Town(legacy("lawman", **{"items": ("coach_gun",), "holds": ()} | more)).errands("store")
+    assert hint(town, "sell-coach_gun").startswith(said + mine().items["coach_gun"].text[:40])
+
+
+@pytest.mark.rule("SOB-TOWN-11", "SOB-TOWN-12")
+def test_what_could_be_removed_is_told_with_what_it_does():
+    patient = legacy("lawman", gold=150, lasting=("second_heart", "jitters"))
+    said = hint(Town(patient).errands("doctor"), "surgery-second_heart")
+    assert said == "Gone on a 4 or more. A 1 hurts. It is this: 3 Health more; 2 Sanity less."
+    said = hint(Town(patient).errands("church"), "exorcism-jitters")
+    assert said == "Gone on a 4 or more. A 1 corrupts. It is this: 1 harder to hit in Melee."
 
 
 @pytest.mark.rule("SOB-TOWN-10", "SOB-CMP-09", "SOB-ITEM-08", "SOB-ITEM-14")
@@ -842,6 +906,52 @@ def test_two_who_have_no_room_for_more_swap():
     assert [len(hero.bag) for hero in town.state.heroes] == [5, 5]
 
 
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-03")
+@pytest.mark.parametrize(
+    ("back", "said"),
+    [
+        ("padded_vest", "Health 14 to 12 and Armor none to 5+."),
+        ("skinning_knife", "Health 14 to 12 and Armor none to 5+, instead of Padded Vest."),
+    ],
+)
+def test_a_swap_says_what_comes_of_both_things(back: str, said: str):
+    things = ("skinning_knife", "coach_gun", "buffalo_rifle", "miners_pick", "cavalry_sabre", "padded_vest")
+    full = legacy("lawman", 1, items=things, holds=("padded_vest",))
+    town = Town(legacy("scout", items=("coat_of_moles",)), full).errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "swap-item-coat_of_moles").answer("swap", f"for-{back}")
+    assert hint(town, "accept-1", seat=1) == said
+    town.hero(1).items.remove(back)
+    assert not any(option.id == "accept-1" for option in offers.answers(town.state, town.hero(1)))
+
+
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-14")
+@pytest.mark.parametrize(
+    ("thing", "forged", "said"),
+    [
+        ("padded_vest", "stone_stitching", "With Stone Stitching. Health 10 to 12 and Armor none to 6+."),
+        (
+            "worn_revolver",
+            "keen_edge",
+            "With Keen Edge. Two shots, and a notch that somebody began and did not finish.",
+        ),
+    ],
+)
+def test_who_is_offered_a_thing_is_told_what_was_forged_onto_it(thing: str, forged: str, said: str):
+    giver = legacy("lawman", items=(thing,), holds=(), forged={thing: (forged,)})
+    town = Town(giver, legacy("scout", 1, gold=500, items=(), holds=())).errands("", "")
+    town.answer("errand", "deal-1", seat=0)
+    assert hint(town, f"give-item-{thing}", "deal") == said
+    town.answer("deal", f"sell-item-{thing}-{mine().items[thing].value}")
+    assert hint(town, "accept-1", seat=1) == said
+    town.answer("errand", "accept-1", seat=1).play(errands.errands(town.table))
+    town.hero(1).holds = []
+    assert {
+        option.id: option.args["forge_cards"]
+        for option in errands.doings(town.state, town.hero(1))
+        if option.words == "take-up"
+    } == {f"hold-{thing}": [forged]}
+
+
 @pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
 @pytest.mark.parametrize("kept", [True, False])
 def test_a_swap_can_be_kept_while_both_have_what_it_is_about(kept: bool):
@@ -916,13 +1026,14 @@ def test_who_was_done_and_can_do_no_more_with_what_it_was_given_is_left_alone():
     [
         ({"stone": 1}, "store", "give-stone-1", "sell-stone"),
         ({"bag": ("whiskey",), "fright": 5}, "", "give-token-whiskey", "use-whiskey"),
+        ({"bag": ("whiskey",)}, "", "give-token-whiskey", "use-whiskey-1"),
     ],
 )
 def test_who_was_done_and_is_given_more_of_the_same_can_do_with_that_what_it_did_not_do_before(
     has: dict[str, object], where: str, given: str, can: str
 ):
-    town = Town(legacy("lawman", **has), legacy("scout", 1, stone=2, bag=("whiskey",))).errands(where, "")
-    town.answer("errand", "deal-0", seat=1).answer("deal", given, seat=1)
+    town = Town(legacy("lawman", **has), legacy("scout", 1, stone=2, bag=("whiskey",), fright=5))
+    town.errands(where, "").answer("errand", "deal-0", seat=1).answer("deal", given, seat=1)
     assert can in choices(town)
     town.answer("errand", "done", seat=0).answer("errand", "done", seat=1)
     assert choices(town) == ["accept-1", "decline-1"]
@@ -1003,6 +1114,14 @@ def test_what_is_owed_is_rolled_first():
     assert (town.hero().lasting, town.hero().corruption, town.hero().due) == (["torn_ear"], 1, [])
 
 
+@pytest.mark.rule("SOB-TRV-04", "SOB-REC-04")
+def test_grit_that_went_on_what_was_owed_is_there_again_for_the_road():
+    town = Town(legacy("lawman", due=("taint",)))
+    town.fall(1).play(course.STAGES["owed"](town.table))
+    town.fall(6).answer("reroll", "failed")
+    assert (town.over, town.hero().corruption, town.hero().grit) == (True, 0, 1)
+
+
 def test_surgery_costs_what_prices_say():
     town = Town(legacy("lawman", gold=200, lasting=("torn_ear",)))
     town.state.prices = 150
@@ -1023,6 +1142,31 @@ def test_no_dead_hero_is_offered_the_lantern_and_nobody_is_placed_in_a_town():
     offered = dict(asked)["lantern"]
     assert len(offered) == 3
     assert not any("preacher" in one for one in offered)
+
+
+@pytest.mark.rule("SOB-SETUP-02", "SOB-AMB-46")
+def test_who_is_afraid_of_the_dark_carries_no_lantern_in_town_either():
+    afraid = {"lasting": ("fear_of_the_dark",)}
+    assert Town(legacy("scout", **afraid), "preacher", "lawman").state.lantern == 2, "who acts first of the others"
+    assert Town(legacy("scout", dead=True), "preacher", "lawman").state.lantern == 1
+    town = Town(legacy("scout", gold=750, **afraid), legacy("preacher", 1, dead=True)).errands("church")
+    assert town.state.lantern == 0, "nobody else lives"
+    town.answer("errand", "pledge-1-750")
+    assert town.state.lantern == 1
+
+
+@pytest.mark.rule("SOB-AMB-02", "SOB-AMB-89")
+def test_who_has_died_before_it_was_chosen_to_carry_the_lantern_carries_none():
+    patient = {"gold": 150, "wounds": 9, "lasting": ("torn_ear",)}
+    town = Town(legacy("scout", **patient), legacy("preacher", 1, **patient | {"wounds": 11}), "rancher")
+    for hero in town.state.heroes:
+        hero.grit = 0
+    town.errands("doctor", "doctor")
+    for seat, face in ((0, 1), (1, 1)):
+        town.fall(1, face, 1, 1, 1, 1).answer("errand", "surgery-torn_ear", seat=seat)
+    assert [hero.dead for hero in town.state.heroes] == [True, True, False]
+    town.answer("heir", "hero-1")
+    assert town.state.lantern == 2
 
 
 @pytest.mark.rule("SOB-TOWN-14", "SOB-ITEM-11")
@@ -1154,6 +1298,13 @@ def test_what_leaving_a_stay_gives_back_is_said_before(paid: bool):
     assert [one.gold for one in GAME.forsake(town.state)[1:]] == [60, 0]
 
 
+@pytest.mark.rule("SOB-REC-04")
+@pytest.mark.parametrize(("begins", "said"), [("hero", "Heroes that are"), ("posse", "No posse comes of it")])
+def test_what_is_lost_where_heroes_are_being_made_is_said(begins: str, said: str):
+    session = Session.start(GAME, 1, GAME.Options(begins=begins), b"sixteen bytes of")
+    assert Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(session.state)).startswith(said)
+
+
 def test_a_hero_that_is_looked_at_between_tables_is_alone_and_carries_no_lantern():
     stay = setup.alone(legacy("scout", 3, wounds=2))
     assert [(hero.seat, hero.kind, hero.wounds) for hero in stay.heroes] == [(0, "scout", 2)]
@@ -1235,6 +1386,25 @@ def test_a_level_is_paid_for_when_its_step_is_chosen_and_grows_whatever_comes():
     assert (left.level, left.xp, left.upgrades[:2]) == (2, 100, ("clean_barrel", "more_agility"))
     town.answer("growth", "more_luck")
     assert town.hero().upgrades[:2] == ["clean_barrel", "more_luck"]
+
+
+@pytest.mark.rule("SOB-LVL-03", "SOB-LVL-06")
+def test_who_has_seen_its_sermons_has_paid_for_them_and_does_not_draw_anew():
+    town = Town(legacy("preacher", xp=1000, level=2, sermons=("faith_healing",)))
+    town.play(course.STAGES["owed"](town.table))
+    town.answer("rise", "rise").answer("step", "open_door")
+    _, left = GAME.forsake(town.state)
+    assert (left.level, left.xp, left.sermons) == (2, 1000, ("faith_healing",)), "it has seen nothing"
+    town.fall(1, *[1] * 6).answer("sermon-kind", "blessing")
+    first, second = town.offers("sermon")
+    _, left = GAME.forsake(town.state)
+    assert (left.level, left.xp, left.sermons) == (3, 0, ("faith_healing", first))
+    town.answer("sermon", second)
+    assert (town.over, town.hero().sermons, town.hero().upgrades) == (
+        True,
+        ["faith_healing", second],
+        ["open_door", "harder_to_kill", "seasoned"],
+    )
 
 
 @pytest.mark.rule("SOB-REC-04")
