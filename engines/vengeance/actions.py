@@ -8,27 +8,27 @@ from itertools import combinations
 from typing import TypeAlias
 
 from engines.kernel import Answer, Ask, Later, LaterOptions, Option, Table
-from engines.kernel.asks import NOTHING
 from engines.vengeance.asking import in_order, put, question, take_options
+from engines.vengeance.doom import Rest, foretold_of
 from engines.vengeance.events import ActionImpossible, CardLaid, DrawLost, PileEmpty
 from engines.vengeance.forecast import Forecast, forecast
 from engines.vengeance.library import library
 from engines.vengeance.piles import announce, draw_from, has_passive, lay
 from engines.vengeance.state import Action, Player, State
-from engines.vengeance.vocabulary import MALICE, NAMED, TYPES, Type, kind_of
+from engines.vengeance.vocabulary import NAMED, TYPES, Type, kind_of
 
 
-async def act(table: Table[State]) -> None:
+async def act(table: Table[State], rest: Rest) -> None:
     """Everybody decides on one action; nobody learns more than who has (VEN-RND-03, VEN-AMB-06, VEN-AMB-07, VEN-AMB-36).
 
-    There is no order of turns: who decides first is served first (VEN-RND-04).
+    There is no order of turns: who decides first is served first (VEN-RND-04). ``rest`` is the round from then on.
     """
     state = table.state
     asks: dict[int, Ask] = {}
     ahead = cache(partial(forecast, state))
     args = Later(_situation, state)
     for player in state.players:
-        options = action_options(state, player, ahead)
+        options = action_options(state, player, ahead, rest)
         if options:
             asks[player.seat] = question(table, player.seat, "action", options, *RULES, args=args)
 
@@ -63,20 +63,17 @@ Ahead: TypeAlias = Callable[[Type], Forecast]
 """What each winner would bring."""
 
 
-def action_options(state: State, player: Player, ahead: Ahead) -> Sequence[Option]:
+def action_options(state: State, player: Player, ahead: Ahead, rest: Rest) -> Sequence[Option]:
     """Everything this player can do, which is never to draw an Incantation (VEN-ACT-07); nothing if there is nothing (VEN-AMB-08)."""
     able = [*_plays(player), *_draws(state)]
-    fatal = Later(_outwitted, state) if state.alone else NOTHING
-    return LaterOptions(
-        [_id(action) for action in able], lambda n: _option(state, player, able[n], ahead)._replace(fatal=fatal)
-    )
 
+    def option(n: int) -> Option:
+        action = able[n]
+        words, args, rule = _said(state, player, action, ahead)
+        fatal = foretold_of(state, player.seat, action, rest)
+        return Option(_id(action), words, args, action.plays, (rule,), action, fatal)
 
-def _outwitted(state: State) -> Mapping[str, object]:
-    """That the game ends whatever is done, since Malice comes to its limit by the shuffle, and no winner brings the victory first."""
-    ends = state.begins_again and state.malice + 1 >= MALICE[state.options.solo]
-    wins = any(forecast(state, kind, tie=tie).victors for kind in TYPES for tie in (False, True))
-    return {"ends": True} if ends and not wins else {}
+    return LaterOptions([*map(_id, able)], option)
 
 
 _id = cache(str)
@@ -91,11 +88,6 @@ def _draws(state: State) -> Iterator[Action]:
     yield from (Action(draws=types) for types in pairs(state))
     if len(state.artifacts):
         yield Action(draws=("artifact",))
-
-
-def _option(state: State, player: Player, action: Action, ahead: Ahead) -> Option:
-    words, args, rule = _said(state, player, action, ahead)
-    return Option(_id(action), words, args, action.plays, (rule,), action)
 
 
 def _said(state: State, player: Player, action: Action, ahead: Ahead) -> tuple[str, Mapping[str, object], str]:

@@ -216,8 +216,7 @@ class Outlook:
             "hex": lying if self.me.objects.cards else plus(lying, ("herb", "herb")),
             "slackening": pushed,
         }
-        spent = state.solo_used.cards if state.solo.cards else []
-        return [(deeds[card.deed], 1) for card in library().solo.values() if card.id not in spent]
+        return [(deeds[library().solo[card].deed], 1) for card in state.solo_to_come]
 
     def _habits(self, player: Player) -> list[tuple[Type | None, int]]:
         """Somebody with objects plays what serves her, every second time or so."""
