@@ -7,32 +7,33 @@ from functools import cache, partial
 from itertools import combinations
 from typing import TypeAlias
 
-from engines.kernel import Answer, Ask, Later, Option, Table
+from engines.kernel import Answer, Ask, Later, LaterOptions, Option, Table
 from engines.vengeance.asking import in_order, put, question, take_options
+from engines.vengeance.doom import Rest, foretold_of
 from engines.vengeance.events import ActionImpossible, CardLaid, DrawLost, PileEmpty
 from engines.vengeance.forecast import Forecast, forecast
 from engines.vengeance.library import library
 from engines.vengeance.piles import announce, draw_from, has_passive, lay
 from engines.vengeance.state import Action, Player, State
-from engines.vengeance.vocabulary import MALICE, NAMED, TYPES, Type
+from engines.vengeance.vocabulary import NAMED, TYPES, Type, kind_of
 
 
-async def act(table: Table[State]) -> None:
+async def act(table: Table[State], rest: Rest) -> None:
     """Everybody decides on one action; nobody learns more than who has (VEN-RND-03, VEN-AMB-06, VEN-AMB-07, VEN-AMB-36).
 
-    There is no order of turns: who decides first is served first (VEN-RND-04).
+    There is no order of turns: who decides first is served first (VEN-RND-04). ``rest`` is the round from then on.
     """
     state = table.state
     asks: dict[int, Ask] = {}
     ahead = cache(partial(forecast, state))
     args = Later(_situation, state)
     for player in state.players:
-        options = action_options(state, player, ahead)
+        options = action_options(state, player, ahead, rest)
         if options:
             asks[player.seat] = question(table, player.seat, "action", options, *RULES, args=args)
 
     async def decide(answer: Answer) -> None:
-        state.players[answer.seat].action = str(answer.picked[0].means)
+        state.players[answer.seat].action = answer.choice[0]
         state.acted.append(answer.seat)
 
     state.acted = []
@@ -62,35 +63,46 @@ Ahead: TypeAlias = Callable[[Type], Forecast]
 """What each winner would bring."""
 
 
-def action_options(state: State, player: Player, ahead: Ahead) -> list[Option]:
+def action_options(state: State, player: Player, ahead: Ahead, rest: Rest) -> Sequence[Option]:
     """Everything this player can do, which is never to draw an Incantation (VEN-ACT-07); nothing if there is nothing (VEN-AMB-08)."""
-    options = [*_plays(player, ahead), *_draws(state, player)]
-    if state.alone:
-        options = [option._replace(fatal=Later(_outwitted, state)) for option in options]
-    return options
+    able = [*_plays(player), *_draws(state)]
 
+    def option(n: int) -> Option:
+        action = able[n]
+        words, args, rule = _said(state, player, action, ahead)
+        fatal = foretold_of(state, player.seat, action, rest)
+        return Option(_id(action), words, args, action.plays, (rule,), action, fatal)
 
-def _outwitted(state: State) -> Mapping[str, object]:
-    """That the game ends whatever is done, since Malice comes to its limit by the shuffle, and no winner brings the victory first."""
-    ends = state.begins_again and state.malice + 1 >= MALICE[state.options.solo]
-    wins = any(forecast(state, kind, tie=tie).victors for kind in TYPES for tie in (False, True))
-    return {"ends": True} if ends and not wins else {}
-
-
-def _option(action: Action, words: str, args: Mapping[str, object], rule: str) -> Option:
-    return Option(_id(action), words, args, action.plays, (rule,), action)
+    return LaterOptions([*map(_id, able)], option)
 
 
 _id = cache(str)
 
 
-def _plays(player: Player, ahead: Ahead) -> Iterator[Option]:
-    for card in dict.fromkeys(in_order(player.objects.cards)):
-        yield _option(Action(plays=card), "play-object", Later(_brings, ahead, player, card), "VEN-ACT-01")
-    for card in in_order(player.artifacts.cards):
-        yield _play_artifact(card)
-    for card in in_order(player.incantations.cards):
-        yield _play_incantation(card, player.witch)
+def _plays(player: Player) -> Iterator[Action]:
+    for zone in (player.objects, player.artifacts, player.incantations):
+        yield from (Action(plays=card) for card in dict.fromkeys(in_order(zone.cards)))
+
+
+def _draws(state: State) -> Iterator[Action]:
+    yield from (Action(draws=types) for types in pairs(state))
+    if len(state.artifacts):
+        yield Action(draws=("artifact",))
+
+
+def _said(state: State, player: Player, action: Action, ahead: Ahead) -> tuple[str, Mapping[str, object], str]:
+    """What an action is called, what its words speak of, and the statement that it comes from."""
+    card, types = action
+    if "artifact" in types:
+        return "draw-artifact", Later(_drawn_artifact, state, player), "VEN-ACT-05"
+    if types:
+        return "draw-objects", Later(_drawn, state, player, types), "VEN-ACT-04"
+    if card in NAMED:
+        return "play-object", Later(_brings, ahead, player, card), "VEN-ACT-01"
+    if kind_of(card) == "artifact":
+        return "play-artifact", {"card": card}, "VEN-ACT-02"
+    first, second = (spell.id for spell in library().spells_of(player.witch))
+    return "play-incantation", {"card": card, "first_card": first, "second_card": second}, "VEN-ACT-03"
 
 
 def _brings(ahead: Ahead, player: Player, card: str) -> dict[str, object]:
@@ -116,26 +128,7 @@ def _brings(ahead: Ahead, player: Player, card: str) -> dict[str, object]:
     }
 
 
-@cache
-def _play_artifact(card: str) -> Option:
-    return _option(Action(plays=card), "play-artifact", {"card": card}, "VEN-ACT-02")
-
-
-@cache
-def _play_incantation(card: str, witch: str) -> Option:
-    first, second = (spell.id for spell in library().spells_of(witch))
-    args = {"card": card, "first_card": first, "second_card": second}
-    return _option(Action(plays=card), "play-incantation", args, "VEN-ACT-03")
-
-
-def _draws(state: State, player: Player) -> Iterator[Option]:
-    for types in pairs(state):
-        yield _option(Action(draws=types), "draw-objects", Later(_drawn, state, player, types), "VEN-ACT-04")
-    if len(state.artifacts):
-        yield _option(Action(draws=("artifact",)), "draw-artifact", Later(_drawn_artifact, state, player), "VEN-ACT-05")
-
-
-def _drawn(state: State, player: Player, types: tuple[Type, ...]) -> dict[str, object]:
+def _drawn(state: State, player: Player, types: Sequence[str]) -> dict[str, object]:
     """What would be in hand then, if nobody was quicker; with one more of a type whose Gate is hers, if the pile has it (VEN-AMB-16)."""
     more = [
         kind

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from itertools import count
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import count, product
 from typing import Any, TypeAlias
 
-from engines.kernel import Answer, Ask, Later, Option, Table
+from engines.kernel import PASS, Answer, Ask, Later, Option, Table
 from engines.kernel.asks import NOTHING
 from engines.kernel.fork import NoDice, Unknown
-from engines.vengeance.state import State
+from engines.vengeance import solo
+from engines.vengeance.asking import card_options
+from engines.vengeance.state import Action, Player, State
+from engines.vengeance.vocabulary import TYPES
 
 Rest: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
 """The rest of the round; what it asks first is what is to be chosen now."""
 
 
-IDLE = ("take", "discard")
-"""Questions that are left to answer, and however they are answered the Demon and its Chains are as they would be."""
 MOST_WAYS = 150
 """So many ways through the rest of a round are tried; where there are more nobody calls its end certain."""
 
@@ -26,40 +28,102 @@ def foretold(state: State, seat: int, options: Sequence[Option], rest: Rest, *be
 
     ``before`` is what was chosen since ``rest`` began.
     """
-    return [option._replace(fatal=Later(_fatal, state, seat, (*before, option.id), rest)) for option in options]
+    return [option._replace(fatal=Later(_fatal, state, seat, [rest], (*before, option.id))) for option in options]
 
 
-def _fatal(state: State, seat: int, chosen: Sequence[str], rest: Rest) -> Mapping[str, Any]:
+def foretold_of(state: State, seat: int, action: Action, rest: Rest) -> Mapping[str, Any]:
+    """The same of an action; ``rest`` is the round when all have acted."""
+    return Later(_fatal, state, seat, _rounds(state, seat, action, rest))
+
+
+def _rounds(state: State, seat: int, action: Action, rest: Rest) -> Iterator[Rest]:
+    """How the round may go on, as far as everybody can know: whoever holds objects alone lays one of any type, or none.
+
+    Raises:
+        Unknown: somebody else holds an Artifact or an Incantation.
+    """
+    others = [player for player in state.players if player.seat != seat]
+    if any(other.artifacts.cards or other.incantations.cards for other in others):
+        raise Unknown
+    lays = [["", *TYPES] if other.objects.cards else [""] for other in others]
+    for laid in product(*lays):
+        plays = {other.seat: kind for other, kind in zip(others, laid, strict=True) if kind}
+        for card in state.solo_to_come or [""]:
+            yield partial(_go_on, seat, action, plays, card, rest)
+
+
+async def _go_on(
+    seat: int, action: Action, plays: Mapping[int, str], card: str, rest: Rest, fork: Table[State]
+) -> None:
+    """The round with this action, with what others play, and with a Solo card."""
+    players = fork.state.players
+    for other, kind in plays.items():
+        _suppose(players[other], kind)
+    decided = {**{other: Action(plays=kind) for other, kind in plays.items()}, seat: action}
+    for one, what in decided.items():
+        players[one].action = str(what)
+    fork.state.acted = [*decided]
+    if card:
+        solo.put_on_top(fork, card)
+    await rest(fork)
+
+
+def _suppose(player: Player, kind: str) -> None:
+    """That she holds an object of this type; nobody else knows which she holds."""
+    player.objects.cards[0] = kind
+
+
+def _fatal(state: State, seat: int, rests: Iterable[Rest], chosen: Sequence[str] = ()) -> Mapping[str, Any]:
     tries = count(1)
 
-    def ends(chosen: Sequence[str]) -> bool:
+    def ends(rest: Rest, chosen: Sequence[str]) -> bool:
         """Whether every way goes to the end after these choices."""
         if next(tries) > MOST_WAYS:
             raise Unknown
         fork: Table[State] = Table(state.copied(), NoDice(), 0)
-        asked = _asked(rest(fork), chosen)
+        asked = _asked(fork, seat, rest, chosen)
         if asked is None:
             then = fork.state
             return then.phase == "over" and then.result != "time" and seat not in then.winners
-        if asked.kind == "play" and asked.seats != (seat,):  # what somebody else holds is hidden
-            raise Unknown
-        return all(ends([*chosen, id_]) for id_ in asked.ids)
+        return all(ends(rest, [*chosen, id_]) for id_ in asked.ids)
 
     try:
-        return {"ends": True} if ends(chosen) else NOTHING
+        return {"ends": True} if all(ends(rest, chosen) for rest in rests) else NOTHING
     except Unknown:
         return NOTHING
 
 
-def _asked(course: Coroutine[Any, Any, None], chosen: Sequence[str]) -> Ask | None:
+def _asked(fork: Table[State], seat: int, rest: Rest, chosen: Sequence[str]) -> Ask | None:
     """What is to be chosen next when so much has been chosen; None: the round is over."""
-    left = list(chosen)
+    state, course, left = fork.state, rest(fork), list(chosen)
     try:
-        ask: Ask = course.send(None)[0]
-        while left or ask.kind in IDLE:
-            choice = ask.ids[0] if ask.kind in IDLE else left.pop(0)
-            ask = course.send(Answer(ask, ask.seats[0], [choice]))[0]
+        ask = _as_known(state, seat, course.send(None)[0])
+        while left or _is_idle(state, seat, ask):
+            choice = ask.ids[0] if _is_idle(state, seat, ask) else left.pop(0)
+            if ask.kind == "play" and ask.seats != (seat,) and choice in TYPES:
+                _suppose(state.players[ask.seats[0]], choice)
+            ask = _as_known(state, seat, course.send(Answer(ask, ask.seats[0], [choice]))[0])
     except StopIteration:
         return None
     course.close()
     return ask
+
+
+def _is_idle(state: State, seat: int, ask: Ask) -> bool:
+    """Whether the Demon and its Chains are as they would be, however this is answered: what ``seat`` discards before the count, it cannot play."""
+    return ask.kind == "take" or (ask.kind == "discard" and (state.counted or ask.seats != (seat,)))
+
+
+def _as_known(state: State, seat: int, ask: Ask) -> Ask:
+    """What is asked, as ``seat`` knows it: somebody else may hold any object that the Spell lets her play, or none.
+
+    Raises:
+        Unknown: it is no object that is to be played.
+    """
+    if ask.kind != "play" or ask.seats == (seat,):
+        return ask
+    if not {*ask.ids} <= {*TYPES, PASS}:
+        raise Unknown
+    barred = [kind for one in state.laid if one.taken_by == ask.args["spell_card"] for kind in one.counts]
+    options = card_options([kind for kind in TYPES if kind not in barred], "play")
+    return Ask(ask.seats, "play", [*options, Option(PASS)] if barred else options)

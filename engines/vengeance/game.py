@@ -57,8 +57,10 @@ class Vengeance(Game[VengeanceState]):
         return _titles().get(card) or super().card_title(card)
 
     def orders(self, view: VengeanceState, seat: int) -> dict[str, list[Option]]:
-        """Which Spell an Incantation casts, and which type an Artifact removes (VEN-AMB-09)."""
-        return {"spell": spell_options(view.players[seat].witch), "artifact": card_options(TYPES, "artifact-type")}
+        """Which Spell an Incantation casts, once there is a Spell card, and which type an Artifact removes (VEN-AMB-09)."""
+        spells = spell_options(view.players[seat].witch)
+        types = card_options(TYPES, "artifact-type")
+        return {"spell": spells, "artifact": types} if spells else {"artifact": types}
 
     def invariants(self, state: VengeanceState) -> Sequence[str]:
         """Cards are conserved, Chains within bounds, objectives are what the rules say."""

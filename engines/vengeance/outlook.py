@@ -117,7 +117,7 @@ class Outlook:
         self._chances: dict[tuple[int, Type | None, bool], int] = {}
         self._done: dict[tuple[Type | None, bool], After] = {}
         self._now: dict[tuple[Type | None, bool], int] = {}
-        self._counted: dict[Counts, int] = {}
+        self._counted: dict[Counts, tuple[int, bool]] = {}
 
     @cached_property
     def urgency(self) -> int:
@@ -127,12 +127,21 @@ class Outlook:
 
     # How good a winner is
 
-    def worth_of(self, counts: Counts) -> int:
-        """How good it is for her if the center is counted like this."""
+    def worth_of(self, counts: Counts, cards: int = 0) -> int:
+        """How good it is for her if the center is counted like this; with so many points for cards, which are of no use once the game is lost."""
         if counts not in self._counted:
             winner, tie = prevailing(counts)
-            self._counted[counts] = self.worth(winner, tie=tie and self._crooked)
-        return self._counted[counts]
+            tie = tie and self._crooked
+            self._counted[counts] = self.worth(winner, tie=tie), self._is_lost(self._after(winner, tie=tie))
+        worth, lost = self._counted[counts]
+        return worth if lost else worth + cards
+
+    def _is_lost(self, after: After) -> bool:
+        """Whether the game is over then, and not with her victory."""
+        if after.decided:
+            return after.activated not in self.me.open_objectives or len(self.me.open_objectives) > 1
+        outwitted = self.state.alone and after.malice >= self._laws.malice
+        return not (self.state.transients.cards and after.held) or outwitted
 
     def worth(self, winner: Type | None, *, tie: bool = False) -> int:
         """How good it is for her if this type wins now."""
@@ -216,8 +225,7 @@ class Outlook:
             "hex": lying if self.me.objects.cards else plus(lying, ("herb", "herb")),
             "slackening": pushed,
         }
-        spent = state.solo_used.cards if state.solo.cards else []
-        return [(deeds[card.deed], 1) for card in library().solo.values() if card.id not in spent]
+        return [(deeds[library().solo[card].deed], 1) for card in state.solo_to_come]
 
     def _habits(self, player: Player) -> list[tuple[Type | None, int]]:
         """Somebody with objects plays what serves her, every second time or so."""

@@ -45,13 +45,10 @@ def lay(table: Table[State], player: Player, card: str) -> Lying:
 
 
 def remove(table: Table[State], *leaving: Lying) -> None:
-    """Cards of the center leave the game for good (VEN-AMB-15); what has left stays in sight."""
+    """Cards of the center leave the game for good (VEN-AMB-15); they lay open there, and what has left stays in sight."""
     state = table.state
-    cards = [lying.card for lying in leaving]
     state.center = [lying for lying in state.center if not any(lying is other for other in leaving)]
-    state.gone.cards += cards
-    if cards:  # without a card it would say that anything may have become known
-        table.reveal(*cards)
+    state.gone.cards += [lying.card for lying in leaving]
 
 
 def announce(table: Table[State], player: Player, drawn: list[str]) -> None:

@@ -23,9 +23,14 @@ async def play(table: Table[State]) -> None:
 
 
 async def play_round(table: Table[State]) -> None:
-    """One round (VEN-RND-01, VEN-AMB-30); the Rival acts after all draws (VEN-SOLO-07)."""
+    """One round (VEN-RND-01, VEN-AMB-30)."""
     reveal_transient(table)
-    await actions.act(table)
+    await actions.act(table, carry_out)
+    await carry_out(table)
+
+
+async def carry_out(table: Table[State]) -> None:
+    """What all have decided on, and what comes of it; the Rival acts after all draws (VEN-SOLO-07)."""
     await actions.serve_draws(table)
     actions.turn_up(table)
     if table.state.alone:

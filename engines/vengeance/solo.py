@@ -20,12 +20,26 @@ async def rival(table: Table[State]) -> None:
     """The top Solo card is turned up and carried out (VEN-SOLO-02); a pile shuffled again feeds Malice (VEN-SOLO-15)."""
     state = table.state
     if not state.solo.cards:
-        table.draw(state.solo_used, state.solo, len(state.solo_used))
+        begin_again(table)
         table.shuffle(state.solo)
-        grow_malice(table, "shuffle")
     card = library().solo[table.draw(state.solo, state.solo_used)[0]]
     table.tell(RivalActed(card=card.id, text=card.text))
     await DEEDS[card.deed](table)
+
+
+def begin_again(table: Table[State]) -> None:
+    """All six Solo cards are taken up once more."""
+    state = table.state
+    table.draw(state.solo_used, state.solo, len(state.solo_used))
+    grow_malice(table, "shuffle")
+
+
+def put_on_top(table: Table[State], card: str) -> None:
+    """Let this be the Solo card that comes next, where it is only tried what it would do."""
+    if not table.state.solo.cards:
+        begin_again(table)
+    table.state.solo.cards.remove(card)
+    table.state.solo.cards.append(card)
 
 
 def grow_malice(table: Table[State], cause: Literal["activation", "shuffle"]) -> None:

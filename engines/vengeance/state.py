@@ -11,6 +11,7 @@ from typing import Annotated, Literal, NamedTuple, Self
 from pydantic import Field
 
 from engines.kernel import GameOptions, GameState, Plain, Secret, Sight, Zone
+from engines.vengeance.library import library
 from engines.vengeance.vocabulary import CHAINS, MALICE, STRONGEST_FIRST, TYPES, Type, kind_of
 
 
@@ -279,6 +280,12 @@ class State(GameState):
     def begins_again(self) -> bool:
         """Whether the Rival shuffles its cards before the next count, and Malice is still to grow for it (VEN-SOLO-15)."""
         return self.alone and not self.solo.cards and (not self.acted or self.counted)
+
+    @property
+    def solo_to_come(self) -> list[str]:
+        """The Solo cards that may be turned up next, as everybody can see by those that have been."""
+        used = self.solo_used.cards if self.solo.cards else []
+        return [card for card in library().solo if card not in used] if self.alone else []
 
     @property
     def counted(self) -> bool:

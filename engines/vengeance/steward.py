@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engines.kernel import Ask, Dice, Option
 from engines.vengeance.library import library
-from engines.vengeance.outlook import Counts, Lot, Outlook, lying_there, plus, without
+from engines.vengeance.outlook import Counts, Lot, Outlook, lying_there, plus
 from engines.vengeance.state import Action, State
 from engines.vengeance.vocabulary import TYPES, Effect, Made, Spell, kind_of, value
 
@@ -32,7 +32,7 @@ class PatientSteward:
         if len(ask.ids) == 1 or opinion is None:
             return [self._dice.pick(ask.ids)]
         judge = opinion(Outlook(look(), seat))
-        return [max(ask.options, key=lambda option: judge(option) + self._dice.below(SCATTER)).id]
+        return [best(ask.options, lambda option: judge(option) + self._dice.below(SCATTER)).id]
 
 
 Judge = Callable[[Option], int]
@@ -41,7 +41,13 @@ Judge = Callable[[Option], int]
 def advisable(state: State, seat: int, kind: str, options: Sequence[Option]) -> Option:
     """What seems best to ``seat``, who sees ``state``; the first option where nothing is known of such questions."""
     opinion = OPINIONS.get(kind)
-    return options[0] if len(options) == 1 or opinion is None else max(options, key=opinion(Outlook(state, seat)))
+    return options[0] if len(options) == 1 or opinion is None else best(options, opinion(Outlook(state, seat)))
+
+
+def best(options: Sequence[Option], judge: Judge) -> Option:
+    """The option with most points; one that ends the game for certain only if all do."""
+    chosen = max(options, key=judge)
+    return max((one for one in options if not one.fatal), key=judge, default=chosen) if chosen.fatal else chosen
 
 
 # What cards are worth
@@ -75,20 +81,21 @@ def spent(outlook: Outlook, kind: str) -> int:
 
 
 def action(outlook: Outlook) -> Judge:
-    """The mean worth of what the count may be, and the cards it costs or brings."""
+    """The mean worth of what the count may be, and the cards it costs or brings: as long as the game goes on with it."""
     lots = outlook.lots()
-    idle = outlook.expected(lots, outlook.worth_of)
     passives = [library().circle[number].passive for number in outlook.me.done]
 
     def judge(option: Option) -> int:
         chosen: Action = option.means
+        if not chosen.draws:
+            return _playing(outlook, lots, chosen.plays)
         if "artifact" in chosen.draws:
             scarce = 2 if outlook.me.artifacts.cards else 1
-            return idle + kept(outlook, ARTIFACT_WORTH) * (1 + ("artifact" in passives)) // scarce // 2
-        if chosen.draws:
+            brings = kept(outlook, ARTIFACT_WORTH) * (1 + ("artifact" in passives)) // scarce // 2
+        else:
             more = [kind for kind in dict.fromkeys(chosen.draws) if kind in passives]
-            return idle + gained(outlook, [*chosen.draws, *more])
-        return _playing(outlook, lots, chosen.plays)
+            brings = gained(outlook, [*chosen.draws, *more])
+        return outlook.expected(lots, lambda counts: outlook.worth_of(counts, brings))
 
     return judge
 
@@ -99,7 +106,8 @@ def _playing(outlook: Outlook, lots: list[Lot], card: str) -> int:
     if kind_of(card) == "incantation":
         spells = library().spells_of(outlook.me.witch)
         return max(casting(outlook, lots, spell) for spell in spells) - kept(outlook, INCANTATION_WORTH)
-    return outlook.expected(lots, lambda counts: outlook.worth_of(plus(counts, (card,)))) - spent(outlook, card)
+    cost = spent(outlook, card)
+    return outlook.expected(lots, lambda counts: outlook.worth_of(plus(counts, (card,)), -cost))
 
 
 def casting(outlook: Outlook, lots: Sequence[Lot], spell: Spell) -> int:
@@ -127,8 +135,8 @@ def spell_now(outlook: Outlook) -> Judge:
 
 def artifact_type(outlook: Outlook) -> Judge:
     """The type without which the count is best."""
-    counts = lying_there(outlook.state.center)
-    return lambda option: outlook.worth_of(without(counts, option.means))
+    center = outlook.state.center
+    return lambda option: outlook.worth_of(lying_there([one for one in center if option.means not in one.counts]))
 
 
 def removal(outlook: Outlook) -> Judge:
@@ -145,7 +153,7 @@ def played(outlook: Outlook) -> Judge:
     def judge(option: Option) -> int:
         if option.means not in TYPES:
             return outlook.worth_of(counts)
-        return outlook.worth_of(plus(counts, (option.means,))) - spent(outlook, option.means)
+        return outlook.worth_of(plus(counts, (option.means,)), -spent(outlook, option.means))
 
     return judge
 

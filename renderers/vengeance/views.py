@@ -240,7 +240,7 @@ def _reveal(view: State, called: Sequence[str]) -> Reveal | None:
     counts = tuple(counted[kind] for kind in TYPES)
     takers = tuple(view.players[seat].witch for seat in note.tokens)
     chains = view.chains if resolving else note.chains
-    lines = _lines(note, chains, Words(GAME, called)) if note.counts else ()
+    lines = _lines(view, note, chains, Words(GAME, called)) if note.counts else ()
     return Reveal(
         at + 1, cards, counts, note.winner, note.start, note.end, note.activated, takers, lines, not note.counts
     )
@@ -273,15 +273,15 @@ def _laid(lying: Lying, called: Sequence[str]) -> Laid:
     )
 
 
-def _lines(note: Note, left: int, words: Words) -> tuple[str, ...]:
+def _lines(view: State, note: Note, left: int, words: Words) -> tuple[str, ...]:
     """What came of a round, shortly; ``left`` Chains hold since."""
     cards = library().circle
     chains = words.say("round-chains", {"chains": left})
     if not note.winner:
         return words.say("round-void"), chains
-    stood = cards[note.activated or note.start].id
+    target = note.start if view.options.activation == "stands" else note.end
     key = "round-activated" if note.activated else "round-quiet"
-    lines = [words.say(key, {"type_card": note.winner, "card": stood})]
+    lines = [words.say(key, {"type_card": note.winner, "card": cards[target].id})]
     if note.activated:
         lines.append(words.say("round-tokens", {"taker_seats": note.tokens}))
     return (*lines, chains)

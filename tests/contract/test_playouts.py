@@ -34,12 +34,12 @@ def test_random_play_keeps_the_invariants_asks_what_can_be_answered_hides_what_i
         session = setting.start(number)
         assert complaints(session) == []
         check_asks(session)
-        known = lying(session.state, viewers)
+        known = in_sight(session.state, viewers)
         for session, step in wander(setting, number):
             assert complaints(session) == [], step.entry
             check_asks(session)
             assert {type(event) for event in step.events} <= set(setting.game.events)
-            known = check_sight(known, lying(session.state, viewers), step)
+            known = check_sight(known, in_sight(session.state, viewers), step)
         assert session.finished
         outcome = session.outcome()
         assert outcome is not None
@@ -139,6 +139,12 @@ def lying(state: GameState, viewers: Sequence[int | None]) -> Sight:
         for viewer in viewers
     }
     return Sight(Counter(card for zone in everything for card in zone.cards), seen)
+
+
+def in_sight(state: GameState, viewers: Sequence[int | None]) -> Sight:
+    """The same with what lies open in no zone: Vengeance's center."""
+    sight, open_ = lying(state, viewers), Counter(one.card for one in getattr(state, "center", ()))
+    return Sight(sight.cards + open_, {viewer: seen + open_ for viewer, seen in sight.by.items()})
 
 
 def test_a_view_shows_the_cards_that_its_viewer_may_see(setting: Setting):

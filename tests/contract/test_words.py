@@ -140,6 +140,7 @@ def test_every_end_and_every_standing_order_has_words(game):
     keys = [f"outcome-{name}" for name in game.outcomes]
     for seat in range(game.seats[-1]):
         for order, options in game.orders(session.view(seat), seat).items():
+            assert options, f"{order} cannot be ordered yet, and is not to be offered"
             keys += [f"order-{order}", *(option.words for option in options)]
     assert [key for key in dict.fromkeys(keys) if not words.has(key)] == []
 

@@ -34,6 +34,16 @@ async def test_orders_are_listed_set_and_taken_back_in_private(evening):
     assert "do not sit" in (await evening.person("cleo").command(thread, "table orders")).text
 
 
+async def test_what_cannot_be_ordered_yet_is_left_out(evening):
+    """Before a Witch is chosen nobody knows what her Incantations cast."""
+    ana = evening.person("ana")
+    _, thread = await evening.play("vengeance", "ben")
+    asked = await ana.command(thread, "table orders")
+    assert [[option["label"] for option in one["options"]] for one in reading.selects(asked.message)] == [
+        ["Ask me", "Herb", "Mineral", "Potion"]
+    ]
+
+
 @pytest.fixture
 def toys_with_orders(monkeypatch):
     """The spirits let a seat order that it never drops a card."""

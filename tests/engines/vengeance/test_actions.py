@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from engines.kernel import Dice, Refused, Session, seen_ask, view
@@ -143,6 +145,41 @@ def test_who_lets_time_run_out_plays_what_brings_a_token_and_draws_where_nothing
     assert ritual.ask("action", seat=0).default[0].startswith("draw-")
     ritual = Ritual("h", "m", piles={"herb": 0, "mineral": 0, "potion": 0, "artifact": 0})
     assert ritual.ask("action", seat=0).default == ("play-herb",)
+
+
+ANY = ("herb", "mineral", "potion")
+
+
+@pytest.mark.rule("VEN-AMB-27", "VEN-END-02")
+@pytest.mark.parametrize(("chains", "first"), [(1, "play-herb"), (2, "draw-artifact")])
+def test_a_draw_that_may_lose_the_last_chain_is_not_offered_first(chains, first):
+    """The Transient alone would free the Demon, and what is drawn would be of no use; a Herb may lead where a Chain comes back."""
+    goals = [[4, 6, 8, 1, 3], [2, 4, 6, 5, 7]]
+    more = {"transient": "p", "demon": "maelgra", "objectives": goals, "done": [[], [5]]}
+    assert Ritual("p h", "h m a3", at=6, chains=chains, round=2, **more).ask("action", seat=0).default == (first,)
+
+
+@pytest.mark.rule("VEN-AMB-27", "VEN-AMB-31")
+def test_who_lets_time_run_out_names_a_type_by_what_goes_with_it():
+    with circle_card(2, activated_by=["herb"], to=dict.fromkeys(ANY, 4)):
+        witches, goals = ("zinnia", "virag"), [[2, 4, 6, 1, 3]] * 2
+        ritual = Ritual("i9", "a5", witches=witches, at=2, objectives=goals, done=[[], [4, 6, 1, 3]]).act("i9", "a5")
+        ritual.answer("spell", "crossed_fortunes")
+        assert ritual.ask("artifact-type").default in (("mineral",), ("potion",)), "one card, that counts as both"
+
+
+@pytest.mark.rule("VEN-AMB-27", "VEN-END-02")
+@pytest.mark.parametrize("chain", [1, 2])
+def test_what_ends_the_game_for_certain_is_offered_first_only_if_all_does(chain):
+    """However little hope is left, and however dear a card."""
+    named = 0
+    for round_, at, transient, held in product((8, 16), (2, 4, 6, 8), "hmp", ("h", "m", "p", "h a13", "p i5")):
+        ritual = Ritual(held, "", at=at, chains=chain, round=round_, transient=transient, demon="skeir")
+        ask = ritual.ask("action", seat=0)
+        fatal = [option.id for option in ask.options if option.fatal]
+        named += bool(fatal)
+        assert ask.default[0] not in fatal or len(fatal) == len(ask.ids), (round_, at, transient, held)
+    assert bool(named) == (chain == 1)
 
 
 @pytest.mark.rule("VEN-AMB-27")

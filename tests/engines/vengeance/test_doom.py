@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 import pytest
 
-from engines.kernel import Dice
+from engines.kernel import PASS, Dice
 from engines.vengeance.library import library
 from tests.engines.vengeance.ritual import Ritual, circle_card, spell
 
@@ -15,9 +16,11 @@ GOALS = [[4, 6, 8, 1, 3]] * 2
 """The second card is nobody's."""
 
 
-def doomed(ritual: Ritual, kind: str) -> list[str]:
-    """The choices that say that the game ends."""
-    return [option.id for option in ritual.ask(kind).options if option.fatal.get("ends")]
+def doomed(ritual: Ritual, kind: str, seat: int = 0) -> list[str]:
+    """The choices that say that the game ends; ``seat`` says who chooses where several do."""
+    asks = [ask for ask in ritual.asks if ask.kind == kind]
+    (ask,) = asks if len(asks) == 1 else [ask for ask in asks if ask.seats == (seat,)]
+    return [option.id for option in ask.options if option.fatal.get("ends")]
 
 
 def settled(ritual: Ritual) -> str:
@@ -125,25 +128,138 @@ def test_what_somebody_else_chooses_later_saves_only_if_it_may() -> None:
 @pytest.mark.rule("VEN-AMB-28", "VEN-SPELL-03")
 def test_what_somebody_else_holds_is_not_told_by_what_is_called_certain() -> None:
     with nobodys():
-        ritual = Ritual(
-            "i9", "i5 h", witches=["hajnalka", "ottilie"], at=2, chains=1, demon="maelgra", objectives=GOALS
-        )
-        ritual.act("i9", "i5")
-        assert doomed(ritual, "spell") == []
-        ritual.answer("spell", "sudden_growth")
+        witches = ["virag", "ottilie"]
+        ritual = Ritual("i9", "i5 h h", witches=witches, at=2, chains=1, demon="maelgra", objectives=GOALS)
+        assert doomed(ritual.act("i9", "i5"), "spell") == []
+        ritual.answer("spell", "swarm").answer("discard", "herb")
         assert doomed(ritual, "spell") == ["last_peal", "recasting"], "she knows it"
+
+
+@pytest.mark.rule("VEN-AMB-28", "VEN-SPELL-03", "VEN-END-02")
+@pytest.mark.parametrize("held", ["h", "m", "p"])
+def test_what_somebody_else_plays_saves_nobody_where_no_type_would(held: str) -> None:
+    with nobodys():
+        witches = ["hajnalka", "ottilie"]
+        ritual = Ritual("i9", f"i5 {held}", witches=witches, at=2, chains=1, demon="maelgra", objectives=GOALS)
+        assert doomed(ritual.act("i9", "i5"), "spell") == ["sudden_growth"], "three Herbs against whatever she lays"
+
+
+@pytest.mark.rule("VEN-AMB-28", "VEN-SPELL-03", "VEN-AMB-33")
+def test_an_artifact_that_somebody_else_plays_by_a_spell_may_save_everybody() -> None:
+    with nobodys(), spell("ottilie", {"do": "play", "what": "artifact"}):
+        witches = ["hajnalka", "ottilie"]
+        ritual = Ritual("i9", "i5 a3", witches=witches, at=2, chains=1, demon="maelgra", objectives=GOALS)
+        assert doomed(ritual.act("i9", "i5"), "spell") == []
+
+
+@pytest.mark.rule("VEN-SPELL-07", "VEN-SPELL-09", "VEN-SPELL-03")
+def test_what_she_discards_before_her_own_spell_may_save_who_takes_a_spell_card() -> None:
+    """Recasting, Counting Rhyme, then her Open Palm: with the Potion gone she plays the Herb, and a Mineral wins."""
+    with circle_card(2, activated_by=["herb", "potion"], to=dict.fromkeys(("herb", "mineral", "potion"), 4)):
+        ritual = Ritual(
+            *("i13", "h p i5", "i11"),
+            witches=["ottilie", "hajnalka", "thylane"],
+            at=2,
+            chains=1,
+            transient="m",
+            demon="maelgra",
+            objectives=GOALS + GOALS[:1],
+        )
+        ritual.act("i13", "i5", "i11").answer("spell", "recasting").answer("exchange", "seat-1")
+        assert doomed(ritual, "spell-card") == []
+        ritual.answer("spell-card", "zinnia").answer("spell", "counting_rhyme")
+        ritual.answer("discard", "potion", seat=1).answer("discard", "mineral", seat=0)
+        ritual.answer("spell", "open_palm").answer("look", "seat-0").answer("play", "herb")
+        assert ritual.state.chains == 1
+
+
+# At the choice of an action
+
+
+def beginning(ritual: Ritual, *words: str) -> list[str]:
+    """The actions that begin with one of these."""
+    return [id_ for id_ in ritual.offers("action", seat=0) if id_.startswith(words)]
+
+
+@pytest.mark.rule("VEN-END-02", "VEN-AMB-36")
+@pytest.mark.parametrize(
+    ("others", "lost"),
+    [
+        ([""], ["play-herb", "draw"]),
+        (["m"], ["play-herb"]),
+        (["p h"], ["play-herb"]),
+        (["m", ""], ["play-herb"]),
+        (["m", "p"], []),
+        (["m a3"], []),
+        (["i3"], []),
+    ],
+)
+def test_an_action_says_that_the_game_ends_with_it_whatever_others_can_do(others: list[str], lost: list[str]) -> None:
+    with nobodys():
+        ritual = Ritual("h m a5", *others, at=2, chains=1, demon="maelgra", objectives=[GOALS[0]] * 3)
+        assert doomed(ritual, "action") == beginning(ritual, *lost)
+        safe = Ritual("h m a5", *others, at=2, chains=2, demon="maelgra", objectives=[GOALS[0]] * 3)
+        assert not any(option.fatal for option in safe.ask("action", seat=0).options)
+
+
+@pytest.mark.rule("VEN-END-01", "VEN-AMB-36")
+def test_an_action_says_that_somebody_else_wins_by_it_and_not_that_she_does() -> None:
+    goals = [[2, 4, 6, 1, 3]] * 2
+    with nobodys():
+        ritual = Ritual("h m", "", at=2, objectives=goals, done=[[], [4, 6, 1, 3]])
+        assert doomed(ritual, "action", 0) == beginning(ritual, "play-herb", "draw")
+        assert doomed(ritual, "action", 1) == []
+
+
+@pytest.mark.rule("VEN-AMB-07", "VEN-AMB-28")
+def test_what_is_called_certain_does_not_tell_what_others_have_decided() -> None:
+    with nobodys():
+        told = []
+        for choice in ("play-mineral", "draw-herb-herb"):
+            ritual = Ritual("h m", "m", at=2, chains=1, demon="maelgra", objectives=GOALS)
+            ritual.answer("action", choice, seat=1)
+            told.append(doomed(ritual, "action"))
+        assert told == [["play-herb"]] * 2
+
+
+@pytest.mark.rule("VEN-SOLO-02", "VEN-END-02")
+@pytest.mark.parametrize(
+    ("to_come", "lost"),
+    [
+        (["echo"], ["play-potion", "draw"]),
+        (["echo", "hoard", "severance"], []),
+        (["echo", "hoard", "slackening"], ["draw"]),
+        (["opposition"], []),
+    ],
+)
+def test_alone_an_action_says_that_the_game_ends_with_it_whichever_card_the_rival_turns_up(
+    to_come: list[str], lost: list[str]
+) -> None:
+    """Echo and Slackening add a Herb, Hoard nothing; Severance and Opposition a Mineral, which wins the tie."""
+    with nobodys():
+        ritual = Ritual("p p", at=2, chains=1, demon="maelgra", objectives=GOALS[:1])
+        ritual.state.solo_used.cards = [card for card in ritual.state.solo.cards if card not in to_come]
+        ritual.state.solo.cards = list(to_come)
+        assert doomed(ritual, "action") == beginning(ritual, *lost)
 
 
 @pytest.mark.rule("VEN-SOLO-15", "VEN-SOLO-06", "VEN-END-01")
 @pytest.mark.parametrize(
     ("malice", "done", "at", "lost"),
-    [(2, [6, 8, 1], 4, True), (1, [6, 8, 1], 4, False), (2, [6, 8, 1, 3], 4, False), (2, [6, 8, 1, 3], 2, True)],
+    [
+        (2, [6, 8, 1], 4, [""]),
+        (1, [6, 8, 1], 4, []),
+        (2, [6, 8, 1, 3], 4, ["play-herb"]),
+        (2, [6, 8, 1, 3], 2, [""]),
+    ],
 )
-def test_alone_every_action_says_so_where_the_shuffle_brings_malice_to_its_limit(malice, done, at, lost) -> None:
+def test_alone_actions_say_so_where_the_shuffle_brings_malice_to_its_limit_and_no_victory_is_left(
+    malice, done, at, lost
+) -> None:
     ritual = Ritual("h a5 i4", at=at, solo_strength="hard", objectives=GOALS[:1], done=[done])
     ritual.state.malice = malice
     ritual.state.solo_used.cards, ritual.state.solo.cards = ritual.state.solo.cards, []
-    assert doomed(ritual, "action") == (ritual.offers("action") if lost else [])
+    assert doomed(ritual, "action") == beginning(ritual, *lost)
 
 
 Choice = tuple[str, int, str]
@@ -169,30 +285,51 @@ def cornered(dice: Dice) -> dict[str, Any]:
     }
 
 
-def after(table: dict[str, Any], chosen: Sequence[Choice]) -> Ritual:
-    """That table when so much has been chosen."""
-    ritual = Ritual(*table["hands"], **{key: value for key, value in table.items() if key != "hands"})
-    for kind, seat, choice in chosen:
-        idle(ritual).answer(kind, choice, seat=seat)
-    return idle(ritual)
-
-
-def idle(ritual: Ritual) -> Ritual:
-    """When all have drawn or discarded."""
-    while ritual.asks and ritual.asks[0].kind in ("take", "discard"):
-        ritual.answer(ritual.asks[0].kind, ritual.asks[0].ids[0], seat=ritual.asks[0].seats[0])
+def after(table: dict[str, Any], chosen: Sequence[Choice], seat: int = -1) -> Ritual:
+    """That table when so much has been chosen; ``seat`` discards by her own choice while it can still matter."""
+    ritual, left = Ritual(*table["hands"], **{key: value for key, value in table.items() if key != "hands"}), [*chosen]
+    while ritual.asks:
+        ask = ritual.asks[0]
+        own = ask.kind == "discard" and ask.seats == (seat,) and not ritual.state.counted
+        if ask.kind in ("take", "discard") and (left[0][0] != ask.kind if left else not own):
+            ritual.answer(ask.kind, ask.ids[0], seat=ask.seats[0])
+        elif left:
+            kind, by, choice = left.pop(0)
+            ritual.answer(kind, choice, seat=by)
+        else:
+            break
     return ritual
 
 
-def is_lost(table: dict[str, Any], chosen: Sequence[Choice], seat: int) -> bool:
-    """Whether every way from here ends the game without victory of that seat; what somebody else might play counts as a way out."""
-    ritual = after(table, chosen)
+def is_lost(table: dict[str, Any], chosen: Sequence[Choice], seat: int, play: set[int]) -> bool:
+    """Whether every way from here ends the game without victory of that seat; who else has to play is put into ``play``."""
+    ritual = after(table, chosen, seat)
     if ritual.state.phase == "over" or ritual.asks[0].kind == "action":
         return ritual.state.phase == "over" and seat not in ritual.state.winners
-    (ask,) = ritual.asks
-    if ask.kind == "play" and ask.seats != (seat,):
+    ask = ritual.asks[0]
+    play |= {*ask.seats} - {seat} if ask.kind == "play" else set()
+    return all(is_lost(table, [*chosen, (ask.kind, ask.seats[0], id_)], seat, play) for id_ in ask.ids)
+
+
+def is_certain(table: dict[str, Any], chosen: Sequence[Choice], seat: int) -> bool:
+    """The same, whatever those may hold who have to play."""
+    play: set[int] = set()
+    if not is_lost(table, chosen, seat, play):
         return False
-    return all(is_lost(table, [*chosen, (ask.kind, ask.seats[0], id_)], seat) for id_ in ask.ids)
+    worlds = [[""] if n not in play else may_hold(hand, chosen, n) for n, hand in enumerate(table["hands"])]
+    for held in product(*worlds):
+        hands = [other or own for other, own in zip(held, table["hands"], strict=True)]
+        if not is_lost({**table, "hands": hands}, chosen, seat, set()):
+            return False
+    return True
+
+
+def may_hold(hand: str, chosen: Sequence[Choice], seat: int) -> list[str]:
+    """All hands with as many objects, among them those that she has played."""
+    objects, numbered = hand.split()[:-2], hand.split()[-2:]
+    shown = [id_[0] for kind, by, id_ in chosen if kind == "play" and by == seat and id_ != PASS]
+    rest = combinations_with_replacement("hmp", len(objects) - len(shown))
+    return [" ".join([*shown, *others, *numbered]) for others in rest]
 
 
 @pytest.mark.rule("VEN-END-02", "VEN-SOLO-06", "VEN-RES-01")
@@ -206,7 +343,7 @@ def test_the_end_is_named_if_and_only_if_every_way_through_the_rest_of_the_round
             ask = ritual.asks[0]
             if ask.kind != "action":
                 for option in ask.options:
-                    lost = is_lost(table, [*chosen, (ask.kind, ask.seats[0], option.id)], ask.seats[0])
+                    lost = is_certain(table, [*chosen, (ask.kind, ask.seats[0], option.id)], ask.seats[0])
                     said += lost
                     if lost != bool(option.fatal):
                         wrong.append((table, chosen, option.id))

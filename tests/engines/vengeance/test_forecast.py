@@ -191,7 +191,7 @@ def test_alone_what_malice_does_is_told():
         assert hints(ritual)["play-herb"].startswith("If Herb wins: Malice grows, you discard; a Chain falls.")
         assert told(ritual.state).endswith("The Demon goes to IV The Magistrate. Malice grows to 1.")
         assert "; Malice grows" in told(ritual.state, "brief")
-        last = Ritual("h m", at=2, solo_strength="easy", objectives=[[4, 6, 8, 1, 3]])
+        last = Ritual("h m", at=2, transient="p", solo_strength="easy", objectives=[[4, 6, 8, 1, 3]])
         last.state.malice = 4
         assert hints(last)["play-herb"] == "If Herb wins: Malice reaches its limit, and you lose."
         assert "lose" not in hints(last)["play-mineral"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.kernel import Refused, Session
 from engines.vengeance.events import (
     ArtifactUsed,
     ArtifactWasted,
@@ -13,7 +14,7 @@ from engines.vengeance.events import (
     ObjectsCounted,
     SpellCast,
 )
-from engines.vengeance.piles import remove
+from engines.vengeance.state import State
 from tests.engines.vengeance.ritual import Ritual
 
 
@@ -110,10 +111,38 @@ def test_spells_come_before_artifacts_and_artifacts_before_the_count():
     assert ritual.told(NothingCounted)
 
 
-@pytest.mark.rule("VEN-RES-13")
-def test_what_leaves_the_center_has_been_seen_so_that_the_last_choice_cannot_be_taken_back():
-    ritual = Ritual("h", "", transient="p")
-    ritual.table.revealed, ritual.table.shown = False, []
-    remove(ritual.table, *ritual.state.center)
-    assert (ritual.table.revealed, ritual.table.shown) == (True, ["transient_potion"])
-    assert ritual.state.gone.cards[-1] == "transient_potion"
+def choose(session: Session[State], kind: str, seat: int, choice: str) -> None:
+    """An answer to the question of this kind."""
+    ask = next(ask for ask in session.asks if (ask.kind, ask.seats) == (kind, (seat,)))
+    session.answer(ask.number, seat, [choice])
+
+
+@pytest.mark.rule("VEN-RES-13", "VEN-SPELL-04")
+def test_what_a_spell_removes_lay_open_so_its_caster_may_think_again():
+    session = Ritual("i9 m", "h", transient="p", begun=False).session()
+    choose(session, "action", 0, "play-incantation_9")
+    choose(session, "action", 1, "play-herb")
+    choose(session, "spell", 0, "changeling")
+    choose(session, "remove", 0, "object-herb-herb")
+    assert [ask.kind for ask in session.asks] == ["play"]
+    session = session.undone(0)
+    choose(session, "remove", 0, "transient-transient-potion")
+    choose(session, "play", 0, "mineral")
+    assert session.state.notes[0].counts == {"herb": 1, "mineral": 1, "potion": 0}
+    with pytest.raises(Refused, match="refused-undo-reveals"):
+        session.undone(0)
+
+
+@pytest.mark.rule("VEN-RES-05", "VEN-DEM-14")
+@pytest.mark.parametrize(("held", "why"), [("", ""), (" h", "refused-undo-turn")])
+def test_whoever_named_a_type_may_think_again_while_nobody_else_has_to_discard(held, why):
+    session = Ritual("a9 h", f"p{held}", at=4, transient="m", objectives=[[2, 6, 8, 1, 3]] * 2, begun=False).session()
+    choose(session, "action", 0, "play-artifact_9")
+    choose(session, "action", 1, "play-potion")
+    choose(session, "artifact-type", 0, "potion")
+    assert {ask.kind for ask in session.asks} == {"discard"}
+    if why:
+        with pytest.raises(Refused, match=why):
+            session.undone(0)
+    else:
+        assert [ask.kind for ask in session.undone(0).asks] == ["artifact-type"]

@@ -220,3 +220,13 @@ def test_a_demon_that_has_not_gone_on_yet_is_shown_where_it_stands():
         moved = views._reveal(view(ritual.state, None), ["Ana", "Ben"])
         assert moved is not None
         assert way_gone(moved) == "II  →  V"
+
+
+@pytest.mark.rule("VEN-AMB-01")
+@pytest.mark.parametrize(("activation", "stood"), [("stands", "I Gate of Roots"), ("arrives", "III Gate of Iron")])
+def test_what_is_not_activated_is_where_the_demon_stood_or_where_it_came(activation, stood):
+    with circle_card(1, activated_by=["potion"], to={"herb": 3, "mineral": 5, "potion": 5}):
+        state = Ritual("h", "", at=1, activation=activation).act("h", "+mm").state
+        reveal = views.board_scene(view(state, None), None, NAMES).reveal
+    assert reveal is not None
+    assert reveal.lines[0] == f"Herb does not activate {stood}"
