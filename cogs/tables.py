@@ -25,7 +25,6 @@ from bot.presses.ending import record_text, told_of
 from bot.presses.looking import show_board, show_missed, table_here
 from bot.presses.services import Services
 from bot.presses.troubles import incidents_of, only_moderators, unsent_on
-from bot.running.client import Lychgate
 from bot.running.commands import command, described
 from bot.running.game_cog import PaceChoice
 from bot.tables.exports import known_to
@@ -343,6 +342,4 @@ def _sure(text: str, label: str, scene: Scene, action: Action, arg: str) -> Shee
     return sheet(ui.TextDisplay(text), row)
 
 
-async def setup(bot: Lychgate) -> None:
-    """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(TableCog(bot.services))
+COGS = (TableCog,)

@@ -196,8 +196,14 @@ class Lychgate(commands.AutoShardedBot):
             log.exception("commands could not be synced; the next start tries again", error=str(error))
 
     async def load_cogs(self, name: str) -> None:
-        """Take in the cogs of a module. As an extension it would be read anew by each bot in a process; ours never change while it runs."""
-        await import_module(f"cogs.{name}").setup(self)
+        """Take in the cogs of a module, and where what is pressed on their messages is handled.
+
+        As an extension of discord.py it would be read anew by each bot in a process; ours never change while it runs.
+        """
+        module = import_module(f"cogs.{name}")
+        for cog in module.COGS:
+            await self.add_cog(cog(self.services))
+        self.router.find_in(*getattr(module, "PRESSES", ()))
 
     async def sync_if_changed(self) -> None:
         """Send the definitions of all commands to Discord, if they are not the ones it has."""
