@@ -13,7 +13,8 @@ import discord
 import structlog
 from discord import app_commands, ui
 
-from bot.delivery.meanings import (
+from bot.delivery.permissions import ATTACHING, named
+from bot.delivery.refusals import (
     ALREADY_ACKNOWLEDGED,
     INTERACTION_IS_GONE,
     NO_PERMISSION,
@@ -22,9 +23,8 @@ from bot.delivery.meanings import (
     NotAllowed,
     ServerTrouble,
     TryLater,
+    expected,
 )
-from bot.delivery.permissions import ATTACHING, named
-from bot.delivery.refusals import expected
 from bot.panels.budget import LEAN, spend
 from bot.panels.sheet import Sheet, said
 from bot.watch.errors import Ours, ToldToPlayer

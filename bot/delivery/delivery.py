@@ -14,19 +14,20 @@ import structlog
 
 from bot.delivery.buckets import PATIENT
 from bot.delivery.keeping import Form, Keeping, Way
-from bot.delivery.meanings import (
+from bot.delivery.permissions import ATTACHING, named
+from bot.delivery.refusals import (
     ARCHIVED,
     THREAD_EXISTS,
     UNKNOWN_MEMBER,
     UNKNOWN_USER,
+    Bearing,
     ChannelGone,
     Malformed,
     MessageGone,
     NotAllowed,
     TryLater,
+    expected,
 )
-from bot.delivery.permissions import ATTACHING, named
-from bot.delivery.refusals import Bearing, expected
 from bot.panels.sheet import Sheet
 from bot.watch.locks import Locks
 from bot.words.catalogue import say

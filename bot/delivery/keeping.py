@@ -17,7 +17,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.delivery.meanings import Malformed
+from bot.delivery.refusals import Malformed
 from bot.panels.sheet import KeptPicture, Sheet
 from storage import EVERYWHERE, Storage
 

@@ -10,7 +10,7 @@ from functools import partial
 
 import structlog
 
-from bot.delivery.meanings import ChannelGone, Malformed, MessageGone, NotAllowed, TryLater, Walled
+from bot.delivery.refusals import ChannelGone, Malformed, MessageGone, NotAllowed, TryLater, Walled
 from bot.watch.errors import ToldToPlayer, Unreadable
 from bot.watch.health import OUTBOX_FAILURES
 from bot.watch.incidents import file_incident

@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from bot.delivery.delivery import Delivery
-from bot.delivery.meanings import ChannelGone, Flagged, NotAllowed, OpenedTooFast, Stranger
+from bot.delivery.refusals import ChannelGone, Flagged, NotAllowed, OpenedTooFast, Stranger
 from bot.panels.sheet import Sheet
 from bot.watch.health import DM_FAILURES
 from renderers.album import Shape

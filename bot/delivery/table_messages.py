@@ -15,20 +15,20 @@ import structlog
 
 from bot.delivery.delivery import Delivery
 from bot.delivery.faces import Faces
-from bot.delivery.meanings import (
+from bot.delivery.open_panels import OpenPanels
+from bot.delivery.outbox import Handler
+from bot.delivery.people import People
+from bot.delivery.refusals import (
     ChannelGone,
     Limited,
     Malformed,
     MessageGone,
     NotAllowed,
+    Refusals,
     TooManyThreads,
     TryLater,
     Walled,
 )
-from bot.delivery.open_panels import OpenPanels
-from bot.delivery.outbox import Handler
-from bot.delivery.people import People
-from bot.delivery.refusals import Refusals
 from bot.delivery.threads import Threads, Unwanted
 from bot.delivery.troubles import Troubles
 from bot.panels.alterations import as_it_stands_now, offers, without_buttons

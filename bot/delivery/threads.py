@@ -8,7 +8,7 @@ import discord
 import structlog
 
 from bot.delivery.delivery import Delivery
-from bot.delivery.meanings import ChannelGone, Malformed, Moderated
+from bot.delivery.refusals import ChannelGone, Malformed, Moderated
 from bot.panels.sheet import said
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables

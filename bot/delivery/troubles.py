@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.delivery.meanings import Moderated, TooManyThreads
 from bot.delivery.people import People
 from bot.delivery.permissions import NEEDED, named
+from bot.delivery.refusals import Moderated, TooManyThreads
 from bot.panels.sheet import said
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say

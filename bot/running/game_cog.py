@@ -12,9 +12,8 @@ from discord.ext import commands
 from pydantic import ValidationError
 
 from bot.delivery.answering import acknowledge, show, suggestions
-from bot.delivery.meanings import ChannelGone, MessageGone, NotAllowed, TryLater
 from bot.delivery.permissions import lacking, named
-from bot.delivery.refusals import expected
+from bot.delivery.refusals import ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.panels.lobby_card import lobby_card
 from bot.panels.rules import found_sheet
 from bot.panels.sheet import said

@@ -13,7 +13,7 @@ import structlog
 from discord.ext import commands
 from discord.http import Route
 
-from bot.delivery.meanings import MALFORMED
+from bot.delivery.refusals import MALFORMED
 
 log = structlog.get_logger()
 

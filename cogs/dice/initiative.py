@@ -12,8 +12,7 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, add, show, suggestions
-from bot.delivery.meanings import ChannelGone, MessageGone, NotAllowed, TryLater
-from bot.delivery.refusals import expected
+from bot.delivery.refusals import ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.dice.initiative import Fight, Fighter, read, seen
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Item, Row, Sheet, button, said, sheet

@@ -17,7 +17,7 @@ from discord.http import Route
 from PIL import Image
 from yarl import URL
 
-from bot.delivery.meanings import ALREADY_ACKNOWLEDGED
+from bot.delivery.refusals import ALREADY_ACKNOWLEDGED
 from bot.running.sessions import SPARED
 from bot.running.settings import Settings
 from bot.shell.doctor.findings import Findings

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.delivery.delivery import Delivery
-from bot.delivery.meanings import (
+from bot.delivery.refusals import (
     ChannelGone,
     Flagged,
     Malformed,
@@ -21,8 +21,8 @@ from bot.delivery.meanings import (
     TooManyThreads,
     TryLater,
     Walled,
+    expected,
 )
-from bot.delivery.refusals import expected
 from bot.panels.sheet import said
 
 

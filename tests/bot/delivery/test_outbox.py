@@ -3,8 +3,8 @@ import contextlib
 
 import pytest
 
-from bot.delivery.meanings import TryLater, Walled
 from bot.delivery.outbox import Outbox
+from bot.delivery.refusals import TryLater, Walled
 from bot.watch.errors import ToldToPlayer
 from storage import DatabaseUnavailable, NewOutbox
 from storage.outbox import SqliteOutbox

@@ -2,8 +2,8 @@ import asyncio
 
 import pytest
 
-from bot.delivery.meanings import NotAllowed
 from bot.delivery.people import WINDOW, People
+from bot.delivery.refusals import NotAllowed
 from bot.panels.sheet import said
 from storage import Database
 
