@@ -123,7 +123,7 @@ class Delivery:
         What has several things to say, and is stopped between them, says all of them again: what came through is not asked for twice.
         """
         shows = sheet.fingerprint
-        if (known := self._sent.pop(nonce, None)) is not None and await self._still_shows(channel, known, shows, sheet):
+        if (known := self._sent.get(nonce)) is not None and await self._still_shows(channel, known, shows, sheet):
             _remember(self._sent, nonce, _Sent(known.message, shows), STANDING)
             return known.message
         self._fit(nonce, sheet, channel)
