@@ -41,8 +41,9 @@ class Troubles:
 
     async def note(self, scene: Scene, trouble: Exception) -> None:
         """A table cannot be shown; its host learns that once."""
-        table, need = scene.table, _needed(scene, trouble)
-        self._troubles.setdefault(table.id, _Trouble(need, set()))
+        table, need, known = scene.table, _needed(scene, trouble), self._troubles.get(scene.table.id)
+        if known is None or known.need != need:
+            self._troubles[table.id] = _Trouble(need, set())
         if table.host_user_id is None or table.id in self._told_hosts:
             return
         self._told_hosts.add(table.id)
