@@ -433,12 +433,13 @@ class TableMessages:
             return None
         role = f"hand:{seat}"
         standing = await self._storage.messages.get(scene.table.id, role)
-        if standing is not None and standing.channel_id != await self._delivery.direct_channel_id(user_id):
+        is_theirs = scene.seats[seat].user_id == user_id
+        if standing and not (is_theirs and standing.channel_id == await self._delivery.direct_channel_id(user_id)):
             await self._retire(standing)  # it shows the hand to who sat here before
             standing = None
-        if scene.seats[seat].user_id != user_id:
-            if standing is not None:
-                await self._retire(standing)
+        if not is_theirs:
+            if vacant := await self._storage.messages.get(scene.table.id, f"vacancy:{seat}"):
+                await self._retire(vacant)
             return None
         asked = any(ask.secret for ask in scene.my_asks)
         is_old = standing is not None and self._tables.clock() - standing.updated_at > DM_GROWS_OLD
