@@ -90,17 +90,21 @@ class InitiativeCog(commands.GroupCog, group_name="initiative", group_descriptio
         await acknowledge(interaction)
         async with CARDS.hold(interaction.channel_id or 0):
             row = await _row(self.services, interaction)
-            await _send(self.services, row, read(row.body))
+            try:
+                await _send(self.services, row, read(row.body))
+            except TryLater:
+                raise ToldToPlayer(say("fight-not-here.later")) from None
         await show(interaction, said(say("fight-done")))
 
     @command("initiative-end")
     async def end(self, interaction: discord.Interaction) -> None:
         """It is over."""
         await acknowledge(interaction)
-        row = await _row(self.services, interaction)
-        await self.services.storage.initiatives.end(row.channel_id)
-        with suppress(TryLater):  # over it is all the same
-            await _edit(self.services, row, sheet(ui.TextDisplay(_heading(read(row.body), over=True))))
+        async with CARDS.hold(interaction.channel_id or 0):
+            row = await _row(self.services, interaction)
+            await self.services.storage.initiatives.end(row.channel_id)
+            with suppress(TryLater):  # over it is all the same
+                await _edit(self.services, row, sheet(ui.TextDisplay(_heading(read(row.body), over=True))))
         await show(interaction, said(say("fight-done")))
 
     @join.autocomplete("dice")
