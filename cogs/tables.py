@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from codecs import BOM_UTF8
 from functools import partial
 from typing import Literal
 
@@ -12,7 +11,7 @@ import discord
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
+from bot.delivery.answering import acknowledge, handed_in, show, show_drawn, suggestions
 from bot.dice.fair_days import seen_of
 from bot.panels.answers import log_sheet
 from bot.panels.custom_ids import Action, Press
@@ -130,11 +129,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             raise ToldToPlayer(say("not-seated"))
         if not scene.waiting:
             raise ToldToPlayer(say("waiting-nobody"))
-        since = time.monotonic() - self._nudged.get(scene.table.id, -NUDGE_EVERY)
-        if since < NUDGE_EVERY:
+        now = time.monotonic()
+        self._nudged = {table: at for table, at in self._nudged.items() if now - at < NUDGE_EVERY}
+        if self._nudged.setdefault(scene.table.id, now) != now:
             raise ToldToPlayer(say("reminded.already"))
         here = [seat for seat in sorted(scene.waiting) if not await self._has_left(scene, seat)]
-        self._nudged[scene.table.id] = time.monotonic()
         await self.services.tables.remind(scene.table.id)
         names = listed([scene.named(seat) for seat in here], "and") if here else ""
         await show(interaction, said(say("reminded", names=names) if here else say("reminded.nobody")))
@@ -275,7 +274,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         elif file.size > LARGEST:
             raise ToldToPlayer(say("export-whole.large"))
         else:
-            data = (await file.read()).removeprefix(BOM_UTF8)
+            data = await handed_in(file)
         if says_saga(data):
             raise ToldToPlayer(say("verified-campaign.offline"))
         await acknowledge(interaction)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+from codecs import BOM_UTF8
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from typing import Any, TypeVar, cast
 
@@ -251,6 +252,19 @@ async def explain(
         await tell(interaction, error.text)
     except Exception:
         log.exception("a player could not be told", text=error.text)
+
+
+async def handed_in(file: discord.Attachment) -> bytes:
+    """What is in a file that came with a command, without the mark that some editors put in front of it.
+
+    Raises:
+        ToldToPlayer: Discord does not give it.
+    """
+    try:
+        return (await file.read()).removeprefix(BOM_UTF8)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as trouble:
+        log.warning("an upload could not be read", why=str(trouble))
+        raise ToldToPlayer(say("upload-lost")) from None
 
 
 Suggest = TypeVar("Suggest", bound=Callable[..., Coroutine[Any, Any, list[app_commands.Choice[Any]]]])

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from codecs import BOM_UTF8
 from functools import partial
 
 import discord
 from discord import app_commands, ui
 
-from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
+from bot.delivery.answering import acknowledge, handed_in, show, show_drawn, suggestions
 from bot.panels.sheet import Document, captioned, enclosed, said, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
@@ -139,7 +138,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
             raise ToldToPlayer(say("hero-refused.many", WORDS, most=MOST))
         await acknowledge(interaction)
         try:
-            thing, name = read((await file.read()).removeprefix(BOM_UTF8))
+            thing, name = read(await handed_in(file))
         except NoPassport as why:
             raise ToldToPlayer(say("hero-refused", WORDS, why=str(why))) from None
         kept = keep(thing)
