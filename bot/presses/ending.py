@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import structlog
+from collections.abc import Awaitable, Sequence
 
 from bot.delivery.answering import show
 from bot.panels.alterations import without_buttons
@@ -14,15 +12,13 @@ from bot.presses.looking import show_hand
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
 from bot.tables.exports import record_of
+from bot.tables.replaying import verdict
 from bot.tables.scenes import Scene
-from bot.tables.verdicts import verdict
 from bot.watch.errors import ToldToPlayer
-from bot.watch.incidents import file_incident
+from bot.watch.incidents import at_each
 from bot.words.catalogue import say
 from engines.kernel.replay import SeenHead
-from storage import Status
-
-log = structlog.get_logger()
+from storage import Status, TableRow
 
 
 @on(Action.UNDO, in_place=True)
@@ -108,13 +104,11 @@ async def forget(pressed: Pressed) -> None:
 async def _forgotten(services: Services, user_id: int) -> tuple[int, ...]:
     """Delete what is kept about a person, who leaves every table first; the tables where their seat goes on without them."""
     storage = services.storage
-    for row in await storage.tables.tables_of(user_id):
-        try:
-            await (services.lobby if row.status is Status.LOBBY else services.seating).leave(row.id, user_id)
-        except ToldToPlayer as why:
-            log.info("not left", table=row.id, why=why.text)
-        except Exception as error:  # noqa: BLE001  a table that is broken does not keep anybody's data
-            await file_incident(storage, error, row.id)
+
+    def leave(row: TableRow) -> Awaitable[object]:
+        return (services.lobby if row.status is Status.LOBBY else services.seating).leave(row.id, user_id)
+
+    await at_each(storage, await storage.tables.tables_of(user_id), leave)
     touched = await storage.people.erase(user_id, say("somebody"))
     for table_id in touched:
         services.tables.drop(table_id)

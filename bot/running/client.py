@@ -40,7 +40,7 @@ from bot.presses.services import Services
 from bot.running.hearing import Hearing, has_lost, shard_of
 from bot.running.recovery import A_BREAK, give_back
 from bot.running.registration import register_as_needed
-from bot.running.sessions import Sessions
+from bot.running.sessions import spare
 from bot.running.settings import Settings
 from bot.tables.lobby import Lobby
 from bot.tables.seating import Seating
@@ -48,12 +48,12 @@ from bot.tables.service import Tables
 from bot.tables.taking_back import TakingBack
 from bot.watch.apart import Apart
 from bot.watch.errors import ToldToPlayer
-from bot.watch.incidents import file_incident
+from bot.watch.incidents import at_each
 from bot.words.catalogue import say
 from engines.kernel import Game
 from engines.shelf import COMING
 from renderers.kit.studio import Studio
-from storage import DatabaseUnavailable, NoSuchTable, Status, Storage, StorageError
+from storage import NoSuchTable, Status, Storage, StorageError
 
 log = structlog.get_logger()
 
@@ -175,7 +175,6 @@ class Lychgate(commands.AutoShardedBot):
         self.table_messages = TableMessages(
             tables, delivery, artist, people, faces, services.troubles, self.refusals, panels
         )
-        self.sessions = Sessions()
         self.background: list[asyncio.Task[Any]] = []
         self.door = Door(services)
         self.router = Router(self.door, services)
@@ -211,7 +210,7 @@ class Lychgate(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """A new session: at a thousand a day Discord takes the token away, so the last ones are spared."""
-        await self.sessions.spare(self.http)
+        await spare(self.http)
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def is_well(self) -> bool:
@@ -289,15 +288,10 @@ class Lychgate(commands.AutoShardedBot):
     async def suspend_lost(self) -> int:
         """Pause what is played on servers that we are not on any more; returns how many tables."""
         lost = [
-            row.id
+            row
             for row in await self.services.storage.tables.open_tables()
             if row.status is Status.PLAYING and row.guild_id is not None and has_lost(self, row.guild_id)
         ]
-        for table_id in lost:
-            try:
-                await self.services.seating.suspend(table_id, say("taken-off-server"))
-            except (ToldToPlayer, DatabaseUnavailable) as trouble:
-                log.warning("table cannot be paused", table=table_id, why=str(trouble))
-            except Exception as error:  # noqa: BLE001  one broken table must not keep the others from starting
-                await file_incident(self.services.storage, error, table_id)
+        why = say("taken-off-server")
+        await at_each(self.services.storage, lost, lambda row: self.services.seating.suspend(row.id, why))
         return len(lost)
