@@ -12,8 +12,9 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, handed_in, show, show_drawn, suggestions
+from bot.dice.checking import says_day, verdict_of_day
 from bot.dice.fair_days import seen_of
-from bot.panels.answers import log_sheet
+from bot.panels.catching_up import log_sheet
 from bot.panels.custom_ids import Action, Press
 from bot.panels.hand import hand_panel
 from bot.panels.sheet import Document, Sheet, button, enclosed, said, sheet
@@ -32,7 +33,6 @@ from bot.tables.pace import pace_of
 from bot.tables.replaying import LARGEST
 from bot.tables.scenes import Scene
 from bot.tables.seat_names import seat_name
-from bot.tables.verifying import says_day, verdict_of_day
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain

@@ -12,8 +12,7 @@ from bot.panels.table import commitment_line
 from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
 from bot.tables.questions import question_of
-from bot.tables.verdicts import verdict
-from bot.tables.verifying import account
+from bot.tables.replaying import account, verdict
 from bot.watch.apart import Apart
 from engines.kernel import Session
 from engines.kernel.chain import salt_of, seal, seal_by_seed
