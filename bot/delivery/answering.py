@@ -26,10 +26,11 @@ from bot.delivery.refusals import (
     TryLater,
     expected,
 )
+from bot.panels.alterations import layout_of
 from bot.panels.budget import LEAN, spend
 from bot.panels.sheet import Sheet, said
 from bot.watch.errors import Ours, ToldToPlayer
-from bot.watch.health import ACK_SECONDS, INCIDENTS
+from bot.watch.health import ACK_SECONDS
 from bot.watch.incidents import file_incident
 from bot.words.catalogue import say
 from storage import DatabaseUnavailable, Storage
@@ -196,10 +197,9 @@ async def _stands(interaction: discord.Interaction, words: Sheet) -> bool:
     """Whether nobody has pressed on since: then the answer has other buttons by now, or a picture of its own."""
     try:
         with expected():
-            now = ui.LayoutView.from_message(await interaction.original_response(), timeout=None)
+            now = layout_of(await interaction.original_response())
     except (MessageGone, NotAllowed, ChannelGone, TryLater, discord.HTTPException):
         return False
-    now.stop()
     return _to_press(now) == _to_press(words.view)
 
 
@@ -247,7 +247,6 @@ async def explain(
         error = ToldToPlayer(say("database-unavailable"))
     elif not isinstance(error, ToldToPlayer | Ours):
         error = await file_incident(storage, error, table_id)
-        INCIDENTS.inc()
     try:
         await tell(interaction, error.text)
     except Exception:
@@ -285,7 +284,6 @@ def suggestions(suggest: Suggest) -> Suggest:
             return []
         except Exception as error:  # noqa: BLE001  a sentence cannot be shown there
             await file_incident(cog.services.storage, error)
-            INCIDENTS.inc()
             return []
 
     return cast("Suggest", safely)

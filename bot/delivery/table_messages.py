@@ -219,7 +219,7 @@ class TableMessages:
         seats = [seat for seat in seats if seat not in gone]
         if not seats:
             return None
-        if await self._at_the_bottom(scene, "table") is None:
+        if await self._at_the_bottom(scene) is None:
             return await self._show(row, seats)
         # A select that somebody has just opened would close if the message were drawn anew.
         thread = await self._threads.of(scene)
@@ -255,7 +255,7 @@ class TableMessages:
         if unknown and not told and not ping and await self._revised(scene):
             return None
         turned = unknown or bool(ping) or (page is not standing and _turns_the_page(before, told))
-        fresh = turned or await self._at_the_bottom(scene, "table") is None
+        fresh = turned or await self._at_the_bottom(scene) is None
         if fresh:
             page = _Page.blank(standing.shown).until(scene.table.events)
             told, before = (told if page.news < page.shown else []), []
@@ -279,7 +279,7 @@ class TableMessages:
 
     async def _revised(self, scene: Scene) -> bool:
         """Let the table message say what can be done now, with its words as they are; False if there is none in sight."""
-        standing = await self._at_the_bottom(scene, "table")
+        standing = await self._at_the_bottom(scene)
         if standing is None:
             return False
         now = partial(as_it_stands_now, scene=scene)
@@ -395,13 +395,13 @@ class TableMessages:
     async def _to_be_edited(self, scene: Scene, role: str) -> MessageRow | None:
         """The message of a role that may change where it is: the table's has to be at the bottom, others stay in sight."""
         if role == "table":
-            return await self._at_the_bottom(scene, role)
+            return await self._at_the_bottom(scene)
         standing = await self._storage.messages.get(scene.table.id, role)
         return standing if standing is not None and standing.channel_id == scene.table.thread_id else None
 
-    async def _at_the_bottom(self, scene: Scene, role: str) -> MessageRow | None:
-        """The message of a role, if nothing was said after it in the thread."""
-        standing = await self._storage.messages.get(scene.table.id, role)
+    async def _at_the_bottom(self, scene: Scene) -> MessageRow | None:
+        """The table message, if nothing was said after it in the thread."""
+        standing = await self._storage.messages.get(scene.table.id, "table")
         if standing is None:
             return None
         thread = await self._threads.of(scene)

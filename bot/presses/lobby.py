@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bot.delivery.answering import add, show, tell
 from bot.delivery.permissions import lacking, named
-from bot.panels.bringing import bringing_panel
 from bot.panels.custom_ids import Action, number
-from bot.panels.lobby_card import options_panel
+from bot.panels.lobby_card import bringing_panel, options_panel
 from bot.panels.rules import how_sheet
 from bot.panels.sheet import Sheet, said
 from bot.panels.standing_orders import ASK_ME, orders_panel
