@@ -40,7 +40,6 @@ class TableRow:
         stretch: the highest stretch of dice used so far, which is the one the next answer rolls from.
         links: number of the last link of its chain.
         head: of its chain, 64 hex digits; None before the game begins, and if it began before there were chains.
-        message_id: the current table message.
         seed: secret until the end of the game, and therefore not in `repr`.
         last_activity: when a person last did something here.
         waiting_seed: the seed that the game will have, as long as it is in its lobby.
@@ -63,7 +62,6 @@ class TableRow:
     guild_id: int | None
     channel_id: int | None
     thread_id: int | None
-    message_id: int | None
     host_user_id: int | None
     seed: bytes | None = field(repr=False)
     commitment: str | None

@@ -231,8 +231,6 @@ def put_message(connection: sqlite3.Connection, new: NewMessage, now: float) -> 
         PUT_MESSAGE,
         (new.message_id, new.table_id, new.role, new.channel_id, new.ask, now, new.told),
     )
-    if new.role == "table":
-        connection.execute("UPDATE tables SET message_id = ? WHERE id = ?", (new.message_id, new.table_id))
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
