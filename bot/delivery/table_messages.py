@@ -39,7 +39,7 @@ from bot.panels.hand import hand_panel
 from bot.panels.lobby_card import lobby_card
 from bot.panels.sheet import Sheet, said
 from bot.panels.story import pages, story_of
-from bot.panels.table import notice_panel, opening_panel, ping_line, table_panel, vacancy
+from bot.panels.table import called, notice_panel, opening_panel, persons_on, table_panel, vacancy
 from bot.tables.calls import others_waiting
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
@@ -225,8 +225,8 @@ class TableMessages:
         thread = await self._threads.of(scene)
         table = await self._storage.messages.get(scene.table.id, "table")
         elsewhere = await self._elsewhere(scene, seats)
-        last = ping_line(scene, seats, await self._last_told(scene), table.message_id if table else 0, elsewhere)
-        line = await self._delivery.send(thread, last, row.nonce)
+        text = called(scene, seats, await self._last_told(scene), table.message_id if table else 0, elsewhere)
+        line = await self._delivery.send(thread, said(text, persons_on(scene, seats)), row.nonce)
         await self._take_the_bell_down(scene, at_once=True)
         return NewMessage(
             table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks

@@ -16,7 +16,7 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press, bits, number, parse
-from bot.panels.sheet import Item, Row
+from bot.panels.sheet import Item, Row, button
 from bot.tables.lateness import advised, choice_if_late
 from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
@@ -280,9 +280,8 @@ def components(prompt: Prompt, table_id: int, *, public: bool, room: int = MOST_
     """
     if not prompt.is_tiresome:
         return _choices(prompt, table_id, public=public, room=room)
-    hush = Press(Action.HUSH, table_id, prompt.question)
-    button = ui.Button[Any](label=say("button-hush"), style=ButtonStyle.secondary, custom_id=str(hush))
-    return [*_choices(prompt, table_id, public=public, room=room - 2), Row(button)]
+    hush = button(say("button-hush"), Press(Action.HUSH, table_id, prompt.question))
+    return [*_choices(prompt, table_id, public=public, room=room - 2), Row(hush)]
 
 
 def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> list[Item]:
@@ -301,8 +300,7 @@ def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> lis
 
 def opener(table_id: int, question: Question, label: str = "") -> ui.Button[Any]:
     """What opens a question in private."""
-    press = Press(Action.OPEN, table_id, question)
-    return ui.Button(label=label or say("button-open"), style=ButtonStyle.secondary, custom_id=str(press))
+    return button(label or say("button-open"), Press(Action.OPEN, table_id, question))
 
 
 def fold(view: ui.LayoutView) -> None:
@@ -397,8 +395,7 @@ def _selects(prompt: Prompt, table_id: int) -> list[Item]:
     parts = [listed[first : first + length] for first in range(0, len(listed), length)]
     rows: list[Item] = [Row(_select(prompt, table_id, part)) for part in parts]
     if prompt.least == 0:
-        none = Press(Action.PICK, table_id, prompt.question, "none")
-        rows.append(Row(ui.Button(label=say("button-nothing"), style=ButtonStyle.secondary, custom_id=str(none))))
+        rows.append(Row(button(say("button-nothing"), Press(Action.PICK, table_id, prompt.question, "none"))))
     return rows
 
 
@@ -445,11 +442,10 @@ def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
         turn.add_item(ui.Button(label=label, custom_id=str(press), disabled=not 0 <= to < pages))
     if not prompt.is_single:
         count = picked.bit_count()
-        ready = prompt.least <= count <= prompt.most
-        confirm = Press(Action.PICK, table_id, prompt.question, f"x{picked:x}")
-        label = say("button-confirm", count=count)
-        style = ButtonStyle.success
-        turn.add_item(ui.Button(label=label, style=style, custom_id=str(confirm), disabled=not ready))
+        press = Press(Action.PICK, table_id, prompt.question, f"x{picked:x}")
+        confirm = button(say("button-confirm", count=count), press, ButtonStyle.success)
+        confirm.disabled = not prompt.least <= count <= prompt.most
+        turn.add_item(confirm)
     return [Row(select), turn]
 
 
