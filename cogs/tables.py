@@ -20,11 +20,10 @@ from bot.panels.hand import hand_panel
 from bot.panels.sheet import Document, Sheet, button, enclosed, said, sheet
 from bot.panels.standing_orders import orders_panel
 from bot.panels.table import commitment_line, waiting_line
-from bot.panels.troubles import troubles_sheet
 from bot.presses.ending import record_text, told_of
 from bot.presses.looking import show_board, show_missed, table_here
 from bot.presses.services import Services
-from bot.presses.troubles import incidents_of, only_moderators, unsent_on
+from bot.presses.troubles import MOST_SHOWN, only_moderators, troubles_sheet, unsent_on
 from bot.running.commands import command, described
 from bot.running.game_cog import PaceChoice
 from bot.tables.exports import known_to
@@ -302,7 +301,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         """Show what went wrong at the tables of this server, and what was given up sending."""
         only_moderators(interaction)
         storage, guild_id = self.services.storage, interaction.guild_id
-        incidents = await incidents_of(storage, guild_id)
+        incidents = await storage.incidents.of_guild(guild_id or 0, MOST_SHOWN)
         await show(interaction, troubles_sheet(incidents, await unsent_on(storage, guild_id)))
 
     @command("table-settings")

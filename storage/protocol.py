@@ -309,6 +309,10 @@ class Incidents(Protocol):
         """Return the latest incidents, the newest first."""
         ...
 
+    async def of_guild(self, guild_id: int, limit: int) -> tuple[Incident, ...]:
+        """Return the latest at tables of a server, the newest first, without what is kept of those tables."""
+        ...
+
 
 class Rolls(Protocol):
     """Dice that are no game's: per place and day one seed, and a counter that is never given twice."""
