@@ -91,7 +91,8 @@ class SqliteTables:
                 table = writing.table_row(connection, table_id)
             answered = {step.seat for step in unit.steps}
             if unit.keep is not None:
-                answered |= writing.cut_journal(connection, table_id, unit.keep)
+                standing = sum(len(step.events) for step in unit.steps[: unit.standing])
+                answered |= writing.cut_journal(connection, table_id, unit.keep, standing)
             if unit.seats is not None:
                 writing.replace_seats(connection, table_id, unit.seats, now)
             writing.append_steps(connection, table, unit.steps, now, opening)

@@ -314,12 +314,12 @@ class TableMessages:
     async def consent(self, row: OutboxRow) -> NewMessage | None:
         """Whether everybody agrees to an undo; taken away once that is decided."""
         scene = await self._scene(row)
-        if scene.proposal is None:
+        if scene.settings.undo is None:
             standing = await self._storage.messages.get(scene.table.id, "consent")
             if standing is not None:
                 await self._retire(standing)
             return None
-        return await self._put(scene, consent_panel(scene, scene.proposal), row.nonce, "consent")
+        return await self._put(scene, consent_panel(scene, scene.settings.undo), row.nonce, "consent")
 
     async def end(self, row: OutboxRow) -> NewMessage | None:
         """How it ended, with the dice revealed."""
@@ -488,13 +488,12 @@ class TableMessages:
 
     async def _page(self, scene: Scene) -> _Page:
         """What the table message shows; after a start, that everything is told up to where the last one was."""
-        page = self._pages.get(scene.table.id)
-        if page is None:
-            standing = await self._storage.messages.get(scene.table.id, "table")
-            told = standing.told if standing is not None else None
-            page = _Page.blank(max(0, scene.table.events - RECENT) if told is None else told)
-        if page.shown > scene.table.events:  # an undo took events back
-            return _Page(min(page.first, scene.table.events), scene.table.events, scene.table.events)
+        events, standing = scene.table.events, await self._storage.messages.get(scene.table.id, "table")
+        told = None if standing is None else standing.told
+        page = self._pages.get(scene.table.id) or _Page.blank(max(0, events - RECENT) if told is None else told)
+        left = events if told is None else min(events, told)
+        if page.shown > left:  # an undo took events back, and others may have their numbers by now
+            return _Page(min(page.first, left), left, left)
         return page
 
     def _turn_to(self, scene: Scene, page: _Page) -> None:

@@ -186,6 +186,22 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
     assert line["id"] not in [one["id"] for one in await ana.messages(thread)], "it has served"
 
 
+async def test_what_is_chosen_in_the_place_of_what_was_taken_back_is_told_however_fast(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    await ana.click((await ana.command(thread, "table undo")).message, "Ask Everyone")
+    proposal = await ben.wait_message(thread, lambda message: labelled(message, "Agree"))
+    await evening.settled()
+    await discord.faults({"match": {"method": "POST", "path_regex": r"^/channels/\d+/messages"}, "delay": 1.5})
+    await ben.click(proposal, "Agree")
+    await ana.command(thread, "act", choice="cell 2")
+    await evening.settled()
+    story = [reading.text(one) for one in await ana.messages(thread)]
+    assert any("Ana marks cell 2" in text for text in story), story
+
+
 async def test_of_two_nudges_at_once_one_counts(evening, discord):
     _, thread = await evening.play("tic_tac_toe", "ben")
     people = [evening.person(name) for name in ("ana", "ben")]
