@@ -77,7 +77,7 @@ def _before_it_begins(scene: Scene) -> list[Item]:
         button(say("button-how"), Press(Action.HOW, table.id)),
         button(say("button-options"), Press(Action.OPTIONS, table.id)),
     )
-    if scene.gathers:
+    if scene.settings.gathers:
         looks.add_item(button(say("bring-button", catalogue_of(scene.game)), Press(Action.BRING, table.id)))
     return [*(ui.TextDisplay[Any](line) for line in lines), seats, looks]
 
@@ -94,7 +94,7 @@ def _how_it_ended(scene: Scene) -> str:
 def options_panel(scene: Scene, user_id: int) -> Sheet:
     """Everything that can be set before a game, for the host; others see it as it is. What is settled stands on the card."""
     is_host = user_id == scene.table.host_user_id
-    selects = option_selects(scene, scene.fixed | _idle(scene))
+    selects = option_selects(scene, {*scene.settings.fixed, *_idle(scene)})
     for select in selects:
         select.disabled = not is_host
     text = say("lobby-options") if is_host else say("lobby-options.read")
@@ -130,7 +130,7 @@ def _chosen(scene: Scene) -> list[str]:
 
 def _idle(scene: Scene) -> frozenset[str]:
     """The options that mean nothing where people bring what is theirs."""
-    return scene.game.gathered if scene.gathers else frozenset()
+    return scene.game.gathered if scene.settings.gathers else frozenset()
 
 
 def _intro(scene: Scene) -> str:
@@ -154,7 +154,7 @@ def _note(scene: Scene) -> str:
         if not isinstance(value, list)
     }
     return scene.speech().said(
-        "lobby-note", players=len(scene.seats), gathers="yes" if scene.gathers else "no", **chosen
+        "lobby-note", players=len(scene.seats), gathers="yes" if scene.settings.gathers else "no", **chosen
     )
 
 

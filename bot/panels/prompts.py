@@ -180,9 +180,10 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     ask = group[0]
     labels = _told_apart(ask, speech)
     asked = sorted({seat for one in group for seat in one.seats} & scene.waiting)
-    persons = [seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away]
     # Whose move it is stands above the question; it is said once more only where the questions differ.
-    everybody = asked in (persons, sorted(scene.waiting)) or (scene.viewer is not None and scene.viewer in asked)
+    everybody = asked in (sorted(scene.present), sorted(scene.waiting)) or (
+        scene.viewer is not None and scene.viewer in asked
+    )
     who = "" if everybody else ", ".join(scene.named(seat) for seat in asked)
     choices = tuple(
         Choice(
@@ -233,7 +234,7 @@ def _is_tiresome(scene: Scene, group: Sequence[Ask]) -> bool:
     ask = group[0]
     alone = bool(ask.order) and len(group) == len(ask.seats) == 1
     harmless = not ask.option(PASS).fatal if PASS in ask.ids else ask.least == 0
-    return alone and harmless and (ask.seats[0], ask.order) in scene.tired
+    return alone and harmless and scene.is_tired(ask.seats[0], ask.order)
 
 
 def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:

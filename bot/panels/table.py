@@ -189,8 +189,7 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
 
 def _voters(scene: Scene) -> set[int]:
     """In a vote: the seats of the persons who may; empty where one alone does, who decides."""
-    persons = {seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away}
-    voters = persons & {seat for ask in scene.public_asks for seat in ask.electorate}
+    voters = scene.present & {seat for ask in scene.public_asks for seat in ask.electorate}
     return voters if len(voters) > 1 else set()
 
 
@@ -292,4 +291,4 @@ def opening_panel(scene: Scene) -> Sheet:
     slow = say("opening.pace", pace=pace.title, hint=pace.hint.lower())
     note = scene.speech().said("opening-note", players=len(scene.seats))
     text = "\n".join(filter(None, (f"## {scene.game.title}", names, say("opening"), note, slow)))
-    return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])
+    return sheet(ui.TextDisplay(text), mentions=persons_on(scene, range(len(scene.seats))))

@@ -189,7 +189,7 @@ class Lychgate(commands.AutoShardedBot):
         for name in cog_names(self.services.games):
             await self.load_cogs(name)
         try:
-            await self.sync_if_changed()
+            await register_as_needed(self)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             # Tables in play need none of it, and what Discord has of former releases still works.
             log.exception("commands could not be synced; the next start tries again", error=str(error))
@@ -203,10 +203,6 @@ class Lychgate(commands.AutoShardedBot):
         for cog in module.COGS:
             await self.add_cog(cog(self.services))
         self.router.find_in(*getattr(module, "PRESSES", ()))
-
-    async def sync_if_changed(self) -> None:
-        """Send the definitions of all commands to Discord, if they are not the ones it has."""
-        await register_as_needed(self)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """A new session: at a thousand a day Discord takes the token away, so the last ones are spared."""

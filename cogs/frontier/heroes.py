@@ -58,7 +58,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     @command("hero-new", WORDS)
     async def new(self, interaction: discord.Interaction, pace: PaceChoice = "live") -> None:
         """Open a table at which Heroes are made that ride with nobody yet."""
-        await self.open_table_of(GAME.key, interaction, pace, fixed=("begins",), begins="hero")
+        await self.open_table(interaction, pace, fixed=("begins",), begins="hero")
 
     @command("hero-sheet", WORDS)
     async def sheet(self, interaction: discord.Interaction, hero: int | None = None) -> None:
