@@ -37,9 +37,9 @@ from bot.presses import choices, ending, lobby, looking, troubles
 from bot.presses.door import Door
 from bot.presses.router import Router
 from bot.presses.services import Services
+from bot.running.commands import register_as_needed
 from bot.running.hearing import Hearing, has_lost, shard_of
 from bot.running.recovery import A_BREAK, give_back
-from bot.running.registration import register_as_needed
 from bot.running.sessions import spare
 from bot.running.settings import Settings
 from bot.tables.lobby import Lobby

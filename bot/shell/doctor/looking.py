@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.delivery.permissions import INVITED, NEEDED, invitation, named
-from bot.running.registration import GUILDS, PEOPLE, differences, fitting, installs
+from bot.running.commands import GUILDS, PEOPLE, differences, fitting, installs
 from bot.running.sessions import SPARED
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import UNAUTHORIZED, Answer, Line

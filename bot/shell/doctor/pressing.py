@@ -14,13 +14,13 @@ import discord
 from discord import ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from PIL import Image
 from yarl import URL
 
 from bot.delivery.refusals import ALREADY_ACKNOWLEDGED
 from bot.running.sessions import SPARED
 from bot.running.settings import Settings
 from bot.shell.doctor.findings import Findings
+from bot.shell.doctor.trying import drawn
 
 PATIENCE = 120.0
 """Seconds that somebody has to press each."""
@@ -50,12 +50,8 @@ class Presser(discord.Client):
             await interaction.response.defer(thinking=name == "thinking", ephemeral=True)
             self.took[name] = time.perf_counter() - begun
             if name == "thinking":
-                picture = io.BytesIO()
-                Image.new("RGB", (64, 36), "#446622").save(picture, "PNG")
-                picture.seek(0)
-                await interaction.edit_original_response(
-                    content="a picture", attachments=[discord.File(picture, "doctor.png")]
-                )
+                picture = discord.File(io.BytesIO(drawn("#446622")), "doctor.png")
+                await interaction.edit_original_response(content="a picture", attachments=[picture])
         except discord.HTTPException as error:
             self.refused[name] = f"{error.status} {error.code}"
         self.pressed.set()

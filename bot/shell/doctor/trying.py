@@ -13,7 +13,7 @@ from PIL import Image
 from bot.delivery.keeping import Way
 from bot.panels.budget import BUDGET
 from bot.panels.prompts import FATAL, LATE
-from bot.running.registration import ENTRY_POINT, differences, fitting, installs
+from bot.running.commands import ENTRY_POINT, differences, fitting, installs
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer, Line
 
@@ -134,7 +134,7 @@ class Trial:
                 "content": None,
                 "attachments": [{"id": 0, "filename": "first.png"}],
             }
-            changed = await self._line.ask("PATCH", self._at(words), body, [("first.png", _drawn("#884422"))])
+            changed = await self._line.ask("PATCH", self._at(words), body, [("first.png", drawn("#884422"))])
         self._findings.note("words to layout", "a line becomes a picture", changed.wrong)
 
     async def _signs(self) -> None:
@@ -151,7 +151,7 @@ class Trial:
         worked: list[Way] = []
         was_shown = False
         for way in (Way.NAMED, Way.NUMBERED, Way.LINKED, Way.UPLOADED):
-            shown = await self._send(body, files=[("kept.png", _drawn("#224488"))])
+            shown = await self._send(body, files=[("kept.png", drawn("#224488"))])
             media = next(_media(shown.body), None) if shown.ok else None
             if media is None:
                 continue
@@ -291,12 +291,13 @@ def _kept(way: Way, media: Json) -> tuple[dict[str, Any], Sequence[tuple[str, by
     link = media["url"] if way is Way.LINKED else ""
     body = _layout(_picture("kept.png", link), {"type": 10, "content": f"kept: {way}"})
     if way is Way.UPLOADED:
-        return body | {"attachments": [{"id": 0, "filename": "kept.png"}]}, [("kept.png", _drawn("#224488"))]
+        return body | {"attachments": [{"id": 0, "filename": "kept.png"}]}, [("kept.png", drawn("#224488"))]
     named = {"filename": "kept.png"} if way is Way.NAMED else {}
     return body | {"attachments": [{"id": media["attachment_id"]} | named]}, ()
 
 
-def _drawn(colour: str) -> bytes:
+def drawn(colour: str) -> bytes:
+    """A small picture, to be shown and taken away."""
     data = io.BytesIO()
     Image.new("RGB", (64, 36), colour).save(data, "PNG")
     return data.getvalue()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.running.registration import differences, fitting, installs
+from bot.running.commands import differences, fitting, installs
 from bot.running.sessions import SPARED, spare
 
 ROLL = {
