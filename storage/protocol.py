@@ -119,6 +119,10 @@ class Tables(Protocol):
         """Return all tables that are not over, oldest first; for the recovery at start."""
         ...
 
+    async def count_open(self) -> int:
+        """Return how many tables are not over."""
+        ...
+
     async def waiting_for(self, user_id: int) -> tuple[Wait, ...]:
         """Return the tables that wait for a person, the most urgent first."""
         ...

@@ -157,6 +157,12 @@ class SqliteTables:
         """Return all tables that are not over."""
         return await self.reader.find(TableRow, reading.OPEN_TABLES)
 
+    async def count_open(self) -> int:
+        """Return how many tables are not over."""
+        return int(
+            await self.reader.value("SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing', 'paused')")
+        )
+
     async def waiting_for(self, user_id: int) -> tuple[Wait, ...]:
         """Return the tables that wait for a person, the most urgent first."""
         return await self.reader.read(lambda connection: reading.waiting_for(connection, user_id))

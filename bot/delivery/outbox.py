@@ -14,7 +14,7 @@ from bot.delivery.refusals import ChannelGone, Malformed, MessageGone, NotAllowe
 from bot.watch.errors import ToldToPlayer, Unreadable
 from bot.watch.health import OUTBOX_FAILURES
 from bot.watch.incidents import file_incident
-from bot.watch.retry import until_the_database_can
+from bot.watch.retry import until_due, until_the_database_can
 from storage import DatabaseUnavailable, NewMessage, OutboxRow, Storage
 
 log = structlog.get_logger()
@@ -77,7 +77,8 @@ class Outbox:
                 self._at_work[task] = row.id
                 task.add_done_callback(self._done)
             if not rows:
-                await self._sleep()
+                due = await self._storage.outbox.next_due()
+                await until_due(self._woken, None if due is None else due - self._clock(), LOOK_EVERY)
 
     async def flush(self, seconds: float) -> None:
         """Give what is under way, and what is waiting, a last chance."""
@@ -97,14 +98,6 @@ class Outbox:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._at_work.pop(task, None)
         self._woken.set()
-
-    async def _sleep(self) -> None:
-        due = await self._storage.outbox.next_due()
-        # Rows behind one that waits for its next attempt are due and cannot be claimed; do not spin on them.
-        seconds = LOOK_EVERY if due is None else min(max(due - self._clock(), 0.5), LOOK_EVERY)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._woken.wait()
 
     async def _send(self, row: OutboxRow) -> None:
         try:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+import discord
 import structlog
 
 from bot.delivery.delivery import Delivery
@@ -170,13 +171,8 @@ class TableMessages:
         card = lobby_card(scene, await self._artist.lobby(scene), await self._artist.roster(scene, faces))
         standing = await self._storage.messages.get(scene.table.id, "lobby")
         channel = await self._delivery.channel(scene.table.channel_id)
-        if standing is not None:
-            try:
-                await self._delivery.edit(channel, standing.message_id, card)
-            except MessageGone:
-                await self._storage.messages.forget(standing.message_id)
-            else:
-                return None
+        if standing is not None and await self._edited(channel, standing, card):
+            return None
         # One that was posted by a process that died before it could note that: a second one would leave it calling people in.
         message = await self._delivery.find(channel, partial(offers, press=Press(Action.JOIN, scene.table.id)))
         if message is not None:
@@ -363,19 +359,23 @@ class TableMessages:
         shown = NewMessage(
             table_id=table_id, role=role, channel_id=scene.table.thread_id or 0, message_id=0, told=scene.table.events
         )
-        if standing is not None:
-            try:
-                await self._delivery.edit(thread, standing.message_id, sheet)
-            except MessageGone:
-                await self._storage.messages.forget(standing.message_id)
-            else:
-                await self._have_retired(table_id)
-                return replace(shown, channel_id=standing.channel_id, message_id=standing.message_id)
+        if standing is not None and await self._edited(thread, standing, sheet):
+            await self._have_retired(table_id)
+            return replace(shown, channel_id=standing.channel_id, message_id=standing.message_id)
         message = await self._delivery.send(thread, sheet, nonce)
         shown = replace(shown, channel_id=message.channel.id, message_id=message.id)
         await self._storage.messages.put(shown)
         await self._have_retired(table_id)
         return shown
+
+    async def _edited(self, channel: discord.abc.Messageable, standing: MessageRow, sheet: Sheet) -> bool:
+        """Let a message that stands show ``sheet``; False if it is gone, which is noted."""
+        try:
+            await self._delivery.edit(channel, standing.message_id, sheet)
+        except MessageGone:
+            await self._storage.messages.forget(standing.message_id)
+            return False
+        return True
 
     async def _have_retired(self, table_id: int) -> None:
         """Let the buttons be taken away from what stands there no more, also from what an earlier process did not come to."""
@@ -448,20 +448,15 @@ class TableMessages:
             return None
         if not asked:
             return None
-        scene = await self._led_to(scene, seat)
+        if scene.table.thread_id is None:  # it is to lead there, also the first one of a game
+            with contextlib.suppress(ChannelGone, NotAllowed):  # what is shown in the channel tells the host
+                await self._threads.of(scene)
+                scene = await self._scene(row, seat)
         sheet = hand_panel(scene, await self._private(scene, user_id), direct=True)
         message = await self._people.send_direct(user_id, sheet, row.nonce)
         if message is None:
             return None
         return NewMessage(table_id=scene.table.id, role=role, channel_id=message.channel.id, message_id=message.id)
-
-    async def _led_to(self, scene: Scene, seat: int) -> Scene:
-        """The scene once its table has a thread: a direct message is to lead there, also the first one of a game."""
-        if scene.table.thread_id is None:
-            with contextlib.suppress(ChannelGone, NotAllowed):  # what is shown in the channel tells the host
-                await self._threads.of(scene)
-                scene = await self._tables.look(scene.table.id, seat=seat)
-        return scene
 
     async def _private(self, scene: Scene, user_id: int) -> Sequence[Picture | None]:
         return await self._artist.private(scene, await self._people.shape(user_id))

@@ -24,19 +24,15 @@ from storage import Status, TableRow
 @on(Action.UNDO, in_place=True)
 async def undo(pressed: Pressed) -> None:
     """Take back, or ask everybody."""
-    how = pressed.one_of("late", "change", "free", "ask")
+    how, taking_back = pressed.one_of("late", "change", "free", "ask"), pressed.services.taking_back
     if how == "late":
         await _take_back_what_was_late(pressed)
-    elif how == "change":
-        await show_hand(
-            pressed, await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
-        )
-    elif how == "free":
-        await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
-        await show(pressed.interaction, said(say("taken-back")))
-    else:
-        await pressed.services.taking_back.ask_everyone(pressed.table, pressed.user_id)
+    elif how == "ask":
+        await taking_back.ask_everyone(pressed.table, pressed.user_id)
         await show(pressed.interaction, said(say("taken-back.asked")))
+    else:
+        scene = await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
+        await (show_hand(pressed, scene) if how == "change" else show(pressed.interaction, said(say("taken-back"))))
 
 
 async def _take_back_what_was_late(pressed: Pressed) -> None:

@@ -68,21 +68,24 @@ async def option(pressed: Pressed) -> None:
 @on(Action.OPTIONS)
 async def options(pressed: Pressed) -> None:
     """What can be set before the game."""
-    scene = await pressed.look()
-    if scene.table.status is not Status.LOBBY:
-        raise ToldToPlayer(say("begun"))
+    scene = await _look_before_it_begins(pressed)
     await show(pressed.interaction, options_panel(scene, pressed.user_id))
 
 
 @on(Action.BRING)
 async def bringing(pressed: Pressed) -> None:
     """What of mine comes along."""
-    scene = await pressed.look()
-    if scene.table.status is not Status.LOBBY:
-        raise ToldToPlayer(say("begun"))
+    scene = await _look_before_it_begins(pressed)
     if scene.viewer is None:
         raise ToldToPlayer(say("not-seated"))
     await show(pressed.interaction, await _what_comes(pressed, scene))
+
+
+async def _look_before_it_begins(pressed: Pressed) -> Scene:
+    scene = await pressed.look()
+    if scene.table.status is not Status.LOBBY:
+        raise ToldToPlayer(say("begun"))
+    return scene
 
 
 @on(Action.BRINGS, in_place=True)

@@ -131,7 +131,7 @@ async def _sweep(storage: Database, bot: Lychgate, clock: Callable[[], float]) -
 async def _count(storage: Database) -> None:
     while True:
         OUTBOX_DEPTH.set(await storage.outbox.pending())
-        TABLES_OPEN.set(len(await storage.tables.open_tables()))
+        TABLES_OPEN.set(await storage.tables.count_open())
         await asyncio.sleep(COUNT_EVERY)
 
 

@@ -34,6 +34,7 @@ async def everyday_play(database: Database, clock: Clock) -> None:
     await database.tables.tables_of(ANA)
     await database.tables.tables_in(50)
     await database.tables.open_tables()
+    assert await database.tables.count_open() == 2
     await database.tables.waiting_for(ANA)
     await database.deadlines.next_due()
     assert await database.deadlines.claim(await database.deadlines.due(), 30)

@@ -174,6 +174,7 @@ async def test_the_last_answer_ends_the_game(database: Database, clock: Clock):
     assert await database.deadlines.of_table(table.id) == ()
     assert await database.tables.waiting_for(ANA) == ()
     assert await database.tables.open_tables() == ()
+    assert await database.tables.count_open() == 0
 
 
 async def test_a_table_can_end_without_an_answer(database: Database):
