@@ -30,8 +30,6 @@ FOR_OTHERS = {
     "noted": "lark calls it by the rule of the grammar",
     "dead_letters": "the operator's; no command shows them yet (docs/next.md)",
     "revive": "the operator's; no command does it yet (docs/next.md)",
-    "held_by": "what a campaign's mission is led with; with the first campaign this goes",
-    "has": "tells the tests of the catalogue what there is",
 }
 FOR_TESTS = {"sandbox/people.py", "sandbox/person.py"}
 """Hands and eyes for tests and scripts: who else should use them?"""
