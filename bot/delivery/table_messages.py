@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 from collections import OrderedDict
@@ -21,7 +20,6 @@ from bot.delivery.outbox import Handler
 from bot.delivery.people import People
 from bot.delivery.refusals import (
     ChannelGone,
-    Limited,
     Malformed,
     MessageGone,
     NotAllowed,
@@ -62,7 +60,6 @@ RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
 STUBBORN = 2  # attempts at an old message's buttons; the first knocks twice
-A_PAUSE = 10.0  # seconds; Discord takes five edits in five of them
 
 
 class _Page(NamedTuple):
@@ -131,7 +128,7 @@ class TableMessages:
             if self._refusals.are_too_many:
                 raise TryLater(60.0, "Discord has refused us too often")
             try:
-                shown = await _unhurried(handler, row)
+                shown = await handler(row)
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
                 await self._troubles.note(await self._scene(row), trouble)
                 raise
@@ -496,17 +493,6 @@ class TableMessages:
         self._pages.move_to_end(scene.table.id)
         while len(self._pages) > REMEMBERED:
             self._pages.popitem(last=False)
-
-
-async def _unhurried(handler: Handler, row: OutboxRow) -> NewMessage | None:
-    """Let ``handler`` show something; where Discord wants a pause between edits, it looks and draws anew after that."""
-    while True:
-        try:
-            return await handler(row)
-        except Limited as limited:
-            if limited.seconds > A_PAUSE:
-                raise
-            await asyncio.sleep(limited.seconds)
 
 
 def _turns_the_page(before: Sequence[str], told: Sequence[Beat]) -> bool:
