@@ -31,10 +31,9 @@ from bot.tables.lobby import only_host
 from bot.tables.pace import pace_of
 from bot.tables.replaying import LARGEST
 from bot.tables.scenes import Scene
-from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import plain, seat_name
 from bot.words.speech import flowing, listed
 from cogs.dice.pictures import SETTING as DICE_PICTURES
 from cogs.dice.places import person_of, place_of

@@ -13,10 +13,9 @@ from bot.presses.looking import introduce
 from bot.presses.router import Pressed, on
 from bot.tables.campaigns import could_come
 from bot.tables.scenes import Scene
-from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import plain, seat_name
 from storage import Status
 
 

@@ -16,12 +16,11 @@ from bot.tables.keepsakes import bringable, brought, names_of
 from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.pace import PACES
 from bot.tables.scenes import Scene
-from bot.tables.seat_names import seat_name
 from bot.tables.service import Tables
 from bot.tables.work import Work, card, opening
 from bot.watch.errors import NotTheHost, ToldToPlayer
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import plain, seat_name
 from bot.words.speech import goes_on
 from engines.kernel import Game, GameOptions, Session, commitment, recall
 from storage import Effects, NewTable, Seat, StaleVersion, Status, TableRow, Unit

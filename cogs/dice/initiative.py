@@ -19,11 +19,10 @@ from bot.panels.sheet import Item, Row, Sheet, button, said, sheet
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
 from bot.running.commands import command, described
-from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import plain, seat_name
 from cogs.dice.roller import Roller, Wanted
 from cogs.dice.suggesting import MOST_CHOICES, suggest_rolls
 from storage import InitiativeRow

@@ -13,10 +13,9 @@ from bot.panels.sheet import Document, captioned, enclosed, said, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.campaigns import Kept, lives, one_of, theirs
-from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import NAMELESS, plain, seat_name
 from cogs.frontier.releasing import make_sure_it_is_free, where_it_is
 from cogs.frontier.telling import (
     WORDS,
