@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from types import SimpleNamespace
 
 from bot.tables.campaigns import Kept
 from bot.tables.keepsakes import Notes
+from cogs.frontier import settings
 from cogs.frontier.telling import hero_lines, posse_lines, shortened
 from engines.brimstone.legacy import Posse, Shadow
+from storage import Database, NewLegacy
 from tests.engines.frontier.scene import legacy
+from tests.storage.setting import new_database
 
 
 def kept(thing, notes=None, held_by=None):
@@ -50,3 +55,33 @@ def test_a_story_too_long_for_a_message_has_its_head_its_newest_lines_and_how_ma
     assert rest == lines[-len(rest) :]
     assert first == f"… and {99 - len(rest)} before that."
     assert shortened(head, lines[:2], 3400) == "\n".join([*head, *lines[:2]])
+
+
+async def test_of_two_options_that_are_chosen_at_once_both_are(tmp_path, monkeypatch):
+    async with await Database.open(new_database(tmp_path)) as storage:
+        new = NewLegacy(guild_id=7, game="frontier", kind=Posse.kind, version=1, body="{}")
+        number = await storage.legacies.bring(new, 11, "brought")
+        legacies, read, both = storage.legacies, [], asyncio.Event()
+
+        async def get(legacy_id):
+            row = await legacies.get(legacy_id)
+            read.append(row)
+            if len(read) == 2:
+                both.set()
+            await both.wait()
+            return row
+
+        async def show(*_):
+            pass
+
+        around = SimpleNamespace(get=get, members=legacies.members, note=legacies.note)
+        services = SimpleNamespace(storage=SimpleNamespace(legacies=around))
+
+        def chosen(option, *values):
+            pressed = {"read": lambda how: how(f"{number}.{option}", None), "user_id": 11, "values": list(values)}
+            return settings.choose.take(SimpleNamespace(services=services, interaction=None, **pressed))
+
+        monkeypatch.setattr(settings, "show", show)
+        await asyncio.gather(chosen(settings.EXTRAS, "hard_core"), chosen("themes", "hellbats"))
+        options = settings.options_of(settings.notes_of(await legacies.get(number)))
+        assert (options.hard_core, options.themes) == (True, ["hellbats"])
