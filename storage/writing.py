@@ -31,7 +31,7 @@ away = excluded.away, orders = excluded.orders
 
 UNTELL = """
 UPDATE messages SET told = min(told, :standing + (SELECT coalesce(max(n), 0) FROM events WHERE table_id = :table_id))
-WHERE table_id = :table_id
+WHERE table_id = :table_id AND retired = 0
 """
 
 CALLED = "UPDATE seats SET called_at = ? WHERE table_id = ? AND (? >> seat) & 1 AND waiting_since IS NOT NULL"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.tables.open_table import TableSettings
 from bot.tables.pace import is_reaction
 from bot.tables.scenes import Scene
 from engines.kernel import Session, seen_ask
@@ -24,6 +25,7 @@ def scene_of(session: Session[Any], viewer: int | None, names: Sequence[str]) ->
         seats=tuple(Seat(1, seat, 10 + seat, name) for seat, name in enumerate(names)),
         game=session.game,
         options=session.game.Options(),
+        settings=TableSettings(),
         viewer=viewer,
         view=session.view(viewer),
         asks=tuple(ask for ask in session.asks if seen_ask(ask, viewer) is ask),
