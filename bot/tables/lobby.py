@@ -178,7 +178,7 @@ class Lobby:
             stewards = [seat for seat in seats if seat.user_id is None]
             if len(seats) >= table.game.seats[-1] and stewards:
                 seats.remove(stewards[-1])
-            make_sure_of_room(table, seats)
+            _make_sure_of_a_seat(table, seats)
             new = Seat(table_id, len(seats), user_id=user_id, name=unlike(name, [one.name for one in seats]))
             _seat(work, [*seats, new])
 
@@ -225,7 +225,7 @@ class Lobby:
         async def apply(work: Work) -> None:
             table = in_lobby(work)
             table.seat_for(user_id)
-            make_sure_of_room(table, table.seats)
+            _make_sure_of_a_seat(table, table.seats)
             steward = Seat(table_id, len(table.seats), name=next_steward(table.names), steward="steward")
             _seat(work, [*table.seats, steward])
 
@@ -335,7 +335,7 @@ def in_lobby(work: Work) -> OpenTable:
     return table
 
 
-def make_sure_of_room(table: OpenTable, seats: list[Seat]) -> None:
+def _make_sure_of_a_seat(table: OpenTable, seats: list[Seat]) -> None:
     """Make sure that one more can sit down.
 
     Raises:
