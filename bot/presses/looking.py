@@ -30,15 +30,24 @@ from renderers.kit.encode import Picture
 from storage import TableRow
 
 
+async def thinking(services: Services, scene: Scene, user_id: int) -> Scene:
+    """The table again for who looks at it: whoever could do something thinks about it, and does not pass by itself."""
+    if scene.viewer is None or scene.moment is None or not any(len(ask.options) > 1 for ask in scene.my_asks):
+        return scene
+    await services.tables.hold(scene.table.id, scene.viewer)
+    return await services.tables.look(scene.table.id, user_id)
+
+
+async def _looked(pressed: Pressed) -> Scene:
+    return await thinking(pressed.services, await pressed.look(), pressed.user_id)
+
+
 @on(Action.HAND)
 async def hand(pressed: Pressed) -> None:
     """My hand and my move."""
     services = pressed.services
     note = say("closed-messages") if await services.people.is_to_be_told(pressed.user_id) else ""
-    scene = await pressed.look()
-    if scene.viewer is not None and scene.moment is not None and any(len(ask.options) > 1 for ask in scene.my_asks):
-        await services.tables.hold(pressed.table, scene.viewer)  # who looks at what they could do, thinks about it
-        scene = await pressed.look()
+    scene = await _looked(pressed)
     await show_hand(pressed, scene, note)
     await introduce(services, pressed.interaction, scene.game)
 
@@ -122,14 +131,14 @@ async def come_back(pressed: Pressed) -> None:
 @on(Action.BOARD)
 async def board(pressed: Pressed) -> None:
     """The table, from where I sit."""
-    scene = await pressed.look()
+    scene = await _looked(pressed)
     await show_board(pressed.services, pressed.interaction, scene)
 
 
 @on(Action.NEAR)
 async def near(pressed: Pressed) -> None:
     """What is near my piece, drawn large: on a phone the whole board is too small to read."""
-    scene = await pressed.look()
+    scene = await _looked(pressed)
     if scene.viewer is None:
         raise ToldToPlayer(say("not-seated.board"))
     shape = await pressed.services.people.shape(pressed.user_id)
@@ -163,14 +172,14 @@ async def shape(pressed: Pressed) -> None:
 @on(Action.LOG)
 async def log(pressed: Pressed) -> None:
     """What happened so far."""
-    scene = await pressed.look()
+    scene = await _looked(pressed)
     await show(pressed.interaction, await log_sheet(pressed.services.storage, scene))
 
 
 @on(Action.RULES)
 async def rules(pressed: Pressed) -> None:
     """The rules behind what is asked now, or a topic that was chosen, or that says why what was told has come so."""
-    scene = await pressed.look()
+    scene = await _looked(pressed)
     await show(pressed.interaction, rules_sheet(scene, pressed.values[0] if pressed.values else pressed.arg))
 
 

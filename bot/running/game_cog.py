@@ -18,7 +18,7 @@ from bot.panels.lobby_card import lobby_card
 from bot.panels.rules import found_sheet
 from bot.panels.sheet import said
 from bot.panels.standing_orders import orders_panel
-from bot.presses.looking import introduce, table_here
+from bot.presses.looking import introduce, table_here, thinking
 from bot.presses.services import Services
 from bot.running.commands import command
 from bot.tables.lobby import complaint
@@ -144,7 +144,10 @@ class GameCog(commands.GroupCog):
             row = await table_here(self.services, interaction)
         except ToldToPlayer:
             return None
-        return await self.services.tables.look(row.id, interaction.user.id) if row.game == self.game_key else None
+        if row.game != self.game_key:
+            return None
+        scene = await self.services.tables.look(row.id, interaction.user.id)
+        return await thinking(self.services, scene, interaction.user.id)
 
     async def in_play(self, interaction: discord.Interaction) -> Scene:
         """The table of this game in this thread, once it has begun.

@@ -109,6 +109,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_export(commands, "export", export, "write a table's whole game, for a bug report or for verify", "table")
     _add_show(commands)
     _add_export(commands, "campaign", campaign, "write all games of a campaign, for verify", "posse")
+    _add_troubles(commands)
     _add_verify(commands)
     _add_content(commands)
     _add_simulate(commands)
@@ -158,6 +159,11 @@ def _add_show(commands: Any) -> None:
     eyes = parser.add_mutually_exclusive_group()
     eyes.add_argument("--seat", type=int, metavar="N", help="as this seat sees it; the first is 0")
     eyes.add_argument("--all", action="store_true", help="all that is hidden, too, once the game is over")
+
+
+def _add_troubles(commands: Any) -> None:
+    parser = _add(commands, "troubles", troubles, "list what went wrong, and what was given up sending")
+    parser.add_argument("number", type=_positive, nargs="?", metavar="INCIDENT", help="tell all of this one")
 
 
 def _add_content(commands: Any) -> None:
@@ -383,6 +389,20 @@ def show(options: argparse.Namespace) -> int:
         seen = seen_ask(ask, options.seat)
         seats = ", ".join(f"{seat} ({whole.seats[seat].name})" for seat in seen.seats)
         print(f"asked of {seats}: {' '.join([seen.kind or 'a secret question', *seen.ids])}")
+    return DONE
+
+
+def troubles(options: argparse.Namespace) -> int:
+    """List the latest incidents and what could not be sent, or tell all of one incident."""
+    from bot.shell.troubles import told_incident, told_troubles
+
+    if options.number is None:
+        print(_from_database(told_troubles))
+        return DONE
+    told = _from_database(lambda database: told_incident(database, options.number))
+    if told is None:
+        raise Failed(f"There is no incident {options.number}.")
+    print(told)
     return DONE
 
 

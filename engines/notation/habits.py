@@ -50,7 +50,19 @@ class Habit(NamedTuple):
 
 _NUMBERS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 _N = rf"(?:\d+|{'|'.join(_NUMBERS)})"
-_COUNT_WORDS = {"a": "1", "an": "1", **_NUMBERS, "seven": "7", "eight": "8", "nine": "9", "ten": "10"}
+_COUNT_WORDS = {
+    "a": "1",
+    "an": "1",
+    "a dozen": "12",
+    "twelve": "12",
+    **_NUMBERS,
+    "seven": "7",
+    "eight": "8",
+    "nine": "9",
+    "ten": "10",
+}
+_OR_MORE = r"(?P<more>\+|\s+(?:or|and)\s+(?:more|higher|better|above|over|up))"
+_OR_LESS = r"(?P<less>-|\s+(?:or|and)\s+(?:less|lower|below|under|down))"
 _COUNTED = {"ones": "1", "twos": "2", "threes": "3", "fours": "4", "fives": "5", "sixes": "6"}
 _OFTEN = {"twice": "2", "thrice": "3"}
 _ENDS = {
@@ -106,7 +118,7 @@ def _counting(found: re.Match[str]) -> str:
     how = found["how"] or (">=" if found["more"] else "<=" if found["less"] else "")
     if not (how or found["verb"].lower().startswith("count") or found[0].lower().endswith("s")):
         how = ">="
-    return f"cs{how}{found['n']}"
+    return f"cs{how}{_COUNTED.get(found['n'].lower(), found['n'])}"
 
 
 def _exploding(found: re.Match[str]) -> str:
@@ -300,13 +312,13 @@ _COMMON = [
         _choosing,
     ),
     _habit(
-        rf",?\s*\b(?P<verb>count(?:ing)?|hits?|success(?:es)?|target)\s*(?:on\s+|at\s+)?(?P<how>{_HOW})\s*(?P<n>\d+)"
-        r"(?:(?P<more>\+|\s+or\s+(?:more|higher|better))|(?P<less>-|\s+or\s+(?:less|lower))|s)?" + _NO_OTHER,
+        rf",?\s*\b(?P<verb>count(?:ing)?|hits?|success(?:es)?|target)\s*(?:on\s+|at\s+)?(?P<how>{_HOW})\s*(?P<n>\d+|{'|'.join(_COUNTED)})"
+        rf"(?:{_OR_MORE}|{_OR_LESS}|s)?" + _NO_OTHER,
         _counting,
     ),
     _habit(
         r",?\s+(?P<how>explod|penetrat|compound)(?:es?|s|ing)?\b(?P<once>\s+once)?"
-        r"(?:\s+(?:on\s+)?(?P<n>\d+)(?P<more>\+)?s?)?(?P<behind>\s+once)?(?!\s+(?:on\s+)?\d)" + _NO_OTHER,
+        rf"(?:\s+(?:on\s+)?(?P<n>\d+){_OR_MORE}?s?)?(?P<behind>\s+once)?(?!\s+(?:on\s+)?\d)" + _NO_OTHER,
         _exploding,
     ),
     _habit(
@@ -314,7 +326,7 @@ _COMMON = [
         lambda found: f"i{found['n'] or 1}",
     ),
     _habit(
-        r"\b((?:[2-9]|\d{2,})d\d+)\s+(\d+)(?:\+|\s+or\s+(?:more|higher|better|above|up))(?=\s*(?:$|#))",
+        rf"\b((?:[2-9]|\d{{2,}})d\d+)\s+(\d+){_OR_MORE}(?=\s*(?:$|#))",
         r"\1cs>=\2",
     ),
     _habit(rf"({_DIE})\s+(k[hlm]|d[hl]|r[aor]|m[ai])\s+(\d+)(?!\w)", r"\1\2\3"),

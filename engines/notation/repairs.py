@@ -7,7 +7,19 @@ import unicodedata
 from collections.abc import Callable, Iterator
 
 from engines.notation.errors import BadRoll
-from engines.notation.syntax import MOST_DICE, MOST_LETTERS, Binary, Group, Name, Node, Note, Number, Pool, Sign
+from engines.notation.syntax import (
+    MOST_DICE,
+    MOST_LETTERS,
+    MOST_SIDES,
+    Binary,
+    Group,
+    Name,
+    Node,
+    Note,
+    Number,
+    Pool,
+    Sign,
+)
 from engines.notation.systems import EVERY
 
 _DICE = r"\d*d(?:\d+|%)"
@@ -54,6 +66,8 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
         yield head
     if wrong.reason == "roll-too-many-dice":
         yield re.sub(r"\d{4,}(?=\s*d)", str(MOST_DICE), text, flags=re.IGNORECASE)
+    if wrong.reason == "roll-sides":
+        yield re.sub(r"(?<=d)\d{7,}", str(MOST_SIDES), text, flags=re.IGNORECASE)
     plain = unicodedata.normalize("NFKC", text)
     if plain != text and plain.isascii():
         yield plain

@@ -7,7 +7,7 @@ from engines.brimstone.state import Options, State
 from engines.kernel import Event
 from renderers.album import Album
 from renderers.brimstone import views
-from renderers.brimstone.boards import draw_board, draw_map, is_larger
+from renderers.brimstone.boards import WHOLE, draw_board, draw_map, is_larger
 from renderers.brimstone.lobbies import draw_lobby
 from renderers.brimstone.recaps import draw_recap, draw_ways
 from renderers.brimstone.sheets import draw_card, draw_loot, draw_record, draw_sheet
@@ -20,6 +20,12 @@ CARDS = 2
 def others(view: State, names: Sequence[str]) -> list[Picture]:
     """The other Worlds in which somebody is, each as a map."""
     return [draw_map(views.board_scene(view, names, floor=floor), f"map-{floor}") for floor in views.elsewhere(view)]
+
+
+def ways_elsewhere(view: State, names: Sequence[str], window: tuple[int, int] = WHOLE) -> tuple[Picture, ...]:
+    """What a recap shows of every World but the first."""
+    floors = views.floors_of(view)[1:]
+    return tuple(draw_ways(views.recap_scene(view, names, floor), f"ways-{floor}", window) for floor in floors)
 
 
 class BrimstoneAlbum(Album[State, Options]):
@@ -51,10 +57,7 @@ class BrimstoneAlbum(Album[State, Options]):
 
     def recap(self, view: State, names: Sequence[str]) -> Picture:
         """The map with everybody's way, a page for each World."""
-        ways = (
-            draw_ways(views.recap_scene(view, names, floor), f"ways-{floor}") for floor in views.floors_of(view)[1:]
-        )
-        return replace(draw_recap(views.recap_scene(view, names)), rest=tuple(ways))
+        return replace(draw_recap(views.recap_scene(view, names)), rest=ways_elsewhere(view, names))
 
     def hero(self, view: State, called: str, names: Sequence[str]) -> Picture | None:
         """The sheet of a Hero; None if it does not take part."""

@@ -90,10 +90,10 @@ def near(board: BoardScene, window: tuple[int, int] = WINDOW) -> Camera:
     return aimed(focus, size, window, SCALES, corner=corner, margin=1)
 
 
-def whole(chart: Chart) -> Camera:
-    """All of the map."""
+def whole(chart: Chart, window: tuple[int, int] = WHOLE) -> Camera:
+    """All of the map, within a window if that leaves something to be seen."""
     corner, size = extent(chart)
-    unit = max(SMALLEST, min(48, WHOLE[0] // size[0], WHOLE[1] // size[1]))
+    unit = max(SMALLEST * window[0] // WIDTH, min(48, window[0] // size[0], window[1] // size[1]))
     return Camera(unit, 0, 0, (size[0] * unit, size[1] * unit), corner)
 
 

@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageDraw
 
-from renderers.brimstone.boards import CARD, LEAST, hero_card, per_row, seen, whole
+from renderers.brimstone.boards import CARD, LEAST, WHOLE, hero_card, per_row, seen, whole
 from renderers.brimstone.ground import beyond
 from renderers.brimstone.look import COLOURS, DIM, FAINT, GOLD, NIGHT, PALE, SCARLET, WIDTH, heading, line, sign, wall
 from renderers.brimstone.pieces import lay, straightened
@@ -31,7 +31,7 @@ def draw_recap(end: RecapScene) -> Picture:
     heading(image, (178, 82), readable(end.title), 50, 750, colour=PALE if end.won else SCARLET)
     stamp(image, rule(560, 15), (178, 96), GOLD)
     line(image, (180, 146), readable(end.line), 29, 750, face=Face.ITALIC, colour=DIM)
-    chart = _trodden(end, camera)
+    chart = trodden(end, camera)
     image.paste(chart, ((WIDTH - camera.size[0]) // 2, HEADER))
     width = (WIDTH - 16 - 6 * (across - 1)) // across
     top = HEADER + camera.size[1] + 12
@@ -41,16 +41,18 @@ def draw_recap(end: RecapScene) -> Picture:
     return jpeg(image, "recap", tell_recap(end))
 
 
-def draw_ways(end: RecapScene, name: str) -> Picture:
-    """The map of another World, with the ways in it."""
-    camera = whole(end.board.chart)
-    image = beyond((WIDTH, camera.size[1] + 60)).copy()
-    image.paste(_trodden(end, camera), ((WIDTH - camera.size[0]) // 2, 0))
-    line(image, (WIDTH / 2, camera.size[1] + 38), end.board.world, 30, 900, face=Face.ITALIC, colour=DIM, align="m")
+def draw_ways(end: RecapScene, name: str, window: tuple[int, int] = WHOLE) -> Picture:
+    """The map of another World, with the ways in it, as wide as ``window``."""
+    camera, wide = whole(end.board.chart, window), window[0]
+    image = beyond((wide, camera.size[1] + 60)).copy()
+    image.paste(trodden(end, camera), ((wide - camera.size[0]) // 2, 0))
+    line(
+        image, (wide / 2, camera.size[1] + 38), end.board.world, 30, wide - 60, face=Face.ITALIC, colour=DIM, align="m"
+    )
     return jpeg(image, name, tell_map(end.board))
 
 
-def _trodden(end: RecapScene, camera: Camera) -> Image.Image:
+def trodden(end: RecapScene, camera: Camera) -> Image.Image:
     """The whole map with all ways, and who stands where they ended."""
     chart = seen(end.board.chart, camera)
     for n, journey in enumerate(end.journeys):

@@ -1,6 +1,7 @@
 """The same pictures for a phone held upright: the table, sheets and records in one column."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from PIL import Image
@@ -8,8 +9,8 @@ from PIL import Image
 from engines.brimstone.state import State
 from engines.kernel import Event
 from renderers.brimstone import views
-from renderers.brimstone.album import CARDS, BrimstoneAlbum, others
-from renderers.brimstone.boards import CARD, hero_card, legend, near, order, seen, track
+from renderers.brimstone.album import CARDS, BrimstoneAlbum, others, ways_elsewhere
+from renderers.brimstone.boards import CARD, hero_card, legend, near, order, seen, track, whole
 from renderers.brimstone.ground import beyond
 from renderers.brimstone.insets import inset
 from renderers.brimstone.look import (
@@ -29,19 +30,22 @@ from renderers.brimstone.look import (
     wall,
 )
 from renderers.brimstone.pieces import BEASTS, lay
+from renderers.brimstone.recaps import trodden
 from renderers.brimstone.sheets import belonging, draw_card, draw_loot, elite, tallness, values
-from renderers.brimstone.table import BoardScene, HeroMark, RecordScene, SheetScene
-from renderers.brimstone.telling import tell_board, tell_record, tell_sheet
+from renderers.brimstone.table import BoardScene, HeroMark, RecapScene, RecordScene, SheetScene
+from renderers.brimstone.telling import tell_board, tell_recap, tell_record, tell_sheet
 from renderers.brimstone.words import say
 from renderers.kit.encode import Picture
 from renderers.kit.pages import TALL, Part, pages
-from renderers.kit.panels import frame, stamp
+from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable, wrap, write
 
 LEFT = 12
 INNER = TALL - 2 * LEFT
 GAP = 8
 WINDOW = (TALL, 760)
+WHOLE = (TALL, 1000)
+"""What the whole map with all ways is drawn within."""
 HALF = 7
 """Steps of the Depth Track in one row."""
 
@@ -75,6 +79,11 @@ class TallBrimstoneAlbum(BrimstoneAlbum):
     def enemy(self, view: State | None, kind: str) -> Picture:
         """The Record Sheet of a type."""
         return draw_tall_record(views.record_scene(view, kind))
+
+    def recap(self, view: State, names: Sequence[str]) -> Picture:
+        """How it ended, the map with everybody's way, and the posse; a page for each World more."""
+        story = draw_tall_recap(views.recap_scene(view, names))
+        return replace(story, rest=(*story.rest, *ways_elsewhere(view, names, WHOLE)))
 
 
 def _framed(sheet: Image.Image) -> None:
@@ -193,6 +202,25 @@ def draw_tall_record(record: RecordScene) -> Picture:
     parts += [(38, partial(_trait, words=words)) for words in traits]
     parts += [_pasted(elite(n + 1, one, INNER)) for n, one in enumerate(record.elite)]
     return pages(parts, wall, "record", tell_record(record), _framed)
+
+
+def draw_tall_recap(end: RecapScene) -> Picture:
+    """Whether it was won, the whole map with all ways, the posse two by two."""
+    camera = whole(end.board.chart, WHOLE)
+
+    def title(sheet: Image.Image, top: int) -> None:
+        stamp(sheet, sign("crown" if end.won else "dark", 92), (LEFT + 4, top + 4), GOLD if end.won else SCARLET)
+        colour = PALE if end.won else SCARLET
+        heading(sheet, (LEFT + 112, top + 66), readable(end.title), 46, INNER - 112, colour=colour)
+        stamp(sheet, rule(INNER - 112, 13), (LEFT + 112, top + 86), GOLD)
+        paragraph(
+            sheet, (LEFT + 4, top + 108, LEFT + INNER, top + 176), readable(end.line), Face.ITALIC, 28, DIM, smallest=22
+        )
+
+    chart = beyond((TALL, camera.size[1])).copy()
+    chart.paste(trodden(end, camera), ((TALL - camera.size[0]) // 2, 0))
+    parts = [(184, title), _pasted(chart, 0), *_posse([journey.mark for journey in end.journeys])]
+    return pages(parts, wall, "recap", tell_recap(end), _framed)
 
 
 ALBUM = TallBrimstoneAlbum()

@@ -7,10 +7,10 @@ from PIL import Image
 
 from engines.damnation.state import State
 from engines.kernel import Event
-from renderers.damnation import holdings, views
+from renderers.damnation import holdings, recaps, stories, views
 from renderers.damnation.album import DamnationAlbum
 from renderers.damnation.boards import CARD, villain_card
-from renderers.damnation.card_table import CardFace, ChoiceScene, HandScene, HauntRow, SheetScene
+from renderers.damnation.card_table import CardFace, ChoiceScene, HandScene, HauntRow, Lane, RecapScene, SheetScene
 from renderers.damnation.cards import told_sheet, wide_card
 from renderers.damnation.castle import layer, sheet_size
 from renderers.damnation.hands import haunt_card, limit_told, luck, told_choice, told_hand
@@ -19,6 +19,7 @@ from renderers.damnation.nearby import draw_surroundings
 from renderers.damnation.pieces import Sheet, lay
 from renderers.damnation.plates import framed
 from renderers.damnation.printed import card_face
+from renderers.damnation.recaps import Axis
 from renderers.damnation.table import BoardScene
 from renderers.damnation.telling import describe
 from renderers.damnation.villains import board, candidate, lay_talents, sheet_told, standing
@@ -26,7 +27,7 @@ from renderers.damnation.words import say
 from renderers.kit.encode import Picture
 from renderers.kit.pages import TALL, Part, pages
 from renderers.kit.panels import frame, stamp
-from renderers.kit.text import Face, paragraph, readable
+from renderers.kit.text import Face, paragraph, readable, wrap
 
 LEFT = 18
 INNER = TALL - 2 * LEFT
@@ -67,6 +68,10 @@ class TallDamnationAlbum(DamnationAlbum):
     def card_sheet(self, title: str, cards: Sequence[str]) -> Picture:
         """Cards by their ids, to be read."""
         return draw_tall_cards(title, tuple(card_face(card) for card in cards))
+
+    def recap(self, view: State, names: Sequence[str]) -> Picture:
+        """Who is left, how it went round by round, and how each fared, one under the other."""
+        return draw_tall_recap(stories.recap_scene(view, names))
 
 
 def _framed(sheet: Image.Image) -> None:
@@ -211,6 +216,78 @@ def draw_tall_board(scene: BoardScene) -> Picture:
 
         parts.append((CARD + GAP, row))
     return pages(parts, parchment, "board", describe(scene))
+
+
+def draw_tall_recap(end: RecapScene) -> Picture:
+    """The story of a game on a page: who is left, then a lane for everybody, then what it turned on."""
+    axis = Axis(LEFT + 34, TALL - LEFT - 40, end.rounds)
+
+    def dates(sheet: Image.Image, top: int) -> None:
+        box = (LEFT + 6, top, LEFT + INNER - 6, top + 76)
+        paragraph(sheet, box, recaps.rung(end), Face.ITALIC, 27, BROWN, smallest=20)
+        recaps.dial(sheet, axis, top + 170, end)
+
+    parts: list[Part] = [_left(end), (170, dates), *(_lane(lane, axis, end) for lane in end.lanes)]
+    if end.moments:
+        parts += [_title(say("recap-turned")), *map(_moment, end.moments)]
+    return pages(parts, parchment, "recap", recaps.told(end), _framed)
+
+
+def _left(end: RecapScene) -> Part:
+    """Whoever is left, and what they are proud of."""
+    proud = wrap(Face.BOLD, 27, " · ".join(recaps.prides(end)), INNER - 12, 2)
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        x = LEFT
+        for i, face in enumerate(recaps.faces(end)):
+            size = (170, 210) if i == 0 else (130, 160)
+            oval = framed(face, size)
+            sheet.paste(oval, (x, top + 210 - size[1]), oval)
+            x += size[0] - 14
+        left = x + 34 if x > LEFT else LEFT + 6
+        room = LEFT + INNER - left
+        heading(sheet, (left, top + 74), readable(end.title), 52, room, colour=BLOOD, smallest=26)
+        rule(sheet, left, LEFT + INNER, top + 92)
+        paragraph(
+            sheet, (left, top + 106, LEFT + INNER, top + 206), readable(end.line), Face.ITALIC, 28, INK, smallest=20
+        )
+        for n, words in enumerate(proud):
+            line(sheet, (LEFT + 6, top + 252 + 36 * n), words, 27, INNER - 12, face=Face.BOLD, colour=BLOOD)
+
+    return 226 + 36 * len(proud) + 14, draw
+
+
+def _lane(lane: Lane, axis: Axis, end: RecapScene) -> Part:
+    """One Villain: who, its Health over the rounds, its fate and its pride."""
+    ink = BLOOD if lane.won else INK
+    fate = wrap(Face.BOLD, 27, readable(recaps.fate_of(lane)), INNER - 20, 2)
+    proud = wrap(Face.TEXT, 27, " · ".join(lane.proud[:2]), INNER - 20, 1) if lane.proud else ()
+    tall = 62 + recaps.LANE + 34 * (len(fate) + len(proud)) + 10
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        sheet.paste(vellum((INNER, tall - GAP)), (LEFT, top))
+        badge = recaps.face(lane, 56)
+        sheet.paste(badge, (LEFT + 10, top + 4), badge)
+        line(sheet, (LEFT + 80, top + 42), readable(lane.mark.player), 30, 300, face=Face.BOLD, colour=ink)
+        title = readable(lane.mark.title)
+        line(sheet, (LEFT + INNER - 14, top + 42), title, 27, 280, face=Face.ITALIC, align="r", colour=BROWN)
+        recaps.grid(sheet, axis, top + 68, top + 58 + recaps.LANE, end)
+        recaps.course(sheet, top + 58, lane, axis)
+        for n, words in enumerate([*fate, *proud]):
+            face, colour = (Face.BOLD, ink) if n < len(fate) else (Face.TEXT, BROWN)
+            line(sheet, (LEFT + 12, top + 83 + recaps.LANE + 34 * n), words, 27, INNER - 20, face=face, colour=colour)
+
+    return tall, draw
+
+
+def _moment(words: str) -> Part:
+    lines = wrap(Face.TEXT, 27, readable(words), INNER - 20, 3)
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        for n, one in enumerate(lines):
+            line(sheet, (LEFT + 10, top + 26 + 34 * n), one, 27, INNER - 20, colour=INK)
+
+    return 34 * len(lines) + 12, draw
 
 
 ALBUM = TallDamnationAlbum()

@@ -3,7 +3,20 @@
 from collections.abc import Callable
 from functools import partial
 
-from renderers.damnation.card_samples import CHOICE, DEAL, HAND, HAUNT, HELD, LONG, SEALED, SHOWN, TWO, VAMPIRE
+from renderers.damnation.card_samples import (
+    CHOICE,
+    DEAL,
+    END,
+    HAND,
+    HAUNT,
+    HELD,
+    LONG,
+    LONG_END,
+    SEALED,
+    SHOWN,
+    TWO,
+    VAMPIRE,
+)
 from renderers.damnation.holdings import sheet_scene
 from renderers.damnation.nearby import draw_surroundings
 from renderers.damnation.printed import card_face
@@ -16,6 +29,7 @@ from renderers.damnation.tall import (
     draw_tall_cards,
     draw_tall_choice,
     draw_tall_hand,
+    draw_tall_recap,
     draw_tall_sheet,
 )
 from renderers.kit.encode import Picture
@@ -37,6 +51,8 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "board_fall_tall": partial(draw_tall_board, FALL),
     "board_four_tall": partial(draw_tall_board, FOUR),
     "board_empty_tall": lambda: draw_tall_board(BoardScene((VillainMark("Ana"),))),
+    "recap_tall": partial(draw_tall_recap, END),
+    "recap_long_tall": partial(draw_tall_recap, LONG_END),
     "surroundings_tall": partial(draw_surroundings, Surroundings(MOVING, "i9", "near the Great Hall"), AROUND),
     "surroundings_room_tall": partial(
         draw_surroundings, Surroundings(TRAIL, "trophy_room", "in the Trophy Room"), AROUND

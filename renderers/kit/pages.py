@@ -44,6 +44,17 @@ def pages(
     return replace(first, rest=tuple(rest))
 
 
+def unbroken(parts: Sequence[Part]) -> Part:
+    """Parts that stand on one page, as one."""
+
+    def draw(image: Image.Image, top: int) -> None:
+        for height, one in parts:
+            one(image, top)
+            top += height
+
+    return sum(height for height, _ in parts), draw
+
+
 def _broken(parts: Sequence[Part]) -> list[list[Part]]:
     found: list[list[Part]] = [[]]
     for part in parts:
@@ -55,8 +66,5 @@ def _broken(parts: Sequence[Part]) -> list[list[Part]]:
 
 def _page(parts: Sequence[Part], ground: Callable[[tuple[int, int]], Image.Image]) -> Image.Image:
     image = ground((TALL, 2 * MARGIN + sum(height for height, _ in parts))).copy()
-    top = MARGIN
-    for height, draw in parts:
-        draw(image, top)
-        top += height
+    unbroken(parts)[1](image, MARGIN)
     return image

@@ -9,17 +9,17 @@ from engines.kernel import Event
 from engines.vengeance.state import State
 from renderers.kit.cache import ImageShelf
 from renderers.kit.encode import Picture
-from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.pages import TALL, Part, pages, unbroken
 from renderers.kit.panels import frame, rule, stamp
-from renderers.kit.text import Face, paragraph, readable
-from renderers.vengeance import views
+from renderers.kit.text import Face, paragraph, readable, wrap, write
+from renderers.vengeance import recaps, views
 from renderers.vengeance.album import VengeanceAlbum
 from renderers.vengeance.boards import COVEN, count, coven_panel, describe, goal_mark, lying, outcome, rival_panel
 from renderers.vengeance.circle import TYPES, Oval, cards_round, demon, pile, time_left, whereto
 from renderers.vengeance.hands import held_card, offered, spell_panel, told, told_offer
-from renderers.vengeance.look import DIM, FAINT, GOLD, PALE, TINTS, emblem, ground, heading, line, panel, seal
+from renderers.vengeance.look import DIM, FAINT, GOLD, PALE, ROSE, TINTS, emblem, ground, heading, line, panel, seal
 from renderers.vengeance.plates import roundel
-from renderers.vengeance.table import ROMAN, BoardScene, HandScene, OfferScene, Reveal, Stacks, Way
+from renderers.vengeance.table import ROMAN, BoardScene, Coven, HandScene, OfferScene, RecapScene, Reveal, Stacks, Way
 from renderers.vengeance.words import NAMES, say
 
 LEFT = 18
@@ -53,6 +53,10 @@ class TallVengeanceAlbum(VengeanceAlbum):
         if scene is None:
             return None
         return draw_tall_offer(scene) if isinstance(scene, OfferScene) else draw_tall_hand(scene)
+
+    def recap(self, view: State, names: Sequence[str]) -> Picture:
+        """The outcome, the Demon's way, what it turned on, how far everybody came, one under the other."""
+        return draw_tall_recap(views.recap_scene(view, names))
 
 
 def draw_tall_board(table: BoardScene) -> Picture:
@@ -166,7 +170,9 @@ def draw_tall_hand(hand: HandScene) -> Picture:
     """One Witch's cards on a page."""
     parts = [_witch(hand), *_cards(hand)]
     parts += [_pasted(spell_panel(spell, (INNER, SPELL))) for spell in hand.spells]
-    parts += [_demon_stands(hand), *(_way(way, mine=hand.coven.witch in way.takers) for way in hand.ways)]
+    parts.append(
+        unbroken([_demon_stands(hand), *(_way(way, mine=hand.coven.witch in way.takers) for way in hand.ways)])
+    )
     if hand.seen:
         parts.append(_glimpse(hand))
     return pages(parts, ground, "hand", told(hand), _framed)
@@ -291,6 +297,57 @@ def draw_tall_offer(offer: OfferScene) -> Picture:
         _pasted(offered(coven, byname, spells, faces, (INNER, OFFERED))) for coven, byname, spells in offer.witches
     ]
     return pages(parts, ground, "hand", told_offer(offer))
+
+
+def draw_tall_recap(end: RecapScene) -> Picture:
+    """The story of a game on a page."""
+
+    def title(sheet: Image.Image, top: int) -> None:
+        badge = roundel(recaps.pictured(end), 200, ring=GOLD if end.won else ROSE)
+        sheet.paste(badge, (LEFT, top + 4), badge)
+        x, colour = LEFT + 222, PALE if end.won else ROSE
+        heading(sheet, (x, top + 82), say(f"recap-{end.result}"), 62, INNER - 222, colour=colour)
+        heading(sheet, (x, top + 130), readable(end.title), 32, INNER - 222, smallest=24, colour=GOLD)
+        stamp(sheet, rule(INNER - 222, 13), (x, top + 148), GOLD)
+        paragraph(
+            sheet, (LEFT, top + 216, LEFT + INNER, top + 304), readable(end.line), Face.ITALIC, 28, DIM, smallest=22
+        )
+
+    parts: list[Part] = [(312, title), _pasted(recaps.way(end.steps, INNER, 5))]
+    if end.moments:
+        parts += [_line(say("recap-turned"), 28), *map(_moment, end.moments)]
+    parts += [_stood(coven, won=seat in end.won) for seat, coven in enumerate(end.covens)]
+    return pages(parts, ground, "recap", recaps.told(end), _framed)
+
+
+def _moment(words: str) -> Part:
+    lines = wrap(Face.TEXT, 27, readable(words), INNER - 24, 3)
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        for n, one in enumerate(lines):
+            write(sheet, (LEFT + 12, top + 26 + 34 * n), one, Face.TEXT, 27, PALE)
+
+    return 34 * len(lines) + 12, draw
+
+
+def _stood(coven: Coven, *, won: bool) -> Part:
+    """How far one Witch came: who, and below it what she has brought about."""
+    image = panel((INNER, 222), strong=won).copy()
+    badge = roundel(coven.witch, 88)
+    image.paste(badge, (14, 13), badge)
+    room = INNER - 122 - (80 if won else 20)
+    line(image, (122, 50), readable(coven.player, "Somebody"), 30, room, face=Face.BOLD)
+    line(image, (122, 88), coven.title, 28, room, face=Face.ITALIC, colour=DIM)
+    for i, goal in enumerate(coven.objectives):
+        mark = goal_mark(goal, 84)
+        image.paste(mark, (14 + i * 90, 124), mark)
+    done = say("recap-done", done=sum(goal.done for goal in coven.objectives))
+    heading(image, (INNER - 20, 166), done, 32, 190, align="r", colour=PALE if won else DIM)
+    for i, passive in enumerate(coven.passives):
+        stamp(image, emblem(passive, 32), (INNER - 56 - i * 38, 178), DIM)
+    if won:
+        stamp(image, emblem("star", 50), (INNER - 68, 20), GOLD)
+    return _pasted(image)
 
 
 ALBUM = TallVengeanceAlbum()

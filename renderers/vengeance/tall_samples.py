@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from renderers.kit.encode import Picture
-from renderers.vengeance.samples import BEFORE, HAND, HAND_FULL, OFFER, PLAY, SOLO
-from renderers.vengeance.tall import draw_tall_board, draw_tall_hand, draw_tall_offer
+from renderers.vengeance.samples import BEFORE, HAND, HAND_FULL, LOST, OFFER, PLAY, SOLO, WON
+from renderers.vengeance.tall import draw_tall_board, draw_tall_hand, draw_tall_offer, draw_tall_recap
 
 SAMPLES: dict[str, Callable[[], Picture]] = {
     "offer_tall": partial(draw_tall_offer, OFFER),
@@ -14,5 +14,7 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "board_solo_tall": partial(draw_tall_board, SOLO),
     "hand_tall": partial(draw_tall_hand, HAND),
     "hand_full_tall": partial(draw_tall_hand, HAND_FULL),
+    "recap_tall": partial(draw_tall_recap, WON),
+    "recap_lost_tall": partial(draw_tall_recap, LOST),
 }
 """Every tall picture of Vengeance."""

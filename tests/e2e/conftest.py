@@ -4,6 +4,7 @@ import pytest
 
 from bot.panels.artist import Artist
 from bot.running.settings import Settings
+from bot.tables.pace import LIVE, PACES
 from engines.kernel import Session
 from tests.e2e.evening import Evening
 from tests.sandbox import openapi
@@ -22,6 +23,18 @@ def prepared_once(monkeypatch):
         await prepare(artist, new)
 
     monkeypatch.setattr(Artist, "prepare", prepare_others)
+
+
+@pytest.fixture(autouse=True)
+def drawn_in_time(monkeypatch):
+    """An answer waits for its picture, however busy the machine is; stories of words that go ahead say so."""
+    monkeypatch.setattr("bot.delivery.answering.A_GLANCE", 60)
+
+
+@pytest.fixture(autouse=True)
+def nobody_passes_by_accident(monkeypatch):
+    """A moment in which somebody passes is longer than a busy machine takes for a press."""
+    monkeypatch.setitem(PACES, "live", LIVE._replace(moment=60.0))
 
 
 @pytest.fixture

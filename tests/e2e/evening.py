@@ -61,7 +61,7 @@ class Evening:
         """Time passes, and whatever comes due in it happens."""
         self.ahead += seconds
         self.services.tables.committed()  # who sleeps by the clock looks again
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(100):
             while (due := await self.services.storage.deadlines.next_due()) is not None and due <= self.clock():  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
         await self.settled()
@@ -114,7 +114,7 @@ class Evening:
 
     async def settled(self):
         """Wait until everything that arrived is answered, and everything that was committed is shown."""
-        for _ in range(2000):
+        for _ in range(20_000):
             await self.bot.door.rest()
             if await self.services.storage.outbox.next_due() is None:
                 return

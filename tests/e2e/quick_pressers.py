@@ -110,7 +110,7 @@ async def _press_on(evening, watch, table_id, thread, name, presses):
             3, int(person.id), hub.world.channels[int(thread)], data, nonce=None, message=message
         )
         watch.pressed[interaction.id] = begun
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(100):
             while interaction.id not in watch.durable and await _is_open(evening, table_id, person, ask):  # noqa: ASYNC110
                 await asyncio.sleep(0.002)
         await asyncio.sleep(0.01)

@@ -148,7 +148,7 @@ async def test_no_choice_waits_for_a_drawing_that_discord_holds_up(evening, monk
     await asked.wait()
     (ask,) = (await evening.services.tables.look(table_id, int(ben.id))).my_asks
     await evening.press_forged(ben, message, str(Press(Action.PICK, table_id, question_of([ask]), "0")))
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(100):
         while (await evening.tables.table(table_id)).answers < 2:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         await evening.bot.door.rest()

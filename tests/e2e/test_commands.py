@@ -373,7 +373,7 @@ async def test_every_interaction_is_acknowledged_first(evening, discord):
         await evening.person("ana").click(message, label)
     await choose(evening.person("ana"), message, "Cell 1")
     await evening.settled()
-    for _ in range(400):  # a hand that stands open follows the table in its own time
+    for _ in range(4000):  # a hand that stands open follows the table in its own time
         paths = [one["path"].split("/")[1] for one in (await discord.requests())[since:]]
         if len(paths) > 11:
             break

@@ -394,7 +394,7 @@ async def test_rolls_of_a_private_channel_are_proven_there_and_stand_nowhere_els
 
 async def private(bot, channel_id):
     """Wait until the bot has heard that not everybody sees a channel."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(100):
         while (channel := bot.get_channel(channel_id)) is None or channel.permissions_for(  # noqa: ASYNC110
             channel.guild.default_role
         ).view_channel:

@@ -291,7 +291,7 @@ async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord)
     for resumable in (True, False):
         await discord.drop_gateway(resumable=resumable)
         await discord.bot_online()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(100):
         while not await evening.bot.can_be_reached(table_id):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     await evening.passes(LIVE.expire + 1)

@@ -192,7 +192,7 @@ async def test_a_thread_that_is_deleted_comes_again_at_once_and_the_card_leads_t
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await discord.call("DELETE", f"/channels/{thread}", as_=ana.id)
     await ana.wait_message("games", lambda one: "The game is in" in reading.text(one))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(100):
         while not any(str(one.id) == thread for one in evening.bot.guilds[0].threads):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     await evening.settled()
@@ -212,7 +212,7 @@ async def test_an_edit_that_waits_for_discord_never_delays_the_next_choice(eveni
         press = Press(Action.PICK, table_id, question_of([scene.my_asks[0]]), "0")
         await evening.press_forged(person, message, str(press))
         answers = scene.table.answers
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(100):
             while (await evening.tables.table(table_id)).answers == answers:  # noqa: ASYNC110
                 await asyncio.sleep(0.002)
     waiting = [one for one in await discord.requests() if one["method"] == "PATCH" and one["status"] is None]

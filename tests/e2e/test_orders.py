@@ -70,3 +70,17 @@ async def test_an_order_answers_what_is_being_asked(evening, toys_with_orders):
     await evening.settled()
     whole = await evening.tables.load_whole(table_id)
     assert [(answer.seat, answer.by) for answer in whole.journal[5:]] == [(0, "orders")]
+
+
+@pytest.mark.parametrize("looks", ["My Hand", "Board", "Log", "Rules", "vengeance spells"])
+async def test_who_looks_at_the_table_thinks_and_does_not_pass_by_itself(evening, monkeypatch, looks):
+    monkeypatch.setattr("bot.tables.pace.is_idle", bool)
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("vengeance", "ben")
+    assert (await evening.services.tables.look(table_id, int(ana.id))).moment is not None
+    if looks == "vengeance spells":
+        await ana.command(thread, looks)
+    else:
+        await ana.click(await evening.table_message(thread), looks)
+    assert (await evening.services.tables.look(table_id, int(ana.id))).moment is None
+    assert (await evening.services.tables.look(table_id, int(evening.person("ben").id))).moment is not None

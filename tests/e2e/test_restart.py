@@ -176,7 +176,7 @@ async def test_after_a_restart_the_pictures_of_what_is_being_played_come_first(e
 
     monkeypatch.setattr(Artist, "prepare", prepare)
     await evening.restart()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(100):
         while not prepared:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
     assert prepared[0] == "spirits"

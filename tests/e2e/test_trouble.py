@@ -384,7 +384,7 @@ async def test_nobody_is_chosen_for_on_a_server_that_the_bot_was_taken_off(eveni
     bot = evening.bot.user.id
     await discord.call("POST", f"/guilds/{evening.bot.guilds[0].id}/kick/{bot}")
     await discord.wait_until(lambda: not evening.bot.guilds, "the bot to know")
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(100):
         while (await evening.tables.table(table_id)).status is not Status.PAUSED:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     assert await evening.services.storage.deadlines.of_table(table_id) == ()

@@ -1,13 +1,17 @@
 """Every game's pictures are found by its key, and are all there."""
 
+from io import BytesIO
+
 import pytest
+from PIL import Image
 
 import renderers
 from engines.kernel import Dice
 from engines.kernel.stewards import playout
 from engines.shelf import games
-from renderers.album import Album, album
+from renderers.album import Album, Shape, album
 from renderers.kit.encode import Picture
+from renderers.kit.pages import TALL
 
 DRAWN = [game for game in games().values() if album(game.key) is not None]
 
@@ -78,3 +82,22 @@ def test_every_picture_of_a_game_can_be_drawn_before_and_after(game):
     assert isinstance(pictures.recap(over.view(None), names), Picture)
     for drawn in (pictures.hand(over.view(0), 0, names), pictures.surroundings(over.view(0), 0, names)):
         assert drawn is None or isinstance(drawn, Picture)
+
+
+TALL_ALBUMS = [game for game in DRAWN if album(game.key, Shape.TALL) is not album(game.key)]
+
+
+@pytest.mark.parametrize("game", TALL_ALBUMS, ids=lambda game: game.key)
+def test_on_a_phone_neither_a_board_nor_a_story_is_a_wide_picture(game):
+    pictures, seats = album(game.key, Shape.TALL), game.seats[0]
+    names = [f"Player {seat + 1}" for seat in range(seats)]
+    over = playout(
+        game, seats, game.Options(), seed=b"a tall album closed", steward=game.steward(Dice(b"who plays it all"))
+    )
+    board, *_ = pictures.board(over.view(0), 0, names, ())
+    for drawn in (board, pictures.recap(over.view(None), names)):
+        assert {opened(page).width for page in drawn.pages} == {TALL}
+
+
+def opened(page):
+    return Image.open(BytesIO(page.data))

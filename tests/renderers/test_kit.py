@@ -4,6 +4,7 @@ import io
 import platform
 import subprocess
 import sys
+from functools import partial
 
 import pytest
 from PIL import Image
@@ -15,6 +16,8 @@ from renderers.kit.engraving import Cut, Plate
 from renderers.kit.icons import ALIASES, ICONS, UNKNOWN, icon, named
 from renderers.kit.noise import grain
 from renderers.kit.outlines import arch, bounds, ellipse, mirrored, run
+from renderers.kit.pages import pages as pages_of
+from renderers.kit.pages import unbroken
 from renderers.kit.panels import frame
 
 CLAY = Clay((230, 220, 200), (10, 10, 10), (120, 110, 100))
@@ -218,3 +221,18 @@ def test_the_words_for_who_cannot_see_are_shared_out_among_pages_in_whole_senten
     assert told("Round 1. Ana chooses.", 2) == ["Round 1. Ana chooses."] * 2
     assert told(f"{'So it is. ' * 200}") == ["So it is. " * 101 + "So it is."]
     assert told("a" * 2000) == ["a" * 1024]
+
+
+def test_a_page_ends_between_parts_and_never_within_those_that_stand_together():
+    drawn = []
+    parts = [(600, partial(_noted, drawn, name)) for name in "abc"]
+    page = partial(Image.new, "RGB")
+    assert len(pages_of(parts, page, "p", "One. Two.").pages) == 2
+    assert drawn == [("a", 18), ("b", 618), ("c", 18)]
+    drawn.clear()
+    pages_of([parts[0], unbroken(parts[1:])], page, "p", "One. Two.")
+    assert drawn == [("a", 18), ("b", 18), ("c", 618)]
+
+
+def _noted(drawn, name, _sheet, top):
+    drawn.append((name, top))

@@ -59,7 +59,7 @@ async def test_a_picture_does_not_wait_for_what_is_being_prepared(studio):
     preparing = asyncio.create_task(studio.prepare(gate.wait, gate.wait, gate.wait))
     await asyncio.sleep(0)
     try:
-        assert (await asyncio.wait_for(studio.draw(lambda: picture("drawn")), 20)).alt == "drawn"
+        assert (await asyncio.wait_for(studio.draw(lambda: picture("drawn")), 100)).alt == "drawn"
     finally:
         gate.set()
         await preparing

@@ -93,7 +93,7 @@ async def test_a_bot_whose_stand_in_was_killed_ends_too(tmp_path):
     async with running("--state", ":memory:", "--with-bot", LYCHGATE_DATABASE=str(tmp_path / "play.db")) as process:
         await url_of(process)
         process.kill()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(100):
             await process.stderr.read()  # which both write to
 
 

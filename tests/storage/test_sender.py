@@ -61,7 +61,7 @@ async def test_a_process_that_is_killed_holds_nobody_up(database: Database, path
     assert order == []
     holder.kill()
     await holder.wait()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(100):
         while not order:
             await asyncio.sleep(0.01)
     waiting.cancel()

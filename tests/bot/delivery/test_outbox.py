@@ -27,7 +27,7 @@ async def say(storage, body, target="table:1", key=None):
 
 
 async def until(condition):
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(100):
         while not await condition():  # noqa: ASYNC110
             await asyncio.sleep(0.005)
 
@@ -45,7 +45,7 @@ async def test_rows_of_one_table_are_sent_in_order_one_at_a_time(storage, clock)
     for n in range(6):
         await say(storage, str(n))
     async with working(storage, clock, handler) as outbox:
-        await outbox.flush(10)
+        await outbox.flush(100)
     assert said == ["0", "1", "2", "3", "4", "5"]
 
 
@@ -62,7 +62,7 @@ async def test_one_table_does_not_wait_for_another(storage, clock):
     async with working(storage, clock, handler) as outbox:
         await until(lambda: _is(said == ["table:2"]))
         first_may_end.set()
-        await outbox.flush(10)
+        await outbox.flush(100)
     assert said == ["table:2", "table:1"]
 
 
@@ -125,7 +125,7 @@ async def test_of_two_workers_on_one_database_the_second_goes_on_when_the_first_
         await until(lambda: _is(sent[2:] == [("first", "c")]))
         await first.__aexit__(None, None, None)
         await until(lambda: _is(sent[3:] == [("second", "c")]))
-        await second.flush(10)
+        await second.flush(100)
 
 
 async def test_only_the_newest_picture_of_a_table_is_drawn(storage, clock):
@@ -137,7 +137,7 @@ async def test_only_the_newest_picture_of_a_table_is_drawn(storage, clock):
     for n in range(5):
         await say(storage, str(n), key="table:1")
     async with working(storage, clock, handler) as outbox:
-        await outbox.flush(10)
+        await outbox.flush(100)
     assert said == ["4"]
 
 
@@ -277,7 +277,7 @@ async def test_once_turned_away_by_the_outer_walls_one_knocks_alone_before_all_g
         await asyncio.sleep(0.05)
         assert len(knocks) == 9, "others do not wait until the first was let in"
         open_gate.set()
-        await outbox.flush(10)
+        await outbox.flush(100)
     assert sorted(knocks[-3:]) == ["table:0", "table:1", "table:2"]
 
 

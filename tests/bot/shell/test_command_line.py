@@ -22,6 +22,7 @@ from bot.shell import command_line
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer
 from engines import shelf
+from storage import Database, NewOutbox
 from tests.bot.as_program import ROOT, command, environment, lychgate, program, told
 from tests.bot.kept import SEED, keep
 from tests.bot.with_toys import toys
@@ -213,6 +214,30 @@ async def test_what_was_hidden_is_shown_when_the_game_is_over(path: Path) -> Non
 async def test_nothing_stands_on_a_table_in_its_lobby(path: Path) -> None:
     table = await keep(path, cellar.GAME, 1, begin=False)
     assert told(lychgate("show", str(table), env=on(path)), 1) == f"Table {table} has not begun; nothing stands on it."
+
+
+# troubles
+
+
+async def test_what_went_wrong_is_listed_and_told(path: Path) -> None:
+    assert lychgate("troubles", env=on(path), toys=False).returncode == 1, "there is no database yet"
+    table = await keep(path, shelf.games()["dark_castle"], 1, answers=1)
+    assert lychgate("troubles", env=on(path), toys=False).stdout == "Nothing went wrong.\n"
+    async with await Database.open(path) as database:
+        number = await database.incidents.report("KeyError", "Traceback ...\nKeyError: 'x'", table, export="seed")
+        await database.incidents.report("OSError", "Traceback", None)
+        letter = await database.outbox.add(NewOutbox(kind="panel", target="channel:1"), table)
+        await database.outbox.give_up(letter, "Missing Access")
+    listed = lychgate("troubles", env=on(path), toys=False).stdout.splitlines()
+    assert [line.split("  ")[2:] for line in listed] == [
+        ["no table", "OSError"],
+        [f"table {table}", "KeyError"],
+        [f"table {table}", "panel: Missing Access"],
+    ]
+    all_of_it = lychgate("troubles", str(number), env=on(path), toys=False).stdout
+    assert all_of_it.endswith("KeyError: 'x'\n")
+    assert "seed" not in all_of_it
+    assert told(lychgate("troubles", "99", env=on(path), toys=False), 1) == "There is no incident 99."
 
 
 # export and verify
