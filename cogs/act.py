@@ -17,7 +17,6 @@ from bot.panels.hand import hand_panel
 from bot.panels.prompts import Prompt, picks_of, prompts_of
 from bot.presses.door import TABLE
 from bot.presses.services import Services
-from bot.running.client import Lychgate
 from bot.running.commands import command
 from bot.tables.questions import question_of
 from bot.watch.errors import ToldToPlayer, Unreadable
@@ -166,6 +165,4 @@ class ActCog(commands.Cog):
         return choices
 
 
-async def setup(bot: Lychgate) -> None:
-    """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(ActCog(bot.services))
+COGS = (ActCog,)

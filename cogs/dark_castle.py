@@ -7,7 +7,6 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
-from bot.running.client import Lychgate
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from engines.dark_castle.game import GAME
@@ -47,6 +46,4 @@ class DarkCastleCog(GameCog, group_name="dark-castle", group_description=describ
         await self.open_table(interaction, pace, decisions=decisions, chapters=chapters, **EVENINGS[evening])
 
 
-async def setup(bot: Lychgate) -> None:
-    """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(DarkCastleCog(bot.services))
+COGS = (DarkCastleCog,)

@@ -12,7 +12,6 @@ from bot.delivery.answering import show
 from bot.panels.lobby_card import players_of
 from bot.panels.sheet import said
 from bot.presses.services import Services
-from bot.running.client import Lychgate
 from bot.running.commands import command
 from bot.words.catalogue import say
 from bot.words.speech import command_of
@@ -54,6 +53,4 @@ def _game_line(game: Game[Any]) -> str:
     return say("games-new", game=game.title, players=players_of(game), command=command_of(game))
 
 
-async def setup(bot: Lychgate) -> None:
-    """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(GamesCog(bot.services))
+COGS = (GamesCog,)

@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.delivery.answering import show
 from bot.panels.lobby_card import players_of
 from bot.panels.sheet import sheet
+from bot.presses.services import Services
 from bot.running.commands import command
 from bot.words.catalogue import say
 from bot.words.plain import plain
@@ -82,6 +83,9 @@ def _about(game: Game[Any]) -> list[str]:
 class HelpCog(commands.Cog):
     """Explains what can be done here, to whoever asks and nobody else."""
 
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
     @command("help", name="help")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
@@ -97,6 +101,4 @@ class HelpCog(commands.Cog):
         return [app_commands.Choice(name=title[:100], value=key) for key, title in suggested(typed).items()]
 
 
-async def setup(bot: commands.Bot | commands.AutoShardedBot) -> None:
-    """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(HelpCog())
+COGS = (HelpCog,)

@@ -16,7 +16,6 @@ from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Document, Sheet, button, enclosed, said, sheet
 from bot.presses.services import Services
 from bot.presses.troubles import only_moderators
-from bot.running.client import Lychgate
 from bot.running.commands import command, described
 from bot.tables.servers import Parcel, everything_of, parcels
 from bot.watch.errors import ToldToPlayer
@@ -84,6 +83,4 @@ def _page(parcel: Parcel, number: int, guild_id: int) -> Sheet:
     return sheet(ui.TextDisplay("\n".join(lines)), enclosed(file), documents=[file])
 
 
-async def setup(bot: Lychgate) -> None:
-    """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(PrivacyCog(bot.services))
+COGS = (PrivacyCog,)

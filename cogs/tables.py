@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from codecs import BOM_UTF8
 from functools import partial
 from typing import Literal
 
@@ -12,20 +11,19 @@ import discord
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
+from bot.delivery.answering import acknowledge, handed_in, show, show_drawn, suggestions
+from bot.dice.checking import says_day, verdict_of_day
 from bot.dice.fair_days import seen_of
-from bot.panels.answers import log_sheet
+from bot.panels.catching_up import log_sheet
 from bot.panels.custom_ids import Action, Press
 from bot.panels.hand import hand_panel
 from bot.panels.sheet import Document, Sheet, button, enclosed, said, sheet
 from bot.panels.standing_orders import orders_panel
 from bot.panels.table import commitment_line, waiting_line
-from bot.panels.troubles import troubles_sheet
 from bot.presses.ending import record_text, told_of
 from bot.presses.looking import show_board, show_missed, table_here
 from bot.presses.services import Services
-from bot.presses.troubles import incidents_of, only_moderators, unsent_on
-from bot.running.client import Lychgate
+from bot.presses.troubles import MOST_SHOWN, only_moderators, troubles_sheet, unsent_on
 from bot.running.commands import command, described
 from bot.running.game_cog import PaceChoice
 from bot.tables.exports import known_to
@@ -33,11 +31,9 @@ from bot.tables.lobby import only_host
 from bot.tables.pace import pace_of
 from bot.tables.replaying import LARGEST
 from bot.tables.scenes import Scene
-from bot.tables.seat_names import seat_name
-from bot.tables.verifying import says_day, verdict_of_day
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import plain, seat_name
 from bot.words.speech import flowing, listed
 from cogs.dice.pictures import SETTING as DICE_PICTURES
 from cogs.dice.places import person_of, place_of
@@ -131,11 +127,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             raise ToldToPlayer(say("not-seated"))
         if not scene.waiting:
             raise ToldToPlayer(say("waiting-nobody"))
-        since = time.monotonic() - self._nudged.get(scene.table.id, -NUDGE_EVERY)
-        if since < NUDGE_EVERY:
+        now = time.monotonic()
+        self._nudged = {table: at for table, at in self._nudged.items() if now - at < NUDGE_EVERY}
+        if self._nudged.setdefault(scene.table.id, now) != now:
             raise ToldToPlayer(say("reminded.already"))
         here = [seat for seat in sorted(scene.waiting) if not await self._has_left(scene, seat)]
-        self._nudged[scene.table.id] = time.monotonic()
         await self.services.tables.remind(scene.table.id)
         names = listed([scene.named(seat) for seat in here], "and") if here else ""
         await show(interaction, said(say("reminded", names=names) if here else say("reminded.nobody")))
@@ -276,7 +272,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         elif file.size > LARGEST:
             raise ToldToPlayer(say("export-whole.large"))
         else:
-            data = (await file.read()).removeprefix(BOM_UTF8)
+            data = await handed_in(file)
         if says_saga(data):
             raise ToldToPlayer(say("verified-campaign.offline"))
         await acknowledge(interaction)
@@ -304,7 +300,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         """Show what went wrong at the tables of this server, and what was given up sending."""
         only_moderators(interaction)
         storage, guild_id = self.services.storage, interaction.guild_id
-        incidents = await incidents_of(storage, guild_id)
+        incidents = await storage.incidents.of_guild(guild_id or 0, MOST_SHOWN)
         await show(interaction, troubles_sheet(incidents, await unsent_on(storage, guild_id)))
 
     @command("table-settings")
@@ -343,6 +339,4 @@ def _sure(text: str, label: str, scene: Scene, action: Action, arg: str) -> Shee
     return sheet(ui.TextDisplay(text), row)
 
 
-async def setup(bot: Lychgate) -> None:
-    """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(TableCog(bot.services))
+COGS = (TableCog,)

@@ -9,7 +9,6 @@ from discord import app_commands
 
 from bot.delivery.answering import show, suggestions
 from bot.panels.sheet import said
-from bot.running.client import Lychgate
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.watch.errors import ToldToPlayer
@@ -122,6 +121,4 @@ def circle_lines(state: State, names: list[str], viewer: int | None) -> list[str
     return lines
 
 
-async def setup(bot: Lychgate) -> None:
-    """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(VengeanceCog(bot.services))
+COGS = (VengeanceCog,)

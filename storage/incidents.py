@@ -6,6 +6,11 @@ from dataclasses import dataclass
 from storage.connection import Connection
 from storage.rows import Incident
 
+OF_GUILD = """
+SELECT incidents.id, table_id, kind, at, text, NULL FROM incidents JOIN tables ON tables.id = table_id
+WHERE guild_id = ? ORDER BY incidents.id DESC LIMIT ?
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class SqliteIncidents:
@@ -29,3 +34,8 @@ class SqliteIncidents:
     async def latest(self, limit: int = 20) -> tuple[Incident, ...]:
         """Return the latest incidents, the newest first."""
         return await self.reader.find(Incident, "incidents ORDER BY id DESC LIMIT ?", limit)
+
+    async def of_guild(self, guild_id: int, limit: int) -> tuple[Incident, ...]:
+        """Return the latest at tables of a server, the newest first, without what is kept of those tables."""
+        rows = await self.reader.read(lambda connection: connection.execute(OF_GUILD, (guild_id, limit)).fetchall())
+        return tuple(Incident(*row) for row in rows)

@@ -79,10 +79,6 @@ class SqliteLegacies:
         """Return one."""
         return await self.reader.first(Legacy, "legacies WHERE id = ?", legacy_id)
 
-    async def held_by(self, table_id: int) -> tuple[Legacy, ...]:
-        """Return what is in play at a table."""
-        return await self.reader.find(Legacy, "legacies WHERE held_by = ? ORDER BY id", table_id)
-
     async def of_guild(self, guild_id: int, game: str) -> tuple[Legacy, ...]:
         """Return what there is of a game on a server, held or not."""
         return await self.reader.find(Legacy, "legacies WHERE guild_id = ? AND game = ? ORDER BY id", guild_id, game)

@@ -31,10 +31,6 @@ class SqliteMessages:
         """Return what we know about a message."""
         return await self.reader.first(MessageRow, "messages WHERE message_id = ?", message_id)
 
-    async def of_table(self, table_id: int) -> tuple[MessageRow, ...]:
-        """Return the current messages of a table, by role."""
-        return await self.reader.find(MessageRow, "messages WHERE table_id = ? AND retired = 0 ORDER BY role", table_id)
-
     async def retired(self, table_id: int) -> tuple[MessageRow, ...]:
         """Return the messages whose buttons are still to be taken away."""
         source = "messages WHERE table_id = ? AND retired = 1 ORDER BY message_id"

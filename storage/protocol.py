@@ -11,6 +11,7 @@ from typing import Protocol
 
 from storage.rows import (
     NO_EFFECTS,
+    Answer,
     DayRow,
     DeadlineRow,
     Effects,
@@ -61,15 +62,8 @@ class Tables(Protocol):
         """
         ...
 
-    async def place(
-        self,
-        table_id: int,
-        *,
-        channel_id: int | None = None,
-        thread_id: int | None = None,
-        message_id: int | None = None,
-    ) -> None:
-        """Note where the table stands in Discord; None leaves a field. No game matter: the version stays."""
+    async def place(self, table_id: int, thread_id: int) -> None:
+        """Note in which thread the table stands. No game matter: the version stays."""
         ...
 
     async def load_table(self, table_id: int, answers: int | None = None) -> LoadedTable:
@@ -79,6 +73,10 @@ class Tables(Protocol):
             table_id: of the table.
             answers: as it stood after so many answers, for an undo that goes far back; None: as it stands.
         """
+        ...
+
+    async def journal(self, table_id: int) -> tuple[Answer, ...]:
+        """Return all answers, in order."""
         ...
 
     async def load_whole(self, table_id: int) -> WholeTable:
@@ -119,6 +117,10 @@ class Tables(Protocol):
 
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over, oldest first; for the recovery at start."""
+        ...
+
+    async def count_open(self) -> int:
+        """Return how many tables are not over."""
         ...
 
     async def waiting_for(self, user_id: int) -> tuple[Wait, ...]:
@@ -189,10 +191,7 @@ class Messages(Protocol):
     """What we have put into Discord and may edit or retire."""
 
     async def put(self, new: NewMessage) -> None:
-        """Note a message, or what it shows now; another one that had its role is retired.
-
-        The role "table" is also noted in the table's row.
-        """
+        """Note a message, or what it shows now; another one that had its role is retired."""
         ...
 
     async def get(self, table_id: int, role: str) -> MessageRow | None:
@@ -201,10 +200,6 @@ class Messages(Protocol):
 
     async def find(self, message_id: int) -> MessageRow | None:
         """Return what we know about a message."""
-        ...
-
-    async def of_table(self, table_id: int) -> tuple[MessageRow, ...]:
-        """Return the current messages of a table, by role."""
         ...
 
     async def retired(self, table_id: int) -> tuple[MessageRow, ...]:
@@ -318,6 +313,10 @@ class Incidents(Protocol):
         """Return the latest incidents, the newest first."""
         ...
 
+    async def of_guild(self, guild_id: int, limit: int) -> tuple[Incident, ...]:
+        """Return the latest at tables of a server, the newest first, without what is kept of those tables."""
+        ...
+
 
 class Rolls(Protocol):
     """Dice that are no game's: per place and day one seed, and a counter that is never given twice."""
@@ -375,10 +374,6 @@ class Rolls(Protocol):
 
     async def day_of(self, place: str, day: int) -> DayRow | None:
         """Return a day without its seed."""
-        ...
-
-    async def numbered(self, place: str, day: int, number: int) -> RollRow | None:
-        """Return one roll by its number."""
         ...
 
     async def days(self, place: str) -> tuple[DayRow, DayRow]:
@@ -443,10 +438,6 @@ class Legacies(Protocol):
 
     async def get(self, legacy_id: int) -> Legacy | None:
         """Return one."""
-        ...
-
-    async def held_by(self, table_id: int) -> tuple[Legacy, ...]:
-        """Return what is in play at a table, in the order in which it was made."""
         ...
 
     async def of_guild(self, guild_id: int, game: str) -> tuple[Legacy, ...]:

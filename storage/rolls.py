@@ -121,11 +121,6 @@ class SqliteRolls:
         row = await self.reader.first(DayRow, ONE_DAY, _day_of(self.clock()), place, day)
         return row and replace(row, seed=None)
 
-    async def numbered(self, place: str, day: int, number: int) -> RollRow | None:
-        """Return one roll by its number."""
-        source = "rolls WHERE place = ? AND day = ? AND counter = ?"
-        return await self.reader.first(RollRow, source, place, day, number)
-
     async def days(self, place: str) -> tuple[DayRow, DayRow]:
         """Return the day that is rolled from now, and the one after it; both are committed to from now on."""
 

@@ -40,7 +40,6 @@ class TableRow:
         stretch: the highest stretch of dice used so far, which is the one the next answer rolls from.
         links: number of the last link of its chain.
         head: of its chain, 64 hex digits; None before the game begins, and if it began before there were chains.
-        message_id: the current table message.
         seed: secret until the end of the game, and therefore not in `repr`.
         last_activity: when a person last did something here.
         waiting_seed: the seed that the game will have, as long as it is in its lobby.
@@ -63,7 +62,6 @@ class TableRow:
     guild_id: int | None
     channel_id: int | None
     thread_id: int | None
-    message_id: int | None
     host_user_id: int | None
     seed: bytes | None = field(repr=False)
     commitment: str | None
@@ -332,7 +330,7 @@ class NewMessage:
     Attributes:
         role: for example "table" or "hand:2".
         ask: the question it shows.
-        told: how many of the table's events were told when it stood there.
+        told: how many of the table's events were told when it stood there; those that are taken back no longer are.
     """
 
     table_id: int
@@ -506,6 +504,7 @@ class Unit:
         start: what the game begins with.
         keep: how many answers stay, where some are taken back with their events and checkpoints.
         steps: accepted answers, after those that stay.
+        standing: how many of them, from the first, had been there before, and stand all the same.
         checkpoints: taken on the way; of two after the same answer the later one stands.
         asks: the highest ask number shown so far, so that no button of before an undo fits a question after it.
         stretch: of dice for what comes now, one above the table's if a roll was taken back.
@@ -525,6 +524,7 @@ class Unit:
     start: Start | None = None
     keep: int | None = None
     steps: Sequence[Step] = ()
+    standing: int = 0
     checkpoints: Sequence[Checkpoint] = ()
     asks: int = 0
     stretch: int = 0

@@ -9,6 +9,7 @@ from storage import reading, writing
 from storage.connection import Connection
 from storage.rows import (
     NO_EFFECTS,
+    Answer,
     Effects,
     Event,
     LoadedTable,
@@ -45,12 +46,6 @@ UPDATE tables SET options = coalesce(:options, options), pace = coalesce(:pace, 
     seed = coalesce(:seed, seed), waiting_seed = iif(:seed IS NULL, waiting_seed, NULL), commitment = coalesce(:commitment, commitment),
     rules_version = coalesce(:rules_version, rules_version)
 WHERE id = :table_id
-"""
-
-PLACE = """
-UPDATE tables SET channel_id = coalesce(?, channel_id), thread_id = coalesce(?, thread_id),
-    message_id = coalesce(?, message_id)
-WHERE id = ?
 """
 
 
@@ -96,7 +91,8 @@ class SqliteTables:
                 table = writing.table_row(connection, table_id)
             answered = {step.seat for step in unit.steps}
             if unit.keep is not None:
-                answered |= writing.cut_journal(connection, table_id, unit.keep)
+                standing = sum(len(step.events) for step in unit.steps[: unit.standing])
+                answered |= writing.cut_journal(connection, table_id, unit.keep, standing)
             if unit.seats is not None:
                 writing.replace_seats(connection, table_id, unit.seats, now)
             writing.append_steps(connection, table, unit.steps, now, opening)
@@ -107,20 +103,17 @@ class SqliteTables:
 
         return await self.writer.write(work)
 
-    async def place(
-        self,
-        table_id: int,
-        *,
-        channel_id: int | None = None,
-        thread_id: int | None = None,
-        message_id: int | None = None,
-    ) -> None:
-        """Note where the table stands in Discord."""
-        await self.writer.change(PLACE, channel_id, thread_id, message_id, table_id)
+    async def place(self, table_id: int, thread_id: int) -> None:
+        """Note in which thread the table stands."""
+        await self.writer.change("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, table_id)
 
     async def load_table(self, table_id: int, answers: int | None = None) -> LoadedTable:
         """Return what it takes to play on, from here or from after so many answers."""
         return await self.reader.read(lambda connection: reading.load_table(connection, table_id, answers))
+
+    async def journal(self, table_id: int) -> tuple[Answer, ...]:
+        """Return all answers, in order."""
+        return await self.reader.find(Answer, "journal WHERE table_id = ? ORDER BY n", table_id)
 
     async def load_whole(self, table_id: int) -> WholeTable:
         """Return everything, for export."""
@@ -163,6 +156,12 @@ class SqliteTables:
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over."""
         return await self.reader.find(TableRow, reading.OPEN_TABLES)
+
+    async def count_open(self) -> int:
+        """Return how many tables are not over."""
+        return int(
+            await self.reader.value("SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing', 'paused')")
+        )
 
     async def waiting_for(self, user_id: int) -> tuple[Wait, ...]:
         """Return the tables that wait for a person, the most urgent first."""

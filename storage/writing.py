@@ -29,6 +29,11 @@ called_at = iif(user_id IS excluded.user_id, called_at, NULL), user_id = exclude
 away = excluded.away, orders = excluded.orders
 """
 
+UNTELL = """
+UPDATE messages SET told = min(told, :standing + (SELECT coalesce(max(n), 0) FROM events WHERE table_id = :table_id))
+WHERE table_id = :table_id AND retired = 0
+"""
+
 CALLED = "UPDATE seats SET called_at = ? WHERE table_id = ? AND (? >> seat) & 1 AND waiting_since IS NOT NULL"
 
 ADD_OUTBOX = """
@@ -107,8 +112,11 @@ def _refuse_second_answer(connection: sqlite3.Connection, table_id: int, step: S
         raise AlreadyAnswered(table_id, step.ask, step.seat)
 
 
-def cut_journal(connection: sqlite3.Connection, table_id: int, keep: int) -> set[int]:
-    """Drop the answers after the first `keep`, with what came of them; returns the seats that gave them."""
+def cut_journal(connection: sqlite3.Connection, table_id: int, keep: int, standing: int) -> set[int]:
+    """Drop the answers after the first `keep`, with what came of them; returns the seats that gave them.
+
+    What messages have told of them counts as told no more, but for so many events that are `standing` all the same.
+    """
     span = (table_id, keep)
     if keep and not connection.execute("SELECT 1 FROM journal WHERE table_id = ? AND n = ?", span).fetchone():
         raise ValueError(f"table {table_id} has no answer {keep} to go back to")
@@ -116,6 +124,7 @@ def cut_journal(connection: sqlite3.Connection, table_id: int, keep: int) -> set
     connection.execute("DELETE FROM journal WHERE table_id = ? AND n > ?", span)
     connection.execute("DELETE FROM events WHERE table_id = ? AND answer > ?", span)
     connection.execute("DELETE FROM checkpoints WHERE table_id = ? AND answers > ?", span)
+    connection.execute(UNTELL, {"table_id": table_id, "standing": standing})
     return {seat for (seat,) in gone}
 
 
@@ -231,8 +240,6 @@ def put_message(connection: sqlite3.Connection, new: NewMessage, now: float) -> 
         PUT_MESSAGE,
         (new.message_id, new.table_id, new.role, new.channel_id, new.ask, now, new.told),
     )
-    if new.role == "table":
-        connection.execute("UPDATE tables SET message_id = ? WHERE id = ?", (new.message_id, new.table_id))
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------

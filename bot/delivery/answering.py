@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+from codecs import BOM_UTF8
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from typing import Any, TypeVar, cast
 
@@ -13,7 +14,8 @@ import discord
 import structlog
 from discord import app_commands, ui
 
-from bot.delivery.meanings import (
+from bot.delivery.permissions import ATTACHING, named
+from bot.delivery.refusals import (
     ALREADY_ACKNOWLEDGED,
     INTERACTION_IS_GONE,
     NO_PERMISSION,
@@ -22,13 +24,13 @@ from bot.delivery.meanings import (
     NotAllowed,
     ServerTrouble,
     TryLater,
+    expected,
 )
-from bot.delivery.permissions import ATTACHING, named
-from bot.delivery.refusals import expected
+from bot.panels.alterations import layout_of
 from bot.panels.budget import LEAN, spend
 from bot.panels.sheet import Sheet, said
 from bot.watch.errors import Ours, ToldToPlayer
-from bot.watch.health import ACK_SECONDS, INCIDENTS
+from bot.watch.health import ACK_SECONDS
 from bot.watch.incidents import file_incident
 from bot.words.catalogue import say
 from storage import DatabaseUnavailable, Storage
@@ -195,10 +197,9 @@ async def _stands(interaction: discord.Interaction, words: Sheet) -> bool:
     """Whether nobody has pressed on since: then the answer has other buttons by now, or a picture of its own."""
     try:
         with expected():
-            now = ui.LayoutView.from_message(await interaction.original_response(), timeout=None)
+            now = layout_of(await interaction.original_response())
     except (MessageGone, NotAllowed, ChannelGone, TryLater, discord.HTTPException):
         return False
-    now.stop()
     return _to_press(now) == _to_press(words.view)
 
 
@@ -246,11 +247,23 @@ async def explain(
         error = ToldToPlayer(say("database-unavailable"))
     elif not isinstance(error, ToldToPlayer | Ours):
         error = await file_incident(storage, error, table_id)
-        INCIDENTS.inc()
     try:
         await tell(interaction, error.text)
     except Exception:
         log.exception("a player could not be told", text=error.text)
+
+
+async def handed_in(file: discord.Attachment) -> bytes:
+    """What is in a file that came with a command, without the mark that some editors put in front of it.
+
+    Raises:
+        ToldToPlayer: Discord does not give it.
+    """
+    try:
+        return (await file.read()).removeprefix(BOM_UTF8)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as trouble:
+        log.warning("an upload could not be read", why=str(trouble))
+        raise ToldToPlayer(say("upload-lost")) from None
 
 
 Suggest = TypeVar("Suggest", bound=Callable[..., Coroutine[Any, Any, list[app_commands.Choice[Any]]]])
@@ -271,7 +284,6 @@ def suggestions(suggest: Suggest) -> Suggest:
             return []
         except Exception as error:  # noqa: BLE001  a sentence cannot be shown there
             await file_incident(cog.services.storage, error)
-            INCIDENTS.inc()
             return []
 
     return cast("Suggest", safely)

@@ -42,7 +42,7 @@ class Deletions:
             await messages.forget(message_id)
             if row.role in NEEDED_ALWAYS and self._is_patient_with(row.table_id):
                 log.info("message was deleted", table=row.table_id, role=row.role)
-                await self._show(row.table_id, row.role)
+                await (self._lobby.post if row.role == "lobby" else self._tables.show_again)(row.table_id)
 
     async def note_thread(self, thread_id: int) -> None:
         """A thread is gone; a table that is played there is shown in another one, at once."""
@@ -50,12 +50,6 @@ class Deletions:
             if row.thread_id == thread_id and not row.status.is_over:
                 log.info("thread was deleted", table=row.id)
                 await self._tables.show_again(row.id)
-
-    async def _show(self, table_id: int, role: str) -> None:
-        if role == "table":
-            await self._tables.show_again(table_id)
-        elif role == "lobby":
-            await self._lobby.post(table_id)
 
     def _is_patient_with(self, table_id: int) -> bool:
         now = self._clock()

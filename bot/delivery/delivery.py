@@ -14,19 +14,20 @@ import structlog
 
 from bot.delivery.buckets import PATIENT
 from bot.delivery.keeping import Form, Keeping, Way
-from bot.delivery.meanings import (
+from bot.delivery.permissions import ATTACHING, named
+from bot.delivery.refusals import (
     ARCHIVED,
     THREAD_EXISTS,
     UNKNOWN_MEMBER,
     UNKNOWN_USER,
+    Bearing,
     ChannelGone,
     Malformed,
     MessageGone,
     NotAllowed,
     TryLater,
+    expected,
 )
-from bot.delivery.permissions import ATTACHING, named
-from bot.delivery.refusals import Bearing, expected
 from bot.panels.sheet import Sheet
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
@@ -122,7 +123,7 @@ class Delivery:
         What has several things to say, and is stopped between them, says all of them again: what came through is not asked for twice.
         """
         shows = sheet.fingerprint
-        if (known := self._sent.pop(nonce, None)) is not None and await self._still_shows(channel, known, shows, sheet):
+        if (known := self._sent.get(nonce)) is not None and await self._still_shows(channel, known, shows, sheet):
             _remember(self._sent, nonce, _Sent(known.message, shows), STANDING)
             return known.message
         self._fit(nonce, sheet, channel)

@@ -17,7 +17,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.delivery.meanings import Malformed
+from bot.delivery.refusals import Malformed
 from bot.panels.sheet import KeptPicture, Sheet
 from storage import EVERYWHERE, Storage
 
@@ -122,7 +122,7 @@ class Keeping:
         if way is Way.UPLOADED:
             again = [await self._fetched(one) for one in sheet.kept]
             return None if None in again else (sheet.view, [*files, *again])
-        return sheet.view, [*files, *(one if way is Way.NAMED else _Numbered(one.id) for one in sheet.kept)]
+        return sheet.view, [*files, *(one if way is Way.NAMED else KeptPicture(one.id) for one in sheet.kept)]
 
     async def _fetched(self, picture: KeptPicture) -> discord.File | None:
         try:
@@ -131,17 +131,6 @@ class Keeping:
             log.warning("a picture could not be fetched", file=picture.filename, why=str(trouble))
             return None
         return discord.File(BytesIO(data), picture.filename, description=picture.alt)
-
-
-class _Numbered:
-    """An attachment that stays, named by its id alone."""
-
-    def __init__(self, number: int) -> None:
-        self._number = number
-
-    def to_dict(self) -> dict[str, Any]:
-        """As it is named in a request."""
-        return {"id": self._number}
 
 
 def _link(sheet: Sheet, url_of: Callable[[KeptPicture], str]) -> None:

@@ -111,9 +111,6 @@ class OpenPanels:
             log.exception("an open panel stays as it is", table=key[0])
         finally:
             panel.is_at_work = False
-        self._drop(key, panel)
-
-    def _drop(self, key: tuple[int, int], panel: _Open) -> None:
         if self._open.get(key) is panel:
             del self._open[key]
 

@@ -10,11 +10,11 @@ from functools import partial
 
 import structlog
 
-from bot.delivery.meanings import ChannelGone, Malformed, MessageGone, NotAllowed, TryLater, Walled
+from bot.delivery.refusals import ChannelGone, Limited, Malformed, MessageGone, NotAllowed, TryLater, Walled
 from bot.watch.errors import ToldToPlayer, Unreadable
 from bot.watch.health import OUTBOX_FAILURES
 from bot.watch.incidents import file_incident
-from bot.watch.retry import until_the_database_can
+from bot.watch.retry import until_due, until_the_database_can
 from storage import DatabaseUnavailable, NewMessage, OutboxRow, Storage
 
 log = structlog.get_logger()
@@ -22,6 +22,7 @@ log = structlog.get_logger()
 Handler = Callable[[OutboxRow], Awaitable[NewMessage | None]]
 
 AT_ONCE = 8
+A_PAUSE = 10.0  # seconds; Discord takes five edits in five of them
 LEASE = 120.0
 LOOK_EVERY = 1.0  # also unasked: another process, which does not send, may write
 LONGEST_PAUSE = 300.0
@@ -48,6 +49,7 @@ class Outbox:
         self.wake = self._woken.set
         """There may be something to send."""
         self._at_work: dict[asyncio.Task[None], int] = {}
+        self._pausing = 0
         self._room = AT_ONCE
         self._still_until = 0.0
 
@@ -71,13 +73,15 @@ class Outbox:
         await self._storage.outbox.release()
         while True:
             self._woken.clear()
-            rows = await self._storage.outbox.claim(self._room - len(self._at_work), LEASE) if self._has_room else ()
+            places = self._places
+            rows = await self._storage.outbox.claim(places, LEASE) if places > 0 else ()
             for row in rows:
                 task = asyncio.create_task(self._send(row))
                 self._at_work[task] = row.id
                 task.add_done_callback(self._done)
             if not rows:
-                await self._sleep()
+                due = await self._storage.outbox.next_due()
+                await until_due(self._woken, None if due is None else due - self._clock(), LOOK_EVERY)
 
     async def flush(self, seconds: float) -> None:
         """Give what is under way, and what is waiting, a last chance."""
@@ -91,20 +95,12 @@ class Outbox:
         return due is not None and due <= self._clock()
 
     @property
-    def _has_room(self) -> bool:
-        return len(self._at_work) < self._room and self._clock() >= self._still_until
+    def _places(self) -> int:
+        return self._room - (len(self._at_work) - self._pausing) if self._clock() >= self._still_until else 0
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._at_work.pop(task, None)
         self._woken.set()
-
-    async def _sleep(self) -> None:
-        due = await self._storage.outbox.next_due()
-        # Rows behind one that waits for its next attempt are due and cannot be claimed; do not spin on them.
-        seconds = LOOK_EVERY if due is None else min(max(due - self._clock(), 0.5), LOOK_EVERY)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._woken.wait()
 
     async def _send(self, row: OutboxRow) -> None:
         try:
@@ -132,11 +128,26 @@ class Outbox:
             await self._noted(partial(self._storage.outbox.finish, row.id, shown))
 
     async def _handled(self, row: OutboxRow) -> NewMessage | None:
+        """Show a row; where Discord wants a pause between edits, its handler looks and draws anew after that."""
         handler = self._handlers[row.kind]
+        while True:
+            try:
+                return await handler(row)
+            except Walled:  # which may be about this one knock alone
+                return await handler(row)
+            except Limited as limited:
+                if limited.seconds > A_PAUSE:
+                    raise
+                await self._pause(limited.seconds)
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait, and meanwhile let another have the place."""
+        self._pausing += 1
+        self._woken.set()
         try:
-            return await handler(row)
-        except Walled:  # which may be about this one knock alone
-            return await handler(row)
+            await asyncio.sleep(seconds)
+        finally:
+            self._pausing -= 1
 
     async def _again(self, row: OutboxRow, error: Exception, at_least: float, at_most: int = MOST_ATTEMPTS) -> float:
         """Put a row off; by how many seconds."""

@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from bot.delivery.delivery import Delivery
-from bot.delivery.meanings import ChannelGone, Flagged, NotAllowed, OpenedTooFast, Stranger
+from bot.delivery.refusals import ChannelGone, Flagged, NotAllowed, OpenedTooFast, Stranger
 from bot.panels.sheet import Sheet
 from bot.watch.health import DM_FAILURES
 from renderers.album import Shape
@@ -50,18 +50,14 @@ class People:
         try:
             channel = await self._delivery.direct_channel(user_id)
             return await self._delivery.send(channel, sheet, nonce)
-        except (Flagged, OpenedTooFast) as refused:
-            # Not for the person to mend, and worse if tried again and again; what was to be said stands under My Hand.
+        except (NotAllowed, ChannelGone, OpenedTooFast) as refused:  # ChannelGone: an account that is no more
             DM_FAILURES.inc()
-            self._quiet_until = time.monotonic() + QUIET
-            log.warning("Discord lets us write to nobody new", why=str(refused))
-            return None
-        except Stranger:
-            DM_FAILURES.inc()
-            return None
-        except (NotAllowed, ChannelGone):  # ChannelGone: an account that is no more
-            DM_FAILURES.inc()
-            await self._storage.people.patch(user_id, json.dumps({"dms": CLOSED, TOLD: None}))
+            if isinstance(refused, Flagged | OpenedTooFast):
+                # Not for the person to mend, and worse if tried again and again; what was to be said stands under My Hand.
+                self._quiet_until = time.monotonic() + QUIET
+                log.warning("Discord lets us write to nobody new", why=str(refused))
+            elif not isinstance(refused, Stranger):
+                await self._storage.people.patch(user_id, json.dumps({"dms": CLOSED, TOLD: None}))
             return None
 
     async def settings(self, user_id: int) -> dict[str, str]:

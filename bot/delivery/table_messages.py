@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 from collections import OrderedDict
@@ -11,24 +10,24 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+import discord
 import structlog
 
 from bot.delivery.delivery import Delivery
 from bot.delivery.faces import Faces
-from bot.delivery.meanings import (
+from bot.delivery.open_panels import OpenPanels
+from bot.delivery.outbox import Handler
+from bot.delivery.people import People
+from bot.delivery.refusals import (
     ChannelGone,
-    Limited,
     Malformed,
     MessageGone,
     NotAllowed,
+    Refusals,
     TooManyThreads,
     TryLater,
     Walled,
 )
-from bot.delivery.open_panels import OpenPanels
-from bot.delivery.outbox import Handler
-from bot.delivery.people import People
-from bot.delivery.refusals import Refusals
 from bot.delivery.threads import Threads, Unwanted
 from bot.delivery.troubles import Troubles
 from bot.panels.alterations import as_it_stands_now, offers, without_buttons
@@ -39,7 +38,7 @@ from bot.panels.hand import hand_panel
 from bot.panels.lobby_card import lobby_card
 from bot.panels.sheet import Sheet, said
 from bot.panels.story import pages, story_of
-from bot.panels.table import notice_panel, opening_panel, ping_line, table_panel, vacancy
+from bot.panels.table import called, notice_panel, opening_panel, persons_on, table_panel, vacancy
 from bot.tables.calls import others_waiting
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
@@ -61,7 +60,6 @@ RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
 STUBBORN = 2  # attempts at an old message's buttons; the first knocks twice
-A_PAUSE = 10.0  # seconds; Discord takes five edits in five of them
 
 
 class _Page(NamedTuple):
@@ -130,7 +128,7 @@ class TableMessages:
             if self._refusals.are_too_many:
                 raise TryLater(60.0, "Discord has refused us too often")
             try:
-                shown = await _unhurried(handler, row)
+                shown = await handler(row)
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
                 await self._troubles.note(await self._scene(row), trouble)
                 raise
@@ -170,13 +168,8 @@ class TableMessages:
         card = lobby_card(scene, await self._artist.lobby(scene), await self._artist.roster(scene, faces))
         standing = await self._storage.messages.get(scene.table.id, "lobby")
         channel = await self._delivery.channel(scene.table.channel_id)
-        if standing is not None:
-            try:
-                await self._delivery.edit(channel, standing.message_id, card)
-            except MessageGone:
-                await self._storage.messages.forget(standing.message_id)
-            else:
-                return None
+        if standing is not None and await self._edited(channel, standing, card):
+            return None
         # One that was posted by a process that died before it could note that: a second one would leave it calling people in.
         message = await self._delivery.find(channel, partial(offers, press=Press(Action.JOIN, scene.table.id)))
         if message is not None:
@@ -219,14 +212,14 @@ class TableMessages:
         seats = [seat for seat in seats if seat not in gone]
         if not seats:
             return None
-        if await self._at_the_bottom(scene, "table") is None:
+        if await self._at_the_bottom(scene) is None:
             return await self._show(row, seats)
         # A select that somebody has just opened would close if the message were drawn anew.
         thread = await self._threads.of(scene)
         table = await self._storage.messages.get(scene.table.id, "table")
         elsewhere = await self._elsewhere(scene, seats)
-        last = ping_line(scene, seats, await self._last_told(scene), table.message_id if table else 0, elsewhere)
-        line = await self._delivery.send(thread, last, row.nonce)
+        text = called(scene, seats, await self._last_told(scene), table.message_id if table else 0, elsewhere)
+        line = await self._delivery.send(thread, said(text, persons_on(scene, seats)), row.nonce)
         await self._take_the_bell_down(scene, at_once=True)
         return NewMessage(
             table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
@@ -255,7 +248,7 @@ class TableMessages:
         if unknown and not told and not ping and await self._revised(scene):
             return None
         turned = unknown or bool(ping) or (page is not standing and _turns_the_page(before, told))
-        fresh = turned or await self._at_the_bottom(scene, "table") is None
+        fresh = turned or await self._at_the_bottom(scene) is None
         if fresh:
             page = _Page.blank(standing.shown).until(scene.table.events)
             told, before = (told if page.news < page.shown else []), []
@@ -279,7 +272,7 @@ class TableMessages:
 
     async def _revised(self, scene: Scene) -> bool:
         """Let the table message say what can be done now, with its words as they are; False if there is none in sight."""
-        standing = await self._at_the_bottom(scene, "table")
+        standing = await self._at_the_bottom(scene)
         if standing is None:
             return False
         now = partial(as_it_stands_now, scene=scene)
@@ -314,12 +307,12 @@ class TableMessages:
     async def consent(self, row: OutboxRow) -> NewMessage | None:
         """Whether everybody agrees to an undo; taken away once that is decided."""
         scene = await self._scene(row)
-        if scene.proposal is None:
+        if scene.settings.undo is None:
             standing = await self._storage.messages.get(scene.table.id, "consent")
             if standing is not None:
                 await self._retire(standing)
             return None
-        return await self._put(scene, consent_panel(scene, scene.proposal), row.nonce, "consent")
+        return await self._put(scene, consent_panel(scene, scene.settings.undo), row.nonce, "consent")
 
     async def end(self, row: OutboxRow) -> NewMessage | None:
         """How it ended, with the dice revealed."""
@@ -363,19 +356,23 @@ class TableMessages:
         shown = NewMessage(
             table_id=table_id, role=role, channel_id=scene.table.thread_id or 0, message_id=0, told=scene.table.events
         )
-        if standing is not None:
-            try:
-                await self._delivery.edit(thread, standing.message_id, sheet)
-            except MessageGone:
-                await self._storage.messages.forget(standing.message_id)
-            else:
-                await self._have_retired(table_id)
-                return replace(shown, channel_id=standing.channel_id, message_id=standing.message_id)
+        if standing is not None and await self._edited(thread, standing, sheet):
+            await self._have_retired(table_id)
+            return replace(shown, channel_id=standing.channel_id, message_id=standing.message_id)
         message = await self._delivery.send(thread, sheet, nonce)
         shown = replace(shown, channel_id=message.channel.id, message_id=message.id)
         await self._storage.messages.put(shown)
         await self._have_retired(table_id)
         return shown
+
+    async def _edited(self, channel: discord.abc.Messageable, standing: MessageRow, sheet: Sheet) -> bool:
+        """Let a message that stands show ``sheet``; False if it is gone, which is noted."""
+        try:
+            await self._delivery.edit(channel, standing.message_id, sheet)
+        except MessageGone:
+            await self._storage.messages.forget(standing.message_id)
+            return False
+        return True
 
     async def _have_retired(self, table_id: int) -> None:
         """Let the buttons be taken away from what stands there no more, also from what an earlier process did not come to."""
@@ -395,13 +392,13 @@ class TableMessages:
     async def _to_be_edited(self, scene: Scene, role: str) -> MessageRow | None:
         """The message of a role that may change where it is: the table's has to be at the bottom, others stay in sight."""
         if role == "table":
-            return await self._at_the_bottom(scene, role)
+            return await self._at_the_bottom(scene)
         standing = await self._storage.messages.get(scene.table.id, role)
         return standing if standing is not None and standing.channel_id == scene.table.thread_id else None
 
-    async def _at_the_bottom(self, scene: Scene, role: str) -> MessageRow | None:
-        """The message of a role, if nothing was said after it in the thread."""
-        standing = await self._storage.messages.get(scene.table.id, role)
+    async def _at_the_bottom(self, scene: Scene) -> MessageRow | None:
+        """The table message, if nothing was said after it in the thread."""
+        standing = await self._storage.messages.get(scene.table.id, "table")
         if standing is None:
             return None
         thread = await self._threads.of(scene)
@@ -433,12 +430,13 @@ class TableMessages:
             return None
         role = f"hand:{seat}"
         standing = await self._storage.messages.get(scene.table.id, role)
-        if standing is not None and standing.channel_id != await self._delivery.direct_channel_id(user_id):
+        is_theirs = scene.seats[seat].user_id == user_id
+        if standing and not (is_theirs and standing.channel_id == await self._delivery.direct_channel_id(user_id)):
             await self._retire(standing)  # it shows the hand to who sat here before
             standing = None
-        if scene.seats[seat].user_id != user_id:
-            if standing is not None:
-                await self._retire(standing)
+        if not is_theirs:
+            if vacant := await self._storage.messages.get(scene.table.id, f"vacancy:{seat}"):
+                await self._retire(vacant)
             return None
         asked = any(ask.secret for ask in scene.my_asks)
         is_old = standing is not None and self._tables.clock() - standing.updated_at > DM_GROWS_OLD
@@ -447,20 +445,15 @@ class TableMessages:
             return None
         if not asked:
             return None
-        scene = await self._led_to(scene, seat)
+        if scene.table.thread_id is None:  # it is to lead there, also the first one of a game
+            with contextlib.suppress(ChannelGone, NotAllowed):  # what is shown in the channel tells the host
+                await self._threads.of(scene)
+                scene = await self._scene(row, seat)
         sheet = hand_panel(scene, await self._private(scene, user_id), direct=True)
         message = await self._people.send_direct(user_id, sheet, row.nonce)
         if message is None:
             return None
         return NewMessage(table_id=scene.table.id, role=role, channel_id=message.channel.id, message_id=message.id)
-
-    async def _led_to(self, scene: Scene, seat: int) -> Scene:
-        """The scene once its table has a thread: a direct message is to lead there, also the first one of a game."""
-        if scene.table.thread_id is None:
-            with contextlib.suppress(ChannelGone, NotAllowed):  # what is shown in the channel tells the host
-                await self._threads.of(scene)
-                scene = await self._tables.look(scene.table.id, seat=seat)
-        return scene
 
     async def _private(self, scene: Scene, user_id: int) -> Sequence[Picture | None]:
         return await self._artist.private(scene, await self._people.shape(user_id))
@@ -487,13 +480,12 @@ class TableMessages:
 
     async def _page(self, scene: Scene) -> _Page:
         """What the table message shows; after a start, that everything is told up to where the last one was."""
-        page = self._pages.get(scene.table.id)
-        if page is None:
-            standing = await self._storage.messages.get(scene.table.id, "table")
-            told = standing.told if standing is not None else None
-            page = _Page.blank(max(0, scene.table.events - RECENT) if told is None else told)
-        if page.shown > scene.table.events:  # an undo took events back
-            return _Page(min(page.first, scene.table.events), scene.table.events, scene.table.events)
+        events, standing = scene.table.events, await self._storage.messages.get(scene.table.id, "table")
+        told = None if standing is None else standing.told
+        page = self._pages.get(scene.table.id) or _Page.blank(max(0, events - RECENT) if told is None else told)
+        left = events if told is None else min(events, told)
+        if page.shown > left:  # an undo took events back, and others may have their numbers by now
+            return _Page(min(page.first, left), left, left)
         return page
 
     def _turn_to(self, scene: Scene, page: _Page) -> None:
@@ -501,17 +493,6 @@ class TableMessages:
         self._pages.move_to_end(scene.table.id)
         while len(self._pages) > REMEMBERED:
             self._pages.popitem(last=False)
-
-
-async def _unhurried(handler: Handler, row: OutboxRow) -> NewMessage | None:
-    """Let ``handler`` show something; where Discord wants a pause between edits, it looks and draws anew after that."""
-    while True:
-        try:
-            return await handler(row)
-        except Limited as limited:
-            if limited.seconds > A_PAUSE:
-                raise
-            await asyncio.sleep(limited.seconds)
 
 
 def _turns_the_page(before: Sequence[str], told: Sequence[Beat]) -> bool:

@@ -8,8 +8,9 @@ import discord
 import structlog
 
 from bot.delivery.delivery import Delivery
-from bot.delivery.meanings import ChannelGone, Malformed, Moderated
+from bot.delivery.refusals import ChannelGone, Malformed, Moderated
 from bot.panels.sheet import said
+from bot.panels.table import persons_on
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.work import card
@@ -102,7 +103,7 @@ class Threads:
         return thread
 
     async def _tell_where_it_goes_on(self, scene: Scene, thread: discord.Thread) -> None:
-        mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]
+        mentions = persons_on(scene, range(len(scene.seats)))
         who = " ".join(f"<@{one}>" for one in mentions)
         sheet = said(say("thread-lost.anew", who=who), mentions)
         await self._delivery.send(thread, sheet, f"rethread{thread.id % 10**15}")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.delivery.meanings import Moderated, TooManyThreads
 from bot.delivery.people import People
 from bot.delivery.permissions import NEEDED, named
+from bot.delivery.refusals import Moderated, TooManyThreads
 from bot.panels.sheet import said
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
@@ -29,7 +29,6 @@ class Troubles:
     def __init__(self, people: People) -> None:
         self._people = people
         self._troubles: dict[int, _Trouble] = {}
-        self._told_hosts: set[int] = set()
 
     def at(self, table_id: int, user_id: int, *, again: bool = False) -> str:
         """Why a table does not go on in the thread; empty if it does, or if this person has been told and not ``again``."""
@@ -40,14 +39,14 @@ class Troubles:
         return say("unshown", need=trouble.need)
 
     async def note(self, scene: Scene, trouble: Exception) -> None:
-        """A table cannot be shown; its host learns that once."""
-        table, need = scene.table, _needed(scene, trouble)
-        self._troubles.setdefault(table.id, _Trouble(need, set()))
-        if table.host_user_id is None or table.id in self._told_hosts:
+        """A table cannot be shown; its host learns that once, until it is shown again or something else is in the way."""
+        table, need, known = scene.table, _needed(scene, trouble), self._troubles.get(scene.table.id)
+        if known is not None and known.need == need:
             return
-        self._told_hosts.add(table.id)
-        text = say("unshown.host", game=scene.game.title, trouble=str(trouble), need=need)
-        await self._people.send_direct(table.host_user_id, said(text), f"trouble{table.id}")
+        self._troubles[table.id] = _Trouble(need, set())
+        if table.host_user_id is not None:
+            text = say("unshown.host", game=scene.game.title, trouble=str(trouble), need=need)
+            await self._people.send_direct(table.host_user_id, said(text), f"trouble{table.id}v{table.version}")
 
     def end(self, table_id: int) -> None:
         """The table was shown."""

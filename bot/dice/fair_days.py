@@ -339,12 +339,9 @@ def _differences(record: DayRecord, heads: Sequence[str]) -> Iterator[str]:
 def _complaint(record: DayRecord, roll: DayRoll, dice: Dice) -> str:
     """The message that says how a roll differs; empty if it does not."""
     try:
-        thrown = _throw(record, roll)(dice)
+        return _throw(record, roll)(dice).unlike(roll.drawn, roll.outcome)
     except (BadRoll, Unlike):
         return "fair-wrong.unrollable"
-    if thrown.drawn != roll.drawn:
-        return "fair-wrong.fell"
-    return "" if thrown.outcome == roll.outcome else "fair-wrong.came-to"
 
 
 def _throw(record: DayRecord, roll: DayRoll) -> Throw:

@@ -105,12 +105,9 @@ def complaints(record: DayRecord, enough: int) -> list[str]:
 def _complaint(roll: DayRoll, seed: bytes) -> str:
     """The message that says how a roll differs; empty if it does not."""
     try:
-        thrown = _throw(roll.script)(Dice(seed, roll.counter))
+        return _throw(roll.script)(Dice(seed, roll.counter)).unlike(roll.drawn, roll.outcome)
     except (BadRoll, Unlike):
         return "fair-wrong.unrollable"
-    if thrown.drawn != roll.drawn:
-        return "fair-wrong.fell"
-    return "" if thrown.outcome == roll.outcome else "fair-wrong.came-to"
 
 
 def _throw(script: Script) -> Throw:

@@ -88,6 +88,12 @@ class Thrown:
             return "nothing"
         return "; ".join(", ".join(map(value_text, result.rows)) for result in self.results)[:MOST_TOLD]
 
+    def unlike(self, drawn: list[int], outcome: str) -> str:
+        """The message that says how it differs from what was written down; empty if it does not."""
+        if self.drawn != drawn:
+            return "fair-wrong.fell"
+        return "" if self.outcome == outcome else "fair-wrong.came-to"
+
 
 Throw: TypeAlias = Callable[[Stream], Thrown]
 """Lets the dice fall; quick, for a transaction waits for it. It raises BadRoll before anything is drawn, or not at all."""

@@ -15,7 +15,7 @@ from discord import ButtonStyle, ui
 
 from bot.panels.budget import spend
 from bot.panels.custom_ids import Action, Press
-from bot.panels.sheet import KeptPicture, Sheet
+from bot.panels.sheet import Item, KeptPicture, Sheet
 from bot.panels.table import NOW, now_items
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
@@ -78,13 +78,9 @@ def agreed(message: discord.Message, name: str) -> Sheet | None:
 def as_it_stands_now(message: discord.Message, scene: Scene) -> Sheet:
     """A table message with its picture and story as they are, and below them what can be done now."""
     stands = _as_it_stands(message)
-    for holder in [item for item in stands.view.walk_children() if isinstance(item, ui.Container)]:
-        ids = [item.id for item in holder.children]
-        if NOW in ids:
-            for item in holder.children[ids.index(NOW) :]:
-                holder.remove_item(item)
-            for item in now_items(scene):
-                holder.add_item(item)
+    for holder, _ in _without_now(stands.view):
+        for item in now_items(scene):
+            holder.add_item(item)
     spend(stands.view)
     return stands
 
@@ -96,31 +92,42 @@ def without_buttons(message: discord.Message) -> Sheet | None:
     """
     stands = _as_it_stands(message)
     view = stands.view
-    for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
-        ids = [item.id for item in holder.children]
-        if NOW in ids:
-            before = holder.children[: ids.index(NOW)]
-            if not any(isinstance(item, ui.TextDisplay) for item in before):
-                return None
-            for item in holder.children[len(before) :]:
-                holder.remove_item(item)
+    for _, before in _without_now(view):
+        if not any(isinstance(item, ui.TextDisplay) for item in before):
+            return None
     rows = [item for item in view.walk_children() if isinstance(item, ui.ActionRow | ui.Separator)]
     for row in rows:
         (row.parent or view).remove_item(row)  # type: ignore[union-attr]
     return stands
 
 
+def _without_now(view: ui.LayoutView) -> list[tuple[ui.Container[Any], list[Item]]]:
+    """Take from a table message what it says of now; each frame that had some of it, with what is left there."""
+    found = []
+    for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
+        ids = [item.id for item in holder.children]
+        if NOW in ids:
+            for item in holder.children[ids.index(NOW) :]:
+                holder.remove_item(item)
+            found.append((holder, holder.children))
+    return found
+
+
 def offers(message: discord.Message, press: Press) -> bool:
     """Whether a message has a button for that."""
+    return any(getattr(item, "custom_id", None) == str(press) for item in layout_of(message).walk_children())
+
+
+def layout_of(message: discord.Message) -> ui.LayoutView:
+    """The layout of a message that Discord has; discord.py keeps nothing of it."""
     view = ui.LayoutView.from_message(message, timeout=None)
     view.stop()
-    return any(getattr(item, "custom_id", None) == str(press) for item in view.walk_children())
+    return view
 
 
 def _as_it_stands(message: discord.Message) -> Sheet:
     """A message that Discord has, its pictures kept."""
-    view = ui.LayoutView.from_message(message, timeout=None)
-    view.stop()
+    view = layout_of(message)
     if message.content:  # it was words alone; a layout has no others
         rows = view.children
         view.clear_items()

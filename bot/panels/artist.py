@@ -54,7 +54,7 @@ class Artist:
 
     async def lobby(self, scene: Scene) -> Picture | None:
         """The banner of a lobby card; options that say nothing there are None."""
-        idle: dict[str, None] = dict.fromkeys(scene.game.gathered if scene.gathers else ())
+        idle: dict[str, None] = dict.fromkeys(scene.game.gathered if scene.settings.gathers else ())
         options = scene.options.model_copy(update=idle)
         return await self._draw(scene, "lobby", lambda album: album.lobby(options, scene.names))
 

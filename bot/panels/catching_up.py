@@ -1,4 +1,4 @@
-"""What somebody missed: what happened since their last choice, the last of it with the board as it stood then."""
+"""What happened so far, and what of it somebody missed: since their last choice, the last of it with the board as it stood then."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.panels.artist import Artist
 from bot.panels.sheet import Sheet, boxed, gallery, said
-from bot.panels.story import within
+from bot.panels.story import latest, within
 from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene, seen
 from bot.words.catalogue import say
@@ -25,6 +25,8 @@ from storage import Storage, WholeTable
 
 PICTURES = 4
 MOST_TEXT = 3000  # characters of what was missed
+LOGGED = 40  # lines
+MOST_LOGGED = 3600  # characters of the log
 MARKS = pattern(r"[*_`~|]+|^-# |^#+ |\\(?=\W)")
 """What Discord makes letters fat and slanted by; a picture shows it as it is."""
 
@@ -42,6 +44,15 @@ class Moment:
     answer: int
     events: list[Event]
     beats: list[Beat]
+
+
+async def log_sheet(storage: Storage, scene: Scene) -> Sheet:
+    """What happened, the newest last, as the scene's viewer may know it."""
+    rows = await storage.tables.events(scene.table.id, after=max(0, scene.table.events - 8 * LOGGED))
+    lines = scene.speech().events(read_events(scene.game, [row.body for row in rows]), quiet=True)
+    if not lines:
+        return said(say("nothing-happened"))
+    return said("\n".join(latest([f"• {line}" for line in lines[-LOGGED:]], MOST_LOGGED)))
 
 
 async def missed(storage: Storage, scene: Scene, user_id: int) -> tuple[WholeTable, list[Moment]]:

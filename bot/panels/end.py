@@ -46,8 +46,8 @@ def _proof(scene: Scene, seed: bytes) -> str:
     lines = [say("end-dice", seed=seed.hex())]
     if head := scene.table.shown_head:
         lines.append(say("end-dice.head", head=head))
-    if scene.taken_back:
-        lines.append(say("end-dice.taken-back", count=scene.taken_back))
+    if scene.settings.taken_back:
+        lines.append(say("end-dice.taken-back", count=scene.settings.taken_back))
     return "\n".join(lines)
 
 

@@ -66,13 +66,13 @@ def hand_panel(
     most = 0
     marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
     in_line = [*_in_reach(marked, scene.table.id), *prompts[MOST_PROMPTS:]]
+    most_here = MOST_COMPONENTS - AROUND - STOPPING * direct
     shown = 0
     for n, prompt in enumerate(in_line[:MOST_PROMPTS]):
         silent = _if_silent(scene, prompt)
-        left = MOST_COMPONENTS - AROUND - STOPPING * direct - count([*items, *silent])
-        room = left if len(prompts) == 1 else 0  # several questions in lists rather than one less
+        room = most_here - count([*items, *silent]) if len(prompts) == 1 else 0  # several in lists rather than one less
         asked = [*components(prompt, scene.table.id, public=False, room=room), *silent]
-        if AROUND + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
+        if count([*items, *asked]) > most_here:
             break
         questions += asked
         most = max(FOR_QUESTIONS, most if n else heft(asked) + UNDER)
@@ -81,7 +81,7 @@ def hand_panel(
         items += asked
         shown += 1
     rest = _the_rest(scene, in_line[shown:]) if shown else []
-    if AROUND + STOPPING * direct + count([*items, *rest]) <= MOST_COMPONENTS:
+    if count([*items, *rest]) <= most_here:
         items += rest
     if prompts and scene.moment is not None:
         moment = "moment.chosen" if is_chosen(scene.my_asks) else "moment"

@@ -1,4 +1,4 @@
-"""The lobby card: what people gather around before a game, and how they set its options."""
+"""The lobby card: what people gather around before a game, how they set its options, and what they bring along."""
 
 from __future__ import annotations
 
@@ -6,18 +6,23 @@ from collections.abc import Callable, Container, Sequence
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
+from pydantic.fields import FieldInfo
 
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery
+from bot.tables.campaigns import Kept
 from bot.tables.lobby import EXTRAS, choices_of, extras_of, may_be_empty
 from bot.tables.pace import PACES
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
+from bot.words.plain import plain
 from bot.words.speech import Speech
 from engines.kernel import Game, GameOptions
 from engines.kernel.words import catalogue_of
 from renderers.kit.encode import Picture
 from storage import Status
+
+MOST_BROUGHT = 25  # options of a select, by Discord
 
 
 def lobby_card(scene: Scene, picture: Picture | None, faces: Picture | None = None) -> Sheet:
@@ -31,14 +36,10 @@ def lobby_card(scene: Scene, picture: Picture | None, faces: Picture | None = No
     table, game = scene.table, scene.game
     items: list[Item] = [gallery(picture)] if picture else []
     items.append(ui.TextDisplay(f"## {game.title}\n{_intro(scene)}"))
-    roster = "\n".join(
-        say(
-            "lobby-seat.host" if seat.user_id == table.host_user_id is not None else "lobby-seat",
-            number=n,
-            name=scene.mention(seat.seat),
-        )
-        for n, seat in enumerate(scene.seats, 1)
-    )
+    keys = [
+        "lobby-seat.host" if seat.user_id == table.host_user_id is not None else "lobby-seat" for seat in scene.seats
+    ]
+    roster = "\n".join(say(key, number=n + 1, name=scene.mention(n)) for n, key in enumerate(keys))
     items.append(ui.TextDisplay(f"{say('lobby-roster', count=len(scene.seats), most=game.seats[-1])}\n{roster}"))
     if faces is not None:
         items.append(gallery(faces))
@@ -75,12 +76,9 @@ def _before_it_begins(scene: Scene) -> list[Item]:
     looks = Row(
         button(say("button-how"), Press(Action.HOW, table.id)),
         button(say("button-options"), Press(Action.OPTIONS, table.id)),
-        *(
-            [button(say("bring-button", catalogue_of(scene.game)), Press(Action.BRING, table.id))]
-            if scene.gathers
-            else []
-        ),
     )
+    if scene.settings.gathers:
+        looks.add_item(button(say("bring-button", catalogue_of(scene.game)), Press(Action.BRING, table.id)))
     return [*(ui.TextDisplay[Any](line) for line in lines), seats, looks]
 
 
@@ -96,25 +94,47 @@ def _how_it_ended(scene: Scene) -> str:
 def options_panel(scene: Scene, user_id: int) -> Sheet:
     """Everything that can be set before a game, for the host; others see it as it is. What is settled stands on the card."""
     is_host = user_id == scene.table.host_user_id
-    selects = option_selects(scene, scene.fixed | _idle(scene))
+    selects = option_selects(scene, {*scene.settings.fixed, *_idle(scene)})
     for select in selects:
         select.disabled = not is_host
     text = say("lobby-options") if is_host else say("lobby-options.read")
     return boxed(ui.TextDisplay(text), *(Row(select) for select in selects))
 
 
+def bringing_panel(scene: Scene, could: Sequence[Kept], coming: Container[int], *, is_away: bool = False) -> Sheet:
+    """What could come, and what does; where nothing could, and something ``is_away`` that was to, a button to begin anew without it."""
+    words, speech = catalogue_of(scene.game), scene.speech()
+    first = sorted(could, key=lambda one: one.number not in coming)[:MOST_BROUGHT]
+    labels = {one.number: speech.kept(one.thing, one.notes.name) for one in first}
+    if not labels and is_away:
+        anew = button(say("bring-anew", words), Press(Action.BRINGS, scene.table.id))
+        return boxed(ui.TextDisplay(say("bring-away", words)), Row(anew))
+    if not labels:
+        return boxed(ui.TextDisplay(say("bring-none", words)))
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(Press(Action.BRINGS, scene.table.id)),
+        options=[
+            SelectOption(label=label, value=str(number), default=number in coming) for number, label in labels.items()
+        ],
+        min_values=0,
+        max_values=min(len(labels), scene.game.seats[-1]),
+        placeholder=say("bring", words)[:150],
+    )
+    things = ", ".join(plain(label) for number, label in labels.items() if number in coming)
+    told = say("bring-these", words, things=things) if things else say("bring-these.nothing", words)
+    return boxed(ui.TextDisplay(f"{say('bring', words)}\n{told}"), Row(select))
+
+
 def _chosen(scene: Scene) -> list[str]:
     """What is set, in a few words for each."""
-    said = []
-    for select in option_selects(scene, _idle(scene)):
-        chosen = [option.label for option in select.options if option.default]
-        said.append(", ".join(chosen))
+    selects = option_selects(scene, _idle(scene))
+    said = (", ".join(option.label for option in select.options if option.default) for select in selects)
     return [one for one in said if one]
 
 
 def _idle(scene: Scene) -> frozenset[str]:
     """The options that mean nothing where people bring what is theirs."""
-    return scene.game.gathered if scene.gathers else frozenset()
+    return scene.game.gathered if scene.settings.gathers else frozenset()
 
 
 def _intro(scene: Scene) -> str:
@@ -138,7 +158,7 @@ def _note(scene: Scene) -> str:
         if not isinstance(value, list)
     }
     return scene.speech().said(
-        "lobby-note", players=len(scene.seats), gathers="yes" if scene.gathers else "no", **chosen
+        "lobby-note", players=len(scene.seats), gathers="yes" if scene.settings.gathers else "no", **chosen
     )
 
 
@@ -169,7 +189,7 @@ def option_selects(scene: Scene, hidden: Container[str]) -> list[ui.Select[Any]]
         )
         for one in PACES.values()
     ]
-    selects.append(ui.Select(custom_id=str(Press(Action.OPTION, scene.table.id, arg="pace")), options=paces))
+    selects.append(ui.Select(custom_id=str(Press(Action.OPTION, table, arg="pace")), options=paces))
     return selects
 
 
@@ -202,7 +222,7 @@ def _option_select(
 ) -> ui.Select[Any]:
     info = game.Options.model_fields[name]
     values, now = choices_of(info.annotation), getattr(chosen_so_far, name)
-    title = info.title or name.replace("_", " ").capitalize()
+    title = _titled(name, info)
     options = []
     for value in values:
         label, hint = speech.setting(name, value) or (value_title(value), info.description or "")
@@ -226,10 +246,8 @@ def _extras_select(
     options = []
     for name in names:
         info = game.Options.model_fields[name]
-        title = info.title or name.replace("_", " ").capitalize()
-        chosen = getattr(now, name)
-        hint = (info.description or "")[:100]
-        options.append(SelectOption(label=title[:100], value=name, description=hint or None, default=chosen))
+        title, hint = _titled(name, info)[:100], (info.description or "")[:100]
+        options.append(SelectOption(label=title, value=name, description=hint or None, default=getattr(now, name)))
     return ui.Select(
         custom_id=str(press(EXTRAS)),
         options=options,
@@ -237,6 +255,10 @@ def _extras_select(
         max_values=len(options),
         placeholder=say("lobby-extras"),
     )
+
+
+def _titled(name: str, info: FieldInfo) -> str:
+    return info.title or value_title(name)
 
 
 def value_title(value: Any) -> str:

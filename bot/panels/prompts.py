@@ -16,7 +16,7 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press, bits, number, parse
-from bot.panels.sheet import Item, Row
+from bot.panels.sheet import Item, Row, button
 from bot.tables.lateness import advised, choice_if_late
 from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
@@ -180,9 +180,10 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     ask = group[0]
     labels = _told_apart(ask, speech)
     asked = sorted({seat for one in group for seat in one.seats} & scene.waiting)
-    persons = [seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away]
     # Whose move it is stands above the question; it is said once more only where the questions differ.
-    everybody = asked in (persons, sorted(scene.waiting)) or (scene.viewer is not None and scene.viewer in asked)
+    everybody = asked in (sorted(scene.present), sorted(scene.waiting)) or (
+        scene.viewer is not None and scene.viewer in asked
+    )
     who = "" if everybody else ", ".join(scene.named(seat) for seat in asked)
     choices = tuple(
         Choice(
@@ -233,7 +234,7 @@ def _is_tiresome(scene: Scene, group: Sequence[Ask]) -> bool:
     ask = group[0]
     alone = bool(ask.order) and len(group) == len(ask.seats) == 1
     harmless = not ask.option(PASS).fatal if PASS in ask.ids else ask.least == 0
-    return alone and harmless and (ask.seats[0], ask.order) in scene.tired
+    return alone and harmless and scene.is_tired(ask.seats[0], ask.order)
 
 
 def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
@@ -280,9 +281,8 @@ def components(prompt: Prompt, table_id: int, *, public: bool, room: int = MOST_
     """
     if not prompt.is_tiresome:
         return _choices(prompt, table_id, public=public, room=room)
-    hush = Press(Action.HUSH, table_id, prompt.question)
-    button = ui.Button[Any](label=say("button-hush"), style=ButtonStyle.secondary, custom_id=str(hush))
-    return [*_choices(prompt, table_id, public=public, room=room - 2), Row(button)]
+    hush = button(say("button-hush"), Press(Action.HUSH, table_id, prompt.question))
+    return [*_choices(prompt, table_id, public=public, room=room - 2), Row(hush)]
 
 
 def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> list[Item]:
@@ -301,8 +301,7 @@ def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> lis
 
 def opener(table_id: int, question: Question, label: str = "") -> ui.Button[Any]:
     """What opens a question in private."""
-    press = Press(Action.OPEN, table_id, question)
-    return ui.Button(label=label or say("button-open"), style=ButtonStyle.secondary, custom_id=str(press))
+    return button(label or say("button-open"), Press(Action.OPEN, table_id, question))
 
 
 def fold(view: ui.LayoutView) -> None:
@@ -397,8 +396,7 @@ def _selects(prompt: Prompt, table_id: int) -> list[Item]:
     parts = [listed[first : first + length] for first in range(0, len(listed), length)]
     rows: list[Item] = [Row(_select(prompt, table_id, part)) for part in parts]
     if prompt.least == 0:
-        none = Press(Action.PICK, table_id, prompt.question, "none")
-        rows.append(Row(ui.Button(label=say("button-nothing"), style=ButtonStyle.secondary, custom_id=str(none))))
+        rows.append(Row(button(say("button-nothing"), Press(Action.PICK, table_id, prompt.question, "none"))))
     return rows
 
 
@@ -445,11 +443,10 @@ def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
         turn.add_item(ui.Button(label=label, custom_id=str(press), disabled=not 0 <= to < pages))
     if not prompt.is_single:
         count = picked.bit_count()
-        ready = prompt.least <= count <= prompt.most
-        confirm = Press(Action.PICK, table_id, prompt.question, f"x{picked:x}")
-        label = say("button-confirm", count=count)
-        style = ButtonStyle.success
-        turn.add_item(ui.Button(label=label, style=style, custom_id=str(confirm), disabled=not ready))
+        press = Press(Action.PICK, table_id, prompt.question, f"x{picked:x}")
+        confirm = button(say("button-confirm", count=count), press, ButtonStyle.success)
+        confirm.disabled = not prompt.least <= count <= prompt.most
+        turn.add_item(confirm)
     return [Row(select), turn]
 
 

@@ -12,7 +12,7 @@ from bot.panels.sheet import Item, Row, Sheet, boxed, said
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.rulebook import cited
-from bot.words.speech import command_of
+from bot.words.speech import Speech, command_of
 from bot.words.topics import WHY, Topic, explaining, topic_of, topics
 from engines.kernel import Ask, Game
 
@@ -33,9 +33,18 @@ def rules_sheet(scene: Scene, chosen: str = "") -> Sheet:
 
 def how_sheet(scene: Scene) -> Sheet:
     """A game for somebody who has not played it: the first words of it, and the lists."""
-    speech = scene.speech()
-    begin = speech.said("first-game") or speech.said("intro")
-    return _with_lists(scene, [f"**{scene.game.title}**", begin, say("first-game.how")])
+    return _with_lists(scene, [f"**{scene.game.title}**", _first_words(scene.game), say("first-game.how")])
+
+
+def introduction(game: Game[Any], *, opened: bool = False) -> Sheet:
+    """A game in a few lines, for somebody who has not played it here before; under the card of who has just ``opened`` a table."""
+    card = f"\n\n{say('first-game.card')}" if opened else ""
+    return said(f"**{say('first-game', game=game.title)}**\n{_first_words(game)}\n\n{say('first-game.how')}{card}")
+
+
+def _first_words(game: Game[Any]) -> str:
+    speech = Speech(game, [], None)
+    return speech.said("first-game") or speech.said("intro")
 
 
 def _with_lists(scene: Scene, parts: Sequence[str]) -> Sheet:

@@ -32,19 +32,20 @@ class KeptPicture:
 
     Attributes:
         id: of the attachment.
-        filename: as Discord keeps it.
+        filename: as Discord keeps it; empty: it is named by its id alone.
         alt: what it shows, in words.
         url: where it lies; good for a day.
     """
 
     id: int
-    filename: str
-    alt: str | None
+    filename: str = ""
+    alt: str | None = None
     url: str = ""
 
     def to_dict(self) -> dict[str, Any]:
         """As it is named in a request."""
-        return {"id": self.id, "filename": self.filename} | ({"description": self.alt} if self.alt else {})
+        about = {"filename": self.filename, "description": self.alt}
+        return {"id": self.id} | {key: value for key, value in about.items() if value}
 
 
 class Document(NamedTuple):

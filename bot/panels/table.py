@@ -12,7 +12,7 @@ from discord import ButtonStyle, ui
 from bot.panels.budget import FOR_QUESTIONS, STORY, heft
 from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import IN_A_ROW, MOST_COMPONENTS, components, prompts_of
-from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, said, sheet
+from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, sheet
 from bot.panels.story import story_of
 from bot.tables.open_table import Meant
 from bot.tables.pace import LIVE, is_idle, pace_of
@@ -82,9 +82,8 @@ def table_panel(
         if why:
             items.append(Row(button(say("button-why"), Press(Action.RULES, scene.table.id, arg=why))))
     items += now_items(scene, ping, elsewhere)
-    mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
     notice = called(scene, ping, elsewhere=elsewhere) if ping else ""
-    return boxed(*items, pictures=pictures or (), mentions=mentions, notice=notice)
+    return boxed(*items, pictures=pictures or (), mentions=persons_on(scene, ping), notice=notice)
 
 
 def now_items(scene: Scene, ping: Sequence[int] = (), elsewhere: Mapping[int, int] = NOWHERE) -> list[Item]:
@@ -190,8 +189,7 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
 
 def _voters(scene: Scene) -> set[int]:
     """In a vote: the seats of the persons who may; empty where one alone does, who decides."""
-    persons = {seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away}
-    voters = persons & {seat for ask in scene.public_asks for seat in ask.electorate}
+    voters = scene.present & {seat for ask in scene.public_asks for seat in ask.electorate}
     return voters if len(voters) > 1 else set()
 
 
@@ -200,24 +198,9 @@ def _left(scene: Scene, voters: set[int]) -> set[int]:
     return voters & {seat for ask in scene.public_asks if ask.electorate for seat in ask.seats}
 
 
-def ping_line(
-    scene: Scene,
-    seats: Sequence[int],
-    happened: Sequence[str] = (),
-    message_id: int = 0,
-    elsewhere: Mapping[int, int] = NOWHERE,
-) -> Sheet:
-    """One line that mentions who is waited for, and says at which table, what happened last and what is asked.
-
-    Args:
-        scene: as a spectator sees it.
-        seats: whose persons are mentioned.
-        happened: what happened last.
-        message_id: of the table message; 0 if there is none to lead to.
-        elsewhere: how many other tables wait for the person on each of these seats.
-    """
-    mentions = [user for seat in seats if (user := scene.seats[seat].user_id) is not None]
-    return said(called(scene, seats, happened, message_id, elsewhere), mentions)
+def persons_on(scene: Scene, seats: Sequence[int]) -> list[int]:
+    """Who sits on these seats, but for stewards."""
+    return [user for seat in seats if (user := scene.seats[seat].user_id) is not None]
 
 
 def called(
@@ -227,7 +210,15 @@ def called(
     message_id: int = 0,
     elsewhere: Mapping[int, int] = NOWHERE,
 ) -> str:
-    """What calls for somebody, on a lock screen too: nothing that not everybody may know."""
+    """What calls for somebody, on a lock screen too: nothing that not everybody may know.
+
+    Args:
+        scene: as a spectator sees it.
+        seats: whose persons are mentioned.
+        happened: what happened last.
+        message_id: of the table message; 0 if there is none to lead to.
+        elsewhere: how many other tables wait for the person on each of these seats.
+    """
     who = listed([scene.mention(seat) for seat in seats], "and")
     mine = [ask for ask in scene.public_asks if set(ask.seats) & set(seats)]
     asked = scene.speech().prompt(mine[0]) if mine else say("called.private")
@@ -300,4 +291,4 @@ def opening_panel(scene: Scene) -> Sheet:
     slow = say("opening.pace", pace=pace.title, hint=pace.hint.lower())
     note = scene.speech().said("opening-note", players=len(scene.seats))
     text = "\n".join(filter(None, (f"## {scene.game.title}", names, say("opening"), note, slow)))
-    return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])
+    return sheet(ui.TextDisplay(text), mentions=persons_on(scene, range(len(scene.seats))))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import structlog
+from collections.abc import Awaitable, Sequence
 
 from bot.delivery.answering import show
 from bot.panels.alterations import without_buttons
@@ -14,33 +12,27 @@ from bot.presses.looking import show_hand
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
 from bot.tables.exports import record_of
+from bot.tables.replaying import verdict
 from bot.tables.scenes import Scene
-from bot.tables.verdicts import verdict
 from bot.watch.errors import ToldToPlayer
-from bot.watch.incidents import file_incident
+from bot.watch.incidents import at_each
 from bot.words.catalogue import say
 from engines.kernel.replay import SeenHead
-from storage import Status
-
-log = structlog.get_logger()
+from storage import Status, TableRow
 
 
 @on(Action.UNDO, in_place=True)
 async def undo(pressed: Pressed) -> None:
     """Take back, or ask everybody."""
-    how = pressed.one_of("late", "change", "free", "ask")
+    how, taking_back = pressed.one_of("late", "change", "free", "ask"), pressed.services.taking_back
     if how == "late":
         await _take_back_what_was_late(pressed)
-    elif how == "change":
-        await show_hand(
-            pressed, await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
-        )
-    elif how == "free":
-        await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
-        await show(pressed.interaction, said(say("taken-back")))
-    else:
-        await pressed.services.taking_back.ask_everyone(pressed.table, pressed.user_id)
+    elif how == "ask":
+        await taking_back.ask_everyone(pressed.table, pressed.user_id)
         await show(pressed.interaction, said(say("taken-back.asked")))
+    else:
+        scene = await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
+        await (show_hand(pressed, scene) if how == "change" else show(pressed.interaction, said(say("taken-back"))))
 
 
 async def _take_back_what_was_late(pressed: Pressed) -> None:
@@ -108,13 +100,11 @@ async def forget(pressed: Pressed) -> None:
 async def _forgotten(services: Services, user_id: int) -> tuple[int, ...]:
     """Delete what is kept about a person, who leaves every table first; the tables where their seat goes on without them."""
     storage = services.storage
-    for row in await storage.tables.tables_of(user_id):
-        try:
-            await (services.lobby if row.status is Status.LOBBY else services.seating).leave(row.id, user_id)
-        except ToldToPlayer as why:
-            log.info("not left", table=row.id, why=why.text)
-        except Exception as error:  # noqa: BLE001  a table that is broken does not keep anybody's data
-            await file_incident(storage, error, row.id)
+
+    def leave(row: TableRow) -> Awaitable[object]:
+        return (services.lobby if row.status is Status.LOBBY else services.seating).leave(row.id, user_id)
+
+    await at_each(storage, await storage.tables.tables_of(user_id), leave)
     touched = await storage.people.erase(user_id, say("somebody"))
     for table_id in touched:
         services.tables.drop(table_id)

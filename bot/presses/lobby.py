@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bot.delivery.answering import add, show, tell
 from bot.delivery.permissions import lacking, named
-from bot.panels.bringing import bringing_panel
 from bot.panels.custom_ids import Action, number
-from bot.panels.lobby_card import options_panel
+from bot.panels.lobby_card import bringing_panel, options_panel
 from bot.panels.rules import how_sheet
 from bot.panels.sheet import Sheet, said
 from bot.panels.standing_orders import ASK_ME, orders_panel
@@ -15,10 +14,9 @@ from bot.presses.router import Pressed, on
 from bot.tables.campaigns import could_come
 from bot.tables.keepsakes import left_out
 from bot.tables.scenes import Scene
-from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import plain, seat_name
 from storage import Status
 
 
@@ -70,21 +68,24 @@ async def option(pressed: Pressed) -> None:
 @on(Action.OPTIONS)
 async def options(pressed: Pressed) -> None:
     """What can be set before the game."""
-    scene = await pressed.look()
-    if scene.table.status is not Status.LOBBY:
-        raise ToldToPlayer(say("begun"))
+    scene = await _look_before_it_begins(pressed)
     await show(pressed.interaction, options_panel(scene, pressed.user_id))
 
 
 @on(Action.BRING)
 async def bringing(pressed: Pressed) -> None:
     """What of mine comes along."""
-    scene = await pressed.look()
-    if scene.table.status is not Status.LOBBY:
-        raise ToldToPlayer(say("begun"))
+    scene = await _look_before_it_begins(pressed)
     if scene.viewer is None:
         raise ToldToPlayer(say("not-seated"))
     await show(pressed.interaction, await _what_comes(pressed, scene))
+
+
+async def _look_before_it_begins(pressed: Pressed) -> Scene:
+    scene = await pressed.look()
+    if scene.table.status is not Status.LOBBY:
+        raise ToldToPlayer(say("begun"))
+    return scene
 
 
 @on(Action.BRINGS, in_place=True)

@@ -10,12 +10,11 @@ import discord
 from discord import ui
 
 from bot.delivery.answering import add, show, show_drawn
-from bot.panels.answers import introduction, log_sheet
 from bot.panels.artist import Artist
-from bot.panels.catching_up import catch_up_sheet, contact_sheet, missed
+from bot.panels.catching_up import catch_up_sheet, contact_sheet, log_sheet, missed
 from bot.panels.custom_ids import Action
 from bot.panels.hand import hand_panel
-from bot.panels.rules import rules_sheet
+from bot.panels.rules import introduction, rules_sheet
 from bot.panels.sheet import boxed, galleries, said
 from bot.panels.table import board_panel, waiting_line
 from bot.presses.door import TABLE

@@ -1,19 +1,25 @@
-"""What moderators may see and do about what went wrong on their server."""
+"""What moderators may see and do about what went wrong on their server.
+
+Numbers and places only: whatever was said there stays there.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
+from discord import ui
 
 from bot.delivery.answering import show
-from bot.panels.custom_ids import Action
-from bot.panels.sheet import said
+from bot.panels.custom_ids import Action, Press
+from bot.panels.sheet import Item, Row, Sheet, button, said, sheet
 from bot.presses.router import Pressed, on
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from storage import Incident, OutboxRow, Storage, StorageError
+from storage import Incident, OutboxRow, Storage
 
-LATEST = 200
-"""Incidents that are looked through, of all servers."""
+MOST_SHOWN = 12
+"""Lines of each kind."""
 
 
 def only_moderators(interaction: discord.Interaction) -> None:
@@ -26,22 +32,37 @@ def only_moderators(interaction: discord.Interaction) -> None:
         raise ToldToPlayer(say("only-moderators"))
 
 
-async def incidents_of(storage: Storage, guild_id: int | None) -> list[Incident]:
-    """The latest incidents at tables of a server, the newest first."""
-    at_tables = [one for one in await storage.incidents.latest(LATEST) if one.table_id is not None]
-    return [one for one in at_tables if await _is_of(storage, one.table_id or 0, guild_id)]
-
-
 async def unsent_on(storage: Storage, guild_id: int | None) -> list[OutboxRow]:
     """What was given up sending on a server, or about its tables."""
     return [row for row in await storage.outbox.dead_letters() if row.guild_id == guild_id is not None]
 
 
-async def _is_of(storage: Storage, table_id: int, guild_id: int | None) -> bool:
-    try:
-        return (await storage.tables.table(table_id)).guild_id == guild_id
-    except StorageError:  # it is no more
-        return False
+def troubles_sheet(incidents: Sequence[Incident], unsent: Sequence[OutboxRow]) -> Sheet:
+    """Incidents, and what was given up sending.
+
+    Args:
+        incidents: at tables of this server, the newest first.
+        unsent: on this server, or about its tables, in order.
+    """
+    if not incidents and not unsent:
+        return sheet(ui.TextDisplay(say("troubles-none")))
+    lines = []
+    if incidents:
+        lines.append(say("troubles-incidents"))
+        lines += [
+            say("troubles-incident", number=str(one.id), table=str(one.table_id), at=f"<t:{int(one.at)}:R>")
+            for one in incidents
+        ]
+    if unsent:
+        lines.append(say("troubles-unsent", count=len(unsent)))
+        lines += [
+            say("troubles-letter", table=str(row.table_id or "–"), at=f"<t:{int(row.created_at)}:R>")
+            for row in unsent[:MOST_SHOWN]
+        ]
+    items: list[Item] = [ui.TextDisplay("\n".join(lines))]
+    if unsent:
+        items.append(Row(button(say("button-revive"), Press(Action.REVIVE))))
+    return sheet(*items)
 
 
 @on(Action.REVIVE)

@@ -37,10 +37,10 @@ from bot.presses import choices, ending, lobby, looking, troubles
 from bot.presses.door import Door
 from bot.presses.router import Router
 from bot.presses.services import Services
+from bot.running.commands import register_as_needed
 from bot.running.hearing import Hearing, has_lost, shard_of
 from bot.running.recovery import A_BREAK, give_back
-from bot.running.registration import register_as_needed
-from bot.running.sessions import Sessions
+from bot.running.sessions import spare
 from bot.running.settings import Settings
 from bot.tables.lobby import Lobby
 from bot.tables.seating import Seating
@@ -48,12 +48,12 @@ from bot.tables.service import Tables
 from bot.tables.taking_back import TakingBack
 from bot.watch.apart import Apart
 from bot.watch.errors import ToldToPlayer
-from bot.watch.incidents import file_incident
+from bot.watch.incidents import at_each
 from bot.words.catalogue import say
 from engines.kernel import Game
 from engines.shelf import COMING
 from renderers.kit.studio import Studio
-from storage import DatabaseUnavailable, NoSuchTable, Status, Storage, StorageError
+from storage import NoSuchTable, Status, Storage, StorageError
 
 log = structlog.get_logger()
 
@@ -175,7 +175,6 @@ class Lychgate(commands.AutoShardedBot):
         self.table_messages = TableMessages(
             tables, delivery, artist, people, faces, services.troubles, self.refusals, panels
         )
-        self.sessions = Sessions()
         self.background: list[asyncio.Task[Any]] = []
         self.door = Door(services)
         self.router = Router(self.door, services)
@@ -190,22 +189,24 @@ class Lychgate(commands.AutoShardedBot):
         for name in cog_names(self.services.games):
             await self.load_cogs(name)
         try:
-            await self.sync_if_changed()
+            await register_as_needed(self)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             # Tables in play need none of it, and what Discord has of former releases still works.
             log.exception("commands could not be synced; the next start tries again", error=str(error))
 
     async def load_cogs(self, name: str) -> None:
-        """Take in the cogs of a module. As an extension it would be read anew by each bot in a process; ours never change while it runs."""
-        await import_module(f"cogs.{name}").setup(self)
+        """Take in the cogs of a module, and where what is pressed on their messages is handled.
 
-    async def sync_if_changed(self) -> None:
-        """Send the definitions of all commands to Discord, if they are not the ones it has."""
-        await register_as_needed(self)
+        As an extension of discord.py it would be read anew by each bot in a process; ours never change while it runs.
+        """
+        module = import_module(f"cogs.{name}")
+        for cog in module.COGS:
+            await self.add_cog(cog(self.services))
+        self.router.find_in(*getattr(module, "PRESSES", ()))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """A new session: at a thousand a day Discord takes the token away, so the last ones are spared."""
-        await self.sessions.spare(self.http)
+        await spare(self.http)
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def is_well(self) -> bool:
@@ -283,15 +284,10 @@ class Lychgate(commands.AutoShardedBot):
     async def suspend_lost(self) -> int:
         """Pause what is played on servers that we are not on any more; returns how many tables."""
         lost = [
-            row.id
+            row
             for row in await self.services.storage.tables.open_tables()
             if row.status is Status.PLAYING and row.guild_id is not None and has_lost(self, row.guild_id)
         ]
-        for table_id in lost:
-            try:
-                await self.services.seating.suspend(table_id, say("taken-off-server"))
-            except (ToldToPlayer, DatabaseUnavailable) as trouble:
-                log.warning("table cannot be paused", table=table_id, why=str(trouble))
-            except Exception as error:  # noqa: BLE001  one broken table must not keep the others from starting
-                await file_incident(self.services.storage, error, table_id)
+        why = say("taken-off-server")
+        await at_each(self.services.storage, lost, lambda row: self.services.seating.suspend(row.id, why))
         return len(lost)

@@ -12,9 +12,8 @@ from discord.ext import commands
 from pydantic import ValidationError
 
 from bot.delivery.answering import acknowledge, show, suggestions
-from bot.delivery.meanings import ChannelGone, MessageGone, NotAllowed, TryLater
 from bot.delivery.permissions import lacking, named
-from bot.delivery.refusals import expected
+from bot.delivery.refusals import ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.panels.lobby_card import lobby_card
 from bot.panels.rules import found_sheet
 from bot.panels.sheet import said
@@ -51,28 +50,33 @@ class GameCog(commands.GroupCog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    async def open_table(self, interaction: discord.Interaction, pace: str, **options: Any) -> None:
-        """Put a lobby card where the command was used, with its user as host and first at the table."""
-        await self.open_table_of(self.game_key, interaction, pace, **options)
-
-    async def open_table_of(
+    async def open_table(
         self,
-        game_key: str,
         interaction: discord.Interaction,
         pace: str,
         *,
+        game_key: str = "",
         legacies: tuple[int, ...] = (),
         gathers: bool = False,
         fixed: tuple[str, ...] = (),
         **options: Any,
     ) -> None:
-        """The same for any game; it goes on from ``legacies``, to which people bring what is theirs if it ``gathers``."""
+        """Put a lobby card where the command was used, with its user as host and first at the table.
+
+        Args:
+            interaction: the command.
+            pace: its key.
+            game_key: another game than the cog's own.
+            legacies: what it goes on from.
+            gathers: whether people bring to that what is theirs.
+            fixed: options that cannot be changed on the card.
+            **options: of the game.
+        """
         if interaction.guild_id is None:
             raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
         channel_id = await self._home(interaction)
-        if (
-            interaction.client.get_guild(interaction.guild_id) is None
-        ):  # added with the scope applications.commands alone
+        # Without its server known, the bot was added with the scope applications.commands alone.
+        if interaction.client.get_guild(interaction.guild_id) is None:
             raise ToldToPlayer(say("lobby-cannot-play.no-member"))
         if missing := lacking(interaction.app_permissions):
             raise ToldToPlayer(say("lobby-cannot-play", permissions=named(missing)))
@@ -82,7 +86,7 @@ class GameCog(commands.GroupCog):
         await self.services.faces.remember(user)
         try:
             row = await self.services.lobby.create(
-                game_key,
+                game_key or self.game_key,
                 host=(user.id, user.display_name),
                 guild_id=interaction.guild_id,
                 channel_id=channel_id,

@@ -22,7 +22,7 @@ from bot.running.client import Lychgate
 from bot.running.recovery import recover
 from bot.running.settings import Settings
 from bot.tables.clock import Clock
-from bot.watch.health import OUTBOX_DEPTH, TABLES_OPEN, Health
+from bot.watch.health import OUTBOX_DEPTH, TABLES_OPEN, watched
 from bot.watch.retry import until_the_database_can
 from bot.words import catalogue
 from engines.kernel import Game
@@ -66,13 +66,12 @@ async def running(
     async with (
         await Database.open(settings.database, clock=clock) as storage,
         Lychgate(settings, storage, games, guild_ready_timeout, clock) as bot,
+        watched(settings.health_port, bot.is_well),
     ):
         outbox = Outbox(storage, bot.table_messages.handlers, clock)
         bell = Clock(bot.services.tables, clock, bot.can_be_reached)
-        health = Health()
         bot.services.tables.on_commit(outbox.wake)
         bot.services.tables.on_commit(bell.wake)
-        await health.start(settings.health_port, bot.is_well)
         tasks: list[asyncio.Task[Any]] = []
         try:
             await asyncio.to_thread(_read_all, games.values())
@@ -101,7 +100,6 @@ async def running(
             await bot.services.panels.close()
             await bot.close()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await health.stop()
             bot.services.studio.close()
 
 
@@ -133,7 +131,7 @@ async def _sweep(storage: Database, bot: Lychgate, clock: Callable[[], float]) -
 async def _count(storage: Database) -> None:
     while True:
         OUTBOX_DEPTH.set(await storage.outbox.pending())
-        TABLES_OPEN.set(len(await storage.tables.open_tables()))
+        TABLES_OPEN.set(await storage.tables.count_open())
         await asyncio.sleep(COUNT_EVERY)
 
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
-
-import structlog
+from functools import partial
 
 from bot.tables.service import Tables
 from bot.tables.work import card
-from bot.watch.errors import ToldToPlayer
-from bot.watch.incidents import file_incident
+from bot.watch.incidents import at_each
 from storage import Status, TableRow
-
-log = structlog.get_logger()
 
 A_BREAK = 60.0
 """Seconds that nobody misses."""
@@ -27,31 +22,19 @@ async def recover(tables: Tables) -> int:
     """
     open_tables = await tables.storage.tables.open_tables()
     await give_back(tables, open_tables, await tables.storage.deadlines.unwatched())
-    for row in open_tables:
-        try:
-            if row.status is Status.LOBBY:
-                if await tables.storage.messages.get(row.id, "lobby") is None:
-                    await tables.storage.outbox.add(card(row.id), row.id)
-            else:
-                await tables.wake(row.id)
-        except ToldToPlayer as told:
-            log.warning("table cannot go on", table=row.id, why=told.text)
-        except Exception as error:  # noqa: BLE001  one broken table must not keep the others closed
-            await file_incident(tables.storage, error, row.id)
-        await asyncio.sleep(0)
+    await at_each(tables.storage, open_tables, partial(_go_on, tables))
     tables.committed()
     return len(open_tables)
 
 
+async def _go_on(tables: Tables, row: TableRow) -> None:
+    if row.status is not Status.LOBBY:
+        await tables.wake(row.id)
+    elif await tables.storage.messages.get(row.id, "lobby") is None:
+        await tables.storage.outbox.add(card(row.id), row.id)
+
+
 async def give_back(tables: Tables, rows: Iterable[TableRow], seconds: float) -> None:
     """For so long nobody at these tables could have answered, which counts for nobody."""
-    if seconds < A_BREAK:
-        return
-    for row in rows:
-        try:
-            await tables.give_back(row.id, seconds)
-        except ToldToPlayer as told:
-            log.warning("a table that gets no time back", table=row.id, why=told.text)
-        except Exception as error:  # noqa: BLE001  one broken table must not keep the others waiting
-            await file_incident(tables.storage, error, row.id)
-        await asyncio.sleep(0)
+    if seconds >= A_BREAK:
+        await at_each(tables.storage, rows, lambda row: tables.give_back(row.id, seconds))

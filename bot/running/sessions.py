@@ -15,26 +15,16 @@ SPARED = 50
 A_LOOK = 600.0  # seconds; somebody may have a new token by then
 
 
-class Sessions:
-    """Spares the last ones.
-
-    Args:
-        sleep: waits so many seconds.
-    """
-
-    def __init__(self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-        self._sleep = sleep
-
-    async def spare(self, http: discord.http.HTTPClient) -> None:
-        """Wait until enough are left."""
-        while True:
-            _, _, limit = await http.get_bot_gateway()
-            if limit["remaining"] >= SPARED:
-                return
-            seconds = limit["reset_after"] / 1000
-            log.error(
-                "too few sessions are left today; waiting until there are more, whatever began so many is to be mended",
-                left=limit["remaining"],
-                seconds=seconds,
-            )
-            await self._sleep(min(max(seconds, 1.0), A_LOOK))
+async def spare(http: discord.http.HTTPClient, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+    """Wait until more than the last ones are left; ``sleep`` waits so many seconds."""
+    while True:
+        _, _, limit = await http.get_bot_gateway()
+        if limit["remaining"] >= SPARED:
+            return
+        seconds = limit["reset_after"] / 1000
+        log.error(
+            "too few sessions are left today; waiting until there are more, whatever began so many is to be mended",
+            left=limit["remaining"],
+            seconds=seconds,
+        )
+        await sleep(min(max(seconds, 1.0), A_LOOK))

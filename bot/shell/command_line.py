@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from engines.notation import BadRoll, Question
     from storage import Database, WholeTable
 
@@ -20,6 +22,7 @@ DONE, FAILED, MISUSED = 0, 1, 2
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 MOST_DIGITS = 18  # of a number; what is longer the database cannot look for
 LARGEST_EXPORT = 64 << 20
+NO_GOOD = "Discord does not take DISCORD_TOKEN; copy it anew from the developer portal."
 
 
 class Misused(Exception):
@@ -96,22 +99,17 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version, nargs=0, help="say which release this is")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add(commands, "run", run, "run the bot on Discord (needs DISCORD_TOKEN)")
-    _add(
-        commands,
-        "sandbox",
-        sandbox,
-        "run a small Discord on this machine; --with-bot with the bot in it",
-        add_help=False,
-    )
+    text = "run a small Discord on this machine; --with-bot with the bot in it"
+    _add(commands, "sandbox", sandbox, text, add_help=False)
     _add(commands, "invite", invite, "print the link that invites the bot to a server (needs DISCORD_TOKEN)")
     _add_doctor(commands)
     _add(commands, "backup", backup, "copy the database, also while the bot is running").add_argument(
         "file", type=Path, metavar="FILE", help="the copy"
     )
-    _add_export(commands)
+    _add_export(commands, "export", export, "write a table's whole game, for a bug report or for verify", "table")
     _add_show(commands)
+    _add_export(commands, "campaign", campaign, "write all games of a campaign, for verify", "posse")
     _add_troubles(commands)
-    _add_campaign(commands)
     _add_verify(commands)
     _add_content(commands)
     _add_simulate(commands)
@@ -135,15 +133,9 @@ def _add_doctor(commands: Any) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def _add_export(commands: Any) -> None:
-    parser = _add(commands, "export", export, "write a table's whole game, for a bug report or for verify")
-    parser.add_argument("table", type=_positive, metavar="TABLE", help="number of the table")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
-
-
-def _add_campaign(commands: Any) -> None:
-    parser = _add(commands, "campaign", campaign, "write all games of a campaign, for verify")
-    parser.add_argument("posse", type=_positive, metavar="NUMBER", help="number of the posse")
+def _add_export(commands: Any, name: str, command: Callable[[argparse.Namespace], int], text: str, of: str) -> None:
+    parser = _add(commands, name, command, text)
+    parser.add_argument(of, type=_positive, metavar=of.upper(), help=f"number of the {of}")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
 
 
@@ -250,7 +242,7 @@ def run(_options: argparse.Namespace) -> int:
     try:
         asyncio.run(program.run(settings))
     except LoginFailure:
-        raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.") from None
+        raise Misused(NO_GOOD) from None
     except HTTPException as error:
         raise Failed(
             f"Discord, at {settings.api_base}, answers {error.status} to the start; try again later."
@@ -282,7 +274,7 @@ def invite(_options: argparse.Namespace) -> int:
 
     answer = asyncio.run(_asked(settings.api_base, application))
     if answer.status == UNAUTHORIZED:
-        raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.")
+        raise Misused(NO_GOOD)
     if not answer.ok:
         raise Failed(f"Discord, at {settings.api_base}, answers {answer.why}; try again later.")
     print(invitation(int(answer.body["id"])))
@@ -450,11 +442,15 @@ def _from_database(look: Callable[[Database], Awaitable[Any]]) -> Any:
 def _write(text: str, out: Path | None) -> None:
     if out is None:
         print(text)
-        return
+    else:
+        _save(out, f"{text}\n".encode())
+
+
+def _save(path: Path, data: bytes) -> None:
     try:
-        out.write_text(text + "\n", encoding="utf-8")
+        path.write_bytes(data)
     except OSError as error:
-        raise Failed(f"{out} cannot be written: {error.strerror}.") from None
+        raise Failed(f"{path} cannot be written: {error.strerror}.") from None
 
 
 def _warn(text: str) -> None:
@@ -464,7 +460,7 @@ def _warn(text: str) -> None:
 def verify(options: argparse.Namespace) -> int:
     """Play an exported game or a day of rolls again."""
     from bot.dice.fair_days import is_day
-    from bot.tables.verifying import account
+    from bot.tables.replaying import account
     from engines import shelf
     from engines.kernel.record import NotARecord, read
     from engines.kernel.replay import SeenHead
@@ -515,8 +511,8 @@ def _verify_saga(text: bytes) -> int:
 
 
 def _verify_day(texts: list[bytes], seen: list[str]) -> int:
+    from bot.dice.checking import told_of_day
     from bot.dice.fair_days import NotADay, joined, read_day, seen_of, verify_day
-    from bot.tables.verifying import told_of_day
 
     try:
         heads = [seen_of(one) for one in seen]
@@ -614,17 +610,12 @@ def odds(options: argparse.Namespace) -> int:
 
         _save(options.chart, draw_odds(asked).data)
     if options.json:
-        outcomes = [
-            {"total": total, "chance": float(chance), "exact": str(chance)} for total, chance in told.chances.items()
-        ]
+        outcomes = [{"total": total} | _exactly(chance) for total, chance in told.chances.items()]
         words = {
-            word: [
-                {"count": count, "chance": float(chance), "exact": str(chance)}
-                for count, chance in counts.chances.items()
-            ]
+            word: [{"count": count} | _exactly(chance) for count, chance in counts.chances.items()]
             for word, counts in told.words.items()
         }
-        chance = None if asked.chance is None else {"chance": float(asked.chance), "exact": str(asked.chance)}
+        chance = None if asked.chance is None else _exactly(asked.chance)
         print(json.dumps({"mean": float(told.mean), "outcomes": outcomes, "words": words, "asked": chance}))
         return DONE
     rows = [f"{total:>8}  {float(chance):9.4%}" for total, chance in told.chances.items()]
@@ -635,15 +626,12 @@ def odds(options: argparse.Namespace) -> int:
     return DONE
 
 
+def _exactly(chance: Fraction) -> dict[str, Any]:
+    return {"chance": float(chance), "exact": str(chance)}
+
+
 def _question(asked: Question) -> str:
     return f"{asked.asked} {asked.how} {asked.target if asked.rival is None else asked.rival[0]}"
-
-
-def _save(path: Path, data: bytes) -> None:
-    try:
-        path.write_bytes(data)
-    except OSError as error:
-        raise Failed(f"{path} cannot be written: {error.strerror}.") from None
 
 
 def _complained(text: str, wrong: BadRoll) -> str:

@@ -80,26 +80,24 @@ def one_of(found: Sequence[Kept], number: int | None) -> Kept:
 
 async def lives(storage: Storage, game: Game[Any], number: int) -> list[tuple[LegacyEntry, Legacy]]:
     """What happened to something, in order, with what it was after that; what can be read of it."""
-    found = []
-    for entry in await storage.legacies.journal(number):
-        kept = KeptLegacy(id=str(number), kind=entry.kind, version=entry.version, body=json.loads(entry.body))
-        try:
-            found.append((entry, recall(game, kept)))
-        except ValueError:  # written by a version that is not known here
-            continue
-    return found
+    told = [(entry, _read(game, number, entry)) for entry in await storage.legacies.journal(number)]
+    return [(entry, thing) for entry, thing in told if thing is not None]
 
 
 async def _readable(storage: Storage, game: Game[Any], rows: Sequence[Row]) -> list[Kept]:
     """Those that can be read: another release may have written some."""
     found = []
     for row in rows:
-        kept = KeptLegacy(id=str(row.id), kind=row.kind, version=row.version, body=json.loads(row.body))
-        try:
-            thing = recall(game, kept)
-        except ValueError:
-            log.warning("what outlives tables cannot be read", legacy=row.id, version=row.version)
-            continue
-        members = await storage.legacies.members(row.id)
-        found.append(Kept(row.id, thing, members, notes_of(row), row.held_by, row.guild_id, row.rides_with))
+        if (thing := _read(game, row.id, row)) is not None:
+            members = await storage.legacies.members(row.id)
+            found.append(Kept(row.id, thing, members, notes_of(row), row.held_by, row.guild_id, row.rides_with))
     return found
+
+
+def _read(game: Game[Any], number: int, written: Row | LegacyEntry) -> Legacy | None:
+    kept = KeptLegacy(id=str(number), kind=written.kind, version=written.version, body=json.loads(written.body))
+    try:
+        return recall(game, kept)
+    except ValueError:  # written by a version that is not known here
+        log.warning("what outlives tables cannot be read", legacy=number, version=written.version)
+        return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import math
 import time
 from collections.abc import Awaitable, Callable
@@ -16,6 +15,7 @@ import structlog
 from bot.tables.service import Tables
 from bot.watch.errors import ToldToPlayer
 from bot.watch.incidents import file_incident
+from bot.watch.retry import until_due
 from storage import DatabaseUnavailable, DeadlineRow
 
 log = structlog.get_logger()
@@ -71,11 +71,7 @@ class Clock:
             await self._watch()
             await self.ring()
             due = await self._storage.deadlines.next_due()
-            # What is due still is in trouble, or another process's; do not spin on it.
-            seconds = LOOK_EVERY if due is None else min(max(due - self._clock(), 0.5), LOOK_EVERY)
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(seconds):
-                    await self._woken.wait()
+            await until_due(self._woken, None if due is None else due - self._clock(), LOOK_EVERY)
 
     async def _watch(self) -> None:
         """Note from time to time that somebody waits."""

@@ -82,7 +82,8 @@ def handing(table: OpenTable, bequest: Sequence[Legacy]) -> tuple[LegacyChange, 
 
 def _handed(table: OpenTable, nth: int, legacy: Legacy) -> LegacyChange:
     kept = keep(legacy)
-    given = [seat for seat in table.seats if legacy.seat in (None, seat.seat)]
+    given = (seat.user_id for seat in table.seats if legacy.seat in (None, seat.seat))
+    persons = tuple(user_id for user_id in given if user_id is not None)
     return LegacyChange(
         id=int(kept.id) if kept.id else None,
         what=HANDED_ON if kept.id else MADE,
@@ -91,14 +92,9 @@ def _handed(table: OpenTable, nth: int, legacy: Legacy) -> LegacyChange:
         kind=kept.kind,
         version=kept.version,
         body=json.dumps(kept.body, sort_keys=True),
-        members=None if kept.id else tuple(seat.user_id for seat in given if seat.user_id is not None),
-        joining=_persons(table) if kept.id and legacy.seat is None else (),
+        members=None if kept.id else persons,
+        joining=persons if kept.id and legacy.seat is None else (),  # whoever was there at the end shares it, too
     )
-
-
-def _persons(table: OpenTable) -> tuple[int, ...]:
-    """Whoever was there at the end is one of those who share it."""
-    return tuple(seat.user_id for seat in table.seats if seat.user_id is not None)
 
 
 def recorded(journal: Sequence[LegacyEntry]) -> tuple[list[KeptLegacy], list[KeptLegacy]]:

@@ -16,12 +16,11 @@ from bot.tables.keepsakes import bringable, brought, names_of
 from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.pace import PACES
 from bot.tables.scenes import Scene
-from bot.tables.seat_names import seat_name
 from bot.tables.service import Tables
 from bot.tables.work import Work, card, opening
 from bot.watch.errors import NotTheHost, ToldToPlayer
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import plain, seat_name
 from bot.words.speech import goes_on
 from engines.kernel import Game, GameOptions, Session, commitment, recall
 from storage import Effects, NewTable, Seat, StaleVersion, Status, TableRow, Unit
@@ -180,7 +179,7 @@ class Lobby:
             stewards = [seat for seat in seats if seat.user_id is None]
             if len(seats) >= table.game.seats[-1] and stewards:
                 seats.remove(stewards[-1])
-            make_sure_of_room(table, seats)
+            _make_sure_of_a_seat(table, seats)
             new = Seat(table_id, len(seats), user_id=user_id, name=unlike(name, [one.name for one in seats]))
             _seat(work, [*seats, new])
 
@@ -227,7 +226,7 @@ class Lobby:
         async def apply(work: Work) -> None:
             table = in_lobby(work)
             table.seat_for(user_id)
-            make_sure_of_room(table, table.seats)
+            _make_sure_of_a_seat(table, table.seats)
             steward = Seat(table_id, len(table.seats), name=next_steward(table.names), steward="steward")
             _seat(work, [*table.seats, steward])
 
@@ -337,7 +336,7 @@ def in_lobby(work: Work) -> OpenTable:
     return table
 
 
-def make_sure_of_room(table: OpenTable, seats: list[Seat]) -> None:
+def _make_sure_of_a_seat(table: OpenTable, seats: list[Seat]) -> None:
     """Make sure that one more can sit down.
 
     Raises:

@@ -1,4 +1,7 @@
-"""Playing an exported game again, in a process of its own (:mod:`bot.watch.apart`): ``python -m bot.tables.replaying``."""
+"""Whether an exported game was fair, in words.
+
+It is played again in a process of its own (:mod:`bot.watch.apart`): ``python -m bot.tables.replaying``.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,13 @@ from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
 
-from bot.tables.verifying import account, complaints
 from bot.watch.apart import Apart, Refused, TooMuch, answer
 from bot.words.catalogue import say
+from bot.words.plain import plain
 from engines.kernel import Game
-from engines.kernel.record import NotARecord
-from engines.kernel.replay import SeenHead
+from engines.kernel.record import NotARecord, Record, read
+from engines.kernel.replay import SeenHead, verify
+from storage import TableRow, Tables
 
 LARGEST = 8_000_000
 """Bytes of an export; the longest games take a tenth of it."""
@@ -76,27 +80,34 @@ async def replay(apart: Apart, text: bytes, games: Mapping[str, Game[Any]], seen
         raise NotARecord(say("fair-wrong.too-long")) from None
 
 
-class _Games(Mapping[str, Game[Any]]):
-    """Games that are fetched when somebody asks for them."""
-
-    def __init__(self, where: Mapping[str, str]) -> None:
-        self._where = where
-
-    def __getitem__(self, key: str) -> Game[Any]:
-        game: Game[Any] = import_module(self._where[key]).GAME
-        return game
-
-    def __iter__(self) -> Any:
-        return iter(self._where)
-
-    def __len__(self) -> int:
-        return len(self._where)
+def account(record: Record, seen: Sequence[SeenHead] = ()) -> list[str]:
+    """What whoever trusts a record that holds should know of it besides, one line each."""
+    if not record.is_chained:
+        return [say("account.numbers")]
+    lines = [] if record.press else [say("account.deal")]
+    if agreed := record.taken_back("agreed"):
+        lines.append(say("account.agreed", count=agreed))
+    if alone := record.taken_back("alone") + record.taken_back("late"):
+        lines.append(say("account.alone", count=alone))
+    if redone := record.taken_back("rules"):
+        lines.append(say("account.rules", count=redone))
+    if record.forgotten:
+        lines.append(say("account.forgotten", seats=", ".join(str(seat + 1) for seat in record.forgotten)))
+    last = max((one.link for one in seen), default=-1)
+    if last < 0:
+        lines.append(say("account.compare", head=record.last.shown))
+    elif last < record.last.link:
+        lines.append(say("account.seen", link=last, last=record.last.link))
+    return lines
 
 
 def _replayed(message: bytes) -> bytes:
     first, _, text = message.partition(b"\n")
     wanted = _WANTED.validate_json(first)
-    record, wrong = complaints(text, _Games(wanted.games), wanted.seen)
+    record = read(text)
+    if record.game not in wanted.games:
+        raise NotARecord(say("verified.unknown-game", game=plain(record.game[:40])))
+    wrong = verify(record, import_module(wanted.games[record.game]).GAME, wanted.seen)
     last = record.last if record.is_chained else None
     found = Replayed(
         complaints=wrong,
@@ -107,6 +118,45 @@ def _replayed(message: bytes) -> bytes:
         head=last.digest if last else "",
     )
     return _REPLAYED.dump_json(found)
+
+
+async def verdict(
+    text: bytes,
+    games: Mapping[str, Game[Any]],
+    apart: Apart,
+    tables: Tables,
+    guild_id: int | None,
+    seen: Sequence[SeenHead] = (),
+) -> str:
+    """One paragraph about an exported game.
+
+    Args:
+        text: the file.
+        games: those that are known.
+        apart: where it is played again.
+        tables: our own rows, to compare it with.
+        guild_id: whose tables the reader may know of.
+        seen: what the reader has seen in the game's channel.
+    """
+    try:
+        replayed = await replay(apart, text, games, seen)
+    except NotARecord as reason:
+        return str(reason)
+    ours = None if guild_id is None else await tables.of_commitment(guild_id, replayed.commitment)
+    wrong = list(replayed.complaints)
+    if ours is not None and not wrong and not _is_ours(replayed, ours):
+        wrong.append(say("verified.otherwise", table=str(ours.id), head=ours.shown_head))
+    if wrong:
+        return say("verified.not", complaints=" ".join(wrong))
+    told = [say("verified", answers=replayed.answers), *replayed.account]
+    return "\n".join([*told, say("verified.ours", table=str(ours.id))] if ours is not None else told)
+
+
+def _is_ours(replayed: Replayed, ours: TableRow) -> bool:
+    """Whether the file ends where our table stands; a table from before there were chains has only its answers to compare."""
+    if ours.head is None:
+        return replayed.answers == ours.answers
+    return (replayed.head, replayed.link) == (ours.head, ours.links)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
-from bot.tables.open_table import Meant, OpenTable, Proposal, orders_of
+from bot.tables.open_table import Meant, OpenTable, TableSettings, orders_of
 from bot.tables.pace import EXPIRE, MOMENT
 from bot.words.catalogue import say
 from bot.words.plain import plain
@@ -29,6 +29,7 @@ class Scene:
         seats: in order.
         game: which game.
         options: as chosen in the lobby.
+        settings: what else is kept of it.
         viewer: a seat, or None for whoever does not sit here.
         view: what the viewer may know of the state; None in the lobby.
         asks: the open questions the viewer may know of.
@@ -38,14 +39,9 @@ class Scene:
         outcome: how the game ended, if it has.
         meant: what somebody chose for all and does not count yet.
         hesitant: the seat that asked to wait with the open question.
-        proposal: what somebody asks everybody to take back.
-        taken_back: how often they did, by everybody's consent.
         moment: when the viewer, who has nothing to think about, passes by itself; None if it has something, or thinks after all.
         passing: the seats that have nothing to think about in what everybody sees them asked, and when each passes by itself.
-        fixed: options that the lobby cannot change.
-        gathers: whether people bring along what is theirs and outlives tables.
         called: what cards are called at this table.
-        tired: who has declined again and again what a standing order under this key would decline.
         kept: by number the names of what is, or was, in play here and outlives it.
         is_of_campaign: whether it goes on from something, or something goes on from it.
         confided: what the answer of the viewer that led here has told them, and nobody else.
@@ -55,6 +51,7 @@ class Scene:
     seats: tuple[Seat, ...]
     game: Game[Any]
     options: GameOptions
+    settings: TableSettings
     viewer: int | None
     view: GameState | None
     asks: tuple[Ask, ...]
@@ -63,15 +60,10 @@ class Scene:
     outcome: Outcome | None
     meant: Meant | None = None
     hesitant: int | None = None
-    proposal: Proposal | None = None
     reacting: frozenset[int] = frozenset()
-    taken_back: int = 0
     moment: float | None = None
     passing: Mapping[int, float] = field(default_factory=dict)
-    fixed: frozenset[str] = frozenset()
-    gathers: bool = False
     called: Mapping[str, str] = field(default_factory=dict)
-    tired: frozenset[tuple[int, str]] = frozenset()
     kept: Mapping[str, str] = field(default_factory=dict)
     is_of_campaign: bool = False
     confided: tuple[Event, ...] = ()
@@ -98,8 +90,12 @@ class Scene:
     @property
     def offers(self) -> list[Ask]:
         """What stands open to a person beside what is decided; nobody is waited for because of it."""
-        people = {seat.seat for seat in self.seats if seat.user_id is not None and not seat.away}
-        return [ask for ask in self._undecided if ask.offer and not ask.secret and people & set(ask.seats)]
+        return [ask for ask in self._undecided if ask.offer and not ask.secret and self.present & set(ask.seats)]
+
+    @property
+    def present(self) -> set[int]:
+        """Seats that a person plays now."""
+        return {seat.seat for seat in self.seats if seat.user_id is not None and not seat.away}
 
     @property
     def _undecided(self) -> list[Ask]:
@@ -114,6 +110,10 @@ class Scene:
     def is_playing(self) -> bool:
         """Whether a game is going on."""
         return self.table.status in (Status.PLAYING, Status.PAUSED)
+
+    def is_tired(self, seat: int, order: str) -> bool:
+        """Whether a seat has declined again and again what a standing order under this key would decline."""
+        return self.settings.declined.get(seat, {}).get(order, 0) >= OFTEN
 
     @property
     def title(self) -> str:
@@ -162,6 +162,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         seats=tuple(table.seats),
         game=table.game,
         options=table.options,
+        settings=table.settings,
         viewer=viewer,
         view=None if session is None else seen(table.game, session, viewer, table.called),
         asks=asks,
@@ -170,20 +171,10 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         outcome=_outcome_of(table),
         meant=table.meant,
         hesitant=table.hesitant,
-        proposal=table.settings.undo,
-        taken_back=table.settings.taken_back,
         reacting=frozenset(table.reacting()),
         moment=_moment(table, viewer),
         passing=_passing(table),
-        fixed=frozenset(table.settings.fixed),
-        gathers=table.settings.gathers,
         called=called_at(table),
-        tired=frozenset(
-            (seat, order)
-            for seat, counts in table.settings.declined.items()
-            for order, count in counts.items()
-            if count >= OFTEN
-        ),
         kept=table.called,
         is_of_campaign=table.is_of_campaign,
     )

@@ -104,7 +104,8 @@ class Tables:
         """
         async with self._locks.hold(table_id):
             table = self._cache.get(table_id)
-            if table is None or not await self._is_current(table):
+            # While one release takes over from another, two processes play for a moment.
+            if table is None or table.row.version != await self._version(table_id):
                 try:
                     table = await self._load(table_id)
                 except StaleVersion as stale:
@@ -216,10 +217,6 @@ class Tables:
         now = await self._version(table.row.id)
         if now != table.row.version:
             raise StaleVersion(table.row.id, table.row.version, now)
-
-    async def _is_current(self, table: OpenTable) -> bool:
-        """Whether nobody else has written: while one release takes over from another, two processes play for a moment."""
-        return await self._version(table.row.id) == table.row.version
 
     async def _version(self, table_id: int) -> int:
         try:

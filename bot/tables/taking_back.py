@@ -103,7 +103,7 @@ class TakingBack:
 
     async def was_late(self, table_id: int, seat: int | None) -> bool:
         """Whether the last choice for a seat was the clock's."""
-        journal = (await self._storage.tables.load_whole(table_id)).journal
+        journal = await self._storage.tables.journal(table_id)
         return [answer.by for answer in journal if answer.seat == seat][-1:] == [CLOCK]
 
     async def ask_everyone(self, table_id: int, user_id: int) -> Scene:
@@ -141,7 +141,7 @@ class TakingBack:
     async def _agree(self, work: Work, proposal: Proposal) -> None:
         """Take back what is proposed, if everybody agrees by now; otherwise they are asked."""
         table = work.table
-        gone = (await self._storage.tables.load_whole(table.row.id)).journal[proposal.keep :]
+        gone = (await self._storage.tables.journal(table.row.id))[proposal.keep :]
         proposal.asked = sorted(_concerned(table, gone).difference(proposal.agreed))
         if proposal.asked:
             _propose(work, proposal)
@@ -170,7 +170,7 @@ class TakingBack:
         """
         if table.meant is not None or table.settings.limit is not None:
             return None
-        journal = (await self._storage.tables.load_whole(table.row.id)).journal
+        journal = await self._storage.tables.journal(table.row.id)
         unmoved = takewhile(lambda answer: not answer.by.isdecimal(), reversed(journal))
         keep = next((answer.n - 1 for answer in unmoved if (answer.seat, answer.by) == (seat, CLOCK)), None)
         if keep is None:
@@ -198,14 +198,14 @@ class TakingBack:
         Raises:
             ToldToPlayer: there is none.
         """
-        for answer in reversed((await self._storage.tables.load_whole(table.row.id)).journal):
+        for answer in reversed(await self._storage.tables.journal(table.row.id)):
             if answer.seat == seat and (answer.by.isdecimal() or answer.by == CLOCK):
                 return answer.n - 1
         raise ToldToPlayer(say("no-undo"))
 
     async def _words(self, table: OpenTable, back: Session[Any], keep: int, *, in_public: bool = False) -> str:
         """The choice after ``keep`` answers, as its seat reads it; ``in_public`` as everybody may (empty: not at all)."""
-        answer = (await self._storage.tables.load_whole(table.row.id)).journal[keep]
+        answer = (await self._storage.tables.journal(table.row.id))[keep]
         entry = entry_of(answer)
         ask = back.open_ask(entry.ask)
         if in_public and (ask is None or ask.secret):

@@ -49,7 +49,7 @@ class Work:
         self._private_before = table.private_asks()
         self._start: Start | None = None
         self._back: TakenBack | None = None
-        self._asks = 0
+        self._asks = self._standing = 0
         self._legacy: Sequence[KeptLegacy] = ()
         self._taking: tuple[LegacyChange, ...] = ()
         self._said: list[NewOutbox] = []
@@ -99,6 +99,7 @@ class Work:
         if self.table.session is not None:
             self._asks = self.table.session.table.asks
         self.table.session, self._back = session, back
+        self._standing = len(standing or [])
         self.steps += standing or []
 
     async def take_back_alone(self, session: Session[Any], seat: int) -> None:
@@ -190,6 +191,7 @@ class Work:
             start=self._start,
             keep=None if back is None else back.keep,
             steps=tuple(steps),
+            standing=self._standing,
             checkpoints=tuple(map(stored_checkpoint, checkpoints)),
             asks=self._asks,
             stretch=before.row.stretch + 1 if back is not None and back.renews else 0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, Counter, Gauge, Histogram, generate_latest
@@ -50,17 +50,23 @@ async def sample_loop_delay(interval: float = 0.5) -> None:
         LOOP_DELAY_SECONDS.observe(max(0.0, loop.time() - expected))
 
 
-Ready = Callable[[], bool | Awaitable[bool]]
-"""Whether all is well; a coroutine function does too, such as one that asks the database."""
+@contextlib.asynccontextmanager
+async def watched(port: int, is_well: Callable[[], Awaitable[bool]]) -> AsyncIterator[None]:
+    """Let the operator look on 127.0.0.1 in the block: ``/health`` (200 or 503) and ``/metrics``; measure the event loop.
 
+    Args:
+        port: where; 0 switches all of it off.
+        is_well: whether the gateway is connected and the database answers; asked at every look.
 
-def application(ready: Ready) -> web.Application:
-    """The two pages: ``/health`` (200 or 503) and ``/metrics``."""
+    Raises:
+        OSError: the port is taken.
+    """
+    if not port:
+        yield
+        return
 
     async def health(_request: web.Request) -> web.Response:
-        well = ready()
-        if not isinstance(well, bool):
-            well = await well
+        well = await is_well()
         return web.json_response({"status": "ok" if well else "not ready"}, status=200 if well else 503)
 
     async def metrics(_request: web.Request) -> web.Response:
@@ -68,45 +74,15 @@ def application(ready: Ready) -> web.Application:
 
     pages = web.Application()
     pages.add_routes([web.get("/health", health), web.get("/metrics", metrics)])
-    return pages
-
-
-class Health:
-    """The health endpoint of a running bot."""
-
-    def __init__(self) -> None:
-        self._runner: web.AppRunner | None = None
-        self._sampler: asyncio.Task[None] | None = None
-
-    async def start(self, port: int, ready: Ready) -> None:
-        """Serve on 127.0.0.1 and measure the event loop.
-
-        Args:
-            port: where; 0 switches it off, and nothing happens.
-            ready: whether the gateway is connected and the database answers; called at every look.
-
-        Raises:
-            OSError: the port is taken.
-        """
-        if not port or self._runner is not None:
-            return
-        runner = web.AppRunner(application(ready), access_log=None)
-        await runner.setup()
+    runner = web.AppRunner(pages, access_log=None)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, "127.0.0.1", port).start()
+        sampler = asyncio.create_task(sample_loop_delay(), name="loop delay")
         try:
-            await web.TCPSite(runner, "127.0.0.1", port).start()
-        except OSError:
-            await runner.cleanup()
-            raise
-        self._runner = runner
-        self._sampler = asyncio.create_task(sample_loop_delay(), name="loop delay")
-
-    async def stop(self) -> None:
-        """Stop serving and measuring; safe to call twice."""
-        if self._sampler is not None:
-            self._sampler.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._sampler
-            self._sampler = None
-        if self._runner is not None:
-            await self._runner.cleanup()
-            self._runner = None
+            yield
+        finally:
+            sampler.cancel()
+            await asyncio.gather(sampler, return_exceptions=True)
+    finally:
+        await runner.cleanup()

@@ -6,17 +6,32 @@ and of what kind it is, stays.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import traceback
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import asdict
 from typing import Any
 
 import structlog
 
-from bot.watch.errors import Ours
-from storage import Storage, StorageError
+from bot.watch.errors import Ours, ToldToPlayer
+from bot.watch.health import INCIDENTS
+from storage import DatabaseUnavailable, Storage, StorageError, TableRow
 
 log = structlog.get_logger()
+
+
+async def at_each(storage: Storage, tables: Iterable[TableRow], do: Callable[[TableRow], Awaitable[object]]) -> None:
+    """Do something at each of these tables; one that is broken must not keep the others from it."""
+    for row in tables:
+        try:
+            await do(row)
+        except (ToldToPlayer, DatabaseUnavailable) as why:
+            log.warning("nothing could be done at a table", table=row.id, why=str(why))
+        except Exception as error:  # noqa: BLE001  see above
+            await file_incident(storage, error, row.id)
+        await asyncio.sleep(0)
 
 
 async def file_incident(storage: Storage, error: BaseException, table_id: int | None = None) -> Ours:
@@ -28,6 +43,7 @@ async def file_incident(storage: Storage, error: BaseException, table_id: int | 
         number = await storage.incidents.report(type(error).__name__, text, table_id if whole else None, whole)
     except Exception:
         log.exception("incident could not be filed")
+    INCIDENTS.inc()
     log.error("incident", number=number, table=table_id, kind=type(error).__name__, traceback=text)
     return Ours(number)
 

@@ -37,8 +37,3 @@ def say(key: str, words: Catalogue | None = None, /, **args: str | int) -> str:
         KeyError: there is no such message, or it needs an argument that was not given.
     """
     return (words or own()).told(key, **args)
-
-
-def has(key: str) -> bool:
-    """Whether there is a message ``key``."""
-    return own().has(key)

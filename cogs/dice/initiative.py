@@ -12,19 +12,17 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, add, show, suggestions
-from bot.delivery.meanings import ChannelGone, MessageGone, NotAllowed, TryLater
-from bot.delivery.refusals import expected
+from bot.delivery.refusals import ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.dice.initiative import Fight, Fighter, read, seen
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Item, Row, Sheet, button, said, sheet
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
 from bot.running.commands import command, described
-from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import plain, seat_name
 from cogs.dice.roller import Roller, Wanted
 from cogs.dice.suggesting import MOST_CHOICES, suggest_rolls
 from storage import InitiativeRow
@@ -91,17 +89,21 @@ class InitiativeCog(commands.GroupCog, group_name="initiative", group_descriptio
         await acknowledge(interaction)
         async with CARDS.hold(interaction.channel_id or 0):
             row = await _row(self.services, interaction)
-            await _send(self.services, row, read(row.body))
+            try:
+                await _send(self.services, row, read(row.body))
+            except TryLater:
+                raise ToldToPlayer(say("fight-not-here.later")) from None
         await show(interaction, said(say("fight-done")))
 
     @command("initiative-end")
     async def end(self, interaction: discord.Interaction) -> None:
         """It is over."""
         await acknowledge(interaction)
-        row = await _row(self.services, interaction)
-        await self.services.storage.initiatives.end(row.channel_id)
-        with suppress(TryLater):  # over it is all the same
-            await _edit(self.services, row, sheet(ui.TextDisplay(_heading(read(row.body), over=True))))
+        async with CARDS.hold(interaction.channel_id or 0):
+            row = await _row(self.services, interaction)
+            await self.services.storage.initiatives.end(row.channel_id)
+            with suppress(TryLater):  # over it is all the same
+                await _edit(self.services, row, sheet(ui.TextDisplay(_heading(read(row.body), over=True))))
         await show(interaction, said(say("fight-done")))
 
     @join.autocomplete("dice")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from codecs import BOM_UTF8
 from collections.abc import Mapping
 from hashlib import blake2b
 
@@ -13,7 +12,7 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 from pydantic import BaseModel, ValidationError
 
-from bot.delivery.answering import add, show, suggestions
+from bot.delivery.answering import add, handed_in, show, suggestions
 from bot.dice.rolling import complained, plain_code
 from bot.dice.typed import is_die, to_be_saved, tried_out
 from bot.panels.custom_ids import Action, Press, number
@@ -124,7 +123,7 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
         owner = self._owner(interaction, server=server)
         if file.size > LONGEST_FILE:
             raise ToldToPlayer(say("macro-file"))
-        macros = _read((await file.read()).removeprefix(BOM_UTF8))
+        macros = _read(await handed_in(file))
         saved = {**await self.roller.saved(interaction), **macros}
         await asyncio.to_thread(_try_out, macros, saved)
         before = await _save(self.services, owner, macros)

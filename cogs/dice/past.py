@@ -14,11 +14,10 @@ from bot.panels.budget import MOST_TEXT
 from bot.panels.sheet import gallery, said, sheet
 from bot.presses.services import Services
 from bot.running.commands import command
-from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.catalogue import say
-from bot.words.plain import in_short, plain
+from bot.words.plain import in_short, plain, seat_name
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
 from engines.notation import BadRoll, die_of, faces_of, luck, rolls_of
 from renderers.odds.fallen import draw_fallen

@@ -19,10 +19,9 @@ from bot.dice.typed import made_ready
 from bot.panels.custom_ids import number as number_of
 from bot.presses.router import Pressed
 from bot.presses.services import Services
-from bot.tables.seat_names import seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import plain, seat_name
 from cogs.dice.places import person_of, place_of
 from engines.kernel import Dice
 from engines.notation import BadRoll, Dialect, Result, Roll, as_text, parse

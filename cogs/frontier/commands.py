@@ -43,7 +43,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
     @command("posse-new", WORDS)
     async def new(self, interaction: discord.Interaction, pace: PaceChoice = "daily") -> None:
         """Open the table at which a campaign begins."""
-        await self.open_table_of(STAY.key, interaction, pace, gathers=True, fixed=("begins",))
+        await self.open_table(interaction, pace, gathers=True, fixed=("begins",))
 
     @command("posse-ride", WORDS)
     async def ride(
@@ -187,8 +187,8 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         options: dict[str, Any],
     ) -> None:
         """Open a table that the posse comes to, with the Heroes of those who sit down."""
-        await self.open_table_of(
-            game_key, interaction, pace, legacies=(kept.number,), gathers=True, fixed=fixed, **options
+        await self.open_table(
+            interaction, pace, game_key=game_key, legacies=(kept.number,), gathers=True, fixed=fixed, **options
         )
 
     async def _free(self, interaction: discord.Interaction, posse: int | None) -> tuple[Kept, Posse]:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import json
-from codecs import BOM_UTF8
 from functools import partial
 
 import discord
 from discord import app_commands, ui
 
-from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
+from bot.delivery.answering import acknowledge, handed_in, show, show_drawn, suggestions
 from bot.panels.sheet import Document, captioned, enclosed, said, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.campaigns import Kept, lives, one_of, theirs
-from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from bot.words.plain import plain
+from bot.words.plain import NAMELESS, plain, seat_name
 from cogs.frontier.releasing import make_sure_it_is_free, where_it_is
 from cogs.frontier.telling import (
     WORDS,
@@ -59,7 +57,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     @command("hero-new", WORDS)
     async def new(self, interaction: discord.Interaction, pace: PaceChoice = "live") -> None:
         """Open a table at which Heroes are made that ride with nobody yet."""
-        await self.open_table_of(GAME.key, interaction, pace, fixed=("begins",), begins="hero")
+        await self.open_table(interaction, pace, fixed=("begins",), begins="hero")
 
     @command("hero-sheet", WORDS)
     async def sheet(self, interaction: discord.Interaction, hero: int | None = None) -> None:
@@ -139,7 +137,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
             raise ToldToPlayer(say("hero-refused.many", WORDS, most=MOST))
         await acknowledge(interaction)
         try:
-            thing, name = read((await file.read()).removeprefix(BOM_UTF8))
+            thing, name = read(await handed_in(file))
         except NoPassport as why:
             raise ToldToPlayer(say("hero-refused", WORDS, why=str(why))) from None
         kept = keep(thing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.delivery.meanings import ChannelGone, NotAllowed, TryLater
+from bot.delivery.refusals import ChannelGone, NotAllowed, TryLater
 from bot.presses.services import Services
 from bot.tables.campaigns import Kept
 from bot.watch.errors import ToldToPlayer, Unreadable

@@ -59,8 +59,10 @@ async def choose(pressed: Pressed) -> None:
     if name in OF_EACH or (name != EXTRAS and name not in Options.model_fields):
         raise ToldToPlayer(say("no-option"))
     notes = notes_of(row)
-    options = changed_options(ADVENTURE, options_of(notes), name, pressed.values)
-    await storage.legacies.note(posse, json.dumps({"options": options.model_dump(mode="json", exclude=set(OF_EACH))}))
+    before = options_of(notes)
+    now = changed_options(ADVENTURE, before, name, pressed.values).model_dump(mode="json", exclude=set(OF_EACH))
+    changed = {option: value for option, value in now.items() if value != getattr(before, option)}
+    await storage.legacies.note(posse, json.dumps({"options": changed}))  # somebody else may choose another meanwhile
     row = await storage.legacies.get(posse)
     await show(pressed.interaction, settings_sheet(posse, notes if row is None else notes_of(row)))
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.tables.campaigns import Kept
 from bot.tables.keepsakes import names_of
-from bot.tables.seat_names import NAMELESS, seat_name
 from bot.watch.errors import ToldToPlayer
-from bot.words.plain import plain
+from bot.words.plain import NAMELESS, plain, seat_name
 from engines.brimstone.aftermath import STONE, stones
 from engines.brimstone.campaign import CLEAR
 from engines.brimstone.legacy import Hero, Posse, Tale

@@ -29,7 +29,6 @@ FOR_OTHERS = {
     "signed": "lark calls it by the rule of the grammar",
     "noted": "lark calls it by the rule of the grammar",
     "write_drawing": "a map as text, for whoever looks for a fault",
-    "has": "tells the tests of the catalogue what there is",
 }
 FOR_TESTS = {"sandbox/people.py", "sandbox/person.py"}
 """Hands and eyes for tests and scripts: who else should use them?"""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.tables.open_table import TableSettings
 from bot.tables.pace import is_reaction
 from bot.tables.scenes import Scene
 from engines.kernel import Session, seen_ask
@@ -15,7 +16,7 @@ def scene_of(session: Session[Any], viewer: int | None, names: Sequence[str]) ->
     """What the table service would give a viewer."""
     row = TableRow(
         id=1, game=session.game.key, status=Status.PLAYING, version=1, answers=0, events=0, asks=0, stretch=0, links=0, head=None, options="{}", pace="live", settings="{}",
-        guild_id=1, channel_id=2, thread_id=3, message_id=4, host_user_id=10, seed=None, commitment="0", rules_version=1, outcome=None,
+        guild_id=1, channel_id=2, thread_id=3, host_user_id=10, seed=None, commitment="0", rules_version=1, outcome=None,
         created_at=0.0, updated_at=0.0, last_activity=0.0, finished_at=None,
     )  # fmt: skip
     asked = frozenset(seat for ask in session.asks for seat in ask.seats)
@@ -24,6 +25,7 @@ def scene_of(session: Session[Any], viewer: int | None, names: Sequence[str]) ->
         seats=tuple(Seat(1, seat, 10 + seat, name) for seat, name in enumerate(names)),
         game=session.game,
         options=session.game.Options(),
+        settings=TableSettings(),
         viewer=viewer,
         view=session.view(viewer),
         asks=tuple(ask for ask in session.asks if seen_ask(ask, viewer) is ask),

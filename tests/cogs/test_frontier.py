@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from types import SimpleNamespace
 
 from bot.tables.campaigns import Kept
 from bot.tables.keepsakes import Notes
+from cogs.frontier import settings
 from cogs.frontier.telling import gear_lines, hero_lines, posse_lines, rides, sheet_lines, shortened
 from engines.brimstone.legacy import Posse, Shadow
 from engines.brimstone.library import library
 from engines.frontier.setup import alone
+from storage import Database, NewLegacy
 from tests.engines.frontier.scene import legacy
+from tests.storage.setting import new_database
 
 
 def kept(thing, notes=None, held_by=None):
@@ -79,3 +84,33 @@ def test_who_carries_no_dark_stone_is_not_said_to_roll_for_it():
         fled = legacy("scout", stone=stone, due=("injury", "stone"))
         lines = sheet_lines(kept(fled), alone(fled).heroes[0], "Ana")
         assert lines[lines.index("**Still to be rolled**") + 1 :] == ["• the Injury chart", *told]
+
+
+async def test_of_two_options_that_are_chosen_at_once_both_are(tmp_path, monkeypatch):
+    async with await Database.open(new_database(tmp_path)) as storage:
+        new = NewLegacy(guild_id=7, game="frontier", kind=Posse.kind, version=1, body="{}")
+        number = await storage.legacies.bring(new, 11, "brought")
+        legacies, read, both = storage.legacies, [], asyncio.Event()
+
+        async def get(legacy_id):
+            row = await legacies.get(legacy_id)
+            read.append(row)
+            if len(read) == 2:
+                both.set()
+            await both.wait()
+            return row
+
+        async def show(*_):
+            pass
+
+        around = SimpleNamespace(get=get, members=legacies.members, note=legacies.note)
+        services = SimpleNamespace(storage=SimpleNamespace(legacies=around))
+
+        def chosen(option, *values):
+            pressed = {"read": lambda how: how(f"{number}.{option}", None), "user_id": 11, "values": list(values)}
+            return settings.choose.take(SimpleNamespace(services=services, interaction=None, **pressed))
+
+        monkeypatch.setattr(settings, "show", show)
+        await asyncio.gather(chosen(settings.EXTRAS, "hard_core"), chosen("themes", "hellbats"))
+        options = settings.options_of(settings.notes_of(await legacies.get(number)))
+        assert (options.hard_core, options.themes) == (True, ["hellbats"])

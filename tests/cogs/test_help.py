@@ -21,7 +21,7 @@ def toys_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def asked(topic: str = "", guild_id: int | None = 7) -> str:
     interaction: Any = Interaction(guild_id)
-    cog = HelpCog()
+    cog = HelpCog(None)
     await cog.explain.callback(cog, interaction, topic)  # type: ignore[call-arg,arg-type]
     paragraphs, hidden = interaction.answer()
     assert hidden, "help is for whoever asks"
@@ -76,7 +76,7 @@ async def test_what_is_typed_narrows_the_suggestions() -> None:
     assert list(suggested("")) == [*TOPICS, "cellar", "tic_tac_toe"]
     assert suggested(" CELL") == {"cellar": "The Cellar"}
     assert suggested("nothing of ours") == {}
-    choices = await HelpCog()._suggest(None, "dic")  # type: ignore[arg-type]
+    choices = await HelpCog(None)._suggest(None, "dic")  # type: ignore[arg-type]
     assert [(choice.name, choice.value) for choice in choices] == [("Dice", "dice")]
 
 

@@ -157,6 +157,24 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evenin
     assert await evening.services.storage.incidents.latest() == ()
 
 
+async def test_who_sits_there_next_and_leaves_as_well_is_noticed_too(evening, discord):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    offered = []
+    for name in ("ben", "cleo"):
+        await kick(evening, discord, name)
+        await evening.services.tables.remind(table_id)
+        await ana.wait_message(
+            thread, lambda one, name=name: labelled(one, "Let a Steward Play") and name.title() in reading.text(one)
+        )
+        offered = [one for one in await ana.messages(thread) if labelled(one, "Let a Steward Play")]
+        if name == "ben":
+            await ana.command(thread, "table replace", seat=2, player=evening.person("cleo"))
+            await evening.settled()
+    assert len(offered) == 1, "only who is waited for now"
+
+
 @pytest.mark.parametrize(
     ("fault", "left"),
     [

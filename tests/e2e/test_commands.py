@@ -3,7 +3,9 @@
 import asyncio
 import gzip
 import json
+from types import SimpleNamespace
 
+import discord as discord_py
 import pytest
 
 from bot.tables.clock import Clock
@@ -182,6 +184,30 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
     await choose(ana, old, "Cell 1")
     await evening.settled()
     assert line["id"] not in [one["id"] for one in await ana.messages(thread)], "it has served"
+
+
+async def test_what_is_chosen_in_the_place_of_what_was_taken_back_is_told_however_fast(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    await ana.click((await ana.command(thread, "table undo")).message, "Ask Everyone")
+    proposal = await ben.wait_message(thread, lambda message: labelled(message, "Agree"))
+    await evening.settled()
+    await discord.faults({"match": {"method": "POST", "path_regex": r"^/channels/\d+/messages"}, "delay": 1.5})
+    await ben.click(proposal, "Agree")
+    await ana.command(thread, "act", choice="cell 2")
+    await evening.settled()
+    story = [reading.text(one) for one in await ana.messages(thread)]
+    assert any("Ana marks cell 2" in text for text in story), story
+
+
+async def test_of_two_nudges_at_once_one_counts(evening, discord):
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    people = [evening.person(name) for name in ("ana", "ben")]
+    await discord.faults({"match": {"method": "GET", "path_regex": "/members/"}, "delay": 0.5, "times": 9})
+    told = await asyncio.gather(*(one.command(thread, "table nudge") for one in people))
+    assert sorted("a moment ago" in one.text for one in told) == [False, True]
 
 
 async def test_of_two_tables_that_wait_one_calls_and_names_the_other(evening):
@@ -404,3 +430,20 @@ async def test_what_is_news_stays_in_full_print_until_there_are_others(evening):
     assert (again["id"], reading.text(again)) == (before["id"], reading.text(before))
     await choose(evening.person("ben"), again, "Cell 4")
     assert "-# Ana marks cell 1.\nBen marks cell 4." in reading.text(await evening.table_message(thread))
+
+
+@pytest.mark.parametrize(
+    "trouble", [discord_py.NotFound(SimpleNamespace(status=404, reason=""), "gone"), TimeoutError()]
+)
+async def test_a_file_that_discord_does_not_give_is_nobodys_incident(evening, monkeypatch, trouble):
+    async def read(_):
+        raise trouble
+
+    monkeypatch.setattr(discord_py.Attachment, "read", read)
+    ana, files = evening.person("ana"), {"x.json": b"{}"}
+    for command in ("table verify", "macro import", "hero import"):
+        assert (
+            "Discord did not give me that file"
+            in (await ana.command("games", command, files=files, file="x.json")).text
+        )
+    assert await evening.services.storage.incidents.latest() == ()

@@ -5,7 +5,7 @@ import asyncio
 import discord as discord_py
 import pytest
 
-from bot.delivery.meanings import TryLater
+from bot.delivery.refusals import TryLater
 from bot.panels.sheet import said
 from bot.running.hearing import A_BLINK, PATIENCE, Hearing
 from bot.tables.clock import Clock

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.panels.custom_ids import Action, Press
-from bot.running.registration import register_as_needed
+from bot.running.commands import register_as_needed
 from bot.tables.questions import question_of
 from engines.shelf import games
 from sandbox import reading

@@ -6,7 +6,7 @@ from codecs import BOM_UTF8
 import pytest
 
 from bot.delivery.delivery import Delivery
-from bot.delivery.meanings import ChannelGone
+from bot.delivery.refusals import ChannelGone
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
 from sandbox import reading

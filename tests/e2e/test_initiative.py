@@ -113,3 +113,24 @@ async def test_who_joins_while_discord_has_trouble_has_joined_and_is_told_so(eve
     await discord.faults({"match": {"path_regex": r"^/channels/\d+/messages"}} | fault)
     assert (await ana.command("dice", "initiative end")).text == "Done."
     assert await evening.services.storage.incidents.latest() == ()
+
+
+async def test_a_fight_that_ends_while_somebody_acts_stands_as_over(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await ana.command("dice", "initiative join", dice="12")
+    shown = await card(ana, "12 · Ana")
+    trouble = {"match": {"method": "PATCH", "path_regex": r"^/channels/\d+/messages"}, "status": 500, "delay": 1.0}
+    await discord.faults(trouble)
+    acting = asyncio.create_task(ana.command("dice", "initiative next"))
+    await discord.wait_until(lambda: not discord.server.hub.faults.rules[0].times)
+    await ben.command("dice", "initiative end")
+    await acting
+    assert "over after one round" in reading.text(await ana.message(shown))
+
+
+async def test_a_card_that_cannot_be_shown_is_nobodys_incident(evening, discord):
+    ana = evening.person("ana")
+    await ana.command("dice", "initiative join", dice="12")
+    await discord.faults({"match": {"path_regex": r"^/channels/\d+/messages"}, "status": 500, "times": 9})
+    assert "Discord" in (await ana.command("dice", "initiative show")).text
+    assert await evening.services.storage.incidents.latest() == ()

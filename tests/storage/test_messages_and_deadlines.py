@@ -1,6 +1,7 @@
 """What stands in Discord, and what is to happen when."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 from storage import Database, Effects, NewDeadline, NewMessage, NewOutbox, TableRow, Unit
@@ -16,12 +17,9 @@ async def test_a_new_message_retires_the_one_whose_role_it_takes(database: Datab
     await database.messages.put(message(table.id, "table", 900, ask=1))
     await database.messages.put(message(table.id, "dm:2", 901, ask=1))
     await database.messages.put(message(table.id, "table", 902, ask=2))
-    assert [(m.role, m.message_id) for m in await database.messages.of_table(table.id)] == [
-        ("dm:2", 901),
-        ("table", 902),
-    ]
+    for role, number in (("dm:2", 901), ("table", 902)):
+        assert (await database.messages.get(table.id, role)).message_id == number
     assert [(m.message_id, m.retired) for m in await database.messages.retired(table.id)] == [(900, True)]
-    assert (await database.tables.table(table.id)).message_id == 902
     await database.messages.forget(900)
     assert await database.messages.retired(table.id) == ()
     assert await database.messages.find(900) is None
@@ -37,6 +35,17 @@ async def test_an_edited_message_shows_a_newer_ask(database: Database, clock: Cl
     assert (found.ask, found.updated_at, found.retired) == (5, clock.now, False)
     assert found == await database.messages.get(table.id, "hand:2")
     assert await database.messages.retired(table.id) == ()
+
+
+async def test_what_is_taken_back_is_told_no_more(database: Database):
+    table = await playing(database)
+    steps = [step(1, events=2), step(2, seat=1, events=1), step(3, events=2)]
+    table = await database.tables.commit(table.id, table.version, Unit(steps=steps))
+    await database.messages.put(replace(message(table.id, "table", 900), told=table.events))
+    again = Unit(keep=1, steps=[step(3, events=2), step(4, events=5)], standing=1)
+    after = await database.tables.commit(table.id, table.version, again)
+    told = (await database.messages.get(table.id, "table")).told
+    assert told == after.events - 5, "what stands was told already"
 
 
 async def test_messages_leave_the_version_alone(database: Database):

@@ -114,3 +114,15 @@ async def test_what_a_clock_that_ran_ahead_has_entered_spends_no_budget(database
     clock.move(-1e8)
     assert await database.people.spend_direct_message(1, limit=1, window=100)
     assert not await database.people.spend_direct_message(1, limit=1, window=100)
+
+
+async def test_what_went_wrong_on_a_server_is_found_behind_that_of_all_others_and_without_its_tables(
+    database: Database,
+):
+    table = await playing(database)
+    ours = await database.incidents.report("rules", "KeyError", table.id, export='{"seed": "secret"}')
+    for _ in range(300):
+        await database.incidents.report("rules", "KeyError")
+    (found,) = await database.incidents.of_guild(table.guild_id, limit=12)
+    assert (found.id, found.table_id, found.export) == (ours, table.id, None)
+    assert await database.incidents.of_guild(table.guild_id + 1, limit=12) == ()

@@ -174,6 +174,7 @@ async def test_the_last_answer_ends_the_game(database: Database, clock: Clock):
     assert await database.deadlines.of_table(table.id) == ()
     assert await database.tables.waiting_for(ANA) == ()
     assert await database.tables.open_tables() == ()
+    assert await database.tables.count_open() == 0
 
 
 async def test_a_table_can_end_without_an_answer(database: Database):
@@ -195,9 +196,8 @@ async def test_a_change_leaves_what_it_does_not_name(database: Database):
 async def test_where_a_table_stands_is_no_game_matter(database: Database):
     table = await playing(database, thread=None)
     await database.tables.place(table.id, thread_id=51)
-    await database.tables.place(table.id, message_id=900)
     after = await database.tables.table(table.id)
-    assert (after.version, after.thread_id, after.message_id, after.channel_id) == (table.version, 51, 900, 40)
+    assert (after.version, after.thread_id, after.channel_id) == (table.version, 51, 40)
 
 
 async def test_a_seat_is_not_a_user(database: Database, clock: Clock):

@@ -29,9 +29,9 @@ class Findings:
 
     all: list[Finding] = field(default_factory=list)
 
-    def note(self, check: str, *, ok: bool, said: str, matters: bool = True) -> None:
-        """Note what became of a check."""
-        self.all.append(Finding(check, ok, said, matters))
+    def note(self, check: str, good: str, wrong: str = "", *, matters: bool = True) -> None:
+        """Note what became of a check: what is ``good``, unless something is ``wrong``."""
+        self.all.append(Finding(check, not wrong, wrong or good, matters))
 
     @property
     def are_good(self) -> bool:

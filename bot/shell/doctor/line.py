@@ -49,6 +49,11 @@ class Answer:
         said = self.body.get("message", "") if isinstance(self.body, dict) else ""
         return f"{self.status} {self.code} {said}".strip()
 
+    @property
+    def wrong(self) -> str:
+        """The same, if it was not done; else nothing."""
+        return "" if self.ok else self.why
+
 
 @dataclass
 class Line:

@@ -8,10 +8,10 @@ from typing import Any
 import discord
 
 from bot.delivery.permissions import INVITED, NEEDED, invitation, named
-from bot.running.registration import GUILDS, PEOPLE, differences, fitting, installs
+from bot.running.commands import GUILDS, PEOPLE, differences, fitting, installs
 from bot.running.sessions import SPARED
 from bot.shell.doctor.findings import Findings
-from bot.shell.doctor.line import UNAUTHORIZED, Line
+from bot.shell.doctor.line import UNAUTHORIZED, Answer, Line
 
 MOST_SKEW = 5.0
 """Seconds that the clocks may be apart: deadlines and days of rolls follow ours, and an interaction is good for three."""
@@ -22,22 +22,13 @@ Json = Mapping[str, Any]
 async def look(line: Line, findings: Findings, definitions: Sequence[dict[str, Any]]) -> Json | None:
     """Look at everything; returns the application, or None if the token is no good."""
     me = await line.ask("GET", "/users/@me")
-    findings.note(
-        "token",
-        ok=me.ok,
-        said=f"it is {me.body['username']}'s"
-        if me.ok
-        else f"Discord does not take it ({me.why}); copy it anew"
-        if me.status == UNAUTHORIZED
-        else f"Discord does not say ({me.why}); ask again later",
-    )
     if not me.ok:
+        refused = f"Discord does not take it ({me.why}); copy it anew"
+        findings.note("token", "", refused if me.status == UNAUTHORIZED else _unsaid(me))
         return None
-    findings.note(
-        "clock",
-        ok=abs(me.skew) <= MOST_SKEW,
-        said=f"Discord's is {me.skew:+.0f} s off ours" + ("" if abs(me.skew) <= MOST_SKEW else "; set this machine's"),
-    )
+    findings.note("token", f"it is {me.body['username']}'s")
+    skew = f"Discord's is {me.skew:+.0f} s off ours"
+    findings.note("clock", skew, f"{skew}; set this machine's" if abs(me.skew) > MOST_SKEW else "")
     about: Json | None = await _asked(line, findings, "application", "/applications/@me")
     if about is not None:
         _application(about, findings)
@@ -54,43 +45,28 @@ async def _asked(line: Line, findings: Findings, check: str, path: str) -> Any:
     answer = await line.ask("GET", path)
     if answer.ok and answer.body is not None:
         return answer.body
-    findings.note(check, ok=False, said=f"Discord does not say ({answer.why}); ask again later")
+    findings.note(check, "", _unsaid(answer))
     return None
+
+
+def _unsaid(answer: Answer) -> str:
+    return f"Discord does not say ({answer.why}); ask again later"
 
 
 def _application(about: Json, findings: Findings) -> None:
     endpoint = about.get("interactions_endpoint_url")
-    findings.note(
-        "endpoint",
-        ok=not endpoint,
-        said="interactions come over the gateway"
-        if not endpoint
-        else f"interactions go to {endpoint} and never reach the bot: empty Interactions Endpoint URL in the portal",
-    )
-    grant = bool(about.get("bot_require_code_grant"))
-    findings.note(
-        "code grant",
-        ok=not grant,
-        said="off" if not grant else "on, so nobody can invite the bot: switch off Requires OAuth2 Code Grant",
-    )
+    elsewhere = f"interactions go to {endpoint} and never reach the bot: empty Interactions Endpoint URL in the portal"
+    findings.note("endpoint", "interactions come over the gateway", elsewhere if endpoint else "")
+    closed = "on, so nobody can invite the bot: switch off Requires OAuth2 Code Grant"
+    findings.note("code grant", "off", closed if about.get("bot_require_code_grant") else "")
     where = installs(about)
     lacking = [name for key, name in ((GUILDS, "Guild Install"), (PEOPLE, "User Install")) if key not in where]
-    findings.note(
-        "install types",
-        ok=not lacking,
-        said="on servers and for people"
-        if not lacking
-        else f"switch on {' and '.join(lacking)} under Installation; until then dice work on servers alone",
-        matters=GUILDS not in where,
-    )
-    links = [key for key in ("privacy_policy_url", "terms_of_service_url") if not about.get(key)]
-    findings.note(
-        "links",
-        ok=not links,
-        said="both are set" if not links else "PRIVACY.md and TERMS.md are not linked under General Information",
-        matters=False,
-    )
-    findings.note("invitation", ok=True, said=invitation(int(about["id"])))
+    less = f"switch on {' and '.join(lacking)} under Installation; until then dice work on servers alone"
+    findings.note("install types", "on servers and for people", less if lacking else "", matters=GUILDS not in where)
+    are_linked = all(about.get(key) for key in ("privacy_policy_url", "terms_of_service_url"))
+    unlinked = "" if are_linked else "PRIVACY.md and TERMS.md are not linked under General Information"
+    findings.note("links", "both are set", unlinked, matters=False)
+    findings.note("invitation", invitation(int(about["id"])))
 
 
 async def _sessions(line: Line, findings: Findings) -> None:
@@ -98,13 +74,9 @@ async def _sessions(line: Line, findings: Findings) -> None:
     if gateway is None:
         return
     limit = gateway["session_start_limit"]
-    left = limit["remaining"]
-    findings.note(
-        "sessions",
-        ok=left >= SPARED,
-        said=f"{left} of {limit['total']} are left today"
-        + ("" if left >= SPARED else "; something starts the bot again and again: mend that first"),
-    )
+    left = f"{limit['remaining']} of {limit['total']} are left today"
+    few = f"{left}; something starts the bot again and again: mend that first" if limit["remaining"] < SPARED else ""
+    findings.note("sessions", left, few)
 
 
 async def _commands(line: Line, findings: Findings, about: Json, definitions: Sequence[dict[str, Any]]) -> None:
@@ -112,15 +84,9 @@ async def _commands(line: Line, findings: Findings, about: Json, definitions: Se
     if there is None:
         return
     differing = differences(fitting(definitions, installs(about)), there)
-    said = "; ".join(f"{name}: {', '.join(fields)}" for name, fields in differing.items())
-    findings.note(
-        "commands",
-        ok=not differing,
-        said=f"all {len(definitions)} are as they should be"
-        if not differing
-        else f"{said}; the bot's start mends that",
-        matters=False,
-    )
+    others = "; ".join(f"{name}: {', '.join(fields)}" for name, fields in differing.items())
+    wrong = f"{others}; the bot's start mends that" if differing else ""
+    findings.note("commands", f"all {len(definitions)} are as they should be", wrong, matters=False)
 
 
 async def _permissions(line: Line, findings: Findings, me: int) -> None:
@@ -142,11 +108,8 @@ async def _permissions(line: Line, findings: Findings, me: int) -> None:
                 missing.value |= lacks
         if not playable:
             lacking.append(f"{guild['name']}: {named(missing)}")
-    findings.note(
-        "permissions",
-        ok=not lacking,
-        said="every server has a channel to play in" if not lacking else f"nowhere to play on {'; '.join(lacking)}",
-    )
+    nowhere = f"nowhere to play on {'; '.join(lacking)}" if lacking else ""
+    findings.note("permissions", "every server has a channel to play in", nowhere)
 
 
 def held(base: int, guild_id: str, channel: Json, roles: Sequence[str], me: int) -> int:

@@ -14,13 +14,13 @@ import discord
 from discord import ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from PIL import Image
 from yarl import URL
 
-from bot.delivery.meanings import ALREADY_ACKNOWLEDGED
+from bot.delivery.refusals import ALREADY_ACKNOWLEDGED
 from bot.running.sessions import SPARED
 from bot.running.settings import Settings
 from bot.shell.doctor.findings import Findings
+from bot.shell.doctor.trying import drawn
 
 PATIENCE = 120.0
 """Seconds that somebody has to press each."""
@@ -50,12 +50,8 @@ class Presser(discord.Client):
             await interaction.response.defer(thinking=name == "thinking", ephemeral=True)
             self.took[name] = time.perf_counter() - begun
             if name == "thinking":
-                picture = io.BytesIO()
-                Image.new("RGB", (64, 36), "#446622").save(picture, "PNG")
-                picture.seek(0)
-                await interaction.edit_original_response(
-                    content="a picture", attachments=[discord.File(picture, "doctor.png")]
-                )
+                picture = discord.File(io.BytesIO(drawn("#446622")), "doctor.png")
+                await interaction.edit_original_response(content="a picture", attachments=[picture])
         except discord.HTTPException as error:
             self.refused[name] = f"{error.status} {error.code}"
         self.pressed.set()
@@ -66,14 +62,14 @@ async def play(settings: Settings, findings: Findings, channel_id: int, *, a_whi
     try:
         await _played(settings, findings, channel_id, a_while)
     except discord.DiscordException as refused:
-        findings.note("presses", ok=False, said=f"Discord does not let us: {refused}")
+        findings.note("presses", "", f"Discord does not let us: {refused}")
 
 
 async def _played(settings: Settings, findings: Findings, channel_id: int, a_while: float) -> None:
     async with _connected(settings) as client:
         channel = await client.fetch_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
-            findings.note("presses", ok=False, said="that is no text channel")
+            findings.note("presses", "", "that is no text channel")
             return
         thread = await channel.create_thread(name="lychgate doctor", type=discord.ChannelType.public_thread)
         try:
@@ -81,8 +77,8 @@ async def _played(settings: Settings, findings: Findings, channel_id: int, a_whi
                 place = thread if name == "archived" else channel
                 await _pressed(client, place, name, findings, a_while)
             twice = [name for name, why in client.refused.items() if why.endswith(f" {ALREADY_ACKNOWLEDGED}")]
-            said = "nobody else answers" if not twice else "another process with this token answers, too: end one"
-            findings.note("only one process", ok=not twice, said=said)
+            wrong = "another process with this token answers, too: end one" if twice else ""
+            findings.note("only one process", "nobody else answers", wrong)
         finally:
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
                 await thread.delete()
@@ -143,4 +139,5 @@ async def _pressed(
     took, refused = client.took.get(name), client.refused.get(name)
     said = f"acknowledged in {took:.2f} s" if took is not None else refused or "nobody pressed"
     is_another = refused is not None and refused.endswith(f" {ALREADY_ACKNOWLEDGED}")
-    findings.note(f"press: {name}", ok=is_another or (took is not None and took <= IN_TIME), said=said)
+    is_good = is_another or (took is not None and took <= IN_TIME)
+    findings.note(f"press: {name}", said, "" if is_good else said)

@@ -13,7 +13,7 @@ from PIL import Image
 from bot.delivery.keeping import Way
 from bot.panels.budget import BUDGET
 from bot.panels.prompts import FATAL, LATE
-from bot.running.registration import ENTRY_POINT, differences, fitting, installs
+from bot.running.commands import ENTRY_POINT, differences, fitting, installs
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer, Line
 
@@ -81,15 +81,10 @@ class Trial:
         try:
             for check in checks:
                 await check()
-            walls = self._line.walls
-            self._findings.note(
-                "walls",
-                ok=not walls,
-                said="no answer came without a code"
-                if not walls
-                else f"{len(walls)} were 403 without a code, such as {walls[0]}; tried again they came through",
-                matters=False,
-            )
+            walls, stood = self._line.walls, ""
+            if walls:
+                stood = f"{len(walls)} were 403 without a code, such as {walls[0]}; tried again they came through"
+            self._findings.note("walls", "no answer came without a code", stood, matters=False)
         finally:
             await self._clear()
 
@@ -98,7 +93,7 @@ class Trial:
         is_text = channel.ok and channel.body["type"] == TEXT_CHANNEL
         if not is_text:
             why = "it is no text channel" if channel.ok else channel.why
-            self._findings.note("channel", ok=False, said=f"nothing can be tried in {self._channel}: {why}")
+            self._findings.note("channel", "", f"nothing can be tried in {self._channel}: {why}")
         return is_text
 
     async def _clear(self) -> None:
@@ -115,8 +110,8 @@ class Trial:
                 if not answer.ok and answer.status != GONE:
                     left.append(f"{path} ({answer.why})")
         self._made.clear()
-        said = "all that was made is taken away again" if not left else f"still there: {'; '.join(left)}"
-        self._findings.note("clearing up", ok=not left, said=said, matters=False)
+        still = f"still there: {'; '.join(left)}" if left else ""
+        self._findings.note("clearing up", "all that was made is taken away again", still, matters=False)
 
     async def _send(self, body: dict[str, Any], *, channel: int = 0, files: Sequence[tuple[str, bytes]] = ()) -> Answer:
         place = f"/channels/{channel or self._channel}/messages"
@@ -139,10 +134,8 @@ class Trial:
                 "content": None,
                 "attachments": [{"id": 0, "filename": "first.png"}],
             }
-            changed = await self._line.ask("PATCH", self._at(words), body, [("first.png", _drawn("#884422"))])
-        self._findings.note(
-            "words to layout", ok=changed.ok, said="a line becomes a picture" if changed.ok else changed.why
-        )
+            changed = await self._line.ask("PATCH", self._at(words), body, [("first.png", drawn("#884422"))])
+        self._findings.note("words to layout", "a line becomes a picture", changed.wrong)
 
     async def _signs(self) -> None:
         """The signs on buttons are emojis to Discord; otherwise it refuses the whole message."""
@@ -150,9 +143,7 @@ class Trial:
             {"type": 2, "style": 2, "custom_id": f"doctor:{n}", "emoji": {"name": sign}} for n, sign in enumerate(SIGNS)
         ]
         answer = await self._send(_layout({"type": 1, "components": buttons}))
-        self._findings.note(
-            "signs", ok=answer.ok, said=f"{' '.join(SIGNS)} may stand on buttons" if answer.ok else answer.why
-        )
+        self._findings.note("signs", f"{' '.join(SIGNS)} may stand on buttons", answer.wrong)
 
     async def _pictures(self) -> None:
         """A picture stays on a message that is changed, in each way that the bot knows."""
@@ -160,7 +151,7 @@ class Trial:
         worked: list[Way] = []
         was_shown = False
         for way in (Way.NAMED, Way.NUMBERED, Way.LINKED, Way.UPLOADED):
-            shown = await self._send(body, files=[("kept.png", _drawn("#224488"))])
+            shown = await self._send(body, files=[("kept.png", drawn("#224488"))])
             media = next(_media(shown.body), None) if shown.ok else None
             if media is None:
                 continue
@@ -170,12 +161,12 @@ class Trial:
             if changed.ok and next(_media(changed.body), {}).get("url"):  # taken, and not left out without a word
                 worked.append(way)
         if not was_shown:
-            self._findings.note("kept pictures", ok=False, said="no picture can be shown there; nothing is stored")
+            self._findings.note("kept pictures", "", "no picture can be shown there; nothing is stored")
             return
         self.way = worked[0] if worked else Way.WITHOUT
         keeps = self.way in (Way.NAMED, Way.NUMBERED, Way.LINKED)
         said = f"{', '.join(worked) or 'nothing'} works; the bot goes by {self.way}"
-        self._findings.note("kept pictures", ok=keeps, said=said, matters=False)
+        self._findings.note("kept pictures", said, "" if keeps else said, matters=False)
 
     async def _sizes(self) -> None:
         """How large a layout may be: 500 says that it was too large, and nothing else does."""
@@ -186,9 +177,8 @@ class Trial:
                 why = f" ({size}: {answer.why})"
                 break
             taken = size
-        fits = taken >= BUDGET
         said = f"{taken} bytes are taken{why}, {BUDGET} is the most that the bot sends"
-        self._findings.note("sizes", ok=fits, said=said)
+        self._findings.note("sizes", said, "" if taken >= BUDGET else said)
 
     async def _nonces(self) -> None:
         """The same said twice appears once; how long Discord remembers is what a restart of the bot has."""
@@ -204,7 +194,7 @@ class Trial:
                 break
             remembered = seconds
         said = f"what is said twice within {remembered:.0f} s appears once"
-        self._findings.note("nonces", ok=remembered >= NONCES[0], said=said)
+        self._findings.note("nonces", said, "" if remembered >= NONCES[0] else said)
 
     # --- threads --------------------------------------------------------------------------------------------------------
 
@@ -219,11 +209,7 @@ class Trial:
                 self._made.append(f"/channels/{thread}")
             else:
                 titled.append(f"{title}: {made.why}")
-        self._findings.note(
-            "thread names",
-            ok=not titled,
-            said="every game's title may stand on a thread" if not titled else f"{'; '.join(titled)}",
-        )
+        self._findings.note("thread names", "every game's title may stand on a thread", "; ".join(titled))
         if thread is not None:
             await self._lines(thread)
             await self._closing(thread)
@@ -235,21 +221,21 @@ class Trial:
             await self._line.ask("POST", f"/channels/{thread}/messages", body)
         newest = await self._line.ask("GET", f"/channels/{thread}/messages?limit=5")
         kinds = sorted({one["type"] for one in newest.body if one["type"] not in (0, 21)}) if newest.ok else []
-        said = "nothing but ours stands in a thread" if not kinds else f"Discord adds lines of the kinds {kinds}"
-        self._findings.note("system lines", ok=not kinds, said=said, matters=False)
+        added = f"Discord adds lines of the kinds {kinds}" if kinds else ""
+        self._findings.note("system lines", "nothing but ours stands in a thread", added, matters=False)
 
     async def _closing(self, thread: int) -> None:
         steps = [{"archived": True}, {"archived": False}, {"locked": True}, {"locked": False}]
         answers = [await self._line.ask("PATCH", f"/channels/{thread}", step) for step in steps]
-        refused = [one.why for one in answers if not one.ok]
-        said = "opened again after it was archived, unlocked after it was locked" if not refused else refused[0]
-        self._findings.note("archive and lock", ok=not refused, said=said)
+        refused = next((one.wrong for one in answers if not one.ok), "")
+        said = "opened again after it was archived, unlocked after it was locked"
+        self._findings.note("archive and lock", said, refused)
 
     async def _pace(self) -> None:
         channel = await self._line.ask("GET", f"/channels/{self._channel}")
         seconds = channel.body.get("rate_limit_per_user") or 0 if channel.ok else 0
-        said = "off" if not seconds else f"people wait {seconds} s between messages; buttons are not held up by it"
-        self._findings.note("slow mode", ok=not seconds, said=said, matters=False)
+        slow = f"people wait {seconds} s between messages; buttons are not held up by it" if seconds else ""
+        self._findings.note("slow mode", "off", slow, matters=False)
 
     # --- commands, letters ----------------------------------------------------------------------------------------------
 
@@ -262,20 +248,18 @@ class Trial:
         put = await self._line.ask("PUT", place, [*wanted, *kept])
         there = await self._line.ask("GET", place)
         differing = differences(wanted, there.body) if put.ok and there.ok else {"all": [put.why]}
-        said = f"{len(wanted)} were put, and came back as they were" if not differing else str(differing)
-        self._findings.note("putting commands", ok=not differing, said=said)
+        said = f"{len(wanted)} were put, and came back as they were"
+        self._findings.note("putting commands", said, str(differing) if differing else "")
 
     async def _letter(self) -> None:
         if self._person is None:
             return
         opened = await self._line.ask("POST", "/users/@me/channels", {"recipient_id": str(self._person)})
-        sent = (
-            await self._send({"content": "lychgate doctor: a letter"}, channel=int(opened.body["id"]))
-            if opened.ok
-            else opened
-        )
-        said = "sent: does that person's lock screen say “lychgate doctor: a letter”?" if sent.ok else sent.why
-        self._findings.note("letter", ok=sent.ok, said=said, matters=False)
+        sent = opened
+        if opened.ok:
+            sent = await self._send({"content": "lychgate doctor: a letter"}, channel=int(opened.body["id"]))
+        said = "sent: does that person's lock screen say “lychgate doctor: a letter”?"
+        self._findings.note("letter", said, sent.wrong, matters=False)
 
 
 async def announced(line: Line, channel: int, threads: Container[str]) -> list[str]:
@@ -307,12 +291,13 @@ def _kept(way: Way, media: Json) -> tuple[dict[str, Any], Sequence[tuple[str, by
     link = media["url"] if way is Way.LINKED else ""
     body = _layout(_picture("kept.png", link), {"type": 10, "content": f"kept: {way}"})
     if way is Way.UPLOADED:
-        return body | {"attachments": [{"id": 0, "filename": "kept.png"}]}, [("kept.png", _drawn("#224488"))]
+        return body | {"attachments": [{"id": 0, "filename": "kept.png"}]}, [("kept.png", drawn("#224488"))]
     named = {"filename": "kept.png"} if way is Way.NAMED else {}
     return body | {"attachments": [{"id": media["attachment_id"]} | named]}, ()
 
 
-def _drawn(colour: str) -> bytes:
+def drawn(colour: str) -> bytes:
+    """A small picture, to be shown and taken away."""
     data = io.BytesIO()
     Image.new("RGB", (64, 36), colour).save(data, "PNG")
     return data.getvalue()

@@ -265,6 +265,7 @@ fight-none = You play nobody here called { $name }.
 fight-not-waiting = { $name } is not waiting; the turn comes by itself.
 fight-one-roll = One roll, please: what it comes to says when you act.
 fight-not-here = I may not write in this channel; let me Send Messages here.
+    .later = Discord does not take the card just now; try again in a minute.
 dialect = { $dialect ->
     [standard] Lines are read as I write them myself.
    *[other] Lines are read as in { $name }.

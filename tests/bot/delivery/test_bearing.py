@@ -5,8 +5,7 @@ import contextlib
 import pytest
 from discord import ui
 
-from bot.delivery.meanings import BrokeOnIt
-from bot.delivery.refusals import BELIEVED, Bearing
+from bot.delivery.refusals import BELIEVED, Bearing, BrokeOnIt
 from bot.panels.budget import LEAN, weight
 from bot.panels.custom_ids import Action, Press, parse
 from bot.panels.prompts import Choice, Prompt, components

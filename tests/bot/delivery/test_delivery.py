@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.delivery.delivery import Delivery
-from bot.delivery.meanings import (
+from bot.delivery.refusals import (
     ChannelGone,
     Flagged,
     Malformed,
@@ -21,8 +21,8 @@ from bot.delivery.meanings import (
     TooManyThreads,
     TryLater,
     Walled,
+    expected,
 )
-from bot.delivery.refusals import expected
 from bot.panels.sheet import said
 
 
@@ -210,3 +210,21 @@ async def test_what_came_through_and_was_deleted_is_said_anew(monkeypatch):
     await delivery.send(room, said("one"), "a")
     await delivery.send(room, said("two"), "a")
     assert room.said == ["one", "two"]
+
+
+async def test_what_came_through_and_cannot_be_changed_yet_is_changed_later_and_not_said_again(monkeypatch):
+    delivery, room, changed = Delivery(None), Room(), []
+    troubles = [discord.DiscordServerError(Answer(503), "later")]
+
+    async def edit(**how):
+        if troubles:
+            raise troubles.pop()
+        changed.append(how["view"].children[0].content)
+        return Shown()
+
+    monkeypatch.setattr(discord, "PartialMessage", lambda **_: SimpleNamespace(edit=edit))
+    await delivery.send(room, said("one"), "a")
+    with pytest.raises(TryLater):
+        await delivery.send(room, said("one, two"), "a")
+    await delivery.send(room, said("one, two"), "a")
+    assert (room.said, changed) == (["one"], ["one, two"])

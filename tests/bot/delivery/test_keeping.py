@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 
 from bot.delivery.keeping import CONVINCED, Keeping, Way
-from bot.delivery.meanings import Malformed
+from bot.delivery.refusals import Malformed
 from bot.panels.sheet import KeptPicture, Sheet
 from storage import EVERYWHERE
 

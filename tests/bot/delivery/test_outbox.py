@@ -3,8 +3,8 @@ import contextlib
 
 import pytest
 
-from bot.delivery.meanings import TryLater, Walled
 from bot.delivery.outbox import Outbox
+from bot.delivery.refusals import Limited, TryLater, Walled
 from bot.watch.errors import ToldToPlayer
 from storage import DatabaseUnavailable, NewOutbox
 from storage.outbox import SqliteOutbox
@@ -64,6 +64,24 @@ async def test_one_table_does_not_wait_for_another(storage, clock):
         first_may_end.set()
         await outbox.flush(100)
     assert said == ["table:2", "table:1"]
+
+
+async def test_a_table_does_not_wait_for_the_many_that_discord_wants_a_pause_of(storage, clock):
+    said, limited = [], set()
+
+    async def handler(row):
+        if row.target != "quick" and row.target not in limited:
+            limited.add(row.target)
+            raise Limited(2.0, "rate limited")
+        said.append(row.target)
+
+    busy = [f"table:{n}" for n in range(20)]
+    for target in (*busy, "quick"):
+        await say(storage, "hello", target)
+    async with working(storage, clock, handler) as outbox:
+        await outbox.flush(10)
+    assert said[0] == "quick"
+    assert sorted(said[1:]) == sorted(busy), "each is shown after its pause, at the same try"
 
 
 async def _is(value):

@@ -1,9 +1,11 @@
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 
-from bot.delivery.meanings import NotAllowed
 from bot.delivery.people import WINDOW, People
+from bot.delivery.refusals import NotAllowed, TooManyThreads
+from bot.delivery.troubles import Troubles
 from bot.panels.sheet import said
 from storage import Database
 
@@ -77,3 +79,22 @@ async def test_what_two_processes_note_at_the_same_time_is_all_kept_and_an_intro
         assert await here.settings(7) == {"dms": "closed", "knows dorn": "yes", "knows duel": "yes"}
         told = await asyncio.gather(here.is_to_be_told(7), there.is_to_be_told(7))
         assert sorted(told) == [False, True]
+
+
+async def test_what_keeps_a_table_from_its_thread_is_told_as_it_is_now(storage):
+    """First the server has no room for a thread; when it has, it turns out that nobody let us write there. Weeks later again."""
+    table = SimpleNamespace(id=3, channel_id=4, host_user_id=9, version=1)
+    scene, letters = SimpleNamespace(table=table, game=SimpleNamespace(title="Dorn")), Letters()
+    troubles = Troubles(People(storage, letters, budget=9))
+    for _ in range(2):
+        await troubles.note(scene, TooManyThreads(30.0, "160006"))
+    assert "open threads" in troubles.at(3, user_id=1)
+    assert troubles.at(3, user_id=1) == "", "it is told once"
+    for _ in range(2):
+        await troubles.note(scene, NotAllowed("50001"))
+    assert "Send Messages" in troubles.at(3, user_id=1)
+    assert letters.sent == [9, 9], "its host learns of each"
+    troubles.end(3)
+    assert troubles.at(3, user_id=1) == ""
+    await troubles.note(scene, NotAllowed("50001"))
+    assert letters.sent == [9, 9, 9]

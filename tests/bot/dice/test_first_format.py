@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.dice.checking import told_of_day
 from bot.dice.fair_days import Checked, Seen, read_day, verify_day
-from bot.tables.verifying import told_of_day
 
 TEXT = Path(__file__).with_name("first_format.json").read_text(encoding="utf-8")
 

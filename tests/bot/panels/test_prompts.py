@@ -281,7 +281,7 @@ class PlainWords:
 
 async def test_of_places_on_the_picture_none_is_proposed():
     class Here:
-        viewer, waiting, seats, names = 0, frozenset([0]), (), ["Ana"]
+        viewer, waiting, present, names = 0, frozenset([0]), frozenset(), ["Ana"]
 
     places = [Option(f"k{n}", at=f"k{n}", args={"number": n + 1}) for n in range(9)]
     doors = [Option(f"k{n}", args={"number": n + 1}) for n in range(9)]
@@ -294,7 +294,7 @@ async def test_of_places_on_the_picture_none_is_proposed():
 
 async def test_what_two_are_asked_alike_is_said_once_though_one_of_them_can_do_more():
     class Here:
-        viewer, waiting, seats = None, frozenset([0, 1]), ()
+        viewer, waiting, present = None, frozenset([0, 1]), frozenset()
 
         def named(self, seat):
             return ("Ana", "Ben")[seat]
@@ -316,7 +316,7 @@ async def test_what_two_are_asked_alike_is_said_once_though_one_of_them_can_do_m
 
 async def test_what_two_may_choose_is_explained_once_though_they_are_not_asked_alike():
     class Here:
-        viewer, waiting, seats = None, frozenset([0, 1, 2]), ()
+        viewer, waiting, present = None, frozenset([0, 1, 2]), frozenset()
 
         def named(self, seat):
             return ("Ana", "Ben", "Cleo")[seat]

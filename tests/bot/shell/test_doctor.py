@@ -8,7 +8,7 @@ import discord.http
 import pytest
 
 from bot.delivery.keeping import Keeping, Way
-from bot.running.registration import fitting, installs
+from bot.running.commands import fitting, installs
 from bot.running.settings import Settings
 from bot.shell.doctor import pressing
 from bot.shell.doctor.findings import Findings

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 from discord import ui
 
-from bot.panels.bringing import MOST, bringing_panel
 from bot.panels.end import end_panel
+from bot.panels.lobby_card import MOST_BROUGHT, bringing_panel
 from bot.tables.campaigns import company, could_come, of_server, one_of, theirs
 from bot.tables.clock import Clock as Bell
 from bot.tables.servers import everything_of
@@ -404,14 +404,14 @@ async def test_of_more_heroes_than_a_list_holds_those_that_come_are_on_it(fronti
     await legacies.note(number, '{"admits": true}')
     row = await legacies.get(heroes[0])
     more = NewLegacy(guild_id=1, game=STAY.key, kind=row.kind, version=row.version, body=row.body)
-    for _ in range(MOST + 5):
+    for _ in range(MOST_BROUGHT + 5):
         await legacies.bring(more, ANA, "imported")
     table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
     async with frontier.tables.open(table_id) as table:
         could, coming = await could_come(frontier.storage, table, ANA), await frontier.lobby.coming(table, ANA)
     panel = bringing_panel(await frontier.tables.look(table_id, ANA), could, coming)
     (select,) = [item for item in panel.view.walk_children() if isinstance(item, ui.Select)]
-    assert len(select.options) == MOST
+    assert len(select.options) == MOST_BROUGHT
     assert [option.value for option in select.options if option.default] == [str(heroes[0])]
 
 

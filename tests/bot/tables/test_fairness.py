@@ -12,8 +12,7 @@ from bot.panels.table import commitment_line
 from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
 from bot.tables.questions import question_of
-from bot.tables.verdicts import verdict
-from bot.tables.verifying import account
+from bot.tables.replaying import account, verdict
 from bot.watch.apart import Apart
 from engines.kernel import Session
 from engines.kernel.chain import salt_of, seal, seal_by_seed
@@ -243,7 +242,7 @@ async def test_whoever_is_away_is_asked_before_an_answer_of_theirs_goes(parlour)
     await parlour.taking_back.ask_everyone(table, ANA)
     assert [answer.choice for answer in await journal(parlour, table)] == ['["0"]', '["3"]']
     scene = await parlour.tables.look(table)
-    assert "Ben" in json.dumps(consent_panel(scene, scene.proposal).view.to_components())
+    assert "Ben" in json.dumps(consent_panel(scene, scene.settings.undo).view.to_components())
     await parlour.taking_back.consent(table, BEN, agree=True)
     assert await journal(parlour, table) == ()
     assert [link["agreed"] for link in await links(parlour, table)] == [[0, 1]]

@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 from discord import ui
 
-from bot.panels.bringing import bringing_panel
-from bot.panels.lobby_card import lobby_card
+from bot.panels.lobby_card import bringing_panel, lobby_card
 from bot.tables.campaigns import could_come
 from bot.tables.exports import record_of
 from bot.watch.errors import ToldToPlayer

@@ -113,7 +113,7 @@ async def proposed(parlour, *others):
 async def consent_is_off(parlour, table):
     """Whether nobody is asked any more, and the message that asked them goes."""
     shown = [kind for kind, _, _ in await parlour.outbox()]
-    return (await parlour.tables.look(table)).proposal is None and "consent" in shown
+    return (await parlour.tables.look(table)).settings.undo is None and "consent" in shown
 
 
 async def test_who_is_asked_to_agree_is_asked_no_more_once_the_game_has_gone_on_or_is_over(parlour):

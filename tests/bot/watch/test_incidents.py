@@ -2,6 +2,8 @@
 
 import json
 
+from prometheus_client import REGISTRY
+
 from bot.watch.incidents import file_incident, redacted
 from tests.bot.parlour import ANA, BEN
 
@@ -35,3 +37,9 @@ async def test_a_table_is_kept_without_its_people(parlour) -> None:
     at = kept.export.find(str(ANA))
     assert at < 0, kept.export[at - 60 : at + 20]
     assert "RuntimeError: Ana" not in kept.text
+
+
+async def test_the_operator_sees_every_incident_whoever_met_it(parlour) -> None:
+    before = REGISTRY.get_sample_value("lychgate_incidents_total")
+    await file_incident(parlour.storage, RuntimeError("in the outbox"))
+    assert REGISTRY.get_sample_value("lychgate_incidents_total") == before + 1

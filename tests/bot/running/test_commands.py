@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.running.registration import differences, fitting, installs
-from bot.running.sessions import SPARED, Sessions
+from bot.running.commands import differences, fitting, installs
+from bot.running.sessions import SPARED, spare
 
 ROLL = {
     "type": 1, "name": "roll", "description": "Roll", "integration_types": [0, 1], "contexts": [0, 1, 2], "nsfw": False,
@@ -50,5 +50,5 @@ async def test_the_last_sessions_of_a_day_are_spared():
     async def sleep(seconds):
         slept.append(seconds)
 
-    await Sessions(sleep).spare(Http())
+    await spare(Http(), sleep)
     assert slept == [5.0, 5.0]
