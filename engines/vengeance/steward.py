@@ -32,22 +32,23 @@ class PatientSteward:
         if len(ask.ids) == 1 or opinion is None:
             return [self._dice.pick(ask.ids)]
         judge = opinion(Outlook(look(), seat))
-        return [best(ask.options, lambda option: judge(option) + self._dice.below(SCATTER)).id]
+        return [max(ask.options, key=lambda option: judge(option) + self._dice.below(SCATTER)).id]
 
 
 Judge = Callable[[Option], int]
 
 
 def advisable(state: State, seat: int, kind: str, options: Sequence[Option]) -> Option:
-    """What seems best to ``seat``, who sees ``state``; the first option where nothing is known of such questions."""
+    """What seems best to ``seat``, who sees ``state``: nothing that ends the game for certain, unless all does.
+
+    The first option where nothing is known of such questions.
+    """
     opinion = OPINIONS.get(kind)
-    return options[0] if len(options) == 1 or opinion is None else best(options, opinion(Outlook(state, seat)))
-
-
-def best(options: Sequence[Option], judge: Judge) -> Option:
-    """The option with most points; one that ends the game for certain only if all do."""
-    chosen = max(options, key=judge)
-    return max((one for one in options if not one.fatal), key=judge, default=chosen) if chosen.fatal else chosen
+    if len(options) == 1 or opinion is None:
+        return options[0]
+    judge = opinion(Outlook(state, seat))
+    best = max(options, key=judge)
+    return max((one for one in options if not one.fatal), key=judge, default=best) if best.fatal else best
 
 
 # What cards are worth
