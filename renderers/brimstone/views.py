@@ -257,8 +257,8 @@ def foe_mark(view: State, enemy: Enemy) -> FoeMark:
 
 def _order(view: State) -> list[Next]:
     """Who acts when, highest Initiative first; enemies before Heroes (SOB-TURN-02, SOB-TURN-06)."""
-    kinds = dict.fromkeys(enemy.kind for enemy in view.enemies)
-    foes = [Next(kind, view.initiative(kind), len(view.of(kind)), done=view.troops[kind].activated) for kind in kinds]
+    waiting = view.waiting()
+    foes = [Next(kind, view.initiative(kind), len(view.of(kind)), done=kind not in waiting) for kind in view.kinds()]
     heroes = [
         Next(
             hero.kind, hero.figure[Value.INITIATIVE], 1, hero.number, done=hero.activated and view.active != hero.number

@@ -360,3 +360,12 @@ def test_grit_that_a_risen_hero_holds_lies_under_no_words():
     pips = [card.crop((GRIT, 92, GRIT + 6 * PIP, 120)) for card in cards]
     assert ImageChops.difference(*pips).getbbox() is None
     assert ImageChops.difference(*cards).getbbox() is not None
+
+
+@pytest.mark.rule("SOB-AMB-55")
+def test_what_a_spawner_has_brought_in_this_turn_is_drawn_as_done():
+    mine = Mine("lawman")
+    mine.enemy("corpse_pile", mine.at(1, 1))
+    mine.enemy("hungry_dead", mine.at(2, 2)).since = mine.state.turn + 1
+    done = {one.kind: one.done for one in views.board_scene(mine.state, ["Ana"]).order}
+    assert done == {"hungry_dead": True, "corpse_pile": False, "lawman": False}
