@@ -13,22 +13,24 @@ CHANGED_BY = {Cause.ATTACK: Change.HURT, Cause.TRAP: Change.TRAP, Cause.BITE: Ch
 
 def aura(state: State, piece: Piece, change: Change) -> int:
     """The sum of what everything around a Villain changes of one thing."""
-    return sum(_each(state, piece, change))
+    return sum([changes[change] for changes in around(state, piece) if change in changes])
 
 
-def _each(state: State, piece: Piece, change: Change) -> list[int]:
-    """By how much each Deathknell, the Villain's passive Talent, and each card before it change one thing."""
+def around(state: State, piece: Piece) -> list[dict[Change, int]]:
+    """What each Deathknell, the Villain's passive Talent, and each card before it change."""
     there = library()
-    found = [there.knells[knell].aura.get(change, 0) for knell in state.rung]
+    found = [there.knells[knell].aura for knell in state.rung]
     if piece.status == "villain":
-        found += [there.villains[piece.villain].aura.get(change, 0)] if piece.villain else []
-        found += [there.cards[card].aura.get(change, 0) for card in borne(state, piece)]
+        if piece.villain:
+            found.append(there.villains[piece.villain].aura)
+        found += [there.cards[card].aura for card in borne(state, piece)]
     return found
 
 
 def changed(state: State, harm: Harm) -> int:
     """By how much what lies around a Villain changes damage, before anything is played."""
-    each = _each(state, harm.piece, CHANGED_BY[harm.cause]) if harm.cause in CHANGED_BY else []
+    kind = CHANGED_BY.get(harm.cause)
+    each = [changes[kind] for changes in around(state, harm.piece) if kind in changes] if kind else []
     if harm.unblockable:  # no Talent helps (DAM-DMG-04), also not against what a Curse adds
         each = [change for change in each if change > 0]
     return max(sum(each), -harm.amount)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from engines.damnation.auras import aura
+from engines.damnation.auras import around
 from engines.damnation.castle import (
     STAIRCASE,
     Door,
@@ -80,8 +80,8 @@ def totals(state: State, lowest: int = 0, highest: int = 0, by: int = 0, either:
     """
     turn, piece = state.turn, state.active
     by, either = by + turn.by, either + turn.either
-    if not turn.moved:
-        by, either = by + aura(state, piece, Change.MOVE), either + aura(state, piece, Change.STRIDE)
+    for changes in () if turn.moved else around(state, piece):
+        by, either = by + changes.get(Change.MOVE, 0), either + changes.get(Change.STRIDE, 0)
     return range(max((lowest or turn.die) + by - either, 1), max((highest or turn.die) + by + either, 1) + 1)
 
 

@@ -17,7 +17,7 @@ from engines.damnation.events import Moved, Stuck
 from engines.damnation.state import Cause, Piece, State, in_corridor
 from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Ask, Option, Table
-from engines.kernel.asks import NOTHING
+from engines.kernel.asks import NOTHING, Later
 
 SPREAD = {"candlelight": 1, "brazier": 2}
 """By how much faces of the Black Die let the total be changed (DAM-BLK-03, DAM-BLK-04)."""
@@ -229,7 +229,12 @@ async def _changes(
     return chosen.id != PASS
 
 
-def _roll_args(state: State) -> dict[str, object]:
+def _roll_args(state: State) -> Mapping[str, Any]:
+    """What a question about the roll speaks of."""
+    return Later(_told_roll, state)
+
+
+def _told_roll(state: State) -> dict[str, Any]:
     some = totals(state)
     total = some[0] if len(some) == 1 else f"{some[0]}-{some[-1]}"
     piece = state.active
