@@ -8,7 +8,7 @@ from engines.damnation.events import CardRevealed, Entered, Hurt, Moved, Rolled,
 from engines.damnation.game import GAME
 from engines.kernel import PASS, YIELD
 from engines.kernel.words import Words
-from tests.engines.damnation.scene import Scene
+from tests.engines.damnation.scene import CAST, Scene
 
 
 @pytest.mark.rule("DAM-MOVE-01", "DAM-MOVE-02", "DAM-BLK-03", "DAM-MOVE-11")
@@ -248,6 +248,18 @@ def test_what_lies_before_a_villain_changes_its_roll_for_as_long_as_it_lies_ther
     assert list(destinations.totals(scene.state)) == [1]  # it has walked so far
     scene = Scene("e14", "v9").stack("the_mourner").move(3, "darkness").answer("move", "cemetery")
     assert list(destinations.totals(scene.state)) == [3]
+
+
+@pytest.mark.rule("DAM-AMB-85", "DAM-MOVE-10")
+def test_what_a_villain_may_change_in_any_roll_counts_once_before_and_after_it_has_moved():
+    cast = ("wanderer", *(one for one in CAST if one != "wanderer"))
+    scene = Scene("p9", "v9", cast=cast).move(4, "darkness")
+    assert scene.ask("move").args["total"] == "3-5"
+    ends = scene.offers("move")
+    assert ends == [end.place for end in destinations.destinations(scene.state)]
+    assert {end.total for end in destinations.destinations(scene.state)} == {3, 4}, "nothing lies just 5 away"
+    scene.answer("move", ends[0])
+    assert list(destinations.totals(scene.state)) == [3, 4, 5]
 
 
 @pytest.mark.rule("DAM-AMB-35", "DAM-POA-03")
