@@ -106,7 +106,7 @@ def _place(table: Table[State], piece: Piece) -> None:
 
 async def _start_anywhere(table: Table[State], piece: Piece, *, choice: bool) -> None:
     """Any Standard Room, of its ``choice`` or by lot (DAM-HAUNT-13, DAM-AMB-39); or the Gate, if an Heirloom names it (DAM-AMB-83)."""
-    rooms = castle().standard_rooms()
+    rooms = castle().standard_rooms
     if choice:
         options = [Option(room, words="place", args={"place_card": room}, at=room) for room in rooms]
         options += [one for one in _heirlooms(table.state, piece) if library().cards[one.id].start not in rooms]

@@ -9,7 +9,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -63,8 +62,10 @@ class Castle(NamedTuple):
     Attributes:
         rows: the text it was read from.
         rooms: by id.
+        standard_rooms: the eight Standard Rooms.
         spaces: corridor spaces by name, with column and row.
         steps: by corridor space the spaces beside it, in the order up, right, down, left; none beyond a wall.
+        lines: by corridor space, how many steps it is in a straight line to each that it sees (DAM-LOS-01).
         doors: all doors; there is no other way between corridor and room (DAM-MOVE-12, DAM-GSS-09).
         traps: spaces with a trap icon.
         secret_doors: spaces with a printed Secret Door.
@@ -78,8 +79,10 @@ class Castle(NamedTuple):
 
     rows: tuple[str, ...]
     rooms: dict[str, Room]
+    standard_rooms: tuple[str, ...]
     spaces: dict[str, tuple[int, int]]
     steps: dict[str, tuple[str, ...]]
+    lines: dict[str, dict[str, int]]
     doors: tuple[Door, ...]
     traps: tuple[str, ...]
     secret_doors: tuple[str, ...]
@@ -94,21 +97,9 @@ class Castle(NamedTuple):
         """The doors of a room."""
         return [door for door in self.doors if door.room == room]
 
-    def standard_rooms(self) -> list[str]:
-        """The eight Standard Rooms."""
-        return [room.id for room in self.rooms.values() if room.standard]
-
     def between(self, one: str, other: str) -> int:
         """Steps of a straight line along corridor spaces from ``one`` to ``other``; 0 if there is none (DAM-LOS-01)."""
-        if one not in self.spaces or other not in self.spaces or one == other:
-            return 0
-        (x, y), (to_x, to_y) = self.spaces[one], self.spaces[other]
-        if x != to_x and y != to_y:
-            return 0
-        length = abs(to_x - x) + abs(to_y - y)
-        dx, dy = (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
-        line = [space_name(x + dx * n, y + dy * n) for n in range(length + 1)]
-        return length if all(there in self.steps.get(here, ()) for here, there in pairwise(line)) else 0
+        return self.lines.get(one, {}).get(other, 0)
 
 
 def space_name(x: int, y: int) -> str:
@@ -182,8 +173,10 @@ def read(text: str) -> Castle:
     return Castle(
         rows=rows,
         rooms=rooms,
+        standard_rooms=tuple(room.id for room in rooms.values() if room.standard),
         spaces=spaces,
         steps=steps,
+        lines={name: _seen_from(steps, name, *at) for name, at in spaces.items()},
         doors=tuple(doors.values()),
         traps=tuple(name for name, sign in signs.items() if sign == "t"),
         secret_doors=tuple(name for name, sign in signs.items() if sign == "s"),
@@ -201,6 +194,17 @@ def _middle(floor: Sequence[tuple[int, int]]) -> tuple[int, int]:
     """Twice the row and twice the column of the middle of some cells."""
     columns, rows = [x for x, _ in floor], [y for _, y in floor]
     return min(rows) + max(rows), min(columns) + max(columns)
+
+
+def _seen_from(steps: Mapping[str, Sequence[str]], name: str, x: int, y: int) -> dict[str, int]:
+    """The spaces in a straight line from one, up to a wall, with the steps to each."""
+    found: dict[str, int] = {}
+    for dx, dy in AROUND:
+        here, far = name, 1
+        while (there := space_name(x + dx * far, y + dy * far)) in steps[here]:
+            found[there] = far
+            here, far = there, far + 1
+    return found
 
 
 def _door(cells: Mapping[tuple[int, int], str], letters: Mapping[str, str], x: int, y: int) -> Door:

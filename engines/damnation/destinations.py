@@ -214,7 +214,7 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
     moves_on = what in MOVES_ON and then != "stays"
     indoors = not in_corridor(place)
     near = () if indoors else castle().steps[place]
-    line = () if indoors else _line(place)
+    line = () if indoors else castle().lines[place]
     beside: list[dict[str, object]] = []
     seen: list[dict[str, object]] = []
     for other in state.pieces:
@@ -256,7 +256,7 @@ def _may(state: State, mover: Piece) -> str:
 
 def _fights(state: State, mover: Piece, room: str, *, walks: bool) -> bool:
     """Whether one may attack in a room instead of drawing (DAM-ATT-11): in the Courtyard, and who ``walks`` in under Darkness."""
-    dark = walks and is_dark(state) and room in castle().standard_rooms()
+    dark = walks and is_dark(state) and room in castle().standard_rooms
     return (room == "courtyard" or dark) and _may(state, mover) in ("both", "attack")
 
 
@@ -277,12 +277,6 @@ def _odds(state: State) -> dict[str, int]:
         "drop": unseen["trap_door"],
         "slay": unseen["oubliette"],
     }
-
-
-@cache
-def _line(space: str) -> frozenset[str]:
-    """Corridor spaces in line of sight."""
-    return frozenset(other for other in castle().spaces if castle().between(space, other))
 
 
 def _lies(state: State, mover: Piece, place: str) -> str:

@@ -171,7 +171,7 @@ def guards(piece: Piece, use: Use) -> bool:
 
 def _can_ransack(state: State, piece: Piece) -> bool:
     """DAM-ROOM-02, DAM-TAL-09."""
-    return piece.at in castle().standard_rooms() and bool(state.decks[piece.at].cards)
+    return piece.at in castle().standard_rooms and bool(state.decks[piece.at].cards)
 
 
 async def use(

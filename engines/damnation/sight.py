@@ -18,4 +18,4 @@ def beside(one: Piece, other: Piece) -> bool:
 
 def in_sight(one: Piece, other: Piece) -> bool:
     """DAM-LOS-01; in a room all see each other (DAM-LOS-02), and nobody sees into one or out of it (DAM-LOS-03)."""
-    return castle().between(one.spot, other.spot) > 0 if in_corridor(one.spot) else same_room(one, other)
+    return other.spot in castle().lines[one.spot] if in_corridor(one.spot) else same_room(one, other)

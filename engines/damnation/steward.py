@@ -257,7 +257,7 @@ def _bent(outlook: Outlook, use: Use) -> int:
 def starting(case: Case, option: Option) -> int:
     """Where the best cards are."""
     place = str(library().cards[option.id].start)
-    return room_worth(case.outlook, place) if place in castle().standard_rooms() else 60
+    return room_worth(case.outlook, place) if place in castle().standard_rooms else 60
 
 
 def waking(case: Case, option: Option) -> int:

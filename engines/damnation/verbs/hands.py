@@ -28,7 +28,7 @@ class DrawCards(Effect, do="draw"):
 
     def _deck(self, deed: Deed) -> str:
         if self.deck == "here":
-            return deed.piece.at if deed.piece.at in castle().standard_rooms() else ""
+            return deed.piece.at if deed.piece.at in castle().standard_rooms else ""
         return self.deck
 
     def needs(self, deed: Deed) -> bool:

@@ -34,7 +34,7 @@ class Send(OnVillains, do="send"):
         state = deed.state
         if self.to == "secret_door":
             return state.exits()
-        there = castle().standard_rooms() if self.to == "standard" else [self.to]
+        there = castle().standard_rooms if self.to == "standard" else [self.to]
         return [room for room in there if rooms.admits(state, piece, room)]
 
     async def run(self, deed: Deed) -> None:
@@ -59,7 +59,7 @@ class Send(OnVillains, do="send"):
         """Where it leads; before the roll how far from there."""
         if self.who != "you":
             return self.on_foes(outlook, lambda foe: outlook.harm_at(foe, self.to))
-        exits, standard = outlook.state.exits(), castle().standard_rooms()
+        exits, standard = outlook.state.exits(), castle().standard_rooms
         places = exits if self.to == "secret_door" else standard if self.to == "standard" else [self.to]
         if outlook.state.turn.die:
             stays = end_worth(outlook, outlook.me.at, fresh=False)

@@ -20,7 +20,7 @@ STANDARD = {
 @pytest.mark.rule("DAM-ROOM-01", "DAM-COMP-05", "DAM-ROOM-10", "DAM-ROOM-11")
 def test_thirteen_rooms_eight_of_them_standard():
     rooms = castle().rooms
-    assert set(castle().standard_rooms()) == STANDARD
+    assert set(castle().standard_rooms) == STANDARD
     assert set(rooms) - STANDARD == {"moat", "gate", "dark_tower", "staircase", "vault"}
     assert rooms["vault"].reminder
 
@@ -50,7 +50,7 @@ def test_doors_are_where_the_rooms_want_them():
     assert len(doors["dark_tower"]) == len(doors["vault"]) == 1
     columns = [castle().spaces[door.outside][0] for door in doors["cemetery"]]
     assert max(columns) - min(columns) >= 12  # it spans the board
-    largest = max(castle().standard_rooms(), key=lambda room: "".join(castle().rows).count(castle().rooms[room].letter))
+    largest = max(castle().standard_rooms, key=lambda room: "".join(castle().rows).count(castle().rooms[room].letter))
     assert largest in ("cemetery", "master_bedroom")
     assert "".join(castle().rows).count("O") >= 24  # the Courtyard is large
 

@@ -128,7 +128,7 @@ def talents(
         yield "talent-fate", True
         yield "talent-fate-again", True
     if "ransack" in ready and "turn" in moments:
-        yield "talent-ransack", piece.at in castle().standard_rooms() and bool(state.decks[piece.at].cards)
+        yield "talent-ransack", piece.at in castle().standard_rooms and bool(state.decks[piece.at].cards)
     if "turn" in moments:
         for token in TOKENS:
             yield f"soul-{token}", piece.souls > 0 and not piece.tokens[token]

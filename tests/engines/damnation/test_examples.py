@@ -21,7 +21,7 @@ def hand_made(tmp_path, monkeypatch) -> Iterator[Callable[[str], None]]:
     """Puts another map in the place of the castle's."""
 
     def forget() -> None:
-        for cached in (castle, destinations._ways, destinations._line):
+        for cached in (castle, destinations._ways):
             cached.cache_clear()
 
     def put(rows: str) -> None:
