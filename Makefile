@@ -46,7 +46,7 @@ lint: $(READY) ## Check style, types and the arrows between the rooms
 bench: $(READY) ## Measure speed as ratios (PEERS=1 also against other engines)
 	$(BIN)/python -m tests.bench $(if $(PEERS),--peers) $(ARGS)
 
-looks: $(READY) ## Draw every picture on one sheet: out/looks.png
+looks: $(READY) ## Draw every picture on one sheet, out/looks.png, and those of the README
 	$(BIN)/python -m renderers.looks
 
 rules: $(READY) ## Which numbered rules have a test
