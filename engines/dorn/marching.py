@@ -28,7 +28,7 @@ from engines.dorn.board import (
 )
 from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import Fled, Marched, WentForth
-from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_any
+from engines.dorn.places import around_rubble, halting, marches, of_dark, of_heroes, to_any
 from engines.dorn.reach import in_reach, prey
 from engines.dorn.state import Monster, State, Strike, Zorkal
 from engines.dorn.vocabulary import Arm
@@ -205,10 +205,13 @@ async def single(table: Table[State], name: str) -> None:
         return
     field = marches(state, actor, held(state, actor), actor.to_go)
     spaces = [space for space in ends(state, actor, field) if space != SAME[actor.at]]
+    last = halting(state, actor)
     options = [
         *(Option(order, "order", {"order": order, "ahead": True}, means=order) for order in ORDERS),
         *(
-            space_option(space, n, "march-to", steps=field.distance[space])._replace(means=f"to-{space}")
+            space_option(space, n, "march-to", steps=field.distance[space], last=space in last)._replace(
+                means=f"to-{space}"
+            )
             for n, space in enumerate(spaces, start=1)
         ),
         Option("back", means=""),
@@ -343,16 +346,14 @@ class Marcher(NamedTuple):
 
 def _march_of(state: State, actor: Monster | Zorkal, held: set[int]) -> Marcher:
     steps = actor.to_go
-    others = vicinity(actor.at, steps) & held
-    others = others.difference(BOTH[actor.at])
+    near = vicinity(actor.at, steps)
+    others = (near & held).difference(BOTH[actor.at])
     if isinstance(actor, Monster):
         card = actor.card
         passes, arm, reach = card.passes, card.arm, card.reach
     else:
         passes, arm, reach = False, Arm.SWORD, 1
-    stops = state.options.variant_d and not passes and not state.flees(actor)
-    halts = vicinity(actor.at, steps) & beside_any(state, of_heroes(state)) if stops else NOWHERE
-    return Marcher(actor.at, steps, passes, arm, reach, others, halts)
+    return Marcher(actor.at, steps, passes, arm, reach, others, near & halting(state, actor))
 
 
 NOWHERE: frozenset[int] = frozenset()
@@ -424,9 +425,7 @@ def go(table: Table[State], way: Way) -> None:
     actor.left -= steps_along(way.path)
     actor.at = SAME[way.path[-1]]
     actor.moved = True
-    passes = isinstance(actor, Monster) and actor.card.passes
-    if state.options.variant_d and not passes and not actor.fleeing and actor.at in beside_any(state, of_heroes(state)):
-        actor.halted = True
+    actor.halted = actor.at in halting(state, actor)
     table.tell(Marched(monster_card=name_of(actor), piece=actor.id, place_card=at(actor.at), path=way.path))
 
 

@@ -199,12 +199,17 @@ def _goals(here: Surroundings) -> tuple[Option, ...]:
     ends = sorted(here.ends(field), key=number.__getitem__)
     uses = {space: useful(space, NO_USE) for space in ends}
     first = sorted([space for space in ends if uses[space].rank <= FOE], key=lambda space: uses[space].rank)[:AHEAD]
-    return tuple(
-        [
-            goal(number[space], here.at, space, distance[space], uses[space], ahead=space in first)
-            for space in (*first, *(space for space in ends if space not in first))
-        ]
-    )
+    found = [
+        goal(number[space], here.at, space, distance[space], uses[space], ahead=space in first)
+        for space in (*first, *(space for space in ends if space not in first))
+    ]
+    last = here.halts()
+    return tuple([_as_last(there) if there.means in last else there for there in found] if last else found)
+
+
+def _as_last(there: Option) -> Option:
+    """A goal from which it cannot go on (DORN-VAR-D-01)."""
+    return there._replace(args={**there.args, "last": True})
 
 
 @cache
@@ -250,6 +255,7 @@ def goal(number: int, start: int, space: int, steps: int, use: Use, *, ahead: bo
         "near": use.near,
         "near_card": use.near_card or where,
         "ahead": ahead,
+        "last": False,
     }
     return Option(f"to-{space}", "go", args, where, means=space)
 

@@ -45,9 +45,14 @@ def marches(state: State, actor: Monster | Zorkal, held: set[int], steps: int) -
     rubble = spaces(state.rubble)
     passes = isinstance(actor, Monster) and actor.card.passes
     closed = rubble | OUTSIDE | (set() if passes else held)
-    stops = state.options.variant_d and not passes and not state.flees(actor)
-    halts = beside_any(state, of_heroes(state)) if stops else ()
-    return flood(state.grid, [actor.at], closed, limit=steps, halts=halts)
+    return flood(state.grid, [actor.at], closed, limit=steps, halts=halting(state, actor))
+
+
+def halting(state: State, actor: Monster | Zorkal) -> set[int]:
+    """The spaces that end the steps of one of the Dornkeeper's side: with variant D next to a hero, unless it flees or passes pieces (DORN-VAR-D-01)."""
+    passes = isinstance(actor, Monster) and actor.card.passes
+    bound = state.options.variant_d and not passes and not state.flees(actor)
+    return beside_any(state, of_heroes(state)) if bound else set()
 
 
 def place(table: Table[State], piece: Hero | Monster | Zorkal, space: int) -> None:

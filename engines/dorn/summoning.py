@@ -225,7 +225,10 @@ def weak_kinds(state: State, count: int) -> list[Option]:
     ]
     return [
         *near,
-        *(Option(f"summon-{kind}", "summon", {"monster_card": kind}, means=("weak", kind)) for kind in kinds),
+        *(
+            Option(f"summon-{kind}", "summon", {"monster_card": kind, "acts": _acts(kind)}, means=("weak", kind))
+            for kind in kinds
+        ),
     ]
 
 
@@ -233,9 +236,12 @@ def _near(state: State, kind: str, count: int) -> dict[str, Any]:
     space = nearest(state, kind)
     far = to_heroes(state)[space]
     steps = {"steps": far if far != FAR else 0, **_whom(state, space)}
-    acts = "later" if library().monsters[kind].waits else "now"
     come = {"count": min(count, weak_there(state, kind)), "due": min(due(state), strong_there(state))}
-    return {"monster_card": kind, **come, **steps, "acts": acts}
+    return {"monster_card": kind, **come, **steps, "acts": _acts(kind)}
+
+
+def _acts(kind: str) -> str:
+    return "later" if library().monsters[kind].waits else "now"
 
 
 def _whom(state: State, space: int) -> dict[str, Any]:

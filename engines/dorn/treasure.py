@@ -27,7 +27,7 @@ def finds(state: State, hero: Hero) -> list[Option]:
 def found_at(state: State, hero: Hero, space: int) -> list[Option]:
     """What a hero can do on a space; what it has put down there itself stays (DORN-AMB-65)."""
     options = [
-        Option(a.id, "take-artifact", {"number": a.number}, means=("artifact", a.number))
+        Option(a.id, "take-artifact", {"number": a.number, "first": not a.touched}, means=("artifact", a.number))
         for a in state.artifacts
         if a.at == space and not (space == hero.at and a.id in hero.dropped)
     ]

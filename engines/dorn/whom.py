@@ -95,9 +95,9 @@ def heroes(deed: Deed, who: str, reach: int) -> list[Hero]:
             return friends(state, me, reach)
 
 
-async def picked_heroes(deed: Deed, who: str, reach: int) -> list[Hero]:
-    """The same, when one has been picked where one is meant."""
+async def picked_heroes(deed: Deed, who: str, among: Callable[[], list[Hero]]) -> list[Hero]:
+    """The heroes ``among`` these, when one has been picked where one is meant."""
     if who in ("other", "one"):
-        one = await choose_hero(deed, lambda: heroes(deed, who, reach), what_follows(deed))
+        one = await choose_hero(deed, among, what_follows(deed))
         return [one] if one else []
-    return heroes(deed, who, reach)
+    return among()

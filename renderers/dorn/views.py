@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.dorn.board import ARGOS, BOTH, CHAMBER, OFF
+from engines.dorn.combat import may_attack
 from engines.dorn.events import Marched
 from engines.dorn.library import library
 from engines.dorn.marching import plan, strikes_ahead
@@ -107,7 +108,7 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = Fal
 def _is_done(view: State, hero: Hero) -> bool:
     """Whether nobody waits for it in this phase."""
     if view.phase == "movement":
-        return hero.done or not (hero.to_go > 0 or finds(view, hero) or holds(view, hero))
+        return hero.done or not (hero.prayer == "open" or hero.to_go > 0 or finds(view, hero) or holds(view, hero))
     return view.phase == "attacks" and hero.done
 
 
@@ -167,7 +168,7 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
     if hero.offered:
         return NearScene(board, hero.at, hero.card.name, _numbered(hero.offered))
     if view.phase == "attacks":
-        sights = tuple(_sights(view, hero))
+        sights = tuple(_sights(view, hero)) if may_attack(hero) else ()
         return NearScene(board, hero.at, say("picture-attacks", hero=hero.card.name), (), (), sights)
     if view.phase == "movement":
         spaces = [Goal(one.args["number"], one.means) for one in goals(view, hero) if isinstance(one.means, int)]

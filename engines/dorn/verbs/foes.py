@@ -105,6 +105,10 @@ class Stun(OnFoe, do="stun"):
 
     who: Literal["one", "all"]
 
+    def reached(self, deed: Deed) -> list[Foe]:
+        """Those who could act."""
+        return [foe for foe in super().reached(deed) if not (isinstance(foe, Rubble) or foe.idle)]
+
     async def run(self, deed: Deed) -> None:
         one = await self.one(deed) if self.who == "one" else None
         for foe in [one] if one else self.reached(deed) if self.who == "all" else []:

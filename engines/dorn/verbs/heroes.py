@@ -29,11 +29,15 @@ class Heal(Effect, do="heal"):
     reach: int = 1
     amount: int = Field(ge=1, le=9)
 
+    def hurt(self, deed: Deed) -> list[Hero]:
+        """Those who lack HP."""
+        return [hero for hero in heroes(deed, self.who, self.reach) if hero.hp < deed.state.most_hp(hero)]
+
     def needs(self, deed: Deed) -> bool:
-        return any(hero.hp < deed.state.most_hp(hero) for hero in heroes(deed, self.who, self.reach))
+        return bool(self.hurt(deed))
 
     async def run(self, deed: Deed) -> None:
-        for hero in await picked_heroes(deed, self.who, self.reach):
+        for hero in await picked_heroes(deed, self.who, lambda: self.hurt(deed)):
             heal(deed.table, hero, self.amount)
 
     def worth(self, outlook: Outlook) -> int:
@@ -49,7 +53,7 @@ class Ward(Effect, do="ward"):
     amount: int = Field(ge=1, le=3)
 
     async def run(self, deed: Deed) -> None:
-        for hero in await picked_heroes(deed, self.who, self.reach):
+        for hero in await picked_heroes(deed, self.who, lambda: heroes(deed, self.who, self.reach)):
             hero.ward += self.amount
             tell(deed, hero, "ward")
 
@@ -107,7 +111,7 @@ class Veil(Effect, do="veil"):
     """Its user passes through pieces in this turn (DORN-MOV-04)."""
 
     def needs(self, deed: Deed) -> bool:
-        return may_go(deed.me) and not deed.me.veiled
+        return may_go(deed.me) and not deed.me.passes
 
     async def run(self, deed: Deed) -> None:
         if self.needs(deed):

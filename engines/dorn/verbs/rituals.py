@@ -7,11 +7,11 @@ from pydantic import Field
 from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
 from engines.dorn.asking import choose, choose_hero, choose_space, name_of, piece_option
 from engines.dorn.blood import bleed
-from engines.dorn.board import ARGOS, BOTH
+from engines.dorn.board import ARGOS, BOTH, SAFE
 from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
 from engines.dorn.places import open_to, place, taken
-from engines.dorn.state import Hero, Monster, Zorkal, spaces
+from engines.dorn.state import Hero, Monster, State, Zorkal, spaces
 from engines.dorn.summoning import may_come, room_for_more, room_for_more_weak
 from engines.dorn.vocabulary import KINDS, Effect
 from engines.dorn.whom import what_follows
@@ -24,13 +24,23 @@ def told(deed: Deed, piece: str, card: str, what: str) -> None:
     deed.table.tell(Worked(piece=piece, piece_card=card, what=what))
 
 
+def anybody_acts(state: State) -> bool:
+    """Whether one of his side can act in this turn, who is yet to be summoned too."""
+    return any(not actor.idle for actor in state.actors()) or bool(may_come(state))
+
+
+def anybody_exposed(state: State) -> bool:
+    """Whether a hero stands where it can be attacked (DORN-BRD-05, DORN-AMB-35)."""
+    return any(hero.at not in SAFE for hero in state.living())
+
+
 class Haste(Effect, do="haste"):
     """Every monster moves so many spaces more in this turn, who is yet to be summoned too."""
 
     amount: int = Field(ge=1, le=4)
 
     def needs(self, deed: Deed) -> bool:
-        return any(not actor.idle for actor in deed.state.actors()) or bool(may_come(deed.state))
+        return anybody_acts(deed.state)
 
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.haste += self.amount
@@ -43,12 +53,12 @@ class Frenzy(Effect, do="frenzy"):
     """Every monster of one kind attacks once more in this turn."""
 
     def kinds(self, deed: Deed) -> list[str]:
-        """Those on the map, and those that can be summoned in this turn and strike at once."""
-        there = {*may_come(deed.state), *(monster.kind for monster in deed.state.monsters)}
+        """Those on the map that can act, and those that can be summoned in this turn and strike at once."""
+        there = {*may_come(deed.state), *(monster.kind for monster in deed.state.monsters if not monster.idle)}
         return [kind for kind in KINDS if kind in there]
 
     def needs(self, deed: Deed) -> bool:
-        return bool(may_come(deed.state)) or any(not monster.idle for monster in deed.state.monsters)
+        return bool(self.kinds(deed)) and (anybody_exposed(deed.state) or bool(deed.state.rubble))
 
     async def run(self, deed: Deed) -> None:
         options = [Option(kind, "kind", {"monster_card": kind}, means=kind) for kind in self.kinds(deed)]
@@ -63,6 +73,9 @@ class Frenzy(Effect, do="frenzy"):
 
 class Daze(Effect, do="daze"):
     """Heroes parry nothing in this turn."""
+
+    def needs(self, deed: Deed) -> bool:
+        return anybody_acts(deed.state) and anybody_exposed(deed.state)
 
     async def run(self, deed: Deed) -> None:
         deed.state.dazed = True

@@ -2,7 +2,7 @@
 
 heroes-began = **The heroes' turn { $round }.** Torches up.
 ask-blessing = { $hero_card }: do you play your Blessing now?
-    .help = Once in the game, before your first step. Nobody knows it until then. Who just goes keeps it.
+    .help = Once in the game, before this hero does anything else in the turn. Nobody knows it until then. Who just goes keeps it.
 keep-blessing = Keep It
     .hint = For a darker hour.
 play-blessing = Play { $card }
@@ -48,7 +48,10 @@ go = { $number } · { $near ->
     .hint = { $steps ->
         [1] 1 step
        *[other] { $steps } steps
-      }, { $place_card }.
+      }, { $place_card }.{ $last ->
+        [yes] {" "}Your steps end there.
+       *[no] {""}
+      }
 visit = { $near ->
     [artifact] { $near_card }
     [treasure] Treasure

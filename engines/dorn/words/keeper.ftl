@@ -59,7 +59,10 @@ summon-with-them = { $due ->
    *[other] {" "}With the { $due } strong ones that are due.
   }
 summon = { $monster_card }, Where I Say
-    .hint = One of them. You pick the space.
+    .hint = One of them. You pick the space.{ $acts ->
+        [later] {" "}It acts from your next turn on.
+       *[now] {""}
+      }
 summon-near-strong = A Strong One, Near a Hero
     .hint = Vampire, mummy, ghost or gorgon, by lot, in the Dark Temple.{ summon-with-them }
 summon-strong = A Strong One, Where I Say
@@ -75,7 +78,7 @@ ask-summon-due = { $count ->
     [1] A strong monster is due to you. Do you call it?
    *[other] { $count } strong monsters are due to you. Do you call them?
   }
-    .help = For Artifacts, or by a Ritual. The lot says which they are.
+    .help = For Artifacts, by a Ritual, or for blood. The lot says which they are.
 summon-due-near = { $count ->
     [1] Near a Hero
    *[other] All { $count }, Near a Hero

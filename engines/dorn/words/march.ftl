@@ -52,6 +52,9 @@ march-to = { $number } · { $place_card }
     .hint = { $steps ->
         [1] 1 step.
        *[other] { $steps } steps.
+      }{ $last ->
+        [yes] {" "}Its steps end there.
+       *[no] {""}
       }
 march-one-back = Back
     .hint = It keeps its order.

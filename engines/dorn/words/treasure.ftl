@@ -3,7 +3,10 @@
 draw-treasure = Open the Chest
     .hint = An item, or something that waited in there.
 take-artifact = Take Artifact { $number }
-    .hint = You carry it openly. The first time, it calls a strong monster.
+    .hint = You carry it openly. { $first ->
+        [yes] It calls one more strong monster.
+       *[no] It calls nobody any more.
+      }
 take-item = Take { $card }
     .hint = Somebody put it down here.
 give = { $card } to { $to_card }

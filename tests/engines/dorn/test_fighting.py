@@ -318,6 +318,23 @@ def test_ice_storm_costs_a_drop_on_level_2_and_none_on_level_3():
         assert scene.state.keeper.drops == drops
 
 
+@pytest.mark.rule("DORN-CMB-17", "DORN-CMB-18", "DORN-TRS-07")
+def test_who_cannot_act_already_is_not_held_once_more():
+    scene = Scene({"almanor": 28, "gor": 30}, [("zombie", 29), ("mummy", 31)], seats=[1, 2]).level("almanor", 2)
+    scene.hold("gor", "sleeping_dust").bless("almanor", "hold_fast").monster().idle = True
+    assert scene.praying().ask("blessing", 1).options[1].words == "play-blessing-in-vain"
+    scene.answer("use-sleeping_dust", hero="gor")
+    assert [monster.idle for monster in scene.state.monsters] == [True, True], "there is only one to choose"
+    assert "cast-ice_storm" not in scene.attacking().offers("attack", "almanor")
+
+
+@pytest.mark.rule("DORN-CMB-18", "DORN-AMB-24")
+def test_gor_heals_nobody_who_lacks_nothing():
+    scene = Scene({"gor": 142, "riel": 143, "vargen": 144})
+    scene.hero("riel").hp = 2
+    assert scene.attacking().answer("cast-flesh_to_flesh").hero("riel").hp == 4, "nobody is asked whom"
+
+
 @pytest.mark.rule("DORN-CMB-18", "DORN-CMB-19")
 def test_gor_heals_one_friend_and_later_all_at_the_cost_of_his_own_blood():
     scene = Scene({"gor": 142, "riel": 145, "vargen": 147}).level("gor", 2)

@@ -14,6 +14,7 @@ from engines.dorn.library import library
 from engines.dorn.naming import title_of
 from engines.dorn.places import to_heroes
 from engines.dorn.rituals import IN_VAIN
+from engines.dorn.state import rubble_at
 from engines.dorn.summoning import appear, area, on_board
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
@@ -196,10 +197,12 @@ def test_a_monster_can_be_summoned_at_once_as_near_to_a_hero_as_it_gets():
 
 @pytest.mark.rule("DORN-SUM-06")
 @pytest.mark.parametrize(("kind", "waits"), [("swamp_beast", True), ("zombie", False)])
-def test_who_is_summoned_near_a_hero_and_waits_says_so(kind, waits):
-    ask = by_day(("ragnar", 54)).phase("summoning").asks[0]
-    hint = Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option(f"near-{kind}"), 0)
-    assert hint.startswith("Acts later" if waits else "At once")
+def test_who_is_summoned_and_waits_says_so(kind, waits):
+    ask, words = by_day(("ragnar", 54)).phase("summoning").asks[0], Words(GAME, ["Ana", "Ben"])
+    assert words.hint(ask, ask.option(f"near-{kind}"), 0).startswith("Acts later" if waits else "At once")
+    assert words.hint(ask, ask.option(f"summon-{kind}"), 0).endswith(
+        "from your next turn on." if waits else "the space."
+    )
 
 
 @pytest.mark.rule("DORN-SUM-07", "DORN-BRD-05")
@@ -473,7 +476,6 @@ def test_whole_monsters_need_no_stitches_and_one_alone_no_other_place():
     assert in_vain("stolen_place", ("mummy", 145))
     assert not in_vain("stolen_place", ("mummy", 145), ("zombie", 28))
     assert in_vain("greedy_dark", ("zombie", 28))
-    assert not in_vain("red_hour", ("zombie", 28))
 
 
 def test_gong_and_graves_call_more():
@@ -697,7 +699,7 @@ def test_who_is_dragged_from_a_teleport_goes_off_to_either_side_and_onto_it_is_o
 @pytest.mark.rule("DORN-SUM-06", "DORN-RIT-01")
 def test_a_ritual_may_be_for_monsters_that_are_yet_to_be_summoned():
     def offered(card, **held):
-        scene = Scene({"gor": 0}).rituals(card).tokens("gor", **held)
+        scene = Scene({"gor": 54}).rituals(card).tokens("gor", **held)
         scene.state.turn = 0
         return scene.phase("ritual").asks[0].option(f"cast-{card}").words == "cast-ritual"
 
@@ -1107,7 +1109,7 @@ def test_dead_air_is_in_vain_where_nobody_has_a_blessing_or_a_spell():
 @pytest.mark.rule("DORN-RIT-01", "DORN-SUM-06")
 def test_the_red_hour_is_in_vain_where_nobody_who_is_there_or_may_come_can_act():
     def held(**left):
-        scene = by_day().tokens("gor", **dict.fromkeys(WEAK, 6))
+        scene = Scene({"gor": 54}).tokens("gor", **dict.fromkeys(WEAK, 6))
         scene.hero().tokens["zombie"], scene.state.reserve["zombie"] = 4, 2
         appear(scene.table, "zombie", 145, idle=True)
         scene.state.turn = 0
@@ -1117,6 +1119,26 @@ def test_the_red_hour_is_in_vain_where_nobody_who_is_there_or_may_come_can_act()
 
     assert not held(), "one may still come"
     assert held(none=True)
+
+
+@pytest.mark.rule("DORN-RIT-01", "DORN-BRD-05", "DORN-AMB-35")
+@pytest.mark.parametrize("card", ["heavy_arms", "red_hour"])
+@pytest.mark.parametrize(("gor", "idle", "rubble", "vain"), [
+    (28, False, False, ()), (ARGOS, False, False, ("heavy_arms", "red_hour")),
+    (0, False, True, ("heavy_arms",)), (28, True, False, ("heavy_arms", "red_hour")),
+])  # fmt: skip
+def test_attacks_are_made_worse_in_vain_where_nobody_can_attack_or_be_attacked(card, gor, idle, rubble, vain):
+    scene = Scene({"gor": gor}, [("zombie", 145)]).tokens("gor", giant_rat=6, skeleton=6, swamp_beast=6, zombie=5)
+    scene.monster().idle, scene.state.turn = idle, 0
+    scene.state.rubble = [rubble_at(1, 146)] if rubble else []
+    assert (ritual_words(scene, card) == IN_VAIN) is (card in vain)
+
+
+@pytest.mark.rule("DORN-RIT-02")
+def test_no_kind_that_cannot_act_attacks_once_more():
+    scene = Scene({"gor": 28}, [("mummy", 145), ("zombie", 146)]).rituals("red_hour")
+    scene.monster().idle, scene.state.turn = True, 0
+    assert "mummy" not in scene.phase("ritual").answer("cast-red_hour").offers("frenzy")
 
 
 @pytest.mark.rule("DORN-SUM-01", "DORN-AMB-10", "DORN-AMB-60")

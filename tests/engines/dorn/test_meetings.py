@@ -354,11 +354,11 @@ def test_one_item_a_turn_is_one_in_both_phases():
 
 @pytest.mark.rule("DORN-TRS-04", "DORN-TRS-05")
 def test_who_has_used_an_item_hands_the_other_to_one_who_has_not():
-    scene = Scene({"gor": 145, "riel": 144}).hold("gor", "old_shield", "grey_cloak")
+    scene = Scene({"gor": 145, "vargen": 144}).hold("gor", "old_shield", "grey_cloak")
     scene.moving().answer("use-old_shield", hero="gor")
     assert "use-grey_cloak" not in scene.offers("move", "gor")
     scene.answer("give-grey_cloak-1", hero="gor")
-    assert "use-grey_cloak" in scene.offers("move", "riel")
+    assert "use-grey_cloak" in scene.offers("move", "vargen")
 
 
 @pytest.mark.rule("DORN-TRS-04", "DORN-MOV-04")
@@ -367,6 +367,7 @@ def test_who_passes_through_pieces_already_has_no_use_for_a_cloak():
     assert "use-grey_cloak" in scene.offers("move", "gor")
     scene.answer("play-like_smoke", "blessing")
     assert "use-grey_cloak" not in scene.offers("move", "gor")
+    assert "use-grey_cloak" not in Scene({"riel": 145}).hold("riel", "grey_cloak").moving().offers("move")
 
 
 @pytest.mark.rule("DORN-RIT-02", "DORN-TRS-07", "DORN-CMB-17")

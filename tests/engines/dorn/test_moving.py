@@ -367,6 +367,18 @@ def test_past_an_enemy_only_by_flight_or_by_passing():
     assert 31 in Scene({"riel": 28}, [("zombie", 53)], variant_d=True).moving().spaces()
 
 
+@pytest.mark.rule("DORN-VAR-D-01")
+@pytest.mark.parametrize(("tactics", "last"), [(True, {"to-30", "to-52"}), (False, set())])
+def test_with_tactics_a_goal_says_that_steps_end_there(tactics, last):
+    def told(scene, kind):
+        ask, words = scene.ask(kind), Words(GAME, ["Ana", "Ben"])
+        return {one.id for one in ask.options if words.hint(ask, one, ask.seats[0]).endswith("steps end there.")}
+
+    assert told(Scene({"gor": 28}, [("zombie", 53)], variant_d=tactics).moving(), "move") == last
+    scene = Scene({"gor": 53}, [("giant_rat", 28)], variant_d=tactics).phase("march").answer("monster-1")
+    assert told(scene, "march-one") == last
+
+
 @pytest.mark.rule("DORN-VAR-D-02")
 def test_who_flees_does_not_stop_and_does_not_strike():
     scene = Scene({"kaerdrak": 29}, [("zombie", 28), ("zombie", 53)], variant_d=True).hold("kaerdrak", "herb_bundle")

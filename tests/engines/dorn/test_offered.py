@@ -46,6 +46,8 @@ def changes(table: Table[State], number: int, card: str, source: Source, effects
                 after.arrived, after.dropped, after.put = before.arrived, before.dropped, before.put
             if not quarry(trial.state, after):
                 after.strikes = before.strikes  # an attack more, and nobody to attack
+            if before.passes:
+                after.veiled = before.veiled
         if trial.changes(table.state):
             return True
         way += 1

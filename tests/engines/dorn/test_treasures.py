@@ -319,12 +319,15 @@ def test_what_is_dropped_lies_there_for_others_and_for_oneself_only_after_coming
 
 @pytest.mark.rule("DORN-ART-02", "DORN-SUM-10", "DORN-AMB-49")
 def test_an_artifact_is_picked_up_on_entering_and_calls_a_strong_monster():
-    scene = Scene({"gor": 270}).moving().answer("to-269")
+    scene, words = Scene({"gor": 270}).moving().answer("to-269"), Words(GAME, ["Ana", "Ben"])
     name = next(id_ for id_ in scene.offers() if id_.startswith("artifact"))
+    assert words.hint(scene.asks[0], scene.asks[0].option(name), 1).endswith("It calls one more strong monster.")
     scene.answer(name)
     assert scene.state.keeper.owed == 1
     assert scene.state.carried(scene.hero())
-    scene.answer(f"drop-{name}").answer("to-270").answer("to-269").answer(name)
+    scene.answer(f"drop-{name}").answer("to-270").answer("to-269")
+    assert words.hint(scene.asks[0], scene.asks[0].option(name), 1).endswith("It calls nobody any more.")
+    scene.answer(name)
     assert scene.state.keeper.owed == 1, "once for each"
 
 

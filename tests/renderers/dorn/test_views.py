@@ -103,9 +103,21 @@ def test_the_picture_is_of_the_hero_that_is_asked():
     assert near.title == "Choros attacks"
 
 
+@pytest.mark.parametrize(
+    ("hero", "cast", "whom"), [("gor", False, ["Zombie"]), ("gor", True, []), ("almanor", False, [])]
+)
+def test_nobody_is_shown_in_reach_of_who_has_no_attack_left(hero, cast, whom):
+    scene = Scene({hero: 144}, [("zombie", 145)]).hold(hero, "throwing_axe").attacking()
+    scene.hero().cast = cast
+    near = views.near_scene(view_of(scene.state, 1), 1, NAMES)
+    assert [sight.whom for sight in near.sights] == whom
+
+
 def test_whoever_has_no_steps_left_is_done():
     view = moments()[0]["movement"].model_copy(deep=True)
     view.living()[0].left = 0
+    assert not views.board_scene(view, None, NAMES).heroes[0].done, "it could play its Blessing"
+    view.living()[0].prayer = ""
     assert views.board_scene(view, None, NAMES).heroes[0].done
     view.heroes[0].items.cards.append("red_flask")
     assert not views.board_scene(view, None, NAMES).heroes[0].done, "it could hand that over"
