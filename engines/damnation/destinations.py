@@ -17,10 +17,10 @@ from engines.damnation.castle import (
     Way,
     castle,
     distances,
+    flight,
     reading_order,
     room_by,
     routes,
-    stair,
     stair_step,
     walks,
 )
@@ -142,19 +142,17 @@ def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way
     """
     here = stair_step(piece.at)
     if total < 6:
-        end = stair(min(here + total, castle().depth))
-        return {end: Way(end, (piece.at, end))}
-    top = stair(max(here - total, 1))
-    found = {top: Way(top, (piece.at, top))}
+        down = flight(here, min(here + total, castle().depth))
+        return {down[-1]: Way(down[-1], down)}
+    up = flight(here, max(here - total, 1))
+    found = {up[-1]: Way(up[-1], up)}
     for door in castle().doors_of(STAIRCASE):
-        left = total - (here - stair_step(door.inside)) - 1
+        up = flight(here, stair_step(door.inside))
+        left = total - len(up)
         if stair_step(door.inside) > here or left < 0:
             continue
-        if left == 0:
-            found.setdefault(door.outside, Way(door.outside, (piece.at, door.inside, door.outside)))
-        else:
-            for end, way in _ways(door.outside, left, (), shut, door).items():
-                found.setdefault(end, Way(end, (piece.at, door.inside, *way.path)))
+        for end, way in _ways(door.outside, left, (), shut, door).items():
+            found.setdefault(end, Way(end, (*up, *way.path)))
     return found
 
 

@@ -118,15 +118,26 @@ def test_who_walks_in_from_the_corridor_is_told_of_the_hungry_stair_as_well():
     assert scene.piece(0).at == "stair_3"
 
 
-@pytest.mark.rule("DAM-GSS-02")
+@pytest.mark.rule("DAM-GSS-01", "DAM-GSS-02")
 @pytest.mark.parametrize(
-    ("start", "knells", "steps"),
-    [("stair_2", (), 1), ("stair_2", ("the_hungry_stair",), 2), ("stair_11", ("the_hungry_stair",), 1)],
+    ("start", "roll", "end", "knells", "steps"),
+    [
+        ("stair_2", 1, "stair_3", (), 1),
+        ("stair_2", 4, "stair_6", (), 4),
+        ("stair_2", 4, "stair_6", ("the_hungry_stair",), 5),
+        ("stair_11", 1, "stair_12", ("the_hungry_stair",), 1),
+        ("j10", 4, "stair_3", (), 4),
+        ("stair_6", 6, "stair_1", (), 5),
+        ("stair_3", 6, "courtyard", (), 5),
+    ],
 )
-def test_so_many_steps_are_told_as_are_walked_down(start, knells, steps):
-    scene = Scene(start, "v9", "w9").ring(*knells).throw(1)
-    to_the_end(scene.turn())
+def test_so_many_steps_are_told_as_are_walked_on_the_stairs(start, roll, end, knells, steps):
+    scene = Scene(start, "v9", "w9").ring(*knells).throw(roll, black="darkness").turn()
+    if scene.asks:
+        scene.answer("move", end)
     assert scene.told(Moved)[0].steps == steps
+    if not knells:
+        assert scene.piece(0).deeds.steps == steps
 
 
 def test_who_climbs_is_not_told_of_the_hungry_stair():
