@@ -209,10 +209,9 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
     pushes = to != place and not (in_corridor(to) and not state.free(to, mover))
     what = "arrow" if to != place else _lies(state, mover, place)
     then = "" if to == place else _lies(state, mover, to) if pushes else "stays"
-    moves_on = what in MOVES_ON and then != "stays"
     indoors = not in_corridor(place)
-    near = () if indoors else castle().steps[place]
-    line = () if indoors else _line(place)
+    moves_on = mover.status == "villain" and what in MOVES_ON and then != "stays"
+    near, line = ((), ()) if indoors or moves_on else (castle().steps[place], _line(place))
     beside: list[dict[str, object]] = []
     seen: list[dict[str, object]] = []
     for other in state.pieces:
@@ -230,7 +229,7 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
         **(_odds(state) if what == "unknown" else {}),
         "indoors": indoors,
         "what": what,
-        "near": "" if not beside or moves_on else "inside" if indoors else "beside",
+        "near": "" if not beside else "inside" if indoors else "beside",
         "may": _may(state, mover) if resolves else "none",
         "fight": bool(beside) and _fights(state, mover, place, walks=resolves),
         "then": then,

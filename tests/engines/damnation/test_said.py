@@ -65,9 +65,17 @@ def test_an_arrow_pushes_nobody_where_somebody_stands():
 @pytest.mark.rule("DAM-MOAT-02")
 def test_a_known_trap_door_speaks_of_the_creature():
     scene = Scene("p9").trap("o9", "trap_door", known=True).move(1, "darkness")
-    assert hints(scene)["o9"].startswith("A known trap door: 2 Damage in the Moat. In")
+    assert hints(scene)["o9"] == "A known trap door: 2 Damage in the Moat."
     scene = Scene("p9").trap("o9", "trap_door", known=True).ring("the_creature").move(1, "darkness")
-    assert hints(scene)["o9"].startswith("A known trap door: 2 Damage in the Moat, and the Creature slays on a 1.")
+    assert hints(scene)["o9"] == "A known trap door: 2 Damage in the Moat, and the Creature slays on a 1."
+
+
+def test_who_does_not_stay_reads_of_nobody_whom_it_would_have_met():
+    scene = Scene("n4", "o4", "x9").move(1, "darkness")  # the arrow at m4 pushes on to the trap
+    told = follows(scene.state, scene.piece(0), "m4")
+    assert (told["met"], told["seen"], told["ahead"]) == ([], [], False)
+    scene = prowling("n4", "o4", "l4")
+    assert [one["card"] for one in follows(scene.state, scene.piece(0), "m4")["met"]] == ["wanderer"]
 
 
 def test_the_way_out_of_the_moat_says_what_the_die_does():
@@ -181,6 +189,15 @@ def test_a_push_that_may_bring_the_third_six_says_so(sixes: list[str], pushed: s
     said = Words(GAME, NAMES).hint(scene_ask(odds), scene_ask(odds).options[0], 0)
     assert "1 is the third six" in said
     assert not said.endswith("…")
+
+
+@pytest.mark.rule("DAM-AMB-43")
+@pytest.mark.parametrize(("variant", "sixes", "deaths", "welcome"), [("standard", 0, 1, 3), ("haunt", 1, 0, 4)])
+def test_a_third_six_that_tolls_the_last_bell_brings_no_haunt_back(variant: str, sixes: int, deaths: int, welcome: int):
+    scene = Scene("d4", "e4", "f4", variant=variant).ring("rust", "thirst", "carnage", "grave_rot")
+    scene.state.haunt_row.cards = ["haunt_blood_six", "haunt_vengeance_six", "haunt_death"]
+    odds = push_odds(scene.state, "haunt_death")
+    assert (odds["sixes"], odds["death"], odds["hits"]) == (sixes, deaths, welcome)
 
 
 def scene_ask(odds: dict[str, object]) -> Ask:
