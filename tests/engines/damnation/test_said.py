@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engines.damnation import arrival, castle, combat, landing, movement, slain
+from engines.damnation import arrival, castle, combat, landing, movement, rooms, slain
 from engines.damnation.destinations import follows
 from engines.damnation.events import FallBegan, Hurt, Moved, Pushed
 from engines.damnation.game import GAME
@@ -460,8 +460,8 @@ def test_who_comes_out_of_the_moat_reads_that_it_may_claim_or_attack():
     assert hints(scene, "secret-door")["k7"].endswith("Beside Ben: claim or attack.")
 
 
-@pytest.mark.rule("DAM-AMB-38", "DAM-SETUP-07")
-def test_who_keeps_an_event_at_the_start_reads_that_health_is_set_afterwards():
+@pytest.mark.rule("DAM-AMB-38", "DAM-ARR-13", "DAM-SETUP-07")
+def test_who_keeps_an_event_of_the_arrival_reads_what_does_not_come_of_it():
     scene = Scene("kitchen", "e4", "f4").stack("the_crone_who_stirs", "cleaver")
     said = []
     for phase in ("arrival", "turns"):
@@ -470,3 +470,7 @@ def test_who_keeps_an_event_at_the_start_reads_that_health_is_set_afterwards():
         said.append(Words(GAME, NAMES).say("ask-keep", scene.ask("keep").args, 0, part="help"))
         scene.answer("keep", "cleaver").stack("the_crone_who_stirs", "cleaver")
     assert ["leaves no trace" in words for words in said] == [True, False]
+    assert ["draws no further card" in words for words in said] == [True, True]
+    scene = Scene("kitchen", "e4", "f4", cast=("professor", "lost", "wanderer")).stack("the_crone_who_salts", "cleaver")
+    scene.play(rooms.enter(scene.table, scene.piece(0), "kitchen"))
+    assert Words(GAME, NAMES).say("ask-keep", scene.ask("keep").args, 0, part="help").endswith("read out at once.")
