@@ -198,7 +198,7 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
     """What is known to follow if ``mover`` ends its move on ``place``: what an option's words speak of.
 
     ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
-    ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
+    ``cemetery``, ``tower``, or ``bare`` if it has no card left, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
     arrow pushes, ``stays`` if it pushes nobody since somebody stands there. A known trap ``costs`` so much, in the Moat the ``creature`` may
     wait, and ``step`` is where the stairs end; the Vampire's ``bite`` does so much, and ``home`` is where it lies down. Where the own
     movement ``resolves`` there, ``may`` is ``both`` a claim and an attack, ``attack`` or ``none``; in a room one may ``fight`` instead of drawing. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
@@ -306,5 +306,5 @@ def _room(state: State, mover: Piece, room: str) -> str:
     if room == "master_bedroom" and not mover.tokens["fate"]:
         return "bedroom"
     if room == "dark_tower":
-        return "tower"
+        return "tower" if state.decks[room].cards else "bare"
     return "draw" if state.decks[room].cards else "empty"

@@ -9,6 +9,7 @@ from engines.damnation.destinations import follows
 from engines.damnation.events import FallBegan, Hurt, Moved, Pushed
 from engines.damnation.game import GAME
 from engines.damnation.haunt import push_odds
+from engines.damnation.library import library
 from engines.damnation.vocabulary import HAUNT_CARDS
 from engines.kernel import PASS, Ask, Option
 from engines.kernel.words import Words
@@ -76,6 +77,15 @@ def test_who_does_not_stay_reads_of_nobody_whom_it_would_have_met():
     assert (told["met"], told["seen"], told["ahead"]) == ([], [], False)
     scene = prowling("n4", "o4", "l4")
     assert [one["card"] for one in follows(scene.state, scene.piece(0), "m4")["met"]] == ["wanderer"]
+
+
+@pytest.mark.rule("DAM-DT-02", "DAM-AMB-19")
+@pytest.mark.parametrize("held", [4, 5])
+def test_a_dark_tower_without_a_card_says_so(held: int):
+    scene = Scene("w4").hold(1, *library().decks["dark_tower"][:held])
+    scene.piece(0).souls, scene.state.supply = 1, 10
+    said = hints(scene.move(2, "darkness"))["dark_tower"]
+    assert said == ("A Soul, and nothing is left to draw." if held == 5 else "A Soul for a card of the Dark Tower.")
 
 
 def test_the_way_out_of_the_moat_says_what_the_die_does():
