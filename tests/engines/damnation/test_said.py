@@ -484,3 +484,9 @@ def test_who_keeps_an_event_of_the_arrival_reads_what_does_not_come_of_it():
     scene = Scene("kitchen", "e4", "f4", cast=("professor", "lost", "wanderer")).stack("the_crone_who_salts", "cleaver")
     scene.play(rooms.enter(scene.table, scene.piece(0), "kitchen"))
     assert Words(GAME, NAMES).say("ask-keep", scene.ask("keep").args, 0, part="help").endswith("read out at once.")
+
+
+@pytest.mark.rule("DAM-VAR-OWN-01")
+@pytest.mark.parametrize("knell", ["carnage", "hunters_moon", "the_hungry_stair", "rust"])
+def test_a_deathknell_to_be_chosen_says_what_its_card_does(knell: str):
+    assert Words(GAME, NAMES).say(f"setting-deathknells-{knell}", part="hint") == library().knells[knell].text
