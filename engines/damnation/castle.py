@@ -127,6 +127,7 @@ def stair_step(place: str) -> int:
     return next((step for step in range(1, castle().depth + 1) if stair(step) == place), 0)
 
 
+@cache
 def flight(start: int, end: int) -> tuple[str, ...]:
     """The steps of the Staircase from one to another, up or down, both included."""
     way = 1 if end > start else -1
