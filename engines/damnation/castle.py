@@ -119,6 +119,13 @@ def stair_step(place: str) -> int:
 
 
 @cache
+def flight(start: int, end: int) -> tuple[str, ...]:
+    """The steps of the Staircase from one to another, up or down, both included."""
+    way = 1 if end > start else -1
+    return tuple(stair(step) for step in range(start, end + way, way))
+
+
+@cache
 def reading_order(place: str) -> tuple[int, int, int]:
     """Sorts places as one reads the map: rows from the top, each from the left; a room lies where its middle is."""
     step = stair_step(place)
@@ -292,8 +299,8 @@ def walks(
             here, before = path[-1], path[-2] if len(path) > 1 else ""
             for door in doors.get(here, ()):
                 if door != came and (enters is None or enters(door)):
-                    end = _inside(there, door, left)
-                    ends.setdefault(end, Way(end, (*path, end)))
+                    inside = _inside(there, door, left)
+                    ends.setdefault(inside[-1], Way(inside[-1], (*path, *inside)))
             for space in there.steps[here]:
                 if space != before and not _stop(ends, (*path, space), stops):
                     nearer.setdefault((space, here), ((*path, space), None))
@@ -311,9 +318,9 @@ def _stop(ends: dict[str, Way], path: tuple[str, ...], stops: Sequence[str]) -> 
     return False
 
 
-def _inside(there: Castle, door: Door, left: int) -> str:
+def _inside(there: Castle, door: Door, left: int) -> tuple[str, ...]:
     step = stair_step(door.inside)
-    return stair(min(step + left, there.depth)) if step else door.inside
+    return flight(step, min(step + left, there.depth)) if step else (door.inside,)
 
 
 def keep_out(door: Door) -> bool:  # noqa: ARG001

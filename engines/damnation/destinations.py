@@ -17,10 +17,10 @@ from engines.damnation.castle import (
     Way,
     castle,
     distances,
+    flight,
     reading_order,
     room_by,
     routes,
-    stair,
     stair_step,
     walks,
 )
@@ -142,19 +142,17 @@ def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way
     """
     here = stair_step(piece.at)
     if total < 6:
-        end = stair(min(here + total, castle().depth))
-        return {end: Way(end, (piece.at, end))}
-    top = stair(max(here - total, 1))
-    found = {top: Way(top, (piece.at, top))}
+        down = flight(here, min(here + total, castle().depth))
+        return {down[-1]: Way(down[-1], down)}
+    up = flight(here, max(here - total, 1))
+    found = {up[-1]: Way(up[-1], up)}
     for door in castle().doors_of(STAIRCASE):
-        left = total - (here - stair_step(door.inside)) - 1
+        up = flight(here, stair_step(door.inside))
+        left = total - len(up)
         if stair_step(door.inside) > here or left < 0:
             continue
-        if left == 0:
-            found.setdefault(door.outside, Way(door.outside, (piece.at, door.inside, door.outside)))
-        else:
-            for end, way in _ways(door.outside, left, (), shut, door).items():
-                found.setdefault(end, Way(end, (piece.at, door.inside, *way.path)))
+        for end, way in _ways(door.outside, left, (), shut, door).items():
+            found.setdefault(end, Way(end, (*up, *way.path)))
     return found
 
 
@@ -200,7 +198,7 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
     """What is known to follow if ``mover`` ends its move on ``place``: what an option's words speak of.
 
     ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
-    ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
+    ``cemetery``, ``tower``, or ``bare`` if it has no card left, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
     arrow pushes, ``stays`` if it pushes nobody since somebody stands there. A known trap ``costs`` so much, in the Moat the ``creature`` may
     wait, and ``step`` is where the stairs end; the Vampire's ``bite`` does so much, and ``home`` is where it lies down. Where the own
     movement ``resolves`` there, ``may`` is ``both`` a claim and an attack, ``attack`` or ``none``; in a room one may ``fight`` instead of drawing. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
@@ -211,10 +209,9 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
     pushes = to != place and not (in_corridor(to) and not state.free(to, mover))
     what = "arrow" if to != place else _lies(state, mover, place)
     then = "" if to == place else _lies(state, mover, to) if pushes else "stays"
-    moves_on = what in MOVES_ON and then != "stays"
     indoors = not in_corridor(place)
-    near = () if indoors else castle().steps[place]
-    line = () if indoors else castle().lines[place]
+    moves_on = mover.status == "villain" and what in MOVES_ON and then != "stays"
+    near, line = ((), ()) if indoors or moves_on else (castle().steps[place], castle().lines[place])
     beside: list[dict[str, object]] = []
     seen: list[dict[str, object]] = []
     for other in state.pieces:
@@ -232,7 +229,7 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
         **(_odds(state) if what == "unknown" else {}),
         "indoors": indoors,
         "what": what,
-        "near": "" if not beside or moves_on else "inside" if indoors else "beside",
+        "near": "" if not beside else "inside" if indoors else "beside",
         "may": _may(state, mover) if resolves else "none",
         "fight": bool(beside) and _fights(state, mover, place, walks=resolves),
         "then": then,
@@ -303,5 +300,5 @@ def _room(state: State, mover: Piece, room: str) -> str:
     if room == "master_bedroom" and not mover.tokens["fate"]:
         return "bedroom"
     if room == "dark_tower":
-        return "tower"
+        return "tower" if state.decks[room].cards else "bare"
     return "draw" if state.decks[room].cards else "empty"

@@ -30,7 +30,7 @@ class Damnation(Game[DamnationState]):
     """Two to eight Villains in one castle; the last one is left (DAM-COMP-01)."""
 
     key = "damnation"
-    version = 6
+    version = 7
     title = "Damnation: The Gothic Game"
     seats = range(2, 9)
     Options = DamnationOptions
@@ -75,9 +75,9 @@ class Damnation(Game[DamnationState]):
             state["turn"]["slot"] = state["turn"]["piece"]
             state["turn"]["halted"] = state["turn"].pop("repelled")
             version = 2
-        if version in (2, 3, 4, 5):  # fewer questions, then twice what happens where statements meet
+        if version in (2, 3, 4, 5, 6):  # fewer questions, then twice what happens where statements meet
             state["turn"].pop("climbs", None)
-            version = 6
+            version = 7
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:

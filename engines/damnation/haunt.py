@@ -126,7 +126,8 @@ def _deed(table: Table[State], piece: Piece, haunting: Haunting, target: int = -
 def push_odds(state: State, card: str) -> dict[str, object]:
     """Of so many cards that lie hidden (``left``), how many give a pair for ``card`` (``good``), and how many are ``death``.
 
-    One may be the third of the ``sixes``, which is no death then, but tolls a ``bell`` if it is one (DAM-HAUNT-09). ``hits`` are all that are welcome.
+    One may be the third of the ``sixes``, which is no death then, but tolls a ``bell`` if it is one (DAM-HAUNT-09), as long as the bell leaves a
+    Haunt to come back (DAM-AMB-43). ``hits`` are all that are welcome.
     The ``price`` is what a Death costs. Where a pair stays whatever comes, ``third`` says how many would be a third of its kind; -1 where none stays.
     Everybody can count that: all nine are known, and what lies open is seen.
     """
@@ -134,8 +135,9 @@ def push_odds(state: State, card: str) -> dict[str, object]:
     opened = [*state.haunt_row.cards, *state.haunt_out.cards]
     hidden = [other for other in HAUNT_CARDS if other not in opened]
     good = [new for new in hidden if HAUNT_CARDS[new] != "death" and sets([*stays, new])]
-    sixes = [new for new in hidden if three_sixes([*stays, new])]
     deaths = [new for new in hidden if HAUNT_CARDS[new] == "death"]
+    ends = deaths if _last(state) == "go" else []
+    sixes = [new for new in hidden if three_sixes([*stays, new]) and new not in ends]
     kinds = {HAUNT_CARDS[other] for other in stays}
     paired = bool(sets(stays))
     third = sum(HAUNT_CARDS[new] in kinds for new in good) if paired else -1

@@ -31,7 +31,7 @@ async def protect(table: Table[State], harm: Harm) -> None:
     used: list[str] = []
     while harm.left and harm.piece.status == "villain":
         options = _unused(playing.usable(table, harm.piece, "damage", harm=harm), used)
-        options = _named(table, options, partial(_parries, harm))
+        options = _named(table, options, partial(_parries, harm), unless=len(options) > 1)
         ask = _asked(
             table, harm.piece, "react-damage", options, _about(table.state, harm), AGAINST_DAMAGE, "DAM-DMG-03"
         )
@@ -189,19 +189,19 @@ def _asked(
         table.reveal()  # that somebody is asked, or is not, tells what is held
         if not options:
             return None
-    declined = Option(PASS, words="pass", fatal=_kills(table, about))
+    declined = Option(PASS, words="pass", fatal=_kills(table, kind, about))
     if is_plain(table.state, piece, [declined, *options]):
         return None
     return question(piece.seat, kind, [declined, *options], rule, args=about, order=order)
 
 
-def _kills(table: Table[State], about: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Whom it kills to decline: for certain if it is damage, and if nothing stops it if it is a blow."""
+def _kills(table: Table[State], kind: str, about: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Whom it kills to decline: for certain if it is damage or a bite, which nobody else is asked about, and if nothing stops it if it is an attack."""
     struck = about.get("target_card", about["card"])
     piece = next(one for one in table.state.pieces if one.villain == struck)
     if about["amount"] < piece.health:
         return NOTHING
-    return doom.fatal(table, partial(_falls, piece.number), unless="target_card" in about)
+    return doom.fatal(table, partial(_falls, piece.number), unless=kind == "react-attack")
 
 
 def _named(
@@ -209,13 +209,10 @@ def _named(
     options: Sequence[Option],
     then: Callable[..., Coroutine[Any, Any, None]],
     *,
-    unless: bool = False,
+    unless: bool,
 ) -> list[Option]:
     """Whom it kills to use something: what strikes back, and what is left of the damage, as long as nothing else is played."""
-    return [
-        one._replace(fatal=doom.fatal(table, partial(then, one.means), unless=unless or len(options) > 1))
-        for one in options
-    ]
+    return [one._replace(fatal=doom.fatal(table, partial(then, one.means), unless=unless)) for one in options]
 
 
 async def _parries(harm: Harm, means: playing.Use, table: Table[State]) -> None:

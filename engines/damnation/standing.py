@@ -43,8 +43,9 @@ def _protection(view: State, ask: Ask, *, only_if_mortal: bool) -> str:
     struck = ask.args.get("target_card", ask.args["card"])  # of an attack, ``card`` is who makes it
     health = next(piece.health for piece in view.pieces if piece.villain == struck)
     enough = max(amount - health + 1, 0) if only_if_mortal else amount
-    stops = {option.id: int(option.args["stops"]) for option in ask.options if option.args.get("stops")}
-    stays = {option.id: bool(option.args["relic"]) for option in ask.options if option.id != PASS}
+    guards = [option for option in ask.options if option.args.get("stops")]
+    stops = {option.id: int(option.args["stops"]) for option in guards}
+    stays = {option.id: bool(option.args["relic"]) for option in guards}
     if enough == 0 or (only_if_mortal and sum(stops.values()) < enough):
         return PASS
     alone = [id_ for id_ in stops if stops[id_] >= enough]

@@ -4,12 +4,12 @@ All pictures of the castle, whatever their scale, take their places from here.
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from engines.damnation.castle import Door, castle, stair, stair_step
+from engines.damnation.castle import Door, castle, stair_step
 
 Spot = tuple[float, float]
 Area = tuple[float, float, float, float]
@@ -120,13 +120,12 @@ def _belongs(x: int, y: int, door: Door) -> bool:
 
 
 def route(path: Sequence[str]) -> list[Spot]:
-    """The line of a walk on paper: through doors, step by step on the Staircase, from and to the numbers of rooms."""
+    """The line of a walk on paper: through doors, from and to the numbers of rooms."""
     line = [spot(path[0])]
     for before, place in pairwise(path):
         door = _door_between(before, place)
         if door is not None:
             line.append(gaps()[door].middle)
-        line += [spot(stair(step)) for step in _steps_between(before, place, door)]
         line.append(spot(place))
     return line
 
@@ -135,23 +134,9 @@ def route(path: Sequence[str]) -> list[Spot]:
 def _door_between(one: str, other: str) -> Door | None:
     for door in gaps():
         for inside, outside in ((one, other), (other, one)):
-            if outside == door.outside and (inside in (door.room, door.inside) or _leads_on(inside, door)):
+            if outside == door.outside and inside in (door.room, door.inside):
                 return door
     return None
-
-
-def _leads_on(place: str, door: Door) -> bool:
-    """Whether a step is reached by going in by a door of the Staircase."""
-    return 0 < stair_step(door.inside) <= stair_step(place)
-
-
-def _steps_between(one: str, other: str, door: Door | None) -> Iterator[int]:
-    """The steps that a walk passes from one place to another, both not counted."""
-    end = stair_step(other)
-    start = stair_step(one) or (stair_step(door.inside) if door else 0)
-    if start and end and start != end:
-        way = 1 if end > start else -1
-        yield from range(start if not stair_step(one) else start + way, end, way)
 
 
 def standing(place: str, count: int) -> list[Spot]:

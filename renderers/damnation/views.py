@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engines.damnation.castle import STAIRCASE, castle
-from engines.damnation.destinations import destinations, totals
+from engines.damnation.destinations import destinations, steps_left, totals
 from engines.damnation.events import Moved
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
@@ -72,8 +72,8 @@ def _roll(view: State) -> Roll:
     if view.phase != "turns" or not view.turn.die:
         return Roll()
     if view.active.status == "vampire":
-        most = view.turn.die + view.turn.bonus
-        return Roll(view.turn.die, "", 1, most)
+        left = steps_left(view)
+        return Roll(view.turn.die, "", min(1, left), left)
     some = totals(view)
     return Roll(view.turn.die, view.turn.black, some[0], some[-1])
 

@@ -18,8 +18,9 @@ ask-keep = Which card { $card_me ->
     [me] do you keep?
    *[other] does { THE($card) } keep?
   }
-    .help = The other goes under its deck, and nothing comes of it. An Event or a Curse that you keep is read out at once{ $start ->
-        [yes] ; what it does to Health leaves no trace, since everybody begins with 10
+    .help = The other goes under its deck, and nothing comes of it. An Event or a Curse that you keep is read out at once{ $arrives ->
+        [arrival] ; it befalls you alone and draws no further card, and what it does to Health leaves no trace, since everybody begins with 10
+        [turns] ; it befalls you alone and draws no further card
        *[no] {""}
       }.
 first-rolled = Two dice each: { $throws }. { $seat_me ->

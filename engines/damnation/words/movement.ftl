@@ -63,6 +63,7 @@ destination = { $number } · { $what ->
     [rise] 4 Unblockable Damage, and the Vampire rises.
     [slain] After The Fall it slays.
     [tower] A Soul for a card of the Dark Tower.
+    [bare] A Soul, and nothing is left to draw.
     [bedroom] Fate is refreshed; draw from { THE($place_card) }{ or-fight }.
     [cemetery] What the dead have left, and a card{ or-fight }.
     [empty] Nothing is left to draw{ or-fight }.

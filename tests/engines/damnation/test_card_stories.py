@@ -5,11 +5,13 @@ import re
 import pytest
 
 from engines.damnation import cards, combat, harm, landing, reactions, rooms, vampire
+from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow, Deed, Harm
 from engines.damnation.library import library
 from engines.damnation.state import Cause
 from engines.damnation.verbs.attacks import Reflect
 from engines.damnation.verbs.hands import Uncurse
+from engines.damnation.verbs.places import Drag
 from engines.damnation.verbs.tokens import Refresh
 from engines.damnation.vocabulary import DECKS, HAUNT_CARDS, Effect
 from engines.kernel import PASS
@@ -96,6 +98,18 @@ def test_the_barbed_whip_pulls_somebody_onto_a_trap():
     scene.answer("drag", "o9").passing("react-damage")
     assert scene.piece(1).at == "o9"
     assert scene.piece(1).health == 8  # Composure takes one
+
+
+@pytest.mark.rule("DAM-AMB-03")
+@pytest.mark.parametrize("card", ["puppet_strings", "the_gaze", "rolling_pin", "barbed_whip"])
+def test_who_moves_somebody_reads_that_no_door_is_gone_through(card):
+    printed = library().cards[card]
+    assert "corridor step" in printed.text
+    scene = Scene("i9", "j11")
+    drag = printed.effects[0]
+    assert isinstance(drag, Drag)
+    ends = drag._ends(Deed(scene.table, scene.piece(0), card), scene.piece(1))
+    assert {"j10", "j12"} <= ends.keys() <= set(castle().spaces)  # the Staircase has a door there
 
 
 @pytest.mark.rule("DAM-VAULT-02")

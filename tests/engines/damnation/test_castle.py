@@ -155,7 +155,7 @@ def test_walks_end_at_doors_go_down_the_staircase_and_never_turn_back():
     there = castle()
     assert set(walks(there, "m9", 1)) == {"kitchen", "l9", "n9"}
     assert set(walks(there, "m9", 2)) == {"kitchen", "k9", "o9", "courtyard"}
-    assert walks(there, "j11", 4)["stair_4"].path == ("j11", "stair_4")
+    assert walks(there, "j11", 4)["stair_4"].path == ("j11", "stair_1", "stair_2", "stair_3", "stair_4")
     assert walks(there, "kitchen", 1).keys() == {"n4", "m9"}
     assert "kitchen" not in walks(there, "kitchen", 2)  # not back through the door just left
     assert "d14" not in walks(there, "d14", 2)

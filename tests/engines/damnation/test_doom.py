@@ -97,6 +97,9 @@ def test_to_pass_is_to_die():
     scene.play(combat.strike(scene.table, scene.piece(1), scene.piece(0), "cleaver"))
     assert warned(scene, "react-attack", PASS) == UNLESS
     assert warned(scene, "react-attack", PASS, seat=1) == "☠ Ana dies, if nothing stops it."
+    scene = prowling("m9", "n9", "w9").hold(1, "rosary").throw(1, 1).turn()
+    scene.piece(1).health = 7
+    assert warned(scene.answer("prowl", "bite-1"), "react-bite", PASS, seat=1) == CERTAIN  # nobody else is asked
 
 
 @pytest.mark.rule("DAM-FALL-01", "DAM-VAMP-14")
@@ -170,7 +173,7 @@ def test_a_bargain_that_kills_says_so():
 def test_a_reaction_that_kills_says_so():
     scene = prowling("m9", "n9", "w9", timer=2).hold(1, "ash_stake", "rosary").throw(1, 1).turn()
     scene.answer("prowl", "bite-1")
-    assert warned(scene, "react-bite", "card-ash_stake", seat=1) == "☠ Ana dies, if nothing stops it."
+    assert warned(scene, "react-bite", "card-ash_stake", seat=1) == "☠ Ana dies for certain."  # nobody else is asked
     assert warned(scene, "react-bite", "card-rosary", seat=1) == ""
     scene = Scene("m9", "n9", "w9", cast=CAST).hold(0, "cleaver").hold(1, "butchers_gauntlet", "leather_apron")
     scene.piece(0).health, scene.piece(1).health = 2, 3

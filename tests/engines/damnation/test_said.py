@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from engines.damnation import arrival, castle, combat, landing, movement, slain
+from engines.damnation import arrival, castle, combat, landing, movement, rooms, slain
 from engines.damnation.destinations import follows
 from engines.damnation.events import FallBegan, Hurt, Moved, Pushed
 from engines.damnation.game import GAME
 from engines.damnation.haunt import push_odds
+from engines.damnation.library import library
 from engines.damnation.vocabulary import HAUNT_CARDS
 from engines.kernel import PASS, Ask, Option
 from engines.kernel.words import Words
@@ -65,9 +66,26 @@ def test_an_arrow_pushes_nobody_where_somebody_stands():
 @pytest.mark.rule("DAM-MOAT-02")
 def test_a_known_trap_door_speaks_of_the_creature():
     scene = Scene("p9").trap("o9", "trap_door", known=True).move(1, "darkness")
-    assert hints(scene)["o9"].startswith("A known trap door: 2 Damage in the Moat. In")
+    assert hints(scene)["o9"] == "A known trap door: 2 Damage in the Moat."
     scene = Scene("p9").trap("o9", "trap_door", known=True).ring("the_creature").move(1, "darkness")
-    assert hints(scene)["o9"].startswith("A known trap door: 2 Damage in the Moat, and the Creature slays on a 1.")
+    assert hints(scene)["o9"] == "A known trap door: 2 Damage in the Moat, and the Creature slays on a 1."
+
+
+def test_who_does_not_stay_reads_of_nobody_whom_it_would_have_met():
+    scene = Scene("n4", "o4", "x9").move(1, "darkness")  # the arrow at m4 pushes on to the trap
+    told = follows(scene.state, scene.piece(0), "m4")
+    assert (told["met"], told["seen"], told["ahead"]) == ([], [], False)
+    scene = prowling("n4", "o4", "l4")
+    assert [one["card"] for one in follows(scene.state, scene.piece(0), "m4")["met"]] == ["wanderer"]
+
+
+@pytest.mark.rule("DAM-DT-02", "DAM-AMB-19")
+@pytest.mark.parametrize("held", [4, 5])
+def test_a_dark_tower_without_a_card_says_so(held: int):
+    scene = Scene("w4").hold(1, *library().decks["dark_tower"][:held])
+    scene.piece(0).souls, scene.state.supply = 1, 10
+    said = hints(scene.move(2, "darkness"))["dark_tower"]
+    assert said == ("A Soul, and nothing is left to draw." if held == 5 else "A Soul for a card of the Dark Tower.")
 
 
 def test_the_way_out_of_the_moat_says_what_the_die_does():
@@ -118,15 +136,26 @@ def test_who_walks_in_from_the_corridor_is_told_of_the_hungry_stair_as_well():
     assert scene.piece(0).at == "stair_3"
 
 
-@pytest.mark.rule("DAM-GSS-02")
+@pytest.mark.rule("DAM-GSS-01", "DAM-GSS-02")
 @pytest.mark.parametrize(
-    ("start", "knells", "steps"),
-    [("stair_2", (), 1), ("stair_2", ("the_hungry_stair",), 2), ("stair_11", ("the_hungry_stair",), 1)],
+    ("start", "roll", "end", "knells", "steps"),
+    [
+        ("stair_2", 1, "stair_3", (), 1),
+        ("stair_2", 4, "stair_6", (), 4),
+        ("stair_2", 4, "stair_6", ("the_hungry_stair",), 5),
+        ("stair_11", 1, "stair_12", ("the_hungry_stair",), 1),
+        ("j10", 4, "stair_3", (), 4),
+        ("stair_6", 6, "stair_1", (), 5),
+        ("stair_3", 6, "courtyard", (), 5),
+    ],
 )
-def test_so_many_steps_are_told_as_are_walked_down(start, knells, steps):
-    scene = Scene(start, "v9", "w9").ring(*knells).throw(1)
-    to_the_end(scene.turn())
+def test_so_many_steps_are_told_as_are_walked_on_the_stairs(start, roll, end, knells, steps):
+    scene = Scene(start, "v9", "w9").ring(*knells).throw(roll, black="darkness").turn()
+    if scene.asks:
+        scene.answer("move", end)
     assert scene.told(Moved)[0].steps == steps
+    if not knells:
+        assert scene.piece(0).deeds.steps == steps
 
 
 def test_who_climbs_is_not_told_of_the_hungry_stair():
@@ -170,6 +199,15 @@ def test_a_push_that_may_bring_the_third_six_says_so(sixes: list[str], pushed: s
     said = Words(GAME, NAMES).hint(scene_ask(odds), scene_ask(odds).options[0], 0)
     assert "1 is the third six" in said
     assert not said.endswith("…")
+
+
+@pytest.mark.rule("DAM-AMB-43")
+@pytest.mark.parametrize(("variant", "sixes", "deaths", "welcome"), [("standard", 0, 1, 3), ("haunt", 1, 0, 4)])
+def test_a_third_six_that_tolls_the_last_bell_brings_no_haunt_back(variant: str, sixes: int, deaths: int, welcome: int):
+    scene = Scene("d4", "e4", "f4", variant=variant).ring("rust", "thirst", "carnage", "grave_rot")
+    scene.state.haunt_row.cards = ["haunt_blood_six", "haunt_vengeance_six", "haunt_death"]
+    odds = push_odds(scene.state, "haunt_death")
+    assert (odds["sixes"], odds["death"], odds["hits"]) == (sixes, deaths, welcome)
 
 
 def scene_ask(odds: dict[str, object]) -> Ask:
@@ -432,8 +470,8 @@ def test_who_comes_out_of_the_moat_reads_that_it_may_claim_or_attack():
     assert hints(scene, "secret-door")["k7"].endswith("Beside Ben: claim or attack.")
 
 
-@pytest.mark.rule("DAM-AMB-38", "DAM-SETUP-07")
-def test_who_keeps_an_event_at_the_start_reads_that_health_is_set_afterwards():
+@pytest.mark.rule("DAM-AMB-38", "DAM-ARR-13", "DAM-SETUP-07")
+def test_who_keeps_an_event_of_the_arrival_reads_what_does_not_come_of_it():
     scene = Scene("kitchen", "e4", "f4").stack("the_crone_who_stirs", "cleaver")
     said = []
     for phase in ("arrival", "turns"):
@@ -442,3 +480,13 @@ def test_who_keeps_an_event_at_the_start_reads_that_health_is_set_afterwards():
         said.append(Words(GAME, NAMES).say("ask-keep", scene.ask("keep").args, 0, part="help"))
         scene.answer("keep", "cleaver").stack("the_crone_who_stirs", "cleaver")
     assert ["leaves no trace" in words for words in said] == [True, False]
+    assert ["draws no further card" in words for words in said] == [True, True]
+    scene = Scene("kitchen", "e4", "f4", cast=("professor", "lost", "wanderer")).stack("the_crone_who_salts", "cleaver")
+    scene.play(rooms.enter(scene.table, scene.piece(0), "kitchen"))
+    assert Words(GAME, NAMES).say("ask-keep", scene.ask("keep").args, 0, part="help").endswith("read out at once.")
+
+
+@pytest.mark.rule("DAM-VAR-OWN-01")
+@pytest.mark.parametrize("knell", ["carnage", "hunters_moon", "the_hungry_stair", "rust"])
+def test_a_deathknell_to_be_chosen_says_what_its_card_does(knell: str):
+    assert Words(GAME, NAMES).say(f"setting-deathknells-{knell}", part="hint") == library().knells[knell].text

@@ -139,3 +139,12 @@ def test_who_lets_attacks_of_others_go_on_is_still_asked_about_its_own():
     assert "card-fencing_medal" in scene.offers("react-attack", 0)
     assert ordered(scene, scene.ask("react-attack", 0), "mine") is None
     assert ordered(scene, scene.ask("react-attack", 2), "mine") == [PASS]
+
+
+@pytest.mark.rule("DAM-AMB-16", "DAM-AMB-34")
+@pytest.mark.parametrize(("order", "choice"), [("smallest", "armour-leather_apron"), ("mortal", PASS)])
+def test_whoever_strikes_its_own_second_villain_is_obeyed_as_whom_it_hits(order, choice):
+    scene = Scene("m9", "f9", "n9", "v9", seats=2).hold(0, "cleaver", "fencing_medal", "leather_apron")
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(2), "cleaver"))
+    assert "card-fencing_medal" in scene.offers("react-attack", 0)
+    assert ordered(scene, scene.ask("react-attack", 0), order) == [choice]

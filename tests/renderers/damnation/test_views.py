@@ -181,6 +181,14 @@ def test_the_vampire_walks_up_to_its_roll():
     assert scene.goals
 
 
+@pytest.mark.parametrize(("halted", "left"), [(False, 1), (True, 0)])
+def test_of_the_vampires_roll_that_is_shown_which_is_left(halted: bool, left: int):
+    state = choosing(trail=["i9", "j9", "k9", "l9"], halted=halted)
+    state.pieces[0].status, state.pieces[0].prowls = "vampire", "l9"
+    roll = board_scene(state, None, NAMES, ()).roll
+    assert (roll.die, roll.span) == (4, left)
+
+
 @pytest.mark.parametrize("seats", [2, 8])
 def test_pictures_of_whole_games_can_be_drawn(seats):
     session = Session.start(GAME, seats, GAME.Options(), bytes([seats]) * 32)
