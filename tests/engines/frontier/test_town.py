@@ -146,6 +146,20 @@ def test_nobody_is_kept_up_by_what_was_sold_or_used_meanwhile_nor_asked_for_it()
     assert ("save" in town.asked(), town.hero().falls) == (False, 1)
 
 
+@pytest.mark.rule("SOB-KO-01", "SOB-TRV-05", "SOB-DMG-09")
+@pytest.mark.parametrize("healed", [6, 2])
+def test_who_is_healed_by_another_as_it_recovers_is_asked_for_what_is_left(healed: int):
+    patient = legacy("lawman", gold=150, wounds=11, fright=6, lasting=("torn_ear",))
+    town = Town(patient, legacy("scout", 1, bag=("bandages",)))
+    town.errands("doctor", "store").fall(1, 6).answer("errand", "surgery-torn_ear", seat=0)
+    town.fall(3, 4).answer("save", PASS)
+    assert town.offers("recover") == [f"wounds-{n}" for n in range(6, -1, -1)]
+    town.fall(healed).answer("errand", "use-bandages-0", seat=1)
+    assert town.offers("recover") == [f"wounds-{n}" for n in range(min(6, 11 - healed), -1, -1)]
+    town.fall(6, 6).answer("recover", town.offers("recover")[0])
+    assert town.hero().wounds + town.hero().fright == 17 - healed - 6
+
+
 @pytest.mark.rule("SOB-AMB-106")
 def test_in_town_all_are_beside_each_other():
     town = Town(legacy("preacher", upgrades=("shepherd",)), "lawman", "scout", "rancher", "lawman", "scout")
