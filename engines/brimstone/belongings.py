@@ -149,15 +149,16 @@ async def put_right(table: Table[State], hero: Hero) -> None:
         one = changed.pop(0)
         while sum(item.hands for item in one.held()) > one.figure[Value.HANDS]:
             one.holds.remove(next(item.id for item in one.held() if item.hands))
-        while weight(one) > one.figure.load and any(movable(item) and item.weight for item in one.carried()):
-            if (taker := await _unload(table, one)) is not None:
-                changed.append(taker)
-        while len(one.bag) > one.figure[Value.BAG]:
-            await _empty(table, one)
         one.grit = min(one.grit, one.figure.grit)
         if one.stands:
             one.wounds = min(one.wounds, one.figure.health - 1)
             one.fright = min(one.fright, one.figure.sanity - 1)
+        if weight(one) > one.figure.load and any(movable(item) and item.weight for item in one.carried()):
+            taker = await _unload(table, one)
+            changed += [one] if taker is None else [one, taker]
+        elif len(one.bag) > one.figure[Value.BAG]:
+            await _empty(table, one)
+            changed.append(one)
 
 
 async def _unload(table: Table[State], hero: Hero) -> Hero | None:
@@ -185,8 +186,9 @@ def _too_heavy(state: State, hero: Hero) -> list[Ask]:
     near = _takers(state, hero)
     options = []
     for item in [item for item in hero.carried() if movable(item) and item.weight]:
+        takers = near if can_spare(hero, item) else []
         bearing = [
-            other for other in near if weight(other) + item.weight <= other.figure.load and item.id not in other.items
+            other for other in takers if weight(other) + item.weight <= other.figure.load and item.id not in other.items
         ]
         for other in bearing:
             said = {"item_card": item.id, "hero_card": other.called}

@@ -1271,6 +1271,19 @@ def test_nobody_gives_away_what_alone_keeps_it_up(left: int, given: bool):
     assert ("give-item-padded_vest" in town.offers("deal")) == given
 
 
+@pytest.mark.rule("SOB-AMB-97", "SOB-ITEM-03", "SOB-DMG-05")
+def test_what_alone_keeps_a_hero_up_is_not_handed_on_for_its_weight_and_harm_is_cut_at_once_where_it_is_left():
+    things = ("carbine", "indian_hatchet", "padded_vest", "skinning_knife", "canteen", "coach_gun", "throwing_knives")
+    town = Town(legacy("scout", gold=400, wounds=11, items=things, holds=("carbine", "padded_vest")), "lawman")
+    shelve(town, "buffalo_rifle").errands("store", "").answer("errand", "buy-buffalo_rifle")
+    offered = town.offers("too-heavy")
+    assert {"give-coach_gun-hero-1", "drop-padded_vest"} <= {*offered}
+    assert "give-padded_vest-hero-1" not in offered, "nobody gets well by handing it to and fro"
+    town.answer("too-heavy", "drop-padded_vest")
+    assert (town.hero().wounds, town.hero().figure.health) == (9, 10), "though there is still too much of it"
+    assert "give-coach_gun-hero-1" in town.offers("too-heavy")
+
+
 @pytest.mark.rule("SOB-CMP-05a", "SOB-TOWN-07")
 def test_a_dead_hero_sells_dark_stone_and_finds_closed_doors_closed():
     dead = legacy("lawman", dead=True, gold=60, stone=1, items=("coach_gun",))
