@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.panels.end import end_panel
 from bot.panels.lobby_card import MOST_BROUGHT, bringing_panel
-from bot.tables.campaigns import company, could_come, of_server, one_of, theirs
+from bot.tables.campaigns import company, could_come, is_with, of_server, one_of, theirs
 from bot.tables.clock import Clock as Bell
 from bot.tables.servers import everything_of
 from bot.watch.errors import ToldToPlayer
@@ -261,6 +261,21 @@ async def test_whoever_leaves_a_posse_takes_their_heroes_along(frontier):
     await frontier.storage.legacies.join(number, ANA)
     async with frontier.tables.open(await ridden(frontier, number, (ANA, "Ana"))) as table:
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
+
+
+@pytest.mark.rule("SOB-REC-02")
+async def test_who_has_a_hero_at_a_posses_table_cannot_leave_it_meanwhile_though_a_steward_has_the_seat(frontier):
+    number, heroes = await gathered(frontier)
+    await frontier.storage.legacies.join(number, CLEO)
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    await frontier.lobby.start(table_id, ANA)
+    await frontier.seating.leave(table_id, BEN)
+    kept = await posse_of(frontier, ANA, number)
+    assert [await is_with(frontier.storage, kept, who) for who in (ANA, BEN, CLEO)] == [True, True, False]
+    await frontier.play_on(table_id, answers=12)
+    await frontier.seating.end(table_id, ANA)
+    assert heroes[1] in [one.number for one in await company(frontier.storage, STAY, number)]
+    assert not await is_with(frontier.storage, await posse_of(frontier, ANA, number), BEN)
 
 
 async def test_a_posse_that_was_ended_meanwhile_begins_nothing(frontier):
