@@ -497,6 +497,27 @@ async def test_what_can_be_taken_back_and_what_the_clock_chose_speaks_of_heroes_
     assert "Grim Jane" in (await frontier.taking_back.preview(table_id, ANA)).text
 
 
+@pytest.mark.rule("SOB-TOWN-02", "SOB-AMB-21")
+async def test_who_is_late_with_errands_is_late_with_what_it_was_offered_too(frontier, clock):
+    number, heroes = await gathered(frontier)
+    sql = "UPDATE legacies SET body = json_set(body, '$.gold', 90) WHERE id = ?"
+    for hero in heroes:
+        await frontier.storage.legacies.writer.change(sql, hero)
+    table_id = await sit(frontier, "frontier", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
+    while (scene := await frontier.tables.look(table_id, ANA)).view.stage != "errands":
+        user = ANA if scene.my_asks else BEN
+        ask = await frontier.asked(table_id, user)
+        await frontier.answer(table_id, user, "nowhere" if "nowhere" in ask.ids else ask.ids[0])
+    for choice in ("deal-1", "give-gold-25", "done"):
+        await frontier.answer(table_id, ANA, choice)
+    assert {"accept-1", "decline-1", "done"} <= {*(await frontier.asked(table_id, BEN)).ids}
+    clock.move(700)
+    await Bell(frontier.tables, clock).ring()
+    view = (await frontier.tables.look(table_id, BEN)).view
+    assert (view.stage, view.offers) == ("evening", [])
+    assert [hero.gold for hero in view.heroes] == [hero.gold for hero in scene.view.heroes]
+
+
 @pytest.mark.rule("SOB-REC-04")
 async def test_a_table_that_cannot_be_read_for_an_hour_lets_go_of_its_heroes_as_they_came(frontier, clock):
     number, heroes = await gathered(frontier)
