@@ -1247,6 +1247,19 @@ def test_who_has_used_what_was_too_many_meanwhile_keeps_the_rest():
     assert "accept-1" not in choices(town, 1)
 
 
+@pytest.mark.rule("SOB-NEW-05", "SOB-ITEM-06", "SOB-TOWN-02")
+def test_who_has_taken_a_satchel_waits_for_nobody_and_its_giver_is_asked_once_what_goes():
+    bearer = legacy("lawman", items=("dynamite_satchel",), bag=("bandages", "flash") * 3, wounds=9, gold=40)
+    town = Town(bearer, "scout").errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-item-dynamite_satchel")
+    town.answer("errand", "accept-1", seat=1)
+    assert [(ask.kind, ask.seats) for ask in town.asks] == [("too-full", (0,)), ("errand", (0,)), ("errand", (1,))]
+    town.answer("errand", "done", seat=1).answer("errand", "done", seat=0)
+    assert town.asked() == ["too-full"]
+    town.answer("too-full", "give-flash-hero-1")
+    assert (len(town.hero().bag), town.hero(1).bag) == (5, ["flash"])
+
+
 @pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
 def test_who_was_relieved_of_what_was_too_heavy_meanwhile_keeps_the_rest():
     things = ("skinning_knife", "coach_gun", "buffalo_rifle", "miners_pick", "cavalry_sabre", "padded_vest")
