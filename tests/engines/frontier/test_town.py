@@ -1095,6 +1095,7 @@ def test_who_wanted_to_leave_and_was_bought_back_says_anew_whether_it_stays():
 def test_levels_are_bought_between_adventures():
     town = Town(legacy("lawman", xp=1600))
     town.play(course.STAGES["owed"](town.table))
+    assert (town.ask("rise").default, town.ask("rise").silence) == (("later",), True), "it can rise another time"
     town.fall(1).answer("rise", "rise").answer("step", "clean_barrel")
     town.fall(1).answer("rise", "rise").answer("step", "no_wasted_lead")
     assert town.over
