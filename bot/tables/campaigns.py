@@ -66,6 +66,16 @@ async def could_come(storage: Storage, table: OpenTable, user_id: int) -> list[K
     return await _readable(storage, table.game, await bringable(storage, table, user_id))
 
 
+async def is_with(storage: Storage, kept: Kept, user_id: int) -> bool:
+    """Whether somebody, or what is theirs, is at the table that has it, at whose end they would be one of them again, or that would ride with it."""
+    if kept.held_by is None:
+        return False
+    seats = await storage.tables.seats(kept.held_by)
+    rows = await storage.legacies.of_person(user_id)
+    there = [row.id for row in rows if row.held_by == kept.held_by and row.id != kept.number]
+    return bool(there) or any(seat.user_id == user_id for seat in seats)
+
+
 def one_of(found: Sequence[Kept], number: int | None) -> Kept:
     """The one of this number; without one the latest that is in use.
 

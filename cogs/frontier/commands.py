@@ -12,7 +12,7 @@ from bot.delivery.answering import acknowledge, show, suggestions
 from bot.panels.sheet import Document, captioned, enclosed, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
-from bot.tables.campaigns import Kept, company, lives, of_server, one_of, theirs
+from bot.tables.campaigns import Kept, company, is_with, lives, of_server, one_of, theirs
 from bot.tables.keepsakes import Notes
 from bot.tables.lobby import EXTRAS
 from bot.tables.replaying import LARGEST
@@ -92,10 +92,9 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
 
     @command("posse-leave", WORDS)
     async def leave(self, interaction: discord.Interaction, posse: int | None = None) -> None:
-        """Be one of them no more; who sits at its table would be back at the end of that."""
+        """Be one of them no more; who sits at its table, or has a Hero there, would be back at the end of that."""
         kept, _ = await self._mine(interaction, posse)
-        seats = await self.services.storage.tables.seats(kept.held_by) if kept.held_by is not None else ()
-        if any(seat.user_id == interaction.user.id for seat in seats):
+        if await is_with(self.services.storage, kept, interaction.user.id):
             await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.leave(kept.number, interaction.user.id)
         await show(interaction, captioned([say("posse-left", WORDS, number=kept.number)]))

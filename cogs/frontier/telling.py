@@ -256,13 +256,17 @@ def story_lines(lives: Sequence[Hero], names: Sequence[Mapping[str, str]]) -> li
 
 
 def _changed(before: Hero, hero: Hero) -> Iterator[str]:
-    """What happened to it in town that is worth telling."""
+    """What happened to it on the road and in town that is worth telling."""
     if hero.level > before.level:
         yield WORDS.say("tale-town", {"what": "", "level": hero.level}, "risen")
     if before.dead and not hero.dead:
         yield WORDS.say("tale-town", {"what": ""}, "back")
     if healed := [harm for harm in before.lasting if harm not in hero.lasting]:
         yield WORDS.say("tale-town", {"what": "", "harms": ", ".join(title_of(harm) for harm in healed)}, "healed")
+    if harmed := [harm for harm in hero.lasting if harm not in before.lasting]:
+        yield WORDS.say("tale-town", {"what": "", "harms": ", ".join(title_of(harm) for harm in harmed)}, "harmed")
+    if hero.dead and not before.dead:
+        yield WORDS.say("tale-town", {"what": ""}, "dead")
 
 
 def shortened(head: Sequence[str], lines: Sequence[str], most: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
@@ -149,58 +150,65 @@ async def put_right(table: Table[State], hero: Hero) -> None:
         one = changed.pop(0)
         while sum(item.hands for item in one.held()) > one.figure[Value.HANDS]:
             one.holds.remove(next(item.id for item in one.held() if item.hands))
-        while weight(one) > one.figure.load and any(movable(item) and item.weight for item in one.carried()):
-            if (taker := await _unload(table, one)) is not None:
-                changed.append(taker)
-        while len(one.bag) > one.figure[Value.BAG]:
-            await _empty(table, one)
         one.grit = min(one.grit, one.figure.grit)
         if one.stands:
             one.wounds = min(one.wounds, one.figure.health - 1)
             one.fright = min(one.fright, one.figure.sanity - 1)
+        if answer := await table.wait_anew(partial(too_much, table.state, one)):
+            changed += [one, *part_with(table, one, *answer.picked[0].means)]
 
 
-async def _unload(table: Table[State], hero: Hero) -> Hero | None:
-    """Something goes to a Hero in reach that can bear it, who is returned, or is left behind, as its owner likes."""
-    state = table.state
-    answer = await table.wait_anew(lambda: _too_heavy(state, hero))
-    if answer is None:
-        return None
-    item, other = answer.picked[0].means
-    if item.id not in hero.items:  # it has gone to somebody else meanwhile
-        return None
-    if other is None:
-        discard(state, hero, item)
-        table.tell(Dropped(seat=hero.seat, hero_card=hero.called, item_card=item.id))
+def too_much(state: State, hero: Hero) -> list[Ask]:
+    """What is to go of what a Hero has, if it carries more than it can; part_with does it."""
+    return _too_heavy(state, hero) or _too_full(state, hero)
+
+
+def part_with(table: Table[State], hero: Hero, ware: Ware, other: Hero | None) -> list[Hero]:
+    """It goes to a Hero in reach that can bear it, who is returned, or is left behind; nothing if it is gone meanwhile, or there is no room for it any more."""
+    is_token = ware.what == "token"
+    if ware.id not in (hero.bag if is_token else hero.items):
+        return []
+    if other is not None:
+        if is_token and len(other.bag) >= other.figure[Value.BAG]:
+            return []
+        hand_over(table, hero, other, ware)
+        return [other]
+    if is_token:
+        hero.bag.remove(ware.id)
     else:
-        hand_over(table, hero, other, Ware("item", item.id))
-    taker: Hero | None = other
-    return taker
+        discard(table.state, hero, library().items[ware.id])
+    table.tell(Dropped(seat=hero.seat, hero_card=hero.called, item_card=ware.id))
+    return []
 
 
 def _too_heavy(state: State, hero: Hero) -> list[Ask]:
-    """What may go; nothing if what was too heavy has gone in another way meanwhile."""
+    """What may go of what is too heavy; who is absent loses least."""
     if weight(hero) <= hero.figure.load:
         return []
     near = _takers(state, hero)
-    options = []
+    options: list[Option] = []
     for item in [item for item in hero.carried() if movable(item) and item.weight]:
+        takers = near if can_spare(hero, item) else []
         bearing = [
-            other for other in near if weight(other) + item.weight <= other.figure.load and item.id not in other.items
+            other for other in takers if weight(other) + item.weight <= other.figure.load and item.id not in other.items
         ]
-        for other in bearing:
-            said = {"item_card": item.id, "hero_card": other.called}
-            options.append(Option(f"give-{item.id}-{other.id}", words="give", args=said, means=(item, other)))
-        options.append(Option(f"drop-{item.id}", words="drop", args={"item_card": item.id}, means=(item, None)))
-
-    options.sort(key=lambda option: _loss(hero, *option.means))  # who is absent loses least
+        options += _ways_for(Ware("item", item.id), bearing)
+    options.sort(key=lambda option: _loss(hero, *option.means))
     args: dict[str, Any] = {"hero_card": hero.called, "weight": weight(hero), "most": hero.figure.load}
-    return [Ask((hero.seat,), "too-heavy", options, args=args, rules=("SOB-ITEM-03",))]
+    return [Ask((hero.seat,), "too-heavy", options, args=args, rules=("SOB-ITEM-03",))] if options else []
 
 
-def _loss(hero: Hero, item: Item, taker: Hero | None) -> tuple[bool, bool, int]:
+def _ways_for(ware: Ware, takers: Sequence[Hero]) -> Iterator[Option]:
+    """What can become of it."""
+    for other in takers:
+        said = {"item_card": ware.id, "hero_card": other.called}
+        yield Option(f"give-{ware.id}-{other.id}", words="give", args=said, means=(ware, other))
+    yield Option(f"drop-{ware.id}", words="drop", args={"item_card": ware.id}, means=(ware, None))
+
+
+def _loss(hero: Hero, ware: Ware, taker: Hero | None) -> tuple[bool, bool, int]:
     """How much is lost by it: what is in hand or worn is missed most, what a friend gets least."""
-    return item.id in hero.holds, taker is None, item.value
+    return ware.id in hero.holds, taker is None, library().items[ware.id].value
 
 
 def _takers(state: State, hero: Hero) -> list[Hero]:
@@ -210,34 +218,12 @@ def _takers(state: State, hero: Hero) -> list[Hero]:
     )
 
 
-async def _empty(table: Table[State], hero: Hero) -> None:
-    """A token too many goes to a Hero in reach that has room for it, or is left behind, as its owner likes (SOB-NEW-05)."""
-    answer = await table.wait_anew(lambda: _too_full(table.state, hero))
-    if answer is None:
-        return
-    token, other = answer.picked[0].means
-    if token not in hero.bag or (
-        other and len(other.bag) >= other.figure[Value.BAG]
-    ):  # it was used, or taken, meanwhile
-        return
-    if other is None:
-        hero.bag.remove(token)
-        table.tell(Dropped(seat=hero.seat, hero_card=hero.called, item_card=token))
-    else:
-        hand_over(table, hero, other, Ware("token", token))
-
-
 def _too_full(state: State, hero: Hero) -> list[Ask]:
-    """What may go; nothing if one has gone in another way meanwhile."""
+    """Which token too many may go, as its owner likes (SOB-NEW-05)."""
     if len(hero.bag) <= hero.figure[Value.BAG]:
         return []
     roomy = [other for other in _takers(state, hero) if len(other.bag) < other.figure[Value.BAG]]
-    options = []
-    for token in dict.fromkeys(hero.bag):
-        for other in roomy:
-            said = {"item_card": token, "hero_card": other.called}
-            options.append(Option(f"give-{token}-{other.id}", words="give", args=said, means=(token, other)))
-        options.append(Option(f"drop-{token}", words="drop", args={"item_card": token}, means=(token, None)))
+    options = [option for token in dict.fromkeys(hero.bag) for option in _ways_for(Ware("token", token), roomy)]
     args = {"hero_card": hero.called, "most": hero.figure[Value.BAG]}
     return [Ask((hero.seat,), "too-full", options, args=args, rules=("SOB-NEW-05",))]
 

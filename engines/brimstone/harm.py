@@ -330,14 +330,19 @@ def heal(table: Table[State], hero: Hero, kind: str, amount: int) -> int:
 
 async def heal_mixed(table: Table[State], hero: Hero, amount: int, kind: str) -> None:
     """Heal so much in any mix, as its player likes (SOB-END-02, SOB-KO-01)."""
+    answer = await table.wait_anew(lambda: _mixes(hero, amount, kind))
+    share = answer.picked[0].means if answer else min(amount, hero.wounds)
+    heal(table, hero, "wounds", share)
+    heal(table, hero, "fright", amount - share)
+
+
+def _mixes(hero: Hero, amount: int, kind: str) -> list[Ask]:
+    """How it can be mixed; nothing if there is one way only, perhaps since others have healed it meanwhile."""
     most = min(amount, hero.wounds + hero.fright)
     least, top = max(0, most - hero.fright), min(most, hero.wounds)
-    share = top
-    if least < top:
-        options = [
-            Option(f"wounds-{n}", words="heal-mix", args={"wounds": n, "fright": most - n}, means=n)
-            for n in range(top, least - 1, -1)
-        ]
-        share = (await table.pick(hero.seat, kind, options, args={"hero_card": hero.called, "amount": most})).means
-    heal(table, hero, "wounds", share)
-    heal(table, hero, "fright", most - share)
+    options = [
+        Option(f"wounds-{n}", words="heal-mix", args={"wounds": n, "fright": most - n}, means=n)
+        for n in range(top, least - 1, -1)
+    ]
+    args = {"hero_card": hero.called, "amount": most}
+    return [Ask((hero.seat,), kind, options, args=args)] if least < top else []

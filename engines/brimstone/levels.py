@@ -40,7 +40,7 @@ async def rise(table: Table[State], hero: Hero) -> None:
     kind = await _kind_of_sermon(table, hero)
     hero.xp -= price(hero)
     hero.level += 1
-    face, learned = d6(table), tuple(hero.upgrades)
+    face, learned = d6(table), (*hero.upgrades, step.id)
     fitting = [one for one in library().growth.values() if face in one.rolls and not is_full(hero.kind, learned, one)]
     by_itself = [one.id for one in library().growth.values() if hero.level in one.levels and one.of in ("", hero.kind)]
     hero.upgrades += [step.id, fitting[0].id, *by_itself]  # the first of several counts until its player has chosen

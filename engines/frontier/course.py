@@ -13,7 +13,7 @@ from engines.frontier.events import PosseFounded
 from engines.frontier.places import church
 from engines.frontier.places.saloon import SPOKEN_OF
 from engines.frontier.state import Stage, Stay
-from engines.kernel import Option, Table
+from engines.kernel import Ask, Option, Table
 
 
 async def play(table: Table[Stay]) -> None:
@@ -51,7 +51,7 @@ async def _owed(table: Table[Stay]) -> Stage:
 
 
 async def _rise(table: Table[Stay]) -> None:
-    """Everybody who can, side by side."""
+    """Everybody who can, side by side; for who says nothing nothing is chosen, since it can rise another time."""
     await table.together(*[_grow(table, hero) for hero in table.state.living()])
 
 
@@ -59,9 +59,8 @@ async def _grow(table: Table[Stay], hero: Hero) -> None:
     while can_rise(hero):
         args = {"hero_card": hero.called, "level": hero.level + 1, "xp": hero.xp, "cost": price(hero)}
         options = [Option("rise", args=args, means=True), Option("later", means=False)]
-        if not (
-            await table.pick(hero.seat, "rise", options, args=args, default=("rise",), rules=("SOB-LVL-02",))
-        ).means:
+        ask = Ask((hero.seat,), "rise", options, args=args, default=("later",), rules=("SOB-LVL-02",), silence=True)
+        if not (await table.wait(ask)).picked[0].means:
             return
         await rise(table, hero)
 

@@ -21,6 +21,7 @@ from engines.frontier.places import PLACES, STEPS, church, smith, store
 from engines.frontier.state import Stay
 from engines.kernel import Ask, Option, Table
 
+KIND = "errand"
 GEAR, WEAPONS = 4, 3
 """Things for sale at the store and at the smith's in one stay (SOB-TOWN-09, SOB-TOWN-10)."""
 
@@ -90,7 +91,9 @@ async def _errand(table: Table[Stay], hero: Hero) -> None:
         if answer is None:
             return
         means = answer.picked[0].means
-        if means is None:
+        if answer.ask.kind != KIND:
+            belongings.part_with(table, hero, *means)
+        elif means is None:
             done = Done(hero.copied(), answer.ask.ids)
         else:
             step, *of = means
@@ -98,7 +101,8 @@ async def _errand(table: Table[Stay], hero: Hero) -> None:
 
 
 def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
-    """The open question of a Hero, if it has anything to do or to answer."""
+    """The open questions of a Hero: what goes, if another has taken what let it carry all that, and what it does or answers, if there is anything."""
+    much = belongings.too_much(stay, hero)
     answers = list(offers.answers(stay, hero))
     own = list(doings(stay, hero))
     if done and done.lasts(hero, own):
@@ -110,7 +114,7 @@ def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
     own += [Option("done", means=None)] if own else []
     options = [*answers, *own]
     if not options:
-        return []
+        return much
     place = stay.place_of(hero)
     args: dict[str, Any] = {
         "hero_card": hero.called,
@@ -121,7 +125,8 @@ def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
         "dear": store.too_dear(stay, hero, place) if place not in stay.closed and not hero.dead else [],
     }
     default = "done" if own else next(option.id for option in answers if option.means[0] == "decline")
-    return [Ask((hero.seat,), "errand", options, args=args, default=(default,), rules=("SOB-TOWN-02",), silence=True)]
+    errand = Ask((hero.seat,), KIND, options, args=args, default=(default,), rules=("SOB-TOWN-02",), silence=True)
+    return [*much, errand]
 
 
 def doings(stay: Stay, hero: Hero) -> Iterator[Option]:

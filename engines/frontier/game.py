@@ -75,6 +75,10 @@ class Frontier(Game[Stay]):
         """How far it has come, and whether somebody gets back what was paid for a life; Heroes that are made without a posse have none to lose."""
         return {"stage": view.stage if view.posse else "alone", "paid": any(view.funds.values())}
 
+    def stint(self, state: Stay, seat: int) -> str:  # noqa: ARG002
+        """A day's errands, and all that one is offered in them."""
+        return f"{state.day}" if state.stage == "errands" else ""
+
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Before version 11 Grit that went on what was owed was gone for the road, and who is afraid of the dark could lead, before 10 who was done was asked about no more of the same, and what was too much went twice, before 9 all who brought no Hero were dealt the same class, before 8 the dead were told of Hazards that never came, before 7 one Grit alone rolled again, before 6 fewer sums were staked, before 5 who was done stayed so, before 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""
         return super().migrate(state, max(version, self.version))

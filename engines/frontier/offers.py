@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engines.brimstone.belongings import Ware, can_swap, hand_over, put_right, said, swappable, swaps_for, wares
+from engines.brimstone.belongings import Ware, can_swap, hand_over, said, swappable, swaps_for, wares
 from engines.brimstone.library import library
 from engines.brimstone.state import Hero
 from engines.frontier.events import OfferEnded, OfferMade, OfferPaid
@@ -173,7 +173,7 @@ def _can_be_kept(stay: Stay, offer: Offer) -> bool:
 
 
 async def accept(table: Table[Stay], _: Hero, offer: Offer) -> None:
-    """It changes hands, and is paid for."""
+    """It changes hands, and is paid for; what is too much then, each sees to itself."""
     stay = table.state
     stay.offers.remove(offer)
     giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
@@ -184,8 +184,6 @@ async def accept(table: Table[Stay], _: Hero, offer: Offer) -> None:
         taker.gold -= offer.price
         giver.gold += offer.price
         table.tell(OfferPaid(seat=taker.seat, hero_card=taker.called, other_card=giver.called, amount=offer.price))
-    await put_right(table, taker)
-    await put_right(table, giver)
 
 
 async def decline(table: Table[Stay], _: Hero, offer: Offer) -> None:

@@ -129,7 +129,7 @@ def _faults(hero: Hero) -> Iterator[str]:
 
 
 def _grown(hero: Hero, known: Library) -> Iterator[tuple[tuple[str, ...], Growth]]:
-    """What dice have brought, each with what it had learned before that level, whose step stands before it."""
+    """What dice have brought, each with what it had learned before that level; its step, which stands before it, did not always count."""
     for nth, one in enumerate(hero.upgrades):
         if one in known.growth and known.growth[one].rolls:
             yield hero.upgrades[:nth][:-1], known.growth[one]

@@ -163,13 +163,17 @@ def _chapter(number: int, tale: Tale, names: Mapping[str, str]) -> Chapter:
 
 
 def _between(before: Hero, hero: Hero) -> Iterator[str]:
-    """What happened to it in town that is worth telling."""
+    """What happened to it on the road and in town that is worth telling."""
     if before.dead and not hero.dead:
         yield say("story-between", what="back", level=0, harms="")
     if healed := [harm for harm in before.lasting if harm not in hero.lasting]:
         yield say("story-between", what="healed", level=0, harms=", ".join(title_of(harm) for harm in healed))
     if hero.level > before.level:
         yield say("story-between", what="level", level=hero.level, harms="")
+    if harmed := [harm for harm in hero.lasting if harm not in before.lasting]:
+        yield say("story-between", what="harmed", level=0, harms=", ".join(title_of(harm) for harm in harmed))
+    if hero.dead and not before.dead:
+        yield say("story-between", what="dead", level=0, harms="")
 
 
 def _later(chapter: Chapter, came: tuple[str, ...]) -> Chapter:

@@ -110,6 +110,8 @@ story-harm = { $died ->
 story-between = { $what ->
     [level] Level { $level }
     [back] Back from the dead
+    [dead] Died
+    [harmed] Left with { $harms }
    *[healed] Rid of { $harms }
   }
 story-none = No Adventure yet. Everything is still to come.

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.panels.end import end_panel
 from bot.panels.lobby_card import MOST_BROUGHT, bringing_panel
-from bot.tables.campaigns import company, could_come, of_server, one_of, theirs
+from bot.tables.campaigns import company, could_come, is_with, of_server, one_of, theirs
 from bot.tables.clock import Clock as Bell
 from bot.tables.servers import everything_of
 from bot.watch.errors import ToldToPlayer
@@ -263,6 +263,21 @@ async def test_whoever_leaves_a_posse_takes_their_heroes_along(frontier):
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
 
 
+@pytest.mark.rule("SOB-REC-02")
+async def test_who_has_a_hero_at_a_posses_table_cannot_leave_it_meanwhile_though_a_steward_has_the_seat(frontier):
+    number, heroes = await gathered(frontier)
+    await frontier.storage.legacies.join(number, CLEO)
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    await frontier.lobby.start(table_id, ANA)
+    await frontier.seating.leave(table_id, BEN)
+    kept = await posse_of(frontier, ANA, number)
+    assert [await is_with(frontier.storage, kept, who) for who in (ANA, BEN, CLEO)] == [True, True, False]
+    await frontier.play_on(table_id, answers=12)
+    await frontier.seating.end(table_id, ANA)
+    assert heroes[1] in [one.number for one in await company(frontier.storage, STAY, number)]
+    assert not await is_with(frontier.storage, await posse_of(frontier, ANA, number), BEN)
+
+
 async def test_a_posse_that_was_ended_meanwhile_begins_nothing(frontier):
     number, _ = await gathered(frontier)
     table_id = await ridden(frontier, number, (ANA, "Ana"))
@@ -480,6 +495,27 @@ async def test_what_can_be_taken_back_and_what_the_clock_chose_speaks_of_heroes_
     await Bell(frontier.tables, clock).ring()
     assert any("Grim Jane" in str(body) and "Time ran out" in str(body) for _, _, body in await frontier.outbox())
     assert "Grim Jane" in (await frontier.taking_back.preview(table_id, ANA)).text
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-AMB-21")
+async def test_who_is_late_with_errands_is_late_with_what_it_was_offered_too(frontier, clock):
+    number, heroes = await gathered(frontier)
+    sql = "UPDATE legacies SET body = json_set(body, '$.gold', 90) WHERE id = ?"
+    for hero in heroes:
+        await frontier.storage.legacies.writer.change(sql, hero)
+    table_id = await sit(frontier, "frontier", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
+    while (scene := await frontier.tables.look(table_id, ANA)).view.stage != "errands":
+        user = ANA if scene.my_asks else BEN
+        ask = await frontier.asked(table_id, user)
+        await frontier.answer(table_id, user, "nowhere" if "nowhere" in ask.ids else ask.ids[0])
+    for choice in ("deal-1", "give-gold-25", "done"):
+        await frontier.answer(table_id, ANA, choice)
+    assert {"accept-1", "decline-1", "done"} <= {*(await frontier.asked(table_id, BEN)).ids}
+    clock.move(700)
+    await Bell(frontier.tables, clock).ring()
+    view = (await frontier.tables.look(table_id, BEN)).view
+    assert (view.stage, view.offers) == ("evening", [])
+    assert [hero.gold for hero in view.heroes] == [hero.gold for hero in scene.view.heroes]
 
 
 @pytest.mark.rule("SOB-REC-04")

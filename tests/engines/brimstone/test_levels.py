@@ -136,6 +136,9 @@ def test_how_good_a_skill_can_be_is_what_was_learned_of_it():
     strong.hero().items, strong.hero().holds = ["gauntlet_of_ore"], ["gauntlet_of_ore"]
     assert strong.hero().figure[Skill.STRENGTH] == levels.BEST_SKILL
     assert "more_strength" in rise(strong, 5).offers("growth")
+    pious = risen("preacher")
+    pious.hero().upgrades = ["morning_prayer", "unshaken", "more_spirit"]
+    assert "more_spirit" not in rise(pious, 5, step="shield_of_psalms").offers("growth"), "its step was the sixth"
 
 
 @pytest.mark.rule("SOB-LVL-05")

@@ -138,6 +138,8 @@ def test_what_a_hero_can_just_be_is_taken():
 def test_what_a_hero_is_when_it_is_called_away_or_has_learned_all_of_something_is_taken():
     assert len(read(changed(bag=["whiskey"] * 7))[0].bag) == 7
     assert read(changed(level=4, upgrades=[*CUNNING[:-1], "more_luck"]))[0].level == 4
+    sighted = {"items": ["peacekeeper_pistol", "long_sight"], "fits": {"long_sight": "peacekeeper_pistol"}}
+    assert read(changed(**sighted))[0].fits == sighted["fits"]
 
 
 @pytest.mark.rule("SOB-REC-01", "SOB-CMP-02")

@@ -146,6 +146,20 @@ def test_nobody_is_kept_up_by_what_was_sold_or_used_meanwhile_nor_asked_for_it()
     assert ("save" in town.asked(), town.hero().falls) == (False, 1)
 
 
+@pytest.mark.rule("SOB-KO-01", "SOB-TRV-05", "SOB-DMG-09")
+@pytest.mark.parametrize("healed", [6, 2])
+def test_who_is_healed_by_another_as_it_recovers_is_asked_for_what_is_left(healed: int):
+    patient = legacy("lawman", gold=150, wounds=11, fright=6, lasting=("torn_ear",))
+    town = Town(patient, legacy("scout", 1, bag=("bandages",)))
+    town.errands("doctor", "store").fall(1, 6).answer("errand", "surgery-torn_ear", seat=0)
+    town.fall(3, 4).answer("save", PASS)
+    assert town.offers("recover") == [f"wounds-{n}" for n in range(6, -1, -1)]
+    town.fall(healed).answer("errand", "use-bandages-0", seat=1)
+    assert town.offers("recover") == [f"wounds-{n}" for n in range(min(6, 11 - healed), -1, -1)]
+    town.fall(6, 6).answer("recover", town.offers("recover")[0])
+    assert town.hero().wounds + town.hero().fright == 17 - healed - 6
+
+
 @pytest.mark.rule("SOB-AMB-106")
 def test_in_town_all_are_beside_each_other():
     town = Town(legacy("preacher", upgrades=("shepherd",)), "lawman", "scout", "rancher", "lawman", "scout")
@@ -1081,6 +1095,7 @@ def test_who_wanted_to_leave_and_was_bought_back_says_anew_whether_it_stays():
 def test_levels_are_bought_between_adventures():
     town = Town(legacy("lawman", xp=1600))
     town.play(course.STAGES["owed"](town.table))
+    assert (town.ask("rise").default, town.ask("rise").silence) == (("later",), True), "it can rise another time"
     town.fall(1).answer("rise", "rise").answer("step", "clean_barrel")
     town.fall(1).answer("rise", "rise").answer("step", "no_wasted_lead")
     assert town.over
@@ -1233,6 +1248,19 @@ def test_who_has_used_what_was_too_many_meanwhile_keeps_the_rest():
     assert "accept-1" not in choices(town, 1)
 
 
+@pytest.mark.rule("SOB-NEW-05", "SOB-ITEM-06", "SOB-TOWN-02")
+def test_who_has_taken_a_satchel_waits_for_nobody_and_its_giver_is_asked_once_what_goes():
+    bearer = legacy("lawman", items=("dynamite_satchel",), bag=("bandages", "flash") * 3, wounds=9, gold=40)
+    town = Town(bearer, "scout").errands("", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-item-dynamite_satchel")
+    town.answer("errand", "accept-1", seat=1)
+    assert [(ask.kind, ask.seats) for ask in town.asks] == [("too-full", (0,)), ("errand", (0,)), ("errand", (1,))]
+    town.answer("errand", "done", seat=1).answer("errand", "done", seat=0)
+    assert town.asked() == ["too-full"]
+    town.answer("too-full", "give-flash-hero-1")
+    assert (len(town.hero().bag), town.hero(1).bag) == (5, ["flash"])
+
+
 @pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
 def test_who_was_relieved_of_what_was_too_heavy_meanwhile_keeps_the_rest():
     things = ("skinning_knife", "coach_gun", "buffalo_rifle", "miners_pick", "cavalry_sabre", "padded_vest")
@@ -1255,6 +1283,19 @@ def test_nobody_gives_away_what_alone_keeps_it_up(left: int, given: bool):
     hero.wounds = hero.figure.health - left
     town.errands("", "").answer("errand", "deal-1", seat=0)
     assert ("give-item-padded_vest" in town.offers("deal")) == given
+
+
+@pytest.mark.rule("SOB-AMB-97", "SOB-ITEM-03", "SOB-DMG-05")
+def test_what_alone_keeps_a_hero_up_is_not_handed_on_for_its_weight_and_harm_is_cut_at_once_where_it_is_left():
+    things = ("carbine", "indian_hatchet", "padded_vest", "skinning_knife", "canteen", "coach_gun", "throwing_knives")
+    town = Town(legacy("scout", gold=400, wounds=11, items=things, holds=("carbine", "padded_vest")), "lawman")
+    shelve(town, "buffalo_rifle").errands("store", "").answer("errand", "buy-buffalo_rifle")
+    offered = town.offers("too-heavy")
+    assert {"give-coach_gun-hero-1", "drop-padded_vest"} <= {*offered}
+    assert "give-padded_vest-hero-1" not in offered, "nobody gets well by handing it to and fro"
+    town.answer("too-heavy", "drop-padded_vest")
+    assert (town.hero().wounds, town.hero().figure.health) == (9, 10), "though there is still too much of it"
+    assert "give-coach_gun-hero-1" in town.offers("too-heavy")
 
 
 @pytest.mark.rule("SOB-CMP-05a", "SOB-TOWN-07")

@@ -1,5 +1,6 @@
 """A Hero's story as a picture."""
 
+from cogs.frontier.telling import story_lines
 from renderers.frontier.samples import NAMES, lived, told
 from renderers.frontier.stories import CHAPTERS, story_scene
 
@@ -17,6 +18,16 @@ def test_a_story_has_each_adventure_and_what_came_after_it():
     assert scene.chapters[3].between == ("Back from the dead", "Rid of Torn Ear")
     assert (scene.scars, scene.friends, scene.helpers) == ("Jitters, Velvet Antlers", "Anabel ×3", "Anabel ×2")
     assert (scene.tally[0], scene.trophies[0], scene.before) == ((6, "Adventures"), ("hellbats", 31), 0)
+
+
+def test_what_the_road_and_a_town_do_to_a_hero_is_told_too():
+    was = lived(1)[-1]
+    died = was.model_copy(update={"lasting": (*was.lasting, "gills", "torn_ear"), "dead": True})
+    scene = story_scene([was, died], [{}, {}], "Lawman Grim Jane", "")
+    assert scene.chapters[-1].between == ("Left with Gills, Torn Ear", "Died")
+    assert story_lines([was, died], [{}, {}])[-1] == "After that: left with Gills, Torn Ear, dead."
+    back = died.model_copy(update={"dead": False})
+    assert story_lines([died, back, back], [{}, {}, {}])[-1] == "After that: back from the dead."
 
 
 def test_of_a_long_story_the_end_is_told_and_how_much_was_before():
