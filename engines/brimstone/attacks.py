@@ -11,6 +11,7 @@ from engines.brimstone.bestiary import Sheet, Trait
 from engines.brimstone.board import beside, enemies_beside, lay, tiles_of, under
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
+from engines.brimstone.figure import changed
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import BLADE, now
 from engines.brimstone.outfit import Change, Item, Talent, Value, When
@@ -80,13 +81,24 @@ class Attack:
 
 
 def value(state: State, attempt: Attack, value: Value, *, second: bool = False, against: Sequence[str] = ()) -> int:
-    """A figure of the Hero in this Attack; its own Combat is all that a Free Attack has in Melee (SOB-ATK-13a)."""
+    """A figure of the Hero in this Attack; nothing but its own weapon helps a Free Attack in Melee (SOB-ATK-13a)."""
     hero, weapon = attempt.hero, attempt.with_(second)
+    if weapon and attempt.free and not attempt.ranged:
+        return _of_blow(hero, weapon, value, against)
     tools = ([weapon] if weapon else []) if attempt.ranged else blades(hero)
     during = When.RANGED if attempt.ranged else When.MELEE
     using = {word for tool in tools for word in tool.keywords}
     also = [change for tool in tools for change in hero.fitted(tool)] + [LESS_SURE] * second
     return now(state, hero, value, during=during, using=using, against=against, also=also)
+
+
+def _of_blow(hero: Hero, weapon: Item, value: Value, against: Sequence[str]) -> int:
+    """As the class is, with what lasting harm takes away, and what is attached to the weapon or forged onto it adds (SOB-AMB-107)."""
+    figure = hero.figure
+    worse = [change for change in figure.always if change.by < 0]
+    own = [change for change in hero.fitted(weapon) if not change.against or change.against in against]
+    changes = [change for change in (*worse, *own) if change.value is value]
+    return changed(value, figure.printed.get(value, 0), changes)
 
 
 def needed(state: State, attempt: Attack, *, second: bool = False) -> int:
@@ -483,8 +495,6 @@ def damage_of(state: State, attempt: Attack, enemy: Enemy, hit: Hit) -> int:
     tools = [weapon] if weapon else blades(attempt.hero)
     more = sum(tool.sixes for tool in tools) if hit.six else 0
     own = weapon.damage if weapon and hit.second else attempt.damage
-    if attempt.free and not attempt.ranged:
-        return own + more  # SOB-ATK-13a: of a Ranged one that is said of Range and Shots alone
     return own + more + value(state, attempt, Value.DAMAGE, second=hit.second, against=state.sheet(enemy.kind).keywords)
 
 

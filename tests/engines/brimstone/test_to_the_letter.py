@@ -50,7 +50,7 @@ from engines.brimstone.events import (
 from engines.brimstone.harm import Blow
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Sermon
+from engines.brimstone.outfit import Sermon, Value
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
 from engines.brimstone.vocabulary import ARROW, World
@@ -419,6 +419,46 @@ def test_what_strengthens_a_hero_strengthens_the_knives_it_throws_besides_but_no
     enemy = mine.enemy("night_terrors", mine.at(5, 0))
     (free,) = [one for one in attacks.possible(mine.state, hero) if one.free]
     assert attacks.damage_of(mine.state, free, enemy, attacks.Hit(False, False, False)) == damage
+
+
+@pytest.mark.rule("SOB-ATK-13a", "SOB-AMB-107")
+@pytest.mark.parametrize(
+    ("has", "learned", "lasting", "needed", "critical"),
+    [
+        (["grip_gloves"], ["low_cut"], [], 4, 6),
+        (["serpent_mask"], ["red_dance"], [], 4, 6),
+        ([], ["low_cut"], ["jitters"], 5, 6),
+    ],
+)
+def test_nothing_but_its_own_weapon_helps_a_blow_besides(
+    has: list[str], learned: list[str], lasting: list[str], needed: int, critical: int
+):
+    mine = quiet("scout")
+    hero = mine.hero()
+    hero.at, hero.holds = mine.at(6, 0), ["indian_hatchet", *has]
+    hero.items, hero.upgrades, hero.lasting = [*hero.items, *has], learned, lasting
+    for column in (0, 1):
+        mine.enemy("night_terrors", mine.at(5, column))
+    free, blow = [
+        [one for one in attacks.possible(mine.state, hero) if one.free is free and not one.ranged][0]
+        for free in (True, False)
+    ]
+    found = [attacks.needed(mine.state, free), attacks.value(mine.state, free, Value.CRITICAL)]
+    assert found == [needed, critical]
+    assert [attacks.needed(mine.state, blow), attacks.value(mine.state, blow, Value.CRITICAL)] != found
+
+
+@pytest.mark.rule("SOB-ITEM-13", "SOB-ITEM-14", "SOB-AMB-107")
+@pytest.mark.parametrize(("enemy", "damage"), [("night_terrors", 3), ("mud_serpents", 1)])
+def test_what_is_on_its_weapon_counts_for_a_blow_besides(enemy: str, damage: int):
+    mine = quiet("scout")
+    hero = mine.hero()
+    hero.at, hero.holds, hero.upgrades = mine.at(6, 0), ["indian_hatchet"], ["hanging_judge"]
+    hero.items.append("silver_inlay")
+    hero.fits, hero.forged = {"silver_inlay": "indian_hatchet"}, {"indian_hatchet": ["keen_edge"]}
+    foe = mine.enemy(enemy, mine.at(5, 0))
+    (free,) = [one for one in attacks.possible(mine.state, hero) if one.free]
+    assert attacks.damage_of(mine.state, free, foe, attacks.Hit(False, False, False)) == damage
 
 
 @pytest.mark.rule("SOB-HERO-03", "SOB-ATK-19")
