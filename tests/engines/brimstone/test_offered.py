@@ -72,7 +72,9 @@ def _drop_what_serves_nobody(state: State, before: State) -> None:
         if state.fight and (acts or not hero.activated):
             continue
         for id_ in [id_ for id_ in hero.boons if boons[id_].until == "turn"]:
-            if id_ not in before.heroes[hero.number].boons and not any(change.value in SAVES for change in boons[id_].changes):
+            if id_ not in before.heroes[hero.number].boons and not any(
+                change.value in SAVES for change in boons[id_].changes
+            ):
                 del hero.boons[id_]
 
 

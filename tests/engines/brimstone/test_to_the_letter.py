@@ -713,6 +713,23 @@ def test_who_picks_no_die_to_roll_again_where_that_is_the_end_is_told_so(left: i
     assert ("If you pick none, the game ends." in said) == ends
 
 
+@pytest.mark.rule("SOB-MIS-04", "SOB-ATK-06", "SOB-ELI-01")
+@pytest.mark.parametrize(
+    ("health", "revives", "bat", "ends"), [(1, 0, 1, True), (2, 0, 1, False), (1, 1, 1, False), (1, 0, 2, False)]
+)
+def test_who_gives_hits_to_what_bursts_and_fells_the_last_is_told_so(health: int, revives: int, bat: int, ends: bool):
+    mine = quiet("lawman")
+    hero, state = mine.hero(), mine.state
+    hero.at, hero.wounds, state.revives = mine.at(6, 0), hero.figure.health - health, revives
+    mine.enemy("hellbats", mine.at(5, 0)).wounds = 2 - bat
+    mine.enemy("tentacles", mine.at(5, 1))
+    state.troops["hellbats"].gifts = [Gift.BURST]
+    pistol = next(one for one in attacks.possible(state, hero) if one.ranged)
+    mine.fall(6, 1, 1, 1).play(attacks.attack(mine.table, pistol))
+    fatal = {option.id: bool(option.fatal) for option in mine.ask("target").options}
+    assert fatal == {"enemy-0": ends, "enemy-1": False}
+
+
 @pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-05")
 def test_the_last_who_could_deny_it_is_told_that_it_is_the_end():
     mine = quiet("preacher", "preacher")
