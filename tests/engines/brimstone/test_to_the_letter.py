@@ -54,7 +54,7 @@ from engines.brimstone.outfit import Sermon, Value
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
 from engines.brimstone.vocabulary import ARROW, World
-from engines.kernel import Dice, Event
+from engines.kernel import Ask, Dice, Event
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
 from tests.engines.brimstone.game import GAME
@@ -440,7 +440,7 @@ def test_nothing_but_its_own_weapon_helps_a_blow_besides(
     for column in (0, 1):
         mine.enemy("night_terrors", mine.at(5, column))
     free, blow = [
-        [one for one in attacks.possible(mine.state, hero) if one.free is free and not one.ranged][0]
+        next(one for one in attacks.possible(mine.state, hero) if one.free is free and not one.ranged)
         for free in (True, False)
     ]
     found = [attacks.needed(mine.state, free), attacks.value(mine.state, free, Value.CRITICAL)]
@@ -766,6 +766,24 @@ def test_doubles_of_a_sermon_that_holds_the_darkness_end_nothing():
 
 
 # What stands on a button
+
+
+@pytest.mark.rule("SOB-ADV-09", "SOB-END-02", "SOB-KO-03")
+@pytest.mark.parametrize(("swamp", "more"), [(True, " and 2"), (False, "")])
+def test_what_the_swamp_gives_back_besides_is_said(swamp: bool, more: str):
+    mine, words = beyond("lawman", "scout"), Words(GAME, ["Ana"])
+    hero, other = mine.state.heroes
+    hero.at = swamp_space(mine) if swamp else 22
+    other.at = lies(mine.state).grid.beside[hero.at][0]
+    hero.wounds, hero.grit, other.down = 3, 0, True
+    mine.enemy("night_terrors", mine.at(1, 0) if swamp else swamp_space(mine))
+    (option,) = [option for option in activation._options(mine.state, hero) if option.words == "help"]
+    ask = Ask((0,), "activation", [option])
+    assert f"2 dice{more} come back" in words.hint(ask, option, 0)
+    mine.state.turn, mine.state.enemies = 2, []
+    mine.play(fights.finish(mine.table, 2))
+    ask = mine.ask("rested")
+    assert words.label(ask, ask.option("heal"), 0) == f"A die{more} of healing"
 
 
 @pytest.mark.rule("SOB-ENC-02", "SOB-ENC-03")
