@@ -391,13 +391,12 @@ async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy]
         if few and len(ways[enemy.number]) > 1:
             options += [_deal(state, attempt, enemy, share, said, len(left)) for share in ways[enemy.number]]
         else:
-            given = ways[enemy.number][0].hits if few else []
-            end = Later(_ends_all, state, attempt, [Dealt(enemy, given)])
-            means = Dealt(enemy, given)
+            means = Dealt(enemy, ways[enemy.number][0].hits if few else [])
+            end = Later(_ends_all, state, attempt, [means])
             options.append(Option(enemy.id, words="enemy", args=said, at=str(enemy.at), means=means, fatal=end))
     options.sort(key=lambda option: -len(option.means.hits))  # all on one is what is mostly wanted
     if few and attempt.second is None and len(left) == len(at_hand) and len({hit[1:] for hit in left}) == 1:
-        dealt = [Dealt(enemy, left[:1]) for enemy in at_hand]
+        dealt = [Dealt(enemy, [left[0]]) for enemy in at_hand]
         options.append(Option("each", words="one-each", fatal=Later(_ends_all, state, attempt, dealt)))
     args = {"hero_card": attempt.hero.called, "hits": len(left), "criticals": sum(hit.critical for hit in left)}
     picked = await table.pick(attempt.hero.seat, "target", options, args=args, rules=("SOB-ATK-06", "SOB-AMB-06"))
