@@ -204,7 +204,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))
         for other in fights.can_help(state, hero):
-            args = {"hero_card": other.called, "first": not other.recovered}
+            args = {"hero_card": other.called, "first": not other.recovered, "more": fights.relief(state, other)}
             yield _ahead(Option(f"help-{other.number}", words="help", args=args, means=("help", other)))
     moves = _moves(state, hero)
     yield from map(_ahead, moves.wanted)

@@ -11,13 +11,15 @@ from engines.brimstone.bestiary import Sheet, Trait
 from engines.brimstone.board import beside, enemies_beside, lay, tiles_of, under
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
-from engines.brimstone.harm import suffer
+from engines.brimstone.figure import changed
+from engines.brimstone.harm import is_felled, lost_without, suffer
 from engines.brimstone.moment import BLADE, now
 from engines.brimstone.outfit import Change, Item, Talent, Value, When
 from engines.brimstone.rolling import Free, d3, d6, own_each, own_free, spared
 from engines.brimstone.state import DICE, Enemy, Hero, State
 from engines.dungeon import FAR
-from engines.kernel import Option, Table
+from engines.kernel import Later, Option, Table
+from engines.kernel.asks import NOTHING
 
 SIX = 6
 FEW_WAYS = 9
@@ -80,13 +82,24 @@ class Attack:
 
 
 def value(state: State, attempt: Attack, value: Value, *, second: bool = False, against: Sequence[str] = ()) -> int:
-    """A figure of the Hero in this Attack; its own Combat is all that a Free Attack has in Melee (SOB-ATK-13a)."""
+    """A figure of the Hero in this Attack; nothing but its own weapon helps a Free Attack in Melee (SOB-ATK-13a)."""
     hero, weapon = attempt.hero, attempt.with_(second)
+    if weapon and attempt.free and not attempt.ranged:
+        return _of_blow(hero, weapon, value, against)
     tools = ([weapon] if weapon else []) if attempt.ranged else blades(hero)
     during = When.RANGED if attempt.ranged else When.MELEE
     using = {word for tool in tools for word in tool.keywords}
     also = [change for tool in tools for change in hero.fitted(tool)] + [LESS_SURE] * second
     return now(state, hero, value, during=during, using=using, against=against, also=also)
+
+
+def _of_blow(hero: Hero, weapon: Item, value: Value, against: Sequence[str]) -> int:
+    """As the class is, with what lasting harm takes away, and what is attached to the weapon or forged onto it adds (SOB-AMB-107)."""
+    figure = hero.figure
+    worse = [change for change in figure.always if change.by < 0]
+    own = [change for change in hero.fitted(weapon) if not change.against or change.against in against]
+    changes = [change for change in (*worse, *own) if change.value is value]
+    return changed(value, figure.printed.get(value, 0), changes)
 
 
 def needed(state: State, attempt: Attack, *, second: bool = False) -> int:
@@ -376,24 +389,46 @@ async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy]
             "left": state.sheet(enemy.kind).health - enemy.wounds,
         }
         if few and len(ways[enemy.number]) > 1:
-            options += [_deal(attempt, enemy, share, said, len(left)) for share in ways[enemy.number]]
+            options += [_deal(state, attempt, enemy, share, said, len(left)) for share in ways[enemy.number]]
         else:
-            given = ways[enemy.number][0].hits if few else []
-            options.append(Option(enemy.id, words="enemy", args=said, at=str(enemy.at), means=Dealt(enemy, given)))
+            means = Dealt(enemy, ways[enemy.number][0].hits if few else [])
+            end = Later(_ends_all, state, attempt, [means])
+            options.append(Option(enemy.id, words="enemy", args=said, at=str(enemy.at), means=means, fatal=end))
     options.sort(key=lambda option: -len(option.means.hits))  # all on one is what is mostly wanted
     if few and attempt.second is None and len(left) == len(at_hand) and len({hit[1:] for hit in left}) == 1:
-        options.append(Option("each", words="one-each"))
+        dealt = [Dealt(enemy, [left[0]]) for enemy in at_hand]
+        options.append(Option("each", words="one-each", fatal=Later(_ends_all, state, attempt, dealt)))
     args = {"hero_card": attempt.hero.called, "hits": len(left), "criticals": sum(hit.critical for hit in left)}
     picked = await table.pick(attempt.hero.seat, "target", options, args=args, rules=("SOB-ATK-06", "SOB-AMB-06"))
-    dealt: Dealt | None = picked.means
-    return dealt
+    whom: Dealt | None = picked.means
+    return whom
 
 
-def _deal(attempt: Attack, enemy: Enemy, share: Share, said: Mapping[str, object], left: int) -> Option:
+def _deal(state: State, attempt: Attack, enemy: Enemy, share: Share, said: Mapping[str, object], left: int) -> Option:
     """To give an enemy so many Hits."""
     args = {**said, **share.said(attempt), "all": left if len(share.hits) == left else 0}
-    words = "deal-two" if attempt.second else "deal"
-    return Option(f"{enemy.id}-{share.id}", words, args, means=Dealt(enemy, share.hits))
+    words, means = "deal-two" if attempt.second else "deal", Dealt(enemy, share.hits)
+    return Option(f"{enemy.id}-{share.id}", words, args, means=means, fatal=Later(_ends_all, state, attempt, [means]))
+
+
+def _ends_all(state: State, attempt: Attack, dealt: Sequence[Dealt]) -> Mapping[str, bool]:
+    """That all is lost by what bursts, if whom these Hits slay for certain does, in the words of a fatal choice (SOB-MIS-04)."""
+    bangs = [
+        (set(beside(state, under(state, enemy))), bang)
+        for enemy, hits in dealt
+        if (bang := state.sheet(enemy.kind).has(Trait.BURST)) and _is_slain(state, attempt, enemy, hits)
+    ]
+    hurt = [(hero, sum(bang for around, bang in bangs if hero.at in around)) for hero in state.standing()]
+    felled = [hero for hero, wounds in hurt if wounds and is_felled(state, hero, wounds=wounds)]
+    return lost_without(state, *felled) if felled else NOTHING
+
+
+def _is_slain(state: State, attempt: Attack, enemy: Enemy, hits: Sequence[Hit]) -> bool:
+    """Whether these Hits slay an enemy whatever the dice of Damage show."""
+    sheet = state.sheet(enemy.kind)
+    able = [hit for hit in hits if not _is_immune(sheet, attempt, hit)]
+    least = sum(_through(state, attempt, enemy, hit, 1) for hit in able)
+    return not sheet.has(Trait.ARMOR) and least >= sheet.health - enemy.wounds
 
 
 def weakest_first(state: State, enemies: Sequence[Enemy]) -> list[Enemy]:
@@ -441,7 +476,16 @@ async def _share(table: Table[State], attempt: Attack, enemy: Enemy, left: list[
     if len(shares) == 1:
         return shares[0].hits
     words = "share-two" if attempt.second else "share"
-    options = [Option(share.id, words, share.said(attempt), means=share.hits) for share in shares]
+    options = [
+        Option(
+            share.id,
+            words,
+            share.said(attempt),
+            means=share.hits,
+            fatal=Later(_ends_all, table.state, attempt, [Dealt(enemy, share.hits)]),
+        )
+        for share in shares
+    ]
     args = {"hero_card": attempt.hero.called, "enemy_card": enemy.kind, "number": enemy.said}
     picked = await table.pick(attempt.hero.seat, "share", options, args=args, rules=("SOB-ATK-06", "SOB-AMB-06"))
     share: list[Hit] = picked.means
@@ -458,18 +502,26 @@ async def _hit(table: Table[State], attempt: Attack, enemy: Enemy, hits: Sequenc
     """Damage of Hits on one enemy: Defense off each, then Armor for each Wound (SOB-ATK-07, SOB-ATK-08, SOB-ATK-10). Whether it fell."""
     state, hero = table.state, attempt.hero
     sheet = state.sheet(enemy.kind)
-    hits = [hit for hit in hits if not any(word in sheet.immune for word in attempt.keywords(hit.second))]
+    hits = [hit for hit in hits if not _is_immune(sheet, attempt, hit)]
     if not hits:
         return False  # SOB-ENY-13a
     faces = await own_free(table, hero, len(hits), "damage")
-    damage = [
-        max(0, face + damage_of(state, attempt, enemy, hit) - (0 if ignores(sheet, hit) else sheet.defense))
-        for face, hit in zip(faces, hits, strict=True)
-    ]
+    damage = [_through(state, attempt, enemy, hit, face) for face, hit in zip(faces, hits, strict=True)]
     if not wound(table, enemy, sum(damage), by=hero, paid=attempt.paid, faces=faces):
         return False
     await fall(table, [enemy], hero, attempt.paid)
     return True
+
+
+def _is_immune(sheet: Sheet, attempt: Attack, hit: Hit) -> bool:
+    """Whether what a Hit is of does nothing to such an enemy (SOB-ENY-13a)."""
+    return any(word in sheet.immune for word in attempt.keywords(hit.second))
+
+
+def _through(state: State, attempt: Attack, enemy: Enemy, hit: Hit, face: int) -> int:
+    """What of a Hit's Damage Defense lets through, by what the die shows."""
+    sheet = state.sheet(enemy.kind)
+    return max(0, face + damage_of(state, attempt, enemy, hit) - (0 if ignores(sheet, hit) else sheet.defense))
 
 
 def ignores(sheet: Sheet, hit: Hit) -> bool:
@@ -483,8 +535,6 @@ def damage_of(state: State, attempt: Attack, enemy: Enemy, hit: Hit) -> int:
     tools = [weapon] if weapon else blades(attempt.hero)
     more = sum(tool.sixes for tool in tools) if hit.six else 0
     own = weapon.damage if weapon and hit.second else attempt.damage
-    if attempt.free and not attempt.ranged:
-        return own + more  # SOB-ATK-13a: of a Ranged one that is said of Range and Shots alone
     return own + more + value(state, attempt, Value.DAMAGE, second=hit.second, against=state.sheet(enemy.kind).keywords)
 
 

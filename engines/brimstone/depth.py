@@ -18,6 +18,7 @@ from engines.brimstone.events import (
     ProposalFailed,
 )
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Effect
 from engines.brimstone.placing import Coming, give_elite
 from engines.brimstone.rolling import d6
 from engines.brimstone.sermons import denied, ends_all
@@ -140,18 +141,21 @@ async def draw_darkness(table: Table[State], later: list[Coming] | None = None) 
     await work(Deed(table, None, card.id, later=later), card.effects)
 
 
-async def face_dread(table: Table[State], tile: int, later: list[Coming]) -> None:
+async def face_dread(table: Table[State], tile: int, later: list[Coming]) -> list[Effect]:
     """The Objective is found: the stack from the top, one at a time (SOB-DRK-04); each may be cancelled (SOB-DRK-05).
 
-    Enemies that they bring are added to ``later``, whose first are the guardians.
+    Enemies that they bring are added to ``later``. What makes a type of enemies tougher waits until all of them are known, and is returned.
     """
-    state = table.state
+    state, waiting = table.state, list[Effect]()
     while state.dread.cards:
         card = library().dread[table.draw(state.dread, state.dread_done)[0]]
         table.tell(CardDrawn(deck="dread", card=card.id, text=card.text))
         if await _cancelled(table, card.id):
             continue
-        await work(Deed(table, None, card.id, tile=tile, later=later), card.effects)
+        waiting += [effect for effect in card.effects if effect.do == "elite"]
+        at_once = [effect for effect in card.effects if effect.do != "elite"]
+        await work(Deed(table, None, card.id, tile=tile, later=later), at_once)
+    return waiting
 
 
 def payable(state: State) -> bool:

@@ -57,13 +57,14 @@ def by_initiative(state: State) -> list[Hero]:
 
 
 async def _breathe(table: Table[State], hero: Hero, last: int) -> None:
-    """D3, or D6 or a Grit for whoever did nothing in the round, as far as there is a use for either (SOB-END-02, SOB-AMB-17, SOB-AMB-36); +2 in the swamp (SOB-ADV-09)."""
-    state = table.state
-    more = library().worlds[world_of(state, hero.at)].breath
+    """D3, or D6 or a Grit for whoever did nothing in the round, as far as there is a use for either (SOB-END-02, SOB-AMB-17, SOB-AMB-36)."""
+    more = relief(table.state, hero)
     if hero.busy >= last:
         await heal_mixed(table, hero, await own_amount(table, hero, "d3", "heal") + more, "breath")
         return
-    options = [Option("heal", words="breath-heal", means="heal")] if hero.wounds or hero.fright else []
+    options = (
+        [Option("heal", words="breath-heal", args={"more": more}, means="heal")] if hero.wounds or hero.fright else []
+    )
     if hero.grit < hero.figure.grit:
         options.append(Option("grit", words="breath-grit", means="grit"))
     if not options:
@@ -76,6 +77,11 @@ async def _breathe(table: Table[State], hero: Hero, last: int) -> None:
         table.tell(Gained(seat=hero.seat, hero_card=hero.called, what="grit", amount=1, card=""))
     else:
         await heal_mixed(table, hero, await own_amount(table, hero, "d6", "heal") + more, "breath")
+
+
+def relief(state: State, hero: Hero) -> int:
+    """What a breath, or recovering, gives besides where a Hero is (SOB-ADV-09)."""
+    return library().worlds[world_of(state, hero.at)].breath
 
 
 async def recover_all(table: Table[State]) -> None:
@@ -91,7 +97,7 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
     From when it is up, it owes its charts until they are rolled, wherever it goes (SOB-REC-04).
     """
     state = table.state
-    more = library().worlds[world_of(state, hero.at)].breath  # SOB-ADV-09
+    more = relief(state, hero)
     hurt, scared = hero.wounds >= hero.figure.health, hero.fright >= hero.figure.sanity
     owed = [chart for ran_out, chart in ((hurt, INJURY), (scared, MADNESS)) if ran_out]
     amounts = [await own_amount(table, hero, "2d6", "heal") + more for _ in range(1 + (hurt and scared))]

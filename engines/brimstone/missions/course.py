@@ -55,25 +55,27 @@ class Course:
         more = sum(state.brought >= cards for cards in LADEN)
         table.tell(ObjectiveFound(more=more))
         await work(Deed(table, None, state.mission.id), state.mission.found)
+        woken: list[Coming] = []
+        tougher = await face_dread(table, tile, woken)
         guardians = Coming(table, tile, world=tile_world(state, tile))
-        later = [guardians]
+        coming = [guardians]
         match state.mission.guardians:
             case Guardians.EPIC:
-                later += epic_threat(guardians, state)
+                coming += epic_threat(guardians, state)
             case Guardians.HIGH:
                 threat(guardians, state, Level.HIGH)
             case Guardians.PARTY:
                 threat(guardians, state)
-        later = [coming for coming in later if coming.kinds]
-        kinds = dict.fromkeys(kind for coming in later for kind in coming.kinds)
-        for _ in range(more):
-            later.append(guardians.beside())
-            threat(later[-1], state, party_level(state, but=1))
-        await face_dread(table, tile, later)
-        for kind in kinds:
+        coming = [one for one in coming if one.kinds]
+        for kind in dict.fromkeys(kind for one in coming for kind in one.kinds):
             for _ in range(_elite(state) + guardians.elite):
                 give_elite(table, kind)
-        bring(table, later)
+        for _ in range(more):
+            coming.append(guardians.beside())
+            threat(coming[-1], state, party_level(state, but=1))
+        coming += woken
+        await work(Deed(table, None, state.mission.id, later=coming), tougher)
+        bring(table, coming)
 
     async def morning(self, table: Table[State]) -> None:
         """A turn has begun, and the Darkness was held back or not."""

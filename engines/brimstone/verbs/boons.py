@@ -31,11 +31,16 @@ class Boon(Effect, do="boon"):
                 deed.boosted.setdefault(card.id, []).append(hero.called)
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        """What lasts until an activation may help in a Fight that begins before it; Initiative and saves count without one as well."""
+        """What lasts until an activation may help in a Fight that begins before it; Initiative and saves count without one as well, and for who attacks no more in this turn."""
         card = library().boons[self.boon]
         anyway = card.until is Use.ACTIVATION or any(change.value in ANY_TIME for change in card.changes)
-        open_to = any(self.boon not in hero.boons and self.boon not in hero.spent for hero in heroes)
-        return open_to and (state.fight or anyway)
+        open_to = [hero for hero in heroes if self.boon not in hero.boons and self.boon not in hero.spent]
+        return any(anyway or (state.fight and _may_attack(state, hero)) for hero in open_to)
+
+
+def _may_attack(state: State, hero: Hero) -> bool:
+    """Whether it could still attack in this turn."""
+    return not hero.activated or (state.active == hero.number and not (hero.attacked and hero.free))
 
 
 class Cure(Effect, do="cure"):
@@ -72,13 +77,13 @@ class Flash(Effect, do="flash"):
 
 
 class Daunt(Effect, do="daunt"):
-    """All enemies have 1 Combat less until the end of the turn."""
+    """All enemies have 1 Combat less until the end of the turn, if any of those that still act has a Combat."""
 
     async def run(self, deed: Deed) -> None:
         deed.state.daunted = deed.state.turn
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        return state.daunted != state.turn
+        return state.daunted != state.turn and any(state.sheet(kind).combat for kind in state.waiting())
 
 
 class Blast(Effect, do="blast"):

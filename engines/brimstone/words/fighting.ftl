@@ -181,7 +181,7 @@ throw-where-space = { space }
 flash = Throw Flash Powder
     .hint = All enemies act later: 2 Initiative less in this turn.
 help = Help the { $hero_card } up
-    .hint = Instead of an Attack: 2 dice come back, and a chart is rolled: a 2 on it is death.{ $first ->
+    .hint = Instead of an Attack: 2 dice{ relief } come back, and a chart is rolled: a 2 on it is death.{ $first ->
         [yes] {" "}25 XP.
        *[no] {""}
       }
@@ -240,8 +240,12 @@ token-use = { $token_card }
     .hint = Heals a die first.
 ask-rested = The { $hero_card } did nothing in this round, and had time. What comes back?
     .help = Whoever has acted recovers half a die.
-breath-heal = A die of healing
+breath-heal = A die{ relief } of healing
     .hint = Health and Sanity in any mix.
+relief = { $more ->
+    [0] {""}
+   *[other] {" "}and { $more }
+  }
 breath-grit = 1 Grit
     .hint = Nothing is healed.
 ask-breath = The { $hero_card } recovers { $amount }. What?

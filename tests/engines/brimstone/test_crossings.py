@@ -94,6 +94,32 @@ def test_what_holds_already_is_not_preached_again(sermon: str, done: str):
     assert castable(mine) == []
 
 
+@pytest.mark.rule("SOB-CLS-PRE-12", "SOB-ENY-14", "SOB-AMB-55")
+def test_nobody_trembles_that_strikes_no_more_in_this_turn():
+    mine = preacher("let_them_tremble")
+    mine.state.troops["night_terrors"].activated = True
+    mine.enemy("corpse_pile", mine.at(2, 0))
+    mine.enemy("hungry_dead", mine.at(2, 1)).since = mine.state.turn + 1
+    assert castable(mine) == [], "one has acted, one has no Melee, one has just climbed down"
+    mine.enemy("tentacles", mine.at(2, 2))
+    assert castable(mine) == ["let_them_tremble"]
+
+
+@pytest.mark.rule("SOB-CLS-PRE-12", "SOB-ATK-13")
+def test_nobody_is_made_stronger_who_attacks_no_more_in_this_turn():
+    mine = preacher("smite_with_me")
+    himself, other = mine.hero(), mine.hero(1)
+    himself.activated, mine.state.active = True, 0
+    both = ["smite_with_me-hero-0", "smite_with_me-hero-1"]
+    assert castable(mine) == both
+    himself.attacked = True
+    assert castable(mine) == both, "a Free Attack is left"
+    himself.free = True
+    assert castable(mine) == both[1:]
+    other.activated = True
+    assert castable(mine) == []
+
+
 @pytest.mark.rule("SOB-CLS-PRE-12")
 def test_faith_healing_that_soothes_is_also_for_who_is_only_afraid():
     mine = preacher("faith_healing")

@@ -7,7 +7,15 @@ import pytest
 from engines.brimstone import exploration
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import CardDrawn, ClueFound, EnemiesCame, ObjectiveFound, SkillTested, TokenRevealed
+from engines.brimstone.events import (
+    CardDrawn,
+    ClueFound,
+    EliteRolled,
+    EnemiesCame,
+    ObjectiveFound,
+    SkillTested,
+    TokenRevealed,
+)
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.state import pile
@@ -152,6 +160,25 @@ def test_the_dread_comes_before_the_guardians_stand():
     explore(mine, 1, 1, 1)  # a random type of the guardians, a line of its chart, the order of the two
     kinds = [type(event).__name__ for event in mine.table.told]
     assert kinds.index("EliteRolled") < kinds.index("EnemiesCame")
+
+
+@pytest.mark.rule("SOB-EXP-10", "SOB-DRK-04", "SOB-COMP-09")
+def test_nobody_knows_the_guardians_when_the_dread_could_be_cancelled():
+    mine = threat(room(Mine("lawman"), "cart_junction", "token_5"), Level.HIGH, "maw")
+    mine.state.clues = 1
+    for card in ("and_another", "old_marks"):
+        mine.state.dread_deck.cards.remove(card)
+        mine.state.dread.cards.append(card)
+    threat(mine, Level.LOW, "stragglers")
+    mine.hero().grit = 1
+    explore(mine)
+    assert mine.asked() == ["dread"]
+    assert not any(deck.used.cards for deck in mine.state.threats.values()), "anybody may read discards"
+    mine.answer("dread", "pass")
+    mine.fall(1, 3, 1, 1, 1)  # how many stragglers; the last of three types, a line of its chart; the orders of types
+    mine.answer("dread", "pass")
+    assert [event.enemy_card for event in mine.told(EnemiesCame)] == ["tentacles", "night_terrors", "hungry_dead"]
+    assert [event.enemy_card for event in mine.told(EliteRolled)] == ["tentacles"]
 
 
 @pytest.mark.rule("SOB-AMB-48")

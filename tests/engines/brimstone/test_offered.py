@@ -54,21 +54,27 @@ def changes(table: Table[State], number: int, course: object) -> bool:
         trial = tried(table, course, lot=lot).state  # type: ignore[arg-type]
         before, after = table.state.heroes[number], trial.heroes[number]
         after.bag, after.busy, after.attacked = before.bag, before.busy, before.attacked
-        _drop_what_waits_for_a_fight(trial, table.state)
+        _drop_what_serves_nobody(trial, table.state)
         if trial != table.state:
             return True
     return False
 
 
-def _drop_what_waits_for_a_fight(state: State, before: State) -> None:
-    """What serves Attacks, or slows enemies, until the turn ends does nothing while nobody is there (SOB-CLS-PRE-12)."""
+def _drop_what_serves_nobody(state: State, before: State) -> None:
+    """What serves Attacks, or slows enemies, until the turn ends does nothing while nobody is there; nor does what serves whoever attacks no more in it, or takes from who does not (SOB-CLS-PRE-12)."""
     boons = library().boons
-    if state.fight:
-        return
-    state.flashed = before.flashed
+    if not state.fight:
+        state.flashed = before.flashed
+    if not any(state.sheet(enemy.kind).combat for enemy in state.enemies if enemy.kind in state.waiting()):
+        state.daunted = before.daunted
     for hero in state.heroes:
+        acts = hero.number == state.active and not (hero.attacked and hero.free)
+        if state.fight and (acts or not hero.activated):
+            continue
         for id_ in [id_ for id_ in hero.boons if boons[id_].until == "turn"]:
-            if not any(change.value in SAVES for change in boons[id_].changes):
+            if id_ not in before.heroes[hero.number].boons and not any(
+                change.value in SAVES for change in boons[id_].changes
+            ):
                 del hero.boons[id_]
 
 

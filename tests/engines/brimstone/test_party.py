@@ -166,3 +166,13 @@ def test_the_last_of_all_has_no_heir():
     mine.fall(1, 1).play(charts.maimed(mine.table, mine.hero(), "injury"))
     assert mine.over
     assert mine.told(LanternPassed) == []
+
+
+@pytest.mark.rule("SOB-CNT-18", "SOB-AMB-02")
+def test_who_is_afraid_says_which_of_several_takes_the_lantern():
+    mine = Mine("lawman", "scout", "rancher", seats=2)
+    mine.hero().lasting = ["fear_of_the_dark"]
+    mine.play(lantern.put_down(mine.table, mine.hero()))
+    assert mine.offers("heir", seat=0) == ["hero-1", "hero-2"]
+    mine.answer("heir", "hero-2", seat=0)
+    assert mine.state.lantern == 2

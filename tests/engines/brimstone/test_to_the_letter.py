@@ -50,11 +50,11 @@ from engines.brimstone.events import (
 from engines.brimstone.harm import Blow
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Sermon
+from engines.brimstone.outfit import Sermon, Value
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
 from engines.brimstone.vocabulary import ARROW, World
-from engines.kernel import Dice, Event
+from engines.kernel import Ask, Dice, Event
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
 from tests.engines.brimstone.game import GAME
@@ -421,6 +421,46 @@ def test_what_strengthens_a_hero_strengthens_the_knives_it_throws_besides_but_no
     assert attacks.damage_of(mine.state, free, enemy, attacks.Hit(False, False, False)) == damage
 
 
+@pytest.mark.rule("SOB-ATK-13a", "SOB-AMB-107")
+@pytest.mark.parametrize(
+    ("has", "learned", "lasting", "needed", "critical"),
+    [
+        (["grip_gloves"], ["low_cut"], [], 4, 6),
+        (["serpent_mask"], ["red_dance"], [], 4, 6),
+        ([], ["low_cut"], ["jitters"], 5, 6),
+    ],
+)
+def test_nothing_but_its_own_weapon_helps_a_blow_besides(
+    has: list[str], learned: list[str], lasting: list[str], needed: int, critical: int
+):
+    mine = quiet("scout")
+    hero = mine.hero()
+    hero.at, hero.holds = mine.at(6, 0), ["indian_hatchet", *has]
+    hero.items, hero.upgrades, hero.lasting = [*hero.items, *has], learned, lasting
+    for column in (0, 1):
+        mine.enemy("night_terrors", mine.at(5, column))
+    free, blow = [
+        next(one for one in attacks.possible(mine.state, hero) if one.free is free and not one.ranged)
+        for free in (True, False)
+    ]
+    found = [attacks.needed(mine.state, free), attacks.value(mine.state, free, Value.CRITICAL)]
+    assert found == [needed, critical]
+    assert [attacks.needed(mine.state, blow), attacks.value(mine.state, blow, Value.CRITICAL)] != found
+
+
+@pytest.mark.rule("SOB-ITEM-13", "SOB-ITEM-14", "SOB-AMB-107")
+@pytest.mark.parametrize(("enemy", "damage"), [("night_terrors", 3), ("mud_serpents", 1)])
+def test_what_is_on_its_weapon_counts_for_a_blow_besides(enemy: str, damage: int):
+    mine = quiet("scout")
+    hero = mine.hero()
+    hero.at, hero.holds, hero.upgrades = mine.at(6, 0), ["indian_hatchet"], ["hanging_judge"]
+    hero.items.append("silver_inlay")
+    hero.fits, hero.forged = {"silver_inlay": "indian_hatchet"}, {"indian_hatchet": ["keen_edge"]}
+    foe = mine.enemy(enemy, mine.at(5, 0))
+    (free,) = [one for one in attacks.possible(mine.state, hero) if one.free]
+    assert attacks.damage_of(mine.state, free, foe, attacks.Hit(False, False, False)) == damage
+
+
 @pytest.mark.rule("SOB-HERO-03", "SOB-ATK-19")
 @pytest.mark.parametrize(
     ("lasting", "upgrades", "first", "second"),
@@ -673,6 +713,23 @@ def test_who_picks_no_die_to_roll_again_where_that_is_the_end_is_told_so(left: i
     assert ("If you pick none, the game ends." in said) == ends
 
 
+@pytest.mark.rule("SOB-MIS-04", "SOB-ATK-06", "SOB-ELI-01")
+@pytest.mark.parametrize(
+    ("health", "revives", "bat", "ends"), [(1, 0, 1, True), (2, 0, 1, False), (1, 1, 1, False), (1, 0, 2, False)]
+)
+def test_who_gives_hits_to_what_bursts_and_fells_the_last_is_told_so(health: int, revives: int, bat: int, ends: bool):
+    mine = quiet("lawman")
+    hero, state = mine.hero(), mine.state
+    hero.at, hero.wounds, state.revives = mine.at(6, 0), hero.figure.health - health, revives
+    mine.enemy("hellbats", mine.at(5, 0)).wounds = 2 - bat
+    mine.enemy("tentacles", mine.at(5, 1))
+    state.troops["hellbats"].gifts = [Gift.BURST]
+    pistol = next(one for one in attacks.possible(state, hero) if one.ranged)
+    mine.fall(6, 1, 1, 1).play(attacks.attack(mine.table, pistol))
+    fatal = {option.id: bool(option.fatal) for option in mine.ask("target").options}
+    assert fatal == {"enemy-0": ends, "enemy-1": False}
+
+
 @pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-05")
 def test_the_last_who_could_deny_it_is_told_that_it_is_the_end():
     mine = quiet("preacher", "preacher")
@@ -709,6 +766,24 @@ def test_doubles_of_a_sermon_that_holds_the_darkness_end_nothing():
 
 
 # What stands on a button
+
+
+@pytest.mark.rule("SOB-ADV-09", "SOB-END-02", "SOB-KO-03")
+@pytest.mark.parametrize(("swamp", "more"), [(True, " and 2"), (False, "")])
+def test_what_the_swamp_gives_back_besides_is_said(swamp: bool, more: str):
+    mine, words = beyond("lawman", "scout"), Words(GAME, ["Ana"])
+    hero, other = mine.state.heroes
+    hero.at = swamp_space(mine) if swamp else 22
+    other.at = lies(mine.state).grid.beside[hero.at][0]
+    hero.wounds, hero.grit, other.down = 3, 0, True
+    mine.enemy("night_terrors", mine.at(1, 0) if swamp else swamp_space(mine))
+    (option,) = [option for option in activation._options(mine.state, hero) if option.words == "help"]
+    ask = Ask((0,), "activation", [option])
+    assert f"2 dice{more} come back" in words.hint(ask, option, 0)
+    mine.state.turn, mine.state.enemies = 2, []
+    mine.play(fights.finish(mine.table, 2))
+    ask = mine.ask("rested")
+    assert words.label(ask, ask.option("heal"), 0) == f"A die{more} of healing"
 
 
 @pytest.mark.rule("SOB-ENC-02", "SOB-ENC-03")
