@@ -75,10 +75,10 @@ _AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""
 _ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
 _AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
-_TO_REACH = r"(?:dc|tn|ac|diff(?:iculty)?)"
+_TO_REACH = r"(?:dc|tn|ac|dv|diff(?:iculty)?)"
 _ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
 _WITH = r"(?:(?:with|at)\s+|w/\s*)"
-_A_NAME = r"(?!(?:no|not|without|if|or|with|at|w)\b)[a-z][a-z'’]*"
+_A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x)\b)[a-z][a-z'’]*"
 _CHECKED = (
     rf"(?:(?:with\s+)?(?P<before>{_ADV})\s+(?:on\s+)?)?"
     rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*:?\s*"
@@ -88,6 +88,8 @@ _CHECKED = (
 )
 """What is rolled with a d20 by whoever names it: ``stealth +5``, ``adv dex save``."""
 _BETTER = "|".join((*_ENDS, "better", "worse"))
+_LISTED = r"\d?d\d+!?(?:(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|\s+)\d?d\d+!?)+"
+"""Several rolls, side by side."""
 _REROLLED = (
     rf",?\s+reroll(?:ing|s)?\s+(?:the\s+|all\s+|any\s+)?(?P<below>(?:below|under)\s+)?(?P<n>\d+|{'|'.join(_COUNTED)})s?"
     rf"(?:(?P<less>\s+(?:or|and)\s+(?:less|lower|below|under))|\s*(?P<joined>and|or|,|-|to)\s*(?P<other>\d+|{'|'.join(_COUNTED)})s?)?"
@@ -158,9 +160,16 @@ def _multiplied(found: re.Match[str]) -> str:
 
 
 def _better(found: re.Match[str]) -> str:
-    """``the higher of d6 and d8``: one of two dice counts."""
-    end = found["end"].lower()
-    return f"({found['one']}, {found['other']})k{'l' if _ENDS.get(end) == 'l' or end == 'worse' else 'h'}1"
+    """``the higher of d6 and d8``, ``d6, d8, d10 keep 2``: of several rolls some count."""
+    parts = found.groupdict()
+    end, verb = (parts["end"] or "").lower(), (parts.get("verb") or "").lower()
+    dice = re.findall(r"\d*d\d+!?", found["dice"], re.IGNORECASE)
+    many = _digits(parts["many"] or parts.get("best"))
+    is_apart = re.match(r"[2-9]", dice[0]) and not re.match(r"[2-9]", dice[-1])
+    if is_apart or (parts.get("best") and not verb) or (verb == "drop" and not end):
+        return found[0]
+    low = "l" if _ENDS.get(end) == "l" or end == "worse" else _ENDS.get(end, "h")
+    return f"({', '.join(dice)}){'d' if verb == 'drop' else 'k'}{low}{many or 1}"
 
 
 def _both_ends(found: re.Match[str]) -> str:
@@ -325,6 +334,10 @@ _COMMON = [
     _habit(rf"^\s*{_WITH}?({_ADV})(?:\s*:\s*|\s+(?:on\s+)?)(?=\d*d\d)(.*)$", r"\2 \1"),
     _habit(rf"^([^#]*d\d[^#]*?[\d)])\s*,\s*{_WITH}?({_ADV})\s*$", r"\1 \2"),
     _habit(
+        rf"^\s*1?d20((?:\s*[-+]\s*(?:\d*d)?\d+)*)\s+{_WITH}?({_ADV}),?\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)\s*(?=$|#)",
+        r"1d20 \2 \1 >= \3",
+    ),
+    _habit(
         rf"^\s*1?d20((?:\s*[-+]\s*(?:\d*d)?\d+)*)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+),?\s+{_WITH}?({_ADV})\s*$",
         r"1d20 \3 \1 >= \2",
     ),
@@ -336,12 +349,9 @@ _COMMON = [
     _habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
     _habit(rf"^\s*([-+]\s*\d+)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2"),
     _habit(rf"^\s*([-+]\s*\d+)\s+({_ADV})\s*$", r"1d20 \2 \1"),
+    _habit(rf"^\s*(?:the\s+)?(?P<end>{_BETTER})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_LISTED})(?![\w,]|\s+(?:and|or)\b)", _better),
     _habit(
-        rf"^\s*(?:the\s+)?(?P<end>{_BETTER})\s+of\s+(?P<one>1?d\d+!?)\s*(?:,|\band\b|\bor\b)\s*(?P<other>\d*d\d+!?)(?![\w,]|\s+and\b)",
-        _better,
-    ),
-    _habit(
-        rf"^\s*(?P<one>1?d\d+!?)\s*(?:,|\band\b|\bor\b)\s*(?P<other>\d*d\d+!?),?\s+(?:(?:keep|take|use)\s+)?(?:the\s+)?(?P<end>{_BETTER})(?!\w)",
+        rf"^\s*(?P<dice>{_LISTED}),?\s+(?:(?P<verb>keep|take|use|drop)\s+)?(?:the\s+)?(?:(?P<end>{_BETTER})(?:\s+(?P<many>{_N}))?|(?P<best>{_N}))(?!\w)",
         _better,
     ),
     _habit(
@@ -417,10 +427,11 @@ _COMMON = [
         r"\1 > \2 ",
     ),
     _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+{_AGAINST}(\d+)\s*$", r" >= \2 # \1"),
+    _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s+({_A_NAME}(?: {_A_NAME})*)\s*$", r" >= \1 # \2"),
     _habit(rf"{_ENDED}\s*{_TO_REACH}\s*(\d+)\s*$", r" >= \1"),
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
     _habit(r"(?<=[\d%])\s*-\s*(h|l)(?:ighest|owest)?(?!\w)", r"d\g<1>1"),
-    _habit(r"\s+plus\s+(?=\d)", " + "),
+    _habit(r"\s+plus\s+(?=d?\d)", " + "),
     _habit(r"(?<=[\d)%])\s+minus\s+(?=\d)", " - "),
     _habit(rf"(?<=[\d)%])\s+(?!{_ADV}\b|x\b)([a-z]{{3,}}(?: (?:damage|dmg))?)\s*([-+])\s*(?=\d*d\d|\d)", r" [\1] \2 "),
     _habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),
@@ -472,7 +483,7 @@ _COMMON = [
         for one in shorthands()
     ),
 ]
-_BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc)\s*\d|x\s*\d+\s*$"
+_BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc|dv)\s*\d|x\s*\d+\s*$"
 """What may stand behind a line of a system: a modifier, a number to reach, how often."""
 _FIRST = [
     _habit(rf"^\s*(?:{one.pattern})(?=\s*(?:{behind}))", one.here, one.hint, one.other)
@@ -518,6 +529,8 @@ _FOUNDRY = [
 ]
 _DIALECTS = {Dialect.MAIDEN: _MAIDEN, Dialect.ROLL20: _ROLL20, Dialect.FOUNDRY: _FOUNDRY}
 _BLANKS = re.compile(r"\s+")
+_TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGNORECASE)
+"""The sign of multiplication, which the keyboard of a phone has where others have an ``x``."""
 _UNSEEN = "\u200b\u2060\ufeff\ufe0f\u20e3"
 _SIGNS = str.maketrans(
     {
@@ -566,6 +579,8 @@ def said(text: str) -> Said:
     text = _BLANKS.sub(" ", text)  # of many in a row every habit would try each
     body = unicodedata.normalize("NFKC", text).translate(_SIGNS)
     hint, label, called = None, "", None
+    if (times := _TIMES.fullmatch(text)) and int(times[2]) > 1:
+        hint = Hint("hint-repeats", f"{times[2]}x {times[1].strip()}")
     for habit in _FIRST:
         changed = habit.pattern.sub(habit.here, body)
         if changed != body and habit.reason:

@@ -33,8 +33,8 @@ _OPERATION = re.compile(
     r"|middle|median|plus|minus|times|twice|thrice|successes|doubled|halved)\b"
     r"|\b(?:best|top|worst|floor|min|max|add|if|dif)\s+\d|^(?:doubles?|ones|twos|threes|fours|fives|sixes)$"
     r"|\b(?:vs|dc|tn|diff(?:iculty)?|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d"
-    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?|number of|on|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
-    r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|^d[ai]$|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$"
+    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?|number of|on|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
+    r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|^d[ai]$|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$"
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d",
     re.IGNORECASE,
@@ -72,7 +72,7 @@ def hints(wanted: Roll) -> Iterator[Hint]:
         yield Hint("hint-secret" if found[0].lower() in _SECRET else "hint-label")
     elif isinstance(_bare(wanted.body), Number) and any(letter.isdigit() for letter in wanted.label):
         yield Hint("hint-label")
-    elif isinstance(_bare(wanted.body), Number) and wanted.label:
+    elif _has_no_dice(wanted.body) and (wanted.label or any(_notes(wanted.body))):
         yield Hint("hint-number")
     yield from _of(wanted)
 
@@ -132,6 +132,11 @@ def _of(wanted: Roll) -> Iterator[Hint]:
         case Binary(op=op, left=Pool() as left, right=Number(value=int(value))) if _counts(left, op, value):
             select = Select("=" if op == "==" else op, value)
             yield Hint("hint-count", instead(body, replace(left, ops=(*left.ops, Op("cs", (select,))))))
+        case Binary(op=op, left=Binary(op=how, left=Pool(ops=()) as pool, right=Number(value=int(value))), right=right) if (
+            BINDING[op] == 1 and _counts(pool, how, value)
+        ):
+            select = Select("=" if how == "==" else how, value)
+            yield Hint("hint-count", instead(body, Binary(op, replace(pool, ops=(Op("cs", (select,)),)), right)))
         case Binary(op="!=", left=Pool(ops=()) as left, right=Number(value=int(value))) if 1 <= value <= left.die.highest():
             yield Hint("hint-explode-on", instead(body, replace(left, ops=(Op("!", (Select("=", value),)),))))
         case Binary(op=">=", left=Pool(ops=()) as left) if wanted.is_said and _is_rolled_under(left):
@@ -232,6 +237,15 @@ def _meant(part: Pool | Group, op: Op) -> tuple[str, Op] | None:
         case Op(kind="e", selects=(Select(how="=", number=number),)) if isinstance(part, Pool):
             return ("hint-explode", Op("e", (Select(">=", number),))) if number < part.die.highest() else None
     return None
+
+
+def _has_no_dice(node: Node) -> bool:
+    match node:
+        case Binary():
+            return _has_no_dice(node.left) and _has_no_dice(node.right)
+        case Sign() | Note():
+            return _has_no_dice(node.value)
+    return isinstance(node, Number)
 
 
 def _parts(node: Node) -> Iterator[Pool | Group]:
