@@ -22,7 +22,8 @@ _ADVANTAGE = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _BEHIND = re.compile(
-    r"\s*(?:(?:with\s+)?(?P<how>adv|dis)(?:adv)?(?:antage)?|(?:vs?\.?|versus|against|dc|ac|tn)\s*(?:dc|ac|tn)?\s*\d+)\s*", re.IGNORECASE
+    r"\s*(?:(?:with\s+)?(?P<how>adv|dis)(?:adv)?(?:antage)?|(?:vs?\.?|versus|against|dc|ac|tn)\s*(?:dc|ac|tn)?\s*\d+)\s*",
+    re.IGNORECASE,
 )
 """What stands behind the values of a saved roll and is no label."""
 _PLACE = re.compile(r"\$(\d+)")

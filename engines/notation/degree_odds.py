@@ -17,7 +17,16 @@ from engines.notation.paths import ways
 from engines.notation.rerolling import Drawn
 from engines.notation.syntax import Binary, Node, Note, Op, Pool, Roll, Value
 from engines.notation.systems import SYSTEMS, System
-from engines.notation.verdicts import PLAIN_DEGREES, bare, dice_of, ignores_targets, judged, names_of, number_of, verdict
+from engines.notation.verdicts import (
+    PLAIN_DEGREES,
+    bare,
+    dice_of,
+    ignores_targets,
+    judged,
+    names_of,
+    number_of,
+    verdict,
+)
 from engines.notation.weighing import weighed
 from engines.notation.weights import Work
 

@@ -78,7 +78,7 @@ _AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
 _TO_REACH = r"(?:dc|tn|ac|dv|diff(?:iculty)?)"
 _ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
 _WITH = r"(?:(?:with|at)\s+|w/\s*)"
-_A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x)\b)[a-z][a-z'’]*"
+_A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|triple|super|elven)\b)[a-z][a-z'’]*"
 _CHECKED = (
     rf"(?:(?:with\s+)?(?P<before>{_ADV})\s+(?:on\s+)?)?"
     rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*:?\s*"
@@ -349,7 +349,10 @@ _COMMON = [
     _habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
     _habit(rf"^\s*([-+]\s*\d+)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2"),
     _habit(rf"^\s*([-+]\s*\d+)\s+({_ADV})\s*$", r"1d20 \2 \1"),
-    _habit(rf"^\s*(?:the\s+)?(?P<end>{_BETTER})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_LISTED})(?![\w,]|\s+(?:and|or)\b)", _better),
+    _habit(
+        rf"^\s*(?:the\s+)?(?P<end>{_BETTER})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_LISTED})(?![\w,]|\s+(?:and|or)\b)",
+        _better,
+    ),
     _habit(
         rf"^\s*(?P<dice>{_LISTED}),?\s+(?:(?P<verb>keep|take|use|drop)\s+)?(?:the\s+)?(?:(?P<end>{_BETTER})(?:\s+(?P<many>{_N}))?|(?P<best>{_N}))(?!\w)",
         _better,
@@ -364,8 +367,10 @@ _COMMON = [
     ),
     _habit(rf"^\s*([a-z][a-z'’ -]*?)\s*[:\s]\s*((?:{_DIE}|\().*)$", _is_comment),
     # Elven accuracy
-    _habit(r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy)\s*$", r"3d20kh1\1"),
-    _habit(r"^\s*(?:eadv|elven accuracy)\b(?=\s*(?:$|[-+#]))", "3d20kh1"),
+    _habit(
+        r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy|(?:triple|super) adv(?:antage)?)\s*$", r"3d20kh1\1"
+    ),
+    _habit(r"^\s*(?:eadv|elven accuracy|(?:triple|super) adv(?:antage)?)\b(?=\s*(?:$|[-+#]))", "3d20kh1"),
     # Words
     _habit(
         rf"\b(?P<many>\d+)(?P<die>d(?:\d+|%)),?\s+drop(?:ping)?\s+(?:the\s+)?(?P<one>{'|'.join(_ENDS)})\s+(?:(?:and|&)\s+)?(?:drop\s+)?(?:the\s+)?(?P<other>{'|'.join(_ENDS)})(?!\w|\s+\d)",
@@ -461,7 +466,9 @@ _COMMON = [
     _habit(rf"({_DIE})@(\d+)", r"\1cs>=\2"),
     _habit(rf"({_DIE})\s*(?:c(?=[<>=\d])|c\[\s*(?=[<>=\d]+\s*\]))({_HOW}\d+)\s*\]?(?!\w)", r"\1cs\2"),
     _habit(r"(?<=\d)\s*([-+])\s*@c\[\s*([<>]?=?\d+)\s*\]", lambda found: f"c{'sf'[found[1] == '-']}{found[2]}"),
-    _habit(r"\b(\d*)dF\.([12])(?!\d)", lambda found: f"{found[1]}dF" if found[2] == "2" else f"{found[1]}d{{-1,0,0,0,0,1}}"),
+    _habit(
+        r"\b(\d*)dF\.([12])(?!\d)", lambda found: f"{found[1]}dF" if found[2] == "2" else f"{found[1]}d{{-1,0,0,0,0,1}}"
+    ),
     _habit(r"^\s*(\d+)@(\d+)\s*$", r"wod: \1d10cs>=\2cf1"),
     _habit(r"(?<=[\d%fhl)}])\s*ms(\d+)\s*$", r" - \1"),
     _habit(rf"{_AFTER}x(o?)(?:=|(?=[<>]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),

@@ -33,8 +33,8 @@ _OPERATION = re.compile(
     r"|middle|median|plus|minus|times|twice|thrice|successes|doubled|halved)\b"
     r"|\b(?:best|top|worst|floor|min|max|add|if|dif)\s+\d|^(?:doubles?|ones|twos|threes|fours|fives|sixes)$"
     r"|\b(?:vs|dc|tn|diff(?:iculty)?|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d"
-    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?|number of|on|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
-    r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|^d[ai]$|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$"
+    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?|number of|on|at|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
+    r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$"
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d",
     re.IGNORECASE,
@@ -132,12 +132,14 @@ def _of(wanted: Roll) -> Iterator[Hint]:
         case Binary(op=op, left=Pool() as left, right=Number(value=int(value))) if _counts(left, op, value):
             select = Select("=" if op == "==" else op, value)
             yield Hint("hint-count", instead(body, replace(left, ops=(*left.ops, Op("cs", (select,))))))
-        case Binary(op=op, left=Binary(op=how, left=Pool(ops=()) as pool, right=Number(value=int(value))), right=right) if (
-            BINDING[op] == 1 and _counts(pool, how, value)
-        ):
+        case Binary(
+            op=op, left=Binary(op=how, left=Pool(ops=()) as pool, right=Number(value=int(value))), right=right
+        ) if BINDING[op] == 1 and _counts(pool, how, value):
             select = Select("=" if how == "==" else how, value)
             yield Hint("hint-count", instead(body, Binary(op, replace(pool, ops=(Op("cs", (select,)),)), right)))
-        case Binary(op="!=", left=Pool(ops=()) as left, right=Number(value=int(value))) if 1 <= value <= left.die.highest():
+        case Binary(op="!=", left=Pool(ops=()) as left, right=Number(value=int(value))) if (
+            1 <= value <= left.die.highest()
+        ):
             yield Hint("hint-explode-on", instead(body, replace(left, ops=(Op("!", (Select("=", value),)),))))
         case Binary(op=">=", left=Pool(ops=()) as left) if wanted.is_said and _is_rolled_under(left):
             yield Hint("hint-under", as_text(replace(wanted, body=replace(body, op="<="), label="")))

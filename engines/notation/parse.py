@@ -172,7 +172,9 @@ def _of_all(roll: Roll) -> Roll:
     while isinstance(last, Binary):
         last = last.right
     match first, last:
-        case Pool(count=1, ops=(), die=Die(sides=20)), Pool(ops=(Op(kind="adv" | "dis") as op,), die=die) if die.sides != 20:
+        case Pool(count=1, ops=(), die=Die(sides=20)), Pool(ops=(Op(kind="adv" | "dis") as op,), die=die) if (
+            die.sides != 20
+        ):
             body = _with(_with(roll.body, last, replace(last, ops=())), first, replace(first, ops=(op,)))
             return replace(roll, body=body, is_said=True)
     return roll
@@ -181,7 +183,11 @@ def _of_all(roll: Roll) -> Roll:
 def _with(node: Node, old: Node, new: Node) -> Node:
     if node is old:
         return new
-    return replace(node, left=_with(node.left, old, new), right=_with(node.right, old, new)) if isinstance(node, Binary) else node
+    return (
+        replace(node, left=_with(node.left, old, new), right=_with(node.right, old, new))
+        if isinstance(node, Binary)
+        else node
+    )
 
 
 def _advantaged(node: Node, op: Op) -> Node:

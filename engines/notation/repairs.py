@@ -29,7 +29,10 @@ _COLOURS = r"(?:\d*[gypbrk]\s*){2,}"
 _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(?<![a-z\d])(\d+)d(?=\s*(?:[-+*/]|$))", r"\1d6"),  # 3d+2, of those who have no other dice
     (r"^\s*(\d{1,2})\s*(?:%|percent)(?:\s+chance)?\s*$", r"d100 <= \1"),
-    (r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s+(?:with\s+|at\s+)?((?:dis)?adv(?:antage)?|dis)\s*$", r"1d20 \4 \2 \3 # \1"),
+    (
+        r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s+(?:with\s+|at\s+)?((?:dis)?adv(?:antage)?|dis)\s*$",
+        r"1d20 \4 \2 \3 # \1",
+    ),
     (r"^\s*(\d+)\s+([a-z]{2,})\s*(\d+)\s*$", r"\2\3 x\1"),  # 2 sw8
     (r"^\s*x\s*(\d+)\s+(.*d[\d%].*)$", r"\1x \2"),
     (r"^\s*(\d+)\s*:\s*(.*d[\d%].*)$", r"\1x \2"),
@@ -64,6 +67,11 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\s*[;,]\s*", " + "),
 ]
 """What people type who know another roller, and what it is here."""
+_TOO_MUCH = {
+    "roll-too-many-dice": (r"\d{4,}(?=\s*d)", MOST_DICE),
+    "roll-repeats": (r"^\s*\d{2,}(?=\s*x)", MOST_REPEATS),
+    "roll-sides": (r"(?<=d)\d{7,}", MOST_SIDES),
+}
 _LONGEST_PHRASED = 120
 """Nobody types more than this by habit, and on long lines the patterns take long."""
 _MEANT = {"×": "*", "÷": "/", "−": "-", "–": "-", "=": "==", "r": "ro", "k": "kh", ":": "/", ";": "+", "&": "+"}
@@ -76,12 +84,9 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
     head, tail = text[:at].rstrip(), text[at:]
     if wrong.reason == "roll-division":
         yield head
-    if wrong.reason == "roll-too-many-dice":
-        yield re.sub(r"\d{4,}(?=\s*d)", str(MOST_DICE), text, flags=re.IGNORECASE)
-    if wrong.reason == "roll-repeats":
-        yield re.sub(r"^\s*\d{2,}(?=\s*x)", str(MOST_REPEATS), text, flags=re.IGNORECASE)
-    if wrong.reason == "roll-sides":
-        yield re.sub(r"(?<=d)\d{7,}", str(MOST_SIDES), text, flags=re.IGNORECASE)
+    if wrong.reason in _TOO_MUCH:
+        too_much, most = _TOO_MUCH[wrong.reason]
+        yield re.sub(too_much, str(most), text, flags=re.IGNORECASE)
     plain = unicodedata.normalize("NFKC", text)
     if plain != text and plain.isascii():
         yield plain

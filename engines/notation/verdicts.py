@@ -15,7 +15,6 @@ from engines.notation.rerolling import Drawn, OnceMore
 from engines.notation.syntax import Binary, Node, Note, Number, Pool, Roll, Sign, Value
 from engines.notation.systems import SYSTEMS, Count, System
 
-
 PLAIN_DEGREES = ("success", "failure")
 
 
@@ -106,7 +105,9 @@ def names_of(called: str) -> frozenset[str]:
 
 def ignores_targets(system: System) -> bool:
     """Whether its degrees hang on the dice alone, whatever these are compared with."""
-    return not {"target", "margin"} & names_of(system.called[0]) and (system.judged is None or system.judged.reached is None)
+    return not {"target", "margin"} & names_of(system.called[0]) and (
+        system.judged is None or system.judged.reached is None
+    )
 
 
 def judged(system: System, measures: Measures) -> tuple[str, dict[str, int]]:

@@ -273,7 +273,11 @@ def test_a_saved_roll_without_values_is_compared_and_what_it_cannot_do_is_told_w
     assert as_text(made_ready("$hit vs 15", {"hit": "d20+5"})) == "$hit >= 15"
     with pytest.raises(BadRoll) as wrong:
         made_ready("$scores adv", {"scores": "6x 4d6kh3"})
-    assert (wrong.value.reason, wrong.value.numbers["name"], wrong.value.suggestion) == ("roll-name-bad", "scores", "$scores")
+    assert (wrong.value.reason, wrong.value.numbers["name"], wrong.value.suggestion) == (
+        "roll-name-bad",
+        "scores",
+        "$scores",
+    )
 
 
 @pytest.mark.parametrize("text", ["$attack 1e9", "$attack 5;2d6", "$attack 0x10"])

@@ -204,6 +204,11 @@ _BETWEEN = r"(?:[\s,+/&]|\bvs\b\.?|\bversus\b|\bagainst\b|\band\b)*"
 _APART = re.compile(r"\b(?:vs|versus|against|and|dice|die)\b\.?")
 _TEMPLATE = re.compile(r"@|\{(?P<name>[a-z]+)\}|\bvs\b|\s+|.")
 _TERM = r"\s*[-+]\s*(?:\d*d\d+|\d+)"
+_SEVERAL = {
+    "each": r"(?P<each>[1-9]?d\d+(?:(?:[\s,+]+[1-9]?|)d\d+)+|[2-9]d\d+)",
+    "pool": r"\s*(?P<pool>\d++(?:\s*[-+]\s*\d++(?!d))*+)",
+}
+"""Several dice; how many dice, as a sum."""
 _SUMS = {
     "sum": rf"\d*d\d+(?:{_TERM})*",
     "damage": rf"\d*d\d+\s*\+\s*\d*d\d+(?:{_TERM})*",
@@ -246,10 +251,8 @@ def _piece(found: re.Match[str], system: System) -> str:
     text = found[0]
     if text == "@":
         return f"(?:{'|'.join(sorted(system.called, key=len, reverse=True))})"
-    if found["name"] == "each":
-        return r"(?P<each>[1-9]?d\d+(?:(?:[\s,+]+[1-9]?|)d\d+)+|[2-9]d\d+)"
-    if found["name"] == "pool":
-        return r"\s*(?P<pool>\d++(?:\s*[-+]\s*\d++(?!d))*+)"
+    if found["name"] in _SEVERAL:
+        return _SEVERAL[found["name"]]
     if found["name"] in _SUMS:
         return rf"\s*(?P<sum>{_SUMS[found['name']]})"
     if found["name"]:
