@@ -499,7 +499,7 @@ _FIRST = [
 ]
 """Lines of systems, whole ones first, before any other habit takes a part of them for something else."""
 _DROPPING = _habit(r"\b((\d*)d(?:\d+|%|f)(?:e\d+)?)\s*d(\d+)\b", _dropped)
-_BEST = _habit(rf"(?<!^\d)(?<!^\d\d){_AFTER}k(\d+)", r"kh\1")  # `7k4` is roll and keep
+_BEST = _habit(r"(?<!^\d)(?<!^\d\d)(?<=[\d%fhl)}+!])\s*k(\d+)", r"kh\1")  # `7k4` is roll and keep
 TENS = "d{" + ",".join(str(n) for n in range(0, 100, 10)) + "}"
 _MAIDEN = [
     _habit(r"(^|;)\s*(?:nr|s|ul)\s+(?=\d*d?\d)", r"\1"),
@@ -522,14 +522,14 @@ _ROLL20 = [
     _habit(r"(!!|!p|!)([<>])(\d+)", r"\1\2=\3"),
     _habit(rf"{_AFTER}(ro|r)([<>])(\d+)", lambda found: f"{'rr' if found[1] == 'r' else 'ro'}{found[2]}={found[3]}"),
     _habit(rf"{_AFTER}r(\d+)", r"rr\1"),
-    _habit(r"\b(\d+d\d+(?:!!|!p|!)?)([<>])(\d+)", r"\1cs\2=\3"),
+    _habit(r"\b(\d+d\d+(?:(?:!!|!p|!)(?:[<>]=)?\d*)?)([<>])(\d+)", r"\1cs\2=\3"),
     _habit(r"\b(\d+d\d+(?:!!|!p|!)?)=(\d+)", r"\1cs\2"),
     _habit(r"(cs\S*?)f([<>])(\d+)", r"\1cf\2=\3"),
     _habit(r"(cs\S*?)(?<!c)f(\d+)", r"\1cf\2"),
 ]
 _FOUNDRY = [
     *_KEEPING,
-    _habit(rf"{_AFTER}x(o?)({_HOW}\d+)", r"!\1\2"),
+    _habit(rf"{_AFTER}x(o?)(?:=|(?=[<>\d]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
     _habit(rf"({_DIE})x(o?)(?!\w)", r"\1!\2"),
     _habit(rf"{_AFTER}r({_HOW}\d+)", r"ro\1"),
     _habit(rf"{_AFTER}df({_HOW}\d+)", r"cf\1"),
