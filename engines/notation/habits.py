@@ -78,7 +78,7 @@ _AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
 _TO_REACH = r"(?:dc|tn|ac|dv|diff(?:iculty)?)"
 _ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
 _WITH = r"(?:(?:with|at)\s+|w/\s*)"
-_A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|triple|super|elven)\b)[a-z][a-z'’]*"
+_A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|triple|super|elven|has|have|had|gets?|lo(?:st|ses?)|cancel\w*|enemy|target|vs|against|versus)\b)[a-z][a-z'’]*"
 _CHECKED = (
     rf"(?:(?:with\s+)?(?P<before>{_ADV})\s+(?:on\s+)?)?"
     rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*:?\s*"
@@ -88,6 +88,7 @@ _CHECKED = (
 )
 """What is rolled with a d20 by whoever names it: ``stealth +5``, ``adv dex save``."""
 _BETTER = "|".join((*_ENDS, "better", "worse"))
+_RAISED = r"\d?d\d+(?:\s*[-+]\s*\d+)"
 _LISTED = r"\d?d\d+!?(?:(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|\s+)\d?d\d+!?)+"
 """Several rolls, side by side."""
 _REROLLED = (
@@ -163,8 +164,8 @@ def _better(found: re.Match[str]) -> str:
     """``the higher of d6 and d8``, ``d6, d8, d10 keep 2``: of several rolls some count."""
     parts = found.groupdict()
     end, verb = (parts["end"] or "").lower(), (parts.get("verb") or "").lower()
-    dice = re.findall(r"\d*d\d+!?", found["dice"], re.IGNORECASE)
-    many = _digits(parts["many"] or parts.get("best"))
+    dice = re.findall(r"\d*d\d+!?(?:\s*[-+]\s*\d+)*", found["dice"], re.IGNORECASE)
+    many = _digits(parts.get("many") or parts.get("best"))
     is_apart = re.match(r"[2-9]", dice[0]) and not re.match(r"[2-9]", dice[-1])
     if is_apart or (parts.get("best") and not verb) or (verb == "drop" and not end):
         return found[0]
@@ -350,6 +351,10 @@ _COMMON = [
     _habit(rf"^\s*([-+]\s*\d+)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2"),
     _habit(rf"^\s*([-+]\s*\d+)\s+({_ADV})\s*$", r"1d20 \2 \1"),
     _habit(
+        rf"^\s*(?:the\s+)?(?P<end>{_BETTER})\s+of\s+(?P<dice>{_RAISED}+\s*(?:,|\band\b|\bor\b)\s*{_RAISED}*)\s*(?=$|#)",
+        _better,
+    ),
+    _habit(
         rf"^\s*(?:the\s+)?(?P<end>{_BETTER})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_LISTED})(?![\w,]|\s+(?:and|or)\b)",
         _better,
     ),
@@ -464,7 +469,7 @@ _COMMON = [
     _habit(rf"{_AFTER}tl(\d+)", r"cs<=\1"),
     _habit(rf"{_AFTER}t(\d+)\s*ds(\d+)", r"cs>=\1cs\2"),
     _habit(rf"({_DIE})@(\d+)", r"\1cs>=\2"),
-    _habit(rf"({_DIE})\s*(?:c(?=[<>=\d])|c\[\s*(?=[<>=\d]+\s*\]))({_HOW}\d+)\s*\]?(?!\w)", r"\1cs\2"),
+    _habit(rf"({_DIE})(?:c(?=\d)|\s*c(?=[<>=])|\s*c\[\s*(?=[<>=\d]+\s*\]))({_HOW}\d+)\s*\]?(?!\w)", r"\1cs\2"),
     _habit(r"(?<=\d)\s*([-+])\s*@c\[\s*([<>]?=?\d+)\s*\]", lambda found: f"c{'sf'[found[1] == '-']}{found[2]}"),
     _habit(
         r"\b(\d*)dF\.([12])(?!\d)", lambda found: f"{found[1]}dF" if found[2] == "2" else f"{found[1]}d{{-1,0,0,0,0,1}}"
