@@ -436,7 +436,7 @@ _COMMON = [
         "hint-contest",
         r"\1 > \2 ",
     ),
-    _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+{_AGAINST}(\d+)\s*$", r" >= \2 # \1"),
+    _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+(?:{_AGAINST}|{_TO_REACH}\s*)(\d+)\s*$", r" >= \2 # \1"),
     _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s+({_A_NAME}(?: {_A_NAME})*)\s*$", r" >= \1 # \2"),
     _habit(rf"{_ENDED}\s*{_TO_REACH}\s*(\d+)\s*$", r" >= \1"),
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),

@@ -29,12 +29,12 @@ from engines.notation.systems import CALLED, EVERY, SYSTEMS
 _DICE = re.compile(r"(?<![a-z\d])\d*d(?:\d|%|\{)", re.IGNORECASE)
 _OPERATION = re.compile(
     r"^[\W\d_]|^[a-z]{1,2}(?:[<>=]|\d|$)"
-    r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count\w*|explod\w*|implod\w*|penetrat\w*|reroll\w*|highe(?:st|r)|lowe(?:st|r)"
+    r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count(?:ing|s|ed)?|explod\w*|implod\w*|penetrat\w*|reroll\w*|highe(?:st|r)|lowe(?:st|r)"
     r"|middle|median|plus|minus|times|twice|thrice|successes|doubled|halved)\b"
     r"|\b(?:best|top|worst|floor|min|max|add|if|dif)\s+\d|^(?:doubles?|ones|twos|threes|fours|fives|sixes)$"
     r"|\b(?:vs|dc|tn|diff(?:iculty)?|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d"
-    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?|number of|on|at|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
-    r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$"
+    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?|number of|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
+    r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$|^(?:on|at)\W*\d+$"
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d",
     re.IGNORECASE,
