@@ -281,7 +281,7 @@ def read_day(text: str | bytes) -> DayRecord | first_format.DayRecord:
     """
     try:
         newest = _Stamp.model_validate_json(text).lychgate_day
-        if newest > FORMAT:
+        if newest not in (first_format.FORMAT, FORMAT):
             raise NotADay(say("fair-wrong.format", format=str(newest), known=str(FORMAT)))
         kind = first_format.DayRecord if newest == first_format.FORMAT else DayRecord
         return kind.model_validate_json(text)

@@ -36,7 +36,7 @@ def _meant(result: Result) -> tuple[str, list[str]]:
     """
     (row,), system = result.rows, result.roll.system
     told = verdict(result, row)
-    meaning = [degree_word(system, told.degree)] if told.degree else []
+    meaning = [degree_word(system, degree) for degree in (told.met, told.degree) if degree]
     if to_keep(result):
         meaning = [say("roll-keep", count=to_keep(result))]
     elif told.margin:

@@ -21,6 +21,11 @@ _ADVANTAGE = re.compile(
     r"\s*(?:(?P<before>adv|dis)\w*\s+)?\$(?P<name>[a-z_]\w*)(?:\s+(?:with\s+)?(?P<how>adv|dis)(?:adv)?(?:antage)?)?\s*(?:#(?P<label>.*))?",
     re.IGNORECASE | re.DOTALL,
 )
+_BEHIND = re.compile(
+    r"\s*(?:(?:with\s+)?(?P<how>adv|dis)(?:adv)?(?:antage)?|(?:vs?\.?|versus|against|dc|ac|tn)\s*(?:dc|ac|tn)?\s*\d+)\s*",
+    re.IGNORECASE,
+)
+"""What stands behind the values of a saved roll and is no label."""
 _PLACE = re.compile(r"\$(\d+)")
 MOST_VALUES = 9
 
@@ -42,10 +47,10 @@ def made_ready(text: str, saved: Mapping[str, str], dialect: Dialect = Dialect.S
             suggest(text, wrong, saved)
             wrong.suggestion = _with_its_sign(text, saved, dialect) or wrong.suggestion
             raise
-        found = _ALONE.match(text)
+        found = re.search(r"\$([a-z_]\w*)", text, re.IGNORECASE)
         numbers: dict[str, int | str] = {"most": MOST_NAMES, **wrong.numbers, "name": str(found and found[1])[:32]}
         reason = wrong.reason if wrong.reason in ("roll-name-circle", "roll-name-long") else "roll-name-bad"
-        raise BadRoll(reason, 0, wrong.suggestion, **numbers) from None
+        raise BadRoll(reason, 0, wrong.suggestion or f"${numbers['name']}", **numbers) from None
     return replace(whole, label=" ".join(label.split())[:LONGEST_LABEL] or whole.label, hint=hint or whole.hint)
 
 
@@ -63,7 +68,10 @@ def _with_its_sign(text: str, saved: Mapping[str, str], dialect: Dialect) -> str
 
 def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[str, str], Hint | None]:
     """The line that is meant, the label behind it, the values for its places, and what else the label may be."""
+    text = re.sub(r"(?<=\s)[−–](?=\d)", "-", text)  # of the keyboards of phones
     found = _FILLED.fullmatch(text)
+    if found is None and (first := re.match(r"\s*(adv|dis)\w*\s+(?=\$)", text, re.IGNORECASE)):
+        found = _FILLED.fullmatch(f"{text[first.end() :]} {first[1]}")
     if found is not None and (places := places_of(saved.get(found["name"].lower(), ""))):
         values = found["values"].split()
         if len(values) != places:
@@ -71,11 +79,15 @@ def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[s
             raise BadRoll("roll-values", found.end("values"), example, name=found["name"][:32], count=places)
         for value in values:
             _check_value(value, saved, text, found)
+        named = {str(n): one for n, one in enumerate(values, 1)}
         times = found["times"] or found["again"]
         called = saved[found["name"].lower()]
         hint = label_hint(found["label"] or "", is_marked=bool(found["mark"]))
-        line = f"{times}x {called}" if times else called
-        return line, found["label"] or "", {str(n): one for n, one in enumerate(values, 1)}, hint
+        line, label = f"{times}x {called}" if times else called, found["label"] or ""
+        if not found["mark"] and (behind := _BEHIND.fullmatch(label)):
+            line, _, label = line.partition("#")
+            return f"{line.strip()} {behind['how'] or behind[0].strip()}", label, named, None
+        return line, label, named, hint
     better = _ADVANTAGE.fullmatch(text)
     if better is not None and better["name"].lower() in saved and (how := better["how"] or better["before"]):
         body, _, label = saved[better["name"].lower()].partition("#")

@@ -17,7 +17,16 @@ from engines.notation.paths import ways
 from engines.notation.rerolling import Drawn
 from engines.notation.syntax import Binary, Node, Note, Op, Pool, Roll, Value
 from engines.notation.systems import SYSTEMS, System
-from engines.notation.verdicts import bare, dice_of, judged, names_of, number_of, verdict
+from engines.notation.verdicts import (
+    PLAIN_DEGREES,
+    bare,
+    dice_of,
+    ignores_targets,
+    judged,
+    names_of,
+    number_of,
+    verdict,
+)
 from engines.notation.weighing import weighed
 from engines.notation.weights import Work
 
@@ -43,7 +52,14 @@ def degree_odds(wanted: Roll, work: Work) -> dict[str, Fraction]:
             found = _of_ways(wanted, system, work)
     except NoOdds:
         return {}
+    if _compares(wanted.body) and ignores_targets(system) and not found.keys().isdisjoint(PLAIN_DEGREES):
+        return {}
     return {degree: chance for degree, chance in found.items() if degree}
+
+
+def _compares(node: Node) -> bool:
+    body = bare(node)
+    return isinstance(body, Binary) and body.op in (">=", ">", "<=", "<")
 
 
 def _has_places(system: System, names: frozenset[str]) -> bool:

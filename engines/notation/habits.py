@@ -65,6 +65,7 @@ _OR_MORE = r"(?P<more>\+|\s+(?:or|and)\s+(?:more|higher|better|above|over|up))"
 _OR_LESS = r"(?P<less>-|\s+(?:or|and)\s+(?:less|lower|below|under|down))"
 _COUNTED = {"ones": "1", "twos": "2", "threes": "3", "fours": "4", "fives": "5", "sixes": "6"}
 _OFTEN = {"twice": "2", "thrice": "3"}
+_COMPARED = {"gteq": ">=", "gte": ">=", "gt": ">", "lteq": "<=", "lte": "<=", "lt": "<", "eq": "=="}
 _ENDS = {
     **dict.fromkeys(("highest", "higher", "high", "best", "top"), "h"),
     **dict.fromkeys(("middle", "median"), "m"),
@@ -74,19 +75,25 @@ _AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""
 _ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
 _AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
-_TO_REACH = r"(?:dc|tn|ac|diff(?:iculty)?)"
+_TO_REACH = r"(?:dc|tn|ac|dv|diff(?:iculty)?)"
 _ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
+_WITH = r"(?:(?:with|at)\s+|w/\s*)"
+_A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|triple|super|elven|has|have|had|gets?|lo(?:st|ses?)|cancel\w*|enemy|target|vs|against|versus)\b)[a-z][a-z'’]*"
 _CHECKED = (
     rf"(?:(?:with\s+)?(?P<before>{_ADV})\s+(?:on\s+)?)?"
     rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*:?\s*"
-    rf"(?:(?:with\s+)?(?P<between>{_ADV})\s*)?"
-    rf"(?P<bonus>(?:[-+]\s*(?:\d*d)?\d+\s*)*)(?:(?:with\s+)?(?P<behind>{_ADV})\s*)?"
-    rf"(?:(?:{_AGAINST}|{_TO_REACH})\s*(?P<target>\d+)\s*)?"
+    rf"(?:{_WITH}?(?P<between>{_ADV})\s*)?"
+    rf"(?P<bonus>(?:[-+]\s*(?:\d*d)?\d+\s*)*)(?:{_WITH}?(?P<behind>{_ADV})\s*)?"
+    rf"(?:(?:{_AGAINST}|{_TO_REACH})\s*(?P<target>\d+)\s*(?:,?\s*{_WITH}?(?P<last>{_ADV})\s*)?)?"
 )
 """What is rolled with a d20 by whoever names it: ``stealth +5``, ``adv dex save``."""
+_BETTER = "|".join((*_ENDS, "better", "worse"))
+_RAISED = r"\d?d\d+(?:\s*[-+]\s*\d+)"
+_LISTED = r"\d?d\d+!?(?:(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|\s+)\d?d\d+!?)+"
+"""Several rolls, side by side."""
 _REROLLED = (
     rf",?\s+reroll(?:ing|s)?\s+(?:the\s+|all\s+|any\s+)?(?P<below>(?:below|under)\s+)?(?P<n>\d+|{'|'.join(_COUNTED)})s?"
-    rf"(?:(?P<less>\s+(?:or|and)\s+(?:less|lower|below|under))|\s*(?:and|or|,)\s*(?P<other>\d+|{'|'.join(_COUNTED)})s?)?"
+    rf"(?:(?P<less>\s+(?:or|and)\s+(?:less|lower|below|under))|\s*(?P<joined>and|or|,|-|to)\s*(?P<other>\d+|{'|'.join(_COUNTED)})s?)?"
 )
 _NO_OTHER = r"(?![\w<>]|\s*(?:-|,|and|or|to)\s*\d)"
 """No other number follows: `5-6` is not five less six there."""
@@ -133,6 +140,10 @@ def _rerolling(operator: str) -> Callable[[re.Match[str]], str]:
 
     def rerolling(found: re.Match[str]) -> str:
         numbers = [_COUNTED.get(number.lower(), number) for number in (found["n"], found["other"]) if number]
+        if found["joined"] in ("-", "to"):
+            if numbers[0] != "1":
+                return found[0]
+            return f"{operator}<={numbers[1]}"
         how = "<" if found["below"] else "<=" if found["less"] else ""
         return "".join(f"{operator}{how}{number}" for number in numbers)
 
@@ -149,8 +160,42 @@ def _multiplied(found: re.Match[str]) -> str:
     return f"{roll} * {_again(found).partition('x')[0]}"
 
 
+def _better(found: re.Match[str]) -> str:
+    """``the higher of d6 and d8``, ``d6, d8, d10 keep 2``: of several rolls some count."""
+    parts = found.groupdict()
+    end, verb = (parts["end"] or "").lower(), (parts.get("verb") or "").lower()
+    dice = re.findall(r"\d*d\d+!?(?:\s*[-+]\s*\d+)*", found["dice"], re.IGNORECASE)
+    many = _digits(parts.get("many") or parts.get("best"))
+    is_apart = re.match(r"[2-9]", dice[0]) and not re.match(r"[2-9]", dice[-1])
+    if is_apart or (parts.get("best") and not verb) or (verb == "drop" and not end):
+        return found[0]
+    low = "l" if _ENDS.get(end) == "l" or end == "worse" else _ENDS.get(end, "h")
+    return f"({', '.join(dice)}){'d' if verb == 'drop' else 'k'}{low}{many or 1}"
+
+
+def _both_ends(found: re.Match[str]) -> str:
+    """``5d6 drop highest and lowest``: those in the middle stay."""
+    first, last = _ENDS[found["one"].lower()], _ENDS[found["other"].lower()]
+    many = int(found["many"])
+    return f"{found['many']}{found['die']}km{many - 2}" if {first, last} == {"h", "l"} and many > 2 else found[0]
+
+
+def _surely_counted(found: re.Match[str]) -> str:
+    """``8d10 tn 7``: the sum is never less, so the dice are counted."""
+    count, sides, number = int(found[1]), int(found[2]), int(found[3])
+    return f"{count}d{sides}cs>={number}" if 2 < number <= min(count, sides) else found[0]
+
+
+def _reaching(found: re.Match[str]) -> str:
+    """``8d10 7+`` counts dice, but no die of ``2d6 8+`` can show that."""
+    many, sides, number = int(found["many"] or "1"), int(found["sides"]), int(found["number"])
+    how = ">=" if found["more"] else "<="
+    is_counted = many > 1 and number <= sides and not found["bonus"]
+    return f"{found['roll']}cs{how}{number}" if is_counted else f"{found['roll']} {how} {number}"
+
+
 def _check(found: re.Match[str]) -> str:
-    advantage = found["before"] or found["between"] or found["behind"]
+    advantage = found["before"] or found["between"] or found["behind"] or found["last"]
     reached = f" >= {found['target']}" if found["target"] else ""
     return f"1d20{f' {advantage}' if advantage else ''} {found['bonus']}{reached} # {found['what'].strip()}"
 
@@ -253,6 +298,7 @@ _COMMON = [
         lambda found: found["dice"] + {"e": "!", "p": "!p", "c": "!!"}[found["how"][0].lower()],
     ),
     # What stands before and behind
+    _habit(r"^\s*[“‘']([^“”‘’'\"#]*\d[^“”‘’'\"#]*)[”’']\s*$", r"\1"),
     _habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
     _habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
     _habit(r"^\s*([^#]*d[\d%f][^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
@@ -265,7 +311,7 @@ _COMMON = [
     _habit(r"\[\[([^\[\]]*)\]\]", r"(\1)"),
     _habit(r"^\s*\[([^\[\]]*)\]\s*$", r"\1"),
     _habit(r"^\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
-    _habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4"),
+    _habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|‘([^’]*)’|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4\5"),
     _habit(r'^\s*"([^"]*)"\s*(\S.*)$', r"\2 # \1"),
     _habit(rf"\(\s*((?:with\s+)?{_ADV}|(?:drop|keep|explod|reroll)[a-z\d ]*)\s*\)", r" \1 "),
     _habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
@@ -277,16 +323,45 @@ _COMMON = [
     _habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?!d[\d%f])(?=[a-z])", " # "),
     _habit(r"^\s*(?:choose|pick)\s+([^#]+)$", _choices),
     _habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
-    _habit(r"^\s*(\d+)\s*(?:times|sets of)\s+(?=\S)", r"\1x "),
+    _habit(
+        rf"^\s*(?:({_N})\s*(?:times|sets? of|rolls? of)|(twice|thrice))\s*:?\s+(?=[(\d]*d[\d%f{{])",
+        lambda found: f"{_OFTEN[found[2].lower()] if found[2] else _digits(found[1])}x ",
+    ),
     _habit(r"^\s*(\d+)\s+x\s*(?=\()", r"\1x "),
     _habit(
         rf"^(?:(?:^|\s*[,;])\s*[a-z][a-z'’ ]*?\s*[:\s]\s*{_DIE}[^,;:#]*)+$",
         _named_rolls,
     ),
-    _habit(r"^\s*(?:(?:with|at)\s+)?((?:dis)?adv(?:antage)?)\s+(?:on\s+)?(?=\d*d\d)(.*)$", r"\2 \1"),
+    _habit(rf"^\s*{_WITH}?({_ADV})(?:\s*:\s*|\s+(?:on\s+)?)(?=\d*d\d)(.*)$", r"\2 \1"),
+    _habit(rf"^([^#]*d\d[^#]*?[\d)])\s*,\s*{_WITH}?({_ADV})\s*$", r"\1 \2"),
+    _habit(
+        rf"^\s*1?d20((?:\s*[-+]\s*(?:\d*d)?\d+)*)\s+{_WITH}?({_ADV}),?\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)\s*(?=$|#)",
+        r"1d20 \2 \1 >= \3",
+    ),
+    _habit(
+        rf"^\s*1?d20((?:\s*[-+]\s*(?:\d*d)?\d+)*)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+),?\s+{_WITH}?({_ADV})\s*$",
+        r"1d20 \3 \1 >= \2",
+    ),
+    _habit(
+        rf"^(\s*1?d20(?:\s*[-+]\s*\d+)*)\s+({_A_NAME}(?: {_A_NAME})*?),?\s+{_WITH}?({_ADV})\s*$",
+        r"\1 \3 # \2",
+    ),
     _habit(rf"^\s*{_CHECKED}$", _check),
     _habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
+    _habit(rf"^\s*([-+]\s*\d+)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2"),
     _habit(rf"^\s*([-+]\s*\d+)\s+({_ADV})\s*$", r"1d20 \2 \1"),
+    _habit(
+        rf"^\s*(?:the\s+)?(?P<end>{_BETTER})\s+of\s+(?P<dice>{_RAISED}+\s*(?:,|\band\b|\bor\b)\s*{_RAISED}*)\s*(?=$|#)",
+        _better,
+    ),
+    _habit(
+        rf"^\s*(?:the\s+)?(?P<end>{_BETTER})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_LISTED})(?![\w,]|\s+(?:and|or)\b)",
+        _better,
+    ),
+    _habit(
+        rf"^\s*(?P<dice>{_LISTED}),?\s+(?:(?P<verb>keep|take|use|drop)\s+)?(?:the\s+)?(?:(?P<end>{_BETTER})(?:\s+(?P<many>{_N}))?|(?P<best>{_N}))(?!\w)",
+        _better,
+    ),
     _habit(
         rf"^\s*(?:the\s+)?(?P<end>{'|'.join(_ENDS)})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_DIE})(?!\w)",
         lambda found: f"{found['dice']}k{_ENDS[found['end'].lower()]}{_digits(found['many']) or 1}",
@@ -297,9 +372,15 @@ _COMMON = [
     ),
     _habit(rf"^\s*([a-z][a-z'’ -]*?)\s*[:\s]\s*((?:{_DIE}|\().*)$", _is_comment),
     # Elven accuracy
-    _habit(r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy)\s*$", r"3d20kh1\1"),
-    _habit(r"^\s*(?:eadv|elven accuracy)\b(?=\s*(?:$|[-+#]))", "3d20kh1"),
+    _habit(
+        r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy|(?:triple|super) adv(?:antage)?)\s*$", r"3d20kh1\1"
+    ),
+    _habit(r"^\s*(?:eadv|elven accuracy|(?:triple|super) adv(?:antage)?)\b(?=\s*(?:$|[-+#]))", "3d20kh1"),
     # Words
+    _habit(
+        rf"\b(?P<many>\d+)(?P<die>d(?:\d+|%)),?\s+drop(?:ping)?\s+(?:the\s+)?(?P<one>{'|'.join(_ENDS)})\s+(?:(?:and|&)\s+)?(?:drop\s+)?(?:the\s+)?(?P<other>{'|'.join(_ENDS)})(?!\w|\s+\d)",
+        _both_ends,
+    ),
     _habit(
         rf",?\s*(?:and\s+)?\b(?P<verb>drop|keep|take|pick|use|lose|remove|without)(?:p?ing|s)?\b"
         rf"(?:\s+(?:the\s+)?(?P<before>{_N}))?"
@@ -326,26 +407,41 @@ _COMMON = [
         lambda found: f"i{found['n'] or 1}",
     ),
     _habit(
-        rf"\b((?:[2-9]|\d{{2,}})d\d+)\s+(\d+){_OR_MORE}(?=\s*(?:$|#))",
-        r"\1cs>=\2",
+        rf"\b(?P<roll>(?P<many>\d*)d(?P<sides>\d+)(?P<bonus>(?:\s*[-+]\s*\d+)*))\s+(?P<number>\d+)(?:{_OR_MORE}|{_OR_LESS})(?=\s*(?:$|#))",
+        _reaching,
+    ),
+    _habit(
+        r"^\s*(1?d(?:\d+|%)(?:\s*[-+]\s*\d+)*)\s+at\s+(least|most)\s+(\d+)(?=\s*(?:$|#))",
+        lambda found: f"{found[1]} {'>=' if found[2].lower() == 'least' else '<='} {found[3]}",
+    ),
+    _habit(rf"^\s*(\d+)d(\d+)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)(?=\s*(?:$|#))", _surely_counted),
+    _habit(
+        rf"(?<=[\d)%])\s+({'|'.join(_COMPARED)})\s+(?=\d)",
+        lambda found: f" {_COMPARED[found[1].lower()]} ",
+    ),
+    _habit(
+        r"^\s*([^#,;]*d[\d%][^#,;]*?),?\s+round(?:ed)?\s+(up|down)\s*(?=$|#)",
+        lambda found: f"{'ceil' if found[2].lower() == 'up' else 'floor'}({found[1]})",
     ),
     _habit(rf"({_DIE})\s+(k[hlm]|d[hl]|r[aor]|m[ai])\s+(\d+)(?!\w)", r"\1\2\3"),
     _habit(r"(?<=[\d%])\s*e(?=\s*(?:$|#|[+-]))", "!"),
     _habit(rf"{_REROLLED}\s+once(?!\w)", _rerolling("ro")),
     _habit(rf"{_REROLLED}(?!\w)", _rerolling("ro"), "hint-reroll", _rerolling("rr")),
-    _habit(r"\s+with\s+((?:dis)?advantage)\b", r" \1"),
+    _habit(rf"\s+{_WITH}((?:dis)?adv(?:antage)?|dis)\b", r" \1"),
     _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s*$", r" >= \1"),
+    _habit(rf"^(\s*\$[a-z_]\w*(?:\s*[-+]\s*\d+)*)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)\s*$", r"\1 >= \2"),
     _habit(
         rf"^([^#;,<>=]*{_ENDED})\s+{_AGAINST}({_DIE}[^#;,<>=]*?)\s*(?=$|#)",
         r"\1 >= \2 ",
         "hint-contest",
         r"\1 > \2 ",
     ),
-    _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+{_AGAINST}(\d+)\s*$", r" >= \2 # \1"),
+    _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+(?:{_AGAINST}|{_TO_REACH}\s*)(\d+)\s*$", r" >= \2 # \1"),
+    _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s+({_A_NAME}(?: {_A_NAME})*)\s*$", r" >= \1 # \2"),
     _habit(rf"{_ENDED}\s*{_TO_REACH}\s*(\d+)\s*$", r" >= \1"),
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
     _habit(r"(?<=[\d%])\s*-\s*(h|l)(?:ighest|owest)?(?!\w)", r"d\g<1>1"),
-    _habit(r"\s+plus\s+(?=\d)", " + "),
+    _habit(r"\s+plus\s+(?=d?\d)", " + "),
     _habit(r"(?<=[\d)%])\s+minus\s+(?=\d)", " - "),
     _habit(rf"(?<=[\d)%])\s+(?!{_ADV}\b|x\b)([a-z]{{3,}}(?: (?:damage|dmg))?)\s*([-+])\s*(?=\d*d\d|\d)", r" [\1] \2 "),
     _habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),
@@ -373,9 +469,14 @@ _COMMON = [
     _habit(rf"{_AFTER}tl(\d+)", r"cs<=\1"),
     _habit(rf"{_AFTER}t(\d+)\s*ds(\d+)", r"cs>=\1cs\2"),
     _habit(rf"({_DIE})@(\d+)", r"\1cs>=\2"),
+    _habit(rf"({_DIE})(?:c(?=\d)|\s*c(?=[<>=])|\s*c\[\s*(?=[<>=\d]+\s*\]))({_HOW}\d+)\s*\]?(?!\w)", r"\1cs\2"),
+    _habit(r"(?<=\d)\s*([-+])\s*@c\[\s*([<>]?=?\d+)\s*\]", lambda found: f"c{'sf'[found[1] == '-']}{found[2]}"),
+    _habit(
+        r"\b(\d*)dF\.([12])(?!\d)", lambda found: f"{found[1]}dF" if found[2] == "2" else f"{found[1]}d{{-1,0,0,0,0,1}}"
+    ),
     _habit(r"^\s*(\d+)@(\d+)\s*$", r"wod: \1d10cs>=\2cf1"),
     _habit(r"(?<=[\d%fhl)}])\s*ms(\d+)\s*$", r" - \1"),
-    _habit(rf"{_AFTER}x(o?)((?:>=|<=|>|<|=)\d+)", r"!\1\2"),
+    _habit(rf"{_AFTER}x(o?)(?:=|(?=[<>]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
     _habit(rf"{_AFTER}xo(\d*)", r"!o\1"),
     _habit(r"(\d*d(\d+))x(\d+)\b", _x, "hint-repeats", r"\3x \1"),
     _habit(rf"({_DIE})x(?=\s*(?:$|[+-]))", r"\1!"),
@@ -394,7 +495,7 @@ _COMMON = [
         for one in shorthands()
     ),
 ]
-_BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc)\s*\d|x\s*\d+\s*$"
+_BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc|dv)\s*\d|x\s*\d+\s*$"
 """What may stand behind a line of a system: a modifier, a number to reach, how often."""
 _FIRST = [
     _habit(rf"^\s*(?:{one.pattern})(?=\s*(?:{behind}))", one.here, one.hint, one.other)
@@ -403,7 +504,7 @@ _FIRST = [
 ]
 """Lines of systems, whole ones first, before any other habit takes a part of them for something else."""
 _DROPPING = _habit(r"\b((\d*)d(?:\d+|%|f)(?:e\d+)?)\s*d(\d+)\b", _dropped)
-_BEST = _habit(rf"(?<!^\d)(?<!^\d\d){_AFTER}k(\d+)", r"kh\1")  # `7k4` is roll and keep
+_BEST = _habit(r"(?<!^\d)(?<!^\d\d)(?<=[\d%fhl)}+!])\s*k(\d+)", r"kh\1")  # `7k4` is roll and keep
 TENS = "d{" + ",".join(str(n) for n in range(0, 100, 10)) + "}"
 _MAIDEN = [
     _habit(r"(^|;)\s*(?:nr|s|ul)\s+(?=\d*d?\d)", r"\1"),
@@ -426,21 +527,32 @@ _ROLL20 = [
     _habit(r"(!!|!p|!)([<>])(\d+)", r"\1\2=\3"),
     _habit(rf"{_AFTER}(ro|r)([<>])(\d+)", lambda found: f"{'rr' if found[1] == 'r' else 'ro'}{found[2]}={found[3]}"),
     _habit(rf"{_AFTER}r(\d+)", r"rr\1"),
-    _habit(r"\b(\d+d\d+(?:!!|!p|!)?)([<>])(\d+)", r"\1cs\2=\3"),
+    _habit(r"\b(\d+d\d+(?:(?:!!|!p|!)(?:[<>]=)?\d*)?)([<>])(\d+)", r"\1cs\2=\3"),
     _habit(r"\b(\d+d\d+(?:!!|!p|!)?)=(\d+)", r"\1cs\2"),
     _habit(r"(cs\S*?)f([<>])(\d+)", r"\1cf\2=\3"),
     _habit(r"(cs\S*?)(?<!c)f(\d+)", r"\1cf\2"),
 ]
 _FOUNDRY = [
     *_KEEPING,
-    _habit(rf"{_AFTER}x(o?)({_HOW}\d+)", r"!\1\2"),
+    _habit(rf"{_AFTER}x(o?)(?:=|(?=[<>\d]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
     _habit(rf"({_DIE})x(o?)(?!\w)", r"\1!\2"),
     _habit(rf"{_AFTER}r({_HOW}\d+)", r"ro\1"),
     _habit(rf"{_AFTER}df({_HOW}\d+)", r"cf\1"),
 ]
 _DIALECTS = {Dialect.MAIDEN: _MAIDEN, Dialect.ROLL20: _ROLL20, Dialect.FOUNDRY: _FOUNDRY}
 _BLANKS = re.compile(r"\s+")
-_SIGNS = str.maketrans({**dict(zip("×÷−–—⁄➕➖✖➗", "*/---/+-*/", strict=True)), "≥": ">=", "≤": "<="})
+_TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGNORECASE)
+"""The sign of multiplication, which the keyboard of a phone has where others have an ``x``."""
+_UNSEEN = "\u200b\u2060\ufeff\ufe0f\u20e3"
+_SIGNS = str.maketrans(
+    {
+        **dict(zip("×÷−–—⁄➕➖✖➗‒✕⋅∙∕", "*/---/+-*/-***/", strict=True)),
+        **dict.fromkeys(_UNSEEN),
+        "≥": ">=",
+        "≤": "<=",
+        "≠": "!=",
+    }
+)
 _SYSTEM = re.compile(rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
 _APART = re.compile(r"\s*[;|]\s*|\s+and\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])", re.IGNORECASE)
 
@@ -479,6 +591,8 @@ def said(text: str) -> Said:
     text = _BLANKS.sub(" ", text)  # of many in a row every habit would try each
     body = unicodedata.normalize("NFKC", text).translate(_SIGNS)
     hint, label, called = None, "", None
+    if (times := _TIMES.fullmatch(text)) and int(times[2]) > 1:
+        hint = Hint("hint-repeats", f"{times[2]}x {times[1].strip()}")
     for habit in _FIRST:
         changed = habit.pattern.sub(habit.here, body)
         if changed != body and habit.reason:

@@ -29,10 +29,12 @@ from engines.notation.systems import CALLED, EVERY, SYSTEMS
 _DICE = re.compile(r"(?<![a-z\d])\d*d(?:\d|%|\{)", re.IGNORECASE)
 _OPERATION = re.compile(
     r"^[\W\d_]|^[a-z]{1,2}(?:[<>=]|\d|$)"
-    r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count\w*|explod\w*|implod\w*|penetrat\w*|reroll\w*|highe(?:st|r)|lowe(?:st|r)"
+    r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count(?:ing|s|ed)?|explod\w*|implod\w*|penetrat\w*|reroll\w*|highe(?:st|r)|lowe(?:st|r)"
     r"|middle|median|plus|minus|times|twice|thrice|successes|doubled|halved)\b"
     r"|\b(?:best|top|worst|floor|min|max|add|if|dif)\s+\d|^(?:doubles?|ones|twos|threes|fours|fives|sixes)$"
     r"|\b(?:vs|dc|tn|diff(?:iculty)?|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d"
+    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?|number of|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
+    r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$|^(?:on|at)\W*\d+$"
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d",
     re.IGNORECASE,
@@ -70,7 +72,7 @@ def hints(wanted: Roll) -> Iterator[Hint]:
         yield Hint("hint-secret" if found[0].lower() in _SECRET else "hint-label")
     elif isinstance(_bare(wanted.body), Number) and any(letter.isdigit() for letter in wanted.label):
         yield Hint("hint-label")
-    elif isinstance(_bare(wanted.body), Number) and wanted.label:
+    elif _has_no_dice(wanted.body) and (wanted.label or any(_notes(wanted.body))):
         yield Hint("hint-number")
     yield from _of(wanted)
 
@@ -130,6 +132,15 @@ def _of(wanted: Roll) -> Iterator[Hint]:
         case Binary(op=op, left=Pool() as left, right=Number(value=int(value))) if _counts(left, op, value):
             select = Select("=" if op == "==" else op, value)
             yield Hint("hint-count", instead(body, replace(left, ops=(*left.ops, Op("cs", (select,))))))
+        case Binary(
+            op=op, left=Binary(op=how, left=Pool(ops=()) as pool, right=Number(value=int(value))), right=right
+        ) if BINDING[op] == 1 and _counts(pool, how, value):
+            select = Select("=" if how == "==" else how, value)
+            yield Hint("hint-count", instead(body, Binary(op, replace(pool, ops=(Op("cs", (select,)),)), right)))
+        case Binary(op="!=", left=Pool(ops=()) as left, right=Number(value=int(value))) if (
+            1 <= value <= left.die.highest()
+        ):
+            yield Hint("hint-explode-on", instead(body, replace(left, ops=(Op("!", (Select("=", value),)),))))
         case Binary(op=">=", left=Pool(ops=()) as left) if wanted.is_said and _is_rolled_under(left):
             yield Hint("hint-under", as_text(replace(wanted, body=replace(body, op="<="), label="")))
         case Sign(sign=sign, value=Number(value=value)) if wanted.times == 1 and not wanted.apart:
@@ -228,6 +239,15 @@ def _meant(part: Pool | Group, op: Op) -> tuple[str, Op] | None:
         case Op(kind="e", selects=(Select(how="=", number=number),)) if isinstance(part, Pool):
             return ("hint-explode", Op("e", (Select(">=", number),))) if number < part.die.highest() else None
     return None
+
+
+def _has_no_dice(node: Node) -> bool:
+    match node:
+        case Binary():
+            return _has_no_dice(node.left) and _has_no_dice(node.right)
+        case Sign() | Note():
+            return _has_no_dice(node.value)
+    return isinstance(node, Number)
 
 
 def _parts(node: Node) -> Iterator[Pool | Group]:

@@ -164,6 +164,32 @@ def _for_groups(ops: tuple[Op, ...]) -> tuple[Op, ...]:
     return ops
 
 
+def _of_all(roll: Roll) -> Roll:
+    """``d20 + 5 + 1d4 adv``: what is typed at the end is about the d20, and not about the die beside it."""
+    first = last = roll.body
+    while isinstance(first, Binary):
+        first = first.left
+    while isinstance(last, Binary):
+        last = last.right
+    match first, last:
+        case Pool(count=1, ops=(), die=Die(sides=20)), Pool(ops=(Op(kind="adv" | "dis") as op,), die=die) if (
+            die.sides != 20
+        ):
+            body = _with(_with(roll.body, last, replace(last, ops=())), first, replace(first, ops=(op,)))
+            return replace(roll, body=body, is_said=True)
+    return roll
+
+
+def _with(node: Node, old: Node, new: Node) -> Node:
+    if node is old:
+        return new
+    return (
+        replace(node, left=_with(node.left, old, new), right=_with(node.right, old, new))
+        if isinstance(node, Binary)
+        else node
+    )
+
+
 def _advantaged(node: Node, op: Op) -> Node:
     """``d20 + 5 adv``: the word at the end is about the first die of the line."""
     match node:
@@ -372,7 +398,7 @@ def _checked(text: str, read: Callable[[str], Roll], dialect: Dialect = Dialect.
     if dialect is not Dialect.STANDARD and (there := in_standard(text, dialect)) != text:
         return replace(_checked(there, read), is_said=True)
     try:
-        roll = read(text)
+        roll = _of_all(read(text))
         if not (roll.label and _SETS.match(text)):
             hint = typed_hint(text)
             return roll if hint is None else replace(roll, hint=hint)
@@ -460,7 +486,7 @@ def _noted_last(node: Node, text: str) -> Node:
 
 def _with_afterthought(text: str, read: Callable[[str], Roll]) -> Roll:
     try:
-        return read(text)
+        return _of_all(read(text))
     except Lost as lost:
         return _afterthought(text, lost.at, read)
 
@@ -494,7 +520,7 @@ def _afterthought(text: str, at: int, read: Callable[[str], Roll]) -> Roll:
     """
     if at and text[at - 1].isspace() and _AFTERTHOUGHT.match(text, at) and "#" not in text[:at]:
         try:
-            roll = read(text[:at])
+            roll = _of_all(read(text[:at]))
         except (Lost, BadRoll):
             pass
         else:

@@ -10,6 +10,7 @@ from engines.notation.errors import BadRoll
 from engines.notation.syntax import (
     MOST_DICE,
     MOST_LETTERS,
+    MOST_REPEATS,
     MOST_SIDES,
     Binary,
     Group,
@@ -26,6 +27,20 @@ _DICE = r"\d*d(?:\d+|%)"
 _COLOURS = r"(?:\d*[gypbrk]\s*){2,}"
 """Dice of Genesys."""
 _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (r"(?<![a-z\d])(\d+)d(?=\s*(?:[-+*/]|$))", r"\1d6"),  # 3d+2, of those who have no other dice
+    (r"^\s*(\d{1,2})\s*(?:%|percent)(?:\s+chance)?\s*$", r"d100 <= \1"),
+    (
+        r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s+(?:with\s+|at\s+)?((?:dis)?adv(?:antage)?|dis)\s*$",
+        r"1d20 \4 \2 \3 # \1",
+    ),
+    (r"^\s*(\d+)\s+([a-z]{2,})\s*(\d+)\s*$", r"\2\3 x\1"),  # 2 sw8
+    (r"^\s*x\s*(\d+)\s+(.*d[\d%].*)$", r"\1x \2"),
+    (r"^\s*(\d+)\s*:\s*(.*d[\d%].*)$", r"\1x \2"),
+    (r"^\s*v20\s+(.+)$", r"wod \1"),
+    (r"^(\d*d\d+)\s*(?:\+\s*)?w(?:ild)?$", r"\1 wild"),
+    (r"^(.*d[\d%].*?)\s*\(((?:dc|ac|tn|vs)\s*\d+)\)\s*$", r"\1 \2"),
+    (r"^\s*((?:dc|ac|tn)\s*\d+)\s*:\s*(.*d\d.*)$", r"\2 \1"),
+    (r"^(.*d[\d%].*?)\s+-\s+(?!adv|dis)([a-z][a-z ]+)$", r"\1 # \2"),
     (r"^\s*repeat\s+(\d+)\s*(?:x|times)?\s+(.*?)\s*$", r"\1x \2"),
     (r"^\s*((?:[2-9]|\d{2,})d(?:\d+|%))\s+d1\s*$", r"\1dl1"),  # Dice Maiden's
     (r"\b((?:[2-9]|\d{2,})d(?:\d+|%))\s*([hl])(?=\s*(?:[-+*/#]|$))", r"\1k\g<2>1"),
@@ -52,6 +67,11 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\s*[;,]\s*", " + "),
 ]
 """What people type who know another roller, and what it is here."""
+_TOO_MUCH = {
+    "roll-too-many-dice": (r"\d{4,}(?=\s*d)", MOST_DICE),
+    "roll-repeats": (r"^\s*\d{2,}(?=\s*x)", MOST_REPEATS),
+    "roll-sides": (r"(?<=d)\d{7,}", MOST_SIDES),
+}
 _LONGEST_PHRASED = 120
 """Nobody types more than this by habit, and on long lines the patterns take long."""
 _MEANT = {"×": "*", "÷": "/", "−": "-", "–": "-", "=": "==", "r": "ro", "k": "kh", ":": "/", ";": "+", "&": "+"}
@@ -64,10 +84,9 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
     head, tail = text[:at].rstrip(), text[at:]
     if wrong.reason == "roll-division":
         yield head
-    if wrong.reason == "roll-too-many-dice":
-        yield re.sub(r"\d{4,}(?=\s*d)", str(MOST_DICE), text, flags=re.IGNORECASE)
-    if wrong.reason == "roll-sides":
-        yield re.sub(r"(?<=d)\d{7,}", str(MOST_SIDES), text, flags=re.IGNORECASE)
+    if wrong.reason in _TOO_MUCH:
+        too_much, most = _TOO_MUCH[wrong.reason]
+        yield re.sub(too_much, str(most), text, flags=re.IGNORECASE)
     plain = unicodedata.normalize("NFKC", text)
     if plain != text and plain.isascii():
         yield plain

@@ -15,6 +15,8 @@ from engines.notation.rerolling import Drawn, OnceMore
 from engines.notation.syntax import Binary, Node, Note, Number, Pool, Roll, Sign, Value
 from engines.notation.systems import SYSTEMS, Count, System
 
+PLAIN_DEGREES = ("success", "failure")
+
 
 class Verdict(NamedTuple):
     """What a row means.
@@ -24,6 +26,7 @@ class Verdict(NamedTuple):
         natural: 20 or 1, if the one d20 that counts shows that; else 0.
         margin: how far it is beyond what it is compared with, or was to reach; None if there is nothing like that.
         degree: ``success``, ``failure``, or what the system has, such as ``critical-success``; empty if there is none.
+        met: of a comparison that the degree says nothing of, ``success`` or ``failure``.
         left: what is left when symbols have cancelled each other, and what else the system counts, by name; nothing of which there is none.
     """
 
@@ -31,6 +34,7 @@ class Verdict(NamedTuple):
     natural: int = 0
     margin: Value | None = None
     degree: str = ""
+    met: str = ""
     left: tuple[tuple[str, int], ...] = ()
 
 
@@ -52,8 +56,10 @@ def verdict(result: Result, row: Row) -> Verdict:
         margin_then = _margin(system, result.roll, measures | left_over)
     else:
         margin_then = _beyond(system, measures | left_over, body, target, told.margin)
+    is_ignored = told.margin is not None and ignores_targets(system)
     return told._replace(
-        degree=degree or told.degree,
+        degree=told.degree if is_ignored and degree in PLAIN_DEGREES else degree or told.degree,
+        met=told.degree if is_ignored and degree not in ("", "critical-success", *PLAIN_DEGREES) else "",
         margin=margin_then,
         left=tuple((name, count) for name, count in left_over.items() if count),
     )
@@ -95,6 +101,13 @@ def names_of(called: str) -> frozenset[str]:
         if name in names:
             names = (names - {name}) | formula(text).names
     return frozenset(names)
+
+
+def ignores_targets(system: System) -> bool:
+    """Whether its degrees hang on the dice alone, whatever these are compared with."""
+    return not {"target", "margin"} & names_of(system.called[0]) and (
+        system.judged is None or system.judged.reached is None
+    )
 
 
 def judged(system: System, measures: Measures) -> tuple[str, dict[str, int]]:

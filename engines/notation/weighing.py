@@ -193,6 +193,8 @@ def _pool(node: Pool, work: Work) -> Weights:
     if keep is not None:
         if dropped:
             raise _Entangled
+        if explosion is not None and explosion.kind == "!!":
+            single, explosion = _exploded(single, raw, explosion, node.die, int, work), None
         return _keeping(node, single, raw, explosion, keep, count, work)
     if not single:
         return {0: 1}

@@ -248,6 +248,10 @@ def test_a_saved_roll_alone_is_that_roll_with_its_label() -> None:
         ("$attack d4 # a goblin", "1d20 + 1d4", "a goblin"),
         ("$attack 5 the goblin", "1d20 + 5", "the goblin"),
         ("$attack $more", "1d20 + 1d4", "strike"),
+        ("$attack 5 adv", "1d20 adv + 5", "strike"),
+        ("dis $attack 5", "1d20 dis + 5", "strike"),
+        ("$attack 5 vs 15", "1d20 + 5 >= 15", "strike"),
+        ("$attack −2", "1d20 + -2", "strike"),
         ("2x $attack 5", "2x 1d20 + 5", "strike"),
         ("$attack 5 x2 # twice", "2x 1d20 + 5", "twice"),
         ("$both 3 4", "(1d3, 1d4)kh1 + 4", ""),
@@ -260,9 +264,20 @@ def test_a_saved_roll_takes_values(text: str, rolls: str, label: str) -> None:
     assert (shown, wanted.label) == (rolls, label)
 
 
-@pytest.mark.parametrize("text", ["$attack 5 vs 15", "$attack 5 >= 15", "$attack 5 adv", "$attack 5 drop lowest"])
+@pytest.mark.parametrize("text", ["$attack 5 >= 15", "$attack 5 drop lowest"])
 def test_what_looks_like_an_operation_behind_values_is_told(text: str) -> None:
     assert [hint.reason for hint in hints(made_ready(text, {"attack": "d20 + $1"}))] == ["hint-label"]
+
+
+def test_a_saved_roll_without_values_is_compared_and_what_it_cannot_do_is_told_with_a_line_that_works() -> None:
+    assert as_text(made_ready("$hit vs 15", {"hit": "d20+5"})) == "$hit >= 15"
+    with pytest.raises(BadRoll) as wrong:
+        made_ready("$scores adv", {"scores": "6x 4d6kh3"})
+    assert (wrong.value.reason, wrong.value.numbers["name"], wrong.value.suggestion) == (
+        "roll-name-bad",
+        "scores",
+        "$scores",
+    )
 
 
 @pytest.mark.parametrize("text", ["$attack 1e9", "$attack 5;2d6", "$attack 0x10"])

@@ -49,6 +49,7 @@ odds-entangled = Exact odds of this have no formula, and there are too many ways
 hint-keep = `k` with a number keeps the dice that show it; for the best: `{ $other }`.
 hint-count = This compares the sum; to count dice: `{ $other }`.
 hint-explode = If the number itself and all beyond it should explode: `{ $other }`.
+hint-explode-on = This compares the sum; for dice that explode: `{ $other }`.
 hint-advantage = For advantage or disadvantage: `{ $other }`.
 hint-several = Advantage on several dice is one die more, of which one is dropped; for one die: `{ $other }`.
 hint-reroll = Rolled again once; until none is left: `{ $other }`.

@@ -25,8 +25,8 @@ class Line(_Written):
     """What players type, and what it is here.
 
     Attributes:
-        typed: ``@`` is any name of the system, ``{dice}`` a number, ``{bonus}`` one with its sign, ``{each}`` several dice,
-            ``{sum}`` dice and numbers added up, ``vs`` any word for against; what stands in brackets, and blanks, may be there or not.
+        typed: ``@`` is any name of the system, ``{dice}`` a number, ``{pool}`` one or a sum of some, ``{bonus}`` one with its sign,
+            ``{each}`` several dice, ``{sum}`` dice and numbers added up, ``vs`` any word for against; what stands in brackets, and blanks, may be there or not.
         rolls: the same names stand for what was typed; ``{a-b}`` is the difference, 0 at least, ``{a<b}`` at most ``b``,
             ``{sum!}`` has all its dice explode, ``{a*b}`` are as many exploding dice, each for itself.
         hint: key of what to say beside the result, if others mean something else by it.
@@ -198,12 +198,17 @@ SYMBOLS = {
 
 # What is typed
 
-_AGAINST = r"(?:vs\.?|versus|against|diff(?:iculty)?|tn|dc)"
+_AGAINST = r"(?:vs\.?|versus|against|diff(?:iculty)?|tn|dc|dv)"
 _BETWEEN = r"(?:[\s,+/&]|\bvs\b\.?|\bversus\b|\bagainst\b|\band\b)*"
 """What may stand between dice that are called by letters or words."""
 _APART = re.compile(r"\b(?:vs|versus|against|and|dice|die)\b\.?")
 _TEMPLATE = re.compile(r"@|\{(?P<name>[a-z]+)\}|\bvs\b|\s+|.")
 _TERM = r"\s*[-+]\s*(?:\d*d\d+|\d+)"
+_SEVERAL = {
+    "each": r"(?P<each>[1-9]?d\d+(?:(?:[\s,+]+[1-9]?|)d\d+)+|[2-9]d\d+)",
+    "pool": r"\s*(?P<pool>\d++(?:\s*[-+]\s*\d++(?!d))*+)",
+}
+"""Several dice; how many dice, as a sum."""
 _SUMS = {
     "sum": rf"\d*d\d+(?:{_TERM})*",
     "damage": rf"\d*d\d+\s*\+\s*\d*d\d+(?:{_TERM})*",
@@ -246,8 +251,8 @@ def _piece(found: re.Match[str], system: System) -> str:
     text = found[0]
     if text == "@":
         return f"(?:{'|'.join(sorted(system.called, key=len, reverse=True))})"
-    if found["name"] == "each":
-        return r"(?P<each>d\d+(?:[\s,+]*d\d+)+)"
+    if found["name"] in _SEVERAL:
+        return _SEVERAL[found["name"]]
     if found["name"] in _SUMS:
         return rf"\s*(?P<sum>{_SUMS[found['name']]})"
     if found["name"]:
@@ -267,7 +272,10 @@ def _filling(rolls: str) -> Callable[[re.Match[str]], str]:
         def value(place: re.Match[str]) -> str:
             one, how, other = place.groups()
             if one == "each":
-                return ", ".join(re.findall(r"d\d+", found["each"]))
+                dice = re.findall(r"(\d*)(d\d+)", found["each"], re.IGNORECASE)
+                return ", ".join(die for many, die in dice for _ in range(int(many or "1")))
+            if one == "pool":
+                return str(_sum(found["pool"]))
             if how == "!":
                 return re.sub(r"(d\d+)", r"\1!", found[one], flags=re.IGNORECASE)
             if how is None:
@@ -277,10 +285,16 @@ def _filling(rolls: str) -> Callable[[re.Match[str]], str]:
                 return ", ".join([f"d{b}!"] * min(a, _MOST_EACH))
             return str(max(a - b, 0) if how == "-" else min(a, b))
 
+        if "{pool}" in rolls and _sum(found["pool"]) < 1:
+            return found[0]
         filled = _PLACE.sub(value, rolls)
         return _NOTHING.sub("", filled)
 
     return here
+
+
+def _sum(text: str) -> int:
+    return sum(map(int, re.findall(r"[-+]?\d+", re.sub(r"\s", "", text))))
 
 
 def _of_letters(system: System, letters: Letters) -> Shorthand:

@@ -335,7 +335,16 @@ def test_what_is_too_short_to_prove_anything_is_not_taken(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "spoil", [{"lychgate_day": 99}, {"day": "someday"}, {"more": 1}, {"seed": "00"}, {"seed": "zz"}, {"rolls": [1]}]
+    "spoil",
+    [
+        {"lychgate_day": 99},
+        {"lychgate_day": 0},
+        {"day": "someday"},
+        {"more": 1},
+        {"seed": "00"},
+        {"seed": "zz"},
+        {"rolls": [1]},
+    ],
 )
 def test_what_is_no_day_is_said_in_one_sentence(spoil: Json) -> None:
     with pytest.raises(NotADay) as reason:

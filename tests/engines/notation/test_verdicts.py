@@ -3,7 +3,7 @@
 import pytest
 
 from engines.kernel import Dice
-from engines.notation import roll, verdict
+from engines.notation import odds, roll, verdict
 from tests.engines.notation.loaded import Loaded
 
 
@@ -38,6 +38,10 @@ from tests.engines.notation.loaded import Loaded
         ("fitd1", [4], 0, None, "partial-success"),
         ("fitd2", [3, 1], 0, None, "failure"),
         ("fitd0", [6, 6], 0, None, "success"),
+        ("sr3 vs 2", [5, 1, 2], 0, -1, "failure"),
+        ("sr3 vs 2", [5, 6, 2], 0, 0, "success"),
+        ("ex2 vs 4", [10, 8], 0, -1, "failure"),
+        ("cod 5 vs 3", [8, 8, 1, 1, 1], 0, -1, "failure"),
         ("dd+2", [7, 6], 0, None, "with-hope"),
         ("1dh+1df", [6, 7], 0, None, "with-fear"),
         ("daggerheart: 2d12", [6, 6], 0, None, "critical-success"),
@@ -47,6 +51,31 @@ def test_a_roll_means(text: str, faces: list[int], natural: int, margin: int | N
     result = roll(text, Loaded(*faces))
     told = verdict(result, result.rows[0])
     assert (told.natural, told.margin, told.degree) == (natural, margin, degree)
+
+
+@pytest.mark.parametrize(
+    ("text", "faces", "met", "degree"),
+    [
+        ("dd+2 vs 15", [7, 5], "failure", "with-hope"),
+        ("dd+2 vs 14", [5, 7], "success", "with-fear"),
+        ("dd+2 vs 24", [3, 3], "", "critical-success"),
+        ("sr3 vs 1", [1, 1, 5], "success", "glitch"),
+        ("pf2: 1d20+7 vs 15", [8], "", "success"),
+        ("dd+2", [7, 5], "", "with-hope"),
+    ],
+)
+def test_beside_a_degree_that_knows_no_target_it_is_told_whether_that_is_reached(
+    text: str, faces: list[int], met: str, degree: str
+) -> None:
+    result = roll(text, Loaded(*faces))
+    told = verdict(result, result.rows[0])
+    assert (told.met, told.degree) == (met, degree)
+
+
+def test_odds_tell_no_degree_that_a_comparison_belies() -> None:
+    assert odds("cod 5 vs 3").degrees == {}
+    assert sum(odds("dd+2 vs 15").degrees.values()) == 1
+    assert "success" in odds("cod 5").degrees
 
 
 @pytest.mark.parametrize("text", ["v5 7h2 >= 4", "v5 7h2 vs 4", "v5 7 2 diff 4"])
