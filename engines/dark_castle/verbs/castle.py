@@ -167,7 +167,7 @@ class Add(Step, do="add"):
 
 
 class Peek(Step, do="peek"):
-    """The next ``chapters`` cards are turned up and lie open on the deck; with ``bury`` the group may put each under it."""
+    """The next ``chapters`` cards are turned up and lie open on the deck; with ``bury`` the group may then put each under it."""
 
     certain = False
     chapters: Annotated[int, Field(ge=1, le=3)] = 1
@@ -180,8 +180,7 @@ class Peek(Step, do="peek"):
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """The next chapters are turned up."""
-        for _ in range(self.chapters):
-            await chapters.foresee(table, bury=self.bury)
+        await chapters.foresee(table, self.chapters, bury=self.bury)
 
 
 class Alarm(Step, do="alarm"):

@@ -528,17 +528,24 @@ class Escape(Active, do="escape"):
 
 
 class Scout(Active, do="scout"):
-    """Between chapters: the next card is turned up on the deck; with ``bury`` it may go under it."""
+    """Between chapters: the next one is turned up on the deck; with ``bury`` it may go under it, also where it lies open already."""
 
     value = 60
     moments = BETWEEN
     bury: bool = False
 
     def aims(self, state: State, bearer: int) -> list[Aim]:
-        """The deck, if nothing lies open on it yet."""
-        ready = state.phase == "window" and state.castle.cards and not state.foreseen.cards
+        """The deck, once the start card has been turned (EDC-FLOW-08), if there is something to see or to bury."""
+        if state.phase != "window" or state.start.cards:
+            return []
+        lies_open = state.foreseen.cards
+        ready = self.bury and chapters.comes_before_others(state, lies_open[0]) if lies_open else state.castle.cards
         return [Aim(bearer)] if ready else []
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It is seen."""
-        await chapters.foresee(table, bury=self.bury)
+        await chapters.foresee(table, 1, bury=self.bury)
+
+    def measured(self, state: State, aim: Aim) -> dict[str, Any]:
+        """Whether it has been seen."""
+        return {"seen": bool(state.foreseen.cards)}

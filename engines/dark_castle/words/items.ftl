@@ -114,7 +114,10 @@ use-weaken = { $card }{ alias }: Weaken { $foe }
 use-escape = { $card }{ alias }: Get Away
     .hint = The fight is over at once, and you find nothing.
 use-scout = { $card }{ alias }: Look Ahead
-    .hint = The next card is turned up and lies open on the deck.
+    .hint = { $seen ->
+    [yes] The next chapter lies open; it may go under the deck.
+   *[no] The next chapter is turned up and lies open on the deck.
+  }
 
 ask-give-up = Which item goes?
     .help = It goes to the discard pile.

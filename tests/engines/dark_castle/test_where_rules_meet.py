@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.dark_castle import curses
-from engines.dark_castle.events import CharacterDecided, FoeDefeated, HpLost, ItemsDrawn, RoundBegan, SpellCast
+from engines.dark_castle.events import CardForeseen, CharacterDecided, FoeDefeated, HpLost, ItemsDrawn, RoundBegan, SpellCast
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Character
@@ -783,3 +783,75 @@ def test_where_no_chapter_is_left_to_be_added_the_question_says_so(packs: list[s
 def longer(card: Chapter) -> bool:
     """Whether a chapter can add others."""
     return any(step.added for step in walk([card], Step))
+
+
+# What is seen of the way
+
+
+def lit(deal: Deal, left: int) -> Tale:
+    """The Smith has a lantern; so many chapters lie before the gate, the next one open."""
+    deal(page(), thing("lamp", {"kind": "scout", "bury": True}, use="chapter"))
+    tale = Tale("smith", "abbot", items={"smith": ["lamp"]})
+    shorten(tale, left)
+    tale.state.foreseen.cards = [tale.state.castle.cards.pop()]
+    return tale.begin()
+
+
+def shorten(tale: Tale, left: int) -> None:
+    """Have only so many chapters left."""
+    state = tale.state
+    state.completed += len(state.castle) - left
+    state.past.cards += state.castle.cards[:-left]
+    state.castle.cards = state.castle.cards[-left:]
+
+
+@pytest.mark.rule("EDC-FLOW-08")
+def test_nobody_looks_past_the_start_card(deal: Deal) -> None:
+    """What was turned up before it would have been turned in its place."""
+    tale = Tale("smith", "abbot", flaw={"smith": "eavesdropper"}, flaws=True)
+    tale.state.start.cards = [tale.state.past.cards.pop()]
+    assert tale.begin().offers("leader") == ["turn-0", "turn-1"]
+    assert "use-0" in tale.answer("leader", "turn-0").offers("leader")
+
+
+@pytest.mark.rule("EDC-ITEM-09", "EDC-AMB-34")
+def test_what_lies_open_already_may_still_go_under_the_deck(deal: Deal) -> None:
+    tale = lit(deal, 2).answer("leader", "use-0")
+    assert said(tale, "use", "0-lamp-0") == "The next chapter lies open; it may go under the deck."
+    tale.answer("use", "0-lamp-0").answer("bury", "bury")
+    assert (tale.state.foreseen.cards, tale.state.castle.cards[0]) == ([], "quiet")
+
+
+@pytest.mark.rule("EDC-ITEM-09")
+def test_the_last_chapter_of_all_lies_at_the_bottom_anyway(deal: Deal) -> None:
+    assert "use-0" not in lit(deal, 1).offers("leader")
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-33")
+def test_all_that_is_turned_up_lies_there_before_any_of_it_is_put_off(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 3, "bury": True})))
+    *_, third, second, first = tale.state.castle.cards
+    assert [event.card for event in tale.begin().told(CardForeseen)] == [first, second, third]
+    tale.answer("bury", "bury").answer("bury", "keep").answer("bury", "bury")
+    assert (tale.state.foreseen.cards, tale.state.castle.cards[:2]) == ([second], [third, first])
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-33")
+def test_what_was_put_off_is_not_seen_again_at_once(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 3, "bury": True})))
+    shorten(tale, 2)
+    last, first = tale.state.castle.cards
+    assert [event.card for event in tale.begin().told(CardForeseen)] == [first, last]
+    tale.answer("bury", "bury").answer("bury", "keep")
+    assert (tale.state.foreseen.cards, tale.state.castle.cards) == ([last], [first])
+    assert tale.ask("leader")
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-33")
+def test_what_lies_open_is_one_of_the_next_chapters_and_may_be_put_off_too(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 2, "bury": True})))
+    tale.state.foreseen.cards = [tale.state.castle.cards.pop()]
+    second = tale.state.castle.cards[-1]
+    assert [event.card for event in tale.begin().told(CardForeseen)] == [second]
+    assert tale.ask("bury").args == {"card": "quiet"}
+    assert tale.answer("bury", "keep").ask("bury").args == {"card": second}
