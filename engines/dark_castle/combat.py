@@ -584,7 +584,7 @@ async def _defend(table: Table[State], combat: Combat) -> None:
     _fallen(table, combat, standing)
     await _catch(table, landed)
     if not combat.over:
-        await _after_defend(table, combat, list(dict.fromkeys(blow.who for blow in landed)))
+        await _after_defend(table, combat, landed)
 
 
 async def _catch(table: Table[State], landed: Sequence[Blow]) -> None:
@@ -602,10 +602,10 @@ async def strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
     await _catch(table, await suffer(table, blows_of(table.state.fight, foe, losses)))
 
 
-async def _after_defend(table: Table[State], combat: Combat, hurt: list[int]) -> None:
+async def _after_defend(table: Table[State], combat: Combat, landed: Sequence[Blow]) -> None:
     standing = [foe for foe in combat.foes if foe.row]
     for foe, rule in _at_work(combat, standing):
-        await rule.defended(table, foe, hurt)
+        await rule.defended(table, foe, list(dict.fromkeys(blow.who for blow in landed if blow.foe == foe.at)))
     for foe, rule in _at_work(combat, standing):
         rule.leaves(table, foe)
 

@@ -103,7 +103,7 @@ class Special(Verb, verbs=VERBS, key="kind"):
         """After the dice have fallen."""
 
     async def defended(self, table: Table[State], foe: Foe, hurt: list[int]) -> None:
-        """After each defend, in which these have lost HP."""
+        """After each defend, in which these have lost HP to it."""
 
     def leaves(self, table: Table[State], foe: Foe) -> None:
         """When all else of the round is done."""

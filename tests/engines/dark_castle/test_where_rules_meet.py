@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from engines.dark_castle import curses
-from engines.dark_castle.events import CardForeseen, CharacterDecided, FoeDefeated, HpLost, ItemsDrawn, RoundBegan, SpellCast
+from engines.dark_castle.events import (
+    CardForeseen,
+    CharacterDecided,
+    FoeDefeated,
+    HpLost,
+    ItemsDrawn,
+    RoundBegan,
+    SpellCast,
+)
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Character
@@ -855,3 +863,23 @@ def test_what_lies_open_is_one_of_the_next_chapters_and_may_be_put_off_too(deal:
     assert [event.card for event in tale.begin().told(CardForeseen)] == [second]
     assert tale.ask("bury").args == {"card": "quiet"}
     assert tale.answer("bury", "keep").ask("bury").args == {"card": second}
+
+
+# The cult die, and what else looks at dice
+
+
+@pytest.mark.rule("EDC-AP1-13", "EDC-AMB-68", "EDC-CMB-15")
+def test_a_black_trait_has_its_price_too_before_it_joins_the_enemy(deal: Deal) -> None:
+    marked = {"curses": {"smith": ["marked_for_death"]}, "hp": {"smith": 5}}
+    card = deal(page(fight("MMC", kind="toll", trait="wisdom")))
+    tale = Tale("smith", "abbot", card=card, **marked, **ALL).begin().round("cult:w", "abbot:M")
+    assert (tale.hp("smith"), tale.row()) == (4, "CMW")
+
+
+@pytest.mark.rule("EDC-AP1-13", "EDC-AMB-28", "EDC-CMB-15")
+def test_it_is_the_cult_dies_hit_that_glances_off_where_death_dice_lie_too(deal: Deal) -> None:
+    marked = {"curses": {"cook": ["marked_for_death"]}, "hp": {"cook": 5}}
+    card = deal(page(fight("MMM", kind="thick_hide")))
+    tale = Tale("smith", "abbot", "cook", card=card, **marked, **ALL).begin()
+    tale.state.fight.foes[0].row = list("MS")
+    assert tale.round("smith:W", "abbot:W", "cult:M").row() == "M"
