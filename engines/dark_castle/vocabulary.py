@@ -22,7 +22,7 @@ strongest   most HP (among equals the one in the lower seat)
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
@@ -110,6 +110,10 @@ class Special(Verb, verbs=VERBS, key="kind"):
 
     async def falls(self, table: Table[State], foe: Foe) -> None:
         """When it is defeated, and the fight is won."""
+
+    def parting(self, state: State) -> Mapping[int, int]:  # noqa: ARG002
+        """What those lose then whom it still strikes."""
+        return {}
 
 
 class Enemy(Word):

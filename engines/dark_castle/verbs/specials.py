@@ -130,9 +130,11 @@ class LastBreath(Special, do="last_breath"):
     hp: Positive = 1
 
     async def falls(self, table: Table[State], foe: Foe) -> None:
-        """It strikes, but not those who rest (EDC-REST-05)."""
-        state, combat = table.state, table.state.fight
+        """It strikes."""
         tell_special(table, foe, self, self.hp)
-        away = [combat.resting, *combat.turned]
-        struck = [who for who in state.meant(self.who) if who not in away]
-        await strike(table, foe, dict.fromkeys(struck, self.hp))
+        await strike(table, foe, self.parting(table.state))
+
+    def parting(self, state: State) -> dict[int, int]:
+        """All who are meant but those who rest (EDC-REST-05)."""
+        away = [state.fight.resting, *state.fight.turned]
+        return {who: self.hp for who in state.meant(self.who) if who not in away}

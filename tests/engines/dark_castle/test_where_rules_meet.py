@@ -883,3 +883,58 @@ def test_it_is_the_cult_dies_hit_that_glances_off_where_death_dice_lie_too(deal:
     tale = Tale("smith", "abbot", "cook", card=card, **marked, **ALL).begin()
     tale.state.fight.foes[0].row = list("MS")
     assert tale.round("smith:W", "abbot:W", "cult:M").row() == "M"
+
+
+# A last breath that somebody would not outlive
+
+
+def worm(deal: Deal, *rolls: str, row: str = "M", **more: Any) -> Tale:
+    """It bursts when it falls, and costs each of them 1 HP; the dice have fallen."""
+    card = deal(page(fight(row, kind="last_breath", hp=1)), BOMB)
+    return Tale("smith", "abbot", card=card, **more).begin().round(*rolls)
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-33")
+def test_a_hit_that_would_cost_a_friends_life_may_be_held_back(deal: Deal) -> None:
+    tale = worm(deal, "smith:M", "abbot:WW", hp={"abbot": 1})
+    assert tale.ask("target").seats == (0,)
+    assert said(tale, "target", "foe-0").startswith("☠ Ben dies for certain.")
+    assert said(tale, "target", "hold") == "It removes nothing."
+    tale.answer("target", "hold")
+    assert (tale.row(), tale.hp("smith", "abbot")) == ("M", [17, 1])
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07")
+def test_whoever_else_would_fell_it_is_asked_too(deal: Deal) -> None:
+    tale = worm(deal, "smith:M", "abbot:MM", hp={"abbot": 1})
+    assert said(tale, "target", "hold") == "It removes nothing.", "the other may hold back as well"
+    tale.answer("target", "hold")
+    assert tale.ask("target").seats == (1,)
+    assert tale.answer("target", "hold").hp("smith", "abbot") == [17, 1]
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-31")
+def test_what_kills_nobody_is_proposed(deal: Deal) -> None:
+    assert worm(deal, "smith:M", "abbot:WW", hp={"abbot": 1}).offers("target") == ["hold", "foe-0"]
+    assert worm(deal, "smith:M", "abbot:W", hp={"abbot": 1}).offers("target") == ["foe-0", "hold"]
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AP2-13")
+def test_for_a_companions_life_it_may_be_held_back_too(deal: Deal) -> None:
+    more: dict[str, Any] = {"companion": GIRL, "hp": {GIRL: 1}, **ALL}
+    tale = worm(deal, "smith:M", "abbot:WW", f"{GIRL}:W", **more)
+    assert tale.answer("target", "foe-0").state.characters[2].left
+
+
+@pytest.mark.rule("EDC-AMB-07")
+def test_nobody_is_asked_where_all_outlive_it(deal: Deal) -> None:
+    assert worm(deal, "smith:M", "abbot:WW", hp={"abbot": 2}).hp("abbot") == 1
+
+
+@pytest.mark.rule("EDC-END-03", "EDC-CMB-15")
+def test_whom_a_last_breath_kills_is_said_where_an_item_fells_it(deal: Deal) -> None:
+    card = deal(page(fight("M", kind="last_breath", hp=1)), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["bomb"]}, hp={"abbot": 1}).begin()
+    tale.answer("round", "use-0")
+    assert said(tale, "use", "0-bomb-0-0-M").startswith("☠ Ben dies for certain.")
+    assert tale.answer("use", "0-bomb-0-0-M").state.result == "lost"
