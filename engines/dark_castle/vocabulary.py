@@ -149,10 +149,12 @@ class Step(Verb, verbs=VERBS):
         say: one line of story, told when the step begins. In it ``{roller}`` and ``{you}`` stand for characters ("the Smith", with a
             capital where a sentence begins).
         certain: whether what it does is known before: no dice, no fight, no choice and no unknown card decide.
+        last: whether the chapter ends with it, whatever else it says.
     """
 
     say: Line = ""
     certain: ClassVar[bool] = True
+    last: ClassVar[bool] = False
 
     @property
     def ahead(self) -> int:

@@ -938,3 +938,20 @@ def test_whom_a_last_breath_kills_is_said_where_an_item_fells_it(deal: Deal) -> 
     tale.answer("round", "use-0")
     assert said(tale, "use", "0-bomb-0-0-M").startswith("☠ Ben dies for certain.")
     assert tale.answer("use", "0-bomb-0-0-M").state.result == "lost"
+
+
+# Finds with which a chapter ends before its last line
+
+
+@pytest.mark.rule("EDC-AMB-63", "EDC-FLOW-05", "EDC-ITEM-12")
+def test_what_is_found_before_a_chapter_ends_early_is_what_it_ends_with(deal: Deal) -> None:
+    card = deal(page(DRAW, {"do": "end"}, {"do": "lose", "hp": 1}), thing("stone", copies=3))
+    assert Tale("smith", "abbot", card=card).on_top("stone").begin().asked() == ["leader"]
+
+
+@pytest.mark.rule("EDC-AP3-16", "EDC-AMB-49", "EDC-FLOW-05")
+def test_it_can_be_made_room_for_in_a_knapsack(deal: Deal) -> None:
+    card = deal(page(DRAW, {"do": "end"}, {"do": "lose", "hp": 1}), thing("stone", copies=3))
+    full = {"smith": ["knapsack", "rope", "torch"], "abbot": ["rope", "torch"]}
+    tale = Tale("smith", "abbot", card=card, items=full, **ALL).on_top("stone").begin().answer("drawer", "draws-0")
+    assert "stow-rope-0" in tale.answer("divide", "trade").offers("trade")
