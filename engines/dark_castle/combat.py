@@ -633,7 +633,7 @@ async def _end(table: Table[State], combat: Combat) -> None:
     more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
     state.combat = None
     boss = state.card in library().bosses
-    if combat.over == "won" and fight.loot and not boss:
+    if combat.over == "won" and not boss:
         carriers = any("carrier" in enemy.marks for enemy in fight.enemies)
         await draw(table, fight.loot + more, tainted=carriers)
 
