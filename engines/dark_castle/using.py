@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engines.dark_castle import health
 from engines.dark_castle.attack import left_over
-from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens
+from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens, told_of
 from engines.dark_castle.defence import landing, lost_to, marked
 from engines.dark_castle.dice import SIGNS
 from engines.dark_castle.doom import doomed, in_each
@@ -417,7 +417,7 @@ async def give_up(table: Table[State], who: int, count: int, tag: str = "") -> N
 
     def options() -> list[Option]:
         cards = dict.fromkeys(giveable(state, who, tag))
-        return [Option(card, words="give-up", args={"card": card}, at=card, means=card) for card in cards]
+        return [Option(card, words="give-up", args=told_of(state, who, card), at=card, means=card) for card in cards]
 
     for _ in range(count):
         pick = await the_only_or(

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from engines.dark_castle import agenda, chapters, combat, items, using
 from engines.dark_castle.appraisal import ITEM, cost_of_fight
-from engines.dark_castle.belongings import Carried, discard, giveable
+from engines.dark_castle.belongings import Carried, discard, giveable, told_of
 from engines.dark_castle.chapters import CHOICE, whom
 from engines.dark_castle.events import AlarmRaised, CardsSkipped
 from engines.dark_castle.state import State, Todo
@@ -107,7 +107,7 @@ class Discard(Step, do="discard"):
             Option(
                 f"{who}-{card}",
                 words="discard-of",
-                args={"card": card, **state.called(who)},
+                args={**told_of(state, who, card), **state.called(who)},
                 at=card,
                 means=Carried(who, card),
             )

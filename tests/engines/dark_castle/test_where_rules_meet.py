@@ -955,3 +955,22 @@ def test_it_can_be_made_room_for_in_a_knapsack(deal: Deal) -> None:
     full = {"smith": ["knapsack", "rope", "torch"], "abbot": ["rope", "torch"]}
     tale = Tale("smith", "abbot", card=card, items=full, **ALL).on_top("stone").begin().answer("drawer", "draws-0")
     assert "stow-rope-0" in tale.answer("divide", "trade").offers("trade")
+
+
+@pytest.mark.rule("EDC-AMB-49")
+def test_what_goes_with_a_knapsack_is_said_wherever_it_goes(deal: Deal) -> None:
+    more: dict[str, Any] = {"items": {"smith": ["knapsack", "rope"]}, **ALL}
+
+    def packed(*steps: dict[str, Any]) -> Tale:
+        tale = Tale("smith", "abbot", card=deal(page(*steps)) if steps else None, **more)
+        tale.state.items.cards.remove("torch")
+        tale.state.characters[0].stowed.cards.append("torch")
+        return tale.begin()
+
+    both = "It goes to the discard pile. So does the one card in it."
+    assert said(packed({"do": "discard", "who": "group"}), "discard", "0-knapsack") == both
+    assert said(packed({"do": "discard", "who": "you"}), "give-up", "knapsack") == both
+    assert said(packed({"do": "discard", "who": "you"}), "give-up", "rope") == "It goes to the discard pile."
+    tale = packed().answer("leader", "trade")
+    assert said(tale, "trade", "give-knapsack-0-1") == "It works for its new bearer at once. What is in it goes along."
+    assert said(tale.answer("trade", "down-knapsack-0"), "divide", "leave-knapsack") == both
