@@ -974,3 +974,24 @@ def test_what_goes_with_a_knapsack_is_said_wherever_it_goes(deal: Deal) -> None:
     tale = packed().answer("leader", "trade")
     assert said(tale, "trade", "give-knapsack-0-1") == "It works for its new bearer at once. What is in it goes along."
     assert said(tale.answer("trade", "down-knapsack-0"), "divide", "leave-knapsack") == both
+
+
+# What is said of the dice that lie there
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-AMB-34")
+def test_the_black_die_that_will_join_them_is_one_of_those_that_stay(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    marked = {"curses": {"smith": ["marked_for_death"]}, "hp": {"smith": 5}, "items": {"smith": ["luck"]}}
+    tale = Tale("smith", "abbot", card=deal(page(fight("M")), luck), **marked, **ALL).begin()
+    prompt = Words(GAME, ["Ana", "Ben"]).prompt(tale.round("cult:m", "abbot:M").ask("items-rolled"), None)
+    assert "one die of the enemy stays" in prompt
+
+
+@pytest.mark.rule("EDC-AP2-22", "EDC-AMB-34")
+def test_what_an_ability_will_take_does_not_stay(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    more: dict[str, Any] = {"companion": HUNTER, "items": {"smith": ["luck"]}, **ALL}
+    tale = Tale("smith", "abbot", card=deal(page(fight("MCC")), luck), **more).begin()
+    asked = tale.round("smith:W", "abbot:W", f"{HUNTER}:*").ask("items-rolled")
+    assert "one die of the enemy stays" in Words(GAME, ["Ana", "Ben"]).prompt(asked, None)
