@@ -24,7 +24,7 @@ from engines.dark_castle.attack import (
 from engines.dark_castle.chances import chances_to_hit
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
-from engines.dark_castle.defence import StrikesYou, blows_of, strikes_due
+from engines.dark_castle.defence import HuntsWeakest, StrikesYou, blows_of, strikes_due
 from engines.dark_castle.dice import SIGNS, in_the_cult, roll_chapter_die, tell_rolls, throw
 from engines.dark_castle.doom import Course, in_each, loses_anyway
 from engines.dark_castle.events import (
@@ -639,8 +639,8 @@ async def _end(table: Table[State], combat: Combat) -> None:
 
 
 def tell_lowered(table: Table[State], foe: Foe, by: int) -> None:
-    """Tell that an enemy's attack value is lower now, and what YOU lose besides."""
+    """Tell that an enemy's attack value is lower now, with what its prey and YOU lose besides."""
     combat = table.state.fight
-    you = special(combat, foe, StrikesYou)
-    left = max(0, foe.attack - foe.lowered)
+    hunts, you = special(combat, foe, HuntsWeakest), special(combat, foe, StrikesYou)
+    left = max(0, foe.attack - foe.lowered) + (hunts.more if hunts else 0)
     table.tell(AttackLowered(foe=printed(combat, foe).name, by=by, attack=left, more=you.hp if you else 0))

@@ -8,6 +8,7 @@ import pytest
 
 from engines.dark_castle import curses
 from engines.dark_castle.events import (
+    AttackLowered,
     CardForeseen,
     CharacterDecided,
     FoeDefeated,
@@ -995,3 +996,23 @@ def test_what_an_ability_will_take_does_not_stay(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(fight("MCC")), luck), **more).begin()
     asked = tale.round("smith:W", "abbot:W", f"{HUNTER}:*").ask("items-rolled")
     assert "one die of the enemy stays" in Words(GAME, ["Ana", "Ben"]).prompt(asked, None)
+
+
+@pytest.mark.rule("EDC-CMB-15", "EDC-AP2-22")
+@pytest.mark.parametrize(
+    ("special", "said_so"),
+    [
+        ({"kind": "hunts_weakest", "more": 2}, "A strike of The Brute takes 3 HP now."),
+        ({"kind": "strikes_you", "hp": 2}, "A strike of The Brute takes 1 HP now, and 2 more from YOU."),
+    ],
+)
+def test_what_a_weaker_strike_still_takes_is_all_of_it(deal: Deal, special: dict[str, Any], said_so: str) -> None:
+    net = thing("net", {"kind": "weaken", "lasts": "fight"}, use="discard")
+    card = deal(page(fight("MMCC", attack=2, **special)), net)
+    tale = Tale("smith", "abbot", card=card, companion=GIRL, items={"smith": ["net"]}, **ALL).begin()
+    tale.answer("round", "use-0").answer("use", "0-net-0-0")
+    words = Words(GAME, ["Ana", "Ben"])
+    assert words.event(tale.told(AttackLowered)[0], None) == said_so
+    tale.state.fight.foes[0].attack = 2
+    tale.round("smith:W", "abbot:W", f"{GIRL}:*")
+    assert words.event(tale.told(AttackLowered)[1], None) == said_so
