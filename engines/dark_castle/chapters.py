@@ -128,7 +128,7 @@ def lengthen(table: Table[State], chapters: int) -> None:
 
 
 async def foresee(table: Table[State], chapters: int, *, bury: bool) -> None:
-    """The next chapters are turned up, all that do not lie open yet; with ``bury`` the group may then put each under the deck."""
+    """The next chapters are turned up, all that do not lie open yet; with ``bury`` the group may then put each under the deck (EDC-AMB-71)."""
     state = table.state
     for card in table.draw(state.castle, state.foreseen, chapters - len(state.foreseen)):
         table.tell(CardForeseen(card=card, place=state.foreseen.cards.index(card), ways=_ways(card)))

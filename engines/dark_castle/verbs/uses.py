@@ -541,7 +541,7 @@ class Scout(Active, do="scout"):
     bury: bool = False
 
     def aims(self, state: State, bearer: int) -> list[Aim]:
-        """The deck, once the start card has been turned (EDC-FLOW-08), if there is something to see or to bury."""
+        """The deck, once the start card has been turned (EDC-FLOW-08, EDC-AMB-71), if there is something to see or to bury."""
         if state.phase != "window" or state.start.cards:
             return []
         lies_open = state.foreseen.cards

@@ -814,7 +814,7 @@ def shorten(tale: Tale, left: int) -> None:
     state.castle.cards = state.castle.cards[-left:]
 
 
-@pytest.mark.rule("EDC-FLOW-08")
+@pytest.mark.rule("EDC-FLOW-08", "EDC-AMB-71")
 def test_nobody_looks_past_the_start_card(deal: Deal) -> None:
     """What was turned up before it would have been turned in its place."""
     tale = Tale("smith", "abbot", flaw={"smith": "eavesdropper"}, flaws=True)
@@ -823,7 +823,7 @@ def test_nobody_looks_past_the_start_card(deal: Deal) -> None:
     assert "use-0" in tale.answer("leader", "turn-0").offers("leader")
 
 
-@pytest.mark.rule("EDC-ITEM-09", "EDC-AMB-34")
+@pytest.mark.rule("EDC-ITEM-09", "EDC-AMB-71")
 def test_what_lies_open_already_may_still_go_under_the_deck(deal: Deal) -> None:
     tale = lit(deal, 2).answer("leader", "use-0")
     assert said(tale, "use", "0-lamp-0") == "The next chapter lies open; it may go under the deck."
@@ -836,7 +836,7 @@ def test_the_last_chapter_of_all_lies_at_the_bottom_anyway(deal: Deal) -> None:
     assert "use-0" not in lit(deal, 1).offers("leader")
 
 
-@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-33")
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-71")
 def test_all_that_is_turned_up_lies_there_before_any_of_it_is_put_off(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 3, "bury": True})))
     *_, third, second, first = tale.state.castle.cards
@@ -845,7 +845,7 @@ def test_all_that_is_turned_up_lies_there_before_any_of_it_is_put_off(deal: Deal
     assert (tale.state.foreseen.cards, tale.state.castle.cards[:2]) == ([second], [third, first])
 
 
-@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-33")
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-71")
 def test_what_was_put_off_is_not_seen_again_at_once(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 3, "bury": True})))
     shorten(tale, 2)
@@ -856,7 +856,7 @@ def test_what_was_put_off_is_not_seen_again_at_once(deal: Deal) -> None:
     assert tale.ask("leader")
 
 
-@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-33")
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-71")
 def test_what_lies_open_is_one_of_the_next_chapters_and_may_be_put_off_too(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 2, "bury": True})))
     tale.state.foreseen.cards = [tale.state.castle.cards.pop()]
