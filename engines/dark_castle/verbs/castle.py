@@ -131,12 +131,12 @@ class Skip(Step, do="skip"):
         return self.chapters
 
     async def run(self, table: Table[State], todo: Todo) -> None:
-        """Chapters are laid aside, those that lie open first."""
+        """Chapters are laid aside, those that lie open first; what is added then is another one, as long as there is any."""
         state = table.state
         skipped = 0
         for source in (state.foreseen, state.castle):
             while source.cards and skipped < self.chapters:
-                table.move(source, state.unused, source.cards[0 if source is state.foreseen else -1])
+                state.unused.cards.insert(0, source.cards.pop(0 if source is state.foreseen else -1))
                 skipped += 1
         state.completed += skipped
         if skipped:
