@@ -411,7 +411,7 @@ def _struck_by(so_far: _Begun, n: int, letters: str, guarded: str) -> _Begun:
 
 
 def _combined(combat: Combat, foe: Foe, order: Sequence[Strike], hits: dict[int, str]) -> list[Way]:
-    """One way for each set of dice that can fall if all symbols lie there at once."""
+    """One way for each set of dice that can fall if all symbols lie there at once; what glances off is the cult die's (EDC-AP1-13)."""
     lying = [
         Symbol(order[n].who, letter, n, double=len(order[n].face) == 2)
         for n, letters in hits.items()
@@ -421,7 +421,9 @@ def _combined(combat: Combat, foe: Foe, order: Sequence[Strike], hits: dict[int,
     lots = [lying]
     if soaks(combat, foe):
         struck = [die for die in foe.row if die in removable(combat, foe)]
-        lots = [lying[:n] + lying[n + 1 :] for n in range(len(lying)) if _hits(n, lying, struck)] or [lying]
+        first = [n for n, symbol in enumerate(lying) if _hits(n, lying, struck)]
+        first = [n for n in first if lying[n].owner in combat.cult] or first
+        lots = [lying[:n] + lying[n + 1 :] for n in first] or [lying]
     guard = special(combat, foe, Guard)
     row = tuple(foe.row)
     found: dict[str, Way] = {}

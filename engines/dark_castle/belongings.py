@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from pydantic import Field
 
@@ -103,8 +103,18 @@ def discard(table: Table[State], who: int, card: str, *, told: bool = True) -> N
     table.move(state.characters[who].items, state.discard, card)
     if told:
         table.tell(ItemDiscarded(**state.called(who), card=card))
-    if any(isinstance(effect, Stow) for effect in library().items[card].effects):
+    if stows(card):
         empty(table, who)
+
+
+def stows(card: str) -> bool:
+    """Whether this item is a knapsack."""
+    return any(isinstance(effect, Stow) for effect in library().items[card].effects)
+
+
+def told_of(state: State, who: int, card: str) -> dict[str, Any]:
+    """The arguments by which labels tell of something that goes from somebody, and of how much goes along with it (EDC-AMB-49)."""
+    return {"card": card, "along": len(state.characters[who].stowed) if stows(card) else 0}
 
 
 def empty(table: Table[State], who: int) -> None:

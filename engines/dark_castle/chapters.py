@@ -127,19 +127,25 @@ def lengthen(table: Table[State], chapters: int) -> None:
         table.tell(CardsAdded(chapters=len(added)))
 
 
-async def foresee(table: Table[State], *, bury: bool) -> None:
-    """The next card of the deck is turned up and lies open on it; with ``bury`` the group may put it under the deck."""
+async def foresee(table: Table[State], chapters: int, *, bury: bool) -> None:
+    """The next chapters are turned up, all that do not lie open yet; with ``bury`` the group may then put each under the deck (EDC-AMB-71)."""
     state = table.state
-    for card in table.draw(state.castle, state.foreseen):
-        place = len(state.foreseen) - 1
-        table.tell(CardForeseen(card=card, place=place, ways=_ways(card)))
-        if bury and state.castle.cards and await _decide_to_bury(table, card, place):
+    for card in table.draw(state.castle, state.foreseen, chapters - len(state.foreseen)):
+        table.tell(CardForeseen(card=card, place=state.foreseen.cards.index(card), ways=_ways(card)))
+    for card in state.foreseen.cards[:chapters] if bury else ():
+        if comes_before_others(state, card) and await _decide_to_bury(table, card):
             state.foreseen.cards.remove(card)
             state.castle.cards.insert(0, card)
             table.tell(CardBuried(card=card))
 
 
-async def _decide_to_bury(table: Table[State], card: str, place: int) -> bool:
+def comes_before_others(state: State, card: str) -> bool:
+    """Whether an open chapter is not the last one anyway."""
+    return bool(state.castle.cards) or state.foreseen.cards[-1] != card
+
+
+async def _decide_to_bury(table: Table[State], card: str) -> bool:
+    place = table.state.foreseen.cards.index(card)
     options = [Option("keep", args={"card": card, "place": place}), Option("bury", args={"card": card})]
     pick = await using.decide(table, "bury", lambda: options, args=lambda: {"card": card}, rules=CHOICE)
     return pick.id == "bury"

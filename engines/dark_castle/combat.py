@@ -24,7 +24,7 @@ from engines.dark_castle.attack import (
 from engines.dark_castle.chances import chances_to_hit
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
-from engines.dark_castle.defence import StrikesYou, blows_of, strikes_due
+from engines.dark_castle.defence import HuntsWeakest, StrikesYou, blows_of, strikes_due
 from engines.dark_castle.dice import SIGNS, in_the_cult, roll_chapter_die, tell_rolls, throw
 from engines.dark_castle.doom import Course, in_each, loses_anyway
 from engines.dark_castle.events import (
@@ -45,7 +45,7 @@ from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
-from engines.dark_castle.prospect import dying_after, dying_resolved
+from engines.dark_castle.prospect import dying_after, dying_resolved, killing_to_fell
 from engines.dark_castle.resting import own_resting_options, rest, resting_options
 from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
@@ -443,7 +443,7 @@ async def _resolve(table: Table[State], combat: Combat) -> None:
 
 
 async def _plan(table: Table[State], combat: Combat) -> Plan | None:
-    """How the results are used: where something else than the best could be wanted somebody is asked (EDC-AMB-07).
+    """How the results are used: where something else than the best could be wanted somebody is asked (EDC-AMB-07, EDC-CMB-16).
 
     Whom a result hits is its owner's choice (EDC-AMB-33); what it takes of the row, where order or combinations leave that open
     (EDC-CMB-17, EDC-AMB-28), the group's. None: something has been used meanwhile.
@@ -453,10 +453,10 @@ async def _plan(table: Table[State], combat: Combat) -> Plan | None:
     state = table.state
     ways = plans(state, combat)
     chosen: list[int] = []
-    if len(ways) > 1:
+    if len(ways) > 1 or killing_to_fell(state, ways[0]):
         for n, strike in enumerate(strikes(combat)):
             targets = list(dict.fromkeys(plan.foes[n] for plan in ways))
-            if len(targets) > 1:
+            if len(targets) > 1 or (fitted(state, combat, strike) and killing_to_fell(state, ways[0])):
                 pick = await _target(table, strike, chosen, targets)
                 if pick is using.ENDED:
                     return None
@@ -473,12 +473,16 @@ def _unless_used(state: State) -> Callable[[], bool]:
 
 
 async def _target(table: Table[State], strike: Strike, chosen: list[int], targets: list[int]) -> Option:
-    """Whom a result hits; or it is held back (EDC-CMB-16). ``targets``: what may be best, the best of all first."""
+    """Whom a result hits; or it is held back (EDC-CMB-16). ``targets``: what may be best, the best of all first.
+
+    What kills somebody comes after what does not.
+    """
     state, combat = table.state, table.state.fight
 
     def options() -> list[Option]:
         foes = list(dict.fromkeys([*targets, *fitted(state, combat, strike)]))
-        return [_at(state, chosen, at) for at in [*(at for at in foes if at >= 0), -1]]
+        found = [_at(state, chosen, at) for at in [*(at for at in foes if at >= 0), -1]]
+        return sorted(found, key=lambda option: bool(_if_aimed(state, [*chosen, option.means])))
 
     return await using.decide(
         table,
@@ -584,7 +588,7 @@ async def _defend(table: Table[State], combat: Combat) -> None:
     _fallen(table, combat, standing)
     await _catch(table, landed)
     if not combat.over:
-        await _after_defend(table, combat, list(dict.fromkeys(blow.who for blow in landed)))
+        await _after_defend(table, combat, landed)
 
 
 async def _catch(table: Table[State], landed: Sequence[Blow]) -> None:
@@ -602,10 +606,10 @@ async def strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
     await _catch(table, await suffer(table, blows_of(table.state.fight, foe, losses)))
 
 
-async def _after_defend(table: Table[State], combat: Combat, hurt: list[int]) -> None:
+async def _after_defend(table: Table[State], combat: Combat, landed: Sequence[Blow]) -> None:
     standing = [foe for foe in combat.foes if foe.row]
     for foe, rule in _at_work(combat, standing):
-        await rule.defended(table, foe, hurt)
+        await rule.defended(table, foe, list(dict.fromkeys(blow.who for blow in landed if blow.foe == foe.at)))
     for foe, rule in _at_work(combat, standing):
         rule.leaves(table, foe)
 
@@ -629,14 +633,14 @@ async def _end(table: Table[State], combat: Combat) -> None:
     more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
     state.combat = None
     boss = state.card in library().bosses
-    if combat.over == "won" and fight.loot and not boss:
+    if combat.over == "won" and not boss:
         carriers = any("carrier" in enemy.marks for enemy in fight.enemies)
         await draw(table, fight.loot + more, tainted=carriers)
 
 
 def tell_lowered(table: Table[State], foe: Foe, by: int) -> None:
-    """Tell that an enemy's attack value is lower now, and what YOU lose besides."""
+    """Tell that an enemy's attack value is lower now, with what its prey and YOU lose besides."""
     combat = table.state.fight
-    you = special(combat, foe, StrikesYou)
-    left = max(0, foe.attack - foe.lowered)
+    hunts, you = special(combat, foe, HuntsWeakest), special(combat, foe, StrikesYou)
+    left = max(0, foe.attack - foe.lowered) + (hunts.more if hunts else 0)
     table.tell(AttackLowered(foe=printed(combat, foe).name, by=by, attack=left, more=you.hp if you else 0))

@@ -62,6 +62,17 @@ def strikes_due(state: State) -> list[Blow]:
     return due
 
 
+def last_breaths(state: State) -> list[Blow]:
+    """What those who have all fallen do yet."""
+    combat = state.fight
+    return [
+        blow
+        for foe in combat.foes
+        for rule in printed(combat, foe).specials
+        for blow in blows_of(combat, foe, rule.parting(state))
+    ]
+
+
 def blows_of(combat: Combat, foe: Foe, losses: Mapping[int, int]) -> list[Blow]:
     """What one enemy does to those it strikes."""
     marks = printed(combat, foe).marks

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engines.dark_castle import companions, curses, plague, using
 from engines.dark_castle.bearing import HANDS, hands_full, may_carry
-from engines.dark_castle.belongings import Stow, empty
+from engines.dark_castle.belongings import Stow, empty, stows, told_of
 from engines.dark_castle.events import (
     EventSetAside,
     ItemGiven,
@@ -204,7 +204,7 @@ def dividing(state: State) -> list[Option]:
     if options[0].words not in ("divide-nothing", "divide-leave") or len(lying) > 1:
         left = dict.fromkeys(lying)
         options += [
-            Option(f"leave-{card}", words="divide-leave", args={"card": card}, at=card, means=card) for card in left
+            Option(f"leave-{card}", words="divide-leave", args=_left(state, card), at=card, means=card) for card in left
         ]
     return [*options, *trading_option(state)]
 
@@ -215,13 +215,18 @@ def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
         if any(room_for(state, who, card) for who, c in enumerate(state.characters) for card in c.down.cards):
             return Option("settle", words="divide-back")
         if len(lying) == 1 and not state.pool.cards:
-            return Option("settle", words="divide-leave", args={"card": lying[0]}, at=lying[0])
+            return Option("settle", words="divide-leave", args=_left(state, lying[0]), at=lying[0])
         risk = any(room_for(state, who, card) for card in lying for who in state.everyone())
         return Option("settle", words="divide-nothing", args={"cards": lying, "risky": risk})
     if len(planned) == 1 and len(_lying(state)) == 1:
         card, who = planned[0]
         return Option("settle", words="divide-take", args=Later(_taken, state, who, card), at=card)
     return Option("settle", words="divide-all", args={"back": len(_lying(state)) > len(state.pool.cards)})
+
+
+def _left(state: State, card: str) -> dict[str, Any]:
+    """What the label of something that is left there speaks of."""
+    return {"card": card, "along": 0} if card in state.pool.cards else told_of(state, _owners(state, card)[0], card)
 
 
 def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:
@@ -436,7 +441,7 @@ def _can_take(state: State, giver: int, taker: int, card: str) -> bool:
 
 def _giving(state: State, giver: int, taker: int, card: str) -> Option:
     args = {
-        "card": card,
+        **told_of(state, giver, card),
         **state.called(giver),
         "to_seat": state.called(taker)["seat"],
         "to_card": state.characters[taker].card,
@@ -445,11 +450,6 @@ def _giving(state: State, giver: int, taker: int, card: str) -> Option:
     return Option(
         f"give-{card}-{giver}-{taker}", words="trade-give", args=args, at=card, means=Give(giver, taker, card)
     )
-
-
-def stows(card: str) -> bool:
-    """Whether this item is a knapsack."""
-    return any(isinstance(effect, Stow) for effect in library().items[card].effects)
 
 
 def packing(state: State, who: int) -> list[Option]:

@@ -15,7 +15,7 @@ from engines.dark_castle.attack import DoublesAreSingles, Plan, best_plan, block
 from engines.dark_castle.belongings import Usable, happens
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
-from engines.dark_castle.defence import at_worst, landing, lost_to, marked, strikes_due
+from engines.dark_castle.defence import at_worst, landing, last_breaths, lost_to, marked, strikes_due
 from engines.dark_castle.health import PartyLost, thresholds
 from engines.dark_castle.occasions import Use
 from engines.dark_castle.state import Blow, State, Task
@@ -230,7 +230,7 @@ def dying(state: State) -> list[int]:
     """Which prisoners die for certain if nothing is used now, however dice of a fight are resolved that lie there."""
     if state.blows:
         return _dead(state)
-    if state.combat is None or state.moment != "rolled":
+    if state.combat is None or (state.moment != "rolled" and not state.combat.beaten):
         return []
     table: Table[State] = Table(state.copied(), NO_DICE, 0)
     return _dying_of_dice(table)
@@ -269,18 +269,26 @@ def dying_next(state: State, uses: Sequence[Use] = ()) -> list[int]:
 
 
 def _dying_of_dice(table: Table[State]) -> list[int]:
-    """Which prisoners die of the dice that lie in a fight at this table, which is a copy."""
-    combat = table.state.fight
-    if combat.over or combat.beaten:
+    """Which prisoners die of the dice that lie in a fight at this table, which is a copy, or of the last breath of whom others have felled."""
+    state, combat = table.state, table.state.fight
+    if combat.over:
         return []
-    join_the_enemy(table)
-    special_faces(table)
-    return dying_resolved(table.state)
+    if not combat.beaten:
+        join_the_enemy(table)
+        special_faces(table)
+    return dying_resolved(state) if not combat.beaten else _dead(_resolved(state, [foe.row for foe in combat.foes]))
 
 
 def dying_resolved(state: State, chosen: Sequence[int] = ()) -> list[int]:
-    """Which prisoners die however the results are resolved, of which the first are aimed as ``chosen`` (see :func:`plans`)."""
-    each = [dying_after(way, plan) for way in _halved(state) for plan in plans(way, way.fight, chosen)]
+    """Which prisoners die however the results are resolved, of which the first are aimed as ``chosen`` (see :func:`plans`).
+
+    Or held back, where they would fell an enemy.
+    """
+    each = []
+    for way in _halved(state):
+        best = plans(way, way.fight, chosen)
+        held = plans(way, way.fight, [*chosen, *[-1] * (len(best[0].foes) - len(chosen))]) if fells(best[0]) else []
+        each += [dying_after(way, plan) for plan in [*best, *held]]
     return [who for who in each[0] if all(who in dead for dead in each)]
 
 
@@ -302,16 +310,32 @@ def _halved(state: State) -> Iterator[State]:
 
 def dying_after(state: State, plan: Plan) -> list[int]:
     """Which prisoners die for certain once a fight's results are resolved so, and nothing is used then."""
-    dead: list[int] = []
+    return _dead(_resolved(state, plan.rows))
+
+
+def fells(plan: Plan) -> bool:
+    """Whether no enemy stands after it."""
+    return not any(plan.rows)
+
+
+def killing_to_fell(state: State, plan: Plan) -> bool:
+    """Whether a plan fells the last enemy, and somebody, a companion too, does not outlive its last breath (EDC-AMB-07)."""
+    if not fells(plan):
+        return False
+    then = _resolved(state, plan.rows)
+    return any(hp >= then.characters[who].hp for who, (hp, _) in taken_by(then, then.blows).items())
+
+
+def _resolved(state: State, rows: Sequence[list[str]]) -> State:
+    """The state once a fight's results have left these rows, with what is about to be lost, on a copy."""
 
     def course(copy: Table[State]) -> None:
         combat = copy.state.fight
         standing = [foe for foe in combat.foes if foe.row]
-        for foe, row in zip(combat.foes, plan.rows, strict=True):
+        for foe, row in zip(combat.foes, rows, strict=True):
             foe.row = list(row)
         combat.blocked = blockers(copy.state, combat, standing)
-        copy.state.blows = landing(copy, strikes_due(copy.state))
-        dead.extend(_dead(copy.state))
+        due = last_breaths(copy.state) if combat.beaten else strikes_due(copy.state)
+        copy.state.blows = landing(copy, due)
 
-    tried(Table(state, NO_DICE, 0), course)
-    return dead
+    return tried(Table(state, NO_DICE, 0), course).state

@@ -7,8 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engines.dark_castle import health
-from engines.dark_castle.attack import left_over
-from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens
+from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens, told_of
 from engines.dark_castle.defence import landing, lost_to, marked
 from engines.dark_castle.dice import SIGNS
 from engines.dark_castle.doom import doomed, in_each
@@ -17,6 +16,7 @@ from engines.dark_castle.library import library
 from engines.dark_castle.occasions import Aim, Use
 from engines.dark_castle.prospect import (
     Prospect,
+    as_it_lies,
     could_change,
     dying,
     dying_next,
@@ -278,7 +278,7 @@ def _at_stake(state: State) -> dict[str, Any]:
         return {"struck": [{**state.called(who), "hp": hp} for who, (hp, _) in taken_by(state, state.blows).items()]}
     if state.combat is None:
         return {"where": "roll", "left": len(failing(state))}
-    return {"where": "fight", "left": left_over(state, state.combat)}
+    return {"where": "fight", "left": sum(as_it_lies(state).left)}
 
 
 def _fatal(state: State, others: bool, fate: Fate) -> Mapping[str, Any]:
@@ -417,7 +417,7 @@ async def give_up(table: Table[State], who: int, count: int, tag: str = "") -> N
 
     def options() -> list[Option]:
         cards = dict.fromkeys(giveable(state, who, tag))
-        return [Option(card, words="give-up", args={"card": card}, at=card, means=card) for card in cards]
+        return [Option(card, words="give-up", args=told_of(state, who, card), at=card, means=card) for card in cards]
 
     for _ in range(count):
         pick = await the_only_or(

@@ -22,7 +22,7 @@ strongest   most HP (among equals the one in the lower seat)
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
@@ -103,13 +103,17 @@ class Special(Verb, verbs=VERBS, key="kind"):
         """After the dice have fallen."""
 
     async def defended(self, table: Table[State], foe: Foe, hurt: list[int]) -> None:
-        """After each defend, in which these have lost HP."""
+        """After each defend, in which these have lost HP to it."""
 
     def leaves(self, table: Table[State], foe: Foe) -> None:
         """When all else of the round is done."""
 
     async def falls(self, table: Table[State], foe: Foe) -> None:
         """When it is defeated, and the fight is won."""
+
+    def parting(self, state: State) -> Mapping[int, int]:  # noqa: ARG002
+        """What those lose then whom it still strikes."""
+        return {}
 
 
 class Enemy(Word):
@@ -145,10 +149,12 @@ class Step(Verb, verbs=VERBS):
         say: one line of story, told when the step begins. In it ``{roller}`` and ``{you}`` stand for characters ("the Smith", with a
             capital where a sentence begins).
         certain: whether what it does is known before: no dice, no fight, no choice and no unknown card decide.
+        last: whether the chapter ends with it, whatever else it says.
     """
 
     say: Line = ""
     certain: ClassVar[bool] = True
+    last: ClassVar[bool] = False
 
     @property
     def ahead(self) -> int:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engines.dark_castle.belongings import stows
 from engines.dark_castle.dice import die_of, in_the_cult
 from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
 from engines.dark_castle.health import THRESHOLDS
-from engines.dark_castle.items import stows
 from engines.dark_castle.library import library, within
 from engines.dark_castle.match import DEATH, SPLIT, has_death_dice
 from engines.dark_castle.setup import START_HP, by_balance

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from engines.dark_castle import agenda, chapters, combat, items, using
 from engines.dark_castle.appraisal import ITEM, cost_of_fight
-from engines.dark_castle.belongings import Carried, discard, giveable
+from engines.dark_castle.belongings import Carried, discard, giveable, told_of
 from engines.dark_castle.chapters import CHOICE, whom
 from engines.dark_castle.events import AlarmRaised, CardsSkipped
 from engines.dark_castle.state import State, Todo
@@ -107,7 +107,7 @@ class Discard(Step, do="discard"):
             Option(
                 f"{who}-{card}",
                 words="discard-of",
-                args={"card": card, **state.called(who)},
+                args={**told_of(state, who, card), **state.called(who)},
                 at=card,
                 means=Carried(who, card),
             )
@@ -131,12 +131,12 @@ class Skip(Step, do="skip"):
         return self.chapters
 
     async def run(self, table: Table[State], todo: Todo) -> None:
-        """Chapters are laid aside, those that lie open first."""
+        """Chapters are laid aside, those that lie open first; what is added then is another one, as long as there is any."""
         state = table.state
         skipped = 0
         for source in (state.foreseen, state.castle):
             while source.cards and skipped < self.chapters:
-                table.move(source, state.unused, source.cards[0 if source is state.foreseen else -1])
+                state.unused.cards.insert(0, source.cards.pop(0 if source is state.foreseen else -1))
                 skipped += 1
         state.completed += skipped
         if skipped:
@@ -167,7 +167,7 @@ class Add(Step, do="add"):
 
 
 class Peek(Step, do="peek"):
-    """The next ``chapters`` cards are turned up and lie open on the deck; with ``bury`` the group may put each under it."""
+    """The next ``chapters`` cards are turned up and lie open on the deck; with ``bury`` the group may then put each under it."""
 
     certain = False
     chapters: Annotated[int, Field(ge=1, le=3)] = 1
@@ -180,8 +180,7 @@ class Peek(Step, do="peek"):
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """The next chapters are turned up."""
-        for _ in range(self.chapters):
-            await chapters.foresee(table, bury=self.bury)
+        await chapters.foresee(table, self.chapters, bury=self.bury)
 
 
 class Alarm(Step, do="alarm"):

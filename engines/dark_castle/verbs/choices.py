@@ -240,6 +240,7 @@ class End(Step, do="end"):
     """The chapter is complete at once; what else it says is skipped."""
 
     certain = False
+    last = True
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """Nothing else is to be done."""

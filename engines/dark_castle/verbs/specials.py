@@ -42,7 +42,7 @@ class ImmuneToRolled(Special, do="immune_to_rolled"):
 
 
 class Toll(Special, do="toll"):
-    """Whoever rolls ``trait`` to attack loses ``hp`` at once."""
+    """Whoever rolls ``trait`` to attack, black or white, loses ``hp`` at once."""
 
     trait: Trait
     hp: Positive = 1
@@ -50,7 +50,7 @@ class Toll(Special, do="toll"):
     async def rolled(self, table: Table[State], foe: Foe) -> None:
         """They pay."""
         letter = LETTERS[self.trait]
-        paying = [rolled.who for rolled in table.state.fight.rolls if any(letter in face for face in rolled.faces)]
+        paying = [rolled.who for rolled in table.state.fight.rolls if letter in "".join(rolled.faces).upper()]
         if paying:
             tell_special(table, foe, self, self.hp, letter)
             await strike(table, foe, dict.fromkeys(paying, self.hp))
@@ -130,9 +130,11 @@ class LastBreath(Special, do="last_breath"):
     hp: Positive = 1
 
     async def falls(self, table: Table[State], foe: Foe) -> None:
-        """It strikes, but not those who rest (EDC-REST-05)."""
-        state, combat = table.state, table.state.fight
+        """It strikes."""
         tell_special(table, foe, self, self.hp)
-        away = [combat.resting, *combat.turned]
-        struck = [who for who in state.meant(self.who) if who not in away]
-        await strike(table, foe, dict.fromkeys(struck, self.hp))
+        await strike(table, foe, self.parting(table.state))
+
+    def parting(self, state: State) -> dict[int, int]:
+        """All who are meant but those who rest (EDC-REST-05)."""
+        away = [state.fight.resting, *state.fight.turned]
+        return {who: self.hp for who in state.meant(self.who) if who not in away}

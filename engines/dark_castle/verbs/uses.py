@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -366,13 +367,18 @@ class FreeHit(Active, do="free_hit"):
         return [Aim(bearer, to=letter) for letter in letters]
 
     def lent(self, state: State, bearer: int) -> list[Aim]:
-        """A hit that stands for a second character's against a death die (EDC-CB-16, EDC-AMB-26)."""
+        """Hits that stand for a second character's against a death die: of one trait, or one of each (EDC-CB-16, EDC-AMB-26)."""
         if state.combat is None or state.moment != "rolled":
             return []
         letters = [LETTERS[trait] for trait in self.traits]
-        deathly = [at for at, foe in enumerate(state.combat.foes) if has_death_dice(foe.row)]
-        foes = state.combat.foes
-        return [Aim(bearer, at, to=letter) for at in deathly for letter in letters if letter != foes[at].immune]
+        mixed = combinations(letters, 2) if self.hits > 1 else ()
+        lots = [*letters, *("".join(pair) for pair in mixed)]
+        return [
+            Aim(bearer, at, to=lot)
+            for at, foe in enumerate(state.combat.foes)
+            for lot in lots
+            if has_death_dice(foe.row) and not (foe.immune and foe.immune in lot)
+        ]
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Dice fall, the one it is aimed at first; or a symbol lies there."""
@@ -383,7 +389,7 @@ class FreeHit(Active, do="free_hit"):
                     rolled.faces += [aim.to] * self.hits
         elif aim.to:
             foe = combat.foes[aim.foe]
-            foe.lent = [*foe.lent, *[aim.to] * self.hits]
+            foe.lent = [*foe.lent, *(aim.to * self.hits)[: self.hits]]
             table.tell(HitLent(**state.called(aim.who), face=aim.to))
         else:
             self._strike(table, aim)
@@ -528,17 +534,24 @@ class Escape(Active, do="escape"):
 
 
 class Scout(Active, do="scout"):
-    """Between chapters: the next card is turned up on the deck; with ``bury`` it may go under it."""
+    """Between chapters: the next one is turned up on the deck; with ``bury`` it may go under it, also where it lies open already."""
 
     value = 60
     moments = BETWEEN
     bury: bool = False
 
     def aims(self, state: State, bearer: int) -> list[Aim]:
-        """The deck, if nothing lies open on it yet."""
-        ready = state.phase == "window" and state.castle.cards and not state.foreseen.cards
+        """The deck, once the start card has been turned (EDC-FLOW-08, EDC-AMB-71), if there is something to see or to bury."""
+        if state.phase != "window" or state.start.cards:
+            return []
+        lies_open = state.foreseen.cards
+        ready = self.bury and chapters.comes_before_others(state, lies_open[0]) if lies_open else state.castle.cards
         return [Aim(bearer)] if ready else []
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It is seen."""
-        await chapters.foresee(table, bury=self.bury)
+        await chapters.foresee(table, 1, bury=self.bury)
+
+    def measured(self, state: State, aim: Aim) -> dict[str, Any]:
+        """Whether it has been seen."""
+        return {"seen": bool(state.foreseen.cards)}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engines.dark_castle.appraisal import HIT, fighters, mending, strikes_back
 from engines.dark_castle.attack import left_over, printed, removals
-from engines.dark_castle.events import AttackLowered, DieRemoved
+from engines.dark_castle.combat import tell_lowered
+from engines.dark_castle.events import DieRemoved
 from engines.dark_castle.health import gain
 from engines.dark_castle.state import Foe, State
 from engines.dark_castle.vocabulary import Positive, Wonder
@@ -76,8 +77,7 @@ class Daunt(Wonder, do="daunt"):
             foe = max(standing, key=lambda foe: foe.attack)
             by = min(foe.attack, self.by + more)
             foe.attack -= by
-            left = max(0, foe.attack - foe.lowered)
-            table.tell(AttackLowered(foe=printed(combat, foe).name, by=by, attack=left))
+            tell_lowered(table, foe, by)
 
     def worth(self, state: State) -> int:
         """A part of each blow that is still to come."""

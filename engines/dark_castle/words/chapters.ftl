@@ -48,6 +48,9 @@ trade-give = { $card }{ $twin ->
     .hint = { $risky ->
     [yes] Who takes it rolls for Plague: it comes from somebody infected.
    *[no] It works for its new bearer at once.
+  }{ $along ->
+    [0] {""}
+   *[other] {" "}What is in it goes along.
   }
 trade-down = Put Down { $card } ({ name })
     .hint = For a moment: anybody may take it before you go on.

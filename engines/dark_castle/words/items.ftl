@@ -40,7 +40,7 @@ divide-nothing = { $cards_count ->
 divide-back = Take Back What Was Put Down
     .hint = As before; what no hand is free for is left.
 divide-leave = Leave { $card }
-    .hint = It goes to the discard pile.
+    .hint = It goes to the discard pile.{ contents }
 
 ask-items-rolled = The dice have fallen. { $where ->
     [roll] As they lie it is not enough.
@@ -114,16 +114,19 @@ use-weaken = { $card }{ alias }: Weaken { $foe }
 use-escape = { $card }{ alias }: Get Away
     .hint = The fight is over at once, and you find nothing.
 use-scout = { $card }{ alias }: Look Ahead
-    .hint = The next card is turned up and lies open on the deck.
+    .hint = { $seen ->
+    [yes] The next chapter lies open; it may go under the deck.
+   *[no] The next chapter is turned up and lies open on the deck.
+  }
 
 ask-give-up = Which item goes?
     .help = It goes to the discard pile.
 give-up = { $card }
-    .hint = It goes to the discard pile.
+    .hint = It goes to the discard pile.{ contents }
 ask-discard = Which item do you give up?
     .help = It goes to the discard pile.
 discard-of = { $card } ({ name })
-    .hint = It goes to the discard pile.
+    .hint = It goes to the discard pile.{ contents }
 
 ask-bury = { $card } lies on the deck. Does it stay there?
     .help = Put under the deck it comes last of all chapters, still before the boss.

@@ -78,6 +78,11 @@ stays = { $stay ->
     [one] {" "}Then one die stays.
    *[other] {" "}Then { $stay } dice stay.
   }
+contents = { $along ->
+    [0] {""}
+    [one] {" "}So does the one card in it.
+   *[other] {" "}So do the { $along } cards in it.
+  }
 strengths = { $first } { $first_symbols } · { $second } { $second_symbols } · { $third } { $third_symbols }
 each-rolls = { $seat_me ->
     [me] you

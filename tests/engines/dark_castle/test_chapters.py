@@ -249,7 +249,7 @@ def test_the_group_gives_something_up_together(deal: Deal) -> None:
 def test_chapters_are_skipped_unseen_and_count(deal: Deal) -> None:
     tale = three(deal, {"do": "skip"})
     assert [event.chapters for event in tale.told(CardsSkipped)] == [1]
-    assert tale.state.unused.cards[-1] == "quiet"
+    assert tale.state.unused.cards[0] == "quiet"
     assert tale.state.completed == tale.state.length - len(tale.state.castle)
 
 
@@ -259,6 +259,11 @@ def test_chapters_are_added(deal: Deal) -> None:
     tale = three(deal, {"do": "add"})
     assert [event.chapters for event in tale.told(CardsAdded)] == [1]
     assert (tale.state.length, len(tale.state.castle)) == (16, 15)
+
+
+def test_what_was_skipped_does_not_come_back_before_all_others(deal: Deal) -> None:
+    tale = three(deal, {"do": "skip"}, {"do": "add"})
+    assert "quiet" not in tale.state.castle.cards
 
 
 def test_the_next_chapter_lies_open(deal: Deal) -> None:

@@ -198,6 +198,16 @@ def test_two_hits_lent_do_not_combine_with_each_other(deal: Deal) -> None:
     assert combines("S", one, Symbol(0, "M", 0))
 
 
+@pytest.mark.rule("EDC-CB-16", "EDC-AMB-26")
+def test_of_two_hits_that_are_lent_each_may_be_of_another_trait(deal: Deal) -> None:
+    both = {"kind": "free_hit", "traits": ["might", "cunning"], "hits": 2}
+    deal(page(), thing("hook", both, use="discard", combines=True))
+    tale = death(deal, "XXW", "tailor", "cook", items={"cook": ["hook"]}).round("tailor:C", "cook:M")
+    lent = [offer for offer in tale.offers("items-rolled") if "lent" in offer]
+    assert lent == ["1-hook-1-0-lent-M", "1-hook-1-0-lent-C", "1-hook-1-0-lent-MC"]
+    assert tale.answer("items-rolled", "1-hook-1-0-lent-MC").row() == "W"
+
+
 @pytest.mark.rule("EDC-CB-07", "EDC-CB-17")
 def test_a_single_that_hits_twice_is_no_double(deal: Deal) -> None:
     deal(page(), thing("heavy_hand", {"kind": "singles_twice", "trait": "might"}))

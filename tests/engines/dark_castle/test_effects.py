@@ -201,3 +201,9 @@ def test_a_nose_for_loot_finds_more(deal: Deal) -> None:
     card = deal(page(fight("M")), thing("gift", {"kind": "loot"}), thing("stone", copies=3))
     tale = Tale("smith", "abbot", card=card, items={"smith": ["gift"]}).begin().round("smith:M", "abbot:M")
     assert [len(event.cards) for event in tale.told(ItemsDrawn)] == [2]
+
+
+def test_it_finds_something_after_a_fight_that_gives_nothing_too(deal: Deal) -> None:
+    card = deal(page(fight("M", loot=0)), thing("gift", {"kind": "loot"}), thing("stone", copies=3))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["gift"]}).begin().round("smith:M", "abbot:M")
+    assert [len(event.cards) for event in tale.told(ItemsDrawn)] == [1]

@@ -233,6 +233,18 @@ def test_it_feeds_on_whom_it_hurts(deal: Deal) -> None:
     assert tale.row() == "WWW"
 
 
+@pytest.mark.rule("EDC-AMB-38")
+@pytest.mark.parametrize("kind", ["leech", "steal"])
+def test_of_two_enemies_none_feeds_on_whom_only_the_other_hurts(deal: Deal, kind: str) -> None:
+    foes = [
+        {"name": "The Tick", "dice": ["W"], "attack": 0, "specials": [{"kind": kind}]},
+        {"name": "The Dog", "dice": ["W"], "attack": 1},
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}), ROPE)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["rope_of_hair"]}).begin().round("smith:M", "abbot:M")
+    assert (tale.row(0), tale.hp("abbot"), tale.carried("abbot")) == ("W", 17, ["rope_of_hair"])
+
+
 @pytest.mark.rule("EDC-AMB-37", "EDC-CMB-11")
 @pytest.mark.parametrize("after", [{"kind": "regrow"}, {"kind": "flees", "rounds": 1}])
 def test_who_falls_to_the_robbed_neither_comes_back_nor_gets_away(deal: Deal, after: dict[str, Any]) -> None:

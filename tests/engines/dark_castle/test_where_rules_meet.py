@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from engines.dark_castle import curses
-from engines.dark_castle.events import CharacterDecided, FoeDefeated, HpLost, ItemsDrawn, RoundBegan, SpellCast
+from engines.dark_castle.events import (
+    AttackLowered,
+    CardForeseen,
+    CharacterDecided,
+    FoeDefeated,
+    HpLost,
+    ItemsDrawn,
+    RoundBegan,
+    SpellCast,
+)
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Character
@@ -783,3 +792,227 @@ def test_where_no_chapter_is_left_to_be_added_the_question_says_so(packs: list[s
 def longer(card: Chapter) -> bool:
     """Whether a chapter can add others."""
     return any(step.added for step in walk([card], Step))
+
+
+# What is seen of the way
+
+
+def lit(deal: Deal, left: int) -> Tale:
+    """The Smith has a lantern; so many chapters lie before the gate, the next one open."""
+    deal(page(), thing("lamp", {"kind": "scout", "bury": True}, use="chapter"))
+    tale = Tale("smith", "abbot", items={"smith": ["lamp"]})
+    shorten(tale, left)
+    tale.state.foreseen.cards = [tale.state.castle.cards.pop()]
+    return tale.begin()
+
+
+def shorten(tale: Tale, left: int) -> None:
+    """Have only so many chapters left."""
+    state = tale.state
+    state.completed += len(state.castle) - left
+    state.past.cards += state.castle.cards[:-left]
+    state.castle.cards = state.castle.cards[-left:]
+
+
+@pytest.mark.rule("EDC-FLOW-08", "EDC-AMB-71")
+def test_nobody_looks_past_the_start_card(deal: Deal) -> None:
+    """What was turned up before it would have been turned in its place."""
+    tale = Tale("smith", "abbot", flaw={"smith": "eavesdropper"}, flaws=True)
+    tale.state.start.cards = [tale.state.past.cards.pop()]
+    assert tale.begin().offers("leader") == ["turn-0", "turn-1"]
+    assert "use-0" in tale.answer("leader", "turn-0").offers("leader")
+
+
+@pytest.mark.rule("EDC-ITEM-09", "EDC-AMB-71")
+def test_what_lies_open_already_may_still_go_under_the_deck(deal: Deal) -> None:
+    tale = lit(deal, 2).answer("leader", "use-0")
+    assert said(tale, "use", "0-lamp-0") == "The next chapter lies open; it may go under the deck."
+    tale.answer("use", "0-lamp-0").answer("bury", "bury")
+    assert (tale.state.foreseen.cards, tale.state.castle.cards[0]) == ([], "quiet")
+
+
+@pytest.mark.rule("EDC-ITEM-09")
+def test_the_last_chapter_of_all_lies_at_the_bottom_anyway(deal: Deal) -> None:
+    assert "use-0" not in lit(deal, 1).offers("leader")
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-71")
+def test_all_that_is_turned_up_lies_there_before_any_of_it_is_put_off(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 3, "bury": True})))
+    *_, third, second, first = tale.state.castle.cards
+    assert [event.card for event in tale.begin().told(CardForeseen)] == [first, second, third]
+    tale.answer("bury", "bury").answer("bury", "keep").answer("bury", "bury")
+    assert (tale.state.foreseen.cards, tale.state.castle.cards[:2]) == ([second], [third, first])
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-71")
+def test_what_was_put_off_is_not_seen_again_at_once(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 3, "bury": True})))
+    shorten(tale, 2)
+    last, first = tale.state.castle.cards
+    assert [event.card for event in tale.begin().told(CardForeseen)] == [first, last]
+    tale.answer("bury", "bury").answer("bury", "keep")
+    assert (tale.state.foreseen.cards, tale.state.castle.cards) == ([last], [first])
+    assert tale.ask("leader")
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-71")
+def test_what_lies_open_is_one_of_the_next_chapters_and_may_be_put_off_too(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 2, "bury": True})))
+    tale.state.foreseen.cards = [tale.state.castle.cards.pop()]
+    second = tale.state.castle.cards[-1]
+    assert [event.card for event in tale.begin().told(CardForeseen)] == [second]
+    assert tale.ask("bury").args == {"card": "quiet"}
+    assert tale.answer("bury", "keep").ask("bury").args == {"card": second}
+
+
+# The cult die, and what else looks at dice
+
+
+@pytest.mark.rule("EDC-AP1-13", "EDC-AMB-68", "EDC-CMB-15")
+def test_a_black_trait_has_its_price_too_before_it_joins_the_enemy(deal: Deal) -> None:
+    marked = {"curses": {"smith": ["marked_for_death"]}, "hp": {"smith": 5}}
+    card = deal(page(fight("MMC", kind="toll", trait="wisdom")))
+    tale = Tale("smith", "abbot", card=card, **marked, **ALL).begin().round("cult:w", "abbot:M")
+    assert (tale.hp("smith"), tale.row()) == (4, "CMW")
+
+
+@pytest.mark.rule("EDC-AP1-13", "EDC-AMB-28", "EDC-CMB-15")
+def test_it_is_the_cult_dies_hit_that_glances_off_where_death_dice_lie_too(deal: Deal) -> None:
+    marked = {"curses": {"cook": ["marked_for_death"]}, "hp": {"cook": 5}}
+    card = deal(page(fight("MMM", kind="thick_hide")))
+    tale = Tale("smith", "abbot", "cook", card=card, **marked, **ALL).begin()
+    tale.state.fight.foes[0].row = list("MS")
+    assert tale.round("smith:W", "abbot:W", "cult:M").row() == "M"
+
+
+# A last breath that somebody would not outlive
+
+
+def worm(deal: Deal, *rolls: str, row: str = "M", **more: Any) -> Tale:
+    """It bursts when it falls, and costs each of them 1 HP; the dice have fallen."""
+    card = deal(page(fight(row, kind="last_breath", hp=1)), BOMB)
+    return Tale("smith", "abbot", card=card, **more).begin().round(*rolls)
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-33")
+def test_a_hit_that_would_cost_a_friends_life_may_be_held_back(deal: Deal) -> None:
+    tale = worm(deal, "smith:M", "abbot:WW", hp={"abbot": 1})
+    assert tale.ask("target").seats == (0,)
+    assert said(tale, "target", "foe-0").startswith("☠ Ben dies for certain.")
+    assert said(tale, "target", "hold") == "It removes nothing."
+    tale.answer("target", "hold")
+    assert (tale.row(), tale.hp("smith", "abbot")) == ("M", [17, 1])
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07")
+def test_whoever_else_would_fell_it_is_asked_too(deal: Deal) -> None:
+    tale = worm(deal, "smith:M", "abbot:MM", hp={"abbot": 1})
+    assert said(tale, "target", "hold") == "It removes nothing.", "the other may hold back as well"
+    tale.answer("target", "hold")
+    assert tale.ask("target").seats == (1,)
+    assert tale.answer("target", "hold").hp("smith", "abbot") == [17, 1]
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-31")
+def test_what_kills_nobody_is_proposed(deal: Deal) -> None:
+    assert worm(deal, "smith:M", "abbot:WW", hp={"abbot": 1}).offers("target") == ["hold", "foe-0"]
+    assert worm(deal, "smith:M", "abbot:W", hp={"abbot": 1}).offers("target") == ["foe-0", "hold"]
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AP2-13")
+def test_for_a_companions_life_it_may_be_held_back_too(deal: Deal) -> None:
+    more: dict[str, Any] = {"companion": GIRL, "hp": {GIRL: 1}, **ALL}
+    tale = worm(deal, "smith:M", "abbot:WW", f"{GIRL}:W", **more)
+    assert tale.answer("target", "foe-0").state.characters[2].left
+
+
+@pytest.mark.rule("EDC-AMB-07")
+def test_nobody_is_asked_where_all_outlive_it(deal: Deal) -> None:
+    assert worm(deal, "smith:M", "abbot:WW", hp={"abbot": 2}).hp("abbot") == 1
+
+
+@pytest.mark.rule("EDC-END-03", "EDC-CMB-15")
+def test_whom_a_last_breath_kills_is_said_where_an_item_fells_it(deal: Deal) -> None:
+    card = deal(page(fight("M", kind="last_breath", hp=1)), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["bomb"]}, hp={"abbot": 1}).begin()
+    tale.answer("round", "use-0")
+    assert said(tale, "use", "0-bomb-0-0-M").startswith("☠ Ben dies for certain.")
+    assert tale.answer("use", "0-bomb-0-0-M").state.result == "lost"
+
+
+# Finds with which a chapter ends before its last line
+
+
+@pytest.mark.rule("EDC-AMB-63", "EDC-FLOW-05", "EDC-ITEM-12")
+def test_what_is_found_before_a_chapter_ends_early_is_what_it_ends_with(deal: Deal) -> None:
+    card = deal(page(DRAW, {"do": "end"}, {"do": "lose", "hp": 1}), thing("stone", copies=3))
+    assert Tale("smith", "abbot", card=card).on_top("stone").begin().asked() == ["leader"]
+
+
+@pytest.mark.rule("EDC-AP3-16", "EDC-AMB-49", "EDC-FLOW-05")
+def test_it_can_be_made_room_for_in_a_knapsack(deal: Deal) -> None:
+    card = deal(page(DRAW, {"do": "end"}, {"do": "lose", "hp": 1}), thing("stone", copies=3))
+    full = {"smith": ["knapsack", "rope", "torch"], "abbot": ["rope", "torch"]}
+    tale = Tale("smith", "abbot", card=card, items=full, **ALL).on_top("stone").begin().answer("drawer", "draws-0")
+    assert "stow-rope-0" in tale.answer("divide", "trade").offers("trade")
+
+
+@pytest.mark.rule("EDC-AMB-49")
+def test_what_goes_with_a_knapsack_is_said_wherever_it_goes(deal: Deal) -> None:
+    more: dict[str, Any] = {"items": {"smith": ["knapsack", "rope"]}, **ALL}
+
+    def packed(*steps: dict[str, Any]) -> Tale:
+        tale = Tale("smith", "abbot", card=deal(page(*steps)) if steps else None, **more)
+        tale.state.items.cards.remove("torch")
+        tale.state.characters[0].stowed.cards.append("torch")
+        return tale.begin()
+
+    both = "It goes to the discard pile. So does the one card in it."
+    assert said(packed({"do": "discard", "who": "group"}), "discard", "0-knapsack") == both
+    assert said(packed({"do": "discard", "who": "you"}), "give-up", "knapsack") == both
+    assert said(packed({"do": "discard", "who": "you"}), "give-up", "rope") == "It goes to the discard pile."
+    tale = packed().answer("leader", "trade")
+    assert said(tale, "trade", "give-knapsack-0-1") == "It works for its new bearer at once. What is in it goes along."
+    assert said(tale.answer("trade", "down-knapsack-0"), "divide", "leave-knapsack") == both
+
+
+# What is said of the dice that lie there
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-AMB-34")
+def test_the_black_die_that_will_join_them_is_one_of_those_that_stay(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    marked = {"curses": {"smith": ["marked_for_death"]}, "hp": {"smith": 5}, "items": {"smith": ["luck"]}}
+    tale = Tale("smith", "abbot", card=deal(page(fight("M")), luck), **marked, **ALL).begin()
+    prompt = Words(GAME, ["Ana", "Ben"]).prompt(tale.round("cult:m", "abbot:M").ask("items-rolled"), None)
+    assert "one die of the enemy stays" in prompt
+
+
+@pytest.mark.rule("EDC-AP2-22", "EDC-AMB-34")
+def test_what_an_ability_will_take_does_not_stay(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll"}, use="discard")
+    more: dict[str, Any] = {"companion": HUNTER, "items": {"smith": ["luck"]}, **ALL}
+    tale = Tale("smith", "abbot", card=deal(page(fight("MCC")), luck), **more).begin()
+    asked = tale.round("smith:W", "abbot:W", f"{HUNTER}:*").ask("items-rolled")
+    assert "one die of the enemy stays" in Words(GAME, ["Ana", "Ben"]).prompt(asked, None)
+
+
+@pytest.mark.rule("EDC-CMB-15", "EDC-AP2-22")
+@pytest.mark.parametrize(
+    ("special", "said_so"),
+    [
+        ({"kind": "hunts_weakest", "more": 2}, "A strike of The Brute takes 3 HP now."),
+        ({"kind": "strikes_you", "hp": 2}, "A strike of The Brute takes 1 HP now, and 2 more from YOU."),
+    ],
+)
+def test_what_a_weaker_strike_still_takes_is_all_of_it(deal: Deal, special: dict[str, Any], said_so: str) -> None:
+    net = thing("net", {"kind": "weaken", "lasts": "fight"}, use="discard")
+    card = deal(page(fight("MMCC", attack=2, **special)), net)
+    tale = Tale("smith", "abbot", card=card, companion=GIRL, items={"smith": ["net"]}, **ALL).begin()
+    tale.answer("round", "use-0").answer("use", "0-net-0-0")
+    words = Words(GAME, ["Ana", "Ben"])
+    assert words.event(tale.told(AttackLowered)[0], None) == said_so
+    tale.state.fight.foes[0].attack = 2
+    tale.round("smith:W", "abbot:W", f"{GIRL}:*")
+    assert words.event(tale.told(AttackLowered)[1], None) == said_so
