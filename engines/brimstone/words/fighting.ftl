@@ -156,7 +156,10 @@ target = { $enemy_card }{ nth }
 attack-odds = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  }, { $needed }+ hits: about { $wounds } of its { $left } Wounds.{ $others ->
+  }, { $needed }+ hits: about { $wounds } of its { $left ->
+    [1] 1 Wound
+   *[other] { $left } Wounds
+  }.{ $others ->
     [0] {""}
    *[other] {" "}{ $others } more in reach.
   }
