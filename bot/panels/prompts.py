@@ -418,9 +418,10 @@ def _range(prompt: Prompt, part: Sequence[int]) -> str:
     choices = [prompt.choices[n] for n in part]
     numbers = [str(one.number) for one in choices if one.number is not None]
     others = [one.label for one in choices if one.number is None]
-    ends = numbers or [one.label[:BRIEF] for one in choices]
-    whole = say("choose.part", choose=_how_many(prompt), first=ends[0], last=ends[-1])
-    return say("choose.part-or", part=whole, choices=_briefly(others)) if numbers and others else whole
+    if not numbers:  # labels may hold any word, "to" as well
+        return say("choose.span", choose=_how_many(prompt), first=others[0][:BRIEF], last=others[-1][:BRIEF])
+    whole = say("choose.part", choose=_how_many(prompt), first=numbers[0], last=numbers[-1])
+    return say("choose.part-or", part=whole, choices=_briefly(others)) if others else whole
 
 
 def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:

@@ -226,10 +226,12 @@ class Hurt(Event):
 
 
 class Unhurt(Event):
-    """All damage was prevented."""
+    """All damage was prevented; ``cause`` says whose."""
 
     seat: int
     card: str
+    cause: Cause | None = None
+    by_card: str | None = None
 
 
 class Healed(Event):

@@ -29,7 +29,7 @@ async def endure(table: Table[State], harm: Harm) -> int:
     if piece.status != "villain":
         return 0
     if not harm.left:
-        table.tell(Unhurt(seat=piece.seat, card=piece.villain))
+        table.tell(Unhurt(seat=piece.seat, card=piece.villain, cause=harm.cause, by_card=harm.card or None))
         return 0
     suffered = min(harm.left, piece.health)
     piece.health -= suffered

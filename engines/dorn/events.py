@@ -54,10 +54,11 @@ class TurnBegan(Event):
 
 
 class HeroesBegan(Event):
-    """A turn of the heroes."""
+    """A turn of the heroes; the token has been turned since the Dornkeeper's."""
 
     weight = Weight.HEADLINE
     round: int
+    day: bool | None = None
 
 
 class GateUnlocked(Event):

@@ -95,7 +95,7 @@ async def parry(table: Table[State]) -> None:
 
 async def move(table: Table[State]) -> None:
     """The heroes' turn begins: Blessings and movement (DORN-TURN-03)."""
-    table.tell(HeroesBegan(round=table.state.turn))
+    table.tell(HeroesBegan(round=table.state.turn, day=table.state.sun))
     blessings.begin(table.state)
     await movement.move_all(table)
 

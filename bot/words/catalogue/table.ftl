@@ -85,6 +85,7 @@ choose = Choose
     .between = Choose { $least } to { $most }
     .else = Something else
     .part = { $choose }: { $first } to { $last }
+    .span = { $choose }: { $first } … { $last }
     .part-or = { $part }, or: { $choices }
     .page = { $choose } (page { $page } of { $pages })
     .others = Or: { $choices }

@@ -37,7 +37,7 @@ numbered = { $number ->
   }
 each-chosen = { $numbers ->
     [alone] {""}
-   *[other] { $numbers }{" "}
+   *[other] #{ $numbers }{" "}
   }{ $why ->
     [kept] on the { $hero_card } as before
     [leapt] on the { $hero_card } (leapt out there)
@@ -156,7 +156,10 @@ target = { $enemy_card }{ nth }
 attack-odds = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  }, { $needed }+ hits: about { $wounds } of its { $left } Wounds.{ $others ->
+  }, { $needed }+ hits: about { $wounds } of its { $left ->
+    [1] 1 Wound
+   *[other] { $left } Wounds
+  }.{ $others ->
     [0] {""}
    *[other] {" "}{ $others } more in reach.
   }
@@ -191,13 +194,13 @@ ask-target = { $hits ->
   }{ criticals } of the { $hero_card }: on whom?
     .help = Each Hit does a die of Damage less the Defense. A Critical passes Defense by.
 enemy = { $enemy_card }{ numbered }
-    .hint = { $left } Health left.
+    .hint = It has { $left } Health now.
 deal = { $all ->
     [0] { share }
     [2] Both
    *[other] All { $all }
   } on { THE($enemy_card) }{ numbered }
-    .hint = { $left } Health left.
+    .hint = It has { $left } Health now.
 one-each = One each
     .hint = Each has its own Damage.
 ask-share = How many of the Hits go to { THE($enemy_card) }{ numbered }?

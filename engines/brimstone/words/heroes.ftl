@@ -68,7 +68,7 @@ deal-two = { $all ->
     [2] Both
    *[other] All { $all }
   } on { THE($enemy_card) }{ numbered }
-    .hint = { $left } Health left.
+    .hint = It has { $left } Health now.
 share-comma = { $criticals ->
     [0] {""}
    *[other] ,{" "}

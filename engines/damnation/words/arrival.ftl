@@ -1,8 +1,8 @@
 # The Arrival.
 
 # DAM-SETUP-09
-ask-villain = Who are you? My Hand shows all who are left.
-    .help = Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down.
+ask-villain = Who are you?
+    .help = My Hand shows in full all who are left. Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down.
 villain = { $card_title }
     .hint = { $promise }
 ask-start = Where { $card_me ->
@@ -23,7 +23,7 @@ ask-keep = Which card { $card_me ->
         [turns] ; it befalls you alone and draws no further card
        *[no] {""}
       }.
-first-rolled = Two dice each: { $throws }. { $seat_me ->
+first-rolled = Two dice each, and again where the best are equal: { $throws }. { $seat_me ->
     [me] You go
    *[other] { $seat } goes
   } first.

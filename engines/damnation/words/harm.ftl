@@ -3,7 +3,18 @@
 hurt = { $card_me ->
     [me] You suffer
    *[other] { $card } suffers
-  } { $amount } Damage ({ $cause ->
+  } { $amount } Damage ({ by-what }) and { $card_me ->
+    [me] have
+   *[other] has
+  } { $left } Health.
+unhurt = { $card_me ->
+    [me] You suffer
+   *[other] { $card } suffers
+  } nothing{ $cause ->
+    [unknown] {""}
+   *[other] {" "}({ by-what })
+  }.
+by-what = { $cause ->
     [attack] an attack
     [trap] a trap
     [moat] the Moat
@@ -19,14 +30,7 @@ hurt = { $card_me ->
         [unknown] a card
        *[other] { $by_card }
       }
-  }) and { $card_me ->
-    [me] have
-   *[other] has
-  } { $left } Health.
-unhurt = { $card_me ->
-    [me] You suffer
-   *[other] { $card } suffers
-  } nothing.
+  }
 healed = { $card_me ->
     [me] You gain { $amount } Health and have
    *[other] { $card } gains { $amount } Health and has

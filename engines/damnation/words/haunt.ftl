@@ -63,18 +63,18 @@ haunt-dealt = { $seat_me ->
    *[other] { $seat } shows
   } { $cards }.
 haunt-pushed = { $card } gives way to { $new_card }.
-haunt-died = Death. { $seat_me ->
-    [me] Your tombstone
-   *[other] The tombstone of { $seat }
+haunt-died = Death: { $seat_me ->
+    [me] your tombstone
+   *[other] the tombstone of { $seat }
   } { $track ->
     [0] lies at the bottom
-   *[other] sinks to { $track }
+   *[other] sinks to { $track } of 5
   }.
 haunt-worked = { $name ->
     [blood] Blood: the tombstone rises
     [madness] Madness: the tombstone rises
    *[other] Vengeance: the tombstone rises
-  } to { $track }.
+  } to { $track } of 5.
 three-sixes = Three sixes: { $seat_me ->
     [me] you come
    *[other] { $seat } comes

@@ -1,6 +1,10 @@
 # The heroes' turn: Blessings, movement, healing.
 
-heroes-began = **The heroes' turn { $round }.** Torches up.
+heroes-began = **The heroes' turn { $round }{ $day ->
+    [yes] , by Day
+    [no] , by Night
+   *[unknown] {""}
+  }.** Torches up.
 ask-blessing = { $hero_card }: do you play your Blessing now?
     .help = Once in the game, before this hero does anything else in the turn. Nobody knows it until then. Who just goes keeps it.
 keep-blessing = Keep It
@@ -48,7 +52,13 @@ go = { $number } · { $near ->
     .hint = { $steps ->
         [1] 1 step
        *[other] { $steps } steps
-      }, { $place_card }.{ $last ->
+      }{ $near ->
+        [artifact] , { $place_card }
+        [treasure] , { $place_card }
+        [foe] , { $place_card }
+        [friend] , { $place_card }
+       *[other] {""}
+      }.{ $last ->
         [yes] {" "}Your steps end there.
        *[no] {""}
       }

@@ -233,9 +233,9 @@ async def test_many_options_are_in_sight_at_once_in_selects_side_by_side(public)
         [str(n) for n in part] for part in (range(20), range(20, 40), range(40, 60))
     ]
     assert [select.placeholder for select in selects(items)] == [
-        "Choose: Door 0 to Door 19",
-        "Choose: Door 20 to Door 39",
-        "Choose: Door 40 to Door 59",
+        "Choose: Door 0 … Door 19",
+        "Choose: Door 20 … Door 39",
+        "Choose: Door 40 … Door 59",
     ]
     second = selects(items)[1]
     press = parse(second.custom_id)

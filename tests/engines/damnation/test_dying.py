@@ -250,7 +250,7 @@ def test_the_example_of_the_rule_book():
     scene.answer("haunt", "push-haunt_blood")
     assert scene.piece(0).track == 2
     (died,) = scene.told(HauntDied)
-    assert Words(GAME, ["Ana", "Ben", "Cleo", "Dora"]).event(died, 1) == "Death. The tombstone of Ana sinks to 2."
+    assert Words(GAME, ["Ana", "Ben", "Cleo", "Dora"]).event(died, 1) == "Death: the tombstone of Ana sinks to 2 of 5."
     scene.answer("knell", "knell-2", seat=0)
     assert len(scene.state.rung) == 1
     assert scene.over
@@ -261,7 +261,7 @@ def test_the_tombstone_does_not_sink_below_the_bottom():
     scene = haunting("haunt_madness", "haunt_vengeance", "haunt_blood", then=("haunt_death",))
     scene.answer("haunt", "push-haunt_blood")
     (died,) = scene.told(HauntDied)
-    assert Words(GAME, ["Ana", "Ben", "Cleo", "Dora"]).event(died, 0) == "Death. Your tombstone lies at the bottom."
+    assert Words(GAME, ["Ana", "Ben", "Cleo", "Dora"]).event(died, 0) == "Death: your tombstone lies at the bottom."
     assert scene.answer("knell", FIRST).piece(0).track == 0
 
 

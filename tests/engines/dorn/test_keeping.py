@@ -58,7 +58,7 @@ def test_odd_turns_are_day_and_the_token_is_turned_at_the_end_of_his_turn():
         seen.append(scene.state.sun)
     assert seen == [True, False, False, True]
     assert [event.day for event in scene.told(TurnBegan)] == [True, False]
-    assert len(scene.told(HeroesBegan)) == 2
+    assert [event.day for event in scene.told(HeroesBegan)] == [False, True]
 
 
 # Rituals
