@@ -18,6 +18,9 @@ ATTACHING = discord.Permissions(attach_files=True)
 INVITED = discord.Permissions(NEEDED.value | discord.Permissions(embed_links=True, manage_threads=True).value)
 """What the bot is invited with: Manage Threads is for threads that somebody has locked."""
 
+OTHERWISE = {"read_messages": "View Channel"}
+"""What the library calls by another name than Discord's settings."""
+
 
 def invitation(application_id: int) -> str:
     """The link by which the bot is invited to a server."""
@@ -26,7 +29,11 @@ def invitation(application_id: int) -> str:
 
 def named(permissions: discord.Permissions) -> str:
     """The names of permissions, as Discord's settings have them."""
-    return ", ".join(name.replace("_", " ").title().replace(" In ", " in ") for name, wanted in permissions if wanted)
+    return ", ".join(_title(name) for name, wanted in permissions if wanted)
+
+
+def _title(name: str) -> str:
+    return OTHERWISE.get(name) or name.replace("_", " ").title().replace(" In ", " in ")
 
 
 def lacking(held: discord.Permissions) -> discord.Permissions | None:
