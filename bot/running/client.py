@@ -258,6 +258,10 @@ class Lychgate(commands.AutoShardedBot):
         """A thread is gone; a table may be played there."""
         await self.deletions.note_thread(deleted.thread_id)
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone; tables may be played in threads of it."""
+        await self.deletions.note_channel(channel.id)
+
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
         """Many messages are gone at once."""
         await self.deletions.note(sorted(deleted.message_ids))
