@@ -39,9 +39,9 @@ from bot.presses.router import Router
 from bot.presses.services import Services
 from bot.running.commands import register_as_needed
 from bot.running.hearing import Hearing, has_lost, shard_of
-from bot.running.recovery import A_BREAK, give_back
 from bot.running.sessions import spare
 from bot.running.settings import Settings
+from bot.tables.clock import A_BREAK, give_back
 from bot.tables.lobby import Lobby
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
