@@ -12,6 +12,7 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, handed_in, show, show_drawn, suggestions
+from bot.delivery.permissions import lacking, named
 from bot.dice.checking import says_day, verdict_of_day
 from bot.dice.fair_days import seen_of
 from bot.panels.catching_up import log_sheet
@@ -21,7 +22,7 @@ from bot.panels.sheet import Document, Sheet, button, enclosed, said, sheet
 from bot.panels.standing_orders import orders_panel
 from bot.panels.table import commitment_line, waiting_line
 from bot.presses.ending import record_text, told_of
-from bot.presses.looking import show_board, show_missed, table_here
+from bot.presses.looking import is_homeless, show_board, show_missed, table_here
 from bot.presses.services import Services
 from bot.presses.troubles import MOST_SHOWN, only_moderators, troubles_sheet, unsent_on
 from bot.running.commands import command, described
@@ -158,12 +159,26 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
 
     @command("table-resume")
     async def resume(self, interaction: discord.Interaction) -> None:
-        """Go on."""
+        """Go on; where the table's channel was deleted, in this one."""
         scene = await self._scene(interaction)
+        if is_homeless(interaction.client, scene.table):
+            await self._take_in(interaction, scene)
         await self.services.seating.set_paused(
             scene.table.id, interaction.user.id, paused=False, moderates=interaction.permissions.manage_guild
         )
         await show(interaction, said(say("table-goes-on")))
+
+    async def _take_in(self, interaction: discord.Interaction, scene: Scene) -> None:
+        """Let a table be played in this channel.
+
+        Raises:
+            ToldToPlayer: it could not be played here.
+        """
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
+        if missing := lacking(interaction.app_permissions):
+            raise ToldToPlayer(say("lobby-cannot-play", permissions=named(missing)))
+        await self.services.tables.move(scene.table.id, channel_id=interaction.channel.id)
 
     # --- seats ----------------------------------------------------------------------------------------------------------
 

@@ -62,8 +62,8 @@ class Tables(Protocol):
         """
         ...
 
-    async def place(self, table_id: int, thread_id: int) -> None:
-        """Note in which thread the table stands. No game matter: the version stays."""
+    async def place(self, table_id: int, *, channel_id: int | None = None, thread_id: int | None = None) -> None:
+        """Note in which channel, or in which thread, the table stands; what is not named stays. No game matter: the version stays."""
         ...
 
     async def load_table(self, table_id: int, answers: int | None = None) -> LoadedTable:

@@ -103,9 +103,10 @@ class SqliteTables:
 
         return await self.writer.write(work)
 
-    async def place(self, table_id: int, thread_id: int) -> None:
-        """Note in which thread the table stands."""
-        await self.writer.change("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, table_id)
+    async def place(self, table_id: int, *, channel_id: int | None = None, thread_id: int | None = None) -> None:
+        """Note in which channel, or in which thread, the table stands; what is not named stays."""
+        sql = "UPDATE tables SET channel_id = coalesce(?, channel_id), thread_id = coalesce(?, thread_id) WHERE id = ?"
+        await self.writer.change(sql, channel_id, thread_id, table_id)
 
     async def load_table(self, table_id: int, answers: int | None = None) -> LoadedTable:
         """Return what it takes to play on, from here or from after so many answers."""

@@ -9,6 +9,7 @@ import structlog
 
 from bot.tables.lobby import Lobby
 from bot.tables.service import Tables
+from storage import Status
 
 log = structlog.get_logger()
 
@@ -50,6 +51,12 @@ class Deletions:
             if row.thread_id == thread_id and not row.status.is_over:
                 log.info("thread was deleted", table=row.id)
                 await self._tables.show_again(row.id)
+
+    async def note_channel(self, channel_id: int) -> None:
+        """A channel is gone, and all threads in it; whoever shows its tables there finds that out."""
+        for row in await self._tables.storage.tables.tables_in(channel_id):
+            log.info("channel was deleted", table=row.id)
+            await (self._lobby.post if row.status is Status.LOBBY else self._tables.show_again)(row.id)
 
     def _is_patient_with(self, table_id: int) -> bool:
         now = self._clock()

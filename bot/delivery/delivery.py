@@ -83,6 +83,18 @@ class Delivery:
             raise ChannelGone(f"{channel_id} takes no messages")
         return found
 
+    async def has_place(self, channel_id: int | None) -> bool:
+        """Whether a channel is still there, as far as Discord says."""
+        if channel_id is None:
+            return False
+        try:
+            await self.channel(channel_id)
+        except ChannelGone:
+            return False
+        except (NotAllowed, TryLater):
+            return True
+        return True
+
     async def reopen(self, channel: object) -> None:
         """Open a thread that was archived; without that nothing pressed in it could be answered. Others are left alone."""
         if isinstance(channel, discord.Thread) and channel.archived:

@@ -17,6 +17,8 @@ NEEDED = discord.Permissions(
 ATTACHING = discord.Permissions(attach_files=True)
 INVITED = discord.Permissions(NEEDED.value | discord.Permissions(embed_links=True, manage_threads=True).value)
 """What the bot is invited with: Manage Threads is for threads that somebody has locked."""
+OTHERWISE = {"read_messages": "view_channel"}
+"""What the library calls by another name than Discord's settings."""
 
 
 def invitation(application_id: int) -> str:
@@ -26,7 +28,8 @@ def invitation(application_id: int) -> str:
 
 def named(permissions: discord.Permissions) -> str:
     """The names of permissions, as Discord's settings have them."""
-    return ", ".join(name.replace("_", " ").title().replace(" In ", " in ") for name, wanted in permissions if wanted)
+    names = [OTHERWISE.get(name, name) for name, wanted in permissions if wanted]
+    return ", ".join(names).replace("_", " ").title().replace(" In ", " in ")
 
 
 def lacking(held: discord.Permissions) -> discord.Permissions | None:

@@ -129,7 +129,14 @@ class TableMessages:
                 raise TryLater(60.0, "Discord has refused us too often")
             try:
                 shown = await handler(row)
-            except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
+            except ChannelGone as gone:
+                scene = await self._scene(row)
+                if not await self._threads.are_lost(scene):  # the thread went meanwhile, and comes anew
+                    raise
+                if scene.is_playing:
+                    await self._troubles.note(scene, gone)
+                return None
+            except (NotAllowed, TooManyThreads) as trouble:
                 await self._troubles.note(await self._scene(row), trouble)
                 raise
             except Malformed as trouble:

@@ -12,6 +12,7 @@ from bot.delivery.refusals import ChannelGone, Malformed, Moderated
 from bot.panels.sheet import said
 from bot.panels.table import persons_on
 from bot.tables.scenes import Scene
+from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.work import card
 from bot.watch.errors import ToldToPlayer
@@ -41,6 +42,7 @@ class Threads:
     def __init__(self, tables: Tables, delivery: Delivery) -> None:
         self._tables = tables
         self._delivery = delivery
+        self._seating = Seating(tables)
         self._locks = Locks()
         self._made_anew: dict[int, float] = {}
 
@@ -86,6 +88,16 @@ class Threads:
             await self._delivery.send(channel, said(told), f"unwanted{(table.thread_id or 0) % 10**15}")
         if table.status is not Status.FINISHED:
             raise Unwanted(say("thread-lost.unwanted"))
+
+    async def are_lost(self, scene: Scene) -> bool:
+        """Whether a table's channel is gone, and all threads with it: then a lobby is closed, and a game waits for another channel."""
+        table = scene.table
+        if await self._delivery.has_place(table.channel_id):
+            return False
+        if table.status is Status.LOBBY:
+            await self._seating.give_up(table.id)
+        await self._tables.pause(table.id)
+        return True
 
     async def _new(self, scene: Scene) -> discord.Thread:
         table = scene.table

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.delivery.people import People
 from bot.delivery.permissions import NEEDED, named
-from bot.delivery.refusals import Moderated, TooManyThreads
+from bot.delivery.refusals import ChannelGone, Moderated, TooManyThreads
 from bot.panels.sheet import said
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
@@ -59,4 +59,6 @@ def _needed(scene: Scene, trouble: Exception) -> str:
         return say("unshown.threads")
     if isinstance(trouble, Moderated):
         return say("unshown.moderated")
+    if isinstance(trouble, ChannelGone):
+        return say("unshown.homeless")
     return say("unshown.permissions", channel=str(scene.table.channel_id), permissions=named(NEEDED))

@@ -200,12 +200,19 @@ async def table_here(services: Services, interaction: discord.Interaction, *, ov
     return row
 
 
+def is_homeless(client: discord.Client, row: TableRow) -> bool:
+    """Whether the channel of a table was deleted, as far as we know: it is found from any other of its server then."""
+    guild = client.get_guild(row.guild_id or 0)
+    return guild is not None and not guild.unavailable and guild.get_channel(row.channel_id or 0) is None
+
+
 async def _found_here(services: Services, interaction: discord.Interaction, *, over: bool) -> TableRow:
     tables, channel_id = services.storage.tables, interaction.channel_id or 0
     here = await tables.tables_in(channel_id)
     in_thread = [row for row in here if row.thread_id == channel_id]
-    mine = {row.id for row in await tables.tables_of(interaction.user.id)}
-    for choice in (in_thread, [row for row in here if row.id in mine], here):
+    mine = await tables.tables_of(interaction.user.id)
+    homeless = [row for row in mine if row.guild_id == interaction.guild_id and is_homeless(interaction.client, row)]
+    for choice in (in_thread, [row for row in here if row in mine], homeless, here):
         if len(choice) == 1:
             return choice[0]
     ended = await tables.last_in(channel_id)

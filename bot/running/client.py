@@ -39,9 +39,9 @@ from bot.presses.router import Router
 from bot.presses.services import Services
 from bot.running.commands import register_as_needed
 from bot.running.hearing import Hearing, has_lost, shard_of
-from bot.running.recovery import A_BREAK, give_back
 from bot.running.sessions import spare
 from bot.running.settings import Settings
+from bot.tables.clock import A_BREAK, give_back
 from bot.tables.lobby import Lobby
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
@@ -257,6 +257,10 @@ class Lychgate(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone; a table may be played there."""
         await self.deletions.note_thread(deleted.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone; tables may be played in threads of it."""
+        await self.deletions.note_channel(channel.id)
 
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
         """Many messages are gone at once."""

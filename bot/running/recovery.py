@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 
+from bot.tables.clock import give_back
 from bot.tables.service import Tables
 from bot.tables.work import card
 from bot.watch.incidents import at_each
 from storage import Status, TableRow
-
-A_BREAK = 60.0
-"""Seconds that nobody misses."""
 
 
 async def recover(tables: Tables) -> int:
@@ -32,9 +29,3 @@ async def _go_on(tables: Tables, row: TableRow) -> None:
         await tables.wake(row.id)
     elif await tables.storage.messages.get(row.id, "lobby") is None:
         await tables.storage.outbox.add(card(row.id), row.id)
-
-
-async def give_back(tables: Tables, rows: Iterable[TableRow], seconds: float) -> None:
-    """For so long nobody at these tables could have answered, which counts for nobody."""
-    if seconds >= A_BREAK:
-        await at_each(tables.storage, rows, lambda row: tables.give_back(row.id, seconds))

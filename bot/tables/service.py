@@ -348,6 +348,13 @@ class Tables:
             await self.storage.tables.place(table_id, thread_id=thread_id)
             table.row = replace(table.row, thread_id=thread_id)
 
+    async def move(self, table_id: int, *, channel_id: int) -> None:
+        """Let a table whose channel is gone be played in another one."""
+        await self.pause(table_id)
+        async with self.open(table_id) as table:
+            await self.storage.tables.place(table_id, channel_id=channel_id)
+            table.row = replace(table.row, channel_id=channel_id)
+
     async def give_back(self, table_id: int, seconds: float) -> None:
         """For so long nobody could have answered: whoever is waited for has that much longer."""
         await self._change(table_id, partial(lateness.give_back, seconds=seconds))

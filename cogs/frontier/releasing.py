@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.delivery.refusals import ChannelGone, NotAllowed, TryLater
 from bot.presses.services import Services
 from bot.tables.campaigns import Kept
 from bot.watch.errors import ToldToPlayer, Unreadable
@@ -51,7 +50,7 @@ async def _is_closed(services: Services, row: TableRow) -> bool:
         await services.tables.look(row.id)
     except Unreadable:
         return await _is_given_up(services, row)
-    if await _has_place(services, row):
+    if await services.delivery.has_place(row.channel_id):
         return False
     await services.seating.give_up(row.id)
     return True
@@ -66,17 +65,4 @@ async def _is_given_up(services: Services, row: TableRow) -> bool:
     except StaleVersion:
         return False
     services.tables.drop(row.id)
-    return True
-
-
-async def _has_place(services: Services, row: TableRow) -> bool:
-    """Whether the channel of a table is still there, as far as Discord says."""
-    if row.channel_id is None:
-        return False
-    try:
-        await services.delivery.channel(row.channel_id)
-    except ChannelGone:
-        return False
-    except (NotAllowed, TryLater):
-        return True
     return True

@@ -215,6 +215,7 @@ async def test_who_cannot_be_written_to_is_told_so_at_the_table(evening, discord
 @pytest.mark.parametrize(
     ("denied", "name"),
     [
+        ("VIEW_CHANNEL", "View Channel"),  # without it, Discord lets nothing else be done there either
         ("CREATE_PUBLIC_THREADS", "Create Public Threads"),
         ("SEND_MESSAGES_IN_THREADS", "Send Messages in Threads"),
         ("READ_MESSAGE_HISTORY", "Read Message History"),  # without it a message cannot be read, so not redrawn

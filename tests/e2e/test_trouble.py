@@ -302,6 +302,62 @@ async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(e
     assert await evening.services.storage.outbox.pending() == 0
 
 
+async def test_a_table_whose_channel_is_deleted_waits_until_somebody_takes_it_to_another(evening, discord):
+    """Nobody can see it, and no permission brings it back: no clock is to choose, and no host to be sent to the settings."""
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
+    letter = await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
+    assert "I need" not in reading.text(letter)
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).status is Status.PAUSED
+    assert await evening.services.storage.deadlines.of_table(table_id) == ()
+    assert "channel was deleted" in (await ben.command("lounge", "table status")).text
+    assert "goes on" in (await ben.command("lounge", "table resume")).text
+    await evening.settled()
+    thread = str((await evening.tables.table(table_id)).thread_id)
+    assert evening.bot.get_channel(int(thread)).parent.name == "lounge"
+    await ana.wait_message(thread, lambda message: "the table goes on here" in reading.text(message))
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    assert await answers(evening, table_id) == 1
+    assert "channel was deleted" not in (await ben.command(thread, "table status")).text
+    assert await evening.services.storage.incidents.latest() == ()
+
+
+async def test_a_table_whose_channel_was_deleted_is_closed_from_another(evening, discord):
+    ana = evening.person("ana")
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
+    await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
+    sure = await ana.command("lounge", "table end")
+    await ana.click(sure.message, "Close The Table")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).status is Status.ABANDONED
+    assert "No table stands here" in (await ana.command("lounge", "table resume")).text
+
+
+async def test_a_table_is_not_taken_to_where_it_could_not_be_played(evening, discord):
+    ana = evening.person("ana")
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
+    await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
+    lounge = await ana.channel_id("lounge")
+    await discord.call("PATCH", f"/channels/{lounge}/permissions", {"deny": ["CREATE_PUBLIC_THREADS"]})
+    assert "I lack Create Public Threads" in (await ana.command("lounge", "table resume")).text
+    assert (await evening.tables.table(table_id)).status is Status.PAUSED
+
+
+async def test_a_lobby_whose_channel_is_deleted_is_closed(evening, discord):
+    ana = evening.person("ana")
+    table_id, _ = await evening.lobby("tic_tac_toe")
+    await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
+    async with asyncio.timeout(100):
+        while (await evening.tables.table(table_id)).status is not Status.ABANDONED:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    await evening.settled()
+    assert await ana.dms() == []
+
+
 async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_buttons(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     _, thread = await evening.play("tic_tac_toe", "ben")

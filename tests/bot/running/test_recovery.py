@@ -4,10 +4,12 @@ import asyncio
 
 import pytest
 
-from bot.running.recovery import A_BREAK, recover
-from bot.tables.clock import Clock
+from bot.running.recovery import recover
+from bot.tables.clock import A_BREAK, Clock
 from bot.tables.pace import PACES
 from bot.tables.work import show
+from storage import DatabaseUnavailable
+from storage.connection import Connection
 from tests.bot.parlour import ANA, BEN
 from tests.bot.tables.test_turns import Timed
 
@@ -20,13 +22,18 @@ async def watched(parlour, seconds):
     bell = Clock(parlour.tables, parlour.clock)
     for passes in (0.0, seconds / 2, seconds / 2):
         parlour.clock.move(passes)
-        ringing = asyncio.create_task(bell.run())
-        while not bell._woken._waiters:  # noqa: ASYNC110  until it sleeps
-            await asyncio.sleep(0)
-        ringing.cancel()
-        await asyncio.wait({ringing})
+        await rung(bell)
     await parlour.outbox()
     parlour.reopen()
+
+
+async def rung(bell):
+    """It rings for what is due, and sleeps again."""
+    ringing = asyncio.create_task(bell.run())
+    while not bell._woken._waiters:  # noqa: ASYNC110  until it sleeps
+        await asyncio.sleep(0)
+    ringing.cancel()
+    await asyncio.wait({ringing})
 
 
 async def left(parlour, table):
@@ -49,6 +56,41 @@ async def test_a_day_in_which_the_program_did_not_run_is_nobodys(parlour):
     parlour.clock.move(DAILY.expire - HOUR)
     await Clock(parlour.tables, parlour.clock).ring()
     assert await answers(parlour, table) == 1
+
+
+async def test_a_night_in_which_the_machine_slept_is_nobodys(parlour):
+    table, slept = await parlour.play("tic_tac_toe", BEN), 0.0
+    bell = Clock(parlour.tables, parlour.clock, passed=lambda: slept)
+    await rung(bell)
+    before = await left(parlour, table)
+    slept += 8 * HOUR
+    parlour.clock.move(8 * HOUR)
+    await rung(bell)
+    assert (await answers(parlour, table), await left(parlour, table)) == (0, before)
+    slept += before["expire"]
+    parlour.clock.move(before["expire"])
+    await rung(Clock(parlour.tables, parlour.clock))
+    assert await answers(parlour, table) == 1
+
+
+async def test_a_night_in_which_nothing_could_be_written_is_nobodys(parlour, monkeypatch):
+    table, passed = await parlour.play("tic_tac_toe", BEN), 0.0
+    bell = Clock(parlour.tables, parlour.clock, passed=lambda: passed)
+    await rung(bell)
+    before = await left(parlour, table)
+
+    async def write(self, work):
+        raise DatabaseUnavailable("database or disk is full")
+
+    with monkeypatch.context() as full:
+        full.setattr(Connection, "write", write)
+        for _ in range(8 * 60):
+            passed += 60
+            parlour.clock.move(60)
+            with pytest.raises(DatabaseUnavailable):
+                await bell.run()
+    await rung(bell)
+    assert (await answers(parlour, table), await left(parlour, table)) == (0, before)
 
 
 async def test_the_table_shows_until_when_there_is_time_now(parlour):
