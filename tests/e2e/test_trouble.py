@@ -459,10 +459,10 @@ async def test_what_other_processes_hear_of_is_theirs_to_ring_at_and_to_pause_an
     evening, monkeypatch
 ):
     ana, bot = evening.person("ana"), evening.bot
-    tables = []
+    games, tables = int(await ana.channel_id("games")), []
     for shard in (0, 1):
         row = await evening.services.lobby.create(
-            "tic_tac_toe", host=(int(ana.id), "Ana"), guild_id=(2 + shard) << 22, channel_id=2
+            "tic_tac_toe", host=(int(ana.id), "Ana"), guild_id=(2 + shard) << 22, channel_id=games
         )
         await evening.services.lobby.add_steward(row.id, int(ana.id))
         await evening.services.lobby.start(row.id, int(ana.id))
