@@ -496,7 +496,7 @@ class Harmed(Event):
 
 
 class Preached(Event):
-    """A Sermon: the dice as they lie in the end, and what they came to."""
+    """A Sermon: the dice as they lie in the end, what came to them, and what they came to."""
 
     seat: int
     hero_card: str
@@ -505,6 +505,7 @@ class Preached(Event):
     total: int
     target: int
     worked: bool
+    added: int = 0
 
 
 class Dropped(Event):

@@ -103,6 +103,7 @@ async def preach(
             hero_card=hero.called,
             sermon_card=sermon.id,
             faces=faces,
+            added=total - sum(faces),
             total=total,
             target=sermon.cast,
             worked=worked,

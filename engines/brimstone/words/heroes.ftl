@@ -114,7 +114,10 @@ preach = Preach { $sermon_card }{ upon }
     .hint = { $text } ({ $cost } Faith, { $needed }+)
 preach-by = The { $hero_card }: { $sermon_card }{ upon }
     .hint = { $text } ({ $cost } Faith, { $needed }+)
-preached = The { $hero_card } preaches **{ $sermon_card }**: { $faces }, { $total } in all, against { $target }. { $worked ->
+preached = The { $hero_card } preaches **{ $sermon_card }**: { $faces }{ $added ->
+    [0] {""}
+   *[other] , { $added } added
+  }, { $total } in all, against { $target }. { $worked ->
     [yes] It is heard.
    *[no] Nobody answers.
   }

@@ -139,7 +139,7 @@ alt-loot = { $title }: { $finds }.
 picture-end = { $how ->
     [win] It is done
     [darkness] The Darkness is out
-    [all_down] Nobody came back
+    [all_down] The last one fell
    *[fled] Back to daylight
   }
 picture-end-line = Turn { $turn }, { $tiles ->

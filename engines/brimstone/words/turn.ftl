@@ -216,10 +216,7 @@ gained = The { $hero_card } { $what ->
     [grit] recovers { $amount } Grit.
    *[other] has **{ $what_card }** now.
   }
-boosted = The { $hero_cards } { $hero_cards_count ->
-    [one] has
-   *[other] have
-  } **{ $boon_card }** now.
+boosted = For the { $hero_cards }: **{ $boon_card }**.
 lost = The { $hero_card } loses { $amount } { $what ->
     [grit] Grit
    *[gold] Gold
@@ -248,7 +245,7 @@ fulfilled = **{ $mission_card } is done.** For it:
 adventure-over = { $how ->
     [win] **You have done it.**
     [darkness] **The Darkness is out.**
-    [all_down] **The last of you has fallen.**
+    [all_down] **Nobody stands any more.** Whoever still breathes is dragged out.
    *[fled] **You run.**
   }
 

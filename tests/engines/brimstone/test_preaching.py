@@ -114,7 +114,7 @@ def test_what_a_book_adds_is_in_what_is_asked_and_told():
     ask, words = mine.ask("cast"), Words(GAME, ["Ana"])
     assert (ask.args["short"], ask.option("faith").args["count"]) == (1, 1)
     mine.answer("cast", "faith")
-    assert "5 in all, against 5" in words.event(mine.told(Preached)[0], 0)
+    assert "1 and 2, 2 added, 5 in all, against 5" in words.event(mine.told(Preached)[0], 0)
 
 
 @pytest.mark.rule("SOB-CLS-PRE-14", "SOB-GRIT-03", "SOB-GRIT-09")
