@@ -19,8 +19,8 @@ from engines.kernel.fork import Unknown
 
 MOST_DICE = 2
 """So many dice, one after another, are tried on all their sides."""
-WHOM = ("cards", "seats", "gone")
-"""Under these names stands who is slain, and who is gone."""
+WHOM = ("cards", "seats", "raised", "gone")
+"""Under these names stands who is slain, who is raised at once, and who is gone."""
 Effect = Callable[[Table[State]], Coroutine[Any, Any, Any]]
 
 
@@ -138,18 +138,19 @@ def _in_all(each: Iterable[Mapping[str, Any]]) -> Mapping[str, Any]:
 
 
 def _said(before: State, fork: Table[State], *, unless: bool, ends: bool) -> Mapping[str, Any]:
-    """Who is slain, but for whom The Revenant raises; and which Haunts the last Deathknell takes with it."""
+    """Who is slain, whom The Revenant raises, and which Haunts the last Deathknell takes with it."""
     slain = [event.card for event in fork.told if isinstance(event, Slain)]
     gone = [event.card for event in fork.told if isinstance(event, Eliminated) and event.card not in slain]
-    if "the_revenant" in before.rung and not before.risen and not (ends and len(slain) == 1):
-        slain = slain[1:]
-    if not slain and not gone:
+    raises = "the_revenant" in before.rung and not before.risen and not (ends and len(slain) == 1)
+    raised, slain = slain[:raises], slain[raises:]
+    if not (slain or raised or gone):
         return {}
     said: dict[str, Any] = {"ends": ends, "unless": unless}
     if before.two:  # each has two Villains
-        return {"cards": slain, **said}
+        return {"cards": slain, "raised": raised, **said}
     seats = {piece.villain: piece.seat for piece in before.pieces}
-    return {"seats": [seats[villain] for villain in slain], "gone": [seats[villain] for villain in gone], **said}
+    named = zip(("seats", "raised", "gone"), (slain, raised, gone), strict=True)
+    return {**{name: [seats[villain] for villain in whom] for name, whom in named}, **said}
 
 
 def _might(state: State, ask: Ask) -> bool:

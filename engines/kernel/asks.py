@@ -95,7 +95,7 @@ class Option(NamedTuple):
         means: what the rules do with it: a piece's number, a card, a place, a word of the content. It is neither stored nor part
             of the fingerprint (a replay makes the asks anew), and says no more than the label may say.
         fatal: whom it kills for certain, or that it ends the game; empty if it does neither. ``seats`` are slain, ``cards`` those of whom a
-            seat plays several, ``gone`` are those who were dead already and
+            seat plays several, ``raised`` of either die and are raised at once, ``gone`` are those who were dead already and
             do not come back, ``ends`` is true where the game is over with it, ``unless`` where somebody might still step in. Like ``args`` it may be
             :class:`Later`, and it says nothing that who is asked may not know. :meth:`engines.kernel.words.Words.fatal` says it.
         harmless: whether it costs nobody anything, and whoever decided it can go back on it in the question that follows: a group that is asked

@@ -95,7 +95,7 @@ class Words:
         return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="odds").strip()
 
     def fatal(self, option: Option, viewer: int | None) -> str:
-        """Whom an option kills, for certain or if nobody steps in, and whether it ends the game; empty if neither."""
+        """Whom an option kills, for certain or if nobody steps in, who is raised again, and whether it ends the game; may be empty."""
         part = "unless" if option.fatal.get("unless") else ""
         slain = list(option.fatal.get("seats", ()))
         others = [self._title(card) for card in option.fatal.get("cards", ())]
@@ -105,6 +105,9 @@ class Words:
         elif slain or others:
             called = [self._names[seat] for seat in slain] + others
             said.append(self.say("fatal", {"who": self._listed(called), "count": len(called)}, part=part))
+        for one in option.fatal.get("raised", ()):
+            who = self._names[one] if isinstance(one, int) else self._title(one)
+            said.append(self.say("fatal-you-raised" if one == viewer else "fatal-raised", {"who": who}, part=part))
         if gone := [self._names[seat] for seat in option.fatal.get("gone", ()) if seat != viewer]:
             said.append(self.say("fatal-gone", {"who": self._listed(gone), "count": len(gone)}))
         if viewer in option.fatal.get("gone", ()):

@@ -121,9 +121,10 @@ Dead = Callable[[Any, int], set[Any]]
 
 
 def of_damnation(state: Any, _: int) -> set[Any]:
-    """Villains that are slain, and those who will not come back; whom The Revenant raises is neither."""
+    """Villains that are slain, those who will not come back, and that The Revenant has raised one."""
     slain = {(piece.number, "slain") for piece in state.pieces if piece.status in ("haunt", "out")}
-    return slain | {(piece.number, "gone") for piece in state.pieces if piece.status == "out"}
+    gone = {(piece.number, "gone") for piece in state.pieces if piece.status == "out"}
+    return slain | gone | ({"raised"} if state.risen else set())
 
 
 def of_the_castle(state: Any, _: int) -> set[Any]:

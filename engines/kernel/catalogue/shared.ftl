@@ -18,6 +18,10 @@ fatal = ☠ { $who } { $count ->
   }, if nothing stops it.
 fatal-you = ☠ You die for certain.
     .unless = ☠ You die, if nothing stops it.
+fatal-raised = ☠ { $who } dies for certain, and is raised.
+    .unless = ☠ { $who } dies, if nothing stops it, and is raised.
+fatal-you-raised = ☠ You die for certain, and are raised.
+    .unless = ☠ You die, if nothing stops it, and are raised.
 fatal-gone = ☠ { $who } { $count ->
     [1] is
    *[other] are

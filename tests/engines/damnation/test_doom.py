@@ -61,9 +61,23 @@ def test_a_death_that_ends_the_game_says_so():
     assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ The game ends with it."
 
 
-def test_whom_the_revenant_raises_does_not_die():
-    scene = hurt_scene("p9").ring("the_revenant").trap("o9", "oubliette", known=True).move(1, "darkness")
-    assert warned(scene, "move", "o9") == ""
+@pytest.mark.rule("DAM-SLAIN-07")
+def test_whom_the_revenant_raises_is_told_so_since_its_cards_are_lost():
+    scene = hurt_scene("p9").hold(0, "cleaver").ring("the_revenant").trap("o9", "oubliette", known=True)
+    assert warned(scene.move(1, "darkness"), "move", "o9") == "☠ You die for certain, and are raised."
+    scene.answer("move", "o9").answer("knell", "knell-1")
+    assert (scene.piece(0).status, scene.state.players[0].cards()) == ("villain", [])
+
+
+def test_who_could_still_save_itself_reads_that_it_falls_and_is_raised():
+    scene = hurt_scene("l9", "m9", health=10).hold(0, "cleaver").hold(1, "torch").ring("the_revenant")
+    scene.piece(1).health = 3
+    option = combat.strikes(scene.table, scene.piece(0))[0]
+    words = [Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, seat) for seat in (0, 1)]
+    assert words == [
+        "☠ Ben dies, if nothing stops it, and is raised.",
+        "☠ You die, if nothing stops it, and are raised.",
+    ]
 
 
 def test_an_attack_names_whom_it_kills_if_nothing_stops_it():
