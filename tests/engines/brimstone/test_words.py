@@ -19,11 +19,9 @@ def test_every_option_that_names_its_words_has_them():
 
 def test_what_helps_for_a_while_is_told_by_its_name():
     words = Words(GAME, ["Ana"])
-    assert (
-        words.event(Boosted(hero_cards=["lawman"], boon_card="badge"), 0) == "The Lawman has **Under the Badge** now."
-    )
+    assert words.event(Boosted(hero_cards=["lawman"], boon_card="badge"), 0) == "For the Lawman: **Under the Badge**."
     told = Boosted(hero_cards=["lawman", "scout"], boon_card="badge")
-    assert words.event(told, 0) == "The Lawman and Indian Scout have **Under the Badge** now."
+    assert words.event(told, 0) == "For the Lawman and Indian Scout: **Under the Badge**."
     told = Gained(seat=0, hero_card="lawman", what="tonic", amount=1, card="pay_packet", what_card="tonic")
     assert words.event(told, 0) == "The Lawman has **Tonic** now."
     told = Gained(seat=0, hero_card="lawman", what="gold", amount=25, card="pay_packet")
