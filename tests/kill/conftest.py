@@ -9,6 +9,7 @@ from tests.kill.victim import PATIENCE
 def patient(monkeypatch):
     """Several processes at once may be slow."""
     monkeypatch.setattr("sandbox.person.PATIENCE_SECONDS", PATIENCE)
+    monkeypatch.setattr("sandbox.interactions.FIRST_ANSWER_SECONDS", 30)
 
 
 @pytest.fixture
