@@ -10,8 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 180.0
-"""Seconds that several processes at once may take on a busy machine."""
-"""Seconds until something that should come is called missing; a limit against hanging, not a measure."""
+"""Seconds until something that should come is called missing, of several processes on a busy machine; a limit against hanging, not a measure."""
 
 
 class Victim:

@@ -91,6 +91,13 @@ def test_an_attack_names_whom_it_kills_if_nothing_stops_it():
     assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0) == "☠ Ben dies, if nothing stops it."
 
 
+@pytest.mark.rule("DAM-VAR-2P-05")
+def test_of_two_villains_of_one_player_the_one_that_is_raised_is_named():
+    scene = Scene("p9", "m9", "n9", "v9", seats=2).ring("the_revenant").trap("o9", "oubliette", known=True)
+    name = GAME.card_title(scene.piece(0).villain)
+    assert warned(scene.move(1, "darkness"), "move", "o9") == f"☠ {name} dies for certain, and is raised."
+
+
 @pytest.mark.rule("DAM-AMB-16", "DAM-CARD-10")
 @pytest.mark.parametrize("held", ["opera_glasses", "leather_apron", "black_veil"])
 def test_where_only_those_who_can_are_asked_nobody_reads_beforehand_who_can(held: str):
