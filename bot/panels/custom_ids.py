@@ -62,6 +62,7 @@ class Action(StrEnum):
     AGAIN = "again"
     VERIFY = "verify"
     ORDER = "order"
+    ORDERS = "orders"
     HUSH = "hush"
     UNDO = "undo"
     CONSENT = "consent"

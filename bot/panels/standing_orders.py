@@ -2,36 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import islice
+
 from discord import SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Item, Row, Sheet, boxed, said
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
-from engines.kernel import ASKED
+from engines.kernel import ASKED, Option
 
 ASK_ME = "ask"
 """What stands for no order in a select."""
+PAGE = 8
+"""Orders on a page; each takes three of the forty components that a message may have."""
 
 
-def orders_panel(scene: Scene) -> Sheet:
-    """The standing orders of the viewer's seat, each to be changed in place."""
+def orders_panel(scene: Scene, page: int = 0, *, key: str = "") -> Sheet:
+    """The standing orders of the viewer's seat, each to be changed in place, a page of them at a time.
+
+    Args:
+        scene: through the viewer's eyes.
+        page: of the orders, from 0.
+        key: of an order; its page is shown instead.
+    """
     offered = scene.offered_orders()
     if not offered or scene.viewer is None:
         return said(say("orders-none"))
-    speech, given = scene.speech(), scene.orders()
+    pages = (len(offered) + PAGE - 1) // PAGE
+    page = [*offered].index(key) // PAGE if key in offered else min(page, pages - 1)
     items: list[Item] = [ui.TextDisplay(say("orders"))]
-    for key, options in offered.items():
-        silent = (say("orders-ask"), say("orders-ask.hint"))
-        if options[0] == ASKED:
-            silent = (say("orders-unasked"), say("orders-unasked.hint"))
-        labels = [(ASK_ME, *silent)] + [(one.id, *speech.option(one)) for one in options]
-        wish = given.get(key, ASK_ME)
-        choices = [
-            SelectOption(label=label, value=value, description=hint or None, default=value == wish)
-            for value, label, hint in labels
-        ]
-        press = Press(Action.ORDER, scene.table.id, arg=key)
-        items.append(ui.TextDisplay(f"**{speech.said(f'order-{key}') or key}**"))
-        items.append(Row(ui.Select(custom_id=str(press), options=choices)))
+    for one, options in islice(offered.items(), page * PAGE, (page + 1) * PAGE):
+        items += _order(scene, one, options)
+    if pages > 1:
+        items.append(_turn(scene, page, pages))
     return boxed(*items)
+
+
+def _order(scene: Scene, key: str, options: Sequence[Option]) -> list[Item]:
+    """What is ordered, and a select of what can be."""
+    speech = scene.speech()
+    silent = (say("orders-ask"), say("orders-ask.hint"))
+    if options[0] == ASKED:
+        silent = (say("orders-unasked"), say("orders-unasked.hint"))
+    labels = [(ASK_ME, *silent)] + [(one.id, *speech.option(one)) for one in options]
+    wish = scene.orders().get(key, ASK_ME)
+    choices = [
+        SelectOption(label=label, value=value, description=hint or None, default=value == wish)
+        for value, label, hint in labels
+    ]
+    press = Press(Action.ORDER, scene.table.id, arg=key)
+    name = speech.said(f"order-{key}") or key
+    return [ui.TextDisplay(f"**{name}**"), Row(ui.Select(custom_id=str(press), options=choices))]
+
+
+def _turn(scene: Scene, page: int, pages: int) -> Row:
+    """Back and on; at the first page and at the last one of the two leads nowhere."""
+    turn = Row()
+    for label, to in ((say("button-back"), page - 1), (say("button-more"), page + 1)):
+        leads = 0 <= to < pages
+        press = Press(Action.ORDERS, scene.table.id, arg=str(to) if leads else "")
+        turn.add_item(ui.Button(label=label, custom_id=str(press), disabled=not leads))
+    return turn

@@ -146,7 +146,14 @@ async def order(pressed: Pressed) -> None:
     scene = await pressed.services.seating.order(
         pressed.table, pressed.user_id, pressed.arg, "" if wish == ASK_ME else wish, pressed.interaction.id
     )
-    await show(pressed.interaction, orders_panel(scene))
+    await show(pressed.interaction, orders_panel(scene, key=pressed.arg))
+
+
+@on(Action.ORDERS, in_place=True)
+async def orders(pressed: Pressed) -> None:
+    """Another page of the standing orders."""
+    page = pressed.read(lambda arg, _: number(arg))
+    await show(pressed.interaction, orders_panel(await pressed.look(), page))
 
 
 @on(Action.STAND_IN, in_place=True)

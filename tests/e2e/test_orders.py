@@ -1,5 +1,7 @@
 """Answers given in advance, by command: listed, set, obeyed, taken back; nobody else learns of them."""
 
+from itertools import chain
+
 import pytest
 
 from sandbox import reading
@@ -13,6 +15,11 @@ async def orders(evening, table_id, seat):
 def chosen(message):
     """What stands in each select."""
     return [[option["label"] for option in one["options"] if option.get("default")] for one in reading.selects(message)]
+
+
+def keys(message):
+    """Of the orders that stand there."""
+    return [one["custom_id"].split(":")[-1] for one in reading.selects(message)]
 
 
 async def test_orders_are_listed_set_and_taken_back_in_private(evening):
@@ -42,6 +49,30 @@ async def test_what_cannot_be_ordered_yet_is_left_out(evening):
     assert [[option["label"] for option in one["options"]] for one in reading.selects(asked.message)] == [
         ["Ask me", "Herb", "Mineral", "Potion"]
     ]
+
+
+async def test_more_orders_than_a_message_can_hold_stand_on_pages(evening):
+    """In Brimstone there are eighteen; whoever gives one stays where they were."""
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("brimstone", "ben")
+    panel = (await ana.command(thread, "table orders")).message
+    pages = [keys(panel)]
+    while "More ▶" in map(reading.label, reading.buttons(panel)):
+        await ana.click(panel, "More ▶")
+        await evening.settled()
+        panel = await ana.message(panel)
+        pages.append(keys(panel))
+    scene = await evening.services.tables.look(table_id, int(ana.id))
+    assert list(chain(*pages)) == [*scene.offered_orders()]
+    assert len(pages) > 2
+    last = reading.selects(panel)[-1]
+    await ana.select(panel, last["options"][-1]["label"], custom_id=last["custom_id"])
+    await evening.settled()
+    panel = await ana.message(panel)
+    assert keys(panel) == pages[-1]
+    await ana.click(panel, "◀ Back")
+    await evening.settled()
+    assert keys(await ana.message(panel)) == pages[-2]
 
 
 @pytest.fixture
