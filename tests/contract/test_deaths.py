@@ -67,7 +67,7 @@ def outcomes(session: Session[Any], ask: Ask, seat: int, option: Option, dead: D
             only = copy.asks[0]
             unknown |= copy.answer(only.number, only.seats[0], list(only.default)).revealed
         waits = any(session.open_ask(asked.number) for asked in copy.asks)
-        deadly = bool(dead(copy.state, seat) - before)
+        deadly = bool(dead(copy.state, seat) - before) or _is_parried_in_vain(copy, seat, before, dead)
         if session.game.key == "vengeance" and not deadly:
             deadly = _is_deadly(session, faces, [(ask.number, seat, option.id)], dead)
         yield Outcome(deadly, unknown, waits)
@@ -79,6 +79,18 @@ def outcomes(session: Session[Any], ask: Ask, seat: int, option: Option, dead: D
         shown[-1] += 1
         faces = shown
     yield Outcome(deadly=False, unknown=True, waits=True)
+
+
+def _is_parried_in_vain(copy: Session[Any], seat: int, before: set[Any], dead: Dead) -> bool:
+    """Whether in Dorn somebody is asked which blow to parry, and falls whichever it is."""
+    if copy.finished or copy.asks[0].kind != "parry":
+        return False
+    ask = copy.asks[0]
+    for id_ in ask.ids:
+        (parried := again(copy)).answer(ask.number, ask.seats[0], [id_])
+        if not dead(parried.state, seat) - before:
+            return False
+    return True
 
 
 def _is_deadly(session: Session[Any], faces: list[int], answers: list[tuple[int, int, str]], dead: Dead) -> bool:
