@@ -224,7 +224,7 @@ def aim(image: Image.Image, camera: Camera, strike: Strike, colour: Rgb) -> None
     if stop is not None:
         return
     if strike.count > 1:
-        set_down(image, number_disc(strike.count, max(18, round(camera.unit * 0.4)), (NIGHT, colour, NIGHT), PALE), end)
+        set_down(image, number_disc(strike.count, max(23, round(camera.unit * 0.4)), (NIGHT, colour, NIGHT), PALE), end)
     else:
         set_down(image, bead(max(8, camera.unit // 5), colour, NIGHT), end)
 
