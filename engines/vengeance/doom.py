@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 from engines.kernel import PASS, Answer, Ask, Later, Option, Table
 from engines.kernel.asks import NOTHING
 from engines.kernel.fork import NoDice, Unknown
-from engines.vengeance import solo
 from engines.vengeance.asking import card_options
+from engines.vengeance.malice import put_on_top
 from engines.vengeance.state import Action, Player, State
 from engines.vengeance.vocabulary import TYPES
 
@@ -64,7 +64,7 @@ async def _go_on(
         players[one].action = str(what)
     fork.state.acted = [*decided]
     if card:
-        solo.put_on_top(fork, card)
+        put_on_top(fork, card)
     await rest(fork)
 
 

@@ -182,6 +182,22 @@ def test_what_ends_the_game_for_certain_is_offered_first_only_if_all_does(chain)
     assert bool(named) == (chain == 1)
 
 
+@pytest.mark.rule("VEN-AMB-27", "VEN-END-02")
+def test_a_steward_ends_the_game_for_certain_only_if_all_does():
+    """Not even to keep another Witch from what she lacks, where it has no hope itself."""
+    met = 0
+    for round_, at, transient, held in product((14, 17), (2, 4, 6, 8), "hmp", ("h", "m", "h a13", "h m p")):
+        near = {"objectives": [[2, 4, 6, 1, 3], [2, 4, 8, 5, 7]], "done": [[], [2, 4, 8, 5]]}
+        ritual = Ritual(held, "", at=at, chains=1, round=round_, transient=transient, demon="skeir", **near)
+        ask = ritual.ask("action", seat=0)
+        fatal = [option.id for option in ask.options if option.fatal]
+        if 0 < len(fatal) < len(ask.ids):
+            met += 1
+            steward = GAME.steward(Dice(bytes(16)))
+            assert all(steward.answer(0, ask, lambda: view(ritual.state, 0))[0] not in fatal for _ in range(5))  # noqa: B023  # called at once
+    assert met > 10
+
+
 @pytest.mark.rule("VEN-AMB-27")
 def test_what_is_offered_first_tells_nothing_of_other_hands():
     defaults = [

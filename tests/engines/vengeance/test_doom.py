@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engines.kernel import PASS, Dice
+from engines.kernel import PASS, Ask, Dice
 from engines.vengeance.library import library
 from tests.engines.vengeance.ritual import Ritual, circle_card, spell
 
@@ -173,6 +173,25 @@ def test_what_she_discards_before_her_own_spell_may_save_who_takes_a_spell_card(
         assert ritual.state.chains == 1
 
 
+@pytest.mark.rule("VEN-SPELL-09", "VEN-SPELL-03", "VEN-SOLO-13", "VEN-END-02")
+def test_a_discard_that_leaves_only_what_frees_the_demon_says_so() -> None:
+    """Last Peal has to play what is left, and Recasting leaves the Herb that lies there."""
+    with nobodys():
+        alone = Ritual(
+            "i5 h p", witches=["ottilie"], at=2, chains=1, demon="maelgra", solo=["hex"], objectives=GOALS[:1]
+        ).act("i5")
+        assert doomed(alone, "discard") == ["potion"]
+        assert settled(alone.answer("discard", "potion")) == "chains"
+        witches = ["ottilie", "thylane", "virag"]
+        ritual = Ritual("i5 h p", "i9", "m p", witches=witches, at=2, chains=1, demon="maelgra", objectives=GOALS * 2)
+        ritual.act("i5", "i9", "+hh").answer("spell", "counting_rhyme")
+        assert doomed(ritual, "discard", 0) == ["potion"]
+        assert doomed(ritual, "discard", 2) == []
+        drawn = Ritual("i5 h p", "i9", witches=witches, at=2, chains=1, demon="maelgra", objectives=GOALS)
+        drawn.act("+mm", "i9").answer("spell", "counting_rhyme")
+        assert doomed(drawn, "discard") == drawn.offers("discard"), "the Herb wins, whatever she gives up"
+
+
 # At the choice of an action
 
 
@@ -281,7 +300,7 @@ def cornered(dice: Dice) -> dict[str, Any]:
         "transient": dice.pick("hmp"),
         "demon": dice.pick(["skeir", "maelgra"]),
         "activation": dice.pick(["stands", "arrives"]),
-        "solo": ["echo", "opposition"] if seats == 1 else [],
+        "solo": [dice.pick(["echo", "hex"]), "opposition"] if seats == 1 else [],
     }
 
 
@@ -332,26 +351,34 @@ def may_hold(hand: str, chosen: Sequence[Choice], seat: int) -> list[str]:
     return [" ".join([*shown, *others, *numbered]) for others in rest]
 
 
+def own_discard(table: dict[str, Any], chosen: Sequence[Choice], seat: int) -> Ask | None:
+    """What that seat is asked to discard next, where it may still play another card in this round."""
+    ritual = after(table, chosen, seat)
+    found = [ask for ask in ritual.asks if ask.kind == "discard" and ask.seats == (seat,)]
+    return found[0] if found and ritual.state.round == 1 and not ritual.state.counted else None
+
+
 @pytest.mark.rule("VEN-END-02", "VEN-SOLO-06", "VEN-RES-01")
 def test_the_end_is_named_if_and_only_if_every_way_through_the_rest_of_the_round_leads_to_it() -> None:
-    wrong, said = [], 0
+    wrong, said = [], [0, 0]
     for number in range(60):
         dice = Dice(number.to_bytes(16, "big"))
         table, chosen = cornered(dice), list[Choice]()
         ritual = after(table, chosen)
         while ritual.asks and ritual.state.round == 1:
             ask = ritual.asks[0]
-            if ask.kind != "action":
-                for option in ask.options:
-                    lost = is_certain(table, [*chosen, (ask.kind, ask.seats[0], option.id)], ask.seats[0])
-                    said += lost
+            for open_ in [*(own_discard(table, chosen, seat) for seat in range(len(table["hands"]))), ask]:
+                for option in open_.options if open_ and open_.kind != "action" else ():
+                    lost = is_certain(table, [*chosen, (open_.kind, open_.seats[0], option.id)], open_.seats[0])
+                    said[open_.kind == "discard"] += lost
                     if lost != bool(option.fatal):
-                        wrong.append((table, chosen, option.id))
+                        wrong.append((table, chosen, open_.seats[0], option.id))
             cards = [id_ for id_ in ask.ids if ask.kind != "action" or id_.startswith(("play-inc", "play-art"))]
             chosen.append((ask.kind, ask.seats[0], dice.pick(cards)))
             ritual = after(table, chosen)
     assert wrong == []
-    assert said > 30
+    assert said[False] > 30
+    assert said[True]
 
 
 @pytest.mark.rule("VEN-END-03", "VEN-AMB-24")
