@@ -210,7 +210,10 @@ def beginning(ritual: Ritual, *words: str) -> list[str]:
         (["m", ""], ["play-herb"]),
         (["m", "p"], []),
         (["m a3"], []),
-        (["i3"], []),
+        (["i3"], ["play-herb", "draw"]),
+        (["i3", ""], ["play-herb", "draw"]),
+        (["h i3"], ["play-herb"]),
+        (["i3", "a3"], []),
     ],
 )
 def test_an_action_says_that_the_game_ends_with_it_whatever_others_can_do(others: list[str], lost: list[str]) -> None:
@@ -219,6 +222,29 @@ def test_an_action_says_that_the_game_ends_with_it_whatever_others_can_do(others
         assert doomed(ritual, "action") == beginning(ritual, *lost)
         safe = Ritual("h m a5", *others, at=2, chains=2, demon="maelgra", objectives=[GOALS[0]] * 3)
         assert not any(option.fatal for option in safe.ask("action", seat=0).options)
+
+
+@pytest.mark.rule("VEN-END-02", "VEN-RES-05", "VEN-RES-02", "VEN-AMB-12")
+@pytest.mark.parametrize(
+    ("held", "witch", "lost"),
+    [
+        ("a3", "hajnalka", ["play-herb"]),
+        ("m a3", "hajnalka", ["play-herb"]),
+        ("i3", "hajnalka", ["play-herb"]),
+        ("i3", "virag", ["play-herb"]),
+        ("i3", "zinnia", ["play-herb", "draw"]),
+        ("i3", "thylane", ["play-herb"]),
+    ],
+)
+def test_what_an_artifact_or_a_spell_of_somebody_else_cannot_change_is_certain(
+    held: str, witch: str, lost: list[str]
+) -> None:
+    """Herbs and Potions free the Demon: whoever takes one of them away leaves the other, and a Potion alone may be taken."""
+    with circle_card(2, activated_by=["herb", "potion"], to=dict.fromkeys(("herb", "mineral", "potion"), 4)):
+        witches = ["myosotis", witch]
+        more = {"at": 2, "chains": 1, "transient": "p", "demon": "maelgra", "objectives": GOALS}
+        ritual = Ritual("h a5", held, witches=witches, **more)
+        assert doomed(ritual, "action") == beginning(ritual, *lost)
 
 
 @pytest.mark.rule("VEN-END-01", "VEN-AMB-36")
