@@ -57,7 +57,10 @@ def _may_lay(state: State, seat: int, other: Player) -> list[str]:
     Between these no value acts otherwise: there is only the card of ``seat`` to come before or after.
     """
     me, found = state.players[seat], ["", *(TYPES if other.objects.cards else ())]
-    piles = ((state.artifacts, me.artifacts, other.artifacts), (state.incantations, me.incantations, other.incantations))
+    piles = (
+        (state.artifacts, me.artifacts, other.artifacts),
+        (state.incantations, me.incantations, other.incantations),
+    )
     for name, (pile, own, held) in zip(("artifact", "incantation"), piles, strict=True):
         seen = {*pile.top.cards, *own.cards, *state.gone.cards, *state.store.cards}
         unseen = [card for card in (f"{name}_{value}" for value in VALUES) if card not in seen]
