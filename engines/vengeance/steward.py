@@ -33,7 +33,7 @@ class PatientSteward:
         """What it does: nothing that ends the game for certain, unless all does; anything where it has no opinion."""
         opinion = OPINIONS.get(ask.kind)
         if len(ask.ids) == 1 or opinion is None:
-            return [self._dice.pick(ask.ids)]
+            return [self._dice.pick([option.id for option in ask.options if not option.fatal] or ask.ids)]
         judge = opinion(Outlook(look(), seat))
         return [best_of(ask.options, lambda option: judge(option) + self._dice.below(SCATTER)).id]
 
@@ -41,12 +41,10 @@ class PatientSteward:
 def advisable(state: State, seat: int, kind: str, options: Sequence[Option]) -> Option:
     """What seems best to ``seat``, who sees ``state``: what a steward would do, without luck (VEN-AMB-27).
 
-    The first option where nothing is known of such questions.
+    The first option where nothing is known of such questions, if it does not end the game.
     """
-    opinion = OPINIONS.get(kind)
-    if len(options) == 1 or opinion is None:
-        return options[0]
-    return best_of(options, opinion(Outlook(state, seat)))
+    opinion = OPINIONS.get(kind) if len(options) > 1 else None
+    return best_of(options, opinion(Outlook(state, seat)) if opinion else lambda _: 0)
 
 
 def best_of(options: Sequence[Option], judge: Judge) -> Option:

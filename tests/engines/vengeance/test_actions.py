@@ -198,6 +198,21 @@ def test_a_steward_ends_the_game_for_certain_only_if_all_does():
     assert met > 10
 
 
+@pytest.mark.rule("VEN-AMB-27", "VEN-SPELL-07", "VEN-END-02")
+def test_a_spell_card_that_ends_the_game_for_certain_is_neither_offered_first_nor_taken():
+    """With Myosotis's card she can only let the Herb win."""
+    with circle_card(2, activated_by=["herb"], to=dict.fromkeys(ANY, 4)):
+        more = {"at": 2, "chains": 1, "demon": "maelgra", "objectives": [[4, 6, 8, 1, 3]] * 2}
+        ritual = Ritual("i9", "i5", witches=["ottilie", "hajnalka"], **more).act("i9", "i5")
+        ritual.state.reserve.cards.sort(key=lambda card: card != "myosotis")
+        ritual.answer("spell", "recasting").answer("exchange", "seat-1")
+        ask = ritual.ask("spell-card")
+        assert [option.id for option in ask.options if option.fatal] == ["myosotis"] == [ask.ids[0]]
+        assert ask.default != ("myosotis",)
+        steward = GAME.steward(Dice(bytes(16)))
+        assert "myosotis" not in [steward.answer(1, ask, lambda: view(ritual.state, 1))[0] for _ in range(20)]
+
+
 @pytest.mark.rule("VEN-AMB-27")
 def test_what_is_offered_first_tells_nothing_of_other_hands():
     defaults = [
