@@ -15,6 +15,7 @@ from engines.dark_castle.attack import (
     Strike,
     blockers,
     fitted,
+    left_against,
     plans,
     printed,
     special,
@@ -45,7 +46,7 @@ from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
-from engines.dark_castle.prospect import dying_after, dying_resolved, killing_to_fell
+from engines.dark_castle.prospect import dying_after, dying_resolved, killing_to_fell, price_of
 from engines.dark_castle.resting import own_resting_options, rest, resting_options
 from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
@@ -484,6 +485,10 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
         found = [_at(state, chosen, at) for at in [*(at for at in foes if at >= 0), -1]]
         return sorted(found, key=lambda option: bool(_if_aimed(state, [*chosen, option.means])))
 
+    def cost(option: Option) -> tuple[bool, tuple[tuple[int, int, int], int]]:
+        ways = plans(state, combat, [*chosen, option.means])
+        return bool(option.fatal), min(_cost(state, plan) for plan in ways)
+
     return await using.decide(
         table,
         "target",
@@ -492,7 +497,13 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
         args=lambda: {**state.called(strike.who), "face": strike.face},
         rules=("EDC-CMB-16", "EDC-AMB-33", "EDC-AMB-38"),
         moot=_unless_used(state),
+        default=lambda: min(options(), key=cost).id,
     )
+
+
+def _cost(state: State, plan: Plan) -> tuple[tuple[int, int, int], int]:
+    """What a plan leaves against the party; of plans that leave as much, how many HP it costs, since an enemy may strike YOU harder."""
+    return left_against(state.fight, plan), price_of(state, plan)
 
 
 def _at(state: State, chosen: list[int], at: int) -> Option:
@@ -517,10 +528,9 @@ def _fatal(state: State, plan: Plan) -> dict[str, Any]:
 async def _choose(table: Table[State], combat: Combat, chosen: list[int]) -> Plan | None:
     """What falls, where the results could take different dice; None: something has been used meanwhile."""
     state = table.state
-    pick = await using.decide(
-        table,
-        "plan",
-        lambda: [
+
+    def options() -> list[Option]:
+        return [
             Option(
                 "-".join(_fallen_dice(combat, plan)),
                 "plan",
@@ -529,10 +539,16 @@ async def _choose(table: Table[State], combat: Combat, chosen: list[int]) -> Pla
                 fatal=Later(_fatal, state, plan),
             )
             for plan in plans(state, combat, chosen)
-        ],
+        ]
+
+    pick = await using.decide(
+        table,
+        "plan",
+        options,
         args=lambda: {"foes": _standing(combat)},
         rules=("EDC-CMB-17", "EDC-AMB-07", "EDC-AMB-28", "EDC-AMB-33"),
         moot=_unless_used(state),
+        default=lambda: min(options(), key=lambda option: (bool(option.fatal), _cost(state, option.means))).id,
     )
     plan: Plan | None = pick.means
     return plan
