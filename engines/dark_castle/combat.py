@@ -486,8 +486,9 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
         return sorted(found, key=lambda option: bool(_if_aimed(state, [*chosen, option.means])))
 
     def cost(option: Option) -> tuple[bool, tuple[tuple[int, int, int], int]]:
+        """Of ways that leave as much, one may cost more HP, since one enemy may strike YOU harder."""
         ways = plans(state, combat, [*chosen, option.means])
-        return bool(option.fatal), min(_cost(state, plan) for plan in ways)
+        return bool(option.fatal), min((left_against(combat, plan), price_of(state, plan)) for plan in ways)
 
     return await using.decide(
         table,
@@ -499,11 +500,6 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
         moot=_unless_used(state),
         default=lambda: min(options(), key=cost).id,
     )
-
-
-def _cost(state: State, plan: Plan) -> tuple[tuple[int, int, int], int]:
-    """What a plan leaves against the party; of plans that leave as much, how many HP it costs, since an enemy may strike YOU harder."""
-    return left_against(state.fight, plan), price_of(state, plan)
 
 
 def _at(state: State, chosen: list[int], at: int) -> Option:
@@ -528,9 +524,10 @@ def _fatal(state: State, plan: Plan) -> dict[str, Any]:
 async def _choose(table: Table[State], combat: Combat, chosen: list[int]) -> Plan | None:
     """What falls, where the results could take different dice; None: something has been used meanwhile."""
     state = table.state
-
-    def options() -> list[Option]:
-        return [
+    pick = await using.decide(
+        table,
+        "plan",
+        lambda: [
             Option(
                 "-".join(_fallen_dice(combat, plan)),
                 "plan",
@@ -539,16 +536,10 @@ async def _choose(table: Table[State], combat: Combat, chosen: list[int]) -> Pla
                 fatal=Later(_fatal, state, plan),
             )
             for plan in plans(state, combat, chosen)
-        ]
-
-    pick = await using.decide(
-        table,
-        "plan",
-        options,
+        ],
         args=lambda: {"foes": _standing(combat)},
         rules=("EDC-CMB-17", "EDC-AMB-07", "EDC-AMB-28", "EDC-AMB-33"),
         moot=_unless_used(state),
-        default=lambda: min(options(), key=lambda option: (bool(option.fatal), _cost(state, option.means))).id,
     )
     plan: Plan | None = pick.means
     return plan
