@@ -59,12 +59,16 @@ def announce(table: Table[State], player: Player, drawn: list[str]) -> None:
 
 
 async def draw_together(table: Table[State]) -> None:
-    """Everybody draws one object of a type of choice (VEN-DEM-13, VEN-AMB-20); no Gate adds to that (VEN-AMB-17)."""
+    """Everybody draws one object of a type of choice (VEN-DEM-13, VEN-AMB-20); no Gate adds to that (VEN-AMB-17).
+
+    Where one type is left, as everybody sees, there is nothing to think about.
+    """
     state = table.state
     waiting = state.by_need()
     while waiting and state.types_left():
         options = take_options(state.types_left())
-        asks = [question(table, seat, "take", options, "VEN-DEM-13") for seat in sorted(waiting)]
+        idle = len(options) == 1
+        asks = [question(table, seat, "take", options, "VEN-DEM-13", idle=idle) for seat in sorted(waiting)]
         chosen = {answer.seat: answer.picked[0].means[0] for answer in await table.ask_sealed(asks)}
         still = []
         for seat in waiting:

@@ -88,6 +88,20 @@ def test_whoever_comes_too_late_for_the_last_artifact_draws_objects():
     assert objects(ritual.state, 0) == {"herb": 2, "mineral": 1}
 
 
+@pytest.mark.rule("VEN-AMB-06", "VEN-DEM-13")
+@pytest.mark.parametrize(("left", "idle"), [(0, True), (9, False)])
+def test_who_can_draw_one_thing_only_has_nothing_to_think_about(left, idle):
+    """So nobody waits for her. What is left in the piles everybody sees, but not what one type she holds."""
+    ritual = Ritual("", "", at=8, transient="m", piles={"herb": 9, "mineral": left, "potion": 1})
+    ritual.act("+hp", "+hp")
+    assert ritual.ask("draw-instead", seat=1).idle is idle
+    ritual.answer("draw-instead", "herb", seat=1)
+    assert [ask.idle for ask in ritual.asks if ask.kind == "take"] == [idle, idle]
+    hidden = Ritual("i5", "h", witches=["thylane", "virag"]).act("i5", "+hh").answer("spell", "counting_rhyme")
+    assert hidden.offers("discard") == ["herb"]
+    assert not hidden.ask("discard").idle
+
+
 @pytest.mark.rule("VEN-AMB-06")
 def test_with_nothing_left_that_part_is_lost():
     ritual = Ritual("h", "m", piles={"herb": 2, "mineral": 0, "potion": 0})
