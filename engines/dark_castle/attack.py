@@ -243,7 +243,7 @@ def plans(state: State, combat: Combat, chosen: Sequence[int] = ()) -> list[Plan
             plan = _together(order, targets, ways)
             found.setdefault(tuple("".join(sorted(row)) for row in plan.rows), plan)
     kept = [rows for rows in found if not any(other != rows and _less(other, rows) for other in found)]
-    return sorted((found[rows] for rows in kept), key=lambda plan: _standing(combat, plan))
+    return sorted((found[rows] for rows in kept), key=lambda plan: left_against(combat, plan))
 
 
 def _less(some: Sequence[str], others: Sequence[str]) -> bool:
@@ -251,7 +251,7 @@ def _less(some: Sequence[str], others: Sequence[str]) -> bool:
     return all(within(one, other) for one, other in zip(some, others, strict=True))
 
 
-def _standing(combat: Combat, plan: Plan) -> tuple[int, int, int]:
+def left_against(combat: Combat, plan: Plan) -> tuple[int, int, int]:
     """What is left against the party: HP of attack, dice, death dice."""
     left = sum(max(1, foe.attack) for foe, row in zip(combat.foes, plan.rows, strict=True) if row)
     return (left, -plan.total, sum(die in DEATH for row in plan.rows for die in row))

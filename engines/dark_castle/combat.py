@@ -15,6 +15,7 @@ from engines.dark_castle.attack import (
     Strike,
     blockers,
     fitted,
+    left_against,
     plans,
     printed,
     special,
@@ -45,7 +46,7 @@ from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
-from engines.dark_castle.prospect import dying_after, dying_resolved, killing_to_fell
+from engines.dark_castle.prospect import dying_after, dying_resolved, killing_to_fell, price_of
 from engines.dark_castle.resting import own_resting_options, rest, resting_options
 from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
@@ -484,6 +485,11 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
         found = [_at(state, chosen, at) for at in [*(at for at in foes if at >= 0), -1]]
         return sorted(found, key=lambda option: bool(_if_aimed(state, [*chosen, option.means])))
 
+    def cost(option: Option) -> tuple[bool, tuple[tuple[int, int, int], int]]:
+        """Of ways that leave as much, one may cost more HP, since one enemy may strike YOU harder."""
+        ways = plans(state, combat, [*chosen, option.means])
+        return bool(option.fatal), min((left_against(combat, plan), price_of(state, plan)) for plan in ways)
+
     return await using.decide(
         table,
         "target",
@@ -492,6 +498,7 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
         args=lambda: {**state.called(strike.who), "face": strike.face},
         rules=("EDC-CMB-16", "EDC-AMB-33", "EDC-AMB-38"),
         moot=_unless_used(state),
+        default=lambda: min(options(), key=cost).id,
     )
 
 

@@ -12,7 +12,7 @@ from engines.kernel import Table
 def join_the_enemy(table: Table[State]) -> None:
     """Before all else: a cult die on a black side joins the row, its bearer is out (EDC-AP1-13, EDC-AP1-15, EDC-AP1-16).
 
-    Also EDC-AP1-14, EDC-AMB-11, EDC-AP1-21, EDC-AMB-56.
+    Also EDC-AP1-14, EDC-AMB-11, EDC-AP1-21, EDC-AMB-56, EDC-AMB-73.
     """
     state, combat = table.state, table.state.fight
     for rolled in list(combat.rolls):

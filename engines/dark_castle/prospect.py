@@ -313,6 +313,11 @@ def dying_after(state: State, plan: Plan) -> list[int]:
     return _dead(_resolved(state, plan.rows))
 
 
+def price_of(state: State, plan: Plan) -> int:
+    """How many HP it costs all together once a fight's results are resolved so, and nothing is used then."""
+    return sum(_of_blows(_resolved(state, plan.rows), []).lost)
+
+
 def fells(plan: Plan) -> bool:
     """Whether no enemy stands after it."""
     return not any(plan.rows)

@@ -213,7 +213,7 @@ async def _choose_two(table: Table[State], player: Player) -> Sequence[str]:
         Option("-".join(types), words="draw-objects", args=Later(_drawn, table.state, player, types), means=types)
         for types in pairs(table.state)
     ]
-    return (await put(table, player.seat, "draw-instead", options, "VEN-AMB-06")).means if options else ()
+    return await _instead(table, player, options) if options else ()
 
 
 async def _take_one(table: Table[State], player: Player, kind: str, later: Sequence[str]) -> list[str]:
@@ -229,8 +229,15 @@ async def _take_one(table: Table[State], player: Player, kind: str, later: Seque
             )
             for option in take_options(state.types_left())
         ]
-        (kind,) = (await put(table, player.seat, "draw-instead", options, "VEN-AMB-06")).means
+        (kind,) = await _instead(table, player, options)
     return table.draw(state.pile(kind), player.objects)
+
+
+async def _instead(table: Table[State], player: Player, options: Sequence[Option]) -> Sequence[str]:
+    """What she draws of what everybody sees is left; where that is one thing only there is nothing to think about."""
+    picked = await put(table, player.seat, "draw-instead", options, "VEN-AMB-06", idle=len(options) == 1)
+    types: Sequence[str] = picked.means
+    return types
 
 
 def _leaves_more(state: State, player: Player, kind: str, *later: str) -> bool:

@@ -16,8 +16,8 @@ from engines.vengeance.events import (
     TokenPlaced,
 )
 from engines.vengeance.library import library
+from engines.vengeance.malice import grow_malice
 from engines.vengeance.piles import discard_together, draw_from, draw_together, has_passive
-from engines.vengeance.solo import grow_malice
 from engines.vengeance.state import Player, State
 from engines.vengeance.vocabulary import CHAINS, CircleCard, Type
 

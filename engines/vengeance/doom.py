@@ -10,10 +10,10 @@ from typing import Any, TypeAlias
 from engines.kernel import PASS, Answer, Ask, Later, Option, Table
 from engines.kernel.asks import NOTHING
 from engines.kernel.fork import NoDice, Unknown
-from engines.vengeance import solo
 from engines.vengeance.asking import card_options
+from engines.vengeance.malice import put_on_top
 from engines.vengeance.state import Action, Player, State
-from engines.vengeance.vocabulary import TYPES
+from engines.vengeance.vocabulary import TYPES, VALUES
 
 Rest: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
 """The rest of the round; what it asks first is what is to be chosen now."""
@@ -37,19 +37,35 @@ def foretold_of(state: State, seat: int, action: Action, rest: Rest) -> Mapping[
 
 
 def _rounds(state: State, seat: int, action: Action, rest: Rest) -> Iterator[Rest]:
-    """How the round may go on, as far as everybody can know: whoever holds objects alone lays one of any type, or none.
+    """How the round may go on, as far as everybody can know.
 
     Raises:
-        Unknown: somebody else holds an Artifact or an Incantation.
+        Unknown: more than one of the others holds Artifacts or Incantations.
     """
     others = [player for player in state.players if player.seat != seat]
-    if any(other.artifacts.cards or other.incantations.cards for other in others):
+    if len([other for other in others if other.artifacts.cards or other.incantations.cards]) > 1:
         raise Unknown
-    lays = [["", *TYPES] if other.objects.cards else [""] for other in others]
-    for laid in product(*lays):
-        plays = {other.seat: kind for other, kind in zip(others, laid, strict=True) if kind}
+    for laid in product(*(_may_lay(state, seat, other) for other in others)):
+        plays = {other.seat: card for other, card in zip(others, laid, strict=True) if card}
         for card in state.solo_to_come or [""]:
             yield partial(_go_on, seat, action, plays, card, rest)
+
+
+def _may_lay(state: State, seat: int, other: Player) -> list[str]:
+    """What somebody else may lay: nothing, an object of any type, or the lowest or highest card that ``seat`` cannot see elsewhere.
+
+    Between these no value acts otherwise: there is only the card of ``seat`` to come before or after.
+    """
+    me, found = state.players[seat], ["", *(TYPES if other.objects.cards else ())]
+    piles = (
+        (state.artifacts, me.artifacts, other.artifacts),
+        (state.incantations, me.incantations, other.incantations),
+    )
+    for name, (pile, own, held) in zip(("artifact", "incantation"), piles, strict=True):
+        seen = {*pile.top.cards, *own.cards, *state.gone.cards, *state.store.cards}
+        unseen = [card for card in (f"{name}_{value}" for value in VALUES) if card not in seen]
+        found += dict.fromkeys((unseen[0], unseen[-1])) if held.cards else ()
+    return found
 
 
 async def _go_on(
@@ -57,20 +73,20 @@ async def _go_on(
 ) -> None:
     """The round with this action, with what others play, and with a Solo card."""
     players = fork.state.players
-    for other, kind in plays.items():
-        _suppose(players[other], kind)
-    decided = {**{other: Action(plays=kind) for other, kind in plays.items()}, seat: action}
+    for other, held in plays.items():
+        _suppose(players[other], held)
+    decided = {**{other: Action(plays=held) for other, held in plays.items()}, seat: action}
     for one, what in decided.items():
         players[one].action = str(what)
     fork.state.acted = [*decided]
     if card:
-        solo.put_on_top(fork, card)
+        put_on_top(fork, card)
     await rest(fork)
 
 
-def _suppose(player: Player, kind: str) -> None:
-    """That she holds an object of this type; nobody else knows which she holds."""
-    player.objects.cards[0] = kind
+def _suppose(player: Player, card: str) -> None:
+    """That she holds this card; nobody else knows which she holds."""
+    player.zone_of(card).cards[0] = card
 
 
 def _fatal(state: State, seat: int, rests: Iterable[Rest], chosen: Sequence[str] = ()) -> Mapping[str, Any]:

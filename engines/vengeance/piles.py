@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
-from engines.kernel import Ask, Table, Zone
+from engines.kernel import Ask, Option, Table, Zone
 from engines.vengeance.asking import card_options, in_order, question, take_options
 from engines.vengeance.events import CardDiscarded, CardsDrawn, DrawLost
 from engines.vengeance.library import library
@@ -58,12 +59,16 @@ def announce(table: Table[State], player: Player, drawn: list[str]) -> None:
 
 
 async def draw_together(table: Table[State]) -> None:
-    """Everybody draws one object of a type of choice (VEN-DEM-13, VEN-AMB-20); no Gate adds to that (VEN-AMB-17)."""
+    """Everybody draws one object of a type of choice (VEN-DEM-13, VEN-AMB-20); no Gate adds to that (VEN-AMB-17).
+
+    Where one type is left, as everybody sees, there is nothing to think about.
+    """
     state = table.state
     waiting = state.by_need()
     while waiting and state.types_left():
         options = take_options(state.types_left())
-        asks = [question(table, seat, "take", options, "VEN-DEM-13") for seat in sorted(waiting)]
+        idle = len(options) == 1
+        asks = [question(table, seat, "take", options, "VEN-DEM-13", idle=idle) for seat in sorted(waiting)]
         chosen = {answer.seat: answer.picked[0].means[0] for answer in await table.ask_sealed(asks)}
         still = []
         for seat in waiting:
@@ -77,11 +82,21 @@ async def draw_together(table: Table[State]) -> None:
         table.tell(DrawLost(seat=seat))
 
 
+Foretell: TypeAlias = Callable[[int, list[Option]], list[Option]]
+"""Adds to what a seat may choose that the game ends with it."""
+
+
 async def discard_together(
-    table: Table[State], seats: Sequence[int], rule: str, *, or_artifact: bool = False
+    table: Table[State],
+    seats: Sequence[int],
+    rule: str,
+    foretell: Foretell = lambda _, options: options,
+    *,
+    or_artifact: bool = False,
 ) -> list[int]:
     """Each of ``seats`` discards one object, which leaves the game (VEN-SPELL-13), in secret and shown together; who did.
 
+    ``foretell`` is for who may still play from hand in this round what she does not discard.
     Whoever has none discards nothing, or with ``or_artifact`` an Artifact. What kinds of cards somebody holds is public,
     so it gives nothing away who is asked; which type is not, so that even who has one type only is asked.
     """
@@ -91,7 +106,8 @@ async def discard_together(
         player = state.players[seat]
         zone = player.objects if player.objects.cards or not or_artifact else player.artifacts
         if zone.cards:
-            asks.append(question(table, seat, "discard", card_options(in_order(zone.cards), "discard"), rule))
+            options = foretell(seat, card_options(in_order(zone.cards), "discard"))
+            asks.append(question(table, seat, "discard", options, rule))
     if not asks:
         return []
     answers = await table.ask_sealed(asks)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Literal
+from functools import partial
 
 from engines.kernel import Table
-from engines.vengeance.events import MaliceGrew, RivalActed, RivalHoarded, RivalPlayed
+from engines.vengeance.doom import foretold
+from engines.vengeance.events import RivalActed, RivalHoarded, RivalPlayed
 from engines.vengeance.library import library
+from engines.vengeance.malice import begin_again
 from engines.vengeance.piles import discard_together, draw_from
+from engines.vengeance.resolution import resolve
 from engines.vengeance.state import Lying, State
-from engines.vengeance.vocabulary import FOLLOWING, HEX_HERBS, MALICE, Type, value
+from engines.vengeance.vocabulary import FOLLOWING, HEX_HERBS, Type, value
 
 CYCLE: tuple[Type, ...] = ("potion", "mineral", "herb")
 """Where the Rival looks if a pile is empty (VEN-SOLO-03)."""
@@ -25,28 +28,6 @@ async def rival(table: Table[State]) -> None:
     card = library().solo[table.draw(state.solo, state.solo_used)[0]]
     table.tell(RivalActed(card=card.id, text=card.text))
     await DEEDS[card.deed](table)
-
-
-def begin_again(table: Table[State]) -> None:
-    """All six Solo cards are taken up once more."""
-    state = table.state
-    table.draw(state.solo_used, state.solo, len(state.solo_used))
-    grow_malice(table, "shuffle")
-
-
-def put_on_top(table: Table[State], card: str) -> None:
-    """Let this be the Solo card that comes next, where it is only tried what it would do."""
-    if not table.state.solo.cards:
-        begin_again(table)
-    table.state.solo.cards.remove(card)
-    table.state.solo.cards.append(card)
-
-
-def grow_malice(table: Table[State], cause: Literal["activation", "shuffle"]) -> None:
-    """One more Malice (VEN-SOLO-05, VEN-SOLO-15); what it comes to is looked at when the round ends."""
-    state = table.state
-    state.malice += 1
-    table.tell(MaliceGrew(malice=state.malice, limit=MALICE[state.options.solo], cause=cause))
 
 
 def rival_plays(table: Table[State], kind: Type) -> None:
@@ -94,9 +75,15 @@ async def severance(table: Table[State]) -> None:
 
 async def hex_(table: Table[State]) -> None:
     """The player discards, or the Rival plays Herbs (VEN-SOLO-13)."""
-    if not await discard_together(table, [0], "VEN-SOLO-13"):
+    foretell = partial(foretold, table.state, rest=_hexed)
+    if not await discard_together(table, [0], "VEN-SOLO-13", foretell):
         for _ in range(HEX_HERBS):
             rival_plays(table, "herb")
+
+
+async def _hexed(table: Table[State]) -> None:
+    await hex_(table)
+    await resolve(table)
 
 
 async def slackening(table: Table[State]) -> None:

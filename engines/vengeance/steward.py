@@ -20,6 +20,9 @@ SCATTER = 60
 """Equal choices are told apart by the dice, within so many points."""
 
 
+Judge = Callable[[Option], int]
+
+
 class PatientSteward:
     """One seat's view and the question, nothing else; ``dice`` break ties."""
 
@@ -27,26 +30,25 @@ class PatientSteward:
         self._dice = dice
 
     def answer(self, seat: int, ask: Ask, look: Look) -> list[str]:
-        """What it does; anything where it has no opinion."""
+        """What it does: nothing that ends the game for certain, unless all does; anything where it has no opinion."""
         opinion = OPINIONS.get(ask.kind)
         if len(ask.ids) == 1 or opinion is None:
-            return [self._dice.pick(ask.ids)]
+            return [self._dice.pick([option.id for option in ask.options if not option.fatal] or ask.ids)]
         judge = opinion(Outlook(look(), seat))
-        return [max(ask.options, key=lambda option: judge(option) + self._dice.below(SCATTER)).id]
-
-
-Judge = Callable[[Option], int]
+        return [best_of(ask.options, lambda option: judge(option) + self._dice.below(SCATTER)).id]
 
 
 def advisable(state: State, seat: int, kind: str, options: Sequence[Option]) -> Option:
-    """What seems best to ``seat``, who sees ``state``: nothing that ends the game for certain, unless all does.
+    """What seems best to ``seat``, who sees ``state``: what a steward would do, without luck (VEN-AMB-27).
 
-    The first option where nothing is known of such questions.
+    The first option where nothing is known of such questions, if it does not end the game.
     """
-    opinion = OPINIONS.get(kind)
-    if len(options) == 1 or opinion is None:
-        return options[0]
-    judge = opinion(Outlook(state, seat))
+    opinion = OPINIONS.get(kind) if len(options) > 1 else None
+    return best_of(options, opinion(Outlook(state, seat)) if opinion else lambda _: 0)
+
+
+def best_of(options: Sequence[Option], judge: Judge) -> Option:
+    """What gets most points and does not end the game for certain, if there is anything that does not."""
     best = max(options, key=judge)
     return max((one for one in options if not one.fatal), key=judge, default=best) if best.fatal else best
 

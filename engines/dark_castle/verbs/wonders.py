@@ -13,7 +13,7 @@ from engines.kernel import Table
 
 
 class Strike(Wonder, do="strike"):
-    """So many ``dice`` of one row fall: those that leave fewest when the results are resolved."""
+    """So many ``dice`` of one row fall: those that leave fewest when the results are resolved (EDC-AMB-72)."""
 
     dice: Positive
 

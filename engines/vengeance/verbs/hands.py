@@ -7,6 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from engines.kernel import Option
 from engines.vengeance.asking import in_order
 from engines.vengeance.casting import Casting
 from engines.vengeance.events import CardsDrawn, HandSeen
@@ -52,7 +53,11 @@ class Discard(Effect, do="discard"):
         """Each chooses what."""
         own = len(casting.caster.objects)
         hit = [player.seat for player in casting.others() if self.who == "others" or len(player.objects) > own]
-        if not await discard_together(casting.table, hit, "VEN-SPELL-09"):
+
+        def foretell(seat: int, options: list[Option]) -> list[Option]:
+            return foretold_within(casting, self, options, seat=seat)
+
+        if not await discard_together(casting.table, hit, "VEN-SPELL-09", foretell):
             casting.lose()
 
     def brings(self, outlook: Outlook) -> int:

@@ -5,9 +5,10 @@ import re
 import pytest
 
 from bot.words.rulebook import cited, search, statements
-from bot.words.topics import WHY, explaining, fitting, topic_of, topics
+from bot.words.topics import WHY, explaining, fitting, topic_of, topics, why_of
 from engines.kernel.words import catalogue_of
 from engines.shelf import games
+from engines.vengeance.events import MaliceGrew
 
 EXPLAINED = list(games().values())
 A_SENTENCE = re.compile(r"[.!?](?:[”’\")]*)(?:\s|$)")
@@ -40,6 +41,12 @@ def test_whatever_is_asked_is_explained(game):
 
 def test_what_was_told_and_asks_for_a_why_is_a_kind_of_event(game):
     assert {kind for one in topics(game) for kind in one.told} <= {event.kind for event in game.events}
+
+
+def test_who_plays_vengeance_alone_finds_the_rival_and_why_malice_grew():
+    vengeance = games()["vengeance"]
+    assert fitting(vengeance, "rival")[0].key == "topic-alone"
+    assert why_of(vengeance, [MaliceGrew(malice=1, limit=4, cause="shuffle")]) == "why-malice"
 
 
 def test_there_are_topics_and_answers_to_why_cant_i_more_of_them_the_more_rules_there_are(game):

@@ -216,6 +216,27 @@ def test_by_hand_each_fighter_picks_an_enemy_or_holds_back(deal: Deal) -> None:
 
 
 @pytest.mark.rule("EDC-AMB-38", "EDC-AMB-55")
+@pytest.mark.parametrize(
+    ("leader", "face", "first"), [("smith", "M", "foe-1"), ("abbot", "M", "foe-1"), ("abbot", "MM", "foe-0")]
+)
+def test_of_ways_that_leave_as_much_it_is_first_the_one_after_which_you_lose_less(
+    deal: Deal, leader, face, first
+) -> None:
+    """The second enemy strikes YOU harder, unless YOU have blocked."""
+    strikes_you = {"kind": "strikes_you", "hp": 2}
+    enemies = [
+        {"name": "The Left Hand", "dice": ["M"], "attack": 1},
+        {"name": "The Right Hand", "dice": ["M"], "attack": 1, "specials": [strikes_you]},
+    ]
+    two = {"do": "fight", "enemies": enemies}
+    rolls = {"smith": "M", "abbot": "W"} | ({"smith": "M", "abbot": "WW"} if face == "MM" else {})
+    tale = Tale("smith", "abbot", card=deal(page(two)), leader=leader).begin()
+    tale.round(*(f"{who}:{shown}" for who, shown in rolls.items()))
+    assert tale.offers("target") == ["foe-0", "foe-1", "hold"]
+    assert tale.ask("target").default == (first,)
+
+
+@pytest.mark.rule("EDC-AMB-38", "EDC-AMB-55")
 def test_the_best_way_takes_the_more_dangerous_enemy_down(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:M", "abbot:M")
     for _ in range(2):

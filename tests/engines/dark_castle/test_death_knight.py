@@ -285,6 +285,18 @@ def test_a_black_side_joins_the_row_and_its_bearer_is_out(deal: Deal) -> None:
     assert [event.face for event in tale.told(TurnedBlack)] == ["M"]
 
 
+@pytest.mark.rule("EDC-AMB-73", "EDC-AP1-15")
+@pytest.mark.parametrize(("first", "rows"), [("CC", ("CCM", "CC")), ("", ("", "CCM"))])
+def test_of_two_enemies_a_black_side_joins_the_first_that_stands(deal: Deal, first: str, rows: tuple[str, str]) -> None:
+    both = fight("CC")
+    both["enemies"].append({**both["enemies"][0], "name": "The Other"})
+    card = deal(page(both, card="both"))
+    tale = knight("smith", "abbot", card=card, hp={"smith": 5}, curses={"smith": [MARKED]}).begin()
+    tale.state.fight.foes[0].row = [*first]
+    tale.round("cult:m", "abbot:W")
+    assert (tale.row(0), tale.row(1)) == rows
+
+
 @pytest.mark.rule("EDC-AP1-15", "EDC-AP1-21", "EDC-AP1-17")
 def test_the_enemy_falls_only_when_the_cult_die_is_hit_too_and_then_its_bearer_has_it_again(deal: Deal) -> None:
     tale = in_the_cult(deal, "C", "abbot", "cook", loot=0).round("cult:m", "abbot:W", "cook:C")

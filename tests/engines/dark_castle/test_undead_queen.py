@@ -536,6 +536,17 @@ def test_a_companion_may_give_and_drink_but_not_the_spirit() -> None:
     assert [ask.seats for ask in tale.asks] == [(0,), (1,)]
 
 
+@pytest.mark.rule("EDC-AMB-72", "EDC-AP2-22")
+def test_what_falls_by_an_ability_is_what_leaves_fewest_and_of_two_enemies_the_first(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page(fight("MMCCW"))), companion=HUNTER).begin()
+    assert tale.round("smith:M", "abbot:C", f"{HUNTER}:*").row() == "W"
+    both = fight("MM")
+    both["enemies"].append({**both["enemies"][0], "name": "The Other", "attack": 2})
+    tale = scourge("smith", "abbot", card=deal(page(both, card="both")), companion=HUNTER).begin()
+    tale.round("smith:W", "abbot:W", f"{HUNTER}:*")
+    assert (tale.row(0), tale.row(1)) == ("", "MM")
+
+
 # Spell Book
 
 

@@ -88,6 +88,20 @@ def test_whoever_comes_too_late_for_the_last_artifact_draws_objects():
     assert objects(ritual.state, 0) == {"herb": 2, "mineral": 1}
 
 
+@pytest.mark.rule("VEN-AMB-06", "VEN-DEM-13")
+@pytest.mark.parametrize(("left", "idle"), [(0, True), (9, False)])
+def test_who_can_draw_one_thing_only_has_nothing_to_think_about(left, idle):
+    """So nobody waits for her. What is left in the piles everybody sees, but not what one type she holds."""
+    ritual = Ritual("", "", at=8, transient="m", piles={"herb": 9, "mineral": left, "potion": 1})
+    ritual.act("+hp", "+hp")
+    assert ritual.ask("draw-instead", seat=1).idle is idle
+    ritual.answer("draw-instead", "herb", seat=1)
+    assert [ask.idle for ask in ritual.asks if ask.kind == "take"] == [idle, idle]
+    hidden = Ritual("i5", "h", witches=["thylane", "virag"]).act("i5", "+hh").answer("spell", "counting_rhyme")
+    assert hidden.offers("discard") == ["herb"]
+    assert not hidden.ask("discard").idle
+
+
 @pytest.mark.rule("VEN-AMB-06")
 def test_with_nothing_left_that_part_is_lost():
     ritual = Ritual("h", "m", piles={"herb": 2, "mineral": 0, "potion": 0})
@@ -180,6 +194,37 @@ def test_what_ends_the_game_for_certain_is_offered_first_only_if_all_does(chain)
         named += bool(fatal)
         assert ask.default[0] not in fatal or len(fatal) == len(ask.ids), (round_, at, transient, held)
     assert bool(named) == (chain == 1)
+
+
+@pytest.mark.rule("VEN-AMB-27", "VEN-END-02")
+def test_a_steward_ends_the_game_for_certain_only_if_all_does():
+    """Not even to keep another Witch from what she lacks, where it has no hope itself."""
+    met = 0
+    for round_, at, transient, held in product((14, 17), (2, 4, 6, 8), "hmp", ("h", "m", "h a13", "h m p")):
+        near = {"objectives": [[2, 4, 6, 1, 3], [2, 4, 8, 5, 7]], "done": [[], [2, 4, 8, 5]]}
+        ritual = Ritual(held, "", at=at, chains=1, round=round_, transient=transient, demon="skeir", **near)
+        ask = ritual.ask("action", seat=0)
+        fatal = [option.id for option in ask.options if option.fatal]
+        if 0 < len(fatal) < len(ask.ids):
+            met += 1
+            steward = GAME.steward(Dice(bytes(16)))
+            assert all(steward.answer(0, ask, lambda: view(ritual.state, 0))[0] not in fatal for _ in range(5))  # noqa: B023  # called at once
+    assert met > 10
+
+
+@pytest.mark.rule("VEN-AMB-27", "VEN-SPELL-07", "VEN-END-02")
+def test_a_spell_card_that_ends_the_game_for_certain_is_neither_offered_first_nor_taken():
+    """With Myosotis's card she can only let the Herb win."""
+    with circle_card(2, activated_by=["herb"], to=dict.fromkeys(ANY, 4)):
+        more = {"at": 2, "chains": 1, "demon": "maelgra", "objectives": [[4, 6, 8, 1, 3]] * 2}
+        ritual = Ritual("i9", "i5", witches=["ottilie", "hajnalka"], **more).act("i9", "i5")
+        ritual.state.reserve.cards.sort(key=lambda card: card != "myosotis")
+        ritual.answer("spell", "recasting").answer("exchange", "seat-1")
+        ask = ritual.ask("spell-card")
+        assert [option.id for option in ask.options if option.fatal] == ["myosotis"] == [ask.ids[0]]
+        assert ask.default != ("myosotis",)
+        steward = GAME.steward(Dice(bytes(16)))
+        assert "myosotis" not in [steward.answer(1, ask, lambda: view(ritual.state, 1))[0] for _ in range(20)]
 
 
 @pytest.mark.rule("VEN-AMB-27")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engines.kernel import PASS, Dice
+from engines.kernel import PASS, Ask, Dice
 from engines.vengeance.library import library
 from tests.engines.vengeance.ritual import Ritual, circle_card, spell
 
@@ -173,6 +173,25 @@ def test_what_she_discards_before_her_own_spell_may_save_who_takes_a_spell_card(
         assert ritual.state.chains == 1
 
 
+@pytest.mark.rule("VEN-SPELL-09", "VEN-SPELL-03", "VEN-SOLO-13", "VEN-END-02")
+def test_a_discard_that_leaves_only_what_frees_the_demon_says_so() -> None:
+    """Last Peal has to play what is left, and Recasting leaves the Herb that lies there."""
+    with nobodys():
+        alone = Ritual(
+            "i5 h p", witches=["ottilie"], at=2, chains=1, demon="maelgra", solo=["hex"], objectives=GOALS[:1]
+        ).act("i5")
+        assert doomed(alone, "discard") == ["potion"]
+        assert settled(alone.answer("discard", "potion")) == "chains"
+        witches = ["ottilie", "thylane", "virag"]
+        ritual = Ritual("i5 h p", "i9", "m p", witches=witches, at=2, chains=1, demon="maelgra", objectives=GOALS * 2)
+        ritual.act("i5", "i9", "+hh").answer("spell", "counting_rhyme")
+        assert doomed(ritual, "discard", 0) == ["potion"]
+        assert doomed(ritual, "discard", 2) == []
+        drawn = Ritual("i5 h p", "i9", witches=witches, at=2, chains=1, demon="maelgra", objectives=GOALS)
+        drawn.act("+mm", "i9").answer("spell", "counting_rhyme")
+        assert doomed(drawn, "discard") == drawn.offers("discard"), "the Herb wins, whatever she gives up"
+
+
 # At the choice of an action
 
 
@@ -191,7 +210,10 @@ def beginning(ritual: Ritual, *words: str) -> list[str]:
         (["m", ""], ["play-herb"]),
         (["m", "p"], []),
         (["m a3"], []),
-        (["i3"], []),
+        (["i3"], ["play-herb", "draw"]),
+        (["i3", ""], ["play-herb", "draw"]),
+        (["h i3"], ["play-herb"]),
+        (["i3", "a3"], []),
     ],
 )
 def test_an_action_says_that_the_game_ends_with_it_whatever_others_can_do(others: list[str], lost: list[str]) -> None:
@@ -200,6 +222,29 @@ def test_an_action_says_that_the_game_ends_with_it_whatever_others_can_do(others
         assert doomed(ritual, "action") == beginning(ritual, *lost)
         safe = Ritual("h m a5", *others, at=2, chains=2, demon="maelgra", objectives=[GOALS[0]] * 3)
         assert not any(option.fatal for option in safe.ask("action", seat=0).options)
+
+
+@pytest.mark.rule("VEN-END-02", "VEN-RES-05", "VEN-RES-02", "VEN-AMB-12")
+@pytest.mark.parametrize(
+    ("held", "witch", "lost"),
+    [
+        ("a3", "hajnalka", ["play-herb"]),
+        ("m a3", "hajnalka", ["play-herb"]),
+        ("i3", "hajnalka", ["play-herb"]),
+        ("i3", "virag", ["play-herb"]),
+        ("i3", "zinnia", ["play-herb", "draw"]),
+        ("i3", "thylane", ["play-herb"]),
+    ],
+)
+def test_what_an_artifact_or_a_spell_of_somebody_else_cannot_change_is_certain(
+    held: str, witch: str, lost: list[str]
+) -> None:
+    """Herbs and Potions free the Demon: whoever takes one of them away leaves the other, and a Potion alone may be taken."""
+    with circle_card(2, activated_by=["herb", "potion"], to=dict.fromkeys(("herb", "mineral", "potion"), 4)):
+        witches = ["myosotis", witch]
+        more = {"at": 2, "chains": 1, "transient": "p", "demon": "maelgra", "objectives": GOALS}
+        ritual = Ritual("h a5", held, witches=witches, **more)
+        assert doomed(ritual, "action") == beginning(ritual, *lost)
 
 
 @pytest.mark.rule("VEN-END-01", "VEN-AMB-36")
@@ -281,7 +326,7 @@ def cornered(dice: Dice) -> dict[str, Any]:
         "transient": dice.pick("hmp"),
         "demon": dice.pick(["skeir", "maelgra"]),
         "activation": dice.pick(["stands", "arrives"]),
-        "solo": ["echo", "opposition"] if seats == 1 else [],
+        "solo": [dice.pick(["echo", "hex"]), "opposition"] if seats == 1 else [],
     }
 
 
@@ -332,26 +377,34 @@ def may_hold(hand: str, chosen: Sequence[Choice], seat: int) -> list[str]:
     return [" ".join([*shown, *others, *numbered]) for others in rest]
 
 
+def own_discard(table: dict[str, Any], chosen: Sequence[Choice], seat: int) -> Ask | None:
+    """What that seat is asked to discard next, where it may still play another card in this round."""
+    ritual = after(table, chosen, seat)
+    found = [ask for ask in ritual.asks if ask.kind == "discard" and ask.seats == (seat,)]
+    return found[0] if found and ritual.state.round == 1 and not ritual.state.counted else None
+
+
 @pytest.mark.rule("VEN-END-02", "VEN-SOLO-06", "VEN-RES-01")
 def test_the_end_is_named_if_and_only_if_every_way_through_the_rest_of_the_round_leads_to_it() -> None:
-    wrong, said = [], 0
+    wrong, said = [], [0, 0]
     for number in range(60):
         dice = Dice(number.to_bytes(16, "big"))
         table, chosen = cornered(dice), list[Choice]()
         ritual = after(table, chosen)
         while ritual.asks and ritual.state.round == 1:
             ask = ritual.asks[0]
-            if ask.kind != "action":
-                for option in ask.options:
-                    lost = is_certain(table, [*chosen, (ask.kind, ask.seats[0], option.id)], ask.seats[0])
-                    said += lost
+            for open_ in [*(own_discard(table, chosen, seat) for seat in range(len(table["hands"]))), ask]:
+                for option in open_.options if open_ and open_.kind != "action" else ():
+                    lost = is_certain(table, [*chosen, (open_.kind, open_.seats[0], option.id)], open_.seats[0])
+                    said[open_.kind == "discard"] += lost
                     if lost != bool(option.fatal):
-                        wrong.append((table, chosen, option.id))
+                        wrong.append((table, chosen, open_.seats[0], option.id))
             cards = [id_ for id_ in ask.ids if ask.kind != "action" or id_.startswith(("play-inc", "play-art"))]
             chosen.append((ask.kind, ask.seats[0], dice.pick(cards)))
             ritual = after(table, chosen)
     assert wrong == []
-    assert said > 30
+    assert said[False] > 30
+    assert said[True]
 
 
 @pytest.mark.rule("VEN-END-03", "VEN-AMB-24")
