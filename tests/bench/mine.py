@@ -11,13 +11,13 @@ from typing import Any
 from PIL import Image
 
 from engines.brimstone import enemies, search
-from engines.brimstone.board import lies, shut
+from engines.brimstone.board import board_of, lies, shut
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
 from engines.brimstone.placing import stand
 from engines.brimstone.setup import setup
 from engines.brimstone.state import Options, State, Troop
-from engines.brimstone.vocabulary import World
+from engines.brimstone.vocabulary import ARROW, World
 from engines.kernel import Dice, RandomSteward, Session, Table
 from engines.kernel.stewards import steward_step
 from engines.kernel.table import Checkpoint
@@ -64,7 +64,12 @@ def full(tiles: int = TILES) -> State:
             if way == "door"
         )
         left = [card for card in cards if card not in {laid.tile for laid in state.laid}]
-        if not any(search._laid(table, card, number, door) for card in left):
+        exits = {card: [ARROW, *library().drawn[card].exits] for card in left}
+        fits = (board_of(state).fitting(card, exits[card], number, door) for card in left)
+        if laid := next(filter(None, fits), None):
+            state.places[number].ways[door] = "joined"
+            search.placed(table, laid, "joined")
+        else:
             search.cap(table, number, [door])
         for place in state.places:
             place.ways = {name: "door" if way == "hidden" else way for name, way in place.ways.items()}

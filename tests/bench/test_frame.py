@@ -57,8 +57,11 @@ OURS = [
 ]
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("name", OURS)
+QUICK = {"hostile", "loop", "mine", "pictures"}
+"""What takes a second or two where little is measured."""
+
+
+@pytest.mark.parametrize("name", [pytest.param(one, marks=[] if one in QUICK else pytest.mark.soak) for one in OURS])
 def test_every_benchmark_measures_what_its_targets_name(name):
     figures = benchmarks()[name].measure(0.01)
     assert figures
