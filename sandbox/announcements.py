@@ -172,6 +172,12 @@ class Announcements:
             self.gateway.dispatch("GUILD_MEMBER_REMOVE", data, guild.id)
         self.people_changed()
 
+    def member_changed(self, guild: Guild, user_id: int) -> None:
+        """A member looks different now, or has to be quiet for a while."""
+        data = payloads.member(guild.members[user_id]) | {"user": payloads.user(self.world.users[user_id])}
+        self.gateway.dispatch("GUILD_MEMBER_UPDATE", data | {"guild_id": str(guild.id)}, guild.id)
+        self.people_changed()
+
     def typing(self, channel: Channel, user_id: int) -> None:
         """Somebody is writing."""
         data = {"channel_id": str(channel.id), "user_id": str(user_id), "timestamp": int(self.world.clock.now())}

@@ -15,7 +15,7 @@ from sandbox.errors import ApiError, Form, Json, Refusal
 from sandbox.faults import Faults
 from sandbox.hub import Hub
 from sandbox.permissions import Permission, parse_bits
-from sandbox.records import ANNOUNCEMENT_CHANNEL, DM_CHANNEL, TEXT_CHANNEL, Channel, Guild, Overwrite, User
+from sandbox.records import ANNOUNCEMENT_CHANNEL, DM_CHANNEL, TEXT_CHANNEL, Channel, Guild, Member, Overwrite, User
 from sandbox.rest import json_response
 from sandbox.rest_application import kick
 from sandbox.rest_channels import delete_channel
@@ -88,6 +88,7 @@ class ClientApi:
         add("PATCH", "/threads/{channel_id}", self.change_thread)
         add("POST", "/guilds", self.add_guild)
         add("POST", "/guilds/{guild_id}/kick/{user_id}", self.kick)
+        add("PUT", "/guilds/{guild_id}/time-out/{user_id}", self.time_out)
         add("GET", "/notifications", lambda visit: self.hub.announce.notifications.get(visit.user.id, []))
         add("GET", "/faults", lambda _: self.hub.faults.model_dump())
         add("PUT", "/faults", self.set_faults)
@@ -136,7 +137,7 @@ class ClientApi:
         form.finish()
         person = self.world.add_user(name)
         for guild in self.world.guilds.values():
-            guild.members[person.id] = next(iter(guild.members.values())).model_copy(update={"roles": [], "nick": None})
+            guild.members[person.id] = Member(joined_at=next(iter(guild.members.values())).joined_at)
             self.world.keep(guild)
         self.hub.announce.people_changed()
         return payloads.person(person)
@@ -301,6 +302,16 @@ class ClientApi:
     def kick(self, visit: Visit) -> None:
         """Throw somebody, or the bot, out of a guild."""
         kick(self.hub, self.world.guild(visit.id("guild_id")), visit.id("user_id"))
+
+    def time_out(self, visit: Visit) -> None:
+        """Have somebody, or the bot, be quiet for so many seconds; 0 ends it."""
+        guild, user_id = self.world.guild(visit.id("guild_id")), visit.id("user_id")
+        if user_id not in guild.members:
+            raise Refusal.UNKNOWN_MEMBER.error()
+        seconds = float(visit.json["seconds"])
+        guild.members[user_id].timed_out_until = self.world.clock.now() + seconds if seconds else None
+        self.world.keep(guild)
+        self.hub.announce.member_changed(guild, user_id)
 
     # --- trouble, time, the log ------------------------------------------------------------
 

@@ -184,6 +184,8 @@ def _signs(fields: Json) -> int:
 
 def usable(world: World, command: Command, channel: Channel, user_id: int) -> bool:
     """Whether a person is offered a command in a channel: its scope, contexts, installs and permissions."""
+    if channel.thread and channel.thread.archived:  # there none are shown (discord-api-docs 3475)
+        return False
     definition = command.definition
     installs = definition.get("integration_types") or [GUILD_INSTALL]
     contexts = definition.get("contexts")

@@ -243,6 +243,7 @@ class Interactions:
         return {"interaction": described, "resource": resource}
 
     def _message(self, interaction: Interaction, body: Body) -> Message:
+        body = self._hidden_if_need_be(interaction, body)
         message = self.messages.answer(
             interaction.channel, body, root=("data",), kind=self._kind(interaction), ephemeral_to=interaction.user_id
         )
@@ -254,6 +255,7 @@ class Interactions:
         if flags & ~EPHEMERAL:
             form.wrong(("flags",), "BASE_TYPE_CHOICES", "Only EPHEMERAL can be set when deferring.")
         form.finish()
+        flags |= EPHEMERAL if self._is_for_them_alone(interaction) else 0
         message = Message(
             id=self.world.ids.next(),
             channel_id=interaction.channel.id,
@@ -328,6 +330,7 @@ class Interactions:
         state = interaction.channel.thread
         if state and state.archived and state.locked:
             raise Refusal.ARCHIVED.error()
+        body = self._hidden_if_need_be(interaction, body)
         message = self.messages.answer(
             interaction.channel, body, root=(), kind=REPLY, ephemeral_to=interaction.user_id
         )  # fmt: skip
@@ -358,6 +361,17 @@ class Interactions:
         if message is None or message.id not in self.world.messages:
             raise Refusal.UNKNOWN_MESSAGE.error()
         return message
+
+    def _is_for_them_alone(self, interaction: Interaction) -> bool:
+        """Whether nobody else may see what an application says that only this person has installed: Use External Apps is denied."""
+        bits = self.world.permissions(interaction.channel, interaction.user_id)
+        return interaction.user_installed_only and not bits & Permission.USE_EXTERNAL_APPS
+
+    def _hidden_if_need_be(self, interaction: Interaction, body: Body) -> Body:
+        if not self._is_for_them_alone(interaction):
+            return body
+        flags = body.json.get("flags") or 0
+        return Body(body.json | {"flags": flags | EPHEMERAL if isinstance(flags, int) else flags}, body.files)
 
     def _kind(self, interaction: Interaction) -> int:
         return COMMAND_ANSWER if interaction.type == COMMAND else REPLY if interaction.message else 0

@@ -49,6 +49,7 @@ class Member(BaseModel):
     roles: list[int] = Field(default_factory=list)
     nick: str | None = None
     joined_at: str
+    timed_out_until: float | None = None
 
 
 class Guild(Record):

@@ -190,12 +190,21 @@ class World:
         guild = self.guilds[channel.guild_id or 0]
         place = self.channels[channel.parent_id or 0] if channel.thread else channel
         bits = permissions.in_channel(guild, place, user_id)
+        if self.is_timed_out(guild, user_id):
+            bits &= permissions.TIMED_OUT
         speaking = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
         if not bits & speaking:
             bits &= ~permissions.NEEDS_SENDING
         if channel.type == PRIVATE_THREAD and channel.thread and user_id not in channel.thread.members:
             return bits if bits & Permission.MANAGE_THREADS else 0
         return bits
+
+    def is_timed_out(self, guild: Guild, user_id: int) -> bool:
+        """Whether a member has to be quiet for a while; owners and administrators never have."""
+        member = guild.members.get(user_id)
+        until = None if member is None else member.timed_out_until
+        is_over = until is None or until <= self.clock.now()
+        return not is_over and permissions.in_guild(guild, user_id) != permissions.ALL
 
     def can_see(self, channel: Channel, user_id: int) -> bool:
         """Whether a user can look into a channel."""

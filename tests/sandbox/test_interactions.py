@@ -171,6 +171,24 @@ async def test_where_only_users_installed_the_app_five_follow_ups_are_allowed(di
     assert replies[-1].code == 40094
 
 
+@pytest.mark.parametrize("first", [HELLO, {"type": 5}])
+async def test_where_external_apps_are_not_allowed_only_who_installed_it_sees_the_answers(discord, raw, hold, first):
+    application = (await discord.call("GET", "/people"))["application_id"]
+    definition = {"name": "silent", "description": "x", "integration_types": [0, 1]}
+    ana, ben = discord.person("ana"), discord.person("ben")
+    await discord.call("POST", "/guilds", {"name": "Elsewhere", "bot": False})
+    general = await ana.channel_id("general")
+    deny = {"everyone": True, "deny": ["USE_EXTERNAL_APPS"]}
+    await raw.call("PUT", f"/applications/{application}/commands", [definition])
+    await discord.call("PATCH", f"/channels/{general}/permissions", deny)
+    held = await hold("ben", channel="general")
+    await held.answer(first)
+    for number in range(2):
+        await held.follow("POST", body={"content": str(number)})
+    assert {one["flags"] & EPHEMERAL for one in await ben.messages(general)} == {EPHEMERAL}
+    assert await discord.person("cleo").messages(general) == []
+
+
 async def test_one_interaction_delivered_twice_reaches_the_bot_twice(discord, bot):
     ana = discord.person("ana")
     panel = (await ana.command("games", "panel")).message
