@@ -516,6 +516,19 @@ async def test_where_only_a_person_installed_it(evening, discord):
     assert [path for path in asked if "/interactions/" not in path and "/webhooks/" not in path] == []
 
 
+async def test_where_external_apps_are_not_allowed_only_who_rolls_sees_it(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await discord.call("POST", "/guilds", {"name": "Elsewhere", "bot": False})
+    general = await ana.channel_id("general")
+    deny = {"everyone": True, "deny": ["USE_EXTERNAL_APPS"]}
+    await discord.call("PATCH", f"/channels/{general}/permissions", deny)
+    rolled = (await ben.command(general, "roll", dice="3d6")).message
+    await ben.click(rolled, "Roll Again")
+    await last(ben, general, "again")
+    assert await ana.messages(general) == []
+    assert [one["status"] for one in await discord.requests() if (one["status"] or 500) >= 400] == []
+
+
 async def test_all_of_it_is_a_persons_data(evening, discord):
     ana = evening.person("ana")
     message = (await ana.command("dice", "roll", dice="d6 # mine")).message

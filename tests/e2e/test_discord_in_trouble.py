@@ -124,7 +124,7 @@ async def test_the_host_is_told_if_the_server_has_no_room_for_a_thread(evening, 
     assert await evening.services.storage.incidents.latest() == ()
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003)])
+@pytest.mark.parametrize(("status", "code"), [(403, 20026), (403, 40003)])
 async def test_discord_takes_us_for_a_spammer(evening, discord, status, code):
     """Then it is no use, and worse, to go on opening direct messages; nobody's door is closed for it."""
     await discord.faults(
