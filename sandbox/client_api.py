@@ -78,6 +78,7 @@ class ClientApi:
         add("GET", "/commands", self.commands)
         add("POST", "/interactions", self.interact)
         add("POST", "/dms", self.open_dm)
+        add("POST", "/groups", self.open_group)
         add("GET", "/channels/{channel_id}/messages", self.messages)
         add("POST", "/channels/{channel_id}/messages", self.send)
         add("POST", "/channels/{channel_id}/read", self.read)
@@ -156,6 +157,11 @@ class ClientApi:
     def open_dm(self, visit: Visit) -> Json:
         """The person's direct messages with the bot."""
         return payloads.channel(self.world, self.world.open_dm(visit.user), viewer=visit.user.id)
+
+    def open_group(self, visit: Visit) -> Json:
+        """A conversation of the person with others, named by their ids in `with`."""
+        people = [visit.user.id, *(self.world.user(int(one)).id for one in visit.json["with"])]
+        return payloads.channel(self.world, self.world.add_group(people), viewer=visit.user.id)
 
     # --- what a person sees ----------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from sandbox.components import ComponentRules
 from sandbox.errors import Form, Json, Refusal
 from sandbox.messages import Messages, reference_to
 from sandbox.permissions import DM, Permission
-from sandbox.records import COMMAND_ANSWER, DM_CHANNEL, EPHEMERAL, LOADING, REPLY, Channel, Message
+from sandbox.records import COMMAND_ANSWER, DM_CHANNEL, EPHEMERAL, GROUP_CHANNEL, LOADING, REPLY, Channel, Message
 from sandbox.uploads import FILE_LIMIT, Body
 from sandbox.world import World
 
@@ -26,6 +26,7 @@ ANSWERS = {
     AUTOCOMPLETE: {SUGGEST},
     MODAL_SUBMIT: {MESSAGE, DEFER_MESSAGE, DEFER_UPDATE, UPDATE},
 }
+CONTEXTS = {DM_CHANNEL: command_form.IN_BOT_DM, GROUP_CHANNEL: command_form.AMONG_PEOPLE}
 FIRST_ANSWER_SECONDS, TOKEN_SECONDS = 3, 15 * 60
 USER_INSTALL_FOLLOWUPS = 5
 
@@ -86,9 +87,8 @@ class Interactions:
             channel=channel,
             data=data,
             born=self.world.clock.now(),
-            user_installed_only=guild is not None
-            and self.world.bot.id not in guild.members
-            and not guild.commands_only,
+            user_installed_only=channel.type == GROUP_CHANNEL
+            or (guild is not None and self.world.bot.id not in guild.members and not guild.commands_only),
             **more,
         )
         self._forget_old()
@@ -143,7 +143,7 @@ class Interactions:
             "entitlement_sku_ids": [],
             "attachment_size_limit": FILE_LIMIT,
             "authorizing_integration_owners": self._owners(interaction),
-            "context": 1 if channel.type == DM_CHANNEL else 0,
+            "context": CONTEXTS.get(channel.type, command_form.IN_GUILD),
         }
         person = payloads.user(world.users[interaction.user_id])
         guild = world.guilds.get(channel.guild_id or 0)
@@ -365,7 +365,8 @@ class Interactions:
     def _is_for_them_alone(self, interaction: Interaction) -> bool:
         """Whether nobody else may see what an application says that only this person has installed: Use External Apps is denied."""
         bits = self.world.permissions(interaction.channel, interaction.user_id)
-        return interaction.user_installed_only and not bits & Permission.USE_EXTERNAL_APPS
+        is_denied = not interaction.channel.is_private and not bits & Permission.USE_EXTERNAL_APPS
+        return interaction.user_installed_only and is_denied
 
     def _hidden_if_need_be(self, interaction: Interaction, body: Body) -> Body:
         if not self._is_for_them_alone(interaction):

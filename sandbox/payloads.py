@@ -8,7 +8,7 @@ from typing import Any
 from sandbox.clock import DISCORD_EPOCH_MS, iso
 from sandbox.errors import Json
 from sandbox.records import (
-    DM_CHANNEL,
+    GROUP_CHANNEL,
     Attachment,
     Channel,
     Command,
@@ -100,9 +100,10 @@ def channel(world: World, one: Channel, *, viewer: int | None = None) -> Json:
         "last_message_id": None if one.last_message_id is None else str(one.last_message_id),
         "flags": 0,
     }
-    if one.type == DM_CHANNEL:
-        others = [user(world.users[other]) for other in one.recipients if other != viewer]
-        return common | {"recipients": others}
+    if one.is_private:
+        common["recipients"] = [user(world.users[other]) for other in one.recipients if other != viewer]
+        group = {"name": one.name, "icon": None, "owner_id": str(one.recipients[0])}
+        return common | (group if one.type == GROUP_CHANNEL else {})
     common |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": world.switches.slow_mode}
     if one.thread:
         return common | _thread(one, viewer)
