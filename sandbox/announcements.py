@@ -172,6 +172,14 @@ class Announcements:
             self.gateway.dispatch("GUILD_MEMBER_REMOVE", data, guild.id)
         self.people_changed()
 
+    def guild_goes(self, guild: Guild) -> None:
+        """A guild is away for the time being."""
+        self.gateway.dispatch("GUILD_DELETE", payloads.unavailable(guild), guild.id)
+
+    def guild_comes(self, guild: Guild) -> None:
+        """A guild is there: new, or back again."""
+        self.gateway.dispatch("GUILD_CREATE", payloads.guild_create(self.world, guild), guild.id)
+
     def member_changed(self, guild: Guild, user_id: int) -> None:
         """A member looks different now, or has to be quiet for a while."""
         data = payloads.member(guild.members[user_id]) | {"user": payloads.user(self.world.users[user_id])}

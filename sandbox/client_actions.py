@@ -46,8 +46,10 @@ class Actions:
         return self._modal(user_id, channel, body, nonce)
 
     def _check_may_act(self, channel: Channel, user_id: int) -> None:
-        """In time-out nobody presses anything either (nextcord/previous 86)."""
+        """In time-out nobody presses anything either (nextcord/previous 86), nor where nobody sees the server."""
         guild = self.world.guilds.get(channel.guild_id or 0)
+        if guild is not None and guild.away:
+            raise Refusal.MISSING_ACCESS.error()
         if guild is not None and self.world.is_timed_out(guild, user_id):
             raise Refusal.MISSING_PERMISSIONS.error()
 

@@ -89,6 +89,7 @@ class ClientApi:
         add("PATCH", "/threads/{channel_id}", self.change_thread)
         add("POST", "/guilds", self.add_guild)
         add("POST", "/guilds/{guild_id}/kick/{user_id}", self.kick)
+        add("PUT", "/guilds/{guild_id}/outage", self.have_outage)
         add("PUT", "/guilds/{guild_id}/time-out/{user_id}", self.time_out)
         add("GET", "/notifications", lambda visit: self.hub.announce.notifications.get(visit.user.id, []))
         add("GET", "/faults", lambda _: self.hub.faults.model_dump())
@@ -300,7 +301,7 @@ class ClientApi:
         guild.commands_only = not with_bot and bool(visit.json.get("commands"))
         self.world.keep(guild)
         if with_bot:
-            self.hub.gateway.dispatch("GUILD_CREATE", payloads.guild_create(self.world, guild), guild.id)
+            self.hub.announce.guild_comes(guild)
         self.hub.announce.people_changed()
         seen = [one for one in self.world.channels.values() if one.guild_id == guild.id]
         return self._guild(guild, seen, owner.id)
@@ -308,6 +309,13 @@ class ClientApi:
     def kick(self, visit: Visit) -> None:
         """Throw somebody, or the bot, out of a guild."""
         kick(self.hub, self.world.guild(visit.id("guild_id")), visit.id("user_id"))
+
+    def have_outage(self, visit: Visit) -> None:
+        """Let a guild be away, or back again."""
+        guild = self.world.guild(visit.id("guild_id"))
+        guild.away = bool(visit.json["away"])
+        self.world.keep(guild)
+        (self.hub.announce.guild_goes if guild.away else self.hub.announce.guild_comes)(guild)
 
     def time_out(self, visit: Visit) -> None:
         """Have somebody, or the bot, be quiet for so many seconds; 0 ends it."""

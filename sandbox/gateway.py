@@ -193,6 +193,9 @@ class Gateway:
 
     def dispatch(self, event: str, data: Json, guild_id: int | None = None) -> None:
         """Tell every session that is responsible for the place and subscribed to the event."""
+        guild = self.world.guilds.get(guild_id or 0)
+        if guild is not None and guild.away and event != "GUILD_DELETE":
+            return
         for session in self.sessions.values():
             if session.covers(guild_id) and (session.wants(event, guild_id) or self._is_of_itself(event, data)):
                 hide = event.startswith("MESSAGE_") and guild_id and "author" in data
@@ -338,7 +341,7 @@ class Gateway:
         ready = {
             "v": 10,
             "user": payloads.myself(world.bot),
-            "guilds": [{"id": str(one.id), "unavailable": True} for one in mine],
+            "guilds": [payloads.unavailable(one) for one in mine],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "session_type": "normal",
@@ -349,7 +352,10 @@ class Gateway:
         session.dispatch("READY", ready)
         if session.intents & GUILDS:
             for one in mine:
-                session.dispatch("GUILD_CREATE", payloads.guild_create(world, one))
+                if one.away:
+                    session.dispatch("GUILD_DELETE", payloads.unavailable(one))
+                else:
+                    session.dispatch("GUILD_CREATE", payloads.guild_create(world, one))
 
     def _resume(self, connection: Connection, data: Json) -> None:
         self._forget_old()

@@ -38,7 +38,7 @@ class Hub:
         self.threads = Threads(self.world, self.announce, self.messages)
         self.interactions = Interactions(self.world, self.announce, self.messages)
         self.limits = RateLimits(enforced=rate_limits)
-        self.shut_out = ShutOut(clock.now)
+        self.shut_out = ShutOut(clock.passing)
         self.faults = Faults()
         self.log = RequestLog()
 

@@ -192,6 +192,11 @@ def guild(one: Guild) -> Json:
     }
 
 
+def unavailable(one: Guild) -> Json:
+    """A guild that is not told of yet, or is away in an outage."""
+    return {"id": str(one.id), "unavailable": True}
+
+
 def guild_create(world: World, one: Guild) -> Json:
     """A guild as the gateway opens it to a bot without the members intent: of the members, only itself.
 

@@ -119,7 +119,7 @@ class ShutOut:
         """Start counting.
 
         Args:
-            now: the clock; unlike that of the limits, tests can move it.
+            now: the clock; unlike that of the limits, tests can move it, and it never stands still.
         """
         self._now = now
         self._refused: deque[float] = deque()

@@ -54,12 +54,16 @@ class Member(BaseModel):
 
 
 class Guild(Record):
-    """A server. `commands_only`: the application was added to it without its bot, so only its commands are there."""
+    """A server. `commands_only`: the application was added to it without its bot, so only its commands are there.
+
+    `away`: Discord has an outage, and nobody sees it for the time being.
+    """
 
     kind: ClassVar[str] = "guild"
     name: str
     owner_id: int
     commands_only: bool = False
+    away: bool = False
     roles: dict[int, Role]
     members: dict[int, Member]
 

@@ -351,12 +351,17 @@ async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord)
 
 
 async def test_no_clock_chooses_for_people_whose_server_is_away(evening, discord):
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
     guild = evening.bot.guilds[0]
-    discord.server.hub.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild.id)
+    await discord.outage(guild.id)
     await discord.wait_until(lambda: guild.unavailable, "the bot to know")
-    assert not await evening.bot.can_be_reached(table_id)
-    assert (await evening.tables.table(table_id)).status is Status.PLAYING, "it was not taken off that server"
+    for _ in range(2):
+        assert not await evening.bot.can_be_reached(table_id)
+        assert (await evening.tables.table(table_id)).status is Status.PLAYING, "it was not taken off that server"
+        await evening.restart()
+    await discord.outage(guild.id, away=False)
+    await choose(evening.person("ana"), await evening.table_message(thread), "Cell 1")
+    await shows(evening, thread, "Ana marks cell 1")
 
 
 async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(evening, discord):

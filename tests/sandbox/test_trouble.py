@@ -7,7 +7,7 @@ import aiohttp
 import discord as dpy
 import pytest
 
-from sandbox.people import Sandbox
+from sandbox.people import RefusedError, Sandbox
 from tests.sandbox.conftest import Bot
 from tests.sandbox.tiny_bot import running
 
@@ -174,6 +174,22 @@ async def test_a_session_outlives_its_line_unless_it_was_ended_or_left_too_long(
     async with line(discord) as socket:
         await socket.send_json({"op": 6, "d": {"token": discord.token, "session_id": session, "seq": 2}})
         assert (await socket.receive_json()).get("t") == answer
+
+
+async def test_a_server_in_an_outage_is_away_also_for_who_connects_meanwhile(discord, bot, monkeypatch):
+    ana, (guild,) = discord.person("ana"), bot.guilds
+    panel = (await ana.command("games", "panel")).message
+    await discord.outage(guild.id)
+    await discord.wait_until(lambda: guild.unavailable)
+    with pytest.raises(RefusedError):
+        await ana.press(panel, "Strike")
+    await bot.close()
+    async with running(discord, monkeypatch) as again:
+        assert "GUILD_CREATE" not in again.seen
+        assert [one.unavailable for one in again.guilds] == [True], "it was not taken off that server"
+        await discord.outage(guild.id, away=False)
+        await discord.wait_until(lambda: not again.guilds[0].unavailable)
+        assert (await ana.click(panel, "Strike")).text == "Struck"
 
 
 async def test_gateway_that_keeps_dropping_delivers_everything(discord, bot):
