@@ -552,6 +552,9 @@ async def test_where_external_apps_are_not_allowed_only_who_rolls_sees_it(evenin
     await ben.click(rolled, "Roll Again")
     await last(ben, general, "again")
     assert await ana.messages(general) == []
+    for place in (general, "dm"):
+        told = (await ben.command(place, "roll-secret", dice="d6", game_master=ana)).text
+        assert "a game master could not look" in told
     assert [one["status"] for one in await discord.requests() if (one["status"] or 500) >= 400] == []
 
 
