@@ -10,7 +10,7 @@ from aiohttp import web
 from sandbox import payloads
 from sandbox.errors import Json
 from sandbox.gateway import Gateway
-from sandbox.records import DM_CHANNEL, EPHEMERAL, SILENT, Channel, Guild, Message
+from sandbox.records import EPHEMERAL, SILENT, Channel, Guild, Message
 from sandbox.world import World
 
 
@@ -79,7 +79,7 @@ class Announcements:
 
     def audience(self, channel: Channel) -> list[int]:
         """The people (not the bot) who can see a channel."""
-        if channel.type == DM_CHANNEL:
+        if channel.is_private:
             return [one for one in channel.recipients if one != self.world.bot.id]
         guild = self.world.guilds[channel.guild_id or 0]
         return [one for one in guild.members if one != self.world.bot.id and self.world.can_see(channel, one)]
@@ -92,7 +92,7 @@ class Announcements:
     def _notify(self, message: Message) -> None:
         """What the phones of those say whom a new message calls: a message of components alone says nothing there."""
         channel = self.world.channels[message.channel_id]
-        called = channel.recipients if channel.type == DM_CHANNEL else message.pings
+        called = channel.recipients if channel.is_private else message.pings
         if message.flags & SILENT or message.ephemeral_to is not None:
             return
         for user_id in set(called) - {message.author_id, self.world.bot.id}:
@@ -136,7 +136,7 @@ class Announcements:
             data = {key: data[key] for key in ("id", "guild_id", "parent_id", "type")}
         if channel.thread:
             self._bot(channel, event, data)
-        elif channel.type != DM_CHANNEL:
+        elif not channel.is_private:
             self.gateway.dispatch(event, data, channel.guild_id)
         for user_id in self.audience(channel):
             shown = data if change == "DELETE" else payloads.channel(self.world, channel, viewer=user_id)
@@ -170,6 +170,20 @@ class Announcements:
         else:
             data = {"guild_id": str(guild.id), "user": payloads.user(self.world.users[user_id])}
             self.gateway.dispatch("GUILD_MEMBER_REMOVE", data, guild.id)
+        self.people_changed()
+
+    def guild_goes(self, guild: Guild) -> None:
+        """A guild is away for the time being."""
+        self.gateway.dispatch("GUILD_DELETE", payloads.unavailable(guild), guild.id)
+
+    def guild_comes(self, guild: Guild) -> None:
+        """A guild is there: new, or back again."""
+        self.gateway.dispatch("GUILD_CREATE", payloads.guild_create(self.world, guild), guild.id)
+
+    def member_changed(self, guild: Guild, user_id: int) -> None:
+        """A member looks different now, or has to be quiet for a while."""
+        data = payloads.member(guild.members[user_id]) | {"user": payloads.user(self.world.users[user_id])}
+        self.gateway.dispatch("GUILD_MEMBER_UPDATE", data | {"guild_id": str(guild.id)}, guild.id)
         self.people_changed()
 
     def typing(self, channel: Channel, user_id: int) -> None:

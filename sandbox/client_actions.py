@@ -36,6 +36,7 @@ class Actions:
         channel = self.world.channel(channel_id or 0)
         if not self.world.can_see(channel, user_id):
             raise Refusal.MISSING_ACCESS.error()
+        self._check_may_act(channel, user_id)
         nonce = body.json.get("nonce")
         if kind in (COMMAND, AUTOCOMPLETE):
             data = self._command(user_id, channel, body, partial=kind == AUTOCOMPLETE)
@@ -43,6 +44,14 @@ class Actions:
         if kind == COMPONENT:
             return self._component(user_id, channel, body, nonce)
         return self._modal(user_id, channel, body, nonce)
+
+    def _check_may_act(self, channel: Channel, user_id: int) -> None:
+        """In time-out nobody presses anything either (nextcord/previous 86), nor where nobody sees the server."""
+        guild = self.world.guilds.get(channel.guild_id or 0)
+        if guild is not None and guild.away:
+            raise Refusal.MISSING_ACCESS.error()
+        if guild is not None and self.world.is_timed_out(guild, user_id):
+            raise Refusal.MISSING_PERMISSIONS.error()
 
     # --- commands --------------------------------------------------------------------------
 
@@ -115,7 +124,7 @@ class Actions:
             ephemeral=True,
         )
         self.world.store.save_file(attachment.id, upload.content)
-        shown = payloads.attachment(self.hub.announce.base_url, attachment)
+        shown = payloads.attachment(self.hub.announce.base_url, attachment, self.world.clock.now())
         resolved.setdefault("attachments", {})[str(attachment.id)] = shown
         return str(attachment.id)
 

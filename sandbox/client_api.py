@@ -15,7 +15,7 @@ from sandbox.errors import ApiError, Form, Json, Refusal
 from sandbox.faults import Faults
 from sandbox.hub import Hub
 from sandbox.permissions import Permission, parse_bits
-from sandbox.records import ANNOUNCEMENT_CHANNEL, DM_CHANNEL, TEXT_CHANNEL, Channel, Guild, Overwrite, User
+from sandbox.records import ANNOUNCEMENT_CHANNEL, DM_CHANNEL, TEXT_CHANNEL, Channel, Guild, Member, Overwrite, User
 from sandbox.rest import json_response
 from sandbox.rest_application import kick
 from sandbox.rest_channels import delete_channel
@@ -78,6 +78,7 @@ class ClientApi:
         add("GET", "/commands", self.commands)
         add("POST", "/interactions", self.interact)
         add("POST", "/dms", self.open_dm)
+        add("POST", "/groups", self.open_group)
         add("GET", "/channels/{channel_id}/messages", self.messages)
         add("POST", "/channels/{channel_id}/messages", self.send)
         add("POST", "/channels/{channel_id}/read", self.read)
@@ -88,6 +89,8 @@ class ClientApi:
         add("PATCH", "/threads/{channel_id}", self.change_thread)
         add("POST", "/guilds", self.add_guild)
         add("POST", "/guilds/{guild_id}/kick/{user_id}", self.kick)
+        add("PUT", "/guilds/{guild_id}/outage", self.have_outage)
+        add("PUT", "/guilds/{guild_id}/time-out/{user_id}", self.time_out)
         add("GET", "/notifications", lambda visit: self.hub.announce.notifications.get(visit.user.id, []))
         add("GET", "/faults", lambda _: self.hub.faults.model_dump())
         add("PUT", "/faults", self.set_faults)
@@ -136,7 +139,7 @@ class ClientApi:
         form.finish()
         person = self.world.add_user(name)
         for guild in self.world.guilds.values():
-            guild.members[person.id] = next(iter(guild.members.values())).model_copy(update={"roles": [], "nick": None})
+            guild.members[person.id] = Member(joined_at=next(iter(guild.members.values())).joined_at)
             self.world.keep(guild)
         self.hub.announce.people_changed()
         return payloads.person(person)
@@ -155,6 +158,11 @@ class ClientApi:
     def open_dm(self, visit: Visit) -> Json:
         """The person's direct messages with the bot."""
         return payloads.channel(self.world, self.world.open_dm(visit.user), viewer=visit.user.id)
+
+    def open_group(self, visit: Visit) -> Json:
+        """A conversation of the person with others, named by their ids in `with`."""
+        people = [visit.user.id, *(self.world.user(int(one)).id for one in visit.json["with"])]
+        return payloads.channel(self.world, self.world.add_group(people), viewer=visit.user.id)
 
     # --- what a person sees ----------------------------------------------------------------
 
@@ -293,7 +301,7 @@ class ClientApi:
         guild.commands_only = not with_bot and bool(visit.json.get("commands"))
         self.world.keep(guild)
         if with_bot:
-            self.hub.gateway.dispatch("GUILD_CREATE", payloads.guild_create(self.world, guild), guild.id)
+            self.hub.announce.guild_comes(guild)
         self.hub.announce.people_changed()
         seen = [one for one in self.world.channels.values() if one.guild_id == guild.id]
         return self._guild(guild, seen, owner.id)
@@ -301,6 +309,23 @@ class ClientApi:
     def kick(self, visit: Visit) -> None:
         """Throw somebody, or the bot, out of a guild."""
         kick(self.hub, self.world.guild(visit.id("guild_id")), visit.id("user_id"))
+
+    def have_outage(self, visit: Visit) -> None:
+        """Let a guild be away, or back again."""
+        guild = self.world.guild(visit.id("guild_id"))
+        guild.away = bool(visit.json["away"])
+        self.world.keep(guild)
+        (self.hub.announce.guild_goes if guild.away else self.hub.announce.guild_comes)(guild)
+
+    def time_out(self, visit: Visit) -> None:
+        """Have somebody, or the bot, be quiet for so many seconds; 0 ends it."""
+        guild, user_id = self.world.guild(visit.id("guild_id")), visit.id("user_id")
+        if user_id not in guild.members:
+            raise Refusal.UNKNOWN_MEMBER.error()
+        seconds = float(visit.json["seconds"])
+        guild.members[user_id].timed_out_until = self.world.clock.now() + seconds if seconds else None
+        self.world.keep(guild)
+        self.hub.announce.member_changed(guild, user_id)
 
     # --- trouble, time, the log ------------------------------------------------------------
 

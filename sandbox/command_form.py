@@ -6,7 +6,7 @@ from typing import Any
 
 from sandbox.errors import Form, Json, Path
 from sandbox.permissions import Permission
-from sandbox.records import DM_CHANNEL, Channel, Command
+from sandbox.records import DM_CHANNEL, GROUP_CHANNEL, Channel, Command
 from sandbox.world import World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
@@ -15,7 +15,7 @@ WITH_CHOICES = {STRING, INTEGER, NUMBER}
 CHAT_INPUT, ENTRY_POINT = 1, 4
 MOST_OF_TYPE = {CHAT_INPUT: 100, 2: 15, 3: 15, ENTRY_POINT: 1}
 MOST_SIGNS = 8000
-IN_GUILD, IN_BOT_DM = 0, 1
+IN_GUILD, IN_BOT_DM, AMONG_PEOPLE = 0, 1, 2
 GUILD_INSTALL, USER_INSTALL = 0, 1
 LOCALES = frozenset(
     ("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR", "ro",
@@ -184,9 +184,13 @@ def _signs(fields: Json) -> int:
 
 def usable(world: World, command: Command, channel: Channel, user_id: int) -> bool:
     """Whether a person is offered a command in a channel: its scope, contexts, installs and permissions."""
+    if channel.thread and channel.thread.archived:  # there none are shown (discord-api-docs 3475)
+        return False
     definition = command.definition
     installs = definition.get("integration_types") or [GUILD_INSTALL]
     contexts = definition.get("contexts")
+    if channel.type == GROUP_CHANNEL:
+        return command.guild_id is None and USER_INSTALL in installs and AMONG_PEOPLE in (contexts or ())
     if channel.type == DM_CHANNEL:
         in_dms = definition.get("dm_permission") is not False if contexts is None else IN_BOT_DM in contexts
         return command.guild_id is None and in_dms

@@ -19,10 +19,19 @@ from sandbox.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME = 0, 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
+CUT = 4000
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY_AUTHENTICATED = 4001, 4002, 4003, 4004, 4005
 BAD_SEQUENCE, TOO_FAST, BAD_SHARD, BAD_VERSION, BAD_INTENTS, DISALLOWED_INTENTS = 4007, 4008, 4010, 4012, 4013, 4014
 REMEMBERED_EVENTS = 1000
 HEARTBEAT_SECONDS = 41.25
+PATIENCE_SECONDS = HEARTBEAT_SECONDS * 1.25
+"""Whoever sends no heartbeat for so long is hung up on; the interval holds some tolerance already, says the page on the gateway."""
+MOST_BYTES = 4096
+SESSION_SECONDS = 180
+"""How long a session outlives its line; Discord says "a few minutes"."""
+MOST_AT_ONCE, IDENTIFY_SECONDS = 1, 5
+GOODBYES = (1000, 1001)
+"""Who hangs up with these ends its session."""
 ACK_SECONDS = 0.05
 
 GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
@@ -56,6 +65,7 @@ class Session:
         self.sequence = 0
         self.sent: deque[Json] = deque(maxlen=REMEMBERED_EVENTS)
         self.connection: Connection | None = None
+        self.alone_since = 0.0
 
     def covers(self, guild_id: int | None) -> bool:
         """Whether events of this guild (None: direct messages) belong to this shard."""
@@ -87,10 +97,21 @@ class Connection:
         self._compress = _compressor(compress)
         self._outbox: asyncio.Queue[Json | int] = asyncio.Queue()
         self.received: deque[float] = deque(maxlen=120)
+        self._silence: asyncio.TimerHandle | None = None
 
     def send(self, payload: Json) -> None:
         """Queue a payload; everything leaves in order."""
         self._outbox.put_nowait(payload)
+
+    def beat(self) -> None:
+        """A heartbeat came, or the line is new; if no other one follows it is cut."""
+        self.rest()
+        self._silence = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, self.hang_up, CUT)
+
+    def rest(self) -> None:
+        """Wait for no heartbeat any more."""
+        if self._silence is not None:
+            self._silence.cancel()
 
     def hang_up(self, code: int) -> None:
         """Close after what is queued."""
@@ -130,13 +151,16 @@ def _compressor(name: str | None) -> Callable[[bytes], bytes] | None:
 class Gateway:
     """Accepts the bot's websockets and tells its sessions what happens."""
 
-    def __init__(self, world: World, *, token: str, allowed_intents: int = ALL_INTENTS & ~PRIVILEGED) -> None:
+    def __init__(
+        self, world: World, *, token: str, allowed_intents: int = ALL_INTENTS & ~PRIVILEGED, paced: bool = False
+    ) -> None:
         """Open for business.
 
         Args:
             world: where the guilds are.
             token: the only bot token that is let in.
             allowed_intents: the privileged ones are closed unless named here.
+            paced: whether sessions can only be begun one after the other; on real time, as rate limits are.
         """
         self.world = world
         self.token = token
@@ -147,6 +171,8 @@ class Gateway:
         self.drop_every = 0
         self._until_drop = 0
         self._connections: set[Connection] = set()
+        self._paced = paced
+        self._identified: dict[int, float] = {}
         self.changed = asyncio.Event()
 
     @property
@@ -162,13 +188,16 @@ class Gateway:
     def about(self) -> Json:
         """The answer to `GET /gateway/bot`."""
         left = self.world.switches.sessions_left
-        limit = {"total": 1000, "remaining": left, "reset_after": 14_400_000, "max_concurrency": 1}
+        limit = {"total": 1000, "remaining": left, "reset_after": 14_400_000, "max_concurrency": MOST_AT_ONCE}
         return {"url": self.url, "shards": self.shards, "session_start_limit": limit}
 
     def dispatch(self, event: str, data: Json, guild_id: int | None = None) -> None:
         """Tell every session that is responsible for the place and subscribed to the event."""
+        guild = self.world.guilds.get(guild_id or 0)
+        if guild is not None and guild.away and event != "GUILD_DELETE":
+            return
         for session in self.sessions.values():
-            if session.covers(guild_id) and session.wants(event, guild_id):
+            if session.covers(guild_id) and (session.wants(event, guild_id) or self._is_of_itself(event, data)):
                 hide = event.startswith("MESSAGE_") and guild_id and "author" in data
                 if hide and not session.intents & MESSAGE_CONTENT:
                     session.dispatch(event, payloads.without_content(self.world, data))
@@ -176,7 +205,11 @@ class Gateway:
                     session.dispatch(event, data)
         self._count_towards_drop()
 
-    def drop(self, code: int = 4000) -> int:
+    def _is_of_itself(self, event: str, data: Json) -> bool:
+        """Whether an event tells the bot what it has become on a server; that needs no intent."""
+        return event == "GUILD_MEMBER_UPDATE" and data["user"]["id"] == str(self.world.bot.id)
+
+    def drop(self, code: int = CUT) -> int:
         """Hang up on every connection as a failing server would; sessions stay resumable.
 
         Returns:
@@ -208,7 +241,7 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """One connection from the bot, from hello to goodbye."""
-        socket = web.WebSocketResponse(max_msg_size=4096 * 4, autoping=True)
+        socket = web.WebSocketResponse(max_msg_size=4 * MOST_BYTES, autoping=True)
         await socket.prepare(request)
         connection = Connection(socket, request.query.get("compress"))
         writer = asyncio.create_task(connection.write())
@@ -216,11 +249,15 @@ class Gateway:
         if request.query.get("v") != "10" or request.query.get("encoding", "json") != "json":
             connection.hang_up(BAD_VERSION)
         connection.send({"op": HELLO, "d": {"heartbeat_interval": int(HEARTBEAT_SECONDS * 1000)}})
+        connection.beat()
         try:
             async for frame in socket:
                 if frame.type in (WSMsgType.TEXT, WSMsgType.BINARY):
                     self._receive(connection, frame.data)
         finally:
+            connection.rest()
+            if socket.close_code in GOODBYES and connection.session:
+                self.sessions.pop(connection.session.id, None)
             self._part(connection)
             connection.hang_up(WSCloseCode.GOING_AWAY)
             await writer
@@ -233,6 +270,9 @@ class Gateway:
     # --- what the bot says -----------------------------------------------------------------
 
     def _receive(self, connection: Connection, text: str | bytes) -> None:
+        if len(text if isinstance(text, bytes) else text.encode()) > MOST_BYTES:
+            connection.hang_up(DECODE_ERROR)
+            return
         try:
             payload = json.loads(text)
             opcode, data = payload["op"], payload.get("d")
@@ -245,6 +285,7 @@ class Gateway:
             return
         connection.received.append(now)
         if opcode == HEARTBEAT:
+            connection.beat()
             # Never sooner than a network could: discord.py notes a heartbeat after sending it, and an answer that
             # overtakes the note looks as late as the heartbeat before.
             asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, {"op": HEARTBEAT_ACK})
@@ -274,12 +315,23 @@ class Gateway:
             connection.hang_up(wrong)
             return
         self.world.switches.sessions_left -= 1
+        if self._is_too_soon(index):
+            connection.send({"op": INVALID_SESSION, "d": False})
+            return
         session = Session(data["intents"], (index, count))
         for old in [one for one in self.sessions.values() if one.shard == session.shard and not one.connection]:
             del self.sessions[old.id]
         self.sessions[session.id] = session
         self._join(connection, session)
         self._welcome(session)
+
+    def _is_too_soon(self, shard: int) -> bool:
+        """Whether another session was begun a moment ago; that counts towards those of the day all the same (discord-api-docs 1328)."""
+        now, key = asyncio.get_running_loop().time(), shard % MOST_AT_ONCE
+        if self._paced and now - self._identified.get(key, -IDENTIFY_SECONDS) < IDENTIFY_SECONDS:
+            return True
+        self._identified[key] = now
+        return False
 
     def _welcome(self, session: Session) -> None:
         world = self.world
@@ -289,7 +341,7 @@ class Gateway:
         ready = {
             "v": 10,
             "user": payloads.myself(world.bot),
-            "guilds": [{"id": str(one.id), "unavailable": True} for one in mine],
+            "guilds": [payloads.unavailable(one) for one in mine],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "session_type": "normal",
@@ -300,9 +352,13 @@ class Gateway:
         session.dispatch("READY", ready)
         if session.intents & GUILDS:
             for one in mine:
-                session.dispatch("GUILD_CREATE", payloads.guild_create(world, one))
+                if one.away:
+                    session.dispatch("GUILD_DELETE", payloads.unavailable(one))
+                else:
+                    session.dispatch("GUILD_CREATE", payloads.guild_create(world, one))
 
     def _resume(self, connection: Connection, data: Json) -> None:
+        self._forget_old()
         session = self.sessions.get(data.get("session_id", ""))
         if data.get("token") != self.token:
             connection.hang_up(BAD_TOKEN)
@@ -320,6 +376,12 @@ class Gateway:
         for payload in missed:
             connection.send(payload)
         session.dispatch("RESUMED", {})
+
+    def _forget_old(self) -> None:
+        """Sessions whose line was not taken up again in time are gone."""
+        ended = self.world.clock.now() - SESSION_SECONDS
+        for old in [one for one in self.sessions.values() if not one.connection and one.alone_since < ended]:
+            del self.sessions[old.id]
 
     def _send_members(self, session: Session, data: Json) -> None:
         guild = self.world.guilds.get(int(data["guild_id"]))
@@ -342,7 +404,7 @@ class Gateway:
     def _join(self, connection: Connection, session: Session) -> None:
         if session.connection:
             session.connection.session = None
-            session.connection.hang_up(4000)
+            session.connection.hang_up(CUT)
         session.connection = connection
         connection.session = session
         self.changed.set()
@@ -351,6 +413,7 @@ class Gateway:
         self._connections.discard(connection)
         if connection.session and connection.session.connection is connection:
             connection.session.connection = None
+            connection.session.alone_since = self.world.clock.now()
         connection.session = None
         self.changed.set()
 

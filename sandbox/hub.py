@@ -8,7 +8,7 @@ from sandbox.faults import Faults
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.messages import Messages
-from sandbox.rate_limits import RateLimits
+from sandbox.rate_limits import RateLimits, ShutOut
 from sandbox.request_log import RequestLog
 from sandbox.store import Store
 from sandbox.threads import Threads
@@ -31,13 +31,14 @@ class Hub:
         self.token = token
         self.store = Store(state)
         self.world = World(clock, self.store)
-        self.gateway = Gateway(self.world, token=token)
+        self.gateway = Gateway(self.world, token=token, paced=rate_limits)
         self.sockets = Sockets()
         self.announce = Announcements(self.world, self.gateway, self.sockets)
         self.messages = Messages(self.world, self.announce)
         self.threads = Threads(self.world, self.announce, self.messages)
         self.interactions = Interactions(self.world, self.announce, self.messages)
         self.limits = RateLimits(enforced=rate_limits)
+        self.shut_out = ShutOut(clock.passing)
         self.faults = Faults()
         self.log = RequestLog()
 

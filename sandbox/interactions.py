@@ -14,7 +14,7 @@ from sandbox.components import ComponentRules
 from sandbox.errors import Form, Json, Refusal
 from sandbox.messages import Messages, reference_to
 from sandbox.permissions import DM, Permission
-from sandbox.records import COMMAND_ANSWER, DM_CHANNEL, EPHEMERAL, LOADING, REPLY, Channel, Message
+from sandbox.records import COMMAND_ANSWER, DM_CHANNEL, EPHEMERAL, GROUP_CHANNEL, LOADING, REPLY, Channel, Message
 from sandbox.uploads import FILE_LIMIT, Body
 from sandbox.world import World
 
@@ -26,6 +26,7 @@ ANSWERS = {
     AUTOCOMPLETE: {SUGGEST},
     MODAL_SUBMIT: {MESSAGE, DEFER_MESSAGE, DEFER_UPDATE, UPDATE},
 }
+CONTEXTS = {DM_CHANNEL: command_form.IN_BOT_DM, GROUP_CHANNEL: command_form.AMONG_PEOPLE}
 FIRST_ANSWER_SECONDS, TOKEN_SECONDS = 3, 15 * 60
 USER_INSTALL_FOLLOWUPS = 5
 
@@ -86,9 +87,8 @@ class Interactions:
             channel=channel,
             data=data,
             born=self.world.clock.now(),
-            user_installed_only=guild is not None
-            and self.world.bot.id not in guild.members
-            and not guild.commands_only,
+            user_installed_only=channel.type == GROUP_CHANNEL
+            or (guild is not None and self.world.bot.id not in guild.members and not guild.commands_only),
             **more,
         )
         self._forget_old()
@@ -143,7 +143,7 @@ class Interactions:
             "entitlement_sku_ids": [],
             "attachment_size_limit": FILE_LIMIT,
             "authorizing_integration_owners": self._owners(interaction),
-            "context": 1 if channel.type == DM_CHANNEL else 0,
+            "context": CONTEXTS.get(channel.type, command_form.IN_GUILD),
         }
         person = payloads.user(world.users[interaction.user_id])
         guild = world.guilds.get(channel.guild_id or 0)
@@ -243,6 +243,7 @@ class Interactions:
         return {"interaction": described, "resource": resource}
 
     def _message(self, interaction: Interaction, body: Body) -> Message:
+        body = self._hidden_if_need_be(interaction, body)
         message = self.messages.answer(
             interaction.channel, body, root=("data",), kind=self._kind(interaction), ephemeral_to=interaction.user_id
         )
@@ -254,6 +255,7 @@ class Interactions:
         if flags & ~EPHEMERAL:
             form.wrong(("flags",), "BASE_TYPE_CHOICES", "Only EPHEMERAL can be set when deferring.")
         form.finish()
+        flags |= EPHEMERAL if self._is_for_them_alone(interaction) else 0
         message = Message(
             id=self.world.ids.next(),
             channel_id=interaction.channel.id,
@@ -328,6 +330,7 @@ class Interactions:
         state = interaction.channel.thread
         if state and state.archived and state.locked:
             raise Refusal.ARCHIVED.error()
+        body = self._hidden_if_need_be(interaction, body)
         message = self.messages.answer(
             interaction.channel, body, root=(), kind=REPLY, ephemeral_to=interaction.user_id
         )  # fmt: skip
@@ -358,6 +361,18 @@ class Interactions:
         if message is None or message.id not in self.world.messages:
             raise Refusal.UNKNOWN_MESSAGE.error()
         return message
+
+    def _is_for_them_alone(self, interaction: Interaction) -> bool:
+        """Whether nobody else may see what an application says that only this person has installed: Use External Apps is denied."""
+        bits = self.world.permissions(interaction.channel, interaction.user_id)
+        is_denied = not interaction.channel.is_private and not bits & Permission.USE_EXTERNAL_APPS
+        return interaction.user_installed_only and is_denied
+
+    def _hidden_if_need_be(self, interaction: Interaction, body: Body) -> Body:
+        if not self._is_for_them_alone(interaction):
+            return body
+        flags = body.json.get("flags") or 0
+        return Body(body.json | {"flags": flags | EPHEMERAL if isinstance(flags, int) else flags}, body.files)
 
     def _kind(self, interaction: Interaction) -> int:
         return COMMAND_ANSWER if interaction.type == COMMAND else REPLY if interaction.message else 0

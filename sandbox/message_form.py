@@ -24,7 +24,7 @@ from sandbox.world import World
 
 CONTENT_LIMIT, EMBED_TOTAL_LIMIT, MOST_EMBEDS, MOST_ATTACHMENTS = 2000, 6000, 10, 10
 MENTION_KINDS = {"users", "roles", "everyone"}
-MEDIA_SERVER = "https://media.discordapp.net/" + "x" * 120
+MEDIA_SERVER = "https://media.discordapp.net/" + "x" * 106
 """Where files seem to lie when a message is weighed: real links are signed, and as long as that."""
 
 
@@ -116,7 +116,7 @@ class MessageForm:
         """What a layout weighs as Discord keeps it, numbered and with its media looked up: bytes, so that letters differ."""
         if not draft.flags & COMPONENTS_V2:
             return 0
-        kept = components(MEDIA_SERVER, draft.components, draft.attachments)
+        kept = components(MEDIA_SERVER, draft.components, draft.attachments, self.world.clock.now())
         return len(json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode())
 
     # --- fields ----------------------------------------------------------------------------
@@ -239,12 +239,22 @@ class MessageForm:
         chosen: dict[str, set[int]] = {}
         for key in ("users", "roles"):
             entries = self.form.items(path, shape, key, 0, 100)
-            chosen[key] = {int(one) for one in entries if str(one).isdecimal()}
+            chosen[key] = self._ids((*path, key), entries)
             if entries and key in parse:
                 said = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'
                 self.form.wrong(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", said)
         replied = bool(self.form.flag(path, shape, "replied_user"))
         return AllowedMentions({str(kind) for kind in parse}, chosen["users"], chosen["roles"], replied)
+
+    def _ids(self, path: Path, entries: list[Any]) -> set[int]:
+        """Ids of which none may come twice, says Discord's own description of its API."""
+        found: set[int] = set()
+        for index, one in enumerate(entries):
+            number = self.form.snowflake(path, {str(index): one}, str(index))
+            if number in found:
+                self.form.wrong(path, "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
+            found |= set() if number is None else {number}
+        return found
 
     # --- embeds ----------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from sandbox.message_form import Draft, Mentions, MessageForm, find_mentions
 from sandbox.permissions import Permission
 from sandbox.records import (
     DEFAULT_MESSAGE,
-    DM_CHANNEL,
     EPHEMERAL,
     LOADING,
     PRIVATE_THREAD,
@@ -58,7 +57,7 @@ class Messages:
 
     def check_may_send(self, channel: Channel, author_id: int, *, with_files: bool = False) -> None:
         """Refuse what Discord refuses before it even looks at the message; opens an archived thread."""
-        if channel.type == DM_CHANNEL:
+        if channel.is_private:
             self._check_dm(channel, author_id)
             return
         bits = self.world.permissions(channel, author_id)
@@ -91,6 +90,8 @@ class Messages:
             raise Refusal.LOCKED.error()
 
     def _check_dm(self, channel: Channel, author_id: int) -> None:
+        if author_id not in channel.recipients:
+            raise Refusal.MISSING_ACCESS.error()
         if author_id != self.world.bot.id:
             return
         person = next(one for one in channel.recipients if one != author_id)
@@ -118,7 +119,7 @@ class Messages:
         message_id = form.snowflake((), given, "message_id", required=True)
         form.finish()
         bits = self.world.permissions(channel, author_id)
-        if channel.type != DM_CHANNEL and not bits & Permission.READ_MESSAGE_HISTORY:
+        if not channel.is_private and not bits & Permission.READ_MESSAGE_HISTORY:
             raise Refusal.NO_HISTORY.error()
         known = self.world.messages.get(message_id or 0)
         if known is None or known.channel_id != channel.id or known.ephemeral_to is not None:
@@ -262,7 +263,7 @@ class Messages:
 
     def _set_mentions(self, channel: Channel, message: Message, draft: Draft) -> None:
         bits = self.world.permissions(channel, message.author_id)
-        may = bool(bits & Permission.MENTION_EVERYONE) and channel.type != DM_CHANNEL
+        may = bool(bits & Permission.MENTION_EVERYONE) and not channel.is_private
         found = find_mentions(draft.text, draft.allowed_mentions, may_mention_everyone=may)
         guild = self.world.guilds.get(channel.guild_id or 0)
         message.mentions = [one for one in found.users if one in self.world.users]

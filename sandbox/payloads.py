@@ -8,7 +8,7 @@ from typing import Any
 from sandbox.clock import DISCORD_EPOCH_MS, iso
 from sandbox.errors import Json
 from sandbox.records import (
-    DM_CHANNEL,
+    GROUP_CHANNEL,
     Attachment,
     Channel,
     Command,
@@ -22,6 +22,8 @@ from sandbox.records import (
 from sandbox.world import World
 
 ATTACHMENT_SCHEME = "attachment://"
+LINK_SECONDS = 24 * 3600
+"""How long a link to a file is good. Discord's reference says that it ends and when, in its "ex"; a day is what is seen."""
 
 
 def born(snowflake: int) -> str:
@@ -63,7 +65,7 @@ def member(one: Member) -> Json:
         "banner": None,
         "joined_at": one.joined_at,
         "premium_since": None,
-        "communication_disabled_until": None,
+        "communication_disabled_until": None if one.timed_out_until is None else iso(one.timed_out_until),
         "pending": False,
         "deaf": False,
         "mute": False,
@@ -98,9 +100,10 @@ def channel(world: World, one: Channel, *, viewer: int | None = None) -> Json:
         "last_message_id": None if one.last_message_id is None else str(one.last_message_id),
         "flags": 0,
     }
-    if one.type == DM_CHANNEL:
-        others = [user(world.users[other]) for other in one.recipients if other != viewer]
-        return common | {"recipients": others}
+    if one.is_private:
+        common["recipients"] = [user(world.users[other]) for other in one.recipients if other != viewer]
+        group = {"name": one.name, "icon": None, "owner_id": str(one.recipients[0])}
+        return common | (group if one.type == GROUP_CHANNEL else {})
     common |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": world.switches.slow_mode}
     if one.thread:
         return common | _thread(one, viewer)
@@ -189,6 +192,11 @@ def guild(one: Guild) -> Json:
     }
 
 
+def unavailable(one: Guild) -> Json:
+    """A guild that is not told of yet, or is away in an outage."""
+    return {"id": str(one.id), "unavailable": True}
+
+
 def guild_create(world: World, one: Guild) -> Json:
     """A guild as the gateway opens it to a bot without the members intent: of the members, only itself.
 
@@ -215,9 +223,10 @@ def guild_create(world: World, one: Guild) -> Json:
     }
 
 
-def attachment(base_url: str, one: Attachment) -> Json:
-    """An attachment object; its link leads to this server."""
-    url = f"{base_url}/cdn/attachments/{one.channel_id}/{one.id}/{one.filename}?ex=0&is=0&hm=0&"
+def attachment(base_url: str, one: Attachment, now: float) -> Json:
+    """An attachment object; its link leads to this server, and is good for a day from now."""
+    signed = f"ex={int(now) + LINK_SECONDS:x}&is={int(now):x}&hm=0&"
+    url = f"{base_url}/cdn/attachments/{one.channel_id}/{one.id}/{one.filename}?{signed}"
     optional = {"width": one.width, "height": one.height, "description": one.description}
     return {
         "id": str(one.id),
@@ -231,29 +240,29 @@ def attachment(base_url: str, one: Attachment) -> Json:
     }
 
 
-def components(base_url: str, tree: Any, attachments: list[Attachment]) -> Any:
+def components(base_url: str, tree: Any, attachments: list[Attachment], now: float) -> Any:
     """A component tree with its media links filled in."""
     if isinstance(tree, list):
-        return [components(base_url, each, attachments) for each in tree]
+        return [components(base_url, each, attachments, now) for each in tree]
     if not isinstance(tree, dict):
         return tree
-    filled = {key: components(base_url, value, attachments) for key, value in tree.items()}
+    filled = {key: components(base_url, value, attachments, now) for key, value in tree.items()}
     if "media" in tree:
         filled = {"description": None, "spoiler": False} | filled
     for key in ("media", "file"):
         if isinstance(tree.get(key), dict) and "url" in tree[key]:
-            filled[key] = _media(base_url, tree[key]["url"], attachments)
+            filled[key] = _media(base_url, tree[key]["url"], attachments, now)
             described = {"name": filled[key].pop("filename", ""), "size": filled[key].pop("size", 0)}
             if key == "file":
                 filled |= described
     return filled
 
 
-def _media(base_url: str, url: str, attachments: list[Attachment]) -> Json:
+def _media(base_url: str, url: str, attachments: list[Attachment], now: float) -> Json:
     if not url.startswith(ATTACHMENT_SCHEME):
         return {"id": "0", "url": url, "proxy_url": url, "loading_state": 0, "placeholder": "", "flags": 0}
     one = next(each for each in attachments if each.filename == url.removeprefix(ATTACHMENT_SCHEME))
-    shown = attachment(base_url, one)
+    shown = attachment(base_url, one, now)
     return {
         "id": str(one.id),
         "url": shown["url"],
@@ -275,6 +284,7 @@ def message(world: World, base_url: str, one: Message) -> Json:
     place = world.channels.get(one.channel_id)
     guild_id = place.guild_id if place else None
     placed = set(_placed(one.components))
+    now = world.clock.now()
     body: Json = {
         "id": str(one.id),
         "channel_id": str(one.channel_id),
@@ -287,9 +297,9 @@ def message(world: World, base_url: str, one: Message) -> Json:
         "mention_everyone": one.mention_everyone,
         "mentions": [user(world.users[each]) for each in one.mentions],
         "mention_roles": [str(each) for each in one.mention_roles],
-        "attachments": [attachment(base_url, each) for each in one.attachments if each.filename not in placed],
+        "attachments": [attachment(base_url, each, now) for each in one.attachments if each.filename not in placed],
         "embeds": one.embeds,
-        "components": components(base_url, one.components, one.attachments),
+        "components": components(base_url, one.components, one.attachments, now),
         "pinned": False,
         "flags": one.flags,
     }

@@ -166,6 +166,19 @@ class Sandbox:
         """Be as hard as the named switches say, see `sandbox.switches.Switches`; all others are as on a good day."""
         await self.call("PUT", "/switches", switches)
 
+    async def outage(self, guild_id: int | str, *, away: bool = True) -> None:
+        """Let a server be away, as in an outage of Discord's, or back again."""
+        await self.call("PUT", f"/guilds/{guild_id}/outage", {"away": away})
+
+    async def time_out(self, guild_id: int | str, user_id: int | str, seconds: float) -> None:
+        """Have somebody, or the bot, be quiet on a server for so many seconds; 0 ends it."""
+        await self.call("PUT", f"/guilds/{guild_id}/time-out/{user_id}", {"seconds": seconds})
+
+    async def group(self, person: Person, *others: Person) -> str:
+        """The id of a new conversation of people, which the bot is not in."""
+        with_them = {"with": [one.id for one in others]}
+        return str((await self.call("POST", "/groups", with_them, as_=person.id))["id"])
+
     async def drop_gateway(self, *, resumable: bool = True) -> None:
         """Cut the bot's line."""
         await self.call("POST", "/faults/gateway-drop", {"resumable": resumable})

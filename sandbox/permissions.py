@@ -50,6 +50,8 @@ DM = int(
     | P.MENTION_EVERYONE | P.USE_EXTERNAL_EMOJIS | P.USE_APPLICATION_COMMANDS
 )  # fmt: skip
 """What everybody may do in a direct message."""
+TIMED_OUT = int(P.VIEW_CHANNEL | P.READ_MESSAGE_HISTORY)
+"""What is left to members in time-out, says Discord's page on permissions; owners and administrators keep all."""
 NEEDS_SENDING = int(P.MENTION_EVERYONE | P.SEND_TTS_MESSAGES | P.ATTACH_FILES | P.EMBED_LINKS)
 
 

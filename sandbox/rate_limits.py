@@ -1,4 +1,4 @@
-"""Rate limits: buckets per route and major parameter, and fifty requests a second over all."""
+"""Rate limits: buckets per route and major parameter, fifty requests a second over all, and who is refused too often is shut out."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ class Limit:
     seconds: float
 
 
+COUNTED = (401, 403, 429)
+"""What counts as an invalid request, says the page on rate limits; of 429 only what is not shared with others."""
+INVALID_SECONDS, SHUT_OUT_SECONDS = 600, 3600
 USUAL = Limit(10, 10)
 OLD_EDITS = "PATCH messages older than an hour"
 KNOWN = {
@@ -104,3 +107,37 @@ class RateLimits:
             return True
         self._recent.append(now)
         return False
+
+
+class ShutOut:
+    """Counts what is refused; whoever is refused too often is answered nothing for a while, by the outer walls.
+
+    How many are too many the page on rate limits says; for how long is what bots have seen (discord-api-docs 5385).
+    """
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        """Start counting.
+
+        Args:
+            now: the clock; unlike that of the limits, tests can move it, and it never stands still.
+        """
+        self._now = now
+        self._refused: deque[float] = deque()
+        self._until = 0.0
+
+    @property
+    def is_on(self) -> bool:
+        """Whether nothing is answered."""
+        return self._now() < self._until
+
+    def note(self, status: int, scope: str, most: int) -> None:
+        """Count an answer that was given, with the scope of the rate limit that it hit; so many are too many."""
+        if status not in COUNTED or scope == "shared":
+            return
+        now = self._now()
+        while self._refused and self._refused[0] <= now - INVALID_SECONDS:
+            self._refused.popleft()
+        self._refused.append(now)
+        if len(self._refused) >= most:
+            self._refused.clear()
+            self._until = now + SHUT_OUT_SECONDS

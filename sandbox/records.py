@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel, Field
 
-TEXT_CHANNEL, DM_CHANNEL, ANNOUNCEMENT_CHANNEL, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
+TEXT_CHANNEL, DM_CHANNEL, GROUP_CHANNEL, ANNOUNCEMENT_CHANNEL = 0, 1, 3, 5
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 DEFAULT_MESSAGE, SOMEBODY_ADDED, THREAD_CREATED, REPLY, COMMAND_ANSWER, THREAD_STARTER = 0, 1, 18, 19, 20, 21
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING, SILENT, COMPONENTS_V2 = 1 << 2, 1 << 6, 1 << 7, 1 << 12, 1 << 15
 HAS_THREAD = 1 << 5
@@ -49,15 +50,20 @@ class Member(BaseModel):
     roles: list[int] = Field(default_factory=list)
     nick: str | None = None
     joined_at: str
+    timed_out_until: float | None = None
 
 
 class Guild(Record):
-    """A server. `commands_only`: the application was added to it without its bot, so only its commands are there."""
+    """A server. `commands_only`: the application was added to it without its bot, so only its commands are there.
+
+    `away`: Discord has an outage, and nobody sees it for the time being.
+    """
 
     kind: ClassVar[str] = "guild"
     name: str
     owner_id: int
     commands_only: bool = False
+    away: bool = False
     roles: dict[int, Role]
     members: dict[int, Member]
 
@@ -88,7 +94,7 @@ class ThreadState(BaseModel):
 
 
 class Channel(Record):
-    """A text channel, a thread or a direct message."""
+    """A text channel, a thread, direct messages with the bot, or a conversation of people without it."""
 
     kind: ClassVar[str] = "channel"
     type: int
@@ -101,6 +107,11 @@ class Channel(Record):
     recipients: list[int] = Field(default_factory=list)
     last_message_id: int | None = None
     thread: ThreadState | None = None
+
+    @property
+    def is_private(self) -> bool:
+        """Whether it is on no server."""
+        return self.guild_id is None
 
 
 class Attachment(BaseModel):

@@ -18,6 +18,7 @@ from sandbox.request_log import RequestLog
 from sandbox.uploads import Body, read_body
 
 PREFIX = "/api/v10"
+BLOCKED = "You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently."
 Answer = Any
 Route = Callable[["Call"], Awaitable[Answer] | Answer]
 
@@ -85,12 +86,26 @@ class RestApi:
         if fault and fault.drop in (True, "before"):
             return self._hang_up(request)
         try:
-            response = await self._respond(request, name, route, entry, fault, needs_token=needs_token)
+            if self.hub.shut_out.is_on:
+                response: web.StreamResponse = self._blocked()
+            else:
+                response = await self._respond(request, name, route, entry, fault, needs_token=needs_token)
         finally:
             entry["ms"] = round((time.perf_counter() - started) * 1000, 1)
         entry["status"] = response.status
+        self._count(response)
         response.headers["Date"] = self._date()
         return self._hang_up(request) if fault and fault.drop == "after" else response
+
+    def _count(self, response: web.StreamResponse) -> None:
+        scope = response.headers.get("X-RateLimit-Scope", "")
+        self.hub.shut_out.note(response.status, scope, self.hub.world.switches.refusals)
+
+    def _blocked(self) -> web.Response:
+        """What the outer walls say to who is shut out: it came past nothing of Discord's, so no header of those is there."""
+        response = web.json_response({"message": BLOCKED, "code": 0}, status=429)
+        response.headers["Content-Type"] = "application/json"
+        return response
 
     def _date(self) -> str:
         return formatdate(time.time() + self.hub.world.switches.clock_skew, usegmt=True)

@@ -9,10 +9,14 @@ from sandbox.errors import Form, Json, Refusal, TooManyOldEdits
 from sandbox.hub import Hub
 from sandbox.permissions import Permission
 from sandbox.rate_limits import OLD_EDITS
-from sandbox.records import DM_CHANNEL, THREAD_CREATED, THREAD_STARTER, Channel, Message
+from sandbox.records import DM_CHANNEL, SOMEBODY_ADDED, THREAD_CREATED, THREAD_STARTER, Channel, Message
 from sandbox.rest import Call, RestApi
 
 TWO_WEEKS = 14 * 24 * 3600
+UNDELETABLE = (SOMEBODY_ADDED, THREAD_STARTER)
+"""Kinds of messages that stay, says Discord's table of them."""
+LETTERS_SECONDS = 600
+"""For so long newly opened direct messages are counted; Discord says neither how long nor how many."""
 
 
 class ChannelRoutes:
@@ -21,6 +25,7 @@ class ChannelRoutes:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.world = hub.world
+        self._opened: list[float] = []
 
     def register(self, api: RestApi) -> None:
         """Add the routes to the API."""
@@ -47,16 +52,29 @@ class ChannelRoutes:
     # --- channels --------------------------------------------------------------------------
 
     def open_dm(self, call: Call) -> Json:
-        """Open direct messages; works even with people who take none."""
+        """Open direct messages; works even with people who take none.
+
+        Nobody is 50033 (bwmarrin/discordgo 953), a bot 50007 with a status of its own (Kord-Extensions 215).
+        """
         form = Form()
         user_id = form.snowflake((), call.json, "recipient_id", required=True)
+        form.finish()
         person = self.world.users.get(user_id or 0)
         if person is None:
-            form.wrong(("recipient_id",), "INVALID_RECIPIENT", "Invalid recipient")
-        form.finish()
-        if person is None or person.bot:
-            raise Refusal.DMS_CLOSED.error()
+            raise Refusal.WRONG_RECIPIENT.error()
+        if person.bot:
+            raise Refusal.NO_LETTERS.error()
+        if self.world.dm(person.id) is None:
+            self._count_new_letters()
         return payloads.channel(self.world, self.world.open_dm(person), viewer=self.world.bot.id)
+
+    def _count_new_letters(self) -> None:
+        """Who opens too many of them in too short a time is refused (discord-advertisement-framework 82)."""
+        most, now = self.world.switches.letters, self.world.clock.now()
+        self._opened = [one for one in self._opened if one > now - LETTERS_SECONDS]
+        if most and len(self._opened) >= most:
+            raise Refusal.LETTERS_TOO_FAST.error()
+        self._opened.append(now)
 
     def get(self, call: Call) -> Json:
         """One channel."""
@@ -126,7 +144,7 @@ class ChannelRoutes:
         message = self._message(call, channel)
         if message.author_id != self.world.bot.id:
             raise Refusal.NOT_THE_AUTHOR.error()
-        if message.type in (THREAD_CREATED, THREAD_STARTER):
+        if message.type in (SOMEBODY_ADDED, THREAD_CREATED, THREAD_STARTER):
             raise Refusal.SYSTEM_MESSAGE.error()
         self.hub.messages.check_may_edit(channel, self.world.bot.id)
         if self.hub.messages.is_old(message):
@@ -145,9 +163,16 @@ class ChannelRoutes:
             if channel.type == DM_CHANNEL:
                 raise Refusal.NOT_IN_A_DM.error()
             self._need(channel, Permission.MANAGE_MESSAGES)
-        if message.type == THREAD_STARTER:
+        if message.type in UNDELETABLE:
             raise Refusal.SYSTEM_MESSAGE.error()
+        self._check_may_delete(channel)
         self.hub.messages.delete(message)
+
+    def _check_may_delete(self, channel: Channel) -> None:
+        """In a locked thread messages can be deleted only while it is open, says the page on threads."""
+        state = channel.thread
+        if state and state.locked and state.archived:
+            self._need_or(channel, Permission.MANAGE_THREADS, Refusal.ARCHIVED)
 
     def delete_many(self, call: Call) -> None:
         """Delete two to a hundred young messages at once."""
@@ -241,8 +266,11 @@ class ChannelRoutes:
         return message
 
     def _need(self, channel: Channel, needed: Permission) -> None:
+        self._need_or(channel, needed, Refusal.MISSING_PERMISSIONS)
+
+    def _need_or(self, channel: Channel, needed: Permission, refusal: Refusal) -> None:
         if self.world.permissions(channel, self.world.bot.id) & needed != needed:
-            raise Refusal.MISSING_PERMISSIONS.error()
+            raise refusal.error()
 
     def _shown(self, message: Message) -> Json:
         body: dict[str, Any] = payloads.message(self.world, self.hub.announce.base_url, message)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import mimetypes
+import re
 from pathlib import Path
 
 from aiohttp import web
@@ -90,11 +91,18 @@ class Server:
     async def _file(self, request: web.Request) -> web.StreamResponse:
         file_id = request.match_info["file_id"]
         content = self.hub.store.file(int(file_id)) if file_id.isdecimal() else None
-        if content is None:
+        if content is None or self._is_over(request):
             raise web.HTTPNotFound
         name = request.match_info.get("filename") or "emoji." + request.match_info["extension"]
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         return web.Response(body=content, content_type=kind, headers={"Cache-Control": "max-age=31536000"})
+
+    def _is_over(self, request: web.Request) -> bool:
+        """Whether the link to an attachment is too old, or none that Discord gave."""
+        if "channel_id" not in request.match_info:
+            return False
+        until = request.query.get("ex", "")
+        return not re.fullmatch("[0-9a-f]+", until) or int(until, 16) < self.hub.clock.now()
 
     async def _archive_quiet_threads(self) -> None:
         while True:

@@ -18,6 +18,8 @@ class Switches(BaseModel):
         forbidden_words: what a thread's name must not contain, as on servers that can be discovered (20031).
         user_install: whether people may install the application for themselves; without it no command may say so.
         bare_403: every so many writes are answered 403 without a code of Discord's, as its outer walls do; 0: none.
+        refusals: so many answers of 401, 403 or 429 in ten minutes, and everything is refused for an hour (discord-api-docs 5810, 5385).
+        letters: how many new direct messages may be opened in ten minutes; 0: as many as one likes.
         sessions_left: how often a bot may still identify today; below that its token is taken away.
         system_lines: whoever is brought into a thread is announced by a line of Discord's own.
         slow_mode: seconds that people, never bots, wait between two messages.
@@ -35,6 +37,8 @@ class Switches(BaseModel):
     forbidden_words: list[str] = Field(default_factory=list)
     user_install: bool = True
     bare_403: int = Field(default=0, ge=0)
+    refusals: int = Field(default=10_000, ge=1)
+    letters: int = Field(default=0, ge=0)
     sessions_left: int = Field(default=1000, ge=0)
     system_lines: bool = False
     slow_mode: int = Field(default=0, ge=0)

@@ -12,6 +12,7 @@ from sandbox.errors import Refusal
 from sandbox.permissions import Permission
 from sandbox.records import (
     DM_CHANNEL,
+    GROUP_CHANNEL,
     PRIVATE_THREAD,
     TEXT_CHANNEL,
     Channel,
@@ -169,7 +170,7 @@ class World:
             return 0, 0
         seen = self.users[user_id].read.get(channel.id, 0)
         new = _count_after(self._public.get(channel.id, []), seen)
-        calls = new if channel.type == DM_CHANNEL else _count_after(self._pings.get((channel.id, user_id), []), seen)
+        calls = new if channel.is_private else _count_after(self._pings.get((channel.id, user_id), []), seen)
         return new, calls
 
     def threads(self, parent_id: int) -> Iterator[Channel]:
@@ -185,17 +186,26 @@ class World:
 
     def permissions(self, channel: Channel, user_id: int) -> int:
         """The permission bits of a user in a channel, thread or DM."""
-        if channel.type == DM_CHANNEL:
+        if channel.is_private:
             return permissions.DM if user_id in channel.recipients else 0
         guild = self.guilds[channel.guild_id or 0]
         place = self.channels[channel.parent_id or 0] if channel.thread else channel
         bits = permissions.in_channel(guild, place, user_id)
+        if self.is_timed_out(guild, user_id):
+            bits &= permissions.TIMED_OUT
         speaking = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
         if not bits & speaking:
             bits &= ~permissions.NEEDS_SENDING
         if channel.type == PRIVATE_THREAD and channel.thread and user_id not in channel.thread.members:
             return bits if bits & Permission.MANAGE_THREADS else 0
         return bits
+
+    def is_timed_out(self, guild: Guild, user_id: int) -> bool:
+        """Whether a member has to be quiet for a while; owners and administrators never have."""
+        member = guild.members.get(user_id)
+        until = None if member is None else member.timed_out_until
+        is_over = until is None or until <= self.clock.now()
+        return not is_over and permissions.in_guild(guild, user_id) != permissions.ALL
 
     def can_see(self, channel: Channel, user_id: int) -> bool:
         """Whether a user can look into a channel."""
@@ -262,6 +272,12 @@ class World:
         if channel is None:
             channel = Channel(id=self.ids.next(), type=DM_CHANNEL, recipients=[user.id, self.bot.id])
             self.keep(channel)
+        return channel
+
+    def add_group(self, people: list[int]) -> Channel:
+        """A conversation of people, which the bot is not in; there its app works for those who installed it."""
+        channel = Channel(id=self.ids.next(), type=GROUP_CHANNEL, recipients=people)
+        self.keep(channel)
         return channel
 
     def add_thread(self, parent: Channel, thread_id: int, name: str, kind: int, owner_id: int, minutes: int) -> Channel:

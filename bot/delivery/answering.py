@@ -19,11 +19,13 @@ from bot.delivery.refusals import (
     ALREADY_ACKNOWLEDGED,
     INTERACTION_IS_GONE,
     NO_PERMISSION,
+    TOO_MANY,
     ChannelGone,
     MessageGone,
     NotAllowed,
     ServerTrouble,
     TryLater,
+    at_the_walls,
     expected,
 )
 from bot.panels.alterations import layout_of
@@ -297,7 +299,7 @@ def named_like(offered: Mapping[str, str], typed: str) -> list[app_commands.Choi
 
 @contextlib.contextmanager
 def _gone_is_gone() -> Iterator[None]:
-    """An interaction that Discord has given up, or has answered already, is nobody's error; nor is a line that broke.
+    """An interaction that Discord has given up, or has answered already, is nobody's error; nor is a line that broke, nor a closed door.
 
     Whether Discord heard us before it broke we cannot know. What was pressed counts all the same, and shows at the table.
     """
@@ -308,7 +310,8 @@ def _gone_is_gone() -> Iterator[None]:
     except discord.InteractionResponded:
         log.info("interaction was answered already")
     except discord.HTTPException as error:
-        if error.code not in INTERACTION_IS_GONE and error.status < SERVER_ERROR:
+        is_closed = at_the_walls(error) or error.status == TOO_MANY
+        if error.code not in INTERACTION_IS_GONE and error.status < SERVER_ERROR and not is_closed:
             raise
         log.warning("interaction is gone", code=error.code, status=error.status)
     except (TimeoutError, aiohttp.ClientError, OSError) as error:

@@ -267,8 +267,9 @@ class Delivery:
         if message is None or message.id in self._messages:
             return
         async with self._messages.hold(message.id):
-            known = self._standing.get(message.id)  # newer than what was pressed, unless another process drew that
-            sheet = altered(message if known is None or _shown_at(known) < _shown_at(message) else known)
+            # What is known is newer than what was pressed, unless another process drew that; if it is the same, its links are old.
+            known = self._standing.get(message.id)
+            sheet = altered(message if known is None or _shown_at(known) <= _shown_at(message) else known)
             if sheet is None:
                 return
             edit = interaction.edit_original_response

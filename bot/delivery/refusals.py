@@ -37,6 +37,7 @@ FLAGGED = 20026  # of direct messages: Discord takes the bot for a spammer, unti
 MALFORMED = 50035
 EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED = 20009, 200000, 200001, 240000
 NAME_MODERATED = 20031  # of servers that can be discovered: words that no name there may have
+TOO_MANY = 429  # the status; with an answer of the walls that says no more than this we are shut out
 NO_CODE = 0  # of what Discord's outer walls refuse, and of a token that is good no more
 SENDING_PAUSED, CHANNEL_WRITES, OLD_EDITS, INTERNAL_NETWORK = 40004, 20028, 30046, 40333
 
@@ -168,8 +169,8 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
         return TooManyThreads(30.0, text)
     if error.code == DM_OPENED_TOO_FAST:
         return OpenedTooFast(30.0, text)
-    walled = error.code == NO_CODE and error.status in (401, 403)
-    if walled or error.status == 429 or error.code in PASSING:
+    walled = at_the_walls(error)
+    if walled or error.status == TOO_MANY or error.code in PASSING:
         return (Walled if walled else TryLater)(30.0, text)
     if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
         return TryLater(2.0, text)
@@ -177,9 +178,14 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
     return kinds[error.code](text) if error.code in kinds else None
 
 
+def at_the_walls(error: discord.HTTPException) -> bool:
+    """Whether Discord's outer walls turned us away, before anybody there looked at what we said."""
+    return error.code == NO_CODE and error.status in (401, 403)
+
+
 # --- how many there were, and what messages Discord breaks on -----------------------------------------------------------
 
-COUNTED = (401, 403, 429)
+COUNTED = (401, 403, TOO_MANY)
 """What Discord counts, says its page on rate limits; of 429 only what is not shared with others."""
 SERVER_ERROR = 500
 WINDOW = 600.0
@@ -210,7 +216,7 @@ class Refusals:
 
     def note(self, status: int, scope: str = "") -> None:
         """An answer with this status came, which may be a refusal; ``scope`` is that of the rate limit it hit."""
-        if status == 429:
+        if status == TOO_MANY:
             RATE_LIMITED.inc()
         if status not in COUNTED or scope == "shared":
             return

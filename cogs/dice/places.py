@@ -17,6 +17,13 @@ def place_of(interaction: discord.Interaction) -> str:
     return f"guild:{interaction.guild_id}" if _everybody_sees(interaction) else f"channel:{interaction.channel_id}"
 
 
+def others_see(interaction: discord.Interaction) -> bool:
+    """Whether anybody else sees what is said here openly; where we are not on the server, that may not allow external apps."""
+    if interaction.guild_id is None:
+        return not interaction.context.dm_channel
+    return interaction.is_guild_integration() or interaction.permissions.use_external_apps
+
+
 def _everybody_sees(interaction: discord.Interaction) -> bool:
     """Whether everybody on the server sees what is said here; where we cannot know that, no."""
     guild, channel = interaction.guild, interaction.channel

@@ -20,7 +20,7 @@ from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.dice.answers import again_note, answer, die_selects, keep_select, kept_answer, secret_line
 from cogs.dice.pictures import picture_of
-from cogs.dice.places import place_of
+from cogs.dice.places import others_see, place_of
 from cogs.dice.roller import Rolled, Roller, Wanted, name_of
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggest_rolls
@@ -58,6 +58,8 @@ class RollsCog(commands.Cog):
         """Roll from the person's own stream: what others can check of a server's dice tells nothing about it."""
         if master is not None and (master.bot or master.id == interaction.user.id):
             raise ToldToPlayer(say("roll-secretly.master"))
+        if master is not None and not others_see(interaction):
+            raise ToldToPlayer(say("roll-secretly.unseen"))
         rolled = await self._rolled(interaction, dice, secret=True, master_id=master.id if master else None)
         who = name_of(interaction)
         picture = await picture_of(self.services, interaction, rolled)

@@ -516,6 +516,48 @@ async def test_where_only_a_person_installed_it(evening, discord):
     assert [path for path in asked if "/interactions/" not in path and "/webhooks/" not in path] == []
 
 
+async def test_among_people_whose_conversation_the_bot_is_not_in(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    group = await discord.group(ana, ben)
+    since = len(await discord.requests())
+    message = (await ana.command(group, "roll", dice="3d6")).message
+    await ben.click(message, "Roll Again")
+    await last(ana, group, "again")
+    await ana.command(group, "roll-secret", dice="d6", game_master=ben)
+    line = await last(ben, group, "rolled in secret for")
+    await ben.click(line, "Look")
+    others = {
+        "odds": {"dice": "2d6"}, "say": {"text": "[d6]"}, "fair": {}, "roll-history": {}, "roll-stats": {},
+        "macro save": {"name": "hit", "roll": "d20"}, "macro list": {}, "games": {}, "help": {}, "privacy export": {},
+        "dialect": {"notation": "roll20"},
+    }  # fmt: skip
+    for command, options in others.items():
+        assert (await ana.command(group, command, **options)).message, command
+    offered = {one["name"] for one in await ana.commands(group)}
+    assert offered == {"roll", "roll-secret"} | {command.partition(" ")[0] for command in others}
+    asked = await discord.requests(since)
+    assert [one for one in asked if one["status"] >= 400] == []
+    paths = [one["path"] for one in asked]
+    assert [path for path in paths if "/interactions/" not in path and "/webhooks/" not in path] == []
+    assert await evening.services.storage.incidents.latest() == ()
+
+
+async def test_where_external_apps_are_not_allowed_only_who_rolls_sees_it(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await discord.call("POST", "/guilds", {"name": "Elsewhere", "bot": False})
+    general = await ana.channel_id("general")
+    deny = {"everyone": True, "deny": ["USE_EXTERNAL_APPS"]}
+    await discord.call("PATCH", f"/channels/{general}/permissions", deny)
+    rolled = (await ben.command(general, "roll", dice="3d6")).message
+    await ben.click(rolled, "Roll Again")
+    await last(ben, general, "again")
+    assert await ana.messages(general) == []
+    for place in (general, "dm"):
+        told = (await ben.command(place, "roll-secret", dice="d6", game_master=ana)).text
+        assert "a game master could not look" in told
+    assert [one["status"] for one in await discord.requests() if (one["status"] or 500) >= 400] == []
+
+
 async def test_all_of_it_is_a_persons_data(evening, discord):
     ana = evening.person("ana")
     message = (await ana.command("dice", "roll", dice="d6 # mine")).message

@@ -11,6 +11,7 @@ from bot.running.hearing import A_BLINK, PATIENCE, Hearing
 from bot.tables.clock import Clock
 from bot.tables.pace import EXPIRE, LIVE
 from sandbox import reading
+from sandbox.people import RefusedError
 from storage import Status
 from tests.e2e.evening import choose, is_table, labelled, pressing
 
@@ -123,7 +124,7 @@ async def test_the_host_is_told_if_the_server_has_no_room_for_a_thread(evening, 
     assert await evening.services.storage.incidents.latest() == ()
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003)])
+@pytest.mark.parametrize(("status", "code"), [(403, 20026), (403, 40003)])
 async def test_discord_takes_us_for_a_spammer(evening, discord, status, code):
     """Then it is no use, and worse, to go on opening direct messages; nobody's door is closed for it."""
     await discord.faults(
@@ -182,6 +183,56 @@ async def test_who_is_refused_too_often_keeps_still_for_a_while_and_plays_on(eve
         await evening.bot.door.rest()
         assert (await evening.tables.table(table_id)).answers == 1
     await shows(evening, thread, "Ana marks cell 1")
+
+
+async def test_what_is_pressed_while_discord_shuts_us_out_counts_and_is_shown_after_it(evening, discord):
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.switch(refusals=1)
+    await discord.faults({"match": {"path_regex": f"/channels/{thread}$"}, "status": 403, "code": 50001})
+    with pytest.raises(discord_py.Forbidden):
+        await evening.bot.fetch_channel(int(thread))
+    await discord.switch()
+    since = (await discord.requests())[-1]["n"]
+    await evening.press_forged(evening.person("ana"), message, pressing(message, "Cell 1"))
+    async with asyncio.timeout(100):
+        while (await evening.tables.table(table_id)).answers == 0:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    await evening.bot.door.rest()
+    assert {one["status"] for one in await discord.requests(since)} == {429}
+    assert await evening.services.storage.incidents.latest() == ()
+    await discord.advance(3601)
+    await shows(evening, thread, "Ana marks cell 1")
+
+
+async def test_a_bot_in_time_out_says_so_and_its_table_goes_on_after_it(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    (guild,) = evening.bot.guilds
+    await ben.say(thread, "so that a new message is needed")
+    await discord.time_out(guild.id, evening.bot.user.id, 600)
+    await choose(ana, message, "Cell 1")
+    letter = await ana.wait_message("dm", lambda one: "I cannot write at your table" in reading.text(one))
+    assert "time-out" in reading.text(letter)
+    assert "time-out" in (await ben.command("games", "dark-castle new")).text
+    assert await evening.services.storage.incidents.latest() == ()
+    await discord.time_out(guild.id, evening.bot.user.id, 0)
+    await shows(evening, thread, "Ana marks cell 1")
+    assert (await evening.tables.table(table_id)).answers == 1
+
+
+async def test_who_is_in_time_out_still_answers_by_letter(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    (guild,) = evening.bot.guilds
+    await choose(ana, message, "Cell 1")
+    await discord.time_out(guild.id, ben.id, 600)
+    with pytest.raises(RefusedError):
+        await ben.click(await evening.table_message(thread), "Board")
+    await ben.command("dm", "act", choice="Cell 5")
+    await shows(evening, thread, "Ben marks cell 5")
 
 
 async def test_what_discord_never_takes_holds_nothing_up(evening, discord):
@@ -300,12 +351,17 @@ async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord)
 
 
 async def test_no_clock_chooses_for_people_whose_server_is_away(evening, discord):
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
     guild = evening.bot.guilds[0]
-    discord.server.hub.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild.id)
+    await discord.outage(guild.id)
     await discord.wait_until(lambda: guild.unavailable, "the bot to know")
-    assert not await evening.bot.can_be_reached(table_id)
-    assert (await evening.tables.table(table_id)).status is Status.PLAYING, "it was not taken off that server"
+    for _ in range(2):
+        assert not await evening.bot.can_be_reached(table_id)
+        assert (await evening.tables.table(table_id)).status is Status.PLAYING, "it was not taken off that server"
+        await evening.restart()
+    await discord.outage(guild.id, away=False)
+    await choose(evening.person("ana"), await evening.table_message(thread), "Cell 1")
+    await shows(evening, thread, "Ana marks cell 1")
 
 
 async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(evening, discord):

@@ -20,6 +20,7 @@ SWITCHES = {
     "system lines": {"system_lines": True},
     "slow mode": {"slow_mode": 30},
     "a twin": {"twin": True},
+    "letters are too many": {"letters": 1},
 }
 
 
@@ -32,6 +33,7 @@ ALL = {
     "system_lines": True,
     "slow_mode": 30,
     "twin": True,
+    "letters": 1,
 }
 """Whatever does not contradict each other, all at once."""
 

@@ -171,6 +171,47 @@ async def test_where_only_users_installed_the_app_five_follow_ups_are_allowed(di
     assert replies[-1].code == 40094
 
 
+@pytest.mark.parametrize("first", [HELLO, {"type": 5}])
+async def test_where_external_apps_are_not_allowed_only_who_installed_it_sees_the_answers(discord, raw, hold, first):
+    application = (await discord.call("GET", "/people"))["application_id"]
+    definition = {"name": "silent", "description": "x", "integration_types": [0, 1]}
+    ana, ben = discord.person("ana"), discord.person("ben")
+    await discord.call("POST", "/guilds", {"name": "Elsewhere", "bot": False})
+    general = await ana.channel_id("general")
+    deny = {"everyone": True, "deny": ["USE_EXTERNAL_APPS"]}
+    await raw.call("PUT", f"/applications/{application}/commands", [definition])
+    await discord.call("PATCH", f"/channels/{general}/permissions", deny)
+    held = await hold("ben", channel="general")
+    await held.answer(first)
+    for number in range(2):
+        await held.follow("POST", body={"content": str(number)})
+    assert {one["flags"] & EPHEMERAL for one in await ben.messages(general)} == {EPHEMERAL}
+    assert await discord.person("cleo").messages(general) == []
+
+
+async def test_among_people_alone_an_app_answers_who_installed_it_and_sees_nothing(discord, raw, bot, hold):
+    application = (await discord.call("GET", "/people"))["application_id"]
+    definition = {"name": "silent", "description": "x", "integration_types": [0, 1]}
+    ana, ben, cleo = (discord.person(name) for name in ("ana", "ben", "cleo"))
+    group = await discord.group(ana, ben)
+    for contexts, offered in ([0, 1], []), ([0, 1, 2], ["silent"]):
+        await raw.call("PUT", f"/applications/{application}/commands", [definition | {"contexts": contexts}])
+        assert [one["name"] for one in await ana.commands(group)] == offered
+    bot.seen.clear()
+    await ana.say(group, "Watch this")
+    held = await hold(channel=group)
+    assert (bot.kept.guild_id, bot.kept.context.private_channel) == (None, True)
+    assert bot.kept.is_user_integration()
+    await held.answer(HELLO)
+    replies = [await held.follow("POST", body={"content": str(number)}) for number in range(6)]
+    assert [reply.status for reply in replies] == [200] * 5 + [400]
+    assert [one["content"] for one in await ben.messages(group)][:2] == ["Watch this", "Hello"]
+    assert (await raw.call("POST", f"/channels/{group}/messages", {"content": "x"})).code == 50001
+    assert "MESSAGE_CREATE" not in bot.seen
+    with pytest.raises(RefusedError):
+        await cleo.messages(group)
+
+
 async def test_one_interaction_delivered_twice_reaches_the_bot_twice(discord, bot):
     ana = discord.person("ana")
     panel = (await ana.command("games", "panel")).message

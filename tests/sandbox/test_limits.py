@@ -155,6 +155,11 @@ BAD_MESSAGES = {
     "mention kinds and single users together": (
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
         "allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE"),
+    "one person twice among the mentions": (
+        {"content": "x", "allowed_mentions": {"users": ["1", "1"]}},
+        "allowed_mentions.users", "SET_TYPE_ALREADY_CONTAINS_VALUE"),
+    "mention of what is no id": (
+        {"content": "x", "allowed_mentions": {"users": ["ana"]}}, "allowed_mentions.users.0", "NUMBER_TYPE_COERCE"),
     "unknown mention kind": (
         {"content": "x", "allowed_mentions": {"parse": ["friends"]}}, "allowed_mentions.parse.0", "BASE_TYPE_CHOICES"),
     "attachment that was not uploaded": (

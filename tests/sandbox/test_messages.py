@@ -2,6 +2,7 @@
 
 import io
 
+import aiohttp
 import discord as dpy
 import pytest
 
@@ -116,6 +117,19 @@ async def test_picture_has_its_size_and_alt_text(discord, bot):
     assert (media.width, media.height) == (40, 30)
     assert (await discord.download(media.url)).startswith(b"\x89PNG")
     assert reading.pictures(await discord.person("ana").last("games"))[0]["url"] == media.url
+
+
+async def test_link_to_a_picture_is_good_for_a_day(discord, bot):
+    """Messages that are read later have links of then."""
+    channel = dpy.utils.get(bot.get_all_channels(), name="games")
+    message = await channel.send(file=picture())
+    url = message.attachments[0].url
+    await discord.advance(24 * 3600 + 1)
+    for link in (url, url.partition("?")[0]):
+        with pytest.raises(aiohttp.ClientResponseError):
+            await discord.download(link)
+    fetched = await channel.fetch_message(message.id)
+    assert (await discord.download(fetched.attachments[0].url)).startswith(b"\x89PNG")
 
 
 async def test_file_that_a_component_shows_is_not_listed_below_the_message(discord, bot):

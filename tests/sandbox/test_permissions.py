@@ -3,6 +3,8 @@
 import discord as dpy
 import pytest
 
+from sandbox.people import RefusedError
+
 NOW = {"content": "x"}
 
 
@@ -81,6 +83,10 @@ async def test_unknown_things_have_their_codes(raw):
     assert (await raw.call("GET", f"/channels/{channel}/messages/1")).code == 10008
     assert (await raw.call("GET", "/guilds/1")).code == 10004
     assert (await raw.call("GET", "/users/1")).code == 10013
+    letter = await raw.call("POST", "/users/@me/channels", {"recipient_id": "1"})
+    assert (letter.status, letter.code) == (400, 50033)
+    itself = await raw.call("POST", "/users/@me/channels", {"recipient_id": str(raw.sandbox.server.hub.world.bot.id)})
+    assert (itself.status, itself.code) == (400, 50007)
 
 
 async def test_history_needs_a_permission(raw, discord):
@@ -117,6 +123,59 @@ async def test_locked_thread_is_closed_without_the_right_to_manage_threads(raw, 
     await discord.call("PATCH", f"/threads/{thread['id']}", {"archived": True})
     assert (await raw.call("POST", path, NOW)).code == 50083
     assert (await raw.call("PATCH", f"/channels/{thread['id']}", {"archived": False})).code == 50013
+    assert (await raw.call("DELETE", f"{path}/{message['id']}")).code == 50083
+    await discord.call("PATCH", f"/threads/{thread['id']}", {"archived": False})
+    assert (await raw.call("DELETE", f"{path}/{message['id']}")).status == 204
+
+
+async def test_no_commands_are_offered_in_an_archived_thread(raw, discord, bot):
+    thread = await open_thread(raw)
+    assert await discord.person("ana").commands(thread)
+    await discord.call("PATCH", f"/threads/{thread['id']}", {"archived": True})
+    assert await discord.person("ana").commands(thread) == []
+
+
+async def test_discords_own_lines_stay_as_they_are(raw, discord):
+    await discord.switch(system_lines=True)
+    thread, ben = await open_thread(raw), discord.person("ben")
+    path = f"/channels/{thread['id']}/messages"
+    await raw.call("POST", path, {"content": ben.mention})
+    line = next(one for one in await ben.messages(thread) if one["type"] == 1)
+    for method in ("PATCH", "DELETE"):
+        assert (await raw.call(method, f"{path}/{line['id']}", NOW)).code == 50021
+
+
+async def test_a_bot_in_time_out_can_read_and_answer_and_nothing_else(raw, discord, bot):
+    """It answers interactions all the same: github.com/discord/discord-api-docs, issue 6847."""
+    message = (await raw.send("games", NOW)).body
+    (guild,) = bot.guilds
+    await discord.time_out(guild.id, bot.user.id, 600)
+    await discord.wait_until(guild.me.is_timed_out, "the bot to know")
+    assert (await raw.send("games", NOW)).code == 50013
+    thread = await raw.call("POST", f"/channels/{message['channel_id']}/threads", {"name": "x", "type": 11})
+    assert thread.code == 50013
+    assert (await raw.call("GET", f"/channels/{message['channel_id']}/messages/{message['id']}")).status == 200
+    assert (await discord.person("ana").command("games", "slow")).text == "At last"
+    await discord.advance(601)
+    assert (await raw.send("games", NOW)).status == 200
+
+
+async def test_people_in_time_out_see_and_do_nothing_but_the_owner_cannot_be(raw, discord, bot):
+    ana, ben = discord.person("ana"), discord.person("ben")
+    panel = (await ana.command("games", "panel")).message
+    (guild,) = bot.guilds
+    for person in (ana, ben):
+        await discord.time_out(guild.id, person.id, 600)
+    assert (await ana.click(panel, "Strike")).text == "Struck"
+    assert await ben.message(panel)
+    assert await ben.commands("games") == []
+    for act in (ben.press(panel, "Strike"), ben.say("games", "Let me")):
+        with pytest.raises(RefusedError) as refused:
+            await act
+        assert refused.value.code == 50013
+    assert (await ben.command("dm", "slow")).text == "At last"
+    await discord.time_out(guild.id, ben.id, 0)
+    assert (await ben.click(panel, "Hide")).text == "Hidden"
 
 
 async def test_button_in_an_archived_thread_cannot_update_its_message(raw, discord, bot, hold):

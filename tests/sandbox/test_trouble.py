@@ -1,12 +1,13 @@
 """Rate limits, failing servers, broken lines: injected, and survived by discord.py as far as it can."""
 
 import asyncio
+import contextlib
 
 import aiohttp
 import discord as dpy
 import pytest
 
-from sandbox.people import Sandbox
+from sandbox.people import RefusedError, Sandbox
 from tests.sandbox.conftest import Bot
 from tests.sandbox.tiny_bot import running
 
@@ -117,6 +118,80 @@ def gateway_of(sandbox):
     return sandbox.url.replace("http", "ws") + "/gateway"
 
 
+@contextlib.asynccontextmanager
+async def line(sandbox):
+    """A line to the gateway without a library."""
+    address = f"{gateway_of(sandbox)}?v=10&encoding=json"
+    async with aiohttp.ClientSession() as http, http.ws_connect(address) as socket:
+        assert (await socket.receive_json())["op"] == 10
+        yield socket
+
+
+async def identified(sandbox, socket):
+    """What is said to who identifies."""
+    await socket.send_json({"op": 2, "d": {"token": sandbox.token, "intents": 1, "properties": {}}})
+    return await socket.receive_json()
+
+
+async def closed(socket):
+    """The code with which the line is cut."""
+    assert (await socket.receive(timeout=20)).type is aiohttp.WSMsgType.CLOSE
+    return socket.close_code
+
+
+async def test_sessions_are_begun_one_after_the_other(strict, monkeypatch):
+    async with line(strict.sandbox) as first, line(strict.sandbox) as second:
+        assert (await identified(strict.sandbox, first))["t"] == "READY"
+        assert await identified(strict.sandbox, second) == {"op": 9, "d": False}
+        monkeypatch.setattr("sandbox.gateway.IDENTIFY_SECONDS", 0)
+        assert (await identified(strict.sandbox, second))["t"] == "READY"
+    limit = (await strict.call("GET", "/gateway/bot")).body["session_start_limit"]
+    assert limit["remaining"] == 997, "who came too soon has used one up too"
+
+
+async def test_who_sends_no_heartbeat_is_cut_off(discord, monkeypatch):
+    monkeypatch.setattr("sandbox.gateway.PATIENCE_SECONDS", 0.02)
+    async with line(discord) as socket:
+        assert await closed(socket) == 4000
+
+
+async def test_what_is_too_long_for_the_gateway_is_not_read(discord):
+    async with line(discord) as socket:
+        await socket.send_str(" " * 4096 + '{"op": 1, "d": null}')
+        assert await closed(socket) == 4002
+
+
+@pytest.mark.parametrize(
+    ("code", "seconds", "answer"), [(4000, 0, "RESUMED"), (4000, 200, None), (1000, 0, None), (1001, 0, None)]
+)
+async def test_a_session_outlives_its_line_unless_it_was_ended_or_left_too_long(discord, code, seconds, answer):
+    async with line(discord) as socket:
+        session = (await identified(discord, socket))["d"]["session_id"]
+        await socket.receive_json()
+        await socket.close(code=code)
+    await discord.wait_until(lambda: not discord.server.hub.gateway.online)
+    await discord.advance(seconds)
+    async with line(discord) as socket:
+        await socket.send_json({"op": 6, "d": {"token": discord.token, "session_id": session, "seq": 2}})
+        assert (await socket.receive_json()).get("t") == answer
+
+
+async def test_a_server_in_an_outage_is_away_also_for_who_connects_meanwhile(discord, bot, monkeypatch):
+    ana, (guild,) = discord.person("ana"), bot.guilds
+    panel = (await ana.command("games", "panel")).message
+    await discord.outage(guild.id)
+    await discord.wait_until(lambda: guild.unavailable)
+    with pytest.raises(RefusedError):
+        await ana.press(panel, "Strike")
+    await bot.close()
+    async with running(discord, monkeypatch) as again:
+        assert "GUILD_CREATE" not in again.seen
+        assert [one.unavailable for one in again.guilds] == [True], "it was not taken off that server"
+        await discord.outage(guild.id, away=False)
+        await discord.wait_until(lambda: not again.guilds[0].unavailable)
+        assert (await ana.click(panel, "Strike")).text == "Struck"
+
+
 async def test_gateway_that_keeps_dropping_delivers_everything(discord, bot):
     ana = discord.person("ana")
     panel = (await ana.command("games", "panel")).message
@@ -140,6 +215,37 @@ async def test_wrong_token_cannot_log_in(discord, monkeypatch):
     async with dpy.AutoShardedClient(intents=dpy.Intents.default()) as client:
         with pytest.raises(dpy.LoginFailure):
             await client.start("wrong")
+
+
+async def test_who_is_refused_too_often_is_shut_out_for_an_hour(discord, raw):
+    """Not for what others use up; answers to interactions are refused with all the rest."""
+    await discord.switch(refusals=3)
+    await discord.faults({"match": {"path_regex": "/users/@me$"}, "status": 429, "times": 9})
+    assert {(await raw.call("GET", "/users/@me")).status for _ in range(9)} == {429}
+    own, raw.authorization = raw.authorization, "Bot nobody"
+    assert (await raw.call("GET", "/users/@me")).status == 401
+    await discord.advance(601)
+    assert [(await raw.call("GET", "/users/@me")).status for _ in range(4)] == [401, 401, 401, 429]
+    raw.authorization = own
+    for method, path in (("GET", "/users/@me"), ("POST", "/interactions/1/x/callback")):
+        blocked = await raw.call(method, path, {} if method == "POST" else None)
+        assert (blocked.status, blocked.code) == (429, 0)
+        assert not {"Via", "Retry-After", "X-RateLimit-Scope"} & set(blocked.headers)
+    await discord.advance(3601)
+    assert (await raw.call("GET", "/users/@me")).status == 200
+
+
+async def test_direct_messages_that_are_opened_too_fast_are_refused(discord, raw):
+    async def opened(name):
+        reply = await raw.call("POST", "/users/@me/channels", {"recipient_id": discord.person(name).id})
+        return reply.status, reply.body.get("code")
+
+    await discord.switch(letters=2)
+    assert [await opened(name) for name in ("ana", "ben", "cleo", "ana")] == [
+        (200, None), (200, None), (403, 40003), (200, None),
+    ]  # fmt: skip
+    await discord.advance(601)
+    assert await opened("cleo") == (200, None)
 
 
 @pytest.fixture

@@ -110,6 +110,7 @@ roll-dice-count = -# { $count ->
 roll-secretly = **{ $who }** rolled in secret for <@{ $master }>.
     .revealed = rolled in secret
     .master = A game master is another person; leave the option out to roll for yourself alone.
+    .unseen = Nobody but you sees what I say here, so a game master could not look; leave the option out, or roll in a channel where I am heard.
     .no-secret = This roll is no secret any more.
 roll-lying = Lying: { $dice }
 roll-push = pushed

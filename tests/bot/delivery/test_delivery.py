@@ -136,6 +136,16 @@ async def test_what_another_process_drew_since_is_what_stands():
     assert press.shown == ["drawn elsewhere and Ben"]
 
 
+async def test_links_to_pictures_are_those_that_came_with_the_press():
+    """They end after a day; a message that comes with a press has new ones."""
+    delivery, press = Delivery(None), Pressed(Shown())
+    await delivery.retouch(press, adding("and Ana"))
+    drawn = press.message.created_at + timedelta(seconds=1)
+    later = Pressed(Shown(text="the same with new links", edited_at=drawn))
+    await delivery.retouch(later, adding("and Ben"))
+    assert later.shown == ["the same with new links and Ben"]
+
+
 async def test_what_is_being_drawn_is_left_alone_and_nobody_waits_for_it(monkeypatch):
     delivery, asked, limit = Delivery(None), asyncio.Event(), asyncio.Event()
 
