@@ -179,17 +179,21 @@ def lead(state: State, hero: Hero) -> None:
 
 
 def waits(hero: Hero, *more: Option, done: str, default: str = PASS) -> Ask:
-    """What is asked for a hero that another one of the same person goes before: to turn to it, or that it is done."""
+    """What is asked for a hero that another one of the same person goes before: to turn to it, or that it is done.
+
+    It is asked for itself later, so that nobody need say anything now, unless it would do something if time ran out.
+    """
     called = {"hero_card": hero.hero}  # whoever goes first has a button to be done as well
-    options = [Option("lead", "lead", called, means="lead"), *more, Option(PASS, f"{done}-waiting", called)]
+    stays = Option(PASS, f"{done}-waiting", called, tacit=True)
     return Ask(
         (hero.seat,),
         "waits",
-        options,
-        args={"hero_card": hero.hero},
+        [Option("lead", "lead", called, means="lead"), *more, stays],
+        args=called | {"hp": hero.hp, "place_card": at(hero.at)},
         default=(default,),
         rules=("DORN-OBJ-07",),
         silence=True,
+        offer=default == PASS,
     )
 
 

@@ -22,10 +22,11 @@ def begin(state: State) -> None:
         hero.prayer = "open" if hero.alive and hero.blessing.cards and not state.hushed else ""
 
 
-def ask(table: Table[State], hero: Hero) -> list[Ask]:
+def ask(table: Table[State], hero: Hero, *, beside: bool) -> list[Ask]:
     """Whether it plays it now; nobody is asked while another is being played (DORN-BLS-02, DORN-AMB-51).
 
-    Secret, and put to everybody who has one, in the same words whether or not it could do anything now (DORN-BLS-04).
+    Secret, and put to everybody who has one, in the same words whether or not it could do anything now (DORN-BLS-04). ``beside`` another
+    question to this hero nobody is waited for because of it.
     """
     if hero.prayer != "open" or any(other.prayer == "heard" for other in table.state.heroes):
         return []
@@ -35,16 +36,18 @@ def ask(table: Table[State], hero: Hero) -> list[Ask]:
             (hero.seat,),
             "blessing",
             LaterOptions((PASS, f"play-{card}"), lambda n: _play(table, hero, card) if n else KEEP),
-            args={"hero_card": hero.hero},
+            args={"hero_card": hero.hero, "beside": beside},
             secret=True,
             default=(PASS,),
             rules=("DORN-BLS-01",),
             order="blessing",
+            silence=True,
+            offer=beside,
         )
     ]
 
 
-KEEP = Option(PASS, words="keep-blessing")
+KEEP = Option(PASS, words="keep-blessing", tacit=True)
 
 
 def _play(table: Table[State], hero: Hero, card: str) -> Option:

@@ -68,7 +68,7 @@ async def move(table: Table[State], hero: Hero) -> None:
         if answer.ask.kind == "blessing":
             await blessings.answered(table, hero, picked.means)
             continue
-        if answer.ask.offer and not picked.means:
+        if answer.ask.kind == "look-on" and not picked.means:
             continue
         if picked.words not in NO_DEEDS:
             hero.prayer = ""
@@ -92,8 +92,8 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
         return []
     if not leads(state, hero, lambda other: able(table, other)):
         return [waits(hero, done="done-moving")]
-    prayer = blessings.ask(table, hero)
     options = [*deeds, *treasure.exchanges(state, hero), *counsel.wishes(state, hero)]
+    prayer = blessings.ask(table, hero, beside=bool(options))
     if not options:
         return [*prayer, *_giving_up(table, hero)] if prayer else []
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
