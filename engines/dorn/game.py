@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.dorn import orders, setup, standing, turn
 from engines.dorn.events import all_events
-from engines.dorn.naming import title_of
+from engines.dorn.naming import several, title_of
 from engines.dorn.state import HEROES, KEEPERS
 from engines.dorn.state import Options as DornOptions
 from engines.dorn.state import State as DornState
@@ -69,6 +69,10 @@ class Dorn(Game[DornState]):
     def card_title(self, card: str) -> str:
         """Everything that has a name: pieces, cards, spells, Artifacts, spaces by where they lie."""
         return title_of(card)
+
+    def card_many(self, card: str) -> str:
+        """Monsters are counted."""
+        return several(card)
 
     def orders(self, view: DornState, seat: int) -> dict[str, list[Option]]:
         """What can be ordered in advance: how to parry and strike, what is never played."""

@@ -124,7 +124,7 @@ picture-arrows = Arrows show where { $monsters ->
     [one] 1 monster
    *[other] { $monsters } monsters
   } went.
-picture-kind = { $kind } ({ $count })
+picture-kind = { $count } { $kind }
 picture-proposed = { $kind }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
