@@ -312,22 +312,25 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
     """It goes there by a shortest way, but breaks off where it comes upon something, which it may take and go on (DORN-AMB-49).
 
     Where another piece stands it cannot break off: there it searches in passing, which is asked before it goes. Meanwhile others may bar its
-    way, or clear it; who takes anything has come as far as that, and what climbs out of a chest then stops nobody. With so many steps
-    ``back`` it goes to where another one stands, for what lies there if anything does, and does not stay.
+    way, or clear it; who takes anything has come as far as that, and what climbs out of a chest then stops nobody there, but beside the rest
+    of the way it does (DORN-VAR-D-01). With so many steps ``back`` it goes to where another one stands, for what lies there if anything does,
+    and does not stay.
     """
     state, path, left = table.state, [hero.at], set[int]()
     space = breaks_off(state, around(state, hero), space)
     fetches = back and treasure.lies(state, space)
 
-    def onward() -> Surroundings | None:
+    def onward() -> tuple[Surroundings, int] | None:
         here = _from(state, hero, path)
         field = ways(here)
-        there = space in here.ends(field) or (back and FAR != field.distance[space] <= here.left - back)
-        return here if hero.at == path[0] and there else None
+        end = space
+        if space not in here.ends(field) and not (back and FAR != field.distance[space] <= here.left - back):
+            end = OFF if back or len(path) == 1 else ended(here, space)
+        return (here, end) if hero.at == path[0] and end != OFF else None
 
     def there() -> int:
-        here = onward()
-        spots = [*path[1:][-1:], *passed(state, here, space)] if here else []
+        bound = onward()
+        spots = [*path[1:][-1:], *passed(state, *bound)] if bound else []
         return next((spot for spot in spots if spot not in left and treasure.lies(state, spot)), OFF)
 
     while answer := await table.wait_anew(lambda: in_passing(state, hero, there())):
@@ -340,10 +343,10 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
             hero.moved = hero.underway = True
         await take(table, hero, spot, answer.picked[0], space)
     hero.underway = False
-    here = onward()
-    if here and not (fetches and space not in here.ends(ways(here))):
-        path += ways(here).way(breaks_off(state, here, space))[1:]
-    if here and path[-1] not in of_heroes(state, hero) | of_dark(state):
+    bound = onward()
+    if bound and not (fetches and space not in bound[0].ends(ways(bound[0]))):
+        path += ways(bound[0]).way(breaks_off(state, *bound))[1:]
+    if bound and path[-1] not in of_heroes(state, hero) | of_dark(state):
         walked(table, hero, path)
     elif len(path) > 1:
         come_back(table, hero, path)
@@ -373,6 +376,23 @@ def walked(table: Table[State], hero: Hero, path: list[int]) -> None:
 def _from(state: State, hero: Hero, path: Sequence[int]) -> Surroundings:
     """What is around a hero that has come along a path."""
     return around(state, hero)._replace(at=path[-1], left=max(hero.left - steps_along(path), 0))
+
+
+def ended(here: Surroundings, space: int) -> int:
+    """Where its steps end on the way to a space that it comes to no more, since an enemy has come to stand beside every way there (DORN-VAR-D-01).
+
+    ``OFF`` where it cannot stop there, or does not come there in any case.
+    """
+    free = here._replace(stops=False)
+    if not here.stops or space not in free.ends(ways(free)):
+        return OFF
+    field, last, steps = ways(here), here.halts(), ways(free).distance[space]
+    found = [
+        there
+        for there in here.ends(field)
+        if there in last and field.distance[there] + ways(free._replace(at=there)).distance[space] == steps
+    ]
+    return max(found, key=field.distance.__getitem__, default=OFF)
 
 
 def breaks_off(state: State, here: Surroundings, space: int) -> int:
