@@ -7,7 +7,7 @@ from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
-from engines.dorn.asking import ALL_DONE, all_done, at, end_all, lead, leads, waits
+from engines.dorn.asking import ALL_DONE, all_done, at, compass, end_all, lead, leads, waits
 from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
@@ -242,16 +242,12 @@ FLEE = Option("flee", means=("flee", ""))
 @lru_cache(maxsize=65536)
 def goal(number: int, start: int, space: int, steps: int, use: Use, *, ahead: bool) -> Option:
     """A space as an option, where it lies and what is there; the same ones come up again and again."""
-    where, lies = at(space), bearing(start, space)
+    where = at(space)
     args = {
         "number": number,
         "place_card": where,
         "steps": steps,
-        "toward": lies.toward,
-        "north": max(-lies.down, 0),
-        "south": max(lies.down, 0),
-        "east": max(lies.right, 0),
-        "west": max(-lies.right, 0),
+        **compass(bearing(start, space)),
         "near": use.near,
         "near_card": use.near_card or where,
         "ahead": ahead,

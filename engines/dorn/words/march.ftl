@@ -48,10 +48,14 @@ ask-march-one = { piece } has { $left } steps. What is it to do?
     .help = An order stays from turn to turn; a space is where it goes now.
 order = { order-name }
     .hint = From now on.
-march-to = { $number } · { $place_card }
+march-to = { $number } · { there }
+    .apart = { goal-apart }
     .hint = { $steps ->
-        [1] 1 step.
-       *[other] { $steps } steps.
+        [1] 1 step
+       *[other] { $steps } steps
+      }{ $near ->
+        [beside] , { $place_card }.
+       *[other] .
       }{ $last ->
         [yes] {" "}Its steps end there.
        *[no] {""}
