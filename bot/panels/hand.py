@@ -62,7 +62,7 @@ def hand_panel(
     items += [item for picture in drawn for item in galleries(picture)]
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
-    prompts = prompts_of(scene, _with_a_choice(scene.my_asks), scene.speech())
+    prompts = [one for one in prompts_of(scene, _with_a_choice(scene.my_asks), scene.speech()) if one.in_sight]
     questions: list[Item] = []
     most = 0
     marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]

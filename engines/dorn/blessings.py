@@ -35,7 +35,7 @@ def ask(table: Table[State], hero: Hero, *, beside: bool) -> list[Ask]:
         Ask(
             (hero.seat,),
             "blessing",
-            LaterOptions((PASS, f"play-{card}"), lambda n: _play(table, hero, card) if n else KEEP),
+            LaterOptions((PASS, f"play-{card}"), lambda n: _play(table, hero, card, beside=beside) if n else KEEP),
             args={"hero_card": hero.hero, "beside": beside},
             secret=True,
             default=(PASS,),
@@ -50,11 +50,13 @@ def ask(table: Table[State], hero: Hero, *, beside: bool) -> list[Ask]:
 KEEP = Option(PASS, words="keep-blessing", tacit=True)
 
 
-def _play(table: Table[State], hero: Hero, card: str) -> Option:
-    words = "play-blessing" if _works(table, hero) else "play-blessing-in-vain"
+def _play(table: Table[State], hero: Hero, card: str, *, beside: bool) -> Option:
+    """To play it; where it would do nothing there is no button for it ``beside`` another question."""
+    works = _works(table, hero)
+    words = "play-blessing" if works else "play-blessing-in-vain"
     args = {"card": card, "text": library().blessings[card].text}
     kills = Later(fatal, table.state, partial(_played, hero.number, card))
-    return Option(f"play-{card}", words, args, means=card, fatal=kills)
+    return Option(f"play-{card}", words, args, means=card, fatal=kills, tacit=beside and not works)
 
 
 def _works(table: Table[State], hero: Hero) -> bool:

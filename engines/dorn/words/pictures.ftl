@@ -140,6 +140,7 @@ picture-moves = { $hero } moves: { $steps ->
    *[other] { $steps } steps
   } left
 picture-attacks = { $hero } attacks
+picture-points = { $hero } proposes whom to attack
 picture-goals = To choose from: { $places }.
 picture-monsters = Monsters: { $monsters }.
     .none = No monster is there.
