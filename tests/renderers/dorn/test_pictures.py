@@ -257,6 +257,12 @@ def test_who_could_go_far_and_through_a_teleport_finds_every_number():
     assert all(any(camera.shows(spot(space)) for camera in cameras) for space in far)
 
 
+def test_who_stands_on_a_teleport_sees_both_its_ends():
+    near, far = MARKS["teleport_1"]
+    cameras = windows(replace(THROUGH, space=near, goals=(), path=()))
+    assert all(any(camera.shows(spot(end)) for camera in cameras) for end in (near, far))
+
+
 def test_numbers_are_read_on_a_phone():
     camera = windows(MOVING)[0]
     assert camera.unit * 0.62 * 390 / WINDOW[0] >= 16
