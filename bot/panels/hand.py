@@ -16,6 +16,7 @@ from bot.panels.prompts import (
     components,
     opener,
     prompts_of,
+    side_by_side,
     with_what_time_chooses,
 )
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries
@@ -61,17 +62,17 @@ def hand_panel(
     items += [item for picture in drawn for item in galleries(picture)]
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
-    prompts = prompts_of(scene, _with_a_choice(scene.my_asks), scene.speech())
+    prompts = [one for one in prompts_of(scene, _with_a_choice(scene.my_asks), scene.speech()) if one.in_sight]
     questions: list[Item] = []
     most = 0
     marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
-    in_line = [*_in_reach(marked, scene.table.id), *prompts[MOST_PROMPTS:]]
+    in_line = _grouped([*_in_reach(marked, scene.table.id), *prompts[MOST_PROMPTS:]])
     most_here = MOST_COMPONENTS - AROUND - STOPPING * direct
     shown = 0
-    for n, prompt in enumerate(in_line[:MOST_PROMPTS]):
-        silent = _if_silent(scene, prompt)
+    for n, group in enumerate(in_line[:MOST_PROMPTS]):
+        silent = _if_silent(scene, group[0])
         room = most_here - count([*items, *silent]) if len(prompts) == 1 else 0  # several in lists rather than one less
-        asked = [*components(prompt, scene.table.id, public=False, room=room), *silent]
+        asked = [*_together(group, scene.table.id, room), *silent]
         if count([*items, *asked]) > most_here:
             break
         questions += asked
@@ -80,7 +81,7 @@ def hand_panel(
             break
         items += asked
         shown += 1
-    rest = _the_rest(scene, in_line[shown:]) if shown else []
+    rest = _the_rest(scene, [prompt for group in in_line[shown:] for prompt in group]) if shown else []
     if count([*items, *rest]) <= most_here:
         items += rest
     if prompts and scene.moment is not None:
@@ -111,6 +112,23 @@ def _the_rest(scene: Scene, prompts: Sequence[Prompt]) -> list[Item]:
 def _with_a_choice(asks: Sequence[Ask]) -> Sequence[Ask]:
     """Without secret questions that can only be declined, where another one stands open."""
     return [ask for ask in asks if not (ask.secret and ask.ids == (PASS,))] or asks
+
+
+def _together(group: Sequence[Prompt], table_id: int, room: int) -> list[Item]:
+    """One question, or brief offers side by side."""
+    first = group[0]
+    return side_by_side(group, table_id) if first.is_brief else components(first, table_id, public=False, room=room)
+
+
+def _grouped(prompts: Sequence[Prompt]) -> list[list[Prompt]]:
+    """Questions in their order, each by itself; brief offers that follow each other together."""
+    groups: list[list[Prompt]] = []
+    for prompt in prompts:
+        if groups and prompt.is_brief and groups[-1][0].is_brief:
+            groups[-1].append(prompt)
+        else:
+            groups.append([prompt])
+    return groups
 
 
 def _in_reach(prompts: Sequence[Prompt], table_id: int) -> Sequence[Prompt]:

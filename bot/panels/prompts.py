@@ -61,6 +61,8 @@ class Choice:
     """Whether a steward would choose it; only its own seat is shown that."""
     odds: str = ""
     """How likely it is that it comes off; said where there is room."""
+    is_tacit: bool = False
+    """Whether it says no more than silence does."""
 
     @property
     def told(self) -> str:
@@ -116,6 +118,18 @@ class Prompt:
     def if_late(self) -> str:
         """What is chosen if time runs out, as shown."""
         return ", ".join(choice.label for choice in self.choices if choice.is_late) or say("chosen-nothing")
+
+    @property
+    def in_sight(self) -> list[int]:
+        """Positions of what has a button: of an offer not what silence says as well."""
+        return [n for n, choice in enumerate(self.choices) if not (self.is_offer and choice.is_tacit)]
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether it is an offer of one thing, of which its words say all."""
+        return (
+            self.is_offer and len(self.in_sight) == 1 and self.fits_buttons and not self.choices[self.in_sight[0]].told
+        )
 
     @property
     def is_single(self) -> bool:
@@ -194,6 +208,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
             odds=speech.odds(ask, option),
             is_fatal=bool(option.fatal),
             is_ahead=bool(option.args.get("ahead")),
+            is_tacit=option.tacit,
         )
         for option, label in zip(ask.options, labels, strict=True)
     )
@@ -285,6 +300,13 @@ def components(prompt: Prompt, table_id: int, *, public: bool, room: int = MOST_
     return [*_choices(prompt, table_id, public=public, room=room - 2), Row(hush)]
 
 
+def side_by_side(prompts: Sequence[Prompt], table_id: int) -> list[Item]:
+    """Brief offers, all in one text and their buttons in as few rows as hold them."""
+    buttons = [_button(prompt, table_id, prompt.in_sight[0]) for prompt in prompts]
+    rows = [Row(*buttons[first : first + IN_A_ROW]) for first in range(0, len(buttons), IN_A_ROW)]
+    return [ui.TextDisplay("\n".join(prompt.text for prompt in prompts)), *rows]
+
+
 def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> list[Item]:
     """A question in private, a page of its options at a time.
 
@@ -329,10 +351,11 @@ def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int) -> list[
         public: whether everybody sees these components; pages are turned in private only.
         room: so many components fit on the panel; more choices than that stand in a list.
     """
-    everything = range(len(prompt.choices))
+    everything = prompt.in_sight
     rows = ceil(len(everything) / IN_A_ROW)
     if prompt.fits_buttons or (prompt.fits_many_buttons and 1 + rows + len(everything) <= room):
-        return [ui.TextDisplay(prompt.text + _hints(prompt.choices)), *_rows(prompt, table_id, everything)]
+        hints = _hints([prompt.choices[n] for n in everything])
+        return [ui.TextDisplay(prompt.text + hints), *_rows(prompt, table_id, everything)]
     text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
     if public and not prompt.fits_selects:
         open_it = opener(table_id, prompt.question)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from engines.dorn.board import OFF
+from engines.dorn.board import ARGOS, OFF, Bearing, away, bearing
 from engines.dorn.deeds import Deed
 from engines.dorn.state import Foe, Hero, Keeper, Monster, Rubble, State
+from engines.dungeon import FAR
 from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING, Later
 
@@ -21,10 +22,40 @@ def at(space: int) -> str:
     return f"space-{space}"
 
 
-def space_option(space: int, number: int, words: str = "space", **args: Any) -> Option:
-    """A space as an option that means it; ``number`` is what stands there on pictures."""
-    where = at(space)
-    return Option(f"to-{space}", words, {"number": number, "place_card": where, **args}, where, means=space)
+def space_option(state: State, space: int, number: int, start: int = OFF, words: str = "space", **args: Any) -> Option:
+    """A space as an option that means it; ``number`` is what stands there on pictures, ``start`` whence it is seen."""
+    said = Later(lambda: there(state, space, number, start) | args)
+    return Option(f"to-{space}", words, said, at(space), means=space)
+
+
+def there(state: State, space: int, number: int, start: int = OFF) -> dict[str, Any]:
+    """What is said of a space besides its ``number``: beside whom it lies and where from ``start``, or how far it is from the nearest hero, and where from there."""
+    walks = {hero.number: away(state.gate == "open", hero.at)[space] for hero in state.living()}
+    nearest = state.heroes[min(walks, key=lambda one: (walks[one], one))]
+    steps = walks[nearest.number] if walks[nearest.number] != FAR else 0
+    touching = state.grid.touching[space]
+    beside = [piece for piece in (*state.living(), *state.actors()) if piece.at in touching and piece.at != start]
+    lies = bearing(nearest.at if start == OFF else start, space)
+    near = "beside" if beside else "steps" if steps and start == OFF else ""
+    return {
+        "number": number,
+        "place_card": at(space),
+        "near": near,
+        "near_card": name_of(beside[0]) if beside else at(ARGOS) if nearest.at == ARGOS else nearest.hero,
+        "away": steps,
+        **compass(lies),
+    }
+
+
+def compass(lies: Bearing) -> dict[str, Any]:
+    """Where something lies, as words say it."""
+    return {
+        "toward": lies.toward,
+        "north": max(-lies.down, 0),
+        "south": max(lies.down, 0),
+        "east": max(lies.right, 0),
+        "west": max(-lies.right, 0),
+    }
 
 
 def name_of(piece: Foe | Hero) -> str:
@@ -102,7 +133,7 @@ LET_GO = Option(PASS, words="let-go")
 """What becomes of a choice that is not made in time."""
 
 
-async def choose_space(
+async def choose_space(  # noqa: PLR0913
     table: Table[State],
     chooser: Hero | Keeper,
     kind: str,
@@ -110,10 +141,11 @@ async def choose_space(
     rule: str,
     args: Mapping[str, Any] = NOTHING,
     *,
+    start: int = OFF,
     others: bool = False,
     fatal: Fatal | None = None,
 ) -> int | None:
-    """One of these spaces, ``OFF`` holding the place of none; as :func:`choose`, ``fatal`` of the space. Pictures show the numbers meanwhile, to the Dornkeeper alone what he thinks about.
+    """One of these spaces, seen from ``start`` if there is one, ``OFF`` holding the place of none; as :func:`choose`, ``fatal`` of the space. Pictures show the numbers meanwhile, to the Dornkeeper alone what he thinks about.
 
     Where ``others`` may have to be chosen by the same person meanwhile, that is asked one after the other, so that no picture has the numbers of another.
     """
@@ -124,7 +156,8 @@ async def choose_space(
         found = list(spaces())
         if is_shown():
             chooser.offered = shown = found
-        numbered = [space_option(space, n) for n, space in enumerate(found, start=1) if space != OFF]
+        state = table.state
+        numbered = [space_option(state, space, n, start) for n, space in enumerate(found, start=1) if space != OFF]
         return [one._replace(fatal=Later(fatal, one.means)) for one in numbered] if fatal else numbered
 
     def is_shown() -> bool:
@@ -179,17 +212,21 @@ def lead(state: State, hero: Hero) -> None:
 
 
 def waits(hero: Hero, *more: Option, done: str, default: str = PASS) -> Ask:
-    """What is asked for a hero that another one of the same person goes before: to turn to it, or that it is done."""
+    """What is asked for a hero that another one of the same person goes before: to turn to it, or that it is done.
+
+    It is asked for itself later, so that nobody need say anything now, unless it would do something if time ran out.
+    """
     called = {"hero_card": hero.hero}  # whoever goes first has a button to be done as well
-    options = [Option("lead", "lead", called, means="lead"), *more, Option(PASS, f"{done}-waiting", called)]
+    stays = Option(PASS, f"{done}-waiting", called, tacit=True)
     return Ask(
         (hero.seat,),
         "waits",
-        options,
-        args={"hero_card": hero.hero},
+        [Option("lead", "lead", called, means="lead"), *more, stays],
+        args=called | {"hp": hero.hp, "place_card": at(hero.at)},
         default=(default,),
         rules=("DORN-OBJ-07",),
         silence=True,
+        offer=default == PASS,
     )
 
 

@@ -22,10 +22,11 @@ def begin(state: State) -> None:
         hero.prayer = "open" if hero.alive and hero.blessing.cards and not state.hushed else ""
 
 
-def ask(table: Table[State], hero: Hero) -> list[Ask]:
+def ask(table: Table[State], hero: Hero, *, beside: bool) -> list[Ask]:
     """Whether it plays it now; nobody is asked while another is being played (DORN-BLS-02, DORN-AMB-51).
 
-    Secret, and put to everybody who has one, in the same words whether or not it could do anything now (DORN-BLS-04).
+    Secret, and put to everybody who has one, in the same words whether or not it could do anything now (DORN-BLS-04). ``beside`` another
+    question to this hero nobody is waited for because of it.
     """
     if hero.prayer != "open" or any(other.prayer == "heard" for other in table.state.heroes):
         return []
@@ -34,24 +35,28 @@ def ask(table: Table[State], hero: Hero) -> list[Ask]:
         Ask(
             (hero.seat,),
             "blessing",
-            LaterOptions((PASS, f"play-{card}"), lambda n: _play(table, hero, card) if n else KEEP),
-            args={"hero_card": hero.hero},
+            LaterOptions((PASS, f"play-{card}"), lambda n: _play(table, hero, card, beside=beside) if n else KEEP),
+            args={"hero_card": hero.hero, "beside": beside},
             secret=True,
             default=(PASS,),
             rules=("DORN-BLS-01",),
             order="blessing",
+            silence=True,
+            offer=beside,
         )
     ]
 
 
-KEEP = Option(PASS, words="keep-blessing")
+KEEP = Option(PASS, words="keep-blessing", tacit=True)
 
 
-def _play(table: Table[State], hero: Hero, card: str) -> Option:
-    words = "play-blessing" if _works(table, hero) else "play-blessing-in-vain"
+def _play(table: Table[State], hero: Hero, card: str, *, beside: bool) -> Option:
+    """To play it; where it would do nothing there is no button for it ``beside`` another question."""
+    works = _works(table, hero)
+    words = "play-blessing" if works else "play-blessing-in-vain"
     args = {"card": card, "text": library().blessings[card].text}
     kills = Later(fatal, table.state, partial(_played, hero.number, card))
-    return Option(f"play-{card}", words, args, means=card, fatal=kills)
+    return Option(f"play-{card}", words, args, means=card, fatal=kills, tacit=beside and not works)
 
 
 def _works(table: Table[State], hero: Hero) -> bool:

@@ -150,7 +150,9 @@ async def propose(table: Table[State], hero: Hero) -> None:
         args = {"hero_card": hero.hero}
         return [Ask((hero.seat,), "propose", options, args=args, default=(PASS,), rules=RULES[2:], silence=True)]
 
+    hero.points = True
     answer = await table.wait_anew(whom)
+    hero.points = False
     foe = state.foe(answer.picked[0].means) if answer else None
     if foe is not None:
         hero.proposes = foe.id

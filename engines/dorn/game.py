@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.dorn import orders, setup, standing, turn
 from engines.dorn.events import all_events
-from engines.dorn.naming import title_of
+from engines.dorn.naming import several, title_of
 from engines.dorn.state import HEROES, KEEPERS
 from engines.dorn.state import Options as DornOptions
 from engines.dorn.state import State as DornState
@@ -20,7 +20,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 13
+    version = 14
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -61,7 +61,7 @@ class Dorn(Game[DornState]):
         return f"{state.turn}" if state.turn else ""
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 Blessings were a phase of their own; before 3 less was offered, before 4 less to who is done, before 5 more in vain, before 6 Go and Strike twice, before 7 spaces had other numbers, before 8 who walked through was nowhere in between, before 9 who came back from what it had taken had not been there, before 10 two chests were asked for at once, and those that tactics had halted where they go on to, before 11 those that were due came last, and who cannot go was offered steps, before 12 nobody went to where another one stands and came back, and before 13 who lacks nothing could be healed and who cannot act be held once more."""
+        """Before version 2 Blessings were a phase of their own; before 3 less was offered, before 4 less to who is done, before 5 more in vain, before 6 Go and Strike twice, before 7 spaces had other numbers, before 8 who walked through was nowhere in between, before 9 who came back from what it had taken had not been there, before 10 two chests were asked for at once, and those that tactics had halted where they go on to, before 11 those that were due came last, and who cannot go was offered steps, before 12 nobody went to where another one stands and came back, before 13 who lacks nothing could be healed and who cannot act be held once more, and before 14 with tactics who had taken something came back from what stood beside the rest of its way."""
         if version == 1 and state["phase"] == "blessings":
             state["phase"] = "movement"
         return super().migrate(state, max(version, self.version))
@@ -69,6 +69,10 @@ class Dorn(Game[DornState]):
     def card_title(self, card: str) -> str:
         """Everything that has a name: pieces, cards, spells, Artifacts, spaces by where they lie."""
         return title_of(card)
+
+    def card_many(self, card: str) -> str:
+        """Monsters are counted."""
+        return several(card)
 
     def orders(self, view: DornState, seat: int) -> dict[str, list[Option]]:
         """What can be ordered in advance: how to parry and strike, what is never played."""

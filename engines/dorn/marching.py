@@ -209,9 +209,9 @@ async def single(table: Table[State], name: str) -> None:
     options = [
         *(Option(order, "order", {"order": order, "ahead": True}, means=order) for order in ORDERS),
         *(
-            space_option(space, n, "march-to", steps=field.distance[space], last=space in last)._replace(
-                means=f"to-{space}"
-            )
+            space_option(
+                state, space, n, actor.at, "march-to", steps=field.distance[space], last=space in last
+            )._replace(means=f"to-{space}")
             for n, space in enumerate(spaces, start=1)
         ),
         Option("back", means=""),

@@ -7,7 +7,7 @@ from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
-from engines.dorn.asking import ALL_DONE, all_done, at, end_all, lead, leads, waits
+from engines.dorn.asking import ALL_DONE, all_done, at, compass, end_all, lead, leads, waits
 from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
@@ -68,7 +68,7 @@ async def move(table: Table[State], hero: Hero) -> None:
         if answer.ask.kind == "blessing":
             await blessings.answered(table, hero, picked.means)
             continue
-        if answer.ask.offer and not picked.means:
+        if answer.ask.kind == "look-on" and not picked.means:
             continue
         if picked.words not in NO_DEEDS:
             hero.prayer = ""
@@ -92,8 +92,8 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
         return []
     if not leads(state, hero, lambda other: able(table, other)):
         return [waits(hero, done="done-moving")]
-    prayer = blessings.ask(table, hero)
     options = [*deeds, *treasure.exchanges(state, hero), *counsel.wishes(state, hero)]
+    prayer = blessings.ask(table, hero, beside=bool(options))
     if not options:
         return [*prayer, *_giving_up(table, hero)] if prayer else []
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
@@ -242,16 +242,12 @@ FLEE = Option("flee", means=("flee", ""))
 @lru_cache(maxsize=65536)
 def goal(number: int, start: int, space: int, steps: int, use: Use, *, ahead: bool) -> Option:
     """A space as an option, where it lies and what is there; the same ones come up again and again."""
-    where, lies = at(space), bearing(start, space)
+    where = at(space)
     args = {
         "number": number,
         "place_card": where,
         "steps": steps,
-        "toward": lies.toward,
-        "north": max(-lies.down, 0),
-        "south": max(lies.down, 0),
-        "east": max(lies.right, 0),
-        "west": max(-lies.right, 0),
+        **compass(bearing(start, space)),
         "near": use.near,
         "near_card": use.near_card or where,
         "ahead": ahead,
@@ -312,22 +308,25 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
     """It goes there by a shortest way, but breaks off where it comes upon something, which it may take and go on (DORN-AMB-49).
 
     Where another piece stands it cannot break off: there it searches in passing, which is asked before it goes. Meanwhile others may bar its
-    way, or clear it; who takes anything has come as far as that, and what climbs out of a chest then stops nobody. With so many steps
-    ``back`` it goes to where another one stands, for what lies there if anything does, and does not stay.
+    way, or clear it; who takes anything has come as far as that, and what climbs out of a chest then stops nobody there, but beside the rest
+    of the way it does (DORN-VAR-D-01). With so many steps ``back`` it goes to where another one stands, for what lies there if anything does,
+    and does not stay.
     """
     state, path, left = table.state, [hero.at], set[int]()
     space = breaks_off(state, around(state, hero), space)
     fetches = back and treasure.lies(state, space)
 
-    def onward() -> Surroundings | None:
+    def onward() -> tuple[Surroundings, int] | None:
         here = _from(state, hero, path)
         field = ways(here)
-        there = space in here.ends(field) or (back and FAR != field.distance[space] <= here.left - back)
-        return here if hero.at == path[0] and there else None
+        end = space
+        if space not in here.ends(field) and not (back and FAR != field.distance[space] <= here.left - back):
+            end = OFF if back or len(path) == 1 else ended(here, space)
+        return (here, end) if hero.at == path[0] and end != OFF else None
 
     def there() -> int:
-        here = onward()
-        spots = [*path[1:][-1:], *passed(state, here, space)] if here else []
+        bound = onward()
+        spots = [*path[1:][-1:], *passed(state, *bound)] if bound else []
         return next((spot for spot in spots if spot not in left and treasure.lies(state, spot)), OFF)
 
     while answer := await table.wait_anew(lambda: in_passing(state, hero, there())):
@@ -340,10 +339,10 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
             hero.moved = hero.underway = True
         await take(table, hero, spot, answer.picked[0], space)
     hero.underway = False
-    here = onward()
-    if here and not (fetches and space not in here.ends(ways(here))):
-        path += ways(here).way(breaks_off(state, here, space))[1:]
-    if here and path[-1] not in of_heroes(state, hero) | of_dark(state):
+    bound = onward()
+    if bound and not (fetches and space not in bound[0].ends(ways(bound[0]))):
+        path += ways(bound[0]).way(breaks_off(state, *bound))[1:]
+    if bound and path[-1] not in of_heroes(state, hero) | of_dark(state):
         walked(table, hero, path)
     elif len(path) > 1:
         come_back(table, hero, path)
@@ -373,6 +372,23 @@ def walked(table: Table[State], hero: Hero, path: list[int]) -> None:
 def _from(state: State, hero: Hero, path: Sequence[int]) -> Surroundings:
     """What is around a hero that has come along a path."""
     return around(state, hero)._replace(at=path[-1], left=max(hero.left - steps_along(path), 0))
+
+
+def ended(here: Surroundings, space: int) -> int:
+    """Where its steps end on the way to a space that it comes to no more, since an enemy has come to stand beside every way there (DORN-VAR-D-01).
+
+    ``OFF`` where it cannot stop there, or does not come there in any case.
+    """
+    free = here._replace(stops=False)
+    if not here.stops or space not in free.ends(ways(free)):
+        return OFF
+    field, last, steps = ways(here), here.halts(), ways(free).distance[space]
+    found = [
+        there
+        for there in here.ends(field)
+        if there in last and field.distance[there] + ways(free._replace(at=there)).distance[space] == steps
+    ]
+    return max(found, key=field.distance.__getitem__, default=OFF)
 
 
 def breaks_off(state: State, here: Surroundings, space: int) -> int:

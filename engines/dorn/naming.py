@@ -33,3 +33,9 @@ def title_of(card: str) -> str:
         if card.startswith("rubble")
         else card.replace("_", " ").title()
     )
+
+
+def several(kind: str) -> str:
+    """What monsters of a kind are called together, or Cave-ins; of whatever else there is only one."""
+    monsters = library().monsters
+    return monsters[kind].many if kind in monsters else title_of(kind) + "s" * kind.startswith("rubble")

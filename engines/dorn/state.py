@@ -99,6 +99,7 @@ class Hero(Piece):
         leads: whether its player is asked for it before the others that the same person runs.
         done: whether it has ended its part of this phase.
         proposes: whom it would have the others attack in this turn, as options call it.
+        points: whether its player is choosing whom to propose.
         offered: spaces that are being chosen from for it, besides those where it can go, in the order of their numbers.
     """
 
@@ -129,6 +130,7 @@ class Hero(Piece):
     leads: bool = False
     done: bool = False
     proposes: str = ""
+    points: bool = False
     offered: list[int] = Field(default_factory=list)
 
     @property

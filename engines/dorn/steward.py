@@ -17,6 +17,8 @@ from engines.kernel import PASS, Ask, Dice, Option
 
 FIRST = ("wish", "choose-hero", "onslaught", "surrender", "summon-due", "passing")
 """Questions to which its answer is always the first option."""
+HEEDED = ("plea", "blessing")
+"""What it answers though nobody waits for it."""
 
 
 class DornSteward:
@@ -28,7 +30,7 @@ class DornSteward:
 
     def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:
         """What it does; anything where it has no opinion."""
-        if ask.offer and ask.kind != "plea":  # it neither gives up nor begs, and strikes as it is proposed
+        if ask.offer and ask.kind not in HEEDED:  # it neither gives up nor begs, and strikes as it is proposed
             return None
         if len(ask.ids) == 1 or ask.kind in FIRST:
             return [ask.ids[0]]

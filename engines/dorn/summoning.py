@@ -357,6 +357,7 @@ async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> N
         lambda: nearest_free(state, space, goal),
         "DORN-AMB-19",
         {"monster_card": kind},
+        start=space,
         others=True,
     )
     state.rising.remove(kind)

@@ -165,10 +165,11 @@ class Rider(StrEnum):
 
 
 class MonsterCard(Word):
-    """A kind of monster, as the lexicon has it."""
+    """A kind of monster, as the lexicon has it; ``many`` is its name in the plural."""
 
     id: str
     name: str
+    many: str
     text: str
     strong: bool = False
     hp: int = Field(1, ge=1, le=2)

@@ -165,6 +165,10 @@ class Game(ABC, Generic[S]):
         """What is printed on a card; empty if sentences do not quote it."""
         return ""
 
+    def card_many(self, card: str) -> str:
+        """What several of a card are called."""
+        return self.card_title(card)
+
     def played_by(self, key: str, args: Mapping[str, Any], seats: int) -> int | None:  # noqa: ARG002
         """The seat by whose name the card under ``key`` goes, at a table of so many; None: it goes by its own title."""
         return None

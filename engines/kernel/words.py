@@ -7,7 +7,8 @@ mappings ``shares`` is said one by one with the message ``each-shares``, a bool 
 is. Of every list ``$<key>_count`` is how long it is. For every seat
 argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not. A card that stands for a player
 (:meth:`engines.kernel.game.Game.played_by`) goes by the player's name, and has ``$<key>_me`` as well; ``$<key>_title`` is its title,
-``$<key>_text`` of any card what is printed on it (:meth:`engines.kernel.game.Game.card_text`).
+``$<key>_text`` of any card what is printed on it (:meth:`engines.kernel.game.Game.card_text`), ``$<key>_many`` what several of it are
+called (:meth:`engines.kernel.game.Game.card_many`).
 """
 
 from __future__ import annotations
@@ -130,6 +131,7 @@ class Words:
                 seat = self._game.played_by(key, args, len(self._names))
                 spoken[f"{key}_title"] = self._title(value)
                 spoken[f"{key}_text"] = self._game.card_text(value)
+                spoken[f"{key}_many"] = self._game.card_many(value)
                 spoken[f"{key}_me"] = "me" if seat is not None and seat == viewer else "other"
                 spoken[key] = spoken[f"{key}_title"] if seat is None else self._names[seat]
             elif last in ("seats", "cards"):

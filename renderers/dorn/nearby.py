@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderers.dorn.ground import CORNER, EXTENT, NEAR, ground
 from renderers.dorn.look import BLOOD, DIM, EMBER, MOON, NIGHT, PALE, SCARLET, heading, line, sign
-from renderers.dorn.pieces import aim, lay, legs
+from renderers.dorn.pieces import aim, lay, legs, others
 from renderers.dorn.plan import SPOTS, spot
 from renderers.dorn.table import NearScene
 from renderers.dorn.telling import tell_near
@@ -41,10 +41,10 @@ def draw_surroundings(scene: NearScene, window: Size = WINDOW, beyond: Size = BE
 
 
 def windows(scene: NearScene, window: Size = WINDOW, beyond: Size = BEYOND) -> list[Camera]:
-    """Where to look: at what matters, nearest things first, and once more at what is too far away to be seen with it."""
+    """Where to look: at what matters, nearest things first, and once more at what is too far away to be seen with it; of a teleport at both ends."""
     here = spot(scene.space)
     wanted = [*(goal.space for goal in scene.goals), *scene.path, *(sight.end for sight in scene.sights)]
-    spaces = sorted({spot(space) for space in wanted}, key=lambda there: _gap(here, there))
+    spaces = sorted({*others(scene.space), *(spot(space) for space in wanted)}, key=lambda there: _gap(here, there))
     found = [_aimed(together([here, *spaces], _in_spaces(window)), window)]
     while far := [there for there in spaces if not any(camera.shows(there) for camera in found)]:
         seen = together(far, _in_spaces(beyond))

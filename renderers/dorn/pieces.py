@@ -54,6 +54,11 @@ def everywhere(space: int) -> tuple[Space, ...]:
     return tuple(spot(one) for one in (space, *GRID.twins.get(space, ())))
 
 
+def others(space: int) -> list[Space]:
+    """Of a teleport the other end, where whoever stands on it is as well."""
+    return [spot(one) for one in GRID.twins.get(space, ())]
+
+
 def places(heroes: Sequence[HeroMark]) -> list[tuple[HeroMark, Space]]:
     """Where each living hero is drawn; those in Argos stand side by side on its square."""
     found: list[tuple[HeroMark, Space]] = []
@@ -65,7 +70,7 @@ def places(heroes: Sequence[HeroMark]) -> list[tuple[HeroMark, Space]]:
             found.append((mark, SQUARE[inside % len(SQUARE)]))
             inside += 1
         else:
-            found += [(mark, there) for there in everywhere(mark.space)]
+            found.append((mark, spot(mark.space)))
     return found
 
 
@@ -91,17 +96,27 @@ def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0
 
 
 def _stand(image: Image.Image, camera: Camera, board: BoardScene, unit: int) -> None:
-    """Pieces: the Dornkeeper's, in a ring whom a hero proposes to attack, then heroes, with a rune who carries an Artifact."""
+    """Pieces: the Dornkeeper's, in a ring whom a hero proposes to attack, then heroes, with a rune who carries an Artifact; on a teleport at one end."""
     for foe in (*board.foes, *((board.zorkal,) if board.zorkal.space != OFF else ())):
-        for there in everywhere(foe.space):
-            if foe.turn:
-                set_down(image, ring(round(unit * 1.3), GOLD, NIGHT), camera.at(there))
-            set_down(image, _foe(foe, unit), camera.at(there))
+        there = camera.at(spot(foe.space))
+        if foe.turn:
+            set_down(image, ring(round(unit * 1.3), GOLD, NIGHT), there)
+        set_down(image, _foe(foe, unit), there)
+        _echo(image, camera, foe.space, foe_piece(foe.kind, 1, 1, 0, round(unit * 0.58), strong=foe.strong))
     for mark, there in places(board.heroes):
         piece = hero_piece(mark.hero, mark.hp, mark.most, mark.level, unit, turn=mark.turn)
         set_down(image, piece, camera.at(there))
         if mark.artifacts:
             _pin(image, camera, there, "artifact", RUNE, 0.34)
+        small = marker(Marker(mark.hero, COLOURS[mark.hero], PALE), round(unit * 0.58), sign)
+        _echo(image, camera, mark.space, small)
+
+
+def _echo(image: Image.Image, camera: Camera, space: int, small: Image.Image) -> None:
+    """Who stands on a teleport, at its other end: small, on a dark plate, so that nobody takes it for one more."""
+    for other in others(space):
+        set_down(image, bead(round(camera.unit * 0.8), NIGHT, RUNE), camera.at(other))
+        set_down(image, small, camera.at(other))
 
 
 def _foe(foe: FoeMark, unit: int) -> Image.Image:

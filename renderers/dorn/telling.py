@@ -1,8 +1,10 @@
 """Pictures in words, for who cannot see them."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engines.dorn.board import CHAMBER, OFF
+from engines.dorn.naming import several, title_of
 from engines.dorn.vocabulary import DROPS, VIGIL
 from renderers.dorn.plan import GATE, GRID, region
 from renderers.dorn.table import (
@@ -85,11 +87,13 @@ def heroes_told(heroes: Sequence[HeroMark]) -> list[str]:
 
 def army_told(foes: Sequence[FoeMark]) -> str:
     """How many there are of each kind."""
-    kinds: dict[str, int] = {}
-    for foe in foes:
-        kinds[foe.title] = kinds.get(foe.title, 0) + 1
-    told = ", ".join(say("picture-kind", kind=title, count=count) for title, count in kinds.items())
+    told = ", ".join(_counted(kind, count) for kind, count in Counter(foe.kind for foe in foes).items())
     return say("picture-army", kinds=told) if told else say("picture-army.none")
+
+
+def _counted(kind: str, count: int) -> str:
+    """So many of a kind."""
+    return say("picture-kind", kind=title_of(kind) if count == 1 else several(kind), count=count)
 
 
 def goals_told(goals: Sequence[Goal]) -> list[str]:
@@ -103,12 +107,9 @@ def goals_told(goals: Sequence[Goal]) -> list[str]:
 
 def foes_told(foes: Sequence[FoeMark]) -> str:
     """All monsters, Zorkal and Cave-ins, those of one kind in one region together."""
-    groups: dict[tuple[str, str], int] = {}
-    for foe in foes:
-        groups[foe.title, where(foe.space)] = groups.get((foe.title, where(foe.space)), 0) + 1
+    groups = Counter((foe.kind, foe.title, where(foe.space)) for foe in foes)
     told = [
-        f"{say('picture-kind', kind=title, count=count) if count > 1 else title} {place}"
-        for (title, place), count in groups.items()
+        f"{_counted(kind, count) if count > 1 else title} {place}" for (kind, title, place), count in groups.items()
     ]
     return say("picture-monsters", monsters=", ".join(told)) if told else say("picture-monsters.none")
 
@@ -174,7 +175,7 @@ def _card(card: Card) -> str:
 
 
 def _killed(sheet: SheetScene) -> str:
-    return ", ".join(say("picture-kind", kind=kind.replace("_", " "), count=count) for kind, count in sheet.tokens)
+    return ", ".join(_counted(kind, count) for kind, count in sheet.tokens)
 
 
 def tell_sheet(sheet: SheetScene) -> str:

@@ -162,9 +162,12 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
     if viewer is not None and viewer == view.keeper.seat:
         found = _numbered(view.keeper.offered)
         return NearScene(board, found[0].space, board.phase, found) if found else None
-    hero = next((one for one in view.living() if one.seat == viewer and one.offered), foremost(view, viewer))
+    choosing = (one for one in view.living() if one.seat == viewer and (one.offered or one.points))
+    hero = next(choosing, foremost(view, viewer))
     if hero is None:
         return None
+    if hero.points:
+        return NearScene(board, hero.at, say("picture-points", hero=hero.card.name))
     if hero.offered:
         return NearScene(board, hero.at, hero.card.name, _numbered(hero.offered))
     if view.phase == "attacks":

@@ -147,7 +147,7 @@ def test_every_end_and_every_standing_order_has_words(game):
 
 def _given(fields: Mapping[str, Any]) -> list[str]:
     """The arguments that :class:`Words` makes of fields."""
-    return [name + ending for name in fields for ending in ("", "_me", "_title", "_text", "_count")]
+    return [name + ending for name in fields for ending in ("", "_me", "_title", "_text", "_many", "_count")]
 
 
 def _messages(catalogue: Path) -> dict[str, set[str]]:

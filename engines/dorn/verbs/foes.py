@@ -156,7 +156,7 @@ class Drive(OnFoe, do="drive"):
             return
         args = {"card": deed.card, "piece_card": name_of(target)}
         space = await choose_space(
-            deed.table, deed.me, "drive-where", lambda: self.where(deed, target), "DORN-MOV-08", args
+            deed.table, deed.me, "drive-where", lambda: self.where(deed, target), "DORN-MOV-08", args, start=target.at
         )
         if space is not None:
             place(deed.table, target, space)

@@ -239,7 +239,13 @@ class Drag(Effect, do="drag"):
             return
         args = {"card": deed.card, "piece_card": name_of(hero)}
         space = await choose_space(
-            deed.table, deed.state.keeper, "drag-where", lambda: self.where(deed, hero), "DORN-MOV-07", args
+            deed.table,
+            deed.state.keeper,
+            "drag-where",
+            lambda: self.where(deed, hero),
+            "DORN-MOV-07",
+            args,
+            start=hero.at,
         )
         if space is not None:
             place(deed.table, hero, space)

@@ -5,7 +5,10 @@ heroes-began = **The heroes' turn { $round }{ $day ->
     [no] , by Night
    *[unknown] {""}
   }.** Torches up.
-ask-blessing = { $hero_card }: do you play your Blessing now?
+ask-blessing = { $beside ->
+    [yes] { $hero_card } may play its Blessing before all else.
+   *[no] { $hero_card }: do you play your Blessing now?
+  }
     .help = Once in the game, before this hero does anything else in the turn. Nobody knows it until then. Who just goes keeps it.
 keep-blessing = Keep It
     .hint = For a darker hour.
@@ -15,10 +18,10 @@ play-blessing-in-vain = Play { $card }
     .hint = In vain now, so it stays. { $text }
 blessing-played = { $hero_card } plays **{ $card }**: { $text }
 
-ask-waits = { $hero_card } waits.
-    .help = You run several heroes: turn to this one at any time, and back again.
+ask-waits = { $hero_card } ({ $hp } HP) waits at { $place_card }.
+    .help = You run several heroes: turn to this one at any time, and back again. Its turn comes by itself, too.
+    .beside = My Other Heroes
 lead = { $hero_card } …
-    .hint = What can { $hero_card } do?
 ask-move = { $hero_card } ({ $hp } HP), at { $place_card }: { $left ->
     [0] no steps left. What else?
     [one] 1 step left. Where to?

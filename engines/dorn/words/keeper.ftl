@@ -38,7 +38,7 @@ ask-summon = Whom do you summon? { $strong ->
     .help = Weak ones rise where they belong: rats in the Sewers, skeletons in the Crypt, zombies in the Graveyard, swamp beasts in the Black Swamp. Strong ones come from the Dark Temple, as the lot falls.
 summon-near = { $count ->
     [1] { $monster_card }, Near a Hero
-   *[other] { $count } × { $monster_card }, Near a Hero
+   *[other] { $count } { $monster_card_many }, Near a Hero
   }
     .hint = { $steps ->
         [0] { summon-acts }, though no way leads from there to a hero now.
@@ -107,7 +107,7 @@ vigil-counted = { $vigil ->
 gate-unlocked = Three Artifacts are in the Ritual Chamber. Behind the wall chains begin to move: **the Gate of Doom opens at the next turn of the Dornkeeper.**
 gate-opened = **The Gate of Doom is open.** Zorkal gets up from his throne.
 ask-frenzy = { $card }: which kind attacks once more?
-kind = { $monster_card }
+kind = { $monster_card_many }
 ask-exchange = { $card }: which monster changes places?
 ask-rob = { $card }: what goes crunch?
 item-of = { $card } ({ $hero_card })

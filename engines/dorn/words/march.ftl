@@ -42,16 +42,20 @@ ask-march-some = Or tell one of them, or all of a kind:
     .help = The numbers stand on the monsters.
 one-order = { piece }
     .hint = { order-name } · { $place_card } · { $hp } HP
-kind-orders = All { $count } of { $monster_card }: { order-name }
+kind-orders = All { $count } { $monster_card_many }: { order-name }
     .hint = Every one of them, from now on.
 ask-march-one = { piece } has { $left } steps. What is it to do?
     .help = An order stays from turn to turn; a space is where it goes now.
 order = { order-name }
     .hint = From now on.
-march-to = { $number } · { $place_card }
+march-to = { $number } · { there }
+    .apart = { goal-apart }
     .hint = { $steps ->
-        [1] 1 step.
-       *[other] { $steps } steps.
+        [1] 1 step
+       *[other] { $steps } steps
+      }{ $near ->
+        [beside] , { $place_card }.
+       *[other] .
       }{ $last ->
         [yes] {" "}Its steps end there.
        *[no] {""}
@@ -63,6 +67,6 @@ march-one-flee = Flee
 marched = { $monster_card } goes to { $place_card }.
 went-forth = { $count ->
     [1] { $monster_card } goes to { $place_cards }.
-   *[other] { $count } × { $monster_card } go to { $place_cards }.
+   *[other] { $count } { $monster_card_many } go to { $place_cards }.
   }
 fled = { $piece_card } flees.

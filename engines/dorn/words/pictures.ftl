@@ -124,7 +124,7 @@ picture-arrows = Arrows show where { $monsters ->
     [one] 1 monster
    *[other] { $monsters } monsters
   } went.
-picture-kind = { $kind } ({ $count })
+picture-kind = { $count } { $kind }
 picture-proposed = { $kind }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
@@ -140,6 +140,7 @@ picture-moves = { $hero } moves: { $steps ->
    *[other] { $steps } steps
   } left
 picture-attacks = { $hero } attacks
+picture-points = { $hero } proposes whom to attack
 picture-goals = To choose from: { $places }.
 picture-monsters = Monsters: { $monsters }.
     .none = No monster is there.

@@ -40,4 +40,23 @@ ask-army = { $monster_card }: where does it lie in wait? { $then_cards_count ->
    *[other] Then: { $then_cards }.
   }
     .help = One on each black space. The nearer to the trail, the sooner the heroes meet it.
-space = { $number } · { $place_card }
+space = { $number } · { there }
+    .apart = { goal-apart }
+    .hint = { there-besides }
+there = { $near ->
+    [beside] Beside { $near_card }
+    [steps] { $away ->
+        [1] 1 step
+       *[other] { $away } steps
+      } from { $near_card }
+   *[other] { $place_card }
+  }, { goal-toward }
+there-besides = { $near ->
+    [beside] { $place_card }.
+    [steps] { $place_card }.
+   *[other] { $away ->
+        [0] {""}
+        [1] 1 step from { $near_card }.
+       *[other] { $away } steps from { $near_card }.
+      }
+  }

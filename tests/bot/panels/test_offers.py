@@ -14,6 +14,7 @@ from engines.damnation.game import GAME as DAMNATION
 from engines.kernel import PASS, Ask, Option
 from tests.bot.panels.test_prompts import buttons
 from tests.bot.parlour import ANA, BEN, Parlour
+from tests.bot.tables.test_absence import in_dorn, late
 
 LABEL = "Use Something Meanwhile"
 
@@ -65,3 +66,22 @@ async def test_who_can_only_end_the_turn_is_not_asked_as_well_what_to_play(parlo
     play.number, end.number = 1, 2
     assert ("Nothing Now" in labels(replace(scene, asks=(play, end)))) is shown
     assert "Nothing Now" in labels(replace(scene, asks=(play,)))
+
+
+async def test_of_offers_silence_says_what_declining_would_and_brief_ones_stand_side_by_side(parlour):
+    """One person runs five heroes in Dorn: one moves, four wait, and each may have a Blessing."""
+    table = await in_dorn(parlour)
+    await late(parlour)
+    mine, everybody = await parlour.tables.look(table, BEN), await parlour.tables.look(table)
+    assert [ask.kind for ask in mine.my_asks] == ["blessing", "move", *4 * ["waits"]]
+    shown = labels(mine)
+    assert [label for label in shown if label.endswith("…")] == ["Choros …", "Almanor …", "Ragnar …", "Eleanor …"]
+    works = mine.my_asks[0].options[1].words == "play-blessing"
+    assert ("may play its Blessing" in texts(mine), any(label.startswith("Play ") for label in shown)) == (works, works)
+    assert not [label for label in shown if label == "Keep It" or label.endswith("Stays")]
+    waiting = texts(mine).partition("**Choros")[2]
+    assert all(name in waiting for name in ("Almanor", "Ragnar", "Eleanor"))
+    assert texts(mine).count("If you say nothing") == 1
+    leading = [button.label for button in buttons(now_items(everybody))]
+    assert "My Other Heroes" in leading
+    assert not [label for label in leading if label.endswith("…")]

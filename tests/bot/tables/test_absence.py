@@ -485,9 +485,7 @@ async def test_heroes_of_somebody_late_stand_still_and_it_is_said(parlour):
     view = (await parlour.tables.look(table)).view
     assert view.phase != "movement"
     assert {hero.at for hero in view.heroes} == {ARGOS}
-    assert [one["text"] for one in await notices(parlour)] == [
-        "Time ran out for Ben: **Done Moving**.\n-# Time ran out: Ben does not react."
-    ]
+    assert [one["text"] for one in await notices(parlour)] == ["Time ran out for Ben: **Done Moving**."]
     assert (await late_counts(parlour, table))[1] == 1
 
 
@@ -502,6 +500,26 @@ async def test_what_silence_means_is_marked_and_something_else_proposed(parlour)
     marked = with_what_time_chooses(scene, move)
     assert [n for n, choice in enumerate(marked.choices) if choice.is_late] == [0]
     assert marked.proposal not in (None, 0)
+
+
+@pytest.mark.rule("DORN-OBJ-07", "DORN-AMB-79")
+async def test_whoever_takes_what_is_proposed_of_any_question_leads_all_heroes_out(parlour):
+    """Nobody waits in Argos because a question about it was answered as marked; and no Blessing is a press of its own."""
+    table = await in_dorn(parlour)
+    await late(parlour)
+    asked = []
+    while (scene := await parlour.tables.look(table, BEN)).view.turn == 1:
+        if not scene.waiting & {scene.viewer}:
+            await late(parlour)
+            continue
+        marked = [with_what_time_chooses(scene, one) for one in prompts_of(scene, scene.my_asks, scene.speech())]
+        due = [one for one in marked if not one.is_offer]
+        best = next(n for n, choice in enumerate(due[-1].choices) if choice.is_best)
+        asked += [next(ask.kind for ask in scene.my_asks if ask.number == due[-1].number)]
+        await parlour.tables.answer(table, BEN, due[-1].question, [best])
+    assert ARGOS not in {hero.at for hero in scene.view.heroes}
+    assert len(asked) <= 2 * len(scene.view.heroes)
+    assert "blessing" not in asked
 
 
 @pytest.mark.parametrize(("left", "only"), [(ABSTAIN, True), ("renew", False)])

@@ -57,6 +57,27 @@ def test_with_tactics_what_climbs_out_of_a_chest_that_is_searched_in_passing_sto
     assert (scene.hero("gor").at, scene.hero("gor").left) == (31, 3)
 
 
+@pytest.mark.rule("DORN-AMB-19", "DORN-AMB-45", "DORN-AMB-49", "DORN-VAR-D-01", "DORN-AMB-76")
+@pytest.mark.parametrize(
+    ("tactics", "held", "ends", "left"),
+    [(True, [], [31, 53], 2), (True, [31], [53], 2), (True, [31, 53], [28], 3), (False, [31, 53], [54], 1)],
+)
+def test_with_tactics_what_climbs_out_beside_the_rest_of_a_way_ends_the_steps_there(tactics, held, ends, left):
+    """It stands beside whichever of the ways that are as short; where another is in the first such space nobody can stop."""
+    friends = dict(zip(("riel", "ragnar", "guelin"), [29, *held], strict=False))
+    scene = Scene({"gor": 28, **friends}, seats=[1, *[2 for _ in friends]], variant_d=tactics)
+    scene.state.treasures = []
+    scene.hold("gor", "grey_cloak").chest("nest", 29).state.artifacts[0].at = 29
+    scene.moving().answer("use-grey_cloak", hero="gor").answer("to-54", hero="gor").answer("draw", "passing")
+    scene.answer("to-30", "chest-where")
+    if "passing" in scene.asked():
+        scene.answer("artifact_1", "passing")
+    gor = scene.hero("gor")
+    assert gor.at in ends
+    assert (gor.left, gor.halted, gor.moved) == (left, tactics and gor.at != 28, True)
+    assert [one.number for one in scene.state.carried(gor)] == [1] * (gor.at != 28)
+
+
 @pytest.mark.rule("DORN-AMB-49", "DORN-VAR-D-01", "DORN-MOV-03")
 @pytest.mark.parametrize("tactics", [False, True])
 def test_with_tactics_nothing_is_searched_in_passing_where_ones_steps_would_end(tactics):

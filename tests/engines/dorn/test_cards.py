@@ -4,7 +4,8 @@ import pytest
 
 from engines.dorn.game import GAME
 from engines.dorn.library import library
-from engines.dorn.vocabulary import Trait
+from engines.dorn.naming import several
+from engines.dorn.vocabulary import KINDS, Trait
 from engines.kernel.words import Words
 
 TIMES = {1: "once", 2: "twice"}
@@ -162,3 +163,26 @@ def test_four_heroes_are_told_all_that_changes_and_nobody_is_told_of_five_who_ar
     told = GAME.Options.model_fields["variant_f"].description
     assert all(words in told for words in ("1 HP more", "three weak monsters", "Rituals and levels are dearer"))
     assert "five" not in WORDS.say("intro") + WORDS.say("topic-goal", part="text")
+
+
+def test_monsters_that_are_counted_have_a_plural():
+    words = Words(GAME, ["Ana", "Ben"])
+    went = [words.say("went-forth", {"monster_card": kind, "count": 5, "place_cards": ["space-28"]}) for kind in KINDS]
+    assert [one.partition(" go ")[0] for one in went] == [
+        "5 Giant Rats", "5 Skeletons", "5 Zombies", "5 Swamp Beasts",
+        "5 Vampires", "5 Mummies", "5 Ghosts", "5 Gorgons",
+    ]  # fmt: skip
+    alone = words.say("went-forth", {"monster_card": "mummy", "count": 1, "place_cards": ["space-28"]})
+    assert alone.startswith("Mummy goes to")
+    near = {
+        "monster_card": "swamp_beast",
+        "count": 2,
+        "hero_card": "gor",
+        "steps": 3,
+        "only": False,
+        "acts": "later",
+        "due": 0,
+    }
+    assert words.say("summon-near", near).startswith("2 Swamp Beasts, Near")
+    assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 4}) == "All 4 Mummies: Hunt"
+    assert (several("rubble"), several("zorkal")) == ("Cave-ins", "Zorkal")

@@ -386,6 +386,7 @@ def test_a_blessing_with_nothing_to_work_on_is_offered_in_the_same_way_and_kept(
     prayers = [ask for ask in scene.asks if ask.kind == "blessing"]
     assert [ask.ids for ask in prayers] == [(PASS, "play-brothers_in_arms"), (PASS, "play-call_home")]
     assert [ask.options[1].words for ask in prayers] == ["play-blessing", "play-blessing-in-vain"]
+    assert [(ask.offer, ask.options[1].tacit) for ask in prayers] == [(True, False), (True, True)]
     scene.answer("play-brothers_in_arms")
     assert scene.hero("riel").at == 145
     again = next(ask for ask in scene.asks if ask.kind == "blessing")
@@ -432,6 +433,7 @@ def test_a_hero_that_cannot_move_is_asked_for_its_blessing_alone():
     scene = Scene({"gor": 145}).bless("gor", "lightning")
     scene.hero().bound = True
     assert [ask.kind for ask in scene.praying().asks if not ask.offer] == ["blessing"]
+    assert not scene.asks[0].options[1].tacit, "beside nothing else it is asked, though it would do nothing"
     assert scene.answer(PASS).over
 
 

@@ -20,6 +20,7 @@ leader-0 = Lead
     .hint = { $seats } follow you.
 own-key = { $card }
 quoted = { $card }: “{ $card_text }”
+several = Three { $card_many }
 counted = { $seats_count ->
     [0] Nobody
     [one] One of you: { $seats }
@@ -104,6 +105,12 @@ def test_a_sentence_can_quote_a_card(words, monkeypatch):
     assert words.say("quoted", {"card": "rusty_key"}) == "Rusty Key: “”"
     monkeypatch.setattr(Improvised, "card_text", lambda _, card: f"Opens {card}.")
     assert words.say("quoted", {"card": "rusty_key"}) == "Rusty Key: “Opens rusty_key.”"
+
+
+def test_a_sentence_can_count_cards(words, monkeypatch):
+    assert words.say("several", {"card": "rusty_key"}) == "Three Rusty Key"
+    monkeypatch.setattr(Improvised, "card_many", lambda _, card: f"{card}s")
+    assert words.say("several", {"card": "rusty_key"}) == "Three rusty_keys"
 
 
 @pytest.mark.parametrize(

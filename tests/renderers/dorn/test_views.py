@@ -180,6 +180,17 @@ def test_the_chamber_is_counted():
     assert views.board_scene(view, None, NAMES).seals == before.seals + 2
 
 
+@pytest.mark.rule("DORN-AMB-80")
+def test_while_a_target_is_proposed_no_space_bears_a_number():
+    scene = Scene({"gor": 145, "riel": 30, "choros": 28}, [("zombie", 147)], seats=[1, 2, 1]).moving()
+    scene.answer("propose", hero="choros")
+    near = views.near_scene(view_of(scene.state, 1), 1, NAMES)
+    assert (near.goals, near.space, near.title) == ((), 28, "Choros proposes whom to attack")
+    assert views.near_scene(view_of(scene.state, 2), 2, NAMES).goals
+    scene.answer("monster-1", "propose")
+    assert views.near_scene(view_of(scene.state, 1), 1, NAMES).goals
+
+
 def test_every_monster_bears_its_number():
     view = moments()[1].view(None)
     marks = [views.foe_mark(monster) for monster in view.monsters]
