@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engines.brimstone import anytime, belongings
-from engines.brimstone.belongings import fittings, put_right, unfit
+from engines.brimstone.belongings import fittings, put_right
 from engines.brimstone.cards import draw_from
 from engines.brimstone.harm import HEALS, heal_by_token, in_reach
 from engines.brimstone.levels import can_rise, price, rise
@@ -15,7 +15,6 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Item
 from engines.brimstone.state import Hero
 from engines.frontier import offers
-from engines.frontier.events import Attached
 from engines.frontier.fitting import suits
 from engines.frontier.places import PLACES, STEPS, church, smith, store
 from engines.frontier.state import Stay
@@ -173,19 +172,14 @@ async def _treat(table: Table[Stay], hero: Hero, other: Hero, token: str) -> Non
     await heal_by_token(table, hero, other, token)
 
 
-async def _fit(table: Table[Stay], hero: Hero, part: Item, item: Item) -> None:
-    await belongings.fit(table, hero, part, item)
-    table.tell(Attached(seat=hero.seat, hero_card=hero.called, item_card=part.id, other_card=item.id, stone=part.price))
-
-
 DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     **STEPS,
     "rise": rise,
     "treat": _treat,
     "tonic": anytime.drink,
     "hold": belongings.hold,
-    "fit": _fit,
-    "unfit": unfit,
+    "fit": belongings.fit,
+    "unfit": belongings.unfit,
     "deal": offers.deal,
     "accept": offers.accept,
     "decline": offers.decline,

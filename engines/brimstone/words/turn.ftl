@@ -173,6 +173,23 @@ tile-laid = The { $hero_card } looks through: **{ THE($tile_card) }**.
 door-shut = { $tile_card }: { $count ->
     [one] a way ends in rock.
    *[other] { $count } ways end in rock.
+  }{ $stepped_count ->
+    [0] {""}
+   *[other] {" "}That drives back { $stepped }.
+  }
+each-stepped = { $what ->
+    [hero] the { $hero_card }
+    [miner] the miner
+   *[enemy] { $enemy_card }{ numbered }
+  }
+ways-found = { $tile_card }: { $doors ->
+    [0] no way leads on
+    [one] one way leads on
+   *[other] { $doors } ways lead on
+  }{ $shut ->
+    [0] .
+    [one] , one ends in rock.
+   *[other] , { $shut } end in rock.
   }
 way-opened = { $door ->
     [yes] In { THE($tile_card) } the rock gives way: there is a door after all.
@@ -184,9 +201,6 @@ token-revealed = { $tile_card }: { $attack ->
         [one] something happens here.
        *[other] more than one thing happens here.
       }
-  } It shows { $doors ->
-    [one] one way on.
-   *[other] { $doors } ways on.
   }
 clue-found = **A Clue**: { $count } of { $needed }.
 objective-found = **This is what you came for.** It is not alone.{ $more ->
