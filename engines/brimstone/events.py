@@ -685,6 +685,17 @@ class AdventureOver(Event):
     how: str
 
 
+class Fared(Event):
+    """What an Adventure has brought a Hero: experience, how many it has slain, and Injuries, Madness and Mutations that it had not before."""
+
+    seat: int
+    hero_card: str
+    xp: int
+    slain: int
+    harm_cards: list[str]
+    dead: bool
+
+
 def all_events() -> tuple[type[Event], ...]:
     """Every kind of event, in the order of this file."""
     return tuple(

@@ -262,6 +262,17 @@ adventure-over = { $how ->
     [all_down] **Nobody stands any more.** Whoever still breathes is dragged out.
    *[fled] **You run.**
   }
+fared = { $dead ->
+    [yes] The { $hero_card } does not come home
+   *[no] The { $hero_card } comes home
+  }: { fared-with }.
+fared-with = { $xp } XP{ $slain ->
+    [0] {""}
+   *[other] , { $slain } slain
+  }{ $harm_cards_count ->
+    [0] {""}
+   *[other] , { $harm_cards }
+  }
 
 ask-evening = The turn ends. What comes first?
     .help = Two things happen now; you choose the order.

@@ -34,6 +34,7 @@ from engines.brimstone.events import (
     EnemySlain,
     EnemySpawned,
     EnemyStruck,
+    Fared,
     Freed,
     Gained,
     GateOpened,
@@ -54,6 +55,7 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Sermon, Value
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
+from engines.brimstone.turn import play
 from engines.brimstone.vocabulary import ARROW, World
 from engines.kernel import Ask, Dice, Event
 from engines.kernel.verbs import work
@@ -910,6 +912,19 @@ def test_how_many_ways_lead_on_is_said_once_and_as_it_is():
     exploration.open_exits(mine.table, room, 0, 1)
     told = [words.event(event, 0) for event in mine.table.told]
     assert [text for text in told if "way" in text] == ["The Cart Junction: one way leads on, 2 end in rock."]
+
+
+def test_at_the_end_everybody_is_told_what_it_has_brought():
+    mine, words = quiet("lawman", "scout"), Words(GAME, ["Ana"])
+    hero, other = mine.state.heroes
+    hero.xp, hero.kills = 65, {"hungry_dead": 2}
+    other.dead, other.lasting = True, ["broken_leg"]
+    mine.state.phase, mine.state.wants_out = "darkness", [0]
+    mine.play(play(mine.table)).answer("flee", "flee")
+    assert [words.event(event, 0) for event in mine.told(Fared)] == [
+        "The Lawman comes home: 85 XP, 2 slain.",  # 20 for the Lantern
+        "The Indian Scout does not come home: 0 XP, Broken Leg.",
+    ]
 
 
 @pytest.mark.rule("SOB-CLS-SCO-03")
