@@ -53,13 +53,17 @@ class Done(NamedTuple):
     Attributes:
         had: the Hero as it said so.
         could: the ids of what it could have done then.
+        lost: the numbers of who was dead then.
     """
 
     had: Hero
     could: Sequence[str]
+    lost: Sequence[int]
 
     def lasts(self, hero: Hero, own: Sequence[Option]) -> bool:
-        """Whether it still is: it is not if it was given something, or its life, and can do now what it could not, or the same with more."""
+        """Whether it still is: it is not if it was given something, or its life, and can do now what it could not, or the same with more, nor if somebody has died whose life it could pay for."""
+        if any(option.means[0] == "pledge" and option.means[1].number not in self.lost for option in own):
+            return False
         more = Counter(hero.bag) - Counter(self.had.bag)
         more["stone"] = max(0, hero.stone - self.had.stone)
         given = (
@@ -93,7 +97,7 @@ async def _errand(table: Table[Stay], hero: Hero) -> None:
         if answer.ask.kind != KIND:
             belongings.part_with(table, hero, *means)
         elif means is None:
-            done = Done(hero.copied(), answer.ask.ids)
+            done = Done(hero.copied(), answer.ask.ids, [other.number for other in stay.heroes if other.dead])
         else:
             step, *of = means
             await DOING[step](table, hero, *of)

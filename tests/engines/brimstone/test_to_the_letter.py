@@ -56,7 +56,7 @@ from engines.brimstone.outfit import Sermon, Value
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
 from engines.brimstone.turn import play
-from engines.brimstone.vocabulary import ARROW, World
+from engines.brimstone.vocabulary import ARROW, Token, World
 from engines.kernel import Ask, Dice, Event
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
@@ -376,6 +376,8 @@ def test_what_a_step_of_the_darkness_wakes_waits_for_the_encounters_to_end():
     later: list[Coming] = []
     effects = BOX.depth_events["dark_surges"].effects[:1]
     mine.play(work(Deed(mine.table, None, "bad_air", later=later), effects))
+    for one in later:
+        one.settle()
     assert (mine.state.darkness, mine.state.enemies, [one.kinds for one in later]) == (3, [], [{"night_terrors": 1}])
 
 
@@ -925,6 +927,24 @@ def test_at_the_end_everybody_is_told_what_it_has_brought():
         "The Lawman comes home: 85 XP, 2 slain.",  # 20 for the Lantern
         "The Indian Scout does not come home: 0 XP, Broken Leg.",
     ]
+
+
+@pytest.mark.rule("SOB-AMB-35", "SOB-ENC-05", "SOB-COMP-09")
+def test_who_comes_by_an_encounter_nobody_reads_on_the_discards_before_the_next():
+    mine = quiet("lawman")
+    room = mine.lay("cart_junction")
+    mine.state.phase = "exploration"
+    mine.hero().grit = 0
+    mine.state.encounters[World.MINE].cards.cards = ["card_game", "the_gap"]
+    mine.play(exploration._meet(mine.table, room, Token(id="both", doors=1, encounters=2)))
+    mine.fall(1, 1, 1).answer("encounter", "mend")
+    assert mine.ask("encounter").args["card"] == "card_game", "that of the first has failed, and a Threat comes"
+    assert [deck.used.cards for deck in mine.state.threats.values() if deck.used.cards] == []
+    mine.table.dice = Dice(bytes(16))
+    mine.answer("encounter", "grab")
+    threats = [event.threat_card for event in mine.told(EnemiesCame)]
+    assert threats[-1] == "card_game"
+    assert [threats[:1]] == [deck.used.cards for deck in mine.state.threats.values() if deck.used.cards]
 
 
 @pytest.mark.rule("SOB-CLS-SCO-03")
