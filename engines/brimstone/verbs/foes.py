@@ -54,8 +54,6 @@ class Elite(Effect, do="elite"):
     """One more Elite ability for a random type that is there and does not have all of its chart (SOB-ELI-01)."""
 
     async def run(self, deed: Deed) -> None:
-        for coming in deed.later or ():
-            coming.settle()
         there = {enemy.kind for enemy in deed.state.enemies} | {k for c in deed.later or () for k in c.kinds}
         if kinds := [kind for kind in sorted(there) if can_be_elite(deed.state, kind)]:
             give_elite(deed.table, deed.table.dice.pick(kinds))
