@@ -164,8 +164,8 @@ attack-odds = { attack-dice }: about { $wounds } of its { $left ->
    *[other] { $left } Wounds
   }.{ $others ->
     [0] {""}
-    [one] {" "}When it falls, the Hits left go to 1 more.
-   *[other] {" "}When it falls, the Hits left go to { $others } more.
+    [one] {" "}Then 1 other.
+   *[other] {" "}Then { $others } others.
   }
 open-odds = { attack-dice }. You give the Hits out when the dice lie.
 attack-dice = { $dice ->

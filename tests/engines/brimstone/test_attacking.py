@@ -240,7 +240,7 @@ def test_hits_are_called_as_people_say_it():
     assert said(6, 4, 1)[4:] == [f"1 {hit} on Hungry Dead {n}" for n in (1, 2) for hit in ("Hit", "Critical")]
 
 
-@pytest.mark.parametrize(("others", "said"), [(0, ""), (2, " When it falls, the Hits left go to 2 more.")])
+@pytest.mark.parametrize(("others", "said"), [(0, ""), (2, " Then 2 others.")])
 def test_an_attack_says_how_many_more_its_hits_may_be_for(others: int, said: str):
     mine = pinned(beside=1 + others)
     mine.fall(3)
@@ -519,3 +519,15 @@ def test_one_that_bursts_takes_others_along():
     mine.answer("target", "enemy-0")
     assert mine.hero().wounds == 2
     assert mine.state.enemies[0].wounds == 3
+
+
+def test_what_is_said_of_two_guns_at_several_fits_beside_it():
+    mine = pinned("lawman", beside=2)
+    hero = mine.hero()
+    hero.items += ["worn_revolver", "vest_derringer"]
+    hero.holds = ["worn_revolver", "vest_derringer"]
+    mine.fall(3).play(activation.activate(mine.table, hero))
+    ask, words = mine.ask("activation"), Words(GAME, ["Ana"])
+    said = [words.hint(ask, option, 0) for option in ask.options if option.words.startswith("dual")]
+    assert len(said) == 4
+    assert all(hint.endswith("No Criticals; the second needs 1 more.") for hint in said)
