@@ -385,18 +385,17 @@ class OneByOne(NamedTuple):
         return Dealt(ordered[0], _reaching(state, attempt, ordered[0], left)[:1])
 
 
-class OneEach:
-    """A Hit for each of these; what is left, because one has fallen meanwhile, is asked for."""
+class OneEach(NamedTuple):
+    """A Hit for each of these, by their numbers; what is left, because one has fallen meanwhile, is asked for."""
 
-    def __init__(self, enemies: Sequence[Enemy]) -> None:
-        self._due = [enemy.number for enemy in enemies]
+    due: list[int]
 
     def next(self, state: State, attempt: Attack, at_hand: Sequence[Enemy], left: Sequence[Hit]) -> Dealt | None:  # noqa: ARG002
         """The next Hit; None if all of them have theirs."""
-        enemy = next((enemy for enemy in at_hand if enemy.number in self._due), None)
+        enemy = next((enemy for enemy in at_hand if enemy.number in self.due), None)
         if enemy is None:
             return None
-        self._due.remove(enemy.number)
+        self.due.remove(enemy.number)
         return Dealt(enemy, list(left[:1]))
 
 
@@ -460,7 +459,15 @@ async def _target(
     if few and attempt.second is None and 1 < len(left) == len(at_hand) and len({hit[1:] for hit in left}) == 1:
         dealt = [Dealt(enemy, [left[0]]) for enemy in at_hand]
         end = Later(_ends_all, state, attempt, dealt)
-        plans.append(Option("each", words="one-each", args={"ahead": True}, means=OneEach(at_hand), fatal=end))
+        plans.append(
+            Option(
+                "each",
+                words="one-each",
+                args={"ahead": True},
+                means=OneEach([enemy.number for enemy in at_hand]),
+                fatal=end,
+            )
+        )
     args = {"hero_card": attempt.hero.called, "hits": len(left), "criticals": sum(hit.critical for hit in left)}
     rules = ("SOB-ATK-06", "SOB-AMB-06")
     picked = await table.pick(attempt.hero.seat, "target", [*plans, *options], args=args, rules=rules)
