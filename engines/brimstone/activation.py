@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -242,22 +243,25 @@ def _with_ahead(args: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _attacks(state: State, hero: Hero) -> Iterator[Option]:
+    """Each Attack that it could make; where it reaches several, at somebody at once, or with the dice first."""
     for attempt in attacks.possible(state, hero):
-        weapon = attempt.weapon.id if attempt.weapon else ""
-        kind = "free" if attempt.free else "shoot" if attempt.ranged else "melee"
+        weapon, second = attempt.weapon, attempt.second
+        kind = "dual" if second else "free" if attempt.free else "shoot" if attempt.ranged else "melee"
+        id_ = "-".join([kind, *(tool.id for tool in (weapon, second) if tool)])
         args = Later(_odds, state, attempt)
-        if attempt.second:
-            id_ = f"dual-{weapon}-{attempt.second.id}"
-            yield Option(id_, words="dual", args=args, means=("attack", attempt))
+        if len(attacks.within_reach(state, attempt)) > 1:
+            aimed = replace(attempt, aim=attacks.struck_first(state, attempt))
+            yield Option(f"aim-{id_}", words=kind, args=args, means=("attack", aimed))
+            yield Option(id_, words=f"{kind}-open", args=args, means=("attack", attempt))
         else:
-            yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
+            yield Option(id_, words=kind, args=args, means=("attack", attempt))
     if not hero.attacked and "dynamite" in hero.bag:
         yield Option("throw", words="throw", args=Later(dynamite.promised, state, hero), means=("throw",))
 
 
 def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
-    """What an Attack is, whom it reaches, and how many Wounds it does to the weakest of them on average, in tenths."""
-    enemy, *others = attacks.weakest_first(state, attacks.targets(state, attempt))
+    """What an Attack is, whom it strikes first if nobody says otherwise, how many Wounds it does to that one on average, in tenths, and how many more it reaches."""
+    enemy = attacks.struck_first(state, attempt)
     return {
         "item_card": attempt.weapon.id if attempt.weapon else None,
         "other_card": attempt.second.id if attempt.second else None,
@@ -267,7 +271,7 @@ def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
         "nth": enemy.said,
         "left": state.sheet(enemy.kind).health - enemy.wounds,
         "wounds": _in_words(attacks.expected(state, attempt, enemy)),
-        "others": len(others),
+        "others": len(attacks.within_reach(state, attempt)) - 1,
     }
 
 

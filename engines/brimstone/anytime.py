@@ -41,14 +41,15 @@ def things(state: State, hero: Hero, *, own: bool) -> Iterator[Option]:
     """Things that it could use; what takes the place of an Attack, or is for its ``own`` activation, only in that."""
     for item, aim in powers.usable(state, hero, own=own):
         args = {"item_card": item.id, "text": item.text, **powers.said(aim)}
-        yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim))
+        end = Later(powers.ends_all, state, item, aim)
+        yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim), fatal=end)
 
 
 def uses(state: State, hero: Hero) -> Iterator[Option]:
     """All that a Hero could use while another acts."""
     for option in (*tokens(state, hero), *things(state, hero, own=False)):
         args, means = Later(_by_whom, hero, option), ("by", hero, *option.means)
-        yield Option(f"by-{hero.number}-{option.id}", "by", args, means=means, rules=RULES)
+        yield Option(f"by-{hero.number}-{option.id}", "by", args, means=means, rules=RULES, fatal=option.fatal)
     for sermon, aim in sermons.castable(state, hero, own=False):
         yield sermons.option(hero, sermon, aim, words="preach-by")
 

@@ -22,8 +22,8 @@ from engines.kernel import Later, Option, Table
 from engines.kernel.asks import NOTHING
 
 SIX = 6
-FEW_WAYS = 9
-"""So many ways to give out Hits are one question."""
+FEW_WAYS = 25
+"""So many ways to give out Hits are one question, as one list holds them."""
 GUN = "Gun"
 LESS_SURE = Change(value=Value.RANGED, by=-1)
 """The second of two weapons needs 1 more (SOB-ATK-19)."""
@@ -56,6 +56,7 @@ class Attack:
         free: whether it is a Free Attack (SOB-ATK-13).
         second: the other of two weapons fired as one Attack; ``weapon`` is the primary one (SOB-ATK-14, SOB-ATK-19).
         others: how many of the dice are those of the second weapon.
+        aim: who is struck first, Hit after Hit, if that is said before the dice fall; None: whom the Hits are for is asked when they lie.
         paid: numbers of enemies whose base XP it has brought already (SOB-XP-02).
         thrown: dice that it has rolled so far.
     """
@@ -68,6 +69,7 @@ class Attack:
     free: bool = False
     second: Item | None = None
     others: int = 0
+    aim: Enemy | None = None
     paid: set[int] = field(default_factory=set)
     thrown: int = 0
 
@@ -345,26 +347,20 @@ async def _dealt(table: Table[State], attempt: Attack, hits: list[Hit]) -> list[
     """Give Hits to one target after another (SOB-ATK-06, SOB-AMB-06); a Hit for each enemy that fell by it."""
     state = table.state
     kills: list[Hit] = []
-    one_each: list[int] = []
+    plan: OneByOne | OneEach | None = OneByOne(attempt.aim) if attempt.aim else None
     left = sorted(hits)  # plain ones of the first weapon first
     while left and (at_hand := [enemy for enemy in targets(state, attempt) if _reaching(state, attempt, enemy, left)]):
-        enemy, given = next(((enemy, left[:1]) for enemy in at_hand if enemy.number in one_each), (at_hand[0], []))
-        if not given and len(at_hand) > 1:
-            dealt = await _target(table, attempt, at_hand, left)
-            if dealt is None:
-                one_each = [enemy.number for enemy in at_hand]
+        dealt = plan.next(state, attempt, at_hand, left) if plan else None
+        if dealt is None:
+            said = await _said(table, attempt, at_hand, left)
+            if not isinstance(said, Dealt):
+                plan = said
                 continue
-            enemy, given = dealt
-        if enemy.number in one_each:
-            one_each.remove(enemy.number)
-        if not given:
-            usable = _reaching(state, attempt, enemy, left)
-            alone = within_reach(state, attempt) == [enemy]
-            given = usable if alone else await _share(table, attempt, enemy, usable)
-        for hit in given:
+            dealt = said
+        for hit in dealt.hits:
             left.remove(hit)
-        if await _hit(table, attempt, enemy, given):
-            kills.append(given[-1])
+        if await _hit(table, attempt, *dealt):
+            kills.append(dealt.hits[-1])
     return kills
 
 
@@ -375,19 +371,84 @@ class Dealt(NamedTuple):
     hits: list[Hit]
 
 
-async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy], left: Sequence[Hit]) -> Dealt | None:
-    """Who is next, and of how many Hits where the ways are few; None: all get one each."""
+class OneByOne(NamedTuple):
+    """One Hit after the other on the same enemy, and when it has fallen on whoever has the least Health left: none is lost (SOB-AMB-06)."""
+
+    first: Enemy
+
+    def next(self, state: State, attempt: Attack, at_hand: Sequence[Enemy], left: Sequence[Hit]) -> Dealt:
+        """The next Hit, on somebody whom it can harm if there is anybody; the first enemy comes before all others."""
+        ordered = sorted(weakest_first(state, at_hand), key=lambda enemy: enemy.number != self.first.number)
+        for enemy in ordered:
+            if able := _harming(state, attempt, enemy, left):
+                return Dealt(enemy, able[:1])
+        return Dealt(ordered[0], _reaching(state, attempt, ordered[0], left)[:1])
+
+
+class OneEach(NamedTuple):
+    """A Hit for each of these, by their numbers; what is left, because one has fallen meanwhile, is asked for."""
+
+    due: list[int]
+
+    def next(self, state: State, attempt: Attack, at_hand: Sequence[Enemy], left: Sequence[Hit]) -> Dealt | None:  # noqa: ARG002
+        """The next Hit; None if all of them have theirs."""
+        enemy = next((enemy for enemy in at_hand if enemy.number in self.due), None)
+        if enemy is None:
+            return None
+        self.due.remove(enemy.number)
+        return Dealt(enemy, list(left[:1]))
+
+
+def _harming(state: State, attempt: Attack, enemy: Enemy, hits: Sequence[Hit]) -> list[Hit]:
+    """The Hits that reach an enemy and do anything to it."""
+    sheet = state.sheet(enemy.kind)
+    return [hit for hit in _reaching(state, attempt, enemy, hits) if not _is_immune(sheet, attempt, hit)]
+
+
+def struck_first(state: State, attempt: Attack) -> Enemy:
+    """Who has the least Health of those whom its Hits can go to now, and harm."""
+    samples = [Hit(second, critical=False, six=False) for second in (False, True)[: 1 + bool(attempt.second)]]
+    ordered = weakest_first(state, targets(state, attempt))
+    return next((enemy for enemy in ordered if _harming(state, attempt, enemy, samples)), ordered[0])
+
+
+async def _said(
+    table: Table[State], attempt: Attack, at_hand: Sequence[Enemy], left: Sequence[Hit]
+) -> Dealt | OneByOne | OneEach:
+    """Who gets what of the Hits that are left; not asked where there is but one way."""
+    state, (enemy, *others) = table.state, at_hand
+    usable = _reaching(state, attempt, enemy, left)
+    if not others and (len(usable) == 1 or within_reach(state, attempt) == [enemy]):
+        return Dealt(enemy, usable)
+    said = await _target(table, attempt, at_hand, left)
+    if isinstance(said, Dealt) and not said.hits:
+        return Dealt(said.enemy, await _share(table, attempt, said.enemy, _reaching(state, attempt, said.enemy, left)))
+    return said
+
+
+async def _target(
+    table: Table[State], attempt: Attack, at_hand: Sequence[Enemy], left: Sequence[Hit]
+) -> Dealt | OneByOne | OneEach:
+    """All Hits by one word, or who is next, and of how many where the ways are few."""
     state = table.state
     ordered = weakest_first(state, at_hand)
     ways = {enemy.number: _shares(attempt, _reaching(state, attempt, enemy, left)) for enemy in ordered}
-    few = sum(map(len, ways.values())) <= FEW_WAYS
-    options: list[Option] = []
+    several = len(left) > 1
+    few = sum(map(len, ways.values())) + several * (len(ordered) + 1) <= FEW_WAYS
+    plans, options = [], []
     for enemy in ordered:
         said = {
             "enemy_card": enemy.kind,
             "number": enemy.said,
             "left": state.sheet(enemy.kind).health - enemy.wounds,
         }
+        if several:
+            plan = OneByOne(enemy)
+            end = Later(_ends_by_and_by, state, attempt, plan, at_hand, left)
+            more = len(ordered) > 1
+            plans.append(
+                Option(f"first-{enemy.id}", "one-by-one", {**said, "more": more, "ahead": True}, means=plan, fatal=end)
+            )
         if few and len(ways[enemy.number]) > 1:
             options += [_deal(state, attempt, enemy, share, said, len(left)) for share in ways[enemy.number]]
         else:
@@ -395,12 +456,22 @@ async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy]
             end = Later(_ends_all, state, attempt, [means])
             options.append(Option(enemy.id, words="enemy", args=said, at=str(enemy.at), means=means, fatal=end))
     options.sort(key=lambda option: -len(option.means.hits))  # all on one is what is mostly wanted
-    if few and attempt.second is None and len(left) == len(at_hand) and len({hit[1:] for hit in left}) == 1:
+    if few and attempt.second is None and 1 < len(left) == len(at_hand) and len({hit[1:] for hit in left}) == 1:
         dealt = [Dealt(enemy, [left[0]]) for enemy in at_hand]
-        options.append(Option("each", words="one-each", fatal=Later(_ends_all, state, attempt, dealt)))
+        end = Later(_ends_all, state, attempt, dealt)
+        plans.append(
+            Option(
+                "each",
+                words="one-each",
+                args={"ahead": True},
+                means=OneEach([enemy.number for enemy in at_hand]),
+                fatal=end,
+            )
+        )
     args = {"hero_card": attempt.hero.called, "hits": len(left), "criticals": sum(hit.critical for hit in left)}
-    picked = await table.pick(attempt.hero.seat, "target", options, args=args, rules=("SOB-ATK-06", "SOB-AMB-06"))
-    whom: Dealt | None = picked.means
+    rules = ("SOB-ATK-06", "SOB-AMB-06")
+    picked = await table.pick(attempt.hero.seat, "target", [*plans, *options], args=args, rules=rules)
+    whom: Dealt | OneByOne | OneEach = picked.means
     return whom
 
 
@@ -413,22 +484,46 @@ def _deal(state: State, attempt: Attack, enemy: Enemy, share: Share, said: Mappi
 
 def _ends_all(state: State, attempt: Attack, dealt: Sequence[Dealt]) -> Mapping[str, bool]:
     """That all is lost by what bursts, if whom these Hits slay for certain does, in the words of a fatal choice (SOB-MIS-04)."""
+    return lost_by_bursts(state, [enemy for enemy, hits in dealt if _is_slain(state, attempt, enemy, hits)])
+
+
+def lost_by_bursts(state: State, slain: Sequence[Enemy]) -> Mapping[str, bool]:
+    """The same if these enemies are slain."""
     bangs = [
         (set(beside(state, under(state, enemy))), bang)
-        for enemy, hits in dealt
-        if (bang := state.sheet(enemy.kind).has(Trait.BURST)) and _is_slain(state, attempt, enemy, hits)
+        for enemy in slain
+        if (bang := state.sheet(enemy.kind).has(Trait.BURST))
     ]
     hurt = [(hero, sum(bang for around, bang in bangs if hero.at in around)) for hero in state.standing()]
     felled = [hero for hero, wounds in hurt if wounds and is_felled(state, hero, wounds=wounds)]
     return lost_without(state, *felled) if felled else NOTHING
 
 
+def _ends_by_and_by(
+    state: State, attempt: Attack, plan: OneByOne, at_hand: Sequence[Enemy], left: Sequence[Hit]
+) -> Mapping[str, bool]:
+    """The same of one Hit after the other, if each does as little as it can; where one does more, more is left for the next."""
+    rest, standing = list(left), list(at_hand)
+    dealt: dict[int, Dealt] = {}
+    while rest and standing:
+        enemy, (hit,) = plan.next(state, attempt, standing, rest)
+        rest.remove(hit)
+        dealt.setdefault(enemy.number, Dealt(enemy, [])).hits.append(hit)
+        if _is_slain(state, attempt, *dealt[enemy.number]):
+            standing.remove(enemy)
+    return _ends_all(state, attempt, [*dealt.values()])
+
+
 def _is_slain(state: State, attempt: Attack, enemy: Enemy, hits: Sequence[Hit]) -> bool:
     """Whether these Hits slay an enemy whatever the dice of Damage show."""
+    able = [hit for hit in hits if not _is_immune(state.sheet(enemy.kind), attempt, hit)]
+    return falls_by(state, enemy, sum(_through(state, attempt, enemy, hit, 1) for hit in able))
+
+
+def falls_by(state: State, enemy: Enemy, damage: int) -> bool:
+    """Whether so much damage slays an enemy for certain: no Armor may prevent it (SOB-ATK-17)."""
     sheet = state.sheet(enemy.kind)
-    able = [hit for hit in hits if not _is_immune(sheet, attempt, hit)]
-    least = sum(_through(state, attempt, enemy, hit, 1) for hit in able)
-    return not sheet.has(Trait.ARMOR) and least >= sheet.health - enemy.wounds
+    return not sheet.has(Trait.ARMOR) and damage >= sheet.health - enemy.wounds
 
 
 def weakest_first(state: State, enemies: Sequence[Enemy]) -> list[Enemy]:

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
 from engines.brimstone.cards import draw_from
-from engines.brimstone.events import Dropped, Gained, HandedOver, ItemFound
+from engines.brimstone.events import Attached, Dropped, Gained, HandedOver, ItemFound, TakenUp
 from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item, Source, Use, Value
@@ -136,8 +136,18 @@ def holdable(hero: Hero) -> Iterator[Item]:
 
 async def hold(table: Table[State], hero: Hero, item: Item) -> None:
     """Take something into the hands, or put it on; what was held longest, or worn there, gives way."""
+    before = list(hero.holds)
     hero.holds = _with(hero, item)
+    _free_hands(hero)
+    gone, worn = [one for one in before if one not in hero.holds], bool(item.part)
+    table.tell(TakenUp(seat=hero.seat, hero_card=hero.called, item_card=item.id, worn=worn, for_cards=gone))
     await put_right(table, hero)
+
+
+def _free_hands(hero: Hero) -> None:
+    """What it has held longest gives way, until its hands hold the rest."""
+    while sum(item.hands for item in hero.held()) > hero.figure[Value.HANDS]:
+        hero.holds.remove(next(item.id for item in hero.held() if item.hands))
 
 
 async def put_right(table: Table[State], hero: Hero) -> None:
@@ -148,8 +158,7 @@ async def put_right(table: Table[State], hero: Hero) -> None:
     changed = [hero]
     while changed:
         one = changed.pop(0)
-        while sum(item.hands for item in one.held()) > one.figure[Value.HANDS]:
-            one.holds.remove(next(item.id for item in one.held() if item.hands))
+        _free_hands(one)
         one.grit = min(one.grit, one.figure.grit)
         if one.stands:
             one.wounds = min(one.wounds, one.figure.health - 1)
@@ -461,10 +470,16 @@ async def fit(table: Table[State], hero: Hero, part: Item, item: Item) -> None:
     """Attach it; what that costs is gone (SOB-ITEM-13)."""
     hero.stone -= part.price
     hero.fits[part.id] = item.id
+    _tell_attached(table, hero, part, item.id)
     await put_right(table, hero)
 
 
 async def unfit(table: Table[State], hero: Hero, part: Item) -> None:
     """Take it off again, at any time (SOB-ITEM-13)."""
-    del hero.fits[part.id]
+    _tell_attached(table, hero, part, hero.fits.pop(part.id), off=True)
     await put_right(table, hero)
+
+
+def _tell_attached(table: Table[State], hero: Hero, part: Item, to: str, *, off: bool = False) -> None:
+    called = {"seat": hero.seat, "hero_card": hero.called}
+    table.tell(Attached(**called, item_card=part.id, other_card=to, stone=0 if off else part.price, off=off))

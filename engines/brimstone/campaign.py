@@ -236,6 +236,27 @@ def gone(hero: Hero, tale: Tale | None, *, due: Sequence[Due] = ()) -> HeroLegac
     )
 
 
+def scars(hero: Hero) -> tuple[str, ...]:
+    """Injuries, Madness and Mutations that a Hero had not when it came."""
+    return tuple(harm for harm in hero.lasting if not (hero.was and harm in hero.was.lasting))
+
+
+def earned(hero: Hero) -> int:
+    """The XP that it has more."""
+    return hero.xp - (hero.was.xp if hero.was else 0)
+
+
+def fared(hero: Hero) -> dict[str, Any]:
+    """What an Adventure has brought it, as it is told."""
+    return {
+        "hero_card": hero.called,
+        "xp": earned(hero),
+        "slain": sum(hero.kills.values()),
+        "harm_cards": [*scars(hero)],
+        "dead": hero.dead,
+    }
+
+
 def _tale(state: State, hero: Hero, how: str) -> Tale:
     was = hero.was
     return Tale(
@@ -245,10 +266,10 @@ def _tale(state: State, hero: Hero, how: str) -> Tale:
         company=tuple(other.name for other in state.heroes if other is not hero),
         kills={**hero.kills},
         falls=hero.falls,
-        helped=tuple(hero.helped),
-        helped_by=tuple(other.name for other in state.heroes if hero.recovered and hero.name in other.helped),
-        scars=tuple(harm for harm in hero.lasting if not (was and harm in was.lasting)),
-        xp=hero.xp - (was.xp if was else 0),
+        helped=tuple(other.name for called in hero.helped for other in state.heroes if other.called == called),
+        helped_by=tuple(other.name for other in state.heroes if hero.recovered and hero.called in other.helped),
+        scars=scars(hero),
+        xp=earned(hero),
         gold=hero.gold - (was.gold if was else 0),
         stone=hero.stone - (was.stone if was else 0),
         died=hero.dead,

@@ -120,10 +120,11 @@ class WorldFound(Event):
 
 
 class DoorShut(Event):
-    """There is nothing behind a door, or it cannot be opened."""
+    """There is nothing behind a door, or it cannot be opened; who stood in it has stepped back: a ``hero``, an ``enemy`` or the ``miner``."""
 
     tile_card: str
     count: int
+    stepped: list[dict[str, str | int]]
 
 
 class TokenRevealed(Event):
@@ -134,8 +135,15 @@ class TokenRevealed(Event):
     tile_card: str
     attack: bool
     encounters: int
-    doors: int
     clue: bool
+
+
+class WaysFound(Event):
+    """A Room is explored: how many Doors lead on, and how many ways end in rock."""
+
+    tile_card: str
+    doors: int
+    shut: int
 
 
 class ClueFound(Event):
@@ -477,6 +485,27 @@ class ItemFound(Event):
     card: str
 
 
+class TakenUp(Event):
+    """A Hero has taken something in hand, or ``worn`` it, and others of its things give way."""
+
+    seat: int
+    hero_card: str
+    item_card: str
+    worn: bool
+    for_cards: list[str]
+
+
+class Attached(Event):
+    """A Hero has attached an upgrade to a thing, for so many Dark Stone; or taken it ``off`` again."""
+
+    seat: int
+    hero_card: str
+    item_card: str
+    other_card: str
+    stone: int
+    off: bool = False
+
+
 class Used(Event):
     """A Hero uses a thing."""
 
@@ -654,6 +683,17 @@ class AdventureOver(Event):
 
     weight = Weight.HEADLINE
     how: str
+
+
+class Fared(Event):
+    """What an Adventure has brought a Hero: experience, how many it has slain, and Injuries, Madness and Mutations that it had not before."""
+
+    seat: int
+    hero_card: str
+    xp: int
+    slain: int
+    harm_cards: list[str]
+    dead: bool
 
 
 def all_events() -> tuple[type[Event], ...]:

@@ -9,12 +9,12 @@ from engines.brimstone.board import board_of, tile_world, tiles_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed
 from engines.brimstone.depth import grow_dread
-from engines.brimstone.events import CardDrawn, ClueFound, GateOpened, TokenRevealed, WayOpened
+from engines.brimstone.events import CardDrawn, ClueFound, GateOpened, TokenRevealed, WayOpened, WaysFound
 from engines.brimstone.gates import beyond
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.placing import Coming, bring, threat
-from engines.brimstone.search import cap, searchable, shut_blind, tokens_again, used_tokens
+from engines.brimstone.search import cap, close, searchable, shut_blind, tokens_again, used_tokens
 from engines.brimstone.state import State, Way
 from engines.brimstone.tracking import turned_away
 from engines.brimstone.vocabulary import Token, World
@@ -45,7 +45,7 @@ async def _reveal(table: Table[State], tile: int) -> None:
         state.counted.append(token.id)
         table.tell(ClueFound(count=state.clues, needed=state.mission.clues))
         if await course.clue(table, tile):
-            _cap_hidden(table, tile)  # SOB-AMB-81
+            cap(table, tile, _hidden(table.state, tile))  # SOB-AMB-81
             later = await _encountered(
                 table, tile, _own_encounter(table, tile)
             )  # which is not the token's (SOB-EXP-08)
@@ -73,7 +73,10 @@ def open_exits(table: Table[State], tile: int, gates: int, doors: int) -> None:
         place.ways[name] = icon
         if icon == "gate":
             table.tell(GateOpened(tile_card=state.laid[tile].tile, gate=True))
-    _cap_hidden(table, tile)
+    closed = _hidden(state, tile)
+    close(table, tile, closed)  # where nobody has got yet
+    doors = sum(way == "door" for way in place.ways.values())
+    table.tell(WaysFound(tile_card=state.laid[tile].tile, doors=doors, shut=len(closed)))
     shut_blind(table)
 
 
@@ -85,10 +88,9 @@ def _numbers(table: Table[State], tile: int) -> dict[int, str]:
     return {number: ("1" if name == laid.entrance else name) for name, numbers in named.items() for number in numbers}
 
 
-def _cap_hidden(table: Table[State], tile: int) -> None:
-    """Exits that nothing was rolled for get End Caps (SOB-EXP-04)."""
-    place = table.state.places[tile]
-    cap(table, tile, [name for name, way in place.ways.items() if way == "hidden"])
+def _hidden(state: State, tile: int) -> list[str]:
+    """Exits that nothing was rolled for, which get End Caps (SOB-EXP-04)."""
+    return [name for name, way in state.places[tile].ways.items() if way == "hidden"]
 
 
 async def _turned_over(table: Table[State], tile: int) -> Token:
@@ -103,7 +105,6 @@ async def _turned_over(table: Table[State], tile: int) -> Token:
                 tile_card=state.laid[tile].tile,
                 attack=token.attack,
                 encounters=token.encounters,
-                doors=token.doors + token.gates,
                 clue=token.clue,
             )
         )
@@ -111,7 +112,9 @@ async def _turned_over(table: Table[State], tile: int) -> Token:
             table.move(state.revealed, state.tokens, state.revealed.cards[-2])
             table.shuffle(state.tokens)
         more = state.tokens.cards or [one for one in used_tokens(state) if one != token.id]
-        if not more or not await turned_away(table, token.id, "token", clue=token.clue):
+        if not more or not await turned_away(
+            table, token.id, "token", clue=token.clue, doors=token.doors + token.gates
+        ):
             return token
         if not state.tokens.cards:
             tokens_again(table, but=token.id)

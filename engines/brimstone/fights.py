@@ -132,7 +132,7 @@ async def help_up(table: Table[State], hero: Hero, other: Hero) -> None:
     other.activated = True
     if other.stands and not other.recovered:
         other.recovered = True
-        hero.helped.append(other.name)
+        hero.helped.append(other.called)
         hero.xp += HELP
         table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=HELP, cause_card="help"))
 

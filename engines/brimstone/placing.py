@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engines.brimstone.bestiary import Size, Trait
 from engines.brimstone.board import adjacent, far, held, lies, nearest_free, shut, tiles_of, under, world_of
@@ -30,7 +30,7 @@ MANY = 5
 
 
 class Coming:
-    """Enemies that one instance brings to a tile, in one World (SOB-END-03, SOB-ADV-05)."""
+    """Enemies that one instance brings to a tile, in one World (SOB-END-03, SOB-ADV-05); who they are may be ``due``, and is not known before they come."""
 
     def __init__(
         self, table: Table[State], tile: int, threat: str = "", *, ambush: bool = False, world: World = World.MINE
@@ -42,10 +42,17 @@ class Coming:
         self.ambush = ambush
         self.elite = 0
         self.kinds: dict[str, int] = {}
+        self.due: Callable[[Coming], None] | None = None
 
     def draw(self, deck: Deck) -> str:
         """The next Threat card."""
         return draw_from(self._table, deck)
+
+    def settle(self) -> None:
+        """See who comes, if that is not known yet: a Threat card is drawn when enemies are placed, and lies on no discards before (SOB-AMB-35)."""
+        if self.due is not None:
+            due, self.due = self.due, None
+            due(self)
 
     def beside(self) -> Coming:
         """What comes to the same place by another card."""
@@ -133,6 +140,7 @@ def bring(table: Table[State], coming: Sequence[Coming]) -> None:
         TurnEnds: it was in the activation step (SOB-AMS-04, SOB-AMB-34, SOB-AMB-52, SOB-AMB-63).
     """
     for one in coming:
+        one.settle()
         _place(table, one)
     if coming and table.state.phase == "activations":
         raise TurnEnds

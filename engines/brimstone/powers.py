@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from engines.brimstone.attacks import in_range
+from engines.brimstone.attacks import falls_by, in_range, lost_by_bursts
 from engines.brimstone.belongings import discard
 from engines.brimstone.bestiary import Sheet
 from engines.brimstone.board import enemies_beside, lies, shut, tiles_of, under
@@ -15,6 +15,7 @@ from engines.brimstone.events import Boosted, Used
 from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Item, Power, Use, Whom
+from engines.brimstone.rolling import least
 from engines.brimstone.state import Enemy, Hero, State
 from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
@@ -150,6 +151,13 @@ def said(aim: Aim) -> dict[str, Any]:
     if aim.enemies:
         return {"on_card": None, "enemy_card": aim.enemies[0].kind, "number": aim.enemies[0].said, "way": aim.way}
     return {"on_card": aim.heroes[0].called, "enemy_card": None, "number": 0, "way": aim.way}
+
+
+def ends_all(state: State, item: Item, aim: Aim) -> Mapping[str, bool]:
+    """That all is lost by what bursts, if whom a thing slays without fail does, in the words of a fatal choice (SOB-MIS-04)."""
+    blasts = [dict(effect) for effect in item.power.effects if effect.do == "blast"] if item.power else []
+    sure = sum(least(blast["amount"]) + blast["more"] for blast in blasts)
+    return lost_by_bursts(state, [enemy for enemy in aim.enemies if sure and falls_by(state, enemy, sure)])
 
 
 def usable(state: State, hero: Hero, *, own: bool = True) -> Iterator[tuple[Item, Aim]]:

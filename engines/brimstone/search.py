@@ -92,10 +92,16 @@ async def look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
 
 
 def cap(table: Table[State], tile: int, names: Sequence[str]) -> None:
-    """End Caps on exits, which are no tiles (SOB-COMP-20); whoever stands on their half spaces, the miner too, steps back, at random among the nearest free spaces."""
+    """End Caps on exits, which are no tiles (SOB-COMP-20)."""
+    if names:
+        stepped = close(table, tile, names)
+        table.tell(DoorShut(tile_card=table.state.laid[tile].tile, count=len(names), stepped=stepped))
+
+
+def close(table: Table[State], tile: int, names: Sequence[str]) -> list[dict[str, str | int]]:
+    """The same, untold: whoever stands on their half spaces, the miner too, steps back, at random among the nearest free spaces; who does."""
     state = table.state
-    if not names:
-        return
+    stepped: list[dict[str, str | int]] = []
     for name in names:
         state.places[tile].ways[name] = "cap"
         spaces = lies(state).exits[tile][name]
@@ -103,9 +109,18 @@ def cap(table: Table[State], tile: int, names: Sequence[str]) -> None:
         for model in models:
             if model.at in spaces:
                 model.at = table.dice.pick(nearest_free(state, [model.at]))
+                stepped.append(_said_of(model))
         if state.quest.miner in spaces:
             state.quest.miner = table.dice.pick(nearest_free(state, [state.quest.miner]))
-    table.tell(DoorShut(tile_card=state.laid[tile].tile, count=len(names)))
+            stepped.append({"what": "miner"})
+    return stepped
+
+
+def _said_of(model: Hero | Enemy) -> dict[str, str | int]:
+    """Who it is, in words."""
+    if isinstance(model, Hero):
+        return {"what": "hero", "hero_card": model.called}
+    return {"what": "enemy", "enemy_card": model.kind, "number": model.said}
 
 
 async def _laid(table: Table[State], card: str, tile: int, door: str) -> bool:

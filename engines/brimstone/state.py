@@ -159,7 +159,7 @@ class Hero(Plain):
         due: what it owes since a table was left (SOB-REC-04).
         kills: enemies that it has slain here, by type.
         falls: how often it was KO'd here.
-        helped: names of those whom it has helped up.
+        helped: those whom it has helped up, as words call them.
     """
 
     number: int

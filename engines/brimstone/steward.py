@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engines.brimstone.activation import steps_of
 from engines.brimstone.appraisal import gain, goals, hurt, places_for, worth
 from engines.brimstone.arming import is_better, to_give
-from engines.brimstone.attacks import Hit, expected, targets, weakest_first
+from engines.brimstone.attacks import Dealt, expected, targets, weakest_first
 from engines.brimstone.belongings import wares
 from engines.brimstone.bestiary import Trait
 from engines.brimstone.board import beside, distances, enemies_beside, tiles_of, under
@@ -261,14 +261,14 @@ def _throw(state: State, hero: Hero, steps: Steps) -> str | None:
 
 
 def _attack(state: State, hero: Hero, steps: Steps) -> str | None:
-    """What is worth the most; Free Attacks first."""
+    """What is worth the most; Free Attacks first, and at somebody at once where that is the one who matters."""
     outlook, found = Outlook(state, hero), []
     for option in steps.get("attack", ()):
         attempt = option.means[1]
-        marks = targets(state, attempt)
+        marks = [attempt.aim] if attempt.aim else targets(state, attempt)
         most = max((outlook.worth(enemy, expected(state, attempt, enemy)) for enemy in marks), default=0)
-        found.append((attempt.free, most, option.id))
-    return max(found)[2] if found and max(found)[1] else None
+        found.append((attempt.free, most, attempt.aim is not None, option.id))
+    return max(found)[3] if found and max(found)[1] else None
 
 
 def _look(state: State, hero: Hero, steps: Steps) -> str | None:
@@ -381,7 +381,7 @@ def _encounter(state: State, ask: Ask) -> str:
 
 
 def _target(state: State, ask: Ask) -> str:
-    """Whom the Hits that are left keep from doing the most; of equals who needs the fewest Wounds."""
+    """Whom the Hits that are left keep from doing the most, Hit by Hit; of equals who needs the fewest Wounds."""
     hero = next(hero for hero in state.heroes if hero.called == ask.args["hero_card"])
     outlook, criticals = Outlook(state, hero), ask.args["criticals"]
     plain = ask.args["hits"] - criticals
@@ -391,30 +391,11 @@ def _target(state: State, ask: Ask) -> str:
         tenths = 10 * sum(max(0, face - sheet.defense) for face in range(1, 7)) // 6
         return outlook.worth(enemy, plain * tenths + criticals * (tenths if sheet.has(Trait.TOUGH) else AVERAGE))
 
-    dealt = [option for option in ask.options if option.means]
-    struck: dict[int, Enemy] = {option.means.enemy.number: option.means.enemy for option in dealt}
-    best = max(weakest_first(state, list(struck.values())), key=spared)
-    return _enough(state, best, [(option.means.hits, option.id) for option in dealt if option.means.enemy is best])
-
-
-def _share(state: State, ask: Ask) -> str:
-    """As many Hits as it takes on average, plain ones first."""
-    enemy = next(e for e in state.enemies if e.kind == ask.args["enemy_card"] and e.said == ask.args["number"])
-    return _enough(state, enemy, [(option.means, option.id) for option in ask.options])
-
-
-def _enough(state: State, enemy: Enemy, shares: Sequence[tuple[Sequence[Hit], str]]) -> str:
-    """As few of the Hits as fell an enemy on average; all of them if none do."""
-    sheet = state.sheet(enemy.kind)
-    needed = sheet.health - enemy.wounds
-
-    def wounds(hits: Sequence[Hit]) -> int:
-        critical = sum(hit.critical for hit in hits)
-        plain = len(hits) - critical
-        return plain * max(1, 4 - sheet.defense) + critical * 3
-
-    enough = [(len(hits), nth) for nth, (hits, _) in enumerate(shares) if wounds(hits) >= needed]
-    return shares[min(enough)[1] if enough else 0][1]
+    struck = {
+        option.means.enemy.number: option.means.enemy for option in ask.options if isinstance(option.means, Dealt)
+    }
+    best = max(weakest_first(state, [*struck.values()]), key=spared)
+    return f"first-{best.id}" if f"first-{best.id}" in ask.ids else best.id
 
 
 def _rested(state: State, ask: Ask) -> str:
@@ -468,7 +449,6 @@ JUDGES: dict[str, Callable[[State, Ask], str]] = {
     "activation": _activation,
     "encounter": _encounter,
     "target": _target,
-    "share": _share,
     "rested": _rested,
     "breath": _mix,
     "recover": _mix,

@@ -10,11 +10,11 @@ from engines.kernel import PASS, Option, Table
 
 
 async def turned_away(
-    table: Table[State], card: str, kind: Literal["encounter", "token"], *, clue: bool = False
+    table: Table[State], card: str, kind: Literal["encounter", "token"], *, clue: bool = False, doors: int = 0
 ) -> bool:
-    """Whether a Hero that can, puts back what was drawn, having seen it, with its Clue, and before any of it happens."""
+    """Whether a Hero that can, puts back what was drawn, having seen it, with its Clue and its Doors, and before any of it happens."""
     for hero in [hero for hero in table.state.standing() if _tracks(hero)]:
-        args = {"hero_card": hero.called, "card": card, "what": kind, "clue": clue}
+        args = {"hero_card": hero.called, "card": card, "what": kind, "clue": clue, "doors": doors}
         options = [Option("redraw", means=True), Option(PASS, means=False)]
         picked = await table.pick(
             hero.seat, "track", options, args=args, default=(PASS,), rules=("SOB-CLS-SCO-03",), order="track"

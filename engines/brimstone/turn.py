@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable, Collection
 from engines.brimstone import activation, anytime, enemies, fights, sermons
 from engines.brimstone.aftermath import aftermath
 from engines.brimstone.board import far
+from engines.brimstone.campaign import fared
 from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
-from engines.brimstone.events import AdventureOver, LeftBehind, ProposalFailed, TurnBegan
+from engines.brimstone.events import AdventureOver, Fared, LeftBehind, ProposalFailed, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
 from engines.brimstone.harm import die
 from engines.brimstone.lantern import brought_home
@@ -44,6 +45,8 @@ async def play(table: Table[State]) -> None:
         brought_home(table)
         await aftermath(table)
         table.tell(AdventureOver(how=state.how))
+        for hero in state.heroes:
+            table.tell(Fared(seat=hero.seat, **fared(hero)))
 
 
 async def darkness(table: Table[State]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engines.brimstone import anytime, belongings
-from engines.brimstone.belongings import fittings, put_right, unfit
+from engines.brimstone.belongings import fittings, put_right
 from engines.brimstone.cards import draw_from
 from engines.brimstone.harm import HEALS, heal_by_token, in_reach
 from engines.brimstone.levels import can_rise, price, rise
@@ -15,7 +15,6 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Item
 from engines.brimstone.state import Hero
 from engines.frontier import offers
-from engines.frontier.events import Attached
 from engines.frontier.fitting import suits
 from engines.frontier.places import PLACES, STEPS, church, smith, store
 from engines.frontier.state import Stay
@@ -54,13 +53,17 @@ class Done(NamedTuple):
     Attributes:
         had: the Hero as it said so.
         could: the ids of what it could have done then.
+        lost: the numbers of who was dead then.
     """
 
     had: Hero
     could: Sequence[str]
+    lost: Sequence[int]
 
     def lasts(self, hero: Hero, own: Sequence[Option]) -> bool:
-        """Whether it still is: it is not if it was given something, or its life, and can do now what it could not, or the same with more."""
+        """Whether it still is: it is not if it was given something, or its life, and can do now what it could not, or the same with more, nor if somebody has died whose life it could pay for."""
+        if any(option.means[0] == "pledge" and option.means[1].number not in self.lost for option in own):
+            return False
         more = Counter(hero.bag) - Counter(self.had.bag)
         more["stone"] = max(0, hero.stone - self.had.stone)
         given = (
@@ -94,7 +97,7 @@ async def _errand(table: Table[Stay], hero: Hero) -> None:
         if answer.ask.kind != KIND:
             belongings.part_with(table, hero, *means)
         elif means is None:
-            done = Done(hero.copied(), answer.ask.ids)
+            done = Done(hero.copied(), answer.ask.ids, [other.number for other in stay.heroes if other.dead])
         else:
             step, *of = means
             await DOING[step](table, hero, *of)
@@ -173,19 +176,14 @@ async def _treat(table: Table[Stay], hero: Hero, other: Hero, token: str) -> Non
     await heal_by_token(table, hero, other, token)
 
 
-async def _fit(table: Table[Stay], hero: Hero, part: Item, item: Item) -> None:
-    await belongings.fit(table, hero, part, item)
-    table.tell(Attached(seat=hero.seat, hero_card=hero.called, item_card=part.id, other_card=item.id, stone=part.price))
-
-
 DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     **STEPS,
     "rise": rise,
     "treat": _treat,
     "tonic": anytime.drink,
     "hold": belongings.hold,
-    "fit": _fit,
-    "unfit": unfit,
+    "fit": belongings.fit,
+    "unfit": belongings.unfit,
     "deal": offers.deal,
     "accept": offers.accept,
     "decline": offers.decline,

@@ -88,16 +88,6 @@ class Sold(Event):
     amount: int
 
 
-class Attached(Event):
-    """An upgrade is attached to a thing, and paid for in Dark Stone."""
-
-    seat: int
-    hero_card: str
-    item_card: str
-    other_card: str
-    stone: int
-
-
 class Forged(Event):
     """Dark Stone is forged onto a thing."""
 

@@ -20,11 +20,16 @@ MOST = 3
 
 def partners(stay: Stay, hero: Hero) -> Iterator[Option]:
     """With whom a Hero could deal."""
-    if sum(hero.number in (offer.giver, offer.taker) for offer in stay.offers) >= MOST:
+    if sum(_made(offer, hero) for offer in stay.offers) >= MOST:
         return
     for other in stay.living():
         if other is not hero and (any(wares(hero, other)) or any(wares(other, hero)) or swappable(hero, other)):
             yield Option(f"deal-{other.number}", words="deal", args={"hero_card": other.called}, means=("deal", other))
+
+
+def _made(offer: Offer, hero: Hero) -> bool:
+    """Whether it is a Hero's own, for another to answer."""
+    return hero.number in (offer.giver, offer.taker) and offer.to != hero.number
 
 
 async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
@@ -134,7 +139,7 @@ def answers(stay: Stay, hero: Hero) -> Iterator[Option]:
 def own(stay: Stay, hero: Hero) -> Iterator[Option]:
     """What a Hero has offered, or asked for, it can take back."""
     for offer in stay.offers:
-        if hero.number in (offer.giver, offer.taker) and offer.to != hero.number:
+        if _made(offer, hero):
             args = _said_of(stay, offer)
             yield Option(f"withdraw-{offer.number}", words="withdraw", args=args, means=("withdraw", offer))
 

@@ -46,6 +46,8 @@ HEADER, ORDER, CARD = 190, 64, 132
 WHOLE = (WIDTH, 1100)
 NARROW, NARROWEST = 330, 300
 """Pixels of a card of the posse that has no room for the most of a figure, and for experience."""
+LEADING = 30
+"""Pixels from a line below a card's figures to the next."""
 LEAST = 34
 """Pixels of the smallest piece."""
 SMALLEST = 14
@@ -120,20 +122,26 @@ def seen(chart: Chart, camera: Camera) -> Image.Image:
 
 
 def _header(image: Image.Image, board: BoardScene) -> None:
-    """Turn, what is happening, Clues; and the Depth Track."""
+    """Turn, what is happening, what is counted; and the Depth Track."""
     heading(image, (20, 44), say("picture-turn", turn=board.turn), 32, 200)
-    line(image, (228, 42), readable(board.phase), 27, 400, face=Face.ITALIC, colour=LAMP)
-    x = WIDTH - 24
-    for name, words, colour in (
-        ("clue", f"{board.clues}/{board.needed}", GOLD if board.clues else DIM),
-        ("eye", str(board.track.grown), SCARLET if board.track.grown else DIM),
-        ("heart", str(board.revives), DIM),
-    ):
-        left = write(image, (x, 42), words, Face.BOLD, 28, PALE, align="r")[0]
-        stamp(image, sign(name, 34), (left - 38, 14), colour)
-        x = left - 56
+    left = counters(image, board, WIDTH - 24, 42)
+    line(image, (228, 42), readable(board.phase), 27, left - 248, face=Face.ITALIC, colour=LAMP)
     track(image, board.track, 60)
     legend(image, board.track, 176)
+
+
+def counters(image: Image.Image, board: BoardScene, right: int, low: int) -> int:
+    """Revive tokens, cards of Dread and Clues, from the right on a line with its foot at ``low``; where they begin."""
+    x = right
+    for name, words, colour in (
+        ("clue", f"{board.clues}/{board.needed}", GOLD if board.clues else DIM),
+        ("claw", str(board.track.grown), SCARLET if board.track.grown else DIM),
+        ("candle", str(board.revives), LAMP if board.revives else DIM),
+    ):
+        left = write(image, (x, low), words, Face.BOLD, 28, PALE, align="r")[0]
+        stamp(image, sign(name, 34), (left - 38, low - 28), colour)
+        x = left - 56
+    return x + 18
 
 
 def track(image: Image.Image, depth: Track, top: int, steps: tuple[int, int] | None = None) -> None:
@@ -145,7 +153,7 @@ def track(image: Image.Image, depth: Track, top: int, steps: tuple[int, int] | N
         dark = step <= depth.darkness
         image.paste(_step(wide - 4, dark=dark, last=step == depth.steps), (x, top))
         mark = (
-            "drop" if step in depth.blood else "eye" if step in depth.dread else "tower" if step == depth.steps else ""
+            "drop" if step in depth.blood else "claw" if step in depth.dread else "tower" if step == depth.steps else ""
         )
         if mark:
             stamp(image, sign(mark, 28), (x + wide // 2 - 16, top + 46), SCARLET if step in depth.blood else DIM)
@@ -162,17 +170,23 @@ def track(image: Image.Image, depth: Track, top: int, steps: tuple[int, int] | N
         stamp(image, sign(name, 32), (x - 16, top + 8), ink)
 
 
-def legend(image: Image.Image, depth: Track, low: int, left: int = 20) -> None:
-    """What the signs on the steps mean, and what the Lantern needs; a line with its foot at ``low``."""
+def legend(image: Image.Image, depth: Track, low: int, left: int = 20) -> int:
+    """What the signs mean, on the steps and beside the turn, and what the Lantern needs; lines of which the first has its foot at ``low``. The foot of the last."""
     x = left
     for name, words, colour in (
         ("lantern", say("picture-needs", needed=depth.needed), LAMP),
         ("drop", say("picture-deck", deck="darkness"), SCARLET),
-        ("eye", say("picture-deck", deck="dread"), DIM),
+        ("claw", say("picture-deck", deck="dread"), DIM),
         ("tower", say("picture-entrance"), DIM),
+        ("candle", say("picture-revive"), DIM),
+        ("clue", say("picture-clues"), DIM),
     ):
+        wide = 32 + int(width_of(Face.ITALIC, LETTERS, words)) + 1
+        if x > left and x + wide > image.width - left:
+            x, low = left, low + LEADING
         stamp(image, sign(name, 26), (x, low - 22), colour)
-        x = line(image, (x + 32, low), words, LETTERS, image.width - x - 40, face=Face.ITALIC, colour=DIM) + 22
+        x = line(image, (x + 32, low), words, LETTERS, wide, face=Face.ITALIC, colour=DIM) + 18
+    return low
 
 
 @lru_cache(maxsize=8)
@@ -215,9 +229,11 @@ GRIT, PIP = 14, 24
 
 
 @kept
-def hero_card(mark: HeroMark, width: int) -> Image.Image:
-    """One of the posse: who runs it, Health, Sanity and Grit, what troubles it. Read-only."""
-    image = panel((width, CARD - 6), strong=mark.turn).copy()
+def hero_card(mark: HeroMark, width: int, below: tuple[str, ...] = ()) -> Image.Image:
+    """One of the posse: who runs it, Health, Sanity and Grit, what troubles it, and lines below that. Read-only."""
+    image = panel((width, CARD - 6 + LEADING * len(below)), strong=mark.turn).copy()
+    for nth, text in enumerate(below):
+        line(image, (GRIT, CARD + 10 + LEADING * nth), text, LETTERS, width - 2 * GRIT, colour=DIM)
     gone = mark.dead or mark.down
     face = badge(mark.kind, 76, COLOURS[mark.number % len(COLOURS)], gone=gone)
     image.paste(face, (10, 10), face)
@@ -226,7 +242,8 @@ def hero_card(mark: HeroMark, width: int) -> Image.Image:
         stamp(image, sign("lantern", 28), (66, 64), LAMP)
     room = width - (144 if mark.done else 112)
     title = line(image, (98, 38), readable(mark.title), 29, room, face=Face.BOLD, colour=DIM if gone else PALE)
-    low = "" if gone else mark.troubles or (say("picture-xp", xp=mark.xp) if width > NARROWEST else "")
+    experience = say("picture-xp", xp=mark.xp) if width > NARROWEST and not below else ""
+    low = "" if gone else mark.troubles or experience
     at = 98 if gone else max(98, GRIT + mark.most_grit * PIP + 4)  # beside what it can hold of Grit
     if low:
         ink = (170, 210, 110) if mark.troubles else DIM

@@ -2,9 +2,23 @@
 
 from PIL import Image, ImageDraw
 
-from renderers.brimstone.boards import CARD, LEAST, WHOLE, hero_card, per_row, seen, whole
+from renderers.brimstone.boards import GRIT, LEAST, WHOLE, hero_card, per_row, seen, whole
 from renderers.brimstone.ground import beyond
-from renderers.brimstone.look import COLOURS, DIM, FAINT, GOLD, NIGHT, PALE, SCARLET, WIDTH, heading, line, sign, wall
+from renderers.brimstone.look import (
+    COLOURS,
+    DIM,
+    FAINT,
+    GOLD,
+    LETTERS,
+    NIGHT,
+    PALE,
+    SCARLET,
+    WIDTH,
+    heading,
+    line,
+    sign,
+    wall,
+)
 from renderers.brimstone.pieces import lay, straightened
 from renderers.brimstone.table import Journey, RecapScene
 from renderers.brimstone.telling import tell_map, tell_recap
@@ -12,10 +26,12 @@ from renderers.kit.camera import Camera
 from renderers.kit.colours import mix
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
-from renderers.kit.text import Face, readable
+from renderers.kit.text import Face, readable, wrap
 from renderers.kit.ways import ring, set_down
 
 HEADER = 170
+MOST = 3
+"""Lines of what an Adventure has brought a Hero."""
 FINER = 2
 
 
@@ -24,7 +40,10 @@ def draw_recap(end: RecapScene) -> Picture:
     camera = whole(end.board.chart)
     across = per_row(len(end.journeys))
     rows = -(-len(end.journeys) // across)
-    size = (WIDTH, HEADER + camera.size[1] + 12 + rows * CARD + 8)
+    width = (WIDTH - 16 - 6 * (across - 1)) // across
+    cards = fared_cards(end, width)
+    high = cards[0].height + 6
+    size = (WIDTH, HEADER + camera.size[1] + 12 + rows * high + 8)
     image = wall(size).copy()
     image.paste(beyond((WIDTH, camera.size[1])), (0, HEADER))
     stamp(image, sign("crown" if end.won else "dark", 120), (30, 24), GOLD if end.won else SCARLET)
@@ -33,12 +52,21 @@ def draw_recap(end: RecapScene) -> Picture:
     line(image, (180, 146), readable(end.line), 29, 750, face=Face.ITALIC, colour=DIM)
     chart = trodden(end, camera)
     image.paste(chart, ((WIDTH - camera.size[0]) // 2, HEADER))
-    width = (WIDTH - 16 - 6 * (across - 1)) // across
     top = HEADER + camera.size[1] + 12
-    for n, journey in enumerate(end.journeys):
-        image.paste(hero_card(journey.mark, width), (8 + n % across * (width + 6), top + n // across * CARD))
+    for n, card in enumerate(cards):
+        image.paste(card, (8 + n % across * (width + 6), top + n // across * high))
     stamp(image, frame(size, weight=3, gap=3, ornament=0), (0, 0), GOLD if end.won else FAINT)
     return jpeg(image, "recap", tell_recap(end))
+
+
+def fared_cards(end: RecapScene, width: int) -> list[Image.Image]:
+    """The posse, each with what the Adventure has brought it, and all as high as the one that says most."""
+    told = [wrap(Face.TEXT, LETTERS, readable(journey.fared), width - 2 * GRIT, MOST) for journey in end.journeys]
+    most = max(map(len, told))
+    return [
+        hero_card(journey.mark, width, (*lines, *[""] * (most - len(lines))))
+        for journey, lines in zip(end.journeys, told, strict=True)
+    ]
 
 
 def draw_ways(end: RecapScene, name: str, window: tuple[int, int] = WHOLE) -> Picture:

@@ -23,7 +23,7 @@ TRUNKS = ((250, 40, 0.2), (715, 46, 0.2), (130, 70, 0.6), (836, 64, 0.55), (20, 
 """Trees of the swamp: where they stand, how wide they are, how near."""
 
 CARDS: dict[str, tuple[str, Rgb]] = {
-    "encounter": ("eye", LAMP), "darkness": ("dark", SCARLET), "dread": ("eye", SCARLET), "depth": ("lantern", VOID),
+    "encounter": ("eye", LAMP), "darkness": ("dark", SCARLET), "dread": ("claw", SCARLET), "depth": ("lantern", VOID),
     "scavenge": ("hand", GOLD), "loot": ("coin", GOLD), "threat": ("skull", SCARLET),
 }  # fmt: skip
 """The sign and the ink of each kind of card."""

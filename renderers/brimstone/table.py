@@ -288,10 +288,11 @@ class RecordScene:
 
 @dataclass(frozen=True)
 class Journey:
-    """A Hero's Adventure: its way, space by space, from the end of one activation to that of the next."""
+    """A Hero's Adventure: its way, space by space, from the end of one activation to that of the next, and what it has brought."""
 
     mark: HeroMark
     path: tuple[Space, ...]
+    fared: str
 
 
 @dataclass(frozen=True)

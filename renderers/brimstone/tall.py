@@ -10,7 +10,7 @@ from engines.brimstone.state import State
 from engines.kernel import Event
 from renderers.brimstone import views
 from renderers.brimstone.album import CARDS, BrimstoneAlbum, others, ways_elsewhere
-from renderers.brimstone.boards import CARD, hero_card, legend, near, order, seen, track, whole
+from renderers.brimstone.boards import counters, hero_card, legend, near, order, seen, track, whole
 from renderers.brimstone.ground import beyond
 from renderers.brimstone.insets import inset
 from renderers.brimstone.look import (
@@ -30,9 +30,9 @@ from renderers.brimstone.look import (
     wall,
 )
 from renderers.brimstone.pieces import BEASTS, lay
-from renderers.brimstone.recaps import trodden
+from renderers.brimstone.recaps import fared_cards, trodden
 from renderers.brimstone.sheets import belonging, draw_card, draw_loot, elite, tallness, values
-from renderers.brimstone.table import BoardScene, HeroMark, RecapScene, RecordScene, SheetScene
+from renderers.brimstone.table import BoardScene, RecapScene, RecordScene, SheetScene
 from renderers.brimstone.telling import tell_board, tell_recap, tell_record, tell_sheet
 from renderers.brimstone.words import say
 from renderers.kit.encode import Picture
@@ -44,7 +44,7 @@ LEFT = 12
 INNER = TALL - 2 * LEFT
 GAP = 8
 WINDOW = (TALL, 760)
-WHOLE = (TALL, 1000)
+WHOLE = (TALL, 880)
 """What the whole map with all ways is drawn within."""
 HALF = 7
 """Steps of the Depth Track in one row."""
@@ -95,7 +95,7 @@ def _pasted(image: Image.Image, left: int = LEFT) -> Part:
 
 
 def draw_tall_board(board: BoardScene) -> Picture:
-    """Turn and Clues, the map, who acts when, the posse two by two, the Depth Track in two rows."""
+    """Turn and what is counted, the map, who acts when, the posse two by two, the Depth Track in two rows."""
     camera = near(board, WINDOW)
     chart = beyond((TALL, camera.size[1])).copy()
     window = seen(board.chart, camera)
@@ -106,28 +106,31 @@ def draw_tall_board(board: BoardScene) -> Picture:
     parts = [(60, lambda sheet, top: _title(sheet, top, board)), _pasted(chart, 0)]
     if board.order:
         parts.append((64, lambda sheet, top: order(sheet, top, board.order)))
-    parts += [*_posse(board.heroes), _depth(board)]
+    parts += [*_posse([hero_card(mark, EACH) for mark in board.heroes]), _depth(board)]
     return pages(parts, wall, "board", tell_board(board, camera), _framed)
 
 
 def _title(sheet: Image.Image, top: int, board: BoardScene) -> None:
     heading(sheet, (LEFT, top + 42), say("picture-turn", turn=board.turn), 34, 200)
-    line(sheet, (LEFT + 200, top + 40), readable(board.phase), 28, INNER - 330, face=Face.ITALIC, colour=LAMP)
-    left = write(sheet, (TALL - LEFT, top + 42), f"{board.clues}/{board.needed}", Face.BOLD, 30, PALE, align="r")[0]
-    stamp(sheet, sign("clue", 36), (left - 42, top + 12), GOLD if board.clues else DIM)
+    left = counters(sheet, board, TALL - LEFT, top + 42)
+    line(sheet, (LEFT + 200, top + 40), readable(board.phase), 28, left - LEFT - 212, face=Face.ITALIC, colour=LAMP)
 
 
-def _posse(heroes: Sequence[HeroMark]) -> list[Part]:
-    each = (INNER - GAP) // 2
+EACH = (INNER - GAP) // 2
+"""Pixels of a card of the posse."""
+
+
+def _posse(cards: Sequence[Image.Image]) -> list[Part]:
+    """The posse, two by two."""
 
     def row(start: int) -> Part:
         def draw(sheet: Image.Image, top: int) -> None:
-            for n, mark in enumerate(heroes[start : start + 2]):
-                sheet.paste(hero_card(mark, each), (LEFT + n * (each + GAP), top))
+            for n, card in enumerate(cards[start : start + 2]):
+                sheet.paste(card, (LEFT + n * (EACH + GAP), top))
 
-        return CARD, draw
+        return cards[start].height + 6, draw
 
-    return [row(start) for start in range(0, len(heroes), 2)]
+    return [row(start) for start in range(0, len(cards), 2)]
 
 
 def _depth(board: BoardScene) -> Part:
@@ -138,7 +141,7 @@ def _depth(board: BoardScene) -> Part:
         track(sheet, board.track, top + 88, (HALF + 1, board.track.steps))
         legend(sheet, board.track, top + 206, LEFT)
 
-    return 216, draw
+    return 246, draw
 
 
 def draw_tall_sheet(sheet: SheetScene) -> Picture:
@@ -219,7 +222,7 @@ def draw_tall_recap(end: RecapScene) -> Picture:
 
     chart = beyond((TALL, camera.size[1])).copy()
     chart.paste(trodden(end, camera), ((TALL - camera.size[0]) // 2, 0))
-    parts = [(184, title), _pasted(chart, 0), *_posse([journey.mark for journey in end.journeys])]
+    parts = [(184, title), _pasted(chart, 0), *_posse(fared_cards(end, EACH))]
     return pages(parts, wall, "recap", tell_recap(end), _framed)
 
 

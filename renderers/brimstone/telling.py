@@ -67,7 +67,7 @@ def tell_board(board: BoardScene, camera: Camera) -> str:
         [
             say("alt-board", turn=board.turn, phase=board.phase, tiles=len(board.chart.slabs)),
             say("alt-track", party=depth.party, darkness=depth.darkness, steps=depth.steps, needed=depth.needed),
-            say("alt-clues", clues=board.clues, needed=board.needed),
+            say("alt-clues", clues=board.clues, needed=board.needed, revives=board.revives, grown=depth.grown),
             *foes_told(board.foes),
             *heroes_told(board.heroes),
             *([say("alt-goals", count=shown)] if shown else []),
@@ -119,4 +119,6 @@ def tell_record(record: RecordScene) -> str:
 
 def tell_recap(end: RecapScene) -> str:
     """The end."""
-    return cut([f"{end.title}. {end.line}", *heroes_told([journey.mark for journey in end.journeys])])
+    heroes = heroes_told([journey.mark for journey in end.journeys])
+    brought = [say("alt-fared", title=journey.mark.title, fared=journey.fared) for journey in end.journeys]
+    return cut([f"{end.title}. {end.line}", *heroes, *brought])

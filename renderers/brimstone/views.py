@@ -9,7 +9,7 @@ from math import dist
 from engines.brimstone.belongings import weight
 from engines.brimstone.bestiary import Size
 from engines.brimstone.board import lies, lit, under, world_of
-from engines.brimstone.campaign import title_of_hero
+from engines.brimstone.campaign import fared, title_of_hero
 from engines.brimstone.deeds import as_it_lies
 from engines.brimstone.depth import target
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
@@ -444,6 +444,13 @@ def _as_it_ended(view: State, hero: Hero, names: Sequence[str], floor: int) -> H
     return replace(mark, wounds=min(mark.wounds, mark.health), fright=min(mark.fright, mark.sanity))
 
 
+def _fared(hero: Hero) -> str:
+    """What the Adventure has brought it: experience, whom it has slain, and what it will not get rid of soon."""
+    told = fared(hero)
+    harms = ", ".join(GAME.card_title(harm) for harm in told["harm_cards"])
+    return str(say("picture-fared", xp=told["xp"], slain=told["slain"], harms=harms or "none"))
+
+
 def recap_scene(view: State, names: Sequence[str], floor: int | None = None) -> RecapScene:
     """How it ended, where everybody went in a World, and how each fared."""
     floor = floor_of(view) if floor is None else floor
@@ -453,6 +460,7 @@ def recap_scene(view: State, names: Sequence[str], floor: int | None = None) -> 
             tuple(
                 spot(view, space) for space in _walked(view, hero.trod) if lies(view).grid.spots[space].floor == floor
             ),
+            _fared(hero),
         )
         for hero in view.heroes
     )

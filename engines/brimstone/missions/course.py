@@ -57,6 +57,8 @@ class Course:
         await work(Deed(table, None, state.mission.id), state.mission.found)
         woken: list[Coming] = []
         tougher = await face_dread(table, tile, woken)
+        for one in woken:
+            one.settle()
         guardians = Coming(table, tile, world=tile_world(state, tile))
         coming = [guardians]
         match state.mission.guardians:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engines.brimstone.board import in_play, tile_world, world_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.outfit import Effect
 from engines.brimstone.placing import Coming, bring, can_be_elite, give_elite, threat
+from engines.brimstone.state import State
 from engines.brimstone.vocabulary import Group, Level, World
 
 
@@ -24,14 +27,17 @@ class Attack(Effect, do="attack"):
 
     async def run(self, deed: Deed) -> None:
         coming = Coming(deed.table, deed.place, deed.card, ambush=self.ambush, world=self._world(deed))
-        if self.groups:
-            coming.add(self.groups)
-        else:
-            threat(coming, deed.state, self.level)
+        coming.due = partial(self._who, deed.state)
         if deed.later is None:
             bring(deed.table, [coming])
         else:
             deed.later.append(coming)
+
+    def _who(self, state: State, coming: Coming) -> None:
+        if self.groups:
+            coming.add(self.groups)
+        else:
+            threat(coming, state, self.level)
 
     def _world(self, deed: Deed) -> World:
         """Where they come: its own World; if it has none, an Ambush a random Hero's, anything else the Lantern's (SOB-ADV-05, SOB-AMB-51)."""

@@ -148,21 +148,30 @@ loot-drawn = Loot for the { $hero_card }: *{ $card }*.
 
 melee = Strike { target }
     .hint = { attack-odds }
+melee-open = Strike, then say whom
+    .hint = { open-odds }
 shoot = { $item_card }: shoot at { target }
     .hint = { attack-odds }
+shoot-open = { $item_card }: shoot, then say whom
+    .hint = { open-odds }
 free = { $item_card }: a blow besides, at { target }
     .hint = { attack-odds } Your Attack is still yours.
+free-open = { $item_card }: a blow besides, then say whom
+    .hint = { open-odds } Your Attack is still yours.
 target = { $enemy_card }{ nth }
-attack-odds = { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-  }, { $needed }+ hits: about { $wounds } of its { $left ->
+attack-odds = { attack-dice }: about { $wounds } of its { $left ->
     [1] 1 Wound
    *[other] { $left } Wounds
   }.{ $others ->
     [0] {""}
-   *[other] {" "}{ $others } more in reach.
+    [one] {" "}Then 1 other.
+   *[other] {" "}Then { $others } others.
   }
+open-odds = { attack-dice }. You give the Hits out when the dice lie.
+attack-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, { $needed }+ hits
 throw = Throw Dynamite
     .hint = { $enemies ->
         [0] From here it reaches no enemy. You pick the space.
@@ -201,6 +210,11 @@ deal = { $all ->
    *[other] All { $all }
   } on { THE($enemy_card) }{ numbered }
     .hint = It has { $left } Health now.
+one-by-one = { $enemy_card }{ numbered } first, Hit by Hit
+    .hint = { $more ->
+        [yes] It has { $left } Health now. When it falls, the Hits left go to the next weakest.
+       *[no] It has { $left } Health now. When it falls, the Hits left are for others.
+      }
 one-each = One each
     .hint = Each has its own Damage.
 ask-share = How many of the Hits go to { THE($enemy_card) }{ numbered }?

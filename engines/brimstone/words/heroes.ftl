@@ -35,6 +35,20 @@ ask-lantern = Who carries the Lantern?
     .help = Its bearer decides for the party and holds back the Darkness; its light reaches the next rooms.
 
 item-found = The { $hero_card } has **{ THE($item_card) }** now.
+taken-up = The { $hero_card } { $worn ->
+    [yes] puts on { THE($item_card) }
+   *[no] takes { THE($item_card) } in hand
+  }{ $for_cards_count ->
+    [0] .
+   *[other] {" "}instead of { THE($for_cards) }.
+  }
+attached = The { $hero_card } { $off ->
+    [yes] takes { THE($item_card) } off { THE($other_card) }.
+   *[no] attaches { THE($item_card) } to { THE($other_card) }{ $stone ->
+        [0] .
+       *[other] {" "}for { $stone } Dark Stone.
+      }
+  }
 used = The { $hero_card } uses **{ THE($item_card) }**.
 dropped = The { $hero_card } leaves { THE($item_card) } behind.
 handed-over = The { $hero_card } hands the { $other_card } { ware }.
@@ -49,6 +63,8 @@ harmed = **The { $hero_card }: { $harm_card }.** { $text }
 
 dual = { $item_card } and { THE($other_card) }: shoot at { target }
     .hint = { attack-odds } No Criticals; the second needs 1 more.
+dual-open = { $item_card } and { THE($other_card) }: shoot, then say whom
+    .hint = { open-odds } No Criticals; the second needs 1 more.
 ask-second-look = The { $hero_card } rolls a miss again: of which weapon?
     .help = One die, once an Attack, and at no price: { $faces }.
 second-look = { $item_card }
@@ -143,12 +159,16 @@ deny-deny = Cancel it by a Sermon
 deny-pass = Let it come
 ask-track = { $what ->
     [token] { $clue ->
-        [yes] That is what waits here, and a Clue with it.
-       *[no] That is what waits here.
+        [yes] That is what waits here, a Clue, and { on-from-here }.
+       *[no] That is what waits here, and { on-from-here }.
       }
    *[encounter] { $card } was drawn.
   } Does the { $hero_card } look for another way?
     .help = Once an Adventure what was drawn is put back, and another drawn.
+on-from-here = { $doors ->
+    [one] one way on
+   *[other] { $doors } ways on
+  }
 track-redraw = Draw another
     .hint = Once an Adventure. What was drawn is put back.
 track-pass = Go on with this

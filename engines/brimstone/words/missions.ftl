@@ -38,6 +38,44 @@ look-through = Look through the Gate in the { $side ->
    *[west] west
   }
     .hint = Another World is behind it. It takes the place of a search or an Attack.
+door-shut = { $tile_card }: { $count ->
+    [one] a way ends in rock.
+   *[other] { $count } ways end in rock.
+  }{ $stepped_count ->
+    [0] {""}
+   *[other] {" "}That drives back { $stepped }.
+  }
+each-stepped = { $what ->
+    [hero] the { $hero_card }
+    [miner] the miner
+   *[enemy] { $enemy_card }{ numbered }
+  }
+ways-found = { $tile_card }: { $doors ->
+    [0] no way leads on
+    [one] one way leads on
+   *[other] { $doors } ways lead on
+  }{ $shut ->
+    [0] .
+    [one] , one ends in rock.
+   *[other] , { $shut } end in rock.
+  }
+way-opened = { $door ->
+    [yes] In { THE($tile_card) } the rock gives way: there is a door after all.
+   *[no] Nothing leads on any more; in { THE($tile_card) } something stirs after all.
+  }
+token-revealed = { $tile_card }: { $attack ->
+    [yes] **something is in here.**
+   *[no] { $encounters ->
+        [one] something happens here.
+       *[other] more than one thing happens here.
+      }
+  }
+clue-found = **A Clue**: { $count } of { $needed }.
+objective-found = **This is what you came for.** It is not alone.{ $more ->
+    [0] {""}
+    [one] {" "}It wants what you carry: one Threat more.
+   *[other] {" "}It wants all that you carry: { $more } Threats more.
+}
 gate-opened = { $gate ->
     [yes] In { THE($tile_card) } the air splits: **a Gate stands open.**
    *[no] In { THE($tile_card) } a wall falls in: there is a door behind it.

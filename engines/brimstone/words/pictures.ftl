@@ -133,7 +133,9 @@ picture-deck = { $deck ->
    *[threat] Threat
   }
 picture-needs = holds on { $needed }+
-picture-entrance = Mine Entrance
+picture-entrance = Entrance
+picture-revive = Revive
+picture-clues = Clues
 picture-loot = On the dead
 alt-loot = { $title }: { $finds }.
 picture-end = { $how ->
@@ -141,6 +143,13 @@ picture-end = { $how ->
     [darkness] The Darkness is out
     [all_down] The last one fell
    *[fled] Back to daylight
+  }
+picture-fared = { $xp } XP{ $slain ->
+    [0] {""}
+   *[other] {" "}· { $slain } slain
+  }{ $harms ->
+    [none] {""}
+   *[other] {" "}· { $harms }
   }
 picture-end-line = Turn { $turn }, { $tiles ->
     [one] one place
@@ -153,8 +162,15 @@ alt-board = Turn { $turn }: { $phase }. The map by lantern light, { $tiles ->
    *[other] { $tiles } tiles.
   }
 alt-track = On the Depth Track the party is on step { $party } and the Darkness on step { $darkness } of { $steps }; { $needed } or more holds it back.
-alt-clues = { $clues } of { $needed } Clues.
+alt-clues = { $clues } of { $needed } Clues, { $revives ->
+    [one] 1 Revive token
+   *[other] { $revives } Revive tokens
+  }, { $grown ->
+    [one] 1 card
+   *[other] { $grown } cards
+  } of Dread.
 alt-foes = Enemies: { $listed }.
+alt-fared = { $title }: { $fared }.
 alt-hero = { $title } ({ $player }) { $state ->
     [dead] is dead.
     [down] has fallen.

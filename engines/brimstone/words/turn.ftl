@@ -170,30 +170,6 @@ scavenged = The { $hero_card } searches: { $faces }. { $found ->
    *[other] { $found } things are there.
   }
 tile-laid = The { $hero_card } looks through: **{ THE($tile_card) }**.
-door-shut = { $tile_card }: { $count ->
-    [one] a way ends in rock.
-   *[other] { $count } ways end in rock.
-  }
-way-opened = { $door ->
-    [yes] In { THE($tile_card) } the rock gives way: there is a door after all.
-   *[no] Nothing leads on any more; in { THE($tile_card) } something stirs after all.
-  }
-token-revealed = { $tile_card }: { $attack ->
-    [yes] **something is in here.**
-   *[no] { $encounters ->
-        [one] something happens here.
-       *[other] more than one thing happens here.
-      }
-  } It shows { $doors ->
-    [one] one way on.
-   *[other] { $doors } ways on.
-  }
-clue-found = **A Clue**: { $count } of { $needed }.
-objective-found = **This is what you came for.** It is not alone.{ $more ->
-    [0] {""}
-    [one] {" "}It wants what you carry: one Threat more.
-   *[other] {" "}It wants all that you carry: { $more } Threats more.
-}
 skill = { $skill ->
     [agility] Agility
     [cunning] Cunning
@@ -247,6 +223,17 @@ adventure-over = { $how ->
     [darkness] **The Darkness is out.**
     [all_down] **Nobody stands any more.** Whoever still breathes is dragged out.
    *[fled] **You run.**
+  }
+fared = { $dead ->
+    [yes] The { $hero_card } does not come home
+   *[no] The { $hero_card } comes home
+  }: { fared-with }.
+fared-with = { $xp } XP{ $slain ->
+    [0] {""}
+   *[other] , { $slain } slain
+  }{ $harm_cards_count ->
+    [0] {""}
+   *[other] , { $harm_cards }
   }
 
 ask-evening = The turn ends. What comes first?

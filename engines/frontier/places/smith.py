@@ -16,7 +16,7 @@ from engines.kernel import Option, Table
 STONE, GOLD = 2, 150
 """What forging costs."""
 KEY = "smith"
-WEAPONS = ("Gun", "Hand Weapon")
+WEAPONS = ("Gun", "Hand Weapon", "Knife")
 """What hangs on the wall."""
 
 

@@ -172,7 +172,6 @@ sold = The { $hero_card } sells { $ware_card ->
     [unknown] a Dark Stone
    *[other] { $ware_card }
   } for { $amount } Gold.
-attached = The { $hero_card } attaches { $item_card } to { $other_card }.
 forged = **{ $forge_card }** is on the { $hero_card }'s { $item_card } now, for { $amount } Gold and { $stone } Dark Stone.
 harm-treated = The { $hero_card } pays { $amount } Gold and lies still: a { $face }. { $removed ->
     [yes] **{ $harm_card } is gone.**

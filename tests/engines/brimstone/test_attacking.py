@@ -98,9 +98,9 @@ def test_what_is_left_of_the_hits_goes_to_others_when_nobody_beside_is_left():
     mine.state.enemies[0].wounds = 3
     mine.fall(4, 4, 1, 1)  # two Hits and a miss, rolled again for nothing
     strike(mine, "peacekeeper_pistol")
-    assert mine.offers("share") == ["share-2-0", "share-1-0"], "nobody else yet, but there will be"
+    assert mine.offers("target") == ["first-enemy-0", "enemy-0-share-2-0", "enemy-0-share-1-0"], "there will be another"
     mine.fall(6, 5)  # it falls; the other Hit is the Night Terror's
-    mine.answer("share", "share-1-0")
+    mine.answer("target", "enemy-0-share-1-0")
     assert [(enemy.kind, enemy.wounds) for enemy in mine.state.enemies] == [("night_terrors", 2)]
 
 
@@ -109,7 +109,8 @@ def test_hits_are_given_out_target_by_target():
     mine = pinned("lawman", beside=2)
     mine.fall(4, 4, 5)
     strike(mine, "peacekeeper_pistol")
-    assert mine.offers("target") == [f"enemy-{enemy}-share-{hits}-0" for hits in (3, 2, 1) for enemy in (0, 1)]
+    shares = [f"enemy-{enemy}-share-{hits}-0" for hits in (3, 2, 1) for enemy in (0, 1)]
+    assert mine.offers("target") == ["first-enemy-0", "first-enemy-1", *shares]
     mine.fall(6, 6, 1)  # the last Hit is the other's, who alone is beside the Hero
     mine.answer("target", "enemy-1-share-2-0")
     assert [enemy.number for enemy in mine.state.enemies] == [0, 2], "ten Wounds on it, more than it could bear"
@@ -122,11 +123,13 @@ def test_as_many_hits_as_enemies_can_go_to_one_each():
     mine.fall(4, 4, 1, 1)
     strike(mine, "peacekeeper_pistol")
     assert mine.offers("target") == [
+        "first-enemy-0",
+        "first-enemy-1",
+        "each",
         "enemy-0-share-2-0",
         "enemy-1-share-2-0",
         "enemy-0-share-1-0",
         "enemy-1-share-1-0",
-        "each",
     ]
     mine.fall(3, 2)
     mine.answer("target", "each")
@@ -145,12 +148,79 @@ def test_there_is_no_one_each_where_hits_are_not_alike_or_not_as_many(faces: tup
 
 @pytest.mark.rule("SOB-ATK-06", "SOB-AMB-06")
 def test_where_there_are_many_ways_whom_and_how_many_are_two_questions():
-    mine = pinned("lawman", beside=2)
+    mine = pinned("lawman")
+    for spot in ((5, 0), (5, 1), (5, 2), (6, 0), (6, 2)):
+        mine.enemy("hungry_dead", mine.at(*spot))
     mine.fall(6, 6, 4)  # five ways for each
     strike(mine, "peacekeeper_pistol")
-    assert mine.offers("target") == ["enemy-0", "enemy-1"]
-    mine.answer("target", "enemy-1")
+    near = [f"enemy-{number}" for number in range(1, 6)]
+    assert mine.offers("target") == [*(f"first-{enemy}" for enemy in near), *near]
+    mine.answer("target", "enemy-2")
     assert mine.offers("share") == ["share-1-2", "share-1-1", "share-0-2", "share-1-0", "share-0-1"]
+
+
+@pytest.mark.rule("SOB-ATK-06", "SOB-AMB-06")
+def test_all_hits_are_given_out_by_one_word_and_none_is_lost():
+    """Four on three enemies: one press, where whom and how many took six."""
+    mine = pinned("rancher", beside=3)
+    mine.hero().at = mine.at(6, 1)
+    mine.fall(4, 4, 4, 4)
+    mine.play(attacks.attack(mine.table, Attack(mine.hero(), None, ranged=False, dice=4)))
+    assert mine.offers("target")[:3] == ["first-enemy-0", "first-enemy-1", "first-enemy-2"]
+    mine.state.enemies[0].wounds = 1
+    mine.fall(6, 3, 2, 3)  # the second falls by the first Hit, the first, which is the next weakest, by two more
+    mine.answer("target", "first-enemy-1")
+    assert mine.over
+    assert [(enemy.number, enemy.wounds) for enemy in mine.state.enemies] == [(2, 2), (3, 0)]
+    assert mine.unrolled == []
+
+
+@pytest.mark.rule("SOB-ATK-06a", "SOB-ATK-09")
+def test_hit_by_hit_plain_ones_come_before_criticals():
+    mine = pinned("lawman", beside=2)
+    mine.fall(6, 4, 1, 1)
+    strike(mine, "peacekeeper_pistol")
+    mine.fall(5, 3)  # 4 Wounds by the plain one slay it, so that the Critical is the other's
+    mine.answer("target", "first-enemy-1")
+    assert [(enemy.number, enemy.wounds) for enemy in mine.state.enemies] == [(0, 3), (2, 0)]
+
+
+@pytest.mark.rule("SOB-ATK-03", "SOB-ATK-06")
+def test_who_shoots_at_somebody_is_not_asked_whom_the_hits_are_for():
+    mine = pinned("lawman", beside=2)
+    mine.hero().grit = 0
+    mine.state.enemies[1].wounds = 3
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    label = Words(GAME, ["Ana"]).label(mine.ask("activation"), mine.ask("activation").option("aim-melee"), 0)
+    assert label == "Strike Hungry Dead 2"
+    mine.fall(
+        4, 4, 5, 2, 5, 6
+    )  # one Hit slays the second, another the first, and the third is for whom nobody stood before
+    mine.answer("activation", "aim-shoot-peacekeeper_pistol")
+    assert [(enemy.kind, enemy.wounds) for enemy in mine.state.enemies] == [("night_terrors", 3)]
+
+
+@pytest.mark.rule("SOB-ATK-06")
+def test_who_has_but_one_to_shoot_at_is_offered_that_once():
+    mine = pinned("lawman")
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    assert [option for option in mine.offers("activation") if "shoot" in option] == ["shoot-peacekeeper_pistol"]
+
+
+@pytest.mark.rule("SOB-ENY-13a", "SOB-ATK-06")
+def test_hit_by_hit_nobody_is_struck_whom_that_cannot_harm():
+    mine = pinned("lawman", beside=1)
+    mine.state.troops["hungry_dead"].gifts = [Gift.FIREPROOF]
+    mine.enemy("void_spiders", mine.at(6, 0))
+    raw = [attacks.Hit(False, critical=False, six=False)] * 2
+    burning = library().items["peacekeeper_pistol"].model_copy(update={"keywords": ("Gun", "Fire")})
+    thrown = Attack(mine.hero(), burning, ranged=True, dice=2)
+    mine.state.enemies[0].wounds = 3
+    assert attacks.weakest_first(mine.state, mine.state.enemies)[0].kind == "hungry_dead"
+    plan = attacks.OneByOne(mine.state.enemies[0])
+    assert plan.next(mine.state, thrown, mine.state.enemies[:1], raw).enemy.kind == "hungry_dead"
+    assert plan.next(mine.state, thrown, mine.state.enemies, raw).enemy.kind == "void_spiders"
+    assert attacks.struck_first(mine.state, thrown).kind == "void_spiders"
 
 
 def test_hits_are_called_as_people_say_it():
@@ -164,19 +234,20 @@ def test_hits_are_called_as_people_say_it():
         return [words.label(ask, option, 0) for option in ask.options]
 
     two = ["Both on Hungry Dead 1", "Both on Hungry Dead 2", "1 Hit on Hungry Dead 1", "1 Hit on Hungry Dead 2"]
-    assert said(4, 4, 1) == [*two, "One each"]
-    assert said(4, 4, 4)[:3] == ["All 3 on Hungry Dead 1", "All 3 on Hungry Dead 2", "2 Hits on Hungry Dead 1"]
-    assert said(6, 4, 1)[2:] == [f"1 {hit} on Hungry Dead {n}" for n in (1, 2) for hit in ("Hit", "Critical")]
+    first = ["Hungry Dead 1 first, Hit by Hit", "Hungry Dead 2 first, Hit by Hit"]
+    assert said(4, 4, 1) == [*first, "One each", *two]
+    assert said(4, 4, 4)[2:5] == ["All 3 on Hungry Dead 1", "All 3 on Hungry Dead 2", "2 Hits on Hungry Dead 1"]
+    assert said(6, 4, 1)[4:] == [f"1 {hit} on Hungry Dead {n}" for n in (1, 2) for hit in ("Hit", "Critical")]
 
 
-@pytest.mark.parametrize(("others", "said"), [(0, ""), (2, " 2 more in reach.")])
+@pytest.mark.parametrize(("others", "said"), [(0, ""), (2, " Then 2 others.")])
 def test_an_attack_says_how_many_more_its_hits_may_be_for(others: int, said: str):
     mine = pinned(beside=1 + others)
     mine.fall(3)
     mine.play(activation.activate(mine.table, mine.hero()))
     ask = mine.ask("activation")
-    shot = next(option for option in ask.options if option.words in ("shoot", "melee"))
-    assert Words(GAME, ["Ana"]).hint(ask, shot, 0).partition("Wounds.")[2] == said
+    strike_ = next(option for option in ask.options if option.words == "melee")
+    assert Words(GAME, ["Ana"]).hint(ask, strike_, 0).partition("Wounds.")[2] == said
 
 
 @pytest.mark.parametrize(("tenths", "said"), [(0, "0"), (3, "0.3"), (10, "1"), (27, "2.7")])
@@ -201,11 +272,11 @@ def test_what_an_attack_does_on_average_reckons_with_criticals_but_not_on_the_to
     assert attacks.expected(mine.state, shot, foe) == tenths
 
 
-def test_nine_ways_and_one_each_are_still_one_question():
+def test_as_many_ways_as_a_list_holds_are_still_one_question():
     mine = pinned("lawman", beside=3)
     mine.fall(4, 4, 4)
     strike(mine, "peacekeeper_pistol")
-    assert len(mine.offers("target")) == 10
+    assert len(mine.offers("target")) == 3 + 1 + 9
     mine.fall(5, 4, 3)
     mine.answer("target", "each")
     assert [enemy.wounds for enemy in mine.state.enemies if enemy.kind == "hungry_dead"] == [3, 2]
@@ -216,10 +287,8 @@ def test_criticals_are_kept_apart_and_ignore_defense():
     mine = pinned("lawman", beside=2)
     mine.fall(6, 4, 4)
     strike(mine, "peacekeeper_pistol")
-    mine.answer("target", "enemy-0")
-    assert "share-0-1" in mine.offers("share")
     mine.fall(2)
-    mine.answer("share", "share-0-1")
+    mine.answer("target", "enemy-0-share-0-1")
     assert mine.state.enemies[0].wounds == 2, "Defense 1 does not count"
 
 
@@ -450,3 +519,15 @@ def test_one_that_bursts_takes_others_along():
     mine.answer("target", "enemy-0")
     assert mine.hero().wounds == 2
     assert mine.state.enemies[0].wounds == 3
+
+
+def test_what_is_said_of_two_guns_at_several_fits_beside_it():
+    mine = pinned("lawman", beside=2)
+    hero = mine.hero()
+    hero.items += ["worn_revolver", "vest_derringer"]
+    hero.holds = ["worn_revolver", "vest_derringer"]
+    mine.fall(3).play(activation.activate(mine.table, hero))
+    ask, words = mine.ask("activation"), Words(GAME, ["Ana"])
+    said = [words.hint(ask, option, 0) for option in ask.options if option.words.startswith("dual")]
+    assert len(said) == 4
+    assert all(hint.endswith("No Criticals; the second needs 1 more.") for hint in said)

@@ -258,8 +258,8 @@ def test_a_hero_goes_with_what_it_has_and_with_its_tale():
     hero.was = VETERAN.model_copy(update={"kills": {"hellbats": 7, "corpse_pile": 2}})
     mine.hero(1).xp, mine.hero(1).gold, mine.hero(1).stone = 30, 20, 1
     hero.level, hero.xp, hero.gold, hero.stone, hero.lasting = 3, 500, 300, 2, ["torn_ear", "jitters"]
-    hero.kills, hero.falls, hero.helped = {"hellbats": 2, "tentacles": 1}, 1, ["Three Ravens"]
-    hero.recovered, mine.hero(1).helped = True, [hero.name]
+    hero.kills, hero.falls, hero.helped = {"hellbats": 2, "tentacles": 1}, 1, ["scout"]
+    hero.recovered, mine.hero(1).helped = True, ["lawman"]
     _, kept, new = campaign.bequeath(mine.state)
     assert (kept.id, kept.seat, kept.adventures, kept.wins, kept.falls) == ("12", 0, 5, 4, 3)
     assert (kept.kills, kept.wounds, kept.lasting) == (
@@ -269,10 +269,26 @@ def test_a_hero_goes_with_what_it_has_and_with_its_tale():
     )
     tale = kept.tale
     assert (tale.how, tale.xp, tale.gold, tale.stone, tale.scars) == ("win", 80, -10, 0, ("jitters",))
-    assert (tale.company, tale.helped, tale.died) == (("Walks at Dusk",), ("Three Ravens",), False)
+    assert (tale.company, tale.helped, tale.died) == (("Walks at Dusk",), ("Walks at Dusk",), False)
     assert (tale.helped_by, new.tale.helped_by) == (("Walks at Dusk",), ())
     assert (new.tale.xp, new.tale.gold, new.tale.stone) == (30, 20, 1)
     assert (new.id, new.name, new.hero_class, new.adventures) == ("", "Walks at Dusk", "scout", 1)
+
+
+@pytest.mark.rule("SOB-REC-01", "SOB-COMP-02")
+def test_of_two_heroes_with_one_face_only_the_one_that_helped_is_told_to_have():
+    mine = home("lawman", "scout", "scout", how="win")
+    for number, hero in enumerate(mine.state.heroes[1:], start=2):
+        hero.nth = number - 1
+    hero, other, twin = mine.state.heroes
+    other.recovered, hero.recovered, hero.helped, twin.helped = True, True, [other.called], [hero.called]
+    assert other.name == twin.name
+    _, *went = campaign.bequeath(mine.state)
+    assert [(one.tale.helped, one.tale.helped_by) for one in went] == [
+        ((other.name,), (twin.name,)),
+        ((), (hero.name,)),
+        ((hero.name,), ()),
+    ]
 
 
 @pytest.mark.rule("SOB-REC-04")

@@ -10,6 +10,7 @@ from engines.brimstone.board import in_play, lies, tiles_of, under
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import (
     DarknessMoved,
+    EnemiesCame,
     EnemyHurt,
     FightWon,
     Healed,
@@ -23,7 +24,10 @@ from engines.brimstone.missions import course_of
 from engines.brimstone.rolling import peril
 from engines.brimstone.state import STEPS
 from engines.brimstone.vocabulary import World
+from engines.kernel import Dice
 from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_belongings import bearing, dual
+from tests.engines.brimstone.test_crossings import agreed, quiet
 
 SHOWN = (FightWon, Healed, Hurt, LootDrawn, MoveRolled, Recovered, Saved)
 
@@ -217,3 +221,95 @@ def test_an_ambush_beside_what_cannot_move_ends_the_searching():
 
 async def _come(mine: Mine, coming: placing.Coming) -> None:
     placing.bring(mine.table, [coming])
+
+
+# One Hit after the other
+
+
+@pytest.mark.rule("SOB-CLS-RAN-03", "SOB-ATK-06", "SOB-AMB-06")
+def test_a_shot_more_for_a_kill_goes_on_with_whoever_is_weakest():
+    mine = quiet("rancher")
+    hero = mine.hero()
+    hero.at, hero.grit = mine.at(6, 1), 0
+    for column in range(3):
+        mine.enemy("hungry_dead", mine.at(5, column))
+    mine.fall(3).play(activation.activate(mine.table, hero))
+    mine.fall(4, 6, 4, 6, 1).answer("activation", "aim-shoot-hunting_rifle")
+    assert [enemy.number for enemy in mine.state.enemies] == [2], "two fell, and the third shot has missed"
+    assert (mine.asked(), mine.unrolled) == ([], [])
+
+
+@pytest.mark.rule("SOB-XP-02", "SOB-AMB-06")
+def test_hits_that_come_one_by_one_are_still_one_attack():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at, hero.grit = mine.at(6, 0), 0
+    terror = mine.enemy("night_terrors", mine.at(1, 0))
+    mine.enemy("void_spiders", mine.at(1, 2))
+    shot = next(one for one in attacks.possible(mine.state, hero) if one.weapon)
+    mine.fall(4, 4, 4).play(attacks.attack(mine.table, shot))
+    mine.fall(5, 6, 4).answer("target", f"first-{terror.id}")
+    assert (terror.wounds, hero.xp) == (2 + 3 + 1, 10 + 5 * 6)
+
+
+@pytest.mark.rule("SOB-ATK-14", "SOB-ATK-02", "SOB-AMB-06")
+def test_of_two_guns_a_hit_that_does_not_reach_the_first_goes_to_the_next():
+    mine = Mine("rancher")
+    hero = bearing(mine, "worn_revolver", "vest_derringer")
+    hero.at, hero.grit = mine.at(6, 1), 0
+    far = mine.enemy("night_terrors", mine.at(1, 1))
+    near = mine.enemy("night_terrors", mine.at(3, 1))
+    mine.fall(4, 1, 5).play(attacks.attack(mine.table, dual(mine, "worn_revolver")))
+    mine.fall(6, 6).answer("target", f"first-{far.id}")
+    assert (far.wounds, near.wounds) == (6 - 3, 6 + 1 - 3)
+
+
+@pytest.mark.rule("SOB-ELI-01", "SOB-MIS-04")
+def test_who_falls_by_what_its_first_hit_lets_burst_strikes_no_more_if_that_is_the_end():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at, hero.grit, hero.wounds, mine.state.revives = mine.at(6, 1), 0, hero.figure.health - 1, 0
+    mine.enemy("hellbats", mine.at(5, 0))
+    spared = mine.enemy("tentacles", mine.at(5, 1))
+    mine.state.troops["hellbats"].gifts = [Gift.BURST]
+    mine.ends = (Over,)
+    mine.fall(3).play(activation.activate(mine.table, hero))
+    mine.fall(4, 4, 6, 3).answer("activation", "aim-melee")
+    assert (mine.state.how, spared.wounds, mine.unrolled) == ("all_down", 0, [])
+
+
+# Others
+
+
+@pytest.mark.rule("SOB-OPT-04", "SOB-SETUP-06")
+def test_with_no_second_chance_a_token_still_stands_somebody_up():
+    mine = agreed(quiet("lawman", "scout"), hard_core=True)
+    hero = mine.hero()
+    mine.enemy("tentacles", mine.at(1, 1))
+    mine.state.revives, hero.down, hero.wounds, hero.fell = 1, True, hero.figure.health, mine.state.turn
+    mine.play(turn.evening(mine.table)).answer("revive", "hero-0")
+    assert (hero.stands, hero.wounds, mine.state.revives) == (True, 0, 0)
+
+
+@pytest.mark.rule("SOB-OPT-06", "SOB-DMG-04")
+def test_what_armor_has_stopped_shakes_no_dynamite():
+    mine = agreed(quiet("lawman"), dangerous_dynamite=True)
+    hero = bearing(mine, "oilskin_duster")
+    hero.bag, hero.grit = ["dynamite"], 0
+    mine.fall(6, *[1] * 9).play(harm.suffer(mine.table, hero, wounds=10))
+    assert (hero.wounds, hero.bag, mine.unrolled) == (9, ["dynamite"], [])
+
+
+@pytest.mark.rule("SOB-DRK-04", "SOB-EXP-10", "SOB-END-03")
+def test_what_the_dread_brings_is_drawn_before_the_guardians_and_comes_besides():
+    mine = quiet("lawman", "scout", "rancher", "preacher", "scout")
+    room = mine.lay("cart_junction", ways="cap")
+    state = mine.state
+    state.dread.cards, state.threats["high"].cards.cards = ["and_another"], ["boiler", "twins"]
+    for hero in state.heroes:
+        hero.grit = 0
+    state.phase, mine.table.dice = "exploration", Dice(bytes(16))
+    mine.play(course_of(state).objective(mine.table, room))
+    assert list(dict.fromkeys(event.threat_card for event in mine.told(EnemiesCame))) == ["boiler", "twins"]
+    assert state.threats["high"].used.cards == ["twins", "boiler"], "the Dread has drawn the first"
+    assert state.instances == 2

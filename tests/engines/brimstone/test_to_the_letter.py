@@ -20,6 +20,7 @@ from engines.brimstone import (
     missions,
     muster,
     placing,
+    search,
     sermons,
 )
 from engines.brimstone.bestiary import Gift
@@ -28,10 +29,12 @@ from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import (
     ActivationMissed,
     DarknessReceded,
+    DoorShut,
     EnemiesCame,
     EnemySlain,
     EnemySpawned,
     EnemyStruck,
+    Fared,
     Freed,
     Gained,
     GateOpened,
@@ -43,7 +46,6 @@ from engines.brimstone.events import (
     Lost,
     SkillTested,
     StoneBurned,
-    TokenRevealed,
     WayOpened,
     XpGained,
 )
@@ -53,7 +55,8 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Sermon, Value
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
-from engines.brimstone.vocabulary import ARROW, World
+from engines.brimstone.turn import play
+from engines.brimstone.vocabulary import ARROW, Token, World
 from engines.kernel import Ask, Dice, Event
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
@@ -373,6 +376,8 @@ def test_what_a_step_of_the_darkness_wakes_waits_for_the_encounters_to_end():
     later: list[Coming] = []
     effects = BOX.depth_events["dark_surges"].effects[:1]
     mine.play(work(Deed(mine.table, None, "bad_air", later=later), effects))
+    for one in later:
+        one.settle()
     assert (mine.state.darkness, mine.state.enemies, [one.kinds for one in later]) == (3, [], [{"night_terrors": 1}])
 
 
@@ -730,6 +735,51 @@ def test_who_gives_hits_to_what_bursts_and_fells_the_last_is_told_so(health: int
     assert fatal == {"enemy-0": ends, "enemy-1": False}
 
 
+@pytest.mark.rule("SOB-MIS-04", "SOB-ATK-06", "SOB-ELI-01")
+@pytest.mark.parametrize(
+    ("faces", "other", "health", "ends"),
+    [
+        ((6, 6, 1, 1), "tentacles", 1, True),
+        ((6, 6, 1, 1), "tentacles", 2, False),
+        ((6, 4, 1, 1), "tentacles", 1, False),
+        ((6, 6, 6), "hellbats", 2, True),
+        ((6, 6, 6), "hellbats", 3, False),
+        ((6, 6, 1, 1), "hellbats", 2, False),
+    ],
+)
+def test_who_gives_hit_after_hit_to_what_bursts_and_fells_the_last_is_told_so(
+    faces: tuple[int, ...], other: str, health: int, ends: bool
+):
+    """A bat needs two Criticals to fall for certain; a third goes on to the next one, which has 1 Health left."""
+    mine = quiet("lawman")
+    hero, state = mine.hero(), mine.state
+    hero.at, hero.wounds, hero.grit, state.revives = mine.at(6, 0), hero.figure.health - health, 0, 0
+    mine.enemy("hellbats", mine.at(5, 0))
+    mine.enemy(other, mine.at(5, 1)).wounds = 1
+    state.troops["hellbats"].gifts = [Gift.BURST]
+    pistol = next(one for one in attacks.possible(state, hero) if one.ranged)
+    mine.fall(*faces).play(attacks.attack(mine.table, pistol))
+    assert bool(mine.ask("target").option("first-enemy-0").fatal) == ends
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-ELI-01")
+@pytest.mark.parametrize(
+    ("health", "gifts", "ends"),
+    [(1, [Gift.BURST], True), (2, [Gift.BURST], False), (1, [], False), (1, [Gift.BURST, Gift.ARMOR], False)],
+)
+def test_who_fires_the_ninth_bullet_at_what_bursts_and_fells_the_last_is_told_so(
+    health: int, gifts: list[Gift], ends: bool
+):
+    mine = quiet("lawman")
+    hero, state = mine.hero(), mine.state
+    hero.items.append("ninth_bullet")
+    hero.at, hero.wounds, state.revives = mine.at(6, 0), hero.figure.health - health, 0
+    bat = mine.enemy("hellbats", mine.at(5, 0))
+    state.troops["hellbats"].gifts = gifts
+    mine.fall(3).play(activation.activate(mine.table, hero))
+    assert bool(mine.ask("activation").option(f"use-ninth_bullet-{bat.id}").fatal) == ends
+
+
 @pytest.mark.rule("SOB-DEP-08", "SOB-CLS-PRE-05")
 def test_the_last_who_could_deny_it_is_told_that_it_is_the_end():
     mine = quiet("preacher", "preacher")
@@ -846,17 +896,98 @@ def test_what_a_revive_token_spares_a_hero_is_said():
 
 
 @pytest.mark.rule("SOB-EXP-08", "SOB-AMB-32")
-def test_a_token_says_how_many_ways_on_it_shows_not_how_many_there_are():
+def test_how_many_ways_lead_on_is_said_once_and_as_it_is():
+    """The last Clue: whatever its token shows, nothing leads on; of another token the Doors are told when they were rolled for."""
     mine = quiet("lawman")
     room = mine.lay("cart_junction", ways="hidden")
     mine.state.clues, mine.state.places[room].token.cards = 1, ["token_8"]
     mine.state.threats["high"].cards.cards, mine.state.phase = ["twins"], "exploration"
     mine.hero().at = mine.at(0, 1)
     mine.table.dice = Dice(bytes(16))
+    words = Words(GAME, ["Ana"])
     mine.play(exploration.explore(mine.table))
-    (event,) = mine.told(TokenRevealed)
-    assert set(mine.state.places[room].ways.values()) == {"joined", "cap"}
-    assert Words(GAME, ["Ana"]).event(event, 0).endswith("It shows 2 ways on.")
+    told = [words.event(event, 0) for event in mine.table.told]
+    assert [text for text in told if "way" in text] == ["The Cart Junction: 3 ways end in rock."]
+    mine = quiet("lawman")
+    room = mine.lay("cart_junction", ways="hidden")
+    mine.fall(1, 4)
+    exploration.open_exits(mine.table, room, 0, 1)
+    told = [words.event(event, 0) for event in mine.table.told]
+    assert [text for text in told if "way" in text] == ["The Cart Junction: one way leads on, 2 end in rock."]
+
+
+def test_at_the_end_everybody_is_told_what_it_has_brought():
+    mine, words = quiet("lawman", "scout"), Words(GAME, ["Ana"])
+    hero, other = mine.state.heroes
+    hero.xp, hero.kills = 65, {"hungry_dead": 2}
+    other.dead, other.lasting = True, ["broken_leg"]
+    mine.state.phase, mine.state.wants_out = "darkness", [0]
+    mine.play(play(mine.table)).answer("flee", "flee")
+    assert [words.event(event, 0) for event in mine.told(Fared)] == [
+        "The Lawman comes home: 85 XP, 2 slain.",  # 20 for the Lantern
+        "The Indian Scout does not come home: 0 XP, Broken Leg.",
+    ]
+
+
+@pytest.mark.rule("SOB-AMB-35", "SOB-ENC-05", "SOB-COMP-09")
+def test_who_comes_by_an_encounter_nobody_reads_on_the_discards_before_the_next():
+    mine = quiet("lawman")
+    room = mine.lay("cart_junction")
+    mine.state.phase = "exploration"
+    mine.hero().grit = 0
+    mine.state.encounters[World.MINE].cards.cards = ["card_game", "the_gap"]
+    mine.play(exploration._meet(mine.table, room, Token(id="both", doors=1, encounters=2)))
+    mine.fall(1, 1, 1).answer("encounter", "mend")
+    assert mine.ask("encounter").args["card"] == "card_game", "that of the first has failed, and a Threat comes"
+    assert [deck.used.cards for deck in mine.state.threats.values() if deck.used.cards] == []
+    mine.table.dice = Dice(bytes(16))
+    mine.answer("encounter", "grab")
+    threats = [event.threat_card for event in mine.told(EnemiesCame)]
+    assert threats[-1] == "card_game"
+    assert [threats[:1]] == [deck.used.cards for deck in mine.state.threats.values() if deck.used.cards]
+
+
+@pytest.mark.rule("SOB-CLS-SCO-03")
+def test_a_tracker_is_told_how_many_ways_a_token_shows():
+    mine = quiet("scout")
+    room = mine.lay("cart_junction", ways="hidden")
+    mine.state.places[room].token.cards, mine.state.phase = ["token_8"], "exploration"
+    mine.hero().at = mine.at(0, 1)
+    mine.play(exploration.explore(mine.table))
+    asked = Words(GAME, ["Ana"]).prompt(mine.ask("track"), 0)
+    assert asked == "That is what waits here, a Clue, and 2 ways on. Does the Indian Scout look for another way?"
+
+
+@pytest.mark.rule("SOB-SEA-09", "SOB-COMP-20")
+def test_who_steps_back_from_a_door_that_ends_in_rock_is_told():
+    mine = quiet("lawman", "scout")
+    mine.state.places[0].ways[ARROW] = "door"
+    mine.hero().at, mine.hero(1).at = lies(mine.state).exits[0][ARROW]
+    mine.state.quest.miner = mine.hero().at
+    mine.fall(1, 1, 1)
+    search.cap(mine.table, 0, [ARROW])
+    (shut_,) = mine.told(DoorShut)
+    said = Words(GAME, ["Ana"]).event(shut_, 0)
+    assert said == "The Mine Entrance: a way ends in rock. That drives back the Lawman, the Indian Scout and the miner."
+
+
+@pytest.mark.rule("SOB-ITEM-04", "SOB-ITEM-13")
+def test_what_is_taken_in_hand_attached_and_taken_off_is_told_once():
+    mine, words = quiet("lawman"), Words(GAME, ["Ana"])
+    hero = mine.hero()
+    hero.items += ["hunting_rifle", "long_sight", "hair_trigger"]
+    hero.stone = 1
+    rifle, sight, trigger = (library().items[item] for item in ("hunting_rifle", "long_sight", "hair_trigger"))
+    mine.play(belongings.hold(mine.table, hero, rifle))
+    mine.play(belongings.fit(mine.table, hero, sight, rifle))
+    mine.play(belongings.unfit(mine.table, hero, sight))
+    mine.play(belongings.fit(mine.table, hero, trigger, rifle))
+    assert [words.event(event, 0) for event in mine.table.told] == [
+        "The Lawman takes Hunting Rifle in hand instead of Peacekeeper Pistol.",
+        "The Lawman attaches Long Sight to Hunting Rifle.",
+        "The Lawman takes Long Sight off Hunting Rifle.",
+        "The Lawman attaches Hair Trigger to Hunting Rifle for 1 Dark Stone.",
+    ]
 
 
 @pytest.mark.rule("SOB-KO-03", "SOB-XP-03", "SOB-SEA-03")

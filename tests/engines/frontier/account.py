@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engines.brimstone.legacy import Hero
-from engines.brimstone.library import library
 from engines.brimstone.state import State
 from engines.kernel import Event
 from engines.kernel.session import Session, Step
@@ -28,10 +27,6 @@ class Account:
     def watch(self, _: Session[State], step: Step) -> None:
         """Enter what one answer brought about."""
         self.enter(step.events)
-        for choice in step.entry.choice:
-            part = choice.removeprefix("fit-").partition("-")[0]
-            if choice.startswith("fit-") and not any(type(event).__name__ == "Attached" for event in step.events):
-                self.stone["fit"] -= library().items[part].price
 
     def enter(self, events: Iterable[Event]) -> None:
         """Enter what was told."""

@@ -371,10 +371,24 @@ def test_what_is_for_sale_leaves_its_deck():
     errands.stock(town.table)
     shelves = town.state.shelves
     assert (len(shelves["store"]), len(shelves["smith"])) == (4, 3)
-    assert all(mine().items[id_].hands for id_ in shelves["smith"])
+    assert all(mine().items[id_].hands or mine().items[id_].free_attack for id_ in shelves["smith"])
     left = town.state.things["gear"].cards.cards + town.state.things["gear"].used.cards
     assert len(left) == 17
     assert not {*left} & {*shelves["store"], *shelves["smith"]}
+
+
+@pytest.mark.rule("SOB-TOWN-10")
+def test_the_smith_sells_whatever_strikes_or_shoots():
+    town = InPlay(GAME, Town("lawman").state, Dice(bytes(16)))
+    weapons = [
+        item
+        for item in mine().items.values()
+        if item.kind == "gear" and (item.shots or item.combat or item.free_attack)
+    ]
+    town.state.things["gear"].cards.cards = ["throwing_knives", "oilskin_duster"]
+    errands.stock(town.table)
+    assert town.state.shelves == {"smith": ["throwing_knives"], "store": ["oilskin_duster"]}
+    assert [item.id for item in weapons if not errands._is_weapon(item)] == []
 
 
 @pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-02", "SOB-ITEM-10")
@@ -997,10 +1011,10 @@ def test_who_is_asked_for_something_else_can_change_what_it_holds_meanwhile():
     town = Town(legacy("lawman", holds=()), legacy("scout", 1, gold=75)).errands("", "")
     for _ in range(3):
         town.answer("errand", "deal-0", seat=1).answer("deal", "give-gold-25", seat=1)
-    assert "deal-1" not in choices(town, 0), "of so many offers that are open it makes no more"
+    assert "deal-0" not in choices(town, 1), "of so many offers of its own that are open it makes no more"
+    assert "deal-1" in choices(town, 0), "it has made none"
     town.answer("errand", "hold-peacekeeper_pistol", seat=0)
     assert town.hero().holds == ["peacekeeper_pistol"]
-    assert "done" not in town.offers("errand", 0), "it has only to answer"
 
 
 @pytest.mark.rule("SOB-TOWN-02", "SOB-ITEM-06")
@@ -1024,6 +1038,20 @@ def test_who_was_done_and_is_bought_back_has_errands_again(where: str):
     assert ("play-100" in choices(town, 1)) is bool(where)
     town.answer("errand", "done", seat=1)
     assert choices(town, 1) == []
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-14")
+@pytest.mark.parametrize("dies", [True, False])
+def test_who_was_done_in_the_church_has_errands_again_if_somebody_dies(dies: bool):
+    """At the doctor's, of a 1."""
+    hurt = legacy("lawman", 1, gold=150, lasting=("torn_ear",), wounds=11)
+    town = Town(legacy("scout", gold=100), hurt).errands("church", "doctor")
+    town.answer("errand", "done", seat=0)
+    operation = next(one for one in choices(town, 1) if "torn_ear" in one)
+    town.fall(1, 6, 6, 6, *((1, 1) if dies else (6, 6)))
+    town.answer("errand", operation, seat=1)
+    assert town.hero(1).dead == dies
+    assert any(one.startswith("pledge-1") for one in choices(town, 0)) == dies
 
 
 @pytest.mark.rule("SOB-TOWN-02", "SOB-ITEM-06")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from engines.brimstone.board import lay, lies
 from engines.brimstone.deeds import over
@@ -14,7 +14,7 @@ from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.library import library
 from engines.brimstone.state import Options, Troop
 from engines.dungeon import Board
-from renderers.brimstone import views
+from renderers.brimstone import boards, views
 from renderers.brimstone.album import ALBUM
 from renderers.brimstone.art.signs import SIGNS
 from renderers.brimstone.boards import GRIT, PIP, SMALLEST, WINDOW, draw_map, hero_card, is_larger, near, whole
@@ -369,3 +369,31 @@ def test_what_a_spawner_has_brought_in_this_turn_is_drawn_as_done():
     mine.enemy("hungry_dead", mine.at(2, 2)).since = mine.state.turn + 1
     done = {one.kind: one.done for one in views.board_scene(mine.state, ["Ana"]).order}
     assert done == {"hungry_dead": True, "corpse_pile": False, "lawman": False}
+
+
+@pytest.mark.parametrize("album", [ALBUM, TALL_ALBUM])
+def test_a_recap_says_what_everybody_has_earned_and_what_it_has_suffered(album):
+    table = mine("lawman", "rancher")
+    fallen, state = table.hero(1), table.state
+    table.hero().xp, table.hero().kills = 70, {"hungry_dead": 2, "tentacles": 1}
+    fallen.xp, fallen.down, fallen.lasting = 15, True, ["broken_leg", "void_infection"]
+    state.how = "fled"
+    with written() as words:
+        told = " ".join(page.alt for page in album.recap(state, NAMES).pages)
+    shown = " ".join(one.text for one in words)
+    for fared in ("70 XP · 3 slain", "15 XP · Broken Leg, Void Infection"):
+        assert fared in shown
+        assert f": {fared}." in told
+
+
+def test_what_is_counted_above_the_map_has_signs_of_its_own_which_are_explained(monkeypatch):
+    """The heart and the eye are those of Health and Sanity."""
+    table, drawn = mine("lawman"), []
+    table.state.revives = 2
+    monkeypatch.setattr(boards, "sign", lambda name, size: drawn.append(name) or sign(name, size))
+    with written() as words:
+        boards._header(Image.new("RGB", (960, 200)), views.board_scene(table.state, NAMES))
+    assert {"heart", "eye"}.isdisjoint(drawn)
+    assert {"Revive", "Clues", "Growing Dread", "2"} <= {one.text for one in words}
+    assert drawn.count("candle") == drawn.count("clue") == 2, "where it is counted, and where it is explained"
+    assert "2 Revive tokens" in ALBUM.board(table.state, 0, NAMES, [])[0].alt
