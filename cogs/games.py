@@ -15,6 +15,7 @@ from bot.panels.sheet import said
 from bot.presses.looking import is_homeless
 from bot.presses.services import Services
 from bot.running.commands import command
+from bot.running.hearing import has_lost
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import command_of
@@ -31,7 +32,7 @@ class GamesCog(commands.Cog):
     @command("games")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    async def games(self, interaction: discord.Interaction) -> None:
+    async def games(self, interaction: discord.Interaction[discord.AutoShardedClient]) -> None:
         """List them, the most urgent first."""
         waits = await self.services.storage.tables.waiting_for(interaction.user.id)
         client, waiting = interaction.client, {wait.table.id for wait in waits}
@@ -49,17 +50,17 @@ class GamesCog(commands.Cog):
             lines += ["", *(_game_line(game) for game in self.services.games.values())]
         await show(interaction, said("\n".join(_that_fit(lines))))
 
-    def _line(self, client: discord.Client, row: TableRow) -> str:
+    def _line(self, client: discord.AutoShardedClient, row: TableRow) -> str:
         title = self.services.games[row.game].title if row.game in self.services.games else row.game
         return say("games-table", game=title, number=str(row.id), place=_place(client, row))
 
 
-def _place(client: discord.Client, row: TableRow) -> str:
+def _place(client: discord.AutoShardedClient, row: TableRow) -> str:
     """Where a table stands: a link, or why there is none and what to do then."""
     guild = client.get_guild(row.guild_id or 0)
-    if guild is None:
+    if row.guild_id is not None and has_lost(client, row.guild_id):
         return say("games-table.no-server")
-    if is_homeless(client, row):
+    if guild is not None and is_homeless(client, row):
         return say("games-table.no-channel", server=plain(guild.name))
     # While a table is paused its thread may have been deleted for good; its channel leads to it if it was not.
     has_thread = row.status is not Status.PAUSED or client.get_channel(row.thread_id or 0) is not None

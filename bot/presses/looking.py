@@ -227,4 +227,8 @@ async def _found_here(services: Services, interaction: discord.Interaction, *, o
         raise ToldToPlayer(say("no-table.several"))
     if ended is not None and ended.thread_id == channel_id:
         raise ToldToPlayer(say("over"))
+    if interaction.permissions.manage_guild:  # those who sit at it may be gone as well
+        for row in await tables.tables_on(interaction.guild_id or 0):
+            if is_homeless(interaction.client, row):
+                return row
     raise ToldToPlayer(say("no-table.here"))

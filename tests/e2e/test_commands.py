@@ -98,7 +98,7 @@ async def test_games_leads_to_the_channel_where_the_thread_was_deleted_for_good(
     assert "paused" in mine
 
 
-async def test_games_says_where_the_bot_is_not_any_more(evening, discord):
+async def test_games_says_where_the_bot_is_not_any_more(evening, discord, monkeypatch):
     ana = evening.person("ana")
     await evening.play("tic_tac_toe", "ben")
     guild, me = evening.bot.guilds[0].id, evening.bot.user.id
@@ -108,6 +108,8 @@ async def test_games_says_where_the_bot_is_not_any_more(evening, discord):
     mine = (await ana.command("dm", "games")).text
     assert "on a server that I am not on any more" in mine
     assert "<#" not in mine
+    monkeypatch.setattr("bot.running.hearing.shard_of", lambda client, guild_id: 1)  # another process hears of it
+    assert "<#" in (await ana.command("dm", "games")).text
 
 
 async def test_games_names_as_many_tables_as_there_is_room_for(evening):
