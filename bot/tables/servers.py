@@ -142,5 +142,14 @@ async def _game(tables: Tables, storage: Storage, row: TableRow) -> bytes | None
         known = await known_to(storage, await tables.look(row.id))
     except ToldToPlayer:
         names = [seat.name for seat in await storage.tables.seats(row.id)]
-        known = outline_of(row, json.loads(row.options), names)
+        known = outline_of(row, _read(row.options), names)
     return json.dumps(known, indent=1).encode()
+
+
+def _read(options: str) -> dict[str, Any]:
+    """The options of a table that nothing more can be read of; none if they are damaged."""
+    try:
+        read = json.loads(options)
+    except ValueError:
+        return {}
+    return read if isinstance(read, dict) else {}
