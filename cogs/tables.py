@@ -32,6 +32,7 @@ from bot.tables.lobby import only_host
 from bot.tables.pace import pace_of
 from bot.tables.replaying import LARGEST
 from bot.tables.scenes import Scene
+from bot.tables.seating import sits_alone
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain, seat_name
@@ -206,8 +207,14 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
 
     @command("table-steward")
     async def steward(self, interaction: discord.Interaction, seat: int) -> None:
-        """Give a seat to a steward."""
+        """Give a seat to a steward; that of the last person after a question."""
         scene = await self._scene(interaction)
+        if scene.is_playing and sits_alone(scene.seats, seat - 1):
+            is_own = scene.viewer == seat - 1
+            if not is_own:
+                only_host(scene.table, scene.seats, interaction.user.id)
+            await show(interaction, _sure_to_leave(scene) if is_own else _sure_to_end(scene))
+            return
         await self.services.seating.replace(scene.table.id, interaction.user.id, seat - 1, None, "")
         await show(interaction, said(say("takes-seat.steward")))
 
@@ -232,9 +239,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             raise ToldToPlayer(say("not-seated"))
         if scene.table.status is Status.LOBBY:
             raise ToldToPlayer(say("not-begun.card"))
-        is_last = all(seat.user_id in (None, interaction.user.id) for seat in scene.seats)
-        sure = f"{say('sure-leave.last')}{_costs(scene)}" if is_last else say("sure-leave")
-        await show(interaction, _sure(sure, say("button-leave"), scene, Action.END, "leave"))
+        await show(interaction, _sure_to_leave(scene))
 
     @command("table-end")
     async def end(self, interaction: discord.Interaction) -> None:
@@ -242,7 +247,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         scene = await self._scene(interaction)
         if not interaction.permissions.manage_guild:
             only_host(scene.table, scene.seats, interaction.user.id)
-        await show(interaction, _sure(f"{say('sure-end')}{_costs(scene)}", say("button-end"), scene, Action.END, "end"))
+        await show(interaction, _sure_to_end(scene))
 
     # --- taking back ----------------------------------------------------------------------------------------------------
 
@@ -347,6 +352,17 @@ def _costs(scene: Scene) -> str:
     """What comes of ending the game now, as a paragraph; empty if nothing does."""
     costs = scene.game.forsaking(scene.view) if scene.is_playing and scene.view is not None else None
     return "" if costs is None else f"\n{flowing(scene.speech().said('forsaking', **costs))}"
+
+
+def _sure_to_leave(scene: Scene) -> Sheet:
+    is_last = scene.viewer is not None and sits_alone(scene.seats, scene.viewer)
+    sure = f"{say('sure-leave.last')}{_costs(scene)}" if is_last else say("sure-leave")
+    return _sure(sure, say("button-leave"), scene, Action.END, "leave")
+
+
+def _sure_to_end(scene: Scene) -> Sheet:
+    sure = say("sure-end", game=scene.game.title, number=str(scene.table.id))
+    return _sure(f"{sure}{_costs(scene)}", say("button-end"), scene, Action.END, "end")
 
 
 def _sure(text: str, label: str, scene: Scene, action: Action, arg: str) -> Sheet:

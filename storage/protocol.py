@@ -115,6 +115,10 @@ class Tables(Protocol):
         """Return how many tables of a server are not over."""
         ...
 
+    async def tables_on(self, guild_id: int) -> tuple[TableRow, ...]:
+        """Return the tables of a server that are not over."""
+        ...
+
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over, oldest first; for the recovery at start."""
         ...

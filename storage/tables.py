@@ -154,6 +154,11 @@ class SqliteTables:
         sql = "SELECT count(*) FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing', 'paused')"
         return int(await self.reader.value(sql, guild_id))
 
+    async def tables_on(self, guild_id: int) -> tuple[TableRow, ...]:
+        """Return the tables of a server that are not over."""
+        source = "tables WHERE guild_id = ? AND status IN ('lobby', 'playing', 'paused') ORDER BY id"
+        return await self.reader.find(TableRow, source, guild_id)
+
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over."""
         return await self.reader.find(TableRow, reading.OPEN_TABLES)

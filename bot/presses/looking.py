@@ -212,7 +212,12 @@ async def _found_here(services: Services, interaction: discord.Interaction, *, o
     in_thread = [row for row in here if row.thread_id == channel_id]
     mine = await tables.tables_of(interaction.user.id)
     homeless = [row for row in mine if row.guild_id == interaction.guild_id and is_homeless(interaction.client, row)]
-    for choice in (in_thread, [row for row in here if row in mine], homeless, here):
+    for choice in (
+        in_thread,
+        [row for row in here if row in mine],
+        homeless[:1],
+        here,
+    ):  # of several, one after the other
         if len(choice) == 1:
             return choice[0]
     ended = await tables.last_in(channel_id)
@@ -222,4 +227,8 @@ async def _found_here(services: Services, interaction: discord.Interaction, *, o
         raise ToldToPlayer(say("no-table.several"))
     if ended is not None and ended.thread_id == channel_id:
         raise ToldToPlayer(say("over"))
+    if interaction.permissions.manage_guild:  # those who sit at it may be gone as well
+        for row in await tables.tables_on(interaction.guild_id or 0):
+            if is_homeless(interaction.client, row):
+                return row
     raise ToldToPlayer(say("no-table.here"))

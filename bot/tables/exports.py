@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated, Any, NamedTuple
 
@@ -21,7 +21,7 @@ from bot.words.catalogue import say
 from engines.kernel import Diverged, Game, Session, commitment
 from engines.kernel.chain import Link, Seated, salt_of, seal, seal_by_seed
 from engines.kernel.record import CHAINED, FORMAT, Record
-from storage import Storage, WholeTable
+from storage import Storage, TableRow, WholeTable
 
 
 class NotBegun(Exception):
@@ -127,16 +127,22 @@ async def record_of(storage: Storage, games: Mapping[str, Game[Any]], table_id: 
     return export.record
 
 
+def outline_of(row: TableRow, options: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """What everybody may know of a table, whatever its game is."""
+    return {
+        "game": row.game,
+        "commitment": row.commitment,
+        "options": options,
+        "seats": list(names),
+        "answers": row.answers,
+    }
+
+
 async def known_to(storage: Storage, scene: Scene) -> dict[str, Any]:
     """What the scene's viewer may know of a game in progress: no seed, no dice, no answers of others."""
     rows = await storage.tables.events(scene.table.id, limit=1_000_000)
     events = read_events(scene.game, [row.body for row in rows])
-    return {
-        "game": scene.game.key,
-        "commitment": scene.table.commitment,
-        "options": scene.options.model_dump(mode="json"),
-        "seats": scene.names,
-        "answers": scene.table.answers,
+    return outline_of(scene.table, scene.options.model_dump(mode="json"), scene.names) | {
         "story": scene.speech().events(events, quiet=True),
         "view": None if scene.view is None else json.loads(scene.view.model_dump_json()),
     }

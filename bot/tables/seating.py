@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from bot.tables import answering
@@ -72,6 +72,9 @@ class Seating:
                 only_host(table.row, table.seats, user_id)
             if table.seat_of(new_user) is not None:
                 raise ToldToPlayer(say("seated.they"))
+            if new_user is None and table.row.status is not Status.LOBBY and sits_alone(table.seats, seat):
+                _close(work, say("last-left", name=plain(table.seats[seat].name)))
+                return
             await _replace(work, seat, new_user, name)
 
         return await self._tables.change(table_id, apply, user_id=user_id)
@@ -119,7 +122,7 @@ class Seating:
         async def apply(work: Work) -> None:
             mine = work.table.seat_for(user_id)
             begun(work.table)
-            if all(seat.user_id in (None, user_id) for seat in work.table.seats):
+            if sits_alone(work.table.seats, mine.seat):
                 _close(work, say("last-left", name=plain(mine.name)))
                 return
             _hand_on(work, user_id)
@@ -321,6 +324,11 @@ async def _reseat(work: Work, seat: Seat) -> None:
             await votes_itself(work, seat.seat)
         work.show_to_all()
         await play_on(work)
+
+
+def sits_alone(seats: Sequence[Seat], seat: int) -> bool:
+    """Whether somebody has that seat and nobody any other: who leaves it leaves the table to nobody."""
+    return [one.seat for one in seats if one.user_id is not None] == [seat]
 
 
 def begun(table: OpenTable) -> None:

@@ -12,7 +12,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from bot.dice.fair_days import date_of, record_of
 from bot.dice.initiative import Fight
-from bot.tables.exports import NotBegun, export_of, known_to
+from bot.tables.exports import NotBegun, export_of, known_to, outline_of
 from bot.tables.sagas import kept_now
 from bot.tables.service import Tables
 from bot.watch.errors import ToldToPlayer
@@ -127,7 +127,10 @@ def _line(row: TableRow) -> dict[str, Any]:
 
 
 async def _game(tables: Tables, storage: Storage, row: TableRow) -> bytes | None:
-    """A game that is over, or what everybody may know of one that is not; None if it has not begun or is not here any more."""
+    """A game that is over, or what everybody may know of one that is not; None if it is over and had not begun.
+
+    Of a game that is not here any more nobody can say what of its events is a secret: those stay out.
+    """
     if row.status.is_over:
         whole = await storage.tables.load_whole(row.id)
         try:
@@ -136,7 +139,17 @@ async def _game(tables: Tables, storage: Storage, row: TableRow) -> bytes | None
             return None
         return export.record.model_dump_json(indent=1).encode()
     try:
-        scene = await tables.look(row.id)
+        known = await known_to(storage, await tables.look(row.id))
     except ToldToPlayer:
-        return None
-    return json.dumps(await known_to(storage, scene), indent=1).encode()
+        names = [seat.name for seat in await storage.tables.seats(row.id)]
+        known = outline_of(row, _read(row.options), names)
+    return json.dumps(known, indent=1).encode()
+
+
+def _read(options: str) -> dict[str, Any]:
+    """The options of a table that nothing more can be read of; none if they are damaged."""
+    try:
+        read = json.loads(options)
+    except ValueError:
+        return {}
+    return read if isinstance(read, dict) else {}

@@ -1,7 +1,8 @@
 """A roll's tree to the weights of its totals, in whole numbers.
 
 Independent parts are combined by convolution; of dice that are chosen by rank each value is dealt with once; what is not of these
-kinds is enumerated if it is small. Explosions go on until what is left is less likely than 10**-40.
+kinds is enumerated if it is small. Explosions go on until what is left is less likely than 10**-40, or than
+10**-25 where the best of what they bring are kept.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from math import comb, prod
 from typing import TypeAlias
 
@@ -26,6 +27,8 @@ Counts: TypeAlias = Callable[[Value], int]
 
 _TAIL = 10**40
 _LONGEST_CHAIN = 200
+_PLACES = 104
+"""Binary places of a chance where some of the dice are kept that have no highest value: what rounds to nothing is less than 10**-25 in all."""
 
 
 def weighed(wanted: Roll, work: Work, *, is_whole: bool = True) -> Weights:
@@ -193,9 +196,10 @@ def _pool(node: Pool, work: Work) -> Weights:
     if keep is not None:
         if dropped:
             raise _Entangled
+        places = 0
         if explosion is not None and explosion.kind == "!!":
-            single, explosion = _exploded(single, raw, explosion, node.die, int, work), None
-        return _keeping(node, single, raw, explosion, keep, count, work)
+            single, explosion, places = _exploded(single, raw, explosion, node.die, int, work), None, _PLACES
+        return _keeping(node, single, raw, explosion, keep, count, work, places)
     if not single:
         return {0: 1}
     one = mapped(single, count) if explosion is None else _exploded(single, raw, explosion, node.die, count, work)
@@ -285,7 +289,7 @@ def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts, wo
 
 
 def _keeping(
-    node: Pool, single: Weights, raw: Weights, explosion: Op | None, keep: Op, count: Counts, work: Work
+    node: Pool, single: Weights, raw: Weights, explosion: Op | None, keep: Op, count: Counts, work: Work, places: int
 ) -> Weights:
     dice, selects = node.count, keep.selects
     if keep.kind in ("adv", "dis"):
@@ -299,41 +303,56 @@ def _keeping(
         return _best([chains] * dice, many, highest, count, work)
     if len(selects) > 1 or selects[0].how == "m":
         return _by_value(single, dice, selects, keeps, count, work)
-    return _at_one_end(single, dice, *_one_end(selects, keeps, dice), count, work)
+    return _at_one_end(single, dice, *_one_end(selects, keeps, dice), count, work, places)
 
 
-def _at_one_end(single: Weights, dice: int, many: int, highest: bool, count: Counts, work: Work) -> Weights:
+def _at_one_end(
+    single: Weights, dice: int, many: int, highest: bool, count: Counts, work: Work, places: int = 0
+) -> Weights:
     """The total of the ``many`` best of so many dice, value by value from the best; once they lie, the others lie anyhow beyond.
 
-    A state is how many dice lie so far, and their total.
+    A state is how many dice lie so far, and their total. With so many binary ``places`` all weights are shares of ``2**places``, and
+    what rounds to nothing is left out: of dice without a highest value that is most.
     """
     if many == 0:
         return {0: 1}
     if many == 1:
         return mapped(_extreme([single] * dice, highest, work), count)
-    states: dict[tuple[int, int], int] = {(0, 0): 1}
+    if many == dice:
+        return times(mapped(single, count), dice, work, is_endless=bool(places))
+    if places:
+        everything = sum(single.values())
+        single = {value: share for value, weight in single.items() if (share := (weight << places) // everything)}
+    states: dict[tuple[int, int], int] = {(0, 0): 1 << places}
     out: Weights = {}
     worse = sum(single.values())
-    step = digits(dice * worse.bit_length()) + dice // 40
+    step = digits(places or dice * worse.bit_length()) + dice // 40
     for value in sorted(single, reverse=highest):
         here, worth = single[value], count(value)
         worse -= here
-        powers = list(accumulate([here] * dice, operator.mul, initial=1))
-        rests = list(accumulate([worse] * dice, operator.mul, initial=1))
+        powers, rests = _powers(here, dice, places), _powers(worse, dice, places)
         after: dict[tuple[int, int], int] = {}
-        work.take(sum(dice - lying + 1 for lying, _ in states) * step + dice * step)
+        work.take(sum(min(dice - lying + 1, len(powers)) for lying, _ in states) * step + dice * step)
         for (lying, total), weight in states.items():
             free = dice - lying
-            for more in range(free + 1):
-                ways_so = weight * comb(free, more) * powers[more]
+            for more, power in enumerate(powers[: free + 1]):
+                ways_so = weight * comb(free, more) * power >> places
+                if not ways_so:
+                    break
                 if lying + more < many:
                     state = (lying + more, total + worth * more)
                     after[state] = after.get(state, 0) + ways_so
-                elif worse or more == free:
+                elif free - more < len(rests):
                     done = total + worth * (many - lying)
-                    out[done] = out.get(done, 0) + ways_so * rests[free - more]
+                    out[done] = out.get(done, 0) + (ways_so * rests[free - more] >> places)
         states = after
     return out
+
+
+def _powers(weight: int, most: int, places: int) -> list[int]:
+    """Of a weight, from the power of 0 on, until one is nothing."""
+    powers = accumulate([weight] * most, lambda power, more: power * more >> places, initial=1 << places)
+    return list(takewhile(bool, powers))
 
 
 def _by_value(single: Weights, dice: int, selects: Sequence[Select], keeps: bool, count: Counts, work: Work) -> Weights:

@@ -70,6 +70,82 @@ async def test_games_lists_what_waits_for_me(evening):
     assert [line.rpartition(" · ")[2] for line in his.splitlines()[2:]] == ["in play", "not begun yet"]
 
 
+async def test_games_says_in_words_where_a_table_cannot_be_found_any_more(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
+    await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
+    mine = (await ana.command("lounge", "games")).text
+    assert "<#" not in mine
+    assert f"on {evening.bot.guilds[0].name}, where its channel was deleted: `/table resume` in another channel" in mine
+    await ben.command("lounge", "table resume")
+    await evening.settled()
+    mine = (await ana.command("lounge", "games")).text
+    assert "was deleted" not in mine
+    assert thread not in mine
+    assert "<#" in mine
+
+
+async def test_games_leads_to_the_channel_where_the_thread_was_deleted_for_good(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    for _ in range(2):
+        await evening.bot.get_channel(int(thread)).delete()
+        await evening.services.tables.remind(table_id)
+        await evening.settled()
+    mine = (await ana.command("lounge", "games")).text
+    assert f"<#{await ana.channel_id('games')}>" in mine
+    assert "paused" in mine
+
+
+async def test_games_says_where_the_bot_is_not_any_more(evening, discord, monkeypatch):
+    ana = evening.person("ana")
+    await evening.play("tic_tac_toe", "ben")
+    guild, me = evening.bot.guilds[0].id, evening.bot.user.id
+    await discord.call("POST", f"/guilds/{guild}/kick/{me}")
+    await discord.wait_until(lambda: evening.bot.get_guild(guild) is None, "the bot to know")
+    await evening.bot.door.rest()
+    mine = (await ana.command("dm", "games")).text
+    assert "on a server that I am not on any more" in mine
+    assert "<#" not in mine
+    monkeypatch.setattr("bot.running.hearing.shard_of", lambda client, guild_id: 1)  # another process hears of it
+    assert "<#" in (await ana.command("dm", "games")).text
+
+
+async def test_games_names_as_many_tables_as_there_is_room_for(evening):
+    ana = evening.person("ana")
+    for _ in range(80):
+        await evening.services.lobby.create(
+            "tic_tac_toe",
+            host=(int(ana.id), ana.name),
+            guild_id=evening.bot.guilds[0].id,
+            channel_id=int(await ana.channel_id("games")),
+            options={},
+            pace="live",
+            post=False,
+        )
+    lines = (await ana.command("lounge", "games")).text.splitlines()
+    assert all(line.endswith("not begun yet") for line in lines[2:-1])
+    assert lines[-1] == f"… and {80 - len(lines) + 3} more"
+
+
+async def test_of_two_tables_whose_channel_was_deleted_one_after_the_other_is_taken_to_another(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    tables = [(await evening.play("tic_tac_toe", "ben"))[0], (await evening.play("spirits", "ben"))[0]]
+    await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
+    for table_id in tables:
+        await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
+        await evening.services.tables.show_again(table_id)
+    await evening.settled()
+    sure = await ana.command("lounge", "table end")
+    assert f"table {tables[0]}, for everybody?" in sure.text
+    await ana.click(sure.message, "Close The Table")
+    await evening.settled()
+    assert "goes on" in (await ben.command("lounge", "table resume")).text
+    await evening.settled()
+    assert [(await evening.tables.table(one)).status for one in tables] == ["abandoned", "playing"]
+
+
 async def test_undo_by_clicks_says_what_it_takes_back(evening):
     ana = evening.person("ana")
     table_id, thread = await evening.play("spirits", "ben")
@@ -301,6 +377,29 @@ async def test_who_leaves_last_is_told_before_that_the_table_is_closed_with_that
     await evening.lobby("tic_tac_toe")
     for command in ("leave", "hand", "board", "catchup", "orders"):
         assert "has not begun yet" in (await ana.command("games", f"table {command}")).text, command
+
+
+async def test_who_gives_the_last_seat_to_a_steward_is_told_before_that_the_table_is_closed_with_that(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("spirits", stewards=1)
+    sure = await ana.command(thread, "table steward", seat=1)
+    assert "that closes the table" in sure.text
+    assert (await evening.tables.seats(table_id))[0].user_id == int(ana.id)
+    await ana.click(sure.message, "Leave")
+    await ana.wait_message(thread, lambda one: one["flags"] & 64 and "with you the last person" in reading.text(one))
+    assert (await evening.tables.table(table_id)).status == "abandoned"
+
+
+async def test_a_host_who_does_not_sit_there_is_asked_before_the_last_person_is_sent_away(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await ana.command(thread, "table steward", seat=1)
+    assert "for everybody?" in (await ana.command(thread, "table steward", seat=2)).text
+    assert "Only" in (await ben.command(thread, "table steward", seat=1)).text
+    assert (await evening.tables.table(table_id)).status == "playing"
+    assert (await evening.tables.seats(table_id))[1].user_id == int(ben.id)
+    await evening.services.seating.replace(table_id, int(ana.id), 1, None, "")  # who pressed before the other one left
+    assert (await evening.tables.table(table_id)).status == "abandoned"
 
 
 async def test_my_data_is_given_and_deleted(evening, discord):

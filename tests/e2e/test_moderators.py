@@ -37,7 +37,7 @@ async def test_others_do_not(evening):
     assert "Only those who may manage the server" in (await other.command(thread, "table troubles")).text
 
 
-async def test_who_manages_the_server_gets_its_data_without_what_is_secret(evening, discord):
+async def test_who_manages_the_server_gets_its_data_without_what_is_secret(evening, discord, monkeypatch):
     ana, ben = evening.person("ana"), evening.person("ben")
     over, thread = await evening.play("tic_tac_toe", "ben")
     sure = await ana.command(thread, "table end")
@@ -67,6 +67,16 @@ async def test_who_manages_the_server_gets_its_data_without_what_is_secret(eveni
     (day,) = [read_day(text) for name, text in told.items() if name.startswith("dice/")]
     assert len(day.rolls) == 1
     assert verify_day(day).complaints == []
+    monkeypatch.delitem(evening.services.games, "spirits")
+    evening.services.tables.drop(open_one)
+    (file,) = reading.files((await ana.command("lounge", "privacy server")).message)
+    archive = zipfile.ZipFile(io.BytesIO(await discord.download(file["url"])))
+    outline = json.loads(archive.read(f"tables/spirits-{open_one}.json"))
+    assert outline["seats"] == ["Ana", "Ben"]
+    assert outline["commitment"] == going_on.commitment
+    assert outline.keys() == {"game", "commitment", "options", "seats", "answers"}, (
+        "of its events nobody knows what is secret"
+    )
     everything = "".join(told.values())
     assert going_on.seed.hex() not in everything
     assert "words" not in everything

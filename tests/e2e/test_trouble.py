@@ -336,6 +336,20 @@ async def test_a_table_whose_channel_was_deleted_is_closed_from_another(evening,
     assert "No table stands here" in (await ana.command("lounge", "table resume")).text
 
 
+async def test_who_manages_the_server_closes_a_table_of_others_whose_channel_was_deleted(evening, discord):
+    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+    table_id, _ = await evening.play("tic_tac_toe", "cleo", host="ben")
+    await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
+    await ben.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
+    assert "No table stands here" in (await evening.person("dov").command("lounge", "table end")).text
+    sure = await ana.command("lounge", "table end")
+    assert f"table {table_id}, for everybody?" in sure.text
+    await ana.click(sure.message, "Close The Table")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).status is Status.ABANDONED
+    assert "No table stands here" in (await cleo.command("lounge", "table status")).text
+
+
 async def test_a_table_is_not_taken_to_where_it_could_not_be_played(evening, discord):
     ana = evening.person("ana")
     table_id, _ = await evening.play("tic_tac_toe", "ben")

@@ -35,7 +35,7 @@ closed-messages = Your direct messages are closed to me, so I cannot write to yo
 
 sure-leave = Leave for good? A steward plays on for you.
     .last = Leave for good? Nobody else sits here, so that closes the table.
-sure-end = Close this table for everybody?
+sure-end = Close { $game }, table { $number }, for everybody?
 sure-undo = This takes back: { $choice }
     .ask =
         This would take back: { $choice }

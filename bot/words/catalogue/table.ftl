@@ -129,12 +129,16 @@ dice-pictures-off = Your plain rolls come in words alone.
 games-waiting = **They wait for you**
     .none = Nothing waits for you.
     .others = **Others**
-games-table = • { $game } · table { $number } · <#{ $channel }>
+games-table = • { $game } · table { $number } · { $place }
+    .channel = <#{ $channel }>
+    .no-channel = on { $server }, where its channel was deleted: `/table resume` in another channel goes on with it, `/table end` closes it
+    .no-server = on a server that I am not on any more: if I am invited again, `/table resume` goes on with it
 games-status = { $status ->
     [lobby] not begun yet
     [paused] paused
    *[playing] in play
   }
+games-more = … and { $count } more
 games-new = **{ $game }** · { $players } · `{ $command } new`
 
 letter-notice = **{ $table }**: something for you to choose.

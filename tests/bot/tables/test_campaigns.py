@@ -1,6 +1,7 @@
 """A posse from table to table, as its tables are opened: who comes along, who stays at home, who is told no."""
 
 import json
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -10,7 +11,7 @@ from bot.panels.end import end_panel
 from bot.panels.lobby_card import MOST_BROUGHT, bringing_panel
 from bot.tables.campaigns import company, could_come, is_with, of_server, one_of, theirs
 from bot.tables.clock import Clock as Bell
-from bot.tables.servers import everything_of
+from bot.tables.servers import _game, everything_of
 from bot.watch.errors import ToldToPlayer
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
 from cogs.frontier.telling import names_at
@@ -552,5 +553,10 @@ async def test_a_servers_data_hold_its_posses_and_heroes_with_their_names_and_no
     assert (hers["kind"], hers["notes"], hers["people"]) == ("hero", {"name": "Grim Jane"}, [ANA])
     assert hers["body"] == json.loads(before.body), "what is at a table is what it was when it came there"
     frontier.reopen({STAY.key: STAY})
-    files = [one.name async for one in everything_of(frontier.tables, frontier.storage, 1)]
-    assert sorted(files) == ["server.json", "tables/frontier-1.json"], "what cannot be read is left out"
+    files = {one.name: json.loads(one.content) async for one in everything_of(frontier.tables, frontier.storage, 1)}
+    assert sorted(files) == ["server.json", "tables/brimstone-2.json", "tables/frontier-1.json"]
+    outline = files["tables/brimstone-2.json"]
+    assert outline["seats"] == ["Ana", "Ben"]
+    assert outline.keys().isdisjoint({"story", "view"}), "of what cannot be read nobody knows what is secret"
+    damaged = replace(await frontier.storage.tables.table(riding), options="[")
+    assert json.loads(await _game(frontier.tables, frontier.storage, damaged))["options"] == {}

@@ -3,8 +3,10 @@
 The seeds are fixed and the bound is six standard deviations of chi-square, so that the tests do not depend on luck.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from math import comb
 
@@ -43,6 +45,25 @@ def four_that_explode() -> icepool.Die:
     return icepool.Die(totals)
 
 
+@lru_cache
+def rolled_and_kept(dice: int, keep: int) -> icepool.Die:
+    """So many tens at first: each of them is as likely to bring more as it was, and is more than whatever shows no ten."""
+    if not keep:
+        return icepool.Die([0])
+    found: Counter[int] = Counter()
+    for tens in range(dice):
+        share = Fraction(comb(dice, tens) * 9 ** (dice - tens), 10**dice)
+        ends = icepool.d(9).highest(dice - tens, max(0, keep - tens)) if tens < keep else icepool.Die([0])
+        part = rolled_and_kept(tens, min(tens, keep)) + ends + 10 * min(tens, keep)
+        for total in part.outcomes():
+            found[total] += share * part.probability(total)
+    for total in range(10 * DEEP):  # all are tens
+        found[total + 10 * keep] += found[total] * Fraction(1, 10**dice)
+    return icepool.Die(
+        {total: int(chance * 10**DEEP) for total, chance in sorted(found.items()) if chance * 10**DEEP >= 1}
+    )
+
+
 MODELS: dict[str, Callable[[], icepool.Die] | None] = {
     "d20": lambda: d20,
     "3d6": lambda: 3 @ d6,
@@ -63,6 +84,7 @@ MODELS: dict[str, Callable[[], icepool.Die] | None] = {
     "d6 <= d8": lambda: (d6 <= d8).map({True: 1, False: 0}),
     "4d6kh3": lambda: d6.highest(4, 3),
     "4d6kl2": lambda: d6.lowest(4, 2),
+    "4d6kh4": lambda: 4 @ d6,
     "4d6dl1": lambda: d6.highest(4, 3),
     "4d6dh1": lambda: d6.lowest(4, 3),
     "4d6kh1kl1": None,
@@ -81,6 +103,14 @@ MODELS: dict[str, Callable[[], icepool.Die] | None] = {
     "2d6!!": lambda: 2 @ d6.explode(depth=DEEP),
     "2d6!>4": lambda: 2 @ d6.explode([5, 6], depth=DEEP),
     "3k2": lambda: d10.explode(depth=DEEP).highest(3, 2),
+    "3k3": lambda: 3 @ d10.explode(depth=DEEP),
+    "7k4": lambda: rolled_and_kept(7, 4),
+    "10k5": lambda: rolled_and_kept(10, 5),
+    "10k9": lambda: rolled_and_kept(10, 9),
+    "3d10!!>8kh2": lambda: d10.explode([9, 10], depth=DEEP).highest(3, 2),
+    "4d6!!kl3": lambda: d6.explode(depth=DEEP).lowest(4, 3),
+    "3d6!!dh1": lambda: d6.explode(depth=DEEP).lowest(3, 2),
+    "6d10!!kh4cs>=9": lambda: d10.explode(depth=DEEP).map(lambda value: int(value >= 9)).highest(6, 4),
     "3d6!!kl1": lambda: d6.explode(depth=DEEP).lowest(3),
     "3d6!!pl1cs>=6": lambda: d6.explode(depth=DEEP).map(lambda value: int(value >= 6)).highest(3, 2),
     "cortex 2d6 d4": lambda: icepool.highest(d6.map({1: 0}), d6.map({1: 0}), d4.map({1: 0}), keep=2),
