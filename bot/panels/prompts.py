@@ -81,6 +81,7 @@ class Prompt:
         question: what its components carry.
         who: is asked, where not everybody is; else empty.
         asking: the question.
+        note: what stands in small print under it; mostly empty.
         choices: in the order of the options.
         least: how many an answer picks at least.
         most: how many at most.
@@ -89,6 +90,7 @@ class Prompt:
         order: key under which a standing order can answer it; empty if none can.
         beside: what stands on the button to the own hand, in front of everybody; empty if none leads there.
         is_offer: whether nobody waits for it.
+        is_aside: whether it only stands beside another question, and is left alone by answering that: nobody need decline it.
         is_tiresome: whether who is asked has declined it again and again, so that an order to decline it stands beside.
         is_put_off: whether, if time runs out, another question is answered first.
     """
@@ -103,7 +105,9 @@ class Prompt:
     proposal: int | None = None
     order: str = ""
     beside: str = ""
+    note: str = ""
     is_offer: bool = False
+    is_aside: bool = False
     is_tiresome: bool = False
     is_put_off: bool = False
 
@@ -113,9 +117,19 @@ class Prompt:
         return f"{self.who}: **{self.asking}**" if self.who else f"**{self.asking}**"
 
     @property
+    def head(self) -> str:
+        """The question, and its note."""
+        return f"{self.text}\n-# {self.note}" if self.note else self.text
+
+    @property
     def if_late(self) -> str:
         """What is chosen if time runs out, as shown."""
         return ", ".join(choice.label for choice in self.choices if choice.is_late) or say("chosen-nothing")
+
+    @property
+    def shown(self) -> list[int]:
+        """Positions of what there is to press."""
+        return [n for n, choice in enumerate(self.choices) if not (self.is_aside and choice.id == PASS)]
 
     @property
     def is_single(self) -> bool:
@@ -153,6 +167,11 @@ class Prompt:
     def fits_selects(self) -> bool:
         """Whether selects side by side can show all of it; several picks have to be made in one."""
         return len(self.choices) <= (PAGE * SIDE_BY_SIDE if self.is_single else PAGE)
+
+
+def deciding_first(scene: Scene, speech: Speech) -> list[Ask]:
+    """The viewer's questions; those that only stand beside another one come last."""
+    return sorted(scene.my_asks, key=lambda ask: _is_aside(scene, ask, speech))
 
 
 def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt]:
@@ -198,7 +217,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         for option, label in zip(ask.options, labels, strict=True)
     )
     most = min(ask.most, len(ask.options))
-    beside = speech.beside(ask)
+    is_aside = _is_aside(scene, ask, speech)
     return Prompt(
         question_of(group),
         who,
@@ -207,12 +226,21 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         ask.least,
         most,
         ask.number,
-        _proposal(ask),
+        None if is_aside else _proposal(ask),
         ask.order,
-        beside,
+        speech.beside(ask),
+        speech.note(ask),
         ask.offer,
+        is_aside=is_aside,
         is_tiresome=_is_tiresome(scene, group),
     )
+
+
+def _is_aside(scene: Scene, ask: Ask, speech: Speech) -> bool:
+    """Whether the viewer leaves it alone by answering an open question, whose words say that this stands beside it."""
+    if not ask.secret or PASS not in ask.ids:
+        return False
+    return any(speech.beside(one) for one in scene.my_asks if not (one.secret or one.offer))
 
 
 def _told_apart(ask: Ask, speech: Speech) -> list[str]:
@@ -294,7 +322,7 @@ def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> lis
         page: of the options, from 0.
         picked: options picked on other pages, as bits.
     """
-    text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
+    text = ui.TextDisplay[Any](prompt.head + _hint(prompt, prompt.proposal))
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
     return [text, *proposed, *_pages(prompt, table_id, page, picked)]
 
@@ -329,19 +357,20 @@ def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int) -> list[
         public: whether everybody sees these components; pages are turned in private only.
         room: so many components fit on the panel; more choices than that stand in a list.
     """
-    everything = range(len(prompt.choices))
+    everything = prompt.shown
     rows = ceil(len(everything) / IN_A_ROW)
     if prompt.fits_buttons or (prompt.fits_many_buttons and 1 + rows + len(everything) <= room):
-        return [ui.TextDisplay(prompt.text + _hints(prompt.choices)), *_rows(prompt, table_id, everything)]
-    text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
+        hints = _hints([prompt.choices[n] for n in everything])
+        return [ui.TextDisplay(prompt.head + hints), *_rows(prompt, table_id, everything)]
+    text = ui.TextDisplay[Any](prompt.head + _hint(prompt, prompt.proposal))
     if public and not prompt.fits_selects:
         open_it = opener(table_id, prompt.question)
         if leading := prompt.ahead:
-            text = ui.TextDisplay(prompt.text + _hints([prompt.choices[n] for n in leading]))
+            text = ui.TextDisplay(prompt.head + _hints([prompt.choices[n] for n in leading]))
             return [text, *_rows(prompt, table_id, leading), Row(open_it)]
         return [text, Row(*_proposed(prompt, table_id), open_it)]
     if prompt.fits_selects and (leading := prompt.ahead):
-        text = ui.TextDisplay(prompt.text + _hints([prompt.choices[n] for n in leading]))
+        text = ui.TextDisplay(prompt.head + _hints([prompt.choices[n] for n in leading]))
         return [text, *_rows(prompt, table_id, leading), *_selects(prompt, table_id)]
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
     if prompt.fits_selects:
@@ -391,7 +420,7 @@ def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
 def _selects(prompt: Prompt, table_id: int) -> list[Item]:
     """All options in sight that are no buttons, in as few selects as hold them, one as long as the other."""
     leading = prompt.ahead
-    listed = [n for n in range(len(prompt.choices)) if n not in leading]
+    listed = [n for n in prompt.shown if n not in leading]
     length = ceil(len(listed) / ceil(len(listed) / PAGE))
     parts = [listed[first : first + length] for first in range(0, len(listed), length)]
     rows: list[Item] = [Row(_select(prompt, table_id, part)) for part in parts]
@@ -401,7 +430,7 @@ def _selects(prompt: Prompt, table_id: int) -> list[Item]:
 
 
 def _select(prompt: Prompt, table_id: int, part: Sequence[int]) -> ui.Select[Any]:
-    whole = len(part) == len(prompt.choices)
+    whole = len(part) == len(prompt.shown)
     # Selects of one message need ids of their own.
     press = Press(Action.PICK, table_id, prompt.question, "" if whole else f"from{part[0]}")
     return ui.Select(
