@@ -15,8 +15,8 @@ ask-before = { $card_me ->
     .help = What you would rather use before, use now.
     .beside = Cards
 ask-play = { $strikes ->
-    [yes] Do you attack, or use anything?
-   *[no] Do you use anything?
+    [yes] Do you attack or use anything first?
+   *[no] Do you use anything first?
   }
     .help = At any time of your turn, as often as you like. You can leave this alone.
     .note = { $missed_count ->

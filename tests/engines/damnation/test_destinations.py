@@ -269,11 +269,11 @@ def test_in_a_room_a_weapon_reaches_where_one_may_attack_there():
 @pytest.mark.rule("DAM-ATT-02")
 def test_after_the_move_it_is_said_whom_no_weapon_reaches():
     scene = Scene("m9", "k9").hold(0, "cleaver").move(1, "darkness").answer("move", "n9")
-    assert Words(GAME, NAMES).prompt(scene.ask("play"), 0) == "Do you use anything?"
+    assert Words(GAME, NAMES).prompt(scene.ask("play"), 0) == "Do you use anything first?"
     assert note(scene, "play") == "No Weapon of yours reaches Ben."
     assert note(Scene("m9", "k9").veil(0).move(1, "darkness").answer("move", "n9"), "play") == "You hold no Weapon."
     scene = Scene("m9", "k9").hold(0, "cleaver").move(1, "darkness").answer("move", "l9")
-    assert Words(GAME, NAMES).prompt(scene.ask("play"), 0) == "Do you attack, or use anything?"
+    assert Words(GAME, NAMES).prompt(scene.ask("play"), 0) == "Do you attack or use anything first?"
     assert note(scene, "play") == ""
 
 
