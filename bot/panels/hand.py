@@ -14,6 +14,7 @@ from bot.panels.prompts import (
     SHORT,
     Prompt,
     components,
+    deciding_first,
     opener,
     prompts_of,
     side_by_side,
@@ -62,7 +63,10 @@ def hand_panel(
     items += [item for picture in drawn for item in galleries(picture)]
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
-    prompts = [one for one in prompts_of(scene, _with_a_choice(scene.my_asks), scene.speech()) if one.in_sight]
+    speech = scene.speech()
+    everything = deciding_first(scene, speech)
+    asks = _with_a_choice(everything)
+    prompts = [one for one in prompts_of(scene, asks, speech) if one.in_sight]
     questions: list[Item] = []
     most = 0
     marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
@@ -84,6 +88,7 @@ def hand_panel(
     rest = _the_rest(scene, [prompt for group in in_line[shown:] for prompt in group]) if shown else []
     if count([*items, *rest]) <= most_here:
         items += rest
+    items += _notes([speech.note(ask) for ask in everything if ask not in asks])
     if prompts and scene.moment is not None:
         moment = "moment.chosen" if is_chosen(scene.my_asks) else "moment"
         items.append(ui.TextDisplay(say(moment, clock=f"<t:{int(scene.moment)}:R>")))
@@ -131,17 +136,27 @@ def _grouped(prompts: Sequence[Prompt]) -> list[list[Prompt]]:
     return groups
 
 
+def _notes(notes: Sequence[str]) -> list[Item]:
+    """What is said of questions that do not stand there."""
+    said = "\n".join(f"-# {note}" for note in notes if note)
+    return [ui.TextDisplay(said)] if said else []
+
+
 def _in_reach(prompts: Sequence[Prompt], table_id: int) -> Sequence[Prompt]:
-    """Questions in their order; where not all fit, light ones go last: under what fills the panel there is still room for them."""
+    """Questions in their order; where not all fit, light ones go last: under what fills the panel there is still room for them.
+
+    What only stands beside another question comes after it in any case.
+    """
     weights = [heft(components(prompt, table_id, public=False, room=0)) for prompt in prompts]
     if sum(weights) <= FOR_QUESTIONS:
         return prompts
-    return [prompt for _, prompt in sorted(zip(weights, prompts, strict=True), key=lambda one: one[0] <= LIGHT)]
+    ranked = sorted(zip(weights, prompts, strict=True), key=lambda one: (one[1].is_aside, one[0] <= LIGHT))
+    return [prompt for _, prompt in ranked]
 
 
 def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
     """What is chosen when time runs out; of a question that can be ordered in advance, what the order says so far."""
-    if scene.viewer is None or prompt.is_offer or (len(prompt.choices) < 2 and not prompt.order):
+    if scene.viewer is None or prompt.is_offer or prompt.is_aside or (len(prompt.choices) < 2 and not prompt.order):
         return []
     until = scene.expiries.get(scene.viewer) if scene.moment is None else scene.moment
     clock = f" <t:{int(until)}:R>" if until is not None else ""

@@ -83,6 +83,7 @@ class Prompt:
         question: what its components carry.
         who: is asked, where not everybody is; else empty.
         asking: the question.
+        note: what stands in small print under it; mostly empty.
         choices: in the order of the options.
         least: how many an answer picks at least.
         most: how many at most.
@@ -91,6 +92,7 @@ class Prompt:
         order: key under which a standing order can answer it; empty if none can.
         beside: what stands on the button to the own hand, in front of everybody; empty if none leads there.
         is_offer: whether nobody waits for it.
+        is_aside: whether it only stands beside another question, and is left alone by answering that: nobody need decline it.
         is_tiresome: whether who is asked has declined it again and again, so that an order to decline it stands beside.
         is_put_off: whether, if time runs out, another question is answered first.
     """
@@ -105,7 +107,9 @@ class Prompt:
     proposal: int | None = None
     order: str = ""
     beside: str = ""
+    note: str = ""
     is_offer: bool = False
+    is_aside: bool = False
     is_tiresome: bool = False
     is_put_off: bool = False
 
@@ -115,14 +119,22 @@ class Prompt:
         return f"{self.who}: **{self.asking}**" if self.who else f"**{self.asking}**"
 
     @property
+    def head(self) -> str:
+        """The question, and its note."""
+        return f"{self.text}\n-# {self.note}" if self.note else self.text
+
+    @property
     def if_late(self) -> str:
         """What is chosen if time runs out, as shown."""
         return ", ".join(choice.label for choice in self.choices if choice.is_late) or say("chosen-nothing")
 
     @property
     def in_sight(self) -> list[int]:
-        """Positions of what has a button: of an offer not what silence says as well."""
-        return [n for n, choice in enumerate(self.choices) if not (self.is_offer and choice.is_tacit)]
+        """Positions of what has a button: not what silence says as well, of an offer and of what only stands beside."""
+        return [n for n, choice in enumerate(self.choices) if not self._is_silent(choice)]
+
+    def _is_silent(self, choice: Choice) -> bool:
+        return (self.is_offer and choice.is_tacit) or (self.is_aside and choice.id == PASS)
 
     @property
     def is_brief(self) -> bool:
@@ -169,6 +181,11 @@ class Prompt:
         return len(self.choices) <= (PAGE * SIDE_BY_SIDE if self.is_single else PAGE)
 
 
+def deciding_first(scene: Scene, speech: Speech) -> list[Ask]:
+    """The viewer's questions; those that only stand beside another one come last."""
+    return sorted(scene.my_asks, key=lambda ask: _is_aside(scene, ask, speech))
+
+
 def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt]:
     """``asks`` as prompts; those that ask several seats the same become one, and no sentence stands there twice."""
     groups: dict[tuple[str, tuple[str, ...]], list[Ask]] = {}
@@ -213,7 +230,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         for option, label in zip(ask.options, labels, strict=True)
     )
     most = min(ask.most, len(ask.options))
-    beside = speech.beside(ask)
+    is_aside = _is_aside(scene, ask, speech)
     return Prompt(
         question_of(group),
         who,
@@ -222,12 +239,21 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         ask.least,
         most,
         ask.number,
-        _proposal(ask),
+        None if is_aside else _proposal(ask),
         ask.order,
-        beside,
+        speech.beside(ask),
+        speech.note(ask),
         ask.offer,
+        is_aside=is_aside,
         is_tiresome=_is_tiresome(scene, group),
     )
+
+
+def _is_aside(scene: Scene, ask: Ask, speech: Speech) -> bool:
+    """Whether the viewer leaves it alone by answering an open question, whose words say that this stands beside it."""
+    if not ask.secret or PASS not in ask.ids:
+        return False
+    return any(speech.beside(one) for one in scene.my_asks if not (one.secret or one.offer))
 
 
 def _told_apart(ask: Ask, speech: Speech) -> list[str]:
@@ -316,7 +342,7 @@ def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> lis
         page: of the options, from 0.
         picked: options picked on other pages, as bits.
     """
-    text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
+    text = ui.TextDisplay[Any](prompt.head + _hint(prompt, prompt.proposal))
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
     return [text, *proposed, *_pages(prompt, table_id, page, picked)]
 
@@ -355,16 +381,16 @@ def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int) -> list[
     rows = ceil(len(everything) / IN_A_ROW)
     if prompt.fits_buttons or (prompt.fits_many_buttons and 1 + rows + len(everything) <= room):
         hints = _hints([prompt.choices[n] for n in everything])
-        return [ui.TextDisplay(prompt.text + hints), *_rows(prompt, table_id, everything)]
-    text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
+        return [ui.TextDisplay(prompt.head + hints), *_rows(prompt, table_id, everything)]
+    text = ui.TextDisplay[Any](prompt.head + _hint(prompt, prompt.proposal))
     if public and not prompt.fits_selects:
         open_it = opener(table_id, prompt.question)
         if leading := prompt.ahead:
-            text = ui.TextDisplay(prompt.text + _hints([prompt.choices[n] for n in leading]))
+            text = ui.TextDisplay(prompt.head + _hints([prompt.choices[n] for n in leading]))
             return [text, *_rows(prompt, table_id, leading), Row(open_it)]
         return [text, Row(*_proposed(prompt, table_id), open_it)]
     if prompt.fits_selects and (leading := prompt.ahead):
-        text = ui.TextDisplay(prompt.text + _hints([prompt.choices[n] for n in leading]))
+        text = ui.TextDisplay(prompt.head + _hints([prompt.choices[n] for n in leading]))
         return [text, *_rows(prompt, table_id, leading), *_selects(prompt, table_id)]
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
     if prompt.fits_selects:
@@ -414,7 +440,7 @@ def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
 def _selects(prompt: Prompt, table_id: int) -> list[Item]:
     """All options in sight that are no buttons, in as few selects as hold them, one as long as the other."""
     leading = prompt.ahead
-    listed = [n for n in range(len(prompt.choices)) if n not in leading]
+    listed = [n for n in prompt.in_sight if n not in leading]
     length = ceil(len(listed) / ceil(len(listed) / PAGE))
     parts = [listed[first : first + length] for first in range(0, len(listed), length)]
     rows: list[Item] = [Row(_select(prompt, table_id, part)) for part in parts]
@@ -424,7 +450,7 @@ def _selects(prompt: Prompt, table_id: int) -> list[Item]:
 
 
 def _select(prompt: Prompt, table_id: int, part: Sequence[int]) -> ui.Select[Any]:
-    whole = len(part) == len(prompt.choices)
+    whole = len(part) == len(prompt.in_sight)
     # Selects of one message need ids of their own.
     press = Press(Action.PICK, table_id, prompt.question, "" if whole else f"from{part[0]}")
     return ui.Select(

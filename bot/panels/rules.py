@@ -8,6 +8,7 @@ from typing import Any
 from discord import SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press
+from bot.panels.prompts import deciding_first
 from bot.panels.sheet import Item, Row, Sheet, boxed, said
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
@@ -26,7 +27,7 @@ def rules_sheet(scene: Scene, chosen: str = "") -> Sheet:
     if topic is not None:
         parts = [explained(topic, scene.game)]
     else:
-        asks = scene.my_asks or scene.public_asks
+        asks = deciding_first(scene, scene.speech()) or scene.public_asks
         parts = [_asked(scene, ask) for ask in {ask.kind: ask for ask in asks}.values()]
     return _with_lists(scene, parts or [say("rules-nothing-asked")])
 

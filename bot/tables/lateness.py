@@ -44,7 +44,7 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
         await play_on(work)
         if chosen:
             _tell(work, chosen)
-        for seat in dict.fromkeys(one.seat for one in chosen if not is_reaction(one.ask)):
+        for seat in dict.fromkeys(one.seat for one in chosen if not (is_reaction(one.ask) or one.ask.idle)):
             _count(work, seat, once)
         await play_on(work)  # for who is away from now on
         return

@@ -69,6 +69,10 @@ class Speech:
         """What stands on the button to what one can do in secret; empty if there is none."""
         return self._said(lambda: self._labels.beside(ask, self._viewer), "")
 
+    def note(self, ask: Ask) -> str:
+        """What stands in small print under a question, and alone where that can only be declined; mostly empty."""
+        return self._said(lambda: self._words.note(ask, self._viewer), "")
+
     def label(self, ask: Ask, option: Option) -> str:
         """The label of an option, 1 to 80 characters."""
         return self._said(lambda: self._labels.label(ask, option, self._viewer), option.id) or option.id[:80]

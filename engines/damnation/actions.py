@@ -10,7 +10,7 @@ from engines.damnation.asking import beside, is_plain, question
 from engines.damnation.combat import Claim, Strike
 from engines.damnation.state import Piece, State
 from engines.kernel import PASS, Ask, Option, Table
-from engines.kernel.asks import NOTHING
+from engines.kernel.asks import NOTHING, Later
 
 Means = Strike | Claim | playing.Use
 """What is done: an attack, a claim, or whatever is used."""
@@ -48,7 +48,8 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
         strikes = combat.strikes(table, piece) if resolves() else []
         options = [Option(PASS, words="nothing-now"), *named([*strikes, *playing.usable(table, piece, "turn")])]
         idle = all(option.id in (PASS, *declined) for option in options)
-        return question(piece.seat, "play", options, "DAM-TURN-03", idle=idle)
+        weapons = Later(partial(combat.armament, state, piece, resolves=resolves()))
+        return question(piece.seat, "play", options, "DAM-TURN-03", args=weapons, idle=idle)
 
     while goes_on(state, piece) and (kind == "other" or piece.at == stood):
         ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
@@ -68,6 +69,8 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
             "health": piece.health,
             "souls": piece.souls,
             "seen": seen(),
+            "plain": is_plain(state, piece, mine.options),
+            "threatens": resolves() and combat.threatens(state, piece),
         }
         idle = len(options) == 1 and piece.health > ending.lost(state, piece)
         openly = Ask(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engines.damnation import doom, harm, playing, reactions
 from engines.damnation.asking import is_plain, put
@@ -41,7 +41,7 @@ def in_reach(piece: Piece, target: Piece, reach: int) -> bool:
 
 def victims(state: State, piece: Piece) -> list[Piece]:
     """Villains that some Weapon could hit from where the piece stands."""
-    return [p for p in state.living() if p is not piece and in_reach(piece, p, 99)]
+    return [p for p in state.living() if p.number != piece.number and in_reach(piece, p, 99)]
 
 
 def reached(state: State, piece: Piece) -> Iterator[tuple[str, Piece]]:
@@ -52,6 +52,39 @@ def reached(state: State, piece: Piece) -> Iterator[tuple[str, Piece]]:
         if weapon.damage:
             reach = weapon.range + aura(state, piece, Change.RANGE)
             yield from ((card, target) for target in there if in_reach(piece, target, reach))
+
+
+def struck_from(state: State, piece: Piece, place: str) -> list[Piece]:
+    """Whom the hand could hit if the piece stood there."""
+    there = piece.model_copy(update={"at": place})
+    targets = [target for _, target in reached(state, there)]
+    return [other for other in state.pieces if any(target is other for target in targets)]
+
+
+def is_armed(state: State, piece: Piece) -> bool:
+    """Whether the hand holds a Weapon."""
+    return any(library().cards[card].damage for card in state.owner(piece).cards())
+
+
+def threatens(state: State, piece: Piece) -> bool:
+    """Whether somebody is within reach of a Weapon that the hand may hold, as far as everybody can tell by what lies open and by its backs."""
+    player = state.owner(piece)
+    decks = [deck for deck, zone in player.hand.items() if zone.cards]
+    known = [card for card in library().cards.values() if card.id in player.shown.cards or card.deck in decks]
+    longest = max([card.range for card in known if card.damage], default=0) + aura(state, piece, Change.RANGE)
+    return any(in_reach(piece, target, longest) for target in victims(state, piece))
+
+
+def armament(state: State, piece: Piece, *, resolves: bool) -> dict[str, Any]:
+    """What a secret question about a hand says of its Weapons: whether it holds any, and where the turn ``resolves`` whom they hit, and whom in sight they do not reach."""
+    there = victims(state, piece) if resolves else []
+    struck = [target.number for _, target in reached(state, piece)] if resolves else []
+    missed = [p for p in there if p.number not in struck and p.seat != piece.seat]
+    return {
+        "armed": is_armed(state, piece),
+        "strikes": bool(struck),
+        "missed": [{"seat": p.seat, "card": p.villain} for p in missed],
+    }
 
 
 def strikes(table: Table[State], piece: Piece, then: doom.Effect = doom.nothing) -> list[Option]:

@@ -30,6 +30,7 @@ class Harm:
         responsible: the piece that is responsible if it slays, or -1.
         card: of ``card`` and ``toll`` the card that does it, for those who are told.
         returning: it befalls who is on its way back from the dead, and uses neither Action nor Talent (DAM-ARR-01, DAM-AMB-41).
+        then: what comes of itself after it, for who reads beforehand where a reaction leads.
     """
 
     piece: Piece
@@ -41,6 +42,7 @@ class Harm:
     card: str = ""
     off: int = 0
     returning: bool = False
+    then: Callable[[Table[State]], Coroutine[Any, Any, None]] | None = None
 
     @property
     def left(self) -> int:

@@ -203,7 +203,7 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
     wait, and ``step`` is where the stairs end; the Vampire's ``bite`` does so much, and ``home`` is where it lies down. Where the own
     movement ``resolves`` there, ``may`` is ``both`` a claim and an attack, ``attack`` or ``none``; in a room one may ``fight`` instead of drawing. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
     sight, farther away; ``ahead``: it is a room, no step of a staircase, or beside somebody. Of a corridor ``room_card`` is the nearest room that is open to it, ``steps`` away. What an unknown trap may be is
-    counted: of so many ``unseen`` ones these ``wound``, these ``drop`` into the Moat, and these ``slay``.
+    counted: of so many ``unseen`` ones these ``wound``, these ``drop`` into the Moat, these ``slay``, and ``hidden_door`` is a Secret Door.
     """
     to = castle().arrows.get(place, place)
     pushes = to != place and not (in_corridor(to) and not state.free(to, mover))
@@ -273,6 +273,7 @@ def _odds(state: State) -> dict[str, int]:
         "wound": unseen["bear_trap"] + unseen["saw_trap"],
         "drop": unseen["trap_door"],
         "slay": unseen["oubliette"],
+        "hidden_door": unseen["secret_door"],
     }
 
 

@@ -79,16 +79,19 @@ class _Ahead(Table[State]):
         super().tell(event)
 
 
-def fatal(table: Table[State], effect: Effect, choice: str = "", *, unless: bool = False) -> Mapping[str, Any]:
+def fatal(
+    table: Table[State], effect: Effect, choice: str = "", *, unless: bool = False, reader: int = -1
+) -> Mapping[str, Any]:
     """What :attr:`engines.kernel.Option.fatal` says of a choice that leads to ``effect``; ``choice`` answers its first question.
 
-    With ``unless`` others may step in beforehand. Found out when somebody reads it.
+    With ``unless`` others may step in beforehand. Where one seat alone reads it, the ``reader``, it knows its own hand. Found out when
+    somebody reads it.
     """
-    return Later(_found, table, effect, choice, unless)
+    return Later(_found, table, effect, choice, unless, reader)
 
 
 def _found(
-    table: Table[State], effect: Effect, first: str, unless: bool, faces: tuple[int, ...] = ()
+    table: Table[State], effect: Effect, first: str, unless: bool, reader: int, faces: tuple[int, ...] = ()
 ) -> Mapping[str, Any]:
     fork = _Ahead(_asking_all(table.state), _Shown(faces), table.version)
     ends, choice, maybe = False, first, unless
@@ -101,7 +104,7 @@ def _found(
                 answer, choice = choice, ""
             elif ask.kind.startswith("react-"):
                 answer = PASS
-                maybe = maybe or _might(fork.state, ask)
+                maybe = maybe or _might(fork.state, ask, reader)
             else:
                 break
             asks = course.send(Answer(ask, ask.seats[0], [answer]))
@@ -109,7 +112,7 @@ def _found(
         pass
     except _Falls as die:
         if len(faces) < MOST_DICE:
-            return _in_all(_found(table, effect, first, unless, (*faces, n)) for n in range(die.sides))
+            return _in_all(_found(table, effect, first, unless, reader, (*faces, n)) for n in range(die.sides))
     except Won:
         ends = True
     course.close()
@@ -153,6 +156,6 @@ def _said(before: State, fork: Table[State], *, unless: bool, ends: bool) -> Map
     return {**{name: [seats[villain] for villain in whom] for name, whom in named}, **said}
 
 
-def _might(state: State, ask: Ask) -> bool:
-    """Whether the seat that is asked may have something to play, as far as everybody knows."""
-    return len(ask.options) > 1 or state.players[ask.seats[0]].hides()
+def _might(state: State, ask: Ask, reader: int) -> bool:
+    """Whether the seat that is asked may have something to play, as far as everybody knows, or itself."""
+    return len(ask.options) > 1 or (ask.seats[0] != reader and state.players[ask.seats[0]].hides())

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from engines.damnation import cards, harm
 from engines.damnation.auras import aura, borne
 from engines.damnation.deeds import Harm
@@ -20,27 +23,32 @@ def lost(state: State, piece: Piece) -> int:
 
 async def end_of_turn(table: Table[State], piece: Piece) -> None:
     """End-of-turn effects, used cards to their decks, the hand limit (DAM-TURN-06, DAM-TURN-12)."""
-    state = table.state
     if piece.status == "villain":
-        await _tolls(table, piece)
-        if (
-            state.fallen
-        ):  # ordinary Damage, nobody responsible, none for the Vampire (DAM-FALL-01, DAM-FALL-05, DAM-FALL-06)
-            await harm.suffer(table, Harm(piece, FALL_DAMAGE, Cause.FALL))
+        await _tolls(table, piece, borne(table.state, piece))
     bury_used(table)
     if piece.status == "villain":
         await keep_to_limit(table, piece)
     piece.claimed_by = -1  # it covered this turn only (DAM-POA-02)
 
 
-async def _tolls(table: Table[State], piece: Piece) -> None:
-    """What each card before a Villain does at End of Turn, one after another: each is a source of its own (DAM-DMG-02, DAM-AMB-15)."""
-    for card in borne(table.state, piece):
+async def _tolls(table: Table[State], piece: Piece, bears: Sequence[str]) -> None:
+    """What each card before a Villain does at End of Turn, one after another, then The Fall: each is a source of its own (DAM-DMG-02, DAM-AMB-15).
+
+    Of The Fall it is ordinary Damage, nobody responsible, none for the Vampire (DAM-FALL-01, DAM-FALL-05, DAM-FALL-06).
+    """
+    for n, card in enumerate(bears, 1):
         amount = library().cards[card].aura.get(Change.TOLL, 0)
         if amount < 0:
             harm.heal(table, piece, -amount)
         elif amount and card in borne(table.state, piece):  # it has gone if the one before has slain
-            await harm.suffer(table, Harm(piece, amount, Cause.TOLL, card=card))
+            then = partial(_goes_on, piece.number, bears[n:])
+            await harm.suffer(table, Harm(piece, amount, Cause.TOLL, card=card, then=then))
+    if table.state.fallen:
+        await harm.suffer(table, Harm(piece, FALL_DAMAGE, Cause.FALL))
+
+
+async def _goes_on(number: int, bears: Sequence[str], table: Table[State]) -> None:
+    await _tolls(table, table.state.pieces[number], bears)
 
 
 def bury_used(table: Table[State]) -> None:

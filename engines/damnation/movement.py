@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from engines.damnation import actions, cards, doom, harm, landing, playing
+from engines.damnation import actions, cards, combat, doom, harm, landing, playing
 from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.costs import step_reached
 from engines.damnation.deeds import Harm
-from engines.damnation.destinations import Destination, destinations, ends_of, totals
+from engines.damnation.destinations import Destination, destinations, ends_of, follows, totals
 from engines.damnation.events import Moved, Stuck
 from engines.damnation.state import Cause, Piece, State, in_corridor
 from engines.damnation.vocabulary import Change
@@ -75,9 +75,9 @@ async def _before_event(table: Table[State], piece: Piece) -> None:
         options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
         if is_plain(state, piece, options):
             return
-        hand = question(
-            piece.seat, "play", options, "DAM-TURN-03", idle=True
-        )  # all of it can be played afterwards as well
+        weapons = Later(partial(combat.armament, state, piece, resolves=False))
+        # all of it can be played afterwards as well
+        hand = question(piece.seat, "play", options, "DAM-TURN-03", args=weapons, idle=True)
         chosen = await beside(table, openly, hand)
         if chosen.id == PASS:
             return
@@ -112,7 +112,7 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
 
     def hand() -> Ask:
         options = [Option(PASS, words="roll-stands"), *_usable(table, piece)]
-        return question(piece.seat, "roll", options, "DAM-MOVE-11", args=_roll_args(state))
+        return question(piece.seat, "roll", options, "DAM-MOVE-11", args=Later(_told_reach, state, piece))
 
     while _walks_on(state, piece):
         ends, holder = destinations(state), claimant(state, piece)
@@ -127,9 +127,10 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
                 piece.claimed_by = -1  # and it moves as ever, with whatever it can use (DAM-AMB-35, DAM-TURN-03)
         else:
             mine = hand()
-            if len(ends) == 1 and is_plain(state, piece, mine.options):
+            plain = is_plain(state, piece, mine.options)
+            if plain and len(ends) == 1:
                 return ends[0], ()
-            chosen = await beside(table, _move_ask(table, piece, ends), mine)
+            chosen = await beside(table, _move_ask(table, piece, ends, plain=plain), mine)
             if not isinstance(chosen.means, playing.Use):
                 return _end(ends, chosen.id), mine.ids
             await playing.use(table, piece, chosen.means)
@@ -162,10 +163,10 @@ def _end(ends: Sequence[Destination], place: str) -> Destination:
     return next(end for end in ends if end.place == place)
 
 
-def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) -> Ask:
-    """Everybody sees where a Villain may go, and that it is thinking."""
+def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination], *, plain: bool) -> Ask:
+    """Everybody sees where a Villain may go, and that it is thinking; ``plain``: also that there is nothing else to choose."""
     options = end_options(table, ends, "destination", then=_walks, resolves=True)
-    args = _roll_args(table.state)
+    args = Later(lambda: {**_told_roll(table.state), "plain": plain})
     idle = len(options) == 1 and not options[0].fatal
     return Ask((piece.seat,), "move", options, args=args, default=_safely, rules=("DAM-MOVE-02",), idle=idle)
 
@@ -245,6 +246,29 @@ def _told_roll(state: State) -> dict[str, Any]:
         "black": state.turn.black,
         "total": total,
     }
+
+
+def _told_reach(state: State, piece: Piece) -> dict[str, Any]:
+    """What the question about the hand says before the move: from which numbers on the map a Weapon in it could hit whom."""
+    ends = [(end, follows(state, piece, end.place, resolves=True)) for end in destinations(state)]
+    near = [end for end, there in ends if (there["met"] or there["seen"]) and _may_attack(there)]
+    struck = [(target, end.number) for end in near for target in combat.struck_from(state, piece, end.place)]
+    whom = [other for other in state.pieces if any(target is other for target, _ in struck)]
+    return {
+        "card": piece.villain,
+        "seat": piece.seat,
+        "armed": combat.is_armed(state, piece),
+        "sighted": bool(near),
+        "struck": [
+            {"seat": one.seat, "card": one.villain, "places": [n for target, n in struck if target is one]}
+            for one in whom
+        ],
+    }
+
+
+def _may_attack(there: Mapping[str, object]) -> bool:
+    """Whether the turn leaves an attack open to who has moved there (DAM-RES-03, DAM-ATT-11)."""
+    return bool(there["fight"]) if there["indoors"] else there["may"] != "none"
 
 
 async def _walks(end: Destination, table: Table[State]) -> None:

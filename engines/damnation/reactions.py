@@ -31,10 +31,11 @@ async def protect(table: Table[State], harm: Harm) -> None:
     used: list[str] = []
     while harm.left and harm.piece.status == "villain":
         options = _unused(playing.usable(table, harm.piece, "damage", harm=harm), used)
-        options = _named(table, options, partial(_parries, harm), unless=len(options) > 1)
-        ask = _asked(
-            table, harm.piece, "react-damage", options, _about(table.state, harm), AGAINST_DAMAGE, "DAM-DMG-03"
-        )
+        seat = harm.piece.seat
+        named = _named(table, options, partial(_parries, harm), unless=len(options) > 1, reader=seat)
+        about = _about(table.state, harm)
+        kills = doom.fatal(table, partial(_endures, harm), reader=seat)
+        ask = _asked(table, harm.piece, "react-damage", named, about, kills, AGAINST_DAMAGE, "DAM-DMG-03")
         picked = (await table.wait(ask)).picked[0] if ask else None
         if picked is None or picked.id == PASS:
             return
@@ -129,7 +130,8 @@ def _asks(table: Table[State], blow: Blow, used: Used, seats: Sequence[int] | No
     for piece in _reacting(table.state, blow):
         if seats is None or piece.seat in seats:
             order = AGAINST_DAMAGE if piece is blow.target and not blow.bite else kind
-            ask = _asked(table, piece, kind, _usable(table, piece, blow, used), about, order, "DAM-AMB-16")
+            options, kills = _usable(table, piece, blow, used), _kills(table, blow)
+            ask = _asked(table, piece, kind, options, about, kills, order, "DAM-AMB-16")
             if ask is not None:
                 found.append(ask)
     return found
@@ -178,10 +180,11 @@ def _asked(
     kind: str,
     options: Sequence[Option],
     about: dict[str, object],
+    kills: Mapping[str, Any],
     order: str,
     rule: str,
 ) -> Ask | None:
-    """A question whether a seat steps in; to whoever can do nothing only if everybody is asked (option ``reactions``).
+    """A question whether a seat steps in, whom it ``kills`` if not; to whoever can do nothing only if everybody is asked (option ``reactions``).
 
     Nobody is asked who holds nothing that others do not see, and can do nothing.
     """
@@ -189,19 +192,17 @@ def _asked(
         table.reveal()  # that somebody is asked, or is not, tells what is held
         if not options:
             return None
-    declined = Option(PASS, words="pass", fatal=_kills(table, kind, about))
+    declined = Option(PASS, words="pass", fatal=kills)
     if is_plain(table.state, piece, [declined, *options]):
         return None
     return question(piece.seat, kind, [declined, *options], rule, args=about, order=order)
 
 
-def _kills(table: Table[State], kind: str, about: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Whom it kills to decline: for certain if it is damage or a bite, which nobody else is asked about, and if nothing stops it if it is an attack."""
-    struck = about.get("target_card", about["card"])
-    piece = next(one for one in table.state.pieces if one.villain == struck)
-    if about["amount"] < piece.health:
+def _kills(table: Table[State], blow: Blow) -> Mapping[str, Any]:
+    """Whom it kills to decline: for certain if it is a bite, which nobody else is asked about, and if nothing stops it if it is an attack."""
+    if due(table.state, blow).left < blow.target.health:
         return NOTHING
-    return doom.fatal(table, partial(_falls, piece.number), unless=kind == "react-attack")
+    return doom.fatal(table, partial(_falls, blow.target.number), unless=not blow.bite)
 
 
 def _named(
@@ -210,15 +211,22 @@ def _named(
     then: Callable[..., Coroutine[Any, Any, None]],
     *,
     unless: bool,
+    reader: int = -1,
 ) -> list[Option]:
     """Whom it kills to use something: what strikes back, and what is left of the damage, as long as nothing else is played."""
-    return [one._replace(fatal=doom.fatal(table, partial(then, one.means), unless=unless)) for one in options]
+    return [
+        one._replace(fatal=doom.fatal(table, partial(then, one.means), unless=unless, reader=reader)) for one in options
+    ]
 
 
 async def _parries(harm: Harm, means: playing.Use, table: Table[State]) -> None:
     left = replace(harm, piece=table.state.pieces[harm.piece.number])
     await playing.use(table, left.piece, means, harm=left)
     await _lost(table, left)
+
+
+async def _endures(harm: Harm, table: Table[State]) -> None:
+    await _lost(table, replace(harm, piece=table.state.pieces[harm.piece.number]))
 
 
 async def _strikes_back(blow: Blow, number: int, means: playing.Use, table: Table[State]) -> None:
@@ -234,8 +242,13 @@ async def _strikes_back(blow: Blow, number: int, means: playing.Use, table: Tabl
 
 
 async def _lost(table: Table[State], left: Harm) -> None:
-    if left.piece.status == "villain" and left.left >= left.piece.health:
-        await slain.slay(table, left.piece, left.responsible)
+    """What is left of damage is suffered, and what comes of itself after it."""
+    if left.piece.status == "villain":
+        left.piece.health -= left.left
+        if left.piece.health <= 0:
+            await slain.slay(table, left.piece, left.responsible)
+    if left.then is not None:
+        await left.then(table)
 
 
 async def _falls(number: int, table: Table[State]) -> None:

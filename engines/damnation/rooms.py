@@ -15,7 +15,7 @@ from engines.damnation.destinations import Destination
 from engines.damnation.events import Entered, HeapTaken, MoatRolled, Placed
 from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import Change
-from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel import PASS, Ask, Later, Option, Table
 
 VAULT_DAMAGE = 4
 ESCAPES = 3
@@ -169,17 +169,19 @@ async def leave_tower(table: Table[State], piece: Piece) -> None:
     while piece.status == "villain" and piece.at == "dark_tower" and (exits := state.exits()):
         state.turn.pointed = exits
         ends = end_options(table, destinations.destinations(state), "exit")
+        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
+        plain = is_plain(state, piece, options)
         openly = Ask(
             (piece.seat,),
             "tower-door",
             ends,
-            args={"card": piece.villain, "seat": piece.seat},
+            args={"card": piece.villain, "seat": piece.seat, "plain": plain},
             rules=("DAM-DT-04",),
             idle=len(ends) == 1,
         )
-        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
-        plain = len(ends) == 1 and is_plain(state, piece, options)
-        chosen = ends[0] if plain else await beside(table, openly, question(piece.seat, "play", options, "DAM-TURN-03"))
+        weapons = Later(partial(combat.armament, state, piece, resolves=False))
+        mine = question(piece.seat, "play", options, "DAM-TURN-03", args=weapons)
+        chosen = ends[0] if plain and len(ends) == 1 else await beside(table, openly, mine)
         state.turn.pointed = []
         if isinstance(chosen.means, playing.Use):
             await playing.use(table, piece, chosen.means)

@@ -154,8 +154,10 @@ async def prowl(table: Table[State], piece: Piece) -> None:
     while piece.status == "vampire":
         state.turn.walks = not state.turn.halted
         ends = destinations(state)
-        openly, mine = _prowl_ask(table, piece, ends, declined), _hand(table, piece, declined)
-        if openly.ids == (PASS,) and is_plain(state, piece, mine.options):
+        mine = _hand(table, piece, declined)
+        plain = is_plain(state, piece, mine.options)
+        openly = _prowl_ask(table, piece, ends, declined, plain=plain)
+        if plain and openly.ids == (PASS,):
             state.turn.walks = False
             return
         chosen = await ask_beside(table, openly, mine)
@@ -172,14 +174,19 @@ async def prowl(table: Table[State], piece: Piece) -> None:
             await _walk(table, piece, next(end for end in ends if end.place == chosen.id))
 
 
-def _prowl_ask(table: Table[State], piece: Piece, ends: Sequence[Destination], declined: Collection[str]) -> Ask:
-    """Where to go, whom to bite; it may stay, but not in the room in which its turn began (DAM-VAMP-07)."""
+def _prowl_ask(
+    table: Table[State], piece: Piece, ends: Sequence[Destination], declined: Collection[str], *, plain: bool
+) -> Ask:
+    """Where to go, whom to bite; it may stay, but not in the room in which its turn began (DAM-VAMP-07).
+
+    ``plain``: everybody can see that its hand has nothing to choose.
+    """
     state = table.state
     may_stay = in_corridor(piece.prowls) or not ends
     options = [Option(PASS, words="end-prowl", fatal=doom.fatal(table, _time_goes))] if may_stay else []
     sought = cache(partial(_closest, state, ends))
     options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks, sought=sought)]
-    args = {"steps": steps_left(state), "timer": piece.timer, "bite": bite_of(state, piece)}
+    args = {"steps": steps_left(state), "timer": piece.timer, "bite": bite_of(state, piece), "plain": plain}
     idle = may_stay and piece.timer > 1 and all(option.id in declined for option in options[1:])
     return Ask((piece.seat,), "prowl", options, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"), idle=idle)
 

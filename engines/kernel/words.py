@@ -76,6 +76,10 @@ class Words:
         """What stands on the button that leads from an open question to what one can do in secret; empty if nothing does."""
         return self.say(f"ask-{ask.kind}", ask.args, viewer, part="beside")
 
+    def note(self, ask: Ask, viewer: int | None) -> str:
+        """What stands in small print under a question, and alone where that can only be declined; mostly empty."""
+        return self.say(f"ask-{ask.kind}", ask.args, viewer, part="note")
+
     def label(self, ask: Ask, option: Option, viewer: int | None) -> str:
         """The label of an option, at most 80 characters."""
         return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer)[:80]

@@ -79,7 +79,7 @@ def _boards(hand: HandScene) -> Part:
 
 def _title(image: Image.Image, top: int, words: str, note: str) -> None:
     heading(image, (36, top + 38), words, 28, 640, colour=BLOOD)
-    line(image, (WIDTH - 36, top + 38), note, 26, 560, face=Face.ITALIC, align="r", colour=BROWN)
+    line(image, (WIDTH - 36, top + 38), note, 26, 560, face=Face.ITALIC, align="r", colour=INK)
     rule(image, 28, WIDTH - 28, top + 50)
 
 

@@ -88,7 +88,7 @@ def _title(words: str, note: str = "") -> Part:
         rule(sheet, LEFT, LEFT + INNER, top + 46)
         if note:
             box = (LEFT + 6, top + 52, LEFT + INNER - 6, top + 88)
-            paragraph(sheet, box, note, Face.ITALIC, 26, BROWN, smallest=19)
+            paragraph(sheet, box, note, Face.ITALIC, 26, INK, smallest=19)
 
     return 96 if note else 62, draw
 
@@ -200,7 +200,7 @@ def draw_tall_board(scene: BoardScene) -> Picture:
         heading(sheet, (LEFT, top + 36), words, 32, INNER, colour=BLOOD)
         rung = ", ".join(knell.name.removeprefix("The ") for knell in scene.knells if knell.name)
         knells = say("picture-knells.rung", knells=rung or "none")
-        line(sheet, (LEFT, top + 72), knells, 26, INNER, face=Face.ITALIC, colour=BROWN)
+        line(sheet, (LEFT, top + 72), knells, 26, INNER, face=Face.ITALIC, colour=INK)
 
     parts: list[Part] = [
         (88, affairs),

@@ -12,7 +12,7 @@ from sandbox import reading
 from tests.e2e.evening import labelled
 
 SEED = b"A house on a hill, and its gate."
-OPEN = ("before", "move", "other")
+OPEN = ("before", "event", "move", "other", "prowl", "tower-door")
 """Questions that are answered at the table; all others behind My Hand, or by direct message."""
 
 

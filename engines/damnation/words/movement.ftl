@@ -26,7 +26,7 @@ destination = { $number } · { $what ->
             [0] none
            *[other] { $slay }
           } of { $unseen } would slay.
-       *[other] Of { $unseen } unseen traps { $wound ->
+       *[other] Of { $unseen } unseen { $wound ->
             [0] none wounds
             [1] 1 wounds
            *[other] { $wound } wound
@@ -38,6 +38,9 @@ destination = { $number } · { $what ->
             [0] none slays
             [1] 1 slays
            *[other] { $slay } slay
+          }{ $hidden_door ->
+            [0] {""}
+           *[other] , { $hidden_door } is a Secret Door
           }.
       }
     [door] A Secret Door: out by another one.
@@ -136,15 +139,27 @@ ask-move = A { $die }{ $black ->
    *[other] does { THE($card) }
   } go?
     .help = The whole total is walked, without turning back; a room ends the walk.
-    .beside = Cards
-ask-roll = A { $die }: { $total } { $total ->
-    [1] step
-   *[other] steps
-  }. Do you use anything before { $card_me ->
+    .beside = { $plain ->
+        [yes] {""}
+       *[no] Cards
+      }
+ask-roll = Do you use anything before { $card_me ->
     [me] you move
    *[other] { THE($card) } moves
   }?
     .help = Cards and Talents of your turn, and those that change the roll. You can leave this alone.
+    .note = { $sighted ->
+        [yes] { struck-from }
+       *[no] {""}
+      }
+struck-from = { $struck_count ->
+    [0] { $armed ->
+        [yes] No Weapon of yours reaches anybody from where you can go.
+       *[no] You hold no Weapon.
+      }
+   *[other] A Weapon of yours reaches { $struck }.
+  }
+each-struck = { THE($card) } from { $places }
 ask-modify = A { $die }: { $by_seat_me ->
     [me] you
    *[other] { $by_seat }
@@ -193,7 +208,10 @@ ask-tower-door = Through which Secret Door { $card_me ->
    *[other] does { THE($card) }
   } leave the Tower?
     .help = Only those where nobody stands; the roll comes then. What you would rather use in the Tower, use now.
-    .beside = Cards
+    .beside = { $plain ->
+        [yes] {""}
+       *[no] Cards
+      }
 ask-drag = Where { $card_me ->
     [me] do you go?
    *[other] do you move { THE($card) }?

@@ -14,8 +14,20 @@ ask-before = { $card_me ->
   }). Roll your way out.
     .help = What you would rather use before, use now.
     .beside = Cards
-ask-play = Do you play anything now?
+ask-play = { $strikes ->
+    [yes] Do you attack or use anything first?
+   *[no] Do you use anything first?
+  }
     .help = At any time of your turn, as often as you like. You can leave this alone.
+    .note = { $missed_count ->
+        [0] {""}
+       *[other] { not-reached }
+      }
+not-reached = { $armed ->
+    [yes] No Weapon of yours reaches { $missed }.
+   *[no] You hold no Weapon.
+  }
+each-missed = { THE($card) }
 nothing-now = Nothing Now
     .hint = Keep what you hold.
 roll = Roll
@@ -38,9 +50,12 @@ ask-other = { $card_me ->
    *[other] {" "}In sight: { $seen }.
   }
     .help = One claim or one attack, once a turn; cards and Talents as often as you like.
-    .beside = { $seen_count ->
-        [0] Cards
-       *[other] Attack, or Cards
+    .beside = { $plain ->
+        [yes] {""}
+       *[no] { $threatens ->
+            [yes] Attack, or Cards
+           *[no] Cards
+          }
       }
 end-turn = End Turn
     .hint = Used cards go under their decks; then the hand limit.

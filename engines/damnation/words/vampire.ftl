@@ -10,7 +10,10 @@ ask-prowl = { $steps ->
    *[other] The Vampire has up to { $steps } steps
   }; its timer stands on { $timer }. What now?
     .help = Walk as far as you like, play cards, walk on. One bite a turn, which ends the walk: { $bite } Unblockable Damage, and blood gives you time. On 1 the Vault takes you back.
-    .beside = Cards
+    .beside = { $plain ->
+        [yes] {""}
+       *[no] Cards
+      }
 bite = Bite { THE($card) }
     .hint = { $health } Health left.
 end-prowl = End Turn

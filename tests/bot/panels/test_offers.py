@@ -57,15 +57,59 @@ async def test_who_could_use_something_meanwhile_finds_it_in_the_own_hand(parlou
     assert "Nothing for you to choose now" not in texts(mine)
 
 
-@pytest.mark.parametrize(("usable", "shown"), [([], False), ([Option("fate", words="talent-fate")], True)])
-async def test_who_can_only_end_the_turn_is_not_asked_as_well_what_to_play(parlour, usable, shown):
+def in_hand(scene, usable, **more):
+    """Whether anything is used, as Damnation asks it in secret."""
+    args = {"strikes": False, "armed": True, "missed": []} | more
+    ask = Ask((scene.viewer,), "play", [Option(PASS, words="nothing-now"), *usable], args=args, secret=True)
+    ask.number = 1
+    return ask
+
+
+def openly(scene, kind="event"):
+    """What decides, in the open."""
+    ask = Ask((scene.viewer,), kind, [Option(PASS, words="draw-event")], args={"die": 3})
+    ask.number = 2
+    return ask
+
+
+@pytest.fixture
+async def villain(parlour):
+    """A Villain's scene."""
     rooms = Parlour(parlour.storage, parlour.clock, {DAMNATION.key: DAMNATION})
-    scene = await rooms.tables.look(await rooms.play("damnation", BEN), ANA)
-    play = Ask((scene.viewer,), "play", [Option(PASS, words="nothing-now"), *usable], secret=True)
-    end = Ask((scene.viewer,), "end", [Option(PASS, words="end-turn")])
-    play.number, end.number = 1, 2
-    assert ("Nothing Now" in labels(replace(scene, asks=(play, end)))) is shown
-    assert "Nothing Now" in labels(replace(scene, asks=(play,)))
+    return await rooms.tables.look(await rooms.play("damnation", BEN), ANA)
+
+
+FATE = Option("fate", words="talent-fate")
+
+
+async def test_what_can_be_used_stands_under_what_decides_and_need_not_be_declined(villain):
+    both = replace(villain, asks=(in_hand(villain, [FATE]), openly(villain)))
+    assert labels(both) == ["Let It Come", "Fate: Change the Roll"]
+    assert "If you say nothing: **Nothing Now**" not in texts(both)
+    alone = replace(villain, asks=(in_hand(villain, [FATE]),))
+    assert labels(alone) == ["Nothing Now", "Fate: Change the Roll"]
+
+
+async def test_what_decides_stands_first_however_much_can_be_used(villain):
+    deck = [
+        Option(f"fate-{n}", words="use-card", args={"card": card, "text": "x" * 100, "lucky": 0})
+        for n, card in enumerate(["cleaver", "torch", "crossbow"] * 8)
+    ]
+    assert labels(replace(villain, asks=(in_hand(villain, deck), openly(villain))))[0] == "Let It Come"
+
+
+async def test_who_can_only_end_the_turn_is_not_asked_as_well_what_to_play(villain):
+    assert labels(replace(villain, asks=(in_hand(villain, []), openly(villain)))) == ["Let It Come"]
+    assert labels(replace(villain, asks=(in_hand(villain, []),))) == ["Nothing Now"]
+
+
+async def test_what_is_known_of_a_hand_is_said_also_where_there_is_nothing_to_press(villain):
+    note = "-# No Weapon of yours reaches the Lost."
+    missed = [{"seat": 1, "card": "lost"}]
+    for usable in ([], [FATE]):
+        both = replace(villain, asks=(in_hand(villain, usable, missed=missed), openly(villain)))
+        assert texts(both).count(note) == 1
+    assert texts(replace(villain, asks=(in_hand(villain, [], missed=missed),))).count(note) == 1
 
 
 async def test_of_offers_silence_says_what_declining_would_and_brief_ones_stand_side_by_side(parlour):

@@ -278,6 +278,9 @@ class PlainWords:
     def beside(self, ask):
         return ""
 
+    def note(self, ask):
+        return ""
+
 
 async def test_of_places_on_the_picture_none_is_proposed():
     class Here:
@@ -609,6 +612,7 @@ async def test_options_that_read_alike_but_for_their_numbers_say_more(parlour):
         odds=lambda *_: "",
         prompt=lambda _: "Where to?",
         beside=lambda _: "",
+        note=lambda _: "",
     )
     (prompt,) = prompts_of(scene, [ask], speech)
     assert [choice.label for choice in prompt.choices] == [

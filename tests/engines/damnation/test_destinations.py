@@ -108,7 +108,7 @@ def test_places_say_what_follows():
     assert said["o9"].endswith("· Known Bear Trap")
     assert follows["o9"] == "A known bear trap: 2 Damage. In sight: Ben."
     assert said["h9"].endswith("· Unknown Trap")
-    assert follows["h9"] == "Of 20 unseen traps 10 wound, 8 lead into the Moat, 1 slays. In sight: Ben."
+    assert follows["h9"] == "Of 20 unseen 10 wound, 8 lead into the Moat, 1 slays, 1 is a Secret Door. In sight: Ben."
     assert said["q8"].endswith("· The Corridor by the Torture Chamber")
     assert follows["q8"] == "3 steps to the Torture Chamber."
     assert follows["courtyard"] == "Draw from the Courtyard or attack there. There: Cleo."
@@ -234,3 +234,58 @@ def test_who_wants_to_play_nothing_is_not_asked_again():
 def test_a_roll_of_one_is_one_step(die, black, said):
     ask = asked(Scene("m9").move(die, black), "move")
     assert f": {said} Where do you go?" in Words(GAME, NAMES).prompt(ask, 0)
+
+
+def note(scene: Scene, kind: str) -> str:
+    return Words(GAME, NAMES).note(scene.ask(kind), 0)
+
+
+@pytest.mark.rule("DAM-ATT-02")
+def test_before_the_move_it_is_said_from_where_a_weapon_reaches_whom():
+    scene = Scene("m9", "k9").hold(0, "cleaver").move(1, "darkness")
+    number = {end.place: end.number for end in destinations(scene.state)}
+    assert note(scene, "roll") == f"A Weapon of yours reaches Ben from {number['l9']}."
+    scene = Scene("m9", "k9").hold(0, "crossbow").move(1, "darkness")
+    assert note(scene, "roll") == f"A Weapon of yours reaches Ben from {number['l9']} and {number['n9']}."
+    scene = Scene("n9", "k9").hold(0, "cleaver").move(1, "darkness")
+    assert note(scene, "roll") == "No Weapon of yours reaches anybody from where you can go."
+    assert note(Scene("m9", "k9").veil(0).move(1, "darkness"), "roll") == "You hold no Weapon."
+    assert note(Scene("m9", "w14", "v14").hold(0, "cleaver").move(1, "darkness"), "roll") == ""  # nobody is in sight
+
+
+@pytest.mark.rule("DAM-ATT-11", "DAM-RES-03")
+def test_in_a_room_a_weapon_reaches_where_one_may_attack_there():
+    scene = Scene("n9", "courtyard").hold(0, "torch").move(1, "brazier")
+    number = {end.place: end.number for end in destinations(scene.state)}
+    assert note(scene, "roll") == f"A Weapon of yours reaches Ben from {number['courtyard']}."
+    scene = Scene("m9", "kitchen").hold(0, "torch").move(1, "brazier")
+    assert "kitchen" in scene.places()
+    assert note(scene, "roll") == ""  # one draws there
+    scene = Scene("m9", "k9").hold(0, "cleaver").move(1, "darkness")
+    scene.state.turn.attacked = True
+    assert note(scene, "roll") == ""
+
+
+@pytest.mark.rule("DAM-ATT-02")
+def test_after_the_move_it_is_said_whom_no_weapon_reaches():
+    scene = Scene("m9", "k9").hold(0, "cleaver").move(1, "darkness").answer("move", "n9")
+    assert Words(GAME, NAMES).prompt(scene.ask("play"), 0) == "Do you use anything first?"
+    assert note(scene, "play") == "No Weapon of yours reaches Ben."
+    assert note(Scene("m9", "k9").veil(0).move(1, "darkness").answer("move", "n9"), "play") == "You hold no Weapon."
+    scene = Scene("m9", "k9").hold(0, "cleaver").move(1, "darkness").answer("move", "l9")
+    assert Words(GAME, NAMES).prompt(scene.ask("play"), 0) == "Do you attack or use anything first?"
+    assert note(scene, "play") == ""
+
+
+@pytest.mark.rule("DAM-ATT-02", "DAM-CARD-10")
+def test_the_button_for_an_attack_is_there_where_everybody_can_see_that_one_may_come():
+    def leads(end: str, *held: str, ben: str = "k9") -> str:
+        scene = Scene("m9", ben).hold(0, *held).move(1, "darkness").answer("move", end)
+        return Words(GAME, NAMES).beside(scene.ask("other"), None)
+
+    assert leads("n9", "throwing_knives") == "Attack, or Cards"
+    assert leads("n9", "cleaver") == "Attack, or Cards"  # its back is that of the knives
+    assert leads("n9", "horseshoe") == "Attack, or Cards"
+    assert leads("n9", "cleaver", ben="j9") == "Cards"  # no Weapon of the Kitchen goes so far
+    assert leads("n9", "bat_form") == "Cards"  # the Vampire has no Weapons
+    assert leads("l9") == ""  # nothing to be seen under Cards: a claim alone is possible

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import actions, combat, harm, movement, playing, rooms
+from engines.damnation import actions, combat, ending, harm, movement, playing, rooms
 from engines.damnation.game import GAME
 from engines.damnation.state import Cause
 from engines.kernel import PASS
@@ -452,3 +452,21 @@ def test_to_let_the_roll_stand_under_a_claim_names_the_death_that_one_way_leads_
 
     assert said(1) == CERTAIN
     assert said(2) == ""  # the claimant will choose
+
+
+@pytest.mark.rule("DAM-TURN-06", "DAM-FALL-01", "DAM-DMG-02")
+def test_at_the_first_of_several_damages_of_one_end_of_turn_the_death_that_the_next_one_brings_is_said():
+    def wounded(*held: str, health: int = 2, curses: tuple[str, ...] = ("open_wound",)) -> Scene:
+        scene = last_moments("k4", "k8", health=health).hold(0, *held)
+        for curse in curses:
+            scene.curse(0, curse)
+        return scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
+
+    assert warned(wounded("bat_form"), "react-damage", PASS) == CERTAIN  # it knows that nothing it holds helps
+    assert warned(wounded("bat_form", health=3), "react-damage", PASS) == ""
+    assert warned(wounded("dustbin_lid"), "react-damage", PASS) == UNLESS  # the lid may stop the next one
+    assert warned(wounded("dustbin_lid"), "react-damage", "armour-dustbin_lid") == ""
+    scene = wounded("dustbin_lid", "strange_claw")
+    assert warned(scene, "react-damage", "armour-dustbin_lid") == CERTAIN  # it is gone then, and two more come
+    scene.answer("react-damage", "armour-dustbin_lid")
+    assert scene.piece(0).status == "out"
