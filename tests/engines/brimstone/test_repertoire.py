@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.engines.brimstone.repertoire import REPERTOIRE
 
 
-@pytest.mark.soak
 def test_everything_happens_in_recorded_games():
     """Made with ``python -m tests.engines.brimstone.repertoire``."""
     assert REPERTOIRE.missing() == set()
