@@ -185,4 +185,5 @@ def test_monsters_that_are_counted_have_a_plural():
     }
     assert words.say("summon-near", near).startswith("2 Swamp Beasts, Near")
     assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 4}) == "All 4 Mummies: Hunt"
+    assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 2}) == "Both Mummies: Hunt"
     assert (several("rubble"), several("zorkal")) == ("Cave-ins", "Zorkal")
