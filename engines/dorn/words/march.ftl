@@ -47,7 +47,11 @@ kind-orders = { $count ->
    *[other] All { $count }
   } { $monster_card_many }: { order-name }
     .hint = Every one of them, from now on.
-ask-march-one = { piece } has { $left } steps. What is it to do?
+ask-march-one = { piece } has { $left ->
+    [0] no steps left
+    [1] 1 step
+   *[other] { $left } steps
+  }. What is it to do?
     .help = An order stays from turn to turn; a space is where it goes now.
 order = { order-name }
     .hint = From now on.
