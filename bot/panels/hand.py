@@ -156,7 +156,9 @@ def _in_reach(prompts: Sequence[Prompt], table_id: int) -> Sequence[Prompt]:
 
 def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
     """What is chosen when time runs out; of a question that can be ordered in advance, what the order says so far."""
-    if scene.viewer is None or prompt.is_offer or prompt.is_aside or (len(prompt.choices) < 2 and not prompt.order):
+    if scene.viewer is None or prompt.is_offer or (len(prompt.choices) < 2 and not prompt.order):
+        return []
+    if prompt.is_aside and not any(prompt.choices[n].is_late for n in prompt.in_sight):
         return []
     until = scene.expiries.get(scene.viewer) if scene.moment is None else scene.moment
     clock = f" <t:{int(until)}:R>" if until is not None else ""

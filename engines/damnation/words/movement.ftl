@@ -126,7 +126,7 @@ ask-event = A { $die }, and the house stirs: a Castle Event comes.
 draw-event = Let It Come
     .hint = The top Castle card is drawn and followed.
 ask-move = A { $die }{ $black ->
-    [darkness] {" "}and Darkness: the first trap you pass stops you
+    [darkness] {" "}and Darkness
     [candlelight] {" "}and Candlelight
     [brazier] {" "}and the Brazier
     [castle_event] {" "}and the house has moved
@@ -134,6 +134,9 @@ ask-move = A { $die }{ $black ->
   }: { $total } { $total ->
     [1] step
    *[other] steps
+  }{ $black ->
+    [darkness] , and the first trap on the way ends the walk
+   *[other] {""}
   }. Where { $card_me ->
     [me] do you
    *[other] does { THE($card) }
@@ -276,5 +279,6 @@ total-changed = { $seat_me ->
       }
   }{ $either ->
     [0] {""}
+    [1] up to 1 step more or fewer to go
    *[other] up to { $either } steps more or fewer to go
   }.

@@ -46,11 +46,17 @@ summon-near = { $count ->
        *[other] { summon-acts }, { $steps } steps from { summon-whom }
       }{ summon-with-them }
 summon-acts = { $acts ->
-    [later] Acts later
+    [later] { $count ->
+        [1] Acts later
+       *[other] Act later
+      }
    *[now] At once
   }
 summon-whom = { $hero_card }{ $only ->
-    [yes] , the nearest it can attack.
+    [yes] { $count ->
+        [1] , the nearest it can attack.
+       *[other] , the nearest they can attack.
+      }
    *[no] .
   }
 summon-with-them = { $due ->
@@ -81,6 +87,7 @@ ask-summon-due = { $count ->
     .help = For Artifacts, by a Ritual, or for blood. The lot says which they are.
 summon-due-near = { $count ->
     [1] Near a Hero
+    [2] Both, Near a Hero
    *[other] All { $count }, Near a Hero
   }
     .hint = At once, in the Dark Temple.

@@ -42,9 +42,16 @@ ask-march-some = Or tell one of them, or all of a kind:
     .help = The numbers stand on the monsters.
 one-order = { piece }
     .hint = { order-name } · { $place_card } · { $hp } HP
-kind-orders = All { $count } { $monster_card_many }: { order-name }
+kind-orders = { $count ->
+    [2] Both
+   *[other] All { $count }
+  } { $monster_card_many }: { order-name }
     .hint = Every one of them, from now on.
-ask-march-one = { piece } has { $left } steps. What is it to do?
+ask-march-one = { piece } has { $left ->
+    [0] no steps left
+    [1] 1 step
+   *[other] { $left } steps
+  }. What is it to do?
     .help = An order stays from turn to turn; a space is where it goes now.
 order = { order-name }
     .hint = From now on.

@@ -27,9 +27,9 @@ strike-nobody = Nobody
 ask-onslaught-one = Or change one attack:
     .help = Each attack has a target of its own.
 strike-one = { strike-who } on { $target_card }
-    .hint = { $place_card }
+    .hint = { $place_card }.
 strike-not = { strike-who } on nobody
-    .hint = { $place_card }
+    .hint = { $place_card }.
 strike-who = { piece }{ $blow ->
     [1] {""}
     [2] , second blow,

@@ -90,6 +90,13 @@ async def test_what_can_be_used_stands_under_what_decides_and_need_not_be_declin
     assert labels(alone) == ["Nothing Now", "Fate: Change the Roll"]
 
 
+async def test_what_silence_would_use_is_said_under_what_can_be_used(villain, monkeypatch):
+    """A steward uses it before it decides, so that it happens as well."""
+    monkeypatch.setattr("bot.panels.prompts.choice_if_late", lambda game, table, ask, seat, view: (ask.ids[-1],))
+    both = replace(villain, asks=(in_hand(villain, [FATE]), openly(villain)))
+    assert texts(both).count("If you say nothing: **Fate: Change the Roll**") == 1
+
+
 async def test_what_decides_stands_first_however_much_can_be_used(villain):
     deck = [
         Option(f"fate-{n}", words="use-card", args={"card": card, "text": "x" * 100, "lucky": 0})

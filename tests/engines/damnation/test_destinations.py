@@ -4,7 +4,7 @@ import pytest
 
 from engines.damnation.castle import castle, stair_step
 from engines.damnation.destinations import destinations
-from engines.damnation.events import CardRevealed, Moved
+from engines.damnation.events import CardRevealed, Moved, TotalChanged
 from engines.damnation.game import GAME
 from engines.kernel import PASS, YIELD, Ask, seen_ask, view
 from engines.kernel.words import Words
@@ -229,11 +229,23 @@ def test_who_wants_to_play_nothing_is_not_asked_again():
 
 @pytest.mark.parametrize(
     ("die", "black", "said"),
-    [(1, "darkness", "1 step."), (2, "darkness", "2 steps."), (1, "candlelight", "1-2 steps.")],
+    [
+        (1, "darkness", "1 step, and the first trap on the way ends the walk."),
+        (2, "darkness", "2 steps, and the first trap on the way ends the walk."),
+        (1, "candlelight", "1-2 steps."),
+    ],
 )
 def test_a_roll_of_one_is_one_step(die, black, said):
     ask = asked(Scene("m9").move(die, black), "move")
     assert f": {said} Where do you go?" in Words(GAME, NAMES).prompt(ask, 0)
+
+
+@pytest.mark.parametrize(("either", "said"), [(1, "1 step"), (2, "2 steps")])
+def test_one_step_more_or_fewer_is_one_step(either, said):
+    assert (
+        Words(GAME, NAMES).event(TotalChanged(seat=1, by=0, either=either), 0)
+        == f"Ben has up to {said} more or fewer to go."
+    )
 
 
 def note(scene: Scene, kind: str) -> str:

@@ -185,4 +185,16 @@ def test_monsters_that_are_counted_have_a_plural():
     }
     assert words.say("summon-near", near).startswith("2 Swamp Beasts, Near")
     assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 4}) == "All 4 Mummies: Hunt"
+    assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 2}) == "Both Mummies: Hunt"
     assert (several("rubble"), several("zorkal")) == ("Cave-ins", "Zorkal")
+
+
+@pytest.mark.parametrize(("left", "said"), [(0, "no steps left"), (1, "1 step"), (2, "2 steps")])
+def test_a_monster_has_as_many_steps_as_it_is_said(left, said):
+    args = {"piece_card": "mummy", "nth": 3, "left": left}
+    assert Words(GAME, ["Ana"]).say("ask-march-one", args) == f"3 · Mummy has {said}. What is it to do?"
+
+
+@pytest.mark.parametrize("words", ["strike-one", "strike-not"])
+def test_where_who_strikes_stands_is_a_sentence(words):
+    assert Words(GAME, ["Ana"]).say(words, {"place_card": "space-28"}, part="hint").endswith(".")

@@ -20,7 +20,7 @@ from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
 from engines.dorn.vocabulary import KINDS, STRONG, WEAK
 from engines.dungeon import FAR, flood
-from engines.kernel import PASS, SURRENDER, Dice, view
+from engines.kernel import PASS, SURRENDER, Dice, Option, view
 from engines.kernel.words import Words
 from tests.engines.dorn.scene import LANE, Scene
 from tests.engines.table import LaidOut
@@ -203,6 +203,15 @@ def test_who_is_summoned_and_waits_says_so(kind, waits):
     assert words.hint(ask, ask.option(f"summon-{kind}"), 0).endswith(
         "from your next turn on." if waits else "the space."
     )
+
+
+@pytest.mark.parametrize(("count", "act", "who"), [(1, "Acts", "it"), (2, "Act", "they")])
+def test_two_who_are_summoned_together_are_two(count, act, who):
+    ask, words = by_night(("ragnar", 54)).phase("summoning").asks[0], Words(GAME, ["Ana", "Ben"])
+    near = ask.option("near-swamp_beast")
+    said = words.hint(ask, Option(near.id, near.words, {**near.args, "count": count, "only": "yes"}), 0)
+    assert said.startswith(f"{act} later, ")
+    assert said.endswith(f", the nearest {who} can attack.")
 
 
 @pytest.mark.rule("DORN-SUM-07", "DORN-BRD-05")
