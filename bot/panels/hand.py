@@ -93,7 +93,11 @@ def hand_panel(
         moment = "moment.chosen" if is_chosen(scene.my_asks) else "moment"
         items.append(ui.TextDisplay(say(moment, clock=f"<t:{int(scene.moment)}:R>")))
     decided = any(not prompt.is_offer for prompt in prompts)
-    if not decided and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
+    if (
+        not decided
+        and scene.meant is None
+        and (instead := _nothing_to_choose(scene, stays=direct, offered=bool(prompts))) != note
+    ):
         items.append(ui.TextDisplay(instead))
     if not prompts and chosen:
         change = button(say("button-change"), Press(Action.UNDO, scene.table.id, arg="change"))
@@ -170,13 +174,14 @@ def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
     return [ui.TextDisplay("-# " + " ".join(lines))] if lines else []
 
 
-def _nothing_to_choose(scene: Scene, *, stays: bool) -> str:
-    """What stands there instead; of what ``stays`` (a direct message) nothing that the next move of others makes wrong."""
+def _nothing_to_choose(scene: Scene, *, stays: bool, offered: bool) -> str:
+    """What stands there instead, or below what is ``offered``; of what ``stays`` (a direct message) nothing that the next move of others makes wrong."""
     if scene.outcome is not None or scene.table.status.is_over:
         return say("over")
     if scene.table.status is Status.PAUSED:
         return say("table-paused")
     others = [scene.named(seat) for seat in sorted(scene.waiting) if seat != scene.viewer]
     if stays or not others:
-        return say("nothing-to-choose")
-    return say("nothing-to-choose.others", who=listed(others, "and"))
+        return say("nothing-to-choose.offered" if offered else "nothing-to-choose")
+    key = "nothing-to-choose.offered-others" if offered else "nothing-to-choose.others"
+    return say(key, who=listed(others, "and"))

@@ -469,7 +469,10 @@ def _range(prompt: Prompt, part: Sequence[int]) -> str:
     others = [one.label for one in choices if one.number is None]
     if not numbers:  # labels may hold any word, "to" as well
         return say("choose.span", choose=_how_many(prompt), first=others[0][:BRIEF], last=others[-1][:BRIEF])
-    whole = say("choose.part", choose=_how_many(prompt), first=numbers[0], last=numbers[-1])
+    if len(numbers) == 1:
+        whole = say("choose.alone", choose=_how_many(prompt), only=numbers[0])
+    else:
+        whole = say("choose.part", choose=_how_many(prompt), first=numbers[0], last=numbers[-1])
     return say("choose.part-or", part=whole, choices=_briefly(others)) if others else whole
 
 

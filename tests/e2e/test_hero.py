@@ -51,10 +51,10 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, e
     assert "Grim Jane" in named.text
     sheet = (await ana.command("games", "hero sheet")).text
     assert "Grim Jane" in sheet
-    assert "Level 1 · no Adventure yet" in sheet
+    assert "Level 1 · no Adventure yet\n" in sheet, "nor won or slain anything"
     assert "0 XP (level 2 costs 500)" in sheet
     assert "**Carries**" in (await ana.command("games", "hero gear")).text
-    assert "No Adventure yet." in (await ana.command("games", "hero story")).text
+    assert "The story begins with the first Adventure." in (await ana.command("games", "hero story")).text
     (file,) = reading.files((await ana.command("games", "hero export")).message)
     text = await discord.download(file["url"])
     assert json.loads(text)["name"] == "Grim Jane"

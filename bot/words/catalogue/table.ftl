@@ -69,6 +69,8 @@ vacant = **{ $name }** is no longer on this server, and the table waits for them
 
 nothing-to-choose = Nothing for you to choose now.
     .others = Nothing for you to choose now. The table waits for { $who }.
+    .offered = You need not choose anything now.
+    .offered-others = You need not choose anything now. The table waits for { $who }.
 near-nothing = No piece of yours stands on the board now; **Board** shows all of it.
 nothing-happened = Nothing has happened yet.
     .since = Nothing has happened since your last choice.
@@ -84,6 +86,7 @@ choose = Choose
     .up-to = Choose up to { $most }
     .between = Choose { $least } to { $most }
     .else = Something else
+    .alone = { $choose }: { $only }
     .part = { $choose }: { $first } to { $last }
     .span = { $choose }: { $first } … { $last }
     .part-or = { $part }, or: { $choices }

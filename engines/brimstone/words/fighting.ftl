@@ -167,7 +167,7 @@ attack-odds = { attack-dice }: about { $wounds } of its { $left ->
     [one] {" "}Then 1 other.
    *[other] {" "}Then { $others } others.
   }
-open-odds = { attack-dice }. You give the Hits out when the dice lie.
+open-odds = { attack-dice }. You give the Hits out after the roll.
 attack-dice = { $dice ->
     [one] 1 die
    *[other] { $dice } dice

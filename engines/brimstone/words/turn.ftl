@@ -58,7 +58,10 @@ move = { $near ->
     [plain] Go to { $number }
    *[other] { space }
   }
-    .hint = { $tile_card }.
+    .hint = { $near ->
+        [into] Its first space.
+       *[other] { $tile_card }.
+    }
 space = { $number } · { $near ->
     [here] Here, { $tile_card }
     [fallen] To the fallen { $near_card }
@@ -81,7 +84,7 @@ look = Look through the { $side ->
     [south] south
    *[west] west
   } door
-    .hint = A new place, and 5 XP. Ends your movement.
+    .hint = A new place, and 5 XP. It ends your movement.
 ask-rotation = { THE($tile_card) } does not fit by its arrow: how does it lie?
     .help = It is joined by another of its exits. Where it may lead on then, a button says.
 rotation = { $nth } · On to the { $ways }

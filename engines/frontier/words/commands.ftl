@@ -112,9 +112,9 @@ hero-heading = ## { $called }
        *[other] { $player } ·{" "}
       }Level { $level } · { $adventures ->
         [0] no Adventure yet
-        [one] one Adventure
-       *[other] { $adventures } Adventures
-      }, { $wins } won, { $kills } slain{ $dead ->
+        [one] one Adventure, { $wins } won, { $kills } slain
+       *[other] { $adventures } Adventures, { $wins } won, { $kills } slain
+      }{ $dead ->
         [yes] {" "}· **dead**
        *[no] {""}
       }{ $retired ->
@@ -201,7 +201,7 @@ tale-town = After that: { $what }.
     .healed = rid of { $harms }
     .harmed = left with { $harms }
     .dead = dead
-tale-none = No Adventure yet.
+tale-none = The story begins with the first Adventure.
 tale-more = … and { $count } before that.
 hero-named = { $before } is called { $called } from now on.
 hero-retired = { $called } stays at home from now on. `/hero retire back:True` brings them back.

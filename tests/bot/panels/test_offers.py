@@ -53,8 +53,9 @@ async def test_who_could_use_something_meanwhile_finds_it_in_the_own_hand(parlou
     assert any("Tonic" in label for label in labels(theirs))
     assert LABEL not in labels(theirs)
     assert not any(": Tonic" in label for label in labels(mine))
-    assert "Nothing for you to choose now. The table waits for Ana." in texts(theirs), "an offer is no question"
-    assert "Nothing for you to choose now" not in texts(mine)
+    assert "You need not choose anything now. The table waits for Ana." in texts(theirs), "an offer is no question"
+    assert "Nothing for you to choose" not in texts(theirs), "it stands above"
+    assert "need not choose" not in texts(mine)
 
 
 def in_hand(scene, usable, **more):

@@ -257,6 +257,15 @@ async def test_what_has_no_number_is_named_beside_those_that_have():
     assert placeholders == ["Choose: 1 to 15", "Choose: 16 to 28, or: Hurry, Propose to flee"]
 
 
+async def test_a_part_of_one_number_goes_from_nowhere_to_nowhere():
+    spaces = [Choice(str(n), f"{n} · a space", "", n) for n in range(1, 17)]
+    others = [Choice(f"o{n}", f"Offer {n}", "") for n in range(14)]
+    items = components(replace(prompt(30), choices=(*spaces, *others)), 1, public=True)
+    (first, second) = [select.placeholder for select in selects(items)]
+    assert first == "Choose: 1 to 15"
+    assert second.startswith("Choose: 16, or: Offer 0, ")
+
+
 class PlainWords:
     """Says of everything what it is called."""
 
