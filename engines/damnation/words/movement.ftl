@@ -30,14 +30,14 @@ destination = { $number } · { $what ->
             [0] none wounds
             [1] 1 wounds
            *[other] { $wound } wound
-          }, { $drop ->
-            [0] none leads
-            [1] 1 leads
-           *[other] { $drop } lead
-          } into the Moat, { $slay ->
-            [0] none slays
-            [1] 1 slays
-           *[other] { $slay } slay
+          }{ $drop ->
+            [0] {""}
+            [1] , 1 leads into the Moat
+           *[other] , { $drop } lead into the Moat
+          }{ $slay ->
+            [0] {""}
+            [1] , 1 slays
+           *[other] , { $slay } slay
           }{ $hidden_door ->
             [0] {""}
            *[other] , { $hidden_door } is a Secret Door

@@ -223,6 +223,20 @@ def test_hit_by_hit_nobody_is_struck_whom_that_cannot_harm():
     assert attacks.struck_first(mine.state, thrown).kind == "void_spiders"
 
 
+@pytest.mark.rule("SOB-ATK-06", "SOB-ATK-14", "SOB-MIS-04")
+def test_what_hit_by_hit_ends_is_reckoned_without_hits_that_reach_nobody_any_more():
+    mine = pinned("lawman")
+    near, far = mine.enemy("void_spiders", mine.at(4, 1)), mine.enemy("void_spiders", mine.at(0, 1))
+    pistol = library().items["peacekeeper_pistol"]
+    short = pistol.model_copy(update={"range": 2})
+    thrown = Attack(mine.hero(), pistol, ranged=True, dice=1, damage=9, second=short, others=2)
+    plain, others = attacks.Hit(False, critical=False, six=False), [attacks.Hit(True, critical=False, six=False)] * 2
+    near.wounds = mine.state.sheet("void_spiders").health - 1
+    assert [attacks._reaching(mine.state, thrown, enemy, others) for enemy in (near, far)] == [others, []]
+    plan = attacks.OneByOne(near)
+    assert attacks._ends_by_and_by(mine.state, thrown, plan, [near, far], [plain, *others]) == {}
+
+
 def test_hits_are_called_as_people_say_it():
     words = Words(GAME, ["Ana"])
 
