@@ -16,7 +16,7 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press, bits, number, parse
-from bot.panels.sheet import Item, Row, button
+from bot.panels.sheet import Item, Row, button, turning
 from bot.tables.lateness import advised, choice_if_late
 from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
@@ -489,11 +489,9 @@ def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
         max_values=1 if prompt.is_single else min(prompt.most, len(shown)),
         options=[_option(prompt.choices[n], n, default=bool(picked >> n & 1)) for n in shown],
     )
-    turn = Row()
-    for label, to in ((say("button-back"), page - 1), (say("button-more"), page + 1)):
-        # The label's letter keeps two buttons apart that would lead to the same page.
-        press = Press(Action.PAGE, table_id, prompt.question, f"{max(to, 0)}.{picked:x}.{'b' if to < page else 'm'}")
-        turn.add_item(ui.Button(label=label, custom_id=str(press), disabled=not 0 <= to < pages))
+    turn = turning(
+        page, pages, lambda to, letter: Press(Action.PAGE, table_id, prompt.question, f"{to}.{picked:x}.{letter}")
+    )
     if not prompt.is_single:
         count = picked.bit_count()
         press = Press(Action.PICK, table_id, prompt.question, f"x{picked:x}")

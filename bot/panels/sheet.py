@@ -6,7 +6,7 @@ Every layout is built fresh and stopped at once, so that discord.py keeps nothin
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any, NamedTuple, cast
@@ -16,6 +16,7 @@ from discord import ButtonStyle, ui
 
 from bot.panels.budget import spend
 from bot.panels.custom_ids import Press
+from bot.words.catalogue import say
 from renderers.kit.encode import Picture
 
 MOST_WORDS = 2000  # characters of an ordinary message
@@ -190,6 +191,21 @@ def galleries(*pictures: Picture) -> list[Item]:
 def enclosed(document: Document) -> ui.File[Any]:
     """A document of the same message."""
     return ui.File(f"attachment://{document.filename}")
+
+
+def turning(page: int, pages: int, to: Callable[[int, str], Press]) -> Row:
+    """Back and on through so many pages.
+
+    Args:
+        page: the one that is shown, from 0.
+        pages: how many there are.
+        to: the press that leads to a page; of two that would lead to the same, one nowhere, the letter keeps them apart.
+    """
+    row = Row()
+    for label, there, letter in ((say("button-back"), page - 1, "b"), (say("button-more"), page + 1, "m")):
+        press = to(max(there, 0), letter)
+        row.add_item(ui.Button(label=label, custom_id=str(press), disabled=not 0 <= there < pages))
+    return row
 
 
 def button(label: str, press: Press, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:

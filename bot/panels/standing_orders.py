@@ -8,7 +8,7 @@ from itertools import islice
 from discord import SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press
-from bot.panels.sheet import Item, Row, Sheet, boxed, said
+from bot.panels.sheet import Item, Row, Sheet, boxed, said, turning
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from engines.kernel import ASKED, Option
@@ -36,7 +36,7 @@ def orders_panel(scene: Scene, page: int = 0, *, key: str = "") -> Sheet:
     for one, options in islice(offered.items(), page * PAGE, (page + 1) * PAGE):
         items += _order(scene, one, options)
     if pages > 1:
-        items.append(_turn(scene, page, pages))
+        items.append(turning(page, pages, lambda to, _: Press(Action.ORDERS, scene.table.id, arg=str(to))))
     return boxed(*items)
 
 
@@ -55,13 +55,3 @@ def _order(scene: Scene, key: str, options: Sequence[Option]) -> list[Item]:
     press = Press(Action.ORDER, scene.table.id, arg=key)
     name = speech.said(f"order-{key}") or key
     return [ui.TextDisplay(f"**{name}**"), Row(ui.Select(custom_id=str(press), options=choices))]
-
-
-def _turn(scene: Scene, page: int, pages: int) -> Row:
-    """Back and on; at the first page and at the last one of the two leads nowhere."""
-    turn = Row()
-    for label, to in ((say("button-back"), page - 1), (say("button-more"), page + 1)):
-        leads = 0 <= to < pages
-        press = Press(Action.ORDERS, scene.table.id, arg=str(to) if leads else "")
-        turn.add_item(ui.Button(label=label, custom_id=str(press), disabled=not leads))
-    return turn

@@ -212,12 +212,8 @@ async def _found_here(services: Services, interaction: discord.Interaction, *, o
     in_thread = [row for row in here if row.thread_id == channel_id]
     mine = await tables.tables_of(interaction.user.id)
     homeless = [row for row in mine if row.guild_id == interaction.guild_id and is_homeless(interaction.client, row)]
-    for choice in (
-        in_thread,
-        [row for row in here if row in mine],
-        homeless[:1],
-        here,
-    ):  # of several, one after the other
+    first_homeless = homeless[:1]  # of several, one after the other
+    for choice in (in_thread, [row for row in here if row in mine], first_homeless, here):
         if len(choice) == 1:
             return choice[0]
     ended = await tables.last_in(channel_id)

@@ -505,8 +505,8 @@ def _ends_by_and_by(
     """The same of one Hit after the other, if each does as little as it can; where one does more, more is left for the next."""
     rest, standing = list(left), list(at_hand)
     dealt: dict[int, Dealt] = {}
-    while rest and (at_hand := [enemy for enemy in standing if _reaching(state, attempt, enemy, rest)]):
-        enemy, (hit,) = plan.next(state, attempt, at_hand, rest)
+    while rest and (within := [enemy for enemy in standing if _reaching(state, attempt, enemy, rest)]):
+        enemy, (hit,) = plan.next(state, attempt, within, rest)
         rest.remove(hit)
         dealt.setdefault(enemy.number, Dealt(enemy, [])).hits.append(hit)
         if _is_slain(state, attempt, *dealt[enemy.number]):
