@@ -7,7 +7,7 @@ import heapq
 import itertools
 import time
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 """First millisecond a Discord id can name (2015-01-01)."""
@@ -118,6 +118,11 @@ class Snowflakes:
         """Never hand out an id at or below this one, nor let it be earlier than when it was made."""
         self._last = max(self._last, snowflake)
         self._clock.advance(((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000 - self._clock.now())
+
+
+def after(moment: str) -> str:
+    """The next moment that a timestamp can name: no two changes of a thing have the same, though our clock may stand still."""
+    return (datetime.fromisoformat(moment) + timedelta(microseconds=1)).isoformat(timespec="microseconds")
 
 
 def iso(seconds: float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandbox.announcements import Announcements
-from sandbox.clock import iso
+from sandbox.clock import after, iso
 from sandbox.errors import Form, Json, Refusal
 from sandbox.message_form import Draft, Mentions, MessageForm, find_mentions
 from sandbox.permissions import Permission
@@ -198,7 +198,8 @@ class Messages:
             self._set_mentions(channel, message, draft)
             message.pings = pings
         if not loading:
-            message.edited_at = iso(self.world.clock.now())
+            before = message.edited_at or iso(_born(message))
+            message.edited_at = max(iso(self.world.clock.now()), after(before))
         self.world.keep(message)
         self.announce.message_updated(message)
         return message

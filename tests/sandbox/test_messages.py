@@ -1,6 +1,8 @@
 """Messages: mentions, files, edits, what the bot is told of them."""
 
 import io
+from datetime import datetime
+from itertools import pairwise
 
 import aiohttp
 import discord as dpy
@@ -257,6 +259,14 @@ async def test_bulk_deletion_takes_two_to_a_hundred(raw, discord):
     assert (await raw.call("POST", path, {"messages": sent[:1]})).code == 50016
     assert (await raw.call("POST", path, {"messages": sent[:2]})).status == 204
     assert [one["id"] for one in await discord.person("ana").messages("games")] == sent[2:]
+
+
+async def test_every_change_has_a_moment_of_its_own_though_the_clock_stands_still(raw):
+    sent = (await raw.send("games", {"content": "0"})).body
+    path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
+    edited = [(await raw.call("PATCH", path, {"content": str(n)})).body["edited_timestamp"] for n in range(1, 4)]
+    moments = [datetime.fromisoformat(one) for one in [sent["timestamp"], *edited]]
+    assert all(before < after for before, after in pairwise(moments))
 
 
 async def test_history_pages_backwards_and_forwards(discord, bot, raw):
