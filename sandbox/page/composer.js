@@ -21,6 +21,8 @@ const LOADING = 128;
 const drafts = new Map();
 let entries = [];
 let form = null;
+/** Whether the palette was sent away; it comes again with the next letter. */
+let dismissed = false;
 
 const suggestions = new Suggestions((item) => (form ? form.choose(item) : begin(item.entry)));
 const text = el("textarea.compose-text", {
@@ -43,7 +45,7 @@ async function loadCommands() {
   const answer = await api.commands(me, open).catch(() => []);
   if (me === world.me && open === world.open) {
     entries = flatten(answer);
-    if (!form) offer();
+    if (!form && !dismissed) offer();
   }
 }
 
@@ -55,6 +57,7 @@ function grow() {
 }
 
 function typed() {
+  dismissed = false;
   grow();
   drafts.set(draftKey(), text.value);
   if (text.value === "/") loadCommands();
@@ -86,7 +89,10 @@ function key(event) {
     suggestions.step(event.key === "ArrowDown" ? 1 : -1);
   else if (palette && suggestions.marked && (event.key === "Tab" || event.key === "Enter"))
     begin(suggestions.marked.entry);
-  else if (palette && event.key === "Escape") suggestions.hide();
+  else if (palette && event.key === "Escape") {
+    dismissed = true;
+    suggestions.hide();
+  }
   else if (event.key === "Enter" && !event.shiftKey) send();
   else return;
   event.preventDefault();

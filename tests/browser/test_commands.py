@@ -1,5 +1,7 @@
 """Slash commands from the keyboard alone."""
 
+import asyncio
+
 import pytest
 from playwright.async_api import expect
 
@@ -18,6 +20,29 @@ async def test_the_palette_narrows_as_one_types(person: Person):
 
     await expect(options).to_have_text(["/show rules"])
     await person.page.keyboard.press("Escape")
+    await expect(options).to_have_count(0)
+
+
+async def test_a_palette_that_was_sent_away_stays_away_though_the_list_of_commands_comes_late(person: Person):
+    answered = asyncio.Event()
+
+    async def late(route):
+        await answered.wait()
+        await route.continue_()
+
+    options = person.page.locator(".suggestion-label")
+    await person.composer.click()
+    await person.page.keyboard.type("/show rul")
+    await expect(options).to_have_text(["/show rules"])
+    await person.page.keyboard.press("Control+A")
+    await person.page.route("**/commands*", late)
+    await person.page.keyboard.type("/")
+    await person.page.keyboard.press("Escape")
+    await expect(options).to_have_count(0)
+    async with person.page.expect_response("**/commands*") as answer:
+        answered.set()
+    await (await answer.value).finished()
+    await person.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     await expect(options).to_have_count(0)
 
 
