@@ -61,8 +61,8 @@ class Choice:
     """Whether a steward would choose it; only its own seat is shown that."""
     odds: str = ""
     """How likely it is that it comes off; said where there is room."""
-    is_tacit: bool = False
-    """Whether it says no more than silence does."""
+    is_silent: bool = False
+    """Whether silence says it as well, so that it has no button: of an offer what says no more, of what only stands beside that one declines."""
 
     @property
     def told(self) -> str:
@@ -130,11 +130,8 @@ class Prompt:
 
     @property
     def in_sight(self) -> list[int]:
-        """Positions of what has a button: not what silence says as well, of an offer and of what only stands beside."""
-        return [n for n, choice in enumerate(self.choices) if not self._is_silent(choice)]
-
-    def _is_silent(self, choice: Choice) -> bool:
-        return (self.is_offer and choice.is_tacit) or (self.is_aside and choice.id == PASS)
+        """Positions of what has a button."""
+        return [n for n, choice in enumerate(self.choices) if not choice.is_silent]
 
     @property
     def is_brief(self) -> bool:
@@ -209,6 +206,7 @@ def _after(above: Sequence[Prompt], prompt: Prompt) -> Prompt:
 
 def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     ask = group[0]
+    is_aside = _is_aside(scene, ask, speech)
     labels = _told_apart(ask, speech)
     asked = sorted({seat for one in group for seat in one.seats} & scene.waiting)
     # Whose move it is stands above the question; it is said once more only where the questions differ.
@@ -225,12 +223,11 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
             odds=speech.odds(ask, option),
             is_fatal=bool(option.fatal),
             is_ahead=bool(option.args.get("ahead")),
-            is_tacit=option.tacit,
+            is_silent=(ask.offer and option.tacit) or (is_aside and option.id == PASS),
         )
         for option, label in zip(ask.options, labels, strict=True)
     )
     most = min(ask.most, len(ask.options))
-    is_aside = _is_aside(scene, ask, speech)
     return Prompt(
         question_of(group),
         who,

@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, add, show, suggestions
 from bot.delivery.refusals import ChannelGone, MessageGone, NotAllowed, TryLater, expected
-from bot.dice.initiative import Fight, Fighter, read, seen
+from bot.dice.initiative import MOST_FIGHTERS, Fight, Fighter, read, seen
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Item, Row, Sheet, button, said, sheet
 from bot.presses.router import Pressed, on
@@ -22,7 +22,7 @@ from bot.running.commands import command, described
 from bot.watch.errors import ToldToPlayer
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
-from bot.words.plain import plain, seat_name
+from bot.words.plain import LONGEST_NAME, in_short, plain, seat_name
 from cogs.dice.roller import Roller, Wanted
 from cogs.dice.suggesting import MOST_CHOICES, suggest_rolls
 from storage import InitiativeRow
@@ -30,6 +30,9 @@ from storage import InitiativeRow
 log = structlog.get_logger()
 
 USUAL = "1d20"
+LETTERS = (
+    MOST_FIGHTERS * LONGEST_NAME
+)  # of all names on a card, with what keeps their marks from being marks; beyond, names are cut
 CARDS = Locks()
 """By channel: who changes a fight, and shows it."""
 
@@ -264,7 +267,10 @@ async def _send(services: Services, row: InitiativeRow, fight: Fight) -> None:
 
 def card(fight: Fight) -> Sheet:
     """What everybody sees of a fight."""
-    lines = [_line(one, acting=one.id == fight.acting) for one in seen(fight.fighters)]
+    fighters = seen(fight.fighters)
+    is_full = sum(len(plain(one.name)) for one in fighters) > LETTERS
+    most = LONGEST_NAME // 2 if is_full else LONGEST_NAME
+    lines = [_line(one, most, acting=one.id == fight.acting) for one in fighters]
     items: list[Item] = [ui.TextDisplay("\n".join([_heading(fight), *lines]))]
     row: Row = Row(
         button(say("button-fight-next"), Press(Action.FIGHT_NEXT), ButtonStyle.primary),
@@ -278,6 +284,6 @@ def _heading(fight: Fight, *, over: bool = False) -> str:
     return say("fight.over" if over else "fight", round=fight.round)
 
 
-def _line(fighter: Fighter, *, acting: bool) -> str:
+def _line(fighter: Fighter, most: int, *, acting: bool) -> str:
     state = "acts" if acting else "waits" if fighter.delayed else "stands"
-    return say("fight-line", state=state, name=plain(fighter.name), value=str(fighter.value))
+    return say("fight-line", state=state, name=plain(in_short(fighter.name, most)), value=str(fighter.value))
