@@ -23,31 +23,25 @@ class SqliteDeadlines:
     clock: Callable[[], float]
 
     async def of_table(self, table_id: int) -> tuple[DeadlineRow, ...]:
-        """Return the table's deadlines, the next first."""
         return await self.reader.find(DeadlineRow, "deadlines WHERE table_id = ? ORDER BY due_at, id", table_id)
 
     async def due(self) -> tuple[DeadlineRow, ...]:
-        """Return all that is due now and that nobody has claimed, the oldest first."""
         return await self.reader.find(DeadlineRow, DUE, self.clock())
 
     async def claim(self, rows: Iterable[DeadlineRow], lease: float) -> tuple[DeadlineRow, ...]:
-        """Take these, as long as nobody else has."""
         now = self.clock()
         return await self.writer.write(
             lambda connection: tuple(row for row in rows if connection.execute(CLAIM, (now, lease, row.id)).rowcount)
         )
 
     async def watch(self) -> None:
-        """Note that somebody waits for deadlines now."""
         now = self.clock()
         await self.writer.write(lambda connection: connection.execute(WATCH, (now,)).rowcount)
 
     async def unwatched(self) -> float:
-        """Return for how many seconds nobody has waited; 0 if nobody ever did."""
         at: float | None = await self.reader.value("SELECT at FROM watch")
         return 0.0 if at is None else max(0.0, self.clock() - at)
 
     async def next_due(self) -> float | None:
-        """Return the time of the next one, claimed or not."""
         due: float | None = await self.reader.value("SELECT min(due_at) FROM deadlines")
         return due

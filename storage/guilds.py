@@ -57,16 +57,13 @@ class SqliteGuilds:
     clock: Callable[[], float]
 
     async def settings(self, guild_id: int) -> str:
-        """Return the settings (JSON)."""
         return await self.reader.read(lambda connection: settings_of(connection, "guilds", guild_id))
 
     async def patch(self, guild_id: int, changes: str) -> str:
-        """Change what `changes` (JSON) names; return the settings before."""
         now = self.clock()
         return await self.writer.write(lambda connection: patch_settings(connection, "guilds", guild_id, changes, now))
 
     async def export(self, guild_id: int) -> ServerData:
-        """Return where everything is that is kept of a server."""
         place, today = f"guild:{guild_id}", int(self.clock() // DAY)
 
         def work(connection: sqlite3.Connection) -> ServerData:
@@ -83,8 +80,6 @@ class SqliteGuilds:
         return await self.reader.read(work)
 
     async def forget(self, guild_id: int) -> int:
-        """Delete the settings, dice, saved rolls, and all tables with what was played there; return how many tables."""
-
         def work(connection: sqlite3.Connection) -> int:
             tables = connection.execute("SELECT id FROM tables WHERE guild_id = ?", (guild_id,)).fetchall()
             for (table_id,) in tables:
@@ -99,5 +94,4 @@ class SqliteGuilds:
         return await self.writer.write(work)
 
     async def all(self) -> tuple[tuple[int, str], ...]:
-        """Return every server of which something is kept, with its settings (JSON)."""
         return await self.reader.read(lambda connection: tuple(connection.execute(KNOWN, (EVERYWHERE,)).fetchall()))

@@ -33,11 +33,9 @@ class SqliteInitiatives:
     clock: Callable[[], float]
 
     async def get(self, channel_id: int) -> InitiativeRow | None:
-        """Return the fight of a channel."""
         return await self.reader.first(InitiativeRow, OF_CHANNEL, channel_id, self.clock() - KEPT)
 
     async def change(self, channel_id: int, guild_id: int | None, change: Callable[[str | None], str]) -> InitiativeRow:
-        """Change it, or begin one, in one transaction."""
         now = self.clock()
 
         def work(connection: sqlite3.Connection) -> InitiativeRow:
@@ -51,9 +49,7 @@ class SqliteInitiatives:
         return await self.writer.write(work)
 
     async def shown(self, channel_id: int, message_id: int) -> None:
-        """Note which message shows it."""
         await self.writer.change("UPDATE initiatives SET message_id = ? WHERE channel_id = ?", message_id, channel_id)
 
     async def end(self, channel_id: int) -> bool:
-        """Forget it; whether there was one."""
         return bool(await self.writer.change("DELETE FROM initiatives WHERE channel_id = ?", channel_id))

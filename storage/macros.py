@@ -23,8 +23,6 @@ class SqliteMacros:
     clock: Callable[[], float]
 
     async def save(self, owner: str, texts: Mapping[str, str], most: int) -> dict[str, str]:
-        """Save all, or none if it were too many; return what had been saved under these names and was something else."""
-
         def work(connection: sqlite3.Connection) -> dict[str, str]:
             kept = connection.execute(
                 "SELECT name, text FROM macros WHERE owner = ? ORDER BY name", (owner,)
@@ -38,13 +36,10 @@ class SqliteMacros:
         return await self.writer.write(work)
 
     async def delete(self, owner: str, name: str) -> bool:
-        """Delete one; whether there was one."""
         return bool(await self.writer.change("DELETE FROM macros WHERE owner = ? AND name = ?", owner, name))
 
     async def of(self, owner: str) -> tuple[MacroRow, ...]:
-        """Return what an owner has saved, by name."""
         return await self.reader.find(MacroRow, "macros WHERE owner = ? ORDER BY name", owner)
 
     async def get(self, macro_id: int) -> MacroRow | None:
-        """Return one."""
         return await self.reader.first(MacroRow, "macros WHERE id = ?", macro_id)

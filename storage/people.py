@@ -70,16 +70,13 @@ class SqlitePeople:
     clock: Callable[[], float]
 
     async def settings(self, user_id: int) -> str:
-        """Return the settings (JSON)."""
         return await self.reader.read(lambda connection: settings_of(connection, "people", user_id))
 
     async def patch(self, user_id: int, changes: str) -> str:
-        """Change what `changes` (JSON) names; return the settings before."""
         now = self.clock()
         return await self.writer.write(lambda connection: patch_settings(connection, "people", user_id, changes, now))
 
     async def spend_direct_message(self, user_id: int, limit: int, window: float) -> bool:
-        """Enter a DM in the ledger, unless the budget of the window is spent."""
         now = self.clock()
         sql = """
         INSERT INTO dm_ledger (user_id, at) SELECT ?, ?
@@ -88,8 +85,6 @@ class SqlitePeople:
         return bool(await self.writer.change(sql, user_id, now, now - window, now, limit))
 
     async def export(self, user_id: int) -> PersonalData:
-        """Return everything kept about a person."""
-
         def work(connection: sqlite3.Connection) -> PersonalData:
             hosted = connection.execute("SELECT id FROM tables WHERE host_user_id = ? ORDER BY id", (user_id,))
             sent = connection.execute("SELECT at FROM dm_ledger WHERE user_id = ? ORDER BY at", (user_id,))
@@ -110,8 +105,6 @@ class SqlitePeople:
         return await self.reader.read(work)
 
     async def erase(self, user_id: int, alias: str) -> tuple[int, ...]:
-        """Forget a person."""
-
         def work(connection: sqlite3.Connection) -> tuple[int, ...]:
             values: dict[str, object] = {"user_id": user_id, "alias": alias}
             touched = tuple(table for (table,) in connection.execute(TABLES_TOUCHED, values).fetchall())

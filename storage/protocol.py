@@ -167,7 +167,7 @@ class Outbox(Protocol):
         ...
 
     async def release(self) -> int:
-        """Take back all claims, at start, when their workers are gone; returns how many there were."""
+        """Take back all claims, at start, when their workers are gone; returns how many there were. What a clock that ran ahead has put off is tried at once."""
         ...
 
     async def put_back(self, row_ids: Iterable[int]) -> None:
@@ -294,7 +294,7 @@ class Guilds(Protocol):
         ...
 
     async def forget(self, guild_id: int) -> int:
-        """Delete the settings and all tables, long after we were removed from the server; return how many tables."""
+        """Delete the settings, dice, saved rolls, and all tables with what was played there, long after we were removed from the server; return how many tables."""
         ...
 
     async def all(self) -> tuple[tuple[int, str], ...]:

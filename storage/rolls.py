@@ -42,8 +42,6 @@ class SqliteRolls:
     clock: Callable[[], float]
 
     async def throw(self, new: NewRoll, fall: Fall) -> tuple[RollRow, DayRow]:
-        """Roll, and keep what fell."""
-
         def work(connection: sqlite3.Connection) -> tuple[RollRow, DayRow]:
             now = self.clock()
             _refuse_repeated(connection, new.interaction_id)
@@ -72,12 +70,9 @@ class SqliteRolls:
         return await self.writer.write(work)
 
     async def get(self, roll_id: int) -> RollRow | None:
-        """Return one roll."""
         return await self.reader.first(RollRow, "rolls WHERE id = ?", roll_id)
 
     async def reveal(self, roll_id: int, place: str = "", tallies: Sequence[tuple[str, str, int]] = ()) -> bool:
-        """Note that a secret roll was shown to everybody, and count its dice; whether it was secret until now."""
-
         def work(connection: sqlite3.Connection) -> bool:
             sql = """
             UPDATE rolls SET revealed_at = ? WHERE id = ? AND secret = 1 AND revealed_at IS NULL AND user_id IS NOT NULL
@@ -91,11 +86,9 @@ class SqliteRolls:
         return await self.writer.write(work)
 
     async def latest(self, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
-        """Return a person's rolls, the newest first."""
         return await self.reader.find(RollRow, "rolls WHERE user_id = ? ORDER BY id DESC LIMIT ?", user_id, limit)
 
     async def latest_in(self, channel_id: int, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
-        """Return what a person rolled in the open in a channel, the newest first."""
         source = """
         rolls WHERE user_id = ? AND channel_id = ? AND (secret = 0 OR revealed_at IS NOT NULL)
         ORDER BY id DESC LIMIT ?
@@ -103,11 +96,9 @@ class SqliteRolls:
         return await self.reader.find(RollRow, source, user_id, channel_id, limit)
 
     async def of_day(self, place: str, day: int) -> tuple[RollRow, ...]:
-        """Return all rolls of a place and day, in order."""
         return await self.reader.find(RollRow, "rolls WHERE place = ? AND day = ? ORDER BY counter", place, day)
 
     async def tally(self, user_id: int, place: str | None = None) -> tuple[Tally, ...]:
-        """Return how a person's dice fell, by die and face."""
         sql = """
         SELECT die, face, sum(fell) FROM tallies WHERE user_id = :user AND (:place IS NULL OR place = :place)
         GROUP BY die, face ORDER BY die, face
@@ -117,13 +108,10 @@ class SqliteRolls:
         return tuple(Tally(*row) for row in rows)
 
     async def day_of(self, place: str, day: int) -> DayRow | None:
-        """Return a day without its seed."""
         row = await self.reader.first(DayRow, ONE_DAY, _day_of(self.clock()), place, day)
         return row and replace(row, seed=None)
 
     async def days(self, place: str) -> tuple[DayRow, DayRow]:
-        """Return the day that is rolled from now, and the one after it; both are committed to from now on."""
-
         def work(connection: sqlite3.Connection) -> tuple[DayRow, DayRow]:
             now = self.clock()
             current, _ = _open_day(connection, place, now)
@@ -132,8 +120,6 @@ class SqliteRolls:
         return await self.writer.write(work)
 
     async def day(self, place: str, day: int) -> DayRow | None:
-        """Return a day; its seed is in it once the day is over, and nothing is rolled from it after that."""
-
         def work(connection: sqlite3.Connection) -> DayRow | None:
             now = self.clock()
             row = first(connection, DayRow, ONE_DAY, _day_of(now), place, day)
@@ -146,7 +132,6 @@ class SqliteRolls:
         return await self.writer.write(work)
 
     async def past_days(self, place: str, limit: int = 25) -> tuple[DayRow, ...]:
-        """Return the days that are over and had rolls, the latest first, without their seeds."""
         source = f"{DAYS} WHERE place = ? AND is_over AND used > 0 ORDER BY day DESC LIMIT ?"
         days = await self.reader.find(DayRow, source, _day_of(self.clock()), place, limit)
         return tuple(replace(day, seed=None) for day in days)
