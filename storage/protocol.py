@@ -488,60 +488,17 @@ class Legacies(Protocol):
 class Storage(Protocol):
     """All of it."""
 
-    @property
-    def tables(self) -> Tables:
-        """Games at tables."""
-        ...
-
-    @property
-    def outbox(self) -> Outbox:
-        """What is to be sent."""
-        ...
-
-    @property
-    def messages(self) -> Messages:
-        """What we have put into Discord."""
-        ...
-
-    @property
-    def deadlines(self) -> Deadlines:
-        """What is to happen at a time."""
-        ...
-
-    @property
-    def people(self) -> People:
-        """Persons."""
-        ...
-
-    @property
-    def guilds(self) -> Guilds:
-        """Servers."""
-        ...
-
-    @property
-    def rolls(self) -> Rolls:
-        """Dice that are no game's."""
-        ...
-
-    @property
-    def initiatives(self) -> Initiatives:
-        """Fights."""
-        ...
-
-    @property
-    def macros(self) -> Macros:
-        """Saved rolls."""
-        ...
-
-    @property
-    def legacies(self) -> Legacies:
-        """What outlives a table."""
-        ...
-
-    @property
-    def incidents(self) -> Incidents:
-        """What went wrong."""
-        ...
+    tables: Tables
+    outbox: Outbox
+    messages: Messages
+    deadlines: Deadlines
+    people: People
+    guilds: Guilds
+    rolls: Rolls
+    initiatives: Initiatives
+    macros: Macros
+    legacies: Legacies
+    incidents: Incidents
 
     async def sweep(self) -> None:
         """Drop what has served.
