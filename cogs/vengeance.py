@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -64,21 +64,17 @@ class VengeanceCog(GameCog, group_name="vengeance", group_description=described(
     @command("circle", WORDS)
     async def circle(self, interaction: discord.Interaction) -> None:
         """Show where each type leads the Demon, and what it would bring whom."""
-        scene = await self.scene_here(interaction)
-        if scene is None or scene.view is None:
-            raise ToldToPlayer(say("no-game-here", WORDS))
-        state = cast("State", scene.view)
+        scene, state = await self.in_play(interaction)
         if state.phase != "rounds":
             raise ToldToPlayer(say("circle-still", WORDS))
         await show(interaction, said("\n".join(circle_lines(state, scene.names, scene.viewer))))
 
     async def _holders(self, interaction: discord.Interaction) -> dict[str, str]:
         """Who holds which Spell card at the table of this thread; nobody where there is none."""
-        scene = await self.scene_here(interaction)
-        if scene is None or scene.view is None:
+        scene, state = await self.looked_up(interaction)
+        if scene is None or state is None:
             return {}
-        players = cast("State", scene.view).players
-        return {player.witch: scene.names[player.seat] for player in players if player.witch}
+        return {player.witch: scene.names[player.seat] for player in state.players if player.witch}
 
 
 def spell_lines(witches: list[str], holders: dict[str, str]) -> list[str]:

@@ -297,6 +297,20 @@ def named_like(offered: Mapping[str, str], typed: str) -> list[app_commands.Choi
     return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in hits[:25]]
 
 
+def one_named(offered: Mapping[str, str], typed: str, otherwise: str) -> str:
+    """That of the values, by what they are called, which is meant: of that name, or the only one whose name holds what was typed.
+
+    Raises:
+        ToldToPlayer: none is, or several are; it says ``otherwise``.
+    """
+    wanted = " ".join(typed.casefold().split())
+    hits = [value for name, value in offered.items() if wanted in (value, name.casefold())]
+    hits = hits or [value for name, value in offered.items() if wanted and wanted in f"{value} {name}".casefold()]
+    if len(hits) != 1:
+        raise ToldToPlayer(otherwise)
+    return hits[0]
+
+
 @contextlib.contextmanager
 def _gone_is_gone() -> Iterator[None]:
     """An interaction that Discord has given up, or has answered already, is nobody's error; nor is a line that broke, nor a closed door.

@@ -1,17 +1,21 @@
-"""Persons: whether they take direct messages, and sending them one within the budget."""
+"""Persons: what they prefer and have learned already, whether they take direct messages, and sending them one within the budget."""
 
 from __future__ import annotations
 
 import json
 import time
+from typing import Any
 
 import discord
 import structlog
 
+from bot.delivery.answering import add
 from bot.delivery.delivery import Delivery
 from bot.delivery.refusals import ChannelGone, Flagged, NotAllowed, OpenedTooFast, Stranger
+from bot.panels.rules import introduction
 from bot.panels.sheet import Sheet
 from bot.watch.health import DM_FAILURES
+from engines.kernel import Game
 from renderers.album import Shape
 from storage import Storage
 
@@ -76,6 +80,11 @@ class People:
     async def is_new_to(self, user_id: int, game_key: str) -> bool:
         """Whether this is a person's first game of that kind; asked again it no longer is."""
         return await self._is_first(user_id, f"knows {game_key}", await self.settings(user_id))
+
+    async def introduce(self, interaction: discord.Interaction, game: Game[Any], *, opened: bool = False) -> None:
+        """Explain the game, unasked, to who plays it for the first time; privately, and not again."""
+        if await self.is_new_to(interaction.user.id, game.key):
+            await add(interaction, introduction(game, opened=opened))
 
     async def is_to_be_told(self, user_id: int) -> bool:
         """Whether this person has to learn, this once, that direct messages do not reach them."""

@@ -14,7 +14,7 @@ from bot.panels.alterations import agreed, as_it_stands_now, taken
 from bot.panels.custom_ids import Action
 from bot.panels.prompts import Prompt, components, opened, picks_of, prompts_of, turned, with_what_time_chooses
 from bot.panels.sheet import Item, Sheet, boxed
-from bot.presses.looking import introduce, show_hand
+from bot.presses.looking import show_hand
 from bot.presses.router import Pressed, on
 from bot.tables.questions import Question
 from bot.tables.scenes import Scene
@@ -37,7 +37,7 @@ async def pick(pressed: Pressed) -> None:
         await show_hand(pressed, await pressed.look(), refused.text)
         return
     await show_hand(pressed, scene, "\n".join(scene.speech().events(scene.confided)))
-    await introduce(pressed.services, pressed.interaction, scene.game)
+    await pressed.services.people.introduce(pressed.interaction, scene.game)
 
 
 async def _answer(pressed: Pressed, picks: list[int]) -> Scene | None:
@@ -59,7 +59,7 @@ async def _pick_in_public(pressed: Pressed, picks: list[int]) -> None:
     await services.delivery.retouch(pressed.interaction, partial(_taken, pressed, scene))
     if await services.people.is_to_be_told(pressed.user_id):
         await tell(pressed.interaction, say("closed-messages"))
-    await introduce(services, pressed.interaction, scene.game)
+    await services.people.introduce(pressed.interaction, scene.game)
 
 
 def _taken(pressed: Pressed, scene: Scene, message: discord.Message) -> Sheet | None:

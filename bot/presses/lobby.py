@@ -9,7 +9,6 @@ from bot.panels.lobby_card import bringing_panel, options_panel
 from bot.panels.rules import how_sheet
 from bot.panels.sheet import Sheet, said
 from bot.panels.standing_orders import ASK_ME, orders_panel
-from bot.presses.looking import introduce
 from bot.presses.router import Pressed, on
 from bot.tables.campaigns import could_come
 from bot.tables.keepsakes import left_out
@@ -27,7 +26,7 @@ async def join(pressed: Pressed) -> None:
     scene = await services.lobby.join(pressed.table, user.id, user.display_name, pressed.interaction.id)
     if await services.faces.remember(user):  # after that, so that a Start right behind finds them seated
         await services.lobby.post(pressed.table)
-    await introduce(services, pressed.interaction, scene.game)
+    await services.people.introduce(pressed.interaction, scene.game)
 
 
 @on(Action.LEAVE, in_place=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import discord
 from discord import ui
@@ -14,7 +13,7 @@ from bot.panels.artist import Artist
 from bot.panels.catching_up import catch_up_sheet, contact_sheet, log_sheet, missed
 from bot.panels.custom_ids import Action
 from bot.panels.hand import hand_panel
-from bot.panels.rules import introduction, rules_sheet
+from bot.panels.rules import rules_sheet
 from bot.panels.sheet import boxed, galleries, said
 from bot.panels.table import board_panel, waiting_line
 from bot.presses.door import TABLE
@@ -24,7 +23,6 @@ from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from engines.kernel import Game
 from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import TableRow
@@ -49,7 +47,7 @@ async def hand(pressed: Pressed) -> None:
     note = say("closed-messages") if await services.people.is_to_be_told(pressed.user_id) else ""
     scene = await _looked(pressed)
     await show_hand(pressed, scene, note)
-    await introduce(services, pressed.interaction, scene.game)
+    await services.people.introduce(pressed.interaction, scene.game)
 
 
 async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
@@ -82,14 +80,6 @@ async def _chosen(pressed: Pressed, scene: Scene) -> str:
     except ToldToPlayer:
         return ""
     return last.text if last.free else ""
-
-
-async def introduce(
-    services: Services, interaction: discord.Interaction, game: Game[Any], *, opened: bool = False
-) -> None:
-    """Explain the game, unasked, to who plays it for the first time; privately, and not again."""
-    if await services.people.is_new_to(interaction.user.id, game.key):
-        await add(interaction, introduction(game, opened=opened))
 
 
 @on(Action.CATCH_UP)

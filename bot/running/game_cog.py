@@ -18,7 +18,7 @@ from bot.panels.lobby_card import lobby_card
 from bot.panels.rules import found_sheet
 from bot.panels.sheet import said
 from bot.panels.standing_orders import orders_panel
-from bot.presses.looking import introduce, table_here, thinking
+from bot.presses.looking import table_here, thinking
 from bot.presses.services import Services
 from bot.running.commands import command
 from bot.tables.lobby import complaint
@@ -106,7 +106,7 @@ class GameCog(commands.GroupCog):
             await self.services.lobby.post(row.id)
             opened = say("lobby-elsewhere", name=plain(user.display_name), channel=str(channel_id))
             await show(interaction, said(opened), openly=True)
-        await introduce(self.services, interaction, scene.game, opened=channel_id == interaction.channel_id)
+        await self.services.people.introduce(interaction, scene.game, opened=channel_id == interaction.channel_id)
 
     async def _home(self, interaction: discord.Interaction) -> int:
         """The channel that a table opens in: this one, or that from which the thread of a table hangs.
@@ -149,16 +149,21 @@ class GameCog(commands.GroupCog):
         scene = await self.services.tables.look(row.id, interaction.user.id)
         return await thinking(self.services, scene, interaction.user.id)
 
-    async def in_play(self, interaction: discord.Interaction) -> Scene:
-        """The table of this game in this thread, once it has begun.
+    async def looked_up(self, interaction: discord.Interaction) -> tuple[Scene | None, Any]:
+        """The table of this game in this thread, and what its user sees of the game; None if there is none, or it has not begun."""
+        scene = await self.scene_here(interaction)
+        return scene, None if scene is None else scene.view
+
+    async def in_play(self, interaction: discord.Interaction) -> tuple[Scene, Any]:
+        """The table of this game in this thread, once it has begun, and what its user sees of the game.
 
         Raises:
             ToldToPlayer: there is none, or it has not begun.
         """
-        scene = await self.scene_here(interaction)
-        if scene is None or scene.view is None:
+        scene, state = await self.looked_up(interaction)
+        if scene is None or state is None:
             raise ToldToPlayer(say("no-game-here", catalogue_of(self.services.games[self.game_key])))
-        return scene
+        return scene, state
 
     async def show_orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders, as ``/table orders`` does.
@@ -166,7 +171,7 @@ class GameCog(commands.GroupCog):
         Raises:
             ToldToPlayer: they do not sit here.
         """
-        scene = await self.in_play(interaction)
+        scene, _ = await self.in_play(interaction)
         if scene.viewer is None:
             raise ToldToPlayer(say("not-seated"))
         await show(interaction, orders_panel(scene))

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal, cast
+from typing import Literal
 
 import discord
 from discord import app_commands
 
-from bot.delivery.answering import named_like, show, show_drawn, suggestions
+from bot.delivery.answering import named_like, one_named, show, show_drawn, suggestions
 from bot.panels.sheet import captioned
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
-from bot.tables.scenes import Scene
-from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.brimstone.telling import card_lines, enemy_lines, hero_lines, map_lines
 from engines.brimstone.game import GAME
@@ -50,8 +48,7 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
     @command("hero", WORDS)
     async def hero(self, interaction: discord.Interaction, name: str | None = None) -> None:
         """Show the sheet of a Hero, or of a class."""
-        scene = await self.scene_here(interaction)
-        state = None if scene is None else cast("State | None", scene.view)
+        scene, state = await self.looked_up(interaction)
         own = own_hero(state, None if scene is None else scene.viewer)
         wanted = hero_called(name, state) if name else own.called if own else next(iter(library().classes))
         names = scene.names if scene is not None else []
@@ -62,15 +59,14 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
     @hero.autocomplete("name")
     @suggestions
     async def _heroes(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        scene = await self.scene_here(interaction)
-        return named_like(heroes_of(None if scene is None else cast("State | None", scene.view)), typed)
+        _, state = await self.looked_up(interaction)
+        return named_like(heroes_of(state), typed)
 
     @command("enemy", WORDS)
     async def enemy(self, interaction: discord.Interaction, name: str) -> None:
         """Show the Record Sheet of an enemy, with what it has more in this Fight."""
         kind = enemy_called(name)
-        scene = await self.scene_here(interaction)
-        state = None if scene is None else cast("State | None", scene.view)
+        _, state = await self.looked_up(interaction)
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         drawing = self.services.artist.draw(drawn.enemy, state, kind)
         await show_drawn(interaction, drawing, partial(captioned, enemy_lines(kind, state)))
@@ -78,8 +74,7 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
     @enemy.autocomplete("name")
     @suggestions
     async def _enemies(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        scene = await self.scene_here(interaction)
-        state = None if scene is None else cast("State | None", scene.view)
+        _, state = await self.looked_up(interaction)
         here = {enemy.kind for enemy in state.enemies} if state is not None else set()
         kinds = sorted(library().enemies.values(), key=lambda card: card.id not in here)
         return named_like({card.name: card.id for card in kinds}, typed)
@@ -87,7 +82,7 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
     @command("map", WORDS)
     async def map(self, interaction: discord.Interaction) -> None:
         """Show the whole map."""
-        scene, state = await self._in_play(interaction)
+        scene, state = await self.in_play(interaction)
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         drawing = self.services.artist.draw(drawn.map, state, scene.names)
         await show_drawn(interaction, drawing, partial(captioned, map_lines(state)))
@@ -95,18 +90,13 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
     @cards.command(description=described("cards-seen", WORDS))
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public: what lasts, what was discarded, what is left."""
-        _, state = await self._in_play(interaction)
+        _, state = await self.in_play(interaction)
         await show(interaction, captioned(card_lines(state)))
 
     @command("orders", WORDS)
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders."""
         await self.show_orders(interaction)
-
-    async def _in_play(self, interaction: discord.Interaction) -> tuple[Scene, State]:
-        """The game of this thread."""
-        scene = await self.in_play(interaction)
-        return scene, cast("State", scene.view)
 
 
 def own_hero(state: State | None, seat: int | None) -> Hero | None:
@@ -130,7 +120,8 @@ def hero_called(typed: str, state: State | None) -> str:
     Raises:
         ToldToPlayer: none is, or several are.
     """
-    return _one_of(heroes_of(state), typed, "no-hero")
+    offered = heroes_of(state)
+    return one_named(offered, typed, say("no-hero", WORDS, names=", ".join(offered)))
 
 
 def enemy_called(typed: str) -> str:
@@ -139,13 +130,5 @@ def enemy_called(typed: str) -> str:
     Raises:
         ToldToPlayer: none is, or several are.
     """
-    return _one_of({card.name: card.id for card in library().enemies.values()}, typed, "no-enemy")
-
-
-def _one_of(names: dict[str, str], typed: str, otherwise: str) -> str:
-    wanted = " ".join(typed.casefold().split())
-    hits = [id_ for name, id_ in names.items() if wanted in (id_, name.casefold())]
-    hits = hits or [id_ for name, id_ in names.items() if wanted and wanted in f"{id_} {name}".casefold()]
-    if len(hits) != 1:
-        raise ToldToPlayer(say(otherwise, WORDS, names=", ".join(names)))
-    return hits[0]
+    offered = {card.name: card.id for card in library().enemies.values()}
+    return one_named(offered, typed, say("no-enemy", WORDS, names=", ".join(offered)))

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal, cast
+from typing import Literal
 
 import discord
 from discord import app_commands
 
-from bot.delivery.answering import show, show_drawn, suggestions
+from bot.delivery.answering import named_like, one_named, show, show_drawn, suggestions
 from bot.panels.sheet import captioned
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
-from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, title_of, villain_lines
@@ -61,8 +60,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
     @command("villain", WORDS)
     async def villain(self, interaction: discord.Interaction, name: str | None = None) -> None:
         """Show a Villain's board."""
-        scene = await self.scene_here(interaction)
-        state = None if scene is None else cast("State | None", scene.view)
+        scene, state = await self.looked_up(interaction)
         pieces = {} if state is None else {piece.villain: piece for piece in state.pieces if piece.villain}
         mine = own_piece(state, None if scene is None else scene.viewer)
         wanted = name or (mine.villain if mine else "")
@@ -81,16 +79,12 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
     @villain.autocomplete("name")
     @suggestions
     async def _villains(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return [
-            app_commands.Choice(name=one.name, value=one.id)
-            for one in library().villains.values()
-            if typed.casefold() in one.name.casefold()
-        ]
+        return named_like(villains(), typed)
 
     @command("where", WORDS)
     async def where(self, interaction: discord.Interaction, place: str | None = None) -> None:
         """Show surroundings, drawn and in words."""
-        scene, state = await self._in_play(interaction)
+        scene, state = await self.in_play(interaction)
         me = own_piece(state, scene.viewer)
         if place is None:
             if me is None or not me.spot:
@@ -105,8 +99,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
     @where.autocomplete("place")
     @suggestions
     async def _places(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        scene = await self.scene_here(interaction)
-        state = None if scene is None else cast("State | None", scene.view)
+        scene, state = await self.looked_up(interaction)
         offered = {room.name: room.id for room in castle().rooms.values()}
         if scene is not None and state is not None:
             people = {f"{scene.names[p.seat]} · {title_of(p.villain)}": p.villain for p in state.pieces if p.spot}
@@ -119,7 +112,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
     @cards.command(description=described("cards-seen", WORDS))
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
-        scene, state = await self._in_play(interaction)
+        scene, state = await self.in_play(interaction)
         told = partial(captioned, card_lines(state, scene.names))
         shown = open_cards(state)
         if not shown:
@@ -134,15 +127,6 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders."""
         await self.show_orders(interaction)
-
-    async def _in_play(self, interaction: discord.Interaction) -> tuple[Scene, State]:
-        """The game of this thread.
-
-        Raises:
-            ToldToPlayer: there is none, or it has not begun.
-        """
-        scene = await self.in_play(interaction)
-        return scene, cast("State", scene.view)
 
 
 def open_cards(state: State) -> list[str]:
@@ -162,18 +146,18 @@ def own_piece(state: State | None, seat: int | None) -> Piece | None:
 # --- what was typed -----------------------------------------------------------------------------------------------------
 
 
+def villains() -> dict[str, str]:
+    """The Villains by name."""
+    return {one.name: one.id for one in library().villains.values()}
+
+
 def villain_called(typed: str) -> str:
     """The id of the Villain that is meant.
 
     Raises:
         ToldToPlayer: none is, or several are.
     """
-    villains = library().villains
-    wanted = typed.casefold().strip()
-    hits = [one.id for one in villains.values() if wanted and wanted in f"{one.id} {one.name}".casefold()]
-    if len(hits) != 1:
-        raise ToldToPlayer(say("no-villain", WORDS, villains=", ".join(one.name for one in villains.values())))
-    return hits[0]
+    return one_named(villains(), typed, say("no-villain", WORDS, villains=", ".join(villains())))
 
 
 def place_called(state: State, names: list[str], typed: str) -> str:

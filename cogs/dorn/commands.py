@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import cast
 
 import discord
 from discord import app_commands
 
-from bot.delivery.answering import named_like, show, show_drawn, suggestions
+from bot.delivery.answering import named_like, one_named, show, show_drawn, suggestions
 from bot.panels.sheet import captioned
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
-from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.dorn.telling import all_heroes, around, card_lines, hero_lines, monster_lines, zorkal_lines
@@ -67,8 +65,7 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
     @command("hero", WORDS)
     async def hero(self, interaction: discord.Interaction, name: str | None = None) -> None:
         """Show the sheet of a hero, or of Zorkal."""
-        scene = await self.scene_here(interaction)
-        state = None if scene is None else cast("State | None", scene.view)
+        scene, state = await self.looked_up(interaction)
         names = scene.names if scene is not None else []
         own = _own_hero(state, None if scene is None else scene.viewer)
         wanted = name or own
@@ -87,27 +84,24 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
     @hero.autocomplete("name")
     @suggestions
     async def _heroes(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return named_like(
-            {**{one.name: one.id for one in library().heroes.values()}, title_of("zorkal"): "zorkal"}, typed
-        )
+        return named_like(heroes(), typed)
 
     @command("monster", WORDS)
     async def monster(self, interaction: discord.Interaction, name: str | None = None) -> None:
         """Tell what a monster can do."""
-        scene = await self.scene_here(interaction)
-        state = None if scene is None else cast("State | None", scene.view)
+        _, state = await self.looked_up(interaction)
         kinds = [monster_called(name)] if name else list(library().monsters)
         await show(interaction, captioned([line for kind in kinds for line in monster_lines(kind, state)]))
 
     @monster.autocomplete("name")
     @suggestions
     async def _monsters(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return named_like({one.name: one.id for one in library().monsters.values()}, typed)
+        return named_like(monsters(), typed)
 
     @command("where", WORDS)
     async def where(self, interaction: discord.Interaction, place: str | None = None) -> None:
         """Show surroundings, drawn and in words."""
-        scene, state = await self._in_play(interaction)
+        scene, state = await self.in_play(interaction)
         if place is None:
             hero = foremost(state, scene.viewer)
             if hero is None:
@@ -122,8 +116,7 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
     @where.autocomplete("place")
     @suggestions
     async def _places(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        scene = await self.scene_here(interaction)
-        state = None if scene is None else cast("State | None", scene.view)
+        scene, state = await self.looked_up(interaction)
         offered = {name: name for name in regions()}
         if scene is not None and state is not None:
             offered = {**{name: name for name in pieces(state, scene.names)}, **offered}
@@ -132,22 +125,13 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
     @cards.command(description=described("cards-seen", WORDS))
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
-        _, state = await self._in_play(interaction)
+        _, state = await self.in_play(interaction)
         await show(interaction, captioned(card_lines(state)))
 
     @command("orders", WORDS)
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders."""
         await self.show_orders(interaction)
-
-    async def _in_play(self, interaction: discord.Interaction) -> tuple[Scene, State]:
-        """The game of this thread.
-
-        Raises:
-            ToldToPlayer: there is none, or it has not begun.
-        """
-        scene = await self.in_play(interaction)
-        return scene, cast("State", scene.view)
 
 
 def _own_hero(state: State | None, seat: int | None) -> str:
@@ -163,14 +147,23 @@ def _own_hero(state: State | None, seat: int | None) -> str:
 # --- what was typed -----------------------------------------------------------------------------------------------------
 
 
+def heroes() -> dict[str, str]:
+    """The heroes by name, and Zorkal."""
+    return {one.name: one.id for one in library().heroes.values()} | {title_of("zorkal"): "zorkal"}
+
+
+def monsters() -> dict[str, str]:
+    """The kinds of monsters by name."""
+    return {one.name: one.id for one in library().monsters.values()}
+
+
 def hero_called(typed: str) -> str:
     """The id of the hero that is meant, or ``zorkal``.
 
     Raises:
         ToldToPlayer: none is, or several are.
     """
-    names = {one.id: one.name for one in library().heroes.values()} | {"zorkal": title_of("zorkal")}
-    return _one_of(names, typed, "no-hero")
+    return one_named(heroes(), typed, say("no-hero", WORDS, names=", ".join(heroes())))
 
 
 def monster_called(typed: str) -> str:
@@ -179,16 +172,7 @@ def monster_called(typed: str) -> str:
     Raises:
         ToldToPlayer: none is, or several are.
     """
-    return _one_of({one.id: one.name for one in library().monsters.values()}, typed, "no-monster")
-
-
-def _one_of(names: dict[str, str], typed: str, otherwise: str) -> str:
-    wanted = " ".join(typed.casefold().split())
-    hits = [id_ for id_, name in names.items() if wanted and wanted in f"{id_} {name}".casefold()]
-    hits = [id_ for id_ in hits if wanted in (id_, names[id_].casefold())] or hits
-    if len(hits) != 1:
-        raise ToldToPlayer(say(otherwise, WORDS, names=", ".join(names.values())))
-    return hits[0]
+    return one_named(monsters(), typed, say("no-monster", WORDS, names=", ".join(monsters())))
 
 
 def regions() -> dict[str, int]:
