@@ -220,9 +220,10 @@ def called(
         elsewhere: how many other tables wait for the person on each of these seats.
     """
     who = listed([scene.mention(seat) for seat in seats], "and")
-    mine = [ask for ask in scene.public_asks if set(ask.seats) & set(seats)]
-    asked = scene.speech().prompt(mine[0]) if mine else say("called.private")
-    line = say("called", who=who, table=plain(scene.title), asked=_brief(asked))
+    firsts = [next((ask for ask in scene.public_asks if seat in ask.seats), None) for seat in seats]
+    asked = dict.fromkeys(_brief(scene.speech().prompt(ask)) for ask in firsts if ask is not None)
+    questions = in_short(" ".join(asked), A_BRIEF_LINE) or say("called.private")
+    line = say("called", who=who, table=plain(scene.title), asked=questions)
     parts = [
         line,
         *(f"-# {_brief(one.removeprefix('-# '))}" for one in happened),

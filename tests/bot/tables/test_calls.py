@@ -1,10 +1,13 @@
-"""Several tables wait for one person: one call for all of them."""
+"""Several tables wait for one person: one call for all of them. What a call says."""
+
+from dataclasses import replace
 
 import pytest
 
 from bot.panels.table import called
 from bot.tables.calls import TRIED_AGAIN, others_waiting
 from bot.tables.pace import HOUR, PACES
+from engines.kernel import Ask
 from tests.bot.parlour import ANA, BEN, CLEO, Bell
 
 DAILY = PACES["daily"]
@@ -85,3 +88,15 @@ async def test_it_says_how_many_more_wait(parlour, tables):
     assert "Other tables wait for several of you" in many, "eight names would be too long for a message"
     assert "Ana:" not in many
     assert "/games" not in called(scene, [0], elsewhere={0: 0})
+
+
+async def test_of_several_who_are_called_each_reads_the_own_question(parlour):
+    scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN))
+    (cell,) = scene.public_asks
+    other, same = (Ask((1,), kind, cell.options, args=cell.args) for kind in ("other", cell.kind))
+    both = replace(scene, asks=(cell, other), waiting=frozenset({0, 1}))
+    hers, his = (scene.speech().prompt(ask) for ask in (cell, other))
+    assert hers != his
+    assert called(both, [0, 1]).endswith(f"waits for you. {hers} {his}")
+    assert called(both, [1]).endswith(f"waits for you. {his}")
+    assert called(replace(both, asks=(cell, same)), [0, 1]).count(hers) == 1, "what is the same for all is said once"
