@@ -255,10 +255,6 @@ TRICKS: dict[str, Change] = {
 }  # fmt: skip
 NEED_THE_SEED = {"blanks", "a name too many"}
 """Changes that say nothing about dice: without the seed, too, they go with the numbers that are there."""
-ABOUT_THE_DAY = {
-    "another day", "another day with its ids", "another place", "a person's", "another next day", "the day before with fewer rolls",
-    "the day before with another end", "another day before", "no day before",
-}  # fmt: skip
 
 
 def changed(trick: str) -> Json:

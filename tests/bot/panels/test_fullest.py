@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.panels.budget import BUDGET, weight
 from bot.panels.end import consent_panel, end_panel
 from bot.panels.hand import hand_panel
 from bot.panels.lobby_card import lobby_card, options_panel
@@ -37,6 +38,8 @@ def complaints(sheet, name):
     items: list[Any] = list(view.walk_children())
     if len(items) > 40:
         yield f"{name}: {len(items)} components"
+    if weight(view) > BUDGET:
+        yield f"{name}: {weight(view)} bytes"
     if view.content_length() > 4000:
         yield f"{name}: {view.content_length()} letters"
     ids = [one.custom_id for one in items if isinstance(one, ui.Button | ui.Select)]

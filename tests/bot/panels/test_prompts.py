@@ -26,6 +26,7 @@ from bot.words.speech import listed
 from engines.kernel import PASS, SURRENDER, Ask, Option
 from renderers.album import Shape
 from renderers.kit.encode import Picture
+from tests.bot.panels.test_fullest import complaints
 from tests.bot.parlour import ANA, BEN, CLEO
 
 QUESTION = Question(3, 3, "abcdef")
@@ -266,29 +267,11 @@ async def test_a_part_of_one_number_goes_from_nowhere_to_nowhere():
     assert second.startswith("Choose: 16, or: Offer 0, ")
 
 
-class PlainWords:
-    """Says of everything what it is called."""
-
-    def prompt(self, ask):
-        return ask.kind
-
-    def label(self, ask, option):
-        return option.id
-
-    def apart(self, ask, option):
-        return ""
-
-    def hint(self, ask, option):
-        return option.args.get("hint", "")
-
-    def odds(self, ask, option):
-        return ""
-
-    def beside(self, ask):
-        return ""
-
-    def note(self, ask):
-        return ""
+def words(**more):
+    """Says of everything what it is called, but for ``more``."""
+    plain = {"prompt": lambda ask: ask.kind, "label": lambda _, option: option.id}
+    plain |= {"hint": lambda _, option: option.args.get("hint", ""), "beside": lambda _: "", "note": lambda _: ""}
+    return SimpleNamespace(**plain | {"apart": lambda *_: "", "odds": lambda *_: ""} | more)
 
 
 async def test_of_places_on_the_picture_none_is_proposed():
@@ -298,7 +281,7 @@ async def test_of_places_on_the_picture_none_is_proposed():
     places = [Option(f"k{n}", at=f"k{n}", args={"number": n + 1}) for n in range(9)]
     doors = [Option(f"k{n}", args={"number": n + 1}) for n in range(9)]
     place, door = prompts_of(
-        Here(), [Ask((0,), "place", places, default=("k4",)), Ask((0,), "door", doors, default=("k4",))], PlainWords()
+        Here(), [Ask((0,), "place", places, default=("k4",)), Ask((0,), "door", doors, default=("k4",))], words()
     )
     assert (place.proposal, place.choices[4].number) == (None, 5)
     assert (door.proposal, door.choices[4].number) == (4, None)
@@ -318,7 +301,7 @@ async def test_what_two_are_asked_alike_is_said_once_though_one_of_them_can_do_m
         Ask((1,), "Round 1", [roll, rest, item]),
         Ask((0, 1), "Who turns?", [roll]),
     ]
-    prompts = prompts_of(Here(), asks, PlainWords())
+    prompts = prompts_of(Here(), asks, words())
     said = [shown(components(prompt, 1, public=True))[0].content for prompt in prompts]
     assert said[0] == "Ana: **Round 1**\n-# **Roll**: 3 of 6\n-# **Rest**: 1 HP back"
     assert said[1] == "Ben: **the same**\n-# **Use an Item**: You pick which"
@@ -340,7 +323,7 @@ async def test_what_two_may_choose_is_explained_once_though_they_are_not_asked_a
         Ask((1,), "What does the Preacher take?", [rope, whiskey]),
         Ask((2,), "What does the Lawman take?", [other]),
     ]
-    said = [shown(components(one, 1, public=True))[0].content for one in prompts_of(Here(), asks, PlainWords())]
+    said = [shown(components(one, 1, public=True))[0].content for one in prompts_of(Here(), asks, words())]
     assert said[0] == "Ana: **What does the Scout take?**\n-# **Whiskey**: Heals a die"
     assert said[1] == "Ben: **What does the Preacher take?**\n-# **Rope**: Across a pit"
     assert said[2] == "Cleo: **What does the Lawman take?**\n-# **Whiskey**: Heals two dice"
@@ -402,15 +385,7 @@ async def test_too_many_picks_cannot_be_confirmed():
 @pytest.mark.parametrize("public", [True, False])
 async def test_everything_keeps_to_discords_limits(count, least, most, public):
     items = components(prompt(count, least=least, most=most, label="x" * 70, hint="y" * 100), 10**6, public=public)
-    view = boxed(*items).view
-    ids = [one.custom_id for one in view.walk_children() if isinstance(one, ui.Button | ui.Select)]
-    assert len(set(ids)) == len(ids)
-    assert all(len(one) <= 100 for one in ids)
-    for select in selects(items):
-        assert 1 <= len(select.options) <= 25
-        assert 0 <= select.min_values <= select.max_values <= len(select.options)
-        assert all(len(option.label) <= 100 for option in select.options)
-    assert view.content_length() <= 4000
+    assert [*complaints(boxed(*items), "")] == []
 
 
 async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
@@ -614,15 +589,7 @@ async def test_options_that_read_alike_but_for_their_numbers_say_more(parlour):
     options = [Option(f"to-{n}", args={"number": n}, at=f"space-{n}") for n in (1, 2, 3)]
     ask = Ask((0,), "where", [*options, Option("stay")])
     said = {"to-1": "1 · Beside Ragnar", "to-2": "2 · Beside Gor", "to-3": "3 · Beside Ragnar", "stay": "Stay"}
-    speech = SimpleNamespace(
-        label=lambda _, option: said[option.id],
-        apart=lambda _, option: f": {option.args['number']} east",
-        hint=lambda *_: "",
-        odds=lambda *_: "",
-        prompt=lambda _: "Where to?",
-        beside=lambda _: "",
-        note=lambda _: "",
-    )
+    speech = words(label=lambda _, option: said[option.id], apart=lambda _, option: f": {option.args['number']} east")
     (prompt,) = prompts_of(scene, [ask], speech)
     assert [choice.label for choice in prompt.choices] == [
         "1 · Beside Ragnar: 1 east", "2 · Beside Gor", "3 · Beside Ragnar: 3 east", "Stay"]  # fmt: skip

@@ -28,14 +28,36 @@ def frontier(storage, clock):
     return Parlour(storage, clock, {game.key: game for game in (ADVENTURE, STAY)})
 
 
-async def sit(frontier, key, *people, legacies=()):
-    """A table of these, begun by the first."""
-    (host, name), *others = people
-    row = await frontier.lobby.create(key, host=(host, name), guild_id=1, channel_id=2, legacies=legacies)
-    for person, called in others:
-        await frontier.lobby.join(row.id, person, called)
-    await frontier.lobby.start(row.id, host)
+async def lobby(frontier, key, *people, brings=None, stewards=0, **more):
+    """A card of the first of these, with the others and what they bring."""
+    host, *others = people
+    row = await frontier.lobby.create(key, host=(host, NAMES[host]), guild_id=1, channel_id=2, **more)
+    for person in others:
+        await frontier.lobby.join(row.id, person, NAMES[person])
+    for _ in range(stewards):
+        await frontier.lobby.add_steward(row.id, host)
+    for person, numbers in (brings or {}).items():
+        await frontier.lobby.bring(row.id, person, numbers)
     return row.id
+
+
+async def sit(frontier, key, *people, **more):
+    """A table of these, begun by the first."""
+    table_id = await lobby(frontier, key, *people, **more)
+    await frontier.lobby.start(table_id, people[0])
+    return table_id
+
+
+async def gathering(frontier, number, *people, **more):
+    """A card for an Adventure that gathers with a posse."""
+    return await lobby(frontier, "brimstone", *people, legacies=(number,), gathers=True, fixed=("mission",), **more)
+
+
+async def riding(frontier, number, *people, **more):
+    """The same, begun."""
+    table_id = await gathering(frontier, number, *people, **more)
+    await frontier.lobby.start(table_id, people[0])
+    return table_id
 
 
 async def posse_of(frontier, person, number=None, guild=1):
@@ -45,7 +67,7 @@ async def posse_of(frontier, person, number=None, guild=1):
 
 async def gathered(frontier):
     """A posse of Ana and Ben; its number, and those of their Heroes."""
-    await frontier.play_on(await sit(frontier, "frontier", (ANA, "Ana"), (BEN, "Ben")))
+    await frontier.play_on(await sit(frontier, "frontier", ANA, BEN))
     posse = await posse_of(frontier, ANA)
     heroes = await company(frontier.storage, STAY, posse.number)
     return posse.number, [hero.number for hero in heroes]
@@ -70,7 +92,7 @@ async def test_a_posse_gathers_and_everybody_has_a_hero(frontier):
 @pytest.mark.rule("SOB-CMP-10")
 async def test_an_adventure_begins_with_whoever_is_there_and_the_others_stay_at_home(frontier):
     number, heroes = await gathered(frontier)
-    table_id = await sit(frontier, "brimstone", (BEN, "Ben"), legacies=(number, *heroes))
+    table_id = await sit(frontier, "brimstone", BEN, legacies=(number, *heroes))
     scene = await frontier.tables.look(table_id)
     assert [hero.was.id for hero in scene.view.heroes if hero.was] == [str(heroes[1])]
     free = {one.number: one.held_by is None for one in await company(frontier.storage, STAY, number)}
@@ -81,7 +103,7 @@ async def test_an_adventure_begins_with_whoever_is_there_and_the_others_stay_at_
 @pytest.mark.parametrize("paused", [False, True])
 async def test_a_closed_adventure_is_a_flight_and_everybody_is_free_again(frontier, paused):
     number, heroes = await gathered(frontier)
-    table_id = await sit(frontier, "brimstone", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
+    table_id = await sit(frontier, "brimstone", ANA, BEN, legacies=(number, *heroes))
     assert (await posse_of(frontier, ANA, number)).held_by == table_id
     await frontier.play_on(table_id, answers=12)
     if paused:
@@ -111,23 +133,10 @@ async def heroes_at(frontier, table_id):
     return [(hero.seat, hero.was.id if hero.was else "") for hero in scene.view.heroes]
 
 
-async def ridden(frontier, number, *people, brings=None):
-    """A table that gathers with a posse, in its lobby or begun."""
-    (host, name), *others = people
-    row = await frontier.lobby.create(
-        "brimstone", host=(host, name), guild_id=1, channel_id=2, legacies=(number,), gathers=True, fixed=("mission",)
-    )
-    for person, called in others:
-        await frontier.lobby.join(row.id, person, called)
-    for person, numbers in (brings or {}).items():
-        await frontier.lobby.bring(row.id, person, numbers)
-    return row.id
-
-
 @pytest.mark.rule("SOB-CMP-10")
 async def test_who_sits_down_brings_what_rides_with_the_posse_or_what_they_chose(frontier):
     number, heroes = await gathered(frontier)
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: []})
+    table_id = await gathering(frontier, number, ANA, BEN, brings={BEN: []})
     with pytest.raises(ToldToPlayer, match="set already"):
         await frontier.lobby.set_option(table_id, ANA, "mission", ["fistful"])
     with pytest.raises(ToldToPlayer, match="in play at another table, or is gone"):
@@ -141,7 +150,7 @@ async def test_who_retired_or_came_from_elsewhere_stays_at_home_until_the_posse_
     legacies = frontier.storage.legacies
     await legacies.note(heroes[0], '{"retired": true}')
     await legacies.note(heroes[1], '{"imported": true}')
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    table_id = await gathering(frontier, number, ANA, BEN)
     async with frontier.tables.open(table_id) as table:
         assert await frontier.lobby.coming(table, ANA) == []
         assert await frontier.lobby.coming(table, BEN) == []
@@ -155,8 +164,7 @@ async def test_who_retired_or_came_from_elsewhere_stays_at_home_until_the_posse_
 @pytest.mark.parametrize("key", ["frontier", "brimstone"])
 async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(frontier, key, monkeypatch):
     monkeypatch.setitem(NAMES, 1004, "Dora")
-    people = list(NAMES.items())
-    await frontier.play_on(await sit(frontier, "frontier", *people))
+    await frontier.play_on(await sit(frontier, "frontier", *NAMES))
     posse = await posse_of(frontier, ANA)
     old = await company(frontier.storage, STAY, posse.number)
     legacies = frontier.storage.legacies
@@ -167,13 +175,9 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     dead = [one.number for one in old[:2]]
     for number in dead:
         await dies(frontier, number)
-    row = await frontier.lobby.create(
-        key, host=people[0], guild_id=1, channel_id=2, legacies=(posse.number,), gathers=True
-    )
-    for person, called in people[1:]:
-        await frontier.lobby.join(row.id, person, called)
-    async with frontier.tables.open(row.id) as table:
-        coming = [await frontier.lobby.coming(table, person) for person, _ in people]
+    card = await lobby(frontier, key, *NAMES, legacies=(posse.number,), gathers=True)
+    async with frontier.tables.open(card) as table:
+        coming = [await frontier.lobby.coming(table, person) for person in NAMES]
     others = [[one.number] for one in old[2:]]
     in_town, in_the_mine = [[new, dead[0]], [dead[1]], *others], [[new], [], *others]
     assert [sorted(one, reverse=True) for one in coming] == (in_town if key == "frontier" else in_the_mine)
@@ -188,7 +192,7 @@ async def test_who_stays_at_home_for_want_of_room_is_free(frontier, monkeypatch)
     brings = {ANA: [heroes[0]], BEN: [heroes[1]], CLEO: []}
     for person in (ANA, BEN, CLEO, CLEO):
         brings[person].append(await frontier.storage.legacies.bring(fresh, person, "imported"))
-    table_id = await ridden(frontier, number, *NAMES.items(), brings=brings)
+    table_id = await gathering(frontier, number, *NAMES, brings=brings)
     async with frontier.tables.open(table_id) as table:
         assert await frontier.lobby.coming(table, CLEO) == brings[CLEO][:1], "Dora, who has none, makes one"
     await frontier.lobby.start(table_id, ANA)
@@ -196,23 +200,12 @@ async def test_who_stays_at_home_for_want_of_room_is_free(frontier, monkeypatch)
     assert (await frontier.storage.legacies.get(brings[CLEO][1])).held_by is None
 
 
-async def with_stewards(frontier, key, number, count):
-    """A table of Ana and so many stewards, to which this posse comes, begun."""
-    row = await frontier.lobby.create(
-        key, host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=(number,) if number else (), gathers=True
-    )
-    for _ in range(count):
-        await frontier.lobby.add_steward(row.id, ANA)
-    await frontier.lobby.start(row.id, ANA)
-    return row.id
-
-
 @pytest.mark.rule("SOB-CMP-10", "SOB-REC-02")
 async def test_who_rides_with_a_steward_finds_its_hero_again(frontier):
-    await frontier.play_on(await with_stewards(frontier, "frontier", 0, 2))
+    await frontier.play_on(await sit(frontier, "frontier", ANA, stewards=2, gathers=True))
     posse = await posse_of(frontier, ANA)
     own, *others = [one.number for one in await company(frontier.storage, STAY, posse.number)]
-    table_id = await with_stewards(frontier, "brimstone", posse.number, 2)
+    table_id = await sit(frontier, "brimstone", ANA, legacies=(posse.number,), gathers=True, stewards=2)
     assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(others[0])), (2, str(others[1]))]
     await frontier.play_on(table_id, answers=8)
     await frontier.seating.end(table_id, ANA)
@@ -220,33 +213,29 @@ async def test_who_rides_with_a_steward_finds_its_hero_again(frontier):
     assert [(one.number, one.members, one.thing.adventures, one.held_by is None) for one in kept] == [
         (own, (ANA,), 1, True), *((other, (), 1, True) for other in others)
     ]  # fmt: skip
-    table_id = await with_stewards(frontier, "brimstone", posse.number, 1)
+    table_id = await sit(frontier, "brimstone", ANA, legacies=(posse.number,), gathers=True, stewards=1)
     assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(others[0]))]
     await frontier.seating.end(table_id, ANA)
     dead, alive = others
-    await frontier.storage.legacies.writer.change(
-        "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?", dead
-    )
-    table_id = await with_stewards(frontier, "frontier", posse.number, 1)
+    await dies(frontier, dead)
+    table_id = await sit(frontier, "frontier", ANA, legacies=(posse.number,), gathers=True, stewards=1)
     assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(alive)), (1, str(dead))]
     await frontier.play_on(table_id)
-    await frontier.storage.legacies.writer.change(
-        "UPDATE legacies SET body = json_set(body, '$.dead', json('true')) WHERE id = ?", dead
-    )
-    table_id = await with_stewards(frontier, "brimstone", posse.number, 2)
+    await dies(frontier, dead)
+    table_id = await sit(frontier, "brimstone", ANA, legacies=(posse.number,), gathers=True, stewards=2)
     assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(alive)), (2, "")]
 
 
 async def test_a_person_takes_no_stewards_hero_and_a_steward_no_persons(frontier):
     number, heroes = await gathered(frontier)
-    table_id = await with_stewards(frontier, "brimstone", number, 1)
+    table_id = await sit(frontier, "brimstone", ANA, legacies=(number,), gathers=True, stewards=1)
     assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]
 
 
 async def test_whose_posse_rides_no_more_comes_along_with_the_next(frontier):
     number, heroes = await gathered(frontier)
-    row = await frontier.lobby.create("frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=True)
-    async with frontier.tables.open(row.id) as table:
+    card = await lobby(frontier, "frontier", ANA, gathers=True)
+    async with frontier.tables.open(card) as table:
         assert await frontier.lobby.coming(table, ANA) == []
         await frontier.storage.legacies.note(number, '{"retired": true}')
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
@@ -256,11 +245,11 @@ async def test_whoever_leaves_a_posse_takes_their_heroes_along(frontier):
     number, heroes = await gathered(frontier)
     await frontier.storage.legacies.leave(number, ANA)
     assert [one.number for one in await company(frontier.storage, STAY, number)] == [heroes[1]]
-    row = await frontier.lobby.create("frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=True)
-    async with frontier.tables.open(row.id) as table:
+    card = await lobby(frontier, "frontier", ANA, gathers=True)
+    async with frontier.tables.open(card) as table:
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
     await frontier.storage.legacies.join(number, ANA)
-    async with frontier.tables.open(await ridden(frontier, number, (ANA, "Ana"))) as table:
+    async with frontier.tables.open(await gathering(frontier, number, ANA)) as table:
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
 
 
@@ -268,8 +257,7 @@ async def test_whoever_leaves_a_posse_takes_their_heroes_along(frontier):
 async def test_who_has_a_hero_at_a_posses_table_cannot_leave_it_meanwhile_though_a_steward_has_the_seat(frontier):
     number, heroes = await gathered(frontier)
     await frontier.storage.legacies.join(number, CLEO)
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
-    await frontier.lobby.start(table_id, ANA)
+    table_id = await riding(frontier, number, ANA, BEN)
     await frontier.seating.leave(table_id, BEN)
     kept = await posse_of(frontier, ANA, number)
     assert [await is_with(frontier.storage, kept, who) for who in (ANA, BEN, CLEO)] == [True, True, False]
@@ -281,7 +269,7 @@ async def test_who_has_a_hero_at_a_posses_table_cannot_leave_it_meanwhile_though
 
 async def test_a_posse_that_was_ended_meanwhile_begins_nothing(frontier):
     number, _ = await gathered(frontier)
-    table_id = await ridden(frontier, number, (ANA, "Ana"))
+    table_id = await gathering(frontier, number, ANA)
     await frontier.storage.legacies.note(number, '{"retired": true}')
     with pytest.raises(ToldToPlayer, match="or is gone"):
         await frontier.lobby.start(table_id, ANA)
@@ -291,8 +279,7 @@ async def test_a_posse_that_was_ended_meanwhile_begins_nothing(frontier):
 
 async def test_whoever_was_there_at_the_end_is_one_of_the_posse(frontier):
     number, _ = await gathered(frontier)
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (CLEO, "Cleo"))
-    await frontier.lobby.start(table_id, ANA)
+    table_id = await riding(frontier, number, ANA, CLEO)
     await frontier.play_on(table_id, answers=12)
     await frontier.seating.end(table_id, ANA)
     kept = await posse_of(frontier, ANA, number)
@@ -313,13 +300,10 @@ async def test_what_is_over_leads_to_what_the_posse_can_do_next_and_starts_no_ot
     frontier, game, answers, leads_to
 ):
     if game == "frontier":
-        card = await frontier.lobby.create("frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=True)
-        table_id = card.id
-        await frontier.lobby.start(table_id, ANA)
+        table_id = await sit(frontier, "frontier", ANA, gathers=True)
     else:
         number, _ = await gathered(frontier)
-        table_id = await ridden(frontier, number, (ANA, "Ana"))
-        await frontier.lobby.start(table_id, ANA)
+        table_id = await riding(frontier, number, ANA)
     await over(frontier, table_id, answers)
     with pytest.raises(ToldToPlayer, match=leads_to):
         await frontier.lobby.again(table_id, (ANA, "Ana"))
@@ -330,15 +314,11 @@ async def test_what_is_over_leads_to_what_the_posse_can_do_next_and_starts_no_ot
 
 async def test_after_a_stay_that_was_left_comes_another(frontier):
     number, _ = await gathered(frontier)
-    adventure = await ridden(frontier, number, (ANA, "Ana"))
-    await frontier.lobby.start(adventure, ANA)
+    adventure = await riding(frontier, number, ANA)
     await over(frontier, adventure, 12)
-    card = await frontier.lobby.create(
-        "frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=(number,), gathers=True
-    )
-    await frontier.lobby.start(card.id, ANA)
-    await over(frontier, card.id, 0)
-    shown = end_panel(await frontier.tables.look(card.id, ANA), None, [])
+    stay = await sit(frontier, "frontier", ANA, legacies=(number,), gathers=True)
+    await over(frontier, stay, 0)
+    shown = end_panel(await frontier.tables.look(stay, ANA), None, [])
     assert "/posse rest" in str(shown.view.to_components())
 
 
@@ -354,11 +334,9 @@ async def over(frontier, table_id, answers):
 
 async def test_who_chose_a_hero_that_is_elsewhere_by_now_does_not_begin_anew_unasked(frontier):
     number, heroes = await gathered(frontier)
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})
-    row = await frontier.lobby.create("frontier", host=(BEN, "Ben"), guild_id=1, channel_id=2, gathers=True)
-    await frontier.lobby.bring(row.id, BEN, [heroes[1]])
-    await frontier.lobby.start(row.id, BEN)
-    with pytest.raises(ToldToPlayer, match=f"What Ben would bring is at table {row.id}"):
+    table_id = await gathering(frontier, number, ANA, BEN, brings={BEN: [heroes[1]]})
+    there = await sit(frontier, "frontier", BEN, gathers=True, brings={BEN: [heroes[1]]})
+    with pytest.raises(ToldToPlayer, match=f"What Ben would bring is at table {there}"):
         await frontier.lobby.start(table_id, ANA)
     await frontier.lobby.bring(table_id, BEN, [])
     await frontier.lobby.start(table_id, ANA)
@@ -366,11 +344,9 @@ async def test_who_chose_a_hero_that_is_elsewhere_by_now_does_not_begin_anew_una
 
 async def test_whose_hero_is_at_another_table_does_not_begin_anew_unasked(frontier):
     number, heroes = await gathered(frontier)
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
-    row = await frontier.lobby.create("frontier", host=(BEN, "Ben"), guild_id=1, channel_id=2, gathers=True)
-    await frontier.lobby.bring(row.id, BEN, [heroes[1]])
-    await frontier.lobby.start(row.id, BEN)
-    with pytest.raises(ToldToPlayer, match=f"What Ben would bring is at table {row.id} now"):
+    table_id = await gathering(frontier, number, ANA, BEN)
+    there = await sit(frontier, "frontier", BEN, gathers=True, brings={BEN: [heroes[1]]})
+    with pytest.raises(ToldToPlayer, match=f"What Ben would bring is at table {there} now"):
         await frontier.lobby.start(table_id, ANA)
     await frontier.lobby.bring(table_id, BEN, [])
     await frontier.lobby.start(table_id, ANA)
@@ -383,7 +359,7 @@ async def test_who_chose_a_hero_that_stays_at_home_by_now_does_not_begin_anew_un
     legacies = frontier.storage.legacies
     await legacies.note(heroes[1], '{"imported": true}')
     await legacies.note(number, '{"admits": true}')
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})
+    table_id = await gathering(frontier, number, ANA, BEN, brings={BEN: [heroes[1]]})
     await legacies.note({"posse": number, "hero": heroes[1]}[at_first], then)
     with pytest.raises(ToldToPlayer, match="What Ben would bring stays at home now"):
         await frontier.lobby.start(table_id, ANA)
@@ -395,7 +371,7 @@ async def test_whose_hero_is_admitted_no_more_does_not_begin_anew_unasked(fronti
     number, heroes = await gathered(frontier)
     legacies = frontier.storage.legacies
     await legacies.note(heroes[1], '{"imported": true}')
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    table_id = await gathering(frontier, number, ANA, BEN)
     with pytest.raises(ToldToPlayer, match="What Ben would bring stays at home now"):
         await frontier.lobby.start(table_id, ANA)
     await legacies.note(heroes[1], '{"retired": true}')
@@ -404,12 +380,9 @@ async def test_whose_hero_is_admitted_no_more_does_not_begin_anew_unasked(fronti
 
 
 async def test_who_makes_another_hero_cannot_found_a_posse_where_nobody_brings_anything(frontier):
-    row = await frontier.lobby.create(
-        "frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2, options={"begins": "hero"}, fixed=("begins",)
-    )
-    await frontier.lobby.start(row.id, ANA)
-    await frontier.play_on(row.id)
-    again = await frontier.lobby.again(row.id, (ANA, "Ana"))
+    table_id = await sit(frontier, "frontier", ANA, options={"begins": "hero"}, fixed=("begins",))
+    await frontier.play_on(table_id)
+    again = await frontier.lobby.again(table_id, (ANA, "Ana"))
     with pytest.raises(ToldToPlayer, match="set already"):
         await frontier.lobby.set_option(again.id, ANA, "begins", ["posse"])
 
@@ -422,7 +395,7 @@ async def test_of_more_heroes_than_a_list_holds_those_that_come_are_on_it(fronti
     more = NewLegacy(guild_id=1, game=STAY.key, kind=row.kind, version=row.version, body=row.body)
     for _ in range(MOST_BROUGHT + 5):
         await legacies.bring(more, ANA, "imported")
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
+    table_id = await gathering(frontier, number, ANA, BEN)
     async with frontier.tables.open(table_id) as table:
         could, coming = await could_come(frontier.storage, table, ANA), await frontier.lobby.coming(table, ANA)
     panel = bringing_panel(await frontier.tables.look(table_id, ANA), could, coming)
@@ -434,7 +407,7 @@ async def test_of_more_heroes_than_a_list_holds_those_that_come_are_on_it(fronti
 @pytest.mark.rule("SOB-CMP-06")
 async def test_nobody_chooses_a_dead_hero_for_a_mine(frontier):
     number, heroes = await gathered(frontier)
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={BEN: [heroes[1]]})
+    table_id = await gathering(frontier, number, ANA, BEN, brings={BEN: [heroes[1]]})
     await dies(frontier, heroes[1])
     with pytest.raises(ToldToPlayer, match="What Ben would bring stays at home now"):
         await frontier.lobby.start(table_id, ANA)
@@ -447,7 +420,7 @@ async def test_nobody_chooses_a_dead_hero_for_a_mine(frontier):
 @pytest.mark.rule("SOB-TRV-01")
 async def test_a_lobby_from_before_an_adventure_begins_no_other_one(frontier, clock):
     number, _ = await gathered(frontier)
-    first, second = [await ridden(frontier, number, (ANA, "Ana")) for _ in range(2)]
+    first, second = [await gathering(frontier, number, ANA) for _ in range(2)]
     clock.move(60)
     await frontier.lobby.start(first, ANA)
     await frontier.play_on(first, answers=8)
@@ -460,8 +433,7 @@ async def test_a_lobby_from_before_an_adventure_begins_no_other_one(frontier, cl
 async def test_heroes_are_drawn_by_the_names_that_they_were_given(frontier):
     number, heroes = await gathered(frontier)
     await frontier.storage.legacies.note(heroes[0], '{"name": "Grim Jane"}')
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
-    await frontier.lobby.start(table_id, ANA)
+    table_id = await riding(frontier, number, ANA, BEN)
     scene = await frontier.tables.look(table_id, BEN)
     titles = [hero_mark(scene.view, hero, scene.names).title for hero in scene.view.heroes]
     assert [title.endswith(" Grim Jane") for title in titles] == [True, False]
@@ -475,8 +447,7 @@ async def test_who_shares_a_face_with_another_is_told_of_by_that_alone(frontier)
     legacies = frontier.storage.legacies
     for hero, name in zip(heroes, ("Grim Jane", "Dusty"), strict=True):
         await legacies.note(hero, json.dumps({"name": name}))
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
-    await frontier.lobby.start(table_id, ANA)
+    table_id = await riding(frontier, number, ANA, BEN)
     faces = [json.loads(row.body)["name"] for row in await legacies.at_table(table_id) if row.kind == "hero"]
     assert await names_at(frontier.storage, table_id) == dict(zip(faces, ("Grim Jane", "Dusty"), strict=True))
     sql = "UPDATE legacies SET body = json_set(body, '$.name', ?) WHERE id = ?"
@@ -488,8 +459,7 @@ async def test_who_shares_a_face_with_another_is_told_of_by_that_alone(frontier)
 async def test_what_can_be_taken_back_and_what_the_clock_chose_speaks_of_heroes_by_their_names(frontier, clock):
     number, heroes = await gathered(frontier)
     await frontier.storage.legacies.note(heroes[0], '{"name": "Grim Jane"}')
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
-    await frontier.lobby.start(table_id, ANA)
+    table_id = await riding(frontier, number, ANA, BEN)
     asked = await frontier.asked(table_id, ANA)
     assert (asked.kind, asked.ids[0]) == ("lantern", "hero-0")
     clock.move(700)
@@ -504,7 +474,7 @@ async def test_who_is_late_with_errands_is_late_with_what_it_was_offered_too(fro
     sql = "UPDATE legacies SET body = json_set(body, '$.gold', 90) WHERE id = ?"
     for hero in heroes:
         await frontier.storage.legacies.writer.change(sql, hero)
-    table_id = await sit(frontier, "frontier", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
+    table_id = await sit(frontier, "frontier", ANA, BEN, legacies=(number, *heroes))
     while (scene := await frontier.tables.look(table_id, ANA)).view.stage != "errands":
         user = ANA if scene.my_asks else BEN
         ask = await frontier.asked(table_id, user)
@@ -523,8 +493,7 @@ async def test_who_is_late_with_errands_is_late_with_what_it_was_offered_too(fro
 async def test_a_table_that_cannot_be_read_for_an_hour_lets_go_of_its_heroes_as_they_came(frontier, clock):
     number, heroes = await gathered(frontier)
     before = await frontier.storage.legacies.get(heroes[0])
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
-    await frontier.lobby.start(table_id, ANA)
+    table_id = await riding(frontier, number, ANA, BEN)
     frontier.reopen({STAY.key: STAY})
     services = SimpleNamespace(storage=frontier.storage, tables=frontier.tables, seating=frontier.seating)
     posse, *_ = await theirs(frontier.storage, STAY, ANA, "posse", 1)
@@ -541,10 +510,9 @@ async def test_a_servers_data_hold_its_posses_and_heroes_with_their_names_and_no
     number, heroes = await gathered(frontier)
     await frontier.storage.legacies.note(heroes[0], '{"name": "Grim Jane"}')
     before = await frontier.storage.legacies.get(heroes[0])
-    riding = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"))
-    await frontier.lobby.start(riding, ANA)
-    never = await frontier.lobby.create("frontier", host=(ANA, "Ana"), guild_id=1, channel_id=2)
-    await frontier.lobby.leave(never.id, ANA)
+    table_id = await riding(frontier, number, ANA, BEN)
+    never = await lobby(frontier, "frontier", ANA)
+    await frontier.lobby.leave(never, ANA)
     files = {one.name: json.loads(one.content) async for one in everything_of(frontier.tables, frontier.storage, 1)}
     assert sorted(files) == ["server.json", "tables/brimstone-2.json", "tables/frontier-1.json"]
     kept = {int(one["id"]): one for one in files["server.json"]["heroes_and_posses"]}
@@ -558,5 +526,5 @@ async def test_a_servers_data_hold_its_posses_and_heroes_with_their_names_and_no
     outline = files["tables/brimstone-2.json"]
     assert outline["seats"] == ["Ana", "Ben"]
     assert outline.keys().isdisjoint({"story", "view"}), "of what cannot be read nobody knows what is secret"
-    damaged = replace(await frontier.storage.tables.table(riding), options="[")
+    damaged = replace(await frontier.storage.tables.table(table_id), options="[")
     assert json.loads(await _game(frontier.tables, frontier.storage, damaged))["options"] == {}
