@@ -5,11 +5,11 @@ Each use is played, then all is asked anew, since it may have changed what can b
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from engines.kernel.asks import NOTHING, PASS, Answer, Ask, Later, Option
-from engines.kernel.table import Table, offers_more, renewed
+from engines.kernel.asks import NOTHING, Later, Option
+from engines.kernel.table import Table
 
 
 class Offers(Protocol):
@@ -59,27 +59,3 @@ async def decide(
         for seat in [seat for seat, vote in cast.items() if vote == picked.id]:
             del cast[seat]  # it was for somebody else's use, who has thought better of it
     return decided
-
-
-async def beside(
-    table: Table[Any],
-    decision: Callable[[], Ask],
-    offers: Callable[[], Sequence[Ask]],
-    use: Callable[[Answer], Awaitable[None]],
-) -> Answer:
-    """A decision, while each owner is asked alone; what is open keeps its number as long as it asks the same.
-
-    Whoever declines (option :data:`PASS`) is asked again only if something can then be used that could not before. The decision
-    waits for nobody.
-    """
-    declined: dict[tuple[int, ...], Sequence[str]] = {}
-    held: list[Ask] = []
-    while True:
-        held = renewed(held, [decision(), *(ask for ask in offers() if offers_more(ask, declined.get(ask.seats)))])
-        answer = await table.wait(*held)
-        if answer.ask is held[0]:
-            return answer
-        if answer.choice == [PASS]:
-            declined[answer.ask.seats] = answer.ask.ids
-        else:
-            await use(answer)

@@ -24,7 +24,6 @@ WRAPPED = {"property", "classmethod", "staticmethod", "cached_property", "cache"
 """Decorators that leave a thing to be called by its name; any other hands it to somebody, who calls it."""
 
 FOR_OTHERS = {
-    "beside": "a way of asking that no game needs so far, and the toys try out",
     "binary": "lark calls it by the rule of the grammar",
     "signed": "lark calls it by the rule of the grammar",
     "noted": "lark calls it by the rule of the grammar",

@@ -26,7 +26,7 @@ from engines.kernel import (
     Table,
     Zone,
 )
-from engines.kernel.offers import beside
+from engines.kernel.table import renewed
 
 CARDS = ["cancel"] * 12 + ["parry"] * 8 + ["thorns"] * 4
 HEALTH = 4
@@ -195,13 +195,15 @@ async def aim(table: Table[State], seat: int) -> int:
         willing = [other for other in others if state.taunts[other]]
         return [Ask((other,), "taunt", [Option("taunt")], args={"seat": seat}) for other in willing]
 
-    async def taunt(answer: Answer) -> None:
+    held: list[Ask] = []
+    while True:
+        held = renewed(held, [main(), *interrupts()])
+        answer = await table.wait(*held)
+        if answer.ask is held[0]:
+            return int(answer.choice[0])
         state.taunts[answer.seat] -= 1
         taunted.append(answer.seat)
         table.tell(Taunted(seat=answer.seat))
-
-    answer = await beside(table, main, interrupts, taunt)
-    return int(answer.choice[0])
 
 
 async def goes_through(table: Table[State], actor: int, depth: int) -> bool:

@@ -1,10 +1,8 @@
 """Decide, or use something first: charms that may be rubbed before a door is opened."""
 
-import pytest
-
-from engines.kernel import PASS, Ask, Option, Refused
-from engines.kernel.offers import beside, decide
-from tests.engines.kernel.play import YES_NO, Noted, answer, begin, options, waiting
+from engines.kernel import Option
+from engines.kernel.offers import decide
+from tests.engines.kernel.play import Noted, answer, begin, options, waiting
 
 
 class Charms:
@@ -122,89 +120,3 @@ def test_what_is_used_can_decide_by_itself():
     answer(session, 0, "well")
     assert session.finished
     assert session.state.log == ["opened by itself"]
-
-
-# Beside it
-
-
-def move(table):
-    """Seat 0 moves; seats with a token in the log may step in."""
-    tokens = table.state.log
-
-    def main():
-        return Ask((0,), "move", options("left", "right"))
-
-    def interrupts():
-        return [Ask((int(token),), "stop", options("stop")) for token in tokens]
-
-    async def stop(answer):
-        tokens.remove(str(answer.seat))
-
-    return beside(table, main, interrupts, stop)
-
-
-async def move_rules(table):
-    table.state.log += ["1", "2", "3"]
-    answered = await move(table)
-    table.state.log.append(answered.choice[0])
-
-
-def test_interrupts_come_first_and_then_all_is_asked_anew():
-    session = begin(move_rules)
-    answer(session, 2, "stop")
-    assert waiting(session) == [(0,), (1,), (3,)]
-    answer(session, 0, "left")
-    assert session.state.log == ["1", "3", "left"]
-
-
-def test_an_interruption_leaves_the_buttons_of_the_others_good():
-    session = begin(move_rules)
-    numbers = {ask.seats: ask.number for ask in session.asks}
-    answer(session, 1, "stop")
-    assert {ask.seats: ask.number for ask in session.asks} == {s: n for s, n in numbers.items() if s != (1,)}
-
-
-def test_equal_questions_open_at_the_same_time_keep_numbers_of_their_own():
-    async def rules(table):
-        async def stop(given):
-            table.state.log.append("stop")
-
-        def twins():
-            return [Ask((1,), "stop", options("stop")) for _ in range(2)]
-
-        await beside(table, lambda: Ask((0,), "move", YES_NO), twins, stop)
-
-    session = begin(rules)
-    for _ in range(3):
-        answer(session, 1, "stop")
-        assert len({ask.number for ask in session.asks}) == 3
-
-
-def test_the_decision_keeps_its_number_and_waits_for_nobody():
-    session = begin(move_rules)
-    number = session.asks[0].number
-    answer(session, 2, "stop")
-    session.answer(number, 0, ["right"])
-    assert session.finished
-
-
-def test_who_declines_is_asked_again_only_for_something_else():
-    async def rules(table):
-        things = ["rope"]
-
-        async def use(given):
-            things[:] = ["rope", "lamp"]
-
-        def uses():
-            return [Ask((seat,), "use", options(PASS, *things)) for seat in (1, 2)]
-
-        await beside(table, lambda: Ask((0,), "move", YES_NO), uses, use)
-
-    session = begin(rules)
-    answer(session, 1, PASS)
-    assert waiting(session) == [(0,), (2,)]
-    answer(session, 2, "rope")
-    assert waiting(session) == [(0,), (1,), (2,)]
-    answer(session, 0, "yes")
-    with pytest.raises(Refused):
-        session.answer(1, 0, ["no"])

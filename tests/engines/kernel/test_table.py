@@ -3,6 +3,7 @@
 import pytest
 
 from engines.kernel import ABSTAIN, PASS, Ask, Option, Refused, RulesFault, Sight, Zone
+from engines.kernel.table import renewed
 from tests.engines.kernel.play import YES_NO, Noted, answer, begin, options, waiting
 
 # One seat
@@ -204,6 +205,12 @@ def test_whoever_passed_is_asked_again_only_if_more_can_be_done(later, asked_aga
     answer(session, 0, PASS)
     answer(session, 1, "act")
     assert waiting(session) == ([(0,)] if asked_again else [])
+
+
+def test_equal_questions_that_are_put_anew_keep_numbers_of_their_own():
+    held, fresh = ([Ask((1,), "stop", options("stop")) for _ in range(2)] for _ in range(2))
+    held[0].number, held[1].number = 7, 8
+    assert [ask.number for ask in renewed(held, fresh)] == [7, 8]
 
 
 def test_one_seat_may_have_two_questions_in_a_window():
