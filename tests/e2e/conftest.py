@@ -61,6 +61,19 @@ async def evening(discord, settings):
         yield friends
 
 
+def friend(name):
+    """One of them, for a story that calls them by their name."""
+
+    @pytest.fixture(name=name)
+    def person(evening):
+        return evening.person(name)
+
+    return person
+
+
+ana, ben, cleo, dov, eve = map(friend, ("ana", "ben", "cleo", "dov", "eve"))
+
+
 @pytest.fixture(autouse=True)
 def dealt_alike(request, monkeypatch):
     """Deals and dice fall alike in each run, by the test's name and not by the press that starts; in a soak as luck has it."""

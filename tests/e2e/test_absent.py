@@ -33,8 +33,7 @@ async def answers_by(evening, table_id):
 
 
 @pytest.mark.rule("EDC-AMB-31")
-async def test_who_is_late_is_answered_for_once_and_no_more(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_who_is_late_is_answered_for_once_and_no_more(evening, ana, ben):
     table_id, thread = await evening.play("dark_castle", "ben")
     await evening.passes(LIVE.expire / 2)
     await pick_characters(evening, thread, "ana")
@@ -66,8 +65,7 @@ async def test_every_question_has_its_own_time_also_for_those_who_left_the_last_
 
 
 @pytest.mark.rule("EDC-AMB-31")
-async def test_who_leaves_leaves_the_character_to_a_steward_and_then_to_another_person(evening):
-    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+async def test_who_leaves_leaves_the_character_to_a_steward_and_then_to_another_person(evening, ana, ben, cleo):
     table_id, thread = await evening.play("dark_castle", "ben")
     await pick_characters(evening, thread, "ana", "ben")
     before = await party(evening, table_id)
@@ -82,8 +80,7 @@ async def test_who_leaves_leaves_the_character_to_a_steward_and_then_to_another_
     assert await asks_of(evening, table_id, "cleo") == ["leader"]
 
 
-async def test_whoever_is_given_a_stewards_seat_hears_of_it_and_stands_on_the_card(evening):
-    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+async def test_whoever_is_given_a_stewards_seat_hears_of_it_and_stands_on_the_card(evening, ana, ben, cleo):
     _, thread = await evening.play("dark_castle", stewards=1)
     panel = await cleo.click(await evening.table_message(thread), "My Hand")
     assert "Ana gives it to you with `/table replace`" in panel.text
@@ -131,8 +128,7 @@ async def kick(evening, discord, name):
     await discord.call("POST", f"/guilds/{evening.bot.guilds[0].id}/kick/{evening.person(name).id}")
 
 
-async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evening, discord):
-    ana, cleo = evening.person("ana"), evening.person("cleo")
+async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evening, ana, cleo, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
@@ -157,8 +153,7 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evenin
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_who_sits_there_next_and_leaves_as_well_is_noticed_too(evening, discord):
-    ana = evening.person("ana")
+async def test_who_sits_there_next_and_leaves_as_well_is_noticed_too(evening, ana, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     offered = []
@@ -195,8 +190,7 @@ async def test_somebody_has_left_only_if_discord_says_so(evening, discord, fault
     assert not await evening.services.delivery.has_left(evening.bot.guilds[0].id, ben)
 
 
-async def test_nobody_is_put_away_who_is_here(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_nobody_is_put_away_who_is_here(evening, ana, ben):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await evening.press_forged(ana, message, f"l1:standin:{table_id}::{ben.id}")
@@ -204,8 +198,7 @@ async def test_nobody_is_put_away_who_is_here(evening):
     assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, False]
 
 
-async def test_who_hosts_and_has_left_the_server_hands_that_on(evening, discord):
-    ben = evening.person("ben")
+async def test_who_hosts_and_has_left_the_server_hands_that_on(evening, ben, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     assert "Only the host, Ana, can do that." in (await ben.command(thread, "table end")).text
     await kick(evening, discord, "ana")
@@ -216,8 +209,7 @@ async def test_who_hosts_and_has_left_the_server_hands_that_on(evening, discord)
     assert (await evening.tables.table(table_id)).status == "abandoned"
 
 
-async def test_a_game_can_begin_whose_host_has_left_the_server(evening, discord):
-    ben, cleo = evening.person("ben"), evening.person("cleo")
+async def test_a_game_can_begin_whose_host_has_left_the_server(evening, ben, cleo, discord):
     table_id, card = await evening.lobby("spirits")
     for friend in (ben, cleo):
         await friend.click(card, "Join")
@@ -230,8 +222,7 @@ async def test_a_game_can_begin_whose_host_has_left_the_server(evening, discord)
     assert (await evening.tables.table(table_id)).status == "playing"
 
 
-async def test_a_lobby_that_nobody_touches_for_weeks_is_closed(evening):
-    ana = evening.person("ana")
+async def test_a_lobby_that_nobody_touches_for_weeks_is_closed(evening, ana):
     old, card = await evening.lobby("tic_tac_toe")
     evening.ahead += 15 * 86400
     young, _ = await evening.lobby("tic_tac_toe")
@@ -244,8 +235,7 @@ async def test_a_lobby_that_nobody_touches_for_weeks_is_closed(evening):
     assert [(await evening.tables.table(number)).status for number in (old, young)] == ["abandoned", "lobby"]
 
 
-async def test_the_card_of_a_closed_table_that_cannot_be_changed_troubles_nobody(evening, discord):
-    ana = evening.person("ana")
+async def test_the_card_of_a_closed_table_that_cannot_be_changed_troubles_nobody(evening, ana, discord):
     await evening.lobby("tic_tac_toe")
     await evening.settled()
     await discord.call("PATCH", f"/channels/{await ana.channel_id('games')}/permissions", {"deny": ["VIEW_CHANNEL"]})
@@ -256,8 +246,7 @@ async def test_the_card_of_a_closed_table_that_cannot_be_changed_troubles_nobody
     assert await evening.services.storage.outbox.pending() == 0
 
 
-async def test_whoever_is_away_comes_back_by_one_press_and_votes(evening):
-    ben, cleo = evening.person("ben"), evening.person("cleo")
+async def test_whoever_is_away_comes_back_by_one_press_and_votes(evening, ben, cleo):
     table_id, thread = await evening.play("dark_castle", "ben", "cleo", decisions="vote")
     await pick_characters(evening, thread, "ana", "ben", "cleo")
     told = await ben.command(thread, "table away")
@@ -285,8 +274,7 @@ async def test_opening_ones_hand_is_coming_back(evening):
     assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, False]
 
 
-async def test_what_was_chosen_for_who_was_late_is_taken_back_by_a_press_of_theirs_alone(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_what_was_chosen_for_who_was_late_is_taken_back_by_a_press_of_theirs_alone(evening, ana, ben):
     table_id, thread = await evening.play("spirits", "ben")
     while "bid" not in await asks_of(evening, table_id, "ana"):
         for name in ("ana", "ben"):

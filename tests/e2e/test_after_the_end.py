@@ -16,8 +16,7 @@ async def played_out(evening):
     return table_id, thread
 
 
-async def test_every_command_about_the_table_says_that_it_is_over(evening):
-    ana = evening.person("ana")
+async def test_every_command_about_the_table_says_that_it_is_over(evening, ana):
     _, thread = await played_out(evening)
     assert "**Tic-tac-toe**, over, live pace" in (await ana.command(thread, "table status")).text
     for command in ("status", "board"):
@@ -34,8 +33,7 @@ async def test_the_card_in_the_channel_says_how_it_ended(evening):
 
 
 @pytest.mark.parametrize("everybody", [False, True])
-async def test_only_who_can_read_it_is_reminded(evening, discord, everybody):
-    ana = evening.person("ana")
+async def test_only_who_can_read_it_is_reminded(evening, ana, discord, everybody):
     _, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
@@ -46,8 +44,7 @@ async def test_only_who_can_read_it_is_reminded(evening, discord, everybody):
     assert "no longer on this server" in (await ana.command(thread, "table nudge")).text
 
 
-async def test_another_game_that_is_opened_in_the_thread_awaits_people_in_the_channel(evening):
-    ana = evening.person("ana")
+async def test_another_game_that_is_opened_in_the_thread_awaits_people_in_the_channel(evening, ana):
     _, thread = await played_out(evening)
     told = await ana.command(thread, "dark-castle new")
     games = await ana.channel_id("games")
@@ -62,8 +59,7 @@ async def test_another_game_that_is_opened_in_the_thread_awaits_people_in_the_ch
     assert "**Ana** and **Ben**" in reading.text(await evening.table_message(await evening.thread(2)))
 
 
-async def test_no_table_opens_in_somebody_elses_thread(evening):
-    ana = evening.person("ana")
+async def test_no_table_opens_in_somebody_elses_thread(evening, ana):
     games = evening.bot.get_channel(int(await ana.channel_id("games")))
     thread = await games.create_thread(name="of mice", type=discord.ChannelType.public_thread)
     assert f"try it in <#{games.id}>" in (await ana.command(str(thread.id), "dark-castle new")).text

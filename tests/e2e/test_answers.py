@@ -38,8 +38,7 @@ async def at_the_castle(evening):
     return table_id, thread
 
 
-async def test_the_words_of_a_hand_come_at_once_and_its_picture_follows(evening, brush):
-    ana = evening.person("ana")
+async def test_the_words_of_a_hand_come_at_once_and_its_picture_follows(evening, ana, brush):
     brush.set()
     _, thread = await at_the_castle(evening)
     brush.clear()
@@ -53,8 +52,7 @@ async def test_the_words_of_a_hand_come_at_once_and_its_picture_follows(evening,
     assert labelled(after, "Ben")
 
 
-async def test_a_picture_that_comes_too_late_changes_nothing(evening, brush):
-    ana = evening.person("ana")
+async def test_a_picture_that_comes_too_late_changes_nothing(evening, ana, brush):
     brush.set()
     _, thread = await at_the_castle(evening)
     brush.clear()
@@ -68,10 +66,9 @@ async def test_a_picture_that_comes_too_late_changes_nothing(evening, brush):
     assert reading.text(await ana.message(panel)) == reading.text(now)
 
 
-async def test_catching_up_shows_the_boards_since_the_last_choice_then_ones_own_move(evening, monkeypatch):
+async def test_catching_up_shows_the_boards_since_the_last_choice_then_ones_own_move(evening, ana, ben, monkeypatch):
     # A night in which nothing is told twice in the same words.
     monkeypatch.setattr("bot.tables.lobby.token_bytes", bytes)
-    ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await at_the_castle(evening)
     told = []
     for _ in range(3):
@@ -117,10 +114,9 @@ async def test_the_table_message_stays_where_it_is_while_people_look_at_their_ha
     assert now["id"] == message["id"]
 
 
-async def test_a_turn_that_one_message_has_no_room_for_is_told_in_several_and_once(evening, monkeypatch):
+async def test_a_turn_that_one_message_has_no_room_for_is_told_in_several_and_once(evening, ana, monkeypatch):
     monkeypatch.setattr("bot.panels.story.MOST_STORY", 30)
     monkeypatch.setattr("bot.delivery.table_messages.A_PAGE", 30)
-    ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", stewards=1)
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
@@ -132,8 +128,7 @@ async def test_a_turn_that_one_message_has_no_room_for_is_told_in_several_and_on
     assert not reading.controls(told[0])
 
 
-async def test_no_choice_waits_for_a_drawing_that_discord_holds_up(evening, monkeypatch):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_no_choice_waits_for_a_drawing_that_discord_holds_up(evening, ana, ben, monkeypatch):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     asked, limit, edit = asyncio.Event(), asyncio.Event(), discord.PartialMessage.edit
@@ -156,8 +151,9 @@ async def test_no_choice_waits_for_a_drawing_that_discord_holds_up(evening, monk
     assert "Ben marks" in reading.text(await evening.table_message(thread))
 
 
-async def test_where_discord_wants_a_pause_between_edits_the_table_is_drawn_as_it_stands_after_it(evening, monkeypatch):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_where_discord_wants_a_pause_between_edits_the_table_is_drawn_as_it_stands_after_it(
+    evening, ana, ben, monkeypatch
+):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     edits, edit = [], discord.PartialMessage.edit
@@ -230,9 +226,8 @@ async def test_where_no_file_may_be_attached_the_words_come_alone(evening, disco
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_an_open_panel_shows_the_next_question_whoever_brought_it_about(evening, monkeypatch):
+async def test_an_open_panel_shows_the_next_question_whoever_brought_it_about(evening, ana, ben, monkeypatch):
     _, thread = await evening.play("dark_castle", "ben")
-    ana, ben = evening.person("ana"), evening.person("ben")
     message = await evening.table_message(thread)
     panels = {person: (await person.click(message, "My Hand")).message for person in (ben, ana)}
 

@@ -14,8 +14,7 @@ LOOKS = (
 SEED = b"brimstone by lantern light, all of it......"
 
 
-async def test_two_people_and_a_steward_play_a_mission_to_its_end(evening, known_dice):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_two_people_and_a_steward_play_a_mission_to_its_end(evening, ana, ben, known_dice):
     card = (await ana.command("games", "brimstone new")).message
     await ben.click(card, "Join")
     await ana.click(card, "Add Steward")
@@ -42,8 +41,7 @@ async def every_command(person, place, *, playing):
             assert told.count(".") <= 2, f"{command}: {told}"
 
 
-async def test_every_command_answers_in_the_lobby_and_away_from_any_table(evening):
-    ana = evening.person("ana")
+async def test_every_command_answers_in_the_lobby_and_away_from_any_table(ana):
     await every_command(ana, "games", playing=False)
     await ana.command("games", "brimstone new")
     await every_command(ana, "games", playing=False)

@@ -4,8 +4,7 @@ from sandbox import reading
 from tests.e2e.evening import labelled
 
 
-async def test_a_whole_night_with_everything_on(evening):
-    ana = evening.person("ana")
+async def test_a_whole_night_with_everything_on(evening, ana):
     card = (await ana.command("games", "dark-castle new", evening="everything", chapters="10")).message
     await ana.click(card, "Add Steward")
     await ana.click(card, "Add Steward")

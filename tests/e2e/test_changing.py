@@ -4,8 +4,7 @@ from sandbox import reading
 from tests.e2e.evening import choose_first, labelled
 
 
-async def test_a_secret_choice_is_shown_to_me_with_change(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_secret_choice_is_shown_to_me_with_change(evening, ana, ben):
     table_id, thread = await evening.play("vengeance", "ben")
     for person in (ana, ben):
         panel = (await person.click(await evening.table_message(thread), "My Hand")).message

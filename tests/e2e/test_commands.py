@@ -22,8 +22,7 @@ async def finish_tic_tac_toe(evening, thread):
     return await ana.wait_message(thread, lambda message: labelled(message, "Again"))
 
 
-async def test_a_game_is_played_from_the_keyboard_alone(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_game_is_played_from_the_keyboard_alone(evening, ana, ben):
     _, thread = await evening.play("tic_tac_toe", "ben")
     for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
         (offered,) = await player.autocomplete(thread, "act", "choice", f"cell {cell}")
@@ -41,8 +40,7 @@ async def test_act_offers_nothing_to_who_is_not_asked(evening):
     )
 
 
-async def test_status_board_hand_log_and_catch_up(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_status_board_hand_log_and_catch_up(evening, ana, ben):
     _, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await choose(ben, await evening.table_message(thread), "Cell 4")
@@ -58,8 +56,7 @@ async def test_commands_away_from_a_table_say_so(evening):
     assert "No table stands here" in (await evening.person("ana").command("dice", "table status")).text
 
 
-async def test_games_lists_what_waits_for_me(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_games_lists_what_waits_for_me(evening, ana, ben):
     _, thread = await evening.play("tic_tac_toe", "ben")
     mine = (await ana.command("lounge", "games")).text
     assert "They wait for you" in mine
@@ -70,8 +67,7 @@ async def test_games_lists_what_waits_for_me(evening):
     assert [line.rpartition(" · ")[2] for line in his.splitlines()[2:]] == ["in play", "not begun yet"]
 
 
-async def test_games_says_in_words_where_a_table_cannot_be_found_any_more(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_games_says_in_words_where_a_table_cannot_be_found_any_more(evening, ana, ben, discord):
     _, thread = await evening.play("tic_tac_toe", "ben")
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
@@ -86,8 +82,7 @@ async def test_games_says_in_words_where_a_table_cannot_be_found_any_more(evenin
     assert "<#" in mine
 
 
-async def test_games_leads_to_the_channel_where_the_thread_was_deleted_for_good(evening):
-    ana = evening.person("ana")
+async def test_games_leads_to_the_channel_where_the_thread_was_deleted_for_good(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     for _ in range(2):
         await evening.bot.get_channel(int(thread)).delete()
@@ -98,8 +93,7 @@ async def test_games_leads_to_the_channel_where_the_thread_was_deleted_for_good(
     assert "paused" in mine
 
 
-async def test_games_says_where_the_bot_is_not_any_more(evening, discord, monkeypatch):
-    ana = evening.person("ana")
+async def test_games_says_where_the_bot_is_not_any_more(evening, ana, discord, monkeypatch):
     await evening.play("tic_tac_toe", "ben")
     guild, me = evening.bot.guilds[0].id, evening.bot.user.id
     await discord.call("POST", f"/guilds/{guild}/kick/{me}")
@@ -112,8 +106,7 @@ async def test_games_says_where_the_bot_is_not_any_more(evening, discord, monkey
     assert "<#" in (await ana.command("dm", "games")).text
 
 
-async def test_games_names_as_many_tables_as_there_is_room_for(evening):
-    ana = evening.person("ana")
+async def test_games_names_as_many_tables_as_there_is_room_for(evening, ana):
     for _ in range(80):
         await evening.services.lobby.create(
             "tic_tac_toe",
@@ -129,8 +122,9 @@ async def test_games_names_as_many_tables_as_there_is_room_for(evening):
     assert lines[-1] == f"… and {80 - len(lines) + 3} more"
 
 
-async def test_of_two_tables_whose_channel_was_deleted_one_after_the_other_is_taken_to_another(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_of_two_tables_whose_channel_was_deleted_one_after_the_other_is_taken_to_another(
+    evening, ana, ben, discord
+):
     tables = [(await evening.play("tic_tac_toe", "ben"))[0], (await evening.play("spirits", "ben"))[0]]
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     for table_id in tables:
@@ -146,8 +140,7 @@ async def test_of_two_tables_whose_channel_was_deleted_one_after_the_other_is_ta
     assert [(await evening.tables.table(one)).status for one in tables] == ["abandoned", "playing"]
 
 
-async def test_undo_by_clicks_says_what_it_takes_back(evening):
-    ana = evening.person("ana")
+async def test_undo_by_clicks_says_what_it_takes_back(evening, ana):
     table_id, thread = await evening.play("spirits", "ben")
     await ana.click(await evening.table_message(thread), "Pass")
     panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
@@ -161,8 +154,7 @@ async def test_undo_by_clicks_says_what_it_takes_back(evening):
     assert "Which card do you bid?" in (await ana.command(thread, "table hand")).text
 
 
-async def test_what_a_choice_tells_only_me_stands_over_my_panel(evening):
-    ana = evening.person("ana")
+async def test_what_a_choice_tells_only_me_stands_over_my_panel(evening, ana):
     _, thread = await evening.play("spirits", "ben")
     panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
     await choose(ana, panel, "Look")
@@ -171,8 +163,7 @@ async def test_what_a_choice_tells_only_me_stands_over_my_panel(evening):
     assert "You look" not in reading.text(await evening.table_message(thread))
 
 
-async def test_undo_by_consent(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_undo_by_consent(evening, ana, ben):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
@@ -188,8 +179,7 @@ async def test_undo_by_consent(evening):
     await choose(ana, await evening.table_message(thread), "Cell 2")
 
 
-async def test_all_say_on_one_message_whether_they_agree(evening):
-    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+async def test_all_say_on_one_message_whether_they_agree(evening, ana, ben, cleo):
     table_id, thread = await evening.play("spirits", "ben", "cleo")
     await ana.click(await evening.table_message(thread), "Look")
     panel = (await ben.click(await evening.table_message(thread), "My Hand")).message
@@ -206,8 +196,7 @@ async def test_all_say_on_one_message_whether_they_agree(evening):
     assert (await evening.tables.table(table_id)).answers == 0
 
 
-async def test_a_finished_game_is_exported_verified_and_played_again(evening, discord):
-    ana = evening.person("ana")
+async def test_a_finished_game_is_exported_verified_and_played_again(evening, ana, ben, discord):
     _, thread = await evening.play("tic_tac_toe", "ben")
     early = (await evening.person("ben").command(thread, "table export")).text
     assert "Only the host" in early
@@ -230,13 +219,11 @@ async def test_a_finished_game_is_exported_verified_and_played_again(evening, di
     await ana.click(end, "Again")
     again = await ana.wait_message("games", lambda message: labelled(message, "Start"))
     assert "(2 of 2)" in reading.text(again)
-    ben = evening.person("ben")
     told = await ben.wait_message(thread, lambda message: "opens another game" in reading.text(message))
     assert "Ana" in reading.text(told)
 
 
-async def test_an_export_in_mid_game_holds_no_secret(evening, discord):
-    ana = evening.person("ana")
+async def test_an_export_in_mid_game_holds_no_secret(evening, ana, discord):
     table_id, thread = await evening.play("spirits", "ben")
     outcome = await ana.command(thread, "table export")
     known = json.loads(await discord.download(reading.files(outcome.message)[0]["url"]))
@@ -246,8 +233,7 @@ async def test_an_export_in_mid_game_holds_no_secret(evening, discord):
     assert "?" not in known["view"]["hands"][0]["cards"]
 
 
-async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening, ana, ben):
     _, thread = await evening.play("tic_tac_toe", "ben")
     old = await evening.table_message(thread)
     outsider = await evening.person("cleo").command(thread, "table nudge")
@@ -262,8 +248,7 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
     assert line["id"] not in [one["id"] for one in await ana.messages(thread)], "it has served"
 
 
-async def test_what_is_chosen_in_the_place_of_what_was_taken_back_is_told_however_fast(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_what_is_chosen_in_the_place_of_what_was_taken_back_is_told_however_fast(evening, ana, ben, discord):
     _, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
@@ -286,8 +271,7 @@ async def test_of_two_nudges_at_once_one_counts(evening, discord):
     assert sorted("a moment ago" in one.text for one in told) == [False, True]
 
 
-async def test_of_two_tables_that_wait_one_calls_and_names_the_other(evening):
-    ana = evening.person("ana")
+async def test_of_two_tables_that_wait_one_calls_and_names_the_other(evening, ana):
     threads = [(await evening.play("tic_tac_toe", "ben", pace="daily"))[1] for _ in range(2)]
     await evening.passes(60)
     calls = [[reading.text(one) for one in await ana.messages(thread) if one["mentions"]] for thread in threads]
@@ -309,8 +293,7 @@ async def test_time_runs_out_and_everybody_sees_who_chose(evening, monkeypatch):
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_pause_resume_away_and_leave(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_pause_resume_away_and_leave(evening, ana, ben):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await ben.command(thread, "table pause")
     paused = await evening.table_message(thread)
@@ -326,8 +309,7 @@ async def test_pause_resume_away_and_leave(evening):
     assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [int(ana.id), None]
 
 
-async def test_the_pace_changes_at_a_word_of_the_host(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_the_pace_changes_at_a_word_of_the_host(evening, ana, ben):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     assert "Only the host" in (await ben.command(thread, "table pace", pace="daily")).text
     assert (await ana.command(thread, "table pace", pace="daily")).text == "Done."
@@ -338,8 +320,7 @@ async def test_the_pace_changes_at_a_word_of_the_host(evening):
     assert "has not begun yet; the card" in early.text
 
 
-async def test_nobody_is_nudged_at_a_table_that_waits_for_nobody(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_nobody_is_nudged_at_a_table_that_waits_for_nobody(evening, ana, ben):
     _, thread = await evening.play("tic_tac_toe", "ben")
     await ben.command(thread, "table pause")
     assert (await ben.command(thread, "table nudge")).text == "Nobody is waited for."
@@ -356,8 +337,7 @@ async def test_no_bot_takes_a_seat(evening):
     assert "Bots do not play" in told.text
 
 
-async def test_what_cannot_be_verified_is_told_why(evening, monkeypatch):
-    ana = evening.person("ana")
+async def test_what_cannot_be_verified_is_told_why(ana, monkeypatch):
     monkeypatch.setattr("cogs.tables.LARGEST", 100)
     large = await ana.command("games", "table verify", files={"x.json": b"{" * 101}, file="x.json")
     assert "large" in large.text
@@ -366,8 +346,7 @@ async def test_what_cannot_be_verified_is_told_why(evening, monkeypatch):
         assert f"Say what you saw as in `{seen}`" in told.text
 
 
-async def test_who_leaves_last_is_told_before_that_the_table_is_closed_with_that(evening):
-    ana = evening.person("ana")
+async def test_who_leaves_last_is_told_before_that_the_table_is_closed_with_that(evening, ana):
     table_id, thread = await evening.play("spirits", stewards=1)
     sure = await ana.command(thread, "table leave")
     assert "that closes the table" in sure.text
@@ -379,8 +358,7 @@ async def test_who_leaves_last_is_told_before_that_the_table_is_closed_with_that
         assert "has not begun yet" in (await ana.command("games", f"table {command}")).text, command
 
 
-async def test_who_gives_the_last_seat_to_a_steward_is_told_before_that_the_table_is_closed_with_that(evening):
-    ana = evening.person("ana")
+async def test_who_gives_the_last_seat_to_a_steward_is_told_before_that_the_table_is_closed_with_that(evening, ana):
     table_id, thread = await evening.play("spirits", stewards=1)
     sure = await ana.command(thread, "table steward", seat=1)
     assert "that closes the table" in sure.text
@@ -390,8 +368,7 @@ async def test_who_gives_the_last_seat_to_a_steward_is_told_before_that_the_tabl
     assert (await evening.tables.table(table_id)).status == "abandoned"
 
 
-async def test_a_host_who_does_not_sit_there_is_asked_before_the_last_person_is_sent_away(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_host_who_does_not_sit_there_is_asked_before_the_last_person_is_sent_away(evening, ana, ben):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await ana.command(thread, "table steward", seat=1)
     assert "for everybody?" in (await ana.command(thread, "table steward", seat=2)).text
@@ -402,8 +379,7 @@ async def test_a_host_who_does_not_sit_there_is_asked_before_the_last_person_is_
     assert (await evening.tables.table(table_id)).status == "abandoned"
 
 
-async def test_my_data_is_given_and_deleted(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_my_data_is_given_and_deleted(evening, ana, ben, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
@@ -421,8 +397,7 @@ async def test_my_data_is_given_and_deleted(evening, discord):
 
 
 @pytest.mark.parametrize("trouble", ["the game is not here", "the table is broken"])
-async def test_my_data_is_deleted_also_where_a_table_cannot_be_left(evening, monkeypatch, trouble):
-    ana = evening.person("ana")
+async def test_my_data_is_deleted_also_where_a_table_cannot_be_left(evening, ana, monkeypatch, trouble):
     table_id, _ = await evening.play("tic_tac_toe", "ben")
     if trouble == "the game is not here":
         monkeypatch.delitem(evening.services.tables.games, "tic_tac_toe")
@@ -445,8 +420,7 @@ async def test_my_data_is_packed_where_it_would_be_too_large_a_file(evening, dis
     assert "user_id" in json.loads(gzip.decompress(await discord.download(file["url"])))
 
 
-async def test_rules_help_and_dice(evening):
-    ana = evening.person("ana")
+async def test_rules_help_and_dice(ana):
     (first, *_) = await ana.autocomplete("games", "dark-castle rules", "about", "EDC-END-01")
     assert "EDC-END-01" in (await ana.command("games", "dark-castle rules", about=first["value"])).text
     assert "I am the game master" in (await ana.command("games", "help")).text
@@ -494,8 +468,7 @@ async def test_a_choice_stands_on_the_message_before_the_table_is_drawn_anew(eve
     assert "✓" not in str(drawn)
 
 
-async def test_a_table_message_that_another_one_replaces_keeps_the_story_and_loses_the_question(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_table_message_that_another_one_replaces_keeps_the_story_and_loses_the_question(evening, ana, ben):
     _, thread = await evening.play("tic_tac_toe", "ben")
     old = await evening.table_message(thread)
     await choose(ana, old, "Cell 1")
@@ -509,8 +482,7 @@ async def test_a_table_message_that_another_one_replaces_keeps_the_story_and_los
     assert left
 
 
-async def test_a_table_message_that_told_nothing_goes_when_another_one_takes_its_place(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_table_message_that_told_nothing_goes_when_another_one_takes_its_place(evening, ana, ben):
     _, thread = await evening.play("tic_tac_toe", "ben")
     old = await evening.table_message(thread)
     await ben.say(thread, "Well?")
@@ -519,8 +491,7 @@ async def test_a_table_message_that_told_nothing_goes_when_another_one_takes_its
     assert old["id"] not in [one["id"] for one in await ana.messages(thread)]
 
 
-async def test_what_is_news_stays_in_full_print_until_there_are_others(evening):
-    ana = evening.person("ana")
+async def test_what_is_news_stays_in_full_print_until_there_are_others(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     before = await evening.table_message(thread)

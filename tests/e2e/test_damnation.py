@@ -224,8 +224,7 @@ async def test_no_turn_passes_by_itself_while_its_player_reads_what_an_undo_take
     assert (await company.look(name)).moment is None
 
 
-async def test_the_commands_tell_what_is_open(evening, known_dice):
-    ana, dov = evening.person("ana"), evening.person("dov")
+async def test_the_commands_tell_what_is_open(evening, ana, dov, known_dice):
     away = await ana.command("lounge", "damnation where")
     assert away.text == "No game of Damnation goes on here; use this in its thread."
     assert "The Wanderer" in (await ana.command("lounge", "damnation villain")).text

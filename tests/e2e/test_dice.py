@@ -41,8 +41,7 @@ async def refusal(person, channel, press):
     return reading.text(message)
 
 
-async def test_a_roll_says_the_total_first_then_every_die_and_its_proof(evening):
-    ana = evening.person("ana")
+async def test_a_roll_says_the_total_first_then_every_die_and_its_proof(ana):
     text = (await ana.command("dice", "roll", dice="4d6kh3 + 2 [fire] # fireball @everyone")).text
     first, label, dice, proof = text.split("\n")
     shown = re.fullmatch(r"4d6kh3 \(([\d, ~]+)\) \+ 2 \\\[fire\]", dice)[1]
@@ -54,9 +53,8 @@ async def test_a_roll_says_the_total_first_then_every_die_and_its_proof(evening)
     assert re.fullmatch(r"-# Ana · roll 1 of \d{4}-\d\d-\d\d · `[0-9a-f]{10}`", proof)
 
 
-async def test_a_plain_roll_shows_its_dice_unless_its_person_wants_words_alone(evening, monkeypatch):
+async def test_a_plain_roll_shows_its_dice_unless_its_person_wants_words_alone(ana, monkeypatch):
     monkeypatch.setattr(pictures, "AT_ONCE", 30.0)
-    ana = evening.person("ana")
     shown = (await ana.command("dice", "roll", dice="2d20kh1 + 3")).message
     (picture,) = reading.pictures(shown)
     assert re.fullmatch(r"Dice: (d20 \d+, d20 \d+ \(dropped\)|d20 \d+ \(dropped\), d20 \d+)\.", picture["description"])
@@ -65,8 +63,7 @@ async def test_a_plain_roll_shows_its_dice_unless_its_person_wants_words_alone(e
     assert not reading.pictures((await ana.command("dice", "roll", dice="2d20kh1 + 3")).message)
 
 
-async def test_nobody_is_ever_pinged(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_nobody_is_ever_pinged(ana, ben, discord):
     await ana.command("dice", "roll", dice=f"1d6 # {ben.mention} @everyone")
     await ana.command("dice", "say", text=f"{ben.mention} @everyone takes [1d6]")
     for entry in await discord.requests():
@@ -77,8 +74,7 @@ async def test_nobody_is_ever_pinged(evening, discord):
                 assert not data["allowed_mentions"].get("users")
 
 
-async def test_a_bad_roll_is_told_to_its_writer_alone_with_a_caret(evening):
-    ana = evening.person("ana")
+async def test_a_bad_roll_is_told_to_its_writer_alone_with_a_caret(evening, ana):
     outcome = await ana.command("dice", "roll", dice="2d6+x")
     assert outcome.message["flags"] & 64
     assert "\n2d6+x\n    ^\n" in outcome.text
@@ -87,15 +83,13 @@ async def test_a_bad_roll_is_told_to_its_writer_alone_with_a_caret(evening):
     assert today.used == 0, "what cannot be rolled uses no counter"
 
 
-async def test_a_roll_whose_dice_come_to_nothing_has_used_its_counter(evening):
+async def test_a_roll_whose_dice_come_to_nothing_has_used_its_counter(ana):
     """Else one could fish: let the dice fall in a way that fails, and roll with the same counter once they are known."""
-    ana = evening.person("ana")
     assert "divides by nothing" in (await ana.command("dice", "roll", dice="1/(d6*0)")).text
     assert "roll 2 of" in (await ana.command("dice", "roll", dice="d6")).text
 
 
-async def test_a_long_roll_is_folded_with_every_die_in_a_file(evening, discord):
-    ana = evening.person("ana")
+async def test_a_long_roll_is_folded_with_every_die_in_a_file(ana, discord):
     message = (await ana.command("dice", "roll", dice="50x 20d6 # waves")).message
     (file,) = reading.files(message)
     lines = (await discord.download(file["url"])).decode().splitlines()
@@ -103,8 +97,7 @@ async def test_a_long_roll_is_folded_with_every_die_in_a_file(evening, discord):
     assert all(line.count(",") == 19 for line in lines[1:])
 
 
-async def test_buttons_work_after_a_restart(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_buttons_work_after_a_restart(evening, ana, ben):
     message = (await ana.command("dice", "roll", dice="3d6 # one")).message
     await evening.restart()
     await ben.click(message, "Roll Again")
@@ -118,8 +111,7 @@ async def test_buttons_work_after_a_restart(evening):
     assert "3d6" in picture["description"]
 
 
-async def test_one_die_is_rolled_again_and_the_others_lie(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_one_die_is_rolled_again_and_the_others_lie(evening, ana, ben):
     message = (await ana.command("dice", "roll", dice="3d100kh2 + 5")).message
     before = re.findall(r"\d+", re.search(r"\(([^)]*)\)", reading.text(message))[1])
     assert "Only whoever rolled" in await refusal(ben, "dice", ben.click(message, "Reroll One Die"))
@@ -136,15 +128,13 @@ async def test_one_die_is_rolled_again_and_the_others_lie(evening):
     await ana.click(result, "Reroll One Die")
 
 
-async def test_a_single_die_is_rolled_again_at_once(evening):
-    ana = evening.person("ana")
+async def test_a_single_die_is_rolled_again_at_once(ana):
     message = (await ana.command("dice", "roll", dice="d20")).message
     await ana.click(message, "Reroll One Die")
     await last(ana, "dice", "d20 again")
 
 
-async def test_presses_at_once_and_deliveries_in_double_never_share_a_counter(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_presses_at_once_and_deliveries_in_double_never_share_a_counter(evening, ana, ben, discord):
     message = (await ana.command("dice", "roll", dice="d20")).message
     await asyncio.gather(*(one.click(message, "Roll Again") for one in (ana, ben, ana, ben)))
     await discord.duplicate_next_interaction()
@@ -159,8 +149,7 @@ async def test_presses_at_once_and_deliveries_in_double_never_share_a_counter(ev
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_secret_roll_is_seen_by_its_roller_and_revealed_once(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_secret_roll_is_seen_by_its_roller_and_revealed_once(evening, ana, ben):
     secret = (await ana.command("dice", "roll-secret", dice="d1000000")).message
     value = reading.text(secret).split("\n")[0]
     assert secret["flags"] & 64
@@ -177,8 +166,7 @@ async def test_a_secret_roll_is_seen_by_its_roller_and_revealed_once(evening):
     await last(ana, "dice", "again · Ben · roll 1 of")
 
 
-async def test_a_game_master_may_look_and_nobody_else(evening):
-    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+async def test_a_game_master_may_look_and_nobody_else(evening, ana, ben, cleo):
     secret = (await ana.command("dice", "roll-secret", dice="d1000000 # trap", game_master=ben)).message
     value = reading.text(secret).split("\n")[0]
     line = await last(cleo, "dice", "rolled in secret for")
@@ -194,8 +182,7 @@ async def test_a_game_master_may_look_and_nobody_else(evening):
     assert "another person" in mine.text
 
 
-async def test_a_button_of_another_channel_rolls_nothing(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_button_of_another_channel_rolls_nothing(evening, ana, ben):
     hidden = (await ana.command("dm", "roll", dice="d6 # my plan")).message
     number = next(one["custom_id"] for one in reading.buttons(hidden)).rpartition(":")[2]
     here = (await ben.command("dice", "roll", dice="d6")).message
@@ -204,8 +191,7 @@ async def test_a_button_of_another_channel_rolls_nothing(evening):
     assert "do not remember this roll" in reading.text(told)
 
 
-async def test_words_with_dice_in_them(evening):
-    ana = evening.person("ana")
+async def test_words_with_dice_in_them(ana):
     outcome = await ana.command("dice", "say", text="I swing [1d20+5] and hit for [2d6+3 [cold]], *ha*!")
     said, swing, hit, _ = outcome.text.split("\n")
     values = re.fullmatch(r"\*\*Ana:\*\* I swing \*\*(\d+)\*\* and hit for \*\*(\d+)\*\*, \\\*ha\\\*!", said)
@@ -219,8 +205,7 @@ async def test_words_with_dice_in_them(evening):
     await last(ana, "dice", "again · Ana · roll 2 of")
 
 
-async def test_typing_is_completed_and_corrected(evening):
-    ana = evening.person("ana")
+async def test_typing_is_completed_and_corrected(evening, ana):
     await ana.command("dice", "macro save", name="fire", roll="8d6 # fireball")
     await ana.command("dice", "roll", dice="2d6+3")
     names = [one["name"] for one in await ana.autocomplete("dice", "roll", "dice", "")]
@@ -236,8 +221,7 @@ async def test_typing_is_completed_and_corrected(evening):
     assert await evening.person("ben").autocomplete("dice", "roll", "dice", "fire") != []
 
 
-async def test_macros_are_saved_called_shared_and_deleted(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_macros_are_saved_called_shared_and_deleted(evening, ana, ben, discord):
     await ana.command("dice", "macro save", name="bonus", roll="5")
     await ana.command("dice", "macro save", name="stats", roll="6x 4d6kh3 # a hero")
     assert "2dsword" in (await ana.command("dice", "macro save", name="sword", roll="d{hit,hit,miss}")).text
@@ -273,8 +257,7 @@ async def test_macros_are_saved_called_shared_and_deleted(evening, discord):
     assert "good" not in (await ana.command("dice", "macro list")).text
 
 
-async def test_a_shared_roll_that_was_changed_is_not_kept_and_none_is_taken_unseen(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_shared_roll_that_was_changed_is_not_kept_and_none_is_taken_unseen(evening, ana, ben):
     await ana.command("dice", "macro save", name="plan", roll="d6 # old")
     card = (await ana.command("dice", "macro share", name="plan")).message
     await ana.command("dice", "macro save", name="plan", roll="d6 # new and private")
@@ -284,8 +267,7 @@ async def test_a_shared_roll_that_was_changed_is_not_kept_and_none_is_taken_unse
     assert await evening.services.storage.macros.of(f"person:{ben.id}") == ()
 
 
-async def test_a_servers_macros_are_everybodys_and_changed_by_who_manages_it(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_servers_macros_are_everybodys_and_changed_by_who_manages_it(ana, ben):
     refused = (await ben.command("dice", "macro save", name="init", roll="d20", server=True)).text
     assert "Only those who may manage this server" in refused
     await ana.command("dice", "macro save", name="init", roll="d20 + 1", server=True)
@@ -295,8 +277,7 @@ async def test_a_servers_macros_are_everybodys_and_changed_by_who_manages_it(eve
     assert "no server here" in (await ben.command("dm", "macro save", name="x", roll="1", server=True)).text
 
 
-async def test_odds_with_a_chart(evening):
-    ana = evening.person("ana")
+async def test_odds_with_a_chart(ana):
     outcome = await ana.command("dice", "odds", dice="4d6kh3")
     assert outcome.text.startswith("# 12.24\n4d6kh3 · on average")
     assert "12.24" in reading.pictures(outcome.message)[0]["description"]
@@ -314,9 +295,8 @@ async def test_odds_with_a_chart(evening):
     assert "\n10+\n" in wrong.text
 
 
-async def test_history_is_as_long_as_a_message_can_be(evening, monkeypatch):
+async def test_history_is_as_long_as_a_message_can_be(ana, monkeypatch):
     monkeypatch.setattr("bot.dice.allowance.IN_A_ROW", 99)
-    ana = evening.person("ana")
     for n in range(25):
         await ana.command("dice", "roll", dice=f"30x1d20 # {n} " + "*_" * 40)
     lines = (await ana.command("dice", "roll-history")).text.split("\n")
@@ -324,8 +304,7 @@ async def test_history_is_as_long_as_a_message_can_be(evening, monkeypatch):
     assert "\\# 24 " in lines[0]
 
 
-async def test_history_and_statistics(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_history_and_statistics(ana, ben):
     assert "rolled nothing yet" in (await ana.command("dice", "roll-history")).text
     assert "No dice have fallen" in (await ana.command("dice", "roll-stats")).text
     await ana.command("dice", "roll", dice="100d6 # many")
@@ -346,8 +325,7 @@ async def test_history_and_statistics(evening):
     assert "No such die" in (await ana.command("dice", "roll-stats", die="d12")).text
 
 
-async def test_a_secret_counts_in_the_statistics_once_it_is_revealed(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_secret_counts_in_the_statistics_once_it_is_revealed(ana, ben):
     secret = (await ana.command("dice", "roll-secret", dice="3d1000")).message
     assert "No dice of theirs have fallen" in (await ben.command("dice", "roll-stats", person=ana)).text
     await ana.click(secret, "Reveal")
@@ -357,8 +335,9 @@ async def test_a_secret_counts_in_the_statistics_once_it_is_revealed(evening):
     assert f"{decimal(total(shown) / 3)} on average, 500.5 expected" in told.text
 
 
-async def test_rolls_of_a_private_channel_are_proven_there_and_stand_nowhere_else(evening, discord, tmp_path, capsys):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_rolls_of_a_private_channel_are_proven_there_and_stand_nowhere_else(
+    evening, ana, ben, discord, tmp_path, capsys
+):
     guild = evening.bot.guilds[0].id
     den = int((await discord.call("POST", "/channels", {"guild_id": str(guild), "name": "den"}))["id"])
     rights = f"/channels/{den}/permissions"
@@ -406,8 +385,7 @@ async def day_file(discord, shown):
     return await discord.download(reading.files(shown.message)[0]["url"])
 
 
-async def test_a_day_too_large_for_one_upload_comes_in_parts(evening, discord, tmp_path, capsys, monkeypatch):
-    ana = evening.person("ana")
+async def test_a_day_too_large_for_one_upload_comes_in_parts(evening, ana, discord, tmp_path, capsys, monkeypatch):
     for _ in range(3):
         await ana.command("dice", "roll", dice="400d100")
     date = re.search(r"\d{4}-\d\d-\d\d", (await ana.command("dice", "fair")).text)[0]
@@ -431,8 +409,7 @@ async def test_a_day_too_large_for_one_upload_comes_in_parts(evening, discord, t
     assert "too large for Discord" in (await ana.command("dice", "fair", day=date)).text
 
 
-async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, discord, tmp_path, capsys):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, ana, ben, discord, tmp_path, capsys):
     promise = await ben.command("dice", "fair")
     assert promise.message["flags"] & 64 == 0
     commitment, tomorrow = re.findall(r"`([0-9a-f]{64})`", promise.text)
@@ -483,8 +460,7 @@ async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, discord
     assert "Roll 1 fell differently." in capsys.readouterr().out
 
 
-async def test_a_persons_own_dice_are_proven_to_them(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_persons_own_dice_are_proven_to_them(evening, ana, ben, discord):
     await ana.command("dice", "roll-secret", dice="d100")
     await ana.command("dm", "roll", dice="3d6")
     date = re.search(r"\d{4}-\d\d-\d\d", (await ana.command("dm", "fair")).text)[0]
@@ -498,8 +474,7 @@ async def test_a_persons_own_dice_are_proven_to_them(evening, discord):
     assert "Say the day" in (await ben.command("dice", "fair", day="yesterday")).text
 
 
-async def test_where_only_a_person_installed_it(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_where_only_a_person_installed_it(ana, ben, discord):
     guild = await discord.call("POST", "/guilds", {"name": "Elsewhere", "bot": False})
     channel = next(one for one in (await ana.state())["guilds"] if one["id"] == guild["id"])["channels"][0]["id"]
     since = (await discord.requests())[-1]["n"] if (await discord.requests()) else 0
@@ -516,8 +491,7 @@ async def test_where_only_a_person_installed_it(evening, discord):
     assert [path for path in asked if "/interactions/" not in path and "/webhooks/" not in path] == []
 
 
-async def test_among_people_whose_conversation_the_bot_is_not_in(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_among_people_whose_conversation_the_bot_is_not_in(evening, ana, ben, discord):
     group = await discord.group(ana, ben)
     since = len(await discord.requests())
     message = (await ana.command(group, "roll", dice="3d6")).message
@@ -542,8 +516,7 @@ async def test_among_people_whose_conversation_the_bot_is_not_in(evening, discor
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_where_external_apps_are_not_allowed_only_who_rolls_sees_it(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_where_external_apps_are_not_allowed_only_who_rolls_sees_it(ana, ben, discord):
     await discord.call("POST", "/guilds", {"name": "Elsewhere", "bot": False})
     general = await ana.channel_id("general")
     deny = {"everyone": True, "deny": ["USE_EXTERNAL_APPS"]}
@@ -558,8 +531,7 @@ async def test_where_external_apps_are_not_allowed_only_who_rolls_sees_it(evenin
     assert [one["status"] for one in await discord.requests() if (one["status"] or 500) >= 400] == []
 
 
-async def test_all_of_it_is_a_persons_data(evening, discord):
-    ana = evening.person("ana")
+async def test_all_of_it_is_a_persons_data(evening, ana, discord):
     message = (await ana.command("dice", "roll", dice="d6 # mine")).message
     await ana.command("dice", "macro save", name="hit", roll="d20")
     given = await ana.command("dice", "privacy export")
@@ -573,8 +545,7 @@ async def test_all_of_it_is_a_persons_data(evening, discord):
     assert "do not remember" in await refusal(ana, "dice", ana.click(message, "Roll Again"))
 
 
-async def test_discord_py_remembers_nothing_of_it(evening):
-    ana = evening.person("ana")
+async def test_discord_py_remembers_nothing_of_it(evening, ana):
     store = evening.bot._connection._view_store
     message = (await ana.command("dice", "roll", dice="3d6")).message
     await ana.click(message, "Reroll One Die")
@@ -586,8 +557,7 @@ async def test_discord_py_remembers_nothing_of_it(evening):
 
 @pytest.mark.parametrize("action", ["roll", "reroll", "die", "odds", "reveal", "look", "keep"])
 @pytest.mark.parametrize("arg", ["", "x", "999", "9" * 40, "1.0"])
-async def test_a_forged_button_gets_a_sentence(evening, action, arg):
-    ana = evening.person("ana")
+async def test_a_forged_button_gets_a_sentence(evening, ana, action, arg):
     message = (await ana.command("dice", "roll", dice="d6")).message
     await evening.press_forged(ana, message, f"l1:{action}:0::{arg}")
     await evening.settled()
@@ -595,8 +565,7 @@ async def test_a_forged_button_gets_a_sentence(evening, action, arg):
 
 
 @pytest.mark.parametrize("action", ["roll", "reroll", "die", "push", "choose", "chosen", "odds", "reveal"])
-async def test_dice_that_came_to_nothing_have_no_buttons_and_a_forged_one_gets_a_sentence(evening, action):
-    ana = evening.person("ana")
+async def test_dice_that_came_to_nothing_have_no_buttons_and_a_forged_one_gets_a_sentence(evening, ana, action):
     assert reading.controls((await ana.command("dice", "roll", dice="1/(d6*0)")).message) == []
     message = (await ana.command("dice", "roll", dice="d6")).message
     await evening.press_forged(ana, message, f"l1:{action}:0::1{'.0' * (action == 'die')}")
@@ -615,9 +584,8 @@ async def test_dice_that_came_to_nothing_have_no_buttons_and_a_forged_one_gets_a
         ("reveal", say("roll-secretly.no-secret")),
     ],
 )
-async def test_what_a_roll_has_not_is_neither_rolled_again_nor_pushed_kept_or_revealed(evening, action, told_of):
+async def test_what_a_roll_has_not_is_neither_rolled_again_nor_pushed_kept_or_revealed(evening, ana, action, told_of):
     """As a client could press whose button is older than the roll, or made up."""
-    ana = evening.person("ana")
     message = (await ana.command("dice", "roll", dice="5")).message
     pressed = evening.press_forged(ana, message, f"l1:{action}:0::1{'.0' * (action == 'die')}", "0")
     told = await refusal(ana, "dice", pressed)
@@ -634,8 +602,7 @@ async def until(person, line, fits):
     raise AssertionError(line)
 
 
-async def test_a_pushed_roll_keeps_what_lies_and_only_its_roller_pushes(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_pushed_roll_keeps_what_lies_and_only_its_roller_pushes(evening, ana, ben):
     message = await until(ana, "yz 4b3s # climb", lambda text: "–" in text and "hit" in text)
     blanks = reading.text(message).count("–")
     assert "Only whoever rolled can push" in await refusal(ben, "dice", ben.click(message, "Push"))
@@ -650,8 +617,7 @@ async def test_a_pushed_roll_keeps_what_lies_and_only_its_roller_pushes(evening)
     assert not labelled(pushed, "Push")
 
 
-async def test_which_dice_are_kept_is_said_after_the_roll(evening):
-    ana = evening.person("ana")
+async def test_which_dice_are_kept_is_said_after_the_roll(evening, ana):
     message = await until(ana, "l5r 1r2s", lambda text: "(explosion" not in text and ", explosion" not in text)
     assert "One die may be kept" in reading.text(message)
     await evening.restart()
@@ -662,8 +628,7 @@ async def test_which_dice_are_kept_is_said_after_the_roll(evening):
     assert len(re.search(r"Lying: ([^\n]*)", reading.text(kept))[1].split(", ")) == 1
 
 
-async def test_a_kept_die_that_brings_another_one_has_it_fall_at_once(evening):
-    ana = evening.person("ana")
+async def test_a_kept_die_that_brings_another_one_has_it_fall_at_once(ana):
     message = await until(ana, "l5r 1r6s", lambda text: "explosion" in text)
     await ana.click(message, "Keep Dice")
     panel = await ana.wait_message("dice", lambda one: "Which die do you keep" in reading.text(one))
@@ -675,8 +640,7 @@ async def test_a_kept_die_that_brings_another_one_has_it_fall_at_once(evening):
     await ana.wait_message("dice", lambda one: one["id"] == panel["id"] and not reading.controls(one))
 
 
-async def test_what_comes_of_a_secret_roll_is_for_the_same_game_master(evening):
-    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+async def test_what_comes_of_a_secret_roll_is_for_the_same_game_master(ana, ben, cleo):
     secret = (await ana.command("dice", "roll-secret", dice="2d1000000", game_master=ben)).message
     first = await last(cleo, "dice", "rolled in secret for")
     await ana.click(secret, "Roll Again")
@@ -687,8 +651,7 @@ async def test_what_comes_of_a_secret_roll_is_for_the_same_game_master(evening):
     assert "not for your eyes" in await refusal(cleo, "dice", cleo.click(line, "Look"))
 
 
-async def test_a_dialect_is_chosen_by_a_person_and_by_a_server(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_dialect_is_chosen_by_a_person_and_by_a_server(ana, ben):
     line = "4d6k3"
     assert "4d6k3 (" in (await ben.command("dice", "roll", dice=line)).text
     refused = (await ben.command("dice", "dialect", notation="roll20", server=True)).text
@@ -702,8 +665,7 @@ async def test_a_dialect_is_chosen_by_a_person_and_by_a_server(evening):
     assert "4d6kh3 (" in (await ana.command("dice", "roll", dice=line)).text
 
 
-async def test_a_set_of_rolls_is_kept_in_one_press_and_takes_nothing_away(evening):
-    ana = evening.person("ana")
+async def test_a_set_of_rolls_is_kept_in_one_press_and_takes_nothing_away(evening, ana):
     await ana.command("dice", "macro save", name="attack", roll="d20 + 9")
     card = (await ana.command("dice", "macro ready", game="dungeons")).message
     assert "$attack" in reading.text(card)
@@ -718,8 +680,7 @@ async def test_a_set_of_rolls_is_kept_in_one_press_and_takes_nothing_away(evenin
     assert "nothing ready for that game" in (await ana.command("dice", "macro ready", game="chess")).text
 
 
-async def test_what_a_name_stood_for_is_told_when_it_is_saved_anew(evening):
-    ana = evening.person("ana")
+async def test_what_a_name_stood_for_is_told_when_it_is_saved_anew(ana):
     await ana.command("dice", "macro save", name="fire", roll="8d6")
     assert "Until now" not in (await ana.command("dice", "macro save", name="fire", roll="8d6")).text
     assert (
@@ -745,8 +706,7 @@ async def test_odds_that_take_their_time_are_told_to_everybody_all_the_same(even
     assert not shown["flags"] & 64
 
 
-async def test_saved_rolls_have_an_end(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_saved_rolls_have_an_end(ana, ben):
     assert "Nothing is saved yet" in (await ana.command("dice", "macro export")).text
     for count, told in ((0, "not a file of saved rolls"), (101, "not a file of saved rolls"), (100, "100 rolls")):
         many = json.dumps({"macros": {f"a{n}": f"d6 # {'long' * 20}" for n in range(count)}}).encode()

@@ -42,8 +42,7 @@ async def shows(evening, thread, text):
     ],
     ids=["429", "500", "line breaks before", "line breaks after", "permission", "access"],
 )
-async def test_the_table_is_shown_after_all_and_once(evening, discord, fault):
-    ana = evening.person("ana")
+async def test_the_table_is_shown_after_all_and_once(evening, ana, discord, fault):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await evening.person("ben").say(thread, "so that a new message is needed")
@@ -55,8 +54,7 @@ async def test_the_table_is_shown_after_all_and_once(evening, discord, fault):
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, ana, ben, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     games = await ana.channel_id("games")
@@ -71,8 +69,9 @@ async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, di
     assert (await evening.tables.table(table_id)).answers == 2
 
 
-async def test_whoever_presses_is_told_what_is_missing_also_if_the_host_cannot_be_written_to(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_whoever_presses_is_told_what_is_missing_also_if_the_host_cannot_be_written_to(
+    evening, ana, ben, discord
+):
     await ana.set_dms(open_=False)
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
@@ -93,9 +92,8 @@ async def test_whoever_presses_is_told_what_is_missing_also_if_the_host_cannot_b
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, discord):
+async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, ana, ben, discord):
     """Without Manage Threads nothing can be said or changed there: 160005, or 50083 once it is archived too."""
-    ana, ben = evening.person("ana"), evening.person("ben")
     _, thread = await evening.play("tic_tac_toe", "ben")
     games = await ana.channel_id("games")
     await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["MANAGE_THREADS"]})
@@ -110,8 +108,7 @@ async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, disc
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_the_host_is_told_if_the_server_has_no_room_for_a_thread(evening, discord):
-    ana = evening.person("ana")
+async def test_the_host_is_told_if_the_server_has_no_room_for_a_thread(evening, ana, discord):
     _, card = await evening.lobby("tic_tac_toe")
     await evening.person("ben").click(card, "Join")
     await discord.faults(
@@ -143,8 +140,7 @@ async def test_discord_takes_us_for_a_spammer(evening, discord, status, code):
     assert len(await discord.requests()) == asked
 
 
-async def test_a_name_that_automod_blocks_does_not_keep_a_table_from_its_thread(evening, discord):
-    ana = evening.person("ana")
+async def test_a_name_that_automod_blocks_does_not_keep_a_table_from_its_thread(evening, ana, discord):
     _, card = await evening.lobby("tic_tac_toe")
     await evening.person("ben").click(card, "Join")
     await discord.faults({"match": {"method": "POST", "path_regex": "/threads"}, "status": 400, "code": 200001})
@@ -154,8 +150,7 @@ async def test_a_name_that_automod_blocks_does_not_keep_a_table_from_its_thread(
     assert await ana.dms() == []
 
 
-async def test_what_automod_blocks_is_told_to_the_host_as_that(evening, discord):
-    ana = evening.person("ana")
+async def test_what_automod_blocks_is_told_to_the_host_as_that(evening, ana, discord):
     _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await evening.person("ben").say(thread, "so that a new message is needed")
@@ -205,8 +200,7 @@ async def test_what_is_pressed_while_discord_shuts_us_out_counts_and_is_shown_af
     await shows(evening, thread, "Ana marks cell 1")
 
 
-async def test_a_bot_in_time_out_says_so_and_its_table_goes_on_after_it(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_bot_in_time_out_says_so_and_its_table_goes_on_after_it(evening, ana, ben, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     (guild,) = evening.bot.guilds
@@ -222,8 +216,7 @@ async def test_a_bot_in_time_out_says_so_and_its_table_goes_on_after_it(evening,
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_who_is_in_time_out_still_answers_by_letter(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_who_is_in_time_out_still_answers_by_letter(evening, ana, ben, discord):
     _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     (guild,) = evening.bot.guilds
@@ -235,8 +228,7 @@ async def test_who_is_in_time_out_still_answers_by_letter(evening, discord):
     await shows(evening, thread, "Ben marks cell 5")
 
 
-async def test_what_discord_never_takes_holds_nothing_up(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_what_discord_never_takes_holds_nothing_up(evening, ana, ben, discord):
     _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await ben.say(thread, "so that a new message is needed")
@@ -249,8 +241,7 @@ async def test_what_discord_never_takes_holds_nothing_up(evening, discord):
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033), (404, 10013)])
-async def test_who_cannot_be_written_to_is_told_so_at_the_table(evening, discord, status, code):
-    ben = evening.person("ben")
+async def test_who_cannot_be_written_to_is_told_so_at_the_table(evening, ben, discord, status, code):
     await discord.faults(
         {"match": {"method": "POST", "path_regex": "/users/@me/channels"}, "status": status, "code": code, "times": 5}
     )
@@ -272,8 +263,7 @@ async def test_who_cannot_be_written_to_is_told_so_at_the_table(evening, discord
         ("READ_MESSAGE_HISTORY", "Read Message History"),  # without it a message cannot be read, so not redrawn
     ],
 )
-async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, discord, denied, name):
-    ana = evening.person("ana")
+async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, ana, discord, denied, name):
     games = await ana.channel_id("games")
     await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": [denied]})
     outcome = await ana.command("games", "dark-castle new")
@@ -281,8 +271,7 @@ async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, disco
     assert await evening.tables.open_tables() == ()
 
 
-async def test_another_game_is_not_promised_where_its_card_could_not_be_posted(evening, discord):
-    ana = evening.person("ana")
+async def test_another_game_is_not_promised_where_its_card_could_not_be_posted(evening, ana, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await evening.services.seating.end(table_id, int(ana.id))
     end = await ana.wait_message(thread, lambda one: labelled(one, "Again"))
@@ -294,8 +283,7 @@ async def test_another_game_is_not_promised_where_its_card_could_not_be_posted(e
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_the_gateway_drops_and_the_game_goes_on(evening, discord, resumable):
-    ana = evening.person("ana")
+async def test_the_gateway_drops_and_the_game_goes_on(evening, ana, discord, resumable):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await discord.drop_gateway(resumable=resumable)
@@ -364,8 +352,7 @@ async def test_no_clock_chooses_for_people_whose_server_is_away(evening, discord
     await shows(evening, thread, "Ana marks cell 1")
 
 
-async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(evening, discord):
-    ana = evening.person("ana")
+async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(evening, ana, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await discord.faults({"match": {"path_regex": "/callback"}, "status": 404, "code": 10062})
@@ -375,8 +362,7 @@ async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choi
 
 
 @pytest.mark.parametrize("drop", ["before", "after"])
-async def test_a_line_that_breaks_under_the_acknowledgement_loses_no_choice(evening, discord, drop):
-    ana = evening.person("ana")
+async def test_a_line_that_breaks_under_the_acknowledgement_loses_no_choice(evening, ana, discord, drop):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await discord.faults({"match": {"method": "POST", "path_regex": "/interactions/"}, "drop": drop})

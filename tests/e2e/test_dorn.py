@@ -162,8 +162,7 @@ async def test_plans_outlive_the_bot(evening, known_dice):
     assert (await company.look("ana")).view.phase != "march", "the button of before the restart still counts"
 
 
-async def test_the_commands_tell_what_is_open(evening, known_dice):
-    ana, dov = evening.person("ana"), evening.person("dov")
+async def test_the_commands_tell_what_is_open(evening, ana, dov, known_dice):
     assert (await ana.command("lounge", "dorn where")).text == "No game of Dorn goes on here; use this in its thread."
     assert (await ana.command("lounge", "dorn hero")).text.count("• **") == 9
     assert "There is no such hero" in (await ana.command("lounge", "dorn hero", name="nobody")).text

@@ -3,8 +3,7 @@ from sandbox import reading
 from tests.e2e.evening import GAMES, choose, choose_first, labelled
 
 
-async def test_two_people_play_a_whole_game_by_clicks(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_two_people_play_a_whole_game_by_clicks(evening, ana, ben):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
         await choose(player, await evening.table_message(thread), f"Cell {cell}")
@@ -15,8 +14,7 @@ async def test_two_people_play_a_whole_game_by_clicks(evening):
     assert (row.status, row.answers) == ("finished", 5)
 
 
-async def test_a_whole_escape_from_the_dark_castle_with_company(evening):
-    ana = evening.person("ana")
+async def test_a_whole_escape_from_the_dark_castle_with_company(evening, ana):
     card = (await ana.command("games", "dark-castle new", chapters="5", decisions="vote")).message
     await ana.click(card, "Add Steward")
     await ana.click(card, "Add Steward")
@@ -37,9 +35,8 @@ async def test_a_whole_escape_from_the_dark_castle_with_company(evening):
     assert (await evening.services.storage.incidents.latest()) == ()
 
 
-async def test_nothing_that_happened_vanishes_from_the_thread(evening):
+async def test_nothing_that_happened_vanishes_from_the_thread(evening, ana):
     """A table message is edited while it has room; then the next one begins, and the old one keeps its words."""
-    ana = evening.person("ana")
     table_id, thread = await evening.play("dark_castle", stewards=1, chapters="5")
     for _ in range(25):
         await evening.settled()

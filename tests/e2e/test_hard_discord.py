@@ -92,11 +92,10 @@ async def test_a_game_ends_under_everything_though_the_process_ends_again_and_ag
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_old_buttons_that_a_wall_kept_go_after_the_end_at_last(evening, discord, monkeypatch):
+async def test_old_buttons_that_a_wall_kept_go_after_the_end_at_last(evening, ana, discord, monkeypatch):
     monkeypatch.setattr(
         "bot.delivery.table_messages.STUBBORN", 100
     )  # on a slow day the game lasts longer than the patience
-    ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     while (await evening.tables.table(table_id)).answers < 2:
         await play_some(evening, table_id, thread, 1, "ana", "ben")
@@ -127,8 +126,9 @@ async def test_every_command_is_there_whatever_the_portal_says(discord, settings
         )
 
 
-async def test_where_a_title_is_refused_for_good_the_host_is_told_and_the_card_offers_another_try(evening, discord):
-    ana = evening.person("ana")
+async def test_where_a_title_is_refused_for_good_the_host_is_told_and_the_card_offers_another_try(
+    evening, ana, discord
+):
     _, card = await evening.lobby("tic_tac_toe")
     await evening.person("ben").click(card, "Join")
     await discord.faults({"match": {"path_regex": "/threads$"}, "status": 400, "code": 50035, "times": 50})
@@ -142,8 +142,7 @@ async def test_where_a_title_is_refused_for_good_the_host_is_told_and_the_card_o
 
 
 @pytest.mark.parametrize("fault", [{"status": 400, "code": 50035}, {"status": 503}])
-async def test_a_game_begins_once_however_many_try_again(evening, discord, fault):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_game_begins_once_however_many_try_again(evening, ana, ben, discord, fault):
     table_id, card = await evening.lobby("tic_tac_toe")
     await ben.click(card, "Join")
     await discord.faults({"match": {"path_regex": "/threads$"}, "times": 500} | fault)
@@ -162,8 +161,7 @@ async def test_a_game_begins_once_however_many_try_again(evening, discord, fault
     assert len(begun) == 1
 
 
-async def test_what_has_not_begun_or_is_over_gets_no_thread(evening):
-    ana, cleo = evening.person("ana"), evening.person("cleo")
+async def test_what_has_not_begun_or_is_over_gets_no_thread(evening, ana, cleo):
     table_id, card = await evening.lobby("tic_tac_toe")
     again = str(Press(Action.RETHREAD, table_id))
     for state in ("not begun", "over"):
@@ -175,8 +173,7 @@ async def test_what_has_not_begun_or_is_over_gets_no_thread(evening):
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_letter_says_what_it_is_on_a_lock_screen_and_can_be_stopped(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_letter_says_what_it_is_on_a_lock_screen_and_can_be_stopped(evening, ana, ben, discord):
     _, thread = await evening.play("spirits", "ben")
     await choose_first(ana, await evening.table_message(thread))
     letter = await ben.wait_message("dm", lambda one: labelled(one, "Stop Letters"))
@@ -189,8 +186,7 @@ async def test_a_letter_says_what_it_is_on_a_lock_screen_and_can_be_stopped(even
     assert (await evening.services.people.settings(int(ben.id)))["dms"] == "off"
 
 
-async def test_a_thread_that_is_deleted_comes_again_at_once_and_the_card_leads_there(evening, discord):
-    ana = evening.person("ana")
+async def test_a_thread_that_is_deleted_comes_again_at_once_and_the_card_leads_there(evening, ana, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await discord.call("DELETE", f"/channels/{thread}", as_=ana.id)
     await ana.wait_message("games", lambda one: "The game is in" in reading.text(one))
@@ -204,8 +200,7 @@ async def test_a_thread_that_is_deleted_comes_again_at_once_and_the_card_leads_t
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_an_edit_that_waits_for_discord_never_delays_the_next_choice(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_an_edit_that_waits_for_discord_never_delays_the_next_choice(evening, ana, ben, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await discord.faults({"match": {"method": "PATCH"}, "delay": 5.0, "times": 50})
@@ -222,8 +217,9 @@ async def test_an_edit_that_waits_for_discord_never_delays_the_next_choice(eveni
     await discord.faults()
 
 
-async def test_an_old_message_that_is_always_turned_away_keeps_its_buttons_and_holds_up_nothing(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_an_old_message_that_is_always_turned_away_keeps_its_buttons_and_holds_up_nothing(
+    evening, ana, ben, discord
+):
     _, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     old = await evening.table_message(thread)

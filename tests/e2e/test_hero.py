@@ -42,8 +42,7 @@ async def lobby_of(evening, command, nth, *others):
 
 
 @pytest.mark.rule("SOB-NEW-06", "SOB-REC-01")
-async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, evening, ana, ben, discord):
     assert "You have no Hero here. `/hero new` makes one" in (await ana.command("games", "hero sheet")).text
     assert "You ride with no posse here. `/posse new`" in (await ana.command("games", "posse heroes")).text
     await made(evening, 1)
@@ -73,8 +72,7 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, e
     assert "is back" in (await ana.command("games", "hero retire", back=True)).text
 
 
-async def test_what_another_release_has_written_is_left_alone_and_all_others_are_there(offered, evening):
-    ana = evening.person("ana")
+async def test_what_another_release_has_written_is_left_alone_and_all_others_are_there(offered, evening, ana):
     await made(evening, 1)
     storage = evening.services.storage
     (newer,) = await storage.legacies.of_person(int(ana.id))
@@ -98,8 +96,9 @@ def chosen_on(message):
     return [one["label"] for select in reading.selects(message) for one in select["options"] if one.get("default")]
 
 
-async def test_who_comes_along_is_chosen_at_the_card_by_who_sits_there_and_whose_it_is(offered, evening):
-    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+async def test_who_comes_along_is_chosen_at_the_card_by_who_sits_there_and_whose_it_is(
+    offered, evening, ana, ben, cleo
+):
     await made(evening, 1)
     await ana.command("games", "hero name", name="Grim Jane")
     (hers,) = await evening.services.storage.legacies.of_person(int(ana.id))
@@ -130,8 +129,7 @@ async def test_who_comes_along_is_chosen_at_the_card_by_who_sits_there_and_whose
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_who_chose_a_hero_that_cannot_come_any_more_begins_anew_by_a_button(offered, evening):
-    ana = evening.person("ana")
+async def test_who_chose_a_hero_that_cannot_come_any_more_begins_anew_by_a_button(offered, evening, ana):
     await made(evening, 1)
     (hers,) = await evening.services.storage.legacies.of_person(int(ana.id))
     card = await lobby_of(evening, "posse new", 2)
@@ -150,8 +148,7 @@ async def test_who_chose_a_hero_that_cannot_come_any_more_begins_anew_by_a_butto
 
 
 @pytest.mark.rule("SOB-CMP-10", "SOB-REC-02", "SOB-REC-05")
-async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(offered, evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(offered, evening, ana, ben, cleo):
     await made(evening, 1)
     await ana.command("games", "hero name", name="Grim Jane")
     card = await lobby_of(evening, "posse new", 2)
@@ -195,7 +192,6 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
         assert "at table 3" in (await ana.command("games", looked_at)).text, "it is shown as it came there"
     assert "at table 3" in (await ana.command("games", "posse ride")).text
     assert "at table 3" in (await ana.command("games", "posse leave")).text, "at its end she would be back"
-    cleo = evening.person("cleo")
     await cleo.command("games", "posse join", posse=posse.id)
     assert "no more" in (await cleo.command("games", "posse leave")).text, "who does not sit there can go"
     await ana.command(thread, "table end")
@@ -212,8 +208,7 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
 
 
 @pytest.mark.rule("SOB-REC-04")
-async def test_heroes_at_a_table_whose_channel_is_gone_are_let_go(offered, evening, monkeypatch):
-    ana = evening.person("ana")
+async def test_heroes_at_a_table_whose_channel_is_gone_are_let_go(offered, evening, ana, monkeypatch):
     card = await lobby_of(evening, "posse new", 1)
     await ana.click(card, "Start")
     await play_out(evening, 1, await evening.thread(1), "ana")

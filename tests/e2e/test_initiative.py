@@ -16,8 +16,7 @@ async def card(person, text):
     return await person.wait_message("dice", lambda one: labelled(one, "Wait or Act") and text in reading.text(one))
 
 
-async def test_a_fight_is_one_message_through_a_restart(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_fight_is_one_message_through_a_restart(evening, ana, ben):
     assert "`/initiative join` begins" in (await ana.command("dice", "initiative next")).text
     joined = (await ana.command("dice", "initiative join", dice="17")).text
     assert "acts at 17" in joined
@@ -38,8 +37,7 @@ async def test_a_fight_is_one_message_through_a_restart(evening):
     assert "nobody fights here" in (await ana.command("dice", "initiative next")).text.lower()
 
 
-async def test_what_is_hidden_stands_on_no_card_and_a_deleted_card_comes_again(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_what_is_hidden_stands_on_no_card_and_a_deleted_card_comes_again(evening, ana, ben, discord):
     await ana.command("dice", "initiative join", dice="9")
     await ana.command("dice", "initiative join", dice="12", name="Wyrm", hidden=True)
     shown = await card(ben, "Ana")
@@ -51,8 +49,7 @@ async def test_what_is_hidden_stands_on_no_card_and_a_deleted_card_comes_again(e
     await ben.command("dice", "initiative join", dice="1; 2")
 
 
-async def test_a_fight_that_nobody_touches_is_over_and_a_person_can_be_forgotten(evening):
-    ana = evening.person("ana")
+async def test_a_fight_that_nobody_touches_is_over_and_a_person_can_be_forgotten(evening, ana):
     await ana.command("dice", "initiative join", dice="3")
     (channel,) = (await evening.services.storage.people.export(int(ana.id))).fights
     await evening.services.storage.people.erase(int(ana.id), "somebody")
@@ -63,8 +60,7 @@ async def test_a_fight_that_nobody_touches_is_over_and_a_person_can_be_forgotten
     assert await later.get(channel) is None
 
 
-async def test_the_buttons_of_a_card_are_for_whoever_presses_them(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_the_buttons_of_a_card_are_for_whoever_presses_them(ana, ben, cleo):
     await ana.command("dice", "initiative join", dice="25")
     shown = await card(ana, "25 · Ana")
     await ben.click(shown, "Join")
@@ -76,7 +72,6 @@ async def test_the_buttons_of_a_card_are_for_whoever_presses_them(evening):
     await ana.click(shown, "Wait or Act")
     acting = await ana.wait_message("dice", lambda one: re.search(r"▶ \*\*\d+ · Ana", reading.text(one)))
     assert "waiting" not in reading.text(acting)
-    cleo = evening.person("cleo")
     await cleo.click(shown, "Wait or Act")
     await cleo.wait_message(
         "dice", lambda one: one["flags"] & EPHEMERAL and "You are not in this fight" in reading.text(one)
@@ -102,8 +97,7 @@ async def test_whoever_comes_at_once_stands_on_one_card(evening):
 @pytest.mark.parametrize(
     "fault", [{"status": 500, "times": 1}, {"status": 500, "times": 9}, {"drop": "after", "times": 9}]
 )
-async def test_who_joins_while_discord_has_trouble_has_joined_and_is_told_so(evening, discord, fault):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_who_joins_while_discord_has_trouble_has_joined_and_is_told_so(evening, ana, ben, discord, fault):
     await ana.command("dice", "initiative join", dice="12")
     await discord.faults({"match": {"path_regex": r"^/channels/\d+/messages"}} | fault)
     assert "Ben acts at 5" in (await ben.command("dice", "initiative join", dice="5")).text
@@ -115,8 +109,7 @@ async def test_who_joins_while_discord_has_trouble_has_joined_and_is_told_so(eve
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_fight_that_ends_while_somebody_acts_stands_as_over(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_fight_that_ends_while_somebody_acts_stands_as_over(ana, ben, discord):
     await ana.command("dice", "initiative join", dice="12")
     shown = await card(ana, "12 · Ana")
     trouble = {"match": {"method": "PATCH", "path_regex": r"^/channels/\d+/messages"}, "status": 500, "delay": 1.0}
@@ -128,8 +121,7 @@ async def test_a_fight_that_ends_while_somebody_acts_stands_as_over(evening, dis
     assert "over after one round" in reading.text(await ana.message(shown))
 
 
-async def test_a_card_that_cannot_be_shown_is_nobodys_incident(evening, discord):
-    ana = evening.person("ana")
+async def test_a_card_that_cannot_be_shown_is_nobodys_incident(evening, ana, discord):
     await ana.command("dice", "initiative join", dice="12")
     await discord.faults({"match": {"path_regex": r"^/channels/\d+/messages"}, "status": 500, "times": 9})
     assert "Discord" in (await ana.command("dice", "initiative show")).text

@@ -6,8 +6,7 @@ from sandbox import reading
 from tests.e2e.evening import choose, choose_first
 
 
-async def test_every_letter_leads_to_the_table_also_the_first_of_all(evening, discord):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_every_letter_leads_to_the_table_also_the_first_of_all(evening, ana, ben, discord):
     await discord.faults({"match": {"method": "POST", "path_regex": "/threads$"}, "delay": 0.3, "times": 1})
     table_id, thread = await evening.play("vengeance", "ben")
     for person in (ana, ben):
@@ -36,9 +35,8 @@ async def test_when_the_game_is_over_every_letter_says_so(evening):
         assert "This game is over." in reading.text(letters[-1])
 
 
-async def test_a_letter_does_not_say_for_whom_the_table_waits(evening):
+async def test_a_letter_does_not_say_for_whom_the_table_waits(evening, ana, ben):
     """It is not brought up to date with every move of the others, so what it said would soon be wrong."""
-    ana, ben = evening.person("ana"), evening.person("ben")
     _, thread = await evening.play("spirits", "ben")
     await ana.click(await evening.table_message(thread), "Look")
     letter = await ben.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))

@@ -37,8 +37,7 @@ async def test_others_do_not(evening):
     assert "Only those who may manage the server" in (await other.command(thread, "table troubles")).text
 
 
-async def test_who_manages_the_server_gets_its_data_without_what_is_secret(evening, discord, monkeypatch):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_who_manages_the_server_gets_its_data_without_what_is_secret(evening, ana, ben, discord, monkeypatch):
     over, thread = await evening.play("tic_tac_toe", "ben")
     sure = await ana.command(thread, "table end")
     await ana.click(sure.message, "Close The Table")

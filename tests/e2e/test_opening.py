@@ -5,8 +5,7 @@ from sandbox import reading
 from tests.e2e.evening import choose_first, is_table, labelled
 
 
-async def test_the_lobby_shows_who_hosts_and_who_does_after_that(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_the_lobby_shows_who_hosts_and_who_does_after_that(evening, ana, ben):
     _, card = await evening.lobby("dark_castle")
     await ben.click(card, "Join")
     await evening.settled()
@@ -16,8 +15,7 @@ async def test_the_lobby_shows_who_hosts_and_who_does_after_that(evening):
     assert f"1. <@{ben.id}> · host" in reading.text(await ana.message(card))
 
 
-async def test_a_steward_too_many_is_sent_away_again(evening):
-    ana = evening.person("ana")
+async def test_a_steward_too_many_is_sent_away_again(evening, ana):
     table_id, card = await evening.lobby("spirits")
     assert not labelled(await ana.message(card), "Remove Steward")
     await ana.click(card, "Add Steward")
@@ -29,8 +27,7 @@ async def test_a_steward_too_many_is_sent_away_again(evening):
     assert len(await evening.tables.seats(table_id)) == 1
 
 
-async def test_the_lobby_says_how_long_it_takes_and_how_to_begin(evening):
-    ana = evening.person("ana")
+async def test_the_lobby_says_how_long_it_takes_and_how_to_begin(evening, ana):
     _, card = await evening.lobby("dark_castle")
     assert "1 to 4 players · about half an hour" in reading.text(card)
     assert "Ana begins with **Start**" in reading.text(card)
@@ -43,8 +40,7 @@ async def test_the_lobby_says_how_long_it_takes_and_how_to_begin(evening):
     assert "Ana begins with **Start**" in reading.text(await ana.message(card))
 
 
-async def test_the_lobby_says_what_each_option_means_and_gathers_the_extras(evening):
-    ana = evening.person("ana")
+async def test_the_lobby_says_what_each_option_means_and_gathers_the_extras(evening, ana):
     table_id, card = await evening.lobby("dark_castle")
     panel = (await ana.click(card, "Options")).message
     packs, extras = (
@@ -94,8 +90,7 @@ async def test_every_option_of_every_game_has_words_that_fit(evening):
         await evening.settled()
 
 
-async def test_the_commitment_to_the_dice_is_told_once_and_explained_on_demand(evening):
-    ana = evening.person("ana")
+async def test_the_commitment_to_the_dice_is_told_once_and_explained_on_demand(evening, ana):
     table_id, thread = await evening.play("dark_castle", "ben")
     commitment = (await evening.tables.table(table_id)).commitment
     await evening.settled()
@@ -106,8 +101,7 @@ async def test_the_commitment_to_the_dice_is_told_once_and_explained_on_demand(e
     assert "secret seed" in (await ana.click(card, "What Is This?")).text
 
 
-async def test_people_pick_their_characters_before_the_stewards_do(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_people_pick_their_characters_before_the_stewards_do(evening, ana, ben):
     table_id, thread = await evening.play("dark_castle", "ben", stewards=1)
     picked = []
     for person in (ben, ana):
@@ -128,8 +122,7 @@ async def introductions(person, *channels):
     ]
 
 
-async def test_a_game_is_explained_once_to_who_plays_it_for_the_first_time(evening):
-    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+async def test_a_game_is_explained_once_to_who_plays_it_for_the_first_time(evening, ana, ben, cleo):
     await ana.command("games", "dark-castle new")
     card = await ben.wait_message("games", lambda message: labelled(message, "Join"))
     await ben.click(card, "Join")
@@ -154,9 +147,8 @@ async def test_a_game_is_explained_once_to_who_plays_it_for_the_first_time(eveni
         assert len(await introductions(person, "games", first, second)) == times
 
 
-async def test_a_lobby_card_that_is_no_answer_to_its_command_is_posted(evening, discord):
+async def test_a_lobby_card_that_is_no_answer_to_its_command_is_posted(evening, ana, discord):
     """The token of a command may be gone, or the line break, when the card is drawn; the table must not stay unseen."""
-    ana = evening.person("ana")
     await discord.faults({"match": {"method": "PATCH", "path_regex": "/webhooks/"}, "status": 404, "code": 10015})
     (command,) = [one for one in await ana.commands("games") if one["name"] == "dark-castle"]
     data = {
@@ -175,8 +167,7 @@ async def test_a_lobby_card_that_is_no_answer_to_its_command_is_posted(evening, 
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_table_in_an_announcement_channel_gets_its_thread_and_another_one(evening, discord):
-    ana = evening.person("ana")
+async def test_a_table_in_an_announcement_channel_gets_its_thread_and_another_one(evening, ana, discord):
     guild = evening.bot.guilds[0].id
     await discord.call("POST", "/channels", {"guild_id": str(guild), "name": "news", "type": 5})
     card = (await ana.command("news", "dark-castle new")).message
@@ -200,8 +191,7 @@ async def test_a_server_that_has_only_the_commands_is_told_so(evening, discord):
     assert await evening.tables.open_tables() == ()
 
 
-async def test_a_lobby_card_shows_who_sits_there(evening):
-    ben = evening.person("ben")
+async def test_a_lobby_card_shows_who_sits_there(evening, ben):
     _, card = await evening.lobby("dark_castle")
     rosters = [one for one in reading.pictures(card) if "roster" in one["url"]]
     assert [one["description"] for one in rosters] == ["1/4 · 1: Ana"]

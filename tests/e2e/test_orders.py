@@ -22,8 +22,7 @@ def keys(message):
     return [one["custom_id"].split(":")[-1] for one in reading.selects(message)]
 
 
-async def test_orders_are_listed_set_and_taken_back_in_private(evening):
-    ana = evening.person("ana")
+async def test_orders_are_listed_set_and_taken_back_in_private(evening, ana):
     table_id, thread = await evening.play("dark_castle", "ben")
     asked = await ana.command(thread, "table orders")
     assert asked.message["flags"] & 64
@@ -41,9 +40,8 @@ async def test_orders_are_listed_set_and_taken_back_in_private(evening):
     assert "do not sit" in (await evening.person("cleo").command(thread, "table orders")).text
 
 
-async def test_what_cannot_be_ordered_yet_is_left_out(evening):
+async def test_what_cannot_be_ordered_yet_is_left_out(evening, ana):
     """Before a Witch is chosen nobody knows what her Incantations cast."""
-    ana = evening.person("ana")
     _, thread = await evening.play("vengeance", "ben")
     asked = await ana.command(thread, "table orders")
     assert [[option["label"] for option in one["options"]] for one in reading.selects(asked.message)] == [
@@ -51,9 +49,8 @@ async def test_what_cannot_be_ordered_yet_is_left_out(evening):
     ]
 
 
-async def test_more_orders_than_a_message_can_hold_stand_on_pages(evening):
+async def test_more_orders_than_a_message_can_hold_stand_on_pages(evening, ana):
     """In Brimstone there are eighteen; whoever gives one stays where they were."""
-    ana = evening.person("ana")
     table_id, thread = await evening.play("brimstone", "ben")
     panel = (await ana.command(thread, "table orders")).message
     pages = [keys(panel)]
@@ -84,8 +81,7 @@ def toys_with_orders(monkeypatch):
     monkeypatch.setattr(type(spirits.GAME), "orders", lambda self, view, seat: {"drop": [DECLINE]})
 
 
-async def test_an_order_is_obeyed_and_the_table_goes_on(evening, toys_with_orders):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_an_order_is_obeyed_and_the_table_goes_on(evening, ana, ben, toys_with_orders):
     table_id, thread = await evening.play("spirits", "ben")
     for person in (ana, ben):
         asked = await person.command(thread, "table orders")
@@ -98,8 +94,7 @@ async def test_an_order_is_obeyed_and_the_table_goes_on(evening, toys_with_order
     assert [answer.by for answer in whole.journal] == [ana.id, ana.id, ben.id, ana.id, ben.id, "orders", "orders"]
 
 
-async def test_an_order_answers_what_is_being_asked(evening, toys_with_orders):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_an_order_answers_what_is_being_asked(evening, ana, ben, toys_with_orders):
     table_id, thread = await evening.play("spirits", "ben")
     for person in (ana, ana, ben, ana, ben):
         panel = (await person.click(await evening.table_message(thread), "My Hand")).message
@@ -114,9 +109,8 @@ async def test_an_order_answers_what_is_being_asked(evening, toys_with_orders):
 
 
 @pytest.mark.parametrize("looks", ["My Hand", "Board", "Log", "Rules", "vengeance spells"])
-async def test_who_looks_at_the_table_thinks_and_does_not_pass_by_itself(evening, monkeypatch, looks):
+async def test_who_looks_at_the_table_thinks_and_does_not_pass_by_itself(evening, ana, monkeypatch, looks):
     monkeypatch.setattr("bot.tables.pace.is_idle", bool)
-    ana = evening.person("ana")
     table_id, thread = await evening.play("vengeance", "ben")
     assert (await evening.services.tables.look(table_id, int(ana.id))).moment is not None
     if looks == "vengeance spells":

@@ -21,10 +21,9 @@ async def castle(evening):
     return thread
 
 
-async def test_the_picture_stays_while_a_choice_stands_for_a_moment(evening, discord):
+async def test_the_picture_stays_while_a_choice_stands_for_a_moment(evening, ana, discord):
     evening.services.tables.second_thoughts = 90.0
     thread = await castle(evening)
-    ana = evening.person("ana")
     message = await evening.table_message(thread)
     await discord.faults({"match": {"method": "PATCH", "path_regex": "/channels/"}, "status": 500, "times": 50})
     # The click changes the message at once; what the outbox draws does not come through.
@@ -34,9 +33,8 @@ async def test_the_picture_stays_while_a_choice_stands_for_a_moment(evening, dis
     assert board_of(seen) == board_of(message)
 
 
-async def test_the_picture_stays_when_the_story_goes_on_below(evening):
+async def test_the_picture_stays_when_the_story_goes_on_below(evening, ana, ben):
     thread = await castle(evening)
-    ana, ben = evening.person("ana"), evening.person("ben")
     message = await evening.table_message(thread)
     await ben.say(thread, "so that a new message is needed")
     await ana.click(message, "Ben")
@@ -56,9 +54,8 @@ async def widths(evening, person, message):
     return {item["media"]["width"] for item in shown}
 
 
-async def test_whoever_plays_on_a_phone_has_tall_pictures_and_nobody_else(evening):
+async def test_whoever_plays_on_a_phone_has_tall_pictures_and_nobody_else(evening, ana, ben):
     thread = await castle(evening)
-    ana, ben = evening.person("ana"), evening.person("ben")
     table = await evening.table_message(thread)
     board = (await ana.click(table, "Board")).message
     assert await widths(evening, ana, board) == {1280}

@@ -27,8 +27,7 @@ async def begin(evening, command, nth):
     return await evening.thread(nth)
 
 
-async def test_a_posse_gathers_goes_down_flees_and_rests(offered, evening):
-    ana = evening.person("ana")
+async def test_a_posse_gathers_goes_down_flees_and_rests(offered, evening, ana):
     await play_out(evening, 1, await begin(evening, "posse new", 1), "ana", "ben")
     assert (await evening.tables.table(1)).status is Status.FINISHED
     shown = (await ana.command("games", "posse heroes")).text

@@ -10,8 +10,7 @@ from sandbox import reading
 from tests.e2e.evening import GAMES, choose, labelled
 
 
-async def test_the_lobby_stands_through_a_restart(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_the_lobby_stands_through_a_restart(evening, ana, ben):
     table_id, card = await evening.lobby("tic_tac_toe")
     await evening.settled()
     await evening.restart()
@@ -25,8 +24,7 @@ async def test_the_lobby_stands_through_a_restart(evening):
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_a_restart_before_every_choice_changes_nothing(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_restart_before_every_choice_changes_nothing(evening, ana, ben):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
         message = await evening.table_message(thread)
@@ -39,8 +37,7 @@ async def test_a_restart_before_every_choice_changes_nothing(evening):
     assert (await evening.tables.table(table_id)).answers == 5
 
 
-async def test_after_a_restart_only_what_is_new_is_told(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_after_a_restart_only_what_is_new_is_told(evening, ana, ben):
     _, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await choose(ben, await evening.table_message(thread), "Cell 4")
@@ -55,8 +52,7 @@ async def test_after_a_restart_only_what_is_new_is_told(evening):
     assert reading.controls(left) == []
 
 
-async def test_private_panels_and_direct_messages_work_after_a_restart(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_private_panels_and_direct_messages_work_after_a_restart(evening, ana, ben):
     table_id, thread = await evening.play("spirits", "ben")
     await ana.click(await evening.table_message(thread), "Look")
     letter = await ben.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))
@@ -69,9 +65,8 @@ async def test_private_panels_and_direct_messages_work_after_a_restart(evening):
     assert (await evening.tables.table(table_id)).answers == before + 2
 
 
-async def test_what_was_committed_but_not_shown_is_shown_after_the_crash(evening, monkeypatch):
+async def test_what_was_committed_but_not_shown_is_shown_after_the_crash(evening, ana, monkeypatch):
     monkeypatch.setattr("bot.running.program.LAST_CHANCE", 0.0)
-    ana = evening.person("ana")
     _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     (outbox,) = [task for task in evening.bot.background if task.get_name() == "outbox"]
@@ -84,8 +79,7 @@ async def test_what_was_committed_but_not_shown_is_shown_after_the_crash(evening
     assert "Ana marks cell 1" in reading.text(await evening.table_message(thread))
 
 
-async def test_an_interaction_that_was_applied_before_the_crash_is_not_applied_again(evening):
-    ana = evening.person("ana")
+async def test_an_interaction_that_was_applied_before_the_crash_is_not_applied_again(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     heard = []
@@ -103,8 +97,7 @@ async def test_an_interaction_that_was_applied_before_the_crash_is_not_applied_a
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_drawing_the_table_again_after_a_restart_says_nothing_twice(evening):
-    ana = evening.person("ana")
+async def test_drawing_the_table_again_after_a_restart_says_nothing_twice(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
@@ -121,8 +114,7 @@ async def test_drawing_the_table_again_after_a_restart_says_nothing_twice(evenin
 
 
 @pytest.mark.parametrize("pace", ["live", "daily"])
-async def test_deadlines_outlive_the_process(evening, pace):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_deadlines_outlive_the_process(evening, ana, ben, pace):
     table_id, thread = await evening.play("tic_tac_toe", "ben", pace=pace)
     before = [(one.kind, one.due_at) for one in await evening.services.storage.deadlines.of_table(table_id)]
     await evening.restart()
@@ -135,9 +127,8 @@ async def test_deadlines_outlive_the_process(evening, pace):
 
 
 @pytest.mark.parametrize("fault", [{"status": 400, "code": 50240}, {"status": 429, "retry_after": 3600}])
-async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, discord, fault):
+async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, ana, discord, fault):
     """50240: the application has an entry point, which a bulk update may not remove. A 429 may last for hours."""
-    ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await evening.services.storage.guilds.patch(0, '{"commands": null}')  # another release, with other commands
     await evening.stop()
@@ -149,8 +140,7 @@ async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, di
     assert json.loads(await evening.services.storage.guilds.settings(0)) == {}, "the next start tries again"
 
 
-async def test_who_stops_the_bot_waits_for_a_command_that_is_being_answered(evening, monkeypatch):
-    ana = evening.person("ana")
+async def test_who_stops_the_bot_waits_for_a_command_that_is_being_answered(evening, ana, monkeypatch):
     _, thread = await evening.play("tic_tac_toe", "ben")
     tables, arrived = type(evening.tables), asyncio.Event()
     look = tables.tables_in

@@ -30,9 +30,8 @@ async def castle(evening):
     return table_id, thread
 
 
-async def test_what_one_chooses_for_another_stands_until_its_time(evening, castle):
+async def test_what_one_chooses_for_another_stands_until_its_time(evening, ana, castle):
     table_id, thread = castle
-    ana = evening.person("ana")
     await choose(ana, await evening.table_message(thread), "Ben")
     assert await answers(evening, table_id) == 2
     message = await evening.table_message(thread)
@@ -47,18 +46,16 @@ async def test_what_one_chooses_for_another_stands_until_its_time(evening, castl
     assert not labelled(await evening.table_message(thread), "Wait")
 
 
-async def test_while_it_stands_nobody_is_called(evening, castle):
+async def test_while_it_stands_nobody_is_called(evening, ana, castle):
     _, thread = castle
-    ana = evening.person("ana")
     await evening.passes(LIVE.ping - A_WHILE / 3)
     await choose(ana, await evening.table_message(thread), "Ben")
     await evening.passes(A_WHILE / 2)
     assert not [text for message in await ana.messages(thread) if "🔔" in (text := reading.text(message))]
 
 
-async def test_somebody_says_wait_and_the_question_is_open_again(evening, castle):
+async def test_somebody_says_wait_and_the_question_is_open_again(evening, ana, ben, castle):
     table_id, thread = castle
-    ana, ben = evening.person("ana"), evening.person("ben")
     await choose(ana, await evening.table_message(thread), "Ben")
     await ben.click(await evening.table_message(thread), "Wait")
     assert await answers(evening, table_id) == 2
@@ -71,9 +68,8 @@ async def test_somebody_says_wait_and_the_question_is_open_again(evening, castle
     assert "asks to wait" not in reading.text(await evening.table_message(thread))
 
 
-async def test_another_agrees_and_it_counts_at_once(evening, castle):
+async def test_another_agrees_and_it_counts_at_once(evening, ana, ben, castle):
     table_id, thread = castle
-    ana, ben = evening.person("ana"), evening.person("ben")
     await choose(ana, await evening.table_message(thread), "Ben")
     message = await evening.table_message(thread)
     await ana.click(message, "Go On")
@@ -88,9 +84,10 @@ async def test_another_agrees_and_it_counts_at_once(evening, castle):
     assert await answers(evening, table_id) == 3
 
 
-async def test_the_message_says_at_once_who_agreed_and_agreeing_twice_troubles_nobody(evening, castle, monkeypatch):
+async def test_the_message_says_at_once_who_agreed_and_agreeing_twice_troubles_nobody(
+    evening, ana, ben, castle, monkeypatch
+):
     table_id, thread = castle
-    ana, ben = evening.person("ana"), evening.person("ben")
     await choose(ana, await evening.table_message(thread), "Ben")
     message = await evening.table_message(thread)
     brush = asyncio.Event()
@@ -122,9 +119,8 @@ async def test_a_restart_in_between_loses_nothing(evening, castle):
     assert await answers(evening, table_id) == 3
 
 
-async def test_who_would_choose_otherwise_is_told_to_say_wait(evening, castle):
+async def test_who_would_choose_otherwise_is_told_to_say_wait(evening, ana, ben, castle):
     table_id, thread = castle
-    ana, ben = evening.person("ana"), evening.person("ben")
     panel = (await ben.click(await evening.table_message(thread), "My Hand")).message
     await choose(ana, await evening.table_message(thread), "Ben")
     await choose(ben, panel, "Ana")
@@ -136,9 +132,8 @@ async def test_who_would_choose_otherwise_is_told_to_say_wait(evening, castle):
     assert labelled(await ben.message(panel), "Ana")
 
 
-async def test_the_keyboard_can_say_wait_too(evening, castle):
+async def test_the_keyboard_can_say_wait_too(evening, ben, castle):
     table_id, thread = castle
-    ben = evening.person("ben")
     await choose(evening.person("ana"), await evening.table_message(thread), "Ben")
     offered = await ben.autocomplete(thread, "act", "choice", "")
     assert [one["name"].partition(" · ")[0] for one in offered] == ["Wait", "Go On"]

@@ -24,8 +24,7 @@ async def told(person, thread, text):
     return await person.wait_message(thread, lambda message: message["flags"] & 64 and text in reading.text(message))
 
 
-async def test_two_clicks_at_once_count_once(evening):
-    ana = evening.person("ana")
+async def test_two_clicks_at_once_count_once(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await asyncio.gather(choose(ana, message, "Cell 1"), choose(ana, message, "Cell 1"))
@@ -33,8 +32,7 @@ async def test_two_clicks_at_once_count_once(evening):
     await told(ana, thread, "The game has moved on")
 
 
-async def test_an_interaction_delivered_twice_counts_once_and_says_nothing(evening, discord):
-    ana = evening.person("ana")
+async def test_an_interaction_delivered_twice_counts_once_and_says_nothing(evening, ana, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await discord.duplicate_next_interaction()
@@ -43,8 +41,7 @@ async def test_an_interaction_delivered_twice_counts_once_and_says_nothing(eveni
     assert [one for one in await ana.messages(thread) if one["flags"] & 64] == []
 
 
-async def test_two_users_at_once_are_both_heard(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_two_users_at_once_are_both_heard(evening, ana, ben):
     table_id, thread = await evening.play("spirits", "ben")
     while "Who" in reading.text(message := await evening.table_message(thread)) or labelled(message, "Look"):
         await ana.click(message, "Look")
@@ -55,16 +52,14 @@ async def test_two_users_at_once_are_both_heard(evening):
     assert await answers(evening, table_id) == before + 2
 
 
-async def test_not_your_turn(evening):
-    ben = evening.person("ben")
+async def test_not_your_turn(evening, ben):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ben, await evening.table_message(thread), "Cell 1")
     await told(ben, thread, "This choice is Ana's.")
     assert await answers(evening, table_id) == 0
 
 
-async def test_not_your_table(evening):
-    cleo = evening.person("cleo")
+async def test_not_your_table(evening, cleo):
     _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread, "cleo")
     await choose(cleo, message, "Cell 1")
@@ -74,8 +69,7 @@ async def test_not_your_table(evening):
     assert "to choose" in (await cleo.click(message, "Board")).text
 
 
-async def test_a_stale_button_says_so_and_the_panel_shows_what_is_open_now(evening):
-    ana = evening.person("ana")
+async def test_a_stale_button_says_so_and_the_panel_shows_what_is_open_now(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", stewards=1)
     message = await evening.table_message(thread)
     panel = (await ana.click(message, "My Hand")).message
@@ -123,8 +117,7 @@ async def test_a_stale_button_says_so_and_the_panel_shows_what_is_open_now(eveni
         "hello",
     ],
 )
-async def test_a_tampered_custom_id_gets_one_sentence(evening, discord, custom_id):
-    ana = evening.person("ana")
+async def test_a_tampered_custom_id_gets_one_sentence(evening, ana, discord, custom_id):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await evening.press_forged(ana, message, custom_id)
@@ -135,8 +128,7 @@ async def test_a_tampered_custom_id_gets_one_sentence(evening, discord, custom_i
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_right_question_with_a_wrong_pick_is_not_on_offer(evening):
-    ana = evening.person("ana")
+async def test_a_right_question_with_a_wrong_pick_is_not_on_offer(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     good = pressing(message, "Cell 1")
@@ -145,16 +137,14 @@ async def test_a_right_question_with_a_wrong_pick_is_not_on_offer(evening):
     assert await answers(evening, table_id) == 0
 
 
-async def test_a_full_table(evening):
-    dov = evening.person("dov")
+async def test_a_full_table(evening, dov):
     _, card = await evening.lobby("tic_tac_toe")
     await evening.person("ben").click(card, "Join")
     await dov.click(card, "Join")
     await told(dov, "games", "This table is full")
 
 
-async def test_only_the_host_starts_and_not_alone(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_only_the_host_starts_and_not_alone(evening, ana, ben):
     _, card = await evening.lobby("tic_tac_toe")
     await ana.click(card, "Start")
     await told(ana, "games", "needs at least 2 players")
@@ -163,8 +153,7 @@ async def test_only_the_host_starts_and_not_alone(evening):
     await told(ben, "games", "Only the host, Ana, can do that.")
 
 
-async def test_a_finished_game_takes_no_more_choices(evening):
-    ana = evening.person("ana")
+async def test_a_finished_game_takes_no_more_choices(evening, ana):
     _, thread = await evening.play("tic_tac_toe", "ben")
     old = await evening.table_message(thread)
     custom_id = pressing(old, "Cell 1")
@@ -178,8 +167,7 @@ async def test_a_finished_game_takes_no_more_choices(evening):
     assert [one for one in await ana.messages(thread) if is_table(one)] == []
 
 
-async def test_closed_dms_are_told_once_and_my_hand_does_the_same(evening):
-    eve = evening.person("eve")
+async def test_closed_dms_are_told_once_and_my_hand_does_the_same(evening, eve):
     _, thread = await evening.play("spirits", "eve")
     await evening.person("ana").click(await evening.table_message(thread), "Look")
     await evening.settled()
@@ -191,8 +179,7 @@ async def test_closed_dms_are_told_once_and_my_hand_does_the_same(evening):
     assert "direct messages are closed" not in reading.text(again)
 
 
-async def test_a_private_question_can_be_answered_by_direct_message(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_private_question_can_be_answered_by_direct_message(evening, ana, ben):
     table_id, thread = await evening.play("spirits", "ben")
     await ana.click(await evening.table_message(thread), "Look")
     letter = await ben.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))
@@ -202,8 +189,7 @@ async def test_a_private_question_can_be_answered_by_direct_message(evening):
     assert "Nothing for you to choose now" in reading.text(await ben.message(letter))
 
 
-async def test_a_deleted_table_message_comes_again(evening):
-    ana = evening.person("ana")
+async def test_a_deleted_table_message_comes_again(evening, ana):
     _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await evening.bot.get_channel(int(thread)).get_partial_message(int(message["id"])).delete()
@@ -213,9 +199,8 @@ async def test_a_deleted_table_message_comes_again(evening):
     assert "Ana marks cell 1" in reading.text(fresh)
 
 
-async def test_a_deleted_table_message_comes_again_by_itself_but_not_for_ever(evening):
+async def test_a_deleted_table_message_comes_again_by_itself_but_not_for_ever(evening, ana):
     """A moderator slips; or something sweeps away all that bots say, and must not be fought."""
-    ana = evening.person("ana")
     _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await ana.delete(message)
@@ -225,8 +210,7 @@ async def test_a_deleted_table_message_comes_again_by_itself_but_not_for_ever(ev
     assert await evening.services.storage.outbox.pending() == 0
 
 
-async def test_a_deleted_lobby_card_comes_again_by_itself(evening):
-    ana = evening.person("ana")
+async def test_a_deleted_lobby_card_comes_again_by_itself(evening, ana):
     _, card = await evening.lobby("tic_tac_toe")
     await evening.settled()
     await ana.delete(card)
@@ -237,8 +221,7 @@ async def test_a_deleted_lobby_card_comes_again_by_itself(evening):
     assert "(2 of 2)" in reading.text(await ana.message(fresh))
 
 
-async def test_a_deleted_thread_is_made_anew(evening):
-    ana = evening.person("ana")
+async def test_a_deleted_thread_is_made_anew(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await evening.bot.get_channel(int(thread)).delete()
     await evening.services.tables.remind(table_id)
@@ -249,9 +232,8 @@ async def test_a_deleted_thread_is_made_anew(evening):
     assert await answers(evening, table_id) == 1
 
 
-async def test_a_thread_that_is_deleted_again_stays_away_until_somebody_wants_it(evening):
+async def test_a_thread_that_is_deleted_again_stays_away_until_somebody_wants_it(evening, ana):
     """A moderator may mean it; a bot that makes its thread again and again is thrown out."""
-    ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     for _ in range(2):
         await evening.bot.get_channel(int(thread)).delete()
@@ -285,8 +267,7 @@ async def test_two_who_miss_the_thread_at_once_make_one(evening, discord):
     assert (await evening.tables.table(table_id)).status is Status.PLAYING
 
 
-async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(evening, discord):
-    ana = evening.person("ana")
+async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(evening, ana, discord):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     for _ in range(2):  # the first time it is made anew, with the id of the message that it hangs on
         await evening.bot.get_channel(int(thread)).delete()
@@ -302,9 +283,8 @@ async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(e
     assert await evening.services.storage.outbox.pending() == 0
 
 
-async def test_a_table_whose_channel_is_deleted_waits_until_somebody_takes_it_to_another(evening, discord):
+async def test_a_table_whose_channel_is_deleted_waits_until_somebody_takes_it_to_another(evening, ana, ben, discord):
     """Nobody can see it, and no permission brings it back: no clock is to choose, and no host to be sent to the settings."""
-    ana, ben = evening.person("ana"), evening.person("ben")
     table_id, _ = await evening.play("tic_tac_toe", "ben")
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     letter = await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
@@ -324,8 +304,7 @@ async def test_a_table_whose_channel_is_deleted_waits_until_somebody_takes_it_to
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_table_whose_channel_was_deleted_is_closed_from_another(evening, discord):
-    ana = evening.person("ana")
+async def test_a_table_whose_channel_was_deleted_is_closed_from_another(evening, ana, discord):
     table_id, _ = await evening.play("tic_tac_toe", "ben")
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
@@ -336,8 +315,9 @@ async def test_a_table_whose_channel_was_deleted_is_closed_from_another(evening,
     assert "No table stands here" in (await ana.command("lounge", "table resume")).text
 
 
-async def test_who_manages_the_server_closes_a_table_of_others_whose_channel_was_deleted(evening, discord):
-    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+async def test_who_manages_the_server_closes_a_table_of_others_whose_channel_was_deleted(
+    evening, ana, ben, cleo, discord
+):
     table_id, _ = await evening.play("tic_tac_toe", "cleo", host="ben")
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     await ben.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
@@ -350,8 +330,7 @@ async def test_who_manages_the_server_closes_a_table_of_others_whose_channel_was
     assert "No table stands here" in (await cleo.command("lounge", "table status")).text
 
 
-async def test_a_table_is_not_taken_to_where_it_could_not_be_played(evening, discord):
-    ana = evening.person("ana")
+async def test_a_table_is_not_taken_to_where_it_could_not_be_played(evening, ana, discord):
     table_id, _ = await evening.play("tic_tac_toe", "ben")
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
@@ -361,8 +340,7 @@ async def test_a_table_is_not_taken_to_where_it_could_not_be_played(evening, dis
     assert (await evening.tables.table(table_id)).status is Status.PAUSED
 
 
-async def test_a_lobby_whose_channel_is_deleted_is_closed(evening, discord):
-    ana = evening.person("ana")
+async def test_a_lobby_whose_channel_is_deleted_is_closed(evening, ana, discord):
     table_id, _ = await evening.lobby("tic_tac_toe")
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     async with asyncio.timeout(100):
@@ -372,8 +350,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(evening, discord):
     assert await ana.dms() == []
 
 
-async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_buttons(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_buttons(evening, ana, ben):
     _, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     old = await evening.table_message(thread)
@@ -384,8 +361,7 @@ async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_butto
     assert reading.controls(await ana.message(old)) == []
 
 
-async def test_an_archived_thread_is_opened_again(evening):
-    ana = evening.person("ana")
+async def test_an_archived_thread_is_opened_again(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await evening.bot.get_channel(int(thread)).edit(archived=True)
     await evening.services.tables.remind(table_id)
@@ -394,8 +370,7 @@ async def test_an_archived_thread_is_opened_again(evening):
     assert await answers(evening, table_id) == 1
 
 
-async def test_a_press_in_an_archived_thread_is_answered(evening):
-    ana = evening.person("ana")
+async def test_a_press_in_an_archived_thread_is_answered(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await evening.bot.get_channel(int(thread)).edit(archived=True)
@@ -406,8 +381,7 @@ async def test_a_press_in_an_archived_thread_is_answered(evening):
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_kicked_person_is_replaced(evening):
-    ana, cleo = evening.person("ana"), evening.person("cleo")
+async def test_a_kicked_person_is_replaced(evening, ana, cleo):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await ana.command(thread, "table replace", seat=2, player=cleo)
@@ -418,15 +392,13 @@ async def test_a_kicked_person_is_replaced(evening):
     assert await answers(evening, table_id) == 4
 
 
-async def test_a_seat_is_given_to_somebody_who_is_not_here(evening, discord):
-    ana, cleo = evening.person("ana"), evening.person("cleo")
+async def test_a_seat_is_given_to_somebody_who_is_not_here(evening, ana, cleo, discord):
     _, thread = await evening.play("tic_tac_toe", "ben")
     await discord.call("POST", f"/guilds/{evening.bot.guilds[0].id}/kick/{cleo.id}")
     assert "not on this server" in (await ana.command(thread, "table replace", seat=2, player=cleo)).text
 
 
-async def test_a_seat_is_called_by_its_name_or_by_the_number_it_is_shown_with(evening):
-    ana = evening.person("ana")
+async def test_a_seat_is_called_by_its_name_or_by_the_number_it_is_shown_with(evening, ana):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     for typed in ("ben", "2"):
         offered = await ana.autocomplete(thread, "table steward", "seat", typed)
@@ -435,9 +407,8 @@ async def test_a_seat_is_called_by_its_name_or_by_the_number_it_is_shown_with(ev
     assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [int(ana.id), None]
 
 
-async def test_a_name_that_means_no_good_is_only_a_name(evening, discord):
+async def test_a_name_that_means_no_good_is_only_a_name(evening, ana, discord):
     mal = await discord.add_person("**Mal** [x](https://a.bc)")
-    ana = evening.person("ana")
     _, card = await evening.lobby("tic_tac_toe")
     await mal.click(card, "Join")
     await ana.click(card, "Start")
@@ -502,8 +473,7 @@ async def test_a_damaged_table_among_them_does_not_keep_the_bot_from_starting(ev
     assert (await evening.tables.table(table_id)).status is Status.PAUSED
 
 
-async def test_who_has_everything_deleted_keeps_nobody_waiting(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_who_has_everything_deleted_keeps_nobody_waiting(evening, ana, ben):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     lobby_id, card = await evening.lobby("spirits")
     await ben.click(card, "Join")
@@ -522,8 +492,7 @@ async def test_who_has_everything_deleted_keeps_nobody_waiting(evening):
     assert (await evening.tables.table(lobby_id)).status == "playing"
 
 
-async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(evening, monkeypatch):
-    ana = evening.person("ana")
+async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(evening, ana, monkeypatch):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
 
@@ -542,8 +511,7 @@ async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(even
     assert await answers(evening, table_id) == 1
 
 
-async def test_a_notice_stands_above_the_table_message(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_a_notice_stands_above_the_table_message(evening, ana, ben):
     _, thread = await evening.play("tic_tac_toe", "ben")
     await ben.command(thread, "table pause")
     await ben.command(thread, "table resume")
@@ -553,8 +521,7 @@ async def test_a_notice_stands_above_the_table_message(evening):
     assert "Ben resumes the table" in reading.text(notice)
 
 
-async def test_who_gave_a_seat_away_sees_nothing_more_of_its_hand(evening):
-    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+async def test_who_gave_a_seat_away_sees_nothing_more_of_its_hand(evening, ana, ben, cleo):
     table_id, thread = await evening.play("spirits", "ben")
     await ana.click(await evening.table_message(thread), "Look")
     letter = await ben.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))
@@ -572,9 +539,10 @@ async def test_who_gave_a_seat_away_sees_nothing_more_of_its_hand(evening):
     assert (await evening.tables.table(table_id)).answers == 2
 
 
-async def test_while_nothing_can_be_written_it_is_told_in_a_sentence_and_then_the_game_goes_on(evening, monkeypatch):
+async def test_while_nothing_can_be_written_it_is_told_in_a_sentence_and_then_the_game_goes_on(
+    evening, ana, ben, monkeypatch
+):
     monkeypatch.setattr("bot.watch.retry.PAUSE", 0.01)
-    ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
 

@@ -28,8 +28,7 @@ async def is_over(evening, table_id):
     return (await evening.tables.table(table_id)).status == "finished"
 
 
-async def test_a_whole_game_of_vengeance_with_two_stewards(evening):
-    ana = evening.person("ana")
+async def test_a_whole_game_of_vengeance_with_two_stewards(evening, ana):
     card = (await ana.command("games", "vengeance new", demon="orvath")).message
     await ana.click(card, "Add Steward")
     await ana.click(card, "Add Steward")
@@ -78,8 +77,7 @@ async def test_three_friends_with_closed_messages_a_restart_and_one_who_leaves(e
     assert (await evening.services.storage.incidents.latest()) == ()
 
 
-async def test_the_table_shows_who_has_acted_and_never_what(evening):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_the_table_shows_who_has_acted_and_never_what(evening, ana, ben):
     table_id, thread = await evening.play("vengeance", "ben")
     for person in (ana, ben):
         panel = await the_open_choice(evening, table_id, thread, person)
@@ -98,8 +96,7 @@ async def test_the_table_shows_who_has_acted_and_never_what(evening):
 
 
 @pytest.mark.parametrize(("demon", "courses"), [("orvath", 3), ("skeir", 5)])  # a tie leads elsewhere, but for Herbs
-async def test_the_commands_of_vengeance_tell_what_is_open(evening, demon, courses):
-    ana, ben = evening.person("ana"), evening.person("ben")
+async def test_the_commands_of_vengeance_tell_what_is_open(evening, ana, ben, demon, courses):
     table_id, thread = await evening.play("vengeance", "ben", demon=demon)
     assert "no round is being played" in (await ana.command(thread, "vengeance circle")).text
     for person in (ana, ben):
