@@ -1,6 +1,6 @@
 """What Brimstone has drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engines.brimstone.state import Options, State
@@ -11,6 +11,7 @@ from renderers.brimstone.boards import WHOLE, draw_board, draw_map, is_larger
 from renderers.brimstone.lobbies import draw_lobby
 from renderers.brimstone.recaps import draw_recap, draw_ways
 from renderers.brimstone.sheets import draw_card, draw_loot, draw_record, draw_sheet
+from renderers.brimstone.table import RecordScene, SheetScene
 from renderers.kit.encode import Picture
 
 CARDS = 2
@@ -30,6 +31,10 @@ def ways_elsewhere(view: State, names: Sequence[str], window: tuple[int, int] = 
 
 class BrimstoneAlbum(Album[State, Options]):
     """A mine by lantern light."""
+
+    # What draws what is found in a view; the tall album has its own.
+    draw_sheet: Callable[[SheetScene], Picture] = staticmethod(draw_sheet)
+    draw_record: Callable[[RecordScene], Picture] = staticmethod(draw_record)
 
     def lobby(self, options: Options, names: Sequence[str]) -> Picture:
         """One lantern, and who goes down with it."""
@@ -53,7 +58,7 @@ class BrimstoneAlbum(Album[State, Options]):
     def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
         """The sheet of one's Hero: the one that acts, or else the first."""
         hero = views.own_hero(view, seat)
-        return draw_sheet(views.sheet_scene(view, hero, names)) if hero else None
+        return self.draw_sheet(views.sheet_scene(view, hero, names)) if hero else None
 
     def recap(self, view: State, names: Sequence[str]) -> Picture:
         """The map with everybody's way, a page for each World."""
@@ -62,11 +67,11 @@ class BrimstoneAlbum(Album[State, Options]):
     def hero(self, view: State, called: str, names: Sequence[str]) -> Picture | None:
         """The sheet of a Hero; None if it does not take part."""
         found = next((hero for hero in view.heroes if hero.called == called), None)
-        return draw_sheet(views.sheet_scene(view, found, names)) if found else None
+        return self.draw_sheet(views.sheet_scene(view, found, names)) if found else None
 
     def enemy(self, view: State | None, kind: str) -> Picture:
         """The Record Sheet of a type."""
-        return draw_record(views.record_scene(view, kind))
+        return self.draw_record(views.record_scene(view, kind))
 
     def map(self, view: State, names: Sequence[str]) -> Picture:
         """The whole map, a page for each World."""

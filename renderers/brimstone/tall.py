@@ -36,62 +36,20 @@ from renderers.brimstone.table import BoardScene, RecapScene, RecordScene, Sheet
 from renderers.brimstone.telling import tell_board, tell_recap, tell_record, tell_sheet
 from renderers.brimstone.words import say
 from renderers.kit.encode import Picture
-from renderers.kit.pages import TALL, Part, pages
-from renderers.kit.panels import frame, rule, stamp
+from renderers.kit.pages import TALL, Part, edged, pages, pasted
+from renderers.kit.panels import rule, stamp
 from renderers.kit.text import Face, paragraph, readable, wrap, write
 
 LEFT = 12
 INNER = TALL - 2 * LEFT
 GAP = 8
+_framed = edged(FAINT)
+_pasted = partial(pasted, left=LEFT, gap=GAP)
 WINDOW = (TALL, 760)
 WHOLE = (TALL, 880)
 """What the whole map with all ways is drawn within."""
 HALF = 7
 """Steps of the Depth Track in one row."""
-
-
-class TallBrimstoneAlbum(BrimstoneAlbum):
-    """A mine by lantern light, in one column."""
-
-    def board(
-        self,
-        view: State,
-        viewer: int | None,  # noqa: ARG002  # nothing on the table is hidden from one and not from another
-        names: Sequence[str],
-        events: Sequence[Event],
-    ) -> Sequence[Picture]:
-        """What matters of the map at the same scale, and all else below it; cards as they are."""
-        board = draw_tall_board(views.board_scene(view, names, events))
-        loot = views.loot_scene(view, events)
-        cards = [draw_card(card) for card in views.card_scenes(view, events)[-CARDS:]]
-        return [board, *others(view, names), *cards, *([draw_loot(loot)] if loot else [])]
-
-    def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
-        """The sheet of one's Hero: the one that acts, or else the first."""
-        hero = views.own_hero(view, seat)
-        return draw_tall_sheet(views.sheet_scene(view, hero, names)) if hero else None
-
-    def hero(self, view: State, called: str, names: Sequence[str]) -> Picture | None:
-        """The sheet of a Hero; None if it does not take part."""
-        found = next((hero for hero in view.heroes if hero.called == called), None)
-        return draw_tall_sheet(views.sheet_scene(view, found, names)) if found else None
-
-    def enemy(self, view: State | None, kind: str) -> Picture:
-        """The Record Sheet of a type."""
-        return draw_tall_record(views.record_scene(view, kind))
-
-    def recap(self, view: State, names: Sequence[str]) -> Picture:
-        """How it ended, the map with everybody's way, and the posse; a page for each World more."""
-        story = draw_tall_recap(views.recap_scene(view, names))
-        return replace(story, rest=(*story.rest, *ways_elsewhere(view, names, WHOLE)))
-
-
-def _framed(sheet: Image.Image) -> None:
-    stamp(sheet, frame(sheet.size, weight=3, gap=3, ornament=0), (0, 0), FAINT)
-
-
-def _pasted(image: Image.Image, left: int = LEFT) -> Part:
-    return image.height + GAP, lambda sheet, top: sheet.paste(image, (left, top))
 
 
 def draw_tall_board(board: BoardScene) -> Picture:
@@ -103,7 +61,7 @@ def draw_tall_board(board: BoardScene) -> Picture:
     chart.paste(window, ((TALL - camera.size[0]) // 2, 0))
     if small := inset(board, camera):
         chart.paste(small[0], ((TALL - camera.size[0]) // 2 + small[1][0], small[1][1]))
-    parts = [(60, lambda sheet, top: _title(sheet, top, board)), _pasted(chart, 0)]
+    parts = [(60, lambda sheet, top: _title(sheet, top, board)), _pasted(chart, left=0)]
     if board.order:
         parts.append((64, lambda sheet, top: order(sheet, top, board.order)))
     parts += [*_posse([hero_card(mark, EACH) for mark in board.heroes]), _depth(board)]
@@ -222,8 +180,33 @@ def draw_tall_recap(end: RecapScene) -> Picture:
 
     chart = beyond((TALL, camera.size[1])).copy()
     chart.paste(trodden(end, camera), ((TALL - camera.size[0]) // 2, 0))
-    parts = [(184, title), _pasted(chart, 0), *_posse(fared_cards(end, EACH))]
+    parts = [(184, title), _pasted(chart, left=0), *_posse(fared_cards(end, EACH))]
     return pages(parts, wall, "recap", tell_recap(end), _framed)
+
+
+class TallBrimstoneAlbum(BrimstoneAlbum):
+    """A mine by lantern light, in one column."""
+
+    draw_sheet = staticmethod(draw_tall_sheet)
+    draw_record = staticmethod(draw_tall_record)
+
+    def board(
+        self,
+        view: State,
+        viewer: int | None,  # noqa: ARG002  # nothing on the table is hidden from one and not from another
+        names: Sequence[str],
+        events: Sequence[Event],
+    ) -> Sequence[Picture]:
+        """What matters of the map at the same scale, and all else below it; cards as they are."""
+        board = draw_tall_board(views.board_scene(view, names, events))
+        loot = views.loot_scene(view, events)
+        cards = [draw_card(card) for card in views.card_scenes(view, events)[-CARDS:]]
+        return [board, *others(view, names), *cards, *([draw_loot(loot)] if loot else [])]
+
+    def recap(self, view: State, names: Sequence[str]) -> Picture:
+        """How it ended, the map with everybody's way, and the posse; a page for each World more."""
+        story = draw_tall_recap(views.recap_scene(view, names))
+        return replace(story, rest=(*story.rest, *ways_elsewhere(view, names, WHOLE)))
 
 
 ALBUM = TallBrimstoneAlbum()

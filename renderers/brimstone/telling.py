@@ -1,6 +1,6 @@
 """Pictures in words, for who cannot see them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from renderers.brimstone.table import (
     BoardScene,
@@ -14,20 +14,8 @@ from renderers.brimstone.table import (
 )
 from renderers.brimstone.words import say
 from renderers.kit.camera import Camera
+from renderers.kit.encode import cut
 from renderers.kit.text import readable
-
-LONGEST = 1024
-
-
-def cut(parts: Iterable[str]) -> str:
-    """Sentences as one description, whole ones only, as many as Discord takes."""
-    told = ""
-    for part in parts:
-        longer = f"{told} {part}".strip()
-        if len(longer) > LONGEST:
-            break
-        told = longer
-    return told
 
 
 def heroes_told(heroes: Sequence[HeroMark]) -> list[str]:

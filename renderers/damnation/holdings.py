@@ -23,7 +23,6 @@ from renderers.damnation.card_table import (
     VillainBoard,
 )
 from renderers.damnation.cards import draw_cards
-from renderers.damnation.hands import draw_choice, draw_hand
 from renderers.damnation.printed import card_face, where
 from renderers.damnation.table import VillainMark
 from renderers.damnation.villains import draw_sheet
@@ -34,14 +33,6 @@ from renderers.kit.text import readable
 PUSHES = 2
 SETS = ("blood", "madness", "vengeance", "three_vengeance")
 """What can lie open, in the order in which the board lists it."""
-
-
-def hand_of(view: State, seat: int, names: Sequence[str]) -> Picture | None:
-    """What ``seat`` alone sees; None if it is out of the game, or has been dealt nothing yet."""
-    scene = hand_scene(view, seat, names)
-    if scene is None:
-        return None
-    return draw_choice(scene) if isinstance(scene, ChoiceScene) else draw_hand(scene)
 
 
 def hand_scene(view: State, seat: int, names: Sequence[str]) -> HandScene | ChoiceScene | None:

@@ -13,7 +13,6 @@ from renderers.damnation.holdings import called_by_seat, mark_of
 from renderers.damnation.lobbies import draw_lobby
 from renderers.damnation.plates import framed
 from renderers.damnation.printed import where
-from renderers.damnation.recaps import draw_recap
 from renderers.damnation.villains import PORTRAIT
 from renderers.damnation.words import say
 from renderers.kit.encode import Picture
@@ -31,11 +30,6 @@ def lobby_of(options: Options, names: Sequence[str]) -> Picture:
     """The banner of a table that has not begun."""
     played = "standard" if options.variant == "two_player" and len(names) > 2 else options.variant
     return draw_lobby(LobbyScene(GAME.title, say("picture-lobby.line", variant=played), tuple(names)))
-
-
-def recap_of(view: State, names: Sequence[str]) -> Picture:
-    """The story of a finished game."""
-    return draw_recap(recap_scene(view, names))
 
 
 def recap_scene(view: State, names: Sequence[str]) -> RecapScene:

@@ -6,8 +6,7 @@ from functools import partial
 from PIL import Image
 
 from engines.damnation.state import State
-from engines.kernel import Event
-from renderers.damnation import holdings, recaps, stories, views
+from renderers.damnation import holdings, recaps, views
 from renderers.damnation.album import DamnationAlbum
 from renderers.damnation.boards import CARD, villain_card
 from renderers.damnation.card_table import CardFace, ChoiceScene, HandScene, HauntRow, Lane, RecapScene, SheetScene
@@ -25,61 +24,20 @@ from renderers.damnation.telling import describe
 from renderers.damnation.villains import board, candidate, lay_talents, sheet_told, standing
 from renderers.damnation.words import say
 from renderers.kit.encode import Picture
-from renderers.kit.pages import TALL, Part, pages
-from renderers.kit.panels import frame, stamp
+from renderers.kit.pages import TALL, Part, edged, pages, pasted
 from renderers.kit.text import Face, paragraph, readable, wrap
 
 LEFT = 18
 INNER = TALL - 2 * LEFT
 GAP = 10
+_framed = edged(BROWN, 4)
+_pasted = partial(pasted, left=LEFT, gap=GAP)
 BOARD = (INNER, 690)
 CARD_SIZE = (INNER, 214)
 CANDIDATE = (INNER, 230)
 AROUND = (TALL, 1080)
 HALVES = 51
 """Pixels to a space of the whole castle, of which each half fills the page."""
-
-
-class TallDamnationAlbum(DamnationAlbum):
-    """Old paper, in one column."""
-
-    def board(
-        self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
-    ) -> Sequence[Picture]:
-        """The west of the castle above its east, then the Villains two by two."""
-        return [draw_tall_board(views.board_scene(view, viewer, names, events))]
-
-    def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
-        """What ``seat`` alone sees, one card under the other."""
-        scene = holdings.hand_scene(view, seat, names)
-        if scene is None:
-            return None
-        return draw_tall_choice(scene) if isinstance(scene, ChoiceScene) else draw_tall_hand(scene)
-
-    def surroundings(self, view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
-        """A part of the castle, narrower and taller."""
-        scene = views.nearby_scene(view, viewer, names, place)
-        return None if scene is None else draw_surroundings(scene, AROUND)
-
-    def villain_sheet(self, villain: str, view: State | None = None, names: Sequence[str] = ()) -> Picture:
-        """A Villain by its id."""
-        return draw_tall_sheet(holdings.sheet_scene(villain, view, names))
-
-    def card_sheet(self, title: str, cards: Sequence[str]) -> Picture:
-        """Cards by their ids, to be read."""
-        return draw_tall_cards(title, tuple(card_face(card) for card in cards))
-
-    def recap(self, view: State, names: Sequence[str]) -> Picture:
-        """Who is left, how it went round by round, and how each fared, one under the other."""
-        return draw_tall_recap(stories.recap_scene(view, names))
-
-
-def _framed(sheet: Image.Image) -> None:
-    stamp(sheet, frame(sheet.size, weight=3, gap=4, ornament=0), (0, 0), BROWN)
-
-
-def _pasted(image: Image.Image) -> Part:
-    return image.height + GAP, lambda sheet, top: sheet.paste(image, (LEFT, top))
 
 
 def _title(words: str, note: str = "") -> Part:
@@ -288,6 +246,28 @@ def _moment(words: str) -> Part:
             line(sheet, (LEFT + 10, top + 26 + 34 * n), one, 27, INNER - 20, colour=INK)
 
     return 34 * len(lines) + 12, draw
+
+
+class TallDamnationAlbum(DamnationAlbum):
+    """Old paper, in one column."""
+
+    draw_board = staticmethod(draw_tall_board)
+    draw_choice = staticmethod(draw_tall_choice)
+    draw_hand = staticmethod(draw_tall_hand)
+    draw_recap = staticmethod(draw_tall_recap)
+
+    def surroundings(self, view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
+        """A part of the castle, narrower and taller."""
+        scene = views.nearby_scene(view, viewer, names, place)
+        return None if scene is None else draw_surroundings(scene, AROUND)
+
+    def villain_sheet(self, villain: str, view: State | None = None, names: Sequence[str] = ()) -> Picture:
+        """A Villain by its id."""
+        return draw_tall_sheet(holdings.sheet_scene(villain, view, names))
+
+    def card_sheet(self, title: str, cards: Sequence[str]) -> Picture:
+        """Cards by their ids, to be read."""
+        return draw_tall_cards(title, tuple(card_face(card) for card in cards))
 
 
 ALBUM = TallDamnationAlbum()

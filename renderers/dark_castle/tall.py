@@ -5,9 +5,7 @@ from functools import partial
 
 from PIL import Image
 
-from engines.dark_castle.state import State
-from engines.kernel import Event
-from renderers.dark_castle import recaps, views
+from renderers.dark_castle import recaps
 from renderers.dark_castle.album import CastleAlbum
 from renderers.dark_castle.boards import (
     ILL,
@@ -44,37 +42,18 @@ from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture
 from renderers.kit.icons import icon
-from renderers.kit.pages import TALL, Part, pages
-from renderers.kit.panels import frame, rule, stamp
+from renderers.kit.pages import TALL, Part, edged, pages, pasted
+from renderers.kit.panels import rule, stamp
 from renderers.kit.text import Face, fit, paragraph, readable, write
 
 INNER = 676
 """Pixels across of what stands on a page."""
 LEFT = (TALL - INNER) // 2
 GAP = 12
+_framed = edged(DIM, 4)
+_pasted = partial(pasted, left=LEFT, gap=GAP)
 
 _parts: ImageShelf[object] = ImageShelf()
-
-
-class TallCastleAlbum(CastleAlbum):
-    """White scratchboard on black, in one column."""
-
-    def board(
-        self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
-    ) -> Sequence[Picture]:
-        """The chapter, the enemies below it, and the party two by two; before, the prisoners to choose from."""
-        if candidates := views.candidate_scenes(view, names):
-            return [draw_tall_candidates(candidates)]
-        return [draw_tall_board(views.board_scene(view, viewer, names, events))]
-
-    def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
-        """The card of the prisoner, its items one under the other."""
-        scenes = views.hand_scenes(view, seat, names)
-        return draw_tall_hand(*scenes) if scenes else None
-
-    def recap(self, view: State, names: Sequence[str]) -> Picture:
-        """How everybody fared, and the turning points, one under the other."""
-        return draw_tall_recap(views.recap_scene(view, names))
 
 
 def draw_tall_recap(end: RecapScene) -> Picture:
@@ -137,11 +116,6 @@ def draw_tall_board(table: BoardScene) -> Picture:
     return pages(parts, board, "board", describe(table))
 
 
-def _pasted(image: Image.Image) -> Part:
-    """A finished part, with a gap below it."""
-    return image.height + GAP, lambda sheet, top: sheet.paste(image, (LEFT, top))
-
-
 def _deck(table: BoardScene) -> Part:
     """Which chapter it is, and under it the castle's cards in a row."""
     card = table.chapter
@@ -199,10 +173,6 @@ def draw_tall_hand(*hands: HandScene) -> Picture:
     """Prisoners' cards, one under the other."""
     parts = [part for hand in hands for part in _hand(hand)]
     return pages(parts, board, "hand", " ".join(said(hand) for hand in hands), _framed)
-
-
-def _framed(sheet: Image.Image) -> None:
-    stamp(sheet, frame(sheet.size, weight=3, gap=4, ornament=0), (0, 0), DIM)
 
 
 def _hand(hand: HandScene) -> list[Part]:
@@ -327,6 +297,15 @@ def _book(book: Book) -> Part:
         size, text = fit(Face.ITALIC, 24, readable(word), INNER // 3 - 10, 19)
         write(image, (x, y + 94), text, Face.ITALIC, size, DIM, align="m")
     return _pasted(image)
+
+
+class TallCastleAlbum(CastleAlbum):
+    """White scratchboard on black, in one column."""
+
+    draw_candidates = staticmethod(draw_tall_candidates)
+    draw_board = staticmethod(draw_tall_board)
+    draw_hand = staticmethod(draw_tall_hand)
+    draw_recap = staticmethod(draw_tall_recap)
 
 
 ALBUM = TallCastleAlbum()

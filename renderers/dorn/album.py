@@ -1,6 +1,6 @@
 """What Dorn has drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engines.dorn.state import Options, State
@@ -12,9 +12,10 @@ from renderers.dorn.candidates import draw_candidates
 from renderers.dorn.ground import BOARD, NEAR, ground
 from renderers.dorn.hands import draw_hand
 from renderers.dorn.lobbies import draw_lobby
-from renderers.dorn.nearby import draw_surroundings, windows
+from renderers.dorn.nearby import BEYOND, WINDOW, Size, draw_surroundings, windows
 from renderers.dorn.recaps import draw_recap
 from renderers.dorn.sheets import draw_sheet
+from renderers.dorn.table import BoardScene, Candidate, HandScene, RecapScene, SheetScene
 from renderers.kit.encode import Picture
 
 MOST_WINDOWS = 2
@@ -23,6 +24,15 @@ MOST_WINDOWS = 2
 
 class DornAlbum(Album[State, Options]):
     """Granite by torch light."""
+
+    # What draws what is found in a view; the tall album has its own.
+    draw_candidates: Callable[[Sequence[Candidate]], Picture] = staticmethod(draw_candidates)
+    draw_board: Callable[[BoardScene], Picture] = staticmethod(draw_board)
+    draw_hand: Callable[[HandScene], Picture] = staticmethod(draw_hand)
+    draw_sheet: Callable[[SheetScene], Picture] = staticmethod(draw_sheet)
+    draw_recap: Callable[[RecapScene], Picture] = staticmethod(draw_recap)
+    window: Size = WINDOW
+    beyond: Size = BEYOND
 
     def lobby(self, options: Options, names: Sequence[str]) -> Picture:
         """Zorkal, and the nine who may go against him."""
@@ -33,37 +43,37 @@ class DornAlbum(Album[State, Options]):
     ) -> Sequence[Picture]:
         """The whole map; to the Dornkeeper, while he gives orders, with what would come of them. Before, the heroes to choose from."""
         if heroes := views.candidates(view, names):
-            return [draw_candidates(heroes)]
-        return [draw_board(views.board_scene(view, viewer, names, events))]
+            return [self.draw_candidates(heroes)]
+        return [self.draw_board(views.board_scene(view, viewer, names, events))]
 
     def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
         """The Rituals, or the Blessings of one's heroes; None before there are any."""
         scene = views.hand_scene(view, seat, names)
-        return draw_hand(scene) if scene else None
+        return self.draw_hand(scene) if scene else None
 
     def recap(self, view: State, names: Sequence[str]) -> Picture:
         """The map at the end, and how each hero fared."""
-        return draw_recap(views.recap_scene(view, names))
+        return self.draw_recap(views.recap_scene(view, names))
 
     def surroundings(self, view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
         """The map round the hero that can still act, or round a space; to the Dornkeeper what would come of his orders."""
         if not place and views.is_planning(view, viewer):
-            return draw_board(views.board_scene(view, viewer, names))
+            return self.draw_board(views.board_scene(view, viewer, names))
         scene = views.near_scene(view, viewer, names, place)
         if scene is None:
             return None
-        if len(windows(scene)) > MOST_WINDOWS:
-            return draw_board(replace(scene.board, goals=scene.goals))
-        return draw_surroundings(scene)
+        if len(windows(scene, self.window, self.beyond)) > MOST_WINDOWS:
+            return self.draw_board(replace(scene.board, goals=scene.goals))
+        return draw_surroundings(scene, self.window, self.beyond)
 
     def hero(self, view: State, hero: str, names: Sequence[str]) -> Picture | None:
         """The sheet of a hero; None if it does not take part."""
         found = next((one for one in view.heroes if one.hero == hero), None)
-        return draw_sheet(views.hero_sheet(view, found, names)) if found else None
+        return self.draw_sheet(views.hero_sheet(view, found, names)) if found else None
 
     def zorkal(self, view: State) -> Picture:
         """The sheet of Zorkal."""
-        return draw_sheet(views.zorkal_sheet(view))
+        return self.draw_sheet(views.zorkal_sheet(view))
 
     def prepare(self) -> None:
         """The ground by day and by night, at both scales."""

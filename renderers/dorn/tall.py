@@ -1,21 +1,16 @@
 """The same pictures for a phone held upright: the map in three parts, cards and levels one under the other."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from PIL import Image
 
-from engines.dorn.state import State
 from engines.dorn.vocabulary import DROPS
-from engines.kernel import Event
-from renderers.dorn import views
-from renderers.dorn.album import MOST_WINDOWS, DornAlbum
+from renderers.dorn.album import DornAlbum
 from renderers.dorn.boards import FOOTER, badge, darkness, doom, hero_card, hour
 from renderers.dorn.candidates import draw_tall_candidates
 from renderers.dorn.ground import THIRDS, ground, whole
 from renderers.dorn.look import BLOOD, COLOURS, DIM, EMBER, FAINT, GOLD, NIGHT, PALE, SCARLET, heading, line, sign, wall
-from renderers.dorn.nearby import draw_surroundings, windows
 from renderers.dorn.pieces import lay
 from renderers.dorn.plan import spot
 from renderers.dorn.recaps import fared, told, travelled
@@ -26,67 +21,20 @@ from renderers.dorn.words import say
 from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture
 from renderers.kit.markers import number_disc
-from renderers.kit.pages import TALL, Part, pages
-from renderers.kit.panels import frame, rule, stamp
+from renderers.kit.pages import TALL, Part, edged, pages, pasted
+from renderers.kit.panels import rule, stamp
 from renderers.kit.text import Face, paragraph, readable, write
 from renderers.kit.ways import set_down
 
 LEFT = 18
 INNER = TALL - 2 * LEFT
 GAP = 10
+_framed = edged(FAINT)
+_pasted = partial(pasted, left=LEFT, gap=GAP)
 MIDDLE = 700
 """Where the middle third of the map begins: so it has all of the Ritual Chamber."""
 WINDOW, BEYOND = (TALL, 896), (TALL, 512)
 CARD = (INNER, 172)
-
-
-class TallDornAlbum(DornAlbum):
-    """Granite by torch light, in one column."""
-
-    def board(
-        self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
-    ) -> Sequence[Picture]:
-        """The map from west to east in three parts; how both sides stand; the team two by two. Before, the heroes to choose from."""
-        if heroes := views.candidates(view, names):
-            return [draw_tall_candidates(heroes)]
-        return [draw_tall_board(views.board_scene(view, viewer, names, events))]
-
-    def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
-        """The cards, one under the other."""
-        scene = views.hand_scene(view, seat, names)
-        return draw_tall_hand(scene) if scene else None
-
-    def surroundings(self, view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
-        """A part of the map, narrower and taller."""
-        if not place and views.is_planning(view, viewer):
-            return draw_tall_board(views.board_scene(view, viewer, names))
-        scene = views.near_scene(view, viewer, names, place)
-        if scene is None:
-            return None
-        if len(windows(scene, WINDOW, BEYOND)) > MOST_WINDOWS:
-            return draw_tall_board(replace(scene.board, goals=scene.goals))
-        return draw_surroundings(scene, WINDOW, BEYOND)
-
-    def hero(self, view: State, hero: str, names: Sequence[str]) -> Picture | None:
-        """The sheet of a hero; None if it does not take part."""
-        found = next((one for one in view.heroes if one.hero == hero), None)
-        return draw_tall_sheet(views.hero_sheet(view, found, names)) if found else None
-
-    def recap(self, view: State, names: Sequence[str]) -> Picture:
-        """The end, how each hero fared, and the ways of all over the map in three parts."""
-        return draw_tall_recap(views.recap_scene(view, names))
-
-    def zorkal(self, view: State) -> Picture:
-        """The sheet of Zorkal."""
-        return draw_tall_sheet(views.zorkal_sheet(view))
-
-
-def _framed(sheet: Image.Image) -> None:
-    stamp(sheet, frame(sheet.size, weight=3, gap=3, ornament=0), (0, 0), FAINT)
-
-
-def _pasted(image: Image.Image, left: int = LEFT) -> Part:
-    return image.height + GAP, lambda sheet, top: sheet.paste(image, (left, top))
 
 
 def draw_tall_board(board: BoardScene) -> Picture:
@@ -109,7 +57,7 @@ def draw_tall_board(board: BoardScene) -> Picture:
 def _thirds(chart: Image.Image) -> list[Part]:
     """The map cut in three from north to south."""
     east = chart.width - TALL
-    return [_pasted(chart.crop((left, 0, left + TALL, chart.height)), 0) for left in (0, MIDDLE, east)]
+    return [_pasted(chart.crop((left, 0, left + TALL, chart.height)), left=0) for left in (0, MIDDLE, east)]
 
 
 def _team(heroes: Sequence[HeroMark]) -> list[Part]:
@@ -147,7 +95,7 @@ def draw_tall_hand(hand: HandScene) -> Picture:
 
 def draw_tall_sheet(sheet: SheetScene) -> Picture:
     """Who it is, how it stands, its levels, its spells and what it carries."""
-    parts = [_who(sheet), _pasted(standing(sheet), (TALL - 384) // 2)]
+    parts = [_who(sheet), _pasted(standing(sheet), left=(TALL - 384) // 2)]
     for i, rank in enumerate(sheet.ranks):
         tall = 160 + 30 * sum(len(lines) for lines in abilities(rank, INNER))
         price = sheet.price if i == sheet.level else 0
@@ -199,6 +147,17 @@ def _who(sheet: SheetScene) -> Part:
         )
 
     return 274, draw
+
+
+class TallDornAlbum(DornAlbum):
+    """Granite by torch light, in one column."""
+
+    draw_candidates = staticmethod(draw_tall_candidates)
+    draw_board = staticmethod(draw_tall_board)
+    draw_hand = staticmethod(draw_tall_hand)
+    draw_sheet = staticmethod(draw_tall_sheet)
+    draw_recap = staticmethod(draw_tall_recap)
+    window, beyond = WINDOW, BEYOND
 
 
 ALBUM = TallDornAlbum()

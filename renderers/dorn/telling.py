@@ -1,7 +1,7 @@
 """Pictures in words, for who cannot see them."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engines.dorn.board import CHAMBER, OFF
 from engines.dorn.naming import several, title_of
@@ -21,22 +21,11 @@ from renderers.dorn.table import (
     Strike,
 )
 from renderers.dorn.words import say
+from renderers.kit.encode import cut
 from renderers.kit.text import readable
 
-LONGEST = 1024
 SPECIAL = ("herbalist", "throne", "fountain", "teleport_1", "teleport_2")
 """Marks of the map that say more than the region."""
-
-
-def cut(parts: Iterable[str]) -> str:
-    """Sentences as one description, whole ones only, as many as Discord takes."""
-    told = ""
-    for part in parts:
-        longer = f"{told} {part}".strip()
-        if len(longer) > LONGEST:
-            break
-        told = longer
-    return told
 
 
 def where(space: int) -> str:

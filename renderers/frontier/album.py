@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engines.brimstone.campaign import title_of_hero
@@ -17,6 +17,7 @@ from renderers.album import Album
 from renderers.brimstone import views
 from renderers.brimstone.lobbies import draw_lobby
 from renderers.brimstone.sheets import draw_sheet
+from renderers.brimstone.table import SheetScene
 from renderers.frontier.paths import TreeScene, draw_tree, tree_scene
 from renderers.frontier.town import House, TownScene, draw_town
 from renderers.frontier.words import say
@@ -80,6 +81,11 @@ def tree_of(hero: Hero) -> TreeScene:
 class FrontierAlbum(Album[Stay, Options]):
     """A town by daylight, such as it is."""
 
+    # What draws what is found in a view; the tall album has its own.
+    draw_town: Callable[[TownScene], Picture] = staticmethod(draw_town)
+    draw_sheet: Callable[[SheetScene], Picture] = staticmethod(draw_sheet)
+    draw_tree: Callable[[TreeScene], Picture] = staticmethod(draw_tree)
+
     def lobby(self, options: Options, names: Sequence[str]) -> Picture:
         """The lantern, and who gathers around it."""
         return draw_lobby(
@@ -94,19 +100,19 @@ class FrontierAlbum(Album[Stay, Options]):
         events: Sequence[Event],  # noqa: ARG002
     ) -> Sequence[Picture]:
         """The town with who is where, or the road."""
-        return [draw_town(town_scene(view, names))]
+        return [self.draw_town(town_scene(view, names))]
 
     def hand(self, view: Stay, seat: int, names: Sequence[str]) -> Picture | None:
         """The sheet of one's Hero, and where levels are bought its paths."""
         hero = views.own_hero(view, seat)
         if hero is None:
             return None
-        drawn = draw_sheet(views.sheet_scene(view, hero, names))
-        return replace(drawn, rest=(*drawn.rest, draw_tree(tree_of(hero)))) if grows(view, hero) else drawn
+        drawn = self.draw_sheet(views.sheet_scene(view, hero, names))
+        return replace(drawn, rest=(*drawn.rest, *self.draw_tree(tree_of(hero)).pages)) if grows(view, hero) else drawn
 
     def recap(self, view: Stay, names: Sequence[str]) -> Picture:
         """The posse as it rides out."""
-        return draw_town(replace(town_scene(view, names), houses=()))
+        return self.draw_town(replace(town_scene(view, names), houses=()))
 
     def prepare(self) -> None:
         """The walls that all pictures hang on."""

@@ -9,10 +9,9 @@ from PIL import Image
 
 from engines.brimstone.library import library
 from renderers.brimstone.look import DIM, FAINT, GOLD, LAMP, LETTERS, PALE, WIDTH, heading, line, panel, sign, wall
-from renderers.brimstone.telling import cut
 from renderers.frontier.words import say
-from renderers.kit.encode import Picture, jpeg
-from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.encode import Picture, cut, jpeg
+from renderers.kit.pages import TALL, Part, edged, pages
 from renderers.kit.panels import frame, stamp
 from renderers.kit.text import Face, fit, paragraph, readable, wrap
 
@@ -21,6 +20,7 @@ NAMED = 38
 """Pixels for the name of a path."""
 GAP = 10
 LEFT = 12
+_framed = edged(FAINT)
 
 
 @dataclass(frozen=True)
@@ -87,10 +87,6 @@ def draw_tall_tree(tree: TreeScene) -> Picture:
         parts += [rung(one, number) for number, one in enumerate(path, 1)]
         parts.append((14, lambda _sheet, _top: None))
     return pages(parts, wall, "paths", tell_tree(tree), _framed)
-
-
-def _framed(sheet: Image.Image) -> None:
-    stamp(sheet, frame(sheet.size, weight=3, gap=3, ornament=0), (0, 0), FAINT)
 
 
 def _title(image: Image.Image, top: int, tree: TreeScene, width: int) -> None:

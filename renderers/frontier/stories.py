@@ -27,12 +27,11 @@ from renderers.brimstone.look import (
     sign,
     wall,
 )
-from renderers.brimstone.telling import cut
 from renderers.frontier.words import say
 from renderers.kit.colours import Rgb
-from renderers.kit.encode import Picture
-from renderers.kit.pages import TALL, Part, pages
-from renderers.kit.panels import frame, rule, stamp
+from renderers.kit.encode import Picture, cut
+from renderers.kit.pages import TALL, Part, edged, pages
+from renderers.kit.panels import rule, stamp
 from renderers.kit.text import Face, readable, wrap
 
 CHAPTERS = 12
@@ -41,6 +40,7 @@ TROPHIES = 6
 LEFT = 12
 INNER = TALL - 2 * LEFT
 GAP = 10
+_framed = edged(FAINT)
 LEADING = 32
 """Pixels from one line to the next."""
 LONGEST = 4
@@ -197,10 +197,6 @@ def draw_story(scene: StoryScene) -> Picture:
         parts.append(_note(say("story-none")))
     parts += [_drawn(chapter) for chapter in scene.chapters]
     return pages(parts, wall, "story", tell_story(scene), _framed)
-
-
-def _framed(sheet: Image.Image) -> None:
-    stamp(sheet, frame(sheet.size, weight=3, gap=3, ornament=0), (0, 0), FAINT)
 
 
 def _head(scene: StoryScene, sheet: Image.Image, top: int) -> None:

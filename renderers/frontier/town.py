@@ -26,10 +26,10 @@ from renderers.brimstone.look import (
     wall,
 )
 from renderers.brimstone.table import HeroMark
-from renderers.brimstone.telling import cut, heroes_told
+from renderers.brimstone.telling import heroes_told
 from renderers.frontier.words import say
-from renderers.kit.encode import Picture, jpeg
-from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.encode import Picture, cut, jpeg
+from renderers.kit.pages import TALL, Part, edged, pages
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable
 
@@ -38,6 +38,7 @@ HOUSE = 246
 """Pixels of a place."""
 GAP = 8
 LEFT = 12
+_framed = edged(FAINT)
 FACE = 62
 
 
@@ -110,10 +111,6 @@ def draw_tall_town(scene: TownScene) -> Picture:
     parts += [living(number) for number in range(len(scene.heroes))]
     edge = _framed
     return pages(parts, wall, "town", tell_town(scene), edge)
-
-
-def _framed(sheet: Image.Image) -> None:
-    stamp(sheet, frame(sheet.size, weight=3, gap=3, ornament=0), (0, 0), FAINT)
 
 
 def header(image: Image.Image, top: int, scene: TownScene, width: int) -> None:

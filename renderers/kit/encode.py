@@ -3,6 +3,7 @@
 import os
 import re
 import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import IO, cast
 
@@ -48,6 +49,17 @@ def told(alt: str, pictures: int = 1) -> list[str]:
 def _share(text: str, wanted: float) -> str:
     ends = [end.end() for end in re.finditer(r"[.!?](?= |$)", text[:MOST_TOLD])]
     return text[: min(ends, key=lambda end: abs(end - wanted), default=MOST_TOLD)]
+
+
+def cut(parts: Iterable[str]) -> str:
+    """Sentences as one description, whole ones only, as many as Discord takes."""
+    text = ""
+    for part in parts:
+        longer = f"{text} {part}".strip()
+        if len(longer) > MOST_TOLD:
+            break
+        text = longer
+    return text
 
 
 def jpeg(frame: Image.Image, name: str, alt: str) -> Picture:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from PIL import Image
 
 from renderers.kit.encode import Picture, jpeg, told
+from renderers.kit.panels import frame, stamp
 
 TALL = 720
 """Pixels across; letters of 17 are 9 high where a phone shows such a page over 390."""
@@ -42,6 +43,16 @@ def pages(
         for n, (sheet, words) in enumerate(zip(sheets, told(alt, len(sheets)), strict=True), start=1)
     )
     return replace(first, rest=tuple(rest))
+
+
+def edged(colour: tuple[int, int, int], gap: int = 3) -> Callable[[Image.Image], object]:
+    """A frame in this colour as what finishes a page."""
+    return lambda sheet: stamp(sheet, frame(sheet.size, weight=3, gap=gap, ornament=0), (0, 0), colour)
+
+
+def pasted(image: Image.Image, left: int, gap: int) -> Part:
+    """A finished part, with a gap below it."""
+    return image.height + gap, lambda sheet, top: sheet.paste(image, (left, top))
 
 
 def unbroken(parts: Sequence[Part]) -> Part:

@@ -1,18 +1,15 @@
 """The same pictures for a phone held upright: the circle is narrower, what stood beside it stands below."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from PIL import Image
 
-from engines.kernel import Event
-from engines.vengeance.state import State
 from renderers.kit.cache import ImageShelf
 from renderers.kit.encode import Picture
-from renderers.kit.pages import TALL, Part, pages, unbroken
-from renderers.kit.panels import frame, rule, stamp
+from renderers.kit.pages import TALL, Part, edged, pages, pasted, unbroken
+from renderers.kit.panels import rule, stamp
 from renderers.kit.text import Face, paragraph, readable, wrap, write
-from renderers.vengeance import recaps, views
+from renderers.vengeance import recaps
 from renderers.vengeance.album import VengeanceAlbum
 from renderers.vengeance.boards import COVEN, count, coven_panel, describe, goal_mark, lying, outcome, rival_panel
 from renderers.vengeance.circle import TYPES, Oval, cards_round, demon, pile, time_left, whereto
@@ -25,6 +22,8 @@ from renderers.vengeance.words import NAMES, say
 LEFT = 18
 INNER = TALL - 2 * LEFT
 GAP = 10
+_framed = edged(FAINT, 4)
+_pasted = partial(pasted, left=LEFT, gap=GAP)
 CIRCLE = Oval((TALL, 940), (TALL // 2, 466), (258, 342))
 SPELL = 168
 OFFERED = 606
@@ -32,31 +31,6 @@ STRIP = 420
 """Height of how the last round was decided."""
 
 _parts: ImageShelf[object] = ImageShelf()
-
-
-class TallVengeanceAlbum(VengeanceAlbum):
-    """Gold engraved on violet, in one column."""
-
-    def board(
-        self,
-        view: State,
-        viewer: int | None,
-        names: Sequence[str],
-        events: Sequence[Event],  # noqa: ARG002 - how the last round was decided stands in the view
-    ) -> Sequence[Picture]:
-        """The circle, what comes next, how the last round was decided, and everybody's Coven."""
-        return [draw_tall_board(views.board_scene(view, viewer, names))]
-
-    def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
-        """The cards that ``seat`` holds, or may choose from, in rows."""
-        scene = views.hand_scene(view, seat, names)
-        if scene is None:
-            return None
-        return draw_tall_offer(scene) if isinstance(scene, OfferScene) else draw_tall_hand(scene)
-
-    def recap(self, view: State, names: Sequence[str]) -> Picture:
-        """The outcome, the Demon's way, what it turned on, how far everybody came, one under the other."""
-        return draw_tall_recap(views.recap_scene(view, names))
 
 
 def draw_tall_board(table: BoardScene) -> Picture:
@@ -69,10 +43,6 @@ def draw_tall_board(table: BoardScene) -> Picture:
         parts.append(_decided(table.reveal))
     parts += _covens(table)
     return pages(parts, ground, "board", describe(table))
-
-
-def _pasted(image: Image.Image, left: int = LEFT) -> Part:
-    return image.height + GAP, lambda sheet, top: sheet.paste(image, (left, top))
 
 
 def _round(table: BoardScene) -> Part:
@@ -97,7 +67,7 @@ def _circle(table: BoardScene) -> Part:
 
     goals = tuple((one.witch, one.objectives, one.me) for one in table.covens)
     image = _parts.get((table.circle, table.bond, table.at, goals, table.ways), make)
-    return _pasted(image, 0)
+    return _pasted(image, left=0)
 
 
 def _middle(table: BoardScene) -> Part:
@@ -176,10 +146,6 @@ def draw_tall_hand(hand: HandScene) -> Picture:
     if hand.seen:
         parts.append(_glimpse(hand))
     return pages(parts, ground, "hand", told(hand), _framed)
-
-
-def _framed(sheet: Image.Image) -> None:
-    stamp(sheet, frame(sheet.size, weight=3, gap=4, ornament=0), (0, 0), FAINT)
 
 
 def _witch(hand: HandScene) -> Part:
@@ -348,6 +314,15 @@ def _stood(coven: Coven, *, won: bool) -> Part:
     if won:
         stamp(image, emblem("star", 50), (INNER - 68, 20), GOLD)
     return _pasted(image)
+
+
+class TallVengeanceAlbum(VengeanceAlbum):
+    """Gold engraved on violet, in one column."""
+
+    draw_board = staticmethod(draw_tall_board)
+    draw_offer = staticmethod(draw_tall_offer)
+    draw_hand = staticmethod(draw_tall_hand)
+    draw_recap = staticmethod(draw_tall_recap)
 
 
 ALBUM = TallVengeanceAlbum()
