@@ -3,7 +3,7 @@ from hashlib import sha256
 import pytest
 
 from storage import Database
-from tests.bot.parlour import Parlour
+from tests.bot.parlour import BEN, Parlour
 from tests.storage.setting import Clock, new_database
 
 
@@ -30,3 +30,9 @@ async def storage(tmp_path, clock):
 def parlour(storage, clock):
     """The services without Discord."""
     return Parlour(storage, clock)
+
+
+@pytest.fixture
+async def table(parlour):
+    """Where a story needs no particular game: Ana and Ben play tic-tac-toe."""
+    return await parlour.play("tic_tac_toe", BEN)

@@ -110,3 +110,19 @@ def hold(discord, bot, raw):
         return Held(raw, bot.kept)
 
     return use
+
+
+@pytest.fixture
+async def held(hold):
+    """What the bot got of Ana."""
+    return await hold()
+
+
+@pytest.fixture
+def ana(discord):
+    return discord.person("ana")
+
+
+@pytest.fixture
+def ben(discord):
+    return discord.person("ben")

@@ -23,15 +23,13 @@ async def test_slash_command_is_answered_with_a_panel(discord, bot):
     assert (await discord.download(shown["url"])).startswith(b"\x89PNG")
 
 
-async def test_defer_then_edit(discord, bot):
-    ben = discord.person("ben")
+async def test_defer_then_edit(bot, ben):
     outcome = await ben.command("games", "slow")
     assert outcome.text == "At last"
     assert outcome.message["flags"] & (1 << 7) == 0
 
 
-async def test_button_still_works_after_the_bot_was_restarted(discord, monkeypatch):
-    ana = discord.person("ana")
+async def test_button_still_works_after_the_bot_was_restarted(discord, monkeypatch, ana):
     async with running(discord, monkeypatch):
         panel = (await ana.command("games", "panel")).message
     async with running(discord, monkeypatch):
@@ -40,14 +38,12 @@ async def test_button_still_works_after_the_bot_was_restarted(discord, monkeypat
     assert struck.message["id"] == panel["id"]
 
 
-async def test_select_takes_labels(discord, bot):
-    ana = discord.person("ana")
+async def test_select_takes_labels(bot, ana):
     panel = (await ana.command("games", "panel")).message
     assert (await ana.select(panel, "Sword", "Rope")).text == "Took sword, rope"
 
 
-async def test_modal_is_filled_in_and_answered(discord, bot):
-    ana = discord.person("ana")
+async def test_modal_is_filled_in_and_answered(bot, ana):
     opened = await ana.command("games", "form")
     assert opened.modal["title"] == "Your name"
     answered = await ana.submit(opened.modal, "games", name="Ada", side="Dark")
@@ -59,8 +55,7 @@ async def test_autocomplete_suggests(discord, bot):
     assert found == [{"name": "Torch", "value": "torch"}]
 
 
-async def test_thread_is_opened_and_the_mentioned_person_is_called(discord, bot):
-    ana = discord.person("ana")
+async def test_thread_is_opened_and_the_mentioned_person_is_called(bot, ana):
     await ana.command("games", "table new", name="Castle")
     welcome = await ana.wait_message("Castle", lambda message: "Welcome" in message["content"])
     assert [user["id"] for user in welcome["mentions"]] == [ana.id]
@@ -68,16 +63,14 @@ async def test_thread_is_opened_and_the_mentioned_person_is_called(discord, bot)
     assert state["unread"][welcome["channel_id"]]["mentions"] == 1
 
 
-async def test_direct_message_arrives_and_closed_ones_are_refused(discord, bot):
-    ana, ben = discord.person("ana"), discord.person("ben")
+async def test_direct_message_arrives_and_closed_ones_are_refused(discord, bot, ana, ben):
     assert (await ana.command("games", "letter", to=ben)).text == "Sent"
     assert [message["content"] for message in await ben.dms()] == ["You have mail"]
     assert (await ana.command("games", "letter", to=discord.person("eve"))).text == "Closed"
     assert bot.errors[0].code == 50007
 
 
-async def test_ephemeral_message_is_seen_by_nobody_else(discord, bot):
-    ana, ben = discord.person("ana"), discord.person("ben")
+async def test_ephemeral_message_is_seen_by_nobody_else(bot, ana, ben):
     secret = await ana.command("games", "secret")
     assert "key" in secret.text
     assert secret.message["id"] not in [message["id"] for message in await ben.messages("games")]

@@ -100,8 +100,7 @@ async def test_200_new_commands_a_day(raw):
     assert (await raw.call("PUT", await path(raw), [command("another")])).status == 200
 
 
-async def test_who_is_offered_what(raw, discord):
-    ana, ben = discord.person("ana"), discord.person("ben")
+async def test_who_is_offered_what(raw, ana, ben):
     definitions = [
         command("anyone"),
         command("admins", default_member_permissions=32),
@@ -126,8 +125,7 @@ async def test_guild_commands_belong_to_their_guild(raw, discord):
     assert await discord.person("ana").commands("dm") == []
 
 
-async def test_typed_values_are_checked(discord, bot):
-    ana = discord.person("ana")
+async def test_typed_values_are_checked(bot, ana):
     with pytest.raises(RefusedError, match="what is required"):
         await ana.command("games", "find")
     with pytest.raises(RefusedError, match="max_length is 20"):

@@ -8,8 +8,7 @@ EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
 HELLO = {"type": 4, "data": {"content": "Hello"}}
 
 
-async def test_no_answer_within_three_seconds_fails(discord, hold):
-    ana = discord.person("ana")
+async def test_no_answer_within_three_seconds_fails(discord, hold, ana):
     held = await hold()
     await discord.advance(2.9)
     assert not [event for event in ana.events if event["t"] == "CLIENT_INTERACTION"]
@@ -24,8 +23,7 @@ async def test_no_answer_within_three_seconds_fails(discord, hold):
     assert (follow.status, follow.code) == (404, 10015)
 
 
-async def test_person_is_told_that_the_application_did_not_respond(discord, bot):
-    ana = discord.person("ana")
+async def test_person_is_told_that_the_application_did_not_respond(discord, bot, ana):
     panel = (await ana.command("games", "panel")).message
     await ana.press(panel, "Hold")
     await discord.wait_until(lambda: bot.kept)
@@ -34,21 +32,18 @@ async def test_person_is_told_that_the_application_did_not_respond(discord, bot)
         await ana._result(f"{ana.id}-2", 0, {"done"})
 
 
-async def test_second_answer_is_refused(hold):
-    held = await hold()
+async def test_second_answer_is_refused(held):
     assert (await held.answer(HELLO)).status == 204
     again = await held.answer(HELLO)
     assert (again.status, again.code) == (400, 40060)
 
 
-async def test_follow_up_before_any_answer_is_refused(hold):
-    held = await hold()
+async def test_follow_up_before_any_answer_is_refused(held):
     follow = await held.follow("POST", body={"content": "Too soon"})
     assert (follow.status, follow.code) == (404, 10015)
 
 
-async def test_token_lasts_fifteen_minutes(discord, hold):
-    held = await hold()
+async def test_token_lasts_fifteen_minutes(discord, held):
     await held.answer(HELLO)
     await discord.advance(15 * 60 - 1)
     assert (await held.follow("PATCH", "/messages/@original", {"content": "Still"})).status == 200
@@ -63,36 +58,31 @@ async def test_token_lasts_fifteen_minutes(discord, hold):
         assert (late.status, late.code) == (401, 50027)
 
 
-async def test_wrong_token_is_refused(raw, hold):
-    held = await hold()
+async def test_wrong_token_is_refused(raw, held):
     assert (await raw.call("POST", f"/interactions/{held.id}/wrong/callback", HELLO)).code == 10062
     assert (await raw.call("POST", f"/webhooks/{held.application_id}/wrong", {"content": "x"})).code == 50027
 
 
 @pytest.mark.parametrize("kind", [1, 2, 3, 6, 7, 8, 99, None, "4"])
-async def test_answers_that_do_not_fit_a_command_are_refused(hold, kind):
-    held = await hold()
+async def test_answers_that_do_not_fit_a_command_are_refused(kind, held):
     reply = await held.answer({"type": kind, "data": {"content": "x"}})
     assert (reply.status, reply.code) == (400, 50035)
     assert (await held.answer(HELLO)).status == 204
 
 
-async def test_answer_with_a_bad_body_leaves_the_interaction_open(hold):
-    held = await hold()
+async def test_answer_with_a_bad_body_leaves_the_interaction_open(held):
     reply = await held.answer({"type": 4, "data": {"content": "x" * 2001}})
     assert reply.complaint("data.content") == "BASE_TYPE_MAX_LENGTH"
     assert (await held.answer({"type": 4, "data": {}})).code == 50006
     assert (await held.answer(HELLO)).status == 204
 
 
-async def test_deferring_allows_only_the_ephemeral_flag(hold):
-    held = await hold()
+async def test_deferring_allows_only_the_ephemeral_flag(held):
     reply = await held.answer({"type": 5, "data": {"flags": V2}})
     assert reply.complaint("data.flags") == "BASE_TYPE_CHOICES"
 
 
-async def test_first_follow_up_fills_a_deferred_answer_and_keeps_it_ephemeral(discord, hold):
-    held = await hold()
+async def test_first_follow_up_fills_a_deferred_answer_and_keeps_it_ephemeral(discord, held):
     await held.answer({"type": 5, "data": {"flags": EPHEMERAL}})
     original = (await held.follow("GET", "/messages/@original")).body
     assert original["flags"] == EPHEMERAL | LOADING
@@ -103,8 +93,7 @@ async def test_first_follow_up_fills_a_deferred_answer_and_keeps_it_ephemeral(di
     assert [one["content"] for one in await discord.person("ben").messages("games")] == ["And more"]
 
 
-async def test_original_can_be_read_changed_and_deleted_once(discord, hold):
-    held = await hold()
+async def test_original_can_be_read_changed_and_deleted_once(discord, held):
     await held.answer(HELLO)
     assert (await held.follow("PATCH", "/messages/@original", {"content": "Bye"})).body["content"] == "Bye"
     assert (await held.follow("DELETE", "/messages/@original")).status == 204
@@ -119,8 +108,7 @@ async def test_a_token_reaches_only_its_own_messages(raw, hold):
     assert (await held.follow("PATCH", f"/messages/{other['id']}", {"content": "x"})).code == 10008
 
 
-async def test_ephemeral_message_is_out_of_reach_of_the_bot_token(raw, hold):
-    held = await hold()
+async def test_ephemeral_message_is_out_of_reach_of_the_bot_token(raw, held):
     await held.answer({"type": 4, "data": {"content": "Psst", "flags": EPHEMERAL}})
     message = (await held.follow("GET", "/messages/@original")).body
     path = f"/channels/{message['channel_id']}/messages/{message['id']}"
@@ -131,8 +119,7 @@ async def test_ephemeral_message_is_out_of_reach_of_the_bot_token(raw, hold):
     assert message["id"] not in [one["id"] for one in listed]
 
 
-async def test_deferred_update_leaves_the_message_and_lets_it_be_edited(discord, hold):
-    ana = discord.person("ana")
+async def test_deferred_update_leaves_the_message_and_lets_it_be_edited(hold, ana):
     panel = (await ana.command("games", "panel")).message
     held = await hold(message=panel)
     assert (await held.answer({"type": 6})).status == 204
@@ -141,8 +128,7 @@ async def test_deferred_update_leaves_the_message_and_lets_it_be_edited(discord,
     assert (await held.follow("POST", body={"content": "Also"})).body["message_reference"]["message_id"] == panel["id"]
 
 
-async def test_update_of_a_deleted_message_is_refused(raw, discord, hold):
-    ana = discord.person("ana")
+async def test_update_of_a_deleted_message_is_refused(raw, hold, ana):
     panel = (await ana.command("games", "panel")).message
     held = await hold(message=panel)
     await raw.call("DELETE", f"/channels/{panel['channel_id']}/messages/{panel['id']}")
@@ -150,8 +136,7 @@ async def test_update_of_a_deleted_message_is_refused(raw, discord, hold):
     assert (reply.status, reply.code) == (404, 10008)
 
 
-async def test_with_response_tells_the_message(raw, hold):
-    held = await hold()
+async def test_with_response_tells_the_message(raw, held):
     reply = await raw.call("POST", f"/interactions/{held.id}/{held.token}/callback?with_response=1", HELLO)
     assert reply.status == 200
     assert reply.body["interaction"]["response_message_id"] == reply.body["resource"]["message"]["id"]
@@ -212,8 +197,7 @@ async def test_among_people_alone_an_app_answers_who_installed_it_and_sees_nothi
         await cleo.messages(group)
 
 
-async def test_one_interaction_delivered_twice_reaches_the_bot_twice(discord, bot):
-    ana = discord.person("ana")
+async def test_one_interaction_delivered_twice_reaches_the_bot_twice(discord, bot, ana):
     panel = (await ana.command("games", "panel")).message
     bot.seen.clear()
     await discord.duplicate_next_interaction()
@@ -223,8 +207,7 @@ async def test_one_interaction_delivered_twice_reaches_the_bot_twice(discord, bo
     assert sorted(codes[-2:], key=str) == [40060, None]
 
 
-async def test_people_cannot_use_what_is_not_there(discord, bot, raw):
-    ana, ben = discord.person("ana"), discord.person("ben")
+async def test_people_cannot_use_what_is_not_there(bot, raw, ana, ben):
     panel = (await ana.command("games", "panel")).message
     with pytest.raises(NoSuchControlError, match="Strike"):
         await ana.click(panel, "Fly")
@@ -246,8 +229,7 @@ async def test_people_cannot_use_what_is_not_there(discord, bot, raw):
     assert refused.value.code == 10008
 
 
-async def test_modal_cannot_be_answered_with_a_modal_and_not_sent_twice(discord, bot):
-    ana = discord.person("ana")
+async def test_modal_cannot_be_answered_with_a_modal_and_not_sent_twice(bot, ana):
     opened = await ana.command("games", "form")
     with pytest.raises(RefusedError, match="BAD_LENGTH"):
         await ana.submit(opened.modal, "games", name="x" * 21, side="Dark")
@@ -256,8 +238,7 @@ async def test_modal_cannot_be_answered_with_a_modal_and_not_sent_twice(discord,
         await ana.submit(opened.modal, "games", name="Ada", side="Light")
 
 
-async def test_button_in_direct_messages(discord, bot):
-    ben = discord.person("ben")
+async def test_button_in_direct_messages(bot, ben):
     panel = (await ben.command("dm", "panel")).message
     assert (await ben.click(panel, "Strike")).text == "Struck"
     assert [message["id"] for message in await ben.dms()] == [panel["id"]]

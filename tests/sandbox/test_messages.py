@@ -41,15 +41,13 @@ async def test_only_allowed_mentions_call(raw, discord, allowed, called):
         assert await counts(person, "games") == {"messages": 1, "mentions": int(name in called)}
 
 
-async def test_mentions_are_found_in_text_displays(raw, discord):
-    ben = discord.person("ben")
+async def test_mentions_are_found_in_text_displays(raw, ben):
     body = {"flags": V2, "components": [{"type": 10, "content": f"Your turn, {ben.mention}"}]}
     assert [user["id"] for user in (await raw.send("games", body)).body["mentions"]] == [ben.id]
     assert (await counts(ben, "games"))["mentions"] == 1
 
 
-async def test_editing_never_calls_anybody(raw, discord):
-    ben = discord.person("ben")
+async def test_editing_never_calls_anybody(raw, ben):
     message = (await raw.send("games", {"content": "Nobody"})).body
     path = f"/channels/{message['channel_id']}/messages/{message['id']}"
     edited = (await raw.call("PATCH", path, {"content": ben.mention})).body
@@ -65,8 +63,7 @@ async def test_everyone_needs_a_permission(raw, discord):
     assert (await counts(discord.person("hal"), "games"))["mentions"] == 1
 
 
-async def test_reply_names_its_message_and_calls_its_author_only_if_asked(raw, discord):
-    ben = discord.person("ben")
+async def test_reply_names_its_message_and_calls_its_author_only_if_asked(raw, ben):
     asked = await ben.say("games", "Well?")
     body = {"content": "Yes", "message_reference": {"message_id": asked["id"]}, "allowed_mentions": {"parse": []}}
     quiet = (await raw.send("games", body)).body
@@ -75,8 +72,7 @@ async def test_reply_names_its_message_and_calls_its_author_only_if_asked(raw, d
     assert [user["id"] for user in (await raw.send("games", body)).body["mentions"]] == [ben.id]
 
 
-async def test_reading_clears_what_is_unread(raw, discord):
-    ben = discord.person("ben")
+async def test_reading_clears_what_is_unread(raw, ben):
     first = (await raw.send("games", {"content": ben.mention})).body
     await raw.send("games", {"content": ben.mention})
     await ben.read(first)
@@ -85,8 +81,7 @@ async def test_reading_clears_what_is_unread(raw, discord):
     assert [one["mentions"] for one in pushed] == [1, 2, 1]
 
 
-async def test_direct_messages_all_call(discord, bot):
-    ben = discord.person("ben")
+async def test_direct_messages_all_call(discord, bot, ben):
     await discord.person("ana").command("games", "letter", to=ben)
     (dm,) = (await ben.state())["dms"]
     assert (await ben.state())["unread"][dm["id"]] == {"messages": 1, "mentions": 1}
@@ -222,8 +217,7 @@ async def test_every_component_gets_an_id_of_its_own(raw):
 # --- what the bot is told -----------------------------------------------------------------------
 
 
-async def test_what_people_write_in_a_guild_is_hidden_from_a_bot_without_the_intent(discord, bot, raw):
-    ana = discord.person("ana")
+async def test_what_people_write_in_a_guild_is_hidden_from_a_bot_without_the_intent(discord, bot, raw, ana):
     heard = []
 
     async def listen(message):

@@ -8,8 +8,7 @@ from tests.sandbox.test_permissions import open_thread
 pytestmark = pytest.mark.skipif(openapi.location() is None, reason="Discord's OpenAPI description is not here")
 
 
-async def test_what_plain_discord_py_sends_is_described(discord, bot):
-    ana, ben = discord.person("ana"), discord.person("ben")
+async def test_what_plain_discord_py_sends_is_described(discord, bot, ana, ben):
     panel = (await ana.command("games", "panel")).message
     await ana.click(panel, "Strike")
     await ana.click((await ana.command("games", "panel")).message, "Hide")
@@ -26,8 +25,7 @@ async def test_what_plain_discord_py_sends_is_described(discord, bot):
     assert not complaints, "\n".join(complaints)
 
 
-async def test_answers_of_the_stand_in_are_described(discord, raw, hold):
-    held = await hold()
+async def test_answers_of_the_stand_in_are_described(discord, raw, held):
     application = held.application_id
     ana = discord.person("ana")
     guild = (await ana.state())["guilds"][0]["id"]

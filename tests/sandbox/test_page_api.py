@@ -46,16 +46,14 @@ async def test_doors_of_direct_messages_open_and_close(discord, bot):
     assert (await ana.command("games", "letter", to=eve)).text == "Closed"
 
 
-async def test_messages_are_pushed_to_those_who_see_the_channel(discord):
-    ana, ben = discord.person("ana"), discord.person("ben")
+async def test_messages_are_pushed_to_those_who_see_the_channel(ana, ben):
     sent = await ana.say("games", "Hello")
     pushed = await ben.wait_for(lambda event: event["t"] == "MESSAGE_CREATE")
     assert pushed["d"]["id"] == sent["id"]
     assert pushed["d"]["content"] == "Hello"
 
 
-async def test_messages_page_backwards(discord):
-    ana = discord.person("ana")
+async def test_messages_page_backwards(ana):
     sent = [await ana.say("games", str(number)) for number in range(5)]
     channel = await ana.channel_id("games")
     page = await ana._call("GET", f"/channels/{channel}/messages", limit=2, before=sent[3]["id"])
@@ -74,8 +72,7 @@ async def test_people_delete_their_own_messages_only(discord):
     assert await ben.messages("games") == []
 
 
-async def test_ephemeral_message_can_be_dismissed(discord, bot):
-    ana = discord.person("ana")
+async def test_ephemeral_message_can_be_dismissed(bot, ana):
     secret = (await ana.command("games", "secret")).message
     await ana.delete(secret)
     gone = await ana.wait_for(lambda event: event["t"] == "MESSAGE_DELETE")
@@ -83,16 +80,14 @@ async def test_ephemeral_message_can_be_dismissed(discord, bot):
     assert await ana.messages("games") == []
 
 
-async def test_interaction_is_acknowledged_at_once_and_its_outcome_pushed(discord, bot):
-    ana = discord.person("ana")
+async def test_interaction_is_acknowledged_at_once_and_its_outcome_pushed(discord, bot, ana):
     await ana.command("games", "slow")
     states = [event["d"]["state"] for event in ana.events if event["t"] == "CLIENT_INTERACTION"]
     assert states == ["deferred", "done"]
     assert not [event for event in discord.person("ben").events if event["t"] == "CLIENT_INTERACTION"]
 
 
-async def test_scenery_can_be_moved(discord, bot):
-    ana = discord.person("ana")
+async def test_scenery_can_be_moved(discord, bot, ana):
     guild = (await ana.state())["guilds"][0]["id"]
     await discord.call("POST", "/channels", {"guild_id": guild, "name": "crypt"})
     await discord.wait_until(lambda: "CHANNEL_CREATE" in bot.seen)
@@ -104,8 +99,7 @@ async def test_scenery_can_be_moved(discord, bot):
     assert [one["name"] for one in (await discord.person("ben").state())["guilds"]] == ["The Lych Gate"]
 
 
-async def test_requests_are_logged_with_what_came_of_them(discord, bot):
-    ana = discord.person("ana")
+async def test_requests_are_logged_with_what_came_of_them(discord, bot, ana):
     before = (await discord.requests())[-1]["n"]
     await ana.command("games", "panel", text="Look")
     (entry,) = await discord.requests(before)

@@ -160,8 +160,7 @@ async def test_a_bot_in_time_out_can_read_and_answer_and_nothing_else(raw, disco
     assert (await raw.send("games", NOW)).status == 200
 
 
-async def test_people_in_time_out_see_and_do_nothing_but_the_owner_cannot_be(raw, discord, bot):
-    ana, ben = discord.person("ana"), discord.person("ben")
+async def test_people_in_time_out_see_and_do_nothing_but_the_owner_cannot_be(raw, discord, bot, ana, ben):
     panel = (await ana.command("games", "panel")).message
     (guild,) = bot.guilds
     for person in (ana, ben):
@@ -178,8 +177,7 @@ async def test_people_in_time_out_see_and_do_nothing_but_the_owner_cannot_be(raw
     assert (await ben.click(panel, "Hide")).text == "Hidden"
 
 
-async def test_button_in_an_archived_thread_cannot_update_its_message(raw, discord, bot, hold):
-    ana = discord.person("ana")
+async def test_button_in_an_archived_thread_cannot_update_its_message(raw, discord, bot, hold, ana):
     thread = await open_thread(raw)
     panel = (await ana.command(thread["id"], "panel")).message
     await discord.call("PATCH", f"/threads/{thread['id']}", {"archived": True})

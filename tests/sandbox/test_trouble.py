@@ -80,8 +80,7 @@ async def test_nonce_is_forgotten_after_a_few_minutes_and_optional(raw, discord)
     assert [one["content"] for one in await discord.person("ana").messages("dice")] == ["Strict", "Later"]
 
 
-async def test_dropped_gateway_is_resumed_and_nothing_is_missed(discord, bot):
-    ana = discord.person("ana")
+async def test_dropped_gateway_is_resumed_and_nothing_is_missed(discord, bot, ana):
     panel = (await ana.command("games", "panel")).message
     bot.seen.clear()
     assert await discord.call("POST", "/faults/gateway-drop") == {"dropped": 1}
@@ -192,8 +191,7 @@ async def test_a_server_in_an_outage_is_away_also_for_who_connects_meanwhile(dis
         assert (await ana.click(panel, "Strike")).text == "Struck"
 
 
-async def test_gateway_that_keeps_dropping_delivers_everything(discord, bot):
-    ana = discord.person("ana")
+async def test_gateway_that_keeps_dropping_delivers_everything(discord, bot, ana):
     panel = (await ana.command("games", "panel")).message
     await discord.faults(drop_every=3)
     for _ in range(4):

@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database
-from tests.storage.setting import Clock, new_database
+from storage import Database, TableRow
+from tests.storage.setting import Clock, new_database, playing
 
 
 @pytest.fixture
@@ -22,3 +22,9 @@ async def database(path: Path, clock: Clock) -> AsyncIterator[Database]:
     new_database(path.parent).rename(path)
     async with await Database.open(path, clock=clock) as database:
         yield database
+
+
+@pytest.fixture
+async def table(database: Database) -> TableRow:
+    """A table in play."""
+    return await playing(database)

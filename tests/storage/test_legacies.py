@@ -87,8 +87,7 @@ async def test_two_tables_never_have_the_same_and_who_comes_second_changes_nothi
     await change(database, second, LegacyChange(id=2, what="rides"), interaction_id=5, steps=[step(1)])
 
 
-async def test_what_is_delivered_twice_is_made_once(database: Database):
-    table = await playing(database)
+async def test_what_is_delivered_twice_is_made_once(database: Database, table: TableRow):
     now = await change(database, table, HERO, interaction_id=5)
     for seen in (table, now):
         with pytest.raises(DuplicateInteraction):
@@ -137,8 +136,7 @@ async def test_a_forgotten_persons_hero_stays_at_the_table_where_it_is_in_play(d
     assert entry.user_id is None
 
 
-async def test_what_a_seat_has_rides_with_what_all_share_there(database: Database):
-    table = await playing(database)
+async def test_what_a_seat_has_rides_with_what_all_share_there(database: Database, table: TableRow):
     posse = LegacyChange(what="made", kind="posse", version=1, body="{}", members=(ANA, BEN))
     hero = LegacyChange(what="made", nth=1, seat=0, kind="hero", version=1, body="{}", members=(ANA,))
     await change(database, table, posse, hero, status=Status.FINISHED, outcome="{}")
@@ -159,8 +157,8 @@ async def test_what_a_seat_has_rides_with_what_all_share_there(database: Databas
 
 async def test_notes_and_members_change_between_tables_and_what_somebody_joins_stays_with_the_others(
     database: Database,
+    table: TableRow,
 ):
-    table = await playing(database)
     await change(database, table, HERO, POSSE)
     await database.legacies.note(1, '{"name": "Jane", "retired": true}')
     await database.legacies.note(1, '{"retired": null}')

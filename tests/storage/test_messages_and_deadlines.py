@@ -37,8 +37,7 @@ async def test_an_edited_message_shows_a_newer_ask(database: Database, clock: Cl
     assert await database.messages.retired(table.id) == ()
 
 
-async def test_what_is_taken_back_is_told_no_more(database: Database):
-    table = await playing(database)
+async def test_what_is_taken_back_is_told_no_more(database: Database, table: TableRow):
     steps = [step(1, events=2), step(2, seat=1, events=1), step(3, events=2)]
     table = await database.tables.commit(table.id, table.version, Unit(steps=steps))
     await database.messages.put(replace(message(table.id, "table", 900), told=table.events))
@@ -48,8 +47,7 @@ async def test_what_is_taken_back_is_told_no_more(database: Database):
     assert told == after.events - 5, "what stands was told already"
 
 
-async def test_messages_leave_the_version_alone(database: Database):
-    table = await playing(database)
+async def test_messages_leave_the_version_alone(database: Database, table: TableRow):
     await database.messages.put(message(table.id, "table", 900))
     await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
 
@@ -96,8 +94,7 @@ async def test_what_a_clock_that_ran_ahead_has_claimed_is_free(database: Databas
     assert await database.deadlines.claim(due, 30) == due
 
 
-async def test_what_is_picked_up_carries_its_server(database: Database, clock: Clock):
-    table = await playing(database)
+async def test_what_is_picked_up_carries_its_server(database: Database, clock: Clock, table: TableRow):
     effects = Effects(
         outbox=(NewOutbox(kind="said", target="channel:50"),),
         deadlines=(NewDeadline(kind="expire", due_at=clock.now),),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, DatabaseBusy, DatabaseRefused, DatabaseUnavailable
+from storage import Database, DatabaseBusy, DatabaseRefused, DatabaseUnavailable, TableRow
 from tests.storage.setting import check_whole, commit_with_everything, playing
 
 
@@ -16,8 +16,9 @@ async def leave_room(database: Database, pages: int) -> None:
     await database._writer.execute(f"PRAGMA max_page_count = {pages}")
 
 
-async def test_a_full_disk_loses_nothing_and_the_game_goes_on_when_there_is_room(database: Database, path: Path):
-    table = await playing(database)
+async def test_a_full_disk_loses_nothing_and_the_game_goes_on_when_there_is_room(
+    database: Database, path: Path, table: TableRow
+):
     await leave_room(database, 1)  # SQLite takes that for: no more than there are
     with contextlib.suppress(DatabaseUnavailable):
         for _ in range(1000):  # there is some room left in the pages

@@ -2,8 +2,8 @@
 
 import pytest
 
-from storage import Database, NewMessage, NewOutbox
-from tests.storage.setting import Clock, playing
+from storage import Database, NewMessage, NewOutbox, TableRow
+from tests.storage.setting import Clock
 
 
 def row(body: str, *, target: str = "channel:1", key: str | None = None, due_at: float | None = None) -> NewOutbox:
@@ -162,8 +162,7 @@ async def test_sent_and_dead_rows_are_not_replaced(database: Database):
     assert [dead.body for dead in await database.outbox.dead_letters()] == ["dead"]
 
 
-async def test_a_sent_row_becomes_a_message_in_the_same_breath(database: Database):
-    table = await playing(database)
+async def test_a_sent_row_becomes_a_message_in_the_same_breath(database: Database, table: TableRow):
     await database.outbox.add(row("board"), table.id)
     (claimed,) = await database.outbox.claim()
     shown = NewMessage(table_id=table.id, role="table", channel_id=50, message_id=900, ask=3)

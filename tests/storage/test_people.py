@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, Effects, NewOutbox, Seat, StaleVersion, Status, Unit
-from tests.storage.setting import ANA, BEN, Clock, playing, step
+from storage import Database, Effects, NewOutbox, Seat, StaleVersion, Status, TableRow, Unit
+from tests.storage.setting import ANA, BEN, Clock, step
 
 
 async def test_settings_are_empty_until_they_are_set(database: Database):
@@ -40,8 +40,7 @@ async def test_the_budget_for_direct_messages_is_everybodys(database: Database, 
     assert (await database.people.export(ANA)).direct_messages == (clock.now - 100, clock.now)
 
 
-async def test_a_person_gets_everything_kept_about_them(database: Database):
-    table = await playing(database)
+async def test_a_person_gets_everything_kept_about_them(database: Database, table: TableRow):
     steps = [step(1), step(2, seat=1, by=str(BEN)), step(3)]
     await database.tables.commit(table.id, table.version, Unit(steps=steps))
     await database.people.patch(ANA, '{"nudges": false}')
@@ -51,17 +50,15 @@ async def test_a_person_gets_everything_kept_about_them(database: Database):
     assert [(sitting.table_id, sitting.seat, sitting.name) for sitting in data.sittings] == [(table.id, 0, "Ana")]
 
 
-async def test_what_an_answer_set_rolling_stays_hidden_until_the_game_is_over(database: Database):
+async def test_what_an_answer_set_rolling_stays_hidden_until_the_game_is_over(database: Database, table: TableRow):
     """Among it is how a deck was shuffled, which nobody at the table may know yet."""
-    table = await playing(database)
     table = await database.tables.commit(table.id, table.version, Unit(steps=[replace(step(1), dice="[3, 1, 4]")]))
     assert [answer.dice for _, answer in (await database.people.export(ANA)).answers] == ["[]"]
     await database.tables.commit(table.id, table.version, Unit(status=Status.ABANDONED))
     assert [answer.dice for _, answer in (await database.people.export(ANA)).answers] == ["[3, 1, 4]"]
 
 
-async def test_an_erased_person_leaves_no_trace_in_the_file(database: Database, path: Path):
-    table = await playing(database)
+async def test_an_erased_person_leaves_no_trace_in_the_file(database: Database, path: Path, table: TableRow):
     effects = Effects(outbox=(NewOutbox(kind="dm", target=f"user:{ANA}", body='{"to": "Ana"}'),))
     table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
     await database.people.patch(ANA, "{}")
@@ -80,8 +77,7 @@ async def test_an_erased_person_leaves_no_trace_in_the_file(database: Database, 
     )
 
 
-async def test_a_table_loaded_before_an_erasure_is_stale(database: Database):
-    table = await playing(database)
+async def test_a_table_loaded_before_an_erasure_is_stale(database: Database, table: TableRow):
     await database.people.erase(ANA, alias="Somebody")
     after = await database.tables.table(table.id)
     assert (after.version, after.host_user_id) == (table.version + 1, BEN)
@@ -95,8 +91,7 @@ async def test_the_budget_stays_spent_when_its_spender_is_erased(database: Datab
     assert not await database.people.spend_direct_message(BEN, limit=1, window=100)
 
 
-async def test_an_incident_has_a_number_to_tell(database: Database, clock: Clock):
-    table = await playing(database)
+async def test_an_incident_has_a_number_to_tell(database: Database, clock: Clock, table: TableRow):
     first = await database.incidents.report("rules", "KeyError: 'door'", table.id, export='{"seed": "secret"}')
     second = await database.incidents.report("audit", "ended by an operator")
     assert [incident.id for incident in await database.incidents.latest()] == [second, first]
@@ -118,8 +113,8 @@ async def test_what_a_clock_that_ran_ahead_has_entered_spends_no_budget(database
 
 async def test_what_went_wrong_on_a_server_is_found_behind_that_of_all_others_and_without_its_tables(
     database: Database,
+    table: TableRow,
 ):
-    table = await playing(database)
     ours = await database.incidents.report("rules", "KeyError", table.id, export='{"seed": "secret"}')
     for _ in range(300):
         await database.incidents.report("rules", "KeyError")

@@ -20,6 +20,7 @@ from storage import (
     Start,
     Status,
     Step,
+    TableRow,
     Unit,
 )
 from tests.storage.setting import ANA, BEN, CLEO, Clock, answered, checkpoint, lobby, playing, step
@@ -48,23 +49,20 @@ async def test_two_clicks_on_new_make_one_table(database: Database):
     assert len(await database.tables.open_tables()) == 1
 
 
-async def test_a_seed_is_kept_but_never_printed(database: Database):
-    table = await playing(database)
+async def test_a_seed_is_kept_but_never_printed(database: Database, table: TableRow):
     assert table.seed == b"s" * 32
     assert "ssss" not in repr(await database.tables.load_table(table.id))
     assert "ssss" not in repr(Start(seed=b"s" * 32, commitment="c", checkpoint=checkpoint(0)))
 
 
-async def test_the_start_brings_checkpoint_and_setup(database: Database):
-    table = await playing(database)
+async def test_the_start_brings_checkpoint_and_setup(database: Database, table: TableRow):
     assert (table.status, table.commitment, table.rules_version, table.events) == (Status.PLAYING, "abc", 1, 1)
     loaded = await database.tables.load_table(table.id)
     assert loaded.checkpoint == checkpoint(0, events=1)
     assert [(event.n, event.answer) for event in await database.tables.events(table.id)] == [(1, 0)]
 
 
-async def test_an_answer_is_written_with_all_that_follows_from_it(database: Database, clock: Clock):
-    table = await playing(database)
+async def test_an_answer_is_written_with_all_that_follows_from_it(database: Database, clock: Clock, table: TableRow):
     clock.move(60)
     effects = Effects(
         interaction_id=5,
@@ -91,15 +89,13 @@ async def test_an_answer_is_written_with_all_that_follows_from_it(database: Data
     assert [seat.waiting_since for seat in loaded.seats] == [None, clock.now, None]
 
 
-async def test_a_steward_alone_is_no_activity(database: Database, clock: Clock):
-    table = await playing(database)
+async def test_a_steward_alone_is_no_activity(database: Database, clock: Clock, table: TableRow):
     clock.move(60)
     after = await database.tables.commit(table.id, table.version, Unit(steps=[step(1, by="clock")]))
     assert (after.updated_at, after.last_activity) == (clock.now, table.last_activity)
 
 
-async def test_every_seat_answers_a_sealed_ask_once(database: Database):
-    table = await playing(database)
+async def test_every_seat_answers_a_sealed_ask_once(database: Database, table: TableRow):
     table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1, seat=0)]))
     table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1, seat=1, by=str(BEN))]))
     with pytest.raises(AlreadyAnswered) as refused:
@@ -109,8 +105,7 @@ async def test_every_seat_answers_a_sealed_ask_once(database: Database):
     assert (loaded.table, len(loaded.journal)) == (table, 2)
 
 
-async def test_who_writes_with_an_old_version_is_refused_and_nothing_of_it_stays(database: Database):
-    table = await playing(database)
+async def test_who_writes_with_an_old_version_is_refused_and_nothing_of_it_stays(database: Database, table: TableRow):
     await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
     effects = Effects(interaction_id=5, outbox=(NewOutbox(kind="late", target="channel:50"),), waiting=(0, 1))
     with pytest.raises(StaleVersion) as refused:
@@ -123,8 +118,7 @@ async def test_who_writes_with_an_old_version_is_refused_and_nothing_of_it_stays
 
 
 @pytest.mark.parametrize("seen", ["old version", "new version"])
-async def test_an_interaction_delivered_twice_is_applied_once(database: Database, seen: str):
-    table = await playing(database)
+async def test_an_interaction_delivered_twice_is_applied_once(database: Database, seen: str, table: TableRow):
     after = await database.tables.commit(
         table.id, table.version, Unit(steps=[step(1)], effects=Effects(interaction_id=5))
     )
@@ -135,8 +129,7 @@ async def test_an_interaction_delivered_twice_is_applied_once(database: Database
     assert await database.tables.table(table.id) == after
 
 
-async def test_a_day_later_interactions_are_forgotten(database: Database, clock: Clock):
-    table = await playing(database)
+async def test_a_day_later_interactions_are_forgotten(database: Database, clock: Clock, table: TableRow):
     table = await database.tables.commit(
         table.id, table.version, Unit(steps=[step(1)], effects=Effects(interaction_id=5))
     )
@@ -161,8 +154,7 @@ async def test_unknown_tables_are_named(database: Database):
             await attempt
 
 
-async def test_the_last_answer_ends_the_game(database: Database, clock: Clock):
-    table = await playing(database)
+async def test_the_last_answer_ends_the_game(database: Database, clock: Clock, table: TableRow):
     effects = Effects(deadlines=(NewDeadline(kind="expire", due_at=9.0),), waiting=(0, 1))
     table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
     clock.move(5)
@@ -185,8 +177,7 @@ async def test_a_table_can_end_without_an_answer(database: Database):
         await database.tables.commit(table.id, table.version, Unit(status=Status.FINISHED, outcome="{}"))
 
 
-async def test_a_change_leaves_what_it_does_not_name(database: Database):
-    table = await playing(database)
+async def test_a_change_leaves_what_it_does_not_name(database: Database, table: TableRow):
     after = await database.tables.commit(table.id, table.version, Unit(status=Status.PAUSED, pace="day"))
     assert (after.status, after.pace, after.options) == (Status.PAUSED, "day", table.options)
     after = await database.tables.commit(table.id, after.version, Unit(settings='{"quiet": true}'))
@@ -222,8 +213,7 @@ async def test_a_seat_is_not_a_user(database: Database, clock: Clock):
     ]
 
 
-async def test_seats_changed_during_a_wait_keep_waiting(database: Database, clock: Clock):
-    table = await playing(database)
+async def test_seats_changed_during_a_wait_keep_waiting(database: Database, clock: Clock, table: TableRow):
     begun = clock.now
     table = await database.tables.commit(
         table.id, table.version, Unit(steps=[step(1)], effects=Effects(waiting=(0, 1)))
@@ -234,8 +224,9 @@ async def test_seats_changed_during_a_wait_keep_waiting(database: Database, cloc
     assert [seat.waiting_since for seat in await database.tables.seats(table.id)] == [begun, begun]
 
 
-async def test_waiting_goes_on_for_the_others_and_anew_for_who_answered(database: Database, clock: Clock):
-    table = await playing(database)
+async def test_waiting_goes_on_for_the_others_and_anew_for_who_answered(
+    database: Database, clock: Clock, table: TableRow
+):
     begun = clock.now
     table = await database.tables.commit(
         table.id, table.version, Unit(steps=[step(1, by="clock", seat=2)], effects=Effects(waiting=(0, 1)))
@@ -401,23 +392,20 @@ async def test_the_first_checkpoint_and_the_last_ones_stay(path, clock: Clock):
         assert [answer.n for answer in loaded.journal] == [1, 2, 3, 4, 5]
 
 
-async def test_of_two_checkpoints_after_one_answer_the_later_stands(database: Database):
-    table = await playing(database)
+async def test_of_two_checkpoints_after_one_answer_the_later_stands(database: Database, table: TableRow):
     taken = [checkpoint(1, state='"first"'), checkpoint(1, state='"second"')]
     await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], checkpoints=taken))
     assert (await database.tables.load_table(table.id)).checkpoint == taken[1]
 
 
 @pytest.mark.parametrize("wrong", [checkpoint(2), checkpoint(-1), checkpoint(1, events=4)])
-async def test_a_checkpoint_of_another_moment_is_refused(database: Database, wrong: Checkpoint):
-    table = await playing(database)
+async def test_a_checkpoint_of_another_moment_is_refused(database: Database, wrong: Checkpoint, table: TableRow):
     with pytest.raises(ValueError, match="does not fit"):
         await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], checkpoints=[wrong]))
     assert await database.tables.table(table.id) == table
 
 
-async def test_texts_come_back_as_they_were_given(database: Database):
-    table = await playing(database)
+async def test_texts_come_back_as_they_were_given(database: Database, table: TableRow):
     odd = Step(ask=1, fingerprint="ü", seat=0, choice='["\\u2014", "—\x00\n"]', by="orders", events=('"🎲"',))
     await database.tables.commit(table.id, table.version, Unit(steps=[odd]))
     whole = await database.tables.load_whole(table.id)

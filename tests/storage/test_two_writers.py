@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, DuplicateInteraction, StaleVersion, Unit
+from storage import Database, DuplicateInteraction, StaleVersion, TableRow, Unit
 from tests.storage.setting import check_whole, commit_with_everything, playing, step
 
 
-async def test_of_two_writers_with_one_version_one_wins(database: Database, path: Path):
-    table = await playing(database)
+async def test_of_two_writers_with_one_version_one_wins(database: Database, path: Path, table: TableRow):
     async with await Database.open(path) as other:
         results = await asyncio.gather(
             database.tables.commit(table.id, table.version, Unit(steps=[step(1)])),
@@ -25,8 +24,7 @@ async def test_of_two_writers_with_one_version_one_wins(database: Database, path
     assert seen[0].table.answers == len(seen[0].journal) == 1
 
 
-async def test_two_busy_writers_share_a_table_and_lose_no_answer(database: Database, path: Path):
-    table = await playing(database)
+async def test_two_busy_writers_share_a_table_and_lose_no_answer(database: Database, path: Path, table: TableRow):
 
     async def play(mine: Database, commits: int) -> None:
         while commits:
@@ -48,8 +46,7 @@ async def test_two_first_openings_at_once_make_one_schema(path: Path):
         await each.close()
 
 
-async def test_a_cancelled_write_is_whole_or_not_at_all(database: Database, path: Path):
-    table = await playing(database)
+async def test_a_cancelled_write_is_whole_or_not_at_all(database: Database, path: Path, table: TableRow):
     for _ in range(10):
         task = asyncio.create_task(commit_with_everything(database, table))
         await asyncio.sleep(0)
@@ -62,8 +59,7 @@ async def test_a_cancelled_write_is_whole_or_not_at_all(database: Database, path
     assert check_whole(path) == {table.id: table.answers}
 
 
-async def test_reading_does_not_wait_for_a_writer(database: Database, path: Path):
-    table = await playing(database)
+async def test_reading_does_not_wait_for_a_writer(database: Database, path: Path, table: TableRow):
     with sqlite3.connect(path, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
         other.execute("UPDATE tables SET version = 99")

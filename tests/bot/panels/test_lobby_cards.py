@@ -160,8 +160,7 @@ async def test_what_people_bring_is_no_option(parlour):
         assert any(title.startswith("Heroes") for title in offered) is not gathers
 
 
-async def test_an_old_card_says_how_it_ended_and_calls_nobody(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_an_old_card_says_how_it_ended_and_calls_nobody(parlour, table):
     for user, cell in ((ANA, "0"), (BEN, "3"), (ANA, "1"), (BEN, "4")):
         await parlour.answer(table, user, cell)
     await parlour.outbox()
@@ -173,8 +172,7 @@ async def test_an_old_card_says_how_it_ended_and_calls_nobody(parlour):
     assert not [item for item in card.view.walk_children() if isinstance(item, ui.Button)]
 
 
-async def test_a_card_whose_table_was_closed_says_so(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_card_whose_table_was_closed_says_so(parlour, table):
     await parlour.tables.place(table, thread_id=77)
     await parlour.seating.end(table, ANA)
     assert "closed before the end.** <#77>" in said_on(lobby_card(await parlour.tables.look(table), None))

@@ -450,23 +450,20 @@ async def _all_panels(parlour, table, viewer):
     return [sheet.view.to_components() for sheet in sheets]
 
 
-async def test_only_those_who_are_to_be_pinged_are(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_only_those_who_are_to_be_pinged_are(parlour, table):
     scene = await parlour.tables.look(table)
     assert table_panel(scene, None, []).allowed_mentions.to_dict() == {"parse": [], "users": []}
     ping = table_panel(scene, None, [], ping=[0]).allowed_mentions.to_dict()
     assert (ping["parse"], [str(one) for one in ping["users"]]) == ([], [str(ANA)])
 
 
-async def test_texts_are_cut_to_what_discord_takes(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_texts_are_cut_to_what_discord_takes(parlour, table):
     scene = await parlour.tables.look(table)
     long = table_panel(replace(scene), None, ["word " * 400] * 16, ["old " * 300] * 4)
     assert long.view.content_length() <= 4000
 
 
-async def test_in_private_it_is_marked_what_is_chosen_if_time_runs_out(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_in_private_it_is_marked_what_is_chosen_if_time_runs_out(parlour, table):
     scene = await parlour.tables.look(table, ANA)
     (ask,) = scene.my_asks
     (late,) = choice_if_late(scene.game, table, ask, 0, scene.view)
@@ -478,8 +475,7 @@ async def test_in_private_it_is_marked_what_is_chosen_if_time_runs_out(parlour):
     )
 
 
-async def test_what_a_steward_would_leave_for_another_question_is_not_marked(parlour, monkeypatch):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_what_a_steward_would_leave_for_another_question_is_not_marked(parlour, monkeypatch, table):
     scene = await parlour.tables.look(table, ANA)
     undecided = SimpleNamespace(answer=lambda *_: None)
     monkeypatch.setattr(type(scene.game), "steward", lambda *_: undecided)
@@ -488,8 +484,7 @@ async def test_what_a_steward_would_leave_for_another_question_is_not_marked(par
     assert not any("If you say nothing" in item.content for item in shown(items) if hasattr(item, "content"))
 
 
-async def test_in_public_nothing_is_marked_that_a_steward_would_choose_by_what_is_hidden(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_in_public_nothing_is_marked_that_a_steward_would_choose_by_what_is_hidden(parlour, table):
     items = table_panel(await parlour.tables.look(table), None, []).view.children[0].children
     assert [button.label for button in buttons(items) if button.emoji] == []
 
@@ -518,9 +513,8 @@ async def test_who_has_chosen_for_all_is_not_offered_to_hurry_it(parlour):
     assert (labels[chooser], labels[1 - chooser]) == (["Wait"], ["Wait", "Go On"])
 
 
-async def test_a_question_that_fills_a_panel_is_not_left_off_for_light_ones_before_it(parlour, monkeypatch):
+async def test_a_question_that_fills_a_panel_is_not_left_off_for_light_ones_before_it(parlour, monkeypatch, table):
     """Who runs several heroes is asked for one of them, with fifty spaces to go to, and the others wait."""
-    table = await parlour.play("tic_tac_toe", BEN)
     prompts = [
         replace(prompt(many, label="the labyrinth by the Ritual Chamber"), asking=asking, question=Question(n, n, "abcdef"))
         for n, (many, asking) in enumerate(((2, "Riel waits."), (2, "Ragnar waits."), (2, "Choros waits."), (50, "Where to?")))
@@ -535,9 +529,8 @@ async def test_a_question_that_fills_a_panel_is_not_left_off_for_light_ones_befo
     assert weight(sheet.view) <= BUDGET
 
 
-async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch):
+async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch, table):
     """Two people with fifty places each would fill a message with selects, and nothing could be said above them."""
-    table = await parlour.play("tic_tac_toe", BEN)
     questions = [
         replace(prompt(50, label="by the old mill", hint="Ж" * 90), asking=f"Where to, {name}?",
                 question=Question(n, n, "abcdef")) for n, name in enumerate(("Ana", "Ben", "Cleo"))
@@ -583,8 +576,7 @@ async def test_of_several_long_questions_none_takes_the_room_of_another(parlour)
     assert kinds.count(SELECT) == 2
 
 
-async def test_options_that_read_alike_but_for_their_numbers_say_more(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_options_that_read_alike_but_for_their_numbers_say_more(parlour, table):
     scene = await parlour.tables.look(table, ANA)
     options = [Option(f"to-{n}", args={"number": n}, at=f"space-{n}") for n in (1, 2, 3)]
     ask = Ask((0,), "where", [*options, Option("stay")])

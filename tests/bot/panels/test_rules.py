@@ -54,8 +54,7 @@ async def test_with_nothing_asked_it_asks_what_one_wants_to_know(parlour):
     assert "What would you like to know?" in texts(rules_sheet(await parlour.tables.look(scene.table.id, ANA)))
 
 
-async def test_a_game_without_topics_quotes_its_statements(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_game_without_topics_quotes_its_statements(parlour, table):
     sheet = rules_sheet(await parlour.tables.look(table, ANA))
     assert lists(sheet) == []
     assert "/tic-tac-toe rules" in texts(sheet)

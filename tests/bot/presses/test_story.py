@@ -10,7 +10,7 @@ from bot.presses.looking import drawn
 from renderers.album import Shape
 from renderers.kit.encode import Picture
 from sandbox import reading
-from tests.bot.parlour import ANA, BEN
+from tests.bot.parlour import ANA
 
 STORY, BOARD = (Picture(b"", f"{name}.jpg", 1, 1, name) for name in ("story", "board"))
 
@@ -38,8 +38,7 @@ async def test_the_story_comes_when_the_game_is_over_if_there_is_one(outcome, st
     assert painter.shapes == [Shape.TALL] * (outcome is not None)
 
 
-async def test_under_the_end_there_is_a_way_to_it(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_under_the_end_there_is_a_way_to_it(parlour, table):
     await parlour.seating.end(table, ANA)
     scene = await parlour.tables.look(table, ANA)
 
@@ -51,8 +50,7 @@ async def test_under_the_end_there_is_a_way_to_it(parlour):
     assert "Board" not in offered(None), "a game without pictures"
 
 
-async def test_the_other_shape_is_offered_as_long_as_the_game_goes_on(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_the_other_shape_is_offered_as_long_as_the_game_goes_on(parlour, table):
     shown = []
     for _ in range(2):
         panel = board_panel(await parlour.tables.look(table, ANA), Shape.WIDE, [BOARD])

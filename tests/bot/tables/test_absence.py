@@ -87,8 +87,7 @@ async def test_whoever_comes_back_sees_what_is_asked_and_is_not_called(parlour):
     assert [kind for kind, seat, _ in await parlour.deadlines(table) if seat == 0] == ["nudge", "expire"]
 
 
-async def test_whoever_presses_too_late_is_back_all_the_same_and_told(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_whoever_presses_too_late_is_back_all_the_same_and_told(parlour, table):
     question = await question_to(parlour, table)
     await parlour.seating.set_away(table, ANA, away=True)
     await parlour.outbox()
@@ -174,8 +173,7 @@ async def test_a_vote_that_is_decided_is_not_opened_again(parlour):
     assert len(await answers_by(parlour, table)) == before
 
 
-async def test_the_line_that_says_so_offers_the_way_back(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_the_line_that_says_so_offers_the_way_back(parlour, table):
     await parlour.outbox()
     await parlour.seating.set_away(table, BEN, away=True)
     (said,) = await notices(parlour)
@@ -184,8 +182,7 @@ async def test_the_line_that_says_so_offers_the_way_back(parlour):
     assert await away(parlour, table) == [False, False]
 
 
-async def test_while_the_table_is_paused_nobody_comes_back_unasked(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_while_the_table_is_paused_nobody_comes_back_unasked(parlour, table):
     await parlour.seating.set_away(table, BEN, away=True)
     await parlour.seating.set_paused(table, ANA, paused=True)
     await parlour.seating.come_back(table, BEN)
@@ -250,9 +247,8 @@ async def test_who_was_late_takes_it_back_until_others_have_moved(parlour):
     assert (await parlour.asked(table, ANA)).kind == "bid"
 
 
-async def test_what_the_clock_made_anothers_turn_goes_back_until_they_have_moved(parlour):
+async def test_what_the_clock_made_anothers_turn_goes_back_until_they_have_moved(parlour, table):
     """A checkpoint lies between; the chain says why, and the game verifies."""
-    table = await parlour.play("tic_tac_toe", BEN)
     for user, cell in ((ANA, "0"), (BEN, "3")):
         await parlour.answer(table, user, cell)
     await parlour.outbox()
@@ -273,8 +269,7 @@ async def test_what_the_clock_made_anothers_turn_goes_back_until_they_have_moved
     assert verify(record, TOYS["tic_tac_toe"]) == []
 
 
-async def test_once_another_has_moved_it_stays_unless_all_agree(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_once_another_has_moved_it_stays_unless_all_agree(parlour, table):
     await late(parlour)
     await parlour.answer(table, BEN, (await parlour.asked(table, BEN)).options[0].id)
     with pytest.raises(ToldToPlayer, match="everyone's consent"):
@@ -285,8 +280,7 @@ async def test_once_another_has_moved_it_stays_unless_all_agree(parlour):
     assert await answers_by(parlour, table) == []
 
 
-async def test_what_two_were_late_with_goes_back_to_the_first_of_them(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_what_two_were_late_with_goes_back_to_the_first_of_them(parlour, table):
     await late(parlour, 2)
     await parlour.taking_back.undo(table, ANA)
     assert await answers_by(parlour, table) == []
@@ -355,8 +349,7 @@ async def test_after_three_times_in_a_row_a_steward_plays_until_the_person_is_ba
     assert (await parlour.storage.tables.table(table)).status is Status.PLAYING
 
 
-async def test_an_answer_in_between_begins_the_count_anew(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_an_answer_in_between_begins_the_count_anew(parlour, table):
     for _ in range(TIMES - 1):
         await late(parlour)  # Ana
         await parlour.answer(table, BEN, (await parlour.asked(table, BEN)).options[0].id)

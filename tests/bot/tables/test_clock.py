@@ -31,8 +31,7 @@ async def test_after_a_long_sleep_the_clock_chooses_at_every_table(parlour, bell
     assert [await answered_by(parlour, table) for table in tables] == [["clock"]] * 45
 
 
-async def test_what_is_due_but_was_not_rung_for_stays(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_what_is_due_but_was_not_rung_for_stays(parlour, table):
     parlour.clock.move(DAY)
     ping, *_ = await parlour.storage.deadlines.due()
     await parlour.tables.ring(table, [ping])
@@ -80,8 +79,7 @@ async def test_tables_that_cannot_be_opened_keep_no_other_from_ringing(parlour):
     assert await answered_by(parlour, good) == ["clock"]
 
 
-async def test_where_the_rules_fail_on_the_default_the_clock_takes_something_else(parlour, bell, monkeypatch):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_where_the_rules_fail_on_the_default_the_clock_takes_something_else(parlour, bell, monkeypatch, table):
     (ask,) = (await parlour.tables.look(table, ANA)).my_asks
     from engines.kernel.session import Session
 
@@ -97,8 +95,7 @@ async def test_where_the_rules_fail_on_the_default_the_clock_takes_something_els
     assert len(await parlour.storage.incidents.latest()) == 1
 
 
-async def test_a_broken_table_is_left_alone_for_longer_and_longer_and_filed_once(parlour, bell, monkeypatch):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_broken_table_is_left_alone_for_longer_and_longer_and_filed_once(parlour, bell, monkeypatch, table):
     await parlour.tables.look(table)
     tried = []
 

@@ -234,8 +234,7 @@ async def test_a_table_of_one_shows_in_the_result_what_it_took_back(parlour):
     await holds(parlour, table)
 
 
-async def test_whoever_is_away_is_asked_before_an_answer_of_theirs_goes(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_whoever_is_away_is_asked_before_an_answer_of_theirs_goes(parlour, table):
     await parlour.answer(table, ANA, "0")
     await parlour.answer(table, BEN, "3")
     await parlour.seating.set_away(table, BEN, away=True)
@@ -248,16 +247,14 @@ async def test_whoever_is_away_is_asked_before_an_answer_of_theirs_goes(parlour)
     assert [link["agreed"] for link in await links(parlour, table)] == [[0, 1]]
 
 
-async def test_whoever_is_away_and_loses_nothing_is_not_asked(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_whoever_is_away_and_loses_nothing_is_not_asked(parlour, table):
     await parlour.answer(table, ANA, "0")
     await parlour.seating.set_away(table, BEN, away=True)
     await parlour.taking_back.ask_everyone(table, ANA)
     assert (await parlour.storage.tables.table(table)).stretch == 1
 
 
-async def test_who_sits_down_later_is_in_the_chain_and_names_can_still_be_deleted(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_who_sits_down_later_is_in_the_chain_and_names_can_still_be_deleted(parlour, table):
     await parlour.answer(table, ANA, "0")
     await parlour.seating.replace(table, ANA, 1, CLEO, "Cleo")
     (sat,) = await links(parlour, table)
@@ -289,8 +286,7 @@ async def test_a_turn_that_is_redone_since_the_rules_changed_is_told(parlour, mo
     assert any("A turn was redone" in line for line in account(await holds(parlour, table)))
 
 
-async def test_what_the_dice_promise_is_said_as_kept_once_the_game_is_over(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_what_the_dice_promise_is_said_as_kept_once_the_game_is_over(parlour, table):
     before = commitment_line(await parlour.tables.look(table, ANA))
     await parlour.seating.end(table, ANA)
     after = commitment_line(await parlour.tables.look(table, ANA))

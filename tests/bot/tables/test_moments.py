@@ -109,8 +109,7 @@ async def test_nobody_else_sees_whose_moment_it_is(parlour):
 
 
 @pytest.mark.parametrize("secret", [False, True])
-async def test_everybody_is_told_who_passes_by_itself_unless_the_question_is_secret(parlour, secret):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_everybody_is_told_who_passes_by_itself_unless_the_question_is_secret(parlour, secret, table):
     async with parlour.tables.open(table) as opened:
         (ask,) = opened.asks
         ask.idle, ask.secret = True, secret

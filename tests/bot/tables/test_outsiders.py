@@ -7,8 +7,7 @@ from storage import Status
 from tests.bot.parlour import ANA, BEN, CLEO
 
 
-async def test_who_moderates_the_server_pauses_resumes_and_ends_any_table(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_who_moderates_the_server_pauses_resumes_and_ends_any_table(parlour, table):
     for paused, status in ((True, Status.PAUSED), (False, Status.PLAYING)):
         with pytest.raises(ToldToPlayer, match="do not sit"):
             await parlour.seating.set_paused(table, CLEO, paused=paused)
@@ -30,8 +29,7 @@ async def test_who_moderates_the_server_starts_a_table_whose_host_does_not_come(
     assert (scene.table.status, scene.table.host_user_id) == (Status.PLAYING, ANA)
 
 
-async def test_a_moderator_who_sits_there_is_called_by_name(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_moderator_who_sits_there_is_called_by_name(parlour, table):
     await parlour.seating.end(table, BEN, moderates=True)
     assert any("Ben" in body for _, _, body in await parlour.outbox())
     other = await parlour.play("tic_tac_toe", BEN)

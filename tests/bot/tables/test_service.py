@@ -22,8 +22,7 @@ from tests.bot.parlour import ANA, BEN, CLEO, TOYS, Parlour
 # --- answering --------------------------------------------------------------------------------------------------------
 
 
-async def test_an_answer_is_in_storage_when_it_is_accepted(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_an_answer_is_in_storage_when_it_is_accepted(parlour, table):
     await parlour.answer(table, ANA, "4", interaction_id=77)
     whole = await parlour.storage.tables.load_whole(table)
     assert [(answer.seat, answer.choice, answer.by) for answer in whole.journal] == [(0, '["4"]', str(ANA))]
@@ -44,8 +43,7 @@ async def test_a_new_process_finds_the_table_as_it_was(parlour):
         assert sorted(after.deadlines, key=repr) == sorted(before.deadlines, key=repr)
 
 
-async def test_two_answers_at_once_are_taken_one_after_the_other(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_two_answers_at_once_are_taken_one_after_the_other(parlour, table):
     question = question_of([await parlour.asked(table, ANA)])
     tries = [parlour.tables.answer(table, ANA, question, [pick]) for pick in (0, 1)]
     results = await asyncio.gather(*tries, return_exceptions=True)
@@ -54,8 +52,7 @@ async def test_two_answers_at_once_are_taken_one_after_the_other(parlour):
     assert (await parlour.storage.tables.table(table)).answers == 1
 
 
-async def test_an_interaction_that_storage_knows_changes_nothing(parlour, monkeypatch):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_an_interaction_that_storage_knows_changes_nothing(parlour, monkeypatch, table):
     question = question_of([await parlour.asked(table, ANA)])
     await parlour.tables.answer(table, ANA, question, [0], 77)
 
@@ -67,8 +64,7 @@ async def test_an_interaction_that_storage_knows_changes_nothing(parlour, monkey
     assert (await parlour.tables.look(table, BEN)).my_asks, "memory must not know more than the disk"
 
 
-async def test_a_commit_that_fails_leaves_nothing_in_memory(parlour, monkeypatch):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_commit_that_fails_leaves_nothing_in_memory(parlour, monkeypatch, table):
 
     async def fail(*_, **__):
         raise OSError("the disk is full")
@@ -80,8 +76,7 @@ async def test_a_commit_that_fails_leaves_nothing_in_memory(parlour, monkeypatch
     assert "4" in [option.id for option in (await parlour.asked(table, ANA)).options]
 
 
-async def test_a_choice_is_whose_it_is(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_choice_is_whose_it_is(parlour, table):
     question = question_of([await parlour.asked(table, ANA)])
     with pytest.raises(ToldToPlayer, match=r"This choice is Ana's\."):
         await parlour.tables.answer(table, BEN, question, [0])
@@ -133,8 +128,7 @@ async def test_a_steward_that_fails_does_not_stop_the_table(parlour, monkeypatch
     assert (await parlour.storage.incidents.latest())[0].kind == "ZeroDivisionError"
 
 
-async def test_rules_that_fail_undo_the_answer(parlour, monkeypatch):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_rules_that_fail_undo_the_answer(parlour, monkeypatch, table):
     from tests.toys import tic_tac_toe
 
     with monkeypatch.context() as broken:
@@ -275,8 +269,7 @@ async def test_all_for_whom_the_clock_chose_are_named_in_one_breath(parlour):
     assert re.search("Time ran out for (Ana|Ben|Cleo), (Ana|Ben|Cleo) and (Ana|Ben|Cleo): a steward", told)
 
 
-async def test_a_paused_table_has_no_deadlines_and_takes_no_choices(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_paused_table_has_no_deadlines_and_takes_no_choices(parlour, table):
     question = question_of([await parlour.asked(table, ANA)])
     await parlour.seating.set_paused(table, BEN, paused=True)
     assert await parlour.deadlines(table) == []
@@ -329,8 +322,7 @@ async def test_who_takes_a_seat_has_the_whole_time_and_not_what_another_has_left
 # --- seats ------------------------------------------------------------------------------------------------------------
 
 
-async def test_a_steward_plays_on_for_who_is_away(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_steward_plays_on_for_who_is_away(parlour, table):
     await parlour.seating.set_away(table, BEN, away=True)
     await parlour.answer(table, ANA, "4")
     assert (await parlour.storage.tables.table(table)).answers == 2
@@ -348,8 +340,7 @@ async def test_a_seat_changes_hands_and_the_hand_with_it(parlour):
         await parlour.seating.replace(table, CLEO, 0, BEN, "Ben")
 
 
-async def test_the_host_hands_on_what_they_leave_and_the_last_one_closes(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_the_host_hands_on_what_they_leave_and_the_last_one_closes(parlour, table):
     await parlour.seating.leave(table, ANA)
     row = await parlour.storage.tables.table(table)
     assert (row.host_user_id, row.answers) == (BEN, 1)
@@ -424,8 +415,7 @@ async def test_what_belongs_to_a_game_in_play_is_refused_in_the_lobby(parlour):
     assert {kind for kind, *_ in await parlour.outbox()} <= {"lobby"}
 
 
-async def test_the_last_two_leave_at_once_and_the_table_is_closed(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_the_last_two_leave_at_once_and_the_table_is_closed(parlour, table):
     await asyncio.gather(parlour.seating.leave(table, ANA), parlour.seating.leave(table, BEN))
     assert (await parlour.storage.tables.table(table)).status == "abandoned"
 
@@ -438,8 +428,7 @@ async def test_the_same_person_joins_twice_at_once_and_sits_once(parlour):
     assert [seat.user_id for seat in await parlour.storage.tables.seats(row.id)] == [ANA, BEN]
 
 
-async def test_all_ask_for_another_game_and_there_is_one(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_all_ask_for_another_game_and_there_is_one(parlour, table):
     with pytest.raises(ToldToPlayer, match="not over yet"):
         await parlour.lobby.again(table, (ANA, "Ana"))
     await parlour.seating.end(table, ANA)

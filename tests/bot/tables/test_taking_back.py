@@ -82,8 +82,7 @@ async def test_one_who_declines_is_enough(parlour):
         await parlour.taking_back.consent(table, BEN, agree=True)
 
 
-async def test_an_agreed_undo_reaches_back_over_checkpoints_and_the_game_still_verifies(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_an_agreed_undo_reaches_back_over_checkpoints_and_the_game_still_verifies(parlour, table):
     for user, cell in ((ANA, "0"), (BEN, "3")):
         await parlour.answer(table, user, cell)
     await parlour.taking_back.ask_everyone(table, ANA)
@@ -95,8 +94,7 @@ async def test_an_agreed_undo_reaches_back_over_checkpoints_and_the_game_still_v
     assert verify(record, TOYS["tic_tac_toe"]) == []
 
 
-async def test_nothing_of_mine_is_nothing_to_take_back(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_nothing_of_mine_is_nothing_to_take_back(parlour, table):
     with pytest.raises(ToldToPlayer, match="nothing of yours"):
         await parlour.taking_back.preview(table, BEN)
 

@@ -40,8 +40,7 @@ async def marks(parlour, table):
 
 
 @pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
-async def test_all_of_a_turn_have_one_limit_and_what_is_left_is_lost(parlour, timed):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_all_of_a_turn_have_one_limit_and_what_is_left_is_lost(parlour, timed, table):
     parlour.clock.move(200)
     await parlour.answer(table, ANA, "4")
     assert await left(parlour, table) == {1: LIVE.expire - 200}

@@ -50,8 +50,7 @@ async def test_a_game_that_is_over_stays_over_and_can_be_looked_at(parlour, mend
     assert await parlour.outbox() == []
 
 
-async def test_a_finished_game_keeps_its_end(parlour, monkeypatch):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_finished_game_keeps_its_end(parlour, monkeypatch, table):
     for user, cell in ((ANA, "0"), (BEN, "3"), (ANA, "1"), (BEN, "4"), (ANA, "2")):
         await parlour.answer(table, user, cell)
     before = await parlour.storage.tables.load_whole(table)
@@ -65,8 +64,7 @@ async def test_a_finished_game_keeps_its_end(parlour, monkeypatch):
     assert await parlour.storage.tables.load_whole(table) == before
 
 
-async def test_a_table_whose_rules_are_not_here_says_so_and_goes_on_when_they_are(parlour, monkeypatch):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_table_whose_rules_are_not_here_says_so_and_goes_on_when_they_are(parlour, monkeypatch, table):
     good = await parlour.play("spirits", BEN)
     await parlour.answer(table, ANA, "4")
     before = await parlour.storage.tables.load_whole(table)
@@ -83,8 +81,7 @@ async def test_a_table_whose_rules_are_not_here_says_so_and_goes_on_when_they_ar
     await parlour.answer(table, BEN, "0")
 
 
-async def test_what_was_chosen_by_other_rules_is_not_taken_back(parlour, monkeypatch):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_what_was_chosen_by_other_rules_is_not_taken_back(parlour, monkeypatch, table):
     await parlour.answer(table, ANA, "4")
     await parlour.answer(table, BEN, "0")
 
@@ -108,8 +105,7 @@ class Marked(Event):
     colour: str
 
 
-async def test_events_of_another_shape_are_left_out(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_events_of_another_shape_are_left_out(parlour, table):
     await parlour.answer(table, ANA, "4")
     (row,) = (await parlour.storage.tables.load_whole(table)).events
     game = type("Later", (type(TOYS["tic_tac_toe"]),), {"events": (Marked,)})()

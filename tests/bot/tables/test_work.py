@@ -51,8 +51,7 @@ async def answers(parlour, table):
 
 
 @pytest.mark.parametrize("error", [ToldToPlayer("no"), ZeroDivisionError()], ids=["told", "ours"])
-async def test_a_change_that_is_given_up_anywhere_has_changed_nothing(parlour, error):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_change_that_is_given_up_anywhere_has_changed_nothing(parlour, error, table):
     before = await parlour.storage.tables.load_whole(table)
     await parlour.outbox()
 
@@ -73,8 +72,7 @@ async def test_a_change_that_is_given_up_anywhere_has_changed_nothing(parlour, e
     assert (await parlour.storage.tables.load_whole(table), await parlour.outbox()) == (before, [])
 
 
-async def test_everything_of_a_change_is_one_write(parlour):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_everything_of_a_change_is_one_write(parlour, table):
     before = await parlour.storage.tables.table(table)
     await parlour.seating.leave(table, ANA)  # somebody else hosts, a steward sits down, and chooses
     after = await parlour.storage.tables.load_whole(table)
@@ -82,8 +80,7 @@ async def test_everything_of_a_change_is_one_write(parlour):
     assert [seat.user_id for seat in after.seats] == [None, BEN]
 
 
-async def test_a_change_is_made_again_on_what_another_process_wrote_in_between(parlour, another):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_change_is_made_again_on_what_another_process_wrote_in_between(parlour, another, table):
     (ask,) = (await parlour.tables.look(table, ANA)).my_asks
     runs = []
 
@@ -98,8 +95,7 @@ async def test_a_change_is_made_again_on_what_another_process_wrote_in_between(p
     assert scene.my_asks, "what is returned is what now stands"
 
 
-async def test_an_answer_to_what_another_process_has_taken_is_out_of_date(parlour, another):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_an_answer_to_what_another_process_has_taken_is_out_of_date(parlour, another, table):
     (ask,) = (await parlour.tables.look(table, ANA)).my_asks
     await another.answer(table, ANA, question_of([ask]), [4])
     with pytest.raises(OutOfDate):
@@ -107,16 +103,14 @@ async def test_an_answer_to_what_another_process_has_taken_is_out_of_date(parlou
     assert await answers(parlour, table) == 1
 
 
-async def test_a_refusal_that_another_process_has_overtaken_is_none(parlour, another):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_refusal_that_another_process_has_overtaken_is_none(parlour, another, table):
     (ask,) = (await parlour.tables.look(table, ANA)).my_asks
     await another.answer(table, ANA, question_of([ask]), [4])
     (bens,) = (await another.look(table, BEN)).my_asks
     assert (await parlour.tables.answer(table, BEN, question_of([bens]), [0])).table.answers == 2
 
 
-async def test_who_loses_every_race_is_told_so(parlour, another):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_who_loses_every_race_is_told_so(parlour, another, table):
 
     async def elsewhere(work):
         work.say("First!")
@@ -153,8 +147,7 @@ async def test_a_steward_that_goes_round_in_circles_goes_by_lot(parlour):
     assert (await parlour.asked(table, ANA)).kind == "rest"
 
 
-async def test_an_answer_at_a_table_in_memory_is_one_write_and_no_read(parlour, monkeypatch):
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_an_answer_at_a_table_in_memory_is_one_write_and_no_read(parlour, monkeypatch, table):
     (ask,) = (await parlour.tables.look(table, ANA)).my_asks
     from storage.connection import Connection
 

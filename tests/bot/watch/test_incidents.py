@@ -5,7 +5,7 @@ import json
 from prometheus_client import REGISTRY
 
 from bot.watch.incidents import file_incident, redacted
-from tests.bot.parlour import ANA, BEN
+from tests.bot.parlour import ANA
 
 
 def test_nothing_that_somebody_said_stands_in_an_incident() -> None:
@@ -27,8 +27,7 @@ def test_nothing_that_somebody_said_stands_in_an_incident() -> None:
     assert "in inner" in text
 
 
-async def test_a_table_is_kept_without_its_people(parlour) -> None:
-    table = await parlour.play("tic_tac_toe", BEN)
+async def test_a_table_is_kept_without_its_people(parlour, table) -> None:
     await parlour.answer(table, ANA, "1")
     ours = await file_incident(parlour.storage, RuntimeError("Ana"), table)
     kept = await parlour.storage.incidents.get(ours.number)
