@@ -44,7 +44,7 @@ def made_ready(text: str, saved: Mapping[str, str], dialect: Dialect = Dialect.S
         compiled(whole)
     except BadRoll as wrong:
         if line == text:
-            suggest(text, wrong, saved)
+            suggest(text, wrong, saved, dialect)
             wrong.suggestion = _with_its_sign(text, saved, dialect) or wrong.suggestion
             raise
         found = re.search(r"\$([a-z_]\w*)", text, re.IGNORECASE)
