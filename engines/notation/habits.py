@@ -620,6 +620,8 @@ _FOUNDRY = [
     _habit(rf"{_AFTER}df({_HOW}\d+)", r"cf\1"),
 ]
 _DIALECTS = {Dialect.MAIDEN: _MAIDEN, Dialect.ROLL20: _ROLL20, Dialect.FOUNDRY: _FOUNDRY}
+_OF_A_ROLLER = re.compile(r"d[\d%fc({\[]|[{/]|^\s*gbs?\b|\d\s*d\s*$", re.IGNORECASE)
+"""What has dice in it; `l5r 3r2s` and `2g1r1p` are the same whichever roller somebody is used to."""
 _ORDERED = (Dialect.ROLL20, Dialect.MAIDEN)
 """Where operators have an order of their own, however they are written."""
 _OPERATED = re.compile(
@@ -665,7 +667,7 @@ _APART = re.compile(
 
 def in_standard(text: str, dialect: Dialect) -> str:
     """A line of a dialect with what is otherwise there in the notation of here."""
-    if len(text) > LONGEST_SAID:
+    if len(text) > LONGEST_SAID or not _OF_A_ROLLER.search(text):
         return text
     body, mark, label = text.partition("#")
     for habit in _DIALECTS[dialect]:
