@@ -603,6 +603,7 @@ _ROLL20 = [
     _habit(r"\b(\d*d\d+(?:(?:!!|!p|!)(?:[<>]=)?\d*)?)([<>])(\d+)", r"\1cs\2=\3"),
     _habit(r"\b((?:[2-9]|\d{2,})d\d+)([<>]=\d+)", r"\1cs\2"),
     _habit(r"\b(\d+d\d+)=(\d+)", r"\1cs\2"),
+    _habit(r"\b(\d+d\d+(?:!!|!p|!)?)([<>])=?(?=\$)", r"\1cs\2="),  # counted there, and by a number alone here
     _habit(r"(cs\S*?)f([<>])(\d+)", r"\1cf\2=\3"),
     _habit(r"(cs\S*?)(?<!c)f(\d+)", r"\1cf\2"),
     _habit(r"\{([^{}]*)\}\s*([<>])=?(\d+)", _counted_in_braces),

@@ -27,7 +27,7 @@ from engines.notation.syntax import (
 )
 from engines.notation.systems import CALLED, EVERY, SYSTEMS
 
-_DICE = re.compile(r"(?<![a-z\d])\d*d(?:\d|%|\{)", re.IGNORECASE)
+_DICE = re.compile(r"(?<![a-z\d])\d*d(?:\d|%|\{)|\$[a-z_]", re.IGNORECASE)
 _OPERATION = re.compile(
     r"^[\W\d_]|^[a-z]{1,2}(?:[<>=\[]|\d|$)"
     r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count(?:ing|s|ed)?|explod\w*|implod\w*|penetrat\w*|reroll\w*|highe(?:st|r)|lowe(?:st|r)"

@@ -313,7 +313,7 @@ def _understood(text: str, names: Mapping[str, str] | None, dialect: Dialect = D
         try:
             return _cached(text, dialect)
         except BadRoll as wrong:
-            if not names or wrong.reason != "roll-word":
+            if not names or wrong.reason not in ("roll-word", "roll-which-dice"):
                 raise
     roll = _checked(text, _read_any_word, dialect)
     return replace(roll, body=_Names(names or {}, _saved).fill(roll.body))
