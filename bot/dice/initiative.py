@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pydantic import BaseModel
+from pydantic import BaseModel, model_validator
 
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
@@ -40,13 +40,23 @@ class Fight(BaseModel):
         fighters: in the order in which they act.
         round: 0 before the first one has acted.
         acting: whose turn it is, by id.
+        done: who has had their turn in this round, by id; who comes above whoever acts has missed it.
         latest: the highest id given so far.
     """
 
     fighters: list[Fighter] = []
     round: int = 0
     acting: int | None = None
+    done: list[int] = []
     latest: int = 0
+
+    @model_validator(mode="after")
+    def _told_by_its_place(self) -> Fight:
+        """Of a fight that did not keep who was done: those down to whoever acts."""
+        ids = [one.id for one in self.fighters]
+        if self.acting in ids and self.acting not in self.done:
+            self.done = ids[: ids.index(self.acting) + 1]
+        return self
 
     def join(self, name: str, user_id: int, value: int, *, hidden: bool = False) -> Fighter:
         """Somebody comes in; who is there already under that name, with a new value.
@@ -68,6 +78,9 @@ class Fight(BaseModel):
         fighter = Fighter(id=self.latest, name=name, user_id=user_id, value=value, hidden=hidden)
         self.fighters.append(fighter)
         self._sort()
+        place = self._place()
+        if place is not None and self.fighters.index(fighter) < place:
+            self.done.append(fighter.id)
         return fighter
 
     def next(self) -> Fighter | None:
@@ -76,18 +89,19 @@ class Fight(BaseModel):
         if not waiting:
             self.acting = None
             return None
-        place = next((n for n, one in enumerate(self.fighters) if one.id == self.acting), None)
-        following = waiting if place is None else [one for one in self.fighters[place + 1 :] if not one.delayed]
-        if place is None or not following:
-            self.round += 1
+        following = [one for one in waiting if one.id not in self.done]
+        if not following or not self.round:
+            self.round, self.done = self.round + 1, []
             following = waiting
         return self._acts(following[0])
 
     def delay(self, fighter: Fighter) -> Fighter | None:
-        """It waits; if it was its turn, the next one acts."""
-        was_acting = self.acting == fighter.id
+        """It waits; if it was its turn, that is still to come, and the next one acts."""
         fighter.delayed = True
-        return self.next() if was_acting else None
+        if self.acting != fighter.id:
+            return None
+        self.done.remove(fighter.id)
+        return self.next()
 
     def act_now(self, fighter: Fighter) -> None:
         """Who has waited acts now, before whoever would, and from now on at this place.
@@ -97,27 +111,19 @@ class Fight(BaseModel):
         """
         if not fighter.delayed:
             raise ToldToPlayer(say("fight-not-waiting", name=plain(fighter.name)))
-        place = next((n for n, one in enumerate(self.fighters) if one.id == self.acting), 0)
-        here = self.fighters[place].value if self.fighters else fighter.value
+        here = self.fighters[self._place() or 0].value
         self.fighters.remove(fighter)
-        place = next((n for n, one in enumerate(self.fighters) if one.id == self.acting), 0)
-        self.fighters.insert(place, fighter)
-        fighter.delayed, fighter.value = False, here
+        self.fighters.insert(self._place() or 0, fighter)
+        fighter.value = here
+        self.done = [one for one in self.done if one != self.acting]
         self.round = max(self.round, 1)
         self._acts(fighter)
 
     def leave(self, fighter: Fighter) -> None:
         """It is out; if it was its turn, the next one acts."""
-        place = self.fighters.index(fighter)
-        was_acting = self.acting == fighter.id
         self.fighters.remove(fighter)
-        if not was_acting:
-            return
-        before = [one.id for one in self.fighters[:place]]
-        self.acting = before[-1] if before else None
-        if not before and self.round:
-            self.round -= 1  # the next is the first of this round
-        self.next()
+        if self.acting == fighter.id:
+            self.next()
 
     def called(self, name: str) -> list[Fighter]:
         """The fighters of that name: one, unless somebody else's was hidden."""
@@ -142,10 +148,16 @@ class Fight(BaseModel):
 
     def _acts(self, fighter: Fighter) -> Fighter:
         self.acting, fighter.hidden, fighter.delayed = fighter.id, False, False
+        self.done = [*(one for one in self.done if one != fighter.id), fighter.id]
         return fighter
 
+    def _place(self) -> int | None:
+        """Where whoever acts stands."""
+        return next((n for n, one in enumerate(self.fighters) if one.id == self.acting), None)
+
     def _sort(self) -> None:
-        self.fighters.sort(key=lambda one: (-one.value, one.id))
+        """The highest first; of equal ones as they stand."""
+        self.fighters.sort(key=lambda one: -one.value)
 
 
 def read(body: str | None) -> Fight:

@@ -44,7 +44,7 @@ def made_ready(text: str, saved: Mapping[str, str], dialect: Dialect = Dialect.S
         compiled(whole)
     except BadRoll as wrong:
         if line == text:
-            suggest(text, wrong, saved)
+            suggest(text, wrong, saved, dialect)
             wrong.suggestion = _with_its_sign(text, saved, dialect) or wrong.suggestion
             raise
         found = re.search(r"\$([a-z_]\w*)", text, re.IGNORECASE)
@@ -73,9 +73,11 @@ def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[s
     if found is None and (first := re.match(r"\s*(adv|dis)\w*\s+(?=\$)", text, re.IGNORECASE)):
         found = _FILLED.fullmatch(f"{text[first.end() :]} {first[1]}")
     if found is not None and (places := places_of(saved.get(found["name"].lower(), ""))):
-        values = found["values"].split()
+        values = [value.rstrip(",") for value in found["values"].split()]
         if len(values) != places:
-            example = " ".join([f"${found['name']}", *(values + ["1"] * places)[:places]])
+            example = " ".join(
+                [f"${found['name']}", *([value.rstrip(";") for value in values] + ["1"] * places)[:places]]
+            )
             raise BadRoll("roll-values", found.end("values"), example, name=found["name"][:32], count=places)
         for value in values:
             _check_value(value, saved, text, found)

@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from engines.notation.syntax import Hint
 from engines.notation.systems import CALLED, CHECKS, shorthands
+from engines.notation.tongues import in_english
 
 LONGEST_SAID = 150
 """Letters; nobody types more than this by habit, and on long lines patterns take long."""
@@ -54,7 +55,10 @@ _COUNT_WORDS = {
     "a": "1",
     "an": "1",
     "a dozen": "12",
+    "a hundred": "100",
+    "hundred": "100",
     "twelve": "12",
+    "twenty": "20",
     **_NUMBERS,
     "seven": "7",
     "eight": "8",
@@ -148,6 +152,26 @@ def _rerolling(operator: str) -> Callable[[re.Match[str]], str]:
         return "".join(f"{operator}{how}{number}" for number in numbers)
 
     return rerolling
+
+
+def _sided(found: re.Match[str]) -> str:
+    """``three six-sided dice``."""
+    many, sides = (found["many"] or "1").lower(), found["sides"].lower()
+    return f"{_COUNT_WORDS.get(many, many)}d{_COUNT_WORDS.get(sides, sides)}"
+
+
+def _between(found: re.Match[str]) -> str:
+    """``random 1-100``, ``a number between 5 and 10``: one of them, all as likely."""
+    low, high = int(found["low"]), int(found["high"])
+    return f"d{high - low + 1}{f' + {low - 1}' if low > 1 else ''}" if 0 < low < high else found[0]
+
+
+def _bounded(found: re.Match[str]) -> str:
+    """``8d6 min 2`` is about each die: all of them together are never less."""
+    many, bound = int(found["many"] or "1"), int(found["bound"])
+    is_of_each = many == 1 or (bound <= many if found["how"].lower() == "min" else bound >= many * int(found["sides"]))
+    how = "mi" if found["how"].lower() == "min" else "ma"
+    return f"{found['many']}d{found['sides']}{how}{bound}" if is_of_each else found[0]
 
 
 def _again(found: re.Match[str]) -> str:
@@ -247,8 +271,13 @@ def _braced(found: re.Match[str]) -> str:
 
 
 def _choices(found: re.Match[str]) -> str:
-    parts = re.split(r"\s*,\s*(?:or\s+)?|\s+or\s+", found[1].strip())
+    parts = re.split(r"\s*[,;|]\s*(?:or\s+)?|\s+or\s+", found[1].strip())
     return "d{" + ",".join(parts) + "}" if len(parts) > 1 else found[0]
+
+
+def _listed(found: re.Match[str]) -> str:
+    """``d[2,4,6]``, ``1L[head,arm]``, ``d[1-6]``."""
+    return "d{" + re.sub(r"(?<![\w-])(-?\d+)\s*-\s*(-?\d+)(?!\w)", r"\1..\2", found[1]) + "}"
 
 
 def _is_comment(found: re.Match[str]) -> str:
@@ -301,13 +330,32 @@ _COMMON = [
     _habit(r"^\s*[“‘']([^“”‘’'\"#]*\d[^“”‘’'\"#]*)[”’']\s*$", r"\1"),
     _habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
     _habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
-    _habit(r"^\s*([^#]*d[\d%f][^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
+    _habit(rf"^\s*([^#]*(?:d[\d%f]|{_ADV})[^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
     _habit(r"^\s*[/!.]?\s*(?:(?:roll|r)\b(?:\s+for\b)?(?:\s+(?:my|the|some)\b)?[\s:]*(?=\S)|r(?=\d*d\d))", ""),
     _habit(rf"(?<!\w)((?:\d+|{'|'.join(_COUNT_WORDS)})\s+d\d+)s(?=\s*(?:$|[-+#,;]|and\b))", r"\1"),
     _habit(
         rf"^\s*({'|'.join(_COUNT_WORDS)})\s+(?=d[\d%f])",
         lambda found: _COUNT_WORDS[found[1].lower()],
     ),
+    _habit(rf"^\s*({'|'.join(_NUMBERS)})\s+(?=\d+d[\d%f])", lambda found: f"{_digits(found[1])}x "),
+    _habit(
+        rf"(?<!\w)(?:(?P<many>\d+|{'|'.join(_COUNT_WORDS)})\s+)?(?P<sides>\d+|{'|'.join(_COUNT_WORDS)})[ -]?sided\s+(?:dice|die)(?!\w)",
+        _sided,
+    ),
+    _habit(
+        r"^\s*(?:(?:give me |pick )?(?:an? )?random(?: number)?|(?:an? )?number)\s+(?:between\s+|from\s+)?(?P<low>\d{1,6})\s*(?:-|\.\.|to|and)\s*(?P<high>\d{1,6})\s*$",
+        _between,
+    ),
+    _habit(r"^\s*(?:between\s+)?(?P<low>\d{1,6})\s*(?:\.\.|\bto\b|\band\b)\s*(?P<high>\d{1,6})\s*$", _between),
+    _habit(
+        rf"(?<=[\d)%])(\s*[-+]|\s+plus|\s+minus)\s+({'|'.join(_NUMBERS)})(?!\w)",
+        lambda found: f"{found[1]} {_digits(found[2])}",
+    ),
+    _habit(rf"^\s*({_ADV})\s*\(\s*({_DIE})\s*\)", r"\2 \1"),
+    _habit(r"\s*\(\s*x\s*(\d+)\s*\)\s*$", r" x\1"),
+    _habit(rf"^([^#]*{_DIE}[^#]*?)\s+-b\s+(?=\d*d?\d)", r"\1 + "),
+    _habit(r"^\s*cc\s*<=\s*(\d+)\s*$", r"coc\1"),
+    _habit(r"^\s*ccb\s*<=\s*(\d+)\s*$", r"1d100 <= \1"),
     _habit(r"\[\[([^\[\]]*)\]\]", r"(\1)"),
     _habit(r"^\s*\[([^\[\]]*)\]\s*$", r"\1"),
     _habit(r"^\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
@@ -315,13 +363,16 @@ _COMMON = [
     _habit(r'^\s*"([^"]*)"\s*(\S.*)$', r"\2 # \1"),
     _habit(rf"\(\s*((?:with\s+)?{_ADV}|(?:drop|keep|explod|reroll)[a-z\d ]*)\s*\)", r" \1 "),
     _habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
-    _habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)\s*$", r" # \1"),
+    _habit(r"(?<=[\d)%])\s*\(([a-z][a-z',& -]*)\)\s*$", r" # \1"),
     _habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)(?=\s*[-+])", r" [\1]"),
     _habit(r"(?<=[\d)%])\s+(?:\*([a-z][^*]*)\*|_([a-z][^_]*)_|`([a-z][^`]*)`)\s*$", r" # \1\2\3"),
     _habit(r"(?<=[\d)%])\s*[.?;]+\s*$", ""),
+    _habit(
+        r"^\s*(?:choose|pick|choice)(?:\s+one(?:\s+of)?)?(?:\s+|\s*:\s*|\s*(?=[\[(]))[\[(]?([^#\[\]()]+)[\])]?\s*$",
+        _choices,
+    ),
     _habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,})\s+(?=[a-z]{3})", " # "),
     _habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?!d[\d%f])(?=[a-z])", " # "),
-    _habit(r"^\s*(?:choose|pick)\s+([^#]+)$", _choices),
     _habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
     _habit(
         rf"^\s*(?:({_N})\s*(?:times|sets? of|rolls? of)|(twice|thrice))\s*:?\s+(?=[(\d]*d[\d%f{{])",
@@ -423,6 +474,10 @@ _COMMON = [
         r"^\s*([^#,;]*d[\d%][^#,;]*?),?\s+round(?:ed)?\s+(up|down)\s*(?=$|#)",
         lambda found: f"{'ceil' if found[2].lower() == 'up' else 'floor'}({found[1]})",
     ),
+    _habit(r"(?<=[\d)%])\s+divided\s+by\s+(?=\d)", " / "),
+    _habit(r"(?<=[\d)%])\s+div\s+(?=\d)", " // "),
+    _habit(r"(?<=[\d)%])\s+mod(?:ulo)?\s+(?=\d)", " % "),
+    _habit(r"\b(?P<many>\d*)d(?P<sides>\d+)\s+(?P<how>min|max)(?:imum)?\s+(?P<bound>\d+)(?!\w)", _bounded),
     _habit(rf"({_DIE})\s+(k[hlm]|d[hl]|r[aor]|m[ai])\s+(\d+)(?!\w)", r"\1\2\3"),
     _habit(r"(?<=[\d%])\s*e(?=\s*(?:$|#|[+-]))", "!"),
     _habit(rf"{_REROLLED}\s+once(?!\w)", _rerolling("ro")),
@@ -438,7 +493,7 @@ _COMMON = [
     ),
     _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+(?:{_AGAINST}|{_TO_REACH}\s*)(\d+)\s*$", r" >= \2 # \1"),
     _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s+({_A_NAME}(?: {_A_NAME})*)\s*$", r" >= \1 # \2"),
-    _habit(rf"{_ENDED}\s*{_TO_REACH}\s*(\d+)\s*$", r" >= \1"),
+    _habit(rf"^([^#]*(?:d|\$)[^#]*?{_ENDED})\s*{_TO_REACH}\s*:?\s*(\d+)\s*$", r"\1 >= \2"),
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
     _habit(r"(?<=[\d%])\s*-\s*(h|l)(?:ighest|owest)?(?!\w)", r"d\g<1>1"),
     _habit(r"\s+plus\s+(?=d?\d)", " + "),
@@ -447,10 +502,10 @@ _COMMON = [
     _habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),
     # Letters and signs
     _habit(r"(?<![a-z\d])(\d*)\s*d\s*(\d+|%)", r"\1d\2"),
-    _habit(r"(?<![a-z\d])(\d*)w(\d+)", r"\1d\2"),
+    _habit(r"(?<![a-z\d])(\d*)w(\d+|%)(?!\d*w)", r"\1d\2"),
     _habit(r"(?<![a-z\d])(\d*)d00\b", r"\1d%"),
     _habit(r"(?<![a-z\d$<>=])(\d+)f(?![a-z\d])", r"\1dF"),
-    _habit(r"(?<![a-z])d\[([^\[\]]*)\]", r"d{\1}"),
+    _habit(r"(?<![a-z])[dl]\[([^\[\]]*)\]", _listed),
     _habit(r"(?<![d\d])\{([^{}]*)\}(?=(\s*[kd])?)", _braced),
     _habit(r"\(([\d+*\s-]+)\)\s*d(?=\d|%|f\b)", _product),
     _habit(r"\b(\d+)\s*(?:\*\*|\^)\s*([1-9])\b", _power),
@@ -461,6 +516,7 @@ _COMMON = [
     _habit(r"\b((\d+)d\d+)d(\d+)\b", _dropped),
     _habit(rf"({_DIE})h(\d+)", r"\1kh\2"),
     _habit(rf"({_DIE})l(\d+)", r"\1kl\2"),
+    _habit(r"(!o|!!|!p)=(?=\d)", r"\1"),
     _habit(rf"{_AFTER}ie(\d+)", r"e>=\1"),
     _habit(rf"{_AFTER}ie(?![\w])", "!"),
     _habit(rf"{_AFTER}irg(\d+)", r"rr>=\1"),
@@ -485,7 +541,7 @@ _COMMON = [
     _habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
     _habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
     _habit(
-        rf"^\s*(?=.*d[\d%f])(.*?[\dfhl%)!])\s+(?P<often>{'|'.join(_OFTEN)}|{_N}\s+times)\s*$",
+        rf"^\s*(?=.*d[\d%f])(.*?[\dfhl%)!]),?\s+(?P<often>{'|'.join(_OFTEN)}|{_N}\s+times)\s*$",
         _again,
         "hint-times",
         _multiplied,
@@ -507,6 +563,7 @@ _DROPPING = _habit(r"\b((\d*)d(?:\d+|%|f)(?:e\d+)?)\s*d(\d+)\b", _dropped)
 _BEST = _habit(r"(?<!^\d)(?<!^\d\d)(?<=[\d%fhl)}+!])\s*k(\d+)", r"kh\1")  # `7k4` is roll and keep
 TENS = "d{" + ",".join(str(n) for n in range(0, 100, 10)) + "}"
 _MAIDEN = [
+    _habit(r"^\s*gbs?(?=\s*(?:$|[-+]))", "godbound"),
     _habit(r"(^|;)\s*(?:nr|s|ul)\s+(?=\d*d?\d)", r"\1"),
     _habit(r"(?<=\d)\s+(?:nr|s|ul)\s*(?=;|$)", ""),
     _habit(r"^\s*([-+])\s*d%", lambda found: f"({TENS}, {TENS})k{'l' if found[1] == '+' else 'h'}1 + d10"),
@@ -514,6 +571,7 @@ _MAIDEN = [
     _habit(r"^\s*\+\s*(d(?:20|%|100))\b(.*)$", r"\1 adv\2"),
     _habit(r"^\s*-\s*(d(?:20|%|100))\b(.*)$", r"\1 dis\2"),
     _habit(r"(?<=\d)\s+e(?![\w])", "!o"),
+    _habit(r"(?<=\d)\s+i(?![\w])", "i1"),
     _habit(rf"{_AFTER}(?<!i)e(\d+)", r"!o>=\1"),
     _habit(rf"{_AFTER}i(\d+)", r"i<=\1"),
     _habit(rf"{_AFTER}r(\d+)", r"ro<=\1"),
@@ -521,18 +579,41 @@ _MAIDEN = [
     _DROPPING,
 ]
 _KEEPING = [_BEST, _DROPPING]
+
+
+def _counted_in_braces(found: re.Match[str]) -> str:
+    """``{4d6, 3d8}>15`` counts the sums that reach it, ``{3d20+5}>21`` the dice that do so with what is added."""
+    one = re.fullmatch(r"\s*(\d*d\d+\S*?)\s*(?:([-+])\s*(\d+))?\s*", found[1], re.IGNORECASE)
+    if "," in found[1]:
+        return f"({found[1]})cs{found[2]}={found[3]}"
+    if one is None:
+        return found[0]
+    number = int(found[3]) - int(f"{one[2] or ''}{one[3] or 0}")
+    return f"{one[1]}cs{found[2]}={number}" if number > 0 else found[0]
+
+
 _ROLL20 = [
-    _habit(rf"({_DIE}(?:k[hl]?\d*)?)(?:c[sf][<>=]*\d+)+", r"\1"),  # there it colours dice
+    _habit(rf"({_DIE}(?:k[hl]?\d*)?)(?:c[sf](?:[<>]|=)?\d+)+(?![<>=])", r"\1"),  # there it colours dice
     *_KEEPING,
     _habit(r"(!!|!p|!)([<>])(\d+)", r"\1\2=\3"),
+    _habit(r"(!!|!p|!)=(\d+)", r"\1\2"),
+    _habit(rf"{_AFTER}(ro|r)(?![\w<>=])", lambda found: f"{'rr' if found[1] == 'r' else 'ro'}1"),
     _habit(rf"{_AFTER}(ro|r)([<>])(\d+)", lambda found: f"{'rr' if found[1] == 'r' else 'ro'}{found[2]}={found[3]}"),
     _habit(rf"{_AFTER}r(\d+)", r"rr\1"),
-    _habit(r"\b(\d+d\d+(?:(?:!!|!p|!)(?:[<>]=)?\d*)?)([<>])(\d+)", r"\1cs\2=\3"),
-    _habit(r"\b(\d+d\d+(?:!!|!p|!)?)=(\d+)", r"\1cs\2"),
+    _habit(r"\b(\d*d\d+(?:(?:!!|!p|!)(?:[<>]=)?\d*)?)([<>])(\d+)", r"\1cs\2=\3"),
+    _habit(r"\b((?:[2-9]|\d{2,})d\d+)([<>]=\d+)", r"\1cs\2"),
+    _habit(r"\b(\d+d\d+)=(\d+)", r"\1cs\2"),
+    _habit(r"\b(\d+d\d+(?:!!|!p|!)?)([<>])=?(?=\$)", r"\1cs\2="),  # counted there, and by a number alone here
     _habit(r"(cs\S*?)f([<>])(\d+)", r"\1cf\2=\3"),
     _habit(r"(cs\S*?)(?<!c)f(\d+)", r"\1cf\2"),
+    _habit(r"\{([^{}]*)\}\s*([<>])=?(\d+)", _counted_in_braces),
 ]
 _FOUNDRY = [
+    _habit(r"^\s*/(?:pr|publicroll)\s+(?=\S)", ""),
+    _habit(rf"({_DIE}(?:r|x)o?\d+)=(?=\d)", r"\1?"),  # so many dice of it, which nothing here is
+    _habit(r"(?<![a-z\d])(\d*)dc(?=\s*(?:$|[-+#]))", r"\1dcoin"),
+    _habit(rf"({_DIE})d(?=\s*(?:$|[-+#]))", r"\1dl1"),
+    _habit(r"(?<![a-z\d])(\d*)d(\d+)cs(?=\s*(?:$|[-+#]))", r"\1d\2cs\2"),
     *_KEEPING,
     _habit(rf"{_AFTER}x(o?)(?:=|(?=[<>\d]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
     _habit(rf"({_DIE})x(o?)(?!\w)", r"\1!\2"),
@@ -540,6 +621,31 @@ _FOUNDRY = [
     _habit(rf"{_AFTER}df({_HOW}\d+)", r"cf\1"),
 ]
 _DIALECTS = {Dialect.MAIDEN: _MAIDEN, Dialect.ROLL20: _ROLL20, Dialect.FOUNDRY: _FOUNDRY}
+_OF_A_ROLLER = re.compile(r"d[\d%fc({\[]|[{/]|^\s*gbs?\b|\d\s*d\s*$", re.IGNORECASE)
+"""What has dice in it; `l5r 3r2s` and `2g1r1p` are the same whichever roller somebody is used to."""
+_ORDERED = (Dialect.ROLL20, Dialect.MAIDEN)
+"""Where operators have an order of their own, however they are written."""
+_OPERATED = re.compile(
+    rf"(?<![a-z\d])({_DIE})((?:(?:!!|!p|!o|!|\s*(?:k[hlm]?|d[hls]|(?:adv|dis)(?=\d)|irg?|r[rog]?|ie?|[etf]))(?:[<>]=?|=)?(?:\d+|(?![a-z\d]))){{2,}})",
+    re.IGNORECASE,
+)
+_ORDER = {"r": 1, "i": 2, "e": 3, "!": 3, "d": 4, "k": 4}
+"""By the first letter, those not named behind all others: dice fall again and explode while they are rolled, and are chosen after that."""
+
+
+def _in_their_order(found: re.Match[str]) -> str:
+    """``3d10k2!`` explodes before the best two are taken."""
+    operators = re.findall(r"\s*(?:[!a-z]+)(?:[<>]=?|=)?\d*", found[2], re.IGNORECASE)
+
+    def place(operator: str) -> int:
+        name = operator.strip().lower()
+        if name.startswith(("adv", "dis")):
+            return 0
+        return 5 if name.startswith("ds") else 1 if name.startswith("ir") else _ORDER.get(name[0], 5)
+
+    return found[1] + "".join(sorted(operators, key=place))
+
+
 _BLANKS = re.compile(r"\s+")
 _TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGNORECASE)
 """The sign of multiplication, which the keyboard of a phone has where others have an ``x``."""
@@ -554,17 +660,20 @@ _SIGNS = str.maketrans(
     }
 )
 _SYSTEM = re.compile(rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
-_APART = re.compile(r"\s*[;|]\s*|\s+and\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])", re.IGNORECASE)
+_THOUSANDS = re.compile(r"(?<![\w,.])\d{1,3},\d{3}d$", re.IGNORECASE)
+_APART = re.compile(
+    r"\s*[;|]\s*|\s*&&?\s*(?=[(\d]*d[\d%f{])|\s+and\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])", re.IGNORECASE
+)
 
 
 def in_standard(text: str, dialect: Dialect) -> str:
     """A line of a dialect with what is otherwise there in the notation of here."""
-    if len(text) > LONGEST_SAID:
+    if len(text) > LONGEST_SAID or not _OF_A_ROLLER.search(text):
         return text
     body, mark, label = text.partition("#")
     for habit in _DIALECTS[dialect]:
         body = habit.pattern.sub(habit.here, body)
-    return f"{body}{mark}{label}"
+    return f"{_OPERATED.sub(_in_their_order, body) if dialect in _ORDERED else body}{mark}{label}"
 
 
 class Said(NamedTuple):
@@ -585,18 +694,26 @@ class Said(NamedTuple):
     target: int | None = None
 
 
+_RAISED_DIGIT = re.compile("[²³¹⁰⁴-⁹₀-₉]")
+_FRACTION = re.compile(r"(?<=[\w)])(?=[¼-¾⅐-⅞])")
+
+
+def plain(text: str) -> str:
+    """Full-width and other letters as plain ones; what is raised, or stands beside a fraction, does not become one number with it."""
+    return unicodedata.normalize("NFKC", _FRACTION.sub(" ", _RAISED_DIGIT.sub(r"^\g<0>", text)))
+
+
 @lru_cache(maxsize=256)
 def said(text: str) -> Said:
     """A line that the grammar cannot read, in the notation of here."""
     text = _BLANKS.sub(" ", text)  # of many in a row every habit would try each
-    body = unicodedata.normalize("NFKC", text).translate(_SIGNS)
+    body = in_english(plain(text).translate(_SIGNS))
     hint, label, called = None, "", None
     if (times := _TIMES.fullmatch(text)) and int(times[2]) > 1:
         hint = Hint("hint-repeats", f"{times[2]}x {times[1].strip()}")
     for habit in _FIRST:
         changed = habit.pattern.sub(habit.here, body)
-        if changed != body and habit.reason:
-            hint = Hint(habit.reason, " ".join(habit.pattern.sub(habit.other, body).split()))
+        hint = _told(habit, body, changed) or hint
         body = changed
     for habit in _COMMON:
         if found := _SYSTEM.match(body):
@@ -605,9 +722,7 @@ def said(text: str) -> Said:
         if mark:
             label = " ".join(filter(None, [label, more.strip()]))
         changed = habit.pattern.sub(habit.here, body, count=0)
-        if changed != body and habit.reason:
-            other = habit.pattern.sub(habit.other, body)
-            hint = Hint(habit.reason, " ".join(other.split()))
+        hint = _told(habit, body, changed) or hint
         body = changed
     body, _, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
     if found := _SYSTEM.match(body):
@@ -620,12 +735,20 @@ def said(text: str) -> Said:
     return Said(parts, " ".join(filter(None, [label, more.strip()])), hint, system, target)
 
 
+def _told(habit: Habit, body: str, changed: str) -> Hint | None:
+    """What else a line means elsewhere, if this habit is in it, and something is meant there."""
+    other = habit.pattern.sub(habit.other, body) if habit.reason and changed != body else body
+    return Hint(habit.reason, " ".join(other.split())) if other != body else None
+
+
 def _split(body: str) -> list[str]:
     """The rolls of a line, which ``;``, ``|`` or a comma before dice part; not within parentheses."""
     parts, start, at = [], 0, 0
     while found := _APART.search(body, at):
         before = body[: found.start()]
-        if all(before.count(left) == before.count(right) for left, right in ("()", "{}", "[]")):
+        if not (found[0] == "," and _THOUSANDS.search(body[: found.end() + 4])) and all(
+            before.count(left) == before.count(right) for left, right in ("()", "{}", "[]")
+        ):
             parts.append(body[start : found.start()])
             start = found.end()
         at = found.end()

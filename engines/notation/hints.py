@@ -11,6 +11,7 @@ from engines.notation.names import PERCENT
 from engines.notation.syntax import (
     BINDING,
     Binary,
+    Die,
     Group,
     Hint,
     Node,
@@ -26,22 +27,22 @@ from engines.notation.syntax import (
 )
 from engines.notation.systems import CALLED, EVERY, SYSTEMS
 
-_DICE = re.compile(r"(?<![a-z\d])\d*d(?:\d|%|\{)", re.IGNORECASE)
+_DICE = re.compile(r"(?<![a-z\d])\d*d(?:\d|%|\{)|\$[a-z_]", re.IGNORECASE)
 _OPERATION = re.compile(
-    r"^[\W\d_]|^[a-z]{1,2}(?:[<>=]|\d|$)"
+    r"^[\W\d_]|^[a-z]{1,2}(?:[<>=\[]|\d|$)"
     r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count(?:ing|s|ed)?|explod\w*|implod\w*|penetrat\w*|reroll\w*|highe(?:st|r)|lowe(?:st|r)"
     r"|middle|median|plus|minus|times|twice|thrice|successes|doubled|halved)\b"
     r"|\b(?:best|top|worst|floor|min|max|add|if|dif)\s+\d|^(?:doubles?|ones|twos|threes|fours|fives|sixes)$"
     r"|\b(?:vs|dc|tn|diff(?:iculty)?|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d"
-    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?|number of|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
+    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?(?: an?)?|number of|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
     r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$|^(?:on|at)\W*\d+$"
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
+    r"|^each\b|^(?:of\s+)?(?:sets?|match(?:es)?|pairs?|raises?|triples)\b|^(?:in order|down the line)$|\b(?:hitting|gegen|unter|über|ab|sg|mw|rk|ew|contre|sous|sur|contra|contro|bajo|sotto|moins de|dd|dos|dn)\s+(?:on\s+)?\W*\d"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d",
     re.IGNORECASE,
 )
-_ELSEWHERE = re.compile(r"(?:cpd|dh|ess|gbs?|gmr(?:oll)?|hs[hkn]|mm|ms|nr|p|s|tdh|ul|wfrp|wit|wng|ww)\b", re.IGNORECASE)
+_ELSEWHERE = re.compile(r"(?:cpd|dh|ess|gbs?|hs[hkn]|i(?!\s)|mm|ms|nr|s|tdh|ul|wfrp|wit|wng|wrath|ww)\b", re.IGNORECASE)
 """Words before dice which other rollers take for a game of theirs, or for how the answer is to look."""
-_SECRET = ("p", "gmr", "gmroll")
 _ADDED_ADVANTAGE = re.compile(
     r"(?P<roll>[^#]*[\d)])\s*(?:[-+]|//)\s*(?P<how>adv|dis)(?:adv)?(?:antage)?\s*", re.IGNORECASE
 )
@@ -50,9 +51,17 @@ _WHOLE = re.compile(r"w?(?:ith|/)?\s*(?:adv|dis)(?:adv)?(?:antage)?|(?:drop|keep
 _TYPED_APART = re.compile(
     r"(?<=[\d%])\s+e(?P<once>\d+)|^\s*(?P<dice>[23]d\d+!?)t(?P<target>\d+)(?P<more>[-+]\d+)?\s*$", re.IGNORECASE
 )
+_DIVIDED = re.compile(
+    r"(?P<left>[^#/;()]*(?:d[\d%][^#/;()]*\s)|\s*\d+\s*)/(?!/)(?P<right>\s*\d*d[\d%][^#/;()]*)(?:#.*)?", re.IGNORECASE
+)
+_PART = re.compile(r"\s*(\d+)\s*/\s*(\d+)\s+(\d*d(?:\d+|%))\s*", re.IGNORECASE)
+"""A roll divided by another, or a number by one: ``1d20+5 / 1d8+3``, ``1/1d6``."""
+_NUMBERS_ALONE = re.compile(r"\s*(\d{1,6})\s*([-x])\s*(\d{1,6})\s*", re.IGNORECASE)
 _HALF = re.compile(r"(?:^|(?<!for )(?<!on )\b)half(?:\s+(?:damage|dmg))?$", re.IGNORECASE)
 _TRAITS = ("4", "6", "8", "10", "12")
 _MOST_APART = 20
+_SPAN = re.compile(r"(\d{1,2})\s*-\s*(\d{1,2})")
+"""A face that looks like several."""
 _A_WORD = re.compile(r"[a-z]{1,2}$|i\s", re.IGNORECASE)
 
 
@@ -68,9 +77,9 @@ def hints(wanted: Roll) -> Iterator[Hint]:
     called = None if wanted.system else SYSTEMS.get(CALLED.get(wanted.label.lower(), ""))
     if called and not (called.beside and wanted.label.lower() in called.beside.alone):
         yield Hint("hint-system", called.examples[0])
-    if (found := _ELSEWHERE.match(wanted.label)) and (wanted.is_said or found[0] == wanted.label):
-        yield Hint("hint-secret" if found[0].lower() in _SECRET else "hint-label")
-    elif isinstance(_bare(wanted.body), Number) and any(letter.isdigit() for letter in wanted.label):
+    found = _ELSEWHERE.match(wanted.label)
+    is_elsewhere = found and (wanted.is_said or found[0] == wanted.label)
+    if is_elsewhere or (isinstance(_bare(wanted.body), Number) and any(letter.isdigit() for letter in wanted.label)):
         yield Hint("hint-label")
     elif _has_no_dice(wanted.body) and (wanted.label or any(_notes(wanted.body))):
         yield Hint("hint-number")
@@ -100,6 +109,17 @@ def typed_hint(text: str) -> Hint | None:
     """What a line means to others by how it is typed: ``3d6 e6`` explodes once there, ``2d6t6`` is compared with 6."""
     if taken := _ADDED_ADVANTAGE.fullmatch(text):
         return Hint("hint-advantage", f"{taken['roll'].strip()} {taken['how']}")
+    if part := _PART.fullmatch(text):
+        return Hint("hint-divided", f"{part[3]} * {part[1]}/{part[2]}")
+    if rolls := _DIVIDED.fullmatch(text):
+        left, right = (rolls[side].strip() for side in ("left", "right"))
+        return Hint("hint-divided", right if left.isdecimal() else f"{left}; {right}")
+    if numbers := _NUMBERS_ALONE.fullmatch(text):
+        first, second = int(numbers[1]), int(numbers[3])
+        if numbers[2] in "xX":
+            return Hint("hint-times", f"{first} * {second}")
+        any_of = f"d{second - first + 1}{f' + {first - 1}' if first > 1 else ''}"
+        return Hint("hint-range", any_of) if 0 < first < second else None
     found = _TYPED_APART.search(text)
     if found is None or "#" in text[: found.start()]:
         return None
@@ -128,15 +148,10 @@ def _of(wanted: Roll) -> Iterator[Hint]:
         return as_text(replace(wanted, body=_with(wanted.body, node, new), label=""))
 
     body = _bare(wanted.body)
+    yield from _of_counting(body, instead)
     match body:
-        case Binary(op=op, left=Pool() as left, right=Number(value=int(value))) if _counts(left, op, value):
-            select = Select("=" if op == "==" else op, value)
-            yield Hint("hint-count", instead(body, replace(left, ops=(*left.ops, Op("cs", (select,))))))
-        case Binary(
-            op=op, left=Binary(op=how, left=Pool(ops=()) as pool, right=Number(value=int(value))), right=right
-        ) if BINDING[op] == 1 and _counts(pool, how, value):
-            select = Select("=" if how == "==" else how, value)
-            yield Hint("hint-count", instead(body, Binary(op, replace(pool, ops=(Op("cs", (select,)),)), right)))
+        case Binary("+", Pool(1, die, ()), Pool(1, Die(sides=10, faces=None), ())) if die == PERCENT:
+            yield Hint("hint-tens", "1d%")
         case Binary(op="!=", left=Pool(ops=()) as left, right=Number(value=int(value))) if (
             1 <= value <= left.die.highest()
         ):
@@ -154,8 +169,34 @@ def _of(wanted: Roll) -> Iterator[Hint]:
             yield Hint("hint-advantage", instead(first, advantage))
         case Sign(sign=sign, value=Pool(count=1, ops=(), die=die)) if die == PERCENT and first is body:
             yield Hint("hint-advantage", f"({TENS}, {TENS})k{'l' if sign == '+' else 'h'}1 + 1d10")
+    if (best := _best_of_sum(body)) is not None:
+        yield Hint("hint-pool", instead(body, best))
     for part in _parts(wanted.body):
         yield from _of_part(part, instead, is_said=wanted.is_said)
+
+
+def _of_counting(body: Node, instead: Callable[[Node, Node], str]) -> Iterator[Hint]:
+    """Dice, or several rolls, may have been meant to be counted where their sum is compared."""
+    match body:
+        case Binary(op=op, left=Pool() as left, right=Number(value=int(value))) if _counts(left, op, value):
+            select = Select("=" if op == "==" else op, value)
+            yield Hint("hint-count", instead(body, replace(left, ops=(*left.ops, Op("cs", (select,))))))
+        case Binary(
+            op=op, left=Binary(op=how, left=Pool(ops=()) as pool, right=Number(value=int(value))), right=right
+        ) if BINDING[op] == 1 and _counts(pool, how, value):
+            select = Select("=" if how == "==" else how, value)
+            yield Hint("hint-count", instead(body, Binary(op, replace(pool, ops=(Op("cs", (select,)),)), right)))
+        case Binary(
+            op=op, left=Pool() as left, right=Binary("+" | "-", Number(value=int(value)), Number()) as right
+        ) if _counts(left, op, value):
+            select = Select("=" if op == "==" else op, value)
+            counted = replace(left, ops=(*left.ops, Op("cs", (select,))))
+            yield Hint("hint-count", instead(body, Binary(right.op, counted, right.right)))
+        case Binary(op=op, left=Group(ops=()) as left, right=Number(value=int(value))) if (
+            BINDING[op] == 1 and op != "!=" and len(left.items) > 1 and value > 0
+        ):
+            select = Select("=" if op == "==" else op, value)
+            yield Hint("hint-count-rolls", instead(body, replace(left, ops=(Op("cs", (select,)),))))
 
 
 def _bare(node: Node) -> Node:
@@ -202,6 +243,11 @@ def _of_part(part: Pool | Group, instead: Callable[[Node, Node], str], *, is_sai
     match part:
         case Pool(ops=(Op(kind="!", selects=(Select(how=">="),) as many),)) if part.count > 1 and not is_said:
             yield Hint("hint-explode-count", instead(part, replace(part, ops=(Op("!"), Op("cs", many)))))
+        case Pool(die=Die(faces=tuple(faces)) as die) if any(
+            _SPAN.fullmatch(str(face)) for face in faces if isinstance(face, str)
+        ):
+            spans = "{" + ",".join(_SPAN.sub(r"\1..\2", str(face)) for face in faces) + "}"
+            yield Hint("hint-faces", instead(part, replace(part, die=Die(spans, 0))))
         case Group(items=(item,), ops=(Op(kind="k" | "p"), *_)) if dice := _apart(item):
             yield Hint("hint-pool", instead(part, _best_of(part, dice)))
         case Pool(count=2 | 3, die=die, ops=(Op(kind="adv" | "dis"), *_)) if die.sides == 20:
@@ -219,6 +265,17 @@ def _apart(node: Node) -> tuple[Pool, ...]:
             one, other = _apart(left), _apart(right)
             return one + other if one and other and len(one + other) <= _MOST_APART else ()
     return ()
+
+
+def _best_of_sum(node: Node) -> Group | None:
+    """``d6+d8+d10kh2``: of the one die at the end two cannot be kept, of all of them they can."""
+    match node:
+        case Binary("+", left, Pool(count=count, ops=(Op("k", (Select("h" | "l", number),)) as op,)) as last) if (
+            number > count
+        ):
+            dice = _apart(left) + _apart(replace(last, ops=()))
+            return Group(dice, (op,)) if number < len(dice) else None
+    return None
 
 
 def _best_of(group: Group, dice: tuple[Pool, ...]) -> Group:

@@ -48,10 +48,11 @@ _MARKS = frozenset("#\"“”'*!:/(")
 _PARTING = re.compile("[{};]")
 _WRITTEN_SYSTEM = re.compile(r"([a-z0-9]+)(?: (\d{1,9}))?: ")
 _DICE_OF_WHAT = re.compile(
-    r"\s*(?:(?:a\s+)?pool\s+(?:of\s+)?(\d{1,3})(?:\s+dice)?|(\d{1,3})\s+(?:dice|die))\s*(?:$|[-+#])", re.IGNORECASE
+    r"\s*(?:(?:a\s+)?pool\s+(?:of\s+)?(\d{1,3})(?:\s+dice)?|(?:roll\s+)?(\d{1,3})\s+(?:dice|die)|(?:roll\s+)?(?:(?:a|the|some|my)\s+)?(?:dice|die))\s*(?:$|[-+#])",
+    re.IGNORECASE,
 )
 _IN_SECRET = re.compile(
-    r"\s*[/!.]\s*(?:gm|gmr(?:oll)?|gr|br|blind(?:roll)?|pr|self(?:roll)?|sr|w(?:hisper)?\s+gm)\s+(.*\d.*)",
+    r"\s*(?:[/!.]\s*(?:gm|gr|br|blind(?:roll)?|pr|self(?:roll)?|sr|w(?:hisper)?\s+gm)|[/!.]?\s*gmr(?:oll)?|p(?=\s+\d*d[\d%]))\s+(.*\d.*)",
     re.IGNORECASE | re.DOTALL,
 )
 _BEHIND_TARGET = re.compile(
@@ -231,7 +232,7 @@ def parse(text: str, names: Mapping[str, str] | None = None, dialect: Dialect = 
         return _understood(text, names, dialect)
     except BadRoll as wrong:
         told = _of_a_check(text) or _of_a_bonus(text, wrong, names or {})
-        suggest(text, told, names)
+        suggest(text, told, names, dialect)
         raise _of_a_system(text, told) from None
 
 
@@ -312,7 +313,7 @@ def _understood(text: str, names: Mapping[str, str] | None, dialect: Dialect = D
         try:
             return _cached(text, dialect)
         except BadRoll as wrong:
-            if not names or wrong.reason != "roll-word":
+            if not names or wrong.reason not in ("roll-word", "roll-which-dice"):
                 raise
     roll = _checked(text, _read_any_word, dialect)
     return replace(roll, body=_Names(names or {}, _saved).fill(roll.body))
@@ -354,9 +355,11 @@ def single(wanted: Roll) -> Die:
     return body.die
 
 
-def suggest(text: str, wrong: BadRoll, names: Mapping[str, str] | None = None) -> None:
-    """Give an error a line near to ``text`` that can be rolled, if it has none yet."""
-    if not wrong.suggestion or not _is_good(wrong.suggestion, names):
+def suggest(
+    text: str, wrong: BadRoll, names: Mapping[str, str] | None = None, dialect: Dialect = Dialect.STANDARD
+) -> None:
+    """Give an error a line near to ``text`` that can be rolled in its dialect, if it has none yet."""
+    if not wrong.suggestion or not _is_good(wrong.suggestion, names, dialect):
         is_strange = wrong.reason in (
             "roll-word",
             "roll-bonus",
@@ -365,7 +368,7 @@ def suggest(text: str, wrong: BadRoll, names: Mapping[str, str] | None = None) -
             "roll-reroll",
         ) and _has_letters(text)
         nearest = (near for near in repairs(text, wrong) if _has_letters(near) or not is_strange)
-        wrong.suggestion = next((near for near in nearest if _is_good(near, names)), "1d20")
+        wrong.suggestion = next((near for near in nearest if _is_good(near, names, dialect)), "1d20")
 
 
 def _has_letters(text: str) -> bool:
@@ -424,7 +427,7 @@ def _by_habit(text: str, wrong: Lost | BadRoll, read: Callable[[str], Roll]) -> 
     if roll is not None:
         return roll
     if found := _DICE_OF_WHAT.match(text):
-        raise BadRoll("roll-which-dice", found.start(), f"{found[1] or found[2]}d6")
+        raise BadRoll("roll-which-dice", found.start(), f"{found[1] or found[2] or ''}d6")
     if isinstance(wrong, BadRoll):
         raise wrong
     return _afterthought(text, wrong.at, read)
@@ -562,12 +565,12 @@ class _Round:
         return self._drawn % n
 
 
-def _is_good(text: str, names: Mapping[str, str] | None) -> bool:
+def _is_good(text: str, names: Mapping[str, str] | None, dialect: Dialect) -> bool:
     """Whether a suggestion can be read and rolled, however the dice fall."""
     from engines.notation.evaluate import rolled  # noqa: PLC0415  # evaluate reads text by way of this module
 
     try:
-        wanted = _understood(text, names)
+        wanted = _understood(text, names, dialect)
         rolled(wanted, _Round())
     except BadRoll:
         return False

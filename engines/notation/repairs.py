@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterator
 
 from engines.notation.errors import BadRoll
+from engines.notation.habits import plain
 from engines.notation.syntax import (
     MOST_DICE,
     MOST_LETTERS,
@@ -39,7 +39,11 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"^\s*v20\s+(.+)$", r"wod \1"),
     (r"^(\d*d\d+)\s*(?:\+\s*)?w(?:ild)?$", r"\1 wild"),
     (r"^(.*d[\d%].*?)\s*\(((?:dc|ac|tn|vs)\s*\d+)\)\s*$", r"\1 \2"),
-    (r"^\s*((?:dc|ac|tn)\s*\d+)\s*:\s*(.*d\d.*)$", r"\2 \1"),
+    (r"^\s*((?:dc|ac|tn)\s*\d+)(?:\s*:\s*|\s+)(.*d\d.*)$", r"\2 \1"),
+    (r"^\s*(.*d\d.*\S)\s+(\d+)\s*x\s*$", r"\2x \1"),
+    (r"(?<![a-z\d])(\d+)w(?=\s*(?:[-+*/]|$))", r"\1d6"),  # German
+    (r"^\s*(\d{1,2})k(4|6|8|10|12|20|100)(?=\s*(?:[-+*/]|$))", r"\1d\2"),  # Polish and Czech
+    (r"([dw]\d+(?:\s*[-+]\s*\d+)*)([ts]p)\s*$", r"\1 \2"),  # points of damage in German
     (r"^(.*d[\d%].*?)\s+-\s+(?!adv|dis)([a-z][a-z ]+)$", r"\1 # \2"),
     (r"^\s*repeat\s+(\d+)\s*(?:x|times)?\s+(.*?)\s*$", r"\1x \2"),
     (r"^\s*((?:[2-9]|\d{2,})d(?:\d+|%))\s+d1\s*$", r"\1dl1"),  # Dice Maiden's
@@ -63,7 +67,7 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"^\s*(1?d(?:100|%))\s+(\d+)\s*$", r"\1 <= \2"),
     (rf"({_DICE})k-(\d+)", r"\1kl\2"),
     (rf"\(\s*({_DICE}!?)\s+({_DICE}!?)\s*\)k(\d)", r"(\1, \2)kh\3"),
-    (r"(\d),(\d{3})\b", r"\1\2"),
+    (r"(\d),(\d{3})(?!\d)", r"\1\2"),
     (r"\s*[;,]\s*", " + "),
 ]
 """What people type who know another roller, and what it is here."""
@@ -87,9 +91,9 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
     if wrong.reason in _TOO_MUCH:
         too_much, most = _TOO_MUCH[wrong.reason]
         yield re.sub(too_much, str(most), text, flags=re.IGNORECASE)
-    plain = unicodedata.normalize("NFKC", text)
-    if plain != text and plain.isascii():
-        yield plain
+    plainer = plain(text)
+    if plainer != text and plainer.isascii():
+        yield plainer
     for place in (at, at - 1):
         if 0 <= place < len(text) and text[place].lower() in _MEANT and text[place : place + 2] != "k-":
             yield text[:place] + _MEANT[text[place].lower()] + text[place + 1 :]

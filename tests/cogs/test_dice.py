@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot.dice.publishing import inlined
 from bot.dice.rolling import complained, is_folded, listed, told
 from bot.dice.throws import Thrown, Unlike, dice_of, replayed, tallies, throwing, throwing_again
-from bot.dice.typed import made_ready
+from bot.dice.typed import made_ready, to_be_saved
 from bot.panels.sheet import Sheet
 from bot.panels.sheet import said as plainly
 from cogs.dice import pictures
@@ -25,7 +25,7 @@ from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggested
 from engines.kernel import Dice
 from engines.kernel.dice import commitment
-from engines.notation import BadRoll, Roll, as_text, hints, parse, roll
+from engines.notation import BadRoll, Dialect, Roll, as_text, hints, parse, roll
 from storage import DayRow, RollRow
 from tests.engines.notation.loaded import ROLLS
 
@@ -255,6 +255,7 @@ def test_a_saved_roll_alone_is_that_roll_with_its_label() -> None:
         ("2x $attack 5", "2x 1d20 + 5", "strike"),
         ("$attack 5 x2 # twice", "2x 1d20 + 5", "twice"),
         ("$both 3 4", "(1d3, 1d4)kh1 + 4", ""),
+        ("$both 3, 4", "(1d3, 1d4)kh1 + 4", ""),
     ],
 )
 def test_a_saved_roll_takes_values(text: str, rolls: str, label: str) -> None:
@@ -262,6 +263,19 @@ def test_a_saved_roll_takes_values(text: str, rolls: str, label: str) -> None:
     wanted = made_ready(text, saved)
     shown = as_text(inlined(wanted)).removesuffix(" + 3 * 0")
     assert (shown, wanted.label) == (rolls, label)
+
+
+def test_a_saved_roll_within_a_label_is_told() -> None:
+    assert [hint.reason for hint in hints(made_ready("2d6 and $hit", {"hit": "d20+5"}))] == ["hint-label"]
+
+
+def test_a_die_may_be_saved_as_die() -> None:
+    assert as_text(made_ready("die", {"die": "d{hit,miss}"})) == "die"
+
+
+def test_what_a_dialect_counts_by_a_value_is_not_saved_as_a_comparison() -> None:
+    with pytest.raises(BadRoll):
+        to_be_saved("10d10>$1", {}, Dialect.ROLL20)
 
 
 @pytest.mark.parametrize("text", ["$attack 5 >= 15", "$attack 5 drop lowest"])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -31,12 +31,14 @@ class Line(_Written):
             ``{sum!}`` has all its dice explode, ``{a*b}`` are as many exploding dice, each for itself.
         hint: key of what to say beside the result, if others mean something else by it.
         other: what that is here, with the same names.
+        most: a number, or another name, that what stands for a name may not go beyond; else the line is not meant.
     """
 
     typed: list[str]
     rolls: str
     hint: str = ""
     other: str = ""
+    most: dict[str, int | str] = {}
 
 
 class Letters(_Written):
@@ -236,7 +238,9 @@ def shorthands() -> tuple[Shorthand, ...]:
     lines.sort(key=lambda one: (one[0].count("{"), -len(one[0])))
     return (
         *(
-            Shorthand(_pattern(text, system), _filling(line.rolls), line.hint, _filling(line.other))
+            Shorthand(
+                _pattern(text, system), _filling(line.rolls, line.most), line.hint, _filling(line.other, line.most)
+            )
             for text, line, system in lines
         ),
         *(_of_letters(system, letters) for system in EVERY for letters in system.letters),
@@ -267,8 +271,16 @@ def _piece(found: re.Match[str], system: System) -> str:
     return re.escape(text)
 
 
-def _filling(rolls: str) -> Callable[[re.Match[str]], str]:
+def _filling(rolls: str, most: Mapping[str, int | str]) -> Callable[[re.Match[str]], str]:
     def here(found: re.Match[str]) -> str:
+        said = found.groupdict()
+        if any(
+            int(said[name] or 0) > int(said[limit] if isinstance(limit, str) else limit)
+            for name, limit in most.items()
+            if name in said
+        ):
+            return found[0]
+
         def value(place: re.Match[str]) -> str:
             one, how, other = place.groups()
             if one == "each":
@@ -302,9 +314,13 @@ def _of_letters(system: System, letters: Letters) -> Shorthand:
     called, every = "|".join(sorted(system.called, key=len, reverse=True)), letters.dice | letters.also
     a_letter, any_letter = (f"[{''.join(some)}]" for some in (letters.dice, every))
     words = "|".join(sorted(letters.words, key=len, reverse=True))
-    spelt = rf"(?:(?:\d+\s*)?(?:{words})(?:\s+(?:dice|die))?(?![a-z]){_BETWEEN})+" if words else r"(?!)"
+    spelt = (
+        rf"(?!an?\s+(?:dice|die)\b)(?:(?:\d+\s*)?(?:{words})(?:\s+(?:dice|die))?(?![a-z]){_BETWEEN})+"
+        if words
+        else r"(?!)"
+    )
     named = rf"(?P<spelt>{spelt})|(?P<named>(?:\d*{any_letter}{_BETWEEN})+)"
-    ways = [rf"(?:{called})\s*:?\s*(?:{named})(?:{_AGAINST}\s*(?P<target>\d+))?"]
+    ways = [rf"(?:{called})(?![a-z])\s*:?\s*(?:{named})(?:{_AGAINST}\s*(?P<target>\d+))?"]
     if letters.nameless:
         telling = rf"(?!\d*d\d)(?=(?:\d*{any_letter}{_BETWEEN})*?\d*[{letters.telling}])"
         lettered = [
@@ -322,6 +338,19 @@ def _of_letters(system: System, letters: Letters) -> Shorthand:
         ways.append(rf"(?P<counted>(?=\s*\d|\w+[\s,+/&]+\w){spelt})")
     piece = rf"(\d*)\s*({words + '|' if words else ''}{any_letter})"
 
+    def elsewhere(found: re.Match[str]) -> str:
+        """The same letters as dice of another system; unchanged if there is none, where this one is named, or dice are spelt."""
+        many: dict[str, int] = {}
+        for number, letter in re.findall(rf"(\d*)({any_letter})", (found.groupdict().get("nameless") or "").lower()):
+            many[letter] = many.get(letter, 0) + int(number or "1")
+        others = (
+            other
+            for other in EVERY
+            if other is not system and any(many.keys() <= one.dice.keys() for one in other.letters)
+        )
+        typed = "".join(f"{n}{letter}" for letter, n in many.items())
+        return next((f"{other.called[0]} {typed}" for other in others if many), found[0])
+
     def here(found: re.Match[str]) -> str:
         parts = found.groupdict()
         text = next(parts[way] for way in ("named", "nameless", "spelt", "counted") if parts.get(way)).lower()
@@ -333,7 +362,7 @@ def _of_letters(system: System, letters: Letters) -> Shorthand:
         target = f" {parts['target']}" if parts["target"] else ""
         return f"{system.called[0]}{target}: " + " + ".join(f"{n}{name}" for name, n in many.items())
 
-    return Shorthand("|".join(ways), here)
+    return Shorthand("|".join(ways), here, "hint-letters" if letters.nameless else "", elsewhere)
 
 
 def examples() -> Iterator[tuple[str, System]]:

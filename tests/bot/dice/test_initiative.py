@@ -1,5 +1,7 @@
 """Who acts when."""
 
+import json
+
 import pytest
 
 from bot.dice.initiative import MOST_FIGHTERS, Fight, read, seen
@@ -72,6 +74,59 @@ def test_the_first_who_goes_in_their_turn_costs_no_round() -> None:
     turns(made, 1)
     made.leave(made.of(ord("a")))
     assert (acting(made), made.round) == ("b", 1)
+
+
+def test_who_comes_while_somebody_acts_out_of_turn_costs_nobody_a_turn() -> None:
+    made = fight(("a", 20), ("b", 10), ("c", 5))
+    turns(made, 2)
+    made.delay(made.of(ord("c")))
+    made.act_now(made.of(ord("c")))
+    made.join("d", 4, 1)
+    assert turns(made, 3) == ["b", "d", "a"]
+    assert turns(made, 3) == ["c", "b", "d"], "the place that c has taken is before b from now on"
+
+
+def test_who_rolls_anew_acts_once_in_a_round_and_takes_nobody_s_turn() -> None:
+    made = fight(("a", 20), ("b", 10), ("c", 5))
+    turns(made, 1)
+    made.join("a", ord("a"), 1)
+    assert acting(made) == "a"
+    assert (turns(made, 3), made.round) == (["b", "c", "b"], 2)
+    made.join("b", ord("b"), 3)
+    assert (turns(made, 3), made.round) == (["c", "a", "c"], 3)
+
+
+def test_who_comes_above_whoever_acts_acts_from_the_next_round_on() -> None:
+    made = fight(("a", 20), ("b", 10), ("c", 5))
+    turns(made, 2)
+    made.join("d", 4, 15)
+    assert (turns(made, 3), made.round) == (["c", "a", "d"], 2)
+
+
+def test_who_has_rolled_a_higher_number_before_acting_acts_still() -> None:
+    made = fight(("a", 20), ("b", 10), ("c", 5))
+    turns(made, 2)
+    made.join("c", ord("c"), 30)
+    assert (turns(made, 2), made.round) == (["c", "c"], 2)
+
+
+def test_who_waits_in_their_turn_may_act_in_the_same_round() -> None:
+    made = fight(("a", 20), ("b", 10))
+    turns(made, 1)
+    made.delay(made.of(ord("a")))
+    made.join("a", ord("a"), 2)
+    assert (turns(made, 2), made.round) == (["a", "b"], 2)
+
+
+def test_a_fight_of_an_older_version_goes_on_where_it_was() -> None:
+    old = {
+        "fighters": [{"id": n, "name": name, "user_id": n, "value": 20 - n} for n, name in enumerate("abc", 1)],
+        "round": 2,
+        "acting": 2,
+        "latest": 3,
+    }
+    made = read(json.dumps(old))
+    assert (turns(made, 2), made.round) == (["c", "a"], 3)
 
 
 def test_who_is_hidden_is_seen_by_acting() -> None:
