@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -56,9 +56,30 @@ def reached(state: State, piece: Piece) -> Iterator[tuple[str, Piece]]:
 
 def struck_from(state: State, piece: Piece, place: str) -> list[Piece]:
     """Whom the hand could hit if the piece stood there."""
-    there = piece.model_copy(update={"at": place})
-    targets = [target for _, target in reached(state, there)]
+    targets = [target for _, target in reached(state, _moved(piece, place))]
     return [other for other in state.pieces if any(target is other for target in targets)]
+
+
+def _moved(piece: Piece, place: str) -> Piece:
+    """The same piece somewhere else."""
+    return piece.model_copy(update={"at": place})
+
+
+def reach(state: State, piece: Piece, places: Mapping[str, object]) -> dict[str, Any]:
+    """Whom a Weapon in the hand could hit from where the piece may go and fight, and from which of these ``places``, by what each is called.
+
+    Whether anybody would be ``sighted`` there is for all to see.
+    """
+    struck = [(target, called) for place, called in places.items() for target in struck_from(state, piece, place)]
+    whom = [other for other in state.pieces if any(target is other for target, _ in struck)]
+    return {
+        "armed": is_armed(state, piece),
+        "sighted": any(victims(state, _moved(piece, place)) for place in places),
+        "struck": [
+            {"seat": one.seat, "card": one.villain, "places": [called for target, called in struck if target is one]}
+            for one in whom
+        ],
+    }
 
 
 def is_armed(state: State, piece: Piece) -> bool:
