@@ -168,5 +168,5 @@ def _end_args(
     sought: Callable[[], Collection[str]],
     resolves: bool,  # what is read later is given as it comes
 ) -> dict[str, object]:
-    told = follows(state, mover, end.place, resolves=resolves)
+    told = follows(state, mover, end.place, path=end.path, resolves=resolves)
     return {"number": end.number, **told, "ahead": told["ahead"] or end.place in sought()}

@@ -284,7 +284,7 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
             place_card=end.place,
             path=list(end.path),
             enters=not in_corridor(end.place) and not climbs,
-            steps=len(end.path) - 1 + (step_reached(state, piece, step) - step if step else 0),
+            steps=len(end.path) - 1 + (step_reached(state, piece, step, end.path) - step if step else 0),
         )
     )
     if climbs:

@@ -165,6 +165,19 @@ def test_who_climbs_is_not_told_of_the_hungry_stair():
     assert scene.answer("move", "stair_3").piece(0).at == "stair_3"
 
 
+@pytest.mark.rule("DAM-GSS-01", "DAM-GSS-10", "DAM-AMB-03", "DAM-AMB-71")
+def test_who_climbs_out_and_comes_in_again_is_told_of_the_hungry_stair():
+    scene = Scene("stair_11", "v9", "w9").ring("the_hungry_stair").hold(0, "cart_wheel").throw(4).turn()
+    scene.answer("roll", "card-cart_wheel").answer("roll", PASS)
+    assert hints(scene)["d12"] == "Pushed on down the Staircase, to step 6."
+    assert scene.answer("move", "d12").piece(0).at == "stair_6"
+    scene = Scene("stair_5", "v9", "w9").ring("the_hungry_stair").hold(0, "cart_wheel", "bat_cloak").throw(6).turn()
+    scene.answer("roll", "card-cart_wheel").answer("roll", "card-bat_cloak").answer("roll", "talent-fate")
+    assert labels(scene)["stair_2"].endswith("Staircase, Step 3")  # by the other door
+    assert scene.answer("move", "stair_2").piece(0).at == "stair_3"
+    assert scene.told(Moved)[0].steps == 15
+
+
 # The Vampire
 
 
