@@ -180,13 +180,14 @@ async def carry_out(table: Table[State], piece: Piece, chosen: Strike | Claim | 
         await strike(table, piece, state.pieces[chosen.target], chosen.card)
 
 
-async def attack_in_room(table: Table[State], piece: Piece, then: doom.Effect) -> bool:
-    """On entering: an attack instead of a card (DAM-ATT-11); whether there was one. ``then`` is what comes of itself after it."""
+async def attack_in_room(table: Table[State], piece: Piece, then: doom.Effect, instead: doom.Effect) -> bool:
+    """On entering: an attack instead of a card (DAM-ATT-11); whether there was one. ``then`` is what comes of itself after it, ``instead`` of drawing."""
     state = table.state
     turn = state.turn
     if turn.piece != piece.number or turn.attacked or turn.claimed or not victims(state, piece):
         return False
-    options = [Option(PASS, words="draw-instead"), *strikes(table, piece, then)]
+    drawn = Option(PASS, words="draw-instead", fatal=doom.fatal(table, instead))
+    options = [drawn, *strikes(table, piece, then)]
     if is_plain(state, piece, options):
         return False
     chosen = await put(table, piece.seat, "room-attack", options, "DAM-ATT-11", args={"place_card": piece.at})
