@@ -78,6 +78,7 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
     table.tell(TrapSprung(seat=piece.seat, card=piece.villain, trap_card=token.kind))
     if token.kind in TRAP_DAMAGE:
         wound = trap_harm(state, piece, token.kind, responsible)
+        wound.then = partial(rooms.has_come, piece.number)
         if not wound.unblockable:
             state.turn.composed.append(piece.number)
         await harm.suffer(table, wound)

@@ -116,8 +116,15 @@ async def _moat(table: Table[State], piece: Piece, responsible: int) -> None:
     state = table.state
     if state.turn.piece == piece.number:
         state.turn.over = True
-    await harm.suffer(table, moat_harm(state, piece, responsible))
+    wound = moat_harm(state, piece, responsible)
+    wound.then = partial(_goes_under, piece.number)
+    await harm.suffer(table, wound)
     await _creature(table, piece)
+
+
+async def _goes_under(number: int, table: Table[State]) -> None:
+    await _creature(table, table.state.pieces[number])
+    await go_on(table)
 
 
 async def _creature(table: Table[State], piece: Piece) -> None:
@@ -160,9 +167,13 @@ async def escape(table: Table[State], piece: Piece) -> None:
 
 async def comes_out(number: int, end: Destination, table: Table[State]) -> None:
     """The own movement ends at a Secret Door; and what comes of itself after it, for who reads it beforehand."""
-    piece = table.state.pieces[number]
-    piece.at = end.place
-    if table.state.active is piece:
+    table.state.pieces[number].at = end.place
+    await has_come(number, table)
+
+
+async def has_come(number: int, table: Table[State]) -> None:
+    """The own movement ends where it stands; and what comes of itself after it, for who reads it beforehand."""
+    if table.state.turn.piece == number:
         table.state.turn.ended = True
         await go_on(table)
 

@@ -520,3 +520,18 @@ def test_to_leave_what_the_dead_have_left_may_be_the_last_thing():
     assert warned(scene, "heap", "pass") == CERTAIN
     assert warned(scene, "heap", "take") == ""  # the Soul can turn a token back
     assert scene.answer("heap", "pass").piece(0).status == "out"
+
+
+@pytest.mark.rule("DAM-TRAP-02", "DAM-TRAP-03", "DAM-FALL-01", "DAM-DMG-03")
+def test_what_stops_a_trap_says_if_the_end_of_turn_kills_all_the_same():
+    def trapped(kind: str, *held: str, health: int = 1, ben: str = "f4") -> Scene:
+        scene = last_moments("p9", ben, health=health).hold(0, *held).trap("o9", kind, known=True)
+        return scene.move(1, "darkness").answer("move", "o9")
+
+    assert warned(trapped("bear_trap", "dustbin_lid"), "react-damage", "armour-dustbin_lid") == CERTAIN
+    assert trapped("bear_trap", "dustbin_lid").answer("react-damage", "armour-dustbin_lid").piece(0).status == "out"
+    assert warned(trapped("bear_trap", "dustbin_lid", health=2), "react-damage", "armour-dustbin_lid") == ""
+    assert warned(trapped("bear_trap", "dustbin_lid", ben="n9"), "react-damage", "armour-dustbin_lid") == ""  # a claim
+    assert warned(trapped("bear_trap", "dragon_scale"), "react-damage", "armour-dragon_scale") == ""  # it helps again
+    assert warned(trapped("trap_door", "death_mask"), "react-damage", "card-death_mask") == CERTAIN
+    assert warned(trapped("trap_door", "death_mask", health=2), "react-damage", "card-death_mask") == ""
