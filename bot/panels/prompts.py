@@ -239,7 +239,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         None if is_aside else _proposal(ask),
         ask.order,
         speech.beside(ask),
-        speech.note(ask),
+        " ".join(said for said in (speech.note(ask), speech.alone(ask, scene.view)) if said),
         ask.offer,
         is_aside=is_aside,
         is_tiresome=_is_tiresome(scene, group),

@@ -73,6 +73,13 @@ class Speech:
         """What stands in small print under a question, and alone where that can only be declined; mostly empty."""
         return self._said(lambda: self._words.note(ask, self._viewer), "")
 
+    def alone(self, ask: Ask, view: GameState | None) -> str:
+        """What it says besides to the viewer alone, if they are asked; mostly empty."""
+        viewer = self._viewer
+        if view is None or viewer is None or viewer not in ask.seats:
+            return ""
+        return self._said(lambda: self._words.alone(ask, view, viewer), "")
+
     def label(self, ask: Ask, option: Option) -> str:
         """The label of an option, 1 to 80 characters."""
         return self._said(lambda: self._labels.label(ask, option, self._viewer), option.id) or option.id[:80]

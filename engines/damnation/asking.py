@@ -124,6 +124,7 @@ async def pick_place(
     state = table.state
     state.turn.pointed = [place for place in places if place != STAY]
     then: Then | None = more.pop("then", None)
+    then = partial(_chosen, then) if then else None
     options = end_options(table, destinations(state), words, mover, then, resolves=resolves)
     if STAY in places:
         stays = (mover or state.active).at
@@ -133,6 +134,12 @@ async def pick_place(
     picked = await pick(table, seat, kind, options, rule, **more)
     state.turn.pointed = []
     return picked.id
+
+
+async def _chosen(then: Then, end: Destination, table: Table[State]) -> None:
+    """Nobody chooses among places any more."""
+    table.state.turn.pointed = []
+    await then(end, table)
 
 
 def end_options(
@@ -168,5 +175,5 @@ def _end_args(
     sought: Callable[[], Collection[str]],
     resolves: bool,  # what is read later is given as it comes
 ) -> dict[str, object]:
-    told = follows(state, mover, end.place, resolves=resolves)
+    told = follows(state, mover, end.place, path=end.path, resolves=resolves)
     return {"number": end.number, **told, "ahead": told["ahead"] or end.place in sought()}

@@ -196,12 +196,13 @@ def hand_over(table: Table[State], player: Player, source: Pile, shown: Zone | N
     return count
 
 
-async def takes_heap(table: Table[State], piece: Piece) -> bool:
-    """Whether the heap in the Cemetery is taken (DAM-ROOM-09, DAM-AMB-54)."""
+async def takes_heap(table: Table[State], piece: Piece, takes: doom.Effect, leaves: doom.Effect) -> bool:
+    """Whether the heap in the Cemetery is taken (DAM-ROOM-09, DAM-AMB-54); what follows if it ``takes`` it, and if it ``leaves`` it."""
     state = table.state
     count = sum(len(zone) for zone in state.heap.values()) + len(state.heap_shown)
+    found = {"count": count, "souls": state.heap_souls}
     options = [
-        Option("take", words="heap-take", args={"count": count, "souls": state.heap_souls}),
-        Option("pass", words="heap-leave"),
+        Option("take", words="heap-take", args=found, fatal=doom.fatal(table, takes)),
+        Option("pass", words="heap-leave", fatal=doom.fatal(table, leaves)),
     ]
     return (await pick(table, piece.seat, "heap", options, "DAM-ROOM-09")).id == "take"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -56,9 +56,30 @@ def reached(state: State, piece: Piece) -> Iterator[tuple[str, Piece]]:
 
 def struck_from(state: State, piece: Piece, place: str) -> list[Piece]:
     """Whom the hand could hit if the piece stood there."""
-    there = piece.model_copy(update={"at": place})
-    targets = [target for _, target in reached(state, there)]
+    targets = [target for _, target in reached(state, _moved(piece, place))]
     return [other for other in state.pieces if any(target is other for target in targets)]
+
+
+def _moved(piece: Piece, place: str) -> Piece:
+    """The same piece somewhere else."""
+    return piece.model_copy(update={"at": place})
+
+
+def reach(state: State, piece: Piece, places: Mapping[str, object]) -> dict[str, Any]:
+    """Whom a Weapon in the hand could hit from where the piece may go and fight, and from which of these ``places``, by what each is called.
+
+    Whether anybody would be ``sighted`` there is for all to see.
+    """
+    struck = [(target, called) for place, called in places.items() for target in struck_from(state, piece, place)]
+    whom = [other for other in state.pieces if any(target is other for target, _ in struck)]
+    return {
+        "armed": is_armed(state, piece),
+        "sighted": any(victims(state, _moved(piece, place)) for place in places),
+        "struck": [
+            {"seat": one.seat, "card": one.villain, "places": [called for target, called in struck if target is one]}
+            for one in whom
+        ],
+    }
 
 
 def is_armed(state: State, piece: Piece) -> bool:
@@ -159,13 +180,14 @@ async def carry_out(table: Table[State], piece: Piece, chosen: Strike | Claim | 
         await strike(table, piece, state.pieces[chosen.target], chosen.card)
 
 
-async def attack_in_room(table: Table[State], piece: Piece, then: doom.Effect) -> bool:
-    """On entering: an attack instead of a card (DAM-ATT-11); whether there was one. ``then`` is what comes of itself after it."""
+async def attack_in_room(table: Table[State], piece: Piece, then: doom.Effect, instead: doom.Effect) -> bool:
+    """On entering: an attack instead of a card (DAM-ATT-11); whether there was one. ``then`` is what comes of itself after it, ``instead`` of drawing."""
     state = table.state
     turn = state.turn
     if turn.piece != piece.number or turn.attacked or turn.claimed or not victims(state, piece):
         return False
-    options = [Option(PASS, words="draw-instead"), *strikes(table, piece, then)]
+    drawn = Option(PASS, words="draw-instead", fatal=doom.fatal(table, instead))
+    options = [drawn, *strikes(table, piece, then)]
     if is_plain(state, piece, options):
         return False
     chosen = await put(table, piece.seat, "room-attack", options, "DAM-ATT-11", args={"place_card": piece.at})

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.damnation.auras import aura, changed
 from engines.damnation.castle import castle, stair_step
 from engines.damnation.deeds import Harm
-from engines.damnation.state import Cause, Piece, State
+from engines.damnation.state import Cause, Piece, State, in_corridor
 from engines.damnation.vocabulary import BITE, Change
 
 TRAP_DAMAGE = {"bear_trap": 3, "saw_trap": 5}
@@ -40,8 +42,11 @@ def cost_of(state: State, piece: Piece, kind: str) -> int:
     return moat_harm(state, piece).amount if kind == "trap_door" else 0
 
 
-def step_reached(state: State, piece: Piece, step: int) -> int:
-    """On which step of the Staircase a Villain ends that comes to this one: farther down, if it walks down a hungry one."""
-    if step > stair_step(piece.at):
+def step_reached(state: State, piece: Piece, step: int, path: Sequence[str] = ()) -> int:
+    """On which step of the Staircase a Villain ends that comes to this one: farther down, if it walks down a hungry one.
+
+    It comes along the ``path``, or from where it stands: whoever climbs out and goes in again walks down from the door.
+    """
+    if step > stair_step(next((place for place in reversed(path) if in_corridor(place)), piece.at)):
         step += max(aura(state, piece, Change.STAIR), 0)
     return min(step, castle().depth)

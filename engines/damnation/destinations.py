@@ -194,8 +194,10 @@ def prowls(state: State, piece: Piece, most: int) -> list[Way]:
 # What follows
 
 
-def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -> dict[str, object]:
-    """What is known to follow if ``mover`` ends its move on ``place``: what an option's words speak of.
+def follows(
+    state: State, mover: Piece, place: str, *, path: Sequence[str] = (), resolves: bool = False
+) -> dict[str, object]:
+    """What is known to follow if ``mover`` ends its move on ``place``, along this ``path``: what an option's words speak of.
 
     ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
     ``cemetery``, ``tower``, or ``bare`` if it has no card left, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
@@ -207,8 +209,9 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
     """
     to = castle().arrows.get(place, place)
     pushes = to != place and not (in_corridor(to) and not state.free(to, mover))
-    what = "arrow" if to != place else _lies(state, mover, place)
-    then = "" if to == place else _lies(state, mover, to) if pushes else "stays"
+    way = (*path, place)
+    what = "arrow" if to != place else _lies(state, mover, place, way)
+    then = "" if to == place else _lies(state, mover, to, way) if pushes else "stays"
     indoors = not in_corridor(place)
     moves_on = mover.status == "villain" and what in MOVES_ON and then != "stays"
     near, line = ((), ()) if indoors or moves_on else (castle().steps[place], castle().lines[place])
@@ -237,7 +240,7 @@ def follows(state: State, mover: Piece, place: str, *, resolves: bool = False) -
         "creature": "the_creature" in state.rung,
         "bite": bite_of(state, mover) if mover.status == "vampire" else 0,
         "home": mover.status == "vampire" and place == "vault",
-        "step": step_reached(state, mover, stair_step(to)) if stair_step(to) else 0,
+        "step": step_reached(state, mover, stair_step(to), way) if stair_step(to) else 0,
         "met": beside,
         "seen": seen,
     }
@@ -277,8 +280,8 @@ def _odds(state: State) -> dict[str, int]:
     }
 
 
-def _lies(state: State, mover: Piece, place: str) -> str:
-    return _corridor(state, place) if in_corridor(place) else _room(state, mover, place)
+def _lies(state: State, mover: Piece, place: str, way: Sequence[str]) -> str:
+    return _corridor(state, place) if in_corridor(place) else _room(state, mover, place, way)
 
 
 def _corridor(state: State, space: str) -> str:
@@ -290,10 +293,10 @@ def _corridor(state: State, space: str) -> str:
     return "corridor"
 
 
-def _room(state: State, mover: Piece, room: str) -> str:
+def _room(state: State, mover: Piece, room: str, way: Sequence[str]) -> str:
     """Only what differs from drawing a card has a name of its own."""
     if stair_step(room):
-        return "bottom" if step_reached(state, mover, stair_step(room)) >= castle().depth else "stairs"
+        return "bottom" if step_reached(state, mover, stair_step(room), way) >= castle().depth else "stairs"
     if room == "vault" and (state.fallen or state.vampire() is None):
         return "slain" if state.fallen else "rise"
     if room == "cemetery" and (state.heap or state.heap_shown.cards or state.heap_souls):

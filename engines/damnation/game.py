@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engines.damnation import setup, turn
+from engines.damnation import landing, setup, turn
 from engines.damnation.castle import STAIRCASE, castle, room_by, stair_step
 from engines.damnation.events import all_events
 from engines.damnation.library import library
@@ -22,7 +22,7 @@ from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH
 from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
 from engines.kernel.zones import zones
 
-DECKS = {"castle": "the Castle Events", "heirloom": "the Heirlooms", "vampire": "The Vampire"}
+DECKS = {"castle": "the Castle Events", "heirloom": "the Heirlooms"}
 """Decks that belong to no room, by the names they have in sentences."""
 
 
@@ -64,6 +64,10 @@ class Damnation(Game[DamnationState]):
         """What an order to react comes to (DAM-AMB-16)."""
         return carried_out(view, seat, ask, order)
 
+    def alone(self, view: DamnationState, seat: int, ask: Ask) -> Mapping[str, Any]:  # noqa: ARG002
+        """At a Secret Door, whom a Weapon in hand would reach (DAM-ATT-02)."""
+        return landing.reach(view, ask) if ask.kind == "secret-door" else {}
+
     def stint(self, state: DamnationState, seat: int) -> str:
         """A turn of its own; what is asked in the turns of others are questions by themselves (DAM-AMB-35)."""
         mine = state.phase == "turns" and state.active.seat == seat
@@ -91,6 +95,10 @@ class Damnation(Game[DamnationState]):
             return there.villains[card].talent.name
         printed = there.cards.get(card) or there.knells.get(card)
         return printed.text if printed is not None else ""
+
+    def card_many(self, card: str) -> str:
+        """A deck by its cards: that of the Vampire has the title of the piece."""
+        return "The Vampire's Deck" if card == "vampire" else title_of(card)
 
     def played_by(self, key: str, args: Mapping[str, Any], seats: int) -> int | None:
         """A Villain goes by its player, unless each of two players has two of them."""
@@ -120,7 +128,7 @@ def title_of(card: str) -> str:
         return f"The Corridor by {title_of(room).replace('The ', 'the ', 1)}" if room else "The Corridor"
     if card in HAUNT_CARDS:
         return HAUNT_CARDS[card].title() + (" 6" if card.endswith("_six") else " II" if card.endswith("_too") else "")
-    return card.replace("_", " ").title()
+    return "The Vampire" if card == "vampire" else card.replace("_", " ").title()
 
 
 @cache

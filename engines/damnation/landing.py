@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
-from engines.damnation import destinations, harm, rooms, slain
+from engines.damnation import combat, destinations, harm, rooms, slain
 from engines.damnation.asking import STAY, pick_place
 from engines.damnation.castle import castle, stair_step
 from engines.damnation.costs import TRAP_DAMAGE, trap_harm
 from engines.damnation.events import Placed, Pushed, TrapSprung
 from engines.damnation.state import Cause, Piece, State, in_corridor
-from engines.kernel import Sight, Table
+from engines.kernel import Ask, Sight, Table
 
 
 async def arrive(table: Table[State], piece: Piece, place: str, responsible: int = -1) -> None:
@@ -77,6 +78,7 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
     table.tell(TrapSprung(seat=piece.seat, card=piece.villain, trap_card=token.kind))
     if token.kind in TRAP_DAMAGE:
         wound = trap_harm(state, piece, token.kind, responsible)
+        wound.then = partial(rooms.has_come, piece.number)
         if not wound.unblockable:
             state.turn.composed.append(piece.number)
         await harm.suffer(table, wound)
@@ -120,3 +122,12 @@ async def through_secret_door(table: Table[State], piece: Piece) -> None:
     if chosen != STAY:
         piece.at = chosen
         table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=chosen))
+
+
+def reach(view: State, ask: Ask) -> dict[str, Any]:
+    """What the choice of a Secret Door says alone to who makes it: from which one, or from here, a Weapon of theirs could hit whom."""
+    doors = {one.id: one.args["number"] for one in ask.options if one.id != STAY and one.args["may"] != "none"}
+    if not doors:
+        return {}
+    here = {view.active.at: "here"} if STAY in ask.ids else {}
+    return combat.reach(view, view.active, here | doors)

@@ -251,19 +251,8 @@ def _told_roll(state: State) -> dict[str, Any]:
 def _told_reach(state: State, piece: Piece) -> dict[str, Any]:
     """What the question about the hand says before the move: from which numbers on the map a Weapon in it could hit whom."""
     ends = [(end, follows(state, piece, end.place, resolves=True)) for end in destinations(state)]
-    near = [end for end, there in ends if (there["met"] or there["seen"]) and _may_attack(there)]
-    struck = [(target, end.number) for end in near for target in combat.struck_from(state, piece, end.place)]
-    whom = [other for other in state.pieces if any(target is other for target, _ in struck)]
-    return {
-        "card": piece.villain,
-        "seat": piece.seat,
-        "armed": combat.is_armed(state, piece),
-        "sighted": bool(near),
-        "struck": [
-            {"seat": one.seat, "card": one.villain, "places": [n for target, n in struck if target is one]}
-            for one in whom
-        ],
-    }
+    near = {end.place: end.number for end, there in ends if (there["met"] or there["seen"]) and _may_attack(there)}
+    return {"card": piece.villain, "seat": piece.seat, **combat.reach(state, piece, near)}
 
 
 def _may_attack(there: Mapping[str, object]) -> bool:
@@ -295,7 +284,7 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
             place_card=end.place,
             path=list(end.path),
             enters=not in_corridor(end.place) and not climbs,
-            steps=len(end.path) - 1 + (step_reached(state, piece, step) - step if step else 0),
+            steps=len(end.path) - 1 + (step_reached(state, piece, step, end.path) - step if step else 0),
         )
     )
     if climbs:

@@ -56,30 +56,56 @@ async def _standard(table: Table[State], piece: Piece, room: str, *, walked: boo
     The Maiden of the Torture Chamber is one of its cards (DAM-ROOM-07).
     """
     state = table.state
-    if room == "cemetery":
-        await _heap(table, piece)
+    if room == "cemetery" and (state.heap or state.heap_shown.cards or state.heap_souls):
+        await _heap(table, piece, walked=walked)
     if room == "master_bedroom" and not piece.tokens["fate"]:  # DAM-ROOM-06
         playing.turn_token(table, piece, "fate", ready=True)
-    # DAM-ROOM-08, DAM-BLK-02
+    await _fights_or_draws(table, piece, walked=walked)
+
+
+async def _fights_or_draws(table: Table[State], piece: Piece, *, walked: bool) -> None:
+    """DAM-ROOM-08, DAM-BLK-02."""
+    state, room = table.state, piece.at
     dark = walked and state.turn.piece == piece.number and destinations.is_dark(state)
-    if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece, go_on):
+    instead = partial(_draws, piece.number, room)
+    if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece, go_on, instead):
         return
-    if piece.status != "villain" or piece.at != room:
-        return
-    study = aura(state, piece, Change.STUDY)
+    if piece.status == "villain" and piece.at == room:
+        await _draw(table, piece, room)
+
+
+async def _draw(table: Table[State], piece: Piece, room: str) -> None:
+    study = aura(table.state, piece, Change.STUDY)
     await cards.draw(table, piece, room, 1 + study, keep=1 if study else 0, then=go_on)
 
 
-async def _heap(table: Table[State], piece: Piece) -> None:
+async def _draws(number: int, room: str, table: Table[State]) -> None:
+    """A card, and what comes of itself after it, for who reads it beforehand."""
+    await _draw(table, table.state.pieces[number], room)
+    await go_on(table)
+
+
+async def _heap(table: Table[State], piece: Piece, *, walked: bool) -> None:
     """What the dead have left is taken whole, or left (DAM-ROOM-09, DAM-AMB-54)."""
+
+    async def takes(fork: Table[State]) -> None:
+        _take_heap(fork, fork.state.pieces[piece.number])
+        await leaves(fork)
+
+    async def leaves(fork: Table[State]) -> None:
+        await _fights_or_draws(fork, fork.state.pieces[piece.number], walked=walked)
+        await go_on(fork)
+
+    if await cards.takes_heap(table, piece, takes, leaves):
+        _take_heap(table, piece)
+
+
+def _take_heap(table: Table[State], piece: Piece) -> None:
     state = table.state
-    if not (state.heap or state.heap_shown.cards or state.heap_souls):
-        return
-    if await cards.takes_heap(table, piece):
-        count = cards.hand_over(table, state.owner(piece), state.heap, state.heap_shown)
-        souls, state.heap_souls = state.heap_souls, 0
-        piece.souls += souls
-        table.tell(HeapTaken(seat=piece.seat, number=count, souls=souls))
+    count = cards.hand_over(table, state.owner(piece), state.heap, state.heap_shown)
+    souls, state.heap_souls = state.heap_souls, 0
+    piece.souls += souls
+    table.tell(HeapTaken(seat=piece.seat, number=count, souls=souls))
 
 
 # The Moat
@@ -90,8 +116,15 @@ async def _moat(table: Table[State], piece: Piece, responsible: int) -> None:
     state = table.state
     if state.turn.piece == piece.number:
         state.turn.over = True
-    await harm.suffer(table, moat_harm(state, piece, responsible))
+    wound = moat_harm(state, piece, responsible)
+    wound.then = partial(_goes_under, piece.number)
+    await harm.suffer(table, wound)
     await _creature(table, piece)
+
+
+async def _goes_under(number: int, table: Table[State]) -> None:
+    await _creature(table, table.state.pieces[number])
+    await go_on(table)
 
 
 async def _creature(table: Table[State], piece: Piece) -> None:
@@ -134,9 +167,13 @@ async def escape(table: Table[State], piece: Piece) -> None:
 
 async def comes_out(number: int, end: Destination, table: Table[State]) -> None:
     """The own movement ends at a Secret Door; and what comes of itself after it, for who reads it beforehand."""
-    piece = table.state.pieces[number]
-    piece.at = end.place
-    if table.state.active is piece:
+    table.state.pieces[number].at = end.place
+    await has_come(number, table)
+
+
+async def has_come(number: int, table: Table[State]) -> None:
+    """The own movement ends where it stands; and what comes of itself after it, for who reads it beforehand."""
+    if table.state.turn.piece == number:
         table.state.turn.ended = True
         await go_on(table)
 

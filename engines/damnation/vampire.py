@@ -308,6 +308,13 @@ def halt(table: Table[State], before: Piece) -> None:
         table.tell(Halted(seat=before.seat, card=before.villain, place_card=piece.prowls))
 
 
+async def _driven(end: Destination, table: Table[State]) -> None:
+    """Where it is driven to, and the rest of its turn as it comes of itself, for who reads it beforehand."""
+    piece = table.state.active
+    piece.prowls, table.state.turn.halted = end.place, True
+    await ends(table, piece)
+
+
 async def repel(table: Table[State], by: Piece) -> None:
     """It is moved as far as a die says, where the repeller wants, out of a room as well (DAM-VAMP-16, DAM-VAMP-27, DAM-AMB-48)."""
     state = table.state
@@ -330,6 +337,7 @@ async def repel(table: Table[State], by: Piece) -> None:
                 mover=piece,
                 owner=piece.seat,
                 args=about,
+                then=_driven,
             )
             break
     if state.turn.piece == piece.number:

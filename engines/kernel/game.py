@@ -135,6 +135,13 @@ class Game(ABC, Generic[S]):
         """What ``seat`` chooses by an ``order`` that is no option of ``ask``, such as "the smallest"; None: it is asked."""
         return None
 
+    def alone(self, view: S, seat: int, ask: Ask) -> Mapping[str, Any]:  # noqa: ARG002
+        """What a question that everybody sees says besides to ``seat`` alone, which is asked: the arguments of ``ask-<kind>.alone``, from its own view.
+
+        Empty: nothing.
+        """
+        return {}
+
     def limit(self, state: S, seat: int) -> str:  # noqa: ARG002
         """The turn of which there is a limit: what ``seat`` has not done in it in time is lost, and the default of each question is taken.
 

@@ -80,6 +80,11 @@ class Words:
         """What stands in small print under a question, and alone where that can only be declined; mostly empty."""
         return self.say(f"ask-{ask.kind}", ask.args, viewer, part="note")
 
+    def alone(self, ask: Ask, view: Any, viewer: int) -> str:
+        """What it says besides to ``viewer`` alone, who is asked and has this ``view`` (:meth:`engines.kernel.game.Game.alone`); mostly empty."""
+        told = self._game.alone(view, viewer, ask)
+        return self.say(f"ask-{ask.kind}", {**ask.args, **told}, viewer, part="alone") if told else ""
+
     def label(self, ask: Ask, option: Option, viewer: int | None) -> str:
         """The label of an option, at most 80 characters."""
         return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer)[:80]

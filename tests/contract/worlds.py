@@ -212,7 +212,8 @@ def _read(session: Session[Any], viewer: int | None, names: Sequence[str]) -> li
     for seen in _seen(session, viewer):
         asks.append(_form(seen))
         if seen.kind:
-            asks.append((seen.kind, words.prompt(seen, viewer), words.help(seen, viewer)))
+            alone = words.alone(seen, session.view(viewer), viewer) if viewer in seen.seats else ""
+            asks.append((seen.kind, words.prompt(seen, viewer), words.help(seen, viewer), alone))
             for o in seen.options:
                 texts = [said(seen, o, viewer) for said in (words.label, words.hint, words.odds)]
                 asks.append((o.id, o.at, repr(o.means), *texts))

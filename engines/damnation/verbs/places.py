@@ -49,7 +49,8 @@ class Send(OnVillains, do="send"):
                 )
                 table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
                 continue
-            to = await pick_place(table, seat, "room", places, "DAM-ROOM-03", mover=piece)
+            enters = partial(_enters, piece.number)
+            to = await pick_place(table, seat, "room", places, "DAM-ROOM-03", mover=piece, then=enters)
             if deed.source is Source.ARRIVAL:
                 piece.at = to
             else:
@@ -76,6 +77,11 @@ class Send(OnVillains, do="send"):
 
 async def _stands(number: int, end: Destination, table: Table[State]) -> None:
     table.state.pieces[number].at = end.place
+    await go_on(table)
+
+
+async def _enters(number: int, end: Destination, table: Table[State]) -> None:
+    await rooms.enter(table, table.state.pieces[number], end.place)
     await go_on(table)
 
 

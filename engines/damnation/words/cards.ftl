@@ -1,13 +1,13 @@
 # Cards.
 
 drew = { $seat_me ->
-    [me] You draw from { THE($deck_card) }: { $cards }.
+    [me] You draw from { THE($deck_card_many) }: { $cards }.
    *[other] { $seat } draws { $count ->
         [1] a card
        *[other] { $count } cards
-      } from { THE($deck_card) }.
+      } from { THE($deck_card_many) }.
   }
-deck-empty = Nothing is left to draw from { THE($deck_card) }.
+deck-empty = Nothing is left to draw from { THE($deck_card_many) }.
 card-revealed = { $seat_me ->
     [me] You turn
    *[other] { $seat } turns

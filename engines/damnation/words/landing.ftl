@@ -1,5 +1,28 @@
 # Where it ends.
 
+exit = { $number } · { $near ->
+    [beside] Beside { $met }
+   *[other] { $place_card }
+  }
+    .hint = { $steps ->
+    [1] A step
+   *[other] { $steps } steps
+  } to { THE($room_card) }.{ $near ->
+    [beside] { $may ->
+        [none] {""}
+       *[other] {" "}{ may-do }
+      }
+   *[other] {""}
+  }{ $seen_count ->
+    [0] {""}
+   *[other] {" "}In sight: { $seen }.
+  }
+ask-secret-door = Through which Secret Door?
+    .help = Only those where nobody stands.
+    .alone = { $sighted ->
+        [yes] { struck-from }
+       *[no] {""}
+      }
 leave-to = Leave It to { $seat }
     .hint = They choose then.
 hold = Hold Back

@@ -17,15 +17,16 @@ destination = { $number } · { $what ->
    *[room] { $place_card }
   }
     .hint = { $what ->
-    [bear_trap] A known bear trap: { trap-costs } Damage.
-    [saw_trap] A known saw: { trap-costs } Damage, Unblockable.
-    [trap_door] A known trap door: { trap-costs } Damage in the Moat{ trap-creature }.
-    [oubliette] A known oubliette: Slain.
+    [bear_trap] { trap-costs } Damage.
+    [saw_trap] { trap-costs } Damage, Unblockable.
+    [trap_door] { trap-costs } Damage in the Moat{ trap-creature }.
+    [oubliette] It slays.
     [unknown] { $near ->
-        [beside] An unknown trap: { $slay ->
-            [0] none
-           *[other] { $slay }
-          } of { $unseen } would slay.
+        [beside] Of { $unseen } unseen { $slay ->
+            [0] none slays
+            [1] 1 slays
+           *[other] { $slay } slay
+          }.
        *[other] Of { $unseen } unseen { $wound ->
             [0] none wounds
             [1] 1 wounds
@@ -43,9 +44,9 @@ destination = { $number } · { $what ->
            *[other] , { $hidden_door } is a Secret Door
           }.
       }
-    [door] A Secret Door: out by another one.
+    [door] Out by another one.
     [arrow] { $then ->
-        [stays] An arrow, but somebody stands where it pushes.
+        [stays] Somebody stands where it pushes.
         [bear_trap] Pushed on to a known bear trap: { trap-costs } Damage.
         [saw_trap] Pushed on to a known saw: { trap-costs } Damage, Unblockable.
         [trap_door] Pushed on to a known trap door: { trap-costs } Damage in the Moat{ trap-creature }.
@@ -55,24 +56,27 @@ destination = { $number } · { $what ->
        *[other] Pushed on by a space.
       }
     [corridor] { $near ->
-        [beside] A corridor.
+        [beside] { may-do }
        *[other] { $steps ->
             [1] A step
            *[other] { $steps } steps
           } to { THE($room_card) }.
       }
     [stairs] From here every roll goes down; a 6 climbs.
-    [bottom] The last step slays.
+    [bottom] There the stairs end.
     [rise] 4 Unblockable Damage, and the Vampire rises.
     [slain] After The Fall it slays.
-    [tower] A Soul for a card of the Dark Tower.
+    [tower] A Soul for a card.
     [bare] A Soul, and nothing is left to draw.
-    [bedroom] Fate is refreshed; draw from { THE($place_card) }{ or-fight }.
+    [bedroom] Fate is refreshed; draw a card{ or-fight }.
     [cemetery] What the dead have left, and a card{ or-fight }.
     [empty] Nothing is left to draw{ or-fight }.
-   *[draw] Draw from { THE($place_card) }{ or-fight }.
+   *[draw] Draw a card{ or-fight }.
   }{ $near ->
-    [beside] {" "}{ beside-met }
+    [beside] { $what ->
+        [corridor] {""}
+       *[other] {" "}{ beside-met }
+      }
     [inside] {" "}There: { $met }.
    *[other] {""}
   }{ $seen_count ->
@@ -94,6 +98,11 @@ beside-met = Beside { $met }{ $may ->
     [attack] : attack
    *[none] {""}
   }.
+may-do = { $may ->
+    [both] Claim or attack.
+    [attack] Attack.
+   *[none] Nothing lies there.
+  }
 trap-costs = { $costs ->
     [0] no
    *[other] { $costs }
@@ -190,22 +199,6 @@ ask-path = { $card } has { $total } { $total ->
     .help = Power of Adjacency: you choose, rooms included.
 roll-stands = Let It Stand
     .hint = Use nothing.
-exit = { $number } · { $near ->
-    [beside] Beside { $met }
-   *[other] { $place_card }
-  }
-    .hint = { $steps ->
-    [1] A step
-   *[other] { $steps } steps
-  } to { THE($room_card) }.{ $near ->
-    [beside] {" "}{ beside-met }
-   *[other] {""}
-  }{ $seen_count ->
-    [0] {""}
-   *[other] {" "}In sight: { $seen }.
-  }
-ask-secret-door = Through which Secret Door?
-    .help = Only those where nobody stands.
 ask-tower-door = Through which Secret Door { $card_me ->
     [me] do you
    *[other] does { THE($card) }
@@ -268,17 +261,20 @@ entered = { $card_me ->
     [me] You enter
    *[other] { $card } enters
   } { THE($place_card) }.
-total-changed = { $seat_me ->
-    [me] You have
-   *[other] { $seat } has
-  } { $by ->
-    [0] {""}
-   *[other] { $by } added to the roll{ $either ->
+total-changed = { $by ->
+    [0] { $seat_me ->
+        [me] You
+       *[other] { $seat }
+      } { may-go }
+   *[other] { $seat_me ->
+        [me] You add
+       *[other] { $seat } adds
+      } { $by } to the roll{ $either ->
         [0] {""}
-       *[other] , and{" "}
+       *[other] , and { may-go }
       }
-  }{ $either ->
-    [0] {""}
-    [1] up to 1 step more or fewer to go
-   *[other] up to { $either } steps more or fewer to go
   }.
+may-go = may go up to { $either ->
+    [1] 1 step
+   *[other] { $either } steps
+  } more or fewer

@@ -7,6 +7,7 @@ from discord.ui import TextDisplay
 
 from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
+from bot.panels.prompts import prompts_of
 from bot.panels.table import now_items
 from bot.tables.questions import question_of
 from engines.brimstone.game import GAME
@@ -118,6 +119,19 @@ async def test_what_is_known_of_a_hand_is_said_also_where_there_is_nothing_to_pr
         both = replace(villain, asks=(in_hand(villain, usable, missed=missed), openly(villain)))
         assert texts(both).count(note) == 1
     assert texts(replace(villain, asks=(in_hand(villain, [], missed=missed),))).count(note) == 1
+
+
+async def test_what_a_hand_makes_of_a_place_is_said_to_who_holds_it_alone(villain):
+    """A Secret Door is chosen in the open."""
+    door = Option("k7", words="exit", args={"number": 2, "may": "both", "near": "", "place_card": "k7", "steps": 2})
+    ask = Ask((villain.viewer,), "secret-door", [Option("stay", words="stay"), door])
+    for scene, times in ((villain, 1), (replace(villain, viewer=None), 0)):
+        view = scene.view.model_copy(deep=True)
+        mine = next(piece for piece in view.pieces if piece.seat == villain.viewer)
+        view.turn.piece, mine.at, view.pieces[1 - mine.number].at = mine.number, "d5", "k8"
+        shown = replace(scene, view=view, asks=(ask,))
+        (prompt,) = prompts_of(shown, [ask], shown.speech())
+        assert prompt.head.count("\n-# You hold no Weapon.") == times
 
 
 async def test_of_offers_silence_says_what_declining_would_and_brief_ones_stand_side_by_side(parlour):

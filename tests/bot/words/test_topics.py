@@ -39,6 +39,11 @@ def test_whatever_is_asked_is_explained(game):
     assert {kind for one in topics(game) for kind in one.about} <= kinds
 
 
+@pytest.mark.parametrize(("kind", "topic"), [("refresh", "topic-talents"), ("uncurse", "topic-turn")])
+def test_damnation_explains_a_token_and_a_curse_where_they_are_chosen(kind, topic):
+    assert explaining(games()["damnation"], kind).key == topic
+
+
 def test_what_was_told_and_asks_for_a_why_is_a_kind_of_event(game):
     assert {kind for one in topics(game) for kind in one.told} <= {event.kind for event in game.events}
 

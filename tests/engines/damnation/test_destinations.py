@@ -102,16 +102,16 @@ def test_places_say_what_follows():
     scene.move(3, "brazier")
     said, follows = labels(scene), hints(scene)
     assert said["kitchen"].endswith("· The Kitchen")
-    assert follows["kitchen"] == "Draw from the Kitchen."
+    assert follows["kitchen"] == "Draw a card."
     assert said["l9"].endswith("· Beside Ben")
-    assert follows["l9"] == "A corridor. Beside Ben: claim or attack."
+    assert follows["l9"] == "Claim or attack."
     assert said["o9"].endswith("· Known Bear Trap")
-    assert follows["o9"] == "A known bear trap: 2 Damage. In sight: Ben."
+    assert follows["o9"] == "2 Damage. In sight: Ben."
     assert said["h9"].endswith("· Unknown Trap")
     assert follows["h9"] == "Of 20 unseen 10 wound, 8 lead into the Moat, 1 slays, 1 is a Secret Door. In sight: Ben."
     assert said["q8"].endswith("· The Corridor by the Torture Chamber")
     assert follows["q8"] == "3 steps to the Torture Chamber."
-    assert follows["courtyard"] == "Draw from the Courtyard or attack there. There: Cleo."
+    assert follows["courtyard"] == "Draw a card or attack there. There: Cleo."
 
 
 @pytest.mark.rule("DAM-ARR-11", "DAM-DT-01")
@@ -173,7 +173,7 @@ def test_dangerous_rooms_say_so():
     scene.state.fallen = True
     assert hints(scene.move(1, "candlelight"))["vault"] == "☠ You die for certain. After The Fall it slays."
     scene = Scene("stair_9").throw(5).turn()
-    assert hints(scene)["stair_12"] == "☠ You die for certain. The last step slays."
+    assert hints(scene)["stair_12"] == "☠ You die for certain. There the stairs end."
 
 
 # Clicks
@@ -244,8 +244,21 @@ def test_a_roll_of_one_is_one_step(die, black, said):
 def test_one_step_more_or_fewer_is_one_step(either, said):
     assert (
         Words(GAME, NAMES).event(TotalChanged(seat=1, by=0, either=either), 0)
-        == f"Ben has up to {said} more or fewer to go."
+        == f"Ben may go up to {said} more or fewer."
     )
+
+
+@pytest.mark.parametrize(
+    ("by", "either", "said"),
+    [
+        (4, 0, ("You add 4 to the roll.", "Ben adds 4 to the roll.")),
+        (2, 2, ("You add 2 to the roll, and may go up to 2 steps more or fewer.",) * 2),
+        (0, 3, ("You may go up to 3 steps more or fewer.", "Ben may go up to 3 steps more or fewer.")),
+    ],
+)
+def test_what_changes_a_roll_is_said_plainly(by, either, said):
+    told = [Words(GAME, NAMES).event(TotalChanged(seat=seat, by=by, either=either), 0) for seat in (0, 1)]
+    assert told == [said[0], said[1].replace("You add", "Ben adds")]
 
 
 def note(scene: Scene, kind: str) -> str:
@@ -276,6 +289,36 @@ def test_in_a_room_a_weapon_reaches_where_one_may_attack_there():
     scene = Scene("m9", "k9").hold(0, "cleaver").move(1, "darkness")
     scene.state.turn.attacked = True
     assert note(scene, "roll") == ""
+
+
+def alone(scene: Scene, kind: str, seat: int = 0) -> str:
+    return Words(GAME, NAMES).alone(scene.ask(kind), view(scene.state, seat), seat)
+
+
+@pytest.mark.rule("DAM-ATT-02", "DAM-SPC-01", "DAM-CARD-10")
+def test_at_a_secret_door_it_is_said_alone_from_which_one_a_weapon_reaches_whom():
+    scene = Scene("d4", "k8", "d7").hold(0, "cleaver").hold(1, "torch").move(1, "darkness").answer("move", "d5")
+    k7 = scene.ask("secret-door").option("k7").args["number"]
+    assert alone(scene, "secret-door") == f"A Weapon of yours reaches Ben from {k7}."
+    scene = Scene("d4", "k8", "d7").hold(0, "crossbow").move(1, "darkness").answer("move", "d5")
+    assert alone(scene, "secret-door") == f"A Weapon of yours reaches Ben from {k7} and Cleo from here."
+    scene = Scene("d4", "k8", "d7").veil(0).move(1, "darkness").answer("move", "d5")
+    assert alone(scene, "secret-door") == "You hold no Weapon."
+    scene = Scene("d4", "v9", "kitchen").hold(0, "crossbow").move(1, "darkness").answer("move", "d5")
+    assert alone(scene, "secret-door") == ""  # nobody is in sight from any
+    scene = Scene("moat", "k8").hold(0, "cleaver").throw(6).turn().answer("before", PASS)
+    k7 = scene.ask("secret-door").option("k7").args["number"]
+    assert alone(scene, "secret-door") == f"A Weapon of yours reaches Ben from {k7}."
+    scene = Scene("v9", "k8").hold(0, "skeleton_key", "cleaver").move(1).answer("play", "card-skeleton_key")
+    assert alone(scene, "secret-door") == ""  # no attack comes of it
+
+
+@pytest.mark.rule("DAM-RES-03")
+def test_who_is_moved_to_a_secret_door_in_the_turn_of_another_attacks_nobody_from_it():
+    scene = Scene("d7", "d4", "k8").hold(0, "barbed_whip").hold(1, "cleaver").move(1, "darkness")
+    scene.answer("play", "card-barbed_whip").answer("drag", "d5")
+    assert scene.ask("secret-door").seats == (1,)
+    assert alone(scene, "secret-door", 1) == ""
 
 
 @pytest.mark.rule("DAM-ATT-02")

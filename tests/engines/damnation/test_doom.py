@@ -5,7 +5,7 @@ import pytest
 from engines.damnation import actions, combat, ending, harm, movement, playing, rooms
 from engines.damnation.game import GAME
 from engines.damnation.state import Cause
-from engines.kernel import PASS
+from engines.kernel import PASS, YIELD
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.scene import harm as hurt
@@ -470,3 +470,68 @@ def test_at_the_first_of_several_damages_of_one_end_of_turn_the_death_that_the_n
     assert warned(scene, "react-damage", "armour-dustbin_lid") == CERTAIN  # it is gone then, and two more come
     scene.answer("react-damage", "armour-dustbin_lid")
     assert scene.piece(0).status == "out"
+
+
+@pytest.mark.rule("DAM-VAMP-14", "DAM-VAMP-16", "DAM-AMB-81")
+def test_who_drives_off_a_vampire_that_has_no_time_left_reads_that_it_dies():
+    def driven(timer: int, *held: str) -> Scene:
+        scene = prowling("m9", "n9", "w9", timer=timer, cards=held).hold(1, "rosary").throw(1, 1, 2).turn()
+        return scene.answer("prowl", "bite-1").answer("react-bite", "card-rosary", seat=1)
+
+    places = [id_ for id_ in driven(1).offers("repel", 1) if id_ != YIELD]
+    assert len(places) > 1
+    assert {warned(driven(1), "repel", id_, seat=1) for id_ in places} == {"☠ Ana dies for certain."}
+    assert driven(1).answer("repel", places[0], seat=1).piece(0).status == "haunt"
+    assert warned(driven(2), "repel", places[0], seat=1) == ""
+    assert warned(driven(1, "old_hunger"), "repel", places[0], seat=1) == ""  # it may have time
+
+
+@pytest.mark.rule("DAM-VAMP-14", "DAM-AMB-81")
+def test_the_last_gaze_of_a_vampire_says_that_it_is_the_last():
+    scene = prowling("m9", "q9", "e4", timer=1, cards=("the_gaze",)).throw(1, 1).turn().answer("prowl", "n9")
+    scene.answer("vampire-play", "card-the_gaze")
+    assert {warned(scene, "drag", id_) for id_ in ("p9", "r9", "s9")} == {CERTAIN}
+    assert warned(scene, "drag", "o9") == ""  # a trap that nobody has seen, and somebody to bite
+
+
+@pytest.mark.rule("DAM-ATT-11", "DAM-FALL-01", "DAM-AMB-19")
+def test_where_nothing_is_left_to_draw_a_deadly_end_of_turn_is_named():
+    def bare(*places: str, deck: str, held: str) -> Scene:
+        scene = last_moments(*places).hold(0, held)
+        return scene.hold(1, *list(scene.state.decks[deck].cards))
+
+    scene = bare("n9", "courtyard", deck="courtyard", held="strange_claw").move(1, "darkness")
+    scene.answer("move", "courtyard")
+    assert warned(scene, "room-attack", PASS) == CERTAIN
+    assert scene.answer("room-attack", PASS).piece(0).status == "out"
+    scene = bare("k4", "f4", deck="dungeon", held="the_jailers_keys")
+    scene.state.turn.moved = True
+    scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-the_jailers_keys")
+    assert warned(scene, "room", "dungeon") == CERTAIN
+    assert warned(scene, "room", "kitchen") == ""  # nobody knows what it draws
+
+
+@pytest.mark.rule("DAM-ROOM-09", "DAM-SOUL-01", "DAM-FALL-01", "DAM-AMB-19")
+def test_to_leave_what_the_dead_have_left_may_be_the_last_thing():
+    scene = last_moments("f14", "f4")
+    scene.hold(1, *list(scene.state.decks["cemetery"].cards))
+    scene.state.heap_souls, scene.state.supply = 1, 10
+    scene.move(1, "darkness").answer("move", "cemetery")
+    assert warned(scene, "heap", "pass") == CERTAIN
+    assert warned(scene, "heap", "take") == ""  # the Soul can turn a token back
+    assert scene.answer("heap", "pass").piece(0).status == "out"
+
+
+@pytest.mark.rule("DAM-TRAP-02", "DAM-TRAP-03", "DAM-FALL-01", "DAM-DMG-03")
+def test_what_stops_a_trap_says_if_the_end_of_turn_kills_all_the_same():
+    def trapped(kind: str, *held: str, health: int = 1, ben: str = "f4") -> Scene:
+        scene = last_moments("p9", ben, health=health).hold(0, *held).trap("o9", kind, known=True)
+        return scene.move(1, "darkness").answer("move", "o9")
+
+    assert warned(trapped("bear_trap", "dustbin_lid"), "react-damage", "armour-dustbin_lid") == CERTAIN
+    assert trapped("bear_trap", "dustbin_lid").answer("react-damage", "armour-dustbin_lid").piece(0).status == "out"
+    assert warned(trapped("bear_trap", "dustbin_lid", health=2), "react-damage", "armour-dustbin_lid") == ""
+    assert warned(trapped("bear_trap", "dustbin_lid", ben="n9"), "react-damage", "armour-dustbin_lid") == ""  # a claim
+    assert warned(trapped("bear_trap", "dragon_scale"), "react-damage", "armour-dragon_scale") == ""  # it helps again
+    assert warned(trapped("trap_door", "death_mask"), "react-damage", "card-death_mask") == CERTAIN
+    assert warned(trapped("trap_door", "death_mask", health=2), "react-damage", "card-death_mask") == ""

@@ -9,6 +9,8 @@ from engines.damnation.events import (
     Attacked,
     CardRevealed,
     Claimed,
+    DeckEmpty,
+    Drew,
     Entered,
     Hurt,
     KnellRung,
@@ -22,7 +24,7 @@ from engines.damnation.events import (
 )
 from engines.damnation.game import GAME
 from engines.damnation.state import Cause
-from engines.kernel import Ask, Event
+from engines.kernel import Ask, Event, seen_by
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 
@@ -33,6 +35,18 @@ NAMES = ("Ana", "Ben", "Cleo")
 
 def said(event: Event, players: int, viewer: int | None = None) -> str:
     return " ".join(Words(GAME, NAMES[:players]).event(event, viewer).split())
+
+
+@pytest.mark.parametrize(
+    ("deck", "called"), [("vampire", "the Vampire's Deck"), ("kitchen", "the Kitchen"), ("castle", "the Castle Events")]
+)
+def test_the_deck_of_the_vampire_is_told_from_the_piece(deck: str, called: str):
+    drew = Drew(seat=1, count=1, deck_card=deck, cards=["bat_form"])
+    assert said(drew, 3, 1) == f"You draw from {called}: Bat Form."
+    assert said(seen_by(drew, 0), 3, 0) == f"Ben draws a card from {called}."
+    assert said(DeckEmpty(seat=1, deck_card=deck), 3) == f"Nothing is left to draw from {called}."
+    walked = Moved(seat=1, card="vampire", place_card="k7", path=["k8", "k7"], enters=True, steps=1)
+    assert said(walked, 3) == "The Vampire walks 1 step."
 
 
 @pytest.mark.parametrize(

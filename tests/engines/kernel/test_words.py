@@ -15,6 +15,7 @@ ask-leader = { $seat_me ->
    *[other] Does { $seat } lead?
   }
     .help = Leaders turn the card.
+    .alone = You hold { $cards }.
     .beside = Think, { $seat }
 leader-0 = Lead
     .hint = { $seats } follow you.
@@ -93,6 +94,13 @@ def test_seats_become_names_and_the_reader_is_spoken_to(words):
     assert words.beside(ask, 1) == "Think, Ben"
     assert words.label(ask, ask.options[0], 1) == "Lead"
     assert words.hint(ask, ask.options[0], 1) == "Ana and Cleo follow you."
+
+
+def test_a_question_says_to_one_alone_what_the_game_knows_by_its_view(words, monkeypatch):
+    ask = Ask((1,), "leader", [Option("0")], args={"seat": 1})
+    assert words.alone(ask, None, 1) == ""
+    monkeypatch.setattr(Improvised, "alone", lambda self, view, seat, ask: {"cards": view[seat]})
+    assert words.alone(ask, [["key"], ["rope", "lamp"]], 1) == "You hold Rope and Lamp."
 
 
 def test_an_option_may_name_its_own_key(words):
