@@ -114,6 +114,17 @@ def test_of_three_or_four_too(party: tuple[str, ...]) -> None:
     assert hints(tale, "round")[:1] + hints(tale, "round")[2:] == ["☠ You die for certain.", *rests]
 
 
+@pytest.mark.rule("EDC-AP3-13", "EDC-CMB-17")
+@pytest.mark.parametrize("special", [{"kind": "doubles_are_singles"}, {"kind": "thick_hide"}])
+def test_that_somebody_is_asked_how_results_are_used_saves_nobody(deal: Deal, special: dict[str, Any]) -> None:
+    card = deal(page(fight("MMMMCC", attack=4, **special)))
+    marked: dict[str, Any] = {"curses": {"fletcher": ["the_flinch"]}, "packs": ["all"]}
+    tale = Tale("fletcher", "shepherd", card=card, hp={"fletcher": 1}, **marked).begin()
+    assert hints(tale, "round")[0].startswith("☠ You die for certain.")
+    spared = Tale("fletcher", "shepherd", card=card, hp={"fletcher": 5}, **marked).begin()
+    assert not hints(spared, "round")[0].startswith("☠")
+
+
 @pytest.mark.rule("EDC-AMB-66", "EDC-REST-01")
 def test_whoever_has_pressed_is_none_who_could_still_rest(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(BOLT)), hp={"smith": 1}, rolls="own").begin()
