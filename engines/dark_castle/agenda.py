@@ -23,3 +23,8 @@ def follow(state: State, todo: Todo, branch: str, rollers: Sequence[int | None])
     count = len(library().steps[todo.step].branches[branch])
     for roller in reversed(rollers):
         schedule(state, f"{todo.step}.{branch}", count, roller)
+
+
+def ahead(state: State) -> list[Deed]:
+    """What the current card still asks for, the next step first."""
+    return [(library().steps[todo.step], todo) for todo in reversed(state.agenda)]

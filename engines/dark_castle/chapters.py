@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engines.dark_castle import using
-from engines.dark_castle.agenda import Deed
+from engines.dark_castle.agenda import Deed, ahead
 from engines.dark_castle.chances import chances
 from engines.dark_castle.doom import doomed
 from engines.dark_castle.events import CardBuried, CardForeseen, CardsAdded, StoryTold
@@ -106,7 +106,8 @@ def _picked(state: State, who: int, task: Task | None) -> dict[str, Any]:
 
 def _fatal(state: State, who: int, fate: Callable[[int], Sequence[Deed]]) -> dict[str, Any]:
     """Whom it kills to pick a character."""
-    return doomed(state, fate(who))
+    deeds = fate(who)
+    return doomed(state, [*deeds, *(ahead(state) if deeds else ())])
 
 
 # What lies ahead

@@ -252,7 +252,21 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
 
 def _with_fate(state: State, rests: Sequence[Option]) -> list[Option]:
     """Rests, with whom the dice of the others kill anyway; nobody else can rest then."""
-    return [rested._replace(fatal=Later(loses_anyway, state, partial(_rested, rested.means))) for rested in rests]
+    return [rested._replace(fatal=Later(_loses, state, partial(_rested, rested.means))) for rested in rests]
+
+
+def _loses(state: State, course: Course) -> Mapping[str, Any]:
+    """Whom the dice of a round kill, whatever each of them shows and however the results are used."""
+    return loses_anyway(state, course, _however_resolved)
+
+
+def _however_resolved(state: State) -> Mapping[str, Any]:
+    """The same of dice that lie there, where one row stands and somebody is asked about it; of more nobody is called dead for certain."""
+    combat = state.combat
+    rows = [foe.row for foe in combat.foes if foe.row] if combat is not None and combat.stage == "rolled" else []
+    return (
+        state.deaths(dying_resolved(state), unless=False) if len(rows) == 1 and not has_death_dice(rows[0]) else NOTHING
+    )
 
 
 async def _rested(who: int, table: Table[State]) -> None:
@@ -267,7 +281,7 @@ def _own_fate(state: State, seat: int, seats: Sequence[int]) -> Mapping[str, Any
     ends: list[Mapping[str, Any]] = []
     courses: list[Course] = [*(partial(_rested, who) for who in dict.fromkeys(rests)), _fight]
     for course in courses:
-        ends.append(loses_anyway(state, course))
+        ends.append(_loses(state, course))
         if not ends[-1]:
             return NOTHING
     return in_each(ends)
@@ -295,7 +309,7 @@ async def _one_presses(table: Table[State], combat: Combat) -> bool:
                 "fight",
                 args=Later(_chances, state, combat),
                 rules=("EDC-CMB-06",),
-                fatal=Later(loses_anyway, state, _fight),
+                fatal=Later(_loses, state, _fight),
             ),
             *_with_fate(state, resting_options(state, combat)),
         ],
@@ -349,9 +363,9 @@ async def _attack(table: Table[State], combat: Combat, chosen: Chosen = NOBODY) 
         note(state, "one_round")
 
 
-def _if_cast(state: State, chosen: Chosen) -> dict[str, Any]:
+def _if_cast(state: State, chosen: Chosen) -> Mapping[str, Any]:
     """Whom the dice kill anyway, once this is cast instead of some."""
-    return loses_anyway(state, partial(_fight, chosen=chosen))
+    return _loses(state, partial(_fight, chosen=chosen))
 
 
 async def _throw_all(table: Table[State], combat: Combat, fighters: list[int], spells: dict[int, Spell]) -> None:

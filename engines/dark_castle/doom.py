@@ -11,15 +11,15 @@ from engines.dark_castle.library import library
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import Battle, Step
 from engines.kernel import Answer, Ask, Dice, Table
-from engines.kernel.fork import tried
+from engines.kernel.asks import NOTHING
 
 T = TypeVar("T")
 
 Course: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
 """How something goes on at a table."""
 
-MOST_FALLS = 625
-"""In so many ways dice can fall before nobody is called doomed any more: five different sides for each of four."""
+MOST_FALLS = 1024
+"""In so many ways dice can fall before nobody is called doomed any more: four different sides of the plague die for each of five."""
 
 
 PASSED = ("give-up", "discard", "spell")
@@ -32,7 +32,7 @@ def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
     They are tried on copies, once for each way the dice can fall. The rounds of a fight, further choices and unknown cards end what is
     certain, a first strike does not; a companion's death is not the end.
     """
-    if not _might_kill(deeds):
+    if not _might_kill(state, deeds):
         return {}
     fall: list[int] = []
     always: set[int] | None = None
@@ -73,11 +73,12 @@ def following(fall: Sequence[int], ways: Sequence[int]) -> list[int]:
     return shown
 
 
-def _might_kill(deeds: Sequence[Deed]) -> bool:
+def _might_kill(state: State, deeds: Sequence[Deed]) -> bool:
     """Whether something always follows from the first step, if dice decide it; what nothing follows from kills nobody."""
-    if not deeds or deeds[0][0].certain:
+    if not deeds or deeds[0][0].certain or len(deeds) > 1:
         return bool(deeds)
-    return len(deeds) > 1 or all(deeds[0][0].branches.values())
+    step, todo = deeds[0]
+    return all(any(step.branches[branch_] for branch_, _ in end) for end in step.ends(state, todo))
 
 
 class _Course:
@@ -89,35 +90,29 @@ class _Course:
     """
 
     def __init__(self, fall: Sequence[int]) -> None:
-        self._fall = fall
-        self.ways: list[int] = []
+        self._dice = _Falling(fall)
+        self.ways = self._dice.sides
         self.passed: list[Ask] = []
-        self._fights = False
 
     def deaths(self, state: State, deeds: Sequence[Deed]) -> set[int]:
         """Who is dead where it ends, if nothing decided about that but the dice listed."""
-        dead: set[int] = set()
-
-        def course(copy: Table[State]) -> None:
-            copy.state.agenda, copy.state.task = [], None
-            try:
-                pass_all(self._one_after_another(copy, deeds), self.passed)
-            except PartyLost:
-                if (self._fights or not copy.dice.rolled) and not copy.revealed:
-                    dead.update(_dead(copy.state))
-
-        tried(Table(state, Dice(bytes(16)), 0), course)
-        return dead
+        copy: Table[State] = Table(state.copied(), self._dice, 0)
+        copy.state.agenda, copy.state.task = [], None
+        try:
+            pass_all(self._one_after_another(copy, deeds), self.passed)
+        except PartyLost:
+            return set() if copy.revealed else {*_dead(copy.state)}
+        return set()
 
     async def _one_after_another(self, table: Table[State], deeds: Sequence[Deed]) -> None:
         state = table.state
         for first, todo in deeds:
             state.agenda.append(todo)
             step = first
-            while state.agenda and not (table.dice.rolled or table.revealed):
+            while state.agenda and not table.revealed:
                 now = state.agenda.pop()
                 if isinstance(step, Battle):  # the dice of its rows decide nothing about first strikes
-                    self._fights = True
+                    table.dice = Dice(bytes(16))
                     await step.run(table, now)
                     return
                 if step.certain:
@@ -133,9 +128,7 @@ class _Course:
         ends = step.ends(state, todo)
         if not ends or len(self.ways) > MOST_FALLS:
             return False
-        place = len(self.ways)
-        self.ways.append(len(ends))
-        for branch_, rollers in reversed(ends[self._fall[place] if place < len(self._fall) else 0]):
+        for branch_, rollers in reversed(ends[self._dice.below(len(ends))]):
             follow(state, todo, branch_, rollers)
         return True
 
@@ -171,25 +164,29 @@ def in_each(ends: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
     return {"ends": True, "unless": unless}
 
 
-def loses_anyway(state: State, round_: Course) -> dict[str, Any]:
-    """Whom the dice of a round of a fight kill, whatever each of them shows, if nobody uses an item."""
+def loses_anyway(
+    state: State, course: Course, then: Callable[[State], Mapping[str, Any]] = lambda _: NOTHING
+) -> Mapping[str, Any]:
+    """Whom dice kill, whatever each of them shows, if nobody uses an item: those of a course, or what comes ``then``."""
     fall: list[int] = []
-    always: set[int] | None = None
+    ends: list[Mapping[str, Any]] = []
     unless = state.resources > 0
     for _ in range(MOST_FALLS):
         dice = _Falling(fall)
         copy: Table[State] = Table(state.copied(), dice, 0)
         try:
-            pass_all(round_(copy), [])
+            pass_all(course(copy), [])
         except PartyLost:
-            dead = set(_dead(copy.state))
-            always = dead if always is None else always & dead
+            kills: Mapping[str, Any] = said(state, _dead(copy.state), unless=unless)
         else:
-            return {}
+            kills = then(copy.state)
+        if not kills:
+            return NOTHING
+        ends.append({**kills, "unless": kills["unless"] or unless})
         fall = following(dice.fall, dice.sides)
         if not fall:
-            return said(state, always, unless=unless)
-    return {}
+            return in_each(ends)
+    return NOTHING
 
 
 class _Falling(Dice):

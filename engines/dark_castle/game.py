@@ -22,7 +22,7 @@ class DarkCastle(Game[CastleState]):
     key = "dark_castle"
     title = "Escape the Dark Castle"
     seats = range(1, 5)
-    version = 7
+    version = 8
     outcomes = ("win", "lost")
     Options = CastleOptions
     State = CastleState
@@ -52,7 +52,8 @@ class DarkCastle(Game[CastleState]):
         """Before version 2 what items lend in a fight was nobody's in particular; before version 3 one press rolled for all.
 
         Before version 4 a fight could go on for ever; before version 5 some of what a companion did was not voted on; before version 6 nobody
-        was asked before a spell or the Living Stone hurt somebody; before version 7 a flaw could look past the start card. The state is the same.
+        was asked before a spell or the Living Stone hurt somebody; before version 7 a flaw could look past the start card; before version 8
+        what an item had added to a spell was a die to be rolled again, and who had left counted in a roll together. The state is the same.
         """
         if version == 1:
             if state.get("combat"):
@@ -62,7 +63,7 @@ class DarkCastle(Game[CastleState]):
             state["options"] = {**state["options"], "rolls": "anyone"}
             version = 3
         if version in (3, 4, 5, 6):
-            version = 7
+            version = 8
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:

@@ -22,6 +22,7 @@ from engines.dark_castle.events import (
     Stowed,
     Unpacked,
 )
+from engines.dark_castle.health import thresholds
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
 from engines.kernel import Option, Table
@@ -263,6 +264,7 @@ def _taken(state: State, who: int, card: str, other: str = "") -> dict[str, Any]
         "card": card,
         "text": library().items[card].text,
         "risky": risky(state, who, card),
+        "mortal": _may_die(state, who),
         **state.called(who),
     }
     return {**taken, "other_card": other, "lost": _nobody_else(state, who, card, other)} if other else taken
@@ -276,6 +278,12 @@ def _nobody_else(state: State, who: int, card: str, other: str) -> bool:
 def risky(state: State, who: int, card: str) -> bool:
     """Whether taking an item that lies there would make a character roll for Plague (EDC-AP3-10, EDC-AP3-18, EDC-AP3-19)."""
     return _tainted(state, who, card, _source(state, who, card))
+
+
+def _may_die(state: State, who: int) -> bool:
+    """Whether a prisoner could die of a Roll for Plague."""
+    character = state.characters[who]
+    return character.seat >= 0 and sum(thresholds(state, who, max(plague.PLAGUE_DIE)).values()) >= character.hp
 
 
 def _tainted(state: State, who: int, card: str, owner: int | None) -> bool:
@@ -446,6 +454,7 @@ def _giving(state: State, giver: int, taker: int, card: str) -> Option:
         "to_seat": state.called(taker)["seat"],
         "to_card": state.characters[taker].card,
         "risky": plague.infected(state, giver) and not plague.infected(state, taker),
+        "mortal": _may_die(state, taker),
     }
     return Option(
         f"give-{card}-{giver}-{taker}", words="trade-give", args=args, at=card, means=Give(giver, taker, card)

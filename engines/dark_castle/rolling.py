@@ -10,12 +10,13 @@ from typing import Any
 from engines.dark_castle import using
 from engines.dark_castle.chances import odds_of
 from engines.dark_castle.dice import tell_rolls, throw
+from engines.dark_castle.doom import loses_anyway
 from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
-from engines.dark_castle.spells import cast, choose_spells
+from engines.dark_castle.spells import NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Rolled, State, Task
 from engines.dark_castle.tasks import failing, judged, key_of, symbols_shown
 from engines.dark_castle.using import Fate
-from engines.dark_castle.vocabulary import Trait
+from engines.dark_castle.vocabulary import Spell, Trait
 from engines.kernel import Ask, Option, Table
 from engines.kernel.asks import Later
 
@@ -63,7 +64,7 @@ async def attempt_together(
     """All of ``rollers`` roll once and their symbols are counted together."""
     state = table.state
     await _roll(table, rollers, Task(needs=[*needs], symbols=symbols, together=True), click, fate)
-    shown = sum(symbols_shown(rolled.faces, needs) for rolled in state.attempt)
+    shown = sum(symbols_shown(rolled.faces, needs) for rolled in judged(state))
     state.task = None
     table.tell((TogetherSucceeded if shown >= symbols else TogetherFailed)(symbols=shown, needed=symbols))
     return shown >= symbols
@@ -85,14 +86,15 @@ RULES = ("EDC-FLOW-04", "EDC-FLOW-07")
 
 
 async def _ready(
-    table: Table[State], rollers: Sequence[int], task: Task, stakes: Mapping[str, Any], click: Click
+    table: Table[State], rollers: Sequence[int], task: Task, stakes: Mapping[str, Any], click: Click, fate: Fate
 ) -> None:
     """Everybody who rolls presses for their own die, or one of them for all; items may be used before it (EDC-AMB-62, EDC-AMB-66)."""
     state = table.state
     told = partial(_at_stake, state, rollers, stakes)
 
     def roll() -> Option:  # made anew with each question: what was used since may have changed a die
-        return Option("roll", args=Later(odds_of, state, rollers, task))
+        fatal = Later(_if_cast, state, rollers, task, fate, NOBODY)
+        return Option("roll", args=Later(odds_of, state, rollers, task), fatal=fatal)
 
     own = state.seats_of([who for who in rollers if state.characters[who].seat >= 0]) if state.own_dice else []
     seats = own or state.seats_of(list(rollers))
@@ -125,14 +127,32 @@ async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: 
     state = table.state
     kind = "double" if task.double else "together" if task.together else "plain"
     stakes = {"need": key_of(task.needs), "symbols": task.symbols, "what": kind}
-    await _ready(table, rollers, task, stakes, click)
+    await _ready(table, rollers, task, stakes, click, fate)
     state.attempt = []
-    spells = await choose_spells(table, list(rollers), stakes)
-    state.attempt = [Rolled(who=who, faces=[] if who in spells else [throw(table, who)]) for who in rollers]
+    if_cast = partial(_if_cast, state, rollers, task, fate)
+    await _throw_all(table, rollers, task, await choose_spells(table, list(rollers), stakes, fate=if_cast))
+    await using.window(table, lambda: not failing(state), fate)
+
+
+async def _throw_all(table: Table[State], rollers: Sequence[int], task: Task, spells: Mapping[int, Spell]) -> None:
+    """All dice fall, those of spells too."""
+    state = table.state
+    state.attempt = [
+        Rolled(who=who, cast=True) if who in spells else Rolled(who=who, faces=[throw(table, who)]) for who in rollers
+    ]
     state.pressed = []
     tell_rolls(table, state.attempt)
     state.task = task
     for rolled in state.attempt:
-        if rolled.who in spells:
+        if rolled.cast:
             rolled.faces = await cast(table, rolled.who, spells[rolled.who])
-    await using.window(table, lambda: not failing(state), fate)
+
+
+def _if_cast(state: State, rollers: Sequence[int], task: Task, fate: Fate, chosen: Chosen) -> Mapping[str, Any]:
+    """Whom it kills anyway, once this is cast instead of some."""
+    spells = {who: spell for who, spell in chosen.items() if spell is not None}
+
+    async def thrown(table: Table[State]) -> None:
+        await _throw_all(table, rollers, task, spells)
+
+    return loses_anyway(state, thrown, lambda then: fate(then, failing(then)))

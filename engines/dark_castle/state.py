@@ -145,10 +145,17 @@ class Character(Plain):
 
 
 class Rolled(Plain):
-    """What one character has rolled: ``faces`` as they lie, the own die first, then dice that joined it."""
+    """What one character has rolled.
+
+    Attributes:
+        who: the character.
+        faces: as they lie, the own die first, then dice that joined it.
+        cast: whether outside a fight a spell lies there instead of the own die (EDC-AP2-43).
+    """
 
     who: int
-    faces: list[str]
+    faces: list[str] = Field(default_factory=list)
+    cast: bool = Field(default=False, exclude_if=not_)
 
 
 class Task(Plain):

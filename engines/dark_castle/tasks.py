@@ -26,13 +26,15 @@ def good_enough(faces: Sequence[str], task: Task) -> bool:
 
 
 def missing(state: State, task: Task) -> list[int]:
-    """How many symbols (or doubles) each who rolled still lacks, or all together, if they are counted so."""
+    """How many symbols (or doubles) each who rolled still lacks, or all together, if they are counted so; none who has left (EDC-AMB-70)."""
+    counted = judged(state)
     if task.together:
-        shown = sum(symbols_shown(rolled.faces, task.needs) for rolled in state.attempt)
-        return [max(0, task.symbols - shown)]
+        return [max(0, task.symbols - sum(symbols_shown(rolled.faces, task.needs) for rolled in counted))]
     if task.double:
-        return [int(not good_enough(rolled.faces, task)) for rolled in state.attempt]
-    return [max(0, task.symbols - symbols_shown(rolled.faces, task.needs)) for rolled in state.attempt]
+        lacks = [int(not good_enough(rolled.faces, task)) for rolled in state.attempt]
+    else:
+        lacks = [max(0, task.symbols - symbols_shown(rolled.faces, task.needs)) for rolled in state.attempt]
+    return [some if rolled in counted else 0 for rolled, some in zip(state.attempt, lacks, strict=True)]
 
 
 def failing(state: State) -> list[int]:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engines.dark_castle import health
+from engines.dark_castle.agenda import ahead
 from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens, told_of
 from engines.dark_castle.defence import landing, lost_to, marked
 from engines.dark_castle.dice import SIGNS
@@ -78,7 +79,7 @@ class Offered:
         def asks() -> list[Ask]:
             state = table.state
             uses = [] if self.settled() is not None else all_usable(state)
-            still = partial(_still, state, lambda _: NOTHING, _several(uses))
+            still = partial(_still, state, nobody, _several(uses))
             options = _options(state, seat, uses, still)
             return [Ask((seat,), "use", [Option("back"), *options], default=("back",), rules=RULES)] if options else []
 
@@ -228,11 +229,16 @@ def usable_by(table: Table[State], seats: Sequence[int]) -> bool:
     return any(seat in able for seat in seats)
 
 
-Fate = Callable[[Sequence[int]], Mapping[str, Any]]
-"""Whom it kills if these fail, as :meth:`State.deaths` says it."""
+Fate = Callable[[State, Sequence[int]], Mapping[str, Any]]
+"""Whom it kills, as things lie, if these fail, as :meth:`State.deaths` says it."""
 
 
-async def window(table: Table[State], until: Callable[[], bool], fate: Fate = lambda _: NOTHING) -> None:
+def nobody(_: State, __: Sequence[int]) -> Mapping[str, Any]:
+    """Nothing kills anybody."""
+    return NOTHING
+
+
+async def window(table: Table[State], until: Callable[[], bool], fate: Fate = nobody) -> None:
     """A short ask for every seat with an item that could change what follows, until all have passed.
 
     ``fate``: whom a roll outside of a fight kills where some fail.
@@ -284,7 +290,7 @@ def _at_stake(state: State) -> dict[str, Any]:
 def _fatal(state: State, others: bool, fate: Fate) -> Mapping[str, Any]:
     """Who dies if nothing is used; ``others`` may still use something, and so may anybody before a loss that is yet to come."""
     if state.judging:
-        kills = fate(failing(state))
+        kills = fate(state, failing(state))
         return {**kills, "unless": kills["unless"] or others} if kills else kills
     later = state.resources > 0
     if dead := dying(state):
@@ -315,7 +321,8 @@ def _kills(
     if state.judging:
         if not any(prospect.short) and not sides:
             return NOTHING
-        kills = fate(failing(once_used(state, use, sides)))
+        then = once_used(state, use, sides)
+        kills = fate(then, failing(then))
         return {**kills, "unless": kills["unless"] or others} if kills else kills
     later = state.resources > 1
     then = once_used(state, use, sides)
@@ -329,7 +336,7 @@ def _in_time(state: State, uses: Sequence[Use], *, later: bool) -> Mapping[str, 
     if state.combat is not None or state.task is not None or not state.blows or not state.agenda:
         return NOTHING
     then = landed(state, uses)
-    kills = doomed(then, [(library().steps[todo.step], todo) for todo in reversed(then.agenda)])
+    kills = doomed(then, ahead(then))
     return {**kills, "unless": kills["unless"] or later} if kills else kills
 
 

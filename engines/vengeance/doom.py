@@ -13,13 +13,13 @@ from engines.kernel.fork import NoDice, Unknown
 from engines.vengeance.asking import card_options
 from engines.vengeance.malice import put_on_top
 from engines.vengeance.state import Action, Player, State
-from engines.vengeance.vocabulary import TYPES, VALUES
+from engines.vengeance.vocabulary import TYPES, VALUES, kind_of, value
 
 Rest: TypeAlias = Callable[[Table[State]], Coroutine[Any, Any, None]]
 """The rest of the round; what it asks first is what is to be chosen now."""
 
 
-MOST_WAYS = 150
+MOST_WAYS = 400
 """So many ways through the rest of a round are tried; where there are more nobody calls its end certain."""
 
 
@@ -37,35 +37,38 @@ def foretold_of(state: State, seat: int, action: Action, rest: Rest) -> Mapping[
 
 
 def _rounds(state: State, seat: int, action: Action, rest: Rest) -> Iterator[Rest]:
-    """How the round may go on, as far as everybody can know.
-
-    Raises:
-        Unknown: more than one of the others holds Artifacts or Incantations.
-    """
+    """How the round may go on, as far as everybody can know; of what goes the same way once."""
     others = [player for player in state.players if player.seat != seat]
-    if len([other for other in others if other.artifacts.cards or other.incantations.cards]) > 1:
-        raise Unknown
+    found: set[tuple[str, ...]] = set()
     for laid in product(*(_may_lay(state, seat, other) for other in others)):
-        plays = {other.seat: card for other, card in zip(others, laid, strict=True) if card}
-        for card in state.solo_to_come or [""]:
-            yield partial(_go_on, seat, action, plays, card, rest)
+        alike = _in_what_order((*laid, action.plays))
+        if alike and alike not in found:
+            found.add(alike)
+            plays = {other.seat: card for other, card in zip(others, laid, strict=True) if card}
+            for card in state.solo_to_come or [""]:
+                yield partial(_go_on, seat, action, plays, card, rest)
 
 
 def _may_lay(state: State, seat: int, other: Player) -> list[str]:
-    """What somebody else may lay: nothing, an object of any type, or the lowest or highest card that ``seat`` cannot see elsewhere.
-
-    Between these no value acts otherwise: there is only the card of ``seat`` to come before or after.
-    """
-    me, found = state.players[seat], ["", *(TYPES if other.objects.cards else ())]
+    """What somebody else may lay: an Artifact or an Incantation that ``seat`` cannot see elsewhere, an object of any type, or nothing."""
+    me, found = state.players[seat], list[str]()
     piles = (
         (state.artifacts, me.artifacts, other.artifacts),
         (state.incantations, me.incantations, other.incantations),
     )
     for name, (pile, own, held) in zip(("artifact", "incantation"), piles, strict=True):
         seen = {*pile.top.cards, *own.cards, *state.gone.cards, *state.store.cards}
-        unseen = [card for card in (f"{name}_{value}" for value in VALUES) if card not in seen]
-        found += dict.fromkeys((unseen[0], unseen[-1])) if held.cards else ()
-    return found
+        found += [card for card in (f"{name}_{value}" for value in VALUES) if held.cards and card not in seen]
+    return [*found, *(TYPES if other.objects.cards else ()), ""]
+
+
+def _in_what_order(laid: Sequence[str]) -> tuple[str, ...]:
+    """What is laid, of Artifacts and Incantations which comes before which (VEN-RES-02, VEN-RES-05, VEN-AMB-12); nothing if a card is laid twice."""
+    numbered = [card for card in laid if card and value(card)]
+    if len(numbered) > len({*numbered}):
+        return ()
+    places = sorted(numbered, key=lambda card: (value(card), kind_of(card) == "artifact"))
+    return tuple(f"{kind_of(card)} {places.index(card)}" if card in places else card for card in laid)
 
 
 async def _go_on(

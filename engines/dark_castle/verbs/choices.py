@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Annotated, Any, Literal
 
@@ -119,7 +119,7 @@ class Choose(Step, do="choose"):
         """The ways that are open; where somebody decides ``alone``, what they need is asked of that character."""
         roller = todo.roller if alone is None else alone
         return [
-            _offered(state, way, todo, roller)
+            _offered(state, way, todo, roller, last=alone is None)
             for way in self.options
             if way.needs is None
             or holds(state, way.needs if alone is None else way.needs.model_copy(update={"by": "roller"}), roller)
@@ -148,24 +148,27 @@ def _missing(state: State, ways: Sequence[Choice]) -> dict[str, Any]:
     return {"ahead": ahead, "added": added}
 
 
-def _offered(state: State, way: Choice, todo: Todo, roller: int | None) -> Option:
-    """One way that a card offers."""
-    told = Later(_told, state, way, todo, roller)
-    return Option(way.id, "choice", told, rules=CHOICE, means=way, fatal=Later(_fatal, state, way, todo, roller))
+def _offered(state: State, way: Choice, todo: Todo, roller: int | None, *, last: bool) -> Option:
+    """One way that a card offers; ``last``: nothing else is decided before what the card asks for then."""
+    fatal = partial(_fatal, state, way, todo, roller, last=last)
+    return Option(
+        way.id, "choice", Later(_told, state, way, todo, roller, fatal), rules=CHOICE, means=way, fatal=Later(fatal)
+    )
 
 
-def _told(state: State, way: Choice, todo: Todo, roller: int | None) -> dict[str, Any]:
+def _told(
+    state: State, way: Choice, todo: Todo, roller: int | None, fatal: Callable[[], Mapping[str, Any]]
+) -> dict[str, Any]:
     """What the label of a way speaks of: how likely the roll comes off that it leads straight to, and who could die of it."""
     first = way.steps[0].rolled(state, roller) if way.steps else None
     odds = odds_of(state, *first) if first else {"chances": [], "together": 0}
-    deeds = chapters.branch(todo, way.id, roller)
-    dying = [] if doomed(state, deeds) else threatened(state, deeds)
+    dying = [] if fatal() else threatened(state, chapters.branch(todo, way.id, roller))
     return {"label": way.label, "hint": way.hint, **odds, "endangered": [state.called(who) for who in dying]}
 
 
-def _fatal(state: State, way: Choice, todo: Todo, roller: int | None) -> dict[str, Any]:
+def _fatal(state: State, way: Choice, todo: Todo, roller: int | None, *, last: bool) -> Mapping[str, Any]:
     """Who cannot pay for it and live."""
-    return doomed(state, chapters.branch(todo, way.id, roller))
+    return doomed(state, [*chapters.branch(todo, way.id, roller), *(agenda.ahead(state) if last else ())])
 
 
 class Pick(Step, do="pick"):

@@ -11,6 +11,7 @@ from pydantic import Field
 
 from engines.dark_castle import agenda, rolling
 from engines.dark_castle.appraisal import chance_of, expected_cost, likely
+from engines.dark_castle.chances import chances
 from engines.dark_castle.chapters import branch, pick_one, whom
 from engines.dark_castle.dice import roll_chapter_die
 from engines.dark_castle.doom import doomed
@@ -22,7 +23,6 @@ from engines.dark_castle.tasks import key_of
 from engines.dark_castle.verbs.choices import Choose
 from engines.dark_castle.vocabulary import NAMES, End, Positive, Step, Trait, Who
 from engines.kernel import Table
-from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import Word
 
 
@@ -83,8 +83,10 @@ class Roll(Step, do="roll"):
         click = click_before(todo)
         if self.together:
 
-            def together(bad: Sequence[int]) -> Mapping[str, Any]:
-                return doomed(state, branch(todo, "failure" if bad else "success", todo.roller))
+            def together(state: State, bad: Sequence[int]) -> Mapping[str, Any]:
+                return doomed(
+                    state, [*branch(todo, "failure" if bad else "success", todo.roller), *agenda.ahead(state)]
+                )
 
             enough = await rolling.attempt_together(
                 table, rollers, self.needs, self.symbols, click=click, fate=together
@@ -94,9 +96,9 @@ class Roll(Step, do="roll"):
         if self.who in ("chosen", "roller"):
             click = Click.NONE
 
-        def fate(bad: Sequence[int]) -> Mapping[str, Any]:
+        def fate(state: State, bad: Sequence[int]) -> Mapping[str, Any]:
             ends = [branch(todo, "failure" if who in bad else "success", who) for who in rollers]
-            return doomed(state, [deed for deeds in ends for deed in deeds])
+            return doomed(state, [*(deed for deeds in ends for deed in deeds), *agenda.ahead(state)])
 
         good, bad = await rolling.attempt(
             table, rollers, self.needs, self.symbols, double=self.double, click=click, fate=fate
@@ -105,13 +107,14 @@ class Roll(Step, do="roll"):
             agenda.follow(state, todo, "success" if who in good else "failure", [who])
 
     def ends(self, state: State, todo: Todo) -> Sequence[End]:
-        """All succeed, or some fail; together all do, or nobody."""
+        """All succeed, or some fail, as their dice can; together all do, or nobody."""
         rollers = state.everyone() if self.who == "chosen" else state.meant(self.who, todo.roller)
         if self.together:
             return [[(branch, [todo.roller])] for branch in ("success", "failure")]
         if self.who == "chosen" and len(rollers) > 1:
             return ()
-        falls = product(("success", "failure"), repeat=len(rollers))
+        task = Task(needs=[*self.needs], symbols=self.symbols, double=self.double)
+        falls = product(*(_either_way(chance["good"], chance["sides"]) for chance in chances(state, rollers, task)))
         return [[(branch, [who]) for branch, who in zip(fall, rollers, strict=True)] for fall in falls]
 
     def cost(self, state: State, roller: int | None) -> int:
@@ -137,6 +140,11 @@ class Roll(Step, do="roll"):
             yield "the roll needs nothing"
         if self.symbols > 2 and not self.together:
             yield f"one roll never shows {self.symbols} symbols"
+
+
+def _either_way(good: int, sides: int) -> list[str]:
+    """The branches that a die leads to of which so many sides are good enough."""
+    return [*["success"] * (good > 0), *["failure"] * (good < sides)]
 
 
 class Trial(Step, do="trial"):
@@ -166,9 +174,9 @@ class Trial(Step, do="trial"):
             rollers = state.meant(self.who)
         click = Click.NONE if self.who == "any" else click_before(todo)
 
-        def fate(bad: Sequence[int]) -> Mapping[str, Any]:
+        def fate(state: State, bad: Sequence[int]) -> Mapping[str, Any]:
             if todo.done + len(rollers) - len(bad) >= self.successes:
-                return NOTHING
+                return doomed(state, agenda.ahead(state))
             return doomed(state, [deed for who in bad for deed in branch(todo, "penalty", who)])
 
         good, bad = await rolling.attempt(table, rollers, self.needs, click=click, fate=fate)

@@ -245,9 +245,8 @@ class Reroll(Active, do="reroll"):
 
 
 def _fallen(state: State) -> dict[int, str]:
-    """The own dice that lie there; what a spell has laid there for a prisoner is none (EDC-AP2-43, EDC-AMB-46)."""
-    fallen = {rolled.who: rolled.faces[0] for rolled in _rolls(state) if rolled.faces}
-    return {who: face for who, face in fallen.items() if face != "*" or state.characters[who].seat < 0}
+    """The own dice that lie there; what a spell has laid there, and what was added to it, is none (EDC-AP2-43, EDC-AMB-46)."""
+    return {rolled.who: rolled.faces[0] for rolled in _rolls(state) if rolled.faces and not rolled.cast}
 
 
 def _note_cult(state: State, who: int) -> None:

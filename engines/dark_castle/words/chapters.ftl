@@ -46,7 +46,7 @@ trade-give = { $card }{ $twin ->
    *[no] : { player } to { taker }
   }
     .hint = { $risky ->
-    [yes] Who takes it rolls for Plague: it comes from somebody infected.
+    [yes] Who takes it rolls for Plague{ may-kill }: it comes from somebody infected.
    *[no] It works for its new bearer at once.
   }{ $along ->
     [0] {""}

@@ -10,12 +10,12 @@ ask-divide = Who takes what? There { $cards_count ->
     .help = A character carries two items, or one two-handed item. What nobody takes is discarded.
 divide-take = { name } Takes { $card }
     .hint = { $risky ->
-    [yes] Rolls for Plague first: it comes from somebody who has it.
+    [yes] Rolls for Plague first{ may-kill }: it comes from somebody who has it.
    *[no] { $text }
   }
 divide-swap = { name } Swaps { $other_card } For { $card }
     .hint = { $risky ->
-    [yes] Rolls for Plague first.{" "}
+    [yes] Rolls for Plague first{ may-kill }.{" "}
    *[no] {""}
   }{ $lost ->
     [yes] { $other_card } is discarded: no other hand is free.

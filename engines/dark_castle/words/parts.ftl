@@ -78,6 +78,10 @@ stays = { $stay ->
     [one] {" "}Then one die stays.
    *[other] {" "}Then { $stay } dice stay.
   }
+may-kill = { $mortal ->
+    [yes] , which may kill
+   *[no] {""}
+  }
 contents = { $along ->
     [0] {""}
     [one] {" "}So does the one card in it.

@@ -17,6 +17,7 @@ from tests.engines.dark_castle.tale import Tale, fight, page, thing
 pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")]
 
 PAY = {"do": "lose", "who": "you", "hp": 4}
+ALL: dict[str, Any] = {"packs": ["all"]}
 HURT = {"do": "lose", "who": "roller", "hp": 2}
 
 
@@ -113,6 +114,17 @@ def test_of_three_or_four_too(party: tuple[str, ...]) -> None:
     assert hints(tale, "round")[:1] + hints(tale, "round")[2:] == ["☠ You die for certain.", *rests]
 
 
+@pytest.mark.rule("EDC-AP3-13", "EDC-CMB-17")
+@pytest.mark.parametrize("special", [{"kind": "doubles_are_singles"}, {"kind": "thick_hide"}])
+def test_that_somebody_is_asked_how_results_are_used_saves_nobody(deal: Deal, special: dict[str, Any]) -> None:
+    card = deal(page(fight("MMMMCC", attack=4, **special)))
+    marked: dict[str, Any] = {"curses": {"fletcher": ["the_flinch"]}, "packs": ["all"]}
+    tale = Tale("fletcher", "shepherd", card=card, hp={"fletcher": 1}, **marked).begin()
+    assert hints(tale, "round")[0].startswith("☠ You die for certain.")
+    spared = Tale("fletcher", "shepherd", card=card, hp={"fletcher": 5}, **marked).begin()
+    assert not hints(spared, "round")[0].startswith("☠")
+
+
 @pytest.mark.rule("EDC-AMB-66", "EDC-REST-01")
 def test_whoever_has_pressed_is_none_who_could_still_rest(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(BOLT)), hp={"smith": 1}, rolls="own").begin()
@@ -162,6 +174,92 @@ def test_plague_that_reaches_a_threshold_counts(deal: Deal) -> None:
     ill = {"packs": ["base", "plague_lord"], "hp": {"smith": 2}}
     assert "☠" in hints(Tale("smith", "abbot", card=card, plague={"smith": 5}, **ill).begin(), "choice")[0]
     assert "☠" not in hints(Tale("smith", "abbot", card=card, plague={"smith": 4}, **ill).begin(), "choice")[0]
+
+
+ILL: dict[str, Any] = {"packs": ["base", "plague_lord"]}
+
+
+@pytest.mark.rule("EDC-AP3-06", "EDC-AP3-05")
+@pytest.mark.parametrize(("plague", "who"), [(0, ["abbot"]), (2, ["abbot"]), (3, ["abbot", "smith"])])
+def test_whom_a_roll_for_plague_may_kill_is_said(deal: Deal, plague: int, who: list[str]) -> None:
+    """At three Plague a 3 on the die costs 2 HP; who has none to begin with loses 1 at most."""
+    card = deal(page(bargain({"do": "plague", "who": "everyone"})))
+    tale = Tale("smith", "abbot", card=card, plague=dict.fromkeys(who, plague), hp={"smith": 2, "abbot": 1}, **ILL)
+    option = tale.begin().ask("choice").option("pay")
+    assert not option.fatal
+    assert sorted(one["character_card"] for one in option.args["endangered"]) == who
+
+
+@pytest.mark.rule("EDC-AP3-06", "EDC-AP2-20")
+def test_of_five_who_roll_for_it_too(deal: Deal) -> None:
+    card = deal(page(bargain({"do": "plague", "who": "everyone"})))
+    party = ("smith", "abbot", "cook", "tailor")
+    tale = Tale(*party, card=card, hp=dict.fromkeys(party, 1), packs=["all"], companion="the_kennel_girl").begin()
+    assert [one["character_card"] for one in tale.ask("choice").option("pay").args["endangered"]] == [*party]
+
+
+@pytest.mark.rule("EDC-AP3-05", "EDC-AP3-06")
+def test_what_follows_whatever_the_plague_die_shows_is_certain(deal: Deal) -> None:
+    card = deal(page(bargain({"do": "plague", "who": "others"}, PAY)))
+    assert "☠ You die" in hints(Tale("smith", "abbot", card=card, hp={"smith": 4}, **ILL).begin(), "choice")[0]
+
+
+@pytest.mark.rule("EDC-AP2-43", "EDC-AP2-40")
+def test_a_spell_that_leaves_a_roll_to_fail_says_whom_that_kills(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [PAY]}
+    tale = Tale("smith", "abbot", card=deal(page(roll)), hp={"smith": 1}, items={"smith": ["spell_book"]}, **ALL)
+    tale.begin().answer("roll", "roll")
+    deadly = {option.id: Words(GAME, ["Ana", "Ben"]).fatal(option, 0) for option in tale.ask("spell").options}
+    certain = "☠ You die, if nothing stops it."
+    assert deadly == {"roll": "", "borrowed_breath": certain, "foregone_conclusion": ""}
+    tale = Tale("smith", "abbot", card=deal(page(roll)), hp={"smith": 3}, items={"smith": ["spell_book"]}, **ALL)
+    tale.begin().answer("roll", "roll")
+    assert not tale.ask("spell").option("borrowed_breath").fatal, "it may give back 2 HP"
+
+
+@pytest.mark.rule("EDC-AP1-10", "EDC-FLOW-04")
+def test_a_roll_that_no_side_of_the_die_is_good_enough_for_kills_whom_it_kills(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "double": True, "failure": [PAY]}
+    marked = {"curses": {"smith": ["marked_for_death"]}, "packs": ["base", "death_knight"], "hp": {"smith": 3}}
+    tale = Tale("smith", "abbot", card=deal(page(bargain(roll))), **marked).begin()
+    assert hints(tale, "choice")[0].startswith("☠ You die for certain."), "the cult die has no doubles"
+    tale = Tale("smith", "abbot", card=deal(page(bargain(roll))), hp={"smith": 3}).begin()
+    assert not tale.ask("choice").option("pay").fatal
+    tale = Tale("smith", "abbot", card=deal(page(roll)), **marked).begin()
+    assert hints(tale, "roll")[0].startswith("☠ You die for certain.")
+    tale = Tale("smith", "abbot", card=deal(page(roll)), hp={"smith": 3}).begin()
+    assert not tale.ask("roll").option("roll").fatal
+
+
+@pytest.mark.rule("EDC-FLOW-05", "EDC-END-03")
+def test_what_the_card_asks_for_after_a_way_counts(deal: Deal) -> None:
+    way = bargain({"do": "gain", "who": "you", "hp": 1})
+    tale = Tale("smith", "abbot", card=deal(page(way, PAY)), hp={"smith": 4}).begin()
+    assert [option.id for option in tale.ask("choice").options if option.fatal] == ["leave"]
+    way["options"][1]["steps"] = [{"do": "end"}]
+    tale = Tale("smith", "abbot", card=deal(page(way, PAY)), hp={"smith": 3}).begin()
+    assert [option.id for option in tale.ask("choice").options if option.fatal] == ["pay"]
+    pick = {"do": "pick", "ask": "Who rests?", "steps": [{"do": "gain", "who": "roller", "hp": 1}]}
+    tale = Tale("smith", "abbot", card=deal(page(pick, PAY)), hp={"smith": 4}).begin()
+    assert [option.id for option in tale.ask("pick").options if option.fatal] == ["who-1"]
+
+
+@pytest.mark.rule("EDC-FLOW-05", "EDC-AMB-34")
+def test_what_the_card_asks_for_after_a_roll_counts(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [{"do": "lose", "who": "you", "hp": 1}]}
+    card = deal(page(roll, {"do": "lose", "who": "you", "hp": 2}))
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 3}, items={"smith": ["liquid_luck"]}).begin()
+    tale.lay("smith:C").answer("roll", "roll")
+    assert after_the_dice(tale) == ["☠ You die for certain.", ""]
+
+
+@pytest.mark.rule("EDC-ITEM-09", "EDC-AMB-34")
+def test_what_is_regained_while_a_roll_is_judged_counts(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [PAY]}
+    packed = {"smith": ["liquid_luck", "heel_of_bread"]}
+    tale = Tale("smith", "abbot", card=deal(page(roll)), hp={"smith": 3}, items=packed).begin()
+    tale.lay("smith:C").answer("roll", "roll")
+    assert after_the_dice(tale) == ["☠ You die, if nothing stops it.", "", ""]
 
 
 def test_who_chooses_for_itself_is_warned_of_its_own_end_only(deal: Deal) -> None:

@@ -16,6 +16,7 @@ from engines.dark_castle.events import (
     ItemsDrawn,
     RoundBegan,
     SpellCast,
+    TogetherFailed,
 )
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
@@ -604,6 +605,28 @@ def test_what_a_spell_has_laid_there_is_no_die_to_be_rolled_again(deal: Deal) ->
     tale = Tale("smith", "abbot", card=deal(page(roll), luck, bull), items=items, **ALL).begin().answer("roll", "roll")
     tale.lay("abbot:W", "spell:works").answer("spell", "foregone_conclusion")
     assert tale.offers("items-rolled") == ["pass", "1-luck-1", "1-bull-1-MM"]
+
+
+@pytest.mark.rule("EDC-AP2-43", "EDC-AMB-46", "EDC-AMB-08")
+def test_nor_is_what_an_item_has_added_to_a_spell(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll", "whom": "any"}, use="discard")
+    bull = thing("bull", {"kind": "turn_face", "to": "might", "double": True, "whom": "any"}, use="discard")
+    roll = {"do": "roll", "together": True, "needs": ["might"], "symbols": 3, "failure": [{"do": "lose", "hp": 1}]}
+    items = {"smith": ["spell_book", "crowbar"], "abbot": ["luck", "bull"]}
+    tale = Tale("smith", "abbot", card=deal(page(roll), luck, bull), items=items, **ALL).begin().answer("roll", "roll")
+    tale.lay("abbot:W", "spell:works").answer("spell", "borrowed_breath")
+    tale.answer("items-rolled", "0-crowbar-0-M", seat=0)
+    assert {*tale.offers("items-rolled")} == {"pass", "1-luck-1", "1-bull-1-MM"}
+
+
+@pytest.mark.rule("EDC-AMB-70", "EDC-AP2-13")
+def test_what_is_counted_together_is_counted_without_who_has_left(deal: Deal) -> None:
+    roll = {"do": "roll", "together": True, "needs": ["cunning"], "symbols": 2, "failure": [{"do": "lose", "hp": 1}]}
+    castle = {"companion": HUNTER, "items": {HUNTER: ["the_living_stone"]}, "hp": {HUNTER: 1}, "box": True}
+    tale = Tale("smith", "abbot", card=deal(page(roll)), **castle, **ALL).begin()
+    tale.lay("smith:M", "abbot:W", f"{HUNTER}:C").answer("roll", "roll")
+    tale.lay("stone:crack").answer("items-rolled", "2-the_living_stone-2")
+    assert tale.told(TogetherFailed)[0].symbols == 0
 
 
 @pytest.mark.rule("EDC-ITEM-10")

@@ -247,6 +247,30 @@ def test_what_an_artifact_or_a_spell_of_somebody_else_cannot_change_is_certain(
         assert doomed(ritual, "action") == beginning(ritual, *lost)
 
 
+@pytest.mark.rule("VEN-END-02", "VEN-RES-05", "VEN-RES-02", "VEN-AMB-36")
+@pytest.mark.parametrize(
+    ("others", "witches", "lost"),
+    [
+        (["a3", "a4"], ["virag", "hajnalka"], []),
+        (["a3", "i3"], ["virag", "myosotis"], ["play-herb"]),
+        (["a3", "i3"], ["virag", "thylane"], []),
+        (["i4", "i3"], ["zinnia", "myosotis"], ["play-herb", "draw"]),
+        (["i4", "m i3"], ["zinnia", "myosotis"], ["play-herb", "draw"]),
+        (["i4", "i3"], ["zinnia", "ottilie"], ["play-herb"]),
+        (["i4", "i3", "i8"], ["zinnia", "myosotis", "virag"], ["play-herb"]),
+    ],
+)
+def test_it_does_too_where_several_others_hold_artifacts_or_incantations(
+    others: list[str], witches: list[str], lost: list[str]
+) -> None:
+    """Herbs and Potions free the Demon, and a Potion lies there: two can remove both, and a Recasting brings somebody a Mortar."""
+    with circle_card(2, activated_by=["herb", "potion"], to=dict.fromkeys(("herb", "mineral", "potion"), 4)):
+        more = {"at": 2, "chains": 1, "transient": "p", "demon": "maelgra", "objectives": [GOALS[0]] * 4}
+        mine = next(witch for witch in ("thylane", "hajnalka") if witch not in witches)
+        ritual = Ritual("h a5", *others, witches=[mine, *witches], **more)
+        assert doomed(ritual, "action") == beginning(ritual, *lost)
+
+
 @pytest.mark.rule("VEN-END-01", "VEN-AMB-36")
 def test_an_action_says_that_somebody_else_wins_by_it_and_not_that_she_does() -> None:
     goals = [[2, 4, 6, 1, 3]] * 2
