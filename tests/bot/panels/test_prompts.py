@@ -616,7 +616,9 @@ async def test_options_that_read_alike_but_for_their_numbers_say_more(parlour):
     said = {"to-1": "1 · Beside Ragnar", "to-2": "2 · Beside Gor", "to-3": "3 · Beside Ragnar", "stay": "Stay"}
     speech = SimpleNamespace(
         label=lambda _, option: said[option.id],
-        apart=lambda _, option: f": {option.args['number']} east",
+        apart=lambda _, option: (
+            "" if option.id == "stay" else f"{option.args['number']} · Ragnar, {option.args['number']} east"
+        ),
         hint=lambda *_: "",
         odds=lambda *_: "",
         prompt=lambda _: "Where to?",
@@ -625,7 +627,7 @@ async def test_options_that_read_alike_but_for_their_numbers_say_more(parlour):
     )
     (prompt,) = prompts_of(scene, [ask], speech)
     assert [choice.label for choice in prompt.choices] == [
-        "1 · Beside Ragnar: 1 east", "2 · Beside Gor", "3 · Beside Ragnar: 3 east", "Stay"]  # fmt: skip
+        "1 · Ragnar, 1 east", "2 · Beside Gor", "3 · Ragnar, 3 east", "Stay"]  # fmt: skip
 
 
 BUTTON, SELECT = 2, 3
