@@ -43,7 +43,7 @@ piece = { $nth ->
     [0] {""}
    *[other] { $nth } · {""}
   }{ $piece_card }
-    .hint = { $hp } HP, { $place_card }.
+    .hint = { $hp } HP, { where }.
 ask-drive-where = { $card }: where is { $piece_card } driven?
 wounded = { $target_card } is hit and has { $hp } HP left.
 slain = { $hero_card ->

@@ -50,10 +50,10 @@ go = { $number } · { goal }{ goal-toward }
         [1] 1 step
        *[other] { $steps } steps
       }{ $near ->
-        [artifact] , { $place_card }
-        [treasure] , { $place_card }
-        [foe] , { $place_card }
-        [friend] , { $place_card }
+        [artifact] , { where }
+        [treasure] , { where }
+        [foe] , { where }
+        [friend] , { where }
        *[other] {""}
       }.{ $last ->
         [yes] {" "}Your steps end there.
@@ -61,7 +61,7 @@ go = { $number } · { goal }{ goal-toward }
       }
 visit = { goal }{ goal-toward }, and Back
     .apart = { goal }{ goal-apart }, and Back
-    .hint = { $steps } steps, { $place_card }, where somebody stands.
+    .hint = { $steps } steps, { where }, where somebody stands.
 goal = { goal-teleport }{ $near ->
     [artifact] { $near_card }
     [treasure] Treasure

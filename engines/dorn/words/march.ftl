@@ -61,7 +61,7 @@ march-to = { $number } · { there }{ goal-toward }
         [1] 1 step
        *[other] { $steps } steps
       }{ $near ->
-        [beside] , { $place_card }.
+        [beside] , { where }.
        *[other] .
       }{ $last ->
         [yes] {" "}Its steps end there.
