@@ -262,7 +262,7 @@ def _told_apart(ask: Ask, speech: Speech) -> list[str]:
     ]
     alike = Counter(bare)
     return [
-        f"{label}{speech.apart(ask, option)}"[:LONGEST_LABEL] if alike[one] > 1 else label
+        (speech.apart(ask, option) or label) if alike[one] > 1 else label
         for option, label, one in zip(ask.options, labels, bare, strict=True)
     ]
 

@@ -85,7 +85,7 @@ class Speech:
         return self._said(lambda: self._labels.label(ask, option, self._viewer), option.id) or option.id[:80]
 
     def apart(self, ask: Ask, option: Option) -> str:
-        """What tells an option from another one whose label reads alike; may be empty."""
+        """The label of an option beside another one whose label reads alike; may be empty."""
         return self._said(lambda: self._labels.apart(ask, option, self._viewer), "")
 
     def hint(self, ask: Ask, option: Option) -> str:

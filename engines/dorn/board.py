@@ -102,8 +102,10 @@ def _bearing(start: int, end: int) -> Bearing:
 
 
 CAVES = tuple(MARKS[f"cave_in_{n}"][0] for n in range(1, 7))
-_REGIONS = {space: name for region, name in _DATA["names"].items() for space in MARKS.get(region, ())}
-_LANDMARKS = {space: name for mark, name in _DATA["landmarks"].items() for space in MARKS[mark]}
+_NAMES = _DATA["names"] | _DATA["landmarks"]
+_GROUND = {space: mark for mark in _NAMES for space in MARKS.get(mark, ())}
+GROUND: tuple[str, ...] = tuple(_GROUND.get(space, "labyrinth") for space in range(len(CLOSED)))
+"""By space what it is: a landmark, else a region."""
 _FAR = {
     name: flood(CLOSED, MARKS[region], twins=False).distance
     for region, name in _DATA["names"].items()
@@ -117,6 +119,6 @@ def _by(space: int) -> str:
 
 
 PLACES: tuple[str, ...] = tuple(
-    _LANDMARKS.get(space) or _REGIONS.get(space) or _by(space) for space in range(len(CLOSED))
+    _NAMES[ground] if ground != "labyrinth" else _by(space) for space, ground in enumerate(GROUND)
 )
 """By space what it is called in a sentence."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.dorn import orders, setup, standing, turn
 from engines.dorn.events import all_events
-from engines.dorn.naming import several, title_of
+from engines.dorn.naming import ground_of, several, title_of
 from engines.dorn.state import HEROES, KEEPERS
 from engines.dorn.state import Options as DornOptions
 from engines.dorn.state import State as DornState
@@ -73,6 +73,10 @@ class Dorn(Game[DornState]):
     def card_many(self, card: str) -> str:
         """Monsters are counted."""
         return several(card)
+
+    def card_kind(self, card: str) -> str:
+        """On one ground something is, in or at another."""
+        return ground_of(card)
 
     def orders(self, view: DornState, seat: int) -> dict[str, list[Option]]:
         """What can be ordered in advance: how to parry and strike, what is never played."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from engines.dorn.board import PLACES
+from engines.dorn.board import GROUND, PLACES
 from engines.dorn.library import library
 
 
@@ -33,6 +33,11 @@ def title_of(card: str) -> str:
         if card.startswith("rubble")
         else card.replace("_", " ").title()
     )
+
+
+def ground_of(card: str) -> str:
+    """What a space is, empty for whatever else has a name."""
+    return GROUND[int(card.removeprefix("space-"))] if card.startswith("space-") else ""
 
 
 def several(kind: str) -> str:

@@ -176,6 +176,10 @@ class Game(ABC, Generic[S]):
         """What several of a card are called."""
         return self.card_title(card)
 
+    def card_kind(self, card: str) -> str:  # noqa: ARG002
+        """What kind of thing a card is, for messages that speak otherwise of each kind; empty if none does."""
+        return ""
+
     def played_by(self, key: str, args: Mapping[str, Any], seats: int) -> int | None:  # noqa: ARG002
         """The seat by whose name the card under ``key`` goes, at a table of so many; None: it goes by its own title."""
         return None

@@ -8,7 +8,7 @@ is. Of every list ``$<key>_count`` is how long it is. For every seat
 argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not. A card that stands for a player
 (:meth:`engines.kernel.game.Game.played_by`) goes by the player's name, and has ``$<key>_me`` as well; ``$<key>_title`` is its title,
 ``$<key>_text`` of any card what is printed on it (:meth:`engines.kernel.game.Game.card_text`), ``$<key>_many`` what several of it are
-called (:meth:`engines.kernel.game.Game.card_many`).
+called (:meth:`engines.kernel.game.Game.card_many`), ``$<key>_kind`` what kind of thing it is (:meth:`engines.kernel.game.Game.card_kind`).
 """
 
 from __future__ import annotations
@@ -90,8 +90,8 @@ class Words:
         return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer)[:80]
 
     def apart(self, ask: Ask, option: Option, viewer: int | None) -> str:
-        """What tells an option from another one whose label reads alike; goes behind the label, and may be empty."""
-        return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="apart")
+        """The label of an option beside another one whose label reads alike, at most 80 characters; may be empty."""
+        return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="apart")[:80]
 
     def hint(self, ask: Ask, option: Option, viewer: int | None) -> str:
         """One line on what follows from an option, a death first, and alone where there is no room; may be empty, at most 100 characters."""
@@ -141,6 +141,7 @@ class Words:
                 spoken[f"{key}_title"] = self._title(value)
                 spoken[f"{key}_text"] = self._game.card_text(value)
                 spoken[f"{key}_many"] = self._game.card_many(value)
+                spoken[f"{key}_kind"] = self._game.card_kind(value)
                 spoken[f"{key}_me"] = "me" if seat is not None and seat == viewer else "other"
                 spoken[key] = spoken[f"{key}_title"] if seat is None else self._names[seat]
             elif last in ("seats", "cards"):

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from engines.dorn.board import CHAMBER, OFF
+from engines.dorn.board import CHAMBER, GROUND, OFF
 from engines.dorn.naming import several, title_of
 from engines.dorn.vocabulary import DROPS, VIGIL
-from renderers.dorn.plan import GATE, GRID, region
+from renderers.dorn.plan import GATE
 from renderers.dorn.table import (
     BoardScene,
     Card,
@@ -24,9 +24,6 @@ from renderers.dorn.words import say
 from renderers.kit.encode import cut
 from renderers.kit.text import readable
 
-SPECIAL = ("herbalist", "throne", "fountain", "teleport_1", "teleport_2")
-"""Marks of the map that say more than the region."""
-
 
 def where(space: int) -> str:
     """A space in words: "in the Black Swamp", with what is special about it."""
@@ -37,10 +34,9 @@ def _mark(space: int) -> str:
     """What a space is called by."""
     if space == OFF:
         return "off"
-    special = next((name for name in SPECIAL if space in GRID.marks[name]), "")
-    if special or space not in (GATE[0], GATE[2]):
-        return special or region(space)
-    return "before_gate" if space == GATE[0] else "behind_gate"
+    if space in (GATE[0], GATE[2]):
+        return "before_gate" if space == GATE[0] else "behind_gate"
+    return GROUND[space]
 
 
 def named(mark: HeroMark) -> str:

@@ -1,6 +1,6 @@
 # The heroes attack and cast; wounds and deaths on both sides.
 
-ask-attack = { $hero_card }, at { $place_card }: { $left ->
+ask-attack = { $hero_card }, { where }: { $left ->
     [0] what else?
     [one] 1 attack left.
    *[other] { $left } attacks left.
@@ -19,7 +19,7 @@ ask-propose = { $hero_card }: whom are the others to attack?
     .help = Everybody reads it; each decides for the own heroes.
 propose-nobody = Nobody
     .hint = You propose nothing.
-proposed = { $hero_card } proposes: all at **{ proposed-target }**, at { $place_card }.
+proposed = { $hero_card } proposes: all at **{ proposed-target }**, { where }.
 proposed-target = { $nth ->
     [0] {""}
    *[other] { $nth } · {""}
@@ -27,7 +27,7 @@ proposed-target = { $nth ->
 done-attacking = Done
     .hint = No more attacks of this hero in this turn.
 done-attacking-all = All Mine Are Done
-    .hint = No more attacks of your heroes in this turn.
+    .hint = Your other heroes do not attack any more, either.
 done-attacking-waiting = { $hero_card } Is Done
     .hint = No more attacks of this hero in this turn.
 attacked = { $hero_card } attacks { $target_card }{ $by_card ->
@@ -43,7 +43,7 @@ piece = { $nth ->
     [0] {""}
    *[other] { $nth } · {""}
   }{ $piece_card }
-    .hint = { $hp } HP, { $place_card }.
+    .hint = { $hp } HP, { where }.
 ask-drive-where = { $card }: where is { $piece_card } driven?
 wounded = { $target_card } is hit and has { $hp } HP left.
 slain = { $hero_card ->
@@ -56,7 +56,7 @@ bled = { $hero_card } loses { $amount } HP and has { $hp }. { $drops ->
     [one] A drop for the Dornkeeper.
    *[other] { $drops } drops for the Dornkeeper.
   }
-died = **{ $hero_card } falls**, at { $place_card }. One torch less.
+died = **{ $hero_card } falls** { where }. One torch less.
 worked = { $what ->
     [stun] { $piece_card } cannot act in the next turn.
     [ward] { $piece_card } parries more in the next turn.

@@ -18,17 +18,17 @@ play-blessing-in-vain = Play { $card }
     .hint = In vain now, so it stays. { $text }
 blessing-played = { $hero_card } plays **{ $card }**: { $text }
 
-ask-waits = { $hero_card } ({ $hp } HP) waits at { $place_card }.
+ask-waits = { $hero_card } ({ $hp } HP) waits { where }.
     .help = You run several heroes: turn to this one at any time, and back again. Its turn comes by itself, too.
     .beside = My Other Heroes
 lead = { $hero_card } …
-ask-move = { $hero_card } ({ $hp } HP), at { $place_card }: { $left ->
+ask-move = { $hero_card } ({ $hp } HP), { where }: { $left ->
     [0] no steps left. What else?
     [one] 1 step left. Where to?
    *[other] { $left } steps left. Where to?
   }{ proposal }
     .help = You can stop anywhere, do something else, and go on as long as there are steps; on its way it stops where something lies. My Hand shows the numbers.
-ask-passing = { $hero_card } passes { $place_card }, where somebody stands. What does it take?
+ask-passing = { $hero_card } passes somebody { where }. What does it take?
     .help = It cannot stop there, and goes on to where you sent it, or comes back.
 walk-past = Walk On
     .hint = What lies there stays.
@@ -39,67 +39,68 @@ proposal = { $by_card ->
    *[other] {" "}{ $by_card } proposes to attack { proposed-target }.
   }
 done-moving = Done Moving
-    .hint = Stays here. When all are done, the attacks begin.
+    .hint = This hero stays here. When all are done, the attacks begin.
 done-moving-all = All Mine Are Done
-    .hint = None of your heroes goes on. When all are done, the attacks begin.
+    .hint = Your other heroes stay where they are, too.
 done-moving-waiting = { $hero_card } Stays
     .hint = Goes no farther. When all are done, the attacks begin.
-go = { $number } · { $near ->
-    [artifact] { $near_card }
-    [treasure] Treasure
-    [foe] Beside { $near_card }
-    [friend] Beside { $near_card }
-   *[other] { $place_card }
-  }, { goal-toward }
-    .apart = { goal-apart }
+go = { $number } · { goal }{ goal-toward }
+    .apart = { $number } · { goal }{ goal-apart }
     .hint = { $steps ->
         [1] 1 step
        *[other] { $steps } steps
       }{ $near ->
-        [artifact] , { $place_card }
-        [treasure] , { $place_card }
-        [foe] , { $place_card }
-        [friend] , { $place_card }
+        [artifact] , { where }
+        [treasure] , { where }
+        [foe] , { where }
+        [friend] , { where }
        *[other] {""}
       }.{ $last ->
         [yes] {" "}Your steps end there.
        *[no] {""}
       }
-visit = { $near ->
+visit = { goal }{ goal-toward }, and Back
+    .apart = { goal }{ goal-apart }, and Back
+    .hint = { $steps } steps, { where }, where somebody stands.
+goal = { goal-teleport }{ $near ->
     [artifact] { $near_card }
     [treasure] Treasure
+    [foe] Beside { $near_card }
+    [friend] Beside { $near_card }
    *[other] { $place_card }
-  }, { goal-toward }, and Back
-    .apart = { goal-apart }
-    .hint = { $steps } steps, { $place_card }, where somebody stands.
-goal-toward = { $toward ->
-    [north] north
-    [north_east] north-east
-    [east] east
-    [south_east] south-east
-    [south] south
-    [south_west] south-west
-    [west] west
-    [through] through the teleport
-   *[north_west] north-west
   }
-goal-apart = :{ $north ->
+goal-teleport = { $toward ->
+    [through] By teleport: {""}
+   *[other] {""}
+  }
+goal-toward = { $toward ->
+    [north] , north
+    [north_east] , north-east
+    [east] , east
+    [south_east] , south-east
+    [south] , south
+    [south_west] , south-west
+    [west] , west
+    [through] {""}
+   *[north_west] , north-west
+  }
+goal-apart = { $north ->
     [0] {""}
-   *[other] {" "}{ $north } north
+   *[other] , { $north } north
   }{ $south ->
     [0] {""}
-   *[other] {" "}{ $south } south
+   *[other] , { $south } south
   }{ $east ->
     [0] {""}
-   *[other] {" "}{ $east } east
+   *[other] , { $east } east
   }{ $west ->
     [0] {""}
-   *[other] {" "}{ $west } west
+   *[other] , { $west } west
   }
 move-flee = Flee
     .hint = You need not stop next to monsters, but neither attack, cast nor use an item in this turn.
 walked = { $hero_card } walks to { $place_card }.
-placed = { $piece_card } is at { $place_card }, all at once.
+placed = { $piece_card } is { where }, all at once.
 
 ask-mend = { $hero_card }: whose wounds do you bind?
 mend = { $piece_card }

@@ -97,7 +97,7 @@ ask-summon-where = { $monster_card }: where?
     .help = The picture shows the numbers.
 ask-chest-where = { $monster_card } climbs out of a chest. On which space?
     .help = It acts from your next turn on.
-summoned = { $monster_card } { $nth } appears at { $place_card }.
+summoned = { $monster_card } { $nth } appears { where }.
 
 ask-rise = Does Zorkal rise a level?
     .help = At the end of your turn, one level at a time. His hit points stay as they are.

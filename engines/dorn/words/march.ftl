@@ -55,13 +55,13 @@ ask-march-one = { piece } has { $left ->
     .help = An order stays from turn to turn; a space is where it goes now.
 order = { order-name }
     .hint = From now on.
-march-to = { $number } · { there }
-    .apart = { goal-apart }
+march-to = { $number } · { there }{ goal-toward }
+    .apart = { $number } · { there }{ goal-apart }
     .hint = { $steps ->
         [1] 1 step
        *[other] { $steps } steps
       }{ $near ->
-        [beside] , { $place_card }.
+        [beside] , { where }.
        *[other] .
       }{ $last ->
         [yes] {" "}Its steps end there.

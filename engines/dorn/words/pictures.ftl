@@ -59,7 +59,7 @@ picture-where = { $mark ->
     [temple] in the Dark Temple
     [chamber] in the Ritual Chamber
     [throne_room] in the throne room
-   *[dorn] in the labyrinth
+   *[labyrinth] in the labyrinth
   }
 picture-somebody = Somebody
     .within = somebody

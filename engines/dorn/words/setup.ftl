@@ -34,23 +34,32 @@ rituals-drawn = { $seat_me ->
     [me] Your Rituals: { $cards }.
    *[other] The Dornkeeper lays out six Rituals, face down.
   }
-cave-in = The roof has come down: Cave-in { $number }, at { $place_card }.
+cave-in = The roof has come down: Cave-in { $number }, { where }.
 ask-army = { $monster_card }: where does it lie in wait? { $then_cards_count ->
     [0] It is the last one.
    *[other] Then: { $then_cards }.
   }
     .help = One on each black space. The nearer to the trail, the sooner the heroes meet it.
-space = { $number } · { there }
-    .apart = { goal-apart }
+space = { $number } · { there }{ goal-toward }
+    .apart = { $number } · { there }{ goal-apart }
     .hint = { there-besides }
-there = { $near ->
+there = { goal-teleport }{ $near ->
     [beside] Beside { $near_card }
     [steps] { $away ->
         [1] 1 step
        *[other] { $away } steps
       } from { $near_card }
    *[other] { $place_card }
-  }, { goal-toward }
+  }
+where = { $place_card_kind ->
+    [herbalist] at { $place_card }
+    [fountain] at { $place_card }
+    [throne] on { $place_card }
+    [teleport_1] on { $place_card }
+    [teleport_2] on { $place_card }
+    [trail] on { $place_card }
+   *[region] in { $place_card }
+  }
 there-besides = { $near ->
     [beside] { $place_card }.
     [steps] { $place_card }.

@@ -34,7 +34,7 @@ trait = { $trait ->
     [thirst] heals { $amount } HP with each kill by its attacks
    *[night] moves { $amount } more by Night
   }
-standing = Level { $level }, { $hp } of { $most } HP, at { $place } · { $price ->
+standing = Level { $level }, { $hp } of { $most } HP, { where } · { $price ->
     [0] the highest level
    *[other] { $experience } of { $price } for the next level
   } · { $blessing ->

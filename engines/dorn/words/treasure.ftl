@@ -32,7 +32,7 @@ artifact-taken = { $hero_card } takes **Artifact { $number }**.{ $first ->
     [yes] {" "}In the Dark Temple something hears it.
    *[no] {""}
   }
-dropped = { $hero_card } leaves { $card } behind, at { $place_card }.
+dropped = { $hero_card } leaves { $card } behind, { where }.
 taken = { $hero_card } picks up { $card }.
 handed-over = { $hero_card } hands { $card } to { $to_card }.
 asked-for = { $hero_card } asks { $to_card } for { $card }.

@@ -581,10 +581,15 @@ async def test_options_that_read_alike_but_for_their_numbers_say_more(parlour, t
     options = [Option(f"to-{n}", args={"number": n}, at=f"space-{n}") for n in (1, 2, 3)]
     ask = Ask((0,), "where", [*options, Option("stay")])
     said = {"to-1": "1 · Beside Ragnar", "to-2": "2 · Beside Gor", "to-3": "3 · Beside Ragnar", "stay": "Stay"}
-    speech = words(label=lambda _, option: said[option.id], apart=lambda _, option: f": {option.args['number']} east")
+    speech = words(
+        label=lambda _, option: said[option.id],
+        apart=lambda _, option: (
+            "" if option.id == "stay" else f"{option.args['number']} · Ragnar, {option.args['number']} east"
+        ),
+    )
     (prompt,) = prompts_of(scene, [ask], speech)
     assert [choice.label for choice in prompt.choices] == [
-        "1 · Beside Ragnar: 1 east", "2 · Beside Gor", "3 · Beside Ragnar: 3 east", "Stay"]  # fmt: skip
+        "1 · Ragnar, 1 east", "2 · Beside Gor", "3 · Ragnar, 3 east", "Stay"]  # fmt: skip
 
 
 BUTTON, SELECT = 2, 3

@@ -2,6 +2,8 @@
 
 import pytest
 
+from engines.dorn.asking import at
+from engines.dorn.events import Died, Dropped, Placed, Summoned
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import several
@@ -198,3 +200,42 @@ def test_a_monster_has_as_many_steps_as_it_is_said(left, said):
 @pytest.mark.parametrize("words", ["strike-one", "strike-not"])
 def test_where_who_strikes_stands_is_a_sentence(words):
     assert Words(GAME, ["Ana"]).say(words, {"place_card": "space-28"}, part="hint").endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("space", "where"),
+    [
+        (3, "at the Herbalist"),
+        (140, "at a Healing Fountain"),
+        (206, "on the throne"),
+        (66, "on the teleport T1"),
+        (333, "on the teleport T2"),
+        (100, "on the ochre trail"),
+        (175, "in Argos"),
+        (96, "in the Black Swamp"),
+        (145, "in the labyrinth by the Ritual Chamber"),
+    ],
+)
+def test_where_something_happens_is_said_as_the_place_wants_it(space, where):
+    words, place = Words(GAME, ["Ana", "Ben"]), at(space)
+    told = [
+        words.say("ask-waits", {"hero_card": "gor", "hp": 5, "place_card": place}),
+        words.event(Placed(piece="hero-0", piece_card="gor", place_card=place), None),
+        words.event(Died(seat=0, hero_card="gor", place_card=place), None),
+        words.event(Summoned(monster_card="zombie", nth=2, place_card=place), None),
+        words.event(Dropped(seat=0, hero_card="gor", card="red_flask", place_card=place), None),
+    ]
+    assert told == [
+        f"Gor (5 HP) waits {where}.",
+        f"Gor is {where}, all at once.",
+        f"**Gor falls** {where}. One torch less.",
+        f"Zombie 2 appears {where}.",
+        f"Gor leaves Red Flask behind, {where}.",
+    ]
+
+
+@pytest.mark.parametrize("done", ["done-moving", "done-attacking"])
+def test_to_be_done_with_one_hero_and_with_all_read_otherwise_from_the_first_word_on(done):
+    one, everybody = (WORDS.say(end, part="hint") for end in (done, f"{done}-all"))
+    assert one.split()[0] != everybody.split()[0]
+    assert everybody.startswith("Your other heroes")

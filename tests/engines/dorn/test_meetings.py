@@ -2,15 +2,17 @@
 
 import pytest
 
-from engines.dorn.board import ARGOS, CHAMBER, MARKS
+from engines.dorn.board import ARGOS, CHAMBER, MARKS, THRONE
 from engines.dorn.events import Walked
+from engines.dorn.game import GAME, DornOptions
 from engines.dorn.levels import rise_all
 from engines.dorn.places import nearest_free
 from engines.dorn.state import rubble_at
 from engines.dorn.summoning import appear, area
 from engines.dorn.victory import count_vigil
 from engines.dorn.vocabulary import HEROES, STRONG, WEAK
-from engines.kernel import PASS
+from engines.kernel import PASS, Session
+from engines.kernel.zones import view
 from tests.engines.dorn.scene import Scene
 
 # Ways and what lies on them
@@ -1056,3 +1058,185 @@ def test_after_a_spell_gor_is_said_to_have_no_attack_left_but_may_throw_an_axe()
     assert scene.ask("attack").args["left"] == 1
     scene.answer("cast-shove").answer("to-148")
     assert (scene.offers("attack"), scene.ask("attack").args["left"]) == (["use-throwing_axe", PASS], 0)
+
+
+# Statements that met nothing yet
+
+
+@pytest.mark.rule("DORN-TURN-08", "DORN-MOV-01", "DORN-TURN-07")
+def test_after_his_day_the_heroes_move_by_the_moon_and_after_his_night_by_the_sun():
+    scene = Scene({"vargen": 145})
+    scene.state.turn, steps = 0, []
+    for _ in range(4):
+        scene.phase("ritual").phase("nightfall").moving()
+        steps.append(scene.hero().left)
+    assert steps == [7, 5, 7, 5]
+
+
+@pytest.mark.rule("DORN-BLS-03", "DORN-AMB-80", "DORN-TRS-05")
+def test_nobody_hands_over_a_blessing_asks_for_one_or_puts_one_down():
+    scene = Scene({"gor": 29, "riel": 30, "choros": 28}, seats=[1, 2, 1]).hold("gor", "red_flask").moving()
+    about = {id_ for ask in scene.asks for id_ in ask.ids if id_.startswith(("give", "ask", "drop"))}
+    assert about == {"give-red_flask-1", "give-red_flask-2", "drop-red_flask", "ask-red_flask-0"}
+
+
+@pytest.mark.rule("DORN-SUM-08", "DORN-TRS-02", "DORN-TRS-01")
+def test_a_chest_is_still_full_when_the_beast_that_rose_on_it_has_fallen():
+    scene = Scene({"guelin": 115, "gor": 0}).chest("red_flask", 96).phase("summoning")
+    scene.answer("summon-swamp_beast").answer("to-96")
+    assert 96 not in scene.moving().spaces("guelin")
+    scene.monster().hp = 1
+    scene.attacking().answer("strike-monster-1")
+    assert scene.moving().answer("to-96", hero="guelin").answer("draw").hero("guelin").items.cards == ["red_flask"]
+
+
+@pytest.mark.rule("DORN-MOV-05", "DORN-SUM-07", "DORN-SUM-02")
+def test_heroes_who_stand_where_rats_come_from_leave_them_no_room():
+    scene = Scene({"gor": 341, "riel": 342, "choros": 343}).moving()
+    for hero, space in (("gor", 358), ("riel", 359), ("choros", 360)):
+        scene.answer(f"to-{space}", hero=hero)
+    assert not [id_ for id_ in scene.phase("summoning").offers("summon") if "giant_rat" in id_]
+
+
+@pytest.mark.rule("DORN-MOV-09", "DORN-AMB-55", "DORN-CMB-06", "DORN-CMB-15", "DORN-TRS-05")
+def test_from_one_sewer_nobody_is_struck_or_handed_anything_in_the_next():
+    scene = Scene({"vargen": 359, "choros": 360}, [("giant_rat", 358)]).hold("vargen", "red_flask")
+    assert "give-red_flask-1" not in scene.moving().offers("move", "vargen")
+    assert scene.struck().over
+    assert scene.attacking().over
+    assert Scene({"eleanor": 359}, [("giant_rat", 358)]).attacking().over, "round the corner it is three steps"
+
+
+@pytest.mark.rule("DORN-LVL-04", "DORN-CMB-07", "DORN-TRS-06", "DORN-LVL-01")
+def test_on_level_3_what_falls_by_a_riposte_or_an_item_goes_to_the_reserve_too():
+    scene = Scene({"ragnar": 29}, [("zombie", 28)]).level("ragnar", 3).struck()
+    assert (scene.state.reserve["zombie"], scene.hero().tokens, scene.hero().kills) == (6, {}, 1)
+    salt = Scene({"gor": 29}, [("zombie", 28), ("giant_rat", 30)]).level("gor", 3).hold("gor", "bag_of_salt")
+    salt.moving().answer("use-bag_of_salt")
+    assert (salt.state.reserve["zombie"], salt.state.reserve["giant_rat"], salt.hero().tokens) == (6, 6, {})
+
+
+@pytest.mark.rule("DORN-ART-03", "DORN-AMB-43", "DORN-SUM-10")
+def test_an_artifact_on_which_a_monster_has_stood_calls_a_strong_one_when_a_hero_takes_it():
+    scene = Scene({"gor": 61, "riel": 0}, [("swamp_beast", 60)]).phase("march").answer("monster-1").answer("to-59")
+    scene.answer("go")
+    assert (scene.monster().at, scene.state.artifacts[0].at, scene.state.artifacts[0].touched) == (59, 59, False)
+    scene.monster().at = 76
+    scene.moving().answer("to-59", hero="gor").answer("artifact_1")
+    assert scene.state.keeper.owed == 1
+
+
+@pytest.mark.rule("DORN-BRD-02", "DORN-CMB-13", "DORN-CMB-19")
+@pytest.mark.parametrize(("here", "there"), [(21, 61), (42, 62), (63, 99), (117, 152)])
+def test_past_trees_hills_and_the_lake_nobody_shoots_but_magic_goes_around(here, there):
+    assert Scene({"guelin": here}, [("swamp_beast", there)]).attacking().over
+    assert "cast-fire_dart" in Scene({"almanor": here}, [("swamp_beast", there)]).attacking().offers()
+    assert Scene({"gor": here}, [("gorgon", there)]).struck().lost() == 0
+
+
+@pytest.mark.rule("DORN-BRD-10", "DORN-BRD-03", "DORN-BRD-08", "DORN-CMB-07")
+def test_on_a_fountain_one_is_struck_and_parries_at_the_herbalist_nobody_is():
+    fountain = Scene({"gor": 140}, [("zombie", 139), ("zombie", 157)]).struck()
+    assert fountain.lost() == 1
+    assert fountain.phase("healing").lost() == 0
+    assert Scene({"gor": 3}, [("gorgon", 7), ("gorgon", 8)]).phase("onslaught").over
+
+
+@pytest.mark.rule("DORN-VAR-A", "DORN-VAR-F", "DORN-OBJ-07")
+def test_four_heroes_drawn_by_lot_are_four_others_and_shared_out():
+    session = Session.start(GAME, 3, DornOptions(variant_a=True, variant_f=True), bytes(32))
+    for seat in range(3):
+        session.answer(session.asks[0].number, seat, ["keeper" if seat == 0 else "either"])
+    heroes = session.state.heroes
+    assert (len({hero.hero for hero in heroes}), [hero.seat for hero in heroes]) == (4, [1, 2, 1, 2])
+
+
+@pytest.mark.rule("DORN-AMB-02", "DORN-CMB-15", "DORN-CMB-07")
+def test_a_pike_from_two_spaces_is_parried_but_not_struck_back_at():
+    scene = Scene({"ragnar": 29}, [("skeleton", 31)]).level("ragnar", 3).struck()
+    assert (scene.lost(), len(scene.state.monsters)) == (0, 1)
+
+
+@pytest.mark.rule("DORN-AMB-02", "DORN-RIT-02", "DORN-TRS-07")
+def test_a_shield_helps_against_no_ritual():
+    scene = Scene({"gor": 29}).rituals("pinprick", drops=3)
+    scene.hero().ward = 2
+    assert scene.phase("ritual").answer("cast-pinprick").lost() == 1
+    assert scene.hero().ward == 2
+
+
+@pytest.mark.rule("DORN-AMB-07", "DORN-AMB-66", "DORN-LVL-02")
+def test_who_has_enough_for_two_levels_rises_to_the_second_one_turn_later():
+    scene = Scene({"gor": 145}).tokens("gor", zombie=6, mummy=3)
+    assert (scene.phase("healing").hero().level, scene.hero().tokens) == (2, {"zombie": 1, "mummy": 3})
+    scene.phase("healing")
+    assert (scene.hero().level, scene.hero().tokens) == (3, {})
+
+
+@pytest.mark.rule("DORN-AMB-13", "DORN-AMB-42", "DORN-RIT-02", "DORN-WIN-02")
+def test_zorkal_whom_a_ritual_has_put_into_the_chamber_fills_a_space_that_a_monster_leaves():
+    scene = full(0, gate="open").rituals("stolen_place", drops=2)
+    scene.phase("ritual").answer("cast-stolen_place").answer("zorkal").answer("monster-1")
+    assert (scene.state.zorkal.at, scene.monster().at) == (CHAMBER[0], THRONE)
+    assert scene.phase("nightfall").state.vigil == 1
+
+
+@pytest.mark.rule("DORN-AMB-25", "DORN-CMB-21", "DORN-BRD-04", "DORN-BRD-11")
+def test_all_are_healed_in_argos_though_the_dornkeeper_holds_every_drop_that_he_can():
+    scene = Scene({"gor": ARGOS, "riel": ARGOS, "choros": ARGOS, "vargen": ARGOS, "ragnar": 176})
+    for hero in scene.state.heroes:
+        hero.hp = 1
+    scene.state.keeper.drops = 16
+    scene.phase("healing")
+    assert [hero.hp for hero in scene.state.heroes] == [3, 3, 3, 3, 1]
+    assert scene.state.keeper.drops == 16
+
+
+@pytest.mark.rule("DORN-AMB-29", "DORN-CMB-16", "DORN-CMB-12")
+def test_a_pike_goes_past_its_own_side_around_a_corner_by_two_steps_and_not_past_the_other():
+    past = Scene({"gor": 29}, [("skeleton", 52), ("zombie", 51), ("zombie", 28)]).phase("onslaught")
+    assert "monster-1-0-nobody" in past.offers("onslaught-one")
+    assert Scene({"gor": 29, "riel": 30}, [("skeleton", 31)]).phase("onslaught").offers("onslaught") == [
+        "go", "focus-hero-1", "none"]  # fmt: skip
+
+
+@pytest.mark.rule("DORN-AMB-70", "DORN-VAR-F-04", "DORN-RIT-01")
+@pytest.mark.parametrize(
+    ("four", "drops", "asked"), [(False, 1, []), (False, 2, ["ritual"]), (True, 2, []), (True, 3, ["ritual"])]
+)
+def test_whether_a_ritual_is_asked_for_depends_on_what_the_cheapest_of_the_deck_costs_whatever_he_holds(
+    four, drops, asked
+):
+    scene = Scene({"gor": 145}, variant_f=four).rituals("heavy_arms", drops=drops).phase("ritual")
+    assert scene.asked() == asked
+    assert scene.offers("ritual") == [PASS] * len(asked)
+
+
+@pytest.mark.rule("DORN-BRD-12", "DORN-AMB-36", "DORN-AMB-17")
+def test_out_of_argos_one_hands_over_through_its_gate_alone():
+    scene = Scene({"gor": ARGOS, "riel": 176, "choros": 177, "vargen": 211}).hold("gor", "red_flask").moving()
+    assert [id_ for id_ in scene.offers("move", "gor") if id_.startswith("give")] == ["give-red_flask-1"]
+
+
+@pytest.mark.rule("DORN-VAR-B", "DORN-SUM-10", "DORN-AMB-08")
+def test_with_one_artifact_missing_each_of_the_others_calls_a_strong_one():
+    scene = Scene({"gor": 145, "riel": 0}, variant_b=True)
+    scene.state.artifacts[0].at = scene.state.artifacts[1].at = 146
+    taken = [artifact.id for artifact in scene.state.artifacts[:2]]
+    scene.moving().answer("to-146", hero="gor").answer(taken[0]).answer(taken[1])
+    assert scene.state.keeper.owed == 2
+
+
+@pytest.mark.rule("DORN-BLS-04", "DORN-AMB-69", "DORN-AMB-38")
+def test_of_the_dead_nobody_sees_the_blessing_and_of_the_living_only_who_runs_them():
+    scene = Scene({"gor": 29, "riel": 30}, seats=[1, 2])
+    gor, riel = (hero.blessing.cards[0] for hero in scene.state.heroes)
+
+    def seen():
+        views = [view(scene.state, seat) for seat in range(3)]
+        return [[card for card in (gor, riel) if card in str(one.model_dump())] for one in views]
+
+    assert seen() == [[], [gor], [riel]]
+    scene.hero("gor").hp = 1
+    scene.rituals("pinprick").phase("ritual").answer("cast-pinprick").answer("hero-0")
+    assert seen() == [[], [], [riel]]

@@ -106,10 +106,22 @@ def test_what_lies_beyond_a_teleport_is_said_to_and_counted_from_where_one_comes
     scene = Scene({"gor": 52, "riel": 145}, seats=[1, 1]).moving()
     words = Words(GAME, ["Dorn", "Ana"])
     (ask,) = [ask for ask in scene.asks if ask.kind == "move"]
-    said = {one.means: words.label(ask, one, 1) + words.apart(ask, one, 1) for one in ask.options if one.words == "go"}
-    assert said[21].endswith("the teleport T1, south: 1 south")
-    assert "through the teleport: 1 south" in said[41]
-    assert said[29].endswith("north: 1 north")
+    goals = {one.means: one for one in ask.options if one.words == "go"}
+    said = {space: words.label(ask, one, 1).partition(" · ")[2] for space, one in goals.items()}
+    apart = {space: words.apart(ask, one, 1).partition(" · ")[2] for space, one in goals.items()}
+    assert (said[21], apart[21]) == ("the teleport T1, south", "the teleport T1, 1 south")
+    assert (said[41], apart[41]) == ("By teleport: the Black Swamp", "By teleport: the Black Swamp, 1 south")
+    assert (said[29], apart[29]) == ("the Graveyard, north", "the Graveyard, 1 north")
+
+
+def test_whatever_is_cut_of_a_label_it_still_says_that_the_way_leads_through_a_teleport():
+    scene = Scene({"gor": 52, "riel": 145}, seats=[1, 1])
+    words = Words(GAME, ["Dorn", "Ana"])
+    asks = [scene.moving().ask("move"), scene.phase("summoning").answer("summon-swamp_beast").ask("summon-where")]
+    through = [(ask, one) for ask in asks for one in ask.options if one.args.get("toward") == "through"]
+    assert len({ask.kind for ask, _ in through}) == 2
+    for ask, one in through:
+        assert words.label(ask, one, 1)[:24].partition(" · ")[2].startswith("By teleport: ")
 
 
 @pytest.mark.rule("DORN-OBJ-07", "DORN-TURN-04")
@@ -518,9 +530,9 @@ def test_goals_that_lie_the_same_way_and_read_alike_can_be_told_apart():
     goals = [option for option in ask.options if option.at]
     bare = [words.label(ask, option, 0).partition(" · ")[2] for option in goals]
     assert len(set(bare)) < len(bare)
-    told = [label + words.apart(ask, option, 0) for label, option in zip(bare, goals, strict=True)]
+    told = [words.apart(ask, option, 0).partition(" · ")[2] for option in goals]
     assert len(set(told)) == len(told)
-    assert words.apart(ask, ask.option("to-147"), 0) == ": 2 east"
+    assert words.apart(ask, ask.option("to-147"), 0).endswith("the labyrinth by the Ritual Chamber, 2 east")
 
 
 @pytest.mark.rule("DORN-VAR-D-01")

@@ -203,7 +203,7 @@ def test_to_go_somewhere_and_back_is_called_so_and_has_no_number():
     ask = at_a_dead_end().ask("move")
     option, words = ask.option(f"visit-{DEAD_END}"), Words(GAME, ["Ana", "Ben"])
     assert words.label(ask, option, 1) == "Artifact 1, south, and Back"
-    assert words.hint(ask, option, 1) == "2 steps, the labyrinth by the Sewers, where somebody stands."
+    assert words.hint(ask, option, 1) == "2 steps, in the labyrinth by the Sewers, where somebody stands."
     assert option.args["number"] is None
 
 
