@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from engines.brimstone.belongings import put_right
 from engines.brimstone.events import LevelReached
@@ -19,6 +20,8 @@ PRICES = {2: 500, 3: 1000, 4: 2000, 5: 3000, 6: 4500, 7: 6000, 8: 8000}
 SERMONS_AT = (3, 5, 7)
 """Levels at which a Preacher learns a Sermon (SOB-LVL-06)."""
 BEST_SKILL = 6
+LATER = Option("later", words="level-later")
+"""A level can be reached another time, too (SOB-LVL-02)."""
 
 
 def price(hero: Hero) -> int:
@@ -31,13 +34,15 @@ def can_rise(hero: Hero) -> bool:
     return not hero.dead and 0 < price(hero) <= hero.xp
 
 
-async def rise(table: Table[State], hero: Hero) -> None:
-    """One level more: a step on a path, a roll on the growth chart, and what comes by itself (SOB-LVL-03, SOB-LVL-05).
+async def rise(table: Table[State], hero: Hero) -> bool:
+    """One level more: a step on a path, a roll on the growth chart, and what comes by itself (SOB-LVL-03, SOB-LVL-05); False if not now after all.
 
     It is paid for when its step is chosen, and the kind of a Sermon, so that nobody who is called away meanwhile has paid in vain, or draws anew.
     """
     step = await _step(table, hero)
-    kind = await _kind_of_sermon(table, hero)
+    kind = await _kind_of_sermon(table, hero) if step else None
+    if step is None or kind is None:
+        return False
     hero.xp -= price(hero)
     hero.level += 1
     face, learned = d6(table), (*hero.upgrades, step.id)
@@ -61,6 +66,7 @@ async def rise(table: Table[State], hero: Hero) -> None:
         )
     )
     await put_right(table, hero)
+    return True
 
 
 def next_steps(hero: Hero) -> Iterator[Upgrade]:
@@ -72,7 +78,7 @@ def next_steps(hero: Hero) -> Iterator[Upgrade]:
             yield step
 
 
-async def _step(table: Table[State], hero: Hero) -> Upgrade:
+async def _step(table: Table[State], hero: Hero) -> Upgrade | None:
     options = [
         Option(
             step.id,
@@ -83,19 +89,34 @@ async def _step(table: Table[State], hero: Hero) -> Upgrade:
         for step in next_steps(hero)
     ]
     args = {"hero_card": hero.called, "level": hero.level + 1}
-    step: Upgrade = (await table.pick(hero.seat, "step", options, args=args, rules=("SOB-LVL-03", "SOB-LVL-04"))).means
+    rules = ("SOB-LVL-02", "SOB-LVL-03", "SOB-LVL-04")
+    step: Upgrade | None = await _picked(table, hero, "step", options, args, rules)
     return step
 
 
+async def _picked(
+    table: Table[State],
+    hero: Hero,
+    kind: str,
+    options: Sequence[Option],
+    args: Mapping[str, Any],
+    rules: tuple[str, ...],
+) -> Any:
+    """What is to be learned; None if not now after all, which silence says, too (SOB-LVL-02)."""
+    options = [*options, LATER]
+    return (await table.pick(hero.seat, kind, options, args=args, default=(LATER.id,), rules=rules, silence=True)).means
+
+
 async def _grown(table: Table[State], hero: Hero, face: int, fitting: Sequence[Growth]) -> Growth:
-    """What the die brings; of several its player chooses (SOB-LVL-05)."""
+    """What the die brings; of several its player chooses (SOB-LVL-05), and the first counts for who says nothing (SOB-LVL-02)."""
     if len(fitting) == 1:
         return fitting[0]
     options = [
         Option(one.id, words="growth", args={"growth_card": one.id, "text": one.text}, means=one) for one in fitting
     ]
     args = {"hero_card": hero.called, "face": face, "growth_card": fitting[0].id}
-    grown: Growth = (await table.pick(hero.seat, "growth", options, args=args, rules=("SOB-LVL-05",))).means
+    picked = await table.pick(hero.seat, "growth", options, args=args, rules=("SOB-LVL-05",), silence=True)
+    grown: Growth = picked.means
     return grown
 
 
@@ -105,8 +126,8 @@ def is_full(kind: str, learned: tuple[str, ...], growth: Growth) -> bool:
     return all(isinstance(change.value, Skill) and figures[change.value] >= BEST_SKILL for change in growth.changes)
 
 
-async def _kind_of_sermon(table: Table[State], hero: Hero) -> str:
-    """Of what kind a Preacher learns a Sermon now, if it learns one and there are any left, as its player chooses (SOB-LVL-06)."""
+async def _kind_of_sermon(table: Table[State], hero: Hero) -> str | None:
+    """Of what kind a Preacher learns a Sermon now, if it learns one and there are any left, as its player chooses (SOB-LVL-06); None if not now after all (SOB-LVL-02)."""
     if not hero.card.preaches or hero.level + 1 not in SERMONS_AT:
         return ""
     kinds = list(dict.fromkeys(one.kind for one in library().sermons.values() if one.id not in hero.sermons))
@@ -114,4 +135,5 @@ async def _kind_of_sermon(table: Table[State], hero: Hero) -> str:
         return next(iter(kinds), "")
     options = [Option(one, words="sermon-kind", args={"what": one}, means=one) for one in kinds]
     args = {"hero_card": hero.called}
-    return (await table.pick(hero.seat, "sermon-kind", options, args=args, rules=("SOB-LVL-06",))).id
+    kind: str | None = await _picked(table, hero, "sermon-kind", options, args, ("SOB-LVL-02", "SOB-LVL-06"))
+    return kind

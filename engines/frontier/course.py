@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from engines.brimstone.aftermath import settle
-from engines.brimstone.levels import can_rise, price, rise
+from engines.brimstone.levels import LATER, can_rise, price, rise
 from engines.brimstone.muster import muster
 from engines.brimstone.state import Hero
 from engines.frontier import days, errands, missions, travel
@@ -58,11 +58,10 @@ async def _rise(table: Table[Stay]) -> None:
 async def _grow(table: Table[Stay], hero: Hero) -> None:
     while can_rise(hero):
         args = {"hero_card": hero.called, "level": hero.level + 1, "xp": hero.xp, "cost": price(hero)}
-        options = [Option("rise", args=args, means=True), Option("later", means=False)]
-        ask = Ask((hero.seat,), "rise", options, args=args, default=("later",), rules=("SOB-LVL-02",), silence=True)
-        if not (await table.wait(ask)).picked[0].means:
+        options = [Option("rise", args=args, means=True), LATER]
+        ask = Ask((hero.seat,), "rise", options, args=args, default=(LATER.id,), rules=("SOB-LVL-02",), silence=True)
+        if not ((await table.wait(ask)).picked[0].means and await rise(table, hero)):
             return
-        await rise(table, hero)
 
 
 async def _road(table: Table[Stay]) -> Stage:

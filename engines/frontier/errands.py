@@ -125,6 +125,7 @@ def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
         "gold": hero.gold,
         "stone": hero.stone,
         "dead": hero.dead,
+        "barred": church.KEY in stay.closed,
         "dear": store.too_dear(stay, hero, place) if place not in stay.closed and not hero.dead else [],
     }
     default = "done" if own else next(option.id for option in answers if option.means[0] == "decline")

@@ -156,7 +156,8 @@ JUDGES: dict[str, Callable[[Stay, Hero, Ask], str]] = {
     "leave": _leave,
     "deal": _deal,
     "rise": lambda stay, hero, ask: "rise",  # noqa: ARG005
-    "step": lambda stay, hero, ask: ask.ids[stay.day % len(ask.ids)],  # noqa: ARG005
+    "step": lambda stay, hero, ask: ask.ids[stay.day % (len(ask.ids) - 1)],  # noqa: ARG005  # the last is not now
+    "sermon-kind": lambda stay, hero, ask: ask.ids[0],  # noqa: ARG005
     "growth": lambda stay, hero, ask: ask.ids[-1],  # noqa: ARG005
     "mission": lambda stay, hero, ask: ask.ids[0],  # noqa: ARG005
 }

@@ -4,6 +4,7 @@ ask-step = The { $hero_card } reaches level { $level }. What has it learned?
     .help = A step on one of three paths; on each they are taken in order.
 step = { path-name }: { $upgrade_card }
     .hint = { $text }
+level-later = Not now
 path-name = { $path ->
     [posse] Posse
     [pistol] Pistol

@@ -43,7 +43,6 @@ ask-rise = The { $hero_card } can reach level { $level } for { $cost } of its { 
     .help = A step on a path, and a die of growth. Levels are bought between Adventures only.
 rise-rise = Reach level { $level }
     .hint = A step on one of three paths, and a die that says how it grows
-rise-later = Not now
 ask-road = Where does the posse ride?
     .help = On the road a low die for each of you brings a Hazard. In town you can heal, buy, and have things removed.
 road-town = To town

@@ -30,9 +30,12 @@ leave-stay = Another day
 leave-leave = Ready to leave
 
 ask-errand = { $dead ->
-    [yes] The { $hero_card } is dead, and has { $gold } Gold to do something about it.
+    [yes] The { $hero_card } is dead, and has { $gold } Gold{ $barred ->
+        [yes] ; but the Church is closed while you are here.
+       *[no] {" "}to do something about it.
+      }
    *[no] The { $hero_card }, { $place_card ->
-        [unknown] at the camp
+        [unknown] out of doors
        *[other] { $place_card }
       }: { $gold } Gold, { $stone } Dark Stone.{ $dear_count ->
         [0] {""}
@@ -157,7 +160,10 @@ comfort = Pray against Corruption: { $gold } Gold
        *[other] : half a die of your { $points } points.
       }
 pledge = { $gold } Gold to bring the { $hero_card } back
-    .hint = { $missing } are missing. It comes back to you if it is not enough.
+    .hint = { $missing ->
+        [one] 1 is
+       *[other] { $missing } are
+      } missing. It comes back to you if it is not enough.
 listen = Listen to what they say
     .hint = Two Missions to choose from.
 drink = A drink: { $gold } Gold
@@ -190,6 +196,7 @@ gambled = The { $hero_card } plays for { $amount } Gold, and { $won ->
 rumours-heard = They speak of { $cards }.
 pledged = The { $hero_card } pays { $amount } Gold to bring the { $other_card } back. { $left ->
     [0] It is enough.
+    [one] 1 is missing.
    *[other] { $left } are missing.
   }
 returned = The { $hero_card } gets { $amount } Gold back.

@@ -489,6 +489,20 @@ async def test_who_is_late_with_errands_is_late_with_what_it_was_offered_too(fro
     assert [hero.gold for hero in view.heroes] == [hero.gold for hero in scene.view.heroes]
 
 
+@pytest.mark.rule("SOB-LVL-02", "SOB-LVL-03", "SOB-AMB-21")
+async def test_who_is_late_with_the_step_of_a_level_has_learned_and_paid_nothing(frontier, clock):
+    number, heroes = await gathered(frontier)
+    sql = "UPDATE legacies SET body = json_set(body, '$.xp', 600) WHERE id = ?"
+    await frontier.storage.legacies.writer.change(sql, heroes[0])
+    table_id = await sit(frontier, "frontier", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
+    await frontier.answer(table_id, ANA, "rise")
+    assert (await frontier.asked(table_id, ANA)).kind == "step"
+    clock.move(700)
+    await Bell(frontier.tables, clock).ring()
+    view = (await frontier.tables.look(table_id, ANA)).view
+    assert (view.stage, view.heroes[0].level, view.heroes[0].xp) == ("road", 1, 600)
+
+
 @pytest.mark.rule("SOB-REC-04")
 async def test_a_table_that_cannot_be_read_for_an_hour_lets_go_of_its_heroes_as_they_came(frontier, clock):
     number, heroes = await gathered(frontier)

@@ -5,8 +5,8 @@ python -m tests.engines.frontier.campaigns --campaigns 20 --adventures 10 --seat
     python -m tests.engines.frontier.campaigns --lessons 4                    # through all levels
     python -m tests.engines.frontier.campaigns --lessons 4 --without-finds    # nobody keeps a thing from an Adventure
 
-Stewards earn some 150 to 300 XP in an Adventure, so that the last level would take a hundred of them. With ``--lessons 4`` everybody is given
-what the next level lacks after each fourth.
+Stewards earn some 260 XP in their first Adventures and 500 at level 7, so that the last level takes more than fifty of them. With ``--lessons 4``
+everybody is given what the next level lacks after each fourth.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ class Campaign:
         faults: what is wrong: what broke an invariant, or did not balance.
         met: entries of charts that came up, by kind and id.
         ends: of Adventures, by the highest level that went down and the Mission.
+        earned: XP of each Hero in each Adventure, by the level with which it went down.
         falls: how often a Hero was KO'd in one, by what it suffered last.
         finds: whether things that come out of an Adventure are kept; to see what they weigh.
     """
@@ -63,6 +64,7 @@ class Campaign:
     faults: list[str] = field(default_factory=list)
     met: Counter[tuple[str, str]] = field(default_factory=Counter)
     ends: Counter[tuple[int, str, str]] = field(default_factory=Counter)
+    earned: dict[int, list[int]] = field(default_factory=dict)
     falls: Counter[str] = field(default_factory=Counter)
     finds: bool = True
 
@@ -80,10 +82,14 @@ class Campaign:
         for nth in range(1, adventures + 1):
             level = max((hero.level for hero in self.heroes() if not hero.dead), default=1)
             had = {hero.id: hero.items for hero in self.heroes()}
+            below = {one.id: one.level for one in self._coming(MINE) if isinstance(one, Hero)}
             self._table(MINE)
             if not self.finds:
                 for hero in self.heroes():
                     self.kept[hero.id] = keep(_as_it_went(hero, had.get(hero.id, hero.items)))
+            for hero in self.heroes():
+                if hero.id in below and hero.tale is not None:
+                    self.earned.setdefault(below[hero.id], []).append(hero.tale.xp)
             tale = self.posse().tale
             assert tale is not None
             self.ends[level, tale.mission, tale.how] += 1
@@ -193,7 +199,10 @@ def report(campaigns: Sequence[Campaign]) -> Iterator[str]:
     met: Counter[tuple[str, str]] = Counter()
     ends: Counter[tuple[int, str, str]] = Counter()
     falls: Counter[str] = Counter()
+    earned: dict[int, list[int]] = {}
     for campaign in campaigns:
+        for level, xps in campaign.earned.items():
+            earned.setdefault(level, []).extend(xps)
         met += campaign.met
         ends += campaign.ends
         falls += campaign.falls
@@ -207,6 +216,8 @@ def report(campaigns: Sequence[Campaign]) -> Iterator[str]:
         played, won = _by_mission(ends, level), _by_mission(ends, level, ("win",))
         each = ", ".join(f"{mission} {won[mission]} of {count}" for mission, count in sorted(played.items()))
         yield f"level {level}: {100 * won.total() // played.total()} % of {played.total()} won; {each}"
+    for level, xps in sorted(earned.items()):
+        yield f"level {level}: {sum(xps) // len(xps)} XP for each of {len(xps)} Heroes"
     yield f"falls: {', '.join(f'{count} by {what}' for what, count in falls.most_common())}"
 
 

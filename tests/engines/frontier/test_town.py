@@ -1235,7 +1235,7 @@ def test_an_errand_says_where_one_is_and_which_level_one_could_reach():
     town = Town(legacy("lawman", xp=1000, level=2), legacy("scout", 1, gold=5)).errands("saloon", "")
     words = Words(GAME, ["Ana", "Ben"])
     assert words.prompt(town.ask("errand", 0), 0).startswith("The Lawman, Saloon: 0 Gold")
-    assert words.prompt(town.ask("errand", 1), 1).startswith("The Indian Scout, at the camp: 5 Gold")
+    assert words.prompt(town.ask("errand", 1), 1).startswith("The Indian Scout, out of doors: 5 Gold")
     (reach,) = [option for option in town.ask("errand", 0).options if option.id == "rise"]
     assert words.label(town.ask("errand", 0), reach, 0) == "Reach level 3"
 
@@ -1343,6 +1343,21 @@ def test_a_dead_hero_sells_dark_stone_and_finds_closed_doors_closed():
         "pledge-0-50",
         "pledge-0-60",
     ]
+
+
+@pytest.mark.rule("SOB-TOWN-07", "SOB-TOWN-14")
+@pytest.mark.parametrize(
+    ("closed", "said"),
+    [
+        ([], "The Lawman is dead, and has 0 Gold to do something about it."),
+        (["church"], "The Lawman is dead, and has 0 Gold; but the Church is closed while you are here."),
+    ],
+)
+def test_the_dead_are_told_where_nobody_is_brought_back(closed: list[str], said: str):
+    town = Town(legacy("lawman", dead=True, stone=1))
+    town.state.closed = closed
+    town.errands("")
+    assert Words(GAME, ["Ana"]).prompt(town.ask("errand"), 0) == said
 
 
 @pytest.mark.rule("SOB-TRV-05", "SOB-REC-04")
@@ -1455,6 +1470,52 @@ def test_a_level_is_paid_for_when_its_step_is_chosen_and_grows_whatever_comes():
     assert (left.level, left.xp, left.upgrades[:2]) == (2, 100, ("clean_barrel", "more_agility"))
     town.answer("growth", "more_luck")
     assert town.hero().upgrades[:2] == ["clean_barrel", "more_luck"]
+
+
+@pytest.mark.rule("SOB-TOWN-02")
+def test_who_is_late_with_a_days_errands_is_late_with_all_of_them_and_with_no_other_question():
+    town = Town("lawman").state
+    town.day = 2
+    assert [GAME.stint(town.model_copy(update={"stage": stage}), 0) for stage in ("day", "errands", "evening")] == [
+        "",
+        "2",
+        "",
+    ]
+
+
+@pytest.mark.rule("SOB-LVL-02", "SOB-LVL-03")
+def test_nothing_is_chosen_for_who_says_nothing_of_a_step():
+    town = Town(legacy("lawman", xp=600))
+    town.play(course.STAGES["owed"](town.table)).answer("rise", "rise")
+    assert (town.ask("step").default, town.ask("step").silence) == (("later",), True)
+    town.answer("step", "later")
+    assert (town.over, town.hero().level, town.hero().xp, town.hero().upgrades) == (True, 1, 600, [])
+    town.errands("").answer("errand", "rise").answer("step", "later")
+    assert "rise" in choices(town)
+    town.fall(6).answer("errand", "rise").answer("step", "clean_barrel")
+    assert (town.ask("growth").default, town.ask("growth").silence) == (("quicker",), True), "as it is told"
+
+
+@pytest.mark.rule("SOB-LVL-02", "SOB-LVL-03", "SOB-LVL-06")
+def test_nothing_is_chosen_for_who_says_nothing_of_what_it_is_to_preach():
+    town = Town(legacy("preacher", xp=1000, level=2, sermons=("faith_healing",)))
+    town.play(course.STAGES["owed"](town.table)).answer("rise", "rise").answer("step", "open_door")
+    assert (town.ask("sermon-kind").default, town.ask("sermon-kind").silence) == (("later",), True)
+    town.answer("sermon-kind", "later")
+    assert (town.over, town.hero().level, town.hero().xp, town.hero().upgrades) == (True, 2, 1000, [])
+
+
+@pytest.mark.rule("SOB-LVL-03", "SOB-LVL-06")
+@pytest.mark.parametrize("kind", ["step", "sermon-kind"])
+def test_a_steward_reaches_the_level_that_it_has_asked_for(kind: str):
+    town = Town(legacy("preacher", xp=1000, level=2, sermons=("faith_healing",)))
+    town.play(course.STAGES["owed"](town.table)).answer("rise", "rise")
+    if kind == "sermon-kind":
+        town.answer("step", "open_door")
+    for day in range(8):
+        town.state.day = day
+        (chosen,) = GAME.steward(Dice(bytes(16))).answer(0, town.ask(kind), lambda: town.state) or []
+        assert chosen != "later"
 
 
 @pytest.mark.rule("SOB-LVL-03", "SOB-LVL-06")
