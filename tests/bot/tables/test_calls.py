@@ -5,7 +5,9 @@ import pytest
 from bot.panels.table import called
 from bot.tables.calls import TRIED_AGAIN, others_waiting
 from bot.tables.pace import HOUR, PACES
-from tests.bot.parlour import ANA, BEN, CLEO, Bell
+from engines.brimstone.game import GAME as BRIMSTONE
+from engines.dark_castle.game import GAME as CASTLE
+from tests.bot.parlour import ANA, BEN, CLEO, Bell, Parlour
 
 DAILY = PACES["daily"]
 
@@ -85,3 +87,21 @@ async def test_it_says_how_many_more_wait(parlour, tables):
     assert "Other tables wait for several of you" in many, "eight names would be too long for a message"
     assert "Ana:" not in many
     assert "/games" not in called(scene, [0], elsewhere={0: 0})
+
+
+async def test_a_call_of_several_shows_a_question_only_if_it_is_the_same_for_all(storage, clock):
+    parlour = Parlour(storage, clock, {BRIMSTONE.key: BRIMSTONE})
+    scene = await parlour.tables.look(await parlour.play("brimstone", BEN, heroes=2))
+    assert "Hero 1: who goes down?" in called(scene, [0])
+    assert "Hero 2: who goes down?" in called(scene, [1])
+    both = called(scene, [0, 1])
+    assert "who goes down?" not in both, "it would be the question of the first alone"
+    assert both.endswith("waits for you. Each of you has something of their own to choose.")
+
+
+async def test_what_any_of_several_may_choose_stands_in_their_call(storage, clock):
+    parlour = Parlour(storage, clock, {CASTLE.key: CASTLE})
+    scene = await parlour.tables.look(await parlour.play("dark_castle", BEN))
+    seats = sorted(scene.waiting)
+    assert len(seats) == 2
+    assert called(scene, seats).partition("waits for you. ")[2] == scene.speech().prompt(scene.public_asks[0])
