@@ -195,7 +195,8 @@ gained = The { $hero_card } { $what ->
     [grit] recovers { $amount } Grit.
    *[other] has **{ $what_card }** now.
   }
-boosted = For the { $hero_cards }: **{ $boon_card }**.
+boosted = For { $hero_cards }: **{ $boon_card }**.
+each-hero_cards = the { $called }
 lost = The { $hero_card } loses { $amount } { $what ->
     [grit] Grit
    *[gold] Gold
@@ -205,13 +206,14 @@ xp-gained = The { $hero_card }: { $amount } XP.
 ask-flee = Somebody wants to run for the daylight. Do you?
     .help = If all who stand agree, the Adventure is over: lost, but nobody stays behind.{ $fallen_cards_count ->
         [0] {""}
-        [one] {" "}The { $fallen_cards } lies there and rolls for it: a 2 on two dice is death.
-       *[other] {" "}The { $fallen_cards } lie there and roll for it: a 2 on two dice is death.
+        [one] {" "}There lies { $fallen_cards }, who rolls for it: a 2 on two dice is death.
+       *[other] {" "}There lie { $fallen_cards }, who roll for it: a 2 on two dice is death.
       }{ $price ->
         [0] {""}
         [one] {" "}It costs each of you a Corruption Hit.
        *[other] {" "}It costs each of you { $price } Corruption Hits.
       }
+each-fallen_cards = the { $called }
 flee-flee = Run
     .hint = If all of you say so, you are out.
 flee-stay = Stay
