@@ -28,7 +28,7 @@ from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
-from engines.brimstone.state import OFF, Hero, State
+from engines.brimstone.state import DICE, OFF, Hero, State
 from engines.brimstone.vocabulary import Aura, World
 from engines.dungeon import Field, flood
 from engines.kernel import Ask, Later, Option, Table
@@ -265,7 +265,7 @@ def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
     return {
         "item_card": attempt.weapon.id if attempt.weapon else None,
         "other_card": attempt.second.id if attempt.second else None,
-        "dice": attempt.dice,
+        "dice": min(attempt.dice, DICE),
         "needed": attacks.needed(state, attempt),
         "enemy_card": enemy.kind,
         "nth": enemy.said,

@@ -62,9 +62,9 @@ ware = { $what ->
 harmed = **The { $hero_card }: { $harm_card }.** { $text }
 
 dual = { $item_card } and { THE($other_card) }: shoot at { target }
-    .hint = { attack-odds } No Criticals; the second needs 1 more.
+    .hint = { attack-odds } No Criticals; second 1 harder.
 dual-open = { $item_card } and { THE($other_card) }: shoot, then say whom
-    .hint = { open-odds } No Criticals; the second needs 1 more.
+    .hint = { open-odds } No Criticals; second 1 harder.
 ask-second-look = The { $hero_card } rolls a miss again: of which weapon?
     .help = One die, once an Attack, and at no price: { $faces }.
 second-look = { $item_card }
