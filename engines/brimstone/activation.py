@@ -77,6 +77,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
     if not options:
         return None
     rages = _rages(state, hero)
+    goes = not rages and bool(state.offered)
     tile = state.laid[min(tiles_of(state, [hero.at]))].tile
     return Ask(
         (hero.seat,),
@@ -87,7 +88,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
             "left": 0 if hero.stuck or hero.attacked else hero.left,
             "grit": hero.grit,
             "tile_card": tile,
-            "escape": 0 if rages or hero.stuck or hero.attacked or not hero.left else _to_escape(state, hero),
+            "escape": _to_escape(state, hero) if goes else 0,
         },
         default=() if rages else ("end",),
         rules=("SOB-MOV-01",),

@@ -148,6 +148,20 @@ def test_who_goes_from_beside_an_enemy_is_told_what_it_takes(beside: str, boots:
         assert "get away" not in words.prompt(mine.ask("activation"), 0), "it cannot go any more"
 
 
+@pytest.mark.rule("SOB-ESC-01", "SOB-MOV-07")
+def test_nobody_is_told_how_to_get_away_who_is_hemmed_in():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at = mine.at(6, 0)
+    around = [mine.enemy("hungry_dead", space) for space in lies(mine.state).grid.beside[hero.at]]
+    acts(mine, hero, 3)
+    words = Words(GAME, ["Ana"])
+    assert words.prompt(mine.ask("activation"), 0).endswith("3 spaces left, 0 Grit.")
+    mine.state.enemies.remove(around[0])
+    acts(mine, hero, 3)
+    assert words.prompt(mine.ask("activation"), 0).endswith("To get away: 3+ on a die.")
+
+
 @pytest.mark.rule("SOB-ESC-01", "SOB-CHT-03")
 @pytest.mark.parametrize(("lasting", "left", "said"), [([], 3, True), ([], 0, False), (["bloodlust"], 3, False)])
 def test_nobody_is_told_how_to_get_away_who_goes_nowhere_now(lasting: list[str], left: int, said: bool):
