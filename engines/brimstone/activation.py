@@ -27,7 +27,7 @@ from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
-from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
+from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, on, side_of
 from engines.brimstone.state import DICE, OFF, Hero, State
 from engines.brimstone.vocabulary import Aura, World
 from engines.dungeon import Field, flood
@@ -78,7 +78,6 @@ def _asked(state: State, hero: Hero) -> Ask | None:
         return None
     rages = _rages(state, hero)
     goes = not rages and bool(state.offered)
-    tile = state.laid[min(tiles_of(state, [hero.at]))].tile
     return Ask(
         (hero.seat,),
         "activation",
@@ -87,7 +86,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
             "hero_card": hero.called,
             "left": 0 if hero.stuck or hero.attacked else hero.left,
             "grit": hero.grit,
-            "tile_card": tile,
+            **on(state, hero.at),
             "escape": _to_escape(state, hero) if goes else 0,
         },
         default=() if rages else ("end",),
@@ -425,11 +424,20 @@ async def _go(table: Table[State], hero: Hero, to: int) -> None:
 def _walk(table: Table[State], hero: Hero, way: list[int]) -> None:
     """It goes this way, and whoever it leads comes along."""
     state = table.state
-    left, tile = min(tiles_of(state, [way[0]])), min(tiles_of(state, [way[-1]]))
+    left, reached = tiles_of(state, [way[0]]), tiles_of(state, [way[-1]])
     hero.at = way[-1]
     course_of(state).followed(state, hero, way)
-    where = state.laid[tile].tile
-    table.tell(HeroMoved(seat=hero.seat, hero_card=hero.called, tile_card=where, path=way, within=left == tile))
+    within, new = left == reached, max(reached - left or reached)
+    table.tell(
+        HeroMoved(
+            seat=hero.seat,
+            hero_card=hero.called,
+            tile_card=state.laid[new].tile,
+            path=way,
+            within=within,
+            doorway=not within and len(reached) > 1,
+        )
+    )
 
 
 def _hold_of(state: State, hero: Hero) -> int:

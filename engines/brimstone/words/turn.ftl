@@ -40,12 +40,16 @@ hero-of = The { $hero_card } { $seat_me ->
     [me] (yours)
    *[other] ({ $seat })
   }
-ask-activation = The { $hero_card } · { $tile_card }: { $left ->
+ask-activation = The { $hero_card } · { whereabouts }: { $left ->
     [0] no movement left,
     [one] 1 space left,
    *[other] { $left } spaces left,
   } { $grit } Grit.{ escape }
     .help = Move as far as you like. Then look through a door, search, or attack: after that you do not move any more. The picture shows the numbers of the spaces.
+whereabouts = { $beyond_card ->
+    [unknown] { $tile_card }
+   *[other] between { THE($tile_card) } and { THE($beyond_card) }
+  }
 escape = { $escape ->
     [0] {""}
    *[other] {" "}To get away: { $escape }+ on a die.
@@ -60,7 +64,10 @@ move = { $near ->
   }
     .hint = { $near ->
         [into] Its first space.
-       *[other] { $tile_card }.
+       *[other] { $beyond_card ->
+            [unknown] { $tile_card }.
+           *[other] { $tile_card } and { THE($beyond_card) }.
+          }
     }
 space = { $number } · { $near ->
     [here] Here, { $tile_card }
@@ -144,7 +151,10 @@ hurried = The { $hero_card } spends a Grit and hurries: a { $face }, { $spaces }
   } now.
 hero-moved = { $within ->
     [yes] The { $hero_card } moves within { THE($tile_card) }.
-   *[no] The { $hero_card } goes to { THE($tile_card) }.
+   *[no] The { $hero_card } goes to { $doorway ->
+        [yes] the doorway of { THE($tile_card) }
+       *[no] { THE($tile_card) }
+      }.
   }
 way-taken = You decide: *{ $text }*
 escape-tested = The { $hero_card } tries to get away: { $face } against { $target }. { $passed ->
