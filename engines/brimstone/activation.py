@@ -199,7 +199,9 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     if _rages(state, hero):
         yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
         yield from anytime.of_others(state, hero.seat, hero)
-        yield from _hands(hero)  # which comes before all else (SOB-AMB-05)
+        if not _has_begun(hero):
+            yield from _exchanges(state, hero)
+        yield from _hands(hero)  # which, as those, comes before all else (SOB-AMB-05)
         yield from _quelling(state)
         return
     if not hero.attacked:
@@ -356,6 +358,11 @@ def _things(state: State, hero: Hero) -> Iterator[Option]:
     """What it could use, trade, attach or take off."""
     yield from anytime.things(state, hero, own=True)
     yield from sermons.offers(state, hero)
+    yield from _exchanges(state, hero)
+
+
+def _exchanges(state: State, hero: Hero) -> Iterator[Option]:
+    """What it could trade, attach or take off."""
     for other in belongings.partners(state, hero):
         yield Option(f"trade-{other.id}", words="trade", args={"hero_card": other.called}, means=("trade", other))
     for part, item in belongings.fittings(hero):

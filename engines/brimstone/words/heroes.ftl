@@ -137,12 +137,10 @@ preached = The { $hero_card } preaches **{ $sermon_card }**: { $faces }{ $added 
     [yes] It is heard.
    *[no] Nobody answers.
   }
-ask-cast = { $sermon_card } is { $short } short. What do you add?
-    .help = Faith adds 1 each. A Grit rolls dice again.
+ask-cast = { $sermon_card }: { $faces }, { $short } short. What do you add?
+    .help = Faith adds 1 each. A Grit rolls dice again, none more than twice.
 cast-faith = { $count } more Faith
     .hint = It is enough then.
-cast-grit = A Grit
-    .hint = You pick the dice that are rolled again.
 cast-book = { $item_card }
     .hint = Once a turn; it is enough then.
 cast-pass = Let it fail

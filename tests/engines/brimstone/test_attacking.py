@@ -256,7 +256,9 @@ def test_hits_are_called_as_people_say_it():
     assert said(6, 4, 1)[4:] == [f"1 {hit} on Hungry Dead {n}" for n in (1, 2) for hit in ("Hit", "Critical")]
 
 
-@pytest.mark.parametrize(("others", "said"), [(0, ""), (1, " Hits left go to the other."), (2, " Hits left go to 2 others.")])
+@pytest.mark.parametrize(
+    ("others", "said"), [(0, ""), (1, " Hits left go to the other."), (2, " Hits left go to 2 others.")]
+)
 def test_an_attack_says_how_many_more_its_hits_may_be_for(others: int, said: str):
     mine = pinned(beside=1 + others)
     mine.fall(3)

@@ -531,9 +531,7 @@ def test_where_two_tiles_are_joined_both_are_named_and_the_story_names_the_one_t
     mine = broke("lawman")
     drift = mine.lay("short_drift")
     doorway = lies(mine.state).exits[0][ARROW][0]
-    beyond = next(
-        space for space in lies(mine.state).grid.beside[doorway] if tiles_of(mine.state, [space]) == {drift}
-    )
+    beyond = next(space for space in lies(mine.state).grid.beside[doorway] if tiles_of(mine.state, [space]) == {drift})
     mine.hero().at = mine.at(2, 0)
     words, ways = Words(GAME, ["Ana"]), []
     begin(mine, 6)

@@ -363,7 +363,7 @@ def test_doubles_of_a_dangerous_sermon_that_is_heard_may_be_rolled_away(
     mine.hero().prayed, mine.hero().holds = 1, []
     preaches(mine, 4, 4, on="-enemy-0", then=() if grit else (1, 1))
     if again:
-        mine.answer("doubles", "grit").fall(1).answer("reroll", "failed")
+        mine.fall(1).answer("doubles", "failed")
     elif grit:
         mine.fall(1).answer("doubles", "pass").fall(1).answer("reroll", "pass")
     assert (heard(mine), mine.hero().corruption, mine.hero().grit) == ([worked], corruption, grit - again)
@@ -374,8 +374,8 @@ def test_doubles_are_rolled_away_although_the_book_would_make_it():
     mine = preacher("dust_to_dust", grit=1)
     mine.hero().prayed = 1
     preaches(mine, 3, 3, on="-enemy-0")
-    assert mine.offers("cast") == ["book", "grit", "pass"]
-    mine.answer("cast", "grit").fall(4, 4, 1, 5).answer("reroll", "failed")
+    assert mine.offers("cast") == ["book", "failed", "some", "pass"]
+    mine.fall(4, 4, 1, 5).answer("cast", "failed")
     assert (heard(mine), mine.hero().corruption) == ([True], 1), "doubles once more"
     assert (sermons.faith(mine.hero()), "holy_book" in mine.hero().spent) == (0, False)
 
