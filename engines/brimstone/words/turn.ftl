@@ -92,7 +92,7 @@ look = Look through the { $side ->
    *[west] west
   } door
     .hint = A new place, and 5 XP. It ends your movement.
-ask-rotation = { THE($tile_card) } does not fit by its arrow: how does it lie?
+ask-rotation = { $tile_card } does not fit by its arrow: how does it lie?
     .help = It is joined by another of its exits. Where it may lead on then, a button says.
 rotation = { $nth } · On to the { $ways }
 each-ways = { $side ->

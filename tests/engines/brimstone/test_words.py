@@ -48,3 +48,9 @@ def test_questions_are_bold_already():
             question = line.split("\n    .")[0].split("\n\n")[0]
             asked = question if "\n" not in question else re.split(r"\n(?=\S)", question)[0]
             assert "**" not in asked, f"{path}: ask-{asked}"
+
+
+def test_questions_begin_with_a_capital():
+    for path in Path("engines").glob("*/words/*.ftl"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert not re.match(r"ask-[a-z-]+ = \{ THE\(", line), f"{path}: {line}"
