@@ -36,6 +36,7 @@ def orders_panel(scene: Scene, page: int = 0, *, key: str = "") -> Sheet:
     for one, options in islice(offered.items(), page * PAGE, (page + 1) * PAGE):
         items += _order(scene, one, options)
     if pages > 1:
+        items.append(ui.TextDisplay(say("orders.page", page=page + 1, pages=pages)))
         items.append(turning(page, pages, lambda to, _: Press(Action.ORDERS, scene.table.id, arg=str(to))))
     return boxed(*items)
 

@@ -220,10 +220,7 @@ def called(
         elsewhere: how many other tables wait for the person on each of these seats.
     """
     who = listed([scene.mention(seat) for seat in seats], "and")
-    firsts = [next((ask for ask in scene.public_asks if seat in ask.seats), None) for seat in seats]
-    asked = dict.fromkeys(_brief(scene.speech().prompt(ask)) for ask in firsts if ask is not None)
-    questions = in_short(" ".join(asked), A_BRIEF_LINE) or say("called.private")
-    line = say("called", who=who, table=plain(scene.title), asked=questions)
+    line = say("called", who=who, table=plain(scene.title), asked=_brief(_asked(scene, seats)))
     parts = [
         line,
         *(f"-# {_brief(one.removeprefix('-# '))}" for one in happened),
@@ -233,6 +230,14 @@ def called(
         place = f"https://discord.com/channels/{scene.table.guild_id}/{scene.table.thread_id}/{message_id}"
         parts.append(say("called.link", link=place))
     return "\n".join(parts)
+
+
+def _asked(scene: Scene, seats: Sequence[int]) -> str:
+    """What is asked of them, if that is the same for all."""
+    speech = scene.speech()
+    firsts = [next((ask for ask in scene.public_asks if seat in ask.seats), None) for seat in seats]
+    questions = {say("called.private") if ask is None else speech.prompt(ask) for ask in firsts}
+    return say("called.several") if len(questions) > 1 else questions.pop()
 
 
 def _waiting_elsewhere(scene: Scene, elsewhere: Mapping[int, int]) -> list[str]:

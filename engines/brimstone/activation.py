@@ -27,8 +27,8 @@ from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
-from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
-from engines.brimstone.state import OFF, Hero, State
+from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, on, side_of
+from engines.brimstone.state import DICE, OFF, Hero, State
 from engines.brimstone.vocabulary import Aura, World
 from engines.dungeon import Field, flood
 from engines.kernel import Ask, Later, Option, Table
@@ -77,7 +77,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
     if not options:
         return None
     rages = _rages(state, hero)
-    tile = state.laid[min(tiles_of(state, [hero.at]))].tile
+    goes = not rages and bool(state.offered)
     return Ask(
         (hero.seat,),
         "activation",
@@ -86,8 +86,8 @@ def _asked(state: State, hero: Hero) -> Ask | None:
             "hero_card": hero.called,
             "left": 0 if hero.stuck or hero.attacked else hero.left,
             "grit": hero.grit,
-            "tile_card": tile,
-            "escape": 0 if rages or hero.stuck or hero.attacked or not hero.left else _to_escape(state, hero),
+            **on(state, hero.at),
+            "escape": _to_escape(state, hero) if goes else 0,
         },
         default=() if rages else ("end",),
         rules=("SOB-MOV-01",),
@@ -199,7 +199,9 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     if _rages(state, hero):
         yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
         yield from anytime.of_others(state, hero.seat, hero)
-        yield from _hands(hero)  # which comes before all else (SOB-AMB-05)
+        if not _has_begun(hero):
+            yield from _exchanges(state, hero)
+        yield from _hands(hero)  # which, as those, comes before all else (SOB-AMB-05)
         yield from _quelling(state)
         return
     if not hero.attacked:
@@ -265,7 +267,7 @@ def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
     return {
         "item_card": attempt.weapon.id if attempt.weapon else None,
         "other_card": attempt.second.id if attempt.second else None,
-        "dice": attempt.dice,
+        "dice": min(attempt.dice, DICE),
         "needed": attacks.needed(state, attempt),
         "enemy_card": enemy.kind,
         "nth": enemy.said,
@@ -356,6 +358,11 @@ def _things(state: State, hero: Hero) -> Iterator[Option]:
     """What it could use, trade, attach or take off."""
     yield from anytime.things(state, hero, own=True)
     yield from sermons.offers(state, hero)
+    yield from _exchanges(state, hero)
+
+
+def _exchanges(state: State, hero: Hero) -> Iterator[Option]:
+    """What it could trade, attach or take off."""
     for other in belongings.partners(state, hero):
         yield Option(f"trade-{other.id}", words="trade", args={"hero_card": other.called}, means=("trade", other))
     for part, item in belongings.fittings(hero):
@@ -424,11 +431,20 @@ async def _go(table: Table[State], hero: Hero, to: int) -> None:
 def _walk(table: Table[State], hero: Hero, way: list[int]) -> None:
     """It goes this way, and whoever it leads comes along."""
     state = table.state
-    left, tile = min(tiles_of(state, [way[0]])), min(tiles_of(state, [way[-1]]))
+    left, reached = tiles_of(state, [way[0]]), tiles_of(state, [way[-1]])
     hero.at = way[-1]
     course_of(state).followed(state, hero, way)
-    where = state.laid[tile].tile
-    table.tell(HeroMoved(seat=hero.seat, hero_card=hero.called, tile_card=where, path=way, within=left == tile))
+    within, new = left == reached, max(reached - left or reached)
+    table.tell(
+        HeroMoved(
+            seat=hero.seat,
+            hero_card=hero.called,
+            tile_card=state.laid[new].tile,
+            path=way,
+            within=within,
+            doorway=not within and len(reached) > 1,
+        )
+    )
 
 
 def _hold_of(state: State, hero: Hero) -> int:

@@ -208,7 +208,7 @@ class Hurried(Event):
 
 
 class HeroMoved(Event):
-    """A Hero has moved: the spaces of its way, its first one included; ``within`` if it has not left its tile."""
+    """A Hero has moved: the spaces of its way, its first one included; ``within`` if it has not left its tile, to the ``doorway`` if it stands between that one and the one before."""
 
     weight = Weight.DETAIL
     seat: int
@@ -216,6 +216,7 @@ class HeroMoved(Event):
     tile_card: str
     path: list[int]
     within: bool = False
+    doorway: bool = False
 
 
 class EscapeTested(Event):

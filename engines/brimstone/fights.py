@@ -60,7 +60,8 @@ async def _breathe(table: Table[State], hero: Hero, last: int) -> None:
     """D3, or D6 or a Grit for whoever did nothing in the round, as far as there is a use for either (SOB-END-02, SOB-AMB-17, SOB-AMB-36)."""
     more = relief(table.state, hero)
     if hero.busy >= last:
-        await heal_mixed(table, hero, await own_amount(table, hero, "d3", "heal") + more, "breath")
+        harmed = bool(hero.wounds or hero.fright)
+        await heal_mixed(table, hero, await own_amount(table, hero, "d3", "heal", matters=harmed) + more, "breath")
         return
     options = (
         [Option("heal", words="breath-heal", args={"more": more}, means="heal")] if hero.wounds or hero.fright else []

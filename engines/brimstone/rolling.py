@@ -155,7 +155,7 @@ async def own_each(
     while hero.grit and any(faces[nth] < needs[nth] for nth in once):
         done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
         left = [(nth, faces[nth], needs[nth]) for nth in once]
-        picked = await chosen(
+        picked = await _chosen(
             table, hero, left, kind, done=done, test={"skill": skill, "successes": max(1, enough)}, end=end(faces)
         )
         if not picked:
@@ -227,21 +227,20 @@ async def _freely(table: Table[State], hero: Hero, dice: Sequence[tuple[int, int
     return again
 
 
-async def own_amount(table: Table[State], hero: Hero, amount: Amount, kind: str) -> int:
-    """How much it is this time, by dice rolled for a Hero that cannot fail."""
+async def own_amount(table: Table[State], hero: Hero, amount: Amount, kind: str, *, matters: bool = True) -> int:
+    """How much it is this time, by dice rolled for a Hero that cannot fail; nobody is asked about what does not matter."""
     what, _, times = amount.partition(" x ")
-    if what.isdigit():
+    if what.isdigit() or not matters:
         return rolled(table, amount)
     faces = await own_free(table, hero, 2 if what == "2d6" else 1, kind)
     return ((faces[0] + 1) // 2 if what == "d3" else sum(faces)) * int(times or 1)
 
 
-async def chosen(
+async def _chosen(
     table: Table[State],
     hero: Hero,
     faces: Sequence[tuple[int, int, int]],
     kind: str,
-    needed: int = 0,
     *,
     done: bool = False,
     test: Mapping[str, object] = NO_TEST,
@@ -254,43 +253,68 @@ async def chosen(
         hero: whose dice they are.
         faces: of each die its place, what it shows and what it should.
         kind: what it is for, as the words call it.
-        needed: what the roll needs, if no single die does.
         done: whether it has succeeded already, so that only who has ordered it is asked.
         test: which Skill is tested, if any is, and how many dice have to be good.
         end: what ends for certain if they are let stand.
     """
-    lowest = min(faces, key=lambda die: die[1])[0]
-    missed = [nth for nth, face, target in faces if face < target] or [lowest]
-    targets = [target for nth, _, target in faces if nth in missed]
-    aim = {"needed": needed or min(targets), "hardest": needed or max(targets)}
-    aim["split"] = aim["needed"] != aim["hardest"]  # as of two weapons (SOB-ATK-19)
-    most = max(face for nth, face, _ in faces if nth in missed)
-    shown = {"count": len(missed), "most": most, "chance": 0 if needed else chance_of_any(targets), **aim}
-    options = [Option(FAILED, words="reroll-failed", args=shown, means=missed)]
-    if len(faces) > 1:
-        options.append(Option("some", words="reroll-some"))
     args = {
         "hero_card": hero.called,
         "reason": kind,
         "faces": [face for _, face, _ in faces],
         **test,
-        **aim,
+        **_aim(faces),
     }
     picked = await table.pick(
         hero.seat,
         "reroll",
-        [*options, Option(PASS, fatal=end)],
+        [*rerolls(faces), Option(PASS, fatal=end)],
         args=args,
         default=(PASS,),
         rules=GRIT_RULES,
         order=BETTER if done else f"reroll-{kind}",
         quiet=done,
     )
+    return await paid_for(table, hero, picked, faces, args, end)
+
+
+def rerolls(faces: Sequence[tuple[int, int, int]], needed: int = 0) -> list[Option]:
+    """To roll dice again for a Grit: all that failed by one word, or others; ``faces`` as in :func:`_chosen`, ``needed`` is what the roll needs if no single die does."""
+    missed = _missed(faces)
+    targets = [target for nth, _, target in faces if nth in missed]
+    most = max(face for nth, face, _ in faces if nth in missed)
+    chance = 0 if needed else chance_of_any(targets)
+    shown = {"count": len(missed), "most": most, "chance": chance, **_aim(faces, needed)}
+    options = [Option(FAILED, words="reroll-failed", args=shown, means=missed)]
+    return [*options, Option("some", words="reroll-some", means=())] if len(faces) > 1 else options
+
+
+def _missed(faces: Sequence[tuple[int, int, int]]) -> list[int]:
+    """The dice that failed, or the lowest."""
+    lowest = min(faces, key=lambda die: die[1])[0]
+    return [nth for nth, face, target in faces if face < target] or [lowest]
+
+
+def _aim(faces: Sequence[tuple[int, int, int]], needed: int = 0) -> dict[str, int | bool]:
+    """What the dice that failed need, or their roll, in words."""
+    missed = _missed(faces)
+    targets = [target for nth, _, target in faces if nth in missed]
+    aim = {"needed": needed or min(targets), "hardest": needed or max(targets)}
+    return {**aim, "split": aim["needed"] != aim["hardest"]}  # as of two weapons (SOB-ATK-19)
+
+
+async def paid_for(
+    table: Table[State],
+    hero: Hero,
+    picked: Option,
+    faces: Sequence[tuple[int, int, int]],
+    args: Mapping[str, object],
+    end: Mapping[str, Any] = NOTHING,
+) -> list[int]:
+    """Which dice are rolled again by what was picked of :func:`rerolls`, for a Grit; none by anything else."""
     again: list[int] = list(picked.means or ())
     if picked.id == "some":
         again = await _one_by_one(table, hero, faces, args, end)
-    if again:
-        hero.grit -= 1
+    hero.grit -= bool(again)
     return again
 
 

@@ -12,7 +12,7 @@ from engines.brimstone.harm import is_felled, lost_without, treat
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Item, Sermon, Talent, Use, Value
 from engines.brimstone.powers import Aim
-from engines.brimstone.rolling import chosen, d6, least
+from engines.brimstone.rolling import d6, least, paid_for, rerolls
 from engines.brimstone.state import STEPS, Hero, State
 from engines.kernel import PASS, Later, Option, Table
 from engines.kernel.asks import NOTHING
@@ -132,31 +132,35 @@ async def _cast(table: Table[State], hero: Hero, sermon: Sermon, end: Mapping[st
         if not (dear or doubles or (books and _goes_on(hero))):
             _read_from(hero, books, short)
             return faces, max(sermon.cast, sum(faces) + hero.figure[Value.CASTING])
-        options = [*_makes_it(hero, books, short, dear), *([GRIT] if again else [])]
+        dice = [(nth, faces[nth], LOW) for nth in once]
+        ways = list(_makes_it(hero, books, short, dear))
+        options = [*ways, *(rerolls(dice, sermon.cast) if again else [])]
         if not options:
             break
-        args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": dear or short, "face": faces[0]}
-        kind, default = ("cast", ()) if short else ("doubles", (PASS,))
-        leave = Option(PASS, fatal=end if short else NOTHING)
+        args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": dear or short, "reason": "cast"}
+        args |= {"faces": list(faces), "face": faces[0], "needed": sermon.cast}
+        lost, only_grit = end if short else NOTHING, bool(short and not ways)
         picked = await table.pick(
-            hero.seat, kind, [*options, leave], args=args, default=default, rules=("SOB-CLS-PRE-01",)
+            hero.seat,
+            "cast" if short else "doubles",
+            [*options, Option(PASS, fatal=lost)],
+            args=args,
+            default=() if ways else (PASS,),
+            rules=("SOB-CLS-PRE-01", "SOB-CLS-PRE-14"),
+            order="reroll-cast" if only_grit else "",
         )
         if picked.means is None:
             break
-        if picked.means != "grit":
+        if picked in ways:
             paid, read = picked.means
             hero.prayed += paid
             _read_from(hero, read, short - paid)
             return faces, sermon.cast
-        picked_dice = await chosen(table, hero, [(nth, faces[nth], LOW) for nth in once], "cast", sermon.cast)
+        picked_dice = await paid_for(table, hero, picked, dice, args, lost if only_grit else NOTHING)
         for nth in picked_dice:
             faces[nth] = d6(table)
         once = [nth for nth in once if nth not in picked_dice] if picked_dice else []
     return faces, sum(faces) + hero.figure[Value.CASTING]
-
-
-GRIT = Option("grit", words="cast-grit", means="grit")
-"""To roll again."""
 
 
 def _goes_on(hero: Hero) -> bool:
@@ -219,12 +223,14 @@ async def begin_turn(table: Table[State]) -> None:
 
 
 def offers(state: State, hero: Hero) -> Iterator[Option]:
-    """What an active Hero can preach (SOB-CLS-PRE-05)."""
-    return (option(hero, sermon, aim) for sermon, aim in castable(state, hero))
+    """What an active Hero can preach (SOB-CLS-PRE-05); where another one of its player's preaches as well, the words say who."""
+    several = any(other.sermons for other in state.standing() if other.seat == hero.seat and other is not hero)
+    words = "preach-by" if several else "preach"
+    return (option(hero, sermon, aim, words) for sermon, aim in castable(state, hero))
 
 
 def option(hero: Hero, sermon: Sermon, aim: Aim, words: str = "preach") -> Option:
-    """To preach it; where several could, the words say who."""
+    """To preach it."""
     means = ("preach", hero, sermon, aim)
     return Option(f"preach-{hero.number}-{sermon.id}{aim.id}", words, Later(_said, hero, sermon, aim), means=means)
 

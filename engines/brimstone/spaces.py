@@ -68,9 +68,14 @@ def landmarks(state: State, hero: Hero | None = None) -> dict[int, Landmark]:
 def named(state: State, space: int, number: int, marks: dict[int, Landmark]) -> dict[str, object]:
     """What words say of a space: its number on the picture, what it is named by, its tile."""
     mark = marks.get(space, PLAIN)
-    tile = state.laid[min(tiles_of(state, [space]))].tile
     side, card = (mark.card, "") if mark.what == "door" else ("", mark.card)
-    return {"number": number, "near": mark.what, "near_card": card, "side": side, "nth": mark.nth, "tile_card": tile}
+    return {"number": number, "near": mark.what, "near_card": card, "side": side, "nth": mark.nth} | on(state, space)
+
+
+def on(state: State, space: int) -> dict[str, str | None]:
+    """The tile of a space in words, and where two are joined the other one (SOB-MOV-04)."""
+    first, *others = sorted(tiles_of(state, [space]))
+    return {"tile_card": state.laid[first].tile, "beyond_card": state.laid[others[0]].tile if others else None}
 
 
 def asked_for(state: State, spaces: Sequence[int], marks: dict[int, Landmark], hero: Hero | None = None) -> list[int]:

@@ -83,7 +83,6 @@ FIRST = (
     "evening",
     "split",
     "second-look",
-    "cast",
     "deny",
     "morning",
     "onward",
@@ -440,6 +439,11 @@ def _sent_where(state: State, ask: Ask) -> str:
     return max(ask.options, key=lambda option: score[option.means]).id
 
 
+def _cast(state: State, ask: Ask) -> str:
+    """What costs no Grit, if there is anything."""
+    return _again(state, ask)[0] if ask.ids[0] == FAILED else ask.ids[0]
+
+
 def _run(state: State, ask: Ask) -> str:  # noqa: ARG001
     """Whoever leaves it to a steward keeps nobody in (SOB-AMB-39)."""
     return "flee"
@@ -458,4 +462,5 @@ JUDGES: dict[str, Callable[[State, Ask], str]] = {
     "drag-where": _drag_where,
     "trade": _given,
     "sent": _sent_where,
+    "cast": _cast,
 }

@@ -146,7 +146,7 @@ class Words:
                 spoken[key] = spoken[f"{key}_title"] if seat is None else self._names[seat]
             elif last in ("seats", "cards"):
                 one = self._names.__getitem__ if last == "seats" else self._title
-                spoken[key] = self._listed([str(one(item)) for item in value])
+                spoken[key] = self._listed([self._one_of(key, str(one(item))) for item in value])
                 spoken[f"{key}_count"] = len(value)
             elif isinstance(value, bool):
                 spoken[key] = "yes" if value else "no"
@@ -162,6 +162,11 @@ class Words:
 
     def _each(self, key: str, item: Any, viewer: int | None) -> str:
         return self.say(f"each-{key}", item, viewer) if isinstance(item, Mapping) else str(item)
+
+    def _one_of(self, key: str, called: str) -> str:
+        """One name of a list, said as the catalogue says each of these, if it does."""
+        each = f"each-{key}"
+        return self.say(each, {"called": called}) if self._catalogue.has(each) else called
 
     def _listed(self, items: Sequence[str]) -> str:
         if not items:

@@ -7,6 +7,7 @@ commitment =
 story-gap = … { $count } more
 
 orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
+    .page = -# Page { $page } of { $pages }
 orders-ask = Ask me
     .hint = No order: you are asked each time.
 orders-unasked = Do not ask me
@@ -56,6 +57,7 @@ more-asked = -# More is asked; **My Hand** shows each of you what is yours.
     .next = -# More is asked of you:
 called = 🔔 { $who }: **{ $table }** waits for you. { $asked }
     .private = There is something to choose in private, under **My Hand**.
+    .several = Each of you has something of their own to choose.
     .more = -# { $count ->
         [one] One more table waits
        *[other] { $count } more tables wait

@@ -78,7 +78,8 @@ class Heal(Effect, do="heal"):
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
             by = deed.by or hero
-            treat(deed.table, by, hero, "wounds", await own_amount(deed.table, by, self.amount, "heal"))
+            healed = await own_amount(deed.table, by, self.amount, "heal", matters=bool(hero.wounds))
+            treat(deed.table, by, hero, "wounds", healed)
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
         return any(hero.wounds for hero in heroes)
@@ -92,7 +93,8 @@ class Soothe(Effect, do="soothe"):
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
             by = deed.by or hero
-            treat(deed.table, by, hero, "fright", await own_amount(deed.table, by, self.amount, "heal"))
+            healed = await own_amount(deed.table, by, self.amount, "heal", matters=bool(hero.fright))
+            treat(deed.table, by, hero, "fright", healed)
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
         return any(hero.fright for hero in heroes)

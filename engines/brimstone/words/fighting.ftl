@@ -159,13 +159,13 @@ free = { $item_card }: a blow besides, at { target }
 free-open = { $item_card }: a blow besides, then say whom
     .hint = { open-odds } Your Attack is still yours.
 target = { $enemy_card }{ nth }
-attack-odds = { attack-dice }: about { $wounds } of its { $left ->
+attack-odds = { attack-dice }: about { $wounds } of { $left ->
     [1] 1 Wound
    *[other] { $left } Wounds
   }.{ $others ->
     [0] {""}
-    [one] {" "}Then 1 other.
-   *[other] {" "}Then { $others } others.
+    [one] {" "}Hits left go to the other.
+   *[other] {" "}Hits left go to { $others } others.
   }
 open-odds = { attack-dice }. You give the Hits out after the roll.
 attack-dice = { $dice ->

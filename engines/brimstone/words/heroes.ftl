@@ -62,9 +62,9 @@ ware = { $what ->
 harmed = **The { $hero_card }: { $harm_card }.** { $text }
 
 dual = { $item_card } and { THE($other_card) }: shoot at { target }
-    .hint = { attack-odds } No Criticals; the second needs 1 more.
+    .hint = { attack-odds } No Criticals; second 1 harder.
 dual-open = { $item_card } and { THE($other_card) }: shoot, then say whom
-    .hint = { open-odds } No Criticals; the second needs 1 more.
+    .hint = { open-odds } No Criticals; second 1 harder.
 ask-second-look = The { $hero_card } rolls a miss again: of which weapon?
     .help = One die, once an Attack, and at no price: { $faces }.
 second-look = { $item_card }
@@ -137,12 +137,10 @@ preached = The { $hero_card } preaches **{ $sermon_card }**: { $faces }{ $added 
     [yes] It is heard.
    *[no] Nobody answers.
   }
-ask-cast = { $sermon_card } is { $short } short. What do you add?
-    .help = Faith adds 1 each. A Grit rolls dice again.
+ask-cast = { $sermon_card }: { $faces }, { $short } short. What do you add?
+    .help = Faith adds 1 each. A Grit rolls dice again, none more than twice.
 cast-faith = { $count } more Faith
     .hint = It is enough then.
-cast-grit = A Grit
-    .hint = You pick the dice that are rolled again.
 cast-book = { $item_card }
     .hint = Once a turn; it is enough then.
 cast-pass = Let it fail

@@ -40,12 +40,16 @@ hero-of = The { $hero_card } { $seat_me ->
     [me] (yours)
    *[other] ({ $seat })
   }
-ask-activation = The { $hero_card } · { $tile_card }: { $left ->
+ask-activation = The { $hero_card } · { whereabouts }: { $left ->
     [0] no movement left,
     [one] 1 space left,
    *[other] { $left } spaces left,
   } { $grit } Grit.{ escape }
     .help = Move as far as you like. Then look through a door, search, or attack: after that you do not move any more. The picture shows the numbers of the spaces.
+whereabouts = { $beyond_card ->
+    [unknown] { $tile_card }
+   *[other] between { THE($tile_card) } and { THE($beyond_card) }
+  }
 escape = { $escape ->
     [0] {""}
    *[other] {" "}To get away: { $escape }+ on a die.
@@ -60,7 +64,10 @@ move = { $near ->
   }
     .hint = { $near ->
         [into] Its first space.
-       *[other] { $tile_card }.
+       *[other] { $beyond_card ->
+            [unknown] { $tile_card }.
+           *[other] { $tile_card } and { THE($beyond_card) }.
+          }
     }
 space = { $number } · { $near ->
     [here] Here, { $tile_card }
@@ -85,7 +92,7 @@ look = Look through the { $side ->
    *[west] west
   } door
     .hint = A new place, and 5 XP. It ends your movement.
-ask-rotation = { THE($tile_card) } does not fit by its arrow: how does it lie?
+ask-rotation = { $tile_card } does not fit by its arrow: how does it lie?
     .help = It is joined by another of its exits. Where it may lead on then, a button says.
 rotation = { $nth } · On to the { $ways }
 each-ways = { $side ->
@@ -144,7 +151,10 @@ hurried = The { $hero_card } spends a Grit and hurries: a { $face }, { $spaces }
   } now.
 hero-moved = { $within ->
     [yes] The { $hero_card } moves within { THE($tile_card) }.
-   *[no] The { $hero_card } goes to { THE($tile_card) }.
+   *[no] The { $hero_card } goes to { $doorway ->
+        [yes] the doorway of { THE($tile_card) }
+       *[no] { THE($tile_card) }
+      }.
   }
 way-taken = You decide: *{ $text }*
 escape-tested = The { $hero_card } tries to get away: { $face } against { $target }. { $passed ->
@@ -195,7 +205,8 @@ gained = The { $hero_card } { $what ->
     [grit] recovers { $amount } Grit.
    *[other] has **{ $what_card }** now.
   }
-boosted = For the { $hero_cards }: **{ $boon_card }**.
+boosted = For { $hero_cards }: **{ $boon_card }**.
+each-hero_cards = the { $called }
 lost = The { $hero_card } loses { $amount } { $what ->
     [grit] Grit
    *[gold] Gold
@@ -205,13 +216,14 @@ xp-gained = The { $hero_card }: { $amount } XP.
 ask-flee = Somebody wants to run for the daylight. Do you?
     .help = If all who stand agree, the Adventure is over: lost, but nobody stays behind.{ $fallen_cards_count ->
         [0] {""}
-        [one] {" "}The { $fallen_cards } lies there and rolls for it: a 2 on two dice is death.
-       *[other] {" "}The { $fallen_cards } lie there and roll for it: a 2 on two dice is death.
+        [one] {" "}There lies { $fallen_cards }, who rolls for it: a 2 on two dice is death.
+       *[other] {" "}There lie { $fallen_cards }, who roll for it: a 2 on two dice is death.
       }{ $price ->
         [0] {""}
         [one] {" "}It costs each of you a Corruption Hit.
        *[other] {" "}It costs each of you { $price } Corruption Hits.
       }
+each-fallen_cards = the { $called }
 flee-flee = Run
     .hint = If all of you say so, you are out.
 flee-stay = Stay

@@ -1,14 +1,13 @@
 """Several tables wait for one person: one call for all of them. What a call says."""
 
-from dataclasses import replace
-
 import pytest
 
 from bot.panels.table import called
 from bot.tables.calls import TRIED_AGAIN, others_waiting
 from bot.tables.pace import HOUR, PACES
-from engines.kernel import Ask
-from tests.bot.parlour import ANA, BEN, CLEO, Bell
+from engines.brimstone.game import GAME as BRIMSTONE
+from engines.dark_castle.game import GAME as CASTLE
+from tests.bot.parlour import ANA, BEN, CLEO, Bell, Parlour
 
 DAILY = PACES["daily"]
 
@@ -90,13 +89,19 @@ async def test_it_says_how_many_more_wait(parlour, tables):
     assert "/games" not in called(scene, [0], elsewhere={0: 0})
 
 
-async def test_of_several_who_are_called_each_reads_the_own_question(parlour):
-    scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN))
-    (cell,) = scene.public_asks
-    other, same = (Ask((1,), kind, cell.options, args=cell.args) for kind in ("other", cell.kind))
-    both = replace(scene, asks=(cell, other), waiting=frozenset({0, 1}))
-    hers, his = (scene.speech().prompt(ask) for ask in (cell, other))
-    assert hers != his
-    assert called(both, [0, 1]).endswith(f"waits for you. {hers} {his}")
-    assert called(both, [1]).endswith(f"waits for you. {his}")
-    assert called(replace(both, asks=(cell, same)), [0, 1]).count(hers) == 1, "what is the same for all is said once"
+async def test_a_call_of_several_shows_a_question_only_if_it_is_the_same_for_all(storage, clock):
+    parlour = Parlour(storage, clock, {BRIMSTONE.key: BRIMSTONE})
+    scene = await parlour.tables.look(await parlour.play("brimstone", BEN, heroes=2))
+    assert "Hero 1: who goes down?" in called(scene, [0])
+    assert "Hero 2: who goes down?" in called(scene, [1])
+    both = called(scene, [0, 1])
+    assert "who goes down?" not in both, "it would be the question of the first alone"
+    assert both.endswith("waits for you. Each of you has something of their own to choose.")
+
+
+async def test_what_any_of_several_may_choose_stands_in_their_call(storage, clock):
+    parlour = Parlour(storage, clock, {CASTLE.key: CASTLE})
+    scene = await parlour.tables.look(await parlour.play("dark_castle", BEN))
+    seats = sorted(scene.waiting)
+    assert len(seats) == 2
+    assert called(scene, seats).partition("waits for you. ")[2] == scene.speech().prompt(scene.public_asks[0])

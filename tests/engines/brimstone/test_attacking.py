@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engines.brimstone import activation, attacks
@@ -254,7 +256,9 @@ def test_hits_are_called_as_people_say_it():
     assert said(6, 4, 1)[4:] == [f"1 {hit} on Hungry Dead {n}" for n in (1, 2) for hit in ("Hit", "Critical")]
 
 
-@pytest.mark.parametrize(("others", "said"), [(0, ""), (2, " Then 2 others.")])
+@pytest.mark.parametrize(
+    ("others", "said"), [(0, ""), (1, " Hits left go to the other."), (2, " Hits left go to 2 others.")]
+)
 def test_an_attack_says_how_many_more_its_hits_may_be_for(others: int, said: str):
     mine = pinned(beside=1 + others)
     mine.fall(3)
@@ -262,6 +266,13 @@ def test_an_attack_says_how_many_more_its_hits_may_be_for(others: int, said: str
     ask = mine.ask("activation")
     strike_ = next(option for option in ask.options if option.words == "melee")
     assert Words(GAME, ["Ana"]).hint(ask, strike_, 0).partition("Wounds.")[2] == said
+
+
+@pytest.mark.rule("SOB-ATK-12", "SOB-CLS-LAW-03")
+def test_an_attack_promises_no_more_dice_than_are_rolled():
+    mine = pinned("lawman")
+    attempt = replace(next(one for one in attacks.possible(mine.state, mine.hero()) if one.weapon), dice=10)
+    assert activation._odds(mine.state, attempt)["dice"] == 8
 
 
 @pytest.mark.parametrize(("tenths", "said"), [(0, "0"), (3, "0.3"), (10, "1"), (27, "2.7")])
@@ -544,4 +555,4 @@ def test_what_is_said_of_two_guns_at_several_fits_beside_it():
     ask, words = mine.ask("activation"), Words(GAME, ["Ana"])
     said = [words.hint(ask, option, 0) for option in ask.options if option.words.startswith("dual")]
     assert len(said) == 4
-    assert all(hint.endswith("No Criticals; the second needs 1 more.") for hint in said)
+    assert all(hint.endswith("No Criticals; second 1 harder.") for hint in said)

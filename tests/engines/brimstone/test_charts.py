@@ -294,7 +294,8 @@ def test_bloodlust_does_not_keep_another_hero_from_helping():
     mine.enemy("void_spiders", mine.at(5, 1))
     mine.fall(3)
     mine.play(activation.activate(mine.table, hero))
-    assert mine.offers("activation") == ["melee", "shoot-peacekeeper_pistol", "by-1-bandages-0", SURRENDER]
+    ways = ["melee", "shoot-peacekeeper_pistol", "by-1-bandages-0", "trade-hero-1"]
+    assert mine.offers("activation") == [*ways, SURRENDER]
 
 
 def test_fear_of_the_dark():

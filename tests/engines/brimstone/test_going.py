@@ -7,10 +7,12 @@ import pytest
 from engines.brimstone import activation, search
 from engines.brimstone.board import distances, lies, lit, tiles_of
 from engines.brimstone.deeds import TurnEnds
-from engines.brimstone.events import EscapeTested, Hurried, MoveRolled, Saved, TileLaid
+from engines.brimstone.events import EscapeTested, HeroMoved, Hurried, MoveRolled, Saved, TileLaid
 from engines.brimstone.library import library
 from engines.brimstone.state import pile
-from engines.brimstone.vocabulary import World
+from engines.brimstone.vocabulary import ARROW, World
+from engines.kernel.words import Words
+from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine
 
 
@@ -522,3 +524,44 @@ def test_the_way_to_a_room_nobody_knows_stands_ahead():
     mine.state.enemies.clear()
     mine.hero().left, mine.state.places[room].token.cards = 1, []
     assert ahead() == []
+
+
+@pytest.mark.rule("SOB-MOV-04", "SOB-COMP-21")
+def test_where_two_tiles_are_joined_both_are_named_and_the_story_names_the_one_that_is_new():
+    mine = broke("lawman")
+    drift = mine.lay("short_drift")
+    doorway = lies(mine.state).exits[0][ARROW][0]
+    beyond = next(space for space in lies(mine.state).grid.beside[doorway] if tiles_of(mine.state, [space]) == {drift})
+    mine.hero().at = mine.at(2, 0)
+    words, ways = Words(GAME, ["Ana"]), []
+    begin(mine, 6)
+    for to in (doorway, beyond, doorway, mine.at(2, 0)):
+        ask = mine.ask("activation")
+        ways.append((words.prompt(ask, 0).partition(":")[0], words.hint(ask, ask.option(f"to-{to}"), 0)))
+        mine.hero().left = 6
+        mine.answer("activation", f"to-{to}")
+    entrance, shared = "The Lawman · The Mine Entrance", "The Lawman · between the Mine Entrance and A Short Drift"
+    at_both = "The Mine Entrance and A Short Drift."
+    assert ways == [
+        (entrance, at_both),
+        (shared, "A Short Drift."),
+        ("The Lawman · A Short Drift", at_both),
+        (shared, "The Mine Entrance."),
+    ]
+    assert [words.event(moved, 0) for moved in mine.told(HeroMoved)] == [
+        "The Lawman goes to the doorway of A Short Drift.",
+        "The Lawman goes to A Short Drift.",
+        "The Lawman goes to the doorway of the Mine Entrance.",
+        "The Lawman goes to the Mine Entrance.",
+    ]
+
+
+@pytest.mark.rule("SOB-MOV-04")
+def test_from_one_half_space_of_a_connection_to_the_other_is_within_it():
+    mine = broke("lawman")
+    mine.lay("short_drift")
+    one, other = lies(mine.state).exits[0][ARROW]
+    mine.hero().at = one
+    begin(mine, 2).answer("activation", f"to-{other}")
+    (moved,) = mine.told(HeroMoved)
+    assert Words(GAME, ["Ana"]).event(moved, 0) == "The Lawman moves within A Short Drift."

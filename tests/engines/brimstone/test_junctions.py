@@ -148,6 +148,20 @@ def test_who_goes_from_beside_an_enemy_is_told_what_it_takes(beside: str, boots:
         assert "get away" not in words.prompt(mine.ask("activation"), 0), "it cannot go any more"
 
 
+@pytest.mark.rule("SOB-ESC-01", "SOB-MOV-07")
+def test_nobody_is_told_how_to_get_away_who_is_hemmed_in():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.at = mine.at(6, 0)
+    around = [mine.enemy("hungry_dead", space) for space in lies(mine.state).grid.beside[hero.at]]
+    acts(mine, hero, 3)
+    words = Words(GAME, ["Ana"])
+    assert words.prompt(mine.ask("activation"), 0).endswith("3 spaces left, 0 Grit.")
+    mine.state.enemies.remove(around[0])
+    acts(mine, hero, 3)
+    assert words.prompt(mine.ask("activation"), 0).endswith("To get away: 3+ on a die.")
+
+
 @pytest.mark.rule("SOB-ESC-01", "SOB-CHT-03")
 @pytest.mark.parametrize(("lasting", "left", "said"), [([], 3, True), ([], 0, False), (["bloodlust"], 3, False)])
 def test_nobody_is_told_how_to_get_away_who_goes_nowhere_now(lasting: list[str], left: int, said: bool):
@@ -349,7 +363,7 @@ def test_doubles_of_a_dangerous_sermon_that_is_heard_may_be_rolled_away(
     mine.hero().prayed, mine.hero().holds = 1, []
     preaches(mine, 4, 4, on="-enemy-0", then=() if grit else (1, 1))
     if again:
-        mine.answer("doubles", "grit").fall(1).answer("reroll", "failed")
+        mine.fall(1).answer("doubles", "failed")
     elif grit:
         mine.fall(1).answer("doubles", "pass").fall(1).answer("reroll", "pass")
     assert (heard(mine), mine.hero().corruption, mine.hero().grit) == ([worked], corruption, grit - again)
@@ -360,8 +374,8 @@ def test_doubles_are_rolled_away_although_the_book_would_make_it():
     mine = preacher("dust_to_dust", grit=1)
     mine.hero().prayed = 1
     preaches(mine, 3, 3, on="-enemy-0")
-    assert mine.offers("cast") == ["book", "grit", "pass"]
-    mine.answer("cast", "grit").fall(4, 4, 1, 5).answer("reroll", "failed")
+    assert mine.offers("cast") == ["book", "failed", "some", "pass"]
+    mine.fall(4, 4, 1, 5).answer("cast", "failed")
     assert (heard(mine), mine.hero().corruption) == ([True], 1), "doubles once more"
     assert (sermons.faith(mine.hero()), "holy_book" in mine.hero().spent) == (0, False)
 

@@ -77,11 +77,9 @@ def test_another_grit_rolls_the_other_die_of_a_sermon_again():
     mine = preacher("faith_healing", grit=2)
     mine.hero(1).wounds, mine.hero().holds, mine.hero().prayed = 3, [], 1
     preaches(mine, 1, 1, on="-hero-1")
-    mine.answer("cast", "grit").answer("reroll", "some").fall(2).answer("reroll-dice", "die-1")
-    assert mine.offers("cast") == ["grit", PASS]
-    mine.answer("cast", "grit").fall(3, 3)
-    assert mine.offers("reroll") == ["failed", PASS]
-    mine.answer("reroll", "failed")
+    mine.answer("cast", "some").fall(2).answer("reroll-dice", "die-1")
+    assert mine.offers("cast") == ["failed", PASS]
+    mine.fall(3, 3).answer("cast", "failed")
     assert (heard(mine), mine.hero().grit, mine.hero(1).wounds) == ([True], 0, 0)
 
 
@@ -133,7 +131,7 @@ def test_a_grit_for_a_sermon_says_which_dice_it_rolls_again(dice: tuple[int, int
     mine = preacher("shake_the_pillars", grit=1)
     mine.hero().holds = []
     preaches(mine, *dice)
-    ask = mine.answer("cast", "grit").ask("reroll")
+    ask = mine.ask("cast")
     assert Words(GAME, ["Ana"]).hint(ask, ask.option("failed"), 0) == hint
 
 

@@ -122,10 +122,9 @@ def test_grit_rolls_again_once():
     mine = preacher("faith_healing", grit=2)
     mine.hero(1).wounds, mine.hero().holds, mine.hero().prayed = 3, [], 1
     preaches(mine, 1, 1, on="-hero-1")
-    assert mine.offers("cast") == ["grit", "pass"]
-    mine.answer("cast", "grit")
+    assert mine.offers("cast") == ["failed", "some", "pass"]
     mine.fall(1, 2)
-    mine.answer("reroll", "failed")
+    mine.answer("cast", "failed")
     assert (heard(mine), mine.hero().grit) == ([False], 1), "no second time"
 
 
@@ -163,9 +162,8 @@ def test_dice_rolled_away_do_not_count():
     mine = preacher("dust_to_dust", grit=1)
     mine.hero().prayed, mine.hero().holds = 1, []
     preaches(mine, 1, 1, on="-enemy-0")
-    mine.answer("cast", "grit")
     mine.fall(6, 5)
-    mine.answer("reroll", "some")
+    mine.answer("cast", "some")
     mine.answer("reroll-dice", "die-1")
     assert (heard(mine), mine.hero().corruption) == ([True], 0)
 

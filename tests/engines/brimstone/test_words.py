@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from engines.brimstone import setup
+from engines.brimstone import setup, turn
 from engines.brimstone.events import Boosted, Gained
 from engines.kernel.words import Words, catalogue_of
 from tests.engines.brimstone.game import GAME
+from tests.engines.brimstone.scene import Mine
 
 
 def test_every_option_that_names_its_words_has_them():
@@ -21,11 +22,24 @@ def test_what_helps_for_a_while_is_told_by_its_name():
     words = Words(GAME, ["Ana"])
     assert words.event(Boosted(hero_cards=["lawman"], boon_card="badge"), 0) == "For the Lawman: **Under the Badge**."
     told = Boosted(hero_cards=["lawman", "scout"], boon_card="badge")
-    assert words.event(told, 0) == "For the Lawman and Indian Scout: **Under the Badge**."
+    assert words.event(told, 0) == "For the Lawman and the Indian Scout: **Under the Badge**."
     told = Gained(seat=0, hero_card="lawman", what="tonic", amount=1, card="pay_packet", what_card="tonic")
     assert words.event(told, 0) == "The Lawman has **Tonic** now."
     told = Gained(seat=0, hero_card="lawman", what="gold", amount=25, card="pay_packet")
     assert words.event(told, 0) == "The Lawman has 25 Gold more."
+
+
+def test_each_who_lies_there_has_its_article():
+    mine = Mine("lawman", "rancher", "scout")
+    mine.state.wants_out = [0]
+    for hero in mine.state.heroes[1:]:
+        hero.down = True
+    mine.play(turn.ask_to_flee(mine.table))
+    words = Words(GAME, ["Ana"])
+    assert "There lie the Rancher and the Indian Scout, who roll for it:" in words.help(mine.ask("flee"), 0)
+    mine.hero(1).down = False
+    mine.play(turn.ask_to_flee(mine.table))
+    assert "There lies the Indian Scout, who rolls for it:" in words.help(mine.ask("flee"), 0)
 
 
 def test_questions_are_bold_already():
@@ -34,3 +48,9 @@ def test_questions_are_bold_already():
             question = line.split("\n    .")[0].split("\n\n")[0]
             asked = question if "\n" not in question else re.split(r"\n(?=\S)", question)[0]
             assert "**" not in asked, f"{path}: ask-{asked}"
+
+
+def test_questions_begin_with_a_capital():
+    for path in Path("engines").glob("*/words/*.ftl"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert not re.match(r"ask-[a-z-]+ = \{ THE\(", line), f"{path}: {line}"

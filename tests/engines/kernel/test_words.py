@@ -47,6 +47,11 @@ shared = { $shares_count ->
     [0] Nobody gets anything.
    *[other] { $shares }.
   }
+each-fallen_cards = the { $called }
+mourned = There { $fallen_cards_count ->
+    [one] lies
+   *[other] lie
+  } { $fallen_cards }.
 flagged = { $open ->
     [yes] open
    *[no] shut
@@ -107,6 +112,11 @@ def test_an_option_may_name_its_own_key(words):
     ask = Ask((1,), "leader", [Option("any", words="own-key", args={"card": "rusty_key"})])
     assert words.label(ask, ask.options[0], 1) == "Rusty Key"
     assert words.hint(ask, ask.options[0], 1) == ""
+
+
+def test_each_of_a_list_is_said_as_the_catalogue_says_it(words):
+    assert words.say("mourned", {"fallen_cards": ["rusty_key"]}) == "There lies the Rusty Key."
+    assert words.say("mourned", {"fallen_cards": ["rusty_key", "crow"]}) == "There lie the Rusty Key and the Crow."
 
 
 def test_a_sentence_can_quote_a_card(words, monkeypatch):

@@ -1,0 +1,24 @@
+"""Standing orders in a panel: a page of them, and how many pages there are."""
+
+import pytest
+
+from bot.panels.standing_orders import orders_panel
+from engines.brimstone.game import GAME as BRIMSTONE
+from engines.vengeance.game import GAME as VENGEANCE
+from tests.bot.parlour import ANA, BEN, Parlour
+
+
+async def written(storage, clock, game, page=0):
+    """The texts of the panel in a game that has begun, one under the other."""
+    parlour = Parlour(storage, clock, {game.key: game})
+    panel = orders_panel(await parlour.tables.look(await parlour.play(game.key, BEN), ANA), page)
+    return [item.content for item in panel.view.walk_children() if hasattr(item, "content")]
+
+
+@pytest.mark.parametrize(("page", "said"), [(0, "-# Page 1 of 3"), (2, "-# Page 3 of 3"), (9, "-# Page 3 of 3")])
+async def test_it_is_said_which_page_of_how_many_it_is(storage, clock, page, said):
+    assert (await written(storage, clock, BRIMSTONE, page))[-1] == said
+
+
+async def test_what_stands_on_one_page_has_no_number(storage, clock):
+    assert "Page" not in " ".join(await written(storage, clock, VENGEANCE))
