@@ -74,15 +74,13 @@ class Damnation(Game[DamnationState]):
         return f"{state.round}-{state.turn.slot}" if mine else ""
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 a turn was always that of its own piece."""
+        """Before version 2 a turn was always that of its own piece; later there were fewer questions, then twice what happens where statements meet."""
         if version == 1:
             state["turn"]["slot"] = state["turn"]["piece"]
             state["turn"]["halted"] = state["turn"].pop("repelled")
-            version = 2
-        if version in (2, 3, 4, 5, 6):  # fewer questions, then twice what happens where statements meet
+        if version < self.version:
             state["turn"].pop("climbs", None)
-            version = 7
-        return super().migrate(state, version)
+        return super().migrate(state, max(version, self.version))
 
     def card_title(self, card: str) -> str:
         """Cards, Villains, Deathknells, rooms and spaces by their names."""

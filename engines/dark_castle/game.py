@@ -58,13 +58,9 @@ class DarkCastle(Game[CastleState]):
         if version == 1:
             if state.get("combat"):
                 state["combat"].pop("lent", None)
-            version = 2
-        if version == 2:
+        if version <= 2:
             state["options"] = {**state["options"], "rolls": "anyone"}
-            version = 3
-        if version in (3, 4, 5, 6):
-            version = 8
-        return super().migrate(state, version)
+        return super().migrate(state, max(version, self.version))
 
     def card_title(self, card: str) -> str:
         """Any card, character or item by its name."""

@@ -1,4 +1,4 @@
-"""Games recorded long ago still play to the same end, die by die, and tell the same on the way."""
+"""Games recorded long ago still play to the same end, die by die, and tell the same on the way; tables of the version before go on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from engines.kernel.record import read
 from engines.kernel.replay import verify
-from tests.contract.playing import all_games
+from tests.contract.playing import Setting, all_games
 from tests.contract.record import RECORDED
 from tests.contract.told import heard
 
@@ -36,3 +36,10 @@ def test_every_way_a_game_can_end_is_recorded(game):
 
 def test_beside_every_recorded_game_lies_what_it_tells_and_nothing_else():
     assert {path.with_suffix("") for path in RECORDED.glob("*/*.told")} == {path.with_suffix("") for path in FILES}
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)
+def test_an_open_table_of_the_version_before_goes_on(game):
+    state = Setting(game, game.seats[-1], game.Options()).start(0).table.state
+    before = max(1, game.version - 1)
+    assert game.State.model_validate(game.migrate(state.model_dump(mode="json"), before)) == state
