@@ -55,9 +55,8 @@ class DarkCastle(Game[CastleState]):
         was asked before a spell or the Living Stone hurt somebody; before version 7 a flaw could look past the start card; before version 8
         what an item had added to a spell was a die to be rolled again, and who had left counted in a roll together. The state is the same.
         """
-        if version == 1:
-            if state.get("combat"):
-                state["combat"].pop("lent", None)
+        if version == 1 and state.get("combat"):
+            state["combat"].pop("lent", None)
         if version <= 2:
             state["options"] = {**state["options"], "rolls": "anyone"}
         return super().migrate(state, max(version, self.version))
