@@ -271,12 +271,12 @@ def words(**more):
     """Says of everything what it is called, but for ``more``."""
     plain = {"prompt": lambda ask: ask.kind, "label": lambda _, option: option.id}
     plain |= {"hint": lambda _, option: option.args.get("hint", ""), "beside": lambda _: "", "note": lambda _: ""}
-    return SimpleNamespace(**plain | {"apart": lambda *_: "", "odds": lambda *_: ""} | more)
+    return SimpleNamespace(**plain | {"apart": lambda *_: "", "odds": lambda *_: "", "alone": lambda *_: ""} | more)
 
 
 async def test_of_places_on_the_picture_none_is_proposed():
     class Here:
-        viewer, waiting, present, names = 0, frozenset([0]), frozenset(), ["Ana"]
+        viewer, waiting, present, names, view = 0, frozenset([0]), frozenset(), ["Ana"], None
 
     places = [Option(f"k{n}", at=f"k{n}", args={"number": n + 1}) for n in range(9)]
     doors = [Option(f"k{n}", args={"number": n + 1}) for n in range(9)]

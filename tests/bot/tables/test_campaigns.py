@@ -494,7 +494,7 @@ async def test_who_is_late_with_the_step_of_a_level_has_learned_and_paid_nothing
     number, heroes = await gathered(frontier)
     sql = "UPDATE legacies SET body = json_set(body, '$.xp', 600) WHERE id = ?"
     await frontier.storage.legacies.writer.change(sql, heroes[0])
-    table_id = await sit(frontier, "frontier", (ANA, "Ana"), (BEN, "Ben"), legacies=(number, *heroes))
+    table_id = await sit(frontier, "frontier", ANA, BEN, legacies=(number, *heroes))
     await frontier.answer(table_id, ANA, "rise")
     assert (await frontier.asked(table_id, ANA)).kind == "step"
     clock.move(700)
