@@ -289,7 +289,7 @@ async def test_of_places_on_the_picture_none_is_proposed():
 
 async def test_what_two_are_asked_alike_is_said_once_though_one_of_them_can_do_more():
     class Here:
-        viewer, waiting, present = None, frozenset([0, 1]), frozenset()
+        viewer, waiting, present, view = None, frozenset([0, 1]), frozenset(), None
 
         def named(self, seat):
             return ("Ana", "Ben")[seat]
@@ -311,7 +311,7 @@ async def test_what_two_are_asked_alike_is_said_once_though_one_of_them_can_do_m
 
 async def test_what_two_may_choose_is_explained_once_though_they_are_not_asked_alike():
     class Here:
-        viewer, waiting, present = None, frozenset([0, 1, 2]), frozenset()
+        viewer, waiting, present, view = None, frozenset([0, 1, 2]), frozenset(), None
 
         def named(self, seat):
             return ("Ana", "Ben", "Cleo")[seat]
