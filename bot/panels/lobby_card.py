@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
@@ -23,6 +24,7 @@ from renderers.kit.encode import Picture
 from storage import Status
 
 MOST_BROUGHT = 25  # options of a select, by Discord
+LONGEST_LABEL = 100  # of an option in a select, by Discord
 
 
 def lobby_card(scene: Scene, picture: Picture | None, faces: Picture | None = None) -> Sheet:
@@ -105,7 +107,7 @@ def bringing_panel(scene: Scene, could: Sequence[Kept], coming: Container[int], 
     """What could come, and what does; where nothing could, and something ``is_away`` that was to, a button to begin anew without it."""
     words, speech = catalogue_of(scene.game), scene.speech()
     first = sorted(could, key=lambda one: one.number not in coming)[:MOST_BROUGHT]
-    labels = {one.number: speech.kept(one.thing, one.notes.name) for one in first}
+    labels = _told_apart({one.number: speech.kept(one.thing, one.notes.name) for one in first})
     if not labels and is_away:
         anew = button(say("bring-anew", words), Press(Action.BRINGS, scene.table.id))
         return boxed(ui.TextDisplay(say("bring-away", words)), Row(anew))
@@ -120,9 +122,19 @@ def bringing_panel(scene: Scene, could: Sequence[Kept], coming: Container[int], 
         max_values=min(len(labels), scene.game.seats[-1]),
         placeholder=say("bring", words)[:150],
     )
-    things = ", ".join(plain(label) for number, label in labels.items() if number in coming)
+    things = "; ".join(plain(label) for number, label in labels.items() if number in coming)
     told = say("bring-these", words, things=things) if things else say("bring-these.nothing", words)
     return boxed(ui.TextDisplay(f"{say('bring', words)}\n{told}"), Row(select))
+
+
+def _told_apart(labels: Mapping[int, str]) -> dict[int, str]:
+    """What things are called; those that are called alike by their numbers, too."""
+    alike = Counter(labels.values())
+    return {
+        number: f"{label[: LONGEST_LABEL - len(tail)]}{tail}" if alike[label] > 1 else label
+        for number, label in labels.items()
+        for tail in [f" ({number})"]
+    }
 
 
 def _chosen(scene: Scene) -> list[str]:

@@ -13,6 +13,7 @@ from bot.tables.campaigns import company, could_come, is_with, of_server, one_of
 from bot.tables.clock import Clock as Bell
 from bot.tables.servers import _game, everything_of
 from bot.watch.errors import ToldToPlayer
+from bot.words.plain import plain
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
 from cogs.frontier.telling import names_at
 from engines.brimstone.game import GAME as ADVENTURE
@@ -402,6 +403,28 @@ async def test_of_more_heroes_than_a_list_holds_those_that_come_are_on_it(fronti
     (select,) = [item for item in panel.view.walk_children() if isinstance(item, ui.Select)]
     assert len(select.options) == MOST_BROUGHT
     assert [option.value for option in select.options if option.default] == [str(heroes[0])]
+
+
+@pytest.mark.rule("SOB-COMP-19", "SOB-OPT-08")
+async def test_heroes_who_are_called_alike_are_told_apart_by_their_numbers(frontier):
+    number, heroes = await gathered(frontier)
+    legacies = frontier.storage.legacies
+    await legacies.note(number, '{"admits": true}')
+    row = await legacies.get(heroes[0])
+    alike = NewLegacy(guild_id=1, game=STAY.key, kind=row.kind, version=row.version, body=row.body)
+    twin, jane = [await legacies.bring(alike, ANA, "imported") for _ in range(2)]
+    await legacies.note(jane, '{"name": "Grim Jane"}')
+    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={ANA: [heroes[0], jane]})
+    async with frontier.tables.open(table_id) as table:
+        could, coming = await could_come(frontier.storage, table, ANA), await frontier.lobby.coming(table, ANA)
+    panel = bringing_panel(await frontier.tables.look(table_id, ANA), could, coming)
+    (select,) = [item for item in panel.view.walk_children() if isinstance(item, ui.Select)]
+    name = "Lawman Constance Vane, level 1"
+    assert {option.value: option.label for option in select.options} == {
+        str(heroes[0]): f"{name} ({heroes[0]})", str(twin): f"{name} ({twin})", str(jane): "Lawman Grim Jane, level 1"
+    }  # fmt: skip
+    (text,) = [item for item in panel.view.walk_children() if isinstance(item, ui.TextDisplay)]
+    assert text.content.endswith(f"Along come: Lawman Grim Jane, level 1; {plain(f'{name} ({heroes[0]})')}.")
 
 
 @pytest.mark.rule("SOB-CMP-06")

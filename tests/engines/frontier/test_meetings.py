@@ -50,6 +50,15 @@ def test_whom_the_first_half_of_a_hazard_fells_is_spared_the_second():
     assert [(hero.wounds, hero.lasting) for hero in town.state.heroes] == [(0, []), (1, [])]
 
 
+@pytest.mark.rule("SOB-REC-04", "SOB-AMB-95", "SOB-DMG-03")
+@pytest.mark.parametrize(("faces", "points"), [((1,), 1), ((4,), 0)])
+def test_an_infection_that_is_owed_is_one_hit_before_the_road(faces: tuple[int, ...], points: int):
+    town = Town(legacy("lawman", due=("infection",), lasting=("void_infection",)))
+    town.hero().grit = 0
+    town.fall(*faces).play(course.STAGES["owed"](town.table))
+    assert (town.hero().corruption, town.hero().due, town.unrolled) == (points, [], [])
+
+
 @pytest.mark.rule("SOB-TRV-03", "SOB-TOWN-06", "SOB-LVL-02", "SOB-TOWN-15")
 def test_where_the_road_is_gone_the_mood_of_the_town_waits_and_all_may_learn_before_they_leave():
     town = Town(legacy("lawman", xp=490), posse=Posse(id="7", shadow=Shadow(day=2, hazards=1)))
