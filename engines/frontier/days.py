@@ -105,15 +105,24 @@ async def evening(table: Table[Stay]) -> None:
     else:
         stay.marker += 1
     staying = [hero for hero in stay.living() if hero.number not in stay.leaving]
-    options = [Option("stay", means=False), Option("leave", means=True)]
-    asks = [
-        Ask((hero.seat,), "leave", options, args={"hero_card": hero.called}, default=("leave",), rules=("SOB-TOWN-08",))
-        for hero in staying
-    ]
+    asks = [_leaves(hero) for hero in staying]
     if asks and not over(stay):  # nobody is asked who leaves in any case
         for hero, answer in zip(staying, await table.ask_sealed(asks), strict=True):
             if answer.picked[0].means:
                 stay.leaving.append(hero.number)
+
+
+def _leaves(hero: Hero) -> Ask:
+    """Who says nothing would do nothing on another day, either."""
+    return Ask(
+        (hero.seat,),
+        "leave",
+        [Option("stay", means=False), Option("leave", means=True)],
+        args={"hero_card": hero.called},
+        default=("leave",),
+        rules=("SOB-TOWN-08",),
+        silence=True,
+    )
 
 
 async def _befall(table: Table[Stay], event: TownEvent) -> None:
