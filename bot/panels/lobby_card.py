@@ -169,8 +169,13 @@ def _note(scene: Scene) -> str:
         for name, value in scene.options.model_dump().items()
         if not isinstance(value, list)
     }
+    settings = scene.settings
     return scene.speech().said(
-        "lobby-note", players=len(scene.seats), gathers="yes" if scene.settings.gathers else "no", **chosen
+        "lobby-note",
+        players=len(scene.seats),
+        gathers="yes" if settings.gathers else "no",
+        goes_on="yes" if settings.legacies else "no",
+        **chosen,
     )
 
 

@@ -339,6 +339,9 @@ def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> lis
         page: of the options, from 0.
         picked: options picked on other pages, as bits.
     """
+    if leading := prompt.ahead:
+        text = ui.TextDisplay[Any](prompt.head + _hints([prompt.choices[n] for n in leading]))
+        return [text, *_rows(prompt, table_id, leading), *_pages(prompt, table_id, page, picked)]
     text = ui.TextDisplay[Any](prompt.head + _hint(prompt, prompt.proposal))
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
     return [text, *proposed, *_pages(prompt, table_id, page, picked)]

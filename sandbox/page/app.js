@@ -4,6 +4,7 @@ import { startComposer } from "./composer.js";
 import { el, fill } from "./dom.js";
 import { startFaults } from "./faults.js";
 import { startInteractions } from "./interactions.js";
+import { plainLine } from "./markdown.js";
 import { nameOfChannel, signOf } from "./mentions.js";
 import { startMessages, showMessage } from "./messages.js";
 import { notify } from "./notices.js";
@@ -106,7 +107,7 @@ async function go({ channel, message }) {
 /** What a phone on the table would show: the words of the message alone. */
 function ring({ person, title, body }) {
   const name = world.people.find((one) => one.id === person)?.global_name ?? "";
-  notify(`📱 ${name} · ${title}: ${body || "(nothing)"}`);
+  notify(`📱 ${name} · ${title}: ${plainLine(body ?? "") || "(nothing)"}`);
 }
 
 /** The address keeps who I am and where, so that a reload or a second tab comes back to it. */

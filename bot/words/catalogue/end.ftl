@@ -13,7 +13,7 @@ consent = **{ $name } asks to take their last choice back**{ $choice ->
     [none] .
    *[other] : { $choice }
   }
-    .body = All that came of it goes too, and dice will fall anew.
+    .body = All that came of it goes too, and what chance decides is decided anew.
     .agreed = -# Agreed: { $agreed }.
     .left = -# Agreed: { $agreed }. Still to say: { $left }.
 

@@ -157,8 +157,8 @@ deny-deny = Cancel it by a Sermon
 deny-pass = Let it come
 ask-track = { $what ->
     [token] { $clue ->
-        [yes] That is what waits here, a Clue, and { on-from-here }.
-       *[no] That is what waits here, and { on-from-here }.
+        [yes] What happens here was just told. Besides: a Clue, and { on-from-here }.
+       *[no] What happens here was just told. Besides: { on-from-here }.
       }
    *[encounter] { $card } was drawn.
   } Does the { $hero_card } look for another way?

@@ -10,7 +10,10 @@ first-game =
     - When more than half of you want to leave, you leave together.
 lobby-note = { $begins ->
     [hero] A Hero is made here: a class, an upgrade, something for the bag. It stays yours and rides with whoever you like.
-   *[other] A posse meets here. Whoever joins brings a Hero, or makes one who stays theirs.
+   *[other] { $goes_on ->
+        [yes] The posse is out of the mine: to the road, and to town. Whoever joins brings the Heroes that ride with it, or makes one who stays theirs.
+       *[no] A posse is founded here. Whoever joins brings a Hero, or makes one who stays theirs.
+      }
   }
 forsaking = { $stage ->
     [alone] Heroes that are still being made are gone.

@@ -187,6 +187,14 @@ async def test_what_people_mostly_look_for_is_in_sight_also_where_the_list_is_to
     assert "**Door 3**: hint 3" in shown(items)[0].content
 
 
+async def test_in_private_what_people_mostly_look_for_stands_before_the_pages_as_well():
+    doors = tuple(Choice(str(n), f"Door {n}", f"hint {n}", is_ahead=n in (3, 7), is_best=n == 5) for n in range(99))
+    items = components(replace(prompt(99), choices=doors, proposal=5), 1, public=False)
+    assert [one.label for one in buttons(items)] == ["Door 5", "Door 3", "Door 7", "◀ Back", "More ▶"]
+    assert "**Door 3**: hint 3" in shown(items)[0].content
+    assert len(selects(items)[0].options) == 25
+
+
 async def test_where_a_proposal_and_what_is_looked_for_are_all_nothing_is_ahead():
     doors = tuple(Choice(str(n), f"Door {n}", "", is_ahead=n > 0) for n in range(14))
     items = components(replace(prompt(14), choices=doors, proposal=0), 1, public=True)

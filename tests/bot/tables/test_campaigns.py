@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 
 from bot.panels.end import end_panel
-from bot.panels.lobby_card import MOST_BROUGHT, bringing_panel
+from bot.panels.lobby_card import MOST_BROUGHT, bringing_panel, lobby_card
 from bot.tables.campaigns import company, could_come, is_with, of_server, one_of, theirs
 from bot.tables.clock import Clock as Bell
 from bot.tables.servers import _game, everything_of
@@ -21,6 +21,7 @@ from engines.frontier.game import GAME as STAY
 from engines.kernel import keep
 from renderers.brimstone.views import hero_mark
 from storage import NewLegacy, Status
+from tests.bot.panels.test_lobby_cards import said_on
 from tests.bot.parlour import ANA, BEN, CLEO, NAMES, Parlour
 
 
@@ -231,6 +232,17 @@ async def test_a_person_takes_no_stewards_hero_and_a_steward_no_persons(frontier
     number, heroes = await gathered(frontier)
     table_id = await sit(frontier, "brimstone", ANA, legacies=(number,), gathers=True, stewards=1)
     assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]
+
+
+async def test_the_card_of_a_stay_says_that_the_posse_comes_back_and_is_not_founded(frontier):
+    number, _ = await gathered(frontier)
+    founding = await lobby(frontier, "frontier", ANA, gathers=True)
+    stay = await lobby(frontier, "frontier", ANA, legacies=(number,), gathers=True)
+    first, second = [said_on(lobby_card(await frontier.tables.look(one), None)) for one in (founding, stay)]
+    assert "is founded here" in first
+    assert "out of the mine" not in first
+    assert "out of the mine" in second
+    assert "founded" not in second
 
 
 async def test_whose_posse_rides_no_more_comes_along_with_the_next(frontier):

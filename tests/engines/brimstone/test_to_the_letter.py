@@ -955,7 +955,9 @@ def test_a_tracker_is_told_how_many_ways_a_token_shows():
     mine.hero().at = mine.at(0, 1)
     mine.play(exploration.explore(mine.table))
     asked = Words(GAME, ["Ana"]).prompt(mine.ask("track"), 0)
-    assert asked == "That is what waits here, a Clue, and 2 ways on. Does the Indian Scout look for another way?"
+    assert asked == (
+        "What happens here was just told. Besides: a Clue, and 2 ways on. Does the Indian Scout look for another way?"
+    )
 
 
 @pytest.mark.rule("SOB-SEA-09", "SOB-COMP-20")
