@@ -35,6 +35,7 @@ PAGE = 25  # options of a select, as many as Discord takes
 MOST_PAGES = 8  # the picks on so many fit into a custom id
 SIDE_BY_SIDE = 3  # selects for one question
 GLANCE = 56  # characters of what a closed select holds
+WON = "🏆"
 FATAL = "☠\ufe0f"  # as Discord writes it: without the second sign it may be taken for a letter
 LATE = "⏳"
 LONGEST_LABEL = 80  # of a button, by Discord
@@ -53,6 +54,8 @@ class Choice:
     """What stands for it on the picture, and can be typed; None if it is found by its words alone."""
     is_fatal: bool = False
     """Whether it kills somebody for certain, or ends the game; its hint says whom."""
+    is_won: bool = False
+    """Whether it ends the game, and whoever is asked wins."""
     is_late: bool = False
     """Whether it is chosen if time runs out."""
     is_ahead: bool = False
@@ -72,7 +75,7 @@ class Choice:
     @property
     def mark(self) -> str | None:
         """The sign on its button."""
-        return FATAL if self.is_fatal else LATE if self.is_late else None
+        return WON if self.is_won else FATAL if self.is_fatal else LATE if self.is_late else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +225,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
             number_of(option),
             odds=speech.odds(ask, option),
             is_fatal=bool(option.fatal),
+            is_won=set(ask.seats) <= set(option.fatal.get("won", ())),
             is_ahead=bool(option.args.get("ahead")),
             is_silent=(ask.offer and option.tacit) or (is_aside and option.id == PASS),
         )
@@ -432,7 +436,7 @@ def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
     choice = prompt.choices[n]
     style = ButtonStyle.secondary if choice.id in (PASS, ABSTAIN, SURRENDER) else ButtonStyle.primary
     if choice.is_fatal:
-        style = ButtonStyle.danger
+        style = ButtonStyle.success if choice.is_won else ButtonStyle.danger
     press = Press(Action.PICK, table_id, prompt.question, str(n))
     return ui.Button(label=choice.label, style=style, custom_id=str(press), emoji=choice.mark)
 

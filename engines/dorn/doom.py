@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from engines.dorn.combat import answers
 from engines.dorn.deeds import Over
+from engines.dorn.standing import outcome
 from engines.dorn.state import Hero, State
 from engines.dorn.vocabulary import Trait
 from engines.kernel import Answer, Ask, Table
@@ -31,7 +32,9 @@ def certain(found: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
     """What all of these have in common."""
     cards = [card for card in found[0].get("cards", ()) if all(card in other.get("cards", ()) for other in found)]
     ends = all(other.get("ends") for other in found)
-    return {"cards": cards, "ends": ends} if cards or ends else NOTHING
+    won = found[0].get("won")
+    common = {"won": won} if ends and won and all(other.get("won") == won for other in found) else {}
+    return {"cards": cards, "ends": ends, **common} if cards or ends else NOTHING
 
 
 Way: TypeAlias = tuple[Sequence[str], ...]
@@ -47,7 +50,8 @@ def _after(state: State, effects: Sequence[Effect], way: Way, ways: list[Way]) -
             break
     cards = [hero.hero for hero, then in zip(state.heroes, fork.state.heroes, strict=True) if hero.alive > then.alive]
     ends = fork.state.winner != state.winner
-    return NOTHING if fork.revealed else {"cards": cards, "ends": ends}
+    won = {"won": outcome(fork.state).winners} if ends else {}
+    return NOTHING if fork.revealed else {"cards": cards, "ends": ends, **won}
 
 
 def distinct(state: State, hero: Hero, blows: Sequence[B], count: int, by: Callable[[B], str]) -> list[tuple[B, ...]]:

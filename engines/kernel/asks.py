@@ -96,8 +96,8 @@ class Option(NamedTuple):
             of the fingerprint (a replay makes the asks anew), and says no more than the label may say.
         fatal: whom it kills for certain, or that it ends the game; empty if it does neither. ``seats`` are slain, ``cards`` those of whom a
             seat plays several, ``raised`` of either die and are raised at once, ``gone`` are those who were dead already and
-            do not come back, ``ends`` is true where the game is over with it, ``unless`` where somebody might still step in. Like ``args`` it may be
-            :class:`Later`, and it says nothing that who is asked may not know. :meth:`engines.kernel.words.Words.fatal` says it.
+            do not come back, ``ends`` is true where the game is over with it, which the seats of ``won`` win if it is not everybody's loss, ``unless`` where somebody might
+            still step in. Like ``args`` it may be :class:`Later`, and it says nothing that who is asked may not know. :meth:`engines.kernel.words.Words.fatal` says it.
         harmless: whether it costs nobody anything, and whoever decided it can go back on it in the question that follows: a group that is asked
             need not be given time to say Wait.
         opens: whether it only leads to another question, so that it says nothing of what comes of it.

@@ -122,8 +122,12 @@ class Words:
             said.append(self.say("fatal-gone", {"who": self._listed(gone), "count": len(gone)}))
         if viewer in option.fatal.get("gone", ()):
             said.append(self.say("fatal-you-gone"))
-        if option.fatal.get("ends"):
-            said.append(self.say("fatal-ends", part=part if not said else ""))
+        won = option.fatal.get("won", ())
+        if viewer in won:
+            said.append(self.say("fatal-you-win", part=part if not said else ""))
+        elif option.fatal.get("ends"):
+            winners = {"who": self._listed([self._names[seat] for seat in won]), "count": len(won)}
+            said.append(self.say("fatal-ends", winners, part=part if not said else ""))
         return " ".join(said)
 
     def _spoken(self, args: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.delivery.keeping import Way
 from bot.panels.budget import BUDGET
-from bot.panels.prompts import FATAL, LATE
+from bot.panels.prompts import FATAL, LATE, WON
 from bot.running.commands import ENTRY_POINT, differences, fitting, installs
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer, Line
@@ -23,7 +23,7 @@ STARTED_A_THREAD = 18  # the kind of Discord's line above a new thread
 LAYOUT = 1 << 15  # the flag of a message of components alone
 LADDER = (4_000, 6_000, 8_000, BUDGET, 10_000, 12_000)
 """Bytes of a layout's text, in letters of three bytes."""
-SIGNS = (FATAL, LATE)
+SIGNS = (FATAL, LATE, WON)
 NONCES = (1.0, 60.0, 200.0)
 """Seconds after which the same nonce is sent once more."""
 WHAT_IS_MADE = (

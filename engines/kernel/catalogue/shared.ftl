@@ -27,8 +27,18 @@ fatal-gone = ☠ { $who } { $count ->
    *[other] are
   } gone for good.
 fatal-you-gone = ☠ You are gone for good.
-fatal-ends = ☠ The game ends with it.
-    .unless = ☠ The game ends with it, if nothing stops it.
+fatal-ends = { $count ->
+    [0] ☠ The game ends with it
+    [one] ☠ { $who } wins with it
+   *[other] ☠ { $who } win with it
+  }.
+    .unless = { $count ->
+    [0] ☠ The game ends with it
+    [one] ☠ { $who } wins with it
+   *[other] ☠ { $who } win with it
+  }, if nothing stops it.
+fatal-you-win = 🏆 You win with it.
+    .unless = 🏆 You win with it, if nothing stops it.
 
 order-never = Never
     .hint = Declines at once whatever is offered there.

@@ -10,6 +10,7 @@ from bot.panels.hand import hand_panel
 from bot.panels.prompts import (
     FATAL,
     LATE,
+    WON,
     Choice,
     Prompt,
     Question,
@@ -75,6 +76,16 @@ async def test_a_deadly_option_is_marked_on_its_button_and_in_a_list():
     (select,) = selects(components(replace(prompt(12), choices=tuple(doors)), 1, public=True, room=12))
     assert [str(option.emoji) for option in select.options if option.emoji] == [FATAL]
     assert select.options[1].description == "☠ Ben dies for certain."
+
+
+async def test_what_wins_bears_no_skull_for_who_is_asked():
+    scene = SimpleNamespace(
+        viewer=None, waiting=frozenset([0]), present=frozenset(), named=lambda _: "Ana", view=None, my_asks=()
+    )
+    options = [Option(f"to-{seat}", fatal={"ends": True, "won": [seat]}) for seat in (0, 1)]
+    (mine,) = prompts_of(scene, [Ask((0,), "strike", options)], words())
+    assert [(str(one.emoji), one.style) for one in buttons(components(mine, 1, public=True))] == [
+        (WON, ButtonStyle.success), (FATAL, ButtonStyle.danger)]  # fmt: skip
 
 
 async def test_six_options_are_two_rows_of_buttons():

@@ -426,7 +426,7 @@ async def test_heroes_who_are_called_alike_are_told_apart_by_their_numbers(front
     alike = NewLegacy(guild_id=1, game=STAY.key, kind=row.kind, version=row.version, body=row.body)
     twin, jane = [await legacies.bring(alike, ANA, "imported") for _ in range(2)]
     await legacies.note(jane, '{"name": "Grim Jane"}')
-    table_id = await ridden(frontier, number, (ANA, "Ana"), (BEN, "Ben"), brings={ANA: [heroes[0], jane]})
+    table_id = await gathering(frontier, number, ANA, BEN, brings={ANA: [heroes[0], jane]})
     async with frontier.tables.open(table_id) as table:
         could, coming = await could_come(frontier.storage, table, ANA), await frontier.lobby.coming(table, ANA)
     panel = bringing_panel(await frontier.tables.look(table_id, ANA), could, coming)

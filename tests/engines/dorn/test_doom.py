@@ -15,8 +15,18 @@ def fatal(scene, option):
     return dict(found.fatal)
 
 
-def ends(*cards):
-    return {"cards": list(cards), "ends": True}
+KEEPER, HEROES = 0, 1
+
+
+def ends(*cards, won=HEROES):
+    return {"cards": list(cards), "ends": True} | ({} if won is None else {"won": [won]})
+
+
+def lost(*cards):
+    return ends(*cards, won=KEEPER)
+
+
+EITHER_WAY = ends(won=None)
 
 
 @pytest.mark.rule("DORN-WIN-01")
@@ -47,7 +57,7 @@ def test_the_last_drop_for_a_spell_is_a_death(hp, said):
 def test_of_the_last_hero_it_ends_the_game():
     scene = Scene({"almanor": 145}, [("zombie", 144)]).level("almanor", 2)
     scene.hero().hp = 1
-    assert fatal(scene.attacking(), "cast-ice_storm") == ends("almanor")
+    assert fatal(scene.attacking(), "cast-ice_storm") == lost("almanor")
 
 
 @pytest.mark.rule("DORN-AMB-26")
@@ -86,7 +96,7 @@ def test_a_ritual_names_whom_it_kills():
     assert [dict(option.fatal) for option in scene.asks[0].options] == [{}, {"cards": ["riel"], "ends": False}]
     alone = Scene({"gor": 145}).rituals("pinprick")
     alone.hero().hp = 1
-    assert fatal(alone.phase("ritual"), "cast-pinprick") == ends("gor")
+    assert fatal(alone.phase("ritual"), "cast-pinprick") == lost("gor")
 
 
 @pytest.mark.rule("DORN-CMB-07", "DORN-CMB-23")
@@ -119,7 +129,7 @@ def test_a_parry_says_that_it_is_not_enough(hp, said):
 
 
 @pytest.mark.rule("DORN-WIN-02")
-@pytest.mark.parametrize(("steps", "said"), [(4, ends()), (3, {})])
+@pytest.mark.parametrize(("steps", "said"), [(4, lost()), (3, {})])
 def test_to_walk_on_ends_the_game_if_nobody_can_be_told_more(steps, said):
     """A zombie with four steps fills the last space of the chamber for the third time."""
     start = next(space for space in range(len(CLOSED)) if space not in CHAMBER and to_chamber()[space] == steps)
@@ -130,7 +140,7 @@ def test_to_walk_on_ends_the_game_if_nobody_can_be_told_more(steps, said):
         appear(scene.table, kind, space, idle=True)
     scene.state.vigil, scene.state.keeper.orders = 2, {"monster-1": f"to-{first}"}
     assert fatal(scene.phase("march"), "on") == said
-    assert dict(next(ask for ask in scene.asks if ask.kind == "march").option("go").fatal) == ends()
+    assert dict(next(ask for ask in scene.asks if ask.kind == "march").option("go").fatal) == lost()
 
 
 def to_chamber():
@@ -150,7 +160,7 @@ def ragnar_is_struck(*, hp=1, zorkal=4, ward=0):
 
 
 @pytest.mark.rule("DORN-CMB-07", "DORN-CMB-23")
-@pytest.mark.parametrize(("zorkal", "said"), [(4, ends("ragnar", "kaerdrak")), (1, ends())])
+@pytest.mark.parametrize(("zorkal", "said"), [(4, lost("ragnar", "kaerdrak")), (1, EITHER_WAY)])
 def test_who_dies_whatever_another_strikes_back_at_is_named(zorkal, said):
     scene = ragnar_is_struck(zorkal=zorkal)
     go = next(ask for ask in scene.phase("onslaught").asks if ask.kind == "onslaught").option("go")
@@ -166,7 +176,7 @@ def test_that_zorkal_may_be_struck_back_at_is_no_end_that_is_certain():
 
 
 @pytest.mark.rule("DORN-CMB-07", "DORN-CMB-23")
-@pytest.mark.parametrize(("zorkal", "said"), [(4, ends("ragnar", "kaerdrak")), (1, ends())])
+@pytest.mark.parametrize(("zorkal", "said"), [(4, lost("ragnar", "kaerdrak")), (1, EITHER_WAY)])
 def test_a_parry_beside_one_who_may_strike_back_says_whom_it_leaves_dead(zorkal, said):
     scene = ragnar_is_struck(zorkal=zorkal)
     scene.struck()
@@ -180,7 +190,7 @@ def test_no_death_is_certain_for_who_can_parry_zorkal_as_well_and_strike_him_dea
     scene.struck()
     (ask,) = [ask for ask in scene.asks if ask.args["hero_card"] == "ragnar"]
     rats = [option for option in ask.options if option.args["piece_card"] == "giant_rat"]
-    assert [dict(option.fatal) for option in rats] == [ends(), ends()]
+    assert [dict(option.fatal) for option in rats] == [EITHER_WAY] * 2
 
 
 # Whoever can be picked
@@ -235,7 +245,7 @@ def full_chamber(*, vigil=2, beasts=6):
 
 
 @pytest.mark.rule("DORN-WIN-02", "DORN-SUM-06")
-@pytest.mark.parametrize(("vigil", "said"), [(2, ends()), (1, {})])
+@pytest.mark.parametrize(("vigil", "said"), [(2, lost()), (1, {})])
 def test_to_summon_nobody_ends_the_game_where_nobody_else_can_go(vigil, said):
     scene = full_chamber(vigil=vigil).phase("summoning")
     assert fatal(scene, PASS) == said
@@ -252,7 +262,7 @@ def test_the_last_press_of_what_is_due_ends_the_game_where_nobody_else_can_go():
     scene.state.keeper.owed = 1
     scene.phase("summoning")
     assert fatal(scene, PASS) == {}, "those that are due are asked about"
-    assert fatal(scene.answer(PASS), PASS) == ends()
+    assert fatal(scene.answer(PASS), PASS) == lost()
     assert fatal(scene, "strong") == {}
 
 
@@ -260,7 +270,7 @@ def test_the_last_press_of_what_is_due_ends_the_game_where_nobody_else_can_go():
 def test_where_the_last_one_waits_is_the_end_wherever_it_comes():
     scene = full_chamber(beasts=4).phase("summoning").answer("summon-swamp_beast")
     (ask,) = scene.asks
-    assert [dict(option.fatal) for option in ask.options] == [ends()] * len(ask.options)
+    assert [dict(option.fatal) for option in ask.options] == [lost()] * len(ask.options)
 
 
 def nobody_to_summon():
@@ -271,15 +281,15 @@ def nobody_to_summon():
 
 
 @pytest.mark.rule("DORN-WIN-02", "DORN-RIT-01")
-@pytest.mark.parametrize(("card", "said"), [("heavy_arms", ends()), ("temple_gong", {})])
+@pytest.mark.parametrize(("card", "said"), [("heavy_arms", lost()), ("temple_gong", {})])
 def test_a_ritual_or_none_ends_the_game_where_nobody_can_be_summoned_either(card, said):
     """Who is called by one marches."""
     scene = nobody_to_summon().rituals(card).phase("ritual")
-    assert (fatal(scene, PASS), fatal(scene, f"cast-{card}")) == (ends(), said)
+    assert (fatal(scene, PASS), fatal(scene, f"cast-{card}")) == (lost(), said)
 
 
 @pytest.mark.rule("DORN-WIN-02", "DORN-RIT-03")
 def test_to_save_drops_ends_the_game_where_nobody_else_is_called():
     scene = nobody_to_summon()
     scene.state.keeper.drops = 8
-    assert (fatal(scene.phase("ritual"), PASS), fatal(scene, "pay")) == (ends(), {})
+    assert (fatal(scene.phase("ritual"), PASS), fatal(scene, "pay")) == (lost(), {})

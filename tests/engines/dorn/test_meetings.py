@@ -470,7 +470,7 @@ def test_who_cannot_act_fills_its_space_all_the_same():
 
 
 @pytest.mark.rule("DORN-VAR-E", "DORN-WIN-02", "DORN-AMB-46")
-@pytest.mark.parametrize(("vigil", "said"), [(2, {"cards": [], "ends": True}), (1, {})])
+@pytest.mark.parametrize(("vigil", "said"), [(2, {"cards": [], "ends": True, "won": [0]}), (1, {})])
 def test_with_a_limit_to_stay_may_end_the_game_and_says_so(vigil, said):
     scene = full(vigil, variant_e=True).phase("march")
     assert dict(scene.ask("march").option("stay").fatal) == said

@@ -261,7 +261,9 @@ def test_an_event_can_end_the_stay():
 def test_more_than_half_leave_and_then_all_do():
     town = Town(legacy("lawman", gold=20), "scout")
     town.fall(6).play(days.evening(town.table))
-    assert [(ask.default, ask.silence) for ask in town.asks] == [(("leave",), True)] * 2, "who says nothing does no errands"
+    assert [(ask.default, ask.silence) for ask in town.asks] == [(("leave",), True)] * 2, (
+        "who says nothing does no errands"
+    )
     town.answer("leave", "leave", seat=0).answer("leave", "stay", seat=1)
     assert not days.over(town.state)
     town.play(days.day(town.table))

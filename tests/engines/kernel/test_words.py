@@ -139,6 +139,8 @@ def test_a_sentence_can_count_cards(words, monkeypatch):
         ({"seats": [1], "cards": ["hound"]}, "☠ Ben and Hound die for certain. Ana and Cleo follow you."),
         ({"ends": True}, "☠ The game ends with it. Ana and Cleo follow you."),
         ({"seats": [0], "ends": True}, "☠ You die for certain. ☠ The game ends with it. Ana and Cleo follow you."),
+        ({"ends": True, "won": [0, 1]}, "🏆 You win with it. Ana and Cleo follow you."),
+        ({"ends": True, "won": [1]}, "☠ Ben wins with it. Ana and Cleo follow you."),
     ],
 )
 def test_a_certain_death_is_named_before_everything_else(words, fatal, said):
