@@ -129,7 +129,9 @@ async def pick_place(
     if STAY in places:
         stays = (mover or state.active).at
         ends = partial(then, Destination(0, stays, (stays,), 0)) if then else None
-        options = [Option(STAY, words="stay", fatal=doom.fatal(table, ends) if ends else NOTHING), *options]
+        around = Later(lambda: {**follows(state, mover or state.active, stays, resolves=resolves), "ahead": False})
+        kills = doom.fatal(table, ends) if ends else NOTHING
+        options = [Option(STAY, words="stay", args=around, fatal=kills), *options]
         more["default"] = (STAY,)
     picked = await pick(table, seat, kind, options, rule, **more)
     state.turn.pointed = []

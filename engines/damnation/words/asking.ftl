@@ -21,7 +21,14 @@ token = { $talent ->
   }
 way = { $label }
 stay = Stay Here
-    .hint = Leave the Secret Door closed.
+    .hint = Leave the Secret Door closed.{ $near ->
+        [beside] {" "}{ beside-met }
+       *[other] {""}
+      }{ $seen_count ->
+        [0] {""}
+        [1] {" "}In sight: { $seen }.
+       *[other] {" "}{ $seen_count } in sight.
+      }
 knell = Deathknell { $number }
     .hint = Nobody knows what it says.
 

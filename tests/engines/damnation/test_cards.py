@@ -267,3 +267,18 @@ def test_the_hand_limit_of_the_collector():
     scene = Scene("p9").hold(0, "torch", "cleaver", "hat_pin", "horseshoe", "crossbow", "pitchfork", "leather_apron")
     scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
     assert scene.over
+
+
+@pytest.mark.rule("DAM-SOUL-05", "DAM-SOUL-04")
+def test_the_last_soul_of_the_supply_can_be_gained_and_the_only_one_given_back():
+    def offers(supply: int) -> list[str]:
+        scene = Scene("m9", "e4", "f4").hold(0, "lock_of_hair")
+        scene.state.supply, scene.state.heap_souls = supply, 11 - supply
+        return scene.move(2).offers("play")
+
+    assert "card-lock_of_hair" in offers(1)
+    assert "card-lock_of_hair" not in offers(0)
+    scene = Scene("m9", "e4", "f4").stack("the_confession")
+    scene.piece(0).souls, scene.state.supply = 1, 10
+    scene.play(cards.draw(scene.table, scene.piece(0), "torture_chamber"))
+    assert (scene.piece(0).souls, scene.state.supply) == (0, 11)

@@ -313,6 +313,17 @@ def test_at_a_secret_door_it_is_said_alone_from_which_one_a_weapon_reaches_whom(
     assert alone(scene, "secret-door") == ""  # no attack comes of it
 
 
+@pytest.mark.rule("DAM-SPC-01", "DAM-RES-03")
+def test_who_stays_at_a_secret_door_reads_whom_it_has_there():
+    def stays(*places: str) -> str:
+        return hints(Scene("d4", *places).move(1, "darkness").answer("move", "d5"), "secret-door")["stay"]
+
+    assert stays("kitchen", "kitchen") == "Leave the Secret Door closed."
+    assert stays("d6", "kitchen") == "Leave the Secret Door closed. Beside Ben: claim or attack."
+    assert stays("d7", "kitchen") == "Leave the Secret Door closed. In sight: Ben."
+    assert stays("d6", "d7") == "Leave the Secret Door closed. Beside Ben: claim or attack. In sight: Cleo."
+
+
 @pytest.mark.rule("DAM-RES-03")
 def test_who_is_moved_to_a_secret_door_in_the_turn_of_another_attacks_nobody_from_it():
     scene = Scene("d7", "d4", "k8").hold(0, "barbed_whip").hold(1, "cleaver").move(1, "darkness")

@@ -231,6 +231,14 @@ def test_a_claimant_who_was_slain_and_raised_has_no_claim_any_more():
     assert scene.move(1, "darkness").ask("move").seats == (0,)
 
 
+@pytest.mark.rule("DAM-AMB-57", "DAM-POA-05", "DAM-VAMP-01")
+def test_who_becomes_the_vampire_has_no_claim_any_more_and_others_keep_theirs():
+    scene = Scene("x14", "r9", "q9", "w9")
+    scene.piece(1).claimed_by, scene.piece(2).claimed_by, scene.piece(3).claimed_by = 0, 1, 2
+    vampire.become(scene.table, scene.piece(0))
+    assert [piece.claimed_by for piece in scene.state.pieces] == [-1, -1, 1, 2]
+
+
 @pytest.mark.rule("DAM-POA-02")
 def test_who_was_slain_under_a_claim_and_raised_moves_by_itself():
     scene = Scene("p9", "r9", "v9", "w9").ring("the_revenant")

@@ -95,6 +95,15 @@ def test_the_joint_hand_is_not_set_aside_for_a_vampire():
     assert "torch" in scene.hand(0)
 
 
+@pytest.mark.rule("DAM-AMB-61", "DAM-VAMP-03")
+def test_in_the_turn_of_its_vampire_a_joint_hand_plays_vampire_cards_and_guards_the_other_villain():
+    scene = Scene("vault", "e4", "l9", "g4", seats=2).hold(0, "garlic_string", "flask_of_brandy", "wolf_form")
+    scene.piece(0).status, scene.piece(0).prowls, scene.piece(2).health = "vampire", "m9", 5
+    scene.throw(1, 2).turn()
+    assert scene.offers("vampire-play") == [PASS, "card-wolf_form", "bonus-wolf_form"]
+    assert scene.answer("prowl", "bite-2").offers("react-bite", 0) == [PASS, "card-garlic_string"]
+
+
 @pytest.mark.rule("DAM-AMB-35", "DAM-AMB-61")
 def test_who_holds_vampire_cards_where_as_many_others_were_can_be_made_to_lose_one():
     scene = Scene("x14", "e4", "f4", "g4", seats=2).hold(0, "torch", "cleaver", "hat_pin")
