@@ -26,6 +26,7 @@ _BEHIND = re.compile(
     re.IGNORECASE,
 )
 """What stands behind the values of a saved roll and is no label."""
+_PLAIN_VALUE = re.compile(r"[-+]?\d{1,6}|\d{0,3}d\d{1,4}", re.IGNORECASE)
 _PLACE = re.compile(r"\$(\d+)")
 MOST_VALUES = 9
 
@@ -75,9 +76,8 @@ def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[s
     if found is not None and (places := places_of(saved.get(found["name"].lower(), ""))):
         values = [value.rstrip(",") for value in found["values"].split()]
         if len(values) != places:
-            example = " ".join(
-                [f"${found['name']}", *([value.rstrip(";") for value in values] + ["1"] * places)[:places]]
-            )
+            good = [value for value in values if _PLAIN_VALUE.fullmatch(value)]
+            example = " ".join([f"${found['name']}", *(good + ["1"] * places)[:places]])
             raise BadRoll("roll-values", found.end("values"), example, name=found["name"][:32], count=places)
         for value in values:
             _check_value(value, saved, text, found)

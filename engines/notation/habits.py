@@ -174,6 +174,22 @@ def _bounded(found: re.Match[str]) -> str:
     return f"{found['many']}d{found['sides']}{how}{bound}" if is_of_each else found[0]
 
 
+def _limited(found: re.Match[str]) -> str:
+    """``1d4-1 (min 1)``: what it comes to is never less, or never more."""
+    return f"{'max' if found[2].lower() in ('min', 'at least') else 'min'}({found[1]}, {found[3]})"
+
+
+def _compared(found: re.Match[str]) -> str:
+    """``1d20+5 at least 15``; who takes something off and says ``at least 1`` means no question."""
+    return f"{found[1]} {'>=' if found[2].lower() == 'least' else '<='} {found[3]}"
+
+
+def _named_target(found: re.Match[str]) -> str:
+    """``1d20+5 dex save dc 15``; of ``8d6 save for half dc 15`` others have to reach it."""
+    is_others = re.search(r"\b(?:saves?|half)\b", found[1].lower()) and "d20" not in found.string.lower()
+    return found[0] if is_others else f" >= {found[2]} # {found[1]}"
+
+
 def _again(found: re.Match[str]) -> str:
     """``d20 twice``, ``4d6 six times``."""
     return f"{_OFTEN.get(found['often'].lower()) or _digits(found['often'].split()[0])}x {found[1]}"
@@ -319,6 +335,12 @@ _NO_LABELS = {
     "abs",
     "sum",
     "half",
+    "repeat",
+    "sets",
+    "dc",
+    "ac",
+    "tn",
+    "vs",
 }
 
 _COMMON = [
@@ -364,7 +386,7 @@ _COMMON = [
     _habit(rf"\(\s*((?:with\s+)?{_ADV}|(?:drop|keep|explod|reroll)[a-z\d ]*)\s*\)", r" \1 "),
     _habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
     _habit(r"(?<=[\d)%])\s*\(([a-z][a-z',& -]*)\)\s*$", r" # \1"),
-    _habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)(?=\s*[-+])", r" [\1]"),
+    _habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)(?=\s*[-+,;])", r" [\1]"),
     _habit(r"(?<=[\d)%])\s+(?:\*([a-z][^*]*)\*|_([a-z][^_]*)_|`([a-z][^`]*)`)\s*$", r" # \1\2\3"),
     _habit(r"(?<=[\d)%])\s*[.?;]+\s*$", ""),
     _habit(
@@ -399,6 +421,15 @@ _COMMON = [
     ),
     _habit(rf"^\s*{_CHECKED}$", _check),
     _habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
+    _habit(
+        rf"^\s*(?:(?:attack|hit|to hit)\s*([-+]\s*\d+)|([-+]\s*\d+)\s+to\s+hit)\s*[,;]?\s+(?:(?:and|for|damage|dmg|hit)\s*:?\s+)*(?={_DIE})",
+        lambda found: f"1d20 {found[1] or found[2]} [to hit]; ",
+    ),
+    _habit(
+        r"^\s*(\d{1,2})[ -]+in[ -]+(?:a\s+)?(\d{1,3})(?:\s+chance)?\s*$",
+        lambda found: f"d{found[2]} <= {found[1]}" if int(found[1]) <= int(found[2]) else found[0],
+    ),
+    _habit(r"^\s*(\d{1,2})\s+percent(?:\s+chance)?\s*$", r"d100 <= \1"),
     _habit(rf"^\s*([-+]\s*\d+)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2"),
     _habit(rf"^\s*([-+]\s*\d+)\s+({_ADV})\s*$", r"1d20 \2 \1"),
     _habit(
@@ -418,10 +449,11 @@ _COMMON = [
         lambda found: f"{found['dice']}k{_ENDS[found['end'].lower()]}{_digits(found['many']) or 1}",
     ),
     _habit(
-        rf"^\s*(?P<name>[a-z][a-z'’ -]*?)\s+(?:x\s*(?P<before>\d+)|(?P<behind>\d+)\s*x)\s+(?P<dice>{_DIE}.*)$",
+        rf"^\s*(?P<name>[a-z][a-z'’ -]*?)\s+(?:x\s*(?P<before>\d+)|(?P<behind>\d+)\s*x)(?:\s+|(?=\())(?P<dice>(?:{_DIE}|\().*)$",
         _named_sets,
     ),
     _habit(rf"^\s*([a-z][a-z'’ -]*?)\s*[:\s]\s*((?:{_DIE}|\().*)$", _is_comment),
+    _habit(rf"^\s*([a-z][a-z'’ -]*? #?\d{{1,3}})\s*:\s*((?:{_DIE}|\().*)$", _is_comment),
     # Elven accuracy
     _habit(
         r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy|(?:triple|super) adv(?:antage)?)\s*$", r"3d20kh1\1"
@@ -462,8 +494,13 @@ _COMMON = [
         _reaching,
     ),
     _habit(
+        r"^\s*(\d*d\d+(?:\s*[-+]\s*\d+)+),?\s*\(?\s*(min|max)(?:imum)?(?:\s+of)?\s+(\d+)\s*\)?(?=\s*(?:$|#))",
+        _limited,
+    ),
+    _habit(r"^\s*(\d*d\d+\s*-\s*\d+),?\s*\(?\s*(at least)\s+([01])\s*\)?(?=\s*(?:$|#))", _limited),
+    _habit(
         r"^\s*(1?d(?:\d+|%)(?:\s*[-+]\s*\d+)*)\s+at\s+(least|most)\s+(\d+)(?=\s*(?:$|#))",
-        lambda found: f"{found[1]} {'>=' if found[2].lower() == 'least' else '<='} {found[3]}",
+        _compared,
     ),
     _habit(rf"^\s*(\d+)d(\d+)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)(?=\s*(?:$|#))", _surely_counted),
     _habit(
@@ -491,7 +528,7 @@ _COMMON = [
         "hint-contest",
         r"\1 > \2 ",
     ),
-    _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+(?:{_AGAINST}|{_TO_REACH}\s*)(\d+)\s*$", r" >= \2 # \1"),
+    _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+(?:{_AGAINST}|{_TO_REACH}\s*)(\d+)\s*$", _named_target),
     _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s+({_A_NAME}(?: {_A_NAME})*)\s*$", r" >= \1 # \2"),
     _habit(rf"^([^#]*(?:d|\$)[^#]*?{_ENDED})\s*{_TO_REACH}\s*:?\s*(\d+)\s*$", r"\1 >= \2"),
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
@@ -539,6 +576,7 @@ _COMMON = [
     _habit(rf"(?<=[\d%f])\s*r({_HOW}\d+)", r"ro\1", "hint-reroll", r"rr\1"),
     # The whole line again, or its double
     _habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
+    _habit(rf"^\s*(.*\b{_ADV})\s+x\s*(\d+)\s*$", r"\2x \1"),
     _habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
     _habit(
         rf"^\s*(?=.*d[\d%f])(.*?[\dfhl%)!]),?\s+(?P<often>{'|'.join(_OFTEN)}|{_N}\s+times)\s*$",
@@ -647,6 +685,7 @@ def _in_their_order(found: re.Match[str]) -> str:
 
 
 _BLANKS = re.compile(r"\s+")
+_ASCII_BLANKS = re.compile(r"\s+", re.ASCII)
 _TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGNORECASE)
 """The sign of multiplication, which the keyboard of a phone has where others have an ``x``."""
 _UNSEEN = "\u200b\u2060\ufeff\ufe0f\u20e3"
@@ -706,6 +745,7 @@ def plain(text: str) -> str:
 @lru_cache(maxsize=256)
 def said(text: str) -> Said:
     """A line that the grammar cannot read, in the notation of here."""
+    typed = _ASCII_BLANKS.sub(" ", text)
     text = _BLANKS.sub(" ", text)  # of many in a row every habit would try each
     body = in_english(plain(text).translate(_SIGNS))
     hint, label, called = None, "", None
@@ -728,7 +768,7 @@ def said(text: str) -> Said:
     if found := _SYSTEM.match(body):
         body, called = body[found.end() :], found
     parts = tuple(part for part in _split(body) if part.strip())
-    if len(parts) < 2 and body.strip() == text.partition("#")[0].strip():
+    if len(parts) < 2 and body.strip(" ") == typed.partition("#")[0].strip(" "):
         return Said(())
     system = CALLED[called[1].lower()] if called else ""
     target = int(called["target"]) if called and called["target"] else None

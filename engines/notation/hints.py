@@ -35,9 +35,9 @@ _OPERATION = re.compile(
     r"|\b(?:best|top|worst|floor|min|max|add|if|dif)\s+\d|^(?:doubles?|ones|twos|threes|fours|fives|sixes)$"
     r"|\b(?:vs|dc|tn|diff(?:iculty)?|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d"
     r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?(?: an?)?|number of|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
-    r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$|^(?:on|at)\W*\d+$"
+    r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$|^(?:on|at)\W*\d+(?:\s*-\s*\d+)?$"
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
-    r"|^each\b|^(?:of\s+)?(?:sets?|match(?:es)?|pairs?|raises?|triples)\b|^(?:in order|down the line)$|\b(?:hitting|gegen|unter|über|ab|sg|mw|rk|ew|contre|sous|sur|contra|contro|bajo|sotto|moins de|dd|dos|dn)\s+(?:on\s+)?\W*\d"
+    r"|^each\b|^(?:of\s+)?(?:sets?|match(?:es)?|pairs?|raises?|triples)\b|^(?:in order|down the line|odd|even|squared|cubed|percent(?:ile)?|halved?(?: it)?|as (?:a )?percentile)$|\bany\s+\d|\bat least one\b|^(?:double|botch(?:es)?|for)\s+\d+s?$|\bcrits?\s+(?:on\s+)?\d|\b(?:hitting|gegen|unter|über|ab|sg|mw|rk|ew|contre|sous|sur|contra|contro|bajo|sotto|moins de|dd|dos|dn)\s+(?:on\s+)?\W*\d"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d",
     re.IGNORECASE,
 )

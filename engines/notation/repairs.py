@@ -91,12 +91,12 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
     if wrong.reason in _TOO_MUCH:
         too_much, most = _TOO_MUCH[wrong.reason]
         yield re.sub(too_much, str(most), text, flags=re.IGNORECASE)
+    if wrong.reason == "roll-faces":
+        yield from _with_other_faces(text)
     plainer = plain(text)
     if plainer != text and plainer.isascii():
         yield plainer
-    for place in (at, at - 1):
-        if 0 <= place < len(text) and text[place].lower() in _MEANT and text[place : place + 2] != "k-":
-            yield text[:place] + _MEANT[text[place].lower()] + text[place + 1 :]
+    yield from _with_another_sign(text, at)
     for phrase, here in _PHRASES if len(text) <= _LONGEST_PHRASED else ():
         changed = re.sub(phrase, here, text, count=1, flags=re.IGNORECASE)
         if changed != text:
@@ -112,14 +112,37 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
         yield found[0]
 
 
+def _with_other_faces(text: str) -> Iterator[str]:
+    """``d{100..1}`` from low to high, ``d{1..200}`` as a die of so many sides."""
+    if faces := re.search(r"(\d*)d\{(-?\d+)\.\.(-?\d+)\}", text):
+        first, last = sorted((int(faces[2]), int(faces[3])))
+        yield text.replace(faces[0], f"{faces[1]}d{{{first}..{last}}}")
+        if first == 1:
+            yield text.replace(faces[0], f"{faces[1]}d{last}")
+
+
+def _with_another_sign(text: str, at: int) -> Iterator[str]:
+    """What is wrong said by the sign that is meant, where it is no letter of a word."""
+    for place in (at, at - 1):
+        is_word = re.match(r"[a-z]{2}", text[max(0, place) :], re.IGNORECASE)
+        if 0 <= place < len(text) and text[place].lower() in _MEANT and text[place : place + 2] != "k-" and not is_word:
+            yield text[:place] + _MEANT[text[place].lower()] + text[place + 1 :]
+
+
 def _at_the_place(text: str, head: str, tail: str) -> Iterator[str]:
-    if tail:
+    if head.count("{") != head.count("}"):
+        return  # within the faces of a die anything is a face
+    if tail and head:
         yield f"{head} + {tail.lstrip()}"
-    else:
+    elif not tail:
         yield text + ")" * max(0, text.count("(") - text.count(")"))
         yield f"{text}6"
         yield f"{text} 1"
-    if not (head[-1:].isdigit() and tail[1:2].isdigit()) and (head or not tail[:1].isalpha()):
+    if (
+        not (head[-1:].isdigit() and tail[1:2].isdigit())
+        and not tail[:3].isalpha()
+        and (head or not tail[:1].isalpha())
+    ):
         yield head + tail[1:]
     yield (head + re.sub(r"^\W*\w*", "", tail)).strip()
     cut = head.rstrip("+-*/%<>=!,#([{ ")

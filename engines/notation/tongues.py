@@ -57,7 +57,7 @@ _SAID: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"(?<!\w)({'|'.join(_MANY)})\s+(?=d[\d%])", _many),
     (rf"^\s*({'|'.join(_MANY)})\s+(?=\d+d[\d%])", _often),
     (
-        rf"^\s*(?:würfl?e|würfeln?|wirf|lance[rz]?|jette[rz]?|jet|tira[rz]?|lanza[rz]?|lancia|rola[rz]?)(?:\s+(?:mit|de|avec|con))?\s+(?={_DIE})",
+        rf"^\s*(?:würfl?e|würfeln?|wirf|lance[rz]|jette[rz]?|jet|tira[rz]?|lanza[rz]?|lancia|rola[rz]?)(?:\s+(?:mit|de|avec|con))?\s+(?={_DIE})",
         "roll ",
     ),
     # Advantage, what is to be reached
@@ -85,11 +85,16 @@ _SAID: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(?<=[\d)%])\s+(?:moins|menos|meno)\s+(?=\d|d\d)", " minus "),
     (r"(?<=[\d)%])\s+(?:más|più|mais)\s+(?=\d|d\d)", " plus "),
 ]
+_QUOTED = re.compile('["“”]')
+_SETS = re.compile(r"\s*\d+\s*#")
 _PATTERNS = [(re.compile(pattern, re.IGNORECASE), here) for pattern, here in _SAID]
 
 
 def in_english(text: str) -> str:
-    """A line whose words about dice are English ones; what is none of them stays as it is."""
+    """A line whose words about dice are English ones; what is none of them, and what is marked as a label, stays as it is."""
+    if _QUOTED.search(text):
+        return text
+    body, mark, label = text.partition("#") if not _SETS.match(text) else (text, "", "")
     for pattern, here in _PATTERNS:
-        text = pattern.sub(here, text)
-    return text
+        body = pattern.sub(here, body)
+    return f"{body}{mark}{label}"
