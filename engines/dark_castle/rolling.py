@@ -76,10 +76,15 @@ def wants_click(table: Table[State], seats: Sequence[int], click: Click) -> bool
 
 
 async def click_for(
-    table: Table[State], kind: str, seats: Sequence[int], args: Callable[[], Mapping[str, Any]], *rules: str
+    table: Table[State],
+    kind: str,
+    seats: Sequence[int],
+    args: Callable[[], Mapping[str, Any]],
+    *rules: str,
+    fatal: Callable[[], Mapping[str, Any]],
 ) -> None:
-    """The dice fall when one of ``seats`` says so; items may be used before."""
-    await using.decide(table, kind, lambda: [Option("roll")], seats=seats, args=args, rules=rules)
+    """The dice fall when one of ``seats`` says so; items may be used before. ``fatal``: whom they kill however they fall."""
+    await using.decide(table, kind, lambda: [Option("roll", fatal=Later(fatal))], seats=seats, args=args, rules=rules)
 
 
 RULES = ("EDC-FLOW-04", "EDC-FLOW-07")

@@ -62,7 +62,7 @@ async def choose_spells(
     chosen: Chosen = NOBODY,
     fate: Callable[[Chosen], Mapping[str, Any]] = lambda _: NOTHING,
 ) -> dict[int, Spell]:
-    """Before dice fall: whoever has the book may name a spell instead (EDC-AP2-41).
+    """Before dice fall, and not when an item throws one after that: whoever has the book may name a spell instead (EDC-AP2-41, EDC-AMB-74).
 
     ``stakes``: what is needed; ``chosen``: what some have said already; ``fate``: whom it kills if that is what they say.
     """

@@ -29,7 +29,18 @@ class CarefulSteward:
         self._dice = dice
 
     def answer(self, seat: int, ask: Ask, look: Look) -> list[str]:  # noqa: ARG002
-        """What it does; the default of the ask where it has no opinion."""
+        """What it does; nothing that kills for certain, unless all does, where something is decided."""
+        choice = self._thought(ask, look)
+        if ask.kind == "use" or not any(ask.option(id_).fatal for id_ in choice):
+            return choice
+        spared = [option for option in ask.options if not option.fatal and not isinstance(option.means, First)]
+        if not spared:
+            return choice
+        second = self._thought(Ask(ask.seats, ask.kind, spared, args=ask.args), look)
+        return second if second[0] in [option.id for option in spared] else [spared[0].id]
+
+    def _thought(self, ask: Ask, look: Look) -> list[str]:
+        """What it thinks best; the default of the ask where it has no opinion."""
         opinion = OPINIONS.get(ask.kind)
         if len(ask.options) == 1 or opinion is None:
             return list(ask.default)

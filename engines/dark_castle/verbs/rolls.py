@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import product
 from typing import Any, Literal
 
@@ -219,7 +219,8 @@ class Chance(Step, do="chance"):
         rollers: list[int | None] = [*state.everyone()] if self.who == "everyone" else [todo.roller]
         seats = state.table_seats if self.who != "you" else state.seats_of(state.meant("you"))
         if rolling.wants_click(table, seats, click_before(todo)):
-            await rolling.click_for(table, "chance", seats, lambda: {"card": state.card}, "EDC-FLOW-04")
+            args, fatal = {"card": state.card}, partial(self._fatal, state, todo)
+            await rolling.click_for(table, "chance", seats, lambda: args, "EDC-FLOW-04", fatal=fatal)
         state.pressed = []
         faces = []
         for _ in rollers:
@@ -227,6 +228,9 @@ class Chance(Step, do="chance"):
             table.tell(ChapterDieRolled(face=faces[-1]))
         for roller, face in reversed(list(zip(rollers, faces, strict=True))):
             agenda.follow(state, todo, NAMES[face], [state.meant("you")[0] if self.who == "you" else roller])
+
+    def _fatal(self, state: State, todo: Todo) -> Mapping[str, Any]:
+        return doomed(state, [(self, todo), *agenda.ahead(state)])
 
     def ends(self, state: State, todo: Todo) -> Sequence[End]:
         """Each face, of each die."""

@@ -231,6 +231,15 @@ def test_a_roll_that_no_side_of_the_die_is_good_enough_for_kills_whom_it_kills(d
     assert not tale.ask("roll").option("roll").fatal
 
 
+@pytest.mark.rule("EDC-AMB-62", "EDC-COMP-04")
+def test_a_chapter_die_that_kills_whatever_it_shows_says_so_where_it_is_thrown(deal: Deal) -> None:
+    card = deal(page({"do": "chance", "faces": {"might": [PAY], "cunning": [PAY], "wisdom": [PAY, PAY]}}))
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 4}, items={"abbot": ["heel_of_bread"]}).begin()
+    assert hints(tale, "chance")[0].startswith("☠ You die, if nothing stops it.")
+    tale.answer("chance", "use-1").answer("use", "1-heel_of_bread-0")
+    assert not tale.ask("chance").option("roll").fatal, "the third way alone costs 8"
+
+
 @pytest.mark.rule("EDC-FLOW-05", "EDC-END-03")
 def test_what_the_card_asks_for_after_a_way_counts(deal: Deal) -> None:
     way = bargain({"do": "gain", "who": "you", "hp": 1})

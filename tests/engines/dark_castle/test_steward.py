@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engines.dark_castle.game import GAME
+from engines.dark_castle.library import library
 from engines.kernel import Dice, view
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page
@@ -183,3 +184,25 @@ def test_the_cheaper_way_is_taken_also_in_a_vote(deal: Deal, decisions: str) -> 
     ]
     card = deal(page({"do": "choose", "options": ways}))
     assert opinion(Tale("smith", "abbot", card=card, decisions=decisions).begin(), "choice") == "cheap"
+
+
+# What kills for certain
+
+
+@pytest.mark.rule("EDC-AMB-31", "EDC-END-03")
+@pytest.mark.parametrize(("hp", "taken"), [(5, "pay"), (4, "fight")])
+def test_nothing_that_kills_for_certain_is_done_while_something_else_is_left(hp: int, taken: str) -> None:
+    """Who carries nothing pays The Toll with 4 HP of the strongest."""
+    tale = Tale("smith", "abbot", card=library().page("the_toll"), hp={"smith": 2, "abbot": hp}).begin()
+    assert opinion(tale, "choice") == taken
+
+
+@pytest.mark.rule("EDC-AMB-31", "EDC-REST-01", "EDC-AP3-05")
+def test_whoever_would_die_of_plague_rests_before_the_weakest(deal: Deal) -> None:
+    step = fight("MMMMMM", kind="doubles_are_singles")
+    step["enemies"][0]["marks"] = ["carrier"]
+    castle: dict[str, Any] = {"card": deal(page(step)), "hp": {"smith": 3, "abbot": 4}, **PLAGUE}
+    ill = Tale("smith", "abbot", plague={"abbot": 8}, **castle).begin()
+    assert opinion(ill, "round") == "rest-1"
+    assert opinion(Tale("smith", "abbot", plague={"abbot": 8}, rolls="own", **castle).begin(), "own-round", 1) == "rest"
+    assert opinion(Tale("smith", "abbot", plague={"abbot": 7}, **castle).begin(), "round") == "fight"

@@ -607,6 +607,18 @@ def test_what_a_spell_has_laid_there_is_no_die_to_be_rolled_again(deal: Deal) ->
     assert tale.offers("items-rolled") == ["pass", "1-luck-1", "1-bull-1-MM"]
 
 
+@pytest.mark.rule("EDC-AMB-74", "EDC-AP2-40", "EDC-FLOW-07")
+@pytest.mark.parametrize("whistle", ["hanged_mans_penny", "sergeants_whistle"])
+def test_the_book_stays_shut_where_an_item_throws_a_die(deal: Deal, whistle: str) -> None:
+    items = {"smith": ["spell_book", whistle]}
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCCC"))), items=items, **ALL).begin().answer("round", "fight")
+    tale.lay("smith:M", "abbot:W").answer("spell", "roll")
+    use = next(option for option in tale.offers("items-rolled") if whistle in option and option.endswith("-0"))
+    tale.lay("smith:W").answer("items-rolled", use)
+    assert tale.row() == "CCCC"
+    assert not tale.told(SpellCast)
+
+
 @pytest.mark.rule("EDC-AP2-43", "EDC-AMB-46", "EDC-AMB-08")
 def test_nor_is_what_an_item_has_added_to_a_spell(deal: Deal) -> None:
     luck = thing("luck", {"kind": "reroll", "whom": "any"}, use="discard")
