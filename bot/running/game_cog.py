@@ -138,21 +138,17 @@ class GameCog(commands.GroupCog):
         new = NewMessage(table_id=scene.table.id, role="lobby", channel_id=message.channel.id, message_id=message.id)
         await self.services.storage.messages.put(new)
 
-    async def scene_here(self, interaction: discord.Interaction) -> Scene | None:
-        """The table of this game in this thread, as its user may see it; None if there is none."""
+    async def looked_up(self, interaction: discord.Interaction) -> tuple[Scene | None, Any]:
+        """The table of this game in this thread, as its user may see it, and the game; None if there is none, or it has not begun."""
         try:
             row = await table_here(self.services, interaction)
         except ToldToPlayer:
-            return None
+            return None, None
         if row.game != self.game_key:
-            return None
+            return None, None
         scene = await self.services.tables.look(row.id, interaction.user.id)
-        return await thinking(self.services, scene, interaction.user.id)
-
-    async def looked_up(self, interaction: discord.Interaction) -> tuple[Scene | None, Any]:
-        """The table of this game in this thread, and what its user sees of the game; None if there is none, or it has not begun."""
-        scene = await self.scene_here(interaction)
-        return scene, None if scene is None else scene.view
+        scene = await thinking(self.services, scene, interaction.user.id)
+        return scene, scene.view
 
     async def in_play(self, interaction: discord.Interaction) -> tuple[Scene, Any]:
         """The table of this game in this thread, once it has begun, and what its user sees of the game.

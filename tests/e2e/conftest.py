@@ -74,6 +74,22 @@ def friend(name):
 ana, ben, cleo, dov, eve = map(friend, ("ana", "ben", "cleo", "dov", "eve"))
 
 
+@pytest.fixture
+async def noughts(evening):
+    """Where a story needs no particular game: Ana and Ben play tic-tac-toe."""
+    return await evening.play("tic_tac_toe", "ben")
+
+
+@pytest.fixture
+def table_id(noughts):
+    return noughts[0]
+
+
+@pytest.fixture
+def thread(noughts):
+    return noughts[1]
+
+
 @pytest.fixture(autouse=True)
 def dealt_alike(request, monkeypatch):
     """Deals and dice fall alike in each run, by the test's name and not by the press that starts; in a soak as luck has it."""

@@ -128,8 +128,9 @@ async def kick(evening, discord, name):
     await discord.call("POST", f"/guilds/{evening.bot.guilds[0].id}/kick/{evening.person(name).id}")
 
 
-async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evening, ana, cleo, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(
+    evening, ana, cleo, discord, table_id, thread
+):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     await kick(evening, discord, "ben")
@@ -153,8 +154,7 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evenin
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_who_sits_there_next_and_leaves_as_well_is_noticed_too(evening, ana, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_who_sits_there_next_and_leaves_as_well_is_noticed_too(evening, ana, discord, table_id, thread):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     offered = []
     for name in ("ben", "cleo"):
@@ -190,16 +190,14 @@ async def test_somebody_has_left_only_if_discord_says_so(evening, discord, fault
     assert not await evening.services.delivery.has_left(evening.bot.guilds[0].id, ben)
 
 
-async def test_nobody_is_put_away_who_is_here(evening, ana, ben):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_nobody_is_put_away_who_is_here(evening, ana, ben, table_id, thread):
     message = await evening.table_message(thread)
     await evening.press_forged(ana, message, f"l1:standin:{table_id}::{ben.id}")
     await ana.wait_message(thread, lambda one: one["flags"] & 64 and "They are on this server" in reading.text(one))
     assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, False]
 
 
-async def test_who_hosts_and_has_left_the_server_hands_that_on(evening, ben, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_who_hosts_and_has_left_the_server_hands_that_on(evening, ben, discord, table_id, thread):
     assert "Only the host, Ana, can do that." in (await ben.command(thread, "table end")).text
     await kick(evening, discord, "ana")
     assert "Ben hosts this table now" in (await ben.command(thread, "table end")).text
@@ -265,8 +263,7 @@ async def test_whoever_is_away_comes_back_by_one_press_and_votes(evening, ben, c
     assert await asks_of(evening, table_id, "cleo") == []
 
 
-async def test_opening_ones_hand_is_coming_back(evening):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_opening_ones_hand_is_coming_back(evening, table_id, thread):
     await evening.person("ben").command(thread, "table away")
     await evening.settled()
     await evening.person("ben").click(await evening.table_message(thread), "My Hand")

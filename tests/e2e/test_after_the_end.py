@@ -33,8 +33,7 @@ async def test_the_card_in_the_channel_says_how_it_ended(evening):
 
 
 @pytest.mark.parametrize("everybody", [False, True])
-async def test_only_who_can_read_it_is_reminded(evening, ana, discord, everybody):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_only_who_can_read_it_is_reminded(evening, ana, discord, everybody, thread):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     if everybody:

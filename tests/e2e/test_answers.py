@@ -103,9 +103,8 @@ async def test_only_where_people_come_and_go_catching_up_has_a_button(evening):
     assert labelled(await evening.table_message(daily), "Catch Up")
 
 
-async def test_the_table_message_stays_where_it_is_while_people_look_at_their_hands(evening):
+async def test_the_table_message_stays_where_it_is_while_people_look_at_their_hands(evening, thread):
     """What one pair of eyes sees in the thread was not said there, though Discord tells the bot of it too."""
-    _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await evening.person("ben").click(message, "My Hand")
     await choose(evening.person("ana"), message, "Cell 1")
@@ -128,8 +127,7 @@ async def test_a_turn_that_one_message_has_no_room_for_is_told_in_several_and_on
     assert not reading.controls(told[0])
 
 
-async def test_no_choice_waits_for_a_drawing_that_discord_holds_up(evening, ana, ben, monkeypatch):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_no_choice_waits_for_a_drawing_that_discord_holds_up(evening, ana, ben, monkeypatch, table_id, thread):
     message = await evening.table_message(thread)
     asked, limit, edit = asyncio.Event(), asyncio.Event(), discord.PartialMessage.edit
 
@@ -152,9 +150,8 @@ async def test_no_choice_waits_for_a_drawing_that_discord_holds_up(evening, ana,
 
 
 async def test_where_discord_wants_a_pause_between_edits_the_table_is_drawn_as_it_stands_after_it(
-    evening, ana, ben, monkeypatch
+    evening, ana, ben, monkeypatch, table_id, thread
 ):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     edits, edit = [], discord.PartialMessage.edit
 

@@ -22,8 +22,7 @@ async def finish_tic_tac_toe(evening, thread):
     return await ana.wait_message(thread, lambda message: labelled(message, "Again"))
 
 
-async def test_a_game_is_played_from_the_keyboard_alone(evening, ana, ben):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_game_is_played_from_the_keyboard_alone(ana, ben, thread):
     for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
         (offered,) = await player.autocomplete(thread, "act", "choice", f"cell {cell}")
         assert offered["name"].startswith(f"Cell {cell}")
@@ -31,8 +30,7 @@ async def test_a_game_is_played_from_the_keyboard_alone(evening, ana, ben):
     await ana.wait_message(thread, lambda message: labelled(message, "Again"))
 
 
-async def test_act_offers_nothing_to_who_is_not_asked(evening):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_act_offers_nothing_to_who_is_not_asked(evening, thread):
     assert await evening.person("ben").autocomplete(thread, "act", "choice", "") == []
     assert (
         "There is nothing for you to choose here now."
@@ -40,8 +38,7 @@ async def test_act_offers_nothing_to_who_is_not_asked(evening):
     )
 
 
-async def test_status_board_hand_log_and_catch_up(evening, ana, ben):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_status_board_hand_log_and_catch_up(evening, ana, ben, thread):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await choose(ben, await evening.table_message(thread), "Cell 4")
     await evening.settled()
@@ -56,8 +53,7 @@ async def test_commands_away_from_a_table_say_so(evening):
     assert "No table stands here" in (await evening.person("ana").command("dice", "table status")).text
 
 
-async def test_games_lists_what_waits_for_me(evening, ana, ben):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_games_lists_what_waits_for_me(evening, ana, ben, thread):
     mine = (await ana.command("lounge", "games")).text
     assert "They wait for you" in mine
     assert f"<#{thread}>" in mine
@@ -67,8 +63,7 @@ async def test_games_lists_what_waits_for_me(evening, ana, ben):
     assert [line.rpartition(" · ")[2] for line in his.splitlines()[2:]] == ["in play", "not begun yet"]
 
 
-async def test_games_says_in_words_where_a_table_cannot_be_found_any_more(evening, ana, ben, discord):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_games_says_in_words_where_a_table_cannot_be_found_any_more(evening, ana, ben, discord, thread):
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
     mine = (await ana.command("lounge", "games")).text
@@ -82,8 +77,7 @@ async def test_games_says_in_words_where_a_table_cannot_be_found_any_more(evenin
     assert "<#" in mine
 
 
-async def test_games_leads_to_the_channel_where_the_thread_was_deleted_for_good(evening, ana):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_games_leads_to_the_channel_where_the_thread_was_deleted_for_good(evening, ana, table_id, thread):
     for _ in range(2):
         await evening.bot.get_channel(int(thread)).delete()
         await evening.services.tables.remind(table_id)
@@ -163,8 +157,7 @@ async def test_what_a_choice_tells_only_me_stands_over_my_panel(evening, ana):
     assert "You look" not in reading.text(await evening.table_message(thread))
 
 
-async def test_undo_by_consent(evening, ana, ben):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_undo_by_consent(evening, ana, ben, table_id, thread):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     asked = await ana.command(thread, "table undo")
@@ -196,8 +189,7 @@ async def test_all_say_on_one_message_whether_they_agree(evening, ana, ben, cleo
     assert (await evening.tables.table(table_id)).answers == 0
 
 
-async def test_a_finished_game_is_exported_verified_and_played_again(evening, ana, ben, discord):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_finished_game_is_exported_verified_and_played_again(evening, ana, ben, discord, thread):
     early = (await evening.person("ben").command(thread, "table export")).text
     assert "Only the host" in early
     assert "revealed when the game is over" in (await ana.command(thread, "table verify")).text
@@ -233,8 +225,7 @@ async def test_an_export_in_mid_game_holds_no_secret(evening, ana, discord):
     assert "?" not in known["view"]["hands"][0]["cards"]
 
 
-async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening, ana, ben):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening, ana, ben, thread):
     old = await evening.table_message(thread)
     outsider = await evening.person("cleo").command(thread, "table nudge")
     assert outsider.text == "You do not sit at this table."
@@ -248,8 +239,9 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening, ana, b
     assert line["id"] not in [one["id"] for one in await ana.messages(thread)], "it has served"
 
 
-async def test_what_is_chosen_in_the_place_of_what_was_taken_back_is_told_however_fast(evening, ana, ben, discord):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_what_is_chosen_in_the_place_of_what_was_taken_back_is_told_however_fast(
+    evening, ana, ben, discord, thread
+):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     await ana.click((await ana.command(thread, "table undo")).message, "Ask Everyone")
@@ -263,8 +255,7 @@ async def test_what_is_chosen_in_the_place_of_what_was_taken_back_is_told_howeve
     assert any("Ana marks cell 2" in text for text in story), story
 
 
-async def test_of_two_nudges_at_once_one_counts(evening, discord):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_of_two_nudges_at_once_one_counts(evening, discord, thread):
     people = [evening.person(name) for name in ("ana", "ben")]
     await discord.faults({"match": {"method": "GET", "path_regex": "/members/"}, "delay": 0.5, "times": 9})
     told = await asyncio.gather(*(one.command(thread, "table nudge") for one in people))
@@ -279,8 +270,7 @@ async def test_of_two_tables_that_wait_one_calls_and_names_the_other(evening, an
     assert sorted(map(len, called)) == [0, 1]
 
 
-async def test_time_runs_out_and_everybody_sees_who_chose(evening, monkeypatch):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_time_runs_out_and_everybody_sees_who_chose(evening, monkeypatch, table_id, thread):
     later = evening.services.tables.clock() + 3600
     monkeypatch.setattr(evening.services.tables, "clock", lambda: later)
     bell = Clock(evening.services.tables, lambda: later)
@@ -293,8 +283,7 @@ async def test_time_runs_out_and_everybody_sees_who_chose(evening, monkeypatch):
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_pause_resume_away_and_leave(evening, ana, ben):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_pause_resume_away_and_leave(evening, ana, ben, table_id, thread):
     await ben.command(thread, "table pause")
     paused = await evening.table_message(thread)
     assert "paused" in reading.text(paused)
@@ -309,8 +298,7 @@ async def test_pause_resume_away_and_leave(evening, ana, ben):
     assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [int(ana.id), None]
 
 
-async def test_the_pace_changes_at_a_word_of_the_host(evening, ana, ben):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_the_pace_changes_at_a_word_of_the_host(evening, ana, ben, table_id, thread):
     assert "Only the host" in (await ben.command(thread, "table pace", pace="daily")).text
     assert (await ana.command(thread, "table pace", pace="daily")).text == "Done."
     await ana.wait_message(thread, lambda one: "daily" in reading.text(one) and not is_table(one))
@@ -320,8 +308,7 @@ async def test_the_pace_changes_at_a_word_of_the_host(evening, ana, ben):
     assert "has not begun yet; the card" in early.text
 
 
-async def test_nobody_is_nudged_at_a_table_that_waits_for_nobody(evening, ana, ben):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_nobody_is_nudged_at_a_table_that_waits_for_nobody(ana, ben, thread):
     await ben.command(thread, "table pause")
     assert (await ben.command(thread, "table nudge")).text == "Nobody is waited for."
     await ben.command(thread, "table resume")
@@ -331,8 +318,7 @@ async def test_nobody_is_nudged_at_a_table_that_waits_for_nobody(evening, ana, b
     assert "here" in (await ana.command(thread, "table away", gone=False)).text
 
 
-async def test_no_bot_takes_a_seat(evening):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_no_bot_takes_a_seat(evening, thread):
     told = await evening.person("ana").command(thread, "table replace", seat=2, player=str(evening.bot.user.id))
     assert "Bots do not play" in told.text
 
@@ -368,8 +354,9 @@ async def test_who_gives_the_last_seat_to_a_steward_is_told_before_that_the_tabl
     assert (await evening.tables.table(table_id)).status == "abandoned"
 
 
-async def test_a_host_who_does_not_sit_there_is_asked_before_the_last_person_is_sent_away(evening, ana, ben):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_host_who_does_not_sit_there_is_asked_before_the_last_person_is_sent_away(
+    evening, ana, ben, table_id, thread
+):
     await ana.command(thread, "table steward", seat=1)
     assert "for everybody?" in (await ana.command(thread, "table steward", seat=2)).text
     assert "Only" in (await ben.command(thread, "table steward", seat=1)).text
@@ -379,8 +366,7 @@ async def test_a_host_who_does_not_sit_there_is_asked_before_the_last_person_is_
     assert (await evening.tables.table(table_id)).status == "abandoned"
 
 
-async def test_my_data_is_given_and_deleted(evening, ana, ben, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_my_data_is_given_and_deleted(evening, ana, ben, discord, table_id, thread):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     given = await ana.command("lounge", "privacy export")
@@ -397,8 +383,7 @@ async def test_my_data_is_given_and_deleted(evening, ana, ben, discord):
 
 
 @pytest.mark.parametrize("trouble", ["the game is not here", "the table is broken"])
-async def test_my_data_is_deleted_also_where_a_table_cannot_be_left(evening, ana, monkeypatch, trouble):
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
+async def test_my_data_is_deleted_also_where_a_table_cannot_be_left(evening, ana, monkeypatch, trouble, table_id):
     if trouble == "the game is not here":
         monkeypatch.delitem(evening.services.tables.games, "tic_tac_toe")
         evening.services.tables.drop(table_id)
@@ -438,8 +423,7 @@ async def test_discord_py_remembers_nothing_of_a_whole_game(evening):
     assert (store._views, store._synced_message_views, store._dynamic_items, store._modals) == ({}, {}, {}, {})
 
 
-async def test_every_interaction_is_acknowledged_first(evening, discord):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_every_interaction_is_acknowledged_first(evening, discord, thread):
     since = len(await discord.requests())
     message = await evening.table_message(thread)
     for label in ("My Hand", "Board", "Log", "Rules"):
@@ -456,8 +440,7 @@ async def test_every_interaction_is_acknowledged_first(evening, discord):
     assert is_table(await evening.table_message(thread))
 
 
-async def test_a_choice_stands_on_the_message_before_the_table_is_drawn_anew(evening, discord):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_choice_stands_on_the_message_before_the_table_is_drawn_anew(evening, discord, thread):
     message = await evening.table_message(thread)
     since = len(await discord.requests())
     await choose(evening.person("ana"), message, "Cell 1")
@@ -468,8 +451,9 @@ async def test_a_choice_stands_on_the_message_before_the_table_is_drawn_anew(eve
     assert "✓" not in str(drawn)
 
 
-async def test_a_table_message_that_another_one_replaces_keeps_the_story_and_loses_the_question(evening, ana, ben):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_table_message_that_another_one_replaces_keeps_the_story_and_loses_the_question(
+    evening, ana, ben, thread
+):
     old = await evening.table_message(thread)
     await choose(ana, old, "Cell 1")
     await evening.settled()
@@ -482,8 +466,7 @@ async def test_a_table_message_that_another_one_replaces_keeps_the_story_and_los
     assert left
 
 
-async def test_a_table_message_that_told_nothing_goes_when_another_one_takes_its_place(evening, ana, ben):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_table_message_that_told_nothing_goes_when_another_one_takes_its_place(evening, ana, ben, thread):
     old = await evening.table_message(thread)
     await ben.say(thread, "Well?")
     await choose(ana, old, "Cell 1")
@@ -491,8 +474,7 @@ async def test_a_table_message_that_told_nothing_goes_when_another_one_takes_its
     assert old["id"] not in [one["id"] for one in await ana.messages(thread)]
 
 
-async def test_what_is_news_stays_in_full_print_until_there_are_others(evening, ana):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_what_is_news_stays_in_full_print_until_there_are_others(evening, ana, table_id, thread):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     before = await evening.table_message(thread)
     await evening.services.tables.show_again(table_id)  # as when somebody presses what has passed

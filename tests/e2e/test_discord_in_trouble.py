@@ -42,8 +42,7 @@ async def shows(evening, thread, text):
     ],
     ids=["429", "500", "line breaks before", "line breaks after", "permission", "access"],
 )
-async def test_the_table_is_shown_after_all_and_once(evening, ana, discord, fault):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_the_table_is_shown_after_all_and_once(evening, ana, discord, fault, table_id, thread):
     message = await evening.table_message(thread)
     await evening.person("ben").say(thread, "so that a new message is needed")
     await discord.faults({"match": {"method": "POST", "path_regex": MESSAGES}} | fault)
@@ -54,8 +53,7 @@ async def test_the_table_is_shown_after_all_and_once(evening, ana, discord, faul
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, ana, ben, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, ana, ben, discord, table_id, thread):
     message = await evening.table_message(thread)
     games = await ana.channel_id("games")
     await ben.say(thread, "so that a new message is needed")
@@ -92,9 +90,8 @@ async def test_whoever_presses_is_told_what_is_missing_also_if_the_host_cannot_b
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, ana, ben, discord):
+async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, ana, ben, discord, thread):
     """Without Manage Threads nothing can be said or changed there: 160005, or 50083 once it is archived too."""
-    _, thread = await evening.play("tic_tac_toe", "ben")
     games = await ana.channel_id("games")
     await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["MANAGE_THREADS"]})
     await discord.call("PATCH", f"/threads/{thread}", {"locked": True})
@@ -150,8 +147,7 @@ async def test_a_name_that_automod_blocks_does_not_keep_a_table_from_its_thread(
     assert await ana.dms() == []
 
 
-async def test_what_automod_blocks_is_told_to_the_host_as_that(evening, ana, discord):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_what_automod_blocks_is_told_to_the_host_as_that(evening, ana, discord, thread):
     message = await evening.table_message(thread)
     await evening.person("ben").say(thread, "so that a new message is needed")
     await discord.faults(
@@ -163,8 +159,7 @@ async def test_what_automod_blocks_is_told_to_the_host_as_that(evening, ana, dis
     await shows(evening, thread, "Ana marks cell 1")
 
 
-async def test_who_is_refused_too_often_keeps_still_for_a_while_and_plays_on(evening, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_who_is_refused_too_often_keeps_still_for_a_while_and_plays_on(evening, discord, table_id, thread):
     message = await evening.table_message(thread)
     await discord.faults({"match": {"path_regex": f"/channels/{thread}$"}, "status": 403, "code": 50001})
     with pytest.raises(discord_py.Forbidden):
@@ -180,8 +175,9 @@ async def test_who_is_refused_too_often_keeps_still_for_a_while_and_plays_on(eve
     await shows(evening, thread, "Ana marks cell 1")
 
 
-async def test_what_is_pressed_while_discord_shuts_us_out_counts_and_is_shown_after_it(evening, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_what_is_pressed_while_discord_shuts_us_out_counts_and_is_shown_after_it(
+    evening, discord, table_id, thread
+):
     message = await evening.table_message(thread)
     await discord.switch(refusals=1)
     await discord.faults({"match": {"path_regex": f"/channels/{thread}$"}, "status": 403, "code": 50001})
@@ -200,8 +196,7 @@ async def test_what_is_pressed_while_discord_shuts_us_out_counts_and_is_shown_af
     await shows(evening, thread, "Ana marks cell 1")
 
 
-async def test_a_bot_in_time_out_says_so_and_its_table_goes_on_after_it(evening, ana, ben, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_bot_in_time_out_says_so_and_its_table_goes_on_after_it(evening, ana, ben, discord, table_id, thread):
     message = await evening.table_message(thread)
     (guild,) = evening.bot.guilds
     await ben.say(thread, "so that a new message is needed")
@@ -216,8 +211,7 @@ async def test_a_bot_in_time_out_says_so_and_its_table_goes_on_after_it(evening,
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_who_is_in_time_out_still_answers_by_letter(evening, ana, ben, discord):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_who_is_in_time_out_still_answers_by_letter(evening, ana, ben, discord, thread):
     message = await evening.table_message(thread)
     (guild,) = evening.bot.guilds
     await choose(ana, message, "Cell 1")
@@ -228,8 +222,7 @@ async def test_who_is_in_time_out_still_answers_by_letter(evening, ana, ben, dis
     await shows(evening, thread, "Ben marks cell 5")
 
 
-async def test_what_discord_never_takes_holds_nothing_up(evening, ana, ben, discord):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_what_discord_never_takes_holds_nothing_up(evening, ana, ben, discord, thread):
     message = await evening.table_message(thread)
     await ben.say(thread, "so that a new message is needed")
     await discord.faults({"match": {"method": "POST", "path_regex": MESSAGES}, "status": 400, "code": 50035})
@@ -271,8 +264,7 @@ async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, ana, 
     assert await evening.tables.open_tables() == ()
 
 
-async def test_another_game_is_not_promised_where_its_card_could_not_be_posted(evening, ana, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_another_game_is_not_promised_where_its_card_could_not_be_posted(evening, ana, discord, table_id, thread):
     await evening.services.seating.end(table_id, int(ana.id))
     end = await ana.wait_message(thread, lambda one: labelled(one, "Again"))
     games = await ana.channel_id("games")
@@ -283,8 +275,7 @@ async def test_another_game_is_not_promised_where_its_card_could_not_be_posted(e
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_the_gateway_drops_and_the_game_goes_on(evening, ana, discord, resumable):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_the_gateway_drops_and_the_game_goes_on(evening, ana, discord, resumable, table_id, thread):
     message = await evening.table_message(thread)
     await discord.drop_gateway(resumable=resumable)
     await discord.bot_online()
@@ -293,9 +284,8 @@ async def test_the_gateway_drops_and_the_game_goes_on(evening, ana, discord, res
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_no_clock_chooses_for_people_while_discord_is_away(evening, discord):
+async def test_no_clock_chooses_for_people_while_discord_is_away(evening, discord, table_id):
     """Nor in the two minutes after a longer silence: they have to come back first."""
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
     bot, seconds = evening.bot, [0.0]
     bot.hearing = Hearing(lambda: seconds[0])
     await bot.on_shard_disconnect(0)
@@ -314,8 +304,7 @@ async def test_no_clock_chooses_for_people_while_discord_is_away(evening, discor
     assert await ring() == 1
 
 
-async def test_what_discord_keeps_to_itself_for_an_hour_is_nobodys_time(evening, discord):
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
+async def test_what_discord_keeps_to_itself_for_an_hour_is_nobodys_time(evening, discord, table_id):
     bot, seconds = evening.bot, [0.0]
     bot.hearing = Hearing(lambda: seconds[0])
     await bot.on_shard_disconnect(0)
@@ -326,8 +315,7 @@ async def test_what_discord_keeps_to_itself_for_an_hour_is_nobodys_time(evening,
     assert due == [pytest.approx(evening.clock() + LIVE.expire, abs=60)]
 
 
-async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord):
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
+async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord, table_id):
     for resumable in (True, False):
         await discord.drop_gateway(resumable=resumable)
         await discord.bot_online()
@@ -338,8 +326,7 @@ async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord)
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_no_clock_chooses_for_people_whose_server_is_away(evening, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_no_clock_chooses_for_people_whose_server_is_away(evening, discord, table_id, thread):
     guild = evening.bot.guilds[0]
     await discord.outage(guild.id)
     await discord.wait_until(lambda: guild.unavailable, "the bot to know")
@@ -352,8 +339,9 @@ async def test_no_clock_chooses_for_people_whose_server_is_away(evening, discord
     await shows(evening, thread, "Ana marks cell 1")
 
 
-async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(evening, ana, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(
+    evening, ana, discord, table_id, thread
+):
     message = await evening.table_message(thread)
     await discord.faults({"match": {"path_regex": "/callback"}, "status": 404, "code": 10062})
     await evening.press_forged(ana, message, pressing(message, "Cell 1"))
@@ -362,8 +350,9 @@ async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choi
 
 
 @pytest.mark.parametrize("drop", ["before", "after"])
-async def test_a_line_that_breaks_under_the_acknowledgement_loses_no_choice(evening, ana, discord, drop):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_line_that_breaks_under_the_acknowledgement_loses_no_choice(
+    evening, ana, discord, drop, table_id, thread
+):
     message = await evening.table_message(thread)
     await discord.faults({"match": {"method": "POST", "path_regex": "/interactions/"}, "drop": drop})
     await evening.press_forged(ana, message, pressing(message, "Cell 1"))
@@ -373,9 +362,8 @@ async def test_a_line_that_breaks_under_the_acknowledgement_loses_no_choice(even
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_table_that_lay_for_hours_is_shown_in_time_though_old_messages_change_slowly(evening, discord):
+async def test_a_table_that_lay_for_hours_is_shown_in_time_though_old_messages_change_slowly(evening, discord, thread):
     """Discord lets a bot change messages older than an hour three times in six seconds and channel."""
-    _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await discord.advance(7200)
     discord.server.hub.limits.enforced = True

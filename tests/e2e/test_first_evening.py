@@ -3,8 +3,7 @@ from sandbox import reading
 from tests.e2e.evening import GAMES, choose, choose_first, labelled
 
 
-async def test_two_people_play_a_whole_game_by_clicks(evening, ana, ben):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_two_people_play_a_whole_game_by_clicks(evening, ana, ben, table_id, thread):
     for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
         await choose(player, await evening.table_message(thread), f"Cell {cell}")
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))

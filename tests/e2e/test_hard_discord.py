@@ -186,8 +186,9 @@ async def test_a_letter_says_what_it_is_on_a_lock_screen_and_can_be_stopped(even
     assert (await evening.services.people.settings(int(ben.id)))["dms"] == "off"
 
 
-async def test_a_thread_that_is_deleted_comes_again_at_once_and_the_card_leads_there(evening, ana, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_thread_that_is_deleted_comes_again_at_once_and_the_card_leads_there(
+    evening, ana, discord, table_id, thread
+):
     await discord.call("DELETE", f"/channels/{thread}", as_=ana.id)
     await ana.wait_message("games", lambda one: "The game is in" in reading.text(one))
     async with asyncio.timeout(100):
@@ -200,8 +201,9 @@ async def test_a_thread_that_is_deleted_comes_again_at_once_and_the_card_leads_t
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_an_edit_that_waits_for_discord_never_delays_the_next_choice(evening, ana, ben, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_an_edit_that_waits_for_discord_never_delays_the_next_choice(
+    evening, ana, ben, discord, table_id, thread
+):
     message = await evening.table_message(thread)
     await discord.faults({"match": {"method": "PATCH"}, "delay": 5.0, "times": 50})
     for person in (ana, ben, ana):
@@ -218,9 +220,8 @@ async def test_an_edit_that_waits_for_discord_never_delays_the_next_choice(eveni
 
 
 async def test_an_old_message_that_is_always_turned_away_keeps_its_buttons_and_holds_up_nothing(
-    evening, ana, ben, discord
+    evening, ana, ben, discord, thread
 ):
-    _, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     old = await evening.table_message(thread)
     match = {"method": "PATCH", "path_regex": f"/channels/.*/messages/{old['id']}$"}

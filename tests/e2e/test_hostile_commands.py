@@ -69,8 +69,7 @@ def unhurried(monkeypatch):
 
 
 @pytest.mark.parametrize("part", range(4))
-async def test_every_option_of_every_command_takes_whatever_is_written_into_it(evening, ana, unhurried, part):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_every_option_of_every_command_takes_whatever_is_written_into_it(evening, ana, unhurried, part, thread):
     commands = list(chain.from_iterable(map(leaves, await ana.commands(thread))))
     assert len(commands) > 60
     tried = 0

@@ -3,8 +3,7 @@
 from bot.running.client import KEPT_AFTER_LEAVING
 
 
-async def test_a_servers_tables_go_ninety_days_after_it_removed_the_bot(evening, discord):
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
+async def test_a_servers_tables_go_ninety_days_after_it_removed_the_bot(evening, discord, table_id):
     guild, me = evening.bot.guilds[0].id, evening.bot.user.id
     await discord.call("POST", f"/guilds/{guild}/kick/{me}")
     await discord.wait_until(lambda: evening.bot.get_guild(guild) is None, "the bot to know")

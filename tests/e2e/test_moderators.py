@@ -31,8 +31,7 @@ async def test_who_manages_the_server_sees_what_went_wrong_there_and_has_it_sent
     assert not labelled((await boss.command(thread, "table troubles")).message, "Send Again")
 
 
-async def test_others_do_not(evening):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_others_do_not(evening, thread):
     other = evening.person("ben")
     assert "Only those who may manage the server" in (await other.command(thread, "table troubles")).text
 

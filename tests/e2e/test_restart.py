@@ -24,8 +24,7 @@ async def test_the_lobby_stands_through_a_restart(evening, ana, ben):
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_a_restart_before_every_choice_changes_nothing(evening, ana, ben):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_restart_before_every_choice_changes_nothing(evening, ana, ben, table_id, thread):
     for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
         message = await evening.table_message(thread)
         await evening.restart()
@@ -37,8 +36,7 @@ async def test_a_restart_before_every_choice_changes_nothing(evening, ana, ben):
     assert (await evening.tables.table(table_id)).answers == 5
 
 
-async def test_after_a_restart_only_what_is_new_is_told(evening, ana, ben):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_after_a_restart_only_what_is_new_is_told(evening, ana, ben, thread):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await choose(ben, await evening.table_message(thread), "Cell 4")
     old = await evening.table_message(thread)
@@ -79,8 +77,7 @@ async def test_what_was_committed_but_not_shown_is_shown_after_the_crash(evening
     assert "Ana marks cell 1" in reading.text(await evening.table_message(thread))
 
 
-async def test_an_interaction_that_was_applied_before_the_crash_is_not_applied_again(evening, ana):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_an_interaction_that_was_applied_before_the_crash_is_not_applied_again(evening, ana, table_id, thread):
     message = await evening.table_message(thread)
     heard = []
 
@@ -97,8 +94,7 @@ async def test_an_interaction_that_was_applied_before_the_crash_is_not_applied_a
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-async def test_drawing_the_table_again_after_a_restart_says_nothing_twice(evening, ana):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_drawing_the_table_again_after_a_restart_says_nothing_twice(evening, ana, table_id, thread):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     before = await evening.table_message(thread)
@@ -127,9 +123,8 @@ async def test_deadlines_outlive_the_process(evening, ana, ben, pace):
 
 
 @pytest.mark.parametrize("fault", [{"status": 400, "code": 50240}, {"status": 429, "retry_after": 3600}])
-async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, ana, discord, fault):
+async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, ana, discord, fault, table_id, thread):
     """50240: the application has an entry point, which a bulk update may not remove. A 429 may last for hours."""
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
     await evening.services.storage.guilds.patch(0, '{"commands": null}')  # another release, with other commands
     await evening.stop()
     await discord.faults({"match": {"method": "PUT", "path_regex": "/commands"}} | fault)
@@ -140,8 +135,7 @@ async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, an
     assert json.loads(await evening.services.storage.guilds.settings(0)) == {}, "the next start tries again"
 
 
-async def test_who_stops_the_bot_waits_for_a_command_that_is_being_answered(evening, ana, monkeypatch):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_who_stops_the_bot_waits_for_a_command_that_is_being_answered(evening, ana, monkeypatch, thread):
     tables, arrived = type(evening.tables), asyncio.Event()
     look = tables.tables_in
 

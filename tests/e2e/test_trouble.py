@@ -24,16 +24,14 @@ async def told(person, thread, text):
     return await person.wait_message(thread, lambda message: message["flags"] & 64 and text in reading.text(message))
 
 
-async def test_two_clicks_at_once_count_once(evening, ana):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_two_clicks_at_once_count_once(evening, ana, table_id, thread):
     message = await evening.table_message(thread)
     await asyncio.gather(choose(ana, message, "Cell 1"), choose(ana, message, "Cell 1"))
     assert await answers(evening, table_id) == 1
     await told(ana, thread, "The game has moved on")
 
 
-async def test_an_interaction_delivered_twice_counts_once_and_says_nothing(evening, ana, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_an_interaction_delivered_twice_counts_once_and_says_nothing(evening, ana, discord, table_id, thread):
     message = await evening.table_message(thread)
     await discord.duplicate_next_interaction()
     await choose(ana, message, "Cell 1")
@@ -52,15 +50,13 @@ async def test_two_users_at_once_are_both_heard(evening, ana, ben):
     assert await answers(evening, table_id) == before + 2
 
 
-async def test_not_your_turn(evening, ben):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_not_your_turn(evening, ben, table_id, thread):
     await choose(ben, await evening.table_message(thread), "Cell 1")
     await told(ben, thread, "This choice is Ana's.")
     assert await answers(evening, table_id) == 0
 
 
-async def test_not_your_table(evening, cleo):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_not_your_table(evening, cleo, thread):
     message = await evening.table_message(thread, "cleo")
     await choose(cleo, message, "Cell 1")
     await told(cleo, thread, "You do not sit at this table.")
@@ -117,8 +113,7 @@ async def test_a_stale_button_says_so_and_the_panel_shows_what_is_open_now(eveni
         "hello",
     ],
 )
-async def test_a_tampered_custom_id_gets_one_sentence(evening, ana, discord, custom_id):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_tampered_custom_id_gets_one_sentence(evening, ana, discord, custom_id, table_id, thread):
     message = await evening.table_message(thread)
     await evening.press_forged(ana, message, custom_id)
     said = reading.text(await ana.wait_message(thread, lambda one: one["flags"] & 64 and reading.text(one)))
@@ -128,8 +123,7 @@ async def test_a_tampered_custom_id_gets_one_sentence(evening, ana, discord, cus
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_right_question_with_a_wrong_pick_is_not_on_offer(evening, ana):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_right_question_with_a_wrong_pick_is_not_on_offer(evening, ana, table_id, thread):
     message = await evening.table_message(thread)
     good = pressing(message, "Cell 1")
     await evening.press_forged(ana, message, good.rpartition(":")[0] + ":99")
@@ -153,8 +147,7 @@ async def test_only_the_host_starts_and_not_alone(evening, ana, ben):
     await told(ben, "games", "Only the host, Ana, can do that.")
 
 
-async def test_a_finished_game_takes_no_more_choices(evening, ana):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_finished_game_takes_no_more_choices(evening, ana, thread):
     old = await evening.table_message(thread)
     custom_id = pressing(old, "Cell 1")
     await ana.command(thread, "table end")
@@ -189,8 +182,7 @@ async def test_a_private_question_can_be_answered_by_direct_message(evening, ana
     assert "Nothing for you to choose now" in reading.text(await ben.message(letter))
 
 
-async def test_a_deleted_table_message_comes_again(evening, ana):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_deleted_table_message_comes_again(evening, ana, thread):
     message = await evening.table_message(thread)
     await evening.bot.get_channel(int(thread)).get_partial_message(int(message["id"])).delete()
     await ana.command(thread, "act", choice="Cell 1")
@@ -199,9 +191,8 @@ async def test_a_deleted_table_message_comes_again(evening, ana):
     assert "Ana marks cell 1" in reading.text(fresh)
 
 
-async def test_a_deleted_table_message_comes_again_by_itself_but_not_for_ever(evening, ana):
+async def test_a_deleted_table_message_comes_again_by_itself_but_not_for_ever(evening, ana, thread):
     """A moderator slips; or something sweeps away all that bots say, and must not be fought."""
-    _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await ana.delete(message)
     fresh = await ana.wait_message(thread, lambda one: is_table(one) and one["id"] != message["id"])
@@ -221,8 +212,7 @@ async def test_a_deleted_lobby_card_comes_again_by_itself(evening, ana):
     assert "(2 of 2)" in reading.text(await ana.message(fresh))
 
 
-async def test_a_deleted_thread_is_made_anew(evening, ana):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_deleted_thread_is_made_anew(evening, ana, table_id, thread):
     await evening.bot.get_channel(int(thread)).delete()
     await evening.services.tables.remind(table_id)
     await evening.settled()
@@ -232,9 +222,8 @@ async def test_a_deleted_thread_is_made_anew(evening, ana):
     assert await answers(evening, table_id) == 1
 
 
-async def test_a_thread_that_is_deleted_again_stays_away_until_somebody_wants_it(evening, ana):
+async def test_a_thread_that_is_deleted_again_stays_away_until_somebody_wants_it(evening, ana, table_id, thread):
     """A moderator may mean it; a bot that makes its thread again and again is thrown out."""
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
     for _ in range(2):
         await evening.bot.get_channel(int(thread)).delete()
         await evening.services.tables.remind(table_id)
@@ -255,9 +244,8 @@ async def opened_threads(discord):
     return sum(one["method"] == "POST" and one["path"].endswith("/threads") for one in await discord.requests())
 
 
-async def test_two_who_miss_the_thread_at_once_make_one(evening, discord):
+async def test_two_who_miss_the_thread_at_once_make_one(evening, discord, table_id, thread):
     """The new one has the id of the old, since it hangs on the same message: that is no second loss."""
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
     await evening.bot.get_channel(int(thread)).delete()
     scene = await evening.services.tables.look(table_id)
     threads = Threads(evening.services.tables, evening.services.delivery)
@@ -267,8 +255,7 @@ async def test_two_who_miss_the_thread_at_once_make_one(evening, discord):
     assert (await evening.tables.table(table_id)).status is Status.PLAYING
 
 
-async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(evening, ana, discord):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(evening, ana, discord, table_id, thread):
     for _ in range(2):  # the first time it is made anew, with the id of the message that it hangs on
         await evening.bot.get_channel(int(thread)).delete()
         await evening.services.tables.remind(table_id)
@@ -283,9 +270,10 @@ async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(e
     assert await evening.services.storage.outbox.pending() == 0
 
 
-async def test_a_table_whose_channel_is_deleted_waits_until_somebody_takes_it_to_another(evening, ana, ben, discord):
+async def test_a_table_whose_channel_is_deleted_waits_until_somebody_takes_it_to_another(
+    evening, ana, ben, discord, table_id
+):
     """Nobody can see it, and no permission brings it back: no clock is to choose, and no host to be sent to the settings."""
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     letter = await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
     assert "I need" not in reading.text(letter)
@@ -304,8 +292,7 @@ async def test_a_table_whose_channel_is_deleted_waits_until_somebody_takes_it_to
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_table_whose_channel_was_deleted_is_closed_from_another(evening, ana, discord):
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
+async def test_a_table_whose_channel_was_deleted_is_closed_from_another(evening, ana, discord, table_id):
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
     sure = await ana.command("lounge", "table end")
@@ -330,8 +317,7 @@ async def test_who_manages_the_server_closes_a_table_of_others_whose_channel_was
     assert "No table stands here" in (await cleo.command("lounge", "table status")).text
 
 
-async def test_a_table_is_not_taken_to_where_it_could_not_be_played(evening, ana, discord):
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
+async def test_a_table_is_not_taken_to_where_it_could_not_be_played(evening, ana, discord, table_id):
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
     lounge = await ana.channel_id("lounge")
@@ -350,8 +336,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(evening, ana, discord)
     assert await ana.dms() == []
 
 
-async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_buttons(evening, ana, ben):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_buttons(evening, ana, ben, thread):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     old = await evening.table_message(thread)
     await ana.say(thread, "take the middle")
@@ -361,8 +346,7 @@ async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_butto
     assert reading.controls(await ana.message(old)) == []
 
 
-async def test_an_archived_thread_is_opened_again(evening, ana):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_an_archived_thread_is_opened_again(evening, ana, table_id, thread):
     await evening.bot.get_channel(int(thread)).edit(archived=True)
     await evening.services.tables.remind(table_id)
     message = await evening.table_message(thread)
@@ -370,8 +354,7 @@ async def test_an_archived_thread_is_opened_again(evening, ana):
     assert await answers(evening, table_id) == 1
 
 
-async def test_a_press_in_an_archived_thread_is_answered(evening, ana):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_press_in_an_archived_thread_is_answered(evening, ana, table_id, thread):
     message = await evening.table_message(thread)
     await evening.bot.get_channel(int(thread)).edit(archived=True)
     assert "Where does your mark go?" in (await ana.click(message, "My Hand")).text
@@ -381,8 +364,7 @@ async def test_a_press_in_an_archived_thread_is_answered(evening, ana):
     assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_a_kicked_person_is_replaced(evening, ana, cleo):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_kicked_person_is_replaced(evening, ana, cleo, table_id, thread):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await ana.command(thread, "table replace", seat=2, player=cleo)
     await choose(cleo, await evening.table_message(thread), "Cell 5")
@@ -392,14 +374,12 @@ async def test_a_kicked_person_is_replaced(evening, ana, cleo):
     assert await answers(evening, table_id) == 4
 
 
-async def test_a_seat_is_given_to_somebody_who_is_not_here(evening, ana, cleo, discord):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_seat_is_given_to_somebody_who_is_not_here(evening, ana, cleo, discord, thread):
     await discord.call("POST", f"/guilds/{evening.bot.guilds[0].id}/kick/{cleo.id}")
     assert "not on this server" in (await ana.command(thread, "table replace", seat=2, player=cleo)).text
 
 
-async def test_a_seat_is_called_by_its_name_or_by_the_number_it_is_shown_with(evening, ana):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_seat_is_called_by_its_name_or_by_the_number_it_is_shown_with(evening, ana, table_id, thread):
     for typed in ("ben", "2"):
         offered = await ana.autocomplete(thread, "table steward", "seat", typed)
         assert [(one["name"], one["value"]) for one in offered] == [("2. Ben", 2)]
@@ -420,8 +400,7 @@ async def test_a_name_that_means_no_good_is_only_a_name(evening, ana, discord):
     assert "](" not in text
 
 
-async def test_nobody_is_chosen_for_on_a_server_that_the_bot_was_taken_off(evening, discord):
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
+async def test_nobody_is_chosen_for_on_a_server_that_the_bot_was_taken_off(evening, discord, table_id):
     bot = evening.bot.user.id
     await discord.call("POST", f"/guilds/{evening.bot.guilds[0].id}/kick/{bot}")
     await discord.wait_until(lambda: not evening.bot.guilds, "the bot to know")
@@ -431,8 +410,7 @@ async def test_nobody_is_chosen_for_on_a_server_that_the_bot_was_taken_off(eveni
     assert await evening.services.storage.deadlines.of_table(table_id) == ()
 
 
-async def test_nobody_is_chosen_for_if_that_happened_while_the_bot_was_away(evening, discord):
-    table_id, _ = await evening.play("tic_tac_toe", "ben")
+async def test_nobody_is_chosen_for_if_that_happened_while_the_bot_was_away(evening, discord, table_id):
     bot, guild = evening.bot.user.id, evening.bot.guilds[0].id
     await evening.stop()
     await discord.call("POST", f"/guilds/{guild}/kick/{bot}")
@@ -473,8 +451,7 @@ async def test_a_damaged_table_among_them_does_not_keep_the_bot_from_starting(ev
     assert (await evening.tables.table(table_id)).status is Status.PAUSED
 
 
-async def test_who_has_everything_deleted_keeps_nobody_waiting(evening, ana, ben):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_who_has_everything_deleted_keeps_nobody_waiting(evening, ana, ben, table_id, thread):
     lobby_id, card = await evening.lobby("spirits")
     await ben.click(card, "Join")
     alone_id, _ = await evening.lobby("duel")
@@ -492,8 +469,9 @@ async def test_who_has_everything_deleted_keeps_nobody_waiting(evening, ana, ben
     assert (await evening.tables.table(lobby_id)).status == "playing"
 
 
-async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(evening, ana, monkeypatch):
-    table_id, thread = await evening.play("tic_tac_toe", "ben")
+async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(
+    evening, ana, monkeypatch, table_id, thread
+):
     message = await evening.table_message(thread)
 
     async def fail(*_, **__):
@@ -511,8 +489,7 @@ async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(even
     assert await answers(evening, table_id) == 1
 
 
-async def test_a_notice_stands_above_the_table_message(evening, ana, ben):
-    _, thread = await evening.play("tic_tac_toe", "ben")
+async def test_a_notice_stands_above_the_table_message(evening, ana, ben, thread):
     await ben.command(thread, "table pause")
     await ben.command(thread, "table resume")
     await evening.settled()
