@@ -28,7 +28,7 @@ def ask(table: Table[State], hero: Hero, *, beside: bool) -> list[Ask]:
     Secret, and put to everybody who has one, in the same words whether or not it could do anything now (DORN-BLS-04). ``beside`` another
     question to this hero nobody is waited for because of it.
     """
-    if hero.prayer != "open" or any(other.prayer == "heard" for other in table.state.heroes):
+    if hero.prayer != "open" or "heard" in [other.prayer for other in table.state.heroes]:
         return []
     card = hero.blessing.cards[0]
     return [
