@@ -3,7 +3,7 @@
 import pytest
 
 from engines.dorn.asking import at
-from engines.dorn.events import Died, Dropped, Placed, Summoned
+from engines.dorn.events import Announced, Died, Dropped, Placed, Summoned
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import several
@@ -199,7 +199,25 @@ def test_a_monster_has_as_many_steps_as_it_is_said(left, said):
 
 @pytest.mark.parametrize("words", ["strike-one", "strike-not"])
 def test_where_who_strikes_stands_is_a_sentence(words):
-    assert Words(GAME, ["Ana"]).say(words, {"place_card": "space-28"}, part="hint").endswith(".")
+    assert Words(GAME, ["Ana"]).say(words, {"place_card": "space-28"}, part="hint") == "It stands in the Graveyard."
+
+
+@pytest.mark.rule("DORN-VAR-C-03", "DORN-CMB-08")
+@pytest.mark.parametrize(
+    ("struck", "rubble", "said"),
+    [
+        (0, 1, "a Cave-in."),
+        (0, 2, "Cave-ins twice."),
+        (1, 0, "Gor once."),
+        (1, 1, "Gor once · a Cave-in."),
+        (1, 3, "Gor once · Cave-ins 3 times."),
+    ],
+)
+def test_who_strikes_cave_ins_alone_is_told_as_whoever_strikes_heroes(struck, rubble, said):
+    args = {"struck": [{"hero_card": "gor", "count": 1}] * struck, "rubble": rubble, "count": struck + rubble}
+    told = f"{args['count']} attack{'s' * (struck + rubble > 1)}: {said}"
+    assert WORDS.event(Announced(struck=args["struck"], rubble=rubble), 0) == f"They strike: {said}"
+    assert WORDS.say("ask-onslaught", args) == told
 
 
 @pytest.mark.parametrize(
