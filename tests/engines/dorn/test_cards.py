@@ -3,12 +3,24 @@
 import pytest
 
 from engines.dorn.asking import at
-from engines.dorn.events import Announced, Died, Dropped, Placed, Summoned
+from engines.dorn.events import (
+    Announced,
+    Died,
+    Dropped,
+    HandedOver,
+    HeroesBegan,
+    Placed,
+    Summoned,
+    Taken,
+    TurnBegan,
+    Walked,
+)
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import several
 from engines.dorn.vocabulary import KINDS, Trait
 from engines.kernel.words import Words
+from tests.engines.dorn.scene import Scene
 
 TIMES = {1: "once", 2: "twice"}
 
@@ -257,3 +269,32 @@ def test_to_be_done_with_one_hero_and_with_all_read_otherwise_from_the_first_wor
     one, everybody = (WORDS.say(end, part="hint") for end in (done, f"{done}-all"))
     assert one.split()[0] != everybody.split()[0]
     assert everybody.startswith("Your other heroes")
+
+
+HERE = {"seat": 1, "hero_card": "gor", "place_card": "space-143"}
+
+
+@pytest.mark.parametrize(
+    ("between", "lapses"),
+    [
+        ([], True),
+        ([Walked(seat=2, hero_card="riel", place_card="space-28", path=[29, 28])], True),
+        ([Taken(seat=1, hero_card="gor", card="red_flask")], False),
+        ([HandedOver(seat=2, hero_card="riel", to_card="gor", card="red_flask")], False),
+        ([TurnBegan(round=2, day=False)], False),
+        ([HeroesBegan(round=2, day=True)], False),
+    ],
+)
+def test_a_way_in_several_pieces_is_told_by_its_end_unless_something_came_between(between, lapses):
+    first, last = Walked(**HERE, path=[142, 143]), Walked(**HERE, path=[143, 144])
+    assert first.lapses([*between, last]) is lapses
+    assert not first.lapses(between)
+
+
+@pytest.mark.rule("DORN-RIT-02", "DORN-MOV-08")
+def test_who_has_picked_one_that_changes_places_is_asked_with_whom():
+    scene = Scene({"gor": 0}, [("zombie", 28), ("mummy", 29), ("zombie", 30)]).rituals("stolen_place", drops=2)
+    scene.phase("ritual").answer("cast-stolen_place")
+    assert WORDS.prompt(scene.ask("exchange"), 0) == "Stolen Place: which monster changes places?"
+    scene.answer("monster-2")
+    assert WORDS.prompt(scene.ask("exchange"), 0) == "Stolen Place: with whom does 2 · Mummy change places?"
