@@ -17,7 +17,7 @@ from engines.dorn.events import (
 )
 from engines.dorn.game import GAME
 from engines.dorn.library import library
-from engines.dorn.naming import several
+from engines.dorn.naming import several, title_of
 from engines.dorn.vocabulary import KINDS, Trait
 from engines.kernel.words import Words
 from tests.engines.dorn.scene import Scene
@@ -201,6 +201,7 @@ def test_monsters_that_are_counted_have_a_plural():
     assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 4}) == "All 4 Mummies: Hunt"
     assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 2}) == "Both Mummies: Hunt"
     assert (several("rubble"), several("zorkal")) == ("Cave-ins", "Zorkal")
+    assert (title_of("rubble_3"), title_of("artifact_3")) == ("Cave-in 3", "Artifact 3")
 
 
 @pytest.mark.parametrize(("left", "said"), [(0, "no steps left"), (1, "1 step"), (2, "2 steps")])
