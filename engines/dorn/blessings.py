@@ -13,7 +13,7 @@ from engines.dorn.events import BlessingPlayed
 from engines.dorn.library import library
 from engines.dorn.state import Hero, State
 from engines.kernel import PASS, Ask, Later, LaterOptions, Option, Table
-from engines.kernel.verbs import possible, work
+from engines.kernel.verbs import work
 
 
 def begin(state: State) -> None:
@@ -28,7 +28,7 @@ def ask(table: Table[State], hero: Hero, *, beside: bool) -> list[Ask]:
     Secret, and put to everybody who has one, in the same words whether or not it could do anything now (DORN-BLS-04). ``beside`` another
     question to this hero nobody is waited for because of it.
     """
-    if hero.prayer != "open" or any(other.prayer == "heard" for other in table.state.heroes):
+    if hero.prayer != "open" or "heard" in [other.prayer for other in table.state.heroes]:
         return []
     card = hero.blessing.cards[0]
     return [
@@ -60,8 +60,10 @@ def _play(table: Table[State], hero: Hero, card: str, *, beside: bool) -> Option
 
 
 def _works(table: Table[State], hero: Hero) -> bool:
+    """Whether any of what it does has something to work on: who passes pieces anyway still moves farther."""
     card = hero.blessing.cards[0]
-    return possible(Deed(table, hero, card, Source.BLESSING), library().blessings[card].effects)
+    deed = Deed(table, hero, card, Source.BLESSING)
+    return any(effect.needs(deed) for effect in library().blessings[card].effects)
 
 
 async def _played(number: int, card: str, table: Table[State]) -> None:

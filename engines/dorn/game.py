@@ -20,7 +20,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 14
+    version = 15
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -61,7 +61,7 @@ class Dorn(Game[DornState]):
         return f"{state.turn}" if state.turn else ""
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 Blessings were a phase of their own; before 3 less was offered, before 4 less to who is done, before 5 more in vain, before 6 Go and Strike twice, before 7 spaces had other numbers, before 8 who walked through was nowhere in between, before 9 who came back from what it had taken had not been there, before 10 two chests were asked for at once, and those that tactics had halted where they go on to, before 11 those that were due came last, and who cannot go was offered steps, before 12 nobody went to where another one stands and came back, before 13 who lacks nothing could be healed and who cannot act be held once more, and before 14 with tactics who had taken something came back from what stood beside the rest of its way."""
+        """Before version 2 Blessings were a phase of their own; before 3 less was offered, before 4 less to who is done, before 5 more in vain, before 6 Go and Strike twice, before 7 spaces had other numbers, before 8 who walked through was nowhere in between, before 9 who came back from what it had taken had not been there, before 10 two chests were asked for at once, and those that tactics had halted where they go on to, before 11 those that were due came last, and who cannot go was offered steps, before 12 nobody went to where another one stands and came back, before 13 who lacks nothing could be healed and who cannot act be held once more, before 14 with tactics who had taken something came back from what stood beside the rest of its way, and before 15 who passes pieces by its card could not go like smoke."""
         if version == 1 and state["phase"] == "blessings":
             state["phase"] = "movement"
         return super().migrate(state, max(version, self.version))

@@ -107,7 +107,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
 
 def _chooses(state: State, seat: int) -> bool:
     """Whether this person chooses a space for one of the own heroes: the picture has its numbers, and those of no other."""
-    return any(hero.offered and hero.seat == seat for hero in state.heroes)
+    return seat in [hero.seat for hero in state.heroes if hero.offered]
 
 
 def _told(state: State, hero: Hero) -> Mapping[str, Any]:
@@ -155,8 +155,11 @@ def goals(state: State, hero: Hero) -> list[Option]:
 def visits(state: State, hero: Hero, here: Surroundings) -> list[Option]:
     """To where another one stands whom it may pass, and back: for what lies there, or with the third Artifact into a full chamber (DORN-AMB-49)."""
     others = [space for space, _ in (*here.foes, *here.friends) if here.passes or space in OUTSIDE]
-    found = [space for space in others if treasure.lies(state, space)]
-    seals = bool(others) and unlocks(state, hero)
+    if not others:
+        return []
+    full = treasure.spots(state)
+    found = [space for space in others if space in full]
+    seals = unlocks(state, hero)
     if not (found or seals):
         return []
     field, last = ways(here), here.halts()
@@ -314,7 +317,8 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
     """
     state, path, left = table.state, [hero.at], set[int]()
     space = breaks_off(state, around(state, hero), space)
-    fetches = back and treasure.lies(state, space)
+    fetches = back and space in treasure.spots(state)
+    bound: tuple[Surroundings, int] | None = None
 
     def onward() -> tuple[Surroundings, int] | None:
         here = _from(state, hero, path)
@@ -325,9 +329,11 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
         return (here, end) if hero.at == path[0] and end != OFF else None
 
     def there() -> int:
+        nonlocal bound
         bound = onward()
         spots = [*path[1:][-1:], *passed(state, *bound)] if bound else []
-        return next((spot for spot in spots if spot not in left and treasure.lies(state, spot)), OFF)
+        full = treasure.spots(state) if spots else ()
+        return next((spot for spot in spots if spot not in left and spot in full), OFF)
 
     while answer := await table.wait_anew(lambda: in_passing(state, hero, there())):
         spot = there()
@@ -339,7 +345,6 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
             hero.moved = hero.underway = True
         await take(table, hero, spot, answer.picked[0], space)
     hero.underway = False
-    bound = onward()
     if bound and not (fetches and space not in bound[0].ends(ways(bound[0]))):
         path += ways(bound[0]).way(breaks_off(state, *bound))[1:]
     if bound and path[-1] not in of_heroes(state, hero) | of_dark(state):
@@ -394,18 +399,17 @@ def ended(here: Surroundings, space: int) -> int:
 def breaks_off(state: State, here: Surroundings, space: int) -> int:
     """The first space on the way to ``space`` where it may stop and finds something, else ``space`` itself."""
     field = ways(here)
-    free = here.ends(field)
-    return next(
-        (SAME[there] for there in field.way(space) if SAME[there] in free and treasure.lies(state, SAME[there])), space
-    )
+    free, full = here.ends(field), treasure.spots(state)
+    return next((SAME[there] for there in field.way(space) if SAME[there] in full and SAME[there] in free), space)
 
 
 def passed(state: State, here: Surroundings, space: int) -> list[int]:
     """Where on its way to a space something lies and another piece stands, the nearest first; by any way that is as short, and breaks off nowhere."""
     field = ways(here)
     free, steps = here.ends(field), field.distance[space]
-    between = [there for there in field.reached if 0 < field.distance[there] <= steps and there not in free]
-    found = [there for there in between if there == SAME[there] and treasure.lies(state, there)]
+    full = treasure.spots(state)
+    between = [there for there in field.reached if there in full and 0 < field.distance[there] <= steps]
+    found = [there for there in between if there not in free]
     if not found:
         return []
     clear, ends = clear_ways(state, here).distance, here.halts()
@@ -419,7 +423,7 @@ def passed(state: State, here: Surroundings, space: int) -> list[int]:
 
 def clear_ways(state: State, here: Surroundings) -> Field:
     """How far it gets without coming upon anything where it may stop."""
-    found = [there for there in here.ends(ways(here)) if treasure.lies(state, there)]
+    found = treasure.spots(state).intersection(here.ends(ways(here)))
     return here.ways({space for there in found for space in BOTH[there]})
 
 

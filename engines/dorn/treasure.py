@@ -38,10 +38,10 @@ def found_at(state: State, hero: Hero, space: int) -> list[Option]:
     return [*options, *(Option(f"take-{card}", "take-item", {"card": card}, means=("take", card)) for card in items)]
 
 
-def lies(state: State, space: int) -> bool:
-    """Whether a hero that enters finds anything there."""
-    lying = state.lying.get(str(space))
-    return space in state.treasures or bool(lying and lying.cards) or any(a.at == space for a in state.artifacts)
+def spots(state: State) -> set[int]:
+    """Where a hero that enters finds anything."""
+    lying = [int(space) for space, things in state.lying.items() if things.cards]
+    return {*state.treasures, *lying, *[artifact.at for artifact in state.artifacts if artifact.bearer < 0]}
 
 
 def holds(state: State, hero: Hero) -> list[str]:

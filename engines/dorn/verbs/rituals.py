@@ -172,18 +172,19 @@ class Exchange(Effect, do="exchange"):
         return len(deed.state.actors()) > 1
 
     async def run(self, deed: Deed) -> None:
-        one = await self.pick(deed, [])
-        other = await self.pick(deed, [one]) if one else None
+        one = await self.pick(deed)
+        other = await self.pick(deed, one) if one else None
         if one and other:
             here, there = one.at, other.at
             place(deed.table, one, there)
             place(deed.table, other, here)
 
-    async def pick(self, deed: Deed, but: list[Monster | Zorkal]) -> Monster | Zorkal | None:
-        """One of them."""
-        monsters = [actor for actor in deed.state.actors() if actor not in but]
+    async def pick(self, deed: Deed, first: Monster | Zorkal | None = None) -> Monster | Zorkal | None:
+        """One of them, that changes places with the first."""
+        monsters = [actor for actor in deed.state.actors() if actor is not first]
         options = [piece_option(monster) for monster in monsters]
-        picked = await choose(deed.table, deed.seat, "exchange", lambda: options, "DORN-MOV-08", {"card": deed.card})
+        args = {"card": deed.card, "piece_card": None, **(piece_option(first).args if first else {})}
+        picked = await choose(deed.table, deed.seat, "exchange", lambda: options, "DORN-MOV-08", args)
         return next((monster for monster in monsters if picked and monster.id == picked.means), None)
 
 

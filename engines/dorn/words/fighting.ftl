@@ -1,7 +1,7 @@
 # The heroes attack and cast; wounds and deaths on both sides.
 
 ask-attack = { $hero_card }, { where }: { $left ->
-    [0] what else?
+    [0] what does it do?
     [one] 1 attack left.
    *[other] { $left } attacks left.
   }{ proposal }

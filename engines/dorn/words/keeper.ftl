@@ -115,7 +115,10 @@ gate-unlocked = Three Artifacts are in the Ritual Chamber. Behind the wall chain
 gate-opened = **The Gate of Doom is open.** Zorkal gets up from his throne.
 ask-frenzy = { $card }: which kind attacks once more?
 kind = { $monster_card_many }
-ask-exchange = { $card }: which monster changes places?
+ask-exchange = { $card }: { $piece_card ->
+    [unknown] which monster changes places?
+   *[other] with whom does { piece } change places?
+  }
 ask-rob = { $card }: what goes crunch?
 item-of = { $card } ({ $hero_card })
 ask-drag-where = { $card }: where is { $piece_card } dragged?

@@ -2,20 +2,8 @@
 
 ask-onslaught = { $count ->
     [0] Nobody would strike.
-    [one] 1 attack: { $struck_count ->
-        [0] {""}
-       *[other] { $struck }
-      }{ $rubble ->
-        [0] .
-       *[other] {" "}the Cave-in.
-      }
-   *[other] { $count } attacks: { $struck_count ->
-        [0] {""}
-       *[other] { $struck }
-      }{ $rubble ->
-        [0] .
-       *[other] {" "}· the Cave-in { $rubble }.
-      }
+    [one] 1 attack: { all-struck }.
+   *[other] { $count } attacks: { all-struck }.
   }
     .help = All attacks are announced at once; each hero then parries one of them.
 strike-go = Strike
@@ -27,21 +15,27 @@ strike-nobody = Nobody
 ask-onslaught-one = Or change one attack:
     .help = Each attack has a target of its own.
 strike-one = { strike-who } on { $target_card }
-    .hint = { $place_card }.
+    .hint = It stands { where }.
 strike-not = { strike-who } on nobody
-    .hint = { $place_card }.
+    .hint = It stands { where }.
 strike-who = { piece }{ $blow ->
     [1] {""}
     [2] , second blow,
     [3] , third blow,
    *[other] , one more blow,
   }
-announced = They strike: { $struck_count ->
-    [0] {""}
-   *[other] { $struck }
-  }{ $rubble ->
-    [0] .
-   *[other] {" "}· the Cave-in { $rubble }.
+announced = They strike: { all-struck }.
+all-struck = { $struck_count ->
+    [0] { rubble-struck }
+   *[other] { $struck }{ $rubble ->
+        [0] {""}
+       *[other] {" "}· { rubble-struck }
+      }
+  }
+rubble-struck = { $rubble ->
+    [1] a Cave-in
+    [2] Cave-ins twice
+   *[other] Cave-ins { $rubble } times
   }
 ask-parry = { $hero_card }: which { $count ->
     [1] attack do you parry?

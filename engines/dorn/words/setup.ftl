@@ -61,8 +61,8 @@ where = { $place_card_kind ->
    *[region] in { $place_card }
   }
 there-besides = { $near ->
-    [beside] { $place_card }.
-    [steps] { $place_card }.
+    [beside] It lies { where }.
+    [steps] It lies { where }.
    *[other] { $away ->
         [0] {""}
         [1] 1 step from { $near_card }.

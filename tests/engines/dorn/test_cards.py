@@ -3,12 +3,24 @@
 import pytest
 
 from engines.dorn.asking import at
-from engines.dorn.events import Died, Dropped, Placed, Summoned
+from engines.dorn.events import (
+    Announced,
+    Died,
+    Dropped,
+    HandedOver,
+    HeroesBegan,
+    Placed,
+    Summoned,
+    Taken,
+    TurnBegan,
+    Walked,
+)
 from engines.dorn.game import GAME
 from engines.dorn.library import library
-from engines.dorn.naming import several
+from engines.dorn.naming import several, title_of
 from engines.dorn.vocabulary import KINDS, Trait
 from engines.kernel.words import Words
+from tests.engines.dorn.scene import Scene
 
 TIMES = {1: "once", 2: "twice"}
 
@@ -189,6 +201,7 @@ def test_monsters_that_are_counted_have_a_plural():
     assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 4}) == "All 4 Mummies: Hunt"
     assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 2}) == "Both Mummies: Hunt"
     assert (several("rubble"), several("zorkal")) == ("Cave-ins", "Zorkal")
+    assert (title_of("rubble_3"), title_of("artifact_3")) == ("Cave-in 3", "Artifact 3")
 
 
 @pytest.mark.parametrize(("left", "said"), [(0, "no steps left"), (1, "1 step"), (2, "2 steps")])
@@ -199,7 +212,25 @@ def test_a_monster_has_as_many_steps_as_it_is_said(left, said):
 
 @pytest.mark.parametrize("words", ["strike-one", "strike-not"])
 def test_where_who_strikes_stands_is_a_sentence(words):
-    assert Words(GAME, ["Ana"]).say(words, {"place_card": "space-28"}, part="hint").endswith(".")
+    assert Words(GAME, ["Ana"]).say(words, {"place_card": "space-28"}, part="hint") == "It stands in the Graveyard."
+
+
+@pytest.mark.rule("DORN-VAR-C-03", "DORN-CMB-08")
+@pytest.mark.parametrize(
+    ("struck", "rubble", "said"),
+    [
+        (0, 1, "a Cave-in."),
+        (0, 2, "Cave-ins twice."),
+        (1, 0, "Gor once."),
+        (1, 1, "Gor once · a Cave-in."),
+        (1, 3, "Gor once · Cave-ins 3 times."),
+    ],
+)
+def test_who_strikes_cave_ins_alone_is_told_as_whoever_strikes_heroes(struck, rubble, said):
+    args = {"struck": [{"hero_card": "gor", "count": 1}] * struck, "rubble": rubble, "count": struck + rubble}
+    told = f"{args['count']} attack{'s' * (struck + rubble > 1)}: {said}"
+    assert WORDS.event(Announced(struck=args["struck"], rubble=rubble), 0) == f"They strike: {said}"
+    assert WORDS.say("ask-onslaught", args) == told
 
 
 @pytest.mark.parametrize(
@@ -239,3 +270,32 @@ def test_to_be_done_with_one_hero_and_with_all_read_otherwise_from_the_first_wor
     one, everybody = (WORDS.say(end, part="hint") for end in (done, f"{done}-all"))
     assert one.split()[0] != everybody.split()[0]
     assert everybody.startswith("Your other heroes")
+
+
+HERE = {"seat": 1, "hero_card": "gor", "place_card": "space-143"}
+
+
+@pytest.mark.parametrize(
+    ("between", "lapses"),
+    [
+        ([], True),
+        ([Walked(seat=2, hero_card="riel", place_card="space-28", path=[29, 28])], True),
+        ([Taken(seat=1, hero_card="gor", card="red_flask")], False),
+        ([HandedOver(seat=2, hero_card="riel", to_card="gor", card="red_flask")], False),
+        ([TurnBegan(round=2, day=False)], False),
+        ([HeroesBegan(round=2, day=True)], False),
+    ],
+)
+def test_a_way_in_several_pieces_is_told_by_its_end_unless_something_came_between(between, lapses):
+    first, last = Walked(**HERE, path=[142, 143]), Walked(**HERE, path=[143, 144])
+    assert first.lapses([*between, last]) is lapses
+    assert not first.lapses(between)
+
+
+@pytest.mark.rule("DORN-RIT-02", "DORN-MOV-08")
+def test_who_has_picked_one_that_changes_places_is_asked_with_whom():
+    scene = Scene({"gor": 0}, [("zombie", 28), ("mummy", 29), ("zombie", 30)]).rituals("stolen_place", drops=2)
+    scene.phase("ritual").answer("cast-stolen_place")
+    assert WORDS.prompt(scene.ask("exchange"), 0) == "Stolen Place: which monster changes places?"
+    scene.answer("monster-2")
+    assert WORDS.prompt(scene.ask("exchange"), 0) == "Stolen Place: with whom does 2 · Mummy change places?"

@@ -1,7 +1,7 @@
 """Whatever a hero could use now, it is offered, if trying it out changes anything that follows; and nothing else is.
 
-At every question to a hero in random games each of its items and spells is tried on a copy of the table. There is no list of exceptions:
-which phase a card is for is printed on it, and whether it does anything, the copy says.
+At every question to a hero in random games each of its items and spells, and its Blessing, is tried on a copy of the table. There is no
+list of exceptions: which phase a card is for is printed on it, and whether it does anything, the copy says.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def changes(table: Table[State], number: int, card: str, source: Source, effects
         for before, after in zip(table.state.heroes, trial.state.heroes, strict=True):
             if after.at == before.at:
                 after.arrived, after.dropped, after.put = before.arrived, before.dropped, before.put
-            if not quarry(trial.state, after):
+            if source is not Source.BLESSING and not quarry(trial.state, after):
                 after.strikes = before.strikes  # an attack more, and nobody to attack
             if before.passes:
                 after.veiled = before.veiled
@@ -65,6 +65,12 @@ def could_use(table: Table[State], hero: Hero, when: str) -> Iterator[tuple[str,
         yield f"cast-{spell.id}", free and changes(table, hero.number, spell.id, Source.SPELL, spell.effects)
 
 
+def could_play(table: Table[State], hero: Hero) -> bool:
+    """Whether its Blessing changes anything."""
+    card = hero.blessing.cards[0]
+    return changes(table, hero.number, card, Source.BLESSING, library().blessings[card].effects)
+
+
 def hero_of(state: State, ask: Ask) -> Hero:
     return next(hero for hero in state.heroes if hero.hero == ask.args["hero_card"])
 
@@ -75,6 +81,9 @@ def checked(seats: int, seed: bytes, enough: int) -> dict[bool, int]:
     stewards = dict.fromkeys(range(seats), RandomSteward(Dice(seed)))
     seen = {True: 0, False: 0}
     while not session.finished and min(seen.values()) < enough:
+        for ask in [ask for ask in session.asks if ask.kind == "blessing"]:
+            does = could_play(session.table, hero_of(session.state, ask))
+            assert (ask.options[1].words == "play-blessing") is does, (ask.args, ask.ids)
         asks = [ask for ask in session.asks if ask.kind in PHASES]
         for ask in asks:
             for option, does in could_use(session.table, hero_of(session.state, ask), PHASES[ask.kind]):

@@ -737,3 +737,14 @@ def test_who_goes_like_smoke_is_offered_no_cloak():
     assert "use-grey_cloak" in scene.offers("move")
     scene.answer("play-like_smoke")
     assert "use-grey_cloak" not in scene.offers("move")
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-MOV-04", "DORN-MOV-01")
+def test_who_passes_pieces_by_its_card_goes_farther_like_smoke_all_the_same():
+    scene = Scene({"riel": 145}).bless("riel", "like_smoke").praying()
+    assert scene.ask("blessing").option("play-like_smoke").words == "play-blessing"
+    scene.answer("play-like_smoke")
+    assert (scene.hero().left, scene.state.prayed.cards) == (8, ["like_smoke"])
+    bound = Scene({"riel": 145}).bless("riel", "like_smoke")
+    bound.hero().bound = True
+    assert bound.praying().ask("blessing").option("play-like_smoke").words == "play-blessing-in-vain"

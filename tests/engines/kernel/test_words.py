@@ -22,6 +22,10 @@ leader-0 = Lead
 own-key = { $card }
 quoted = { $card }: “{ $card_text }”
 several = Three { $card_many }
+held = { $card_kind ->
+    [ring] On a hand: { $card }
+   *[thing] In a hand: { $card }
+  }
 counted = { $seats_count ->
     [0] Nobody
     [one] One of you: { $seats }
@@ -129,6 +133,13 @@ def test_a_sentence_can_count_cards(words, monkeypatch):
     assert words.say("several", {"card": "rusty_key"}) == "Three Rusty Key"
     monkeypatch.setattr(Improvised, "card_many", lambda _, card: f"{card}s")
     assert words.say("several", {"card": "rusty_key"}) == "Three rusty_keys"
+
+
+def test_a_sentence_can_speak_otherwise_of_each_kind_of_thing(words, monkeypatch):
+    assert words.say("held", {"card": "gold_ring"}) == "In a hand: Gold Ring"
+    monkeypatch.setattr(Improvised, "card_kind", lambda _, card: card.partition("_")[2])
+    assert words.say("held", {"card": "gold_ring"}) == "On a hand: Gold Ring"
+    assert words.say("held", {"card": "rusty_key"}) == "In a hand: Rusty Key"
 
 
 @pytest.mark.parametrize(
