@@ -494,8 +494,8 @@ def test_the_fallen_have_no_say_in_fleeing():
     ("down", "priced", "said"),
     [
         ((), False, ""),
-        ((1,), False, " The Rancher lies there and rolls for it: a 2 on two dice is death."),
-        ((1, 2), True, " The Rancher and Preacher lie there and roll for it: a 2 on two dice is death."),
+        ((1,), False, " There lies the Rancher, who rolls for it: a 2 on two dice is death."),
+        ((1, 2), True, " There lie the Rancher and the Preacher, who roll for it: a 2 on two dice is death."),
     ],
 )
 def test_whom_fleeing_may_kill_and_what_it_costs_is_said_before(down: tuple[int, ...], priced: bool, said: str):
