@@ -167,3 +167,17 @@ def test_with_no_way_at_all_it_stirs_where_the_lantern_is():
     mine.state.maps[World.MINE].cards.cards.clear()
     exploration.open_a_way(mine.table)
     assert [bool(place.token.cards) for place in mine.state.places] == [False, True]
+
+
+# What must be true of every position
+
+
+@pytest.mark.rule("SOB-DMG-05")
+@pytest.mark.parametrize(("harm_", "full"), [("wounds", "health"), ("fright", "sanity")])
+def test_nobody_stands_whose_health_or_sanity_has_run_out(harm_: str, full: str):
+    mine = Mine("lawman")
+    hero = mine.hero()
+    setattr(hero, harm_, getattr(hero.figure, full) - 1)
+    assert list(GAME.invariants(mine.state)) == []
+    setattr(hero, harm_, getattr(hero.figure, full))
+    assert list(GAME.invariants(mine.state)) == ["Hero 0 stands though it is KO'd"]

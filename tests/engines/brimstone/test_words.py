@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from engines.brimstone import setup, turn
+from engines.brimstone import setup
 from engines.brimstone.events import Boosted, Gained
 from engines.kernel.words import Words, catalogue_of
 from tests.engines.brimstone.game import GAME
-from tests.engines.brimstone.scene import Mine
 
 
 def test_every_option_that_names_its_words_has_them():
@@ -27,19 +26,6 @@ def test_what_helps_for_a_while_is_told_by_its_name():
     assert words.event(told, 0) == "The Lawman has **Tonic** now."
     told = Gained(seat=0, hero_card="lawman", what="gold", amount=25, card="pay_packet")
     assert words.event(told, 0) == "The Lawman has 25 Gold more."
-
-
-def test_each_who_lies_there_has_its_article():
-    mine = Mine("lawman", "rancher", "scout")
-    mine.state.wants_out = [0]
-    for hero in mine.state.heroes[1:]:
-        hero.down = True
-    mine.play(turn.ask_to_flee(mine.table))
-    words = Words(GAME, ["Ana"])
-    assert "There lie the Rancher and the Indian Scout, who roll for it:" in words.help(mine.ask("flee"), 0)
-    mine.hero(1).down = False
-    mine.play(turn.ask_to_flee(mine.table))
-    assert "There lies the Indian Scout, who rolls for it:" in words.help(mine.ask("flee"), 0)
 
 
 def test_questions_are_bold_already():
