@@ -97,7 +97,13 @@ def _asked(state: State, hero: Hero) -> Ask | None:
 
 def _end(state: State, hero: Hero) -> Option:
     """To have done; where it is the last of a turn, it may let somebody die (SOB-OPT-04)."""
-    return Option("end", means=None, fatal=Later(fights.doomed_by_end, state, hero))
+    return Option("end", args=Later(_left_behind, state, hero), fatal=Later(fights.doomed_by_end, state, hero))
+
+
+def _left_behind(state: State, hero: Hero) -> dict[str, object]:
+    """Who would begin in the dark as it stands now: itself, and whom it leaves there with the Lantern (SOB-LAN-02)."""
+    others = state.standing() if state.lantern == hero.number else [hero]
+    return {"dark_cards": [other.called for other in others if _in_the_dark(state, other)]}
 
 
 BEFORE_STEP = {"mission": 1, "by": 2}
@@ -173,12 +179,16 @@ async def _voices(table: Table[State], hero: Hero) -> None:
     """Outside of the light as it begins: D6 Horror Hits (SOB-LAN-02, SOB-LAN-03, SOB-AMB-38); alone on its tile while it is whispered. Void Whispers leave only the tiles of the lights themselves."""
     state = table.state
     own_tiles = tiles_of(state, [hero.at])
-    light = tiles_of(state, lights(state)) if hero.has(Talent.WHISPERS) else lit(state)
-    if hero.stands and own_tiles.isdisjoint(light):
+    if _in_the_dark(state, hero):
         await _horrify(table, hero, d6(table), "dark")
     others = {tile for other in state.standing() if other is not hero for tile in tiles_of(state, [other.at])}
     if hero.stands and own_tiles.isdisjoint(others):
         await _horrify(table, hero, state.auras(Aura.WHISPER), "alone")
+
+
+def _in_the_dark(state: State, hero: Hero) -> bool:
+    light = tiles_of(state, lights(state)) if hero.has(Talent.WHISPERS) else lit(state)
+    return hero.stands and tiles_of(state, [hero.at]).isdisjoint(light)
 
 
 async def _horrify(table: Table[State], hero: Hero, hits: int, why: str) -> None:

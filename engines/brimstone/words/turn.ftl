@@ -55,7 +55,11 @@ escape = { $escape ->
    *[other] {" "}To get away: { $escape }+ on a die.
   }
 activation-end = End the turn
-    .hint = The next in order of Initiative acts.
+    .hint = { $dark_cards_count ->
+        [0] The next in order of Initiative acts.
+       *[other] In the dark now, with Horror Hits as they begin: { $dark_cards }.
+    }
+each-dark_cards = the { $called }
 propose-flight = Propose to flee
     .hint = All of you are asked when the next turn begins. The Adventure is lost then, you are not.
 move = { $near ->

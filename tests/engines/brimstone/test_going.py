@@ -231,6 +231,24 @@ def test_whoever_begins_in_the_dark_hears_voices():
     assert mine.hero(1).fright == 1
 
 
+@pytest.mark.rule("SOB-LAN-02")
+@pytest.mark.parametrize(
+    ("bearer", "faces", "said"),
+    [
+        (0, [], "In the dark now, with Horror Hits as they begin: the Rancher."),
+        (1, [1, 6], "In the dark now, with Horror Hits as they begin: the Lawman."),
+        (2, [], "The next in order of Initiative acts."),
+    ],
+    ids=["whom the Lantern leaves", "itself", "others leave it to its bearer"],
+)
+def test_who_would_begin_in_the_dark_is_told_where_a_turn_is_ended(bearer: int, faces: list[int], said: str):
+    mine = broke("lawman", "rancher", "preacher")
+    beyond = mine.lay("bend", mine.lay("ore_store"), "2")
+    mine.hero(1).at, mine.state.lantern = lies(mine.state).exits[beyond]["2"][0], bearer
+    ask = begin(mine, 6, *faces, hero=0).ask("activation")
+    assert Words(GAME, ["Ana"]).hint(ask, ask.option("end"), 0) == said
+
+
 @pytest.mark.rule("SOB-LAN-03")
 def test_leaving_the_light_costs_nothing():
     mine = broke("lawman", "rancher")
