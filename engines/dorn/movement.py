@@ -423,7 +423,8 @@ def passed(state: State, here: Surroundings, space: int) -> list[int]:
 
 def clear_ways(state: State, here: Surroundings) -> Field:
     """How far it gets without coming upon anything where it may stop."""
-    found = treasure.spots(state).intersection(here.ends(ways(here)))
+    full = treasure.spots(state)
+    found = [there for there in here.ends(ways(here)) if there in full]
     return here.ways({space for there in found for space in BOTH[there]})
 
 
