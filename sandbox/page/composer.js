@@ -78,7 +78,7 @@ function offer() {
   }));
   const title = items.length
     ? ["Commands"]
-    : [entries.length ? "No command fits." : "No commands here yet. Is the bot running?"];
+    : [entries.length ? "No command fits." : "No commands here yet. The bot may still be starting."];
   return suggestions.show(title, items, true);
 }
 
