@@ -1,5 +1,6 @@
 """What is to happen at a time, in SQLite."""
 
+import sqlite3
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -7,9 +8,9 @@ from storage.connection import Connection
 from storage.rows import DeadlineRow
 
 # Who has claimed for longer than an hour has a clock that ran ahead.
-FREE = "(claimed_until IS NULL OR claimed_until NOT BETWEEN ?1 AND ?1 + 3600)"
-DUE = f"deadlines WHERE due_at <= ?1 AND {FREE} ORDER BY due_at, id"
-CLAIM = f"UPDATE deadlines SET claimed_until = ?1 + ?2 WHERE id = ?3 AND {FREE}"  # noqa: S608
+FREE = "(claimed_until IS NULL OR claimed_until NOT BETWEEN ? AND ? + 3600)"
+DUE = f"deadlines WHERE due_at <= ? AND {FREE} ORDER BY due_at, id"
+CLAIM = f"UPDATE deadlines SET claimed_until = ? + ? WHERE id = ? AND {FREE}"  # noqa: S608
 
 WATCH = "INSERT INTO watch (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 
@@ -26,13 +27,16 @@ class SqliteDeadlines:
         return await self.reader.find(DeadlineRow, "deadlines WHERE table_id = ? ORDER BY due_at, id", table_id)
 
     async def due(self) -> tuple[DeadlineRow, ...]:
-        return await self.reader.find(DeadlineRow, DUE, self.clock())
+        now = self.clock()
+        return await self.reader.find(DeadlineRow, DUE, now, now, now)
 
     async def claim(self, rows: Iterable[DeadlineRow], lease: float) -> tuple[DeadlineRow, ...]:
         now = self.clock()
-        return await self.writer.write(
-            lambda connection: tuple(row for row in rows if connection.execute(CLAIM, (now, lease, row.id)).rowcount)
-        )
+
+        def claimed(connection: sqlite3.Connection) -> tuple[DeadlineRow, ...]:
+            return tuple(row for row in rows if connection.execute(CLAIM, (now, lease, row.id, now, now)).rowcount)
+
+        return await self.writer.write(claimed)
 
     async def watch(self) -> None:
         now = self.clock()

@@ -11,7 +11,7 @@ from storage.rows import InitiativeRow
 OF_CHANNEL = "initiatives WHERE channel_id = ? AND updated_at > ?"
 OF_GUILD = "initiatives WHERE guild_id = ? AND updated_at > ? ORDER BY channel_id"
 PUT = """
-INSERT INTO initiatives (channel_id, guild_id, message_id, body, updated_at) VALUES (?1, ?2, NULL, ?3, ?4)
+INSERT INTO initiatives (channel_id, guild_id, message_id, body, updated_at) VALUES (?, ?, NULL, ?, ?)
 ON CONFLICT (channel_id) DO UPDATE SET body = excluded.body, updated_at = excluded.updated_at
 """
 FORGET_FIGHTER = """

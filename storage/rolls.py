@@ -23,11 +23,13 @@ MOST_TALLIES = 5_000
 """Faces of dice that are counted for one person; of those beyond only such as are counted already."""
 
 TALLY = """
-INSERT INTO tallies (user_id, place, die, face, fell) VALUES (?, ?, ?, ?, ?)
+INSERT INTO tallies (user_id, place, die, face, fell) VALUES (:user_id, :place, :die, :face, :fell)
 ON CONFLICT (user_id, place, die, face) DO UPDATE SET fell = fell + excluded.fell
 """
 
-TALLY_KNOWN = "UPDATE tallies SET fell = fell + ?5 WHERE user_id = ?1 AND place = ?2 AND die = ?3 AND face = ?4"
+TALLY_KNOWN = """
+UPDATE tallies SET fell = fell + :fell WHERE user_id = :user_id AND place = :place AND die = :die AND face = :face
+"""
 
 DAYS = "(SELECT *, day < ? AS is_over FROM dice_days)"
 ONE_DAY = f"{DAYS} WHERE place = ? AND day = ?"
@@ -156,7 +158,8 @@ def _refuse_many(connection: sqlite3.Connection, user_id: int, day: int) -> None
 def _count(connection: sqlite3.Connection, user_id: int, place: str, tallies: Sequence[tuple[str, str, int]]) -> None:
     sql = "SELECT count(*) FROM tallies WHERE user_id = ?"
     is_full = connection.execute(sql, (user_id,)).fetchone()[0] + len(tallies) > MOST_TALLIES
-    rows = [(user_id, place, die, face, fell) for die, face, fell in tallies]
+    person: dict[str, object] = {"user_id": user_id, "place": place}
+    rows = [{**person, "die": die, "face": face, "fell": fell} for die, face, fell in tallies]
     connection.executemany(TALLY_KNOWN if is_full else TALLY, rows)
 
 
@@ -189,10 +192,10 @@ def _open(connection: sqlite3.Connection, place: str, day: int, now: float) -> N
     before = None if last is None else (last.day, last.used, last.head)
     head = chain.opening(place, day, chosen.commitment, following.commitment, before)
     sql = """
-    UPDATE dice_days SET opening = ?1, head = ?1, following = ?2, before_day = ?3, before_used = ?4, before_head = ?5
-    WHERE place = ?6 AND day = ?7
+    UPDATE dice_days SET opening = ?, head = ?, following = ?, before_day = ?, before_used = ?, before_head = ?
+    WHERE place = ? AND day = ?
     """
-    connection.execute(sql, (head, following.commitment, *(before or (None, None, None)), place, day))
+    connection.execute(sql, (head, head, following.commitment, *(before or (None, None, None)), place, day))
 
 
 def _waiting(connection: sqlite3.Connection, place: str, now: float, day: int = 0) -> DayRow:
