@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from engines.notation.syntax import Hint
 from engines.notation.systems import CALLED, CHECKS, shorthands
-from engines.notation.tongues import in_english
+from engines.notation.tongues import ENDED, in_english
 
 LONGEST_SAID = 150
 """Letters; nobody types more than this by habit, and on long lines patterns take long."""
@@ -77,7 +77,6 @@ _ENDS = {
 }
 _AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""
-_ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
 _AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
 _TO_REACH = r"(?:dc|tn|ac|dv|diff(?:iculty)?)"
 _ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
@@ -520,17 +519,17 @@ _COMMON = [
     _habit(rf"{_REROLLED}\s+once(?!\w)", _rerolling("ro")),
     _habit(rf"{_REROLLED}(?!\w)", _rerolling("ro"), "hint-reroll", _rerolling("rr")),
     _habit(rf"\s+{_WITH}((?:dis)?adv(?:antage)?|dis)\b", r" \1"),
-    _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s*$", r" >= \1"),
+    _habit(rf"{ENDED}\s+{_AGAINST}(\d+)\s*$", r" >= \1"),
     _habit(rf"^(\s*\$[a-z_]\w*(?:\s*[-+]\s*\d+)*)\s+(?:{_AGAINST}|{_TO_REACH})\s*(\d+)\s*$", r"\1 >= \2"),
     _habit(
-        rf"^([^#;,<>=]*{_ENDED})\s+{_AGAINST}({_DIE}[^#;,<>=]*?)\s*(?=$|#)",
+        rf"^([^#;,<>=]*{ENDED})\s+{_AGAINST}({_DIE}[^#;,<>=]*?)\s*(?=$|#)",
         r"\1 >= \2 ",
         "hint-contest",
         r"\1 > \2 ",
     ),
-    _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+(?:{_AGAINST}|{_TO_REACH}\s*)(\d+)\s*$", _named_target),
-    _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s+({_A_NAME}(?: {_A_NAME})*)\s*$", r" >= \1 # \2"),
-    _habit(rf"^([^#]*(?:d|\$)[^#]*?{_ENDED})\s*{_TO_REACH}\s*:?\s*(\d+)\s*$", r"\1 >= \2"),
+    _habit(rf"{ENDED}\s+([a-z][a-z ]*?)\s+(?:{_AGAINST}|{_TO_REACH}\s*)(\d+)\s*$", _named_target),
+    _habit(rf"{ENDED}\s+{_AGAINST}(\d+)\s+({_A_NAME}(?: {_A_NAME})*)\s*$", r" >= \1 # \2"),
+    _habit(rf"^([^#]*(?:d|\$)[^#]*?{ENDED})\s*{_TO_REACH}\s*:?\s*(\d+)\s*$", r"\1 >= \2"),
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
     _habit(r"(?<=[\d%])\s*-\s*(h|l)(?:ighest|owest)?(?!\w)", r"d\g<1>1"),
     _habit(r"\s+plus\s+(?=d?\d)", " + "),

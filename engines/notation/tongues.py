@@ -20,7 +20,8 @@ _WORST = r"(?:niedrigste|kleinste|schlechteste)[nrs]?|(?:pires?|plus\s+(?:bas|pe
 _KEEP = r"behalten?|nimm|gard(?:e[rz]?|ant)|mantén|mantener|guarda(?:r)?|tieni|mantieni|mante(?:r|nha)"
 _DROP = r"ohne|streiche|sans|retire[rz]?|enl[eè]ve[rz]?|sin|quitar?|senza|sem|descarta(?:r|ndo)?"
 _WITH = r"(?:(?:mit|im|avec|en|con|com|с)\s+)?(?:(?:einem|un|uma?)\s+)?"
-_BEHIND = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
+ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
+"""Behind a roll."""
 _DIE = r"\d*d(?:\d+|%)"
 
 
@@ -63,8 +64,8 @@ _SAID: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # Advantage, what is to be reached
     (rf"(?<!\w){_WITH}(?:vorteil|avantage|ventaja|vantaggio|vantagem|преимуществом|преимущество|优势)(?!\w)", "adv"),
     (rf"(?<!\w){_WITH}(?:nachteil|d[ée]savantage|desventaja|svantaggio|desvantagem|помехой|помеха|劣势)(?!\w)", "dis"),
-    (rf"{_BEHIND}\s+(?:gegen|contre|contra|contro)\s+(?:(?:sg|rk|mw|dd|ca|cd|nd)\s*)?(?=\d+\s*$)", " vs "),
-    (rf"{_BEHIND}\s+(?:sg|rk|mw|dd|ca|cd|nd)\s*:?\s*(?=\d+\s*$)", " dc "),
+    (rf"{ENDED}\s+(?:gegen|contre|contra|contro)\s+(?:(?:sg|rk|mw|dd|ca|cd|nd)\s*)?(?=\d+\s*$)", " vs "),
+    (rf"{ENDED}\s+(?:sg|rk|mw|dd|ca|cd|nd)\s*:?\s*(?=\d+\s*$)", " dc "),
     # What counts
     (
         rf"(?<=[\d%])\s*,?\s+(?:(?:{_KEEP})\s+|(?P<drop>{_DROP})\s+)?{_THE}(?:(?P<before>{_N})\s+)?(?:(?P<best>{_BEST})|(?P<worst>{_WORST}))(?:\s+(?P<behind>{_N}))?(?P<gone>\s+weg)?(?!\w)",
@@ -81,7 +82,7 @@ _SAID: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     # Sums and sets
     (rf"^\s*({_N})\s*(?:mal|fois|veces|volte|vezes)\s+(?={_DIE}|\()", lambda found: f"{_digits(found[1])}x "),
-    (rf"{_BEHIND}\s+(?:mal|fois|veces|volte|vezes)\s+({_N})\s*$", lambda found: f" times {_digits(found[1])}"),
+    (rf"{ENDED}\s+(?:mal|fois|veces|volte|vezes)\s+({_N})\s*$", lambda found: f" times {_digits(found[1])}"),
     (r"(?<=[\d)%])\s+(?:moins|menos|meno)\s+(?=\d|d\d)", " minus "),
     (r"(?<=[\d)%])\s+(?:más|più|mais)\s+(?=\d|d\d)", " plus "),
 ]
