@@ -11,7 +11,7 @@ from engines.dorn.asking import ALL_DONE, all_done, at, compass, end_all, lead, 
 from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
-from engines.dorn.state import Hero, State, spaces
+from engines.dorn.state import Hero, State
 from engines.dorn.surroundings import Surroundings, around
 from engines.dorn.vocabulary import Trait
 from engines.dungeon import FAR, Field
@@ -183,9 +183,9 @@ def can_go(state: State, hero: Hero) -> bool:
     """Whether there is a goal at all; a free space beside it is enough to know."""
     if not may_step(hero):
         return may_flee(state, hero)
-    held = of_heroes(state, hero) | of_dark(state) | spaces(state.rubble)
+    held = {piece.at for piece in (*state.heroes, *state.monsters, state.zorkal, *state.rubble)}
     beside = state.grid.touching[hero.at]
-    return any(space not in held for space in beside) or bool(goals(state, hero))
+    return any(SAME[space] not in held for space in beside) or bool(goals(state, hero))
 
 
 @lru_cache(maxsize=256)
