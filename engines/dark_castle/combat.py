@@ -29,6 +29,7 @@ from engines.dark_castle.defence import HuntsWeakest, StrikesYou, blows_of, stri
 from engines.dark_castle.dice import SIGNS, in_the_cult, roll_chapter_die, tell_rolls, throw
 from engines.dark_castle.doom import Course, in_each, loses_anyway
 from engines.dark_castle.events import (
+    AbilityWorked,
     AttackLowered,
     Blocked,
     FightBegan,
@@ -52,6 +53,7 @@ from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spell
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import suffer
 from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Spell, Trait, Worn
+from engines.dark_castle.wonders import worked
 from engines.kernel import Ask, Option, Table
 from engines.kernel.asks import NOTHING, Later
 
@@ -355,7 +357,7 @@ async def _attack(table: Table[State], combat: Combat, chosen: Chosen = NOBODY) 
     standing = [foe for foe in combat.foes if foe.row]
     if standing:
         join_the_enemy(table)
-        special_faces(table)
+        await _special_faces(table)
     await _resolve(table, combat)
     combat.blocked = blockers(state, combat, standing)
     combat.stage = "resolved"
@@ -400,6 +402,14 @@ def _bless(table: Table[State], combat: Combat) -> None:
         for _, blessing in worn(table.state, rolled.who, DoublesHeal):
             if any(len(face) == 2 for face in rolled.faces):
                 gain(table, rolled.who, blessing.hp)
+
+
+async def _special_faces(table: Table[State]) -> None:
+    """What a companion has rolled is read out and applied (EDC-AP2-22)."""
+    state = table.state
+    for who, companion in special_faces(state):
+        table.tell(AbilityWorked(**state.called(who), text=companion.reading))
+        await worked(table, who, companion.ability, 0)
 
 
 async def _halve_split_doubles(table: Table[State], combat: Combat) -> bool:
@@ -651,12 +661,18 @@ async def _end(table: Table[State], combat: Combat) -> None:
                 await rule.falls(table, foe)
     if combat.over == "escaped":
         note(state, "escape")
-    more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
     state.combat = None
+    more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
     boss = state.card in library().bosses
     if combat.over == "won" and not boss:
         carriers = any("carrier" in enemy.marks for enemy in fight.enemies)
         await draw(table, fight.loot + more, tainted=carriers)
+
+
+def dull(foe: Foe, by: int) -> None:
+    """An enemy's attack value is lower until the fight ends, what it may rise to as well (EDC-AMB-75)."""
+    foe.dulled += by
+    foe.attack = max(0, foe.attack - by)
 
 
 def tell_lowered(table: Table[State], foe: Foe, by: int) -> None:

@@ -48,6 +48,23 @@ target-foe = { $foe }
     .hint = Matching dice of its row go.
 target-hold = Hold Back
     .hint = It removes nothing.
+ask-falls = { $seat_me ->
+    [me] You make
+   *[other] { player } makes
+  } dice fall{ alias }. Which?
+    .help = How many is said, but not which. What stays must still be removed.
+ask-falls-of = It works on one enemy, what { $seat_me ->
+    [me] you do
+   *[other] { player } does
+  }{ alias }. On which?
+    .help = How much it does is said, but not to whom.
+falls-strike = { $alone ->
+    [yes] Remove { $dice }
+   *[no] { $dice } of { $foe }
+  }
+    .hint = Out of the row of { $foe }, before the results are used.
+falls-daunt = Daunt { $foe }
+    .hint = Its strikes take less until the fight ends.
 
 ## Combat specials, as they are explained.
 

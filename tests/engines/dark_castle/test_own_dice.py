@@ -154,6 +154,21 @@ def test_who_is_picked_by_another_rolls_by_a_press_of_the_own(
     assert tale.ask("leader")
 
 
+@pytest.mark.rule("EDC-AMB-76", "EDC-ITEM-09", "EDC-SETUP-09")
+def test_who_lacks_nothing_may_be_healed_in_vain_but_no_dice_wait_for_that(deal: Deal) -> None:
+    bread = thing("bread", {"kind": "heal", "hp": 1, "whom": "any"}, use="discard")
+    soup = thing("broth", {"kind": "heal", "hp": 1, "whom": "everyone"}, use="discard")
+    haul = {"do": "roll", "needs": ["might"], "together": True, "success": [CLIMB]}
+    card = deal(page(haul), bread, soup)
+    tale = own("smith", "abbot", card=card, items={"abbot": ["bread", "broth"]}).begin()
+    tale.answer("roll", "use", seat=1)
+    assert tale.offers("use") == ["back", "1-bread-0", "1-bread-1", "1-broth-1"]
+    tale.answer("use", "1-broth-1", seat=1)
+    assert tale.carried("abbot") == ["bread"]
+    tale.answer("roll", "roll", seat=0).lay("smith:M", "abbot:M", "smith:M", "abbot:M").answer("roll", "roll", seat=1)
+    assert tale.ask("leader")
+
+
 @pytest.mark.rule("EDC-AMB-62")
 def test_later_dice_fall_on_their_own_unless_somebody_could_use_something_first(deal: Deal) -> None:
     bread = thing("bread", {"kind": "heal", "hp": 1, "whom": "self"}, use="discard")
