@@ -370,7 +370,7 @@ class FreeHit(Active, do="free_hit"):
                 for letter in letters
                 if letter in removable(combat, foe) and letter != foe.immune
             ]
-        if not any(rolled.who == bearer for rolled in state.attempt):
+        if state.task is None or not any(rolled.who == bearer for rolled in state.attempt):  # or it has been judged
             return []
         return [Aim(bearer, to=letter) for letter in letters]
 
