@@ -22,6 +22,7 @@ from engines.dark_castle.attack import (
     strikes,
     worn,
 )
+from engines.dark_castle.belongings import all_usable
 from engines.dark_castle.chances import chances_to_hit
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
@@ -48,7 +49,7 @@ from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
 from engines.dark_castle.prospect import dying_after, dying_resolved, killing_to_fell, price_of
-from engines.dark_castle.resting import own_resting_options, rest, resting_options
+from engines.dark_castle.resting import may_rest, own_resting_options, rest, resting_options
 from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import suffer
@@ -222,9 +223,12 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
 
 
 async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
-    """Everybody says for their own character: it rolls, or it rests, if nobody has said so before (EDC-AMB-66, EDC-AMB-35)."""
+    """Everybody says for their own character: it rolls, or it rests, if nobody has said so before (EDC-AMB-66, EDC-AMB-35).
+
+    Whose own is out has a say where there is anything to be said for a companion (EDC-AMB-43).
+    """
     state = table.state
-    fighters = [who for who in state.prisoners() if who not in combat.turned]
+    rollers = state.seats_of([who for who in state.prisoners() if who not in combat.turned])
 
     def ask_of(seat: int) -> Ask:
         return Ask(
@@ -233,6 +237,7 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
             [
                 Option(
                     "fight",
+                    words="own-round-fight" if seat in rollers or not rollers else "own-round-watch",
                     args=Later(_chances, state, combat),
                     rules=("EDC-CMB-06", "EDC-AMB-66"),
                     fatal=Later(_own_fate, state, seat, seats),
@@ -248,8 +253,16 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
         if picked.means is not None:
             rest(table, picked.means)
 
-    seats = state.seats_of(fighters) or state.table_seats
+    seats = rollers if rollers and not _companion_waits(state, combat) else state.table_seats
     return using.ENDED not in await using.each_decides(table, seats, ask_of, taken)
+
+
+def _companion_waits(state: State, combat: Combat) -> bool:
+    """Whether a companion may rest, or could use something."""
+    who = state.companion()
+    return who is not None and (
+        who in may_rest(state, combat) or any(bearer == who for bearer, _, _ in all_usable(state))
+    )
 
 
 def _with_fate(state: State, rests: Sequence[Option]) -> list[Option]:

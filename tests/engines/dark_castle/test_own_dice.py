@@ -273,3 +273,22 @@ def test_what_kills_for_certain_is_not_called_a_risk(deal: Deal) -> None:
 def test_whoever_may_be_picked_for_a_roll_stands_there_with_the_odds(deal: Deal, step, kind, labels) -> None:
     ask = own("smith", "abbot", card=deal(page(step))).begin().ask(kind)
     assert [WORDS.label(ask, option, None) for option in ask.options] == labels
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-11", "EDC-AMB-66")
+def test_whose_own_is_out_still_has_a_say_for_a_companion(deal: Deal) -> None:
+    marked = {"curses": {"smith": ["marked_for_death"]}, "hp": {"smith": 5}, "packs": ["all"]}
+    card = deal(page(fight("CCCCC", attack=0)))
+    tale = own("smith", "abbot", "cook", card=card, companion="the_kennel_girl", **marked).begin()
+    tale.answer("own-round", "fight", seat=1).answer("own-round", "fight", seat=2)
+    tale.lay("cult:m", "abbot:W", "cook:W", "the_kennel_girl:M").answer("own-round", "fight", seat=0)
+    assert tale.offers("own-round", seat=0) == ["fight", "rest-3"]
+    ask = tale.ask("own-round", seat=0)
+    assert WORDS.label(ask, ask.option("fight"), 0) == "Leave It to the Others"
+    tale.answer("own-round", "rest-3", seat=0).answer("own-round", "fight", seat=1)
+    tale.lay("abbot:W", "cook:W").answer("own-round", "fight", seat=2)
+    assert tale.state.fight.round == 3
+    lonely = own("smith", "abbot", "cook", card=card, **marked).begin()
+    lonely.answer("own-round", "fight", seat=1).answer("own-round", "fight", seat=2)
+    lonely.lay("cult:m", "abbot:W", "cook:W").answer("own-round", "fight", seat=0)
+    assert [ask.seats for ask in lonely.asks] == [(1,), (2,)]
