@@ -57,8 +57,8 @@ def _kind(state: State) -> str:
 
 
 def _options(state: State, who: int, wonder: Wonder, more: int, dying: Dying) -> list[Option]:
-    """What it may be turned at, the best first."""
-    return [
+    """What it may be turned at, the best first; what kills somebody comes after what does not."""
+    found = [
         Option(
             aim.id,
             words=f"falls-{wonder.do}",
@@ -68,6 +68,7 @@ def _options(state: State, who: int, wonder: Wonder, more: int, dying: Dying) ->
         )
         for aim in wonder.aims(state, who, more)
     ]
+    return sorted(found, key=lambda option: bool(option.fatal)) if len(found) > 1 else found
 
 
 def _told(state: State, aim: Aim) -> dict[str, Any]:

@@ -71,12 +71,11 @@ class Daunt(Wonder, do="daunt"):
     by: Positive
 
     def aims(self, state: State, who: int, more: int) -> list[Aim]:
-        """An enemy that still hurts, first of all the hardest of those that stand when the results are resolved."""
+        """An enemy, first of all the hardest of those that stand when the results are resolved; if none does, that alone."""
         combat = state.fight
         left = best_plan(state, combat).rows
         standing = sorted((foe for foe in combat.foes if foe.row), key=lambda foe: (not left[foe.at], -foe.attack))
-        hurting = [foe for foe in standing if foe.attack] if any(left) else []
-        return [Aim(who, foe.at) for foe in hurting or standing[:1]]
+        return [Aim(who, foe.at) for foe in (standing if any(left) else standing[:1])]
 
     def work(self, table: Table[State], aim: Aim, more: int) -> None:
         """It strikes less hard."""

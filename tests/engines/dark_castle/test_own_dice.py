@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-AMB-66")]
 
 BOMB = thing("bomb", {"kind": "remove_die"}, use="discard", copies=3)
 CLIMB = {"do": "roll", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 1}]}
+HUNTERS = {"witch_hunter": ["bomb"]}
 WORDS = Words(GAME, ["Ana", "Ben", "Cleo"])
 
 
@@ -288,6 +289,13 @@ def test_whose_own_is_out_still_has_a_say_for_a_companion(deal: Deal) -> None:
     tale.answer("own-round", "rest-3", seat=0).answer("own-round", "fight", seat=1)
     tale.lay("abbot:W", "cook:W").answer("own-round", "fight", seat=2)
     assert tale.state.fight.round == 3
+    sleepless = deal(page(fight("CCCCC", attack=0, kind="no_rest"), card="sleepless"), BOMB)
+    armed = own("smith", "abbot", "cook", card=sleepless, companion="witch_hunter", **marked, items=HUNTERS).begin()
+    armed.answer("own-round", "fight", seat=1).answer("own-round", "fight", seat=2)
+    armed.lay("cult:m", "abbot:W", "cook:W", "witch_hunter:M").answer("own-round", "fight", seat=0)
+    for seat in range(3):
+        armed.answer("items-rolled", "pass", seat=seat)
+    assert armed.offers("own-round", seat=0) == ["fight", "use"]
     lonely = own("smith", "abbot", "cook", card=card, **marked).begin()
     lonely.answer("own-round", "fight", seat=1).answer("own-round", "fight", seat=2)
     lonely.lay("cult:m", "abbot:W", "cook:W").answer("own-round", "fight", seat=0)

@@ -616,13 +616,21 @@ def test_which_dice_a_spell_takes_its_caster_says_before_anything_is_used(deal: 
     assert tale.answer("falls", "0-0-CM").row() == "CMW"
 
 
-@pytest.mark.rule("EDC-AMB-72")
-def test_whom_cold_iron_daunts_its_caster_says(deal: Deal) -> None:
+@pytest.mark.rule("EDC-AMB-72", "EDC-AMB-75")
+@pytest.mark.parametrize(("aim", "attacks"), [("0-1", [1, 0]), ("0-0", [0, 2])])
+def test_whom_cold_iron_daunts_its_caster_says(deal: Deal, aim: str, attacks: list[int]) -> None:
     tale = with_book(deal, two("MM", "MM", 1, 2)).answer("round", "fight")
     tale.lay("abbot:C", "spell:strong").answer("spell", "cold_iron")
     assert tale.offers("falls-of") == ["0-1", "0-0"]
-    tale.answer("falls-of", "0-1")
-    assert [foe.attack for foe in tale.state.fight.foes] == [1, 0]
+    tale.answer("falls-of", aim)
+    assert [foe.attack for foe in tale.state.fight.foes] == attacks
+
+
+@pytest.mark.rule("EDC-AMB-72")
+def test_nobody_is_asked_whom_it_daunts_where_all_are_about_to_fall(deal: Deal) -> None:
+    card = deal(page(two("M", "W", 1, 2)))
+    tale = scourge("smith", "abbot", card=card, companion=GIRL).begin()
+    assert tale.round("smith:M", "abbot:W", f"{GIRL}:*").asked() == ["leader"]
 
 
 @pytest.mark.rule("EDC-AMB-72", "EDC-AMB-01")
@@ -635,6 +643,35 @@ def test_for_a_companion_it_is_voted_on(deal: Deal) -> None:
         tale.answer("falls-of", vote, seat=seat)
     tale.answer("falls-of", "3-1-WW", seat=2)
     assert (tale.row(0), tale.row(1)) == ("MM", "")
+
+
+@pytest.mark.rule("EDC-AMB-72")
+def test_what_kills_nobody_is_proposed_and_nobody_is_called_dead_before_it_is_said(deal: Deal) -> None:
+    both = two("MM", "MM", 3, 1)
+    both["enemies"][1]["specials"] = [{"kind": "doubles_do_not_block"}]
+    items = {"abbot": ["liquid_luck"]}
+    tale = scourge("smith", "abbot", card=deal(page(both)), companion=HUNTER, hp={"smith": 1}, items=items).begin()
+    tale.round("smith:WW", "abbot:W", f"{HUNTER}:*")
+    assert not tale.ask("items-rolled").options[0].fatal, (
+        "the second could fall, and the first strikes nobody who blocks"
+    )
+    tale.answer("items-rolled", "pass")
+    assert [(option.id, bool(option.fatal)) for option in tale.ask("falls-of").options] == [
+        ("2-1-MM", False),
+        ("2-0-MM", True),
+        ("use-1", False),
+    ]
+
+
+@pytest.mark.rule("EDC-AMB-72")
+def test_whom_a_companion_may_still_save_from_what_a_spell_leaves_is_not_called_dead(deal: Deal) -> None:
+    deadly = fight("CCCCM", attack=5, kind="doubles_do_not_block")
+    tale = with_book(deal, deadly, companion=HUNTER, hp={"smith": 1}).answer("round", "rest-1")
+    fatal = {option.id: bool(option.fatal) for option in tale.ask("spell").options}
+    assert (fatal["roll"], fatal["hammer_of_air"]) == (True, False)
+    tale.lay(f"{HUNTER}:*", "spell:strong").answer("spell", "hammer_of_air")
+    assert [option.id for option in tale.ask("falls").options if option.fatal] == []
+    assert tale.answer("falls", "0-0-CCC").asked() == ["leader"]
 
 
 @pytest.mark.rule("EDC-AMB-72")
