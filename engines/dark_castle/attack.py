@@ -251,6 +251,11 @@ def _less(some: Sequence[str], others: Sequence[str]) -> bool:
     return all(within(one, other) for one, other in zip(some, others, strict=True))
 
 
+def bettered(plan: Plan, by: Plan) -> bool:
+    """Whether another plan leaves nothing that this one would not leave, too."""
+    return _less(["".join(row) for row in by.rows], ["".join(row) for row in plan.rows])
+
+
 def left_against(combat: Combat, plan: Plan) -> tuple[int, int, int]:
     """What is left against the party: HP of attack, dice, death dice."""
     left = sum(max(1, foe.attack) for foe, row in zip(combat.foes, plan.rows, strict=True) if row)
@@ -260,11 +265,6 @@ def left_against(combat: Combat, plan: Plan) -> tuple[int, int, int]:
 def best_plan(state: State, combat: Combat) -> Plan:
     """The best of all plans."""
     return plans(state, combat)[0]
-
-
-def left_over(state: State, combat: Combat) -> int:
-    """How many dice would remain if the results were resolved now, in the best way."""
-    return sum(len(row) for row in best_plan(state, combat).rows)
 
 
 def _ordered(combat: Combat) -> bool:

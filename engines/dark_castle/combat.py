@@ -22,6 +22,7 @@ from engines.dark_castle.attack import (
     strikes,
     worn,
 )
+from engines.dark_castle.belongings import all_usable
 from engines.dark_castle.chances import chances_to_hit
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
@@ -29,6 +30,7 @@ from engines.dark_castle.defence import HuntsWeakest, StrikesYou, blows_of, stri
 from engines.dark_castle.dice import SIGNS, in_the_cult, roll_chapter_die, tell_rolls, throw
 from engines.dark_castle.doom import Course, in_each, loses_anyway
 from engines.dark_castle.events import (
+    AbilityWorked,
     AttackLowered,
     Blocked,
     FightBegan,
@@ -47,11 +49,12 @@ from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
 from engines.dark_castle.prospect import dying_after, dying_resolved, killing_to_fell, price_of
-from engines.dark_castle.resting import own_resting_options, rest, resting_options
+from engines.dark_castle.resting import may_rest, own_resting_options, rest, resting_options
 from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import suffer
 from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Spell, Trait, Worn
+from engines.dark_castle.wonders import worked
 from engines.kernel import Ask, Option, Table
 from engines.kernel.asks import NOTHING, Later
 
@@ -220,9 +223,12 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
 
 
 async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
-    """Everybody says for their own character: it rolls, or it rests, if nobody has said so before (EDC-AMB-66, EDC-AMB-35)."""
+    """Everybody says for their own character: it rolls, or it rests, if nobody has said so before (EDC-AMB-66, EDC-AMB-35).
+
+    Whose own is out has a say where there is anything to be said for a companion (EDC-AMB-43).
+    """
     state = table.state
-    fighters = [who for who in state.prisoners() if who not in combat.turned]
+    rollers = state.seats_of([who for who in state.prisoners() if who not in combat.turned])
 
     def ask_of(seat: int) -> Ask:
         return Ask(
@@ -231,6 +237,7 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
             [
                 Option(
                     "fight",
+                    words="own-round-fight" if seat in rollers or not rollers else "own-round-watch",
                     args=Later(_chances, state, combat),
                     rules=("EDC-CMB-06", "EDC-AMB-66"),
                     fatal=Later(_own_fate, state, seat, seats),
@@ -246,8 +253,16 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
         if picked.means is not None:
             rest(table, picked.means)
 
-    seats = state.seats_of(fighters) or state.table_seats
+    seats = rollers if rollers and not _companion_waits(state, combat) else state.table_seats
     return using.ENDED not in await using.each_decides(table, seats, ask_of, taken)
+
+
+def _companion_waits(state: State, combat: Combat) -> bool:
+    """Whether a companion may rest, or could use something."""
+    who = state.companion()
+    return who is not None and (
+        who in may_rest(state, combat) or any(bearer == who for bearer, _, _ in all_usable(state))
+    )
 
 
 def _with_fate(state: State, rests: Sequence[Option]) -> list[Option]:
@@ -355,7 +370,7 @@ async def _attack(table: Table[State], combat: Combat, chosen: Chosen = NOBODY) 
     standing = [foe for foe in combat.foes if foe.row]
     if standing:
         join_the_enemy(table)
-        special_faces(table)
+        await _special_faces(table)
     await _resolve(table, combat)
     combat.blocked = blockers(state, combat, standing)
     combat.stage = "resolved"
@@ -400,6 +415,14 @@ def _bless(table: Table[State], combat: Combat) -> None:
         for _, blessing in worn(table.state, rolled.who, DoublesHeal):
             if any(len(face) == 2 for face in rolled.faces):
                 gain(table, rolled.who, blessing.hp)
+
+
+async def _special_faces(table: Table[State]) -> None:
+    """What a companion has rolled is read out and applied (EDC-AP2-22)."""
+    state = table.state
+    for who, companion in special_faces(state):
+        table.tell(AbilityWorked(**state.called(who), text=companion.reading))
+        await worked(table, who, companion.ability, 0)
 
 
 async def _halve_split_doubles(table: Table[State], combat: Combat) -> bool:
@@ -651,12 +674,18 @@ async def _end(table: Table[State], combat: Combat) -> None:
                 await rule.falls(table, foe)
     if combat.over == "escaped":
         note(state, "escape")
-    more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
     state.combat = None
+    more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
     boss = state.card in library().bosses
     if combat.over == "won" and not boss:
         carriers = any("carrier" in enemy.marks for enemy in fight.enemies)
         await draw(table, fight.loot + more, tainted=carriers)
+
+
+def dull(foe: Foe, by: int) -> None:
+    """An enemy's attack value is lower until the fight ends, what it may rise to as well (EDC-AMB-75)."""
+    foe.dulled += by
+    foe.attack = max(0, foe.attack - by)
 
 
 def tell_lowered(table: Table[State], foe: Foe, by: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.dark_castle.attack import printed
-from engines.dark_castle.events import AbilityWorked, CompanionCame
+from engines.dark_castle.events import CompanionCame
 from engines.dark_castle.health import companion_leaves, gain
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Character, State
@@ -47,12 +47,10 @@ def chapter_over(table: Table[State]) -> None:
         companion_leaves(table, who)
 
 
-def special_faces(table: Table[State]) -> None:
-    """The special face has fallen: its ability is read out and applied, but not against a boss (EDC-AP2-22, EDC-AP2-23)."""
-    state, combat = table.state, table.state.fight
-    for rolled in combat.rolls:
-        companion = nature(state.characters[rolled.who].card) if "*" in rolled.faces else None
-        if companion is None or any("boss" in printed(combat, foe).marks for foe in combat.foes):
-            continue
-        table.tell(AbilityWorked(**state.called(rolled.who), text=companion.reading))
-        companion.ability.work(table, 0)
+def special_faces(state: State) -> list[tuple[int, Companion]]:
+    """Whose special face has fallen: its ability works in a fight, but not against a boss (EDC-AP2-22, EDC-AP2-23)."""
+    combat = state.fight
+    if any("boss" in printed(combat, foe).marks for foe in combat.foes):
+        return []
+    shown = [(rolled.who, nature(state.characters[rolled.who].card)) for rolled in combat.rolls if "*" in rolled.faces]
+    return [(who, companion) for who, companion in shown if companion is not None]

@@ -22,8 +22,9 @@ MOST_FALLS = 1024
 """In so many ways dice can fall before nobody is called doomed any more: four different sides of the plague die for each of five."""
 
 
-PASSED = ("give-up", "discard", "spell")
-"""Questions that are passed: which of several items somebody gives up changes nothing of what others have to bear; nobody casts."""
+PASSED = ("give-up", "discard", "spell", "falls")
+"""Questions that are passed: which of several items somebody gives up, and which dice of the only row fall, changes nothing of what
+others have to bear; nobody casts."""
 
 
 def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:

@@ -91,7 +91,9 @@ def _played_out(table: Table[State]) -> list[int]:
     state, combat = table.state, table.state.fight
     if not combat.over and not combat.beaten:
         join_the_enemy(table)
-        special_faces(table)
+        for who, companion in special_faces(state):
+            for aim in companion.ability.aims(state, who, 0)[:1]:
+                companion.ability.work(table, aim, 0)
         standing = [foe for foe in combat.foes if foe.row]
         for foe, row in zip(combat.foes, best_plan(state, combat).rows, strict=True):
             foe.row = row
@@ -275,7 +277,25 @@ def _dying_of_dice(table: Table[State]) -> list[int]:
         return []
     if not combat.beaten:
         join_the_enemy(table)
-        special_faces(table)
+        each = [dying_as_it_lies(way) for way in _abilities(state)]
+        return [who for who in each[0] if all(who in dead for dead in each)]
+    return dying_as_it_lies(state)
+
+
+def _abilities(state: State) -> list[State]:
+    """The state with what a companion has rolled turned at anything it may be; there is one companion at most."""
+    ways = []
+    for who, companion in special_faces(state):
+        for aim in companion.ability.aims(state, who, 0):
+            copy: Table[State] = Table(state.copied(), NO_DICE, 0)
+            companion.ability.work(copy, aim, 0)
+            ways.append(copy.state)
+    return ways or [state]
+
+
+def dying_as_it_lies(state: State) -> list[int]:
+    """Which prisoners die of the dice that lie in a fight, however they are resolved, or of the last breath of those who have fallen."""
+    combat = state.fight
     return dying_resolved(state) if not combat.beaten else _dead(_resolved(state, [foe.row for foe in combat.foes]))
 
 

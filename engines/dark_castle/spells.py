@@ -7,7 +7,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from engines.dark_castle import using
+from engines.dark_castle import using, wonders
 from engines.dark_castle.attack import printed, worn
 from engines.dark_castle.dice import in_the_cult
 from engines.dark_castle.events import ItemDiscarded, SpellCast
@@ -116,7 +116,7 @@ async def cast(table: Table[State], who: int, spell: Spell) -> list[str]:
         side = "works"
     table.tell(SpellCast(**state.called(who), spell_card=spell.id, side=side))
     if side in ("strong", "works"):
-        spell.effect.work(table, int(side == "strong"))
+        await wonders.cast(table, who, spell.effect, int(side == "strong"))
         return [*spell.effect.faces]
     if side == "backfires":
         await using.suffer(table, using.equally([who], 1))

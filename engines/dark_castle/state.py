@@ -201,6 +201,7 @@ class Foe(Plain):
         full: how many dice the row had at the start.
         attack: its attack value now.
         lowered: how much lower the attack value is in this round only.
+        dulled: by how much it is lower until the fight ends, also where it rises (EDC-AMB-75).
         immune: the trait (a letter) whose hits do nothing in this round, or empty.
         strange: which faces in the row are dice of another kind (a turned cultist's); of equal faces they fall last.
         lent: symbols that items lend in this round for combinations against its death dice.
@@ -212,6 +213,7 @@ class Foe(Plain):
     full: int
     attack: int
     lowered: int = 0
+    dulled: int = Field(default=0, exclude_if=not_)
     immune: str = ""
     strange: list[str] = Field(default_factory=list, exclude_if=not_)
     lent: list[str] = Field(default_factory=list, exclude_if=not_)

@@ -224,8 +224,12 @@ class _Votes:
 
 
 def usable_by(table: Table[State], seats: Sequence[int]) -> bool:
-    """Whether one of these seats could use an item before a decision of a chapter."""
-    able = Offered(table).now()
+    """Whether one of these seats could use an item before dice fall, and something would come of it (EDC-AMB-62)."""
+    state = table.state
+    useful = [
+        bearer for bearer, item, aims in all_usable(state) if not all(item.active[0].idle(state, aim) for aim in aims)
+    ]
+    able = state.seats_of(useful)
     return any(seat in able for seat in seats)
 
 

@@ -281,6 +281,10 @@ class Active(Effect):
         """It happens; ``card`` is what is used."""
         raise NotImplementedError
 
+    def idle(self, state: State, aim: Aim) -> bool:  # noqa: ARG002
+        """Whether nothing comes of it now, where it can be used in a chapter."""
+        return False
+
     def called(self, state: State, aim: Aim) -> str:  # noqa: ARG002
         """What the catalogue calls a use."""
         return f"use-{self.do.replace('_', '-')}"
@@ -319,8 +323,15 @@ class Wonder(Verb, verbs=VERBS, key="kind"):
     faces: ClassVar[tuple[str, ...]] = ()
     grows: ClassVar[bool] = True
 
-    def work(self, table: Table[State], more: int) -> None:
-        """It happens; ``more``: how much better than it says."""
+    def aims(self, state: State, who: int, more: int) -> list[Aim]:  # noqa: ARG002
+        """What ``who`` may turn it at, the best first; one where it makes no difference (EDC-AMB-72).
+
+        ``more``: how much better it works than it says.
+        """
+        return [Aim(who)]
+
+    def work(self, table: Table[State], aim: Aim, more: int) -> None:
+        """It happens."""
         raise NotImplementedError
 
     def worth(self, state: State) -> int:  # noqa: ARG002

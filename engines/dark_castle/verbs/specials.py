@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engines.dark_castle import using
+from engines.dark_castle.attack import printed
 from engines.dark_castle.combat import leave, strike, tell_special
 from engines.dark_castle.dice import roll_chapter_die
 from engines.dark_castle.state import Foe, State
@@ -94,9 +95,11 @@ class Enrage(Special, do="enrage"):
     most: Positive = 4
 
     async def defended(self, table: Table[State], foe: Foe, hurt: list[int]) -> None:
-        """It rises."""
-        if foe.attack < self.most:
-            foe.attack = min(self.most, foe.attack + self.by)
+        """It rises, above what has made it less (EDC-AMB-75)."""
+        combat = table.state.fight
+        attack = min(self.most, printed(combat, foe).attack + self.by * combat.round) - foe.dulled
+        if attack > foe.attack:
+            foe.attack = attack
             tell_special(table, foe, self, foe.attack)
 
 

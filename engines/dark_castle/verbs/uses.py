@@ -10,7 +10,7 @@ from pydantic import Field
 from engines.dark_castle import chapters, using
 from engines.dark_castle.attack import ThickHide, printed, removable, removals, soaks, special
 from engines.dark_castle.chances import chances, chances_to_hit
-from engines.dark_castle.combat import tell_lowered, tell_special
+from engines.dark_castle.combat import dull, tell_lowered, tell_special
 from engines.dark_castle.defence import defending, kept_off, lost_to
 from engines.dark_castle.dice import SIGNS, in_the_cult, roll_die
 from engines.dark_castle.events import (
@@ -77,10 +77,15 @@ class Heal(Active, do="heal"):
     whom: Literal["self", "any", "everyone"] = "self"
 
     def aims(self, state: State, bearer: int) -> list[Aim]:
-        """Whoever is hurt; with an item for all, whoever uses it if anybody is."""
+        """Anybody, those who are hurt before others: what is above the start HP is lost (EDC-SETUP-09)."""
         if self.whom == "everyone":
-            return [Aim(bearer)] if any(_hurt(state, who) for who in state.everyone()) else []
-        return [Aim(who) for who in self.party(state, bearer) if _hurt(state, who)]
+            return [Aim(bearer)]
+        return [Aim(who) for who in sorted(self.party(state, bearer), key=lambda who: not _hurt(state, who))]
+
+    def idle(self, state: State, aim: Aim) -> bool:
+        """Nobody regains anything."""
+        meant = state.everyone() if self.whom == "everyone" else [aim.who]
+        return not any(regained(state, who, self.hp) for who in meant)
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It is regained."""
@@ -172,11 +177,15 @@ class Ritual(Active, do="ritual"):
     moments = BETWEEN
 
     def aims(self, state: State, bearer: int) -> list[Aim]:
-        """Whoever is wounded and can be."""
+        """Whoever can be wounded, those who are before others (EDC-AP2-30, EDC-AP2-34)."""
         if state.phase != "window":
             return []
-        wounded = [who for who in state.everyone() if state.characters[who].hp < state.characters[who].start_hp]
-        return [Aim(who) for who in wounded if not immune(state, who)]
+        able = [who for who in state.everyone() if not immune(state, who)]
+        return [Aim(who) for who in sorted(able, key=lambda who: not _hurt(state, who))]
+
+    def measured(self, state: State, aim: Aim) -> dict[str, Any]:
+        """Whether it can do any good."""
+        return {"whole": not _hurt(state, aim.who)}
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Donors name what they give, all at once; then the recipient regains the sum.
@@ -361,7 +370,7 @@ class FreeHit(Active, do="free_hit"):
                 for letter in letters
                 if letter in removable(combat, foe) and letter != foe.immune
             ]
-        if not any(rolled.who == bearer for rolled in state.attempt):
+        if state.task is None or not any(rolled.who == bearer for rolled in state.attempt):  # or it has been judged
             return []
         return [Aim(bearer, to=letter) for letter in letters]
 
@@ -483,17 +492,18 @@ class Weaken(Active, do="weaken"):
     lasts: Literal["round", "fight"] = "round"
 
     def aims(self, state: State, bearer: int) -> list[Aim]:
-        """An enemy that stands and still hurts."""
+        """An enemy that stands, those that still hurt before others."""
         combat = state.combat
         if combat is None:
             return []
-        return [Aim(bearer, at) for at, foe in enumerate(combat.foes) if foe.row and foe.attack > foe.lowered]
+        standing = sorted((foe for foe in combat.foes if foe.row), key=lambda foe: foe.attack <= foe.lowered)
+        return [Aim(bearer, foe.at) for foe in standing]
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It hurts less; a toll is no strike of it."""
         state = table.state
         foe = state.fight.foes[aim.foe]
-        less = min(self.by, foe.attack - foe.lowered)
+        less = min(self.by, max(0, foe.attack - foe.lowered))
         struck_by = aim.foe if state.fight.stage != "rolled" else None
         for who in lost_to(blow for blow in state.blows if blow.foe == struck_by):
             others = [blow for blow in state.blows if (blow.who, blow.foe) != (who, aim.foe)]
@@ -502,13 +512,13 @@ class Weaken(Active, do="weaken"):
         if self.lasts == "round":
             foe.lowered += less
         else:
-            foe.attack -= less
+            dull(foe, self.by)
         tell_lowered(table, foe, self.by)
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """By how much, and for how long."""
         foe = state.fight.foes[aim.foe]
-        return {"by": min(self.by, foe.attack - foe.lowered), "lasts": self.lasts}
+        return {"by": min(self.by, max(0, foe.attack - foe.lowered)), "lasts": self.lasts}
 
 
 class Escape(Active, do="escape"):

@@ -3,43 +3,44 @@
 from __future__ import annotations
 
 from engines.dark_castle.appraisal import HIT, fighters, mending, strikes_back
-from engines.dark_castle.attack import left_over, printed, removals
-from engines.dark_castle.combat import tell_lowered
+from engines.dark_castle.attack import Plan, best_plan, bettered, left_against, plans, printed, removals
+from engines.dark_castle.combat import dull, tell_lowered
 from engines.dark_castle.events import DieRemoved
 from engines.dark_castle.health import gain
-from engines.dark_castle.state import Foe, State
+from engines.dark_castle.occasions import Aim
+from engines.dark_castle.state import State
 from engines.dark_castle.vocabulary import Positive, Wonder
 from engines.kernel import Table
 
 
 class Strike(Wonder, do="strike"):
-    """So many ``dice`` of one row fall: those that leave fewest when the results are resolved (EDC-AMB-72)."""
+    """So many ``dice`` of one row fall, of choice."""
 
     dice: Positive
 
-    def work(self, table: Table[State], more: int) -> None:
-        """They fall."""
-        state = table.state
-        if found := self._best(state, self.dice + more):
-            foe, dice = found
-            for die in dice:
-                foe.row.remove(die)
-                table.tell(DieRemoved(foe=printed(state.fight, foe).name, face=die))
-
-    def _best(self, state: State, count: int) -> tuple[Foe, str] | None:
-        """Which dice of which enemy."""
+    def aims(self, state: State, who: int, more: int) -> list[Aim]:
+        """Dice of a row, first those that leave least when the results are resolved; the best alone if nothing else could be wanted."""
         combat = state.fight
-        best: tuple[int, Foe, str] | None = None
+        found: list[tuple[Aim, list[Plan]]] = []
         for foe in combat.foes:
-            for pick in removals(combat, foe, count):
+            for dice in removals(combat, foe, self.dice + more):
                 row, foe.row = foe.row, list(foe.row)
-                for die in pick:
+                for die in dice:
                     foe.row.remove(die)
-                left = left_over(state, combat)
+                found.append((Aim(who, foe.at, dice), plans(state, combat)))
                 foe.row = row
-                if best is None or left < best[0]:
-                    best = (left, foe, pick)
-        return best and best[1:]
+        found.sort(key=lambda one: left_against(combat, one[1][0]))
+        best = found[0][1] if found else []
+        if all(any(bettered(plan, by) for by in best) for _, others in found for plan in others):
+            del found[1:]
+        return [aim for aim, _ in found]
+
+    def work(self, table: Table[State], aim: Aim, more: int) -> None:
+        """They fall."""
+        combat = table.state.fight
+        for die in aim.dice:
+            combat.foes[aim.foe].row.remove(die)
+            table.tell(DieRemoved(foe=printed(combat, combat.foes[aim.foe]).name, face=die))
 
     def worth(self, state: State) -> int:
         """The blows that it spares."""
@@ -53,7 +54,7 @@ class Shelter(Wonder, do="shelter"):
 
     grows = False
 
-    def work(self, table: Table[State], more: int) -> None:
+    def work(self, table: Table[State], aim: Aim, more: int) -> None:
         """They block."""
         combat = table.state.fight
         combat.shielded += [rolled.who for rolled in combat.rolls if rolled.who not in combat.shielded]
@@ -65,19 +66,22 @@ class Shelter(Wonder, do="shelter"):
 
 
 class Daunt(Wonder, do="daunt"):
-    """The attack of the enemy that strikes hardest is ``by`` lower until the fight ends."""
+    """The attack of one enemy is ``by`` lower until the fight ends."""
 
     by: Positive
 
-    def work(self, table: Table[State], more: int) -> None:
+    def aims(self, state: State, who: int, more: int) -> list[Aim]:
+        """An enemy, first of all the hardest of those that stand when the results are resolved; if none does, that alone."""
+        combat = state.fight
+        left = best_plan(state, combat).rows
+        standing = sorted((foe for foe in combat.foes if foe.row), key=lambda foe: (not left[foe.at], -foe.attack))
+        return [Aim(who, foe.at) for foe in (standing if any(left) else standing[:1])]
+
+    def work(self, table: Table[State], aim: Aim, more: int) -> None:
         """It strikes less hard."""
-        combat = table.state.fight
-        standing = [foe for foe in combat.foes if foe.row]
-        if standing:
-            foe = max(standing, key=lambda foe: foe.attack)
-            by = min(foe.attack, self.by + more)
-            foe.attack -= by
-            tell_lowered(table, foe, by)
+        foe = table.state.fight.foes[aim.foe]
+        dull(foe, self.by + more)
+        tell_lowered(table, foe, self.by + more)
 
     def worth(self, state: State) -> int:
         """A part of each blow that is still to come."""
@@ -92,7 +96,7 @@ class Mend(Wonder, do="mend"):
 
     hp: Positive
 
-    def work(self, table: Table[State], more: int) -> None:
+    def work(self, table: Table[State], aim: Aim, more: int) -> None:
         """It is regained."""
         gain(table, table.state.meant("weakest")[0], self.hp + more)
 
@@ -107,5 +111,5 @@ class Omen(Wonder, do="omen"):
     faces = ("*",)
     grows = False
 
-    def work(self, table: Table[State], more: int) -> None:
+    def work(self, table: Table[State], aim: Aim, more: int) -> None:
         """Its face lies there already."""

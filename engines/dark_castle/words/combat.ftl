@@ -14,6 +14,8 @@ ask-own-round = Round { $round } against { $foes }.{ $deathly ->
     .help = Everybody says for their own character: roll, or rest. One of you may rest, whoever says so first: no roll, no damage, no items, 1 HP regained. Whoever has used an item in this round fights. What matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 own-round-fight = Roll
     .odds = Sides that hit: { $chances }.
+own-round-watch = Leave It to the Others
+    .hint = Your own is out of this fight.
 own-round-rest = Rest
     .hint = No roll and no harm, up to 1 HP back; one of you can.
 each-chances = { name }: { $good } of { $sides }
@@ -48,6 +50,23 @@ target-foe = { $foe }
     .hint = Matching dice of its row go.
 target-hold = Hold Back
     .hint = It removes nothing.
+ask-falls = { $seat_me ->
+    [me] You make
+   *[other] { player } makes
+  } dice fall{ alias }. Which?
+    .help = How many is said, but not which. What stays must still be removed.
+ask-falls-of = It works on one enemy, what { $seat_me ->
+    [me] you do
+   *[other] { player } does
+  }{ alias }. On which?
+    .help = How much it does is said, but not to whom.
+falls-strike = { $alone ->
+    [yes] Remove { $dice }
+   *[no] { $dice } of { $foe }
+  }
+    .hint = Out of the row of { $foe }, before the results are used.
+falls-daunt = Daunt { $foe }
+    .hint = Its strikes take less until the fight ends.
 
 ## Combat specials, as they are explained.
 

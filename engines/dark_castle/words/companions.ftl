@@ -1,7 +1,10 @@
 # Companions, chalice, spells.
 
 use-ritual = { $card }{ alias }: Blood For { target }
-    .hint = The others each say how much HP they give; { target } regains the sum.
+    .hint = { $whole ->
+    [yes] Lacks nothing: whatever the others give is lost.
+   *[no] The others each say how much HP they give; { target } regains the sum.
+  }
 ask-donate = How many of { $hp } HP { $seat_me ->
     [me] do you
    *[other] does { player }

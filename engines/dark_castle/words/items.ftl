@@ -107,10 +107,13 @@ use-block = { $card }{ alias }: { target } Blocks
 use-block-all = { $card }{ alias }: All Of You Block
     .hint = No enemy's strike hurts any of you in this round.
 use-weaken = { $card }{ alias }: Weaken { $foe }
-    .hint = Its strikes take { $by } HP less, { $lasts ->
+    .hint = { $by ->
+    [0] It takes nothing yet; what it rises to is less.
+   *[other] Its strikes take { $by } HP less, { $lasts ->
         [round] in this round
        *[fight] until the fight ends
       }.
+  }
 use-escape = { $card }{ alias }: Get Away
     .hint = The fight is over at once, and you find nothing.
 use-scout = { $card }{ alias }: Look Ahead

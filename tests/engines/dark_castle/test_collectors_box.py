@@ -119,6 +119,21 @@ def test_in_the_row_they_are_chapter_dice_for_items_too(deal: Deal) -> None:
     assert tale.row() == "X"
 
 
+@pytest.mark.rule("EDC-AMB-77", "EDC-CB-05", "EDC-CB-06")
+@pytest.mark.parametrize(
+    ("special", "dice", "row"),
+    [({"kind": "shift"}, ["die:M", "die:C"], "CM"), ({"kind": "regrow", "dice": 1, "most": 4}, ["die:W"], "SWX")],
+    ids=["rolled anew", "grown back"],
+)
+def test_what_is_rolled_after_the_set_up_is_a_chapter_die(
+    deal: Deal, special: dict[str, Any], dice: list[str], row: str
+) -> None:
+    card = deal(page(fight("", per_player=1, **special)))
+    tale = Tale("smith", "abbot", card=card, death_dice=True).lay("death:0", "death:2").begin()
+    tale.round("smith:M", "abbot:W", *dice)
+    assert tale.row() == row
+
+
 def death(deal: Deal, row: str, *party: str, **more: Any) -> Tale:
     """A fight in which dice of this row lie, however they came there."""
     card = deal(page(fight("M" * len(row), loot=0)))

@@ -337,14 +337,14 @@ def test_who_has_used_an_item_before_the_dice_fall_fights_in_that_round(deal: De
     assert tale.offers("round") == ["fight", "rest-0", "rest-1", "rest-2"]
 
 
-@pytest.mark.rule("EDC-AMB-10")
-@pytest.mark.parametrize(("rest", "found"), [("abbot", 1), ("", 2)])
-def test_what_is_worn_sleeps_while_its_bearer_rests(deal: Deal, rest: str, found: int) -> None:
+@pytest.mark.rule("EDC-AMB-10", "EDC-CMB-14")
+@pytest.mark.parametrize("rest", ["abbot", ""])
+def test_what_works_after_a_fight_works_for_who_rested_at_its_end(deal: Deal, rest: str) -> None:
     trophy = thing("trophy", {"kind": "loot", "items": 1})
     card = deal(page(fight("M")), trophy, thing("stone", copies=3))
     tale = Tale("smith", "abbot", card=card, items={"abbot": ["trophy"]}).begin()
     tale.round("smith:M", *([] if rest else ["abbot:C"]), rest=rest)
-    assert [len(event.cards) for event in tale.told(ItemsDrawn)] == [found]
+    assert [len(event.cards) for event in tale.told(ItemsDrawn)] == [2]
 
 
 @pytest.mark.rule("EDC-AMB-10")

@@ -181,6 +181,19 @@ def ways_of_all() -> list[Choice]:
     return [way for page in pages for _, step in walk(page.id, page.steps) for way in step.ways]
 
 
+@pytest.mark.rule("EDC-AP3-07", "EDC-REST-01", "EDC-FLOW-04")
+def test_a_way_into_a_fight_says_how_hard_it_strikes_who_carries_plague_and_what_is_forbidden() -> None:
+    """A boss is fought in any case, and says so when it comes."""
+    for way in ways_of_all():
+        foes = [foe for step in within_way(way) if isinstance(step, Battle) for foe in step.enemies]
+        for foe in [foe for foe in foes if "boss" not in foe.marks]:
+            said = [f"attack {foe.attack}"] if foe.attack > 1 else []
+            said += ["carrier"] if "carrier" in foe.marks else []
+            forbidden = {"no_rest": "rest", "no_items": "item"}
+            said += [forbidden[special.do] for special in foe.specials if special.do in forbidden]
+            assert [word for word in said if word not in way.hint] == [], way.hint
+
+
 @pytest.mark.rule("EDC-AP1-08", "EDC-FLOW-04")
 def test_a_way_says_what_cultists_take_what_who_carries_nothing_pays_and_what_is_found() -> None:
     """Marked prisoners lose more to cultists; who has nothing to give pays otherwise; a fight gives one item if nothing is said."""

@@ -297,6 +297,15 @@ def test_of_two_enemies_a_black_side_joins_the_first_that_stands(deal: Deal, fir
     assert (tale.row(0), tale.row(1)) == rows
 
 
+@pytest.mark.rule("EDC-AMB-10", "EDC-AMB-11")
+def test_what_works_after_a_fight_works_for_who_had_turned(deal: Deal) -> None:
+    card = deal(page(fight("C")))
+    marked: dict[str, Any] = {"hp": {"smith": 5}, "curses": {"smith": [MARKED]}}
+    tale = knight("smith", "abbot", card=card, items={"smith": ["ratcatchers_sack"]}, **marked).begin()
+    tale.round("cult:m", "abbot:C").on_top("torch", "crowbar").round("abbot:MM").answer("drawers", "draws-0")
+    assert tale.state.pool.cards == ["torch", "crowbar"]
+
+
 @pytest.mark.rule("EDC-AP1-15", "EDC-AP1-21", "EDC-AP1-17")
 def test_the_enemy_falls_only_when_the_cult_die_is_hit_too_and_then_its_bearer_has_it_again(deal: Deal) -> None:
     tale = in_the_cult(deal, "C", "abbot", "cook", loot=0).round("cult:m", "abbot:W", "cook:C")

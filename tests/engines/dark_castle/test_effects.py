@@ -207,3 +207,22 @@ def test_it_finds_something_after_a_fight_that_gives_nothing_too(deal: Deal) -> 
     card = deal(page(fight("M", loot=0)), thing("gift", {"kind": "loot"}), thing("stone", copies=3))
     tale = Tale("smith", "abbot", card=card, items={"smith": ["gift"]}).begin().round("smith:M", "abbot:M")
     assert [len(event.cards) for event in tale.told(ItemsDrawn)] == [1]
+
+
+@pytest.mark.rule("EDC-AMB-08", "EDC-ITEM-09")
+def test_a_symbol_is_added_to_no_roll_that_has_been_judged(deal: Deal) -> None:
+    roll = {"do": "roll", "needs": ["cunning"], "failure": [{"do": "lose", "who": "roller", "hp": 2}]}
+    pick = thing("wire", {"kind": "free_hit", "traits": ["cunning"]}, use="chapter")
+    ward = thing("ward", {"kind": "prevent", "hp": 2}, use="discard")
+    tale = Tale("smith", "abbot", card=deal(page(roll), pick, ward), items={"abbot": ["wire", "ward"]}).begin()
+    tale.lay("smith:C", "abbot:W").answer("roll", "roll").answer("items-rolled", PASS)
+    assert tale.offers("items-loss") == [PASS, "1-ward-1"]
+
+
+@pytest.mark.rule("EDC-AMB-75", "EDC-AMB-76")
+def test_of_two_enemies_the_one_that_hurts_is_offered_first(deal: Deal) -> None:
+    both = fight("CC", attack=0)
+    both["enemies"].append({**both["enemies"][0], "name": "The Other", "attack": 1})
+    card = deal(page(both), thing("gift", {"kind": "weaken", "lasts": "fight"}, use="discard"))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["gift"]}).begin().answer("round", "use-0")
+    assert tale.offers("use") == ["back", "0-gift-0-1", "0-gift-0-0"]

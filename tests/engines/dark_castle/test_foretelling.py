@@ -268,7 +268,7 @@ def test_what_is_regained_while_a_roll_is_judged_counts(deal: Deal) -> None:
     packed = {"smith": ["liquid_luck", "heel_of_bread"]}
     tale = Tale("smith", "abbot", card=deal(page(roll)), hp={"smith": 3}, items=packed).begin()
     tale.lay("smith:C").answer("roll", "roll")
-    assert after_the_dice(tale) == ["☠ You die, if nothing stops it.", "", ""]
+    assert after_the_dice(tale) == ["☠ You die, if nothing stops it.", "", "", "☠ You die, if nothing stops it."]
 
 
 def test_who_chooses_for_itself_is_warned_of_its_own_end_only(deal: Deal) -> None:

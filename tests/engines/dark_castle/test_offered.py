@@ -107,7 +107,7 @@ class Passing:
         self.random = RandomSteward(dice)
 
     def answer(self, seat: int, ask: Ask, look: Any) -> list[str]:
-        if ask.kind.startswith("items") or ask.kind in ("plan", "target"):
+        if ask.kind.startswith("items") or ask.kind in ("plan", "target", "falls", "falls-of"):
             return list(ask.default)
         return self.random.answer(seat, ask, look)
 

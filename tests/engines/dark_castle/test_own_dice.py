@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-AMB-66")]
 
 BOMB = thing("bomb", {"kind": "remove_die"}, use="discard", copies=3)
 CLIMB = {"do": "roll", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 1}]}
+HUNTERS = {"witch_hunter": ["bomb"]}
 WORDS = Words(GAME, ["Ana", "Ben", "Cleo"])
 
 
@@ -154,6 +155,21 @@ def test_who_is_picked_by_another_rolls_by_a_press_of_the_own(
     assert tale.ask("leader")
 
 
+@pytest.mark.rule("EDC-AMB-76", "EDC-ITEM-09", "EDC-SETUP-09")
+def test_who_lacks_nothing_may_be_healed_in_vain_but_no_dice_wait_for_that(deal: Deal) -> None:
+    bread = thing("bread", {"kind": "heal", "hp": 1, "whom": "any"}, use="discard")
+    soup = thing("broth", {"kind": "heal", "hp": 1, "whom": "everyone"}, use="discard")
+    haul = {"do": "roll", "needs": ["might"], "together": True, "success": [CLIMB]}
+    card = deal(page(haul), bread, soup)
+    tale = own("smith", "abbot", card=card, items={"abbot": ["bread", "broth"]}).begin()
+    tale.answer("roll", "use", seat=1)
+    assert tale.offers("use") == ["back", "1-bread-0", "1-bread-1", "1-broth-1"]
+    tale.answer("use", "1-broth-1", seat=1)
+    assert tale.carried("abbot") == ["bread"]
+    tale.answer("roll", "roll", seat=0).lay("smith:M", "abbot:M", "smith:M", "abbot:M").answer("roll", "roll", seat=1)
+    assert tale.ask("leader")
+
+
 @pytest.mark.rule("EDC-AMB-62")
 def test_later_dice_fall_on_their_own_unless_somebody_could_use_something_first(deal: Deal) -> None:
     bread = thing("bread", {"kind": "heal", "hp": 1, "whom": "self"}, use="discard")
@@ -258,3 +274,29 @@ def test_what_kills_for_certain_is_not_called_a_risk(deal: Deal) -> None:
 def test_whoever_may_be_picked_for_a_roll_stands_there_with_the_odds(deal: Deal, step, kind, labels) -> None:
     ask = own("smith", "abbot", card=deal(page(step))).begin().ask(kind)
     assert [WORDS.label(ask, option, None) for option in ask.options] == labels
+
+
+@pytest.mark.rule("EDC-AMB-43", "EDC-AMB-11", "EDC-AMB-66")
+def test_whose_own_is_out_still_has_a_say_for_a_companion(deal: Deal) -> None:
+    marked = {"curses": {"smith": ["marked_for_death"]}, "hp": {"smith": 5}, "packs": ["all"]}
+    card = deal(page(fight("CCCCC", attack=0)))
+    tale = own("smith", "abbot", "cook", card=card, companion="the_kennel_girl", **marked).begin()
+    tale.answer("own-round", "fight", seat=1).answer("own-round", "fight", seat=2)
+    tale.lay("cult:m", "abbot:W", "cook:W", "the_kennel_girl:M").answer("own-round", "fight", seat=0)
+    assert tale.offers("own-round", seat=0) == ["fight", "rest-3"]
+    ask = tale.ask("own-round", seat=0)
+    assert WORDS.label(ask, ask.option("fight"), 0) == "Leave It to the Others"
+    tale.answer("own-round", "rest-3", seat=0).answer("own-round", "fight", seat=1)
+    tale.lay("abbot:W", "cook:W").answer("own-round", "fight", seat=2)
+    assert tale.state.fight.round == 3
+    sleepless = deal(page(fight("CCCCC", attack=0, kind="no_rest"), card="sleepless"), BOMB)
+    armed = own("smith", "abbot", "cook", card=sleepless, companion="witch_hunter", **marked, items=HUNTERS).begin()
+    armed.answer("own-round", "fight", seat=1).answer("own-round", "fight", seat=2)
+    armed.lay("cult:m", "abbot:W", "cook:W", "witch_hunter:M").answer("own-round", "fight", seat=0)
+    for seat in range(3):
+        armed.answer("items-rolled", "pass", seat=seat)
+    assert armed.offers("own-round", seat=0) == ["fight", "use"]
+    lonely = own("smith", "abbot", "cook", card=card, **marked).begin()
+    lonely.answer("own-round", "fight", seat=1).answer("own-round", "fight", seat=2)
+    lonely.lay("cult:m", "abbot:W", "cook:W").answer("own-round", "fight", seat=0)
+    assert [ask.seats for ask in lonely.asks] == [(1,), (2,)]

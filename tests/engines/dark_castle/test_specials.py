@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from engines.dark_castle.events import FoeFled, ItemsDrawn
+from engines.dark_castle.game import GAME
+from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
@@ -67,6 +69,35 @@ def test_it_rages(deal: Deal) -> None:
     for _ in range(3):
         tale.round("smith:C", "abbot:C", rest="cook")
     assert tale.hp("smith") == 14 - 1 - 2 - 2
+
+
+@pytest.mark.rule("EDC-AMB-75")
+@pytest.mark.parametrize(("attack", "used", "lost"), [(1, [0], 5), (2, [1], 8), (2, [0, 0], 3), (3, [], 12)])
+def test_what_makes_it_less_lasts_though_it_rages(deal: Deal, attack: int, used: list[int], lost: int) -> None:
+    torch = thing("flare", {"kind": "weaken", "lasts": "fight"}, use="discard", copies=2)
+    card = deal(page(fight("WWWWWW", attack=attack, kind="enrage", most=3)), torch)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["flare"] * len(used)}).begin()
+    for n in range(4):
+        for _ in range(used.count(n)):
+            tale.answer("round", "use-1").answer("use", "1-flare-1-0")
+        tale.round("smith:C", "abbot:C")
+        if tale.carried("abbot"):
+            tale.answer("items-loss", "pass")
+    assert tale.hp("smith") == 18 - lost
+
+
+@pytest.mark.rule("EDC-AMB-75", "EDC-ITEM-09")
+def test_what_does_not_hurt_yet_may_be_made_less(deal: Deal) -> None:
+    torch = thing("flare", {"kind": "weaken", "lasts": "fight"}, use="discard")
+    card = deal(page(fight("WWWW", attack=0, kind="enrage", most=2)), torch)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["flare"]}).begin()
+    tale.answer("round", "use-1")
+    ask = tale.ask("use")
+    assert Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("1-flare-1-0"), 1).startswith("It takes nothing yet")
+    tale.answer("use", "1-flare-1-0")
+    for _ in range(4):
+        tale.round("smith:C", "abbot:C")
+    assert tale.hp("smith") == 18 - 2
 
 
 def test_it_strikes_you_harder(deal: Deal) -> None:

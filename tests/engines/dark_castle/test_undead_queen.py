@@ -20,10 +20,12 @@ from engines.dark_castle.events import (
     SpellCast,
     StoryTold,
 )
+from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library, prisoners_of, within
 from engines.dark_castle.spells import SPELL_DIE
 from engines.dark_castle.state import Options
 from engines.kernel import Dice
+from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
@@ -536,15 +538,52 @@ def test_a_companion_may_give_and_drink_but_not_the_spirit() -> None:
     assert [ask.seats for ask in tale.asks] == [(0,), (1,)]
 
 
-@pytest.mark.rule("EDC-AMB-72", "EDC-AP2-22")
-def test_what_falls_by_an_ability_is_what_leaves_fewest_and_of_two_enemies_the_first(deal: Deal) -> None:
+@pytest.mark.rule("EDC-AP2-30", "EDC-AP2-34")
+def test_who_lacks_nothing_may_drink_in_vain() -> None:
+    tale = with_chalice(hp={"cook": 2}, companion=SPIRIT).answer("leader", "use-0")
+    assert tale.offers("use") == ["back", "0-ritual_chalice-2", "0-ritual_chalice-0", "0-ritual_chalice-1"]
+    ask = tale.ask("use")
+    hints = [Words(GAME, ["Ana", "Ben", "Cleo"]).hint(ask, option, 0) for option in ask.options[1:]]
+    assert ["lost" in hint for hint in hints] == [False, True, True]
+    tale.answer("use", "0-ritual_chalice-0").answer("donate", "2", seat=1).answer("donate", "0", seat=2)
+    assert tale.hp("smith", "abbot", "cook") == [14, 12, 2]
+
+
+def two(first: str, second: str, *attacks: int) -> dict[str, Any]:
+    """A fight with two enemies."""
+    both = fight(first, attack=attacks[0])
+    both["enemies"].append({**both["enemies"][0], "name": "The Other", "attack": attacks[1], "dice": [*second]})
+    return both
+
+
+@pytest.mark.rule("EDC-AMB-72", "EDC-AP2-22", "EDC-AP2-11")
+def test_which_dice_fall_by_an_ability_the_group_says(deal: Deal) -> None:
     tale = scourge("smith", "abbot", card=deal(page(fight("MMCCW"))), companion=HUNTER).begin()
-    assert tale.round("smith:M", "abbot:C", f"{HUNTER}:*").row() == "W"
-    both = fight("MM")
-    both["enemies"].append({**both["enemies"][0], "name": "The Other", "attack": 2})
-    tale = scourge("smith", "abbot", card=deal(page(both, card="both")), companion=HUNTER).begin()
+    tale.round("smith:M", "abbot:C", f"{HUNTER}:*")
+    ask = tale.ask("falls")
+    assert ask.seats == (0, 1)
+    assert ask.ids == ("2-0-CM", "2-0-CW", "2-0-MW", "2-0-CC", "2-0-MM")
+    assert tale.answer("falls", "2-0-CW").row() == "M"
+    tale = scourge("smith", "abbot", card=deal(page(fight("MCW"), card="few")), companion=HUNTER).begin()
+    assert tale.round("smith:M", "abbot:MM", f"{HUNTER}:*").asked() == ["leader"], "nothing else could be wanted"
+
+
+@pytest.mark.rule("EDC-AMB-72")
+def test_of_two_enemies_it_is_proposed_to_strike_whom_it_spares_most_to_fell(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page(two("MM", "MM", 1, 2))), companion=HUNTER).begin()
     tale.round("smith:W", "abbot:W", f"{HUNTER}:*")
+    assert tale.offers("falls-of") == ["2-1-MM", "2-0-MM"]
+    tale.answer("falls-of", "2-0-MM")
     assert (tale.row(0), tale.row(1)) == ("", "MM")
+
+
+@pytest.mark.rule("EDC-AMB-72", "EDC-AP2-22")
+def test_whom_the_girl_daunts_the_group_says(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page(two("M", "MM", 3, 2))), companion=GIRL).begin()
+    tale.round("smith:M", "abbot:W", f"{GIRL}:*")
+    assert tale.offers("falls-of") == ["2-1", "2-0"], "the first is likely to fall anyway"
+    tale.answer("falls-of", "2-1").answer("target", "foe-0")
+    assert [foe.attack for foe in tale.state.fight.foes] == [3, 1]
 
 
 # Spell Book
@@ -565,6 +604,85 @@ def test_in_a_fight_a_spell_is_cast_instead_of_the_die(deal: Deal) -> None:
     assert tale.hp("smith") == 16
     tale.answer("round", "fight").lay("smith:MM", "abbot:W").answer("spell", "roll")
     assert tale.hp("smith") == 16
+
+
+@pytest.mark.rule("EDC-AMB-72", "EDC-AMB-33", "EDC-AMB-68")
+def test_which_dice_a_spell_takes_its_caster_says_before_anything_is_used(deal: Deal) -> None:
+    items = {"smith": ["spell_book", "hanged_mans_penny"], "abbot": ["liquid_luck"]}
+    tale = with_book(deal, fight("MMCCW"), items=items).answer("round", "fight")
+    tale.lay("abbot:W", "spell:works").answer("spell", "hammer_of_air")
+    assert (tale.ask("falls").seats, tale.offers("falls")[0]) == ((0,), "0-0-CC")
+    assert not [choice for choice in tale.offers("falls") if choice.startswith("use")]
+    assert tale.answer("falls", "0-0-CM").row() == "CMW"
+
+
+@pytest.mark.rule("EDC-AMB-72", "EDC-AMB-75")
+@pytest.mark.parametrize(("aim", "attacks"), [("0-1", [1, 0]), ("0-0", [0, 2])])
+def test_whom_cold_iron_daunts_its_caster_says(deal: Deal, aim: str, attacks: list[int]) -> None:
+    tale = with_book(deal, two("MM", "MM", 1, 2)).answer("round", "fight")
+    tale.lay("abbot:C", "spell:strong").answer("spell", "cold_iron")
+    assert tale.offers("falls-of") == ["0-1", "0-0"]
+    tale.answer("falls-of", aim)
+    assert [foe.attack for foe in tale.state.fight.foes] == attacks
+
+
+@pytest.mark.rule("EDC-AMB-72")
+def test_nobody_is_asked_whom_it_daunts_where_all_are_about_to_fall(deal: Deal) -> None:
+    card = deal(page(two("M", "W", 1, 2)))
+    tale = scourge("smith", "abbot", card=card, companion=GIRL).begin()
+    assert tale.round("smith:M", "abbot:W", f"{GIRL}:*").asked() == ["leader"]
+
+
+@pytest.mark.rule("EDC-AMB-72", "EDC-AMB-01")
+def test_for_a_companion_it_is_voted_on(deal: Deal) -> None:
+    both = two("MM", "WW", 1, 2)
+    tale = scourge("smith", "abbot", "cook", card=deal(page(both)), companion=HUNTER, decisions="vote").begin()
+    for seat in range(2):
+        tale.lay(*(["smith:W", "abbot:C", "cook:C", f"{HUNTER}:*"] if seat else [])).answer("round", "fight", seat=seat)
+    for seat, vote in enumerate(("3-0-MM", "3-1-WW")):
+        tale.answer("falls-of", vote, seat=seat)
+    tale.answer("falls-of", "3-1-WW", seat=2)
+    assert (tale.row(0), tale.row(1)) == ("MM", "")
+
+
+@pytest.mark.rule("EDC-AMB-72")
+def test_what_kills_nobody_is_proposed_and_nobody_is_called_dead_before_it_is_said(deal: Deal) -> None:
+    both = two("MM", "MM", 3, 1)
+    both["enemies"][1]["specials"] = [{"kind": "doubles_do_not_block"}]
+    items = {"abbot": ["liquid_luck"]}
+    tale = scourge("smith", "abbot", card=deal(page(both)), companion=HUNTER, hp={"smith": 1}, items=items).begin()
+    tale.round("smith:WW", "abbot:W", f"{HUNTER}:*")
+    assert not tale.ask("items-rolled").options[0].fatal, (
+        "the second could fall, and the first strikes nobody who blocks"
+    )
+    tale.answer("items-rolled", "pass")
+    assert [(option.id, bool(option.fatal)) for option in tale.ask("falls-of").options] == [
+        ("2-1-MM", False),
+        ("2-0-MM", True),
+        ("use-1", False),
+    ]
+
+
+@pytest.mark.rule("EDC-AMB-72")
+def test_whom_a_companion_may_still_save_from_what_a_spell_leaves_is_not_called_dead(deal: Deal) -> None:
+    deadly = fight("CCCCM", attack=5, kind="doubles_do_not_block")
+    tale = with_book(deal, deadly, companion=HUNTER, hp={"smith": 1}).answer("round", "rest-1")
+    fatal = {option.id: bool(option.fatal) for option in tale.ask("spell").options}
+    assert (fatal["roll"], fatal["hammer_of_air"]) == (True, False)
+    tale.lay(f"{HUNTER}:*", "spell:strong").answer("spell", "hammer_of_air")
+    assert [option.id for option in tale.ask("falls").options if option.fatal] == []
+    assert tale.answer("falls", "0-0-CCC").asked() == ["leader"]
+
+
+@pytest.mark.rule("EDC-AMB-72")
+def test_who_dies_of_what_is_left_standing_is_named(deal: Deal) -> None:
+    both = two("MM", "MM", 2, 1)
+    tale = scourge("smith", "abbot", card=deal(page(both)), companion=HUNTER, hp={"smith": 2}).begin()
+    tale.round("smith:W", "abbot:C", f"{HUNTER}:*")
+    assert [(option.id, bool(option.fatal)) for option in tale.ask("falls-of").options] == [
+        ("2-0-MM", False),
+        ("2-1-MM", True),
+    ]
 
 
 @pytest.mark.rule("EDC-AP2-40", "EDC-AP2-41")

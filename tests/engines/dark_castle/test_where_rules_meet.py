@@ -106,7 +106,7 @@ def test_what_is_left_to_use_is_offered_still(deal: Deal) -> None:
     tale = Tale("smith", "abbot", "cook", card=deal(page(each_way()), BREAD), **castle, **ALL).begin()
     tale.answer("choice-each", "use", seat=0).answer("choice-each", "use", seat=1)
     tale.answer("use", "3-bread-2", seat=0)
-    assert tale.offers("use") == ["back", "1-bread-2"]
+    assert tale.offers("use") == ["back", "1-bread-2", "1-bread-0", "1-bread-1", "1-bread-3"]
 
 
 @pytest.mark.rule("EDC-AMB-43", "EDC-AP2-11")
