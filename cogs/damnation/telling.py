@@ -104,10 +104,8 @@ def _distances(start: str) -> dict[str, int]:
 def around(state: State, names: Sequence[str], me: Piece) -> list[str]:
     """What is near one's own piece: who, which rooms, and where one can go if one is moving now."""
     lines = [f"{called(me, names)}: {standing(me)}"]
-    if me.status not in ("villain", "vampire"):
-        return lines
-    others = [other for other in state.pieces if other is not me and other.status in ("villain", "vampire")]
-    lines += [f"• {called(other, names)}, {spot(other.spot)}{_relation(me, other)}" for other in others if other.spot]
+    others = [other for other in state.pieces if other is not me and other.spot]
+    lines += [f"• {called(other, names)}, {spot(other.spot)}{_relation(me, other)}" for other in others]
     near = _distances(me.spot)
     rooms = [room for room in castle().rooms if room in near and room != me.spot and _enters(state, me, room)]
     if rooms:
@@ -142,11 +140,11 @@ def _relation(me: Piece, other: Piece) -> str:
 def place_lines(state: State, names: Sequence[str], me: Piece | None, place: str) -> list[str]:
     """A place: who stands there, what lies there, how far it is, and whether one can go there now."""
     lines = [f"**{title_of(place)}**" if not in_corridor(place) else f"**{_upper(spot(place))}**"]
-    inside = [p for p in state.pieces if p.status in ("villain", "vampire") and _is_at(p, place)]
+    inside = [p for p in state.pieces if _is_at(p, place)]
     if inside:
         lines.append(say("place-there", WORDS, pieces=", ".join(called(piece, names) for piece in inside)))
     lines += [*_what_lies(state, place), *_choosable(state, place)]
-    if me is None or me.status not in ("villain", "vampire"):
+    if me is None or not me.spot:
         return lines
     if _is_at(me, place):
         return [*lines, say("place-yours", WORDS)]

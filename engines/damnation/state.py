@@ -187,8 +187,8 @@ class Piece(Plain):
 
     @property
     def spot(self) -> str:
-        """Where its standee can be met."""
-        return self.prowls if self.status == "vampire" else self.at
+        """Where its standee can be met; empty if nowhere, as among the dead."""
+        return {"villain": self.at, "vampire": self.prowls}.get(self.status, "")
 
 
 class Player(Plain):
@@ -366,7 +366,7 @@ class State(GameState):
 
     def standing(self, place: str) -> list[Piece]:
         """Villains and the Vampire that stand in a place."""
-        return [piece for piece in self.pieces if piece.status in ("villain", "vampire") and piece.spot == place]
+        return [piece for piece in self.pieces if piece.spot == place]
 
     def free(self, space: str, mover: Piece) -> bool:
         """Whether nobody but ``mover`` stands on a corridor space (DAM-MOVE-06).
@@ -377,7 +377,7 @@ class State(GameState):
 
     def occupied(self, mover: Piece | None = None) -> list[str]:
         """Where Villains and the Vampire stand; not ``mover``, who leaves its place."""
-        return [piece.spot for piece in self.pieces if piece.status in ("villain", "vampire") and piece is not mover]
+        return [piece.spot for piece in self.pieces if piece.spot and piece is not mover]
 
     def knells_left(self) -> int:
         """Deathknells that lie face down."""

@@ -116,7 +116,7 @@ def mark_of(view: State, piece: Piece, viewer: int | None, called: Sequence[str]
         villain=piece.villain,
         title=title,
         status=piece.status,
-        at=piece.spot if piece.status in ("villain", "vampire") else "",
+        at=piece.spot,
         health=piece.health,
         souls=piece.souls,
         talents=(piece.tokens["fate"], piece.tokens["ransack"], piece.tokens["own"]),
@@ -142,7 +142,7 @@ def _board(view: State, piece: Piece, viewer: int | None, called: Sequence[str])
         mark=mark_of(view, piece, viewer, called),
         story=library().villains[piece.villain].story,
         talents=talents_of(piece.villain, view, piece),
-        place=where(piece.spot) if piece.status in ("villain", "vampire") else "",
+        place=where(piece.spot) if piece.spot else "",
         bite=BITE + sum(library().knells[card].aura.get(Change.BITE, 0) for card in view.rung),
         rises=bool(piece.rises),
     )

@@ -5,7 +5,7 @@ import pytest
 from bot.panels.hand import hand_panel
 from bot.panels.table import board_panel, table_panel
 from bot.watch.errors import ToldToPlayer
-from cogs.damnation.commands import knells_completed, knells_in, own_piece, place_called, villain_called
+from cogs.damnation.commands import knells_completed, knells_in, open_cards, own_piece, place_called, villain_called
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, standing, villain_lines
 from engines.damnation import vampire
 from engines.damnation.castle import castle
@@ -182,7 +182,7 @@ def test_places_are_called_by_room_by_player_and_by_villain():
     for unclear in ("the", "", "cheese"):
         with pytest.raises(ToldToPlayer, match="Name one room"):
             place_called(state, NAMES, unclear)
-    state.pieces[1].status, state.pieces[1].at = "haunt", ""
+    state.pieces[1].status = "haunt"
     with pytest.raises(ToldToPlayer, match="stands nowhere"):
         place_called(state, NAMES, "ben")
 
@@ -205,6 +205,7 @@ def test_what_a_vampire_has_set_aside_face_up_lies_open():
     told = text(card_lines(view(scene.state, 1), NAMES))
     assert "**Ana** · Vampire 3 · face up: Suit of Armour" in told
     assert "Torch" not in told
+    assert open_cards(scene.state) == ["suit_of_armour"]
 
 
 def test_what_lies_open_is_told_and_nothing_else():
