@@ -358,6 +358,10 @@ class State(GameState):
         """Seats that are still in the game (DAM-WIN-01, DAM-WIN-03)."""
         return list(dict.fromkeys(p.seat for p in self.pieces if p.status in ("villain", "vampire")))
 
+    def raises(self) -> bool:
+        """Whether The Revenant raises whoever is slain next."""
+        return "the_revenant" in self.rung and not self.risen
+
     def clockwise(self) -> Iterator[Piece]:
         """All pieces, from the left of the active one; the active one last (DAM-AMB-17)."""
         count = len(self.pieces)
