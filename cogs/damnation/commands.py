@@ -132,6 +132,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
 def open_cards(state: State) -> list[str]:
     """The cards that lie face up, as many as one picture takes: used in this turn, before the players, in the Cemetery."""
     shown = [card for player in state.players for card in player.shown.cards]
+    shown += [card for piece in state.pieces for card in piece.aside_shown.cards]
     curses = [card for piece in state.pieces for card in piece.curses.cards]
     return [*state.used.cards, *shown, *curses, *state.heap_shown.cards][:AT_ONCE]
 

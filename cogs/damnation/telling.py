@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot.words.catalogue import say
 from engines.damnation.castle import STAIRCASE, castle, distances, room_by, stair_step
-from engines.damnation.destinations import destinations, may_enter
+from engines.damnation.destinations import CLOSED, destinations, may_enter
 from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Piece, Pile, State, in_corridor
@@ -104,12 +104,10 @@ def _distances(start: str) -> dict[str, int]:
 def around(state: State, names: Sequence[str], me: Piece) -> list[str]:
     """What is near one's own piece: who, which rooms, and where one can go if one is moving now."""
     lines = [f"{called(me, names)}: {standing(me)}"]
-    if me.status not in ("villain", "vampire"):
-        return lines
-    others = [other for other in state.pieces if other is not me and other.status in ("villain", "vampire")]
-    lines += [f"• {called(other, names)}, {spot(other.spot)}{_relation(me, other)}" for other in others if other.spot]
+    others = [other for other in state.pieces if other is not me and other.spot]
+    lines += [f"• {called(other, names)}, {spot(other.spot)}{_relation(me, other)}" for other in others]
     near = _distances(me.spot)
-    rooms = [room for room in castle().rooms if room in near and room != me.spot and may_enter(state, me, room)]
+    rooms = [room for room in castle().rooms if room in near and room != me.spot and _enters(state, me, room)]
     if rooms:
         told = [f"{title_of(room)} {near[room]}" for room in sorted(rooms, key=lambda room: near[room])]
         lines.append(say("places-on-foot", WORDS, rooms=" · ".join(told)))
@@ -117,6 +115,13 @@ def around(state: State, names: Sequence[str], me: Piece) -> list[str]:
         key = "places-to-go.chosen" if state.turn.pointed else "places-to-go"
         lines.append(say(key, WORDS, villain=title_of(state.active.villain), count=len(ends)))
     return lines
+
+
+def _enters(state: State, me: Piece, room: str) -> bool:
+    """Whether a piece may walk into a room; the Vampire only into its home, and where a card lets it (DAM-VAMP-06, DAM-VAMP-13)."""
+    if me.status == "vampire":
+        return room == "vault" or (state.active is me and room in state.turn.haunted)
+    return may_enter(state, me, room)
 
 
 def _relation(me: Piece, other: Piece) -> str:
@@ -135,15 +140,15 @@ def _relation(me: Piece, other: Piece) -> str:
 def place_lines(state: State, names: Sequence[str], me: Piece | None, place: str) -> list[str]:
     """A place: who stands there, what lies there, how far it is, and whether one can go there now."""
     lines = [f"**{title_of(place)}**" if not in_corridor(place) else f"**{_upper(spot(place))}**"]
-    inside = [p for p in state.pieces if p.status in ("villain", "vampire") and _is_at(p, place)]
+    inside = [p for p in state.pieces if _is_at(p, place)]
     if inside:
         lines.append(say("place-there", WORDS, pieces=", ".join(called(piece, names) for piece in inside)))
     lines += [*_what_lies(state, place), *_choosable(state, place)]
-    if me is None or me.status not in ("villain", "vampire"):
+    if me is None or not me.spot:
         return lines
     if _is_at(me, place):
         return [*lines, say("place-yours", WORDS)]
-    steps = _distances(me.spot).get(place)
+    steps = 0 if place in CLOSED else _distances(me.spot).get(place)
     lines.append(say("place-away", WORDS, steps=steps) if steps else say("place-away.never", WORDS))
     return lines
 
@@ -207,8 +212,9 @@ def card_lines(state: State, names: Sequence[str]) -> list[str]:
         lines.append(say("seen-used", WORDS, cards=_titles(state.used.cards)))
     for player in state.players:
         parts = [_sizes(player.hand) or say("seen-player.none", WORDS)]
-        if player.shown.cards:
-            parts.append(say("seen-player.open", WORDS, cards=_titles(player.shown.cards)))
+        aside = [card for p in state.pieces if p.seat == player.seat for card in p.aside_shown.cards]
+        if shown := [*player.shown.cards, *aside]:
+            parts.append(say("seen-player.open", WORDS, cards=_titles(shown)))
         parts += [
             say("seen-player.cursed", WORDS, cards=_titles(p.curses.cards))
             for p in state.pieces

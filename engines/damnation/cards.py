@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
 from engines.damnation import doom
@@ -155,8 +156,19 @@ def card_option(card: str, words: str) -> Option:
     return Option(card, words=words, args={"card": card, "text": printed.text, "kind": printed.kind}, at=card)
 
 
-async def discard(table: Table[State], player: Player, count: int, kind: str = "discard") -> None:
-    """A player discards cards of its choice, unseen; all if there are no more (DAM-TURN-07)."""
+async def discard(
+    table: Table[State],
+    player: Player,
+    count: int,
+    kind: str = "discard",
+    *,
+    least: int = 0,
+    lowers: Sequence[str] = (),
+) -> None:
+    """A player discards cards of its choice, unseen; all if there are no more (DAM-TURN-07).
+
+    Where the hand limit is lower by what ``lowers`` it, ``least`` may be enough.
+    """
     cards = player.cards()
     count = min(count, len(cards))
     if count <= 0:
@@ -165,12 +177,14 @@ async def discard(table: Table[State], player: Player, count: int, kind: str = "
     if count < len(cards):
         options = [card_option(card, "discard") for card in cards]
         late = oldest_first(player)[:count]
+        least = least or count
+        args = {"count": count, **({"least": least, "cards": list(lowers)} if least < count else {})}
         chosen = await table.ask_some(
-            player.seat, kind, options, least=count, most=count, secret=True, args={"count": count}, default=late
+            player.seat, kind, options, least=least, most=count, secret=True, args=args, default=late
         )
     for card in chosen:
         under(table, zone_of(player, card), card)
-    table.tell(Discarded(seat=player.seat, count=count))
+    table.tell(Discarded(seat=player.seat, count=len(chosen)))
 
 
 def discard_at_random(table: Table[State], player: Player, count: int) -> None:

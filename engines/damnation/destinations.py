@@ -30,6 +30,8 @@ from engines.damnation.vocabulary import Change
 
 MOVES_ON = ("arrow", "trap_door", "oubliette")
 """Who ends there does not stay."""
+CLOSED = ("gate", "moat")
+"""Nobody walks into these (DAM-ARR-11, DAM-MOAT-01)."""
 
 
 class Destination(NamedTuple):
@@ -98,7 +100,7 @@ def may_enter(state: State, piece: Piece, room: str) -> bool:
 @cache
 def _shut(locked: tuple[str, ...], *, souls: bool) -> tuple[str, ...]:
     """The rooms that no walk ends in, in the order of the castle's; with Souls the Dark Tower is open."""
-    closed = {"gate", "moat", *locked, *(() if souls else ("dark_tower",))}
+    closed = {*CLOSED, *locked, *(() if souls else ("dark_tower",))}
     return tuple(room for room in castle().rooms if room in closed)
 
 

@@ -144,7 +144,7 @@ def _said(before: State, fork: Table[State], *, unless: bool, ends: bool) -> Map
     """Who is slain, whom The Revenant raises, and which Haunts the last Deathknell takes with it."""
     slain = [event.card for event in fork.told if isinstance(event, Slain)]
     gone = [event.card for event in fork.told if isinstance(event, Eliminated) and event.card not in slain]
-    raises = "the_revenant" in before.rung and not before.risen and not (ends and len(slain) == 1)
+    raises = before.raises()
     raised, slain = slain[:raises], slain[raises:]
     if not (slain or raised or gone):
         return {}

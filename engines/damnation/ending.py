@@ -58,10 +58,16 @@ def bury_used(table: Table[State]) -> None:
 
 
 async def keep_to_limit(table: Table[State], piece: Piece) -> None:
-    """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10, DAM-VAR-2P-02)."""
+    """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10, DAM-VAR-2P-02).
+
+    A card that lowers it does so as long as it lies there: whoever discards that one keeps one more of the others (DAM-AMB-87).
+    """
     state = table.state
     player = state.owner(piece)
-    await cards.discard(table, player, len(player.cards()) - hand_limit(state, piece))
+    while (over := len(player.cards()) - hand_limit(state, piece)) > 0:
+        lowers = [card for card in player.shown.cards if library().cards[card].aura.get(Change.HAND, 0) < 0]
+        least = over + sum(library().cards[card].aura[Change.HAND] for card in lowers)
+        await cards.discard(table, player, over, least=max(least, 1), lowers=lowers)
 
 
 def hand_limit(state: State, piece: Piece) -> int:

@@ -277,6 +277,7 @@ class Outlook:
         spare = any(
             p.seat == foe.seat and p is not foe and p.status in ("villain", "vampire") for p in self.state.pieces
         )
+        spare = spare or self.state.raises()
         if self.me.status in ("haunt", "out"):
             return -WIN if len(left) == 1 and not spare else 0  # the last one left wins, and it is not this seat
         if not left and not spare:

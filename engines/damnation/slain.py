@@ -52,10 +52,12 @@ async def slay(
     piece.claimed_by = -1
     if state.turn.piece == piece.number:
         state.turn.over = True
-    if len(state.seats_in()) == 1 and piece.seat not in state.seats_in():
+    revenant = state.raises()
+    if (
+        len(state.seats_in()) == 1 and piece.seat not in state.seats_in() and not revenant
+    ):  # who stands up plays on (DAM-AMB-88)
         win(table)  # and no bell tolls (DAM-SLAIN-09)
     piece.status = "haunt" if _haunts(state) else "out"  # as everybody sees it while the bell is chosen
-    revenant = "the_revenant" in state.rung and not state.risen
     await ring(table, piece.seat, piece)
     if killer is not None and killer.status in ("villain", "vampire"):
         _inherit(table, piece, killer)
@@ -195,7 +197,8 @@ def _inherit(table: Table[State], piece: Piece, killer: Piece) -> None:
 def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
     """All cards of the slain go to the killer's hand, unseen (DAM-SLAIN-14, DAM-AMB-32).
 
-    What the Vampire cannot play is set aside (DAM-AMB-46). In a game of two nobody takes a hand: the game is over before (DAM-AMB-60).
+    What the Vampire cannot play is set aside (DAM-AMB-46). In a game of two nobody takes a hand, since the game is over before (DAM-AMB-60), but from
+    whom The Revenant raises.
     """
     state = table.state
     mine, theirs = state.owner(piece), state.owner(killer)

@@ -187,8 +187,8 @@ class Piece(Plain):
 
     @property
     def spot(self) -> str:
-        """Where its standee can be met."""
-        return self.prowls if self.status == "vampire" else self.at
+        """Where its standee can be met; empty if nowhere, as among the dead."""
+        return {"villain": self.at, "vampire": self.prowls}.get(self.status, "")
 
 
 class Player(Plain):
@@ -358,6 +358,10 @@ class State(GameState):
         """Seats that are still in the game (DAM-WIN-01, DAM-WIN-03)."""
         return list(dict.fromkeys(p.seat for p in self.pieces if p.status in ("villain", "vampire")))
 
+    def raises(self) -> bool:
+        """Whether The Revenant raises whoever is slain next."""
+        return "the_revenant" in self.rung and not self.risen
+
     def clockwise(self) -> Iterator[Piece]:
         """All pieces, from the left of the active one; the active one last (DAM-AMB-17)."""
         count = len(self.pieces)
@@ -366,7 +370,7 @@ class State(GameState):
 
     def standing(self, place: str) -> list[Piece]:
         """Villains and the Vampire that stand in a place."""
-        return [piece for piece in self.pieces if piece.status in ("villain", "vampire") and piece.spot == place]
+        return [piece for piece in self.pieces if piece.spot == place]
 
     def free(self, space: str, mover: Piece) -> bool:
         """Whether nobody but ``mover`` stands on a corridor space (DAM-MOVE-06).
@@ -377,7 +381,7 @@ class State(GameState):
 
     def occupied(self, mover: Piece | None = None) -> list[str]:
         """Where Villains and the Vampire stand; not ``mover``, who leaves its place."""
-        return [piece.spot for piece in self.pieces if piece.status in ("villain", "vampire") and piece is not mover]
+        return [piece.spot for piece in self.pieces if piece.spot and piece is not mover]
 
     def knells_left(self) -> int:
         """Deathknells that lie face down."""

@@ -205,9 +205,8 @@ def _meddling(case: Case, effects: Sequence[Effect], amount: int) -> int:
     if striker.seat == case.seat:
         return outlook.harm(target, amount + by, mine=True) - outlook.harm(target, amount, mine=True)
     if target.seat != case.seat:
-        wins = amount + by >= target.health and len(outlook.state.seats_in()) <= 2 + (
-            target.seat not in outlook.state.seats_in()
-        )
+        left = len(outlook.state.seats_in()) - (target.seat in outlook.state.seats_in())
+        wins = amount + by >= target.health and left <= 1 and not outlook.state.raises()
         return 0 if not wins or by > 0 else 500
     if by:
         return outlook.cost(amount) - outlook.cost(amount + by)

@@ -6,6 +6,7 @@ from engines.damnation.arrival import BACK_HEALTH
 from engines.damnation.ending import hand_limit
 from engines.damnation.haunt import price, sets
 from engines.damnation.library import library
+from engines.damnation.movement import claimant
 from engines.damnation.playing import FATE
 from engines.damnation.state import Piece, Player, State
 from engines.damnation.turn import next_to_end
@@ -109,13 +110,13 @@ def mark_of(view: State, piece: Piece, viewer: int | None, called: Sequence[str]
     """A piece as everybody sees it."""
     player = view.owner(piece)
     title = library().villains[piece.villain].name if piece.villain else ""
-    claimant = view.pieces[piece.claimed_by] if piece.claimed_by >= 0 else None
+    holder = claimant(view, piece)
     return VillainMark(
         player=called[piece.seat],
         villain=piece.villain,
         title=title,
         status=piece.status,
-        at=piece.spot if piece.status in ("villain", "vampire") else "",
+        at=piece.spot,
         health=piece.health,
         souls=piece.souls,
         talents=(piece.tokens["fate"], piece.tokens["ransack"], piece.tokens["own"]),
@@ -124,7 +125,7 @@ def mark_of(view: State, piece: Piece, viewer: int | None, called: Sequence[str]
         curses=tuple(piece.curses.cards),
         track=piece.track,
         timer=piece.timer,
-        claimed_by=_name_of(view, claimant, called) if claimant else "",
+        claimed_by=_name_of(view, holder, called) if holder else "",
         turn=view.phase == "turns" and view.turn.piece == piece.number,
         me=piece.seat == viewer,
         twin=view.two,
@@ -141,7 +142,7 @@ def _board(view: State, piece: Piece, viewer: int | None, called: Sequence[str])
         mark=mark_of(view, piece, viewer, called),
         story=library().villains[piece.villain].story,
         talents=talents_of(piece.villain, view, piece),
-        place=where(piece.spot) if piece.status in ("villain", "vampire") else "",
+        place=where(piece.spot) if piece.spot else "",
         bite=BITE + sum(library().knells[card].aura.get(Change.BITE, 0) for card in view.rung),
         rises=bool(piece.rises),
     )

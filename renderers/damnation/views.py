@@ -6,7 +6,7 @@ from engines.damnation.castle import STAIRCASE, castle
 from engines.damnation.destinations import destinations, steps_left, totals
 from engines.damnation.events import Moved
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State
+from engines.damnation.state import State
 from engines.kernel import BACK, Event
 from renderers.damnation.holdings import called_by_seat, mark_of
 from renderers.damnation.printed import where
@@ -88,12 +88,8 @@ def _mine(view: State, viewer: int | None) -> str:
     """Where the piece stands that concerns a viewer most; empty if there is none."""
     active = view.active
     holder = view.pieces[active.claimed_by].seat if active.claimed_by >= 0 else None
-    own = [piece for piece in view.pieces if piece.seat == viewer and _stands(piece)]
+    own = [piece for piece in view.pieces if piece.seat == viewer and piece.spot]
     concerned = viewer is None or active.seat == viewer or (holder == viewer and bool(destinations(view)))
-    if concerned and _stands(active):
+    if concerned and active.spot:
         return active.spot
     return own[0].spot if own else ""
-
-
-def _stands(piece: Piece) -> bool:
-    return piece.status in ("villain", "vampire") and bool(piece.spot)

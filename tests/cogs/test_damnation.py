@@ -5,8 +5,9 @@ import pytest
 from bot.panels.hand import hand_panel
 from bot.panels.table import board_panel, table_panel
 from bot.watch.errors import ToldToPlayer
-from cogs.damnation.commands import knells_completed, knells_in, own_piece, place_called, villain_called
+from cogs.damnation.commands import knells_completed, knells_in, open_cards, own_piece, place_called, villain_called
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, standing, villain_lines
+from engines.damnation import vampire
 from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
 from engines.damnation.game import GAME
@@ -109,6 +110,15 @@ def test_around_me_everybody_is_told_with_distance_and_sight():
     assert "The Gate" not in rooms
 
 
+def test_the_vampire_goes_home_on_foot_and_into_no_other_room_but_where_a_card_lets_it():
+    scene = Scene("vault", "k9")
+    me = scene.piece(0)
+    me.status, me.prowls = "vampire", "m9"
+    assert "**On foot, in steps**: The Vault 17" in around(scene.state, NAMES, me)
+    scene.state.turn.haunted = ["kitchen"]
+    assert "**On foot, in steps**: The Kitchen 1 · The Vault 17" in around(scene.state, NAMES, me)
+
+
 def test_while_i_move_the_numbers_of_the_picture_are_the_numbers_in_words():
     scene = Scene("e14", "kitchen").move(3)
     state = view(scene.state, 0)
@@ -150,7 +160,8 @@ def test_a_place_tells_who_stands_there_and_what_lies_there():
     assert "A known trap: Bear Trap." in text(place_lines(state, NAMES, me, "f4"))
     unknown = next(space for space, token in state.traps.items() if not token.known)
     assert "A trap that nobody has seen yet." in text(place_lines(state, NAMES, me, unknown))
-    assert "No way leads there from you on foot." in text(place_lines(state, NAMES, me, "moat"))
+    for nowhere in ("moat", "gate"):
+        assert "No way leads there from you on foot." in text(place_lines(state, NAMES, me, nowhere))
 
 
 def test_what_the_dead_have_left_is_told_with_the_cemetery():
@@ -171,7 +182,7 @@ def test_places_are_called_by_room_by_player_and_by_villain():
     for unclear in ("the", "", "cheese"):
         with pytest.raises(ToldToPlayer, match="Name one room"):
             place_called(state, NAMES, unclear)
-    state.pieces[1].status, state.pieces[1].at = "haunt", ""
+    state.pieces[1].status = "haunt"
     with pytest.raises(ToldToPlayer, match="stands nowhere"):
         place_called(state, NAMES, "ben")
 
@@ -186,6 +197,15 @@ def test_in_a_game_of_two_my_piece_is_the_one_whose_turn_it_is():
 
 
 # --- cards --------------------------------------------------------------------------------------------------------------
+
+
+def test_what_a_vampire_has_set_aside_face_up_lies_open():
+    scene = Scene("vault", "k9").hold(0, "suit_of_armour", "torch")
+    vampire.become(scene.table, scene.piece(0))
+    told = text(card_lines(view(scene.state, 1), NAMES))
+    assert "**Ana** · Vampire 3 · face up: Suit of Armour" in told
+    assert "Torch" not in told
+    assert open_cards(scene.state) == ["suit_of_armour"]
 
 
 def test_what_lies_open_is_told_and_nothing_else():

@@ -59,7 +59,10 @@ ask-other = { $card_me ->
       }
 end-turn = End Turn
     .hint = Used cards go under their decks; then the hand limit.
-ask-discard = Your hand is too full. Discard { $count }.
+ask-discard = Your hand is too full. Discard { $count }{ $least ->
+    [unknown] {""}
+   *[other] , or only { $least } if { $cards } is among them
+  }.
     .help = They go unseen under their decks.
 ask-lose = { $count ->
     [1] Which card do you discard?

@@ -299,11 +299,14 @@ def test_who_dies_after_a_bell_that_nobody_knows_does_not_die_for_certain():
     assert [piece.status for piece in scene.state.pieces] == ["vampire", "out", "villain", "villain"]
 
 
-@pytest.mark.rule("DAM-SLAIN-09", "DAM-WIN-02")
-def test_the_revenant_raises_nobody_whose_death_ends_the_game():
-    scene = hurt_scene("p9").ring("the_revenant").trap("o9", "oubliette", known=True)
+@pytest.mark.rule("DAM-SLAIN-09", "DAM-AMB-88")
+def test_whom_the_revenant_raises_does_not_end_the_game():
+    scene = hurt_scene("p9").trap("o9", "oubliette", known=True)
     scene.piece(1).status = "haunt"
     assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ The game ends with it."
+    scene = hurt_scene("p9").ring("the_revenant").trap("o9", "oubliette", known=True)
+    scene.piece(1).status = "haunt"
+    assert warned(scene.move(1, "darkness"), "move", "o9") == "☠ You die for certain, and are raised."
 
 
 @pytest.mark.rule("DAM-FALL-01", "DAM-MOAT-02", "DAM-TURN-12")

@@ -149,6 +149,28 @@ def test_the_revenant_raises_the_next_one_slain_once():
     assert scene.piece(0).status == "haunt"
 
 
+@pytest.mark.rule("DAM-AMB-88", "DAM-COMP-14", "DAM-SLAIN-09", "DAM-WIN-01")
+def test_the_revenant_raises_the_last_but_one_and_the_game_goes_on():
+    scene = Scene("d4", "e4", "f4", cast=("collector", "lost", "wanderer")).ring("the_revenant").hold(0, "torch")
+    scene.piece(2).status = "haunt"
+    killed(scene, 0, 1).answer("knell", "knell-1")
+    assert (scene.piece(0).status, scene.piece(0).health, scene.piece(0).at) == ("villain", 3, "cemetery")
+    assert (scene.hand(1), scene.piece(1).souls, scene.state.winner) == (["torch"], 1, -1)
+    killed(scene, 0, 1)
+    assert scene.state.winner == 1
+
+
+@pytest.mark.rule("DAM-AMB-88", "DAM-VAR-2P-05", "DAM-VAR-2P-06", "DAM-SLAIN-14")
+def test_of_two_the_revenant_raises_the_last_villain_of_a_player_without_its_hand():
+    scene = Scene("d4", "e4", "f4", "g4", seats=2, cast=("collector", "lost", "wanderer", "gentleman"))
+    scene.ring("the_revenant").hold(0, "torch")
+    scene.piece(2).status = "out"
+    killed(scene, 0, 1).answer("knell", "knell-1")
+    assert (scene.piece(0).status, scene.hand(0), scene.hand(1)) == ("villain", [], ["torch"])
+    killed(scene, 0, 1)
+    assert scene.state.winner == 1
+
+
 def test_the_creature_takes_whoever_rolls_a_one():
     from engines.damnation import rooms
 

@@ -382,6 +382,26 @@ def test_hand_limits_bend_to_curses():
     assert scene.asks[0].least == 1
 
 
+@pytest.mark.rule("DAM-TURN-07", "DAM-AMB-87")
+def test_who_discards_what_lowers_its_limit_keeps_one_card_more():
+    held = ("cleaver", "rolling_pin", "throwing_knives", "torch", "horseshoe", "crossbow")
+
+    def crowned() -> Scene:
+        scene = Scene("k5", cast=("occultist", "gentleman", "lost")).hold(0, *held, "crown_of_nails")
+        return scene.play(ending.end_of_turn(scene.table, scene.piece(0)))
+
+    scene = crowned()
+    assert (scene.asks[0].least, scene.asks[0].most, scene.asks[0].default) == (1, 2, ("cleaver", "rolling_pin"))
+    said = Words(GAME, ["Ana", "Ben", "Cleo"]).prompt(scene.ask("discard"), 0)
+    assert "Discard 2, or only 1 if Crown of Nails is among them." in said
+    scene.answer("discard", "crown_of_nails")
+    assert scene.over
+    assert scene.hand(0) == list(held)
+    scene = crowned().answer("discard", "torch")
+    assert scene.asks[0].least == scene.asks[0].most == 1
+    assert crowned().answer("discard", "torch", "cleaver").over
+
+
 def test_the_professor_chooses_among_two():
     scene = Scene("m9", cast=("professor", "collector", "lost")).stack("cleaver", "leather_apron")
     scene.play(arrive(scene.table, scene.piece(0), "kitchen")).answer("keep", "leather_apron")

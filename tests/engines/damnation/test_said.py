@@ -501,3 +501,13 @@ def test_who_keeps_an_event_of_the_arrival_reads_what_does_not_come_of_it():
 @pytest.mark.parametrize("knell", ["carnage", "hunters_moon", "the_hungry_stair", "rust"])
 def test_a_deathknell_to_be_chosen_says_what_its_card_does(knell: str):
     assert Words(GAME, NAMES).say(f"setting-deathknells-{knell}", part="hint") == library().knells[knell].text
+
+
+@pytest.mark.rule("DAM-AMB-06")
+def test_no_path_of_a_villain_in_the_staircase_is_chosen_by_anybody():
+    scene = Scene("m9", "c12", "f4")
+    scene.piece(1).claimed_by = 2
+    assert hand_scene(scene.state, 1, NAMES).boards[0].mark.claimed_by == "Cleo"
+    scene.play(landing.land(scene.table, scene.piece(1), "d12"))
+    assert scene.piece(1).at == "stair_5"
+    assert hand_scene(scene.state, 1, NAMES).boards[0].mark.claimed_by == ""

@@ -181,6 +181,22 @@ def test_who_is_warded_is_not_passed_by():
     assert scene.piece(1).health == 10
 
 
+@pytest.mark.rule("DAM-VAMP-17", "DAM-MOVE-06")
+def test_who_is_warded_off_does_not_stop_where_somebody_stands():
+    scene = prowling("q9", "m9", "n9").hold(1, "garlic_string").throw(5, 1).turn()
+    scene.answer("prowl", "l9").answer("prowl", "bite-1").answer("react-bite", "card-garlic_string")
+    assert scene.piece(0).prowls == "l9"
+    assert scene.told(Halted) == []
+
+
+@pytest.mark.rule("DAM-VAMP-16", "DAM-AMB-48")
+def test_who_is_driven_off_goes_less_far_where_every_end_is_taken():
+    scene = prowling("m9", "l9", "k9", "o9").hold(1, "rosary")
+    scene.play(vampire.prowl(scene.table, scene.piece(0))).answer("prowl", "bite-1").throw(2)
+    scene.answer("react-bite", "card-rosary")
+    assert scene.piece(0).prowls == "n9"
+
+
 @pytest.mark.rule("DAM-VAMP-16", "DAM-VAMP-27", "DAM-AMB-48")
 def test_a_rosary_drives_it_off():
     scene = prowling("m9", "l9", "v9").hold(1, "rosary").throw(2)
