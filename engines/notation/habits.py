@@ -101,6 +101,9 @@ _REROLLED = (
 _NO_OTHER = r"(?![\w<>]|\s*(?:-|,|and|or|to)\s*\d)"
 """No other number follows: `5-6` is not five less six there."""
 _HOW = r"(?:>=|<=|>|<|=)?"
+_MOST_HALVED = 20
+_LIST = r"\d+(?:s?\s*(?:,\s*(?:or\s+|and\s+)?|\bor\b|\band\b|&)\s*\d+)+"
+"""Numbers of which any will do."""
 _DIE = r"\d*d(?:\d+|%|f)"
 
 
@@ -120,7 +123,16 @@ def _choosing(found: re.Match[str]) -> str:
     many = _digits(found["before"] or found["behind"])
     if (drops and end == "m") or not (found["end"] or (many and verb in ("drop", "keep"))):
         return found[0]
-    return f"{'d' if drops else 'k'}{end}{many or 1}"
+    return f"{_apart(found)}{'d' if drops else 'k'}{end}{many or 1}"
+
+
+def _apart(found: re.Match[str]) -> str:
+    """A blank where words stand before: ``explode 10s count 8+``."""
+    return (
+        " "
+        if re.search(r"[a-z]{2}(?:[a-z]|\s+(?:on\s+)?\d+s?)?$", found.string[: found.start()], re.IGNORECASE)
+        else ""
+    )
 
 
 def _counting(found: re.Match[str]) -> str:
@@ -128,7 +140,39 @@ def _counting(found: re.Match[str]) -> str:
     how = found["how"] or (">=" if found["more"] else "<=" if found["less"] else "")
     if not (how or found["verb"].lower().startswith("count") or found[0].lower().endswith("s")):
         how = ">="
-    return f"cs{how}{_COUNTED.get(found['n'].lower(), found['n'])}"
+    return f"{_apart(found)}cs{how}{_COUNTED.get(found['n'].lower(), found['n'])}"
+
+
+def _each(found: re.Match[str]) -> str:
+    """``count 5 or 6``, ``cs5,6``, ``r1,2``: every one of several numbers."""
+    operator = {"r": "ro", "c": "cs"}.get(found["how"].lower(), found["how"]) if found["how"] else "cs"
+    return _apart(found) + "".join(f"{operator}{number}" for number in re.findall(r"\d+", found["numbers"]))
+
+
+def _span_counted(found: re.Match[str]) -> str:
+    """``c[8-10]``, ``count 4 to 6``: those from one number to another, which are those from the one on without those beyond the other."""
+    low, high = int(found["low"]), int(found["high"])
+    dice = re.findall(r"d(\d+)", found.string[: found.start()], re.IGNORECASE)
+    if low >= high:
+        return found[0]
+    beyond = "" if dice and high >= int(dice[-1]) else f"cf>{high}"
+    return f"{_apart(found)}cs>={low}{beyond}"
+
+
+def _halves(found: re.Match[str]) -> str:
+    """``6d6 even``: every second number of a small die."""
+    sides = int(found["sides"])
+    first = 2 if found["which"].lower() == "even" else 1
+    return (
+        found["dice"] + "".join(f"cs{n}" for n in range(first, sides + 1, 2)) if 1 < sides <= _MOST_HALVED else found[0]
+    )
+
+
+def _in_dice(found: re.Match[str]) -> str:
+    """``how many sixes in 5d6``, ``count 5+ of 8d6``."""
+    numbers = [_COUNTED.get(number, number) for number in re.findall(r"\d+|[a-z]{4,}", found["n"].lower())]
+    how = found["how"] or (">=" if found["more"] else "")
+    return found["dice"] + "".join(f"cs{how}{number}" for number in numbers)
 
 
 def _exploding(found: re.Match[str]) -> str:
@@ -347,6 +391,10 @@ _COMMON = [
         rf"(?<!\S)(?P<how>explod|penetrat|compound)(?:e|ing)\s+(?P<dice>{_DIE})(?=\s*(?:$|#|[-+]))",
         lambda found: found["dice"] + {"e": "!", "p": "!p", "c": "!!"}[found["how"][0].lower()],
     ),
+    _habit(
+        rf"^\s*\[?\s*(?:how many|count(?:\s+the)?|(?:the\s+)?number of)\s+(?P<how>{_HOW})\s*(?P<n>\d+|{'|'.join(_COUNTED)}|\{{[\d,\s]+\}})(?:{_OR_MORE}|s)?\s+(?:in|on|of|from|with)\s+(?P<dice>{_DIE}!?)\s*\]?\s*\??\s*$",
+        _in_dice,
+    ),
     # What stands before and behind
     _habit(r"^\s*[“‘']([^“”‘’'\"#]*\d[^“”‘’'\"#]*)[”’']\s*$", r"\1"),
     _habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
@@ -474,8 +522,52 @@ _COMMON = [
         r"(?:\s+(?:dice|die))?(?=\s*(?:$|#|[-+*/]))",
         _choosing,
     ),
+    # What is counted
     _habit(
-        rf",?\s*\b(?P<verb>count(?:ing)?|hits?|success(?:es)?|target)\s*(?:on\s+|at\s+)?(?P<how>{_HOW})\s*(?P<n>\d+|{'|'.join(_COUNTED)})"
+        rf"({_DIE}!?),?\s+(?:(?:count|find|look for|how many|any|match(?:ing)?)\s+)*(?:doubles|pairs?|match(?:es|ing)?|sets?)\s*\??(?=\s*(?:$|#))",
+        r"\1mt2",
+        "hint-dice",
+        r"\1",
+    ),
+    _habit(
+        rf"({_DIE}!?),?\s+(?:(?:count|find|look for|how many|any)\s+)?(?:triples|triplets|three of a kind)\s*\??(?=\s*(?:$|#))",
+        r"\1mt3",
+        "hint-dice",
+        r"\1",
+    ),
+    _habit(
+        r"(?P<dice>\d+d(?P<sides>\d+))\s*,?\s*(?:(?:count(?:ing)?|cs)\s*)?(?P<which>even|odd)s?(?:\s+(?:numbers|dice))?(?=\s*(?:$|#))",
+        _halves,
+    ),
+    _habit(r"(?<=[\dhl!])\s*cs?\s*\[\s*(?P<low>\d+)\s*(?:-|\.\.)\s*(?P<high>\d+)\s*\]", _span_counted),
+    _habit(r"(?<=[\dhl!])cs(?P<low>\d+)\.\.(?P<high>\d+)", _span_counted),
+    _habit(
+        r",?\s+(?:(?:count(?:ing)?|hits?|success(?:es)?)\s+)(?:on\s+|from\s+)?(?P<low>\d+)\s*(?:-|\bto\b|\bthrough\b)\s*(?P<high>\d+)s?(?![\w+])",
+        _span_counted,
+    ),
+    _habit(
+        r"(?<=\d),?\s+(?:count(?:ing)?|hits?|success(?:es)?|how many)\s+between\s+(?P<low>\d+)\s*(?:-|\bto\b|\band\b)\s*(?P<high>\d+)(?!\w)",
+        _span_counted,
+    ),
+    _habit(
+        r"(?<=\d),?\s+between\s+(?P<low>\d+)\s*(?:-|\bto\b|\band\b)\s*(?P<high>\d+)(?!\w)",
+        _span_counted,
+        "hint-dice",
+        "",
+    ),
+    _habit(
+        rf",?\s*\b(?P<how>)(?:count(?:ing)?|hits?|success(?:es)?)\s+(?:on\s+|the\s+)?(?P<numbers>{_LIST})s?(?![\w+]|\s*(?:or|and)\b)",
+        _each,
+    ),
+    _habit(r"(?<=[\d!])(?P<how>cs?|r[ro]?)(?P<numbers>\d+(?:,\d+)+)(?!\w)", _each),
+    _habit(
+        rf"(?<=[\d!]),?\s+how\s+many\s+(?P<verb>)(?P<how>{_HOW})\s*(?P<n>\d+|{'|'.join(_COUNTED)})(?:(?P<more>\+|\s+or\s+(?:more|higher))|(?P<less>-|\s+or\s+(?:less|lower))|s)?\s*\??(?=\s*(?:$|#))",
+        lambda found: (
+            f"cs{found['how'] or ('>=' if found['more'] else '<=' if found['less'] else '')}{_COUNTED.get(found['n'].lower(), found['n'])}"
+        ),
+    ),
+    _habit(
+        rf",?\s*\b(?P<verb>count(?:ing)?|hits?|success(?:es)?|target)(?:\s+the|\s+success(?:es)?|\s+number)?\s*(?:on\s+|at\s+|of\s+)?(?P<how>{_HOW})\s*(?P<n>\d+|{'|'.join(_COUNTED)})"
         rf"(?:{_OR_MORE}|{_OR_LESS}|s)?" + _NO_OTHER,
         _counting,
     ),

@@ -56,6 +56,10 @@ _DIVIDED = re.compile(
 )
 _PART = re.compile(r"\s*(\d+)\s*/\s*(\d+)\s+(\d*d(?:\d+|%))\s*", re.IGNORECASE)
 """A roll divided by another, or a number by one: ``1d20+5 / 1d8+3``, ``1/1d6``."""
+_SPANNED = re.compile(
+    r"\s*(?P<dice>\d*d(?P<sides>\d+))(?P<how>cs|r[ro])(?P<low>\d{1,2})-(?P<high>\d{1,2})\s*", re.IGNORECASE
+)
+"""A range where there are none: ``10d10cs4-6``."""
 _NUMBERS_ALONE = re.compile(r"\s*(\d{1,6})\s*([-x])\s*(\d{1,6})\s*", re.IGNORECASE)
 _HALF = re.compile(r"(?:^|(?<!for )(?<!on )\b)half(?:\s+(?:damage|dmg))?$", re.IGNORECASE)
 _TRAITS = ("4", "6", "8", "10", "12")
@@ -120,6 +124,23 @@ def typed_hint(text: str) -> Hint | None:
             return Hint("hint-times", f"{first} * {second}")
         any_of = f"d{second - first + 1}{f' + {first - 1}' if first > 1 else ''}"
         return Hint("hint-range", any_of) if 0 < first < second else None
+    if span := _SPANNED.fullmatch(text):
+        return _spanned(span)
+    return _typed_apart(text)
+
+
+def _spanned(found: re.Match[str]) -> Hint | None:
+    """``10d10cs4-6``, ``2d6ro1-2``: from one number to another."""
+    low, high, how = int(found["low"]), int(found["high"]), found["how"]
+    if not low < high <= int(found["sides"]):
+        return None
+    is_counted = how.lower() == "cs"
+    each = f"cs>={low}cf>{high}" if is_counted else "".join(f"{how}{n}" for n in range(low, high + 1))
+    return Hint("hint-spanned", f"{found['dice']}{each}")
+
+
+def _typed_apart(text: str) -> Hint | None:
+    """``3d6 e6``, ``2d6t6``."""
     found = _TYPED_APART.search(text)
     if found is None or "#" in text[: found.start()]:
         return None
@@ -207,7 +228,7 @@ def _bare(node: Node) -> Node:
 
 def _counts(pool: Pool, op: str, value: int) -> bool:
     """Whether a comparison with the sum may have been meant to count dice."""
-    keeps_many = not any(op.kind in ("k", "p", "cs", "adv", "dis") for op in pool.ops)
+    keeps_many = not any(op.kind in ("k", "p", "cs", "mt", "adv", "dis") for op in pool.ops)
     return BINDING[op] == 1 and op != "!=" and pool.count > 1 and keeps_many and 1 <= value <= pool.die.highest()
 
 

@@ -160,7 +160,7 @@ def _operated(node: Node, ops: tuple[Op, ...]) -> Node:
 
 def _for_groups(ops: tuple[Op, ...]) -> tuple[Op, ...]:
     for op in ops:
-        if op.kind not in ("k", "p", "cs", "cf"):
+        if op.kind not in ("k", "p", *syntax.COUNTING):
             raise BadRoll("roll-dice-only", op.at, op=op.kind)
     return ops
 
