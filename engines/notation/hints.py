@@ -56,6 +56,7 @@ _DIVIDED = re.compile(
 )
 _PART = re.compile(r"\s*(\d+)\s*/\s*(\d+)\s+(\d*d(?:\d+|%))\s*", re.IGNORECASE)
 """A roll divided by another, or a number by one: ``1d20+5 / 1d8+3``, ``1/1d6``."""
+_OF_MARVEL = re.compile(r"\s*1?d616\s*(?P<bonus>[-+]\s*\d+)?\s*", re.IGNORECASE)
 _SPANNED = re.compile(
     r"\s*(?P<dice>\d*d(?P<sides>\d+))(?P<how>cs|r[ro])(?P<low>\d{1,2})-(?P<high>\d{1,2})\s*", re.IGNORECASE
 )
@@ -111,6 +112,8 @@ def _of_words(wanted: Roll) -> Iterator[Hint]:
 
 def typed_hint(text: str) -> Hint | None:
     """What a line means to others by how it is typed: ``3d6 e6`` explodes once there, ``2d6t6`` is compared with 6."""
+    if thrown := _OF_MARVEL.fullmatch(text):
+        return Hint("hint-marvel", f"marvel{thrown['bonus'] or ''}")
     if taken := _ADDED_ADVANTAGE.fullmatch(text):
         return Hint("hint-advantage", f"{taken['roll'].strip()} {taken['how']}")
     if part := _PART.fullmatch(text):

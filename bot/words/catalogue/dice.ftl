@@ -59,6 +59,7 @@ hint-times = To multiply: `{ $other }`.
 hint-explode-count = To explode on the highest face and count successes: `{ $other }`.
 hint-once = This explodes again and again; once only: `{ $other }`.
 hint-sum = This counts dice; to compare the sum: `{ $other }`.
+hint-marvel = This is one die of 616 sides; for the three dice of Marvel Multiverse: `{ $other }`.
 hint-dice = This counts dice; for their sum: `{ $other }`.
 hint-spanned = This subtracts; for all numbers between: `{ $other }`.
 hint-pool = This keeps or drops the sum as a whole; for the dice in it: `{ $other }`.
