@@ -78,10 +78,10 @@ _ENDS = {
 _AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""
 _AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
-_TO_REACH = r"(?:dc|tn|ac|dv|diff(?:iculty)?)"
+_TO_REACH = r"(?:dc|tn|ac|dv|dr|diff(?:iculty)?)"
 _ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
-_WITH = r"(?:(?:with|at)\s+|w/\s*)"
-_A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|triple|super|elven|has|have|had|gets?|lo(?:st|ses?)|cancel\w*|enemy|target|vs|against|versus)\b)[a-z][a-z'’]*"
+_WITH = r"(?:(?:with|at|w)\s+|w/\s*)"
+_A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|double|triple|super|elven|has|have|had|gets?|lo(?:st|ses?)|cancel\w*|enemy|target|vs|against|versus)\b)[a-z][a-z'’]*"
 _CHECKED = (
     rf"(?:(?:with\s+)?(?P<before>{_ADV})\s+(?:on\s+)?)?"
     rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*:?\s*"
@@ -90,6 +90,9 @@ _CHECKED = (
     rf"(?:(?:{_AGAINST}|{_TO_REACH})\s*(?P<target>\d+)\s*(?:,?\s*{_WITH}?(?P<last>{_ADV})\s*)?)?"
 )
 """What is rolled with a d20 by whoever names it: ``stealth +5``, ``adv dex save``."""
+_SKILLS = "|".join(map(re.escape, CHECKS))
+_CONTESTED = rf"(?P<one>{_SKILLS})(?:\s+check)?\s*(?P<first>[-+]\s*\d+)\s+(?:vs?\.?|versus|against)\s+(?P<other>{_SKILLS})(?:\s+check)?\s*(?P<second>[-+]\s*\d+)"
+"""``athletics +5 vs acrobatics +3``."""
 _BETTER = "|".join((*_ENDS, "better", "worse"))
 _RAISED = r"\d?d\d+(?:\s*[-+]\s*\d+)"
 _LISTED = r"\d?d\d+!?(?:(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|\s+)\d?d\d+!?)+"
@@ -118,7 +121,7 @@ def _digits(word: str | None) -> str:
 def _choosing(found: re.Match[str]) -> str:
     """``drop the lowest``, ``keep highest 3``, ``drop 1``, ``best 3``; by other verbs only with the end that is meant."""
     verb = (found["verb"] or "").lower()
-    drops = verb in ("drop", "lose", "remove", "without")
+    drops = verb not in ("", "keep", "take", "pick", "use")
     end = _ENDS[found["end"].lower()] if found["end"] else "l" if drops else "h"
     many = _digits(found["before"] or found["behind"])
     if (drops and end == "m") or not (found["end"] or (many and verb in ("drop", "keep"))):
@@ -229,7 +232,12 @@ def _compared(found: re.Match[str]) -> str:
 
 def _named_target(found: re.Match[str]) -> str:
     """``1d20+5 dex save dc 15``; of ``8d6 save for half dc 15`` others have to reach it."""
-    is_others = re.search(r"\b(?:saves?|half)\b", found[1].lower()) and "d20" not in found.string.lower()
+    line = found.string.lower()
+    has_own_d20 = "d20" in line
+    is_others = not has_own_d20 and (
+        re.search(r"\b(?:saves?|half)\b", found[1].lower())
+        or (re.search(r"\bdc\b", found[0].lower()) and re.match(r"\s*(?:[4-9]|\d\d|\d+d(?:4|8|10|12)\b)", line))
+    )
     return found[0] if is_others else f" >= {found[2]} # {found[1]}"
 
 
@@ -283,13 +291,21 @@ def _check(found: re.Match[str]) -> str:
     return f"1d20{f' {advantage}' if advantage else ''} {found['bonus']}{reached} # {found['what'].strip()}"
 
 
+def _contest(found: re.Match[str]) -> str:
+    """``athletics +5 vs acrobatics +3``."""
+    return f"1d20 {found['first']} >= 1d20 {found['second']} # {found['one']} vs {found['other']}"
+
+
 def _product(found: re.Match[str]) -> str:
     """``(2+1)d6``: sums and products of small numbers."""
-    total = sum(
-        sign * _times(part)
-        for sign, part in ((-1 if s == "-" else 1, p) for s, p in re.findall(r"([+-]?)\s*([\d*\s]+)", found[1]))
-    )
+    total = _reckoned(found[1])
     return f"{total}d" if 0 <= total <= 1000 else found[0]
+
+
+def _reckoned(text: str) -> int:
+    """``4+2``: what a sum of products of small numbers comes to."""
+    terms = re.findall(r"([+-]?)\s*([\d*\s]+)", text)
+    return sum((-1 if sign == "-" else 1) * _times(part) for sign, part in terms)
 
 
 def _times(text: str) -> int:
@@ -356,6 +372,13 @@ def _named_rolls(found: re.Match[str]) -> str:
     return "; ".join(f"{dice} {name}" for name, dice in named) if len(named) > 1 and is_plain else found[0]
 
 
+def _attack(found: re.Match[str]) -> str:
+    """``atk +5 dmg 1d8+3``: to hit, and what then."""
+    attack = found["attack"].strip()
+    roll = attack if "d" in attack.lower() else f"1d20 {attack}"
+    return f"{roll} [{found['to_hit']}]; {found['damage'].strip()} [{found['what']}]"
+
+
 def _named_sets(found: re.Match[str]) -> str:
     """``magic missile 3x 1d4+1``: how often stands between the name and the dice."""
     is_named = any(word in _NO_LABELS for word in re.findall(r"[a-z]+", found["name"].lower()))
@@ -396,12 +419,28 @@ _COMMON = [
         _in_dice,
     ),
     # What stands before and behind
+    _habit(r"\broll\s*\(\s*(\d+)\s*,\s*(\d+)\s*\)", r"\1d\2"),
     _habit(r"^\s*[“‘']([^“”‘’'\"#]*\d[^“”‘’'\"#]*)[”’']\s*$", r"\1"),
     _habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
-    _habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
+    _habit(
+        rf"^\s*[/!.]\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(1?d20(?:\s*[-+]\s*\d+)*(?:\s+{_ADV})?)\s+(\d+)\s*$",
+        r"\1x \2 >= \3",
+    ),
+    _habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
+    _habit(rf"^\s*[/!]\s*(?:check|save|c|s)\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)", ""),
+    _habit(r"^\s*/die\s+(?=\S*d[\d%])", ""),
     _habit(rf"^\s*([^#]*(?:d[\d%f]|{_ADV})[^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
     _habit(r"^\s*[/!.]?\s*(?:(?:roll|r)\b(?:\s+for\b)?(?:\s+(?:my|the|some)\b)?[\s:]*(?=\S)|r(?=\d*d\d))", ""),
-    _habit(rf"(?<!\w)((?:\d+|{'|'.join(_COUNT_WORDS)})\s+d\d+)s(?=\s*(?:$|[-+#,;]|and\b))", r"\1"),
+    _habit(
+        rf"(?<!\w)((?:\d+|{'|'.join(_COUNT_WORDS)})\s+d\d+)s(?=\s*,?\s*(?:$|[-+#,;]|(?:and|keep|take|drop|use|best|worst|highest|lowest|with)\b))",
+        r"\1",
+    ),
+    _habit(
+        rf"(?<=\bof\s)({'|'.join(_COUNT_WORDS)})\s+(?=d\d)",
+        lambda found: _COUNT_WORDS[found[1].lower()],
+    ),
+    _habit(rf"^\s*{_WITH}({_ADV})\s*$", r"1d20 \1"),
+    _habit(r"\bMath\.(?=(?:floor|ceil|round|abs|min|max)\()", ""),
     _habit(
         rf"^\s*({'|'.join(_COUNT_WORDS)})\s+(?=d[\d%f])",
         lambda found: _COUNT_WORDS[found[1].lower()],
@@ -440,14 +479,14 @@ _COMMON = [
         r"^\s*(?:choose|pick|choice)(?:\s+one(?:\s+of)?)?(?:\s+|\s*:\s*|\s*(?=[\[(]))[\[(]?([^#\[\]()]+)[\])]?\s*$",
         _choices,
     ),
-    _habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,})\s+(?=[a-z]{3})", " # "),
+    _habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,})\s+(?=[a-z]{3})(?![^#]*(?<![a-z])\d*d\d)", " # "),
     _habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?!d[\d%f])(?=[a-z])", " # "),
     _habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
     _habit(
-        rf"^\s*(?:({_N})\s*(?:times|sets? of|rolls? of)|(twice|thrice))\s*:?\s+(?=[(\d]*d[\d%f{{])",
+        rf"^\s*(?:({_N})\s*(?:times|(?:sets?|rolls?|lots?|batches) of|sets|attacks)|(twice|thrice))\s*:?\s+(?=[(\d]*d[\d%f{{])",
         lambda found: f"{_OFTEN[found[2].lower()] if found[2] else _digits(found[1])}x ",
     ),
-    _habit(r"^\s*(\d+)\s+x\s*(?=\()", r"\1x "),
+    _habit(r"^\s*(\d+)\s+x\s*(?=\(|\d*d\d)", r"\1x "),
     _habit(
         rf"^(?:(?:^|\s*[,;])\s*[a-z][a-z'’ ]*?\s*[:\s]\s*{_DIE}[^,;:#]*)+$",
         _named_rolls,
@@ -467,10 +506,19 @@ _COMMON = [
         r"\1 \3 # \2",
     ),
     _habit(rf"^\s*{_CHECKED}$", _check),
+    _habit(rf"^\s*{_CONTESTED}\s*$", _contest, "hint-contest", lambda found: _contest(found).replace(" >= ", " > ")),
     _habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
     _habit(
         rf"^\s*(?:(?:attack|hit|to hit)\s*([-+]\s*\d+)|([-+]\s*\d+)\s+to\s+hit)\s*[,;]?\s+(?:(?:and|for|damage|dmg|hit)\s*:?\s+)*(?={_DIE})",
         lambda found: f"1d20 {found[1] or found[2]} [to hit]; ",
+    ),
+    _habit(
+        rf"^\s*(?P<to_hit>attack|atk|hit|to hit)\s*:?\s*(?P<attack>1?d20[^,;:|/#a-z]*?|[-+]\s*\d+)\s*[,;|/]?\s*(?:(?:and|then)\s+)?(?P<what>damage|dmg|dam)\s*:?\s*(?P<damage>{_DIE}[^,;:|#]*)$",
+        _attack,
+    ),
+    _habit(
+        rf"^\s*(?P<attack>1?d20[^,;:|/#a-z]*?)\s+(?P<to_hit>attack|atk|to hit|hit)\s*[,;|/]?\s*(?:(?:and|then)\s+)?(?P<damage>{_DIE}[^,;:|#a-z]*?)\s+(?P<what>damage|dmg|dam)\s*$",
+        _attack,
     ),
     _habit(
         r"^\s*(\d{1,2})[ -]+in[ -]+(?:a\s+)?(\d{1,3})(?:\s+chance)?\s*$",
@@ -503,16 +551,21 @@ _COMMON = [
     _habit(rf"^\s*([a-z][a-z'’ -]*? #?\d{{1,3}})\s*:\s*((?:{_DIE}|\().*)$", _is_comment),
     # Elven accuracy
     _habit(
-        r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy|(?:triple|super) adv(?:antage)?)\s*$", r"3d20kh1\1"
+        r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy|(?:double|triple|super) adv(?:antage)?)\s*$",
+        r"3d20kh1\1",
     ),
-    _habit(r"^\s*(?:eadv|elven accuracy|(?:triple|super) adv(?:antage)?)\b(?=\s*(?:$|[-+#]))", "3d20kh1"),
+    _habit(
+        r"^\s*(?:eadv|elven accuracy|(?:double|triple|super) adv(?:antage)?)\b(?:\s+(?:on\s+)?1?d20\b(?!\s*d))?(?=\s*(?:$|[-+#]))",
+        "3d20kh1",
+    ),
     # Words
+    _habit(rf"({_DIE})\s*(keep|drop)\s*(?=\d)", r"\1 \2 "),
     _habit(
         rf"\b(?P<many>\d+)(?P<die>d(?:\d+|%)),?\s+drop(?:ping)?\s+(?:the\s+)?(?P<one>{'|'.join(_ENDS)})\s+(?:(?:and|&)\s+)?(?:drop\s+)?(?:the\s+)?(?P<other>{'|'.join(_ENDS)})(?!\w|\s+\d)",
         _both_ends,
     ),
     _habit(
-        rf",?\s*(?:and\s+)?\b(?P<verb>drop|keep|take|pick|use|lose|remove|without)(?:p?ing|s)?\b"
+        rf",?\s*(?:and\s+)?\b(?P<verb>drop|keep|take|pick|use|lose|remov|remove|without|discard|ignor|ignore|except|less|minus)(?:p?ing|s)?\b"
         rf"(?:\s+(?:the\s+)?(?P<before>{_N}))?"
         rf"(?:\s+(?:the\s+)?(?P<end>{'|'.join(_ENDS)}))?(?:\s+(?P<behind>{_N})(?!\s+times))?(?:\s+(?:dice|die))?(?!\w)",
         _choosing,
@@ -602,6 +655,7 @@ _COMMON = [
         r"^\s*([^#,;]*d[\d%][^#,;]*?),?\s+round(?:ed)?\s+(up|down)\s*(?=$|#)",
         lambda found: f"{'ceil' if found[2].lower() == 'up' else 'floor'}({found[1]})",
     ),
+    _habit(r"^\s*([^#,;]*d[\d%][^#,;]*?/[^#,;]*?\d\)?),?\s+rounded(?:\s+off)?\s*$", r"round(\1)"),
     _habit(r"(?<=[\d)%])\s+divided\s+by\s+(?=\d)", " / "),
     _habit(r"(?<=[\d)%])\s+div\s+(?=\d)", " // "),
     _habit(r"(?<=[\d)%])\s+mod(?:ulo)?\s+(?=\d)", " % "),
@@ -625,7 +679,7 @@ _COMMON = [
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
     _habit(r"(?<=[\d%])\s*-\s*(h|l)(?:ighest|owest)?(?!\w)", r"d\g<1>1"),
     _habit(r"\s+plus\s+(?=d?\d)", " + "),
-    _habit(r"(?<=[\d)%])\s+minus\s+(?=\d)", " - "),
+    _habit(r"(?<=[\d)%])\s+(?:minus|less)\s+(?=\d)", " - "),
     _habit(rf"(?<=[\d)%])\s+(?!{_ADV}\b|x\b)([a-z]{{3,}}(?: (?:damage|dmg))?)\s*([-+])\s*(?=\d*d\d|\d)", r" [\1] \2 "),
     _habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),
     # Letters and signs
@@ -636,6 +690,7 @@ _COMMON = [
     _habit(r"(?<![a-z])[dl]\[([^\[\]]*)\]", _listed),
     _habit(r"(?<![d\d])\{([^{}]*)\}(?=(\s*[kd])?)", _braced),
     _habit(r"\(([\d+*\s-]+)\)\s*d(?=\d|%|f\b)", _product),
+    _habit(r"(?<![a-z])(\d*d)\(([\d+*\s-]+)\)", lambda found: f"{found[1]}{_reckoned(found[2])}"),
     _habit(r"\b(\d+)\s*(?:\*\*|\^)\s*([1-9])\b", _power),
     _habit(r"(?<=[\d)])\s*=([<>])\s*(?=\d)", r" \1= "),
     _habit(r"(?<=[\d)])\s*=\s*(?=\d)", " == "),
@@ -662,6 +717,7 @@ _COMMON = [
     _habit(r"(?<=[\d%fhl)}])\s*ms(\d+)\s*$", r" - \1"),
     _habit(rf"{_AFTER}x(o?)(?:=|(?=[<>]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
     _habit(rf"{_AFTER}xo(\d*)", r"!o\1"),
+    _habit(rf"({_DIE})x(o?)(\d+)(?=[a-z!])", r"\1!\2\3"),
     _habit(r"(\d*d(\d+))x(\d+)\b", _x, "hint-repeats", r"\3x \1"),
     _habit(rf"({_DIE})x(?=\s*(?:$|[+-]))", r"\1!"),
     _habit(rf"(?<=[\d%f])\s*r({_HOW}\d+)", r"ro\1", "hint-reroll", r"rr\1"),

@@ -20,7 +20,7 @@ _WORST = r"(?:niedrigste|kleinste|schlechteste)[nrs]?|(?:pires?|plus\s+(?:bas|pe
 _KEEP = r"behalten?|nimm|gard(?:e[rz]?|ant)|mantén|mantener|guarda(?:r)?|tieni|mantieni|mante(?:r|nha)"
 _DROP = r"ohne|streiche|sans|retire[rz]?|enl[eè]ve[rz]?|sin|quitar?|senza|sem|descarta(?:r|ndo)?"
 _WITH = r"(?:(?:mit|im|avec|en|con|com|с)\s+)?(?:(?:einem|un|uma?)\s+)?"
-ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
+ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis)|(?<=\ddf))"
 """Behind a roll."""
 _DIE = r"\d*d(?:\d+|%)"
 
