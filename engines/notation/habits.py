@@ -419,6 +419,23 @@ _COMMON = [
         _in_dice,
     ),
     # What stands before and behind
+    _habit(r"\b(?:roundup|ceiling|ceil_?up)\s*\(", "ceil("),
+    _habit(r"\b(?:rounddown|trunc(?:ate)?|int)\s*\((?=[^()]*d\d)", "floor("),
+    _habit(r"(?<![a-z\d])(\d*)d\((-?\w+(?:\s*,\s*-?\w+)+)\)", r"\1d{\2}"),
+    _habit(r"^\s*output\s+(?=\S.*\d)", ""),
+    _habit(rf"\[\s*explode\s+({_DIE})\s*\]", r"\1!"),
+    _habit(rf"\[\s*((?:highest|lowest|middle)\s+{_N}\s+of\s+{_DIE})\s*\]", r"\1"),
+    _habit(rf"^\s*sum\s*(?:of\s+)?\(?\s*((?:the\s+)?(?:{'|'.join(_ENDS)}|largest|smallest)\s[^()]*?)\)?\s*$", r"\1"),
+    _habit(
+        rf"^\s*(?:take\s+)?(?:the\s+)?(?P<end>{'|'.join(_ENDS)}|largest|smallest)\s+(?P<many>{_N})\s+(?:from\s+)?(?P<dice>{_DIE})(?!\w)",
+        lambda found: (
+            f"{found['dice']}k{_ENDS.get(found['end'].lower(), 'h' if found['end'][0] in 'lL' else 'l')}{_digits(found['many'])}"
+        ),
+    ),
+    _habit(
+        rf"^\s*(?:take\s+|keep\s+)?(?:the\s+)?(?P<many>{_N})\s+(?P<end>{'|'.join(_ENDS)})\s+(?:of|from)\s+(?P<dice>{_DIE})(?!\w)",
+        lambda found: f"{found['dice']}k{_ENDS[found['end'].lower()]}{_digits(found['many'])}",
+    ),
     _habit(r"\broll\s*\(\s*(\d+)\s*,\s*(\d+)\s*\)", r"\1d\2"),
     _habit(r"^\s*[“‘']([^“”‘’'\"#]*\d[^“”‘’'\"#]*)[”’']\s*$", r"\1"),
     _habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
@@ -540,7 +557,7 @@ _COMMON = [
         _better,
     ),
     _habit(
-        rf"^\s*(?:the\s+)?(?P<end>{'|'.join(_ENDS)})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_DIE})(?!\w)",
+        rf"^\s*(?:(?:take|keep|use)\s+)?(?:the\s+)?(?P<end>{'|'.join(_ENDS)})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_DIE})(?!\w)",
         lambda found: f"{found['dice']}k{_ENDS[found['end'].lower()]}{_digits(found['many']) or 1}",
     ),
     _habit(
@@ -656,6 +673,18 @@ _COMMON = [
         lambda found: f"{'ceil' if found[2].lower() == 'up' else 'floor'}({found[1]})",
     ),
     _habit(r"^\s*([^#,;]*d[\d%][^#,;]*?/[^#,;]*?\d\)?),?\s+rounded(?:\s+off)?\s*$", r"round(\1)"),
+    _habit(
+        r"(?<=[\d%])\s+(?:roll(?:ing)?\s+)?under\s+(?:or\s+equal\s+(?:to\s+)?)?(\d+)(?=\s*(?:$|#))",
+        r" <= \1",
+        "hint-below",
+        r" < \1",
+    ),
+    _habit(
+        r"^\s*(?:roll\s+)?under\s+(\d+)\s+(?:on|with)\s+(?:an?\s+)?(\d*d[\d%]+)\s*$",
+        r"\2 <= \1",
+        "hint-below",
+        r"\2 < \1",
+    ),
     _habit(r"(?<=[\d)%])\s+divided\s+by\s+(?=\d)", " / "),
     _habit(r"(?<=[\d)%])\s+div\s+(?=\d)", " // "),
     _habit(r"(?<=[\d)%])\s+mod(?:ulo)?\s+(?=\d)", " % "),

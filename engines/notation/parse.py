@@ -55,10 +55,17 @@ _IN_SECRET = re.compile(
     r"\s*(?:[/!.]\s*(?:gm|gr|br|blind(?:roll)?|pr|self(?:roll)?|sr|w(?:hisper)?\s+gm)|[/!.]?\s*gmr(?:oll)?|p(?=\s+\d*d[\d%]))\s+(.*\d.*)",
     re.IGNORECASE | re.DOTALL,
 )
+_HOW_LIKELY = re.compile(
+    r"\s*(?:what(?:'s|’s| is| are)?\s+)?(?:(?:the|my)\s+)?(?:odds|chances?|probability|likelihood|average|mean|expected(?: value)?|how likely(?: is)?)\b"
+    r"(?:\s+(?:is|are|of|to|for|get(?:ting)?|roll(?:ing)?|an?|at least))*"
+    r"(?:\s+(?P<target>\d+)\+?(?:\s+or\s+(?:more|higher|better))?\s+(?:on|with|from|in))?\s*[:=]?\s*(?P<roll>\(?\d*d[\d%].*?)\s*\??",
+    re.IGNORECASE,
+)
 _BEHIND_TARGET = re.compile(
     r"(?P<roll>[^#]*?[\da-z)])\s+(?P<target>(?:vs?\.?|versus|against|dc|tn)\s*(?:ac|dc|tn)?\s*\d+)\s*(?P<more>[-+]\s*\d+)\s*(?:$|#)",
     re.IGNORECASE,
 )
+_KNOWN_AND_WORDS = re.compile(r"\s*(?P<line>[a-z].*\d)\s+(?P<label>[a-z]{3,}[a-z' ]*?)\s*", re.IGNORECASE)
 _A_BONUS = re.compile(r"([-+]\s*)([a-z]{3,})(?:\s+(?:mod|modifier|bonus))?(?!\w)", re.IGNORECASE)
 _A_CHECK = re.compile(
     rf"\s*(?P<check>(?:{'|'.join(map(re.escape, CHECKS))})(?: (?:check|save|saving throw|roll|throw|test))?)\s+(?P<number>\d{{1,3}})\s*",
@@ -264,10 +271,19 @@ def _of_a_system(text: str, wrong: BadRoll) -> BadRoll:
     if wrong.reason not in ("roll-word", "roll-unexpected") or called is None:
         return wrong
     system = SYSTEMS[called]
-    near = wrong.suggestion
+    near = _with_label(text) or wrong.suggestion
     nearest = near if near.startswith(tuple(system.called)) or _understood(near, None).system else system.examples[0]
     told = ", ".join(f"`{example}`" for example in system.examples)
     return BadRoll("roll-system", wrong.at, nearest, system=system.name, examples=told)
+
+
+def _with_label(text: str) -> str:
+    """``coc 70 luck``: a line that is known, and words that say what it is for; empty if it is none."""
+    found = _KNOWN_AND_WORDS.fullmatch(text)
+    if found is None or label_hint(found["label"], is_marked=False):
+        return ""
+    line = f"{found['line']} # {found['label']}"
+    return line if can_be_read(line, {}, Dialect.STANDARD) else ""
 
 
 def reread(text: str, names: Mapping[str, str] | None = None) -> Roll:
@@ -423,6 +439,8 @@ def _by_habit(text: str, wrong: Lost | BadRoll, read: Callable[[str], Roll]) -> 
         raise BadRoll("roll-after-target", found.start("more"), told)
     if found := _IN_SECRET.fullmatch(text):
         raise BadRoll("roll-in-secret", 0, found[1])
+    if found := _HOW_LIKELY.fullmatch(text):
+        raise BadRoll("roll-odds", 0, found["roll"] + (f" >= {found['target']}" if found["target"] else ""))
     roll = _said(text, read)
     if roll is not None:
         return roll
