@@ -437,7 +437,7 @@ _COMMON = [
         lambda found: f"{found['dice']}k{_ENDS[found['end'].lower()]}{_digits(found['many'])}",
     ),
     _habit(r"\broll\s*\(\s*(\d+)\s*,\s*(\d+)\s*\)", r"\1d\2"),
-    _habit(r"^\s*[“‘']([^“”‘’'\"#]*\d[^“”‘’'\"#]*)[”’']\s*$", r"\1"),
+    _habit(r"^\s*[“‘'„«‹<]([^“”‘’'\"#„«»‹›<>]*\d[^“”‘’'\"#„«»‹›<>]*)[”’'“»›>]\s*$", r"\1"),
     _habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
     _habit(
         rf"^\s*[/!.]\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(1?d20(?:\s*[-+]\s*\d+)*(?:\s+{_ADV})?)\s+(\d+)\s*$",
@@ -606,7 +606,7 @@ _COMMON = [
         r"\1",
     ),
     _habit(
-        r"(?P<dice>\d+d(?P<sides>\d+))\s*,?\s*(?:(?:count(?:ing)?|cs)\s*)?(?P<which>even|odd)s?(?:\s+(?:numbers|dice))?(?=\s*(?:$|#))",
+        r"(?P<dice>\d+d(?P<sides>\d+))\s*,?\s*(?:(?:count(?:ing)?|cs)\s*)?(?P<which>even|odd)s?(?:\s+(?:numbers|dice))?(?=\s*(?:$|[-#)+,;/*]))",
         _halves,
     ),
     _habit(r"(?<=[\dhl!])\s*cs?\s*\[\s*(?P<low>\d+)\s*(?:-|\.\.)\s*(?P<high>\d+)\s*\]", _span_counted),
@@ -684,6 +684,10 @@ _COMMON = [
         r"\2 <= \1",
         "hint-below",
         r"\2 < \1",
+    ),
+    _habit(
+        rf"(?<=[\d)%])\s+times\s+({'|'.join(_NUMBERS)})(?!\w)",
+        lambda found: f" times {_digits(found[1])}",
     ),
     _habit(r"(?<=[\d)%])\s+divided\s+by\s+(?=\d)", " / "),
     _habit(r"(?<=[\d)%])\s+div\s+(?=\d)", " // "),
@@ -860,6 +864,8 @@ def _in_their_order(found: re.Match[str]) -> str:
     return found[1] + "".join(sorted(operators, key=place))
 
 
+_NUMBERED = re.compile(r"^\s*([a-z][a-z'’ -]*?)\s*#\s*(\d{1,3})\s*:?\s+(?=\d*d\d)", re.IGNORECASE)
+"""``attack #1 1d20+5``: no label begins there."""
 _BLANKS = re.compile(r"\s+")
 _ASCII_BLANKS = re.compile(r"\s+", re.ASCII)
 _TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGNORECASE)
@@ -867,7 +873,7 @@ _TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGN
 _UNSEEN = "\u200b\u2060\ufeff\ufe0f\u20e3"
 _SIGNS = str.maketrans(
     {
-        **dict(zip("×÷−–—⁄➕➖✖➗‒✕⋅∙∕", "*/---/+-*/-***/", strict=True)),
+        **dict(zip("×÷−–—‐‑⁄➕➖✖➗‒✕⋅∙∕", "*/-----/+-*/-***/", strict=True)),
         **dict.fromkeys(_UNSEEN),
         "≥": ">=",
         "≤": "<=",
@@ -911,18 +917,23 @@ class Said(NamedTuple):
 
 _RAISED_DIGIT = re.compile("[²³¹⁰⁴-⁹₀-₉]")
 _FRACTION = re.compile(r"(?<=[\w)])(?=[¼-¾⅐-⅞])")
+_SHARE = re.compile(r"([¼-¾⅐-⅞])(?=d\d)", re.IGNORECASE)
 
 
 def plain(text: str) -> str:
-    """Full-width and other letters as plain ones; what is raised, or stands beside a fraction, does not become one number with it."""
-    return unicodedata.normalize("NFKC", _FRACTION.sub(" ", _RAISED_DIGIT.sub(r"^\g<0>", text)))
+    """Full-width and other letters as plain ones; what is raised, or stands beside a fraction, does not become one number with it.
+
+    ``½d6`` is half of a die, and not one divided by two of them.
+    """
+    apart = _FRACTION.sub(" ", _RAISED_DIGIT.sub(r"^\g<0>", text))
+    return unicodedata.normalize("NFKC", _SHARE.sub(r"(\1) * ", apart))
 
 
 @lru_cache(maxsize=256)
 def said(text: str) -> Said:
     """A line that the grammar cannot read, in the notation of here."""
     typed = _ASCII_BLANKS.sub(" ", text)
-    text = _BLANKS.sub(" ", text)  # of many in a row every habit would try each
+    text = _NUMBERED.sub(r"\1 \2: ", _BLANKS.sub(" ", text))  # of many blanks in a row every habit would try each
     body = in_english(plain(text).translate(_SIGNS))
     hint, label, called = None, "", None
     if (times := _TIMES.fullmatch(text)) and int(times[2]) > 1:

@@ -50,6 +50,8 @@ _ADDED_ADVANTAGE = re.compile(
 )
 _WHOLE = re.compile(r"w?(?:ith|/)?\s*(?:adv|dis)(?:adv)?(?:antage)?|(?:drop|keep)\s+[a-z\d ]+", re.IGNORECASE)
 """Labels that are nothing but an operation, even where they are marked as labels."""
+_ADDED = re.compile(r"\s*[-+]\s*\d+\s*")
+"""Notes that are nothing but a number with its sign."""
 _TYPED_APART = re.compile(
     r"(?<=[\d%])\s+e(?P<once>\d+)|^\s*(?P<dice>[23]d\d+!?)t(?P<target>\d+)(?P<more>[-+]\d+)?\s*$", re.IGNORECASE
 )
@@ -80,7 +82,11 @@ def hints(wanted: Roll) -> Iterator[Hint]:
         yield wanted.hint
     if wanted.label and (hint := label_hint(wanted.label, is_marked=True)) and hint != wanted.hint:
         yield hint
-    elif not wanted.hint and (_is_a_letter(wanted) or any(map(_WHOLE.fullmatch, (wanted.label, *_notes(wanted.body))))):
+    elif not wanted.hint and (
+        _is_a_letter(wanted)
+        or any(map(_WHOLE.fullmatch, (wanted.label, *_notes(wanted.body))))
+        or any(map(_ADDED.fullmatch, _notes(wanted.body)))
+    ):
         yield Hint("hint-label")
     yield from _of_words(wanted)
     called = None if wanted.system else SYSTEMS.get(CALLED.get(wanted.label.lower(), ""))

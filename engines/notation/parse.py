@@ -67,6 +67,8 @@ _BEHIND_TARGET = re.compile(
 )
 _KNOWN_AND_WORDS = re.compile(r"\s*(?P<line>[a-z].*\d)\s+(?P<label>[a-z]{3,}[a-z' ]*?)\s*", re.IGNORECASE)
 _A_BONUS = re.compile(r"([-+]\s*)([a-z]{3,})(?:\s+(?:mod|modifier|bonus))?(?!\w)", re.IGNORECASE)
+_DASHED = re.compile(r"\s+-\s*([a-z][a-z' ]*)$", re.IGNORECASE)
+"""A dash before what a roll is for."""
 _A_CHECK = re.compile(
     rf"\s*(?P<check>(?:{'|'.join(map(re.escape, CHECKS))})(?: (?:check|save|saving throw|roll|throw|test))?)\s+(?P<number>\d{{1,3}})\s*",
     re.IGNORECASE,
@@ -256,6 +258,8 @@ def _of_a_bonus(text: str, wrong: BadRoll, names: Mapping[str, str]) -> BadRoll:
         return wrong
     if not any(found.start(2) == wrong.at for found in _A_BONUS.finditer(text)):
         return wrong
+    if _DASHED.search(text) and word in CHECKS:
+        return BadRoll("roll-word", wrong.at, _DASHED.sub(r" # \1", text), word=word)
 
     def known(found: re.Match[str]) -> str:
         name = found[2].lower()

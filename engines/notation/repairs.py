@@ -31,6 +31,12 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b(?:avd|adv?at?n?tage|advnatage|adavantage)\b", "adv"),  # as thumbs make it
     (r"\b(?:dsi|disav|disadvatage|disadvantge|dissadvantage)\b", "dis"),
     (r"^\s*(?:avd|adv)\s*(?=d20)", "adv "),
+    (r"^\s*[lI|](?=d\d)", "1"),
+    (r"^\s*1[scfevx](4|6|8|10|12|20|100)\b", r"1d\1"),
+    (r"(\bd|\dd)([12])o\b", r"\1\g<2>0"),
+    (r"(\bd|\dd)([12])\s+0\b", r"\1\g<2>0"),
+    (r"^\s*(?:[a-z]|\d{1,2})[.)]\s+(?=\d*d\d)", ""),  # of a list
+    (r"(?<=[-+*/]\d),(\d{1,2})\s*$", r".\1"),
     # Successes, rerolls and explosions of MapTool, Fantasy Grounds and others
     (rf"({_DICE})es(\d+)", r"\1!cs>=\2"),
     (rf"({_DICE}!?)\s*s(\d+)f(\d+)", r"\1cs>=\2cf<=\3"),
