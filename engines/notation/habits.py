@@ -468,9 +468,10 @@ _COMMON = [
         _sided,
     ),
     _habit(
-        r"^\s*(?:(?:give me |pick )?(?:an? )?random(?: number)?|(?:an? )?number)\s+(?:between\s+|from\s+)?(?P<low>\d{1,6})\s*(?:-|\.\.|to|and)\s*(?P<high>\d{1,6})\s*$",
+        r"^\s*(?:(?:give me |pick )?(?:an? )?random(?: number)?|(?:pick\s+)?(?:an? )?number|pick)\s+(?:between\s+|from\s+)?(?P<low>\d{1,6})\s*(?:-|\.\.|to|and)\s*(?P<high>\d{1,6})\s*$",
         _between,
     ),
+    _habit(r"^\s*rand(?:om|int)?\s*\(\s*(?P<low>\d{1,6})\s*,\s*(?P<high>\d{1,6})\s*\)\s*$", _between),
     _habit(r"^\s*(?:between\s+)?(?P<low>\d{1,6})\s*(?:\.\.|\bto\b|\band\b)\s*(?P<high>\d{1,6})\s*$", _between),
     _habit(
         rf"(?<=[\d)%])(\s*[-+]|\s+plus|\s+minus)\s+({'|'.join(_NUMBERS)})(?!\w)",

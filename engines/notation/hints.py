@@ -39,7 +39,7 @@ _OPERATION = re.compile(
     r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$|^(?:on|at)\W*\d+(?:\s*-\s*\d+)?$"
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
     r"|^each\b|^(?:of\s+)?(?:sets?|match(?:es)?|pairs?|raises?|triples)\b|^(?:in order|down the line|odd|even|squared|cubed|percent(?:ile)?|halved?(?: it)?|as (?:a )?percentile)$|\bany\s+\d|\bat least one\b|^(?:double|botch(?:es)?|for)\s+\d+s?$|\bcrits?\s+(?:on\s+)?\d|\b(?:hitting|gegen|unter|über|ab|sg|mw|rk|ew|contre|sous|sur|contra|contro|bajo|sotto|moins de|dd|dos|dn)\s+(?:on\s+)?\W*\d"
-    r"|^(?:not|or|and)\s+\d|\b(?:eight|nine|ten)[ -]again\b|\bavd\b|\bdsi\b|\bhow many\b|\bof a kind\b|^rounded$|^(?:and|with)\s+(?:bless|guidance)$"
+    r"|^(?:not|or|and)\s+\d|\b(?:eight|nine|ten)[ -]again\b|\bavd\b|\bdsi\b|\bhow many\b|\bof a kind\b|^rounded$|^(?:and|with)\s+(?:bless|guidance)$|\bfor each\b"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d",
     re.IGNORECASE,
 )
@@ -58,6 +58,7 @@ _TYPED_APART = re.compile(
 _DIVIDED = re.compile(
     r"(?P<left>[^#/;()]*(?:d[\d%][^#/;()]*\s)|\s*\d+\s*)/(?!/)(?P<right>\s*\d*d[\d%][^#/;()]*)(?:#.*)?", re.IGNORECASE
 )
+_SLASHED = re.compile(r"\s*\d*d(?:\d+|%)(?:\s*/\s*\d*d(?:\d+|%))+\s*", re.IGNORECASE)
 _PART = re.compile(r"\s*(\d+)\s*/\s*(\d+)\s+(\d*d(?:\d+|%))\s*", re.IGNORECASE)
 """A roll divided by another, or a number by one: ``1d20+5 / 1d8+3``, ``1/1d6``."""
 _ATTACKS = re.compile(r"\s*(?:1?d20\s*)?(?P<each>[-+]\s*\d+(?:\s*/\s*[-+]\s*\d+)+)\s*", re.IGNORECASE)
@@ -145,8 +146,8 @@ def _alone(found: re.Match[str]) -> Hint | None:
     first, second = int(found[1]), int(found[3])
     if found[2] in "xX":
         return Hint("hint-times", f"{first} * {second}")
-    any_of = f"d{second - first + 1}{f' + {first - 1}' if first > 1 else ''}"
-    return Hint("hint-range", any_of) if 0 < first < second else None
+    shift = f" + {first - 1}" if first > 1 else " - 1" if first < 1 else ""
+    return Hint("hint-range", f"d{second - first + 1}{shift}") if first < second else None
 
 
 def _spanned(found: re.Match[str]) -> Hint | None:
@@ -175,6 +176,7 @@ _TYPED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Hint | None]], ..
     (_OF_MARVEL, lambda found: Hint("hint-marvel", f"marvel{found['bonus'] or ''}")),
     (_ATTACKS, _attacks),
     (_ADDED_ADVANTAGE, lambda found: Hint("hint-advantage", f"{found['roll'].strip()} {found['how']}")),
+    (_SLASHED, lambda found: Hint("hint-divided", re.sub(r"\s*/\s*", "; ", found[0].strip()))),
     (_PART, lambda found: Hint("hint-divided", f"{found[3]} * {found[1]}/{found[2]}")),
     (_DIVIDED, _divided),
     (_NUMBERS_ALONE, _alone),

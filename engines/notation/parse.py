@@ -388,7 +388,9 @@ def suggest(
             "roll-reroll",
         ) and _has_letters(text)
         nearest = (near for near in repairs(text, wrong) if _has_letters(near) or not is_strange)
-        wrong.suggestion = next((near for near in nearest if _is_good(near, names, dialect)), "1d20")
+        has_word = wrong.reason in ("roll-word", "roll-unexpected", "roll-name")
+        good = (near for near in nearest if _is_good(near, names, dialect, with_dice=has_word))
+        wrong.suggestion = next(good, "1d20")
 
 
 def _has_letters(text: str) -> bool:
@@ -587,16 +589,17 @@ class _Round:
         return self._drawn % n
 
 
-def _is_good(text: str, names: Mapping[str, str] | None, dialect: Dialect) -> bool:
-    """Whether a suggestion can be read and rolled, however the dice fall."""
+def _is_good(text: str, names: Mapping[str, str] | None, dialect: Dialect, *, with_dice: bool = False) -> bool:
+    """Whether a suggestion can be read and rolled, however the dice fall; and whether there are any, if there should be."""
     from engines.notation.evaluate import rolled  # noqa: PLC0415  # evaluate reads text by way of this module
 
     try:
         wanted = _understood(text, names, dialect)
-        rolled(wanted, _Round())
+        result = rolled(wanted, _Round())
     except BadRoll:
         return False
-    return divides_always(wanted.body)
+    has_dice = any(row.fallen for row in result.rows)
+    return divides_always(wanted.body) and (has_dice or not with_dice)
 
 
 # Saved rolls

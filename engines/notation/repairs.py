@@ -37,6 +37,9 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(\bd|\dd)([12])\s+0\b", r"\1\g<2>0"),
     (r"^\s*(?:[a-z]|\d{1,2})[.)]\s+(?=\d*d\d)", ""),  # of a list
     (r"(?<=[-+*/]\d),(\d{1,2})\s*$", r".\1"),
+    (r"^[^:\d]*:\s*([a-z]+(?:\s*,\s*[a-z]+)+)\s*$", r"choose \1"),  # who goes first: Ana, Ben
+    (r"^\s*(?!adv|dis)([a-z]+(?:\s+or\s+[a-z]+)+)\s*\??\s*$", r"choose \1"),
+    (r"^\s*([a-z]+(?:/[a-z]+)+)\s*\??\s*$", lambda found: f"choose {found[1].replace('/', ', ')}"),
     # Successes, rerolls and explosions of MapTool, Fantasy Grounds and others
     (rf"({_DICE})es(\d+)", r"\1!cs>=\2"),
     (rf"({_DICE}!?)\s*s(\d+)f(\d+)", r"\1cs>=\2cf<=\3"),
