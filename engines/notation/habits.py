@@ -422,6 +422,12 @@ _COMMON = [
     _habit(r"\b(?:roundup|ceiling|ceil_?up)\s*\(", "ceil("),
     _habit(r"\b(?:rounddown|trunc(?:ate)?|int)\s*\((?=[^()]*d\d)", "floor("),
     _habit(r"(?<![a-z\d])(\d*)d\((-?\w+(?:\s*,\s*-?\w+)+)\)", r"\1d{\2}"),
+    _habit(
+        r"\b(?P<end>high|low|kh|kl|best|worst)(?:est)?\s*\(\s*(?P<dice>\d+d\d+)\s*\)",
+        lambda found: f"{found['dice']}k{'h' if found['end'].lower() in ('high', 'kh', 'best') else 'l'}1",
+    ),
+    _habit(r"(?<=[\w)%}])\s*\\{1,2}\s*(?=[a-z])", " # "),
+    _habit(r"(?<=[\d)%])\s*<>\s*(?=\d)", " != "),
     _habit(r"^\s*output\s+(?=\S.*\d)", ""),
     _habit(rf"\[\s*explode\s+({_DIE})\s*\]", r"\1!"),
     _habit(rf"\[\s*((?:highest|lowest|middle)\s+{_N}\s+of\s+{_DIE})\s*\]", r"\1"),

@@ -494,3 +494,10 @@ def test_odds_of_dice_with_numbers_and_words_tell_both() -> None:
     assert told.startswith("# 3.33")
     assert "effect 80.2%" in told
     assert answered(question_of(parse("2coin"))).startswith("**2coin**"), "words alone have no average"
+
+
+def test_lines_that_a_system_knows_are_shown_as_code() -> None:
+    with pytest.raises(BadRoll) as wrong:
+        parse("coc 70 luck")
+    assert "`coc65`, `coc65 bonus`" in complained("coc 70 luck", wrong.value)
+    assert "Try `coc 70 # luck`" in complained("coc 70 luck", wrong.value)
