@@ -61,6 +61,13 @@ _HOW_LIKELY = re.compile(
     r"(?:\s+(?P<target>\d+)\+?(?:\s+or\s+(?:more|higher|better))?\s+(?:on|with|from|in))?\s*[:=]?\s*(?P<roll>\(?\d*d[\d%].*?)\s*\??",
     re.IGNORECASE,
 )
+_ON_A_SHEET = re.compile(r"[@%?]\{[^{}]*\}|@[a-z]\w*(?:\.[\w-]+)+|(?<=[-+*/(])\s*@[a-z]\w*(?:\.[\w-]+)*", re.IGNORECASE)
+"""What other tables take from a sheet, or ask for: ``@{str_mod}``, ``@abilities.dex.mod``, ``?{Bonus|2}``."""
+_TRACKED = re.compile(r"\s*&\{tracker[^{}]*\}\s*", re.IGNORECASE)
+_CHOSEN = re.compile(r"\s*\(?(?P<roll>[^?:#]*d\d[^?:#]*?[<>=][^?:#]*?)\s*\?\s*[^?:#]+:[^?:#]+", re.IGNORECASE)
+_ASSIGNED = re.compile(
+    r"\s*(?:let\s+|var\s+|set\s+)?\$?(?P<name>[a-z_]\w*)\s*:?=\s*(?P<roll>[^;=]*\d[^;=]*)(?:;.*)?", re.IGNORECASE
+)
 _BEHIND_TARGET = re.compile(
     r"(?P<roll>[^#]*?[\da-z)])\s+(?P<target>(?:vs?\.?|versus|against|dc|tn)\s*(?:ac|dc|tn)?\s*\d+)\s*(?P<more>[-+]\s*\d+)\s*(?:$|#)",
     re.IGNORECASE,
@@ -388,7 +395,7 @@ def suggest(
             "roll-reroll",
         ) and _has_letters(text)
         nearest = (near for near in repairs(text, wrong) if _has_letters(near) or not is_strange)
-        has_word = wrong.reason in ("roll-word", "roll-unexpected", "roll-name")
+        has_word = wrong.reason in ("roll-word", "roll-unexpected", "roll-name") and _has_letters(text)
         good = (near for near in nearest if _is_good(near, names, dialect, with_dice=has_word))
         wrong.suggestion = next(good, "1d20")
 
@@ -453,8 +460,35 @@ def _by_habit(text: str, wrong: Lost | BadRoll, read: Callable[[str], Roll]) -> 
     if found := _DICE_OF_WHAT.match(text):
         raise BadRoll("roll-which-dice", found.start(), f"{found[1] or found[2] or ''}d6")
     if isinstance(wrong, BadRoll):
-        raise wrong
-    return _afterthought(text, wrong.at, read)
+        raise _foreign(text) or wrong
+    try:
+        return _afterthought(text, wrong.at, read)
+    except BadRoll as told:
+        raise _foreign(text) or told from None
+
+
+def _foreign(text: str) -> BadRoll | None:
+    """What the macros of other tables have and no line here: values of a sheet, the tracker, conditions, variables."""
+    if found := _TRACKED.search(text):
+        return BadRoll("roll-tracker", found.start(), _TRACKED.sub(" ", text).strip())
+    if found := _ON_A_SHEET.search(text):
+        return BadRoll("roll-sheet", found.start(), _with_dice(_ON_A_SHEET.sub(_in_place, text)))
+    if found := _CHOSEN.match(text):
+        return BadRoll("roll-if", found.end("roll"), found["roll"].strip())
+    if found := _ASSIGNED.fullmatch(text):
+        return BadRoll("roll-assigned", 0, _with_dice(found["roll"].strip()), name=found["name"][:32].lower())
+    return None
+
+
+def _with_dice(text: str) -> str:
+    """A line to be proposed, if dice are in it."""
+    return text if re.search(r"d[\d%]", text, re.IGNORECASE) else ""
+
+
+def _in_place(found: re.Match[str]) -> str:
+    """A number where a value of a sheet stood: the one that is proposed there, or some other."""
+    proposed = re.search(r"\|(\d{1,3})\b", found[0])
+    return proposed[1] if proposed else "2"
 
 
 def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
