@@ -119,11 +119,10 @@ def complained(text: str, wrong: BadRoll) -> str:
 
 
 def sentence(wrong: BadRoll) -> str:
-    """What is wrong, without the place."""
-    return say(
-        wrong.reason,
-        **{name: plain_code(value) if isinstance(value, str) else value for name, value in wrong.numbers.items()},
-    )
+    """What is wrong, without the place; lines of ours among it stay code, what was typed is made harmless."""
+    typed = {name: plain_code(value) for name, value in wrong.numbers.items() if isinstance(value, str)}
+    ours = {"examples": wrong.numbers["examples"]} if "examples" in wrong.numbers else {}
+    return say(wrong.reason, **{**wrong.numbers, **typed, **ours})
 
 
 def plain_code(text: str) -> str:

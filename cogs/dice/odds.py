@@ -133,7 +133,9 @@ def answered(asked: Question) -> str:
         if not asked.odds.words:
             return f"# {mean}\n{say('odds-average.alone', dice=dice)}"
         words = [f"{plain(word)} {percent(counts.at_least(1))}" for word, counts in asked.odds.words.items()]
-        return f"**{dice}**\n" + " · ".join([*words[:MOST_WORDS], *(["…"] if len(words) > MOST_WORDS else [])])
+        told = " · ".join([*words[:MOST_WORDS], *(["…"] if len(words) > MOST_WORDS else [])])
+        has_numbers = len(asked.odds.weights) > 1
+        return f"# {mean}\n{say('odds-average.alone', dice=dice)}\n{told}" if has_numbers else f"**{dice}**\n{told}"
     if asked.rival is not None:
         against, theirs = _shown(asked.rival[0]), decimal(asked.rival[1].mean)
         rival = say("odds-average.rival", dice=dice, how=compared(asked.how), against=against, mean=mean, theirs=theirs)

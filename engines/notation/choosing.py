@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Sequence
 
 from engines.notation.errors import BadRoll
 from engines.notation.syntax import Op, Select, Value
@@ -40,10 +41,13 @@ def meeting(selects: Sequence[Select]) -> Callable[[Value], bool]:
     return lambda value: any(COMPARE[select.how](value, select.number) for select in selects)
 
 
-def successes(ops: Sequence[Op], values: Sequence[Value]) -> int:
-    """How many of ``values`` succeed, less how many fail."""
+def successes(ops: Sequence[Op], values: Sequence[Value], shown: Sequence[Hashable] = ()) -> int:
+    """How many of ``values`` succeed, less how many fail, and how many numbers, or words that are ``shown``, match."""
     count = 0
     for op in ops:
+        if op.kind == "mt":
+            count += sum(many >= op.selects[0].number for many in Counter(shown or values).values())
+            continue
         met = sum(map(meeting(op.selects), values))
         count += met if op.kind == "cs" else -met
     return count

@@ -15,7 +15,7 @@ from engines.notation.errors import NoOdds
 from engines.notation.evaluate import Result, prepared
 from engines.notation.paths import ways
 from engines.notation.rerolling import Drawn
-from engines.notation.syntax import Binary, Node, Note, Op, Pool, Roll, Value
+from engines.notation.syntax import COUNTING, Binary, Node, Note, Op, Pool, Roll, Value
 from engines.notation.systems import SYSTEMS, System
 from engines.notation.verdicts import (
     PLAIN_DEGREES,
@@ -201,7 +201,7 @@ def _ways(wanted: Roll, work: Work) -> Iterator[tuple[Result, Fraction]]:
         not has_places
         and isinstance(part, Pool)
         and part.count > 1
-        and all(op.kind in ("k", "p", "cs", "cf", "mi", "ma") for op in part.ops)
+        and all(op.kind in ("k", "p", "mi", "ma", *COUNTING) for op in part.ops)
     ):
         yield from _unordered(wanted, part, work)
         return

@@ -236,7 +236,7 @@ def _group(node: Group) -> Rolling:
         return lambda fall: function(item(fall))
     check_counts(node.ops)
     keeping = [op for op in node.ops if op.kind in ("k", "p")]
-    counting = [op for op in node.ops if op.kind in ("cs", "cf")]
+    counting = [op for op in node.ops if op.kind in syntax.COUNTING]
 
     def grouped(fall: Fall) -> Value:
         kept = [True] * len(items)
@@ -260,8 +260,9 @@ def _pool(node: Pool) -> Rolling:
     if not node.ops:
         return partial(_plain, node.count, falling)
     check_counts(node.ops)
-    steps = [STEPS[op.kind](op, node, falling) for op in node.ops if op.kind not in ("cs", "cf")]
-    counting = [op for op in node.ops if op.kind in ("cs", "cf")]
+    steps = [STEPS[op.kind](op, node, falling) for op in node.ops if op.kind not in syntax.COUNTING]
+    counting = [op for op in node.ops if op.kind in syntax.COUNTING]
+    has_words = node.die.has_words()
 
     def operated(fall: Fall) -> Value:
         dice = falling(fall, node.count)
@@ -269,7 +270,10 @@ def _pool(node: Pool) -> Rolling:
         for step in steps:
             step(fall, dice)
         counted: list[Value] = [die.value for die in dice if die.kept]
-        return successes(counting, counted) if counting else sum(counted)
+        if not counting:
+            return sum(counted)
+        words = [die.faces[-1] for die in dice if die.kept] if has_words else ()
+        return successes(counting, counted, words)
 
     return operated
 

@@ -78,10 +78,10 @@ _ENDS = {
 _AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""
 _AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
-_TO_REACH = r"(?:dc|tn|ac|dv|diff(?:iculty)?)"
+_TO_REACH = r"(?:dc|tn|ac|dv|dr|diff(?:iculty)?)"
 _ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
-_WITH = r"(?:(?:with|at)\s+|w/\s*)"
-_A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|triple|super|elven|has|have|had|gets?|lo(?:st|ses?)|cancel\w*|enemy|target|vs|against|versus)\b)[a-z][a-z'’]*"
+_WITH = r"(?:(?:with|at|w)\s+|w/\s*)"
+_A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|double|triple|super|elven|has|have|had|gets?|lo(?:st|ses?)|cancel\w*|enemy|target|vs|against|versus)\b)[a-z][a-z'’]*"
 _CHECKED = (
     rf"(?:(?:with\s+)?(?P<before>{_ADV})\s+(?:on\s+)?)?"
     rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*:?\s*"
@@ -90,6 +90,9 @@ _CHECKED = (
     rf"(?:(?:{_AGAINST}|{_TO_REACH})\s*(?P<target>\d+)\s*(?:,?\s*{_WITH}?(?P<last>{_ADV})\s*)?)?"
 )
 """What is rolled with a d20 by whoever names it: ``stealth +5``, ``adv dex save``."""
+_SKILLS = "|".join(map(re.escape, CHECKS))
+_CONTESTED = rf"(?P<one>{_SKILLS})(?:\s+check)?\s*(?P<first>[-+]\s*\d+)\s+(?:vs?\.?|versus|against)\s+(?P<other>{_SKILLS})(?:\s+check)?\s*(?P<second>[-+]\s*\d+)"
+"""``athletics +5 vs acrobatics +3``."""
 _BETTER = "|".join((*_ENDS, "better", "worse"))
 _RAISED = r"\d?d\d+(?:\s*[-+]\s*\d+)"
 _LISTED = r"\d?d\d+!?(?:(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|\s+)\d?d\d+!?)+"
@@ -101,6 +104,9 @@ _REROLLED = (
 _NO_OTHER = r"(?![\w<>]|\s*(?:-|,|and|or|to)\s*\d)"
 """No other number follows: `5-6` is not five less six there."""
 _HOW = r"(?:>=|<=|>|<|=)?"
+_MOST_HALVED = 20
+_LIST = r"\d+(?:s?\s*(?:,\s*(?:or\s+|and\s+)?|\bor\b|\band\b|&)\s*\d+)+"
+"""Numbers of which any will do."""
 _DIE = r"\d*d(?:\d+|%|f)"
 
 
@@ -115,12 +121,21 @@ def _digits(word: str | None) -> str:
 def _choosing(found: re.Match[str]) -> str:
     """``drop the lowest``, ``keep highest 3``, ``drop 1``, ``best 3``; by other verbs only with the end that is meant."""
     verb = (found["verb"] or "").lower()
-    drops = verb in ("drop", "lose", "remove", "without")
+    drops = verb not in ("", "keep", "take", "pick", "use")
     end = _ENDS[found["end"].lower()] if found["end"] else "l" if drops else "h"
     many = _digits(found["before"] or found["behind"])
     if (drops and end == "m") or not (found["end"] or (many and verb in ("drop", "keep"))):
         return found[0]
-    return f"{'d' if drops else 'k'}{end}{many or 1}"
+    return f"{_apart(found)}{'d' if drops else 'k'}{end}{many or 1}"
+
+
+def _apart(found: re.Match[str]) -> str:
+    """A blank where words stand before: ``explode 10s count 8+``."""
+    return (
+        " "
+        if re.search(r"[a-z]{2}(?:[a-z]|\s+(?:on\s+)?\d+s?)?$", found.string[: found.start()], re.IGNORECASE)
+        else ""
+    )
 
 
 def _counting(found: re.Match[str]) -> str:
@@ -128,7 +143,39 @@ def _counting(found: re.Match[str]) -> str:
     how = found["how"] or (">=" if found["more"] else "<=" if found["less"] else "")
     if not (how or found["verb"].lower().startswith("count") or found[0].lower().endswith("s")):
         how = ">="
-    return f"cs{how}{_COUNTED.get(found['n'].lower(), found['n'])}"
+    return f"{_apart(found)}cs{how}{_COUNTED.get(found['n'].lower(), found['n'])}"
+
+
+def _each(found: re.Match[str]) -> str:
+    """``count 5 or 6``, ``cs5,6``, ``r1,2``: every one of several numbers."""
+    operator = {"r": "ro", "c": "cs"}.get(found["how"].lower(), found["how"]) if found["how"] else "cs"
+    return _apart(found) + "".join(f"{operator}{number}" for number in re.findall(r"\d+", found["numbers"]))
+
+
+def _span_counted(found: re.Match[str]) -> str:
+    """``c[8-10]``, ``count 4 to 6``: those from one number to another, which are those from the one on without those beyond the other."""
+    low, high = int(found["low"]), int(found["high"])
+    dice = re.findall(r"d(\d+)", found.string[: found.start()], re.IGNORECASE)
+    if low >= high:
+        return found[0]
+    beyond = "" if dice and high >= int(dice[-1]) else f"cf>{high}"
+    return f"{_apart(found)}cs>={low}{beyond}"
+
+
+def _halves(found: re.Match[str]) -> str:
+    """``6d6 even``: every second number of a small die."""
+    sides = int(found["sides"])
+    first = 2 if found["which"].lower() == "even" else 1
+    return (
+        found["dice"] + "".join(f"cs{n}" for n in range(first, sides + 1, 2)) if 1 < sides <= _MOST_HALVED else found[0]
+    )
+
+
+def _in_dice(found: re.Match[str]) -> str:
+    """``how many sixes in 5d6``, ``count 5+ of 8d6``."""
+    numbers = [_COUNTED.get(number, number) for number in re.findall(r"\d+|[a-z]{4,}", found["n"].lower())]
+    how = found["how"] or (">=" if found["more"] else "")
+    return found["dice"] + "".join(f"cs{how}{number}" for number in numbers)
 
 
 def _exploding(found: re.Match[str]) -> str:
@@ -185,7 +232,12 @@ def _compared(found: re.Match[str]) -> str:
 
 def _named_target(found: re.Match[str]) -> str:
     """``1d20+5 dex save dc 15``; of ``8d6 save for half dc 15`` others have to reach it."""
-    is_others = re.search(r"\b(?:saves?|half)\b", found[1].lower()) and "d20" not in found.string.lower()
+    line = found.string.lower()
+    has_own_d20 = "d20" in line
+    is_others = not has_own_d20 and (
+        re.search(r"\b(?:saves?|half)\b", found[1].lower())
+        or (re.search(r"\bdc\b", found[0].lower()) and re.match(r"\s*(?:[4-9]|\d\d|\d+d(?:4|8|10|12)\b)", line))
+    )
     return found[0] if is_others else f" >= {found[2]} # {found[1]}"
 
 
@@ -239,13 +291,21 @@ def _check(found: re.Match[str]) -> str:
     return f"1d20{f' {advantage}' if advantage else ''} {found['bonus']}{reached} # {found['what'].strip()}"
 
 
+def _contest(found: re.Match[str]) -> str:
+    """``athletics +5 vs acrobatics +3``."""
+    return f"1d20 {found['first']} >= 1d20 {found['second']} # {found['one']} vs {found['other']}"
+
+
 def _product(found: re.Match[str]) -> str:
     """``(2+1)d6``: sums and products of small numbers."""
-    total = sum(
-        sign * _times(part)
-        for sign, part in ((-1 if s == "-" else 1, p) for s, p in re.findall(r"([+-]?)\s*([\d*\s]+)", found[1]))
-    )
+    total = _reckoned(found[1])
     return f"{total}d" if 0 <= total <= 1000 else found[0]
+
+
+def _reckoned(text: str) -> int:
+    """``4+2``: what a sum of products of small numbers comes to."""
+    terms = re.findall(r"([+-]?)\s*([\d*\s]+)", text)
+    return sum((-1 if sign == "-" else 1) * _times(part) for sign, part in terms)
 
 
 def _times(text: str) -> int:
@@ -312,6 +372,13 @@ def _named_rolls(found: re.Match[str]) -> str:
     return "; ".join(f"{dice} {name}" for name, dice in named) if len(named) > 1 and is_plain else found[0]
 
 
+def _attack(found: re.Match[str]) -> str:
+    """``atk +5 dmg 1d8+3``: to hit, and what then."""
+    attack = found["attack"].strip()
+    roll = attack if "d" in attack.lower() else f"1d20 {attack}"
+    return f"{roll} [{found['to_hit']}]; {found['damage'].strip()} [{found['what']}]"
+
+
 def _named_sets(found: re.Match[str]) -> str:
     """``magic missile 3x 1d4+1``: how often stands between the name and the dice."""
     is_named = any(word in _NO_LABELS for word in re.findall(r"[a-z]+", found["name"].lower()))
@@ -347,13 +414,56 @@ _COMMON = [
         rf"(?<!\S)(?P<how>explod|penetrat|compound)(?:e|ing)\s+(?P<dice>{_DIE})(?=\s*(?:$|#|[-+]))",
         lambda found: found["dice"] + {"e": "!", "p": "!p", "c": "!!"}[found["how"][0].lower()],
     ),
+    _habit(
+        rf"^\s*\[?\s*(?:how many|count(?:\s+the)?|(?:the\s+)?number of)\s+(?P<how>{_HOW})\s*(?P<n>\d+|{'|'.join(_COUNTED)}|\{{[\d,\s]+\}})(?:{_OR_MORE}|s)?\s+(?:in|on|of|from|with)\s+(?P<dice>{_DIE}!?)\s*\]?\s*\??\s*$",
+        _in_dice,
+    ),
     # What stands before and behind
-    _habit(r"^\s*[“‘']([^“”‘’'\"#]*\d[^“”‘’'\"#]*)[”’']\s*$", r"\1"),
+    _habit(r"\b(?:roundup|ceiling|ceil_?up)\s*\(", "ceil("),
+    _habit(r"\b(?:rounddown|trunc(?:ate)?|int)\s*\((?=[^()]*d\d)", "floor("),
+    _habit(r"(?<![a-z\d])(\d*)d\((-?\w+(?:\s*,\s*-?\w+)+)\)", r"\1d{\2}"),
+    _habit(
+        r"\b(?P<end>high|low|kh|kl|best|worst)(?:est)?\s*\(\s*(?P<dice>\d+d\d+)\s*\)",
+        lambda found: f"{found['dice']}k{'h' if found['end'].lower() in ('high', 'kh', 'best') else 'l'}1",
+    ),
+    _habit(r"(?<=[\w)%}])\s*\\{1,2}\s*(?=[a-z])", " # "),
+    _habit(r"(?<=[\d)%])\s*<>\s*(?=\d)", " != "),
+    _habit(r"^\s*output\s+(?=\S.*\d)", ""),
+    _habit(rf"\[\s*explode\s+({_DIE})\s*\]", r"\1!"),
+    _habit(rf"\[\s*((?:highest|lowest|middle)\s+{_N}\s+of\s+{_DIE})\s*\]", r"\1"),
+    _habit(rf"^\s*sum\s*(?:of\s+)?\(?\s*((?:the\s+)?(?:{'|'.join(_ENDS)}|largest|smallest)\s[^()]*?)\)?\s*$", r"\1"),
+    _habit(
+        rf"^\s*(?:take\s+)?(?:the\s+)?(?P<end>{'|'.join(_ENDS)}|largest|smallest)\s+(?P<many>{_N})\s+(?:from\s+)?(?P<dice>{_DIE})(?!\w)",
+        lambda found: (
+            f"{found['dice']}k{_ENDS.get(found['end'].lower(), 'h' if found['end'][0] in 'lL' else 'l')}{_digits(found['many'])}"
+        ),
+    ),
+    _habit(
+        rf"^\s*(?:take\s+|keep\s+)?(?:the\s+)?(?P<many>{_N})\s+(?P<end>{'|'.join(_ENDS)})\s+(?:of|from)\s+(?P<dice>{_DIE})(?!\w)",
+        lambda found: f"{found['dice']}k{_ENDS[found['end'].lower()]}{_digits(found['many'])}",
+    ),
+    _habit(r"\broll\s*\(\s*(\d+)\s*,\s*(\d+)\s*\)", r"\1d\2"),
+    _habit(r"^\s*[“‘'„«‹<]([^“”‘’'\"#„«»‹›<>]*\d[^“”‘’'\"#„«»‹›<>]*)[”’'“»›>]\s*$", r"\1"),
     _habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
-    _habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
+    _habit(
+        rf"^\s*[/!.]\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(1?d20(?:\s*[-+]\s*\d+)*(?:\s+{_ADV})?)\s+(\d+)\s*$",
+        r"\1x \2 >= \3",
+    ),
+    _habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
+    _habit(rf"^\s*[/!]\s*(?:check|save|c|s)\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)", ""),
+    _habit(r"^\s*/die\s+(?=\S*d[\d%])", ""),
     _habit(rf"^\s*([^#]*(?:d[\d%f]|{_ADV})[^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
     _habit(r"^\s*[/!.]?\s*(?:(?:roll|r)\b(?:\s+for\b)?(?:\s+(?:my|the|some)\b)?[\s:]*(?=\S)|r(?=\d*d\d))", ""),
-    _habit(rf"(?<!\w)((?:\d+|{'|'.join(_COUNT_WORDS)})\s+d\d+)s(?=\s*(?:$|[-+#,;]|and\b))", r"\1"),
+    _habit(
+        rf"(?<!\w)((?:\d+|{'|'.join(_COUNT_WORDS)})\s+d\d+)s(?=\s*,?\s*(?:$|[-+#,;]|(?:and|keep|take|drop|use|best|worst|highest|lowest|with)\b))",
+        r"\1",
+    ),
+    _habit(
+        rf"(?<=\bof\s)({'|'.join(_COUNT_WORDS)})\s+(?=d\d)",
+        lambda found: _COUNT_WORDS[found[1].lower()],
+    ),
+    _habit(rf"^\s*{_WITH}({_ADV})\s*$", r"1d20 \1"),
+    _habit(r"\bMath\.(?=(?:floor|ceil|round|abs|min|max)\()", ""),
     _habit(
         rf"^\s*({'|'.join(_COUNT_WORDS)})\s+(?=d[\d%f])",
         lambda found: _COUNT_WORDS[found[1].lower()],
@@ -364,9 +474,10 @@ _COMMON = [
         _sided,
     ),
     _habit(
-        r"^\s*(?:(?:give me |pick )?(?:an? )?random(?: number)?|(?:an? )?number)\s+(?:between\s+|from\s+)?(?P<low>\d{1,6})\s*(?:-|\.\.|to|and)\s*(?P<high>\d{1,6})\s*$",
+        r"^\s*(?:(?:give me |pick )?(?:an? )?random(?: number)?|(?:pick\s+)?(?:an? )?number|pick)\s+(?:between\s+|from\s+)?(?P<low>\d{1,6})\s*(?:-|\.\.|to|and)\s*(?P<high>\d{1,6})\s*$",
         _between,
     ),
+    _habit(r"^\s*rand(?:om|int)?\s*\(\s*(?P<low>\d{1,6})\s*,\s*(?P<high>\d{1,6})\s*\)\s*$", _between),
     _habit(r"^\s*(?:between\s+)?(?P<low>\d{1,6})\s*(?:\.\.|\bto\b|\band\b)\s*(?P<high>\d{1,6})\s*$", _between),
     _habit(
         rf"(?<=[\d)%])(\s*[-+]|\s+plus|\s+minus)\s+({'|'.join(_NUMBERS)})(?!\w)",
@@ -392,14 +503,14 @@ _COMMON = [
         r"^\s*(?:choose|pick|choice)(?:\s+one(?:\s+of)?)?(?:\s+|\s*:\s*|\s*(?=[\[(]))[\[(]?([^#\[\]()]+)[\])]?\s*$",
         _choices,
     ),
-    _habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,})\s+(?=[a-z]{3})", " # "),
+    _habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,})\s+(?=[a-z]{3})(?![^#]*(?<![a-z])\d*d\d)", " # "),
     _habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?!d[\d%f])(?=[a-z])", " # "),
     _habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
     _habit(
-        rf"^\s*(?:({_N})\s*(?:times|sets? of|rolls? of)|(twice|thrice))\s*:?\s+(?=[(\d]*d[\d%f{{])",
+        rf"^\s*(?:({_N})\s*(?:times|(?:sets?|rolls?|lots?|batches) of|sets|attacks)|(twice|thrice))\s*:?\s+(?=[(\d]*d[\d%f{{])",
         lambda found: f"{_OFTEN[found[2].lower()] if found[2] else _digits(found[1])}x ",
     ),
-    _habit(r"^\s*(\d+)\s+x\s*(?=\()", r"\1x "),
+    _habit(r"^\s*(\d+)\s+x\s*(?=\(|\d*d\d)", r"\1x "),
     _habit(
         rf"^(?:(?:^|\s*[,;])\s*[a-z][a-z'’ ]*?\s*[:\s]\s*{_DIE}[^,;:#]*)+$",
         _named_rolls,
@@ -419,10 +530,19 @@ _COMMON = [
         r"\1 \3 # \2",
     ),
     _habit(rf"^\s*{_CHECKED}$", _check),
+    _habit(rf"^\s*{_CONTESTED}\s*$", _contest, "hint-contest", lambda found: _contest(found).replace(" >= ", " > ")),
     _habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
     _habit(
         rf"^\s*(?:(?:attack|hit|to hit)\s*([-+]\s*\d+)|([-+]\s*\d+)\s+to\s+hit)\s*[,;]?\s+(?:(?:and|for|damage|dmg|hit)\s*:?\s+)*(?={_DIE})",
         lambda found: f"1d20 {found[1] or found[2]} [to hit]; ",
+    ),
+    _habit(
+        rf"^\s*(?P<to_hit>attack|atk|hit|to hit)\s*:?\s*(?P<attack>1?d20[^,;:|/#a-z]*?|[-+]\s*\d+)\s*[,;|/]?\s*(?:(?:and|then)\s+)?(?P<what>damage|dmg|dam)\s*:?\s*(?P<damage>{_DIE}[^,;:|#]*)$",
+        _attack,
+    ),
+    _habit(
+        rf"^\s*(?P<attack>1?d20[^,;:|/#a-z]*?)\s+(?P<to_hit>attack|atk|to hit|hit)\s*[,;|/]?\s*(?:(?:and|then)\s+)?(?P<damage>{_DIE}[^,;:|#a-z]*?)\s+(?P<what>damage|dmg|dam)\s*$",
+        _attack,
     ),
     _habit(
         r"^\s*(\d{1,2})[ -]+in[ -]+(?:a\s+)?(\d{1,3})(?:\s+chance)?\s*$",
@@ -444,7 +564,7 @@ _COMMON = [
         _better,
     ),
     _habit(
-        rf"^\s*(?:the\s+)?(?P<end>{'|'.join(_ENDS)})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_DIE})(?!\w)",
+        rf"^\s*(?:(?:take|keep|use)\s+)?(?:the\s+)?(?P<end>{'|'.join(_ENDS)})(?:\s+(?P<many>{_N}))?\s+of\s+(?P<dice>{_DIE})(?!\w)",
         lambda found: f"{found['dice']}k{_ENDS[found['end'].lower()]}{_digits(found['many']) or 1}",
     ),
     _habit(
@@ -455,16 +575,21 @@ _COMMON = [
     _habit(rf"^\s*([a-z][a-z'’ -]*? #?\d{{1,3}})\s*:\s*((?:{_DIE}|\().*)$", _is_comment),
     # Elven accuracy
     _habit(
-        r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy|(?:triple|super) adv(?:antage)?)\s*$", r"3d20kh1\1"
+        r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy|(?:double|triple|super) adv(?:antage)?)\s*$",
+        r"3d20kh1\1",
     ),
-    _habit(r"^\s*(?:eadv|elven accuracy|(?:triple|super) adv(?:antage)?)\b(?=\s*(?:$|[-+#]))", "3d20kh1"),
+    _habit(
+        r"^\s*(?:eadv|elven accuracy|(?:double|triple|super) adv(?:antage)?)\b(?:\s+(?:on\s+)?1?d20\b(?!\s*d))?(?=\s*(?:$|[-+#]))",
+        "3d20kh1",
+    ),
     # Words
+    _habit(rf"({_DIE})\s*(keep|drop)\s*(?=\d)", r"\1 \2 "),
     _habit(
         rf"\b(?P<many>\d+)(?P<die>d(?:\d+|%)),?\s+drop(?:ping)?\s+(?:the\s+)?(?P<one>{'|'.join(_ENDS)})\s+(?:(?:and|&)\s+)?(?:drop\s+)?(?:the\s+)?(?P<other>{'|'.join(_ENDS)})(?!\w|\s+\d)",
         _both_ends,
     ),
     _habit(
-        rf",?\s*(?:and\s+)?\b(?P<verb>drop|keep|take|pick|use|lose|remove|without)(?:p?ing|s)?\b"
+        rf",?\s*(?:and\s+)?\b(?P<verb>drop|keep|take|pick|use|lose|remov|remove|without|discard|ignor|ignore|except|less|minus)(?:p?ing|s)?\b"
         rf"(?:\s+(?:the\s+)?(?P<before>{_N}))?"
         rf"(?:\s+(?:the\s+)?(?P<end>{'|'.join(_ENDS)}))?(?:\s+(?P<behind>{_N})(?!\s+times))?(?:\s+(?:dice|die))?(?!\w)",
         _choosing,
@@ -474,8 +599,52 @@ _COMMON = [
         r"(?:\s+(?:dice|die))?(?=\s*(?:$|#|[-+*/]))",
         _choosing,
     ),
+    # What is counted
     _habit(
-        rf",?\s*\b(?P<verb>count(?:ing)?|hits?|success(?:es)?|target)\s*(?:on\s+|at\s+)?(?P<how>{_HOW})\s*(?P<n>\d+|{'|'.join(_COUNTED)})"
+        rf"({_DIE}!?),?\s+(?:(?:count|find|look for|how many|any|match(?:ing)?)\s+)*(?:doubles|pairs?|match(?:es|ing)?|sets?)\s*\??(?=\s*(?:$|#))",
+        r"\1mt2",
+        "hint-dice",
+        r"\1",
+    ),
+    _habit(
+        rf"({_DIE}!?),?\s+(?:(?:count|find|look for|how many|any)\s+)?(?:triples|triplets|three of a kind)\s*\??(?=\s*(?:$|#))",
+        r"\1mt3",
+        "hint-dice",
+        r"\1",
+    ),
+    _habit(
+        r"(?P<dice>\d+d(?P<sides>\d+))\s*,?\s*(?:(?:count(?:ing)?|cs)\s*)?(?P<which>even|odd)s?(?:\s+(?:numbers|dice))?(?=\s*(?:$|[-#)+,;/*]))",
+        _halves,
+    ),
+    _habit(r"(?<=[\dhl!])\s*cs?\s*\[\s*(?P<low>\d+)\s*(?:-|\.\.)\s*(?P<high>\d+)\s*\]", _span_counted),
+    _habit(r"(?<=[\dhl!])cs(?P<low>\d+)\.\.(?P<high>\d+)", _span_counted),
+    _habit(
+        r",?\s+(?:(?:count(?:ing)?|hits?|success(?:es)?)\s+)(?:on\s+|from\s+)?(?P<low>\d+)\s*(?:-|\bto\b|\bthrough\b)\s*(?P<high>\d+)s?(?![\w+])",
+        _span_counted,
+    ),
+    _habit(
+        r"(?<=\d),?\s+(?:count(?:ing)?|hits?|success(?:es)?|how many)\s+between\s+(?P<low>\d+)\s*(?:-|\bto\b|\band\b)\s*(?P<high>\d+)(?!\w)",
+        _span_counted,
+    ),
+    _habit(
+        r"(?<=\d),?\s+between\s+(?P<low>\d+)\s*(?:-|\bto\b|\band\b)\s*(?P<high>\d+)(?!\w)",
+        _span_counted,
+        "hint-dice",
+        "",
+    ),
+    _habit(
+        rf",?\s*\b(?P<how>)(?:count(?:ing)?|hits?|success(?:es)?)\s+(?:on\s+|the\s+)?(?P<numbers>{_LIST})s?(?![\w+]|\s*(?:or|and)\b)",
+        _each,
+    ),
+    _habit(r"(?<=[\d!])(?P<how>cs?|r[ro]?)(?P<numbers>\d+(?:,\d+)+)(?!\w)", _each),
+    _habit(
+        rf"(?<=[\d!]),?\s+how\s+many\s+(?P<verb>)(?P<how>{_HOW})\s*(?P<n>\d+|{'|'.join(_COUNTED)})(?:(?P<more>\+|\s+or\s+(?:more|higher))|(?P<less>-|\s+or\s+(?:less|lower))|s)?\s*\??(?=\s*(?:$|#))",
+        lambda found: (
+            f"cs{found['how'] or ('>=' if found['more'] else '<=' if found['less'] else '')}{_COUNTED.get(found['n'].lower(), found['n'])}"
+        ),
+    ),
+    _habit(
+        rf",?\s*\b(?P<verb>count(?:ing)?|hits?|success(?:es)?|target)(?:\s+the|\s+success(?:es)?|\s+number)?\s*(?:on\s+|at\s+|of\s+)?(?P<how>{_HOW})\s*(?P<n>\d+|{'|'.join(_COUNTED)})"
         rf"(?:{_OR_MORE}|{_OR_LESS}|s)?" + _NO_OTHER,
         _counting,
     ),
@@ -510,6 +679,23 @@ _COMMON = [
         r"^\s*([^#,;]*d[\d%][^#,;]*?),?\s+round(?:ed)?\s+(up|down)\s*(?=$|#)",
         lambda found: f"{'ceil' if found[2].lower() == 'up' else 'floor'}({found[1]})",
     ),
+    _habit(r"^\s*([^#,;]*d[\d%][^#,;]*?/[^#,;]*?\d\)?),?\s+rounded(?:\s+off)?\s*$", r"round(\1)"),
+    _habit(
+        r"(?<=[\d%])\s+(?:roll(?:ing)?\s+)?under\s+(?:or\s+equal\s+(?:to\s+)?)?(\d+)(?=\s*(?:$|#))",
+        r" <= \1",
+        "hint-below",
+        r" < \1",
+    ),
+    _habit(
+        r"^\s*(?:roll\s+)?under\s+(\d+)\s+(?:on|with)\s+(?:an?\s+)?(\d*d[\d%]+)\s*$",
+        r"\2 <= \1",
+        "hint-below",
+        r"\2 < \1",
+    ),
+    _habit(
+        rf"(?<=[\d)%])\s+times\s+({'|'.join(_NUMBERS)})(?!\w)",
+        lambda found: f" times {_digits(found[1])}",
+    ),
     _habit(r"(?<=[\d)%])\s+divided\s+by\s+(?=\d)", " / "),
     _habit(r"(?<=[\d)%])\s+div\s+(?=\d)", " // "),
     _habit(r"(?<=[\d)%])\s+mod(?:ulo)?\s+(?=\d)", " % "),
@@ -533,7 +719,7 @@ _COMMON = [
     _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
     _habit(r"(?<=[\d%])\s*-\s*(h|l)(?:ighest|owest)?(?!\w)", r"d\g<1>1"),
     _habit(r"\s+plus\s+(?=d?\d)", " + "),
-    _habit(r"(?<=[\d)%])\s+minus\s+(?=\d)", " - "),
+    _habit(r"(?<=[\d)%])\s+(?:minus|less)\s+(?=\d)", " - "),
     _habit(rf"(?<=[\d)%])\s+(?!{_ADV}\b|x\b)([a-z]{{3,}}(?: (?:damage|dmg))?)\s*([-+])\s*(?=\d*d\d|\d)", r" [\1] \2 "),
     _habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),
     # Letters and signs
@@ -544,6 +730,7 @@ _COMMON = [
     _habit(r"(?<![a-z])[dl]\[([^\[\]]*)\]", _listed),
     _habit(r"(?<![d\d])\{([^{}]*)\}(?=(\s*[kd])?)", _braced),
     _habit(r"\(([\d+*\s-]+)\)\s*d(?=\d|%|f\b)", _product),
+    _habit(r"(?<![a-z])(\d*d)\(([\d+*\s-]+)\)", lambda found: f"{found[1]}{_reckoned(found[2])}"),
     _habit(r"\b(\d+)\s*(?:\*\*|\^)\s*([1-9])\b", _power),
     _habit(r"(?<=[\d)])\s*=([<>])\s*(?=\d)", r" \1= "),
     _habit(r"(?<=[\d)])\s*=\s*(?=\d)", " == "),
@@ -570,6 +757,7 @@ _COMMON = [
     _habit(r"(?<=[\d%fhl)}])\s*ms(\d+)\s*$", r" - \1"),
     _habit(rf"{_AFTER}x(o?)(?:=|(?=[<>]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
     _habit(rf"{_AFTER}xo(\d*)", r"!o\1"),
+    _habit(rf"({_DIE})x(o?)(\d+)(?=[a-z!])", r"\1!\2\3"),
     _habit(r"(\d*d(\d+))x(\d+)\b", _x, "hint-repeats", r"\3x \1"),
     _habit(rf"({_DIE})x(?=\s*(?:$|[+-]))", r"\1!"),
     _habit(rf"(?<=[\d%f])\s*r({_HOW}\d+)", r"ro\1", "hint-reroll", r"rr\1"),
@@ -683,6 +871,8 @@ def _in_their_order(found: re.Match[str]) -> str:
     return found[1] + "".join(sorted(operators, key=place))
 
 
+_NUMBERED = re.compile(r"^\s*([a-z][a-z'’ -]*?)\s*#\s*(\d{1,3})\s*:?\s+(?=\d*d\d)", re.IGNORECASE)
+"""``attack #1 1d20+5``: no label begins there."""
 _BLANKS = re.compile(r"\s+")
 _ASCII_BLANKS = re.compile(r"\s+", re.ASCII)
 _TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGNORECASE)
@@ -690,7 +880,7 @@ _TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGN
 _UNSEEN = "\u200b\u2060\ufeff\ufe0f\u20e3"
 _SIGNS = str.maketrans(
     {
-        **dict(zip("×÷−–—⁄➕➖✖➗‒✕⋅∙∕", "*/---/+-*/-***/", strict=True)),
+        **dict(zip("×÷−–—‐‑⁄➕➖✖➗‒✕⋅∙∕", "*/-----/+-*/-***/", strict=True)),
         **dict.fromkeys(_UNSEEN),
         "≥": ">=",
         "≤": "<=",
@@ -734,18 +924,23 @@ class Said(NamedTuple):
 
 _RAISED_DIGIT = re.compile("[²³¹⁰⁴-⁹₀-₉]")
 _FRACTION = re.compile(r"(?<=[\w)])(?=[¼-¾⅐-⅞])")
+_SHARE = re.compile(r"([¼-¾⅐-⅞])(?=d\d)", re.IGNORECASE)
 
 
 def plain(text: str) -> str:
-    """Full-width and other letters as plain ones; what is raised, or stands beside a fraction, does not become one number with it."""
-    return unicodedata.normalize("NFKC", _FRACTION.sub(" ", _RAISED_DIGIT.sub(r"^\g<0>", text)))
+    """Full-width and other letters as plain ones; what is raised, or stands beside a fraction, does not become one number with it.
+
+    ``½d6`` is half of a die, and not one divided by two of them.
+    """
+    apart = _FRACTION.sub(" ", _RAISED_DIGIT.sub(r"^\g<0>", text))
+    return unicodedata.normalize("NFKC", _SHARE.sub(r"(\1) * ", apart))
 
 
 @lru_cache(maxsize=256)
 def said(text: str) -> Said:
     """A line that the grammar cannot read, in the notation of here."""
     typed = _ASCII_BLANKS.sub(" ", text)
-    text = _BLANKS.sub(" ", text)  # of many in a row every habit would try each
+    text = _NUMBERED.sub(r"\1 \2: ", _BLANKS.sub(" ", text))  # of many blanks in a row every habit would try each
     body = in_english(plain(text).translate(_SIGNS))
     hint, label, called = None, "", None
     if (times := _TIMES.fullmatch(text)) and int(times[2]) > 1:

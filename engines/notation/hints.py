@@ -10,6 +10,7 @@ from engines.notation.habits import TENS
 from engines.notation.names import PERCENT
 from engines.notation.syntax import (
     BINDING,
+    MOST_REPEATS,
     Binary,
     Die,
     Group,
@@ -38,24 +39,35 @@ _OPERATION = re.compile(
     r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$|^(?:on|at)\W*\d+(?:\s*-\s*\d+)?$"
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
     r"|^each\b|^(?:of\s+)?(?:sets?|match(?:es)?|pairs?|raises?|triples)\b|^(?:in order|down the line|odd|even|squared|cubed|percent(?:ile)?|halved?(?: it)?|as (?:a )?percentile)$|\bany\s+\d|\bat least one\b|^(?:double|botch(?:es)?|for)\s+\d+s?$|\bcrits?\s+(?:on\s+)?\d|\b(?:hitting|gegen|unter|über|ab|sg|mw|rk|ew|contre|sous|sur|contra|contro|bajo|sotto|moins de|dd|dos|dn)\s+(?:on\s+)?\W*\d"
+    r"|^(?:not|or|and)\s+\d|\b(?:eight|nine|ten)[ -]again\b|\bavd\b|\bdsi\b|\bhow many\b|\bof a kind\b|^rounded$|^(?:and|with)\s+(?:bless|guidance)$|\bfor each\b|^(?:botch(?:es)?|(?:with |double )?edge)$|\bhope\b.*\bfear\b"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d",
     re.IGNORECASE,
 )
 _ELSEWHERE = re.compile(r"(?:cpd|dh|ess|gbs?|hs[hkn]|i(?!\s)|mm|ms|nr|s|tdh|ul|wfrp|wit|wng|wrath|ww)\b", re.IGNORECASE)
 """Words before dice which other rollers take for a game of theirs, or for how the answer is to look."""
 _ADDED_ADVANTAGE = re.compile(
-    r"(?P<roll>[^#]*[\d)])\s*(?:[-+]|//)\s*(?P<how>adv|dis)(?:adv)?(?:antage)?\s*", re.IGNORECASE
+    r"(?P<roll>[^#]*[\d)])\s*(?:[-+]{1,2}|//)\s*(?P<how>adv|dis)(?:adv)?(?:antage)?\s*", re.IGNORECASE
 )
 _WHOLE = re.compile(r"w?(?:ith|/)?\s*(?:adv|dis)(?:adv)?(?:antage)?|(?:drop|keep)\s+[a-z\d ]+", re.IGNORECASE)
 """Labels that are nothing but an operation, even where they are marked as labels."""
+_ADDED = re.compile(r"\s*[-+]\s*\d+\s*")
+"""Notes that are nothing but a number with its sign."""
 _TYPED_APART = re.compile(
     r"(?<=[\d%])\s+e(?P<once>\d+)|^\s*(?P<dice>[23]d\d+!?)t(?P<target>\d+)(?P<more>[-+]\d+)?\s*$", re.IGNORECASE
 )
 _DIVIDED = re.compile(
     r"(?P<left>[^#/;()]*(?:d[\d%][^#/;()]*\s)|\s*\d+\s*)/(?!/)(?P<right>\s*\d*d[\d%][^#/;()]*)(?:#.*)?", re.IGNORECASE
 )
+_SLASHED = re.compile(r"\s*\d*d(?:\d+|%)(?:\s*/\s*\d*d(?:\d+|%))+\s*", re.IGNORECASE)
 _PART = re.compile(r"\s*(\d+)\s*/\s*(\d+)\s+(\d*d(?:\d+|%))\s*", re.IGNORECASE)
 """A roll divided by another, or a number by one: ``1d20+5 / 1d8+3``, ``1/1d6``."""
+_ATTACKS = re.compile(r"\s*(?:1?d20\s*)?(?P<each>[-+]\s*\d+(?:\s*/\s*[-+]\s*\d+)+)\s*", re.IGNORECASE)
+"""Several attacks, as they stand on sheets: ``d20+11/+6/+1``."""
+_OF_MARVEL = re.compile(r"\s*1?d616\s*(?P<bonus>[-+]\s*\d+)?\s*", re.IGNORECASE)
+_SPANNED = re.compile(
+    r"\s*(?P<dice>\d*d(?P<sides>\d+))(?P<how>cs|r[ro])(?P<low>\d{1,2})-(?P<high>\d{1,2})\s*", re.IGNORECASE
+)
+"""A range where there are none: ``10d10cs4-6``."""
 _NUMBERS_ALONE = re.compile(r"\s*(\d{1,6})\s*([-x])\s*(\d{1,6})\s*", re.IGNORECASE)
 _HALF = re.compile(r"(?:^|(?<!for )(?<!on )\b)half(?:\s+(?:damage|dmg))?$", re.IGNORECASE)
 _TRAITS = ("4", "6", "8", "10", "12")
@@ -71,7 +83,11 @@ def hints(wanted: Roll) -> Iterator[Hint]:
         yield wanted.hint
     if wanted.label and (hint := label_hint(wanted.label, is_marked=True)) and hint != wanted.hint:
         yield hint
-    elif not wanted.hint and (_is_a_letter(wanted) or any(map(_WHOLE.fullmatch, (wanted.label, *_notes(wanted.body))))):
+    elif not wanted.hint and (
+        _is_a_letter(wanted)
+        or any(map(_WHOLE.fullmatch, (wanted.label, *_notes(wanted.body))))
+        or any(map(_ADDED.fullmatch, _notes(wanted.body)))
+    ):
         yield Hint("hint-label")
     yield from _of_words(wanted)
     called = None if wanted.system else SYSTEMS.get(CALLED.get(wanted.label.lower(), ""))
@@ -81,9 +97,11 @@ def hints(wanted: Roll) -> Iterator[Hint]:
     is_elsewhere = found and (wanted.is_said or found[0] == wanted.label)
     if is_elsewhere or (isinstance(_bare(wanted.body), Number) and any(letter.isdigit() for letter in wanted.label)):
         yield Hint("hint-label")
-    elif _has_no_dice(wanted.body) and (wanted.label or any(_notes(wanted.body))):
+    elif _has_no_dice(wanted.body) and (wanted.label or any(_notes(wanted.body)) or _is_a_list(wanted.body)):
         yield Hint("hint-number")
     yield from _of(wanted)
+    if wanted.label.lower() in ("stats", "ability scores") and isinstance(wanted.body, Pool) and wanted.times == 1:
+        yield Hint("hint-repeats", f"6x {as_text(replace(wanted, label=''))}")
 
 
 def _of_words(wanted: Roll) -> Iterator[Hint]:
@@ -107,19 +125,43 @@ def _of_words(wanted: Roll) -> Iterator[Hint]:
 
 def typed_hint(text: str) -> Hint | None:
     """What a line means to others by how it is typed: ``3d6 e6`` explodes once there, ``2d6t6`` is compared with 6."""
-    if taken := _ADDED_ADVANTAGE.fullmatch(text):
-        return Hint("hint-advantage", f"{taken['roll'].strip()} {taken['how']}")
-    if part := _PART.fullmatch(text):
-        return Hint("hint-divided", f"{part[3]} * {part[1]}/{part[2]}")
-    if rolls := _DIVIDED.fullmatch(text):
-        left, right = (rolls[side].strip() for side in ("left", "right"))
-        return Hint("hint-divided", right if left.isdecimal() else f"{left}; {right}")
-    if numbers := _NUMBERS_ALONE.fullmatch(text):
-        first, second = int(numbers[1]), int(numbers[3])
-        if numbers[2] in "xX":
-            return Hint("hint-times", f"{first} * {second}")
-        any_of = f"d{second - first + 1}{f' + {first - 1}' if first > 1 else ''}"
-        return Hint("hint-range", any_of) if 0 < first < second else None
+    for pattern, meant in _TYPED:
+        if found := pattern.fullmatch(text):
+            return meant(found)
+    return _typed_apart(text)
+
+
+def _attacks(found: re.Match[str]) -> Hint:
+    bonuses = re.findall(r"[-+]\s*\d+", found["each"])
+    return Hint("hint-attacks", "; ".join(f"d20{bonus}" for bonus in bonuses))
+
+
+def _divided(found: re.Match[str]) -> Hint:
+    left, right = (found[side].strip() for side in ("left", "right"))
+    return Hint("hint-divided", right if left.isdecimal() else f"{left}; {right}")
+
+
+def _alone(found: re.Match[str]) -> Hint | None:
+    """``2-12``, ``3x6``: numbers without dice."""
+    first, second = int(found[1]), int(found[3])
+    if found[2] in "xX":
+        return Hint("hint-times", f"{first} * {second}")
+    shift = f" + {first - 1}" if first > 1 else " - 1" if first < 1 else ""
+    return Hint("hint-range", f"d{second - first + 1}{shift}") if first < second else None
+
+
+def _spanned(found: re.Match[str]) -> Hint | None:
+    """``10d10cs4-6``, ``2d6ro1-2``: from one number to another."""
+    low, high, how = int(found["low"]), int(found["high"]), found["how"]
+    if not low < high <= int(found["sides"]):
+        return None
+    is_counted = how.lower() == "cs"
+    each = f"cs>={low}cf>{high}" if is_counted else "".join(f"{how}{n}" for n in range(low, high + 1))
+    return Hint("hint-spanned", f"{found['dice']}{each}")
+
+
+def _typed_apart(text: str) -> Hint | None:
+    """``3d6 e6``, ``2d6t6``."""
     found = _TYPED_APART.search(text)
     if found is None or "#" in text[: found.start()]:
         return None
@@ -128,6 +170,19 @@ def typed_hint(text: str) -> Hint | None:
             "hint-once", f"{text[: found.start()]}!o>={found['once']}{text[found.end() :]}".partition("#")[0].strip()
         )
     return Hint("hint-sum", f"{found['dice']}{found['more'] or ''} >= {found['target']}")
+
+
+_TYPED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Hint | None]], ...] = (
+    (_OF_MARVEL, lambda found: Hint("hint-marvel", f"marvel{found['bonus'] or ''}")),
+    (_ATTACKS, _attacks),
+    (_ADDED_ADVANTAGE, lambda found: Hint("hint-advantage", f"{found['roll'].strip()} {found['how']}")),
+    (_SLASHED, lambda found: Hint("hint-divided", re.sub(r"\s*/\s*", "; ", found[0].strip()))),
+    (_PART, lambda found: Hint("hint-divided", f"{found[3]} * {found[1]}/{found[2]}")),
+    (_DIVIDED, _divided),
+    (_NUMBERS_ALONE, _alone),
+    (_SPANNED, _spanned),
+)
+"""Lines that are typed like this mean something else to others."""
 
 
 def label_hint(label: str, *, is_marked: bool) -> Hint | None:
@@ -150,6 +205,10 @@ def _of(wanted: Roll) -> Iterator[Hint]:
     body = _bare(wanted.body)
     yield from _of_counting(body, instead)
     match body:
+        case Binary("*", Number(value=int(times)), Pool(ops=(Op(kind="k" | "p"), *_)) as pool) | Binary(
+            "*", Pool(ops=(Op(kind="k" | "p"), *_)) as pool, Number(value=int(times))
+        ) if 1 < times <= MOST_REPEATS and wanted.times == 1 and wanted.hint is None:
+            yield Hint("hint-repeats", as_text(replace(wanted, body=pool, times=times, label="")))
         case Binary("+", Pool(1, die, ()), Pool(1, Die(sides=10, faces=None), ())) if die == PERCENT:
             yield Hint("hint-tens", "1d%")
         case Binary(op="!=", left=Pool(ops=()) as left, right=Number(value=int(value))) if (
@@ -207,7 +266,7 @@ def _bare(node: Node) -> Node:
 
 def _counts(pool: Pool, op: str, value: int) -> bool:
     """Whether a comparison with the sum may have been meant to count dice."""
-    keeps_many = not any(op.kind in ("k", "p", "cs", "adv", "dis") for op in pool.ops)
+    keeps_many = not any(op.kind in ("k", "p", "cs", "mt", "adv", "dis") for op in pool.ops)
     return BINDING[op] == 1 and op != "!=" and pool.count > 1 and keeps_many and 1 <= value <= pool.die.highest()
 
 
@@ -298,8 +357,15 @@ def _meant(part: Pool | Group, op: Op) -> tuple[str, Op] | None:
     return None
 
 
+def _is_a_list(node: Node) -> bool:
+    """``(3, 6)``: as others write three dice."""
+    return isinstance(node, Group) and len(node.items) > 1 and not node.ops
+
+
 def _has_no_dice(node: Node) -> bool:
     match node:
+        case Group():
+            return bool(node.items) and all(map(_has_no_dice, node.items))
         case Binary():
             return _has_no_dice(node.left) and _has_no_dice(node.right)
         case Sign() | Note():

@@ -55,11 +55,27 @@ _IN_SECRET = re.compile(
     r"\s*(?:[/!.]\s*(?:gm|gr|br|blind(?:roll)?|pr|self(?:roll)?|sr|w(?:hisper)?\s+gm)|[/!.]?\s*gmr(?:oll)?|p(?=\s+\d*d[\d%]))\s+(.*\d.*)",
     re.IGNORECASE | re.DOTALL,
 )
+_HOW_LIKELY = re.compile(
+    r"\s*(?:what(?:'s|’s| is| are)?\s+)?(?:(?:the|my)\s+)?(?:odds|chances?|probability|likelihood|average|mean|expected(?: value)?|how likely(?: is)?)\b"
+    r"(?:\s+(?:is|are|of|to|for|get(?:ting)?|roll(?:ing)?|an?|at least))*"
+    r"(?:\s+(?P<target>\d+)\+?(?:\s+or\s+(?:more|higher|better))?\s+(?:on|with|from|in))?\s*[:=]?\s*(?P<roll>\(?\d*d[\d%].*?)\s*\??",
+    re.IGNORECASE,
+)
+_ON_A_SHEET = re.compile(r"[@%?]\{[^{}]*\}|@[a-z]\w*(?:\.[\w-]+)+|(?<=[-+*/(])\s*@[a-z]\w*(?:\.[\w-]+)*", re.IGNORECASE)
+"""What other tables take from a sheet, or ask for: ``@{str_mod}``, ``@abilities.dex.mod``, ``?{Bonus|2}``."""
+_TRACKED = re.compile(r"\s*&\{tracker[^{}]*\}\s*", re.IGNORECASE)
+_CHOSEN = re.compile(r"\s*\(?(?P<roll>[^?:#]*d\d[^?:#]*?[<>=][^?:#]*?)\s*\?\s*[^?:#]+:[^?:#]+", re.IGNORECASE)
+_ASSIGNED = re.compile(
+    r"\s*(?:let\s+|var\s+|set\s+)?\$?(?P<name>[a-z_]\w*)\s*:?=\s*(?P<roll>[^;=]*\d[^;=]*)(?:;.*)?", re.IGNORECASE
+)
 _BEHIND_TARGET = re.compile(
     r"(?P<roll>[^#]*?[\da-z)])\s+(?P<target>(?:vs?\.?|versus|against|dc|tn)\s*(?:ac|dc|tn)?\s*\d+)\s*(?P<more>[-+]\s*\d+)\s*(?:$|#)",
     re.IGNORECASE,
 )
+_KNOWN_AND_WORDS = re.compile(r"\s*(?P<line>[a-z].*\d)\s+(?P<label>[a-z]{3,}[a-z' ]*?)\s*", re.IGNORECASE)
 _A_BONUS = re.compile(r"([-+]\s*)([a-z]{3,})(?:\s+(?:mod|modifier|bonus))?(?!\w)", re.IGNORECASE)
+_DASHED = re.compile(r"\s+-\s*([a-z][a-z' ]*)$", re.IGNORECASE)
+"""A dash before what a roll is for."""
 _A_CHECK = re.compile(
     rf"\s*(?P<check>(?:{'|'.join(map(re.escape, CHECKS))})(?: (?:check|save|saving throw|roll|throw|test))?)\s+(?P<number>\d{{1,3}})\s*",
     re.IGNORECASE,
@@ -160,7 +176,7 @@ def _operated(node: Node, ops: tuple[Op, ...]) -> Node:
 
 def _for_groups(ops: tuple[Op, ...]) -> tuple[Op, ...]:
     for op in ops:
-        if op.kind not in ("k", "p", "cs", "cf"):
+        if op.kind not in ("k", "p", *syntax.COUNTING):
             raise BadRoll("roll-dice-only", op.at, op=op.kind)
     return ops
 
@@ -249,6 +265,8 @@ def _of_a_bonus(text: str, wrong: BadRoll, names: Mapping[str, str]) -> BadRoll:
         return wrong
     if not any(found.start(2) == wrong.at for found in _A_BONUS.finditer(text)):
         return wrong
+    if _DASHED.search(text) and word in CHECKS:
+        return BadRoll("roll-word", wrong.at, _DASHED.sub(r" # \1", text), word=word)
 
     def known(found: re.Match[str]) -> str:
         name = found[2].lower()
@@ -264,10 +282,19 @@ def _of_a_system(text: str, wrong: BadRoll) -> BadRoll:
     if wrong.reason not in ("roll-word", "roll-unexpected") or called is None:
         return wrong
     system = SYSTEMS[called]
-    near = wrong.suggestion
+    near = _with_label(text) or wrong.suggestion
     nearest = near if near.startswith(tuple(system.called)) or _understood(near, None).system else system.examples[0]
     told = ", ".join(f"`{example}`" for example in system.examples)
     return BadRoll("roll-system", wrong.at, nearest, system=system.name, examples=told)
+
+
+def _with_label(text: str) -> str:
+    """``coc 70 luck``: a line that is known, and words that say what it is for; empty if it is none."""
+    found = _KNOWN_AND_WORDS.fullmatch(text)
+    if found is None or label_hint(found["label"], is_marked=False):
+        return ""
+    line = f"{found['line']} # {found['label']}"
+    return line if can_be_read(line, {}, Dialect.STANDARD) else ""
 
 
 def reread(text: str, names: Mapping[str, str] | None = None) -> Roll:
@@ -368,7 +395,9 @@ def suggest(
             "roll-reroll",
         ) and _has_letters(text)
         nearest = (near for near in repairs(text, wrong) if _has_letters(near) or not is_strange)
-        wrong.suggestion = next((near for near in nearest if _is_good(near, names, dialect)), "1d20")
+        has_word = wrong.reason in ("roll-word", "roll-unexpected", "roll-name") and _has_letters(text)
+        good = (near for near in nearest if _is_good(near, names, dialect, with_dice=has_word))
+        wrong.suggestion = next(good, "1d20")
 
 
 def _has_letters(text: str) -> bool:
@@ -423,14 +452,43 @@ def _by_habit(text: str, wrong: Lost | BadRoll, read: Callable[[str], Roll]) -> 
         raise BadRoll("roll-after-target", found.start("more"), told)
     if found := _IN_SECRET.fullmatch(text):
         raise BadRoll("roll-in-secret", 0, found[1])
+    if found := _HOW_LIKELY.fullmatch(text):
+        raise BadRoll("roll-odds", 0, found["roll"] + (f" >= {found['target']}" if found["target"] else ""))
     roll = _said(text, read)
     if roll is not None:
         return roll
     if found := _DICE_OF_WHAT.match(text):
         raise BadRoll("roll-which-dice", found.start(), f"{found[1] or found[2] or ''}d6")
     if isinstance(wrong, BadRoll):
-        raise wrong
-    return _afterthought(text, wrong.at, read)
+        raise _foreign(text) or wrong
+    try:
+        return _afterthought(text, wrong.at, read)
+    except BadRoll as told:
+        raise _foreign(text) or told from None
+
+
+def _foreign(text: str) -> BadRoll | None:
+    """What the macros of other tables have and no line here: values of a sheet, the tracker, conditions, variables."""
+    if found := _TRACKED.search(text):
+        return BadRoll("roll-tracker", found.start(), _TRACKED.sub(" ", text).strip())
+    if found := _ON_A_SHEET.search(text):
+        return BadRoll("roll-sheet", found.start(), _with_dice(_ON_A_SHEET.sub(_in_place, text)))
+    if found := _CHOSEN.match(text):
+        return BadRoll("roll-if", found.end("roll"), found["roll"].strip())
+    if found := _ASSIGNED.fullmatch(text):
+        return BadRoll("roll-assigned", 0, _with_dice(found["roll"].strip()), name=found["name"][:32].lower())
+    return None
+
+
+def _with_dice(text: str) -> str:
+    """A line to be proposed, if dice are in it."""
+    return text if re.search(r"d[\d%]", text, re.IGNORECASE) else ""
+
+
+def _in_place(found: re.Match[str]) -> str:
+    """A number where a value of a sheet stood: the one that is proposed there, or some other."""
+    proposed = re.search(r"\|(\d{1,3})\b", found[0])
+    return proposed[1] if proposed else "2"
 
 
 def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
@@ -565,16 +623,17 @@ class _Round:
         return self._drawn % n
 
 
-def _is_good(text: str, names: Mapping[str, str] | None, dialect: Dialect) -> bool:
-    """Whether a suggestion can be read and rolled, however the dice fall."""
+def _is_good(text: str, names: Mapping[str, str] | None, dialect: Dialect, *, with_dice: bool = False) -> bool:
+    """Whether a suggestion can be read and rolled, however the dice fall; and whether there are any, if there should be."""
     from engines.notation.evaluate import rolled  # noqa: PLC0415  # evaluate reads text by way of this module
 
     try:
         wanted = _understood(text, names, dialect)
-        rolled(wanted, _Round())
+        result = rolled(wanted, _Round())
     except BadRoll:
         return False
-    return divides_always(wanted.body)
+    has_dice = any(row.fallen for row in result.rows)
+    return divides_always(wanted.body) and (has_dice or not with_dice)
 
 
 # Saved rolls

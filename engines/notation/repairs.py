@@ -28,6 +28,32 @@ _COLOURS = r"(?:\d*[gypbrk]\s*){2,}"
 """Dice of Genesys."""
 _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(?<![a-z\d])(\d+)d(?=\s*(?:[-+*/]|$))", r"\1d6"),  # 3d+2, of those who have no other dice
+    (r"\b(?:avd|adv?at?n?tage|advnatage|adavantage)\b", "adv"),  # as thumbs make it
+    (r"\b(?:dsi|disav|disadvatage|disadvantge|dissadvantage)\b", "dis"),
+    (r"^\s*(?:avd|adv)\s*(?=d20)", "adv "),
+    (r"^\s*[lI|](?=d\d)", "1"),
+    (r"^\s*1[scfevx](4|6|8|10|12|20|100)\b", r"1d\1"),
+    (r"(\bd|\dd)([12])o\b", r"\1\g<2>0"),
+    (r"(\bd|\dd)([12])\s+0\b", r"\1\g<2>0"),
+    (r"^\s*(?:[a-z]|\d{1,2})[.)]\s+(?=\d*d\d)", ""),  # of a list
+    (r"(?<=[-+*/]\d),(\d{1,2})\s*$", r".\1"),
+    (r"^[^:\d]*:\s*([a-z]+(?:\s*,\s*[a-z]+)+)\s*$", r"choose \1"),  # who goes first: Ana, Ben
+    (r"^\s*(?!adv|dis)([a-z]+(?:\s+or\s+[a-z]+)+)\s*\??\s*$", r"choose \1"),
+    (r"^\s*([a-z]+(?:/[a-z]+)+)\s*\??\s*$", lambda found: f"choose {found[1].replace('/', ', ')}"),
+    # Successes, rerolls and explosions of MapTool, Fantasy Grounds and others
+    (rf"({_DICE})es(\d+)", r"\1!cs>=\2"),
+    (rf"({_DICE}!?)\s*s(\d+)f(\d+)", r"\1cs>=\2cf<=\3"),
+    (rf"({_DICE}!?)\s*s(\d+)", r"\1cs>=\2"),
+    (rf"({_DICE})rk(\d+)", r"\1ro<\2"),
+    (rf"({_DICE})p(?![\w<>=])", r"\1!p"),
+    (rf"({_DICE})o(?![\w<>=])", r"\1!o"),
+    (rf"({_DICE})\s*(?:\^|/h|b(?=[2-9]))\s*(\d+)", r"\1kh\2"),
+    (rf"({_DICE})\s*(?:v|/l)\s*(\d+)", r"\1kl\2"),
+    (rf"({_DICE})/(h|l)(?!\w)", r"\1k\g<2>1"),
+    (r"(?<=\d)r\[\s*([=<>]*\d+)\s*\]", r"ro\1"),
+    (r"(?<=\d)e\[\s*=?\s*(\d+)\s*\]", r"!\1"),
+    (r"^(.*d\d.*?\d)\s*,\s*([-+]\s*\d+)\s*$", r"\1; d20\2"),
+    (r"^\s*5e\s+(?=\d*d\d)", ""),
     (r"^\s*(\d{1,2})\s*(?:%|percent)(?:\s+chance)?\s*$", r"d100 <= \1"),
     (
         r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s+(?:with\s+|at\s+)?((?:dis)?adv(?:antage)?|dis)\s*$",
@@ -49,8 +75,13 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"^\s*((?:[2-9]|\d{2,})d(?:\d+|%))\s+d1\s*$", r"\1dl1"),  # Dice Maiden's
     (r"\b((?:[2-9]|\d{2,})d(?:\d+|%))\s*([hl])(?=\s*(?:[-+*/#]|$))", r"\1k\g<2>1"),
     (r"^\s*half\s+(?:of\s+)?([^#]+?)\s*$", r"(\1) / 2"),
+    (r"^\s*([a-z][a-z' -]+[a-z])\s*\(([a-z' -]+)\)\s*([-+])\s*(\d+)\s*$", r"1d20 \3 \4 # \1 (\2)"),
     (rf"^([^\d#$(]*[a-z])[\s:]+((?:{_DICE}|\().*?)\s*$", r"\2 # \1"),  # attack 1d20
     (rf"^\s*(\d+)\s+(?=\d)({_DICE})", r"\1x \2"),  # Dice Maiden's sets
+    (
+        r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)(?:\s*[,;/]\s*|\s+)(?:(?:and|for|damage|dmg)\s+)*(\d*d\d+(?:\s*[-+]\s*\d+)?)\s*[a-z ]*$",
+        r"1d20 \2 \3; \4 # \1",
+    ),  # longsword +5, 1d8+3
     (r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s*$", r"1d20 \2 \3 # \1"),  # longbow +7
     (r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s+([a-z][a-z' ]*)$", r"1d20 \2 \3 # \1 \4"),  # stealth +5 guidance
     (rf"^\s*({_COLOURS})\s+([a-z]{{4,}}.*)$", r"\1 # \2"),  # 2g1y2p athletics

@@ -37,7 +37,7 @@ class Die:
         name: as it is written after the ``d``, or a name of its own.
         sides: how many faces.
         faces: what they show, numbers or words; None for 1 to ``sides``.
-        has_symbols: whether a face may show several words at once, such as ``success+advantage``.
+        has_symbols: whether a face may show several words at once, and a number: ``success+advantage``, ``1+effect``.
     """
 
     name: str
@@ -46,16 +46,25 @@ class Die:
     has_symbols: bool = False
 
     def values(self) -> tuple[int, ...]:
-        """What each face counts; a word counts nothing."""
+        """What each face counts; a word counts nothing, a number beside symbols for itself: ``1+effect``."""
         if self.faces is None:
             return tuple(range(1, self.sides + 1))
-        return tuple(face if isinstance(face, int) else 0 for face in self.faces)
+        return tuple(map(self._value, self.faces))
 
     def words(self, face: int | str) -> list[str]:
         """The words that a face shows."""
         if not isinstance(face, str) or not face:
             return []
-        return face.split("+") if self.has_symbols else [face]
+        return [part for part in face.split("+") if not part.isdecimal()] if self.has_symbols else [face]
+
+    def has_words(self) -> bool:
+        """Whether some face is none that counts for itself alone."""
+        return any(isinstance(face, str) for face in self.faces or ())
+
+    def _value(self, face: int | str) -> int:
+        if isinstance(face, int):
+            return face
+        return sum(int(part) for part in face.split("+") if part.isdecimal()) if self.has_symbols else 0
 
     def lowest(self) -> int:
         """The least it can count."""
@@ -85,7 +94,9 @@ class Select:
 
 FUNCTIONS = ("floor", "ceil", "round", "abs")
 """Operators that stand before a group of one, and take its value."""
-_APART = ("cs", "cf", "mi", "ma")
+COUNTING = ("cs", "cf", "mt")
+"""Operators that count what lies there in the end, whatever stands behind them."""
+_APART = (*COUNTING, "mi", "ma")
 """Operators that never join: each means what it says by itself."""
 
 
@@ -95,7 +106,7 @@ class Op:
 
     Attributes:
         kind: k p (keep, drop), rr ro ra (reroll while, once, once beside), e ! !! !p !o (explode, compound, penetrate, once), i
-            (implode), mi ma (least, most), cs cf (count successes, take off failures), adv dis; of a group also one of :data:`FUNCTIONS`.
+            (implode), mi ma (least, most), cs cf (count successes, take off failures), mt (count numbers that so many dice show), adv dis; of a group also one of :data:`FUNCTIONS`.
         selects: which dice, those that any of them means; none only for ``adv``, ``dis``, and for an explosion on the highest face.
     """
 

@@ -15,7 +15,7 @@ from engines.notation.syntax import Die, Name, Number, Op, Pool, Select
 
 Found = re.Match[str]
 
-_OP = re.compile(r"([kd][hl]|km|!!|!p|!o|!|r[roa]|mi|ma|c[sf]|[kpetfi])([hl]|[<>]=?|=)?(\d*)")
+_OP = re.compile(r"([kd][hl]|km|!!|!p|!o|!|r[roa]|mi|ma|mt|c[sf]|[kpetfi])([hl]|[<>]=?|=)?(\d*)")
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)")
 _ALIKE = 7
 """How many of ten letters a word must share with a die's name to be taken for it mistyped: ``conan`` is no ``coin``."""
@@ -122,6 +122,8 @@ def _op(found: Found) -> Op:
     kind, how, digits = parts.groups()
     if kind in ("kh", "kl", "km", "dh", "dl"):
         return Op("k" if kind[0] == "k" else "p", (Select(kind[1], _whole(digits or "1", at)),), at)
+    if kind == "mt":
+        return Op("mt", (Select("=", _whole(digits or "2", at)),), at)
     if not digits:
         return Op(kind, (), at)
     amount = _whole(digits, at + parts.start(3))

@@ -14,13 +14,13 @@ _MANY = {
     **dict.fromkeys(("sechs", "six", "seis", "sei"), "6"),
 }
 _N = rf"(?:\d+|{'|'.join(_MANY)})"
-_THE = r"(?:(?:die|den|das|der|les?|la|el|los|las|il|lo|gli|os?|as?)\s+)?"
-_BEST = r"(?:höchste|beste)[nrs]?|meilleure?s?|plus\s+(?:haut|élevé|grand|fort)e?s?|mejor(?:es)?|más\s+alt[oa]s?|miglior[ei]?|più\s+alt[oiae]|melhor(?:es)?|mais\s+alt[oa]s?"
-_WORST = r"(?:niedrigste|kleinste|schlechteste)[nrs]?|(?:pires?|plus\s+(?:bas|petit|faible)e?s?)|peor(?:es)?|más\s+baj[oa]s?|peggior[ei]?|più\s+bass[oiae]|pior(?:es)?|mais\s+baix[oa]s?"
+_THE = r"(?:(?:die|den|das|der|les?|la|el|los|las|il|lo|gli|i|os?|as?)\s+)?"
+_BEST = r"(?:höchste|beste)[nrs]?|meilleure?s?|plus\s+(?:haut|élevé|grand|fort)e?s?|mejor(?:es)?|más\s+alt[oa]s?|miglior[ei]?|più\s+alt[oiae]|melhor(?:es)?|mais\s+alt[oa]s?|maior(?:es)?|mayor(?:es)?|maggior[ei]?"
+_WORST = r"(?:niedrigste|kleinste|schlechteste)[nrs]?|(?:pires?|plus\s+(?:bas|petit|faible)e?s?)|peor(?:es)?|más\s+baj[oa]s?|peggior[ei]?|più\s+bass[oiae]|pior(?:es)?|mais\s+baix[oa]s?|menor(?:es)?|minor[ei]"
 _KEEP = r"behalten?|nimm|gard(?:e[rz]?|ant)|mantén|mantener|guarda(?:r)?|tieni|mantieni|mante(?:r|nha)"
 _DROP = r"ohne|streiche|sans|retire[rz]?|enl[eè]ve[rz]?|sin|quitar?|senza|sem|descarta(?:r|ndo)?"
-_WITH = r"(?:(?:mit|im|avec|en|con|com|с)\s+)?(?:(?:einem|un|uma?)\s+)?"
-ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
+_WITH = r"(?:(?:mit|im|avec|en|con|com|met|med|с)\s+)?(?:(?:einem|un|uma?)\s+)?"
+ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis)|(?<=\ddf))"
 """Behind a roll."""
 _DIE = r"\d*d(?:\d+|%)"
 
@@ -62,10 +62,17 @@ _SAID: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         "roll ",
     ),
     # Advantage, what is to be reached
-    (rf"(?<!\w){_WITH}(?:vorteil|avantage|ventaja|vantaggio|vantagem|преимуществом|преимущество|优势)(?!\w)", "adv"),
-    (rf"(?<!\w){_WITH}(?:nachteil|d[ée]savantage|desventaja|svantaggio|desvantagem|помехой|помеха|劣势)(?!\w)", "dis"),
+    (
+        rf"(?<!\w){_WITH}(?:vorteil|avantage|ventaja|vantaggio|vantagem|преимуществом|преимущество|voordeel|fördel|fordel|优势)(?!\w)",
+        "adv",
+    ),
+    (
+        rf"(?<!\w){_WITH}(?:nachteil|d[ée]savantage|desventaja|svantaggio|desvantagem|помехой|помеха|nadeel|nackdel|ulempe|劣势)(?!\w)",
+        "dis",
+    ),
     (rf"{ENDED}\s+(?:gegen|contre|contra|contro)\s+(?:(?:sg|rk|mw|dd|ca|cd|nd)\s*)?(?=\d+\s*$)", " vs "),
     (rf"{ENDED}\s+(?:sg|rk|mw|dd|ca|cd|nd)\s*:?\s*(?=\d+\s*$)", " dc "),
+    (rf"{ENDED}\s+(?:unter|sous|bajo|sotto|abaixo de)\s+(?=\d+\s*$)", " under "),
     # What counts
     (
         rf"(?<=[\d%])\s*,?\s+(?:(?:{_KEEP})\s+|(?P<drop>{_DROP})\s+)?{_THE}(?:(?P<before>{_N})\s+)?(?:(?P<best>{_BEST})|(?P<worst>{_WORST}))(?:\s+(?P<behind>{_N}))?(?P<gone>\s+weg)?(?!\w)",

@@ -19,7 +19,22 @@ from engines.notation.errors import BadRoll, NoOdds
 from engines.notation.evaluate import ACTS, APPLIED
 from engines.notation.operators import exploding
 from engines.notation.paths import MOST_PATHS, ways
-from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Number, Op, Pool, Roll, Select, Sign, Value
+from engines.notation.syntax import (
+    COUNTING,
+    Binary,
+    Die,
+    Group,
+    Name,
+    Node,
+    Note,
+    Number,
+    Op,
+    Pool,
+    Roll,
+    Select,
+    Sign,
+    Value,
+)
 from engines.notation.weights import Weights, Work, combined, digits, length, mapped, sum_of, summed, times
 from engines.notation.word_odds import whole
 
@@ -96,6 +111,8 @@ def _group(node: Group, work: Work) -> Weights:
     items = [_weights(item, work) for item in node.items]
     if node.ops and node.ops[0].kind in APPLIED:
         return mapped(items[0], APPLIED[node.ops[0].kind])
+    if any(op.kind == "mt" for op in node.ops):
+        raise _Entangled
     count = _counts(node.ops)
     keeping = [op for op in node.ops if op.kind in ("k", "p")]
     if not keeping:
@@ -129,7 +146,7 @@ def _one_end(selects: Sequence[Select], keeps: bool, among: int) -> tuple[int, b
 
 def _counts(ops: tuple[Op, ...]) -> Counts:
     """What one value adds to the total."""
-    counting = [op for op in ops if op.kind in ("cs", "cf")]
+    counting = [op for op in ops if op.kind in COUNTING]
     if not counting:
         return lambda value: value  # type: ignore[return-value]  # of values that are no whole numbers too
     return lambda value: successes(counting, [value])
@@ -182,17 +199,15 @@ def _pool(node: Pool, work: Work) -> Weights:
     if any(op.kind == "i" for op in node.ops) and len(node.ops) > 1:
         raise _Entangled
     changes, explosion, keep = _phases(node.ops)
+    matching = [op.selects[0].number for op in node.ops if op.kind == "mt"]
     raw: Weights = {}
     for value in node.die.values() if node.die.sides <= 10_000 else _too_large():
         raw[value] = raw.get(value, 0) + 1
-    single, dropped = dict(raw), 0
-    for op in changes:
-        if op.kind in ("k", "p"):
-            single, dropped = _filtered(single, op, dropped)
-        elif dropped and op.kind in ("rr", "ro"):
+    single, dropped = _by_itself(changes, raw, work)
+    if matching:
+        if len(matching) > 1 or len(node.ops) > len(changes) + 1 or dropped or node.die.has_words():
             raise _Entangled
-        else:
-            single = _changed(single, raw, op, work)
+        return _matching(single, node.count, matching[0], work)
     if keep is not None:
         if dropped:
             raise _Entangled
@@ -209,6 +224,33 @@ def _pool(node: Pool, work: Work) -> Weights:
     return times(one, node.count, work, is_endless=explosion is not None and explosion.kind != "!o")
 
 
+def _matching(single: Weights, dice: int, many: int, work: Work) -> Weights:
+    """How many numbers are shown by so ``many`` dice or more, number by number; a state is how many dice lie so far, and that count."""
+    states: dict[tuple[int, int], int] = {(0, 0): 1}
+    for here in single.values():
+        after: dict[tuple[int, int], int] = {}
+        work.take(sum(dice - lying + 1 for lying, _ in states) * digits(dice * length(single)))
+        for (lying, met), weight in states.items():
+            for more in range(dice - lying + 1):
+                state = (lying + more, met + (more > 0 and more >= many))
+                after[state] = after.get(state, 0) + weight * comb(dice - lying, more) * here**more
+        states = after
+    return {met: weight for (lying, met), weight in states.items() if lying == dice}
+
+
+def _by_itself(changes: list[Op], raw: Weights, work: Work) -> tuple[Weights, int]:
+    """What becomes of each die by itself, and how often it is dropped."""
+    single, dropped = dict(raw), 0
+    for op in changes:
+        if op.kind in ("k", "p"):
+            single, dropped = _filtered(single, op, dropped)
+        elif dropped and op.kind in ("rr", "ro"):
+            raise _Entangled
+        else:
+            single = _changed(single, raw, op, work)
+    return single, dropped
+
+
 EXPLODE = ("e", "!", "!p", "!!", "!o")
 
 
@@ -218,7 +260,7 @@ def _phases(ops: tuple[Op, ...]) -> tuple[list[Op], Op | None, Op | None]:
     def chooses(op: Op) -> bool:
         return op.kind in ("adv", "dis") or (op.kind in ("k", "p") and ranks(op.selects))
 
-    changes = [op for op in ops if op.kind not in ("cs", "cf")]
+    changes = [op for op in ops if op.kind not in COUNTING]
     keep = changes.pop() if changes and chooses(changes[-1]) else None
     explosion = changes.pop() if changes and changes[-1].kind in EXPLODE else None
     if any(chooses(op) or op.kind in EXPLODE for op in changes):

@@ -11,10 +11,8 @@ from fractions import Fraction
 from math import comb, lcm
 
 from engines.notation.paths import ways
-from engines.notation.syntax import Binary, Group, Name, Node, Note, Pool, Roll, Sign
+from engines.notation.syntax import COUNTING, Binary, Group, Name, Node, Note, Pool, Roll, Sign
 from engines.notation.weights import Weights, Work, digits, summed, times
-
-_CHOOSING_NOTHING = ("cs", "cf")
 
 
 def word_odds(wanted: Roll, work: Work) -> dict[str, Weights]:
@@ -40,7 +38,7 @@ def _parts(node: Node) -> Iterator[Pool | Group]:
             yield from _parts(node.value)
         case Name(body=body) if body is not None:
             yield from _parts(body)
-        case Group() if all(op.kind in _CHOOSING_NOTHING for op in node.ops):
+        case Group() if all(op.kind in COUNTING for op in node.ops):
             for item in node.items:
                 yield from _parts(item)
         case Group() if any(_words(pool) for item in node.items for pool in _parts(item)):
@@ -58,7 +56,7 @@ def _words(part: Pool | Group) -> list[str]:
 
 def _of_part(part: Pool | Group, work: Work) -> dict[str, Weights]:
     words = _words(part)
-    if isinstance(part, Pool) and all(op.kind in _CHOOSING_NOTHING for op in part.ops):
+    if isinstance(part, Pool) and all(op.kind in COUNTING for op in part.ops):
         return {word: _plain(part, word, work) for word in words}
     found: dict[str, dict[int, Fraction]] = {word: {} for word in words}
     for rows, chance in ways(Roll(part), work):

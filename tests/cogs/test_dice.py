@@ -19,13 +19,14 @@ from bot.panels.sheet import Sheet
 from bot.panels.sheet import said as plainly
 from cogs.dice import pictures
 from cogs.dice.answers import answer, die_selects
+from cogs.dice.odds import answered
 from cogs.dice.pictures import drawable
 from cogs.dice.roller import Rolled, Wanted, name_of
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggested
 from engines.kernel import Dice
 from engines.kernel.dice import commitment
-from engines.notation import BadRoll, Dialect, Roll, as_text, hints, parse, roll
+from engines.notation import BadRoll, Dialect, Roll, as_text, hints, parse, question_of, roll
 from storage import DayRow, RollRow
 from tests.engines.notation.loaded import ROLLS
 
@@ -486,3 +487,17 @@ def test_what_was_compared_and_what_is_left_stand_large(line: str, faces: list[i
     paragraphs = told(roll(line, Given()))
     assert paragraphs[0] == large
     assert not meaning or meaning in paragraphs
+
+
+def test_odds_of_dice_with_numbers_and_words_tell_both() -> None:
+    told = answered(question_of(parse("4cd")))
+    assert told.startswith("# 3.33")
+    assert "effect 80.2%" in told
+    assert answered(question_of(parse("2coin"))).startswith("**2coin**"), "words alone have no average"
+
+
+def test_lines_that_a_system_knows_are_shown_as_code() -> None:
+    with pytest.raises(BadRoll) as wrong:
+        parse("coc 70 luck")
+    assert "`coc65`, `coc65 bonus`" in complained("coc 70 luck", wrong.value)
+    assert "Try `coc 70 # luck`" in complained("coc 70 luck", wrong.value)

@@ -41,7 +41,9 @@ def _some(selects: st.SearchStrategy, least: int = 1, most: int = 3) -> st.Searc
 KEEPING = st.builds(Op, st.sampled_from("kp"), _some(SELECTS)) | st.builds(
     Op, st.just("k"), _some(st.builds(Select, st.just("m"), st.integers(0, 20)), most=1)
 )
-COUNTING = st.builds(Op, st.sampled_from(["cs", "cf"]), _some(COMPARING, most=1))
+COUNTING = st.builds(Op, st.sampled_from(["cs", "cf"]), _some(COMPARING, most=1)) | st.builds(
+    Op, st.just("mt"), _some(st.builds(Select, st.just("="), st.integers(0, 20)), most=1)
+)
 ROLLING = (
     st.builds(Op, st.sampled_from(["rr", "ro", "ra", "e"]), _some(SELECTS))
     | st.builds(Op, st.sampled_from(["mi", "ma"]), _some(st.builds(Select, st.just("="), st.integers(0, 20)), most=1))

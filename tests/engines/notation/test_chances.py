@@ -64,6 +64,12 @@ def rolled_and_kept(dice: int, keep: int) -> icepool.Die:
     )
 
 
+def matching(sides: int, dice: int, many: int) -> icepool.Die:
+    """How many numbers so many of the dice show, or more."""
+    faces = product(range(sides), repeat=dice)
+    return icepool.Die([sum(n >= many for n in Counter(lying).values()) for lying in faces])
+
+
 MODELS: dict[str, Callable[[], icepool.Die] | None] = {
     "d20": lambda: d20,
     "3d6": lambda: 3 @ d6,
@@ -113,9 +119,23 @@ MODELS: dict[str, Callable[[], icepool.Die] | None] = {
     "6d10!!kh4cs>=9": lambda: d10.explode(depth=DEEP).map(lambda value: int(value >= 9)).highest(6, 4),
     "3d6!!kl1": lambda: d6.explode(depth=DEEP).lowest(3),
     "3d6!!pl1cs>=6": lambda: d6.explode(depth=DEEP).map(lambda value: int(value >= 6)).highest(3, 2),
+    "ol2": lambda: d20.explode(depth=DEEP) + d6.explode(depth=DEEP),
+    "ol5": lambda: d20.explode(depth=DEEP) + 2 @ d6.explode(depth=DEEP),
+    "feng shui +3": lambda: d6.explode(depth=DEEP) - d6.explode(depth=DEEP) + 3,
+    "pbta+1 adv": lambda: d6.highest(3, 2) + 1,
     "cortex 2d6 d4": lambda: icepool.highest(d6.map({1: 0}), d6.map({1: 0}), d4.map({1: 0}), keep=2),
     "dd+1 adv": lambda: 2 @ icepool.d12 + d6 + 1,
     "2d6!!>4": lambda: 2 @ d6.explode([5, 6], depth=DEEP),
+    "2d6mt": lambda: matching(6, 2, 2),
+    "6d6mt": lambda: matching(6, 6, 2),
+    "5d6mt3": lambda: matching(6, 5, 3),
+    "4d10mt1": lambda: matching(10, 4, 1),
+    "3d{sword,shield,skull}mt": lambda: matching(3, 3, 2),
+    "4d6kh3mt": None,
+    "(d4, d6, d8)mt": None,
+    "4d10c[7-9]": lambda: 4 @ successes(d10, 7, 8, 9),
+    "5d6 count 2 to 4": lambda: 5 @ successes(d6, 2, 3, 4),
+    "6d6 even": lambda: 6 @ successes(d6, 2, 4, 6),
     "2d6!p": lambda: 2 @ penetrating(d6, 6),
     "3d6mi3": lambda: 3 @ d6.map({1: 3, 2: 3}),
     "3d6ma4": lambda: 3 @ d6.map({5: 4, 6: 4}),

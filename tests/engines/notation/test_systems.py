@@ -1,7 +1,8 @@
 """Systems by name: what their players type, what it means, and how likely each degree is, against every way the dice can fall."""
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
@@ -136,6 +137,13 @@ SMALL = {
     "sw": ["sw: (1d8, 1d6)kh1", "sw: (1d10, 1d6)kh1 - 2", "sw: (1d6, 1d6)kh1 + 1 >= 5", "sw 6: (1d12, 1d6)kh1"],
     "v5": ["v5 3h2", "v5 3h1 vs 2", "v5 2 1 4", "v5 3"],
     "wod": ["3wod6", "4wod9", "wod 4 7 spec"],
+    "conan": ["conan 12 3 vs 2", "conan 3d20 12 3 vs 2", "sta 9 vs 1"],
+    "drawsteel": ["ds+2", "ds-3 edge", "draw steel"],
+    "dsa": ["dsa 12 13 14 7", "dsa 8/19/11 0"],
+    "marvel": ["marvel+5 vs 14", "marvel-1 vs 12"],
+    "mothership": ["mothership 45", "mothership 95", "ms 45 adv", "ms 45 dis"],
+    "tor": ["tor 1 vs 14", "tor 2 vs 14"],
+    "wng": ["wng 3 dn 2", "wng dn1 4d6"],
     "yz": ["yz 2b1s1g", "yz 1b2x", "yz3"],
 }
 """Lines of each system that fall in few ways."""
@@ -144,6 +152,11 @@ SMALL = {
 TOTALS = {
     "cortex": ["cortex d6 d8", "cortex d4 d6 d10"],
     "cpr": ["cpr+2"],
+    "essence": ["essence d8", "ess d6 edge", "essence d8 spec", "e20 d4 snag"],
+    "godbound": ["gb d8+2", "gb 2d12", "gb 1d20-1"],
+    "herosystem": ["hero 4d6", "hero killing 2d6", "hero ocv 7"],
+    "lancer": ["d20+2 1 accuracy", "lancer-1 2 difficulty", "sotdl d20+3 3 banes", "lancer+2"],
+    "openlegend": ["openlegend: 1d20 + 2d6"],
     "rnk": ["rnk: 2d10kh1 + 3"],
 }
 """Lines of systems that have numbers and no degrees; the dice of the Force, which have neither, are among the symbols."""
@@ -225,6 +238,94 @@ def test_a_vampire_against_a_difficulty() -> None:
     assert (told.degree, told.margin, dict(told.left)) == ("critical-success", 1, {"success": 4})
     assert meaning("v5 4h2 vs 5", 9, 9, 0, 1)[0] == "bestial-failure", "four are not enough, and hunger shows its beast"
     assert meaning("v5 4h2 vs 3", 9, 5, 9, 1)[0] == "messy-critical"
+
+
+def damaged(total: int) -> int:
+    """By the chart of Godbound."""
+    return (total > 1) + (total > 5) + 2 * (total > 9)
+
+
+def test_godbound_damage_is_by_its_chart() -> None:
+    assert odds("gb d10+3").chances == shares(damaged(face + 3) for face in range(1, 11))
+    assert odds("gb 2d12").chances == shares(damaged(a) + damaged(b) for a, b in product(range(1, 13), repeat=2))
+
+
+def shares(totals: Iterable[int]) -> dict[int, Fraction]:
+    """How likely each total is, of totals that are as likely each."""
+    found = Counter(totals)
+    return {total: Fraction(found[total], found.total()) for total in sorted(found)}
+
+
+def test_below_the_number_in_mothership_and_never_from_ninety_on() -> None:
+    told = odds("mothership 95").degrees
+    assert told["critical-success"] == Fraction(sum(n % 11 == 0 for n in range(90)), 100), "00 to 88"
+    assert told["success"] == Fraction(81, 100)
+    assert told["critical-failure"] == Fraction(1, 100), "99"
+    assert meaning("mothership 45", 45)[0] == "failure", "below, and not at it"
+    assert meaning("mothership 45", 44)[0] == "critical-success"
+    assert meaning("mothership 45", 0)[0] == "critical-success"
+    under = 1 - Fraction(55, 100) ** 2
+    assert sum(chance for degree, chance in odds("ms 45 adv").degrees.items() if "success" in degree) == under
+
+
+def test_marvels_one_is_a_six_and_fantastic() -> None:
+    assert meaning("marvel+5 vs 14", 1, 0, 0)[0] == "fantastic-success", "2 + 1 + 6 + 5"
+    assert meaning("marvel+5 vs 15", 1, 0, 0)[0] == "fantastic-failure"
+    assert meaning("marvel+5 vs 14", 1, 0, 5)[0] == "success"
+    assert odds("marvel").chances == shares(a + b + (c if c > 1 else 6) for a, b, c in product(range(1, 7), repeat=3))
+    assert odds("marvel").words["fantastic"].at_least(1) == Fraction(1, 6)
+
+
+def test_icons_of_wrath_and_glory() -> None:
+    assert meaning("wng 3 dn 3", 5, 3, 2) == ("success", {"glory": 1}), "two and one"
+    assert meaning("wng 3 dn 3", 0, 5, 2) == ("failure", {"complication": 1})
+    none, one, two = Fraction(3, 6), Fraction(2, 6), Fraction(1, 6)
+    assert odds("wng 2 dn 3").degrees["success"] == two * two + 2 * one * two
+    assert odds("wng 2").chances[0] == none * none
+
+
+def test_twenties_that_succeed_and_those_that_complicate() -> None:
+    assert meaning("conan 12 3 vs 2", 11, 19) == ("failure", {"complication": 1}), "12 and 20"
+    assert meaning("conan 12 3 vs 2", 2, 12) == ("success", {}), "3 counts twice"
+    assert odds("conan 12 3").chances == shares(
+        sum((face <= 12) + (face <= 3) for face in both) for both in product(range(1, 21), repeat=2)
+    )
+    assert odds("4cd").mean == 4 * Fraction(5, 6)
+    assert odds("4cd").words["effect"].chances == odds("4d6cs>=5").chances
+
+
+def test_stun_and_body() -> None:
+    assert meaning("hero 4d6", 0, 1, 5, 5) == ("", {"body": 5}), "nothing, one, two and two"
+    assert odds("hero killing 1d6").chances == shares(a * b for a, b in product(range(1, 7), range(1, 4)))
+
+
+def test_a_probe_pays_what_is_missing_out_of_the_skill() -> None:
+    assert meaning("dsa 12 13 14 7", 13, 12, 13) == ("success", {"quality": 2}), "two points too many leave five"
+    assert meaning("dsa 12 13 14 7", 11, 12, 13) == ("success", {"quality": 3})
+    assert meaning("dsa 12 13 14 0", 11, 12, 13) == ("success", {"quality": 1})
+    assert meaning("dsa 12 13 14 7", 0, 0, 18)[0] == "critical-success"
+    assert meaning("dsa 12 13 14 7", 19, 19, 0)[0] == "critical-failure"
+    assert meaning("dsa 12 13 14 1", 13, 12, 13)[0] == "failure"
+
+
+def test_a_rune_succeeds_whatever_the_total_is() -> None:
+    assert meaning("tor 2 vs 20", 10, 0, 0)[0] == "success"
+    assert meaning("tor 2 vs 20", 10, 5, 0)[0] == "great-success"
+    assert meaning("tor 2 vs 20", 9, 5, 5)[0] == "extraordinary-success", "10 + 12"
+    assert meaning("tor 2 vs 20", 11, 5, 5)[0] == "failure", "an eye is nothing"
+
+
+def test_an_accuracy_is_the_best_of_its_dice() -> None:
+    best = shares(max(a, b) for a, b in product(range(1, 7), repeat=2))
+    assert odds("d20+2 2 accuracy").mean == Fraction(21, 2) + 2 + sum(value * chance for value, chance in best.items())
+    assert odds("d20+2 2 banes").mean == Fraction(21, 2) + 2 - sum(value * chance for value, chance in best.items())
+
+
+def test_tiers_of_a_power_roll() -> None:
+    assert meaning("ds+4", 8, 9)[0] == "critical-hit", "19 on the dice"
+    assert meaning("ds+4", 6, 5)[0] == "tier-three"
+    assert meaning("ds+2", 5, 3)[0] == "tier-two"
+    assert meaning("ds+2 bane", 5, 3)[0] == "tier-one"
 
 
 def test_ones_glitch_when_they_are_more_than_half() -> None:
