@@ -64,6 +64,8 @@ class Choice:
     """Whether a steward would choose it; only its own seat is shown that."""
     odds: str = ""
     """How likely it is that it comes off; said where there is room."""
+    is_tacit: bool = False
+    """Whether it says no more than silence does, such as to have done: its button is plain."""
     is_silent: bool = False
     """Whether silence says it as well, so that it has no button: of an offer what says no more, of what only stands beside that one declines."""
 
@@ -197,13 +199,13 @@ def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt
 
 
 def _after(above: Sequence[Prompt], prompt: Prompt) -> Prompt:
-    """A prompt without what stands over it already: others are asked the same, or may choose the same."""
-    above = [one for one in above if one.who and prompt.who]
+    """A prompt without what stands over it already: others, or the same person for somebody else, are asked the same, or may choose the same."""
+    above = [one for one in above if bool(one.who) == bool(prompt.who)]
     if not (above and prompt.fits_buttons):
         return prompt
     said = {(choice.label, choice.told) for one in above if one.fits_buttons for choice in one.choices}
     choices = tuple(replace(one, hint="", odds="") if (one.label, one.told) in said else one for one in prompt.choices)
-    is_asked_alike = any(one.asking == prompt.asking for one in above)
+    is_asked_alike = bool(prompt.who) and any(one.asking == prompt.asking for one in above)
     return replace(prompt, asking=say("asked-same") if is_asked_alike else prompt.asking, choices=choices)
 
 
@@ -227,6 +229,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
             is_fatal=bool(option.fatal),
             is_won=set(ask.seats) <= set(option.fatal.get("won", ())),
             is_ahead=bool(option.args.get("ahead")),
+            is_tacit=option.tacit or option.id in (PASS, ABSTAIN, SURRENDER),
             is_silent=(ask.offer and option.tacit) or (is_aside and option.id == PASS),
         )
         for option, label in zip(ask.options, labels, strict=True)
@@ -421,8 +424,12 @@ def _hint(prompt: Prompt, n: int | None) -> str:
 
 
 def _hints(choices: Sequence[Choice]) -> str:
-    """A line for each choice, and one for neighbours of which the same is to be said."""
-    said = groupby((choice for choice in choices if choice.told), key=lambda choice: choice.told)
+    """A line for each choice, and one for neighbours of which the same is to be said; where that is the same of all but to decline, it names none."""
+    told = [choice for choice in choices if choice.told]
+    alike = len(told) > 1 and len({choice.told for choice in told}) == 1
+    if alike and all(choice.told or choice.is_tacit for choice in choices):
+        return f"\n-# {told[0].told}"
+    said = groupby(told, key=lambda choice: choice.told)
     return "".join(f"\n-# {', '.join(f'**{choice.label}**' for choice in group)}: {hint}" for hint, group in said)
 
 
@@ -434,7 +441,7 @@ def _rows(prompt: Prompt, table_id: int, positions: Sequence[int]) -> list[Row]:
 
 def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
     choice = prompt.choices[n]
-    style = ButtonStyle.secondary if choice.id in (PASS, ABSTAIN, SURRENDER) else ButtonStyle.primary
+    style = ButtonStyle.secondary if choice.is_tacit else ButtonStyle.primary
     if choice.is_fatal:
         style = ButtonStyle.success if choice.is_won else ButtonStyle.danger
     press = Press(Action.PICK, table_id, prompt.question, str(n))

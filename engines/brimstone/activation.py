@@ -97,7 +97,9 @@ def _asked(state: State, hero: Hero) -> Ask | None:
 
 def _end(state: State, hero: Hero) -> Option:
     """To have done; where it is the last of a turn, it may let somebody die (SOB-OPT-04)."""
-    return Option("end", args=Later(_left_behind, state, hero), fatal=Later(fights.doomed_by_end, state, hero))
+    return Option(
+        "end", args=Later(_left_behind, state, hero), fatal=Later(fights.doomed_by_end, state, hero), tacit=True
+    )
 
 
 def _left_behind(state: State, hero: Hero) -> dict[str, object]:

@@ -233,6 +233,7 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], floor: int = 0) -> 
         turn=view.active == hero.number,
         done=hero.activated and view.active != hero.number,
         troubles=", ".join(troubles),
+        name=hero.name if hero.name in hero.card.sides else "",
     )
 
 
