@@ -134,6 +134,12 @@ class Prompt:
         return ", ".join(choice.label for choice in self.choices if choice.is_late) or say("chosen-nothing")
 
     @property
+    def marked(self) -> int | None:
+        """Position of the one option that is chosen if time runs out; None if it is not one, or kills somebody."""
+        late = [n for n, choice in enumerate(self.choices) if choice.is_late]
+        return late[0] if len(late) == 1 and not self.choices[late[0]].is_fatal else None
+
+    @property
     def in_sight(self) -> list[int]:
         """Positions of what has a button."""
         return [n for n, choice in enumerate(self.choices) if not choice.is_silent]
@@ -335,6 +341,26 @@ def side_by_side(prompts: Sequence[Prompt], table_id: int) -> list[Item]:
     buttons = [_button(prompt, table_id, prompt.in_sight[0]) for prompt in prompts]
     rows = [Row(*buttons[first : first + IN_A_ROW]) for first in range(0, len(buttons), IN_A_ROW)]
     return [ui.TextDisplay("\n".join(prompt.text for prompt in prompts)), *rows]
+
+
+def marked_at_once(prompts: Sequence[Prompt], table_id: int) -> list[Item]:
+    """One button for what is marked in all of these: none where that is a single question, does not say all, or kills somebody."""
+    late = [prompt.marked for prompt in prompts if prompt.fits_buttons and not (prompt.is_offer or prompt.is_aside)]
+    if not len(prompts) == len(late) > 1 or None in late:
+        return []
+    picks = [f"{one.question.first}.{one.question.token}.{n}" for one, n in zip(prompts, late, strict=True)]
+    press = Press(Action.MARKED, table_id, arg=" ".join(picks))
+    return [Row(ui.Button(label=say("button-marked"), style=ButtonStyle.success, custom_id=str(press), emoji=LATE))]
+
+
+def marked_in(arg: str) -> list[tuple[Question, list[int]]]:
+    """The questions that a press on what is marked answers, and the position that it picks in each.
+
+    Raises:
+        ValueError: it says nothing of the kind.
+    """
+    found = [part.split(".") for part in arg.split(" ")]
+    return [(Question(number(first), number(first), token), [number(n)]) for first, token, n in found]
 
 
 def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> list[Item]:
