@@ -41,6 +41,10 @@ class Album(ABC, Generic[View, Options]):
     def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
         """What only one seat sees; None if it has nothing private to see."""
 
+    def hand_of(self, view: View, seat: int, names: Sequence[str], card: str) -> Picture | None:  # noqa: ARG002
+        """The same while the seat is asked about `card`, where that may be one of several pieces it runs."""
+        return self.hand(view, seat, names)
+
     @abstractmethod
     def recap(self, view: View, names: Sequence[str]) -> Picture:
         """The story of a finished game."""

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Any
 
 import aiohttp
 import discord
@@ -60,10 +62,16 @@ class OpenPanels:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def note(self, interaction: discord.Interaction, scene: Scene) -> None:
-        """``interaction`` has been answered with the panel of who pressed, as it is in ``scene``; letters are changed otherwise."""
+        """``interaction`` has been answered with the panel of who pressed, as it is in ``scene``; letters are changed otherwise.
+
+        One that stands open further up goes away: what it asks would stay as it is.
+        """
         if interaction.guild_id is None:
             return
         key = scene.table.id, interaction.user.id
+        before = self._open.get(key)
+        if before is not None and before.interaction is not interaction and before.is_good:
+            self._begin(self._take_away(before.interaction, interaction))
         self._open[key] = _Open(interaction, _shown(scene))
         self._open.move_to_end(key)
         while len(self._open) > MOST:
@@ -79,9 +87,21 @@ class OpenPanels:
         for key, panel in list(self._open.items()):
             if key[0] == table_id and not panel.is_at_work:
                 panel.is_at_work = True
-                task = asyncio.create_task(self._refresh(key, panel), name="panel")
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._begin(self._refresh(key, panel))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name="panel")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _take_away(self, before: discord.Interaction, now: discord.Interaction) -> None:
+        """Delete the panel that answered the one, unless the other was answered there too; and nothing that everybody sees."""
+        try:
+            older, newer = await before.original_response(), await now.original_response()
+            if older.flags.ephemeral and older.id != newer.id:
+                await before.delete_original_response()
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as trouble:
+            log.info("an older panel stays", why=str(trouble))
 
     async def _refresh(self, key: tuple[int, int], panel: _Open) -> None:
         try:

@@ -32,6 +32,7 @@ class Action(StrEnum):
     """What a component asks for."""
 
     PICK = "pick"
+    MARKED = "marked"
     OPEN = "open"
     PAGE = "page"
     WAIT = "wait"

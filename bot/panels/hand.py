@@ -15,6 +15,7 @@ from bot.panels.prompts import (
     Prompt,
     components,
     deciding_first,
+    marked_at_once,
     opener,
     prompts_of,
     side_by_side,
@@ -85,6 +86,7 @@ def hand_panel(
             break
         items += asked
         shown += 1
+    items += _all_marked(scene, [prompt for group in in_line[:shown] for prompt in group], most_here - count(items))
     rest = _the_rest(scene, [prompt for group in in_line[shown:] for prompt in group]) if shown else []
     if count([*items, *rest]) <= most_here:
         items += rest
@@ -116,6 +118,15 @@ def _the_rest(scene: Scene, prompts: Sequence[Prompt]) -> list[Item]:
         opener(scene.table.id, one.question, in_short(one.asking.rstrip(":"), SHORT)) for one in prompts[:IN_A_ROW]
     ]
     return [ui.TextDisplay(say("more-asked.next")), Row(*openers)]
+
+
+def _all_marked(scene: Scene, prompts: Sequence[Prompt], room: int) -> list[Item]:
+    """A button for all that is marked, where several questions to this person alone stand there and nothing else."""
+    alone = {ask.number for ask in scene.my_asks if ask.seats == (scene.viewer,) and not ask.electorate}
+    if not alone >= {prompt.number for prompt in prompts}:
+        return []
+    items = marked_at_once(prompts, scene.table.id)
+    return items if count(items) <= room else []
 
 
 def _with_a_choice(asks: Sequence[Ask]) -> Sequence[Ask]:

@@ -64,6 +64,8 @@ class Choice:
     """Whether a steward would choose it; only its own seat is shown that."""
     odds: str = ""
     """How likely it is that it comes off; said where there is room."""
+    is_tacit: bool = False
+    """Whether it says no more than silence does, such as to have done: its button is plain."""
     is_silent: bool = False
     """Whether silence says it as well, so that it has no button: of an offer what says no more, of what only stands beside that one declines."""
 
@@ -132,6 +134,12 @@ class Prompt:
         return ", ".join(choice.label for choice in self.choices if choice.is_late) or say("chosen-nothing")
 
     @property
+    def marked(self) -> int | None:
+        """Position of the one option that is chosen if time runs out; None if it is not one, or kills somebody."""
+        late = [n for n, choice in enumerate(self.choices) if choice.is_late]
+        return late[0] if len(late) == 1 and not self.choices[late[0]].is_fatal else None
+
+    @property
     def in_sight(self) -> list[int]:
         """Positions of what has a button."""
         return [n for n, choice in enumerate(self.choices) if not choice.is_silent]
@@ -197,13 +205,13 @@ def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt
 
 
 def _after(above: Sequence[Prompt], prompt: Prompt) -> Prompt:
-    """A prompt without what stands over it already: others are asked the same, or may choose the same."""
-    above = [one for one in above if one.who and prompt.who]
+    """A prompt without what stands over it already: others, or the same person for somebody else, are asked the same, or may choose the same."""
+    above = [one for one in above if bool(one.who) == bool(prompt.who)]
     if not (above and prompt.fits_buttons):
         return prompt
     said = {(choice.label, choice.told) for one in above if one.fits_buttons for choice in one.choices}
     choices = tuple(replace(one, hint="", odds="") if (one.label, one.told) in said else one for one in prompt.choices)
-    is_asked_alike = any(one.asking == prompt.asking for one in above)
+    is_asked_alike = bool(prompt.who) and any(one.asking == prompt.asking for one in above)
     return replace(prompt, asking=say("asked-same") if is_asked_alike else prompt.asking, choices=choices)
 
 
@@ -227,6 +235,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
             is_fatal=bool(option.fatal),
             is_won=set(ask.seats) <= set(option.fatal.get("won", ())),
             is_ahead=bool(option.args.get("ahead")),
+            is_tacit=option.tacit or option.id in (PASS, ABSTAIN, SURRENDER),
             is_silent=(ask.offer and option.tacit) or (is_aside and option.id == PASS),
         )
         for option, label in zip(ask.options, labels, strict=True)
@@ -334,6 +343,26 @@ def side_by_side(prompts: Sequence[Prompt], table_id: int) -> list[Item]:
     return [ui.TextDisplay("\n".join(prompt.text for prompt in prompts)), *rows]
 
 
+def marked_at_once(prompts: Sequence[Prompt], table_id: int) -> list[Item]:
+    """One button for what is marked in all of these: none where that is a single question, does not say all, or kills somebody."""
+    late = [prompt.marked for prompt in prompts if prompt.fits_buttons and not (prompt.is_offer or prompt.is_aside)]
+    if not len(prompts) == len(late) > 1 or None in late:
+        return []
+    picks = [f"{one.question.first}.{one.question.token}.{n}" for one, n in zip(prompts, late, strict=True)]
+    press = Press(Action.MARKED, table_id, arg=" ".join(picks))
+    return [Row(ui.Button(label=say("button-marked"), style=ButtonStyle.success, custom_id=str(press), emoji=LATE))]
+
+
+def marked_in(arg: str) -> list[tuple[Question, list[int]]]:
+    """The questions that a press on what is marked answers, and the position that it picks in each.
+
+    Raises:
+        ValueError: it says nothing of the kind.
+    """
+    found = [part.split(".") for part in arg.split(" ")]
+    return [(Question(number(first), number(first), token), [number(n)]) for first, token, n in found]
+
+
 def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> list[Item]:
     """A question in private, a page of its options at a time.
 
@@ -421,8 +450,12 @@ def _hint(prompt: Prompt, n: int | None) -> str:
 
 
 def _hints(choices: Sequence[Choice]) -> str:
-    """A line for each choice, and one for neighbours of which the same is to be said."""
-    said = groupby((choice for choice in choices if choice.told), key=lambda choice: choice.told)
+    """A line for each choice, and one for neighbours of which the same is to be said; where that is the same of all but to decline, it names none."""
+    told = [choice for choice in choices if choice.told]
+    alike = len(told) > 1 and len({choice.told for choice in told}) == 1
+    if alike and all(choice.told or choice.is_tacit for choice in choices):
+        return f"\n-# {told[0].told}"
+    said = groupby(told, key=lambda choice: choice.told)
     return "".join(f"\n-# {', '.join(f'**{choice.label}**' for choice in group)}: {hint}" for hint, group in said)
 
 
@@ -434,7 +467,7 @@ def _rows(prompt: Prompt, table_id: int, positions: Sequence[int]) -> list[Row]:
 
 def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
     choice = prompt.choices[n]
-    style = ButtonStyle.secondary if choice.id in (PASS, ABSTAIN, SURRENDER) else ButtonStyle.primary
+    style = ButtonStyle.secondary if choice.is_tacit else ButtonStyle.primary
     if choice.is_fatal:
         style = ButtonStyle.success if choice.is_won else ButtonStyle.danger
     press = Press(Action.PICK, table_id, prompt.question, str(n))

@@ -12,7 +12,16 @@ import structlog
 from bot.delivery.answering import show, tell
 from bot.panels.alterations import agreed, as_it_stands_now, taken
 from bot.panels.custom_ids import Action
-from bot.panels.prompts import Prompt, components, opened, picks_of, prompts_of, turned, with_what_time_chooses
+from bot.panels.prompts import (
+    Prompt,
+    components,
+    marked_in,
+    opened,
+    picks_of,
+    prompts_of,
+    turned,
+    with_what_time_chooses,
+)
 from bot.panels.sheet import Item, Sheet, boxed
 from bot.presses.looking import show_hand
 from bot.presses.router import Pressed, on
@@ -43,6 +52,21 @@ async def pick(pressed: Pressed) -> None:
 async def _answer(pressed: Pressed, picks: list[int]) -> Scene | None:
     tables, interaction = pressed.services.tables, pressed.interaction
     return await tables.answer(pressed.table, pressed.user_id, pressed.question, picks, interaction.id)
+
+
+@on(Action.MARKED, in_place=True)
+async def take_marked(pressed: Pressed) -> None:
+    """All that is marked in one's own panel."""
+    marked = pressed.read(lambda arg, _: marked_in(arg))
+    try:
+        scene = (
+            await pressed.services.tables.answer_all(pressed.table, pressed.user_id, marked, pressed.interaction.id)
+            or await pressed.look()
+        )
+    except ToldToPlayer as refused:
+        await show_hand(pressed, await pressed.look(), refused.text)
+        return
+    await show_hand(pressed, scene, "\n".join(scene.speech().events(scene.confided)))
 
 
 async def _pick_in_public(pressed: Pressed, picks: list[int]) -> None:

@@ -90,6 +90,19 @@ async def answer(work: Work, user_id: int, question: Question, picks: Sequence[i
     await play_on(work)
 
 
+async def answer_all(
+    work: Work, user_id: int, answers: Sequence[tuple[Question, Sequence[int]]], patience: float
+) -> None:
+    """Take several answers of a person, one after the other; what is not asked any more by then, or otherwise, is left alone.
+
+    Raises:
+        ToldToPlayer: one cannot be taken.
+    """
+    for n, (question, picks) in enumerate(answers):
+        if n == 0 or any(question.fits(ask) for ask in work.table.asks):
+            await answer(work, user_id, question, picks, patience)
+
+
 def _note_declined(table: OpenTable, ask: Ask, seat: int, choice: Sequence[str]) -> None:
     """Count how often in a row somebody declines what a standing order would decline."""
     if not ask.order or len(ask.seats) > 1 or not (ask.least == 0 or PASS in ask.ids):

@@ -289,6 +289,16 @@ class Tables:
         Raises:
             ToldToPlayer: it cannot be taken; nothing has changed.
         """
+        return await self.answer_all(table_id, user_id, [(question, picks)], interaction_id)
+
+    async def answer_all(
+        self,
+        table_id: int,
+        user_id: int,
+        answers: Sequence[tuple[Question, Sequence[int]]],
+        interaction_id: int | None = None,
+    ) -> Scene | None:
+        """Take a person's answers to several questions at once: see :func:`answering.answer_all`, and :meth:`answer`."""
         refused: list[ToldToPlayer] = []
         told: list[Event] = []
 
@@ -297,7 +307,7 @@ class Tables:
             told.clear()
             is_back = work.table.is_away(user_id) and await absence.comes_back(work, user_id)
             try:
-                await answering.answer(work, user_id, question, picks, self.second_thoughts)
+                await answering.answer_all(work, user_id, answers, self.second_thoughts)
             except ToldToPlayer as why:
                 if not is_back:
                     raise

@@ -27,7 +27,7 @@ from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
-from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, on, side_of
+from engines.brimstone.spaces import Landmark, asked_for, bearing, landmarks, named, on, side_of
 from engines.brimstone.state import DICE, OFF, Hero, State
 from engines.brimstone.vocabulary import Aura, World
 from engines.dungeon import Field, flood
@@ -82,22 +82,47 @@ def _asked(state: State, hero: Hero) -> Ask | None:
         (hero.seat,),
         "activation",
         [*options, *([] if rages else [_end(state, hero)]), *anytime.flight(state, hero.seat)],
-        args={
-            "hero_card": hero.called,
-            "left": 0 if hero.stuck or hero.attacked else hero.left,
-            "grit": hero.grit,
-            **on(state, hero.at),
-            "escape": _to_escape(state, hero) if goes else 0,
-        },
+        args=Later(_standing, state, hero, goes),
         default=() if rages else ("end",),
         rules=("SOB-MOV-01",),
         idle=hero.attacked and all(_can_wait(state, option) for option in options),
     )
 
 
+def _standing(state: State, hero: Hero, goes: bool) -> dict[str, object]:
+    """Where a Hero stands, what it has left, and who is in its way."""
+    stays = hero.stuck or hero.attacked
+    friend = None if stays else _in_the_way(state, hero)
+    return {
+        "hero_card": hero.called,
+        "left": 0 if stays else hero.left,
+        "grit": hero.grit,
+        **on(state, hero.at),
+        "escape": _to_escape(state, hero) if goes else 0,
+        "friend_card": friend and friend.called,
+    }
+
+
+def _in_the_way(state: State, hero: Hero) -> Hero | None:
+    """The friend without whom there would be a way to what people ask for, where there is none."""
+    friends = {other.at: other for other in state.standing() if other is not hero}
+    if not hero.left or _wanted(state, hero, _field(state, hero).reached[1:]):
+        return None
+    field = _field(state, hero, friends)
+    ways = [field.way(space) for space in _wanted(state, hero, field.reached[1:])]
+    return next((friends[space] for way in ways for space in way if space in friends), None)
+
+
+def _wanted(state: State, hero: Hero, spaces: Sequence[int]) -> list[int]:
+    """Of these spaces those that people ask for."""
+    return asked_for(state, spaces, landmarks(state, hero), hero)
+
+
 def _end(state: State, hero: Hero) -> Option:
     """To have done; where it is the last of a turn, it may let somebody die (SOB-OPT-04)."""
-    return Option("end", args=Later(_left_behind, state, hero), fatal=Later(fights.doomed_by_end, state, hero))
+    return Option(
+        "end", args=Later(_left_behind, state, hero), fatal=Later(fights.doomed_by_end, state, hero), tacit=True
+    )
 
 
 def _left_behind(state: State, hero: Hero) -> dict[str, object]:
@@ -322,7 +347,7 @@ def _moves(state: State, hero: Hero) -> _Moves:
     marks = landmarks(state, hero)
     wanted = asked_for(state, spaces, marks, hero)
     state.offered = [*wanted, *(space for space in spaces if space not in wanted)]
-    options = [_move(state, space, number, marks) for number, space in enumerate(state.offered, start=1)]
+    options = [_move(state, hero, space, number, marks) for number, space in enumerate(state.offered, start=1)]
     drags = [
         Option(f"drag-{other.number}", words="drag", args={"hero_card": other.called}, means=("drag", other))
         for other in _draggable(state, hero)
@@ -330,9 +355,14 @@ def _moves(state: State, hero: Hero) -> _Moves:
     return _Moves([*drags, *options[: len(wanted)]], options[len(wanted) :])
 
 
-def _move(state: State, space: int, number: int, marks: dict[int, Landmark]) -> Option:
-    args = Later(named, state, space, number, marks)
+def _move(state: State, hero: Hero, space: int, number: int, marks: dict[int, Landmark]) -> Option:
+    args = Later(_there, state, hero, space, number, marks)
     return Option(f"to-{space}", words="move", args=args, at=str(space), means=("move", space))
+
+
+def _there(state: State, hero: Hero, space: int, number: int, marks: dict[int, Landmark]) -> dict[str, object]:
+    """What words say of a space that a Hero may go to: by what it is called, and how it lies from there."""
+    return named(state, space, number, marks) | bearing(state, hero.at, space)
 
 
 def _draggable(state: State, hero: Hero) -> list[Hero]:
@@ -347,9 +377,9 @@ def _drag_ends(state: State, hero: Hero) -> list[int]:
     return [space for space in lies(state).grid.beside[hero.at] if space not in closed]
 
 
-def _field(state: State, hero: Hero) -> Field:
-    """The ways that it can go now; it stops where an enemy it has not got away from is adjacent (SOB-ESC-03)."""
-    taken = held(state) - {hero.at}
+def _field(state: State, hero: Hero, through: Collection[int] = ()) -> Field:
+    """The ways that it can go now, if nobody stood on the spaces that it goes ``through``; it stops where an enemy it has not got away from is adjacent (SOB-ESC-03)."""
+    taken = held(state) - {hero.at, *through}
     return flood(lies(state).grid, [hero.at], shut(state) | taken, limit=hero.left, halts=_halts(state, hero))
 
 

@@ -354,7 +354,7 @@ async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
     args = {"hero_card": hero.called, "other_card": other.called}
     swaps = swappable(hero, other)
     both = [Option(f"swap-{w.key}", words="trade-swap", args={"item_card": w.id}, means=w) for w in swaps]
-    options = [*given, *asked, *both, Option("back")]
+    options = [*given, *asked, *both, Option("back", tacit=True)]
     picked = await table.pick(hero.seat, "trade", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
     if picked.means is None:
         return
@@ -387,7 +387,9 @@ async def _swap(table: Table[State], hero: Hero, other: Hero, ware: Ware, backs:
     """One for another, or for two, at once: both can carry what they have then (SOB-ITEM-03, SOB-ITEM-11)."""
     args: dict[str, Any] = {"hero_card": hero.called, "other_card": other.called, "item_card": ware.id}
     options = swaps_for(backs)
-    picked = await table.pick(hero.seat, "swap", [*options, Option("back")], args=args, default=("back",), rules=RULES)
+    picked = await table.pick(
+        hero.seat, "swap", [*options, Option("back", tacit=True)], args=args, default=("back",), rules=RULES
+    )
     if picked.means is None:
         return
     if other.seat != hero.seat:

@@ -20,7 +20,7 @@ PRICES = {2: 500, 3: 1000, 4: 2000, 5: 3000, 6: 4500, 7: 6000, 8: 8000}
 SERMONS_AT = (3, 5, 7)
 """Levels at which a Preacher learns a Sermon (SOB-LVL-06)."""
 BEST_SKILL = 6
-LATER = Option("later", words="level-later")
+LATER = Option("later", words="level-later", tacit=True)
 """A level can be reached another time, too (SOB-LVL-02)."""
 
 

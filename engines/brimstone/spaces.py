@@ -72,6 +72,18 @@ def named(state: State, space: int, number: int, marks: dict[int, Landmark]) -> 
     return {"number": number, "near": mark.what, "near_card": card, "side": side, "nth": mark.nth} | on(state, space)
 
 
+def bearing(state: State, start: int, space: int) -> dict[str, object]:
+    """How far a space lies to the north or south, and to the east or west; nowhere in another World."""
+    here, there = (lies(state).grid.spots[one] for one in (start, space))
+    rows, columns = (there.row - here.row, there.column - here.column) if here.floor == there.floor else (0, 0)
+    return {
+        "rows": abs(rows),
+        "row": "south" if rows > 0 else "north",
+        "columns": abs(columns),
+        "column": "east" if columns > 0 else "west",
+    }
+
+
 def on(state: State, space: int) -> dict[str, str | None]:
     """The tile of a space in words, and where two are joined the other one (SOB-MOV-04)."""
     first, *others = sorted(tiles_of(state, [space]))

@@ -430,7 +430,7 @@ async def trade(table: Table[State]) -> None:
 
 def _trades(state: State) -> list[Option]:
     """Whatever can change hands, go down, or into a knapsack."""
-    options = [Option("done")]
+    options = [Option("done", tacit=True)]
     for giver, character in enumerate(state.characters):
         for card in dict.fromkeys(character.items.cards):
             options += [

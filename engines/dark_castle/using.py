@@ -81,7 +81,11 @@ class Offered:
             uses = [] if self.settled() is not None else all_usable(state)
             still = partial(_still, state, nobody, _several(uses))
             options = _options(state, seat, uses, still)
-            return [Ask((seat,), "use", [Option("back"), *options], default=("back",), rules=RULES)] if options else []
+            return (
+                [Ask((seat,), "use", [Option("back", tacit=True), *options], default=("back",), rules=RULES)]
+                if options
+                else []
+            )
 
         answer = await table.wait_anew(asks)
         if answer is not None and answer.picked[0].means is not None:

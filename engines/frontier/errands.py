@@ -114,7 +114,7 @@ def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
         option.means[0] == "hold" for option in own
     ):  # for that alone nobody is asked: the next mine asks anyway
         own = []
-    own += [Option("done", means=None)] if own else []
+    own += [Option("done", means=None, tacit=True)] if own else []
     options = [*answers, *own]
     if not options:
         return much

@@ -36,7 +36,7 @@ async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
     """Say what changes hands, and for how much."""
     stay, swaps = table.state, swappable(hero, other)
     swapping = [Option(f"swap-{one.key}", "offer-swap", _told(stay, hero, other, one), means=one) for one in swaps]
-    options = [*_giving(stay, hero, other), *_asking(stay, hero, other), *swapping, Option("back")]
+    options = [*_giving(stay, hero, other), *_asking(stay, hero, other), *swapping, Option("back", tacit=True)]
     args = {"hero_card": hero.called, "other_card": other.called}
     picked = await table.pick(hero.seat, "deal", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
     if isinstance(picked.means, Ware):
@@ -55,7 +55,7 @@ async def _in_return(
     picked = await table.pick(
         hero.seat,
         "swap",
-        [*swaps_for(backs), Option("back", means=())],
+        [*swaps_for(backs), Option("back", means=(), tacit=True)],
         args=args,
         default=("back",),
         rules=("SOB-ITEM-03", "SOB-ITEM-06"),

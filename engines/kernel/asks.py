@@ -101,7 +101,7 @@ class Option(NamedTuple):
         harmless: whether it costs nobody anything, and whoever decided it can go back on it in the question that follows: a group that is asked
             need not be given time to say Wait.
         opens: whether it only leads to another question, so that it says nothing of what comes of it.
-        tacit: whether it says no more than silence does, so that it needs no button where nobody waits for an answer.
+        tacit: whether it says no more than silence does, such as to have done: it has no button where nobody waits for an answer, and a plain one elsewhere.
     """
 
     id: str

@@ -57,7 +57,11 @@ class BrimstoneAlbum(Album[State, Options]):
 
     def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
         """The sheet of one's Hero: the one that acts, or else the first."""
-        hero = views.own_hero(view, seat)
+        return self.hand_of(view, seat, names, "")
+
+    def hand_of(self, view: State, seat: int, names: Sequence[str], card: str) -> Picture | None:
+        """That of the one it is asked about."""
+        hero = views.own_hero(view, seat, card)
         return self.draw_sheet(views.sheet_scene(view, hero, names)) if hero else None
 
     def recap(self, view: State, names: Sequence[str]) -> Picture:

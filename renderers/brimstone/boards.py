@@ -226,11 +226,13 @@ def _posse(image: Image.Image, top: int, heroes: tuple[HeroMark, ...]) -> None:
 
 GRIT, PIP = 14, 24
 """Where the pips begin, and how far each is from the next."""
+LOW = 110
+"""Where the letters of a card's lowest line stand, clear of its frame."""
 
 
 @kept
 def hero_card(mark: HeroMark, width: int, below: tuple[str, ...] = ()) -> Image.Image:
-    """One of the posse: who runs it, Health, Sanity and Grit, what troubles it, and lines below that. Read-only."""
+    """One of the posse: who runs it, Health, Sanity and Grit, what troubles it or else its own name, and lines below that. Read-only."""
     image = panel((width, CARD - 6 + LEADING * len(below)), strong=mark.turn).copy()
     for nth, text in enumerate(below):
         line(image, (GRIT, CARD + 10 + LEADING * nth), text, LETTERS, width - 2 * GRIT, colour=DIM)
@@ -242,13 +244,15 @@ def hero_card(mark: HeroMark, width: int, below: tuple[str, ...] = ()) -> Image.
         stamp(image, sign("lantern", 28), (66, 64), LAMP)
     room = width - (144 if mark.done else 112)
     title = line(image, (98, 38), readable(mark.title), 29, room, face=Face.BOLD, colour=DIM if gone else PALE)
-    experience = say("picture-xp", xp=mark.xp) if width > NARROWEST and not below else ""
-    low = "" if gone else mark.troubles or experience
     at = 98 if gone else max(98, GRIT + mark.most_grit * PIP + 4)  # beside what it can hold of Grit
+    experience = say("picture-xp", xp=mark.xp) if width > NARROWEST and not below else ""
+    player = readable(mark.player, "–")
+    name = readable(mark.name) if width_of(Face.ITALIC, LETTERS, player) <= width - 24 - title else ""
+    low = "" if gone else mark.troubles or _both(name, experience, width - at - 12)
     if low:
         ink = (170, 210, 110) if mark.troubles else DIM
-        at = line(image, (at, 114), low, LETTERS, width - at - 12, face=Face.ITALIC, colour=ink) + 12
-    _player(image, readable(mark.player, "–"), (title + 10, 38), (at, 114))
+        at = line(image, (at, LOW), low, LETTERS, width - at - 12, face=Face.ITALIC, colour=ink) + 12
+    _player(image, player, (title + 10, 38), (at, LOW))
     if gone:
         stamp(image, sign("skull", 34), (100, 54), SCARLET)
         line(
@@ -264,10 +268,16 @@ def hero_card(mark: HeroMark, width: int, below: tuple[str, ...] = ()) -> Image.
         end = write(image, (x + 36, 82), f"{left}", Face.BOLD, 30, PALE if 3 * left > most else SCARLET)[2]
         x = write(image, (end, 82), f"/{most}", Face.TEXT, LETTERS, DIM)[2] + 14 if width > NARROW else end + 34
     for n in range(mark.most_grit):
-        stamp(image, pip((18, 28), full=n < mark.grit), (GRIT + n * PIP, 92), GOLD if n < mark.grit else FAINT)
+        stamp(image, pip((16, 24), full=n < mark.grit), (GRIT + n * PIP, LOW - 21), GOLD if n < mark.grit else FAINT)
     if mark.done:
         stamp(image, sign("hourglass", 28), (width - 40, 10), FAINT)
     return image
+
+
+def _both(name: str, experience: str, room: int) -> str:
+    """Whose face it has, and its experience where both have room."""
+    both = " · ".join(filter(None, (name, experience)))
+    return both if width_of(Face.ITALIC, LETTERS, both) <= room else name or experience
 
 
 def _player(image: Image.Image, name: str, beside: tuple[int, int], below: tuple[int, int]) -> None:

@@ -35,6 +35,10 @@ COLOURS: tuple[Rgb, ...] = (
     (40, 86, 150), (150, 84, 30), (30, 116, 92), (110, 66, 150), (92, 102, 116), (130, 60, 92),
 )  # fmt: skip
 """The colour of each Hero by its number; that they differ shows in their signs as well."""
+TRAILS: tuple[Rgb, ...] = (
+    (96, 146, 240), (232, 140, 50), (56, 190, 130), (178, 112, 240), (206, 210, 216), (236, 112, 170),
+)  # fmt: skip
+"""The colour of each Hero's way over the map: thin, and without a sign, so that they have to differ more."""
 
 
 @lru_cache(maxsize=600)

@@ -5,7 +5,6 @@ from PIL import Image, ImageDraw
 from renderers.brimstone.boards import GRIT, LEAST, WHOLE, hero_card, per_row, seen, whole
 from renderers.brimstone.ground import beyond
 from renderers.brimstone.look import (
-    COLOURS,
     DIM,
     FAINT,
     GOLD,
@@ -13,6 +12,7 @@ from renderers.brimstone.look import (
     NIGHT,
     PALE,
     SCARLET,
+    TRAILS,
     WIDTH,
     heading,
     line,
@@ -23,7 +23,6 @@ from renderers.brimstone.pieces import lay, straightened
 from renderers.brimstone.table import Journey, RecapScene
 from renderers.brimstone.telling import tell_map, tell_recap
 from renderers.kit.camera import Camera
-from renderers.kit.colours import mix
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, readable, wrap
@@ -93,7 +92,7 @@ def _journey(chart: Image.Image, camera: Camera, journey: Journey, shift: float)
     """A Hero's way from turn to turn, beside those of the others."""
     if len(journey.path) < 2:
         return
-    colour = mix(COLOURS[journey.mark.number % len(COLOURS)], PALE, 0.35)
+    colour = TRAILS[journey.mark.number % len(TRAILS)]
     off = shift * 5
     points = [(x + off, y + off) for x, y in (camera.at(space) for space in straightened(journey.path))]
     mask = Image.new("L", (chart.width * FINER, chart.height * FINER), 0)

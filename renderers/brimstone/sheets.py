@@ -23,7 +23,7 @@ from renderers.brimstone.look import (
 )
 from renderers.brimstone.pieces import BEASTS
 from renderers.brimstone.scenes import CARDS, HEIGHT, scene
-from renderers.brimstone.table import CardScene, Line, LootScene, RecordScene, SheetScene
+from renderers.brimstone.table import CardScene, HeroMark, Line, LootScene, RecordScene, SheetScene
 from renderers.brimstone.telling import tell_card, tell_loot, tell_record, tell_sheet
 from renderers.brimstone.words import say
 from renderers.kit.colours import Rgb, shaded
@@ -49,7 +49,7 @@ def draw_sheet(sheet: SheetScene) -> Picture:
     face = badge(mark.kind, 170, colour, gone=mark.dead)
     image.paste(face, (24, 24), face)
     heading(image, (216, 78), readable(mark.title), 54, 700)
-    line(image, (218, 116), readable(mark.player, "–"), 30, 340, face=Face.ITALIC, colour=LAMP)
+    line(image, (218, 116), who(mark), 30, 700, face=Face.ITALIC, colour=LAMP)
     paragraph(image, (218, 130, 936, 200), readable(sheet.text), Face.ITALIC, 26, DIM, smallest=LETTERS)
     image.paste(hero_card(mark, 470), (24, 210))
     purse = panel((436, 126)).copy()
@@ -66,6 +66,12 @@ def draw_sheet(sheet: SheetScene) -> Picture:
         top += high + 8
     stamp(image, frame((WIDTH, height), weight=3, gap=3, ornament=0), (0, 0), FAINT)
     return jpeg(image, "sheet", tell_sheet(sheet))
+
+
+def who(mark: HeroMark) -> str:
+    """Whose face a Hero has, and who runs it."""
+    player = readable(mark.player, "–")
+    return f"{readable(mark.name)} · {player}" if mark.name else player
 
 
 def values(image: Image.Image, top: int, row: tuple[tuple[str, str], ...], ink: Rgb) -> None:

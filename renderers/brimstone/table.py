@@ -75,6 +75,7 @@ class HeroMark:
         turn: whether it acts now.
         done: whether it has acted in this turn.
         troubles: Poison and Corruption, in words.
+        name: of the person whose face it has; empty where the title says a name.
     """
 
     number: int
@@ -95,6 +96,7 @@ class HeroMark:
     turn: bool = False
     done: bool = False
     troubles: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ from renderers.brimstone.look import (
 )
 from renderers.brimstone.pieces import BEASTS, lay
 from renderers.brimstone.recaps import fared_cards, trodden
-from renderers.brimstone.sheets import belonging, draw_card, draw_loot, elite, tallness, values
+from renderers.brimstone.sheets import belonging, draw_card, draw_loot, elite, tallness, values, who
 from renderers.brimstone.table import BoardScene, RecapScene, RecordScene, SheetScene
 from renderers.brimstone.telling import tell_board, tell_recap, tell_record, tell_sheet
 from renderers.brimstone.words import say
@@ -122,7 +122,7 @@ def _who(sheet: SheetScene) -> Part:
         image.paste(face, (LEFT, top), face)
         x = LEFT + 148
         heading(image, (x, top + 46), readable(mark.title), 44, INNER - 148)
-        line(image, (x, top + 82), readable(mark.player, "–"), 28, INNER - 148, face=Face.ITALIC, colour=LAMP)
+        line(image, (x, top + 82), who(mark), 28, INNER - 148, face=Face.ITALIC, colour=LAMP)
         paragraph(
             image,
             (x, top + 90, TALL - LEFT, top + 150),

@@ -24,7 +24,7 @@ def heroes_told(heroes: Sequence[HeroMark]) -> list[str]:
         say(
             "alt-hero",
             title=mark.title,
-            player=readable(mark.player, "–"),
+            player=", ".join(filter(None, (readable(mark.name), readable(mark.player, "–")))),
             state="dead" if mark.dead else "down" if mark.down else "up",
             health=mark.health - mark.wounds,
             most_health=mark.health,

@@ -233,6 +233,7 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], floor: int = 0) -> 
         turn=view.active == hero.number,
         done=hero.activated and view.active != hero.number,
         troubles=", ".join(troubles),
+        name=hero.name if hero.name in hero.card.sides else "",
     )
 
 
@@ -312,10 +313,10 @@ def loot_scene(view: State, events: Sequence[Event]) -> LootScene | None:
 # Sheets
 
 
-def own_hero(view: State, seat: int) -> Hero | None:
-    """The Hero that a seat would speak of: the one that acts, or else its first."""
+def own_hero(view: State, seat: int, called: str = "") -> Hero | None:
+    """The Hero that a seat would speak of: the one of its own that is ``called`` so, the one that acts, or else its first."""
     own = [hero for hero in view.heroes if hero.seat == seat]
-    return min(own, key=lambda hero: (hero.number != view.active, hero.number), default=None)
+    return min(own, key=lambda hero: (hero.called != called, hero.number != view.active, hero.number), default=None)
 
 
 FIGURES = (Value.INITIATIVE, Value.COMBAT, Value.MELEE, Value.RANGED, Value.DEFENSE, Value.WILLPOWER)

@@ -81,8 +81,8 @@ def hour(day: bool, turn: int, phase: str) -> Image.Image:
     """Sun or moon, the turn, and what is happening."""
     image = panel((350, 86), strong=True).copy()
     stamp(image, sign("sun" if day else "moon", 66), (14, 10), EMBER if day else MOON)
-    heading(image, (96, 40), say("picture-hour", hour="day" if day else "night", turn=turn), 25, 244, smallest=20)
-    line(image, (96, 71), readable(phase), 25, 244, face=Face.ITALIC, colour=DIM)
+    heading(image, (96, 38), say("picture-hour", hour="day" if day else "night", turn=turn), 25, 228, smallest=20)
+    line(image, (96, 67), readable(phase), 25, 228, face=Face.ITALIC, colour=DIM)
     return image
 
 

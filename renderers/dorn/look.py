@@ -30,10 +30,16 @@ WIDTH = 1280
 
 COLOURS: dict[str, Rgb] = {
     "kaerdrak": (44, 84, 150), "choros": (158, 92, 28), "almanor": (112, 62, 156), "ragnar": (96, 106, 120),
-    "eleanor": (24, 122, 96), "gor": (118, 90, 66), "guelin": (84, 116, 34), "riel": (30, 112, 134),
+    "eleanor": (24, 122, 96), "gor": (118, 90, 66), "guelin": (84, 116, 34), "riel": (0, 120, 152),
     "vargen": (132, 60, 104), "zorkal": (30, 8, 12),
 }  # fmt: skip
 """The colour of each hero's piece; that they differ shows in their signs."""
+TRAILS: dict[str, Rgb] = {
+    "kaerdrak": (96, 146, 240), "choros": (232, 140, 50), "almanor": (178, 112, 240), "ragnar": (206, 210, 216),
+    "eleanor": (56, 190, 130), "gor": (176, 126, 92), "guelin": (170, 200, 70), "riel": (70, 205, 225),
+    "vargen": (236, 112, 170),
+}  # fmt: skip
+"""The colour of each hero's way over the map: thin, and without a sign, so that they have to differ more."""
 WEAK: Rgb = (92, 62, 40)
 STRONG: Rgb = (138, 22, 28)
 

@@ -233,7 +233,7 @@ def aim(image: Image.Image, camera: Camera, strike: Strike, colour: Rgb) -> None
     start, end = _edges(who, whom, camera.unit)
     stop = camera.at(spot(strike.stop)) if strike.stop != OFF else None
     if stop is None and math.dist(who, whom) < camera.unit * 1.1:
-        end = _between(who, whom, camera.unit)
+        end = _between(who, whom, camera.unit, several=strike.count > 1)
     else:
         sight(image, start, end, max(3, camera.unit // 14), colour, NIGHT, stop)
     if stop is not None:
@@ -244,11 +244,11 @@ def aim(image: Image.Image, camera: Camera, strike: Strike, colour: Rgb) -> None
         set_down(image, bead(max(8, camera.unit // 5), colour, NIGHT), end)
 
 
-def _between(one: Point, other: Point, unit: int) -> Point:
-    """Beside the middle between two neighbours, where it hides neither hit points nor numbers."""
+def _between(one: Point, other: Point, unit: int, *, several: bool) -> Point:
+    """Beside the middle between two neighbours, where it hides neither hit points nor numbers; what counts several, being larger, where four spaces meet."""
     x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
     upright = abs(one[0] - other[0]) < abs(one[1] - other[1])
-    return (x - unit * 0.4, y) if upright else (x, y - unit * 0.06)
+    return (x - unit * 0.4, y) if upright else (x, y + unit * (0.42 if several else -0.06))
 
 
 def _edges(start: Point, end: Point, unit: int) -> tuple[Point, Point]:

@@ -18,6 +18,7 @@ from renderers.dorn.look import (
     NIGHT,
     PALE,
     SCARLET,
+    TRAILS,
     WIDTH,
     heading,
     line,
@@ -31,7 +32,6 @@ from renderers.dorn.table import Journey, RecapScene
 from renderers.dorn.telling import tell_recap
 from renderers.dorn.words import say
 from renderers.kit.camera import Camera, Space
-from renderers.kit.colours import mix
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable, write
@@ -76,7 +76,7 @@ def _journey(chart: Image.Image, camera: Camera, journey: Journey, shift: int) -
     """A hero's way, ``shift`` pixels beside the middle of spaces; a ring and a skull where it fell."""
     if not journey.path:
         return
-    colour = mix(COLOURS[journey.mark.hero], PALE, 0.34)
+    colour = TRAILS[journey.mark.hero]
     mask = Image.new("L", (chart.width * FINER, chart.height * FINER), 0)
     pencil = ImageDraw.Draw(mask)
     for leg in walked(journey.path):
@@ -123,7 +123,7 @@ def fared(journey: Journey, width: int) -> Image.Image:
     stamp(image, sign("skull", 28), (98, 54), EMBER)
     write(image, (132, 77), str(journey.kills), Face.BOLD, 27, PALE)
     line(image, (98, 42), readable(mark.title), 29, width - 112, face=Face.BOLD)
-    image.paste(mix(COLOURS[mark.hero], PALE, 0.34), (14, 96, width - 14, 101))
+    image.paste(TRAILS[mark.hero], (14, 96, width - 14, 101))
     line(image, (16, 130), readable(mark.player, say("picture-somebody")), 24, width - 30, face=Face.ITALIC, colour=DIM)
     paragraph(
         image,

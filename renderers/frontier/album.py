@@ -104,7 +104,11 @@ class FrontierAlbum(Album[Stay, Options]):
 
     def hand(self, view: Stay, seat: int, names: Sequence[str]) -> Picture | None:
         """The sheet of one's Hero, and where levels are bought its paths."""
-        hero = views.own_hero(view, seat)
+        return self.hand_of(view, seat, names, "")
+
+    def hand_of(self, view: Stay, seat: int, names: Sequence[str], card: str) -> Picture | None:
+        """That of the one it is asked about."""
+        hero = views.own_hero(view, seat, card)
         if hero is None:
             return None
         drawn = self.draw_sheet(views.sheet_scene(view, hero, names))

@@ -241,3 +241,20 @@ async def test_an_open_panel_shows_the_next_question_whoever_brought_it_about(ev
     await choose(ana, await evening.table_message(thread), "Ana")
     await evening.settled()
     assert asked in reading.text(await ben.message(shown)), "Discord takes no change any more"
+
+
+async def test_whoever_opens_the_hand_anew_finds_no_older_one_with_buttons_that_lead_nowhere(evening, ana, ben):
+    _, thread = await evening.play("dark_castle", "ben")
+    message = await evening.table_message(thread)
+    others = (await ben.click(message, "My Hand")).message
+    first = (await ana.click(message, "My Hand")).message
+    second = (await ana.click(message, "My Hand")).message
+    await asyncio.gather(*evening.services.panels._tasks)
+    there = {one["id"] for one in await ana.messages(thread)}
+    assert first["id"] not in there
+    assert {second["id"], message["id"]} <= there
+    assert others["id"] in {one["id"] for one in await ben.messages(thread)}
+    await choose(ana, second, "The Smith")
+    await evening.settled()
+    assert second["id"] in {one["id"] for one in await ana.messages(thread)}
+    assert await evening.services.storage.incidents.latest() == ()

@@ -30,6 +30,7 @@ button-verify = Verify
 button-agree = Agree
 button-decline = Decline
 button-change = Change
+button-marked = All as Marked
 button-hush = Don't Ask Me Again
 button-take-back = Take It Back
 button-ask-everyone = Ask Everyone

@@ -46,6 +46,10 @@ ask-activation = The { $hero_card } · { whereabouts }: { $left ->
    *[other] { $left } spaces left,
   } { $grit } Grit.{ escape }
     .help = Move as far as you like. Then look through a door, search, or attack: after that you do not move any more. The picture shows the numbers of the spaces.
+    .note = { $friend_card ->
+        [unknown] {""}
+       *[other] The { $friend_card } stands in the way.
+      }
 whereabouts = { $beyond_card ->
     [unknown] { $tile_card }
    *[other] between { THE($tile_card) } and { THE($beyond_card) }
@@ -62,33 +66,6 @@ activation-end = End the turn
 each-dark_cards = the { $called }
 propose-flight = Propose to flee
     .hint = All of you are asked when the next turn begins. The Adventure is lost then, you are not.
-move = { $near ->
-    [plain] Go to { $number }
-   *[other] { space }
-  }
-    .hint = { $near ->
-        [into] Its first space.
-       *[other] { $beyond_card ->
-            [unknown] { $tile_card }.
-           *[other] { $tile_card } and { THE($beyond_card) }.
-          }
-    }
-space = { $number } · { $near ->
-    [here] Here, { $tile_card }
-    [fallen] To the fallen { $near_card }
-    [on] On { THE($near_card) }{ nth }
-    [foe] Beside { THE($near_card) }{ nth }
-    [door] To the { $side } door
-    [friend] Beside the { $near_card }
-    [toward] Toward the { $near_card }
-    [into] Into { THE($near_card) }
-    [nearer] Toward { THE($near_card) }{ nth }
-   *[plain] { $tile_card }
-  }
-nth = { $nth ->
-    [0] {""}
-   *[other] {" "}{ $nth }
-  }
 look = Look through the { $side ->
     [north] north
     [east] east

@@ -4,7 +4,7 @@ ask-action = Round { $round }: what do you do?
     .help = The Demon stands on { $card }{ $arrives ->
         [yes] ; the card it comes to is the one that is activated
        *[no] , activated by { $activating_cards }
-      }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with the most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
+      }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with the most cards in the center decides what the Demon does; who draws lays nothing there. Artifacts are often worth more toward the end.
 play-object = Play { $card }
     .hint = { $crooked ->
         [yes] { $card }, no tie
@@ -45,7 +45,7 @@ play-artifact = Play { $card }
 play-incantation = Play { $card }
     .hint = Casts { $first_card } or { $second_card }; you say which when it acts.
 draw-objects = Draw { $cards }
-    .hint = You lay nothing. Then you hold Herb { $herbs }, Mineral { $minerals }, Potion { $potions }{ $more ->
+    .hint = You hold then: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }{ $more ->
         [0] .
         [one] , with one more for your Gate.
        *[other] , with one more for each of your Gates.

@@ -57,3 +57,17 @@ async def test_where_people_bring_their_heroes_no_number_of_them_is_promised(sto
     await Artist(studio, lambda *_: told).lobby(await place.tables.look(row.id, ANA))
     studio.close()
     assert drawn[0].startswith(line)
+
+
+async def test_a_hand_is_drawn_of_whom_its_person_is_asked_about_first(storage, clock):
+    place = Parlour(storage, clock, {ADVENTURE.key: ADVENTURE})
+    table, drawn = await place.play("brimstone", BEN, heroes=4), []
+    album = SimpleNamespace(hand_of=lambda view, seat, names, card: drawn.append((seat, card)))
+    studio = Studio(1)
+    artist = Artist(studio, lambda *_: album)
+    for kind in ("lawman-0", ""):
+        await artist.hand(await place.tables.look(table, ANA))
+        if kind:
+            await place.answer(table, ANA, kind)
+    studio.close()
+    assert drawn == [(0, "lawman"), (0, "scout")]

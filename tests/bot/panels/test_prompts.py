@@ -618,9 +618,32 @@ def _flat(components):
     return [one for part in components for one in (part, *_flat(part.get("components", ())))]
 
 
-async def test_what_gives_the_game_up_stands_there_in_the_colour_of_what_declines():
-    asked = replace(
-        prompt(3), choices=(Choice(SURRENDER, "Give Up", ""), Choice(PASS, "Done", ""), Choice("go", "Go", ""))
-    )
+class Alone:
+    viewer, waiting, present, view = 0, frozenset([0, 1]), frozenset(), None
+
+    def named(self, seat):
+        return ("Ana", "Ben")[seat]
+
+
+async def test_what_gives_the_game_up_or_only_says_that_one_has_done_has_the_colour_of_what_declines():
+    ask = Ask((0,), "what", [Option(SURRENDER), Option(PASS), Option("end", tacit=True), Option("go")])
+    (asked,) = prompts_of(Alone(), [ask], words())
     styles = [button.style for button in buttons(components(asked, 1, public=False))]
-    assert styles == [ButtonStyle.secondary, ButtonStyle.secondary, ButtonStyle.primary]
+    assert styles == [ButtonStyle.secondary] * 3 + [ButtonStyle.primary]
+
+
+async def test_the_same_hint_for_all_names_none_of_them():
+    preached = [Choice(str(n), f"Preach to {n}", "it heals") for n in range(3)]
+    (text, *_) = shown(
+        components(replace(prompt(4), choices=(*preached, Choice(PASS, "Not Now", "", is_tacit=True))), 1, public=True)
+    )
+    assert text.content == "**Where?**\n-# it heals"
+
+
+async def test_what_one_person_is_asked_for_two_is_explained_once():
+    asks = [Ask((0,), f"What does {who} take?", [Option("a"), Option("b")]) for who in ("the Scout", "the Lawman")]
+    speech = words(hint=lambda _, option: f"It is {option.id}.")
+    first, second = prompts_of(Alone(), asks, speech)
+    assert [choice.hint for choice in first.choices] == ["It is a.", "It is b."]
+    assert [choice.hint for choice in second.choices] == ["", ""]
+    assert second.asking == "What does the Lawman take?"

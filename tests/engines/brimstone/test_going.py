@@ -583,3 +583,35 @@ def test_from_one_half_space_of_a_connection_to_the_other_is_within_it():
     begin(mine, 2).answer("activation", f"to-{other}")
     (moved,) = mine.told(HeroMoved)
     assert Words(GAME, ["Ana"]).event(moved, 0) == "The Lawman moves within A Short Drift."
+
+
+def said(mine: Mine) -> str:
+    """What stands in small print under the question of who acts."""
+    return Words(GAME, ["Ana"]).note(mine.ask("activation"), 0)
+
+
+@pytest.mark.rule("SOB-MOV-03")
+def test_a_friend_without_whom_there_would_be_a_way_to_the_door_is_named():
+    mine = broke("scout", "lawman", "rancher")
+    scout, lawman, rancher = mine.state.heroes
+    doorway = lies(mine.state).exits[0][ARROW]
+    scout.at, lawman.at, rancher.at = mine.at(2, 1), *doorway
+    begin(mine, 4)
+    assert said(mine) == "The Lawman stands in the way."
+    mine = broke("scout", "lawman", "rancher")
+    mine.state.heroes[1].at = doorway[0]
+    begin(mine, 4)
+    assert said(mine) == "", "the other half of the door is free"
+
+
+@pytest.mark.rule("SOB-MOV-03")
+def test_a_plain_space_says_how_it_lies_from_who_goes_there():
+    mine = broke("scout")
+    mine.hero().at = mine.at(4, 1)
+    begin(mine, 3)
+    words, ask = Words(GAME, ["Ana"]), mine.ask("activation")
+    labels = [
+        words.label(ask, ask.option(f"to-{mine.at(*to)}"), 0).partition(" · ")[2]
+        for to in ((3, 1), (5, 1), (4, 3), (3, 0), (2, 3))
+    ]
+    assert labels == ["1 north", "1 south", "2 east", "1 north, 1 west", "2 north, 2 east"]

@@ -132,7 +132,7 @@ def test_under_each_choice_stands_what_follows_from_it():
         "If Mineral wins: a token for you and others; a Chain falls. Then I Gate of Roots: all draw."
     )
     assert said["play-incantation_4"] == "Casts Sudden Growth or Changeling; you say which when it acts."
-    assert said["draw-herb-mineral"] == "You lay nothing. Then you hold Herb 2, Mineral 2, Potion 1."
+    assert said["draw-herb-mineral"] == "You hold then: Herb 2, Mineral 2, Potion 1."
 
 
 @pytest.mark.rule("VEN-DEM-08")
@@ -173,7 +173,7 @@ def test_a_chain_that_comes_back_is_told_also_where_an_activation_is_free():
 def test_what_a_gate_gives_more_is_promised_only_if_its_pile_has_it():
     goals = [[4, 6, 8, 1, 3], [2, 4, 8, 1, 5]]
     ritual = Ritual("", "", at=4, objectives=goals, done=[[1, 3], [1, 5]], piles={"herb": 2, "artifact": 1})
-    assert hints(ritual)["draw-herb-herb"] == "You lay nothing. Then you hold Herb 2, Mineral 0, Potion 0."
+    assert hints(ritual)["draw-herb-herb"] == "You hold then: Herb 2, Mineral 0, Potion 0."
     assert hints(ritual)["draw-herb-mineral"].endswith("Herb 2, Mineral 1, Potion 0, with one more for your Gate.")
     assert hints(ritual)["draw-artifact"].endswith("; 1 left.")
     assert hints(ritual, 1)["draw-herb-potion"].endswith(

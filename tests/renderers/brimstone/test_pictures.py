@@ -372,6 +372,29 @@ def test_what_a_spawner_has_brought_in_this_turn_is_drawn_as_done():
 
 
 @pytest.mark.parametrize("album", [ALBUM, TALL_ALBUM])
+def test_a_hero_is_drawn_with_the_name_that_was_picked_for_it(album):
+    table = mine("lawman", "rancher")
+    table.hero(1).side = 1
+    with written() as words:
+        board, sheet = album.board(table.state, 0, NAMES, [])[0], album.hand(table.state, 0, NAMES)
+    shown = " ".join(one.text for one in words)
+    for name in (table.hero().name, "Jed Quill"):
+        assert name in shown
+        assert f"({name}, " in board.alt
+    assert f"{table.hero().name} · " in shown
+    assert table.hero().name in sheet.alt
+
+
+@pytest.mark.parametrize("album", [ALBUM, TALL_ALBUM])
+def test_a_hand_shows_the_hero_that_its_player_is_asked_about(album):
+    table = mine("lawman", "rancher")
+    assert album.hand(table.state, 0, NAMES).alt.startswith("Lawman (")
+    assert album.hand_of(table.state, 0, NAMES, "rancher").alt.startswith("Rancher (")
+    table.hero(1).seat = 1
+    assert album.hand_of(table.state, 0, NAMES, "rancher").alt.startswith("Lawman ("), "that is somebody else's"
+
+
+@pytest.mark.parametrize("album", [ALBUM, TALL_ALBUM])
 def test_a_recap_says_what_everybody_has_earned_and_what_it_has_suffered(album):
     table = mine("lawman", "rancher")
     fallen, state = table.hero(1), table.state

@@ -1,0 +1,76 @@
+"""Who runs several pieces takes all that is marked in the own hand by one press."""
+
+import pytest
+from discord import ButtonStyle
+
+from bot.panels.custom_ids import Action, parse
+from bot.panels.hand import hand_panel
+from bot.panels.prompts import marked_at_once, marked_in, prompts_of
+from bot.tables.questions import question_of
+from bot.watch.errors import OutOfDate
+from engines.brimstone.game import GAME
+from tests.bot.panels.test_prompts import buttons
+from tests.bot.parlour import ANA, BEN
+
+
+@pytest.fixture
+async def table(parlour):
+    """Four Heroes of two people are asked who goes down."""
+    parlour.reopen({GAME.key: GAME})
+    return await parlour.play(GAME.key, BEN, press=1, heroes=4)
+
+
+def offered(scene):
+    """The buttons for all that is marked."""
+    found = [button for item in hand_panel(scene).view.children for button in buttons(getattr(item, "children", ()))]
+    return [button for button in found if parse(button.custom_id).action is Action.MARKED]
+
+
+async def marked(parlour, table, user):
+    """What the button in that hand answers."""
+    (button,) = offered(await parlour.tables.look(table, user))
+    assert (button.label, button.style) == ("All as Marked", ButtonStyle.success)
+    return marked_in(parse(button.custom_id).arg)
+
+
+async def test_all_that_is_marked_is_taken_by_one_press(parlour, table):
+    answers = await marked(parlour, table, ANA)
+    scene = await parlour.tables.answer_all(table, ANA, answers, 7)
+    assert not scene.my_asks
+    with pytest.raises(OutOfDate):
+        await parlour.tables.answer_all(table, ANA, answers, 8)
+    await parlour.tables.answer_all(table, BEN, await marked(parlour, table, BEN))
+    scene = await parlour.tables.look(table, ANA)
+    assert [hero.kind for hero in scene.view.heroes] == ["lawman", "rancher", "scout", "preacher"]
+    assert [ask.kind for ask in scene.my_asks] == ["upgrade", "upgrade"]
+
+
+async def test_a_press_on_what_was_marked_before_changes_nothing(parlour, table):
+    answers = await marked(parlour, table, ANA)
+    await parlour.answer(table, ANA, "rancher-0")
+    with pytest.raises(OutOfDate):
+        await parlour.tables.answer_all(table, ANA, answers)
+    scene = await parlour.tables.look(table, ANA)
+    assert [question_of([ask]) for ask in scene.my_asks] == [answers[1][0]]
+
+
+async def test_what_is_answered_meanwhile_is_left_alone(parlour, table):
+    (first, second) = await marked(parlour, table, ANA)
+    await parlour.answer(table, ANA, "rancher-0")
+    scene = await parlour.tables.answer_all(table, ANA, [second, first])
+    assert not scene.my_asks
+    await parlour.tables.answer_all(table, BEN, await marked(parlour, table, BEN))
+    assert (await parlour.tables.look(table, ANA)).view.heroes[0].kind == "rancher"
+
+
+async def test_a_single_question_has_no_such_button(parlour, table):
+    await parlour.answer(table, ANA, "rancher-0")
+    scene = await parlour.tables.look(table, ANA)
+    assert (len(scene.my_asks), offered(scene)) == (1, [])
+    assert not marked_at_once(prompts_of(scene, scene.my_asks, scene.speech()), table)
+
+
+@pytest.mark.parametrize("arg", ["", "1", "1.abcdef", "1.abcdef.x", "01.abcdef.0", "1.abcdef.0.0"])
+def test_what_was_tampered_with_answers_nothing(arg):
+    with pytest.raises(ValueError, match=r"values to unpack|no number"):
+        marked_in(arg)
