@@ -167,11 +167,13 @@ def _carried(hero: Hero, item: str, *, brief: bool) -> str:
     parts = [title_of(part) for part, to in hero.fits.items() if to == item]
     parts += [title_of(forge) for forge in hero.forged.get(item, ())]
     card = library().items[item]
-    return _thing(card.name, "" if brief else card.text, held=item in hero.holds, parts=parts)
+    text = "" if brief else card.text
+    return _thing(card.name, text, held=item in hero.holds, parts=parts, stone=card.stone and not brief)
 
 
-def _thing(name: str, text: str, *, held: bool = False, parts: Sequence[str] = ()) -> str:
-    args = {"name": name, "text": text or NONE, "held": _yes(held), "with": ", ".join(parts) or NONE}
+def _thing(name: str, text: str, *, held: bool = False, parts: Sequence[str] = (), stone: bool = False) -> str:
+    told = ", ".join(parts) or NONE
+    args = {"name": name, "text": text or NONE, "held": _yes(held), "with": told, "stone": _yes(stone)}
     return WORDS.say("hero-thing", args)
 
 

@@ -44,6 +44,12 @@ picture-thing = { $to ->
         [0] {""}
         [one] {" "}· { $used } of 1 slot used
        *[other] {" "}· { $used } of { $slots } slots used
+      }{ $forged ->
+        [none] {""}
+       *[other] {" "}· { $forged }
+      }{ $stone ->
+        [yes] {" "}· counts as Dark Stone
+       *[no] {""}
       }
    *[other] attached to { $to }
   }

@@ -57,7 +57,8 @@ def sales(hero: Hero) -> Iterator[Option]:
         if movable(item) and item.value and (hero.dead or can_spare(hero, item)):
             forged = hero.forged.get(item.id, [])
             held = item.id in hero.holds
-            args = {"item_card": item.id, "text": item.text, "held": held, "forge_cards": forged, "gold": item.value}
+            said = {"text": item.text, "held": held, "forge_cards": forged, "counts": item.stone}
+            args = {"item_card": item.id, "gold": item.value, **said}
             yield Option(f"sell-{item.id}", words="sell", args=args, means=("sell", item))
 
 

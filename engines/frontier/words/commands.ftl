@@ -149,6 +149,9 @@ hero-thing = • **{ $name }**{ $held ->
   }{ $text ->
     [none] {""}
    *[other] : { $text }
+  }{ $stone ->
+    [yes] {" "}Counts as Dark Stone.
+   *[no] {""}
   }
 hero-due = { $what ->
     [injury] the Injury chart

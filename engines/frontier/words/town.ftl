@@ -85,6 +85,10 @@ what-for = { $forge_cards_count ->
       }.
     [both] { $changed }, instead of { $for_cards }.
    *[plain] { $text }
+  }{ counted }
+counted = { $counts ->
+    [yes] {" "}Counts as Dark Stone.
+   *[no] {""}
   }
 each-changed = { $figure ->
     [health] Health
@@ -141,7 +145,7 @@ sell = Sell { $item_card }: { $gold } Gold
       }{ $forge_cards_count ->
         [0] {""}
        *[other] With { $forge_cards }.{" "}
-      }{ $text }
+      }{ $text }{ counted }
 sell-stone = Sell a Dark Stone: { $gold } Gold
 forge = { $forge_card } onto { $item_card }: { $gold } Gold
     .hint = { $text } { $stone } Dark Stone, for good.
