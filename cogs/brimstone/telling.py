@@ -55,10 +55,9 @@ def _belonging(hero: Hero | None, item: Item) -> str:
     parts = [part for part, to in hero.fits.items() if to == item.id] if hero else []
     parts += hero.forged.get(item.id, ()) if hero else ()
     on = ", ".join(map(title_of, parts)) or "none"
-    return WORDS.say(
-        "hero-thing",
-        {"name": item.name, "text": item.text, "with": on, "stone": "yes" if item.stone else "no"},
-    )
+    far = item.range if item.shots else 0
+    told = {"name": item.name, "text": item.text, "with": on, "range": far, "stone": "yes" if item.stone else "no"}
+    return WORDS.say("hero-thing", told)
 
 
 def enemy_lines(kind: str, state: State | None) -> list[str]:

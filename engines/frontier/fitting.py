@@ -19,6 +19,7 @@ PLAIN: dict[str, Any] = {
     "changed": [],
     "for_cards": [],
     "counts": False,
+    "range": 0,
 }
 """What is said where nothing is to be said."""
 RULE = 64
@@ -55,8 +56,8 @@ def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back
 
 
 def _printed(item: Item) -> dict[str, Any]:
-    """What stands on it, and whether it counts as Dark Stone (SOB-ITEM-05)."""
-    return {"text": item.text, "counts": item.stone}
+    """What stands on it, whether it counts as Dark Stone (SOB-ITEM-05), and how far it shoots (SOB-ATK-02a)."""
+    return {"text": item.text, "counts": item.stone, "range": item.range if item.shots else 0}
 
 
 def _does_more(item: Item) -> bool:

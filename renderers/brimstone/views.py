@@ -357,6 +357,7 @@ def _thing(hero: Hero, item: Item) -> Line:
         "picture-thing",
         hands=item.hands,
         part=item.part.value if item.part else "none",
+        range=item.range if item.shots else 0,
         weight=item.weight,
         used=item.slots - slots_left(hero, item),
         slots=item.slots,

@@ -33,7 +33,10 @@ hero-skill = { skill } { $dice }
 hero-thing = • **{ $name }**{ $with ->
     [none] {""}
    *[other] {" "}with { $with }
-  }: { $text }{ $stone ->
+  }: { $text }{ $range ->
+    [0] {""}
+   *[other] {" "}Range { $range }.
+  }{ $stone ->
     [yes] {" "}Counts as Dark Stone.
    *[no] {""}
   }

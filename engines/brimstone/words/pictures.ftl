@@ -37,6 +37,9 @@ picture-thing = { $to ->
           }
         [one] 1 hand ·{" "}
        *[other] { $hands } hands ·{" "}
+      }{ $range ->
+        [0] {""}
+       *[other] Range { $range } ·{" "}
       }{ $weight ->
         [0] no weight
        *[other] weight { $weight }

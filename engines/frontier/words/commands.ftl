@@ -149,6 +149,9 @@ hero-thing = • **{ $name }**{ $held ->
   }{ $text ->
     [none] {""}
    *[other] : { $text }
+  }{ $range ->
+    [0] {""}
+   *[other] {" "}Range { $range }.
   }{ $stone ->
     [yes] {" "}Counts as Dark Stone.
    *[no] {""}

@@ -73,6 +73,9 @@ take-up = { $worn ->
 what-for = { $forge_cards_count ->
         [0] {""}
        *[other] With { $forge_cards }.{" "}
+      }{ $range ->
+        [0] {""}
+       *[other] Range { $range }.{" "}
       }{ $suits ->
     [heavy] Too heavy for the rest of what is carried: something would have to go.
     [nobody] None of you can use it.

@@ -207,7 +207,7 @@ def test_the_sheet_tells_what_is_forged_onto_a_thing_that_it_fills_its_slots_and
     assert notes["Void-Touched Pick"] == (
         "2 hands · weight 2 · 2 of 2 slots used · Keen Edge, Keen Edge · counts as Dark Stone"
     )
-    assert notes["Peacekeeper Pistol"] == "1 hand · weight 1 · 1 of 1 slot used"
+    assert notes["Peacekeeper Pistol"] == "1 hand · Range 6 · weight 1 · 1 of 1 slot used"
     assert notes["Long Sight"] == "attached to Peacekeeper Pistol"
 
 
@@ -327,7 +327,7 @@ def test_who_lay_there_at_the_end_lies_on_the_recap_though_it_was_healed_afterwa
     assert [(mark.down, mark.wounds) for mark in marks] == [(False, 0), (True, 10)]
 
 
-LONGEST = "1 hand · weight 1 · 2 of 2 slots used · Hungry Chamber, Hungry Chamber · counts as Dark Stone"
+LONGEST = "2 hands · Range 12 · weight 1 · 2 of 2 slots used · Hungry Chamber, Hungry Chamber · counts as Dark Stone"
 """Of what a thing takes, and what is on it."""
 
 
