@@ -24,6 +24,8 @@ PLAIN: dict[str, Any] = {
 """What is said where nothing is to be said."""
 RULE = 64
 """Characters of what a thing does beside which there is room for what it takes the place of."""
+BRIEF = 78
+"""Characters beside which there is room for what counts as Dark Stone."""
 
 
 def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back: Sequence[str] = ()) -> dict[str, Any]:
@@ -56,8 +58,13 @@ def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back
 
 
 def _printed(item: Item) -> dict[str, Any]:
-    """What stands on it, whether it counts as Dark Stone (SOB-ITEM-05), and how far it shoots (SOB-ATK-02a)."""
-    return {"text": item.text, "counts": item.stone, "range": item.range if item.shots else 0}
+    """What stands on it, whether it counts as Dark Stone, and how far it shoots (SOB-ATK-02a)."""
+    return {"text": item.text, "counts": counts(item), "range": item.range if item.shots else 0}
+
+
+def counts(item: Item) -> bool:
+    """Whether it counts as Dark Stone (SOB-ITEM-05) and there is room to say so; on the sheet there always is."""
+    return item.stone and len(item.text) <= BRIEF
 
 
 def _does_more(item: Item) -> bool:
