@@ -61,6 +61,7 @@ class Action(StrEnum):
     QUIET = "quiet"
     COME_BACK = "comeback"
     AGAIN = "again"
+    ONWARD = "onward"
     VERIFY = "verify"
     ORDER = "order"
     ORDERS = "orders"

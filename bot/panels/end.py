@@ -31,6 +31,8 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
     row = Row()
     if scene.is_of_campaign:
         items.append(ui.TextDisplay(goes_on(scene.game, scene.view)))
+        if scene.settings.legacies or scene.outcome is not None:  # otherwise nothing came of it that could go on
+            row.add_item(button(say("button-onward"), Press(Action.ONWARD, table.id), ButtonStyle.success))
     else:
         row.add_item(button(say("button-again"), Press(Action.AGAIN, table.id), ButtonStyle.success))
     if table.seed is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from secrets import token_bytes
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
@@ -40,6 +40,22 @@ MOST_HOSTED = 40
 """Tables of one host that are not over."""
 MOST_ON_A_SERVER = 400
 """Tables on one server that are not over."""
+
+
+class Onward(NamedTuple):
+    """What follows a game, and how its table is laid out.
+
+    Attributes:
+        game: its key.
+        options: of it.
+        legacies: what it takes up.
+        fixed: options that cannot be changed on its card.
+    """
+
+    game: str
+    options: dict[str, Any]
+    legacies: tuple[int, ...] = ()
+    fixed: tuple[str, ...] = ()
 
 
 class Lobby:
@@ -119,8 +135,10 @@ class Lobby:
         if guild_id is not None and await self._storage.tables.open_on(guild_id) >= MOST_ON_A_SERVER:
             raise ToldToPlayer(say("too-many-tables.server", most=MOST_ON_A_SERVER))
 
-    async def again(self, table_id: int, host: tuple[int, str], interaction_id: int | None = None) -> TableRow:
-        """Open a table with the seats and the options of one that is over; only one, also if several ask for it."""
+    async def again(
+        self, table_id: int, host: tuple[int, str], interaction_id: int | None = None, onward: Onward | None = None
+    ) -> TableRow:
+        """Open a table with the seats of one that is over, and with its options, or ``onward`` to what follows; only one, also if several ask for it."""
         new: list[TableRow] = []
 
         async def apply(work: Work) -> None:
@@ -129,29 +147,32 @@ class Lobby:
                 raise ToldToPlayer(say("only-players-again"))
             if not table.row.status.is_over:
                 raise ToldToPlayer(say("not-over"))
-            if table.is_of_campaign:
+            if table.is_of_campaign and onward is None:
                 raise ToldToPlayer(goes_on(table.game, table.session.state if table.session else None))
             before = table.settings.again
             if not new and before is not None and not (await self._storage.tables.table(before)).status.is_over:
                 raise ToldToPlayer(say("again-already", channel=str(table.row.channel_id)))
             if not new:
                 await self.make_sure_of_room(host[0], table.row.guild_id)
-                new.append(await self._again(table, host, interaction_id))
+                new.append(await self._again(table, host, interaction_id, onward or _the_same(table)))
             table.settings.again = new[0].id
 
         await self._tables.change(table_id, apply)
         return new[0]
 
-    async def _again(self, table: OpenTable, host: tuple[int, str], interaction_id: int | None) -> TableRow:
+    async def _again(
+        self, table: OpenTable, host: tuple[int, str], interaction_id: int | None, onward: Onward
+    ) -> TableRow:
         return await self.create(
-            table.game.key,
+            onward.game,
             host=host,
             guild_id=table.row.guild_id,
             channel_id=table.row.channel_id or 0,
-            options=table.options.model_dump(mode="json"),
+            options=onward.options,
             pace=table.row.pace,
+            legacies=onward.legacies,
             gathers=table.settings.gathers,
-            fixed=tuple(table.settings.fixed),
+            fixed=onward.fixed,
             others=tuple(Seat(0, one.seat, one.user_id, one.name, one.steward) for one in table.seats),
             post=True,
             interaction_id=interaction_id,
@@ -314,6 +335,10 @@ class Lobby:
             await play_on(work)
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+
+
+def _the_same(table: OpenTable) -> Onward:
+    return Onward(table.game.key, table.options.model_dump(mode="json"), fixed=tuple(table.settings.fixed))
 
 
 def _seat(work: Work, seats: list[Seat]) -> None:

@@ -9,8 +9,8 @@ from bot.words.catalogue import say
 from engines.brimstone.figure import figure
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Skill, Value
-from engines.brimstone.state import State
+from engines.brimstone.outfit import Item, Skill, Value
+from engines.brimstone.state import Hero, State
 from engines.kernel.words import catalogue_of
 
 title_of = GAME.card_title
@@ -47,7 +47,17 @@ def hero_lines(called: str, state: State | None, names: Sequence[str]) -> list[s
     lines.append(say("hero-figures", WORDS, **{value.value: figures[value] for value in FIGURES}))
     skills = ", ".join(say("hero-skill", WORDS, skill=skill.value, dice=figures[skill]) for skill in Skill)
     belongings = [library().items[item] for item in (hero.items if hero else card.gear)]
-    return [*lines, skills, *(f"• **{item.name}**: {item.text}" for item in belongings)]
+    return [*lines, skills, *(_belonging(hero, item) for item in belongings)]
+
+
+def _belonging(hero: Hero | None, item: Item) -> str:
+    """Something that it has: what it does, and what is on it."""
+    parts = [part for part, to in hero.fits.items() if to == item.id] if hero else []
+    parts += hero.forged.get(item.id, ()) if hero else ()
+    on = ", ".join(map(title_of, parts)) or "none"
+    far = item.range if item.shots else 0
+    told = {"name": item.name, "text": item.text, "with": on, "range": far, "stone": "yes" if item.stone else "no"}
+    return WORDS.say("hero-thing", told)
 
 
 def enemy_lines(kind: str, state: State | None) -> list[str]:

@@ -6,23 +6,23 @@ import json
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import ButtonStyle, app_commands, ui
 
 from bot.delivery.answering import acknowledge, show, suggestions
-from bot.panels.sheet import Document, captioned, enclosed, sheet
+from bot.panels.custom_ids import Action, Press
+from bot.panels.sheet import Document, Row, boxed, button, captioned, enclosed, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
-from bot.tables.campaigns import Kept, company, is_with, lives, of_server, one_of, theirs
+from bot.tables.campaigns import Kept, company, is_with, lives, of_server, one_of
 from bot.tables.keepsakes import Notes
-from bot.tables.lobby import EXTRAS
 from bot.tables.replaying import LARGEST
 from bot.tables.sagas import saga_of
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.frontier.releasing import make_sure_it_is_free, where_it_is
-from cogs.frontier.settings import options_of, settings_sheet
+from cogs.frontier.riding import free_posse, last_table, next_of, posse_of, posses_of
+from cogs.frontier.settings import settings_sheet
 from cogs.frontier.telling import WORDS, feat_lines, hero_lines, names_at, posse_lines, readable, rides, shortened
-from engines.brimstone.game import GAME as ADVENTURE
 from engines.brimstone.legacy import Posse, Tale
 from engines.brimstone.naming import title_of
 from engines.frontier.game import GAME as STAY
@@ -53,9 +53,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         kept, thing = await self._free(interaction, posse)
         if not thing.mission:
             raise ToldToPlayer(say("posse-no-mission", WORDS))
-        options = options_of(kept.notes).model_dump() | {"mission": thing.mission}
-        fixed = (*ADVENTURE.Options.model_fields, EXTRAS)
-        await self._go_on(ADVENTURE.key, interaction, kept, pace, fixed, options)
+        await self._go_on(interaction, kept, thing, pace)
 
     @command("posse-rest", WORDS)
     async def rest(
@@ -65,19 +63,24 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         kept, thing = await self._free(interaction, posse)
         if thing.mission:
             raise ToldToPlayer(say("posse-mission-waits", WORDS, mission=title_of(thing.mission)))
-        await self._go_on(STAY.key, interaction, kept, pace, ("begins",), {})
+        await self._go_on(interaction, kept, thing, pace)
 
     @command("posse-heroes", WORDS)
     async def heroes(self, interaction: discord.Interaction, posse: int | None = None) -> None:
         """Show who rides with a posse."""
-        kept, _ = await self._mine(interaction, posse)
+        kept, thing = await self._mine(interaction, posse)
         found = await company(self.services.storage, STAY, kept.number)
         head = posse_lines(kept)
         if at := await where_it_is(self.services, kept):
             head.append(at)
         head.append(say("posse-members", WORDS, members=", ".join(f"<@{one}>" for one in kept.members)))
         lines = [line for one in sorted(found, key=rides) for line in hero_lines(one)]
-        await show(interaction, captioned([shortened(head, lines, ROOM)]))
+        buttons = []
+        last = await last_table(self.services, kept.number)
+        if last is not None and not (at or kept.notes.retired) and await self._sat_at(last, interaction.user.id):
+            label = say("button-next", WORDS, way="ride" if thing.mission else "rest")
+            buttons = [Row(button(label, Press(Action.ONWARD, last), ButtonStyle.success))]
+        await show(interaction, boxed(ui.TextDisplay(shortened(head, lines, ROOM)), *buttons))
 
     @command("posse-join", WORDS)
     async def join(self, interaction: discord.Interaction, posse: int) -> None:
@@ -176,44 +179,30 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         there = [one for one in await self._here(interaction) if not one.notes.retired]
         return _choices([one for one in there if interaction.user.id not in one.members], typed)
 
-    async def _go_on(
-        self,
-        game_key: str,
-        interaction: discord.Interaction,
-        kept: Kept,
-        pace: str,
-        fixed: tuple[str, ...],
-        options: dict[str, Any],
-    ) -> None:
+    async def _go_on(self, interaction: discord.Interaction, kept: Kept, posse: Posse, pace: str) -> None:
         """Open a table that the posse comes to, with the Heroes of those who sit down."""
+        onward = next_of(kept, posse)
         await self.open_table(
-            interaction, pace, game_key=game_key, legacies=(kept.number,), gathers=True, fixed=fixed, **options
+            interaction,
+            pace,
+            game_key=onward.game,
+            legacies=onward.legacies,
+            gathers=True,
+            fixed=onward.fixed,
+            **onward.options,
         )
 
     async def _free(self, interaction: discord.Interaction, posse: int | None) -> tuple[Kept, Posse]:
-        """The posse that somebody means, which rides and which no table has; nor has one that is no more any of its Heroes."""
-        kept, thing = await self._mine(interaction, posse)
-        if kept.notes.retired:
-            raise ToldToPlayer(say("posse-ended", WORDS, number=kept.number))
-        await make_sure_it_is_free(self.services, kept)
-        for one in await company(self.services.storage, STAY, kept.number):
-            if one.held_by is not None and interaction.user.id in one.members:
-                await make_sure_it_is_free(self.services, one)
-        return await self._mine(interaction, kept.number) if kept.held_by is not None else (kept, thing)
+        return await free_posse(self.services, interaction.user.id, _guild(interaction), posse)
 
     async def _mine(self, interaction: discord.Interaction, posse: int | None) -> tuple[Kept, Posse]:
-        found = await self._theirs(interaction)
-        if not found:
-            raise ToldToPlayer(say("posse-none", WORDS))
-        if posse is None and all(one.notes.retired for one in found):
-            raise ToldToPlayer(say("posse-none.ended", WORDS))
-        kept = one_of(found, posse)
-        if not isinstance(kept.thing, Posse):
-            raise ToldToPlayer(say("no-legacy"))
-        return kept, kept.thing
+        return await posse_of(self.services, interaction.user.id, _guild(interaction), posse)
+
+    async def _sat_at(self, table: int, user_id: int) -> bool:
+        return any(seat.user_id == user_id for seat in await self.services.storage.tables.seats(table))
 
     async def _theirs(self, interaction: discord.Interaction) -> list[Kept]:
-        return await theirs(self.services.storage, STAY, interaction.user.id, Posse.kind, _guild(interaction))
+        return await posses_of(self.services, interaction.user.id, _guild(interaction))
 
     async def _here(self, interaction: discord.Interaction) -> list[Kept]:
         return await of_server(self.services.storage, STAY, _guild(interaction), Posse.kind)

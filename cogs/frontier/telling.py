@@ -167,12 +167,18 @@ def _carried(hero: Hero, item: str, *, brief: bool) -> str:
     parts = [title_of(part) for part, to in hero.fits.items() if to == item]
     parts += [title_of(forge) for forge in hero.forged.get(item, ())]
     card = library().items[item]
-    return _thing(card.name, "" if brief else card.text, held=item in hero.holds, parts=parts)
+    held = item in hero.holds
+    if brief:
+        return _thing(card.name, "", held=held, parts=parts)
+    reach = card.range if card.shots else 0
+    return _thing(card.name, card.text, held=held, parts=parts, reach=reach, stone=card.stone)
 
 
-def _thing(name: str, text: str, *, held: bool = False, parts: Sequence[str] = ()) -> str:
-    args = {"name": name, "text": text or NONE, "held": _yes(held), "with": ", ".join(parts) or NONE}
-    return WORDS.say("hero-thing", args)
+def _thing(
+    name: str, text: str, *, held: bool = False, parts: Sequence[str] = (), reach: int = 0, stone: bool = False
+) -> str:
+    on = {"held": _yes(held), "with": ", ".join(parts) or NONE}
+    return WORDS.say("hero-thing", {"name": name, "text": text or NONE, **on, "range": reach, "stone": _yes(stone)})
 
 
 def _section(what: str, lines: Iterator[str]) -> list[str]:

@@ -23,6 +23,7 @@ async def day(table: Table[Stay]) -> None:
     stay = table.state
     stay.day += 1
     table.tell(DayBegan(day=stay.day))
+    stay.lodging, stay.visits = {}, {}
     for hero in stay.heroes:
         hero.forget(Use.TURN)
     living = stay.living()
@@ -33,7 +34,6 @@ async def day(table: Table[Stay]) -> None:
     answers = [answer.picked[0].means for answer in await table.ask_sealed(asks)] if asks else []
     stay.lodging = {str(hero.number): CAMP for hero in living}
     stay.lodging |= {str(hero.number): where for hero, where in zip(paying, answers, strict=False)}
-    stay.visits = {}
     for hero in living:
         await _sleep(table, hero)
     stay.visits = {

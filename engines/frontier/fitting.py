@@ -18,10 +18,14 @@ PLAIN: dict[str, Any] = {
     "user_cards": [],
     "changed": [],
     "for_cards": [],
+    "counts": False,
+    "range": 0,
 }
 """What is said where nothing is to be said."""
 RULE = 64
 """Characters of what a thing does beside which there is room for what it takes the place of."""
+BRIEF = 78
+"""Characters beside which there is room for what counts as Dark Stone."""
 
 
 def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back: Sequence[str] = ()) -> dict[str, Any]:
@@ -34,7 +38,7 @@ def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back
         forged: what is forged onto it.
         back: the things that are given for it.
     """
-    after, told = _with(hero, item, forged, back), PLAIN | {"text": item.text, "forge_cards": [*forged]}
+    after, told = _with(hero, item, forged, back), PLAIN | _printed(item) | {"forge_cards": [*forged]}
     if item.weight and weight(after) > after.figure.load:
         return told | {"suits": "heavy"}
     if not hero.may_use(item):
@@ -43,14 +47,30 @@ def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back
     if item.fits:
         fit = any(item.fits in one.keywords and slots_left(after, one) >= item.takes for one in after.carried())
         return told | {"suits": "plain" if fit else "nothing"}
-    changed = list(_changed(hero, after))
+    changed = [] if _does_more(item) else list(_changed(hero, after))
     instead = [one.id for one in hero.held() if one.id not in (*after.holds, *back)]
     suited = "both" if changed and instead else "changes" if changed else "swaps" if instead else "plain"
     told |= {"suits": suited, "changed": changed, "for_cards": instead}
     if suited != "swaps":
         return told
-    rule = item.text.partition(". ")[0].rstrip(".") + "."
+    rule = item.text if _does_more(item) else item.text.partition(". ")[0].rstrip(".") + "."
     return told | ({"text": rule} if len(rule) <= RULE else {"suits": "plain"})
+
+
+def _printed(item: Item) -> dict[str, Any]:
+    """What stands on it, whether it counts as Dark Stone, and how far it shoots (SOB-ATK-02a)."""
+    return {"text": item.text, "counts": counts(item), "range": item.range if item.shots else 0}
+
+
+def counts(item: Item) -> bool:
+    """Whether it counts as Dark Stone (SOB-ITEM-05) and there is room to say so; on the sheet there always is."""
+    return item.stone and len(item.text) <= BRIEF
+
+
+def _does_more(item: Item) -> bool:
+    """Whether it does something besides changing figures that count at all times: its own words say all of it."""
+    figures = [change for change in item.changes if change.always and isinstance(change.value, (Value, Skill))]
+    return bool(item.power or item.free_attack or len(figures) < len(item.changes))
 
 
 def _with(hero: Hero, item: Item, forged: Sequence[str], back: Sequence[str]) -> Hero:

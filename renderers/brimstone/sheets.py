@@ -1,5 +1,7 @@
 """A Hero on a sheet, an enemy's record, and a card that was read."""
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from renderers.brimstone.boards import hero_card
@@ -87,7 +89,12 @@ def values(image: Image.Image, top: int, row: tuple[tuple[str, str], ...], ink: 
 def tallness(one: Line, width: int) -> int:
     """Pixels that something takes on a sheet."""
     lines = wrap(Face.TEXT, LETTERS, readable(one.text), width - 86, 3)
-    return ROW + MORE * bool(one.note and len(lines) > 2)
+    return ROW + MORE * (bool(one.note and len(lines) > 2) + max(0, len(_noted(one, width)) - 1))
+
+
+def _noted(one: Line, width: int) -> Sequence[str]:
+    """What it takes, or how long it lasts, as lines."""
+    return wrap(Face.ITALIC, LETTERS, one.note, width - 88, 3) if one.note else ()
 
 
 def belonging(one: Line, width: int, height: int = ROW) -> Image.Image:
@@ -95,10 +102,11 @@ def belonging(one: Line, width: int, height: int = ROW) -> Image.Image:
     image = panel((width, height)).copy()
     stamp(image, sign(one.sign, 46), (14, 14), FAINT if one.idle else GOLD)
     line(image, (74, 36), readable(one.title), 28, width - 88, face=Face.BOLD, colour=DIM if one.idle else PALE)
-    low = height - 34 if one.note else height - 6
+    notes = _noted(one, width)
+    low = height - 34 - MORE * (len(notes) - 1) if notes else height - 6
     paragraph(image, (74, 42, width - 12, low), readable(one.text), Face.TEXT, LETTERS, DIM, smallest=LETTERS)
-    if one.note:
-        line(image, (74, height - 13), one.note, LETTERS, width - 88, face=Face.ITALIC, colour=LAMP)
+    for nth, note in enumerate(reversed(notes)):
+        line(image, (74, height - 13 - MORE * nth), note, LETTERS, width - 88, face=Face.ITALIC, colour=LAMP)
     return image
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from math import dist
 
-from engines.brimstone.belongings import weight
+from engines.brimstone.belongings import slots_left, weight
 from engines.brimstone.bestiary import Size
 from engines.brimstone.board import lies, lit, under, world_of
 from engines.brimstone.campaign import fared, title_of_hero
@@ -351,17 +351,19 @@ def sheet_scene(view: State, hero: Hero, names: Sequence[str]) -> SheetScene:
 
 
 def _thing(hero: Hero, item: Item) -> Line:
-    """Something that it carries: what it takes of hands, back and slots, and what it is attached to."""
+    """Something that it carries: what it takes of hands, back and slots, what is forged onto it, and what it is attached to."""
     serves = item in hero.ready()
     to = hero.fits.get(item.id, "")
-    used = sum(library().items[part].takes for part, at in hero.fits.items() if at == item.id)
     note = say(
         "picture-thing",
         hands=item.hands,
         part=item.part.value if item.part else "none",
+        range=item.range if item.shots else 0,
         weight=item.weight,
-        used=used,
+        used=item.slots - slots_left(hero, item),
         slots=item.slots,
+        forged=", ".join(map(GAME.card_title, hero.forged.get(item.id, ()))) or "none",
+        stone="yes" if item.stone else "no",
         to=GAME.card_title(to) if to else "none",
     )
     return Line("hand" if item.id in hero.holds else "knapsack", item.name, item.text, note, idle=not serves)

@@ -34,6 +34,18 @@ def test_a_hero_is_told_with_what_its_things_and_harms_make_of_its_figures():
     assert "Defense 5+" in text(hero_lines("preacher", None, NAMES)), "away from a table its class"
 
 
+def test_of_what_a_hero_has_is_told_what_is_on_it_and_what_counts_as_dark_stone():
+    mine = Mine("scout")
+    hero = mine.hero()
+    hero.items = ["carbine", "long_sight", "void_touched_pick", "broad_hat"]
+    hero.fits, hero.forged = {"long_sight": "carbine"}, {"void_touched_pick": ["keen_edge"]}
+    told = {line.split("**")[1]: line for line in hero_lines("scout", mine.state, NAMES) if line.startswith("• ")}
+    assert told["Carbine"].startswith("• **Carbine** with Long Sight: Two shots")
+    assert told["Carbine"].endswith(" Range 8.")
+    assert told["Void-Touched Pick"].startswith("• **Void-Touched Pick** with Keen Edge: 2 Combat more")
+    assert [name for name, line in told.items() if line.endswith(" Counts as Dark Stone.")] == ["Void-Touched Pick"]
+
+
 def test_a_hero_that_has_fallen_or_is_dead_is_told_so():
     mine = Mine("lawman")
     mine.hero().down = True

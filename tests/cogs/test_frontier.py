@@ -74,6 +74,18 @@ def test_all_that_a_hero_carries_is_told_at_least_by_name():
     assert f"**Sheriff Badge**: {printed.items['sheriff_badge'].text}" in poor
 
 
+def test_what_counts_as_dark_stone_is_told_so():
+    told = gear_lines(kept(legacy("lawman", items=("moss_heart", "broad_hat"))), 3000)
+    assert told[1].endswith("It does not want to be put down. Counts as Dark Stone.")
+    assert "Dark Stone" not in told[2]
+
+
+def test_how_far_a_gun_shoots_is_told():
+    told = gear_lines(kept(legacy("lawman")), 3000)
+    assert told[1].endswith("until now. Range 6.")
+    assert "Range" not in told[2]
+
+
 def test_who_rides_with_a_posse_comes_after_who_cannot():
     there = [kept(legacy("scout")), kept(legacy("lawman", dead=True)), kept(legacy("rancher"), Notes(retired=True))]
     assert [one.thing.hero_class for one in sorted(there, key=rides)] == ["lawman", "rancher", "scout"]

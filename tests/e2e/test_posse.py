@@ -18,6 +18,17 @@ def offered(monkeypatch):
     monkeypatch.setitem(GAMES, STAY.key, STAY)
 
 
+def pressable(message):
+    """The labels of the buttons of a message."""
+    return [reading.label(one) for one in reading.buttons(message)]
+
+
+async def refused(person, thread, ended, told):
+    """Somebody would have the posse go on, and is told why it does not."""
+    await person.click(ended, "Go On")
+    await person.wait_message(thread, lambda one: told in reading.text(one))
+
+
 async def begin(evening, command, nth):
     """A table of Ana and Ben by this command; its thread."""
     ana, ben = evening.person("ana"), evening.person("ben")
@@ -50,3 +61,34 @@ async def test_a_posse_gathers_goes_down_flees_and_rests(offered, evening, ana):
     (file,) = reading.files(told.message)
     verdict = verify_saga(read_saga(await evening.sandbox.download(file["url"])), GAMES)
     assert (verdict.complaints, verdict.games) == ([], 3)
+
+
+async def test_a_posse_goes_on_by_a_button_with_whoever_was_there_and_only_once(offered, evening, ana, ben, cleo):
+    thread = await begin(evening, "posse new", 1)
+    await play_out(evening, 1, thread, "ana", "ben")
+    posse = await ana.command("games", "posse heroes")
+    assert pressable(posse.message) == ["Ride"]
+    (ended,) = [one for one in await ana.messages(thread) if "Go On" in pressable(one)]
+    await refused(cleo, thread, ended, "You ride with no posse here.")
+    await ana.click(posse.message, "Ride")
+    card = await ana.wait_message("games", lambda one: "Start" in pressable(one))
+    assert "Shadows of Brimstone" in reading.text(card)
+    assert [seat.name for seat in await evening.services.storage.tables.seats(2)] == ["Ana", "Ben"]
+    await refused(ben, thread, ended, "Another game has been asked for already")
+    await ana.click(card, "Start")
+    away = await evening.thread(2)
+    await refused(ben, thread, ended, "is at table 2")
+    assert pressable((await ben.command("games", "posse heroes")).message) == []
+    await play_some(evening, 2, away, 20, "ana", "ben")
+    sure = await ana.command(away, "table end")
+    await ana.click(sure.message, "Close The Table")
+    await evening.settled()
+    await refused(ben, thread, ended, "Posse 1 has gone on since then")
+    assert pressable((await ben.command("games", "posse heroes")).message) == ["Rest"]
+    (fled,) = [one for one in await ana.messages(away) if "Go On" in pressable(one)]
+    await ben.click(fled, "Go On")
+    card = await ana.wait_message("games", lambda one: "Start" in pressable(one))
+    assert "The posse is out of the mine" in reading.text(card)
+    await ben.click(card, "Start")
+    await play_out(evening, 3, await evening.thread(3), "ana", "ben")
+    assert "one Adventure, 0 won. Next: " in (await ana.command("games", "posse heroes")).text

@@ -26,6 +26,7 @@ button-how = How Do I Play?
 button-dice = What Is This?
 
 button-again = Again
+button-onward = Go On
 button-verify = Verify
 button-agree = Agree
 button-decline = Decline

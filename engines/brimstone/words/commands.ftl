@@ -30,6 +30,16 @@ hero-standing = { $state ->
   } · { $xp } XP · { $gold } Gold · { $stone } Dark Stone
 hero-figures = Initiative { $initiative } · Combat { $combat } · Melee { $melee }+ · Ranged { $ranged }+ · Defense { $defense }+ · Willpower { $willpower }+
 hero-skill = { skill } { $dice }
+hero-thing = • **{ $name }**{ $with ->
+    [none] {""}
+   *[other] {" "}with { $with }
+  }: { $text }{ $range ->
+    [0] {""}
+   *[other] {" "}Range { $range }.
+  }{ $stone ->
+    [yes] {" "}Counts as Dark Stone.
+   *[no] {""}
+  }
 enemy-here = { $count ->
     [one] One is on the map.
    *[other] { $count } are on the map.

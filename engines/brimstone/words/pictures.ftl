@@ -37,6 +37,9 @@ picture-thing = { $to ->
           }
         [one] 1 hand ·{" "}
        *[other] { $hands } hands ·{" "}
+      }{ $range ->
+        [0] {""}
+       *[other] Range { $range } ·{" "}
       }{ $weight ->
         [0] no weight
        *[other] weight { $weight }
@@ -44,6 +47,12 @@ picture-thing = { $to ->
         [0] {""}
         [one] {" "}· { $used } of 1 slot used
        *[other] {" "}· { $used } of { $slots } slots used
+      }{ $forged ->
+        [none] {""}
+       *[other] {" "}· { $forged }
+      }{ $stone ->
+        [yes] {" "}· counts as Dark Stone
+       *[no] {""}
       }
    *[other] attached to { $to }
   }

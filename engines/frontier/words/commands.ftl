@@ -149,6 +149,12 @@ hero-thing = • **{ $name }**{ $held ->
   }{ $text ->
     [none] {""}
    *[other] : { $text }
+  }{ $range ->
+    [0] {""}
+   *[other] {" "}Range { $range }.
+  }{ $stone ->
+    [yes] {" "}Counts as Dark Stone.
+   *[no] {""}
   }
 hero-due = { $what ->
     [injury] the Injury chart
@@ -232,6 +238,13 @@ posse-no-mission = Nobody has said yet what you go down for: `/posse rest` comes
 posse-mission-waits = You go down for { $mission } first: `/posse ride`. A stay comes after an Adventure.
 posse-joined = You ride with posse { $number } from now on. Sit down when it rides: **Heroes** on the card says which of yours come along.
     .already = You ride with posse { $number } already.
+posse-onward = **{ $name }** has the posse go on, in <#{ $channel }>; your seats are kept.
+posse-went-on = Posse { $number } has gone on since then; `/posse heroes` says what comes next.
+posse-nowhere = The channel where you played is gone: `/posse { $way }` goes on in another.
+button-next = { $way ->
+    [ride] Ride
+   *[rest] Rest
+  }
 posse-left = You ride with posse { $number } no more. Your Heroes stay yours.
 posse-gone = There is no such posse on this server.
 posse-ended = Posse { $number } rides no more. Its Heroes are free; `/posse end back:True` calls it together again.

@@ -3,7 +3,7 @@
 topic-road = The road
     .text = After an Adventure you ride to town, or straight on as you are. On the way to town each of you rolls a die: a 1 or 2 brings a Hazard, three at most. Whoever falls on the road rolls its chart and is up again at once. Everybody travels with 1 Grit.
     .example = Of four Heroes two roll low: two things wait on the road, and then comes the town.
-    .advice = Straight on saves the Hazards, and leaves every Wound where it is.
+    .advice = Straight on saves the Hazards, and takes along what only a town can remove: Injuries, Corruption, the dead.
     .about = road
     .rules = SOB-TRV-01 SOB-TRV-02 SOB-TRV-03 SOB-TRV-05
 topic-town = A day in town

@@ -73,6 +73,9 @@ take-up = { $worn ->
 what-for = { $forge_cards_count ->
         [0] {""}
        *[other] With { $forge_cards }.{" "}
+      }{ $range ->
+        [0] {""}
+       *[other] Range { $range }.{" "}
       }{ $suits ->
     [heavy] Too heavy for the rest of what is carried: something would have to go.
     [nobody] None of you can use it.
@@ -85,6 +88,10 @@ what-for = { $forge_cards_count ->
       }.
     [both] { $changed }, instead of { $for_cards }.
    *[plain] { $text }
+  }{ counted }
+counted = { $counts ->
+    [yes] {" "}Counts as Dark Stone.
+   *[no] {""}
   }
 each-changed = { $figure ->
     [health] Health
@@ -141,7 +148,7 @@ sell = Sell { $item_card }: { $gold } Gold
       }{ $forge_cards_count ->
         [0] {""}
        *[other] With { $forge_cards }.{" "}
-      }{ $text }
+      }{ $text }{ counted }
 sell-stone = Sell a Dark Stone: { $gold } Gold
 forge = { $forge_card } onto { $item_card }: { $gold } Gold
     .hint = { $text } { $stone } Dark Stone, for good.

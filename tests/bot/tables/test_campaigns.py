@@ -323,6 +323,7 @@ async def test_what_is_over_leads_to_what_the_posse_can_do_next_and_starts_no_ot
     shown = end_panel(await frontier.tables.look(table_id, ANA), None, [])
     assert leads_to in str(shown.view.to_components())
     assert "Again" not in str(shown.view.to_components())
+    assert ("Go On" in str(shown.view.to_components())) == (leads_to != "/posse new"), "a posse that there is"
 
 
 async def test_after_a_stay_that_was_left_comes_another(frontier):

@@ -13,6 +13,7 @@ from bot.tables.clock import Clock as Bell
 from bot.tables.questions import question_of
 from bot.tables.sagas import saga_of
 from bot.watch.errors import ToldToPlayer
+from cogs.frontier.riding import next_of
 from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
 from engines.frontier.passports import passport, read
@@ -69,6 +70,15 @@ class Trouble:
             heroes = [hero.number for hero in await theirs(self.storage, STAY, one, "hero", server)]
             if self.lot.random() < 0.3:
                 await self.parlour.lobby.bring(row.id, one, self.lot.sample(heroes, self.lot.randint(0, len(heroes))))
+
+    async def go_on(self):
+        if not (row := await self.table(Status.FINISHED, Status.ABANDONED)):
+            return
+        host, there = self.person(), {one.id for one in await self.storage.legacies.at_table(row.id)}
+        mine = await theirs(self.storage, STAY, host, "posse", row.guild_id)
+        for posse in [one for one in mine if one.number in there and one.held_by is None and not one.notes.retired]:
+            onward = next_of(posse, posse.thing)
+            self.opened.append((await self.parlour.lobby.again(row.id, (host, PEOPLE[host]), None, onward)).id)
 
     async def start(self):
         if row := await self.table(Status.LOBBY):
@@ -162,7 +172,14 @@ class Trouble:
         assert await theirs(self.storage, STAY, user, "hero", None) == []
 
     async def once(self):
-        common = [self.open] * 3 + [self.start] * 4 + [self.play] * 8 + [self.play_long] * 3 + [self.close] * 2
+        common = (
+            [self.open] * 3
+            + [self.go_on]
+            + [self.start] * 4
+            + [self.play] * 8
+            + [self.play_long] * 3
+            + [self.close] * 2
+        )
         seldom = [self.leave, self.change_seats, self.go_away_or_come_back, self.take_back, self.time_passes]
         seldom += [self.start_anew, self.retire, self.join_or_leave_a_posse, self.bring_a_file, self.be_forgotten]
         try:

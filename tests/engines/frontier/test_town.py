@@ -295,7 +295,9 @@ def hint(town: Town, id_: str, kind: str = "errand", seat: int = 0) -> str:
     return Words(GAME, ["Ana", "Ben"]).hint(ask, option, seat)
 
 
-COACH_GUN = "Three shots over a short way, 1 more Damage each."
+ELLIPSIS = "…"
+COACH_GUN = "Range 3. Three shots over a short way, 1 more Damage each."
+SATCHEL = "Your Side Bag holds 2 more, and what is in it does not go off by itself."
 INLAY = "On a Hand Weapon: 2 more Damage against Demons and the Undead. It costs 1 Dark Stone."
 
 
@@ -326,7 +328,7 @@ def test_the_store_buys_and_sells():
     town.errands("store")
     assert {"buy-bandages", "buy-flash", "buy-miners_pick", "sell-coach_gun", "sell-stone"} <= set(choices(town))
     assert "sell-peacekeeper_pistol" not in choices(town)
-    assert hint(town, "sell-coach_gun").startswith(COACH_GUN)
+    assert hint(town, "sell-coach_gun") == mine().items["coach_gun"].text
     town.answer("errand", "buy-miners_pick").answer("errand", "sell-coach_gun").answer("errand", "sell-stone")
     assert (town.hero().gold, town.hero().stone) == (260 - 220 + 300 + 50, 0)
     assert town.hero().items == ["peacekeeper_pistol", "miners_pick"]
@@ -403,7 +405,7 @@ def test_the_smith_sells_whatever_strikes_or_shoots():
         (("skinning_knife", "worn_revolver"), "coach_gun", f"{COACH_GUN} Instead of what is in hand."),
         (("buffalo_rifle",), "coach_gun", f"{COACH_GUN} Instead of Buffalo Rifle."),
         ((), "coach_gun", f"{COACH_GUN} Nobody holds up the coach twice."),
-        ((), "dynamite_satchel", "Side Bag 5 to 7."),
+        ((), "dynamite_satchel", SATCHEL),
         (("skinning_knife",), "silver_inlay", INLAY),
         ((), "silver_inlay", f"Fits nothing: {INLAY}"),
     ],
@@ -459,6 +461,37 @@ def test_a_gift_says_what_it_would_change_for_the_other():
     town.answer("deal", "give-item-padded_vest", seat=0)
     accept = next(option for option in town.ask("errand", seat=1).options if option.id == "accept-1")
     assert accept.args["changed"] == [{"figure": "health", "was": health, "now": health + 2, "at_least": False}]
+
+
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-02")
+@pytest.mark.parametrize("wears", [(), ("broad_hat", "grip_gloves")])
+@pytest.mark.parametrize("gift", ["lamp_without_oil", "crown_of_candles", "gauntlet_of_ore", "serpent_mask"])
+def test_what_does_more_than_change_figures_is_told_with_all_of_it(wears: tuple[str, ...], gift: str):
+    scout = legacy("scout", 1, items=wears, holds=wears)
+    town = Town(legacy("lawman", items=(gift,)), scout).errands()
+    town.answer("errand", "deal-1", seat=0)
+    told = hint(town, f"give-item-{gift}", "deal")
+    assert told.startswith(mine().items[gift].text)
+    assert ELLIPSIS not in told
+
+
+@pytest.mark.rule("SOB-ITEM-05", "SOB-CMP-02")
+def test_what_counts_as_dark_stone_is_told_so_to_who_could_sell_it_or_get_it():
+    lawman = legacy("lawman", items=("moss_heart", "broad_hat"))
+    town = Town(lawman, "scout").errands("store")
+    assert hint(town, "sell-moss_heart").endswith(" Counts as Dark Stone.")
+    assert "Dark Stone" not in hint(town, "sell-broad_hat")
+    town.answer("errand", "deal-1", seat=0)
+    assert hint(town, "give-item-moss_heart", "deal") == "Health 10 to 12 and Sanity 10 to 12. Counts as Dark Stone."
+    assert "Dark Stone" not in hint(town, "give-item-broad_hat", "deal")
+
+
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ATK-18")
+def test_a_thing_that_takes_another_s_place_is_told_with_what_it_does_once_a_fight():
+    strong = {"items": ("miners_pick",), "holds": ("miners_pick",), "upgrades": ("strong_back",)}
+    town = Town(legacy("lawman", items=("void_touched_pick",)), legacy("rancher", 1, **strong)).errands()
+    town.answer("errand", "deal-1", seat=0)
+    assert hint(town, "give-item-void_touched_pick", "deal") == mine().items["void_touched_pick"].text
 
 
 @pytest.mark.rule("SOB-AMB-99", "SOB-ITEM-04")
@@ -538,6 +571,12 @@ def test_every_forge_fits_something_and_changes_it(forge):
     assert fitting
     hero = Hero(number=0, seat=0, kind="lawman", forged={fitting[0].id: [forge.id]})
     assert hero.fitted(fitting[0]) == list(forge.changes)
+
+
+@pytest.mark.rule("SOB-ITEM-08", "SOB-TOWN-10")
+def test_whatever_has_slots_can_have_something_in_them():
+    fits = {word for forge in mine().forges.values() for word in forge.fits}
+    assert [item.id for item in mine().items.values() if item.slots and fits.isdisjoint(item.keywords)] == []
 
 
 @pytest.mark.rule("SOB-TOWN-11", "SOB-CMP-05")
@@ -963,7 +1002,7 @@ def test_a_swap_says_what_comes_of_both_things(back: str, said: str):
         (
             "worn_revolver",
             "keen_edge",
-            "With Keen Edge. Two shots, and a notch that somebody began and did not finish.",
+            "With Keen Edge. Range 5. Two shots, and a notch that somebody began and did not finish.",
         ),
     ],
 )

@@ -26,7 +26,7 @@ ALWAYS = (
         "no-game-here",
         "ware",
     ),
-    *("what-for", "each-dear", "each-changed"),
+    *("what-for", "counted", "each-dear", "each-changed"),
     *("for-price", "setting-begins-posse", "setting-begins-hero", "frontier-goes-on", "group-name"),
 )
 """What the bot says of every game, and what other messages say."""

@@ -197,6 +197,20 @@ def test_the_sheet_tells_hands_weight_slots_boons_and_sermons():
     assert {one.title: one.idle for one in views.sheet_scene(table.state, hero, NAMES).belongings}["Holy Book"]
 
 
+@pytest.mark.rule("SOB-ITEM-05", "SOB-ITEM-08", "SOB-ITEM-14")
+def test_the_sheet_tells_what_is_forged_onto_a_thing_that_it_fills_its_slots_and_what_counts_as_dark_stone():
+    table = mine("lawman")
+    hero = table.hero()
+    hero.items += ["void_touched_pick", "long_sight"]
+    hero.forged, hero.fits = {"void_touched_pick": ["keen_edge", "keen_edge"]}, {"long_sight": "peacekeeper_pistol"}
+    notes = {one.title: one.note for one in views.sheet_scene(table.state, hero, NAMES).belongings}
+    assert notes["Void-Touched Pick"] == (
+        "2 hands · weight 2 · 2 of 2 slots used · Keen Edge, Keen Edge · counts as Dark Stone"
+    )
+    assert notes["Peacekeeper Pistol"] == "1 hand · Range 6 · weight 1 · 1 of 1 slot used"
+    assert notes["Long Sight"] == "attached to Peacekeeper Pistol"
+
+
 def test_a_record_says_what_each_elite_ability_gives_and_which_apply():
     table = mine("lawman")
     table.enemy("void_spiders", table.at(1, 0))
@@ -313,13 +327,17 @@ def test_who_lay_there_at_the_end_lies_on_the_recap_though_it_was_healed_afterwa
     assert [(mark.down, mark.wounds) for mark in marks] == [(False, 0), (True, 10)]
 
 
+LONGEST = "2 hands · Range 12 · weight 1 · 2 of 2 slots used · Hungry Chamber, Hungry Chamber · counts as Dark Stone"
+"""Of what a thing takes, and what is on it."""
+
+
 @pytest.mark.parametrize("width", [452, INNER])
 def test_nothing_on_a_sheet_is_cut(width):
     box = library()
     things = [*box.items.values(), *box.upgrades.values(), *box.harms.values(), *box.sermons.values()]
     with written() as lines:
         for one in sorted(things, key=lambda one: -len(one.text))[:24]:
-            row = Line("book", one.name, one.text, "1 hand · weight 1 · 0 of 1 slot used")
+            row = Line("book", one.name, one.text, LONGEST)
             belonging(row, width, tallness(row, width))
     assert [line.text for line in lines if ELLIPSIS in line.text] == []
 

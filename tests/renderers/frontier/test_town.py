@@ -3,6 +3,7 @@
 import pytest
 
 from engines.brimstone.library import library
+from engines.frontier import days
 from renderers.frontier.album import ALBUM, town_scene
 from renderers.frontier.paths import draw_tall_tree, draw_tree, tree_scene
 from renderers.frontier.tall import ALBUM as TALL
@@ -37,3 +38,14 @@ def test_what_a_town_is_like_concerns_nobody_who_leaves_it():
     assert town_scene(town, ["Ana"]).notes.count("·") == 1
     town.stage, town.posse = "over", town.posse.model_copy(update={"mission": "fistful"})
     assert town_scene(town, ["Ana"]).notes == "Next: A Fistful of Dark Stone"
+
+
+@pytest.mark.rule("SOB-TOWN-03")
+def test_while_all_say_where_they_go_nobody_is_where_it_was_yesterday():
+    town = Town(legacy("lawman", gold=50), legacy("scout", 1, gold=50))
+    town.state.stage, town.state.day = "day", 1
+    town.state.lodging, town.state.visits = {"0": "hotel", "1": "camp"}, {"0": "saloon", "1": "church"}
+    town.play(days.day(town.table))
+    scene = town_scene(town.state, ("Ana", "Ben"))
+    assert [house.there for house in scene.houses] == [()] * 5 + [(0, 1)]
+    assert "bed" not in scene.purses[0]
