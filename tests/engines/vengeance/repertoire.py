@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engines.kernel import Ask, Dice, Event, RandomSteward
+from engines.vengeance.events import ActionImpossible
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import Options, State
@@ -33,6 +34,7 @@ def everything() -> set[str]:
         *(f"laid {card}" for card in (*TYPES, *names)),
         *(f"revealed transient_{kind}" for kind in TYPES),
         *(f"prevailed {kind}" for kind in TYPES),
+        *(f"told {event.kind}" for event in GAME.events if event is not ActionImpossible),  # all piles are empty then
     }
 
 
@@ -40,6 +42,7 @@ def uses(event: Event) -> Iterator[str]:
     """What an event shows."""
     kind = type(event).__name__
     card = getattr(event, "card", "")
+    yield f"told {event.kind}"
     match kind:
         case "SpellCast":
             yield f"cast {event.spell_card}"  # type: ignore[attr-defined]
