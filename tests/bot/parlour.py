@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
+
 from bot.tables.clock import Clock as Bell
 from bot.tables.lobby import Lobby
 from bot.tables.questions import question_of
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.taking_back import TakingBack
+from engines.brimstone import game as brimstone
+from engines.frontier import game as frontier
 from engines.kernel import Dice
 from tests.toys import duel, spirits, tic_tac_toe
 
 ANA, BEN, CLEO = 1001, 1002, 1003
 NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo"}
+CAMPAIGN = {game.key: game for game in (brimstone.GAME, frontier.GAME)}
 TOYS = {toy.GAME.key: toy.GAME for toy in (duel, spirits, tic_tac_toe)}
 
 
@@ -68,8 +73,7 @@ class Parlour:
                 await self.tables.answer(table_id, user, question_of([ask]), picks, press)
             else:
                 assert scenes[0][1].meant is not None, "nobody is asked, and the game is not over"
-                self.clock.move(10)
-                await Bell(self.tables, self.clock).ring()
+                await self.passes(10)
 
     def _chosen(self, scenes, dice):
         """What a steward would choose for the first person who need not wait for somebody else: who, the question, the ids."""
@@ -80,6 +84,19 @@ class Parlour:
                 if choice is not None:
                     return user, ask, choice
         return None
+
+    async def passes(self, seconds):
+        """Time passes, and the clock rings."""
+        self.clock.move(seconds)
+        await Bell(self.tables, self.clock).ring()
+
+    async def journal(self, table_id):
+        """Every answer that a table has taken."""
+        return (await self.storage.tables.load_whole(table_id)).journal
+
+    async def notices(self):
+        """What is to be said at tables, each with its offer; takes out everything else as well."""
+        return [json.loads(body) for kind, _, body in await self.outbox() if kind == "notice"]
 
     async def outbox(self):
         """Takes out what is to be sent, as (kind, target, body)."""

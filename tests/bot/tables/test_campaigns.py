@@ -10,24 +10,17 @@ from discord import ui
 from bot.panels.end import end_panel
 from bot.panels.lobby_card import MOST_BROUGHT, bringing_panel, lobby_card
 from bot.tables.campaigns import company, could_come, is_with, of_server, one_of, theirs
-from bot.tables.clock import Clock as Bell
 from bot.tables.servers import _game, everything_of
 from bot.watch.errors import ToldToPlayer
 from bot.words.plain import plain
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
 from cogs.frontier.telling import names_at
-from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
 from engines.kernel import keep
 from renderers.brimstone.views import hero_mark
 from storage import NewLegacy, Status
 from tests.bot.panels.test_lobby_cards import said_on
-from tests.bot.parlour import ANA, BEN, CLEO, NAMES, Parlour
-
-
-@pytest.fixture
-def frontier(storage, clock):
-    return Parlour(storage, clock, {game.key: game for game in (ADVENTURE, STAY)})
+from tests.bot.parlour import ANA, BEN, CLEO, NAMES
 
 
 async def lobby(frontier, key, *people, brings=None, stewards=0, **more):
@@ -497,8 +490,7 @@ async def test_what_can_be_taken_back_and_what_the_clock_chose_speaks_of_heroes_
     table_id = await riding(frontier, number, ANA, BEN)
     asked = await frontier.asked(table_id, ANA)
     assert (asked.kind, asked.ids[0]) == ("lantern", "hero-0")
-    clock.move(700)
-    await Bell(frontier.tables, clock).ring()
+    await frontier.passes(700)
     assert any("Grim Jane" in str(body) and "Time ran out" in str(body) for _, _, body in await frontier.outbox())
     assert "Grim Jane" in (await frontier.taking_back.preview(table_id, ANA)).text
 
@@ -517,8 +509,7 @@ async def test_who_is_late_with_errands_is_late_with_what_it_was_offered_too(fro
     for choice in ("deal-1", "give-gold-25", "done"):
         await frontier.answer(table_id, ANA, choice)
     assert {"accept-1", "decline-1", "done"} <= {*(await frontier.asked(table_id, BEN)).ids}
-    clock.move(700)
-    await Bell(frontier.tables, clock).ring()
+    await frontier.passes(700)
     view = (await frontier.tables.look(table_id, BEN)).view
     assert (view.stage, view.offers) == ("evening", [])
     assert [hero.gold for hero in view.heroes] == [hero.gold for hero in scene.view.heroes]
@@ -532,8 +523,7 @@ async def test_who_is_late_with_the_step_of_a_level_has_learned_and_paid_nothing
     table_id = await sit(frontier, "frontier", ANA, BEN, legacies=(number, *heroes))
     await frontier.answer(table_id, ANA, "rise")
     assert (await frontier.asked(table_id, ANA)).kind == "step"
-    clock.move(700)
-    await Bell(frontier.tables, clock).ring()
+    await frontier.passes(700)
     view = (await frontier.tables.look(table_id, ANA)).view
     assert (view.stage, view.heroes[0].level, view.heroes[0].xp) == ("road", 1, 600)
 
