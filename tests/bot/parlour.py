@@ -38,15 +38,22 @@ class Parlour:
         self.seating = Seating(self.tables)
         self.taking_back = TakingBack(self.tables)
 
-    async def play(self, game, *others, stewards=0, pace="live", press=None, **options):
-        """A game in play, hosted by Ana; its number."""
-        row = await self.lobby.create(game, host=(ANA, "Ana"), guild_id=1, channel_id=2, options=options, pace=pace)
+    async def gather(self, game, *others, host=ANA, stewards=0, brings=None, **more):
+        """A card of the host's, with the others, stewards, and what people bring; the table's number."""
+        row = await self.lobby.create(game, host=(host, NAMES[host]), guild_id=1, channel_id=2, **more)
         for other in others:
             await self.lobby.join(row.id, other, NAMES[other])
         for _ in range(stewards):
-            await self.lobby.add_steward(row.id, ANA)
-        await self.lobby.start(row.id, ANA, press)
+            await self.lobby.add_steward(row.id, host)
+        for person, numbers in (brings or {}).items():
+            await self.lobby.bring(row.id, person, numbers)
         return row.id
+
+    async def play(self, game, *others, stewards=0, pace="live", press=None, **options):
+        """A game in play, hosted by Ana; its number."""
+        table_id = await self.gather(game, *others, stewards=stewards, options=options, pace=pace)
+        await self.lobby.start(table_id, ANA, press)
+        return table_id
 
     async def asked(self, table_id, user):
         """The first open ask of a person."""

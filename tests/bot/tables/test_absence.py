@@ -59,6 +59,12 @@ async def voting(parlour):
     return table
 
 
+async def timed_out(parlour):
+    """What is said once the time of a vote has run out."""
+    await parlour.passes(PACES["daily"].expire + 1)
+    return [one["text"] for one in await parlour.notices() if "Time ran out" in one["text"]]
+
+
 # --- away -------------------------------------------------------------------------------------------------------------
 
 
@@ -129,16 +135,14 @@ async def test_a_person_who_takes_a_stewards_seat_has_not_voted(parlour):
 
 async def test_a_vote_in_which_nobody_has_voted_is_a_stewards_choice_and_said_so(parlour):
     await voting(parlour)
-    await parlour.passes(PACES["daily"].expire + 1)
-    told = [one["text"] for one in await parlour.notices() if "Time ran out" in one["text"]]
+    told = await timed_out(parlour)
     assert re.fullmatch(r"Time ran out for Cleo: a steward chose \*\*(Leave It|Shuffle It In)\*\*\.", told[0]), told
 
 
 async def test_where_somebody_has_voted_who_is_late_leaves_it_to_them(parlour):
     table = await voting(parlour)
     await parlour.answer(table, BEN, "renew")
-    await parlour.passes(PACES["daily"].expire + 1)
-    told = [one["text"] for one in await parlour.notices() if "Time ran out" in one["text"]]
+    told = await timed_out(parlour)
     assert told == ["Time ran out for Ana: the others decide."]
 
 
@@ -148,8 +152,7 @@ async def test_the_last_to_vote_leaves_it_to_those_who_have(parlour):
     (other,) = [one for one in scene.my_asks[0].ids if one not in ("renew", ABSTAIN)]
     await parlour.answer(table, ANA, other)
     await parlour.answer(table, BEN, "renew")
-    await parlour.passes(PACES["daily"].expire + 1)
-    told = [one["text"] for one in await parlour.notices() if "Time ran out" in one["text"]]
+    told = await timed_out(parlour)
     assert told == ["Time ran out for Cleo: the others decide."]
 
 
@@ -198,25 +201,27 @@ async def test_a_steward_makes_the_choice_it_was_shown_to_make(parlour):
     assert await answers_by(parlour, table) == [(0, "clock")]
 
 
-async def test_what_was_chosen_in_secret_is_not_told(parlour):
+async def bidding(parlour):
+    """Ana and Ben bid."""
     table = await parlour.play("spirits", BEN)
     while (await parlour.asked(table, ANA)).kind != "bid":
         for user in (ANA, BEN):
             if (mine := (await parlour.tables.look(table, user)).my_asks) and mine[0].kind != "bid":
                 await parlour.answer(table, user, *mine[0].default)
+    return table
+
+
+async def test_what_was_chosen_in_secret_is_not_told(parlour):
+    await bidding(parlour)
     await parlour.outbox()
     await late(parlour)
     (said,) = await parlour.notices()
     assert said["text"] == "Time ran out for Ana and Ben: a steward chose in secret."
 
 
-async def bidding(parlour):
-    """Ana and Ben bid; Ben has more time for it."""
-    table = await parlour.play("spirits", BEN)
-    while (await parlour.asked(table, ANA)).kind != "bid":
-        for user in (ANA, BEN):
-            if (mine := (await parlour.tables.look(table, user)).my_asks) and mine[0].kind != "bid":
-                await parlour.answer(table, user, *mine[0].default)
+async def ben_has_more_time(parlour):
+    """The same, and Ben has more time for it."""
+    table = await bidding(parlour)
     parlour.clock.move(LIVE.expire / 2)
 
     async def has_more_time(work):
@@ -230,7 +235,7 @@ async def bidding(parlour):
 
 
 async def test_who_was_late_takes_it_back_until_others_have_moved(parlour):
-    table = await bidding(parlour)
+    table = await ben_has_more_time(parlour)
     (said,) = await parlour.notices()
     assert said == {"text": "Time ran out for Ana: a steward chose in secret.", "offer": "take_back"}
     await parlour.taking_back.undo(table, ANA)

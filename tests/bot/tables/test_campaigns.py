@@ -23,29 +23,19 @@ from tests.bot.panels.test_lobby_cards import said_on
 from tests.bot.parlour import ANA, BEN, CLEO, NAMES
 
 
-async def lobby(frontier, key, *people, brings=None, stewards=0, **more):
-    """A card of the first of these, with the others and what they bring."""
-    host, *others = people
-    row = await frontier.lobby.create(key, host=(host, NAMES[host]), guild_id=1, channel_id=2, **more)
-    for person in others:
-        await frontier.lobby.join(row.id, person, NAMES[person])
-    for _ in range(stewards):
-        await frontier.lobby.add_steward(row.id, host)
-    for person, numbers in (brings or {}).items():
-        await frontier.lobby.bring(row.id, person, numbers)
-    return row.id
-
-
 async def sit(frontier, key, *people, **more):
     """A table of these, begun by the first."""
-    table_id = await lobby(frontier, key, *people, **more)
-    await frontier.lobby.start(table_id, people[0])
+    host, *others = people
+    table_id = await frontier.gather(key, *others, host=host, **more)
+    await frontier.lobby.start(table_id, host)
     return table_id
 
 
 async def gathering(frontier, number, *people, **more):
     """A card for an Adventure that gathers with a posse."""
-    return await lobby(frontier, "brimstone", *people, legacies=(number,), gathers=True, fixed=("mission",), **more)
+    host, *others = people
+    more |= {"legacies": (number,), "gathers": True, "fixed": ("mission",)}
+    return await frontier.gather("brimstone", *others, host=host, **more)
 
 
 async def riding(frontier, number, *people, **more):
@@ -170,11 +160,12 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     dead = [one.number for one in old[:2]]
     for number in dead:
         await dies(frontier, number)
-    card = await lobby(frontier, key, *NAMES, legacies=(posse.number,), gathers=True)
+    _, *others = NAMES
+    card = await frontier.gather(key, *others, legacies=(posse.number,), gathers=True)
     async with frontier.tables.open(card) as table:
         coming = [await frontier.lobby.coming(table, person) for person in NAMES]
-    others = [[one.number] for one in old[2:]]
-    in_town, in_the_mine = [[new, dead[0]], [dead[1]], *others], [[new], [], *others]
+    rest = [[one.number] for one in old[2:]]
+    in_town, in_the_mine = [[new, dead[0]], [dead[1]], *rest], [[new], [], *rest]
     assert [sorted(one, reverse=True) for one in coming] == (in_town if key == "frontier" else in_the_mine)
 
 
@@ -229,8 +220,8 @@ async def test_a_person_takes_no_stewards_hero_and_a_steward_no_persons(frontier
 
 async def test_the_card_of_a_stay_says_that_the_posse_comes_back_and_is_not_founded(frontier):
     number, _ = await gathered(frontier)
-    founding = await lobby(frontier, "frontier", ANA, gathers=True)
-    stay = await lobby(frontier, "frontier", ANA, legacies=(number,), gathers=True)
+    founding = await frontier.gather("frontier", gathers=True)
+    stay = await frontier.gather("frontier", legacies=(number,), gathers=True)
     first, second = [said_on(lobby_card(await frontier.tables.look(one), None)) for one in (founding, stay)]
     assert "is founded here" in first
     assert "out of the mine" not in first
@@ -240,7 +231,7 @@ async def test_the_card_of_a_stay_says_that_the_posse_comes_back_and_is_not_foun
 
 async def test_whose_posse_rides_no_more_comes_along_with_the_next(frontier):
     number, heroes = await gathered(frontier)
-    card = await lobby(frontier, "frontier", ANA, gathers=True)
+    card = await frontier.gather("frontier", gathers=True)
     async with frontier.tables.open(card) as table:
         assert await frontier.lobby.coming(table, ANA) == []
         await frontier.storage.legacies.note(number, '{"retired": true}')
@@ -251,7 +242,7 @@ async def test_whoever_leaves_a_posse_takes_their_heroes_along(frontier):
     number, heroes = await gathered(frontier)
     await frontier.storage.legacies.leave(number, ANA)
     assert [one.number for one in await company(frontier.storage, STAY, number)] == [heroes[1]]
-    card = await lobby(frontier, "frontier", ANA, gathers=True)
+    card = await frontier.gather("frontier", gathers=True)
     async with frontier.tables.open(card) as table:
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
     await frontier.storage.legacies.join(number, ANA)
@@ -550,7 +541,7 @@ async def test_a_servers_data_hold_its_posses_and_heroes_with_their_names_and_no
     await frontier.storage.legacies.note(heroes[0], '{"name": "Grim Jane"}')
     before = await frontier.storage.legacies.get(heroes[0])
     table_id = await riding(frontier, number, ANA, BEN)
-    never = await lobby(frontier, "frontier", ANA)
+    never = await frontier.gather("frontier")
     await frontier.lobby.leave(never, ANA)
     files = {one.name: json.loads(one.content) async for one in everything_of(frontier.tables, frontier.storage, 1)}
     assert sorted(files) == ["server.json", "tables/brimstone-2.json", "tables/frontier-1.json"]

@@ -12,18 +12,14 @@ from engines.kernel import keep
 from engines.kernel.record import NotARecord
 from engines.kernel.saga import Saga, Verdict, read_saga, says_saga, verify_saga
 from storage import LegacyEntry, NewLegacy
-from tests.bot.parlour import ANA, BEN, CAMPAIGN, NAMES
+from tests.bot.parlour import ANA, BEN, CAMPAIGN
 
 
 async def table(frontier, key, posse=(), stewards=0, others=()):
     """A table of Ana that has begun, with the posse and her Hero, others, and so many stewards."""
-    row = await frontier.lobby.create(key, host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=posse, gathers=True)
-    for person in others:
-        await frontier.lobby.join(row.id, person, NAMES[person])
-    for _ in range(stewards):
-        await frontier.lobby.add_steward(row.id, ANA)
-    await frontier.lobby.start(row.id, ANA)
-    return row.id
+    table_id = await frontier.gather(key, *others, stewards=stewards, legacies=posse, gathers=True)
+    await frontier.lobby.start(table_id, ANA)
+    return table_id
 
 
 async def lived(frontier, stewards=0, others=()):
@@ -128,12 +124,9 @@ async def test_who_comes_from_elsewhere_to_a_table_that_nobody_goes_down_from_is
     body = json.dumps(keep(kept.thing).body, sort_keys=True)
     brought = NewLegacy(guild_id=1, game=STAY.key, kind="hero", version=kept.thing.version, body=body, notes="{}")
     number = await frontier.storage.legacies.bring(brought, ANA, "imported")
-    row = await frontier.lobby.create(
-        "brimstone", host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=(posse,), gathers=True
-    )
-    await frontier.lobby.bring(row.id, ANA, [number])
-    await frontier.lobby.start(row.id, ANA)
-    await frontier.seating.end(row.id, ANA)
+    table_id = await frontier.gather("brimstone", brings={ANA: [number]}, legacies=(posse,), gathers=True)
+    await frontier.lobby.start(table_id, ANA)
+    await frontier.seating.end(table_id, ANA)
     verdict = verify_saga((await saga_of(frontier.storage, CAMPAIGN, posse)).saga, CAMPAIGN)
     assert (verdict.complaints, verdict.outside) == ([], [f"hero {number}"])
 
