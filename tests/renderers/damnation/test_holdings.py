@@ -321,15 +321,20 @@ def test_the_lobby_says_what_is_played_and_by_whom():
     assert "two Villains each" not in ALBUM.lobby(for_two, ["Ana", "Ben", "Cleo"]).alt
 
 
-def test_of_two_players_each_villain_keeps_a_card_of_its_own():
+def offering() -> tuple[State, HandScene]:
+    """A game of two in which each Villain is offered cards of its own: what Ana sees of it, and her hand."""
     session = Session.start(GAME, 2, GAME.Options(), b"two Villains each")
     stewards = dict.fromkeys(range(2), GAME.steward(Dice(bytes(16))))
     while not any(ask.kind == "keep" for ask in session.asks):
         assert steward_step(session, stewards)
-    seen = session.view(0)
-    mine = [piece for piece in seen.pieces if piece.seat == 0]
-    scene = holdings.hand_scene(seen, 0, NAMES)
+    scene = holdings.hand_scene(session.view(0), 0, NAMES)
     assert isinstance(scene, HandScene)
+    return session.view(0), scene
+
+
+def test_of_two_players_each_villain_keeps_a_card_of_its_own():
+    seen, scene = offering()
+    mine = [piece for piece in seen.pieces if piece.seat == 0]
     assert [offer.keeper for offer in scene.offers] == [library().villains[piece.villain].name for piece in mine]
     assert [[card.id for card in offer.cards] for offer in scene.offers] == [piece.deal.cards for piece in mine]
     for seated in (ALBUM, TALL):
@@ -338,12 +343,7 @@ def test_of_two_players_each_villain_keeps_a_card_of_its_own():
 
 
 def test_every_card_of_an_offer_lies_on_the_picture():
-    session = Session.start(GAME, 2, GAME.Options(), b"two Villains each")
-    stewards = dict.fromkeys(range(2), GAME.steward(Dice(bytes(16))))
-    while not any(ask.kind == "keep" for ask in session.asks):
-        assert steward_step(session, stewards)
-    scene = holdings.hand_scene(session.view(0), 0, NAMES)
-    assert isinstance(scene, HandScene)
+    _, scene = offering()
     pictures = []
     for n in range(4):  # each card in turn is another one
         cards = [list(offer.cards) for offer in scene.offers]
