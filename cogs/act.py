@@ -12,9 +12,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.delivery.answering import show, suggestions
-from bot.panels.custom_ids import Action, Press, is_ours, parse
+from bot.panels.custom_ids import Action, Press, is_ours, parse, picks_of
 from bot.panels.hand import hand_panel
-from bot.panels.prompts import Prompt, picks_of, prompts_of
+from bot.panels.prompts import Prompt, prompts_of
 from bot.presses.door import TABLE
 from bot.presses.services import Services
 from bot.running.commands import command

@@ -7,6 +7,7 @@ that the component answers (several seats may be asked the same), and six hex di
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -146,3 +147,13 @@ def bits(text: str) -> int:
     if _BITS.fullmatch(text) is None:
         raise ValueError(f"{text!r} picks nothing")
     return int(text, 16)
+
+
+def picks_of(arg: str, values: Sequence[str]) -> list[int]:
+    """Positions of the options that a press picks: of a button, a select, or of a confirmation of many."""
+    if arg == "none":
+        return []
+    if arg.startswith("x"):
+        picked = bits(arg[1:])
+        return [n for n in range(picked.bit_length()) if picked >> n & 1]
+    return [number(value) for value in (values or [arg])]

@@ -573,16 +573,6 @@ def _briefly(labels: Sequence[str]) -> str:
     return named
 
 
-def picks_of(arg: str, values: Sequence[str]) -> list[int]:
-    """Positions of the options that a press picks: of a button, a select, or of a confirmation of many."""
-    if arg == "none":
-        return []
-    if arg.startswith("x"):
-        picked = bits(arg[1:])
-        return [n for n in range(picked.bit_length()) if picked >> n & 1]
-    return [number(value) for value in (values or [arg])]
-
-
 def turned(arg: str, values: Sequence[str]) -> tuple[int, int]:
     """The page to show and the options picked so far, from a press on a page.
 

@@ -11,17 +11,8 @@ import structlog
 
 from bot.delivery.answering import show, tell
 from bot.panels.alterations import agreed, as_it_stands_now, taken
-from bot.panels.custom_ids import Action
-from bot.panels.prompts import (
-    Prompt,
-    components,
-    marked_in,
-    opened,
-    picks_of,
-    prompts_of,
-    turned,
-    with_what_time_chooses,
-)
+from bot.panels.custom_ids import Action, picks_of
+from bot.panels.prompts import Prompt, components, marked_in, opened, prompts_of, turned, with_what_time_chooses
 from bot.panels.sheet import Item, Sheet, boxed
 from bot.presses.looking import show_hand
 from bot.presses.router import Pressed, on

@@ -22,7 +22,6 @@ from engines.dungeon.drawing import (
     BadDrawing,
     Drawing,
     Kind,
-    Legend,
     Sign,
     read_drawing,
     turned,
@@ -30,5 +29,5 @@ from engines.dungeon.drawing import (
 )
 from engines.dungeon.grid import NOWHERE, Grid, Spot, drawn, grid_of
 from engines.dungeon.sight import anywhere_to_centre, centre_to_centre
-from engines.dungeon.tiles import Board, Exit, Ground, Laid, Tile, back_rows, checkered, ground, read_tile, turned_tile
+from engines.dungeon.tiles import Board, Ground, Laid, Tile, back_rows, checkered, ground, read_tile, turned_tile
 from engines.dungeon.ways import FAR, Field, flood, weighted

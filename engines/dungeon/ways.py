@@ -95,10 +95,8 @@ def flood(
     return Field(distance, before, reached)
 
 
-def weighted(
-    grid: Grid, starts: Iterable[int], prices: Sequence[int], *, limit: int = 1 << 30, twins: bool = True
-) -> Field:
-    """Distances where entering a space has a price of its own.
+def weighted(grid: Grid, starts: Iterable[int], prices: Sequence[int]) -> Field:
+    """Distances where entering a space has a price of its own, and its twins none.
 
     A price of several parts (steps first, then enemies met) is one number: 1000 for the step, 1 for each enemy.
 
@@ -106,8 +104,6 @@ def weighted(
         grid: the map.
         starts: where it begins, at distance 0.
         prices: by space what it costs to enter it, 1 or more; 0 closes it.
-        limit: how much is paid at most.
-        twins: whether it goes on from the twins of a space at no price.
     """
     distance, before, reached = [FAR] * len(grid), [FAR] * len(grid), list[int]()
     found = 0
@@ -122,10 +118,9 @@ def weighted(
         distance[here], before[here] = paid, origin
         reached.append(here)
         steps = [(there, paid + prices[there]) for there in grid.beside[here] if prices[there]]
-        if twins:
-            steps += [(twin, paid) for twin in grid.twins.get(here, ())]
+        steps += [(twin, paid) for twin in grid.twins.get(here, ())]
         for there, price in steps:
-            if distance[there] == FAR and price <= limit:
+            if distance[there] == FAR:
                 heappush(heap, (price, found, there, here))
                 found += 1
     return Field(distance, before, reached)

@@ -29,7 +29,7 @@ from engines.kernel import Session
 from sandbox.people import Sandbox
 from storage.connection import Connection
 from tests.bench.figures import Figure
-from tests.e2e.evening import Evening, choose, choose_first
+from tests.e2e.evening import Evening, choose
 
 ROOT = Path(__file__).parents[2]
 ROOMS = tuple(f"{ROOT / room}/" for room in ("bot", "cogs", "engines", "renderers", "storage"))
@@ -119,9 +119,7 @@ async def ways(database: Path) -> tuple[Way, Way]:
         )  # fmt: skip
         async with Evening(discord, settings) as evening:
             _, thread = await evening.play("dark_castle", "ben")
-            for name in ("ana", "ben"):
-                panel = (await evening.person(name).click(await evening.table_message(thread), "My Hand")).message
-                await choose_first(evening.person(name), panel)
+            await evening.pick_first(thread, "ana", "ben")
             message = await evening.table_message(thread)
             count = Count()
             with count.standing(evening.bot):

@@ -3,7 +3,7 @@ from hashlib import sha256
 import pytest
 
 from storage import Database
-from tests.bot.parlour import BEN, Parlour
+from tests.bot.parlour import BEN, CAMPAIGN, Parlour
 from tests.storage.setting import Clock, new_database
 
 
@@ -30,6 +30,12 @@ async def storage(tmp_path, clock):
 def parlour(storage, clock):
     """The services without Discord."""
     return Parlour(storage, clock)
+
+
+@pytest.fixture
+def frontier(storage, clock):
+    """The same for campaigns."""
+    return Parlour(storage, clock, CAMPAIGN)
 
 
 @pytest.fixture

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
+
 from bot.tables.clock import Clock as Bell
 from bot.tables.lobby import Lobby
 from bot.tables.questions import question_of
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.taking_back import TakingBack
+from engines.brimstone import game as brimstone
+from engines.frontier import game as frontier
 from engines.kernel import Dice
 from tests.toys import duel, spirits, tic_tac_toe
 
 ANA, BEN, CLEO = 1001, 1002, 1003
 NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo"}
+CAMPAIGN = {game.key: game for game in (brimstone.GAME, frontier.GAME)}
 TOYS = {toy.GAME.key: toy.GAME for toy in (duel, spirits, tic_tac_toe)}
 
 
@@ -33,15 +38,22 @@ class Parlour:
         self.seating = Seating(self.tables)
         self.taking_back = TakingBack(self.tables)
 
-    async def play(self, game, *others, stewards=0, pace="live", press=None, **options):
-        """A game in play, hosted by Ana; its number."""
-        row = await self.lobby.create(game, host=(ANA, "Ana"), guild_id=1, channel_id=2, options=options, pace=pace)
+    async def gather(self, game, *others, host=ANA, stewards=0, brings=None, **more):
+        """A card of the host's, with the others, stewards, and what people bring; the table's number."""
+        row = await self.lobby.create(game, host=(host, NAMES[host]), guild_id=1, channel_id=2, **more)
         for other in others:
             await self.lobby.join(row.id, other, NAMES[other])
         for _ in range(stewards):
-            await self.lobby.add_steward(row.id, ANA)
-        await self.lobby.start(row.id, ANA, press)
+            await self.lobby.add_steward(row.id, host)
+        for person, numbers in (brings or {}).items():
+            await self.lobby.bring(row.id, person, numbers)
         return row.id
+
+    async def play(self, game, *others, stewards=0, pace="live", press=None, **options):
+        """A game in play, hosted by Ana; its number."""
+        table_id = await self.gather(game, *others, stewards=stewards, options=options, pace=pace)
+        await self.lobby.start(table_id, ANA, press)
+        return table_id
 
     async def asked(self, table_id, user):
         """The first open ask of a person."""
@@ -68,8 +80,7 @@ class Parlour:
                 await self.tables.answer(table_id, user, question_of([ask]), picks, press)
             else:
                 assert scenes[0][1].meant is not None, "nobody is asked, and the game is not over"
-                self.clock.move(10)
-                await Bell(self.tables, self.clock).ring()
+                await self.passes(10)
 
     def _chosen(self, scenes, dice):
         """What a steward would choose for the first person who need not wait for somebody else: who, the question, the ids."""
@@ -80,6 +91,19 @@ class Parlour:
                 if choice is not None:
                     return user, ask, choice
         return None
+
+    async def passes(self, seconds):
+        """Time passes, and the clock rings."""
+        self.clock.move(seconds)
+        await Bell(self.tables, self.clock).ring()
+
+    async def journal(self, table_id):
+        """Every answer that a table has taken."""
+        return (await self.storage.tables.load_whole(table_id)).journal
+
+    async def notices(self):
+        """What is to be said at tables, each with its offer; takes out everything else as well."""
+        return [json.loads(body) for kind, _, body in await self.outbox() if kind == "notice"]
 
     async def outbox(self):
         """Takes out what is to be sent, as (kind, target, body)."""

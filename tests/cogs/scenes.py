@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
+from unittest import mock
 
 from bot.tables.open_table import TableSettings
 from bot.tables.pace import is_reaction
 from bot.tables.scenes import Scene
-from engines.kernel import Session, seen_ask
+from engines.kernel import Dice, Session, seen_ask
 from storage import Seat, Status, TableRow
+from tests.contract import worlds
+from tests.contract.playing import Setting, wander
 
 
 def scene_of(session: Session[Any], viewer: int | None, names: Sequence[str]) -> Scene:
@@ -34,3 +37,21 @@ def scene_of(session: Session[Any], viewer: int | None, names: Sequence[str]) ->
         outcome=session.outcome(),
         reacting=asked - {seat for ask in session.asks if not is_reaction(ask) for seat in ask.seats},
     )
+
+
+def told_apart(
+    setting: Setting, number: int, shown: Callable[..., list[Any]], viewers: Sequence[int | None], every: int = 1
+) -> tuple[int, list[str]]:
+    """How many moments of a game were compared with others that look alike to a viewer, and where ``shown`` tells more than that."""
+    dice = Dice(b"two worlds at least")
+    compared, leaks = 0, []
+    with mock.patch.object(worlds, "_pictures", shown):
+        for turn in worlds.turns(setting, number, wander(setting, number))[::every]:
+            for viewer in viewers:
+                # up to some answer, so that what is shown in the middle of a round is compared as well
+                near = turn._replace(entries=turn.entries[: dice.below(len(turn.entries) + 1)])
+                moments, leak = worlds.differences(setting, number, near, viewer, dice, draw=True)
+                compared += moments
+                if leak:
+                    leaks.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")
+    return compared, leaks

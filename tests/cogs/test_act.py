@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.panels.prompts import Choice, Prompt, picks_of
+from bot.panels.custom_ids import picks_of
+from bot.panels.prompts import Choice, Prompt
 from bot.tables.questions import Question
 from bot.watch.errors import ToldToPlayer
 from cogs.act import Offered, matching, the_one_meant, ways

@@ -13,7 +13,7 @@ from engines.shelf import games
 from storage import Database
 from tests.storage.setting import new_database
 
-SUBCOMMAND, GROUP = 1, 2
+EVERYWHERE = {"roll", "roll-secret", "roll-history", "roll-stats", "odds", "macro", "say", "fair", "help", "dialect"}
 
 
 @pytest.fixture
@@ -48,39 +48,14 @@ async def test_definitions_keep_to_the_limits(bot):
 
 async def test_what_the_design_promises_is_there(bot):
     commands = {command.name: command for command in bot.tree.get_commands()}
-    dice = {
-        "roll",
-        "roll-secret",
-        "roll-history",
-        "roll-stats",
-        "odds",
-        "macro",
-        "say",
-        "fair",
-        "dialect",
-        "initiative",
-    }
     of_games = {command_of(game).removeprefix("/") for game in games().values()}
-    assert set(commands) == {*of_games, "hero", "table", "games", "act", "help", "privacy", *dice}
-    assert {sub.name for sub in commands["macro"].commands} == {
-        "save",
-        "list",
-        "delete",
-        "share",
-        "import",
-        "export",
-        "ready",
-    }
+    assert set(commands) == {*of_games, *EVERYWHERE, "hero", "table", "games", "act", "initiative", "privacy"}
+    kept = "save list delete share import export ready"
+    assert {sub.name for sub in commands["macro"].commands} == set(kept.split())
     assert {sub.name for sub in commands["dark-castle"].commands} == {"new", "rules"}
     assert {sub.name for sub in commands["vengeance"].commands} == {"new", "rules", "spells", "circle"}
-    assert {sub.name for sub in commands["damnation"].commands} == {
-        "new",
-        "rules",
-        "villain",
-        "where",
-        "cards",
-        "orders",
-    }
+    castle = "new rules villain where cards orders"
+    assert {sub.name for sub in commands["damnation"].commands} == set(castle.split())
     posse = "new ride rest rules heroes join leave settings story export end"
     assert {sub.name for sub in commands["posse"].commands} == set(posse.split())
     hero = "new rules sheet gear story name retire export import"
@@ -90,24 +65,32 @@ async def test_what_the_design_promises_is_there(bot):
     assert {sub.name for sub in commands["table"].commands} == set(promised.split())
     fight = "join next delay now hide leave show end"
     assert {sub.name for sub in commands["initiative"].commands} == set(fight.split())
-    assert {sub.name for sub in commands["dorn"].commands} == {
-        "new",
-        "rules",
-        "hero",
-        "monster",
-        "where",
-        "cards",
-        "orders",
-    }
+    keep = "new rules hero monster where cards orders"
+    assert {sub.name for sub in commands["dorn"].commands} == set(keep.split())
     adventure = "new rules hero enemy map cards orders"
     assert {sub.name for sub in commands["brimstone"].commands} == set(adventure.split())
 
 
 async def test_every_command_says_where_it_may_be_installed_and_used(bot):
+    """Dice and help work everywhere; a fight needs a channel in which the bot writes."""
     for command in bot.tree.get_commands():
         definition = command.to_dict(bot.tree)
         assert definition["integration_types"], command.name
         assert definition["contexts"] is not None, command.name
+        if command.name in EVERYWHERE:
+            assert (sorted(definition["contexts"]), sorted(definition["integration_types"])) == ([0, 1, 2], [0, 1])
+        if command.name == "initiative":
+            assert (definition["contexts"], definition["integration_types"]) == ([0], [0])
+
+
+async def test_what_dice_and_help_take(bot):
+    options = {
+        name: bot.tree.get_command(name).to_dict(bot.tree)["options"] for name in ("roll", "help", "roll-secret")
+    }
+    (dice,), (topic,) = options["roll"], options["help"]
+    assert (dice["name"], dice["required"], dice["max_length"], dice["autocomplete"]) == ("dice", True, 300, True)
+    assert (topic["name"], topic["required"], topic["autocomplete"]) == ("topic", False, True)
+    assert [option["name"] for option in options["roll-secret"]] == ["dice", "game-master"]
 
 
 async def test_every_parameter_is_described(bot):

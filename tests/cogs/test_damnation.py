@@ -13,13 +13,10 @@ from engines.damnation.destinations import destinations
 from engines.damnation.game import GAME
 from engines.damnation.landing import exchange
 from engines.damnation.library import library
-from engines.kernel import Dice
 from engines.kernel.zones import view
 from renderers.album import Shape
-from tests.cogs.scenes import scene_of
-from tests.contract import worlds
-from tests.contract.playing import Setting, wander
-from tests.contract.worlds import differences, turns
+from tests.cogs.scenes import scene_of, told_apart
+from tests.contract.playing import Setting
 from tests.engines.damnation.scene import Scene
 
 NAMES = ["Ana", "Ben", "Cleo", "Dov"]
@@ -288,17 +285,8 @@ def shown(session, viewer, names, told):
 
 
 @pytest.mark.parametrize("variant", ["standard", "gothic"])
-def test_in_whole_games_no_command_and_no_panel_tells_what_is_hidden(variant, monkeypatch):
-    monkeypatch.setattr(worlds, "_pictures", shown)
+def test_in_whole_games_no_command_and_no_panel_tells_what_is_hidden(variant):
     setting = Setting(GAME, 3, GAME.Options(variant=variant))
-    dice = Dice(b"two worlds at least")
-    found, compared = [], 0
-    for turn in turns(setting, 3, wander(setting, 3))[::2]:
-        for viewer in (0, 2, None):
-            near = turn._replace(entries=turn.entries[: dice.below(len(turn.entries) + 1)])
-            moments, leak = differences(setting, 3, near, viewer, dice, draw=True)
-            compared += moments
-            if leak:
-                found.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")
-    assert found == []
+    compared, leaks = told_apart(setting, 3, shown, (0, 2, None), every=2)
+    assert leaks == []
     assert compared > 20

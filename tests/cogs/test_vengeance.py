@@ -11,16 +11,14 @@ from bot.panels.hand import hand_panel
 from bot.panels.prompts import prompts_of
 from bot.panels.table import board_panel, table_panel
 from cogs.vengeance import circle_lines, spell_lines
-from engines.kernel import Dice, Event, Session, seen_by
+from engines.kernel import Event, Session, seen_by
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import State
 from renderers.album import Shape
 from renderers.vengeance.album import ALBUM
-from tests.cogs.scenes import scene_of
-from tests.contract import worlds
-from tests.contract.playing import Setting, wander
-from tests.contract.worlds import differences, turns
+from tests.cogs.scenes import scene_of, told_apart
+from tests.contract.playing import Setting
 from tests.engines.vengeance.ritual import Ritual, circle_card
 
 
@@ -43,32 +41,10 @@ def shown(session: Session[Any], viewer: int | None, names: Sequence[str], told:
 
 
 @pytest.mark.parametrize("seats", [1, 3, 4])
-def test_in_whole_games_nobody_is_shown_what_is_hidden(seats, monkeypatch):
-    monkeypatch.setattr(worlds, "_pictures", shown)
-    setting = Setting(GAME, seats, GAME.Options())
-    dice = Dice(b"two worlds at least")
-    found, compared = [], 0
-    for turn in turns(setting, 7, wander(setting, 7)):
-        for viewer in [*range(seats), None]:
-            # up to some answer, so that what is shown in the middle of a round is compared as well
-            near = turn._replace(entries=turn.entries[: dice.below(len(turn.entries) + 1)])
-            moments, leak = differences(setting, 7, near, viewer, dice, draw=True)
-            compared += moments
-            if leak:
-                found.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")
-    assert found == []
+def test_in_whole_games_nobody_is_shown_what_is_hidden(seats):
+    compared, leaks = told_apart(Setting(GAME, seats, GAME.Options()), 7, shown, [*range(seats), None])
+    assert leaks == []
     assert compared > 3 * seats
-
-
-def test_the_comparison_would_find_a_telling_picture(monkeypatch):
-    def telling(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> list[Any]:
-        return [player.objects.cards for player in session.state.players]
-
-    monkeypatch.setattr(worlds, "_pictures", telling)
-    setting = Setting(GAME, 3, GAME.Options())
-    dice = Dice(b"two worlds at least")
-    leaks = [differences(setting, 7, turn, 0, dice, draw=True)[1] for turn in turns(setting, 7, wander(setting, 7))]
-    assert "the pictures differ" in leaks
 
 
 def test_the_circle_says_what_each_winner_would_bring():

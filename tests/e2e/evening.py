@@ -23,6 +23,7 @@ class Evening:
     Attributes:
         bot: the running bot.
         ahead: seconds that the bot's clock is ahead of ours.
+        breaks: the kinds of incidents that the story is about.
     """
 
     def __init__(self, sandbox, settings):
@@ -30,6 +31,7 @@ class Evening:
         self.settings = settings
         self.bot = None
         self.ahead = 0.0
+        self.breaks = set()
         self._stack = contextlib.AsyncExitStack()
         self._base = discord.http.Route.BASE
         self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
@@ -132,6 +134,17 @@ class Evening:
             nonce=None,
             message=hub.world.messages[int(message["id"])],
         )
+
+    async def pick_first(self, thread_id, *names):
+        """One after the other takes the first thing that is offered behind My Hand, as to choose who they are."""
+        for name in names:
+            panel = (await self.person(name).click(await self.table_message(thread_id), "My Hand")).message
+            await choose_first(self.person(name), panel)
+            await self.settled()
+
+    async def incidents(self):
+        """The kinds of all that broke on our side."""
+        return [one.kind for one in await self.services.storage.incidents.latest()]
 
     async def table_message(self, thread_id, name="ana"):
         """The table message as it stands once everything is shown."""

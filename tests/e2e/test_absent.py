@@ -21,13 +21,6 @@ async def said(evening, thread):
     return "\n".join([reading.text(one) for one in await evening.person("ana").messages(thread)])
 
 
-async def pick_characters(evening, thread, *names):
-    for name in names:
-        panel = (await evening.person(name).click(await evening.table_message(thread), "My Hand")).message
-        await choose_first(evening.person(name), panel)
-        await evening.settled()
-
-
 async def answers_by(evening, table_id):
     return [(answer.seat, answer.by) for answer in (await evening.tables.load_whole(table_id)).journal]
 
@@ -36,7 +29,7 @@ async def answers_by(evening, table_id):
 async def test_who_is_late_is_answered_for_once_and_no_more(evening, ana, ben):
     table_id, thread = await evening.play("dark_castle", "ben")
     await evening.passes(LIVE.expire / 2)
-    await pick_characters(evening, thread, "ana")
+    await evening.pick_first(thread, "ana")
     await evening.passes(LIVE.expire / 2 + 1)
     assert await answers_by(evening, table_id) == [(0, ana.id), (1, "clock")]
     assert "Time ran out for Ben: a steward chose" in await said(evening, thread)
@@ -51,7 +44,7 @@ async def test_who_is_late_is_answered_for_once_and_no_more(evening, ana, ben):
 
 async def test_every_question_has_its_own_time_also_for_those_who_left_the_last_one_to_others(evening):
     table_id, thread = await evening.play("dark_castle", "ben")
-    await pick_characters(evening, thread, "ana", "ben")
+    await evening.pick_first(thread, "ana", "ben")
     for _ in range(3):
         await evening.passes(LIVE.expire * 0.7)
         await choose(evening.person("ben"), await evening.table_message(thread), "Ben")
@@ -67,7 +60,7 @@ async def test_every_question_has_its_own_time_also_for_those_who_left_the_last_
 @pytest.mark.rule("EDC-AMB-31")
 async def test_who_leaves_leaves_the_character_to_a_steward_and_then_to_another_person(evening, ana, ben, cleo):
     table_id, thread = await evening.play("dark_castle", "ben")
-    await pick_characters(evening, thread, "ana", "ben")
+    await evening.pick_first(thread, "ana", "ben")
     before = await party(evening, table_id)
     sure = await ben.command(thread, "table leave")
     await ben.click(sure.message, "Leave")
@@ -100,7 +93,7 @@ async def test_whoever_is_given_a_stewards_seat_hears_of_it_and_stands_on_the_ca
 async def test_when_the_time_of_a_vote_is_up_the_votes_cast_decide_or_the_default(evening, voted):
     names = ("ana", "ben", "cleo")
     table_id, thread = await evening.play("dark_castle", *names[1:], decisions="vote")
-    await pick_characters(evening, thread, *names)
+    await evening.pick_first(thread, *names)
     if voted:
         await choose(evening.person("cleo"), await evening.table_message(thread), "Cleo")
     await evening.passes(LIVE.expire + 1)
@@ -111,7 +104,7 @@ async def test_when_the_time_of_a_vote_is_up_the_votes_cast_decide_or_the_defaul
 @pytest.mark.rule("EDC-AMB-31")
 async def test_no_time_runs_out_while_the_process_is_down(evening):
     table_id, thread = await evening.play("dark_castle", "ben")
-    await pick_characters(evening, thread, "ana")
+    await evening.pick_first(thread, "ana")
     await evening.stop()
     evening.ahead += LIVE.expire + 1
     await evening.start()
@@ -151,7 +144,6 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(
     assert (await evening.tables.table(table_id)).answers == 2
     assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, True]
     assert reading.buttons(await ana.message(vacancy)) == []
-    assert await evening.services.storage.incidents.latest() == ()
 
 
 async def test_who_sits_there_next_and_leaves_as_well_is_noticed_too(evening, ana, discord, table_id, thread):
@@ -246,7 +238,7 @@ async def test_the_card_of_a_closed_table_that_cannot_be_changed_troubles_nobody
 
 async def test_whoever_is_away_comes_back_by_one_press_and_votes(evening, ben, cleo):
     table_id, thread = await evening.play("dark_castle", "ben", "cleo", decisions="vote")
-    await pick_characters(evening, thread, "ana", "ben", "cleo")
+    await evening.pick_first(thread, "ana", "ben", "cleo")
     told = await ben.command(thread, "table away")
     assert labelled(told.message, "I Am Back")
     await cleo.command(thread, "table away")

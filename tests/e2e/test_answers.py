@@ -10,7 +10,7 @@ from bot.delivery import open_panels
 from bot.panels.custom_ids import Action, Press
 from bot.tables.questions import question_of
 from sandbox import reading
-from tests.e2e.evening import choose, choose_first, labelled
+from tests.e2e.evening import choose, labelled
 
 
 @pytest.fixture
@@ -31,10 +31,7 @@ def brush(evening, monkeypatch):
 async def at_the_castle(evening):
     """Ana and Ben have chosen who they are."""
     table_id, thread = await evening.play("dark_castle", "ben", pace="daily", decisions="anyone")
-    for name in ("ana", "ben"):
-        panel = (await evening.person(name).click(await evening.table_message(thread, name), "My Hand")).message
-        await choose_first(evening.person(name), panel)
-        await evening.settled()
+    await evening.pick_first(thread, "ana", "ben")
     return table_id, thread
 
 
@@ -220,7 +217,6 @@ async def test_where_no_file_may_be_attached_the_words_come_alone(evening, disco
     panel = (await evening.person("ana").click(message, "Board")).message
     assert "to choose" in reading.text(panel)
     assert not reading.pictures(panel)
-    assert await evening.services.storage.incidents.latest() == ()
 
 
 async def test_an_open_panel_shows_the_next_question_whoever_brought_it_about(evening, ana, ben, monkeypatch):

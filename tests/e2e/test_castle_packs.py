@@ -1,7 +1,7 @@
 """A night with everything on: all packs, flaws, death dice and the Collector's Box, by clicks, with a restart in the middle."""
 
 from sandbox import reading
-from tests.e2e.evening import labelled
+from tests.e2e.evening import choose_first, labelled
 
 
 async def test_a_whole_night_with_everything_on(evening, ana):
@@ -25,11 +25,6 @@ async def test_a_whole_night_with_everything_on(evening, ana):
         scene = await evening.services.tables.look(1, int(ana.id))
         assert scene.my_asks, "Ana is not asked, and yet the game waits"
         panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
-        first, *_ = reading.controls(panel)
-        if first["type"] == 2:
-            await ana.click(panel, custom_id=first["custom_id"])
-        else:
-            await ana.select(panel, first["options"][0]["value"])
+        await choose_first(ana, panel)
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
     assert "seed" in reading.text(end)
-    assert (await evening.services.storage.incidents.latest()) == ()

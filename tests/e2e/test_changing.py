@@ -6,10 +6,7 @@ from tests.e2e.evening import choose_first, labelled
 
 async def test_a_secret_choice_is_shown_to_me_with_change(evening, ana, ben):
     table_id, thread = await evening.play("vengeance", "ben")
-    for person in (ana, ben):
-        panel = (await person.click(await evening.table_message(thread), "My Hand")).message
-        await choose_first(person, panel)
-        await evening.settled()
+    await evening.pick_first(thread, "ana", "ben")
     panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
     await choose_first(ana, panel)
     await evening.settled()

@@ -1,6 +1,6 @@
 from bot.tables.rows import read_events
 from sandbox import reading
-from tests.e2e.evening import GAMES, choose, choose_first, labelled
+from tests.e2e.evening import GAMES, choose, labelled
 
 
 async def test_two_people_play_a_whole_game_by_clicks(evening, ana, ben, table_id, thread):
@@ -11,27 +11,6 @@ async def test_two_people_play_a_whole_game_by_clicks(evening, ana, ben, table_i
     assert "seed" in reading.text(end)
     row = await evening.tables.table(table_id)
     assert (row.status, row.answers) == ("finished", 5)
-
-
-async def test_a_whole_escape_from_the_dark_castle_with_company(evening, ana):
-    card = (await ana.command("games", "dark-castle new", chapters="5", decisions="vote")).message
-    await ana.click(card, "Add Steward")
-    await ana.click(card, "Add Steward")
-    await ana.click(card, "Start")
-    table_id = 1
-    thread = await evening.thread(table_id)
-    for _ in range(400):
-        await evening.settled()
-        row = await evening.tables.table(table_id)
-        if row.status == "finished":
-            break
-        scene = await evening.services.tables.look(table_id, int(ana.id))
-        assert scene.my_asks, "Ana is not asked, and yet the game waits"
-        panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
-        await choose_first(ana, panel)
-    end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
-    assert "seed" in reading.text(end)
-    assert (await evening.services.storage.incidents.latest()) == ()
 
 
 async def test_nothing_that_happened_vanishes_from_the_thread(evening, ana):

@@ -7,19 +7,9 @@ import pytest
 
 from bot.delivery.delivery import Delivery
 from bot.delivery.refusals import ChannelGone
-from engines.brimstone.game import GAME as ADVENTURE
-from engines.frontier.game import GAME as STAY
 from sandbox import reading
 from storage import Status
-from tests.e2e.evening import GAMES
 from tests.e2e.whole_game import play_out, play_some
-
-
-@pytest.fixture
-def offered(monkeypatch):
-    """Both games are."""
-    monkeypatch.setitem(GAMES, ADVENTURE.key, ADVENTURE)
-    monkeypatch.setitem(GAMES, STAY.key, STAY)
 
 
 async def made(evening, nth, who="ana"):
@@ -42,7 +32,7 @@ async def lobby_of(evening, command, nth, *others):
 
 
 @pytest.mark.rule("SOB-NEW-06", "SOB-REC-01")
-async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, evening, ana, ben, discord):
+async def test_a_hero_is_made_named_shown_and_taken_to_another_server(evening, ana, ben, discord):
     assert "You have no Hero here. `/hero new` makes one" in (await ana.command("games", "hero sheet")).text
     assert "You ride with no posse here. `/posse new`" in (await ana.command("games", "posse heroes")).text
     await made(evening, 1)
@@ -72,7 +62,7 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(offered, e
     assert "is back" in (await ana.command("games", "hero retire", back=True)).text
 
 
-async def test_what_another_release_has_written_is_left_alone_and_all_others_are_there(offered, evening, ana):
+async def test_what_another_release_has_written_is_left_alone_and_all_others_are_there(evening, ana):
     await made(evening, 1)
     storage = evening.services.storage
     (newer,) = await storage.legacies.of_person(int(ana.id))
@@ -88,7 +78,6 @@ async def test_what_another_release_has_written_is_left_alone_and_all_others_are
     assert len(await ana.autocomplete("games", "hero sheet", "hero", "")) == 1
     assert "nothing here of that kind" in (await ana.command("games", "hero sheet", hero=newer.id)).text
     assert (await storage.legacies.get(newer.id)).version == 99
-    assert await storage.incidents.latest() == ()
 
 
 def chosen_on(message):
@@ -96,9 +85,7 @@ def chosen_on(message):
     return [one["label"] for select in reading.selects(message) for one in select["options"] if one.get("default")]
 
 
-async def test_who_comes_along_is_chosen_at_the_card_by_who_sits_there_and_whose_it_is(
-    offered, evening, ana, ben, cleo
-):
+async def test_who_comes_along_is_chosen_at_the_card_by_who_sits_there_and_whose_it_is(evening, ana, ben, cleo):
     await made(evening, 1)
     await ana.command("games", "hero name", name="Grim Jane")
     (hers,) = await evening.services.storage.legacies.of_person(int(ana.id))
@@ -126,10 +113,9 @@ async def test_who_comes_along_is_chosen_at_the_card_by_who_sits_there_and_whose
     for action in ("bring", "brings"):
         await evening.press_forged(ana, card, f"l1:{action}:2::")
     await evening.settled()
-    assert await evening.services.storage.incidents.latest() == ()
 
 
-async def test_who_chose_a_hero_that_cannot_come_any_more_begins_anew_by_a_button(offered, evening, ana):
+async def test_who_chose_a_hero_that_cannot_come_any_more_begins_anew_by_a_button(evening, ana):
     await made(evening, 1)
     (hers,) = await evening.services.storage.legacies.of_person(int(ana.id))
     card = await lobby_of(evening, "posse new", 2)
@@ -148,7 +134,7 @@ async def test_who_chose_a_hero_that_cannot_come_any_more_begins_anew_by_a_butto
 
 
 @pytest.mark.rule("SOB-CMP-10", "SOB-REC-02", "SOB-REC-05")
-async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(offered, evening, ana, ben, cleo):
+async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(evening, ana, ben, cleo):
     await made(evening, 1)
     await ana.command("games", "hero name", name="Grim Jane")
     card = await lobby_of(evening, "posse new", 2)
@@ -208,7 +194,7 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(of
 
 
 @pytest.mark.rule("SOB-REC-04")
-async def test_heroes_at_a_table_whose_channel_is_gone_are_let_go(offered, evening, ana, monkeypatch):
+async def test_heroes_at_a_table_whose_channel_is_gone_are_let_go(evening, ana, monkeypatch):
     card = await lobby_of(evening, "posse new", 1)
     await ana.click(card, "Start")
     await play_out(evening, 1, await evening.thread(1), "ana")

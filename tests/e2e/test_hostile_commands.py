@@ -91,4 +91,3 @@ async def test_every_option_of_every_command_takes_whatever_is_written_into_it(e
                     offered = await ana.autocomplete(thread, name, option["name"], text[:100])
                     assert len(offered) <= 25
     assert tried
-    assert await evening.services.storage.incidents.latest() == ()

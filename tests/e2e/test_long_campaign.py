@@ -5,25 +5,16 @@ import json
 import pytest
 
 from bot.tables.sagas import saga_of
-from engines.brimstone.game import GAME as ADVENTURE
 from engines.brimstone.legacy import Hero
 from engines.brimstone.library import library
 from engines.frontier.game import GAME as STAY
 from engines.frontier.passports import passport
 from engines.kernel.saga import verify_saga
 from sandbox import reading
-from tests.e2e.evening import GAMES
 from tests.e2e.whole_game import play_out
 
 MOST = 40
 """Adventures; with no second chance somebody dies in one of eight or so."""
-
-
-@pytest.fixture
-def offered(monkeypatch):
-    """Both games are."""
-    monkeypatch.setitem(GAMES, ADVENTURE.key, ADVENTURE)
-    monkeypatch.setitem(GAMES, STAY.key, STAY)
 
 
 def rich():
@@ -60,7 +51,7 @@ class Posse:
 
 @pytest.mark.soak
 @pytest.mark.rule("SOB-TOWN-14", "SOB-CMP-06", "SOB-CMP-10")
-async def test_who_has_died_in_a_later_adventure_is_bought_back_and_all_of_it_is_checked(offered, evening):
+async def test_who_has_died_in_a_later_adventure_is_bought_back_and_all_of_it_is_checked(evening):
     posse = Posse(evening)
     await posse.goes("posse new")
     await posse.ben.command("games", "hero import", files={"rich.json": rich()}, file="rich.json")
@@ -78,4 +69,3 @@ async def test_who_has_died_in_a_later_adventure_is_bought_back_and_all_of_it_is
     (number,) = [row.id for row in await storage.legacies.of_person(int(posse.ana.id)) if row.kind == "posse"]
     saga, in_play = await saga_of(storage, evening.services.games, number)
     assert (verify_saga(saga, evening.services.games).complaints, in_play) == ([], [])
-    assert await storage.incidents.latest() == ()

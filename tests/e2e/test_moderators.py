@@ -16,6 +16,7 @@ async def test_who_manages_the_server_sees_what_went_wrong_there_and_has_it_sent
     boss = evening.person("ana")  # whose server it is
     nothing = await boss.command(thread, "table troubles")
     assert "Nothing went wrong" in nothing.text
+    evening.breaks = {"ValueError"}
     number = await storage.incidents.report("ValueError", "what Ana typed", table_id)
     letter = await storage.outbox.add(notice(table_id, "It is told after all."), table_id)
     await storage.outbox.give_up(letter, "too often")

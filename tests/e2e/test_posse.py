@@ -1,21 +1,10 @@
 """A campaign of Shadows of Brimstone through Discord, as it will be offered: a posse gathers, rides out, and is back again."""
 
-import pytest
-
-from engines.brimstone.game import GAME as ADVENTURE
-from engines.frontier.game import GAME as STAY
 from engines.kernel.saga import read_saga, verify_saga
 from sandbox import reading
 from storage import Status
 from tests.e2e.evening import GAMES
 from tests.e2e.whole_game import play_out, play_some
-
-
-@pytest.fixture
-def offered(monkeypatch):
-    """Both games are."""
-    monkeypatch.setitem(GAMES, ADVENTURE.key, ADVENTURE)
-    monkeypatch.setitem(GAMES, STAY.key, STAY)
 
 
 def pressable(message):
@@ -38,7 +27,7 @@ async def begin(evening, command, nth):
     return await evening.thread(nth)
 
 
-async def test_a_posse_gathers_goes_down_flees_and_rests(offered, evening, ana):
+async def test_a_posse_gathers_goes_down_flees_and_rests(evening, ana):
     await play_out(evening, 1, await begin(evening, "posse new", 1), "ana", "ben")
     assert (await evening.tables.table(1)).status is Status.FINISHED
     shown = (await ana.command("games", "posse heroes")).text
@@ -63,7 +52,7 @@ async def test_a_posse_gathers_goes_down_flees_and_rests(offered, evening, ana):
     assert (verdict.complaints, verdict.games) == ([], 3)
 
 
-async def test_a_posse_goes_on_by_a_button_with_whoever_was_there_and_only_once(offered, evening, ana, ben, cleo):
+async def test_a_posse_goes_on_by_a_button_with_whoever_was_there_and_only_once(evening, ana, ben, cleo):
     thread = await begin(evening, "posse new", 1)
     await play_out(evening, 1, thread, "ana", "ben")
     posse = await ana.command("games", "posse heroes")

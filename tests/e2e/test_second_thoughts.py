@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.pace import LIVE
 from sandbox import reading
-from tests.e2e.evening import answers, choose, choose_first, labelled
+from tests.e2e.evening import answers, choose, labelled
 
 A_WHILE = 90.0
 
@@ -21,11 +21,7 @@ def settings(settings):
 async def castle(evening):
     """Ana and Ben in the castle, asked who opens the cell door; the table and its thread."""
     table_id, thread = await evening.play("dark_castle", "ben")
-    for name in ("ana", "ben"):
-        person = evening.person(name)
-        panel = (await person.click(await evening.table_message(thread), "My Hand")).message
-        await choose_first(person, panel)
-    await evening.settled()
+    await evening.pick_first(thread, "ana", "ben")
     assert "Who opens the cell door?" in reading.text(await evening.table_message(thread))
     return table_id, thread
 
@@ -153,10 +149,7 @@ async def test_two_clicks_at_once_on_the_same_button_are_one_who_chooses_and_one
 @pytest.mark.parametrize(("pace", "others", "stewards"), [("daily", ["ben"], 0), ("live", [], 1)])
 async def test_nobody_waits_in_a_slower_pace_or_alone_with_stewards(evening, pace, others, stewards):
     table_id, thread = await evening.play("dark_castle", *others, stewards=stewards, pace=pace)
-    for name in ("ana", *others):
-        person = evening.person(name)
-        panel = (await person.click(await evening.table_message(thread), "My Hand")).message
-        await choose_first(person, panel)
+    await evening.pick_first(thread, "ana", *others)
     before = await answers(evening, table_id)
     message = await evening.table_message(thread)
     other = next(one for one in map(reading.label, reading.buttons(message)) if one not in ("Ana", "My Hand"))

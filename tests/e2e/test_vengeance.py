@@ -3,7 +3,7 @@
 import pytest
 
 from sandbox import reading
-from tests.e2e.evening import labelled
+from tests.e2e.evening import choose_first, labelled
 
 
 async def the_open_choice(evening, table_id, thread, person):
@@ -12,15 +12,6 @@ async def the_open_choice(evening, table_id, thread, person):
     if not scene.my_asks:
         return None
     return (await person.click(await evening.table_message(thread, person.name), "My Hand")).message
-
-
-async def take_the_first(person, panel):
-    """Choose what stands first."""
-    (first, *_) = reading.controls(panel)
-    if first["type"] == 2:
-        await person.click(panel, custom_id=first["custom_id"])
-    else:
-        await person.select(panel, first["options"][0]["value"])
 
 
 async def is_over(evening, table_id):
@@ -40,12 +31,11 @@ async def test_a_whole_game_of_vengeance_with_two_stewards(evening, ana):
             break
         panel = await the_open_choice(evening, table_id, thread, ana)
         assert panel, "Ana is not asked, and yet the game waits"
-        await take_the_first(ana, panel)
+        await choose_first(ana, panel)
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
     assert "seed" in reading.text(end)
     (picture,) = reading.pictures(end)
     assert "Ana" in picture["description"]
-    assert (await evening.services.storage.incidents.latest()) == ()
 
 
 async def test_three_friends_with_closed_messages_a_restart_and_one_who_leaves(evening):
@@ -63,7 +53,7 @@ async def test_three_friends_with_closed_messages_a_restart_and_one_who_leaves(e
             if panel is None:
                 continue
             assert len(reading.pictures(panel)) == 1, "a hand is shown as a picture"
-            await take_the_first(person, panel)
+            await choose_first(person, panel)
             choices += 1
         if choices >= 9 and evening.bot is not None and len(friends) == 3:
             await evening.restart()
@@ -74,14 +64,11 @@ async def test_three_friends_with_closed_messages_a_restart_and_one_who_leaves(e
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
     (picture,) = reading.pictures(end)
     assert picture["description"].split(".")[0] in ("Vengeance", "Unbound", "Too late")
-    assert (await evening.services.storage.incidents.latest()) == ()
 
 
 async def test_the_table_shows_who_has_acted_and_never_what(evening, ana, ben):
     table_id, thread = await evening.play("vengeance", "ben")
-    for person in (ana, ben):
-        panel = await the_open_choice(evening, table_id, thread, person)
-        await take_the_first(person, panel)
+    await evening.pick_first(thread, "ana", "ben")
     panel = await the_open_choice(evening, table_id, thread, ben)
     played = next(one for one in reading.controls(panel) if one.get("label", "").startswith("Play Artifact"))
     await ben.click(panel, played["label"])
@@ -97,11 +84,9 @@ async def test_the_table_shows_who_has_acted_and_never_what(evening, ana, ben):
 
 @pytest.mark.parametrize(("demon", "courses"), [("orvath", 3), ("skeir", 5)])  # a tie leads elsewhere, but for Herbs
 async def test_the_commands_of_vengeance_tell_what_is_open(evening, ana, ben, demon, courses):
-    table_id, thread = await evening.play("vengeance", "ben", demon=demon)
+    _, thread = await evening.play("vengeance", "ben", demon=demon)
     assert "no round is being played" in (await ana.command(thread, "vengeance circle")).text
-    for person in (ana, ben):
-        await take_the_first(person, await the_open_choice(evening, table_id, thread, person))
-    await evening.settled()
+    await evening.pick_first(thread, "ana", "ben")
     told = (await evening.person("dov").command(thread, "vengeance circle")).text
     assert "The Demon stands on **I Gate of Roots**" in told
     assert told.count("The Demon goes to") == courses

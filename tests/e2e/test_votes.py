@@ -1,15 +1,13 @@
 """A table that votes: everybody sees how far the vote is, nobody sees for what."""
 
 from sandbox import reading
-from tests.e2e.evening import choose, choose_first
+from tests.e2e.evening import choose
 
 
 async def test_the_message_says_who_has_still_to_vote_and_never_what_was_voted(evening):
     names = ["ana", "ben", "cleo"]
     table_id, thread = await evening.play("dark_castle", *names[1:], decisions="vote")
-    for name in names:
-        panel = (await evening.person(name).click(await evening.table_message(thread), "My Hand")).message
-        await choose_first(evening.person(name), panel)
+    await evening.pick_first(thread, *names)
     asked = reading.text(await evening.table_message(thread))
     assert "**Ana**, **Ben** and **Cleo** to vote · no vote is in" in asked
     await choose(evening.person("ben"), await evening.table_message(thread), "Cleo")
@@ -30,9 +28,7 @@ async def test_the_message_says_who_has_still_to_vote_and_never_what_was_voted(e
 
 async def test_two_who_vote_are_told_whose_vote_decides_if_they_differ(evening):
     _, thread = await evening.play("dark_castle", "ben", decisions="vote")
-    for name in ("ana", "ben"):
-        panel = (await evening.person(name).click(await evening.table_message(thread), "My Hand")).message
-        await choose_first(evening.person(name), panel)
+    await evening.pick_first(thread, "ana", "ben")
     asked = reading.text(await evening.table_message(thread))
     assert "**Ana** and **Ben** to vote · no vote is in · if you two differ, **Ana** decides" in asked
     await choose(evening.person("ben"), await evening.table_message(thread), "Ben")

@@ -19,8 +19,9 @@ from bot.tables.rows import entry_of
 from bot.tables.sagas import saga_of
 from engines.kernel.saga import verify_saga
 from storage import Database, Status
+from tests.bot.parlour import CAMPAIGN
 from tests.kill.inspection import copied, standing
-from tests.kill.rider import GAMES, RIDING
+from tests.kill.rider import RIDING
 from tests.kill.shell import given
 from tests.kill.victim import PATIENCE, ROOT
 
@@ -168,8 +169,8 @@ class Ruin:
                 found = plain.execute("SELECT min(id) FROM legacies WHERE kind = 'posse'").fetchone()[0]
             if found is None:
                 return
-            told = await saga_of(storage, GAMES, found)
-        verdict = verify_saga(told.saga, GAMES)
+            told = await saga_of(storage, CAMPAIGN, found)
+        verdict = verify_saga(told.saga, CAMPAIGN)
         self.troubles += verdict.complaints
         self.counts["games verified"], self.counts["answers verified"] = verdict.games, verdict.answers
         self.counts["levels"] = sum(one.body.get("level", 1) - 1 for one in told.saga.now if one.kind == "hero")

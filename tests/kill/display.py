@@ -7,7 +7,6 @@ from bot.tables.questions import question_of
 from sandbox import reading
 from storage import Status
 from tests.kill import screens
-from tests.kill.scripted import Press
 
 MOST_PROMPTS = 4
 
@@ -98,17 +97,7 @@ async def press_old(sandbox, memory, control, message_id, channel_id, person, dr
     channel, message = hub.world.channels[int(channel_id)], hub.world.messages[int(message_id)]
     nonce = f"old-{person.id}-{draw.getrandbits(60)}"
     interaction = hub.interactions.start(screens.COMPONENT, int(person.id), channel, data, nonce=nonce, message=message)
-    question = control.press.question
-    memory.presses[interaction.id] = Press(
-        interaction.id,
-        int(person.id),
-        control.press.table,
-        question,
-        control.press.arg,
-        data.get("values", []),
-        set(range(question.first, question.last + 1)),
-        in_public=True,
-    )
+    memory.pressed(interaction.id, person, control, data, in_public=True)
     return interaction
 
 

@@ -5,12 +5,11 @@ import shutil
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from bot.panels.prompts import picks_of
+from bot.panels.custom_ids import picks_of
 from bot.tables.rows import checkpoint_of, entry_of
 from engines.kernel import Diverged, Session
 from engines.shelf import built
 from storage import Database, Status
-from storage.backup import backup
 from storage.connection import open_plain
 
 
@@ -156,8 +155,3 @@ def longer(before, now):
             yield f"table {number} is gone"
         elif new.journal[: len(old.journal)] != old.journal:
             yield f"table {number}: what was kept of the game is another now"
-
-
-def backed_up(database, target):
-    """Copy a database that is in use, as `lychgate backup` does."""
-    backup(database, target)

@@ -5,9 +5,10 @@ import random
 
 from bot.panels.custom_ids import Action
 from sandbox.person import RefusedError
+from storage.backup import backup
 from tests.kill import inspection, screens
 from tests.kill.display import Display, line_said_to
-from tests.kill.scripted import Memory, Press
+from tests.kill.scripted import Memory
 from tests.kill.victim import PATIENCE, Victim, comes_to_hold
 
 
@@ -102,18 +103,7 @@ class Night:
         interaction = hub.interactions.start(
             screens.COMPONENT, int(person.id), hub.world.channels[int(self.thread)], data, nonce=None, message=shown
         )
-        question = control.press.question
-        meant = set(range(question.first, question.last + 1))
-        self.memory.presses[interaction.id] = Press(
-            interaction.id,
-            int(person.id),
-            control.press.table,
-            question,
-            control.press.arg,
-            data.get("values", []),
-            meant,
-            screens.is_table(message),
-        )
+        self.memory.pressed(interaction.id, person, control, data, in_public=screens.is_table(message))
         return interaction
 
     def deliver_again(self, interaction):
@@ -147,6 +137,6 @@ class Night:
         left = await self.bot.settled()
         target = self.folder / "look.db"
         target.unlink(missing_ok=True)
-        await asyncio.to_thread(inspection.backed_up, self.bot.database, target)
+        await asyncio.to_thread(backup, self.bot.database, target)
         findings = await inspection.inspect(target, self.memory)
         return [*findings.troubles, *await self.display.troubles(findings), *left]

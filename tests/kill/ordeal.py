@@ -7,6 +7,7 @@ from collections import Counter
 
 from sandbox.people import Sandbox
 from storage import Status
+from storage.backup import backup
 from tests.kill import display, inspection
 from tests.kill.scripted import PLANS, Memory, Scripted
 from tests.kill.victim import Victim, comes_to_hold
@@ -179,7 +180,7 @@ class Ordeal:
         """What a copy of the running database says, taken by the program's own backup."""
         target = self.folder / "alive.db"
         target.unlink(missing_ok=True)
-        await asyncio.to_thread(inspection.backed_up, self.victim.database, target)
+        await asyncio.to_thread(backup, self.victim.database, target)
         return await inspection.inspect(target, self.memory)
 
     async def _press_old_buttons(self):

@@ -19,11 +19,10 @@ from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
 from engines.kernel import Dice, RandomSteward, keep
 from storage import Database, DuplicateInteraction, NewLegacy, Status
-from tests.bot.parlour import ANA, BEN, NAMES, Parlour
+from tests.bot.parlour import ANA, BEN, CAMPAIGN, NAMES, Parlour
 from tests.engines.frontier.party import coming
 from tests.storage.setting import Clock
 
-GAMES = {game.key: game for game in (ADVENTURE, STAY)}
 PEOPLE = (ANA, BEN)
 RIDING = "riding"
 """What a process says after its first turn."""
@@ -146,7 +145,7 @@ async def main(path, seed):
     clock = Clock()
     clock.now = time.time()
     async with await Database.open(path, clock=clock) as storage:
-        rider = Rider(Parlour(storage, clock, GAMES), random.Random(seed), path.with_suffix(".pressed"))
+        rider = Rider(Parlour(storage, clock, CAMPAIGN), random.Random(seed), path.with_suffix(".pressed"))
         rider.parlour.tables.second_thoughts = 0.0
         await rider.settle_down()
         await rider.again()

@@ -78,6 +78,20 @@ class Memory:
     presses: dict[int, Press] = field(default_factory=dict)
     offered: dict[int, list[tuple[screens.Control, str, str]]] = field(default_factory=dict)
 
+    def pressed(self, interaction_id, person, control, data, *, in_public):
+        """Somebody pressed a control, and ``data`` went to Discord."""
+        press = control.press
+        self.presses[interaction_id] = Press(
+            interaction_id,
+            int(person.id),
+            press.table,
+            press.question,
+            press.arg,
+            data.get("values", []),
+            set(range(press.question.first, press.question.last + 1)),
+            in_public,
+        )
+
     def saw(self, table, message):
         """The table message of a table was looked at."""
         shown = screens.questions(message)
@@ -210,15 +224,6 @@ class Scripted:
         }
         body["nonce"] = f"{self.person.id}-{self.draw.getrandbits(60)}"
         answer = await self.person.sandbox.call("POST", "/interactions", body, as_=self.person.id)
-        press = control.press
-        if press.question is not None:
-            self.memory.presses[int(answer["id"])] = Press(
-                int(answer["id"]),
-                int(self.person.id),
-                press.table,
-                press.question,
-                press.arg,
-                data.get("values", []),
-                set(range(press.question.first, press.question.last + 1)),
-                screens.is_table(message),
-            )
+        if control.press.question is not None:
+            in_public = screens.is_table(message)
+            self.memory.pressed(int(answer["id"]), self.person, control, data, in_public=in_public)

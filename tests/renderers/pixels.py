@@ -1,9 +1,15 @@
-"""Looking into a picture."""
+"""Looking into a picture, and what is kept of it."""
 
 import io
+import sys
+from collections.abc import Callable
+from functools import _lru_cache_wrapper
+from types import ModuleType
 
 from PIL import Image, ImageChops
 
+from renderers.kit import text
+from renderers.kit.cache import Kept, Shelf
 from renderers.kit.encode import Picture
 
 Box = tuple[int, int, int, int]
@@ -24,3 +30,17 @@ def differs(one: Picture, two: Picture, box: Box | None = None) -> bool:
     greys = [pixels(picture).convert("L") for picture in (one, two)]
     gap = ImageChops.difference(*(grey.crop(box) if box else grey for grey in greys))
     return gap.point([0] * 40 + [255] * 216).getbbox() is not None
+
+
+def forget_what_is_kept(of: Callable[[ModuleType], bool] = bool) -> None:
+    """Empty the shelves of all rooms, or of some: what comes out of one is not drawn again."""
+    for name, module in list(sys.modules.items()):
+        if not name.startswith("renderers.") or module is text or not of(module):
+            continue
+        for kept in vars(module).values():
+            if isinstance(kept, _lru_cache_wrapper):
+                kept.cache_clear()
+            elif isinstance(kept, Shelf):
+                kept.clear()
+            elif isinstance(kept, Kept):
+                kept.shelf.clear()

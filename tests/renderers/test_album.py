@@ -6,8 +6,8 @@ import pytest
 from PIL import Image
 
 import renderers
-from engines.kernel import Dice
-from engines.kernel.stewards import playout
+from engines.kernel import Dice, Session
+from engines.kernel.stewards import playout, steward_step
 from engines.shelf import games
 from renderers.album import Album, Shape, album
 from renderers.kit.encode import Picture
@@ -67,21 +67,38 @@ def test_a_folder_without_an_album_cannot_be_loaded(folder):
         album(folder("another_name", album="SKETCHES = ()"))
 
 
+@pytest.mark.parametrize("seats", [0, -1], ids=["few", "many"])
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.key)
-def test_every_picture_of_a_game_can_be_drawn_before_and_after(game):
-    pictures = album(game.key)
-    options, seats = game.Options(), game.seats[-1]
-    state = game.setup(seats, options, Dice(b"an album, opened"))
-    names = [f"Player {seat + 1}" for seat in range(seats)]
-    assert isinstance(pictures.lobby(options, names), Picture)
-    assert all(isinstance(one, Picture) for one in pictures.board(state, None, names, ()))
-    over = playout(game, seats, options, seed=b"an album, closed", steward=game.steward(Dice(b"who plays it all")))
-    boards = pictures.board(over.view(0), 0, names, ())
+def test_whatever_is_asked_can_be_drawn_from_the_lobby_to_the_end(game, seats):
+    """At the first question of each kind, for whom it is asked and for everybody."""
+    seats = game.seats[seats]
+    pictures, names = album(game.key), [f"Player {seat + 1}" for seat in range(seats)]
+    lobby, title = pictures.lobby(game.Options(), names).alt, game.title.casefold()
+    assert lobby.casefold().startswith((title, title.rpartition(": ")[2]))
+    assert "At the table: Player 1" in lobby
+    session = Session.start(game, seats, game.Options(), b"an album, opened")
+    stewards = dict.fromkeys(range(seats), game.steward(Dice(b"who plays it all")))
+    looked_at = set()
+    while not session.finished:
+        ask = session.asks[0]
+        if ask.kind not in looked_at:
+            looked_at.add(ask.kind)
+            for viewer in (None, ask.seats[0]):
+                look(pictures, session, viewer, names)
+        assert steward_step(session, stewards)
+    look(pictures, session, 0, names)
+    recap = pictures.recap(session.view(None), names)
+    assert len(recap.data) < 1_000_000
+    assert len(recap.alt) <= 1024
+
+
+def look(pictures, session, viewer, names):
+    view = session.view(viewer)
+    boards = pictures.board(view, viewer, names, ())
     assert boards
     assert len({one.filename for one in boards}) == len(boards), "pictures of one message need names of their own"
-    assert isinstance(pictures.recap(over.view(None), names), Picture)
-    for drawn in (pictures.hand(over.view(0), 0, names), pictures.surroundings(over.view(0), 0, names)):
-        assert drawn is None or isinstance(drawn, Picture)
+    own = [] if viewer is None else [pictures.hand(view, viewer, names), pictures.surroundings(view, viewer, names)]
+    assert all(one is None or isinstance(one, Picture) for one in (*boards, *own))
 
 
 TALL_ALBUMS = [game for game in DRAWN if album(game.key, Shape.TALL) is not album(game.key)]

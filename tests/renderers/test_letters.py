@@ -1,16 +1,15 @@
 """On a phone every word that matters can be read: in the wide picture, or in the tall one that a person may have instead."""
 
-import sys
-from functools import _lru_cache_wrapper, partial
+from functools import partial
 from types import FunctionType, ModuleType
 
 import pytest
 from PIL import Image
 
 from renderers.kit import text
-from renderers.kit.cache import Kept, Shelf
 from renderers.kit.letters import LEAST, on_phone, ornament, written
 from renderers.looks import samples
+from tests.renderers.pixels import forget_what_is_kept
 
 WRITERS = {text.write, text.line, text.heading, text.paragraph, text.lettering}
 SAMPLES = {name: draw for name, draw in samples().items() if "_all_" not in name and not name.startswith("kit_")}
@@ -26,23 +25,9 @@ def writes(module: ModuleType) -> bool:
     )
 
 
-def forget_what_is_kept() -> None:
-    """Empty the shelves of all that draw letters: what comes out of one is not written again."""
-    for name, module in list(sys.modules.items()):
-        if not name.startswith("renderers.") or module is text or not writes(module):
-            continue
-        for kept in vars(module).values():
-            if isinstance(kept, _lru_cache_wrapper):
-                kept.cache_clear()
-            elif isinstance(kept, Shelf):
-                kept.clear()
-            elif isinstance(kept, Kept):
-                kept.shelf.clear()
-
-
 def small_words(name: str) -> list[str]:
     """What can hardly be read, with how high it is on a phone."""
-    forget_what_is_kept()
+    forget_what_is_kept(writes)
     with written() as lines:
         picture = SAMPLES[name]()
     assert lines or "lobby" in name, "a picture without a word"

@@ -1,5 +1,6 @@
 """What every picture of every game has to be: small, wide, told in words, and the same bytes for the same table."""
 
+import asyncio
 import re
 import subprocess
 import sys
@@ -9,8 +10,9 @@ import pytest
 
 from renderers.dorn.hands import NARROW
 from renderers.kit.pages import SCREEN, TALL
+from renderers.kit.studio import Studio
 from renderers.looks import samples
-from tests.renderers.pixels import pixels
+from tests.renderers.pixels import forget_what_is_kept, pixels
 
 SAMPLES = samples()
 PICTURES = [name for name in SAMPLES if "_all_" not in name]
@@ -19,6 +21,20 @@ SMALL = [name for name in PICTURES if name.startswith("odds_thrown")]
 ONE_COLUMN = ("dorn_hand_blessings", "dorn_hand_alone")
 """A few cards one under the other, no wider than they are."""
 SOME = PICTURES[::9]
+KEPT = (
+    "brimstone_board_fight",
+    "damnation_board",
+    "damnation_hand",
+    "damnation_recap",
+    "dark_castle_board_fight",
+    "dorn_board",
+    "vengeance_board",
+)
+"""What is put together from parts that are kept."""
+BOARDS = {
+    game: [draw for name, draw in SAMPLES.items() if name.startswith(f"{game}_board") and not name.endswith("_tall")]
+    for game in ("brimstone", "damnation", "dark_castle", "dorn", "vengeance")
+}
 IN_PIECES = re.compile(r"[.!?] [a-z]|[.:,;][.:,;] |[^.!?] At the table|  ")
 """A description that is not read as sentences: one begins small, or ends twice, or runs into the next one."""
 
@@ -41,9 +57,21 @@ def test_a_picture_is_small_and_told_in_words(name):
     assert not IN_PIECES.search(picture.alt), picture.alt
 
 
-@pytest.mark.parametrize("name", SOME)
-def test_the_same_table_gives_the_same_bytes(name):
-    assert SAMPLES[name]().data == SAMPLES[name]().data
+@pytest.mark.parametrize("name", [*SOME, *KEPT])
+def test_the_same_table_gives_the_same_bytes_whether_its_parts_lie_on_shelves_or_not(name):
+    SAMPLES[name]()
+    warm = SAMPLES[name]().data
+    forget_what_is_kept()
+    assert SAMPLES[name]().data == warm
+
+
+@pytest.mark.parametrize("game", BOARDS)
+async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other(game):
+    alone = [draw().data for draw in BOARDS[game]]
+    studio = Studio()
+    together = await asyncio.gather(*(studio.draw(draw) for draw in BOARDS[game] * 2))
+    studio.close()
+    assert [picture.data for picture in together] == alone * 2
 
 
 @pytest.mark.soak

@@ -5,6 +5,7 @@ import tempfile
 from contextlib import closing
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from storage import (
     Checkpoint,
@@ -66,6 +67,11 @@ def checkpoint(answers: int, events: int = 0, state: str = "{}") -> Checkpoint:
     )
 
 
+async def commit(database: Database, table: TableRow, **changes: Any) -> TableRow:
+    """A change of a table as it is known here, and what it is then."""
+    return await database.tables.commit(table.id, table.version, Unit(**changes))
+
+
 async def lobby(database: Database, *, host: int = ANA, thread: int | None = 50) -> TableRow:
     seats = [Seat(0, 0, ANA, "Ana"), Seat(0, 1, BEN, "Ben"), Seat(0, 2, None, "Grim", steward="careful")]
     new = NewTable(
@@ -77,14 +83,14 @@ async def lobby(database: Database, *, host: int = ANA, thread: int | None = 50)
 async def playing(database: Database, *, thread: int | None = 50) -> TableRow:
     table = await lobby(database, thread=thread)
     start = Start(seed=b"s" * 32, commitment="abc", checkpoint=checkpoint(0, events=1), events=('{"dealt": 5}',))
-    return await database.tables.commit(table.id, table.version, Unit(status=Status.PLAYING, start=start))
+    return await commit(database, table, status=Status.PLAYING, start=start)
 
 
 async def answered(database: Database, table: TableRow, answers: int, *, checkpoints: bool = True) -> TableRow:
     """The table after `answers` more answers, each followed by a checkpoint if wanted."""
     for n in range(table.answers + 1, table.answers + answers + 1):
         taken = [checkpoint(n, events=table.events + 2)] if checkpoints else []
-        table = await database.tables.commit(table.id, table.version, Unit(steps=[step(n)], checkpoints=taken))
+        table = await commit(database, table, steps=[step(n)], checkpoints=taken)
     return table
 
 
@@ -100,7 +106,7 @@ async def commit_with_everything(database: Database, table: TableRow) -> TableRo
     )
     steps = [step(n), step(n + 1, seat=2, by="steward")]
     taken = [checkpoint(n + 1, events=table.events + 4)] if n % 3 == 0 else []
-    return await database.tables.commit(table.id, table.version, Unit(steps=steps, checkpoints=taken, effects=effects))
+    return await commit(database, table, steps=steps, checkpoints=taken, effects=effects)
 
 
 def check_whole(path: Path) -> dict[int, int]:

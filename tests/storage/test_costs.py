@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, Effects, LegacyChange, NewDeadline, NewMessage, NewOutbox, Status, Unit
-from tests.storage.setting import ANA, BEN, Clock, answered, lobby, playing, step
+from storage import Database, Effects, LegacyChange, NewDeadline, NewMessage, NewOutbox, Status
+from tests.storage.setting import ANA, BEN, Clock, answered, commit, lobby, playing, step
 
 WHOLE_TABLE = re.compile(r"SCAN (?!.*USING (COVERING )?INDEX)(?!CONSTANT ROW|\(subquery)")
 
@@ -17,17 +17,17 @@ WHOLE_TABLE = re.compile(r"SCAN (?!.*USING (COVERING )?INDEX)(?!CONSTANT ROW|\(s
 async def everyday_play(database: Database, clock: Clock) -> None:
     """Everything that happens while people play; upkeep (sweep, erase, dead letters, release) is not."""
     waiting = await lobby(database)
-    await database.tables.commit(waiting.id, waiting.version, Unit(seats=(await database.tables.seats(waiting.id))[:2]))
+    await commit(database, waiting, seats=(await database.tables.seats(waiting.id))[:2])
     table = await answered(database, await playing(database), 3)
-    table = await database.tables.commit(table.id, table.version, Unit(pace="day"))
+    table = await commit(database, table, pace="day")
     effects = Effects(
         interaction_id=1,
         outbox=(NewOutbox(kind="table", target="channel:50", coalesce_key="table:1"),),
         deadlines=(NewDeadline(kind="expire", due_at=clock.now),),
         waiting=(0, 1),
     )
-    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(4)], effects=effects))
-    table = await database.tables.commit(table.id, table.version, Unit(keep=2))
+    table = await commit(database, table, steps=[step(4)], effects=effects)
+    table = await commit(database, table, keep=2)
     await database.tables.place(table.id, thread_id=4)
     await database.tables.load_table(table.id)
     await database.tables.events(table.id, after=2)
@@ -50,7 +50,7 @@ async def everyday_play(database: Database, clock: Clock) -> None:
     await database.messages.forget(900)
     await database.people.settings(ANA)
     await database.people.spend_direct_message(ANA, limit=5, window=60)
-    await database.tables.commit(table.id, table.version, Unit(status=Status.ABANDONED))
+    await commit(database, table, status=Status.ABANDONED)
 
 
 async def test_everyday_statements_use_indices(database: Database, clock: Clock, path: Path):
@@ -74,7 +74,7 @@ async def test_a_long_game_loads_as_few_rows_as_a_short_one(database: Database):
     long = await playing(database)
     for _ in range(20):
         steps = [step(long.answers + n, events=1) for n in range(1, 101)]
-        long = await database.tables.commit(long.id, long.version, Unit(steps=steps))
+        long = await commit(database, long, steps=steps)
     long = await answered(database, long, 10)
 
     await _machine_steps(database, database.tables.load_table(short.id))  # the first time statements are prepared
@@ -92,10 +92,10 @@ async def test_a_hero_of_a_hundred_adventures_loads_as_few_rows_as_a_new_one(dat
     table = await playing(database)
     for nth, user_id in enumerate((ANA, BEN)):
         made = LegacyChange(what="made", nth=nth, seat=nth, kind="hero", version=1, body="{}", members=(user_id,))
-        table = await database.tables.commit(table.id, table.version, Unit(effects=Effects(legacies=(made,))))
+        table = await commit(database, table, effects=Effects(legacies=(made,)))
     (old,) = await database.legacies.of_person(ANA)
     lived = tuple(LegacyChange(id=old.id, what="handed on", seat=0, body=f'{{"xp": {n}}}') for n in range(200))
-    await database.tables.commit(table.id, table.version, Unit(effects=Effects(legacies=lived)))
+    await commit(database, table, effects=Effects(legacies=lived))
     assert len(await database.legacies.journal(old.id)) == 201
     await _machine_steps(database, looked_at(BEN))
     assert 20 < await _machine_steps(database, looked_at(ANA)) <= 1.2 * await _machine_steps(database, looked_at(BEN))

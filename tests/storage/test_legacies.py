@@ -18,9 +18,8 @@ from storage import (
     StaleVersion,
     Status,
     TableRow,
-    Unit,
 )
-from tests.storage.setting import ANA, BEN, Clock, playing, step
+from tests.storage.setting import ANA, BEN, Clock, commit, playing, step
 
 HERO = LegacyChange(what="made", user_id=ANA, kind="hero", version=1, body='{"gold": 5}', members=(ANA,))
 POSSE = LegacyChange(what="made", nth=1, kind="posse", version=2, body='{"dread": 1}', members=(BEN, ANA))
@@ -28,7 +27,7 @@ POSSE = LegacyChange(what="made", nth=1, kind="posse", version=2, body='{"dread"
 
 async def change(database: Database, table: TableRow, *changes: LegacyChange, **more: object) -> TableRow:
     effects = Effects(legacies=changes, interaction_id=more.pop("interaction_id", None))
-    return await database.tables.commit(table.id, table.version, Unit(effects=effects, **more))
+    return await commit(database, table, effects=effects, **more)
 
 
 async def held_by(database: Database, table_id: int) -> list[Legacy]:
@@ -68,7 +67,7 @@ async def test_what_an_end_makes_is_free_and_the_next_table_takes_and_returns_it
 async def test_a_table_that_closes_early_lets_go_of_what_it_held(database: Database):
     await ended(database, HERO)
     table = await change(database, await playing(database), LegacyChange(id=1, what="leads"))
-    await database.tables.commit(table.id, table.version, Unit(status=Status.ABANDONED))
+    await commit(database, table, status=Status.ABANDONED)
     assert [hero.held_by for hero in await database.legacies.of_person(ANA)] == [None]
 
 
@@ -100,7 +99,7 @@ async def test_what_is_delivered_twice_is_made_once(database: Database, table: T
 
 async def test_what_is_made_again_after_an_undo_takes_the_place_of_the_first(database: Database):
     table = await ended(database, HERO)
-    table = await database.tables.commit(table.id, table.version, Unit(keep=0))
+    table = await commit(database, table, keep=0)
     assert table.status is Status.PLAYING
     richer = LegacyChange(what="made", user_id=ANA, kind="hero", version=1, body='{"gold": 6}', members=(ANA,))
     await change(database, table, richer, status=Status.FINISHED, outcome="{}", steps=[step(2)])

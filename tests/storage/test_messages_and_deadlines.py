@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from storage import Database, Effects, NewDeadline, NewMessage, NewOutbox, TableRow, Unit
-from tests.storage.setting import Clock, lobby, playing, step
+from tests.storage.setting import Clock, commit, lobby, playing, step
 
 
 def message(table_id: int, role: str, message_id: int, ask: int | None = None) -> NewMessage:
@@ -39,7 +39,7 @@ async def test_an_edited_message_shows_a_newer_ask(database: Database, clock: Cl
 
 async def test_what_is_taken_back_is_told_no_more(database: Database, table: TableRow):
     steps = [step(1, events=2), step(2, seat=1, events=1), step(3, events=2)]
-    table = await database.tables.commit(table.id, table.version, Unit(steps=steps))
+    table = await commit(database, table, steps=steps)
     await database.messages.put(replace(message(table.id, "table", 900), told=table.events))
     again = Unit(keep=1, steps=[step(3, events=2), step(4, events=5)], standing=1)
     after = await database.tables.commit(table.id, table.version, again)
@@ -49,13 +49,13 @@ async def test_what_is_taken_back_is_told_no_more(database: Database, table: Tab
 
 async def test_messages_leave_the_version_alone(database: Database, table: TableRow):
     await database.messages.put(message(table.id, "table", 900))
-    await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
+    await commit(database, table, steps=[step(1)])
 
 
 async def timed(database: Database, *deadlines: NewDeadline) -> TableRow:
     """A table in play that has these deadlines."""
     table = await playing(database)
-    return await database.tables.commit(table.id, table.version, Unit(effects=Effects(deadlines=deadlines)))
+    return await commit(database, table, effects=Effects(deadlines=deadlines))
 
 
 async def test_a_deadline_is_due_until_a_write_takes_it_away(database: Database, clock: Clock):
@@ -67,7 +67,7 @@ async def test_a_deadline_is_due_until_a_write_takes_it_away(database: Database,
     assert await database.deadlines.due() == ()
     clock.move(20)
     assert [deadline.kind for deadline in await database.deadlines.due()] == ["nudge", "expire"]
-    await database.tables.commit(table.id, table.version, Unit(effects=Effects(deadlines=(late,))))
+    await commit(database, table, effects=Effects(deadlines=(late,)))
     (left,) = await database.deadlines.due()
     assert (left.table_id, left.kind) == (table.id, "expire")
 
@@ -103,7 +103,7 @@ async def test_what_is_picked_up_carries_its_server(database: Database, clock: C
         outbox=(NewOutbox(kind="said", target="channel:50"),),
         deadlines=(NewDeadline(kind="expire", due_at=clock.now),),
     )
-    await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
+    await commit(database, table, steps=[step(1)], effects=effects)
     await database.outbox.add(NewOutbox(kind="said", target="user:5"))
     assert [row.guild_id for row in await database.outbox.claim()] == [7, None]
     assert [row.guild_id for row in await database.deadlines.due()] == [7]
@@ -112,12 +112,12 @@ async def test_what_is_picked_up_carries_its_server(database: Database, clock: C
 async def test_the_effect_of_a_deadline_takes_it_away(database: Database, clock: Clock):
     table = await timed(database, NewDeadline(kind="expire", due_at=clock.now))
     effects = Effects(deadlines=(NewDeadline(kind="expire", due_at=clock.now + 60, ask=2),))
-    await database.tables.commit(table.id, table.version, Unit(steps=[step(1, by="clock")], effects=effects))
+    await commit(database, table, steps=[step(1, by="clock")], effects=effects)
     assert await database.deadlines.due() == ()
     assert [deadline.ask for deadline in await database.deadlines.of_table(table.id)] == [2]
 
 
 async def test_a_write_that_says_nothing_of_deadlines_leaves_them(database: Database, clock: Clock):
     table = await timed(database, NewDeadline(kind="expire", due_at=clock.now))
-    await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
+    await commit(database, table, steps=[step(1)])
     assert len(await database.deadlines.of_table(table.id)) == 1

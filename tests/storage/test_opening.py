@@ -12,7 +12,6 @@ import pytest
 
 from storage import (
     Database,
-    DatabaseBusy,
     DatabaseRefused,
     Fallen,
     NewRoll,
@@ -150,18 +149,6 @@ async def test_a_folder_and_a_missing_folder_are_refused(tmp_path: Path):
     with pytest.raises(DatabaseRefused, match="cannot be opened for writing"):
         await Database.open(tmp_path / "nowhere" / "lychgate.sqlite3")
     assert list(tmp_path.iterdir()) == []
-
-
-async def test_a_file_in_the_hands_of_another_writer_is_busy(path: Path):
-    async with await Database.open(path, busy_timeout=0.01) as database:
-        table = await playing(database)
-        with closing(sqlite3.connect(path, isolation_level=None)) as other:
-            other.execute("BEGIN IMMEDIATE")
-            with pytest.raises(DatabaseBusy):
-                await answered(database, table, 1)
-            assert await database.tables.table(table.id) == table
-            other.execute("ROLLBACK")
-        assert (await answered(database, table, 1)).answers == 1
 
 
 # --- migrations -------------------------------------------------------------------------------------------------------

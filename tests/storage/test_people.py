@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, Effects, NewOutbox, Seat, StaleVersion, Status, TableRow, Unit
-from tests.storage.setting import ANA, BEN, Clock, step
+from storage import Database, Effects, NewOutbox, Seat, StaleVersion, Status, TableRow
+from tests.storage.setting import ANA, BEN, Clock, commit, step
 
 
 async def test_settings_are_empty_until_they_are_set(database: Database):
@@ -42,7 +42,7 @@ async def test_the_budget_for_direct_messages_is_everybodys(database: Database, 
 
 async def test_a_person_gets_everything_kept_about_them(database: Database, table: TableRow):
     steps = [step(1), step(2, seat=1, by=str(BEN)), step(3)]
-    await database.tables.commit(table.id, table.version, Unit(steps=steps))
+    await commit(database, table, steps=steps)
     await database.people.patch(ANA, '{"nudges": false}')
     data = await database.people.export(ANA)
     assert (data.user_id, data.settings, data.hosted) == (ANA, '{"nudges":false}', (table.id,))
@@ -52,15 +52,15 @@ async def test_a_person_gets_everything_kept_about_them(database: Database, tabl
 
 async def test_what_an_answer_set_rolling_stays_hidden_until_the_game_is_over(database: Database, table: TableRow):
     """Among it is how a deck was shuffled, which nobody at the table may know yet."""
-    table = await database.tables.commit(table.id, table.version, Unit(steps=[replace(step(1), dice="[3, 1, 4]")]))
+    table = await commit(database, table, steps=[replace(step(1), dice="[3, 1, 4]")])
     assert [answer.dice for _, answer in (await database.people.export(ANA)).answers] == ["[]"]
-    await database.tables.commit(table.id, table.version, Unit(status=Status.ABANDONED))
+    await commit(database, table, status=Status.ABANDONED)
     assert [answer.dice for _, answer in (await database.people.export(ANA)).answers] == ["[3, 1, 4]"]
 
 
 async def test_an_erased_person_leaves_no_trace_in_the_file(database: Database, path: Path, table: TableRow):
     effects = Effects(outbox=(NewOutbox(kind="dm", target=f"user:{ANA}", body='{"to": "Ana"}'),))
-    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
+    table = await commit(database, table, steps=[step(1)], effects=effects)
     await database.people.patch(ANA, "{}")
     await database.people.spend_direct_message(ANA, limit=9, window=9)
     await database.incidents.report("rules", "it broke", table.id, export=f'{{"seats": [{ANA}, "Ana"]}}')
@@ -82,7 +82,7 @@ async def test_a_table_loaded_before_an_erasure_is_stale(database: Database, tab
     after = await database.tables.table(table.id)
     assert (after.version, after.host_user_id) == (table.version + 1, BEN)
     with pytest.raises(StaleVersion):
-        await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
+        await commit(database, table, steps=[step(1)])
 
 
 async def test_the_budget_stays_spent_when_its_spender_is_erased(database: Database):

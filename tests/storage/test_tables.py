@@ -23,7 +23,7 @@ from storage import (
     TableRow,
     Unit,
 )
-from tests.storage.setting import ANA, BEN, CLEO, Clock, answered, checkpoint, lobby, playing, step
+from tests.storage.setting import ANA, BEN, CLEO, Clock, answered, checkpoint, commit, lobby, playing, step
 
 
 async def test_a_new_table_is_a_lobby_with_its_seats(database: Database, clock: Clock):
@@ -71,7 +71,7 @@ async def test_an_answer_is_written_with_all_that_follows_from_it(database: Data
         waiting=(1,),
     )
     steps = [step(1, dice="[4, 2]"), step(2, seat=2, by="steward", events=1)]
-    after = await database.tables.commit(table.id, table.version, Unit(steps=steps, effects=effects))
+    after = await commit(database, table, steps=steps, effects=effects)
     assert (after.version, after.answers, after.events, after.asks) == (table.version + 1, 2, 4, 2)
     assert after.last_activity == after.updated_at == clock.now
     loaded = await database.tables.load_table(table.id)
@@ -91,25 +91,25 @@ async def test_an_answer_is_written_with_all_that_follows_from_it(database: Data
 
 async def test_a_steward_alone_is_no_activity(database: Database, clock: Clock, table: TableRow):
     clock.move(60)
-    after = await database.tables.commit(table.id, table.version, Unit(steps=[step(1, by="clock")]))
+    after = await commit(database, table, steps=[step(1, by="clock")])
     assert (after.updated_at, after.last_activity) == (clock.now, table.last_activity)
 
 
 async def test_every_seat_answers_a_sealed_ask_once(database: Database, table: TableRow):
-    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1, seat=0)]))
-    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1, seat=1, by=str(BEN))]))
+    table = await commit(database, table, steps=[step(1, seat=0)])
+    table = await commit(database, table, steps=[step(1, seat=1, by=str(BEN))])
     with pytest.raises(AlreadyAnswered) as refused:
-        await database.tables.commit(table.id, table.version, Unit(steps=[step(1, seat=2), step(1, seat=1)]))
+        await commit(database, table, steps=[step(1, seat=2), step(1, seat=1)])
     assert (refused.value.ask, refused.value.seat) == (1, 1)
     loaded = await database.tables.load_table(table.id)
     assert (loaded.table, len(loaded.journal)) == (table, 2)
 
 
 async def test_who_writes_with_an_old_version_is_refused_and_nothing_of_it_stays(database: Database, table: TableRow):
-    await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
+    await commit(database, table, steps=[step(1)])
     effects = Effects(interaction_id=5, outbox=(NewOutbox(kind="late", target="channel:50"),), waiting=(0, 1))
     with pytest.raises(StaleVersion) as refused:
-        await database.tables.commit(table.id, table.version, Unit(steps=[step(2)], effects=effects))
+        await commit(database, table, steps=[step(2)], effects=effects)
     assert (refused.value.expected, refused.value.found) == (table.version, table.version + 1)
     loaded = await database.tables.load_table(table.id)
     assert (loaded.table.answers, len(loaded.journal)) == (1, 1)
@@ -119,9 +119,7 @@ async def test_who_writes_with_an_old_version_is_refused_and_nothing_of_it_stays
 
 @pytest.mark.parametrize("seen", ["old version", "new version"])
 async def test_an_interaction_delivered_twice_is_applied_once(database: Database, seen: str, table: TableRow):
-    after = await database.tables.commit(
-        table.id, table.version, Unit(steps=[step(1)], effects=Effects(interaction_id=5))
-    )
+    after = await commit(database, table, steps=[step(1)], effects=Effects(interaction_id=5))
     version = table.version if seen == "old version" else after.version
     with pytest.raises(DuplicateInteraction) as refused:
         await database.tables.commit(table.id, version, Unit(steps=[step(2)], effects=Effects(interaction_id=5)))
@@ -130,16 +128,14 @@ async def test_an_interaction_delivered_twice_is_applied_once(database: Database
 
 
 async def test_a_day_later_interactions_are_forgotten(database: Database, clock: Clock, table: TableRow):
-    table = await database.tables.commit(
-        table.id, table.version, Unit(steps=[step(1)], effects=Effects(interaction_id=5))
-    )
+    table = await commit(database, table, steps=[step(1)], effects=Effects(interaction_id=5))
     clock.move(86_399)
     await database.sweep()
     with pytest.raises(DuplicateInteraction):
-        await database.tables.commit(table.id, table.version, Unit(steps=[step(2)], effects=Effects(interaction_id=5)))
+        await commit(database, table, steps=[step(2)], effects=Effects(interaction_id=5))
     clock.move(1)
     await database.sweep()
-    await database.tables.commit(table.id, table.version, Unit(steps=[step(2)], effects=Effects(interaction_id=5)))
+    await commit(database, table, steps=[step(2)], effects=Effects(interaction_id=5))
 
 
 async def test_unknown_tables_are_named(database: Database):
@@ -156,11 +152,9 @@ async def test_unknown_tables_are_named(database: Database):
 
 async def test_the_last_answer_ends_the_game(database: Database, clock: Clock, table: TableRow):
     effects = Effects(deadlines=(NewDeadline(kind="expire", due_at=9.0),), waiting=(0, 1))
-    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
+    table = await commit(database, table, steps=[step(1)], effects=effects)
     clock.move(5)
-    end = await database.tables.commit(
-        table.id, table.version, Unit(steps=[step(2)], status=Status.FINISHED, outcome='{"winner": 0}')
-    )
+    end = await commit(database, table, steps=[step(2)], status=Status.FINISHED, outcome='{"winner": 0}')
     assert (end.status, end.outcome, end.finished_at) == (Status.FINISHED, '{"winner": 0}', clock.now)
     assert (end.version, end.answers) == (table.version + 1, 2)
     assert await database.deadlines.of_table(table.id) == ()
@@ -171,14 +165,14 @@ async def test_the_last_answer_ends_the_game(database: Database, clock: Clock, t
 
 async def test_a_table_can_end_without_an_answer(database: Database):
     table = await lobby(database)
-    end = await database.tables.commit(table.id, table.version, Unit(status=Status.ABANDONED))
+    end = await commit(database, table, status=Status.ABANDONED)
     assert (end.status, end.outcome, end.status.is_over) == (Status.ABANDONED, None, True)
     with pytest.raises(StaleVersion):
-        await database.tables.commit(table.id, table.version, Unit(status=Status.FINISHED, outcome="{}"))
+        await commit(database, table, status=Status.FINISHED, outcome="{}")
 
 
 async def test_a_change_leaves_what_it_does_not_name(database: Database, table: TableRow):
-    after = await database.tables.commit(table.id, table.version, Unit(status=Status.PAUSED, pace="day"))
+    after = await commit(database, table, status=Status.PAUSED, pace="day")
     assert (after.status, after.pace, after.options) == (Status.PAUSED, "day", table.options)
     after = await database.tables.commit(table.id, after.version, Unit(settings='{"quiet": true}'))
     assert (after.status, after.settings, after.version) == (Status.PAUSED, '{"quiet": true}', table.version + 2)
@@ -200,7 +194,7 @@ async def test_a_seat_is_not_a_user(database: Database, clock: Clock):
         Seat(table.id, 1, CLEO, "Cleo"),
         Seat(table.id, 3, BEN, "Ben"),
     ]
-    after = await database.tables.commit(table.id, table.version, Unit(seats=seats))
+    after = await commit(database, table, seats=seats)
     assert after.version == table.version + 1
     assert await database.tables.seats(table.id) == tuple(seats)
     whole = await database.tables.load_whole(table.id)
@@ -215,12 +209,10 @@ async def test_a_seat_is_not_a_user(database: Database, clock: Clock):
 
 async def test_seats_changed_during_a_wait_keep_waiting(database: Database, clock: Clock, table: TableRow):
     begun = clock.now
-    table = await database.tables.commit(
-        table.id, table.version, Unit(steps=[step(1)], effects=Effects(waiting=(0, 1)))
-    )
+    table = await commit(database, table, steps=[step(1)], effects=Effects(waiting=(0, 1)))
     clock.move(10)
     seats = [*(await database.tables.seats(table.id))[:1], Seat(table.id, 1, CLEO, "Cleo", waiting_since=3.0)]
-    await database.tables.commit(table.id, table.version, Unit(seats=seats))
+    await commit(database, table, seats=seats)
     assert [seat.waiting_since for seat in await database.tables.seats(table.id)] == [begun, begun]
 
 
@@ -228,13 +220,9 @@ async def test_waiting_goes_on_for_the_others_and_anew_for_who_answered(
     database: Database, clock: Clock, table: TableRow
 ):
     begun = clock.now
-    table = await database.tables.commit(
-        table.id, table.version, Unit(steps=[step(1, by="clock", seat=2)], effects=Effects(waiting=(0, 1)))
-    )
+    table = await commit(database, table, steps=[step(1, by="clock", seat=2)], effects=Effects(waiting=(0, 1)))
     clock.move(10)
-    await database.tables.commit(
-        table.id, table.version, Unit(steps=[step(2, seat=0)], effects=Effects(waiting=(0, 1)))
-    )
+    await commit(database, table, steps=[step(2, seat=0)], effects=Effects(waiting=(0, 1)))
     assert [seat.waiting_since for seat in await database.tables.seats(table.id)] == [clock.now, begun, None]
 
 
@@ -244,7 +232,7 @@ async def test_a_person_sees_which_tables_wait_the_most_urgent_first(database: D
         others = (NewDeadline(kind="expire", due_at=1.0, seat=1), NewDeadline(kind="nudge", due_at=2.0))
         mine = () if due is None else (NewDeadline(kind="expire", due_at=due),)
         effects = Effects(waiting=seats, deadlines=others + mine)
-        await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
+        await commit(database, table, steps=[step(1)], effects=effects)
         return table.id
 
     never, later, soon = await waiting(None), await waiting(500.0), await waiting(400.0)
@@ -263,34 +251,34 @@ async def test_who_was_called_is_remembered_until_they_answer_or_somebody_else_s
     async def called() -> list[float | None]:
         return [wait.called_at for user in (ANA, BEN) for wait in await database.tables.waiting_for(user)]
 
-    async def commit(**changes: Any) -> None:
+    async def goes_on(**changes: Any) -> None:
         table = (await database.tables.open_tables())[0]
-        await database.tables.commit(table.id, table.version, Unit(**changes))
+        await commit(database, table, **changes)
 
     table = await playing(database)
-    await commit(steps=[step(1)], effects=Effects(waiting=(0, 1)))
+    await goes_on(steps=[step(1)], effects=Effects(waiting=(0, 1)))
     assert await called() == [None, None]
     began = clock.now
-    await commit(effects=Effects(called=(0, 1)))
+    await goes_on(effects=Effects(called=(0, 1)))
     assert await called() == [began, began]
     clock.move(10)
-    await commit(steps=[step(2, seat=0)], effects=Effects(waiting=(0, 1)))
+    await goes_on(steps=[step(2, seat=0)], effects=Effects(waiting=(0, 1)))
     assert await called() == [None, began]
     seats = await database.tables.seats(table.id)
-    await commit(seats=tuple(replace(seat, name="Bea") if seat.user_id == BEN else seat for seat in seats))
+    await goes_on(seats=tuple(replace(seat, name="Bea") if seat.user_id == BEN else seat for seat in seats))
     assert await called() == [None, began]
-    await commit(seats=tuple(replace(seat, user_id=CLEO) if seat.user_id == BEN else seat for seat in seats))
+    await goes_on(seats=tuple(replace(seat, user_id=CLEO) if seat.user_id == BEN else seat for seat in seats))
     assert [wait.called_at for wait in await database.tables.waiting_for(CLEO)] == [None]
-    await commit(effects=Effects(waiting=(1,)))
-    await commit(effects=Effects(called=(0,)))
-    await commit(effects=Effects(waiting=(0, 1)))
+    await goes_on(effects=Effects(waiting=(1,)))
+    await goes_on(effects=Effects(called=(0,)))
+    await goes_on(effects=Effects(waiting=(0, 1)))
     assert await called() == [None]
 
 
 async def test_tables_are_found_by_person_and_by_place(database: Database):
     first, second = await lobby(database, thread=50), await lobby(database, host=CLEO, thread=51)
     over = await lobby(database, host=CLEO)
-    await database.tables.commit(over.id, over.version, Unit(status=Status.FINISHED, outcome="{}"))
+    await commit(database, over, status=Status.FINISHED, outcome="{}")
 
     async def ids(listing) -> list[int]:
         return [table.id for table in await listing]
@@ -304,7 +292,7 @@ async def test_tables_are_found_by_person_and_by_place(database: Database):
 
 async def test_the_last_table_of_a_thread_is_found_after_its_end(database: Database):
     table = await playing(database, thread=50)
-    await database.tables.commit(table.id, table.version, Unit(status=Status.FINISHED))
+    await commit(database, table, status=Status.FINISHED)
     found = await database.tables.last_in(50)
     assert found is not None
     assert found.id == table.id
@@ -313,23 +301,21 @@ async def test_the_last_table_of_a_thread_is_found_after_its_end(database: Datab
 
 async def test_undo_takes_back_answers_events_and_checkpoints(database: Database):
     table = await answered(database, await playing(database), 5)
-    after = await database.tables.commit(table.id, table.version, Unit(keep=3, asks=6))
+    after = await commit(database, table, keep=3, asks=6)
     assert (after.version, after.answers, after.events, after.asks, after.stretch) == (table.version + 1, 3, 7, 6, 0)
     whole = await database.tables.load_whole(table.id)
     assert [answer.n for answer in whole.journal] == [1, 2, 3]
     assert [event.answer for event in whole.events] == [0, 1, 1, 2, 2, 3, 3]
     assert [taken.answers for taken in whole.checkpoints] == [0, 1, 2, 3]
-    again = await database.tables.commit(after.id, after.version, Unit(steps=[step(7)]))
+    again = await commit(database, after, steps=[step(7)])
     assert (again.answers, again.events) == (4, 9)
     assert [answer.ask for answer in (await database.tables.load_whole(table.id)).journal] == [1, 2, 3, 7]
 
 
 async def test_an_answer_goes_from_the_middle_and_those_after_it_stand(database: Database):
     table = await answered(database, await playing(database), 1)
-    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(2), step(3, seat=1, by=str(BEN))]))
-    after = await database.tables.commit(
-        table.id, table.version, Unit(keep=1, steps=[step(3, seat=1, by=str(BEN), events=1)])
-    )
+    table = await commit(database, table, steps=[step(2), step(3, seat=1, by=str(BEN))])
+    after = await commit(database, table, keep=1, steps=[step(3, seat=1, by=str(BEN), events=1)])
     assert (after.answers, after.events) == (2, 4)
     whole = await database.tables.load_whole(table.id)
     assert [(answer.n, answer.ask, answer.by) for answer in whole.journal] == [(1, 1, str(ANA)), (2, 3, str(BEN))]
@@ -338,21 +324,19 @@ async def test_an_answer_goes_from_the_middle_and_those_after_it_stand(database:
 
 async def test_a_fresh_stretch_outlives_a_restart_and_a_second_undo(database: Database):
     table = await answered(database, await playing(database), 3)
-    table = await database.tables.commit(table.id, table.version, Unit(keep=2, stretch=1))
+    table = await commit(database, table, keep=2, stretch=1)
     assert (await database.tables.table(table.id)).stretch == 1
-    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(3, stretch=1)]))
-    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(4, stretch=0)]))
+    table = await commit(database, table, steps=[step(3, stretch=1)])
+    table = await commit(database, table, steps=[step(4, stretch=0)])
     assert table.stretch == 1
-    table = await database.tables.commit(table.id, table.version, Unit(keep=0))
+    table = await commit(database, table, keep=0)
     assert (table.stretch, table.answers, table.events) == (1, 0, 1)
 
 
 async def test_undo_reopens_a_finished_game(database: Database):
     table = await answered(database, await playing(database), 1)
-    table = await database.tables.commit(
-        table.id, table.version, Unit(steps=[step(2)], status=Status.FINISHED, outcome="{}")
-    )
-    table = await database.tables.commit(table.id, table.version, Unit(keep=1))
+    table = await commit(database, table, steps=[step(2)], status=Status.FINISHED, outcome="{}")
+    table = await commit(database, table, keep=1)
     assert (table.status, table.outcome, table.finished_at) == (Status.PLAYING, None, None)
 
 
@@ -360,7 +344,7 @@ async def test_undo_reopens_a_finished_game(database: Database):
 async def test_undo_goes_only_to_answers_there_are(database: Database, keep: int):
     table = await answered(database, await playing(database), 2)
     with pytest.raises(ValueError, match=f"no answer {keep}"):
-        await database.tables.commit(table.id, table.version, Unit(keep=keep))
+        await commit(database, table, keep=keep)
     assert await database.tables.table(table.id) == table
 
 
@@ -386,7 +370,7 @@ async def test_the_first_checkpoint_and_the_last_ones_stay(path, clock: Clock):
         whole = await database.tables.load_whole(table.id)
         assert [taken.answers for taken in whole.checkpoints] == [0, 7, 8, 9]
         # An undo further back than what was kept starts from the very first one.
-        table = await database.tables.commit(table.id, table.version, Unit(keep=5))
+        table = await commit(database, table, keep=5)
         loaded = await database.tables.load_table(table.id)
         assert loaded.checkpoint == checkpoint(0, events=1)
         assert [answer.n for answer in loaded.journal] == [1, 2, 3, 4, 5]
@@ -394,19 +378,19 @@ async def test_the_first_checkpoint_and_the_last_ones_stay(path, clock: Clock):
 
 async def test_of_two_checkpoints_after_one_answer_the_later_stands(database: Database, table: TableRow):
     taken = [checkpoint(1, state='"first"'), checkpoint(1, state='"second"')]
-    await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], checkpoints=taken))
+    await commit(database, table, steps=[step(1)], checkpoints=taken)
     assert (await database.tables.load_table(table.id)).checkpoint == taken[1]
 
 
 @pytest.mark.parametrize("wrong", [checkpoint(2), checkpoint(-1), checkpoint(1, events=4)])
 async def test_a_checkpoint_of_another_moment_is_refused(database: Database, wrong: Checkpoint, table: TableRow):
     with pytest.raises(ValueError, match="does not fit"):
-        await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], checkpoints=[wrong]))
+        await commit(database, table, steps=[step(1)], checkpoints=[wrong])
     assert await database.tables.table(table.id) == table
 
 
 async def test_texts_come_back_as_they_were_given(database: Database, table: TableRow):
     odd = Step(ask=1, fingerprint="ü", seat=0, choice='["\\u2014", "—\x00\n"]', by="orders", events=('"🎲"',))
-    await database.tables.commit(table.id, table.version, Unit(steps=[odd]))
+    await commit(database, table, steps=[odd])
     whole = await database.tables.load_whole(table.id)
     assert (whole.journal[0].choice, whole.events[-1].body) == (odd.choice, '"🎲"')

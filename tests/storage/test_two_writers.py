@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from storage import Database, DuplicateInteraction, StaleVersion, TableRow, Unit
-from tests.storage.setting import check_whole, commit_with_everything, playing, step
+from tests.storage.setting import check_whole, commit, commit_with_everything, playing, step
 
 
 async def test_of_two_writers_with_one_version_one_wins(database: Database, path: Path, table: TableRow):
     async with await Database.open(path) as other:
         results = await asyncio.gather(
-            database.tables.commit(table.id, table.version, Unit(steps=[step(1)])),
+            commit(database, table, steps=[step(1)]),
             other.tables.commit(table.id, table.version, Unit(steps=[step(1, seat=1)])),
             return_exceptions=True,
         )

@@ -78,19 +78,15 @@ async def test_it_says_what_a_variant_for_two_means_for_so_many(parlour):
 )
 async def test_its_note_goes_by_what_is_switched_on(parlour, four, told):
     parlour.reopen(games())
-    row = await parlour.lobby.create("dorn", host=(ANA, "Ana"), guild_id=1, channel_id=2, options={"variant_f": four})
-    for _ in range(2):
-        await parlour.lobby.add_steward(row.id, ANA)
-    assert told in said_on(lobby_card(await parlour.tables.look(row.id), None))
+    table_id = await parlour.gather("dorn", stewards=2, options={"variant_f": four})
+    assert told in said_on(lobby_card(await parlour.tables.look(table_id), None))
 
 
 @pytest.mark.parametrize(("people", "told"), [(2, True), (3, False)])
 async def test_the_thread_begins_with_what_so_many_must_know(parlour, people, told):
     parlour.reopen(games())
-    row = await parlour.lobby.create("damnation", host=(ANA, "Ana"), guild_id=1, channel_id=2)
-    for _ in range(people - 1):
-        await parlour.lobby.add_steward(row.id, ANA)
-    first = said_on(opening_panel(await parlour.tables.look(row.id)))
+    table_id = await parlour.gather("damnation", stewards=people - 1)
+    first = said_on(opening_panel(await parlour.tables.look(table_id)))
     assert ("Each of you plays two Villains" in first) is told
     assert "\n\n" not in first
 

@@ -5,7 +5,7 @@ import pytest
 from discord import ButtonStyle, ui
 
 from bot.panels.budget import BUDGET, weight
-from bot.panels.custom_ids import Action, parse
+from bot.panels.custom_ids import Action, parse, picks_of
 from bot.panels.hand import hand_panel
 from bot.panels.prompts import (
     FATAL,
@@ -16,7 +16,6 @@ from bot.panels.prompts import (
     Question,
     components,
     opened,
-    picks_of,
     prompts_of,
     turned,
 )

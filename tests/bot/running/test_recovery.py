@@ -53,8 +53,7 @@ async def test_a_day_in_which_the_program_did_not_run_is_nobodys(parlour):
     assert (await left(parlour, table))["expire"] == DAILY.expire - HOUR
     await Clock(parlour.tables, parlour.clock).ring()
     assert await answers(parlour, table) == 0
-    parlour.clock.move(DAILY.expire - HOUR)
-    await Clock(parlour.tables, parlour.clock).ring()
+    await parlour.passes(DAILY.expire - HOUR)
     assert await answers(parlour, table) == 1
 
 

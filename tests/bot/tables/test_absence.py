@@ -1,13 +1,11 @@
 """Who is away, and who is late: a steward plays for them, and any press of theirs brings them back."""
 
-import json
 import re
 from types import SimpleNamespace
 
 import pytest
 
 from bot.panels.prompts import prompts_of, with_what_time_chooses
-from bot.tables.clock import Clock
 from bot.tables.exports import record_of
 from bot.tables.lateness import TIMES, _has_the_only_vote, choice_if_late
 from bot.tables.pace import LIVE, PACES
@@ -41,18 +39,13 @@ async def away(parlour, table):
     return [seat.away for seat in await parlour.storage.tables.seats(table)]
 
 
-async def notices(parlour):
-    return [json.loads(body) for kind, _, body in await parlour.outbox() if kind == "notice"]
-
-
 async def late(parlour, times=1):
     for _ in range(times):
-        parlour.clock.move(LIVE.expire + 1)
-        await Clock(parlour.tables, parlour.clock).ring()
+        await parlour.passes(LIVE.expire + 1)
 
 
 async def answers_by(parlour, table):
-    return [(row.seat, row.by) for row in (await parlour.storage.tables.load_whole(table)).journal]
+    return [(row.seat, row.by) for row in await parlour.journal(table)]
 
 
 async def voting(parlour):
@@ -64,6 +57,12 @@ async def voting(parlour):
                 await parlour.answer(table, user, *mine[0].default)
     await parlour.outbox()
     return table
+
+
+async def timed_out(parlour):
+    """What is said once the time of a vote has run out."""
+    await parlour.passes(PACES["daily"].expire + 1)
+    return [one["text"] for one in await parlour.notices() if "Time ran out" in one["text"]]
 
 
 # --- away -------------------------------------------------------------------------------------------------------------
@@ -94,7 +93,7 @@ async def test_whoever_presses_too_late_is_back_all_the_same_and_told(parlour, t
     with pytest.raises(OutOfDate, match="You are back"):
         await presses(parlour, table, ANA, question)
     assert await away(parlour, table) == [False, False]
-    assert [one["text"] for one in await notices(parlour)] == ["Ana is back."]
+    assert [one["text"] for one in await parlour.notices()] == ["Ana is back."]
 
 
 async def test_somebody_away_who_has_not_voted_votes_and_is_back(parlour):
@@ -136,18 +135,14 @@ async def test_a_person_who_takes_a_stewards_seat_has_not_voted(parlour):
 
 async def test_a_vote_in_which_nobody_has_voted_is_a_stewards_choice_and_said_so(parlour):
     await voting(parlour)
-    parlour.clock.move(PACES["daily"].expire + 1)
-    await Clock(parlour.tables, parlour.clock).ring()
-    told = [one["text"] for one in await notices(parlour) if "Time ran out" in one["text"]]
+    told = await timed_out(parlour)
     assert re.fullmatch(r"Time ran out for Cleo: a steward chose \*\*(Leave It|Shuffle It In)\*\*\.", told[0]), told
 
 
 async def test_where_somebody_has_voted_who_is_late_leaves_it_to_them(parlour):
     table = await voting(parlour)
     await parlour.answer(table, BEN, "renew")
-    parlour.clock.move(PACES["daily"].expire + 1)
-    await Clock(parlour.tables, parlour.clock).ring()
-    told = [one["text"] for one in await notices(parlour) if "Time ran out" in one["text"]]
+    told = await timed_out(parlour)
     assert told == ["Time ran out for Ana: the others decide."]
 
 
@@ -157,9 +152,7 @@ async def test_the_last_to_vote_leaves_it_to_those_who_have(parlour):
     (other,) = [one for one in scene.my_asks[0].ids if one not in ("renew", ABSTAIN)]
     await parlour.answer(table, ANA, other)
     await parlour.answer(table, BEN, "renew")
-    parlour.clock.move(PACES["daily"].expire + 1)
-    await Clock(parlour.tables, parlour.clock).ring()
-    told = [one["text"] for one in await notices(parlour) if "Time ran out" in one["text"]]
+    told = await timed_out(parlour)
     assert told == ["Time ran out for Cleo: the others decide."]
 
 
@@ -176,7 +169,7 @@ async def test_a_vote_that_is_decided_is_not_opened_again(parlour):
 async def test_the_line_that_says_so_offers_the_way_back(parlour, table):
     await parlour.outbox()
     await parlour.seating.set_away(table, BEN, away=True)
-    (said,) = await notices(parlour)
+    (said,) = await parlour.notices()
     assert said == {"text": "Ben is away; a steward plays on.", "offer": "come_back"}
     await parlour.seating.come_back(table, BEN)
     assert await away(parlour, table) == [False, False]
@@ -203,30 +196,32 @@ async def test_a_steward_makes_the_choice_it_was_shown_to_make(parlour):
         await parlour.seating.end(table, ANA)
     await parlour.outbox()
     await late(parlour)
-    (said,) = await notices(parlour)
+    (said,) = await parlour.notices()
     assert said["text"] == f"Time ran out for Ana: a steward chose **Cell {int(shown) + 1}**."
     assert await answers_by(parlour, table) == [(0, "clock")]
 
 
-async def test_what_was_chosen_in_secret_is_not_told(parlour):
+async def bidding(parlour):
+    """Ana and Ben bid."""
     table = await parlour.play("spirits", BEN)
     while (await parlour.asked(table, ANA)).kind != "bid":
         for user in (ANA, BEN):
             if (mine := (await parlour.tables.look(table, user)).my_asks) and mine[0].kind != "bid":
                 await parlour.answer(table, user, *mine[0].default)
+    return table
+
+
+async def test_what_was_chosen_in_secret_is_not_told(parlour):
+    await bidding(parlour)
     await parlour.outbox()
     await late(parlour)
-    (said,) = await notices(parlour)
+    (said,) = await parlour.notices()
     assert said["text"] == "Time ran out for Ana and Ben: a steward chose in secret."
 
 
-async def bidding(parlour):
-    """Ana and Ben bid; Ben has more time for it."""
-    table = await parlour.play("spirits", BEN)
-    while (await parlour.asked(table, ANA)).kind != "bid":
-        for user in (ANA, BEN):
-            if (mine := (await parlour.tables.look(table, user)).my_asks) and mine[0].kind != "bid":
-                await parlour.answer(table, user, *mine[0].default)
+async def ben_has_more_time(parlour):
+    """The same, and Ben has more time for it."""
+    table = await bidding(parlour)
     parlour.clock.move(LIVE.expire / 2)
 
     async def has_more_time(work):
@@ -235,13 +230,13 @@ async def bidding(parlour):
     await parlour.tables.change(table, has_more_time)
     parlour.clock.move(LIVE.expire / 2 + 1)
     await parlour.outbox()
-    await Clock(parlour.tables, parlour.clock).ring()
+    await parlour.passes(0)
     return table
 
 
 async def test_who_was_late_takes_it_back_until_others_have_moved(parlour):
-    table = await bidding(parlour)
-    (said,) = await notices(parlour)
+    table = await ben_has_more_time(parlour)
+    (said,) = await parlour.notices()
     assert said == {"text": "Time ran out for Ana: a steward chose in secret.", "offer": "take_back"}
     await parlour.taking_back.undo(table, ANA)
     assert (await parlour.asked(table, ANA)).kind == "bid"
@@ -253,7 +248,7 @@ async def test_what_the_clock_made_anothers_turn_goes_back_until_they_have_moved
         await parlour.answer(table, user, cell)
     await parlour.outbox()
     await late(parlour)
-    (said,) = await notices(parlour)
+    (said,) = await parlour.notices()
     assert said["offer"] == "take_back"
     preview = await parlour.taking_back.preview(table, ANA)
     assert preview.free
@@ -308,7 +303,7 @@ async def test_what_cannot_be_taken_back_offers_nothing(parlour):
     table = await parlour.play(game.key, BEN)
     await parlour.outbox()
     await late(parlour)
-    (said,) = await notices(parlour)
+    (said,) = await parlour.notices()
     assert "offer" not in said
     with pytest.raises(ToldToPlayer):
         await parlour.taking_back.undo(table, ANA)
@@ -340,7 +335,7 @@ async def test_after_three_times_in_a_row_a_steward_plays_until_the_person_is_ba
             await parlour.answer(table, BEN, *mine[0].default)
         await late(parlour)
         assert n < 39
-    last = [one for one in await notices(parlour) if one["text"].startswith("Time ran out for Ana")]
+    last = [one for one in await parlour.notices() if one["text"].startswith("Time ran out for Ana")]
     assert last[-1] == {
         "text": "Time ran out for Ana three times in a row; a steward plays until they are back.",
         "offer": "come_back",
@@ -390,7 +385,7 @@ async def test_a_reaction_that_nobody_made_is_no_reproach(parlour):
         assert {ask.kind for ask in asks} == {"cancel"}
         thinking += [name] if not all(ask.idle for ask in asks) else []
     await late(parlour)
-    told = [one["text"] for one in await notices(parlour)]
+    told = [one["text"] for one in await parlour.notices()]
     do = "does" if len(thinking) == 1 else "do"
     line = f"Time ran out: {' and '.join(thinking)} {do} not react."
     assert told[:1] == ([line] if thinking else [])  # who has nothing to react with passes after a moment
@@ -478,7 +473,7 @@ async def test_heroes_of_somebody_late_stand_still_and_it_is_said(parlour):
     view = (await parlour.tables.look(table)).view
     assert view.phase != "movement"
     assert {hero.at for hero in view.heroes} == {ARGOS}
-    assert [one["text"] for one in await notices(parlour)] == ["Time ran out for Ben: **Done Moving**."]
+    assert [one["text"] for one in await parlour.notices()] == ["Time ran out for Ben: **Done Moving**."]
     assert (await late_counts(parlour, table))[1] == 1
 
 

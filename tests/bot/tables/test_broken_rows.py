@@ -7,7 +7,6 @@ from contextlib import closing
 import pytest
 
 from bot.running.recovery import recover
-from bot.tables.clock import Clock as Bell
 from bot.watch.errors import Unreadable
 from tests.bot.parlour import ANA, BEN
 
@@ -43,8 +42,7 @@ async def test_what_is_damaged_at_one_table_stops_no_other(parlour, sql):
     parlour.reopen()
     assert await recover(parlour.tables) == 2
     await parlour.answer(good, ANA, "4")
-    parlour.clock.move(24 * 3600)
-    await Bell(parlour.tables, parlour.clock).ring()
-    assert [answer.by for answer in (await parlour.storage.tables.load_whole(good)).journal] == [str(ANA), "clock"]
+    await parlour.passes(24 * 3600)
+    assert [answer.by for answer in (await parlour.journal(good))] == [str(ANA), "clock"]
     with contextlib.suppress(Unreadable):
         assert (await parlour.tables.look(bad, ANA)).table.id == bad

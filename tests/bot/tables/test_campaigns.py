@@ -10,49 +10,32 @@ from discord import ui
 from bot.panels.end import end_panel
 from bot.panels.lobby_card import MOST_BROUGHT, bringing_panel, lobby_card
 from bot.tables.campaigns import company, could_come, is_with, of_server, one_of, theirs
-from bot.tables.clock import Clock as Bell
 from bot.tables.servers import _game, everything_of
 from bot.watch.errors import ToldToPlayer
 from bot.words.plain import plain
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
 from cogs.frontier.telling import names_at
-from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
 from engines.kernel import keep
 from renderers.brimstone.views import hero_mark
 from storage import NewLegacy, Status
 from tests.bot.panels.test_lobby_cards import said_on
-from tests.bot.parlour import ANA, BEN, CLEO, NAMES, Parlour
-
-
-@pytest.fixture
-def frontier(storage, clock):
-    return Parlour(storage, clock, {game.key: game for game in (ADVENTURE, STAY)})
-
-
-async def lobby(frontier, key, *people, brings=None, stewards=0, **more):
-    """A card of the first of these, with the others and what they bring."""
-    host, *others = people
-    row = await frontier.lobby.create(key, host=(host, NAMES[host]), guild_id=1, channel_id=2, **more)
-    for person in others:
-        await frontier.lobby.join(row.id, person, NAMES[person])
-    for _ in range(stewards):
-        await frontier.lobby.add_steward(row.id, host)
-    for person, numbers in (brings or {}).items():
-        await frontier.lobby.bring(row.id, person, numbers)
-    return row.id
+from tests.bot.parlour import ANA, BEN, CLEO, NAMES
 
 
 async def sit(frontier, key, *people, **more):
     """A table of these, begun by the first."""
-    table_id = await lobby(frontier, key, *people, **more)
-    await frontier.lobby.start(table_id, people[0])
+    host, *others = people
+    table_id = await frontier.gather(key, *others, host=host, **more)
+    await frontier.lobby.start(table_id, host)
     return table_id
 
 
 async def gathering(frontier, number, *people, **more):
     """A card for an Adventure that gathers with a posse."""
-    return await lobby(frontier, "brimstone", *people, legacies=(number,), gathers=True, fixed=("mission",), **more)
+    host, *others = people
+    more |= {"legacies": (number,), "gathers": True, "fixed": ("mission",)}
+    return await frontier.gather("brimstone", *others, host=host, **more)
 
 
 async def riding(frontier, number, *people, **more):
@@ -177,11 +160,12 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     dead = [one.number for one in old[:2]]
     for number in dead:
         await dies(frontier, number)
-    card = await lobby(frontier, key, *NAMES, legacies=(posse.number,), gathers=True)
+    _, *others = NAMES
+    card = await frontier.gather(key, *others, legacies=(posse.number,), gathers=True)
     async with frontier.tables.open(card) as table:
         coming = [await frontier.lobby.coming(table, person) for person in NAMES]
-    others = [[one.number] for one in old[2:]]
-    in_town, in_the_mine = [[new, dead[0]], [dead[1]], *others], [[new], [], *others]
+    rest = [[one.number] for one in old[2:]]
+    in_town, in_the_mine = [[new, dead[0]], [dead[1]], *rest], [[new], [], *rest]
     assert [sorted(one, reverse=True) for one in coming] == (in_town if key == "frontier" else in_the_mine)
 
 
@@ -236,8 +220,8 @@ async def test_a_person_takes_no_stewards_hero_and_a_steward_no_persons(frontier
 
 async def test_the_card_of_a_stay_says_that_the_posse_comes_back_and_is_not_founded(frontier):
     number, _ = await gathered(frontier)
-    founding = await lobby(frontier, "frontier", ANA, gathers=True)
-    stay = await lobby(frontier, "frontier", ANA, legacies=(number,), gathers=True)
+    founding = await frontier.gather("frontier", gathers=True)
+    stay = await frontier.gather("frontier", legacies=(number,), gathers=True)
     first, second = [said_on(lobby_card(await frontier.tables.look(one), None)) for one in (founding, stay)]
     assert "is founded here" in first
     assert "out of the mine" not in first
@@ -247,7 +231,7 @@ async def test_the_card_of_a_stay_says_that_the_posse_comes_back_and_is_not_foun
 
 async def test_whose_posse_rides_no_more_comes_along_with_the_next(frontier):
     number, heroes = await gathered(frontier)
-    card = await lobby(frontier, "frontier", ANA, gathers=True)
+    card = await frontier.gather("frontier", gathers=True)
     async with frontier.tables.open(card) as table:
         assert await frontier.lobby.coming(table, ANA) == []
         await frontier.storage.legacies.note(number, '{"retired": true}')
@@ -258,7 +242,7 @@ async def test_whoever_leaves_a_posse_takes_their_heroes_along(frontier):
     number, heroes = await gathered(frontier)
     await frontier.storage.legacies.leave(number, ANA)
     assert [one.number for one in await company(frontier.storage, STAY, number)] == [heroes[1]]
-    card = await lobby(frontier, "frontier", ANA, gathers=True)
+    card = await frontier.gather("frontier", gathers=True)
     async with frontier.tables.open(card) as table:
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
     await frontier.storage.legacies.join(number, ANA)
@@ -498,8 +482,7 @@ async def test_what_can_be_taken_back_and_what_the_clock_chose_speaks_of_heroes_
     table_id = await riding(frontier, number, ANA, BEN)
     asked = await frontier.asked(table_id, ANA)
     assert (asked.kind, asked.ids[0]) == ("lantern", "hero-0")
-    clock.move(700)
-    await Bell(frontier.tables, clock).ring()
+    await frontier.passes(700)
     assert any("Grim Jane" in str(body) and "Time ran out" in str(body) for _, _, body in await frontier.outbox())
     assert "Grim Jane" in (await frontier.taking_back.preview(table_id, ANA)).text
 
@@ -518,8 +501,7 @@ async def test_who_is_late_with_errands_is_late_with_what_it_was_offered_too(fro
     for choice in ("deal-1", "give-gold-25", "done"):
         await frontier.answer(table_id, ANA, choice)
     assert {"accept-1", "decline-1", "done"} <= {*(await frontier.asked(table_id, BEN)).ids}
-    clock.move(700)
-    await Bell(frontier.tables, clock).ring()
+    await frontier.passes(700)
     view = (await frontier.tables.look(table_id, BEN)).view
     assert (view.stage, view.offers) == ("evening", [])
     assert [hero.gold for hero in view.heroes] == [hero.gold for hero in scene.view.heroes]
@@ -533,8 +515,7 @@ async def test_who_is_late_with_the_step_of_a_level_has_learned_and_paid_nothing
     table_id = await sit(frontier, "frontier", ANA, BEN, legacies=(number, *heroes))
     await frontier.answer(table_id, ANA, "rise")
     assert (await frontier.asked(table_id, ANA)).kind == "step"
-    clock.move(700)
-    await Bell(frontier.tables, clock).ring()
+    await frontier.passes(700)
     view = (await frontier.tables.look(table_id, ANA)).view
     assert (view.stage, view.heroes[0].level, view.heroes[0].xp) == ("road", 1, 600)
 
@@ -561,7 +542,7 @@ async def test_a_servers_data_hold_its_posses_and_heroes_with_their_names_and_no
     await frontier.storage.legacies.note(heroes[0], '{"name": "Grim Jane"}')
     before = await frontier.storage.legacies.get(heroes[0])
     table_id = await riding(frontier, number, ANA, BEN)
-    never = await lobby(frontier, "frontier", ANA)
+    never = await frontier.gather("frontier")
     await frontier.lobby.leave(never, ANA)
     files = {one.name: json.loads(one.content) async for one in everything_of(frontier.tables, frontier.storage, 1)}
     assert sorted(files) == ["server.json", "tables/brimstone-2.json", "tables/frontier-1.json"]

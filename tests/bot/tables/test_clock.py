@@ -21,7 +21,7 @@ def bell(parlour):
 
 
 async def answered_by(parlour, table):
-    return [answer.by for answer in (await parlour.storage.tables.load_whole(table)).journal]
+    return [answer.by for answer in (await parlour.journal(table))]
 
 
 async def test_after_a_long_sleep_the_clock_chooses_at_every_table(parlour, bell):
@@ -74,8 +74,7 @@ async def test_tables_that_cannot_be_opened_keep_no_other_from_ringing(parlour):
     parlour.clock.move(1)
     good = await parlour.play("tic_tac_toe", BEN)
     parlour.reopen({"tic_tac_toe": TOYS["tic_tac_toe"]})  # a release without the other game
-    parlour.clock.move(DAY)
-    await Clock(parlour.tables, parlour.clock).ring()
+    await parlour.passes(DAY)
     assert await answered_by(parlour, good) == ["clock"]
 
 

@@ -9,7 +9,6 @@ import pytest
 from bot.panels.end import consent_panel, end_panel
 from bot.panels.lobby_card import lobby_card
 from bot.panels.table import commitment_line
-from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
 from bot.tables.questions import question_of
 from bot.tables.replaying import account, verdict
@@ -29,10 +28,6 @@ PRESS = 1_400_000_000_000_000_000
 @pytest.fixture
 def known_seed(monkeypatch):
     monkeypatch.setattr("bot.tables.lobby.token_bytes", bytes)
-
-
-async def journal(parlour, table):
-    return (await parlour.storage.tables.load_whole(table)).journal
 
 
 async def links(parlour, table):
@@ -93,10 +88,10 @@ async def first_dice(parlour, press):
     """What falls first in the castle, when everybody chooses alike and each press has a number from ``press``."""
     table = await parlour.play("dark_castle", BEN)
     presses = count(press)
-    while not any(json.loads(answer.dice) for answer in await journal(parlour, table)):
+    while not any(json.loads(answer.dice) for answer in await parlour.journal(table)):
         await parlour.play_on(table, (await parlour.storage.tables.table(table)).answers + 1, presses)
     await holds(parlour, table)
-    return await journal(parlour, table)
+    return await parlour.journal(table)
 
 
 async def test_dice_fall_from_the_press_that_nobody_knew_before(parlour, known_seed):
@@ -166,20 +161,19 @@ async def test_what_no_press_brings_goes_on_from_the_last_one_also_after_a_resta
         async with parlour.tables.open(table) as opened:
             assert opened.session.table.dice.press == PRESS
         parlour.reopen(games())
-    assert {answer.press for answer in await journal(parlour, table)} <= {0, PRESS}
+    assert {answer.press for answer in await parlour.journal(table)} <= {0, PRESS}
 
 
 async def test_a_choice_that_counts_by_itself_is_brought_by_its_own_press(parlour):
     table = await meant(parlour)
-    parlour.clock.move(10)
-    await Bell(parlour.tables, parlour.clock).ring()
-    assert (await journal(parlour, table))[-1].press == PRESS
+    await parlour.passes(10)
+    assert (await parlour.journal(table))[-1].press == PRESS
 
 
 async def test_a_choice_that_somebody_has_count_is_brought_by_their_press(parlour):
     table = await meant(parlour)
     await parlour.seating.go_on(table, BEN, question_of([(await parlour.tables.look(table)).meant.ask]), PRESS + 2)
-    assert (await journal(parlour, table))[-1].press == PRESS + 2
+    assert (await parlour.journal(table))[-1].press == PRESS + 2
 
 
 async def meant(parlour):
@@ -190,7 +184,7 @@ async def meant(parlour):
         user = ANA if (await parlour.tables.look(table, ANA)).my_asks else BEN
         ask = await parlour.asked(table, user)
         await parlour.answer(
-            table, user, *(ask.default or ask.ids[:1]), interaction_id=len(await journal(parlour, table)) + 1
+            table, user, *(ask.default or ask.ids[:1]), interaction_id=len(await parlour.journal(table)) + 1
         )
     scene = await parlour.tables.look(table)
     await parlour.seating.wait(table, BEN, question_of([scene.meant.ask]))
@@ -239,11 +233,11 @@ async def test_whoever_is_away_is_asked_before_an_answer_of_theirs_goes(parlour,
     await parlour.answer(table, BEN, "3")
     await parlour.seating.set_away(table, BEN, away=True)
     await parlour.taking_back.ask_everyone(table, ANA)
-    assert [answer.choice for answer in await journal(parlour, table)] == ['["0"]', '["3"]']
+    assert [answer.choice for answer in await parlour.journal(table)] == ['["0"]', '["3"]']
     scene = await parlour.tables.look(table)
     assert "Ben" in json.dumps(consent_panel(scene, scene.settings.undo).view.to_components())
     await parlour.taking_back.consent(table, BEN, agree=True)
-    assert await journal(parlour, table) == ()
+    assert await parlour.journal(table) == ()
     assert [link["agreed"] for link in await links(parlour, table)] == [[0, 1]]
 
 

@@ -22,10 +22,9 @@ def delvers(storage, clock):
 
 async def go(delvers, *legacies):
     """A table of Ana and Ben that takes these up."""
-    row = await delvers.lobby.create("foray", host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=legacies)
-    await delvers.lobby.join(row.id, BEN, "Ben")
-    await delvers.lobby.start(row.id, ANA)
-    return row.id
+    table_id = await delvers.gather("foray", BEN, legacies=legacies)
+    await delvers.lobby.start(table_id, ANA)
+    return table_id
 
 
 async def left(delvers):
@@ -67,11 +66,10 @@ class EachForTheirOwn(foray.Foray):
 
 async def test_who_plays_again_brings_along_what_is_theirs(storage, clock):
     delvers = Parlour(storage, clock, {"foray": EachForTheirOwn()})
-    row = await delvers.lobby.create("foray", host=(ANA, "Ana"), guild_id=1, channel_id=2, gathers=True)
-    await delvers.lobby.join(row.id, BEN, "Ben")
-    await delvers.lobby.start(row.id, ANA)
-    await delvers.play_on(row.id)
-    again = await delvers.lobby.again(row.id, (ANA, "Ana"))
+    table_id = await delvers.gather("foray", BEN, gathers=True)
+    await delvers.lobby.start(table_id, ANA)
+    await delvers.play_on(table_id)
+    again = await delvers.lobby.again(table_id, (ANA, "Ana"))
     await delvers.lobby.start(again.id, ANA)
     async with delvers.tables.open(again.id) as table:
         assert [delver.hero for delver in table.session.state.delvers] == ["1", "2"]

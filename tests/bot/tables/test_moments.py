@@ -8,7 +8,6 @@ import pytest
 from bot.panels.hand import hand_panel
 from bot.panels.prompts import prompts_of, with_what_time_chooses
 from bot.panels.table import waiting_line
-from bot.tables.clock import Clock
 from bot.tables.pace import LIVE, MOMENT, PACES, SETTLE, deadlines
 from bot.watch.errors import ToldToPlayer
 from engines.kernel import PASS, Ask, Option
@@ -53,13 +52,11 @@ async def test_who_can_do_nothing_passes_and_nobody_is_told_so(parlour):
     table = await struck(parlour, able=False)
     await parlour.outbox()
     assert (MOMENT, 1, LIVE.moment) in await parlour.deadlines(table)
-    parlour.clock.move(LIVE.moment - 1)
-    await Clock(parlour.tables, parlour.clock).ring()
+    await parlour.passes(LIVE.moment - 1)
     assert (await parlour.asked(table, BEN)).kind == "cancel"
-    parlour.clock.move(1)
-    await Clock(parlour.tables, parlour.clock).ring()
+    await parlour.passes(1)
     assert (await parlour.asked(table, BEN)).kind == "protect"
-    assert [answer.by for answer in (await parlour.storage.tables.load_whole(table)).journal][-1] == "moment"
+    assert [answer.by for answer in (await parlour.journal(table))][-1] == "moment"
     assert {kind for kind, *_ in await parlour.outbox()} <= {"table", "hand"}
     assert (await parlour.tables.look(table, BEN)).seats[1].away is False
 
@@ -67,8 +64,7 @@ async def test_who_can_do_nothing_passes_and_nobody_is_told_so(parlour):
 async def test_what_passed_by_itself_is_no_choice_to_be_taken_back(parlour):
     """It would pass by itself again."""
     table = await struck(parlour, able=False)
-    parlour.clock.move(LIVE.moment)
-    await Clock(parlour.tables, parlour.clock).ring()
+    await parlour.passes(LIVE.moment)
     with pytest.raises(ToldToPlayer, match="nothing of yours"):
         await parlour.taking_back.preview(table, BEN)
 
@@ -76,8 +72,7 @@ async def test_what_passed_by_itself_is_no_choice_to_be_taken_back(parlour):
 async def test_who_can_do_something_is_waited_for(parlour):
     table = await struck(parlour, able=True)
     assert MOMENT not in {kind for kind, *_ in await parlour.deadlines(table)}
-    parlour.clock.move(LIVE.moment)
-    await Clock(parlour.tables, parlour.clock).ring()
+    await parlour.passes(LIVE.moment)
     assert (await parlour.asked(table, BEN)).kind == "cancel"
 
 
@@ -144,12 +139,10 @@ async def test_who_thinks_after_all_is_waited_for_as_ever(parlour):
     assert (await parlour.tables.look(table, BEN)).moment is None, (
         "a panel is not to say that there is nothing to decide"
     )
-    parlour.clock.move(LIVE.moment)
-    await Clock(parlour.tables, parlour.clock).ring()
+    await parlour.passes(LIVE.moment)
     assert (await parlour.asked(table, BEN)).kind == "cancel"
     assert (MOMENT, 1) in {(kind, seat) for kind, seat, _ in await parlour.deadlines(table)}
-    parlour.clock.move(LIVE.expire)
-    await Clock(parlour.tables, parlour.clock).ring()
+    await parlour.passes(LIVE.expire)
     assert (await parlour.asked(table, BEN)).kind == "protect"
 
 

@@ -8,7 +8,6 @@ import pytest
 from bot.dice.fair_days import record_of as record_of_day
 from bot.dice.fair_days import verify_day
 from bot.running.recovery import recover
-from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
 from engines.kernel.replay import verify
 from engines.shelf import games
@@ -88,8 +87,8 @@ async def test_what_is_over_can_be_looked_at_and_checked(parlour):
 async def test_a_choice_that_did_not_count_yet_counts_now(parlour):
     meant = (await every(parlour, Status.PLAYING))[-1]
     scene = await parlour.tables.look(meant, ANA)
-    await Bell(parlour.tables, parlour.clock).ring()
-    (settled, *_) = (await parlour.storage.tables.load_whole(meant)).journal[scene.table.answers :]
+    await parlour.passes(0)
+    (settled, *_) = (await parlour.journal(meant))[scene.table.answers :]
     assert (settled.ask, json.loads(settled.choice)) == (scene.meant.ask.number, list(scene.meant.choice))
 
 

@@ -1,10 +1,7 @@
 """Who is late to react in Damnation, where a death is at stake."""
 
-import json
-
 import pytest
 
-from bot.tables.clock import Clock
 from bot.tables.pace import LIVE
 from bot.tables.questions import question_of
 from engines.damnation.game import Damnation
@@ -45,9 +42,8 @@ async def kinds(parlour, table, user):
 async def time_goes(parlour, seconds):
     """So much of it, and a second; what is said at the table meanwhile."""
     await parlour.outbox()
-    parlour.clock.move(seconds + 1)
-    await Clock(parlour.tables, parlour.clock).ring()
-    return [json.loads(body)["text"] for kind, _, body in await parlour.outbox() if kind == "notice"]
+    await parlour.passes(seconds + 1)
+    return [one["text"] for one in await parlour.notices()]
 
 
 async def piece(parlour, table, n):

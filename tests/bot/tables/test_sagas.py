@@ -7,31 +7,19 @@ import pytest
 from bot.tables.campaigns import company, of_server, theirs
 from bot.tables.sagas import in_order, saga_of, told_of_saga
 from bot.words.catalogue import say
-from engines.brimstone.game import GAME as ADVENTURE
 from engines.frontier.game import GAME as STAY
 from engines.kernel import keep
 from engines.kernel.record import NotARecord
 from engines.kernel.saga import Saga, Verdict, read_saga, says_saga, verify_saga
 from storage import LegacyEntry, NewLegacy
-from tests.bot.parlour import ANA, BEN, NAMES, Parlour
-
-GAMES = {game.key: game for game in (ADVENTURE, STAY)}
-
-
-@pytest.fixture
-def frontier(storage, clock):
-    return Parlour(storage, clock, GAMES)
+from tests.bot.parlour import ANA, BEN, CAMPAIGN
 
 
 async def table(frontier, key, posse=(), stewards=0, others=()):
     """A table of Ana that has begun, with the posse and her Hero, others, and so many stewards."""
-    row = await frontier.lobby.create(key, host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=posse, gathers=True)
-    for person in others:
-        await frontier.lobby.join(row.id, person, NAMES[person])
-    for _ in range(stewards):
-        await frontier.lobby.add_steward(row.id, ANA)
-    await frontier.lobby.start(row.id, ANA)
-    return row.id
+    table_id = await frontier.gather(key, *others, stewards=stewards, legacies=posse, gathers=True)
+    await frontier.lobby.start(table_id, ANA)
+    return table_id
 
 
 async def lived(frontier, stewards=0, others=()):
@@ -96,24 +84,24 @@ TAMPERINGS = {
 @pytest.mark.rule("SOB-REC-01", "SOB-REC-04")
 async def test_a_campaign_verifies_and_what_was_changed_is_found_out(frontier):
     posse = await lived(frontier)
-    told = await saga_of(frontier.storage, GAMES, posse)
+    told = await saga_of(frontier.storage, CAMPAIGN, posse)
     text = told.saga.model_dump_json()
-    verdict = verify_saga(read_saga(text), GAMES)
+    verdict = verify_saga(read_saga(text), CAMPAIGN)
     assert (verdict.complaints, verdict.games, verdict.things, verdict.outside, told.in_play) == ([], 3, 2, [], [])
     assert "It holds: 3 games" in told_of_saga(verdict)[0]
     unnoticed = []
     for name, tamper in TAMPERINGS.items():
         data = json.loads(text)
         tamper(data)
-        if not verify_saga(Saga.model_validate(data), GAMES).complaints:
+        if not verify_saga(Saga.model_validate(data), CAMPAIGN).complaints:
             unnoticed.append(name)
     assert unnoticed == []
 
 
 @pytest.mark.rule("SOB-REC-01")
 async def test_the_heroes_of_stewards_are_followed_too(frontier):
-    told = await saga_of(frontier.storage, GAMES, await lived(frontier, stewards=2))
-    verdict = verify_saga(told.saga, GAMES)
+    told = await saga_of(frontier.storage, CAMPAIGN, await lived(frontier, stewards=2))
+    verdict = verify_saga(told.saga, CAMPAIGN)
     assert (verdict.complaints, verdict.games, verdict.things, verdict.outside) == ([], 3, 4, [])
 
 
@@ -121,8 +109,8 @@ async def test_the_heroes_of_stewards_are_followed_too(frontier):
 async def test_a_campaign_verifies_though_one_of_its_people_was_forgotten(frontier):
     posse = await lived(frontier, others=[BEN])
     await frontier.storage.people.erase(BEN, "somebody")
-    told = await saga_of(frontier.storage, GAMES, posse)
-    verdict = verify_saga(told.saga, GAMES)
+    told = await saga_of(frontier.storage, CAMPAIGN, posse)
+    verdict = verify_saga(told.saga, CAMPAIGN)
     assert (verdict.complaints, verdict.games, verdict.things) == ([], 3, 3)
     assert len(await company(frontier.storage, STAY, posse)) == 1, "nobody leads it on"
     await frontier.storage.people.erase(ANA, "somebody")
@@ -136,24 +124,21 @@ async def test_who_comes_from_elsewhere_to_a_table_that_nobody_goes_down_from_is
     body = json.dumps(keep(kept.thing).body, sort_keys=True)
     brought = NewLegacy(guild_id=1, game=STAY.key, kind="hero", version=kept.thing.version, body=body, notes="{}")
     number = await frontier.storage.legacies.bring(brought, ANA, "imported")
-    row = await frontier.lobby.create(
-        "brimstone", host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=(posse,), gathers=True
-    )
-    await frontier.lobby.bring(row.id, ANA, [number])
-    await frontier.lobby.start(row.id, ANA)
-    await frontier.seating.end(row.id, ANA)
-    verdict = verify_saga((await saga_of(frontier.storage, GAMES, posse)).saga, GAMES)
+    table_id = await frontier.gather("brimstone", brings={ANA: [number]}, legacies=(posse,), gathers=True)
+    await frontier.lobby.start(table_id, ANA)
+    await frontier.seating.end(table_id, ANA)
+    verdict = verify_saga((await saga_of(frontier.storage, CAMPAIGN, posse)).saga, CAMPAIGN)
     assert (verdict.complaints, verdict.outside) == ([], [f"hero {number}"])
 
 
 async def test_the_first_table_left_out_or_of_other_rules_is_told(frontier):
-    data = json.loads((await saga_of(frontier.storage, GAMES, await lived(frontier))).saga.model_dump_json())
+    data = json.loads((await saga_of(frontier.storage, CAMPAIGN, await lived(frontier))).saga.model_dump_json())
     later = json.loads(json.dumps(data))
     later["chapters"].pop(0)
-    (_, said) = told_of_saga(verify_saga(Saga.model_validate(later), GAMES))
+    (_, said) = told_of_saga(verify_saga(Saga.model_validate(later), CAMPAIGN))
     assert "Nobody can tell from this file what these were" in said
     data["chapters"][1]["record"]["version"] = 99
-    (_, said) = told_of_saga(verify_saga(Saga.model_validate(data), GAMES))
+    (_, said) = told_of_saga(verify_saga(Saga.model_validate(data), CAMPAIGN))
     assert "were played by other rules than mine" in said
 
 
@@ -161,9 +146,9 @@ async def test_the_first_table_left_out_or_of_other_rules_is_told(frontier):
 async def test_what_is_still_in_play_is_not_in_the_file_and_everybody_is_as_they_came_there(frontier):
     posse = await lived(frontier)
     riding = await table(frontier, "brimstone", (posse,))
-    told = await saga_of(frontier.storage, GAMES, posse)
+    told = await saga_of(frontier.storage, CAMPAIGN, posse)
     assert told.in_play == [riding]
-    verdict = verify_saga(told.saga, GAMES)
+    verdict = verify_saga(told.saga, CAMPAIGN)
     assert (verdict.complaints, verdict.games, verdict.things) == ([], 3, 2)
     assert [one.kind for one in told.saga.now].count("hero") == len(await company(frontier.storage, STAY, posse))
 

@@ -1,12 +1,10 @@
 import asyncio
-import json
 import re
 
 import pytest
 
 from bot.panels.hand import hand_panel
 from bot.panels.table import waiting_line
-from bot.tables.clock import Clock as Bell
 from bot.tables.lobby import EXTRAS, changed_options
 from bot.tables.open_table import ordering
 from bot.tables.pace import LIVE, PACES
@@ -205,7 +203,6 @@ async def test_who_is_still_waited_for_keeps_the_old_deadline(parlour):
 
 async def test_who_may_step_in_is_named_and_waited_for_only_shortly(parlour, monkeypatch):
     monkeypatch.setattr(type(parlour.games["spirits"]), "orders", lambda self, view, seat: {"drop": [DECLINE]})
-    bell = Bell(parlour.tables, parlour.clock)
     table = await parlour.play("spirits", BEN)
     for user in (ANA, ANA, BEN, ANA, BEN):
         await parlour.answer(table, user, "pass")
@@ -215,19 +212,16 @@ async def test_who_may_step_in_is_named_and_waited_for_only_shortly(parlour, mon
     mine = str(hand_panel(await parlour.tables.look(table, ANA)).view.to_components())
     assert "If you say nothing: **Nothing** <t:" in mine
     assert "Your standing order: **Ask me**" in mine
-    parlour.clock.move(LIVE.expire * LIVE.reaction + 1)
-    await bell.ring()
+    await parlour.passes(LIVE.expire * LIVE.reaction + 1)
     whole = await parlour.storage.tables.load_whole(table)
     assert (whole.journal[-1].seat, whole.journal[-1].by, whole.journal[-1].choice) == (0, "clock", "[]")
 
 
 async def test_a_ping_is_sent_once(parlour):
-    bell = Bell(parlour.tables, parlour.clock)
     table = await parlour.play("tic_tac_toe", BEN)
     await parlour.outbox()
-    parlour.clock.move(LIVE.ping + 1)
-    await bell.ring()
-    await bell.ring()
+    await parlour.passes(LIVE.ping + 1)
+    await parlour.passes(0)
     assert [kind for kind, *_ in await parlour.outbox()].count("ping") == 1
     assert [kind for kind, *_ in await parlour.deadlines(table)] == ["nudge", "expire"]
 
@@ -237,8 +231,7 @@ async def test_who_was_called_is_not_called_again_before_answering_whatever_othe
     table = await parlour.play("dark_castle", BEN, pace="daily")
     for user in (ANA, BEN):
         await parlour.answer(table, user, (await parlour.asked(table, user)).ids[user - ANA])
-    parlour.clock.move(PACES["daily"].ping + 1)
-    await Bell(parlour.tables, parlour.clock).ring()
+    await parlour.passes(PACES["daily"].ping + 1)
     first = await parlour.asked(table, BEN)
     await parlour.answer(table, ANA, first.ids[0])
     assert (await parlour.asked(table, BEN)).number != first.number
@@ -248,25 +241,21 @@ async def test_who_was_called_is_not_called_again_before_answering_whatever_othe
 
 
 async def test_when_time_runs_out_the_clock_chooses_and_says_so(parlour):
-    bell = Bell(parlour.tables, parlour.clock)
     table = await parlour.play("tic_tac_toe", BEN)
-    parlour.clock.move(601)
-    await bell.ring()
-    await bell.ring()
+    await parlour.passes(601)
+    await parlour.passes(0)
     whole = await parlour.storage.tables.load_whole(table)
     assert [(answer.seat, answer.by) for answer in whole.journal] == [(0, "clock")]
-    (told,) = [body for kind, _, body in await parlour.outbox() if kind == "notice"]
-    assert re.search("Time ran out for Ana: a steward chose ..Cell [1-9]", told)
+    (told,) = await parlour.notices()
+    assert re.search("Time ran out for Ana: a steward chose ..Cell [1-9]", told["text"])
 
 
 async def test_all_for_whom_the_clock_chose_are_named_in_one_breath(parlour):
     parlour.reopen(games())
-    bell = Bell(parlour.tables, parlour.clock)
     await parlour.play("vengeance", BEN, CLEO)
-    parlour.clock.move(601)
-    await bell.ring()
-    (told,) = [body for kind, _, body in await parlour.outbox() if kind == "notice"]
-    assert re.search("Time ran out for (Ana|Ben|Cleo), (Ana|Ben|Cleo) and (Ana|Ben|Cleo): a steward", told)
+    await parlour.passes(601)
+    (told,) = await parlour.notices()
+    assert re.search("Time ran out for (Ana|Ben|Cleo), (Ana|Ben|Cleo) and (Ana|Ben|Cleo): a steward", told["text"])
 
 
 async def test_a_paused_table_has_no_deadlines_and_takes_no_choices(parlour, table):
@@ -301,7 +290,7 @@ async def test_a_pace_that_is_set_in_a_pause_counts_for_what_is_asked_after_it(p
     parlour.clock.move(PACES["live"].expire - 60)
     await parlour.seating.set_paused(table, ANA, paused=True)
     await parlour.seating.set_pace(table, ANA, "daily")
-    told = [json.loads(body)["text"] for kind, _, body in await parlour.outbox() if kind == "notice"]
+    told = [one["text"] for one in await parlour.notices()]
     assert told[-1].startswith("The pace is now daily: ")
     await parlour.seating.set_paused(table, BEN, paused=False)
     assert await parlour.deadlines(table) == [("ping", 0, 10), ("nudge", 0, 43200), ("expire", 0, 86400)]

@@ -131,4 +131,4 @@ async def test_whoever_takes_a_seat_has_agreed_to_nothing(parlour):
     assert await consent_is_off(parlour, table)
     with pytest.raises(ToldToPlayer, match="moved on"):
         await parlour.taking_back.consent(table, CLEO, agree=True)
-    assert len((await parlour.storage.tables.load_whole(table)).journal) == 1
+    assert len(await parlour.journal(table)) == 1

@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from bot.tables.clock import Clock
 from bot.tables.lateness import choice_if_late
 from bot.tables.pace import LIVE, PACES
 from bot.watch.errors import ToldToPlayer
@@ -34,9 +33,7 @@ async def left(parlour, table):
 
 
 async def marks(parlour, table):
-    return [
-        (row.seat, *json.loads(row.choice), row.by) for row in (await parlour.storage.tables.load_whole(table)).journal
-    ]
+    return [(row.seat, *json.loads(row.choice), row.by) for row in (await parlour.journal(table))]
 
 
 @pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
@@ -47,10 +44,10 @@ async def test_all_of_a_turn_have_one_limit_and_what_is_left_is_lost(parlour, ti
     parlour.reopen()
     parlour.clock.move(LIVE.expire - 200)
     await parlour.outbox()
-    await Clock(parlour.tables, parlour.clock).ring()
+    await parlour.passes(0)
     by_clock = [(1, "0", "clock"), (0, "1", "clock"), (1, "2", "clock")]
     assert (await marks(parlour, table))[1:] == by_clock
-    said = [json.loads(body)["text"] for kind, _, body in await parlour.outbox() if kind == "notice"]
+    said = [one["text"] for one in await parlour.notices()]
     assert said == ["Time is up for Ben: what is not done in this turn is lost."]
     assert await left(parlour, table) == {0: LIVE.expire}, "the next turn has all of its time"
     for user in (ANA, BEN):
@@ -82,8 +79,7 @@ async def test_three_turns_that_are_lost_in_a_row_make_somebody_away(parlour, ti
     timed.alone = True
     table = await parlour.play("tic_tac_toe", BEN)
     for _ in range(2):
-        parlour.clock.move(LIVE.expire)
-        await Clock(parlour.tables, parlour.clock).ring()
+        await parlour.passes(LIVE.expire)
     assert [seat for seat, _, by in await marks(parlour, table)] == [0, 1]
     scene = await parlour.tables.look(table, ANA)
     assert choice_if_late(scene.game, table, scene.my_asks[0], 0, scene.view) == scene.my_asks[0].default

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from bot.tables.campaigns import is_with, of_server, theirs
-from bot.tables.clock import Clock as Bell
 from bot.tables.questions import question_of
 from bot.tables.sagas import saga_of
 from bot.watch.errors import ToldToPlayer
@@ -20,9 +19,8 @@ from engines.frontier.passports import passport, read
 from engines.kernel import Dice, KeptLegacy, keep, recall
 from engines.kernel.saga import read_saga, verify_saga
 from storage import NewLegacy, Status
-from tests.bot.parlour import Parlour
+from tests.bot.parlour import CAMPAIGN
 
-GAMES = {game.key: game for game in (ADVENTURE, STAY)}
 PEOPLE = dict(enumerate(("Ana", "Ben", "Cleo", "Dov", "Ede", "Fay"), 1001))
 SERVERS = (1, 2)
 
@@ -126,8 +124,7 @@ class Trouble:
             await self.parlour.taking_back.undo(row.id, self.person())
 
     async def time_passes(self):
-        self.parlour.clock.move(self.lot.choice([700.0, 90_000.0]))
-        await Bell(self.parlour.tables, self.parlour.clock).ring()
+        await self.parlour.passes(self.lot.choice([700.0, 90_000.0]))
 
     async def start_anew(self):
         self.parlour.reopen()
@@ -204,14 +201,14 @@ async def is_sound(storage):
 
 @pytest.mark.rule("SOB-REC-01", "SOB-REC-02", "SOB-REC-04", "SOB-CMP-10")
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(1, 20))])
-async def test_posses_and_heroes_are_sound_whatever_happens(storage, clock, seed):
-    trouble = Trouble(Parlour(storage, clock, GAMES), Random(f"posses {seed}"))
+async def test_posses_and_heroes_are_sound_whatever_happens(frontier, storage, seed):
+    trouble = Trouble(frontier, Random(f"posses {seed}"))
     for _ in range(100 if seed == 0 else 250):
         await trouble.once()
         await is_sound(storage)
     posses = [posse for server in SERVERS for posse in await of_server(storage, STAY, server, "posse")]
     assert posses
     for posse in posses:
-        told = await saga_of(storage, GAMES, posse.number)
-        assert verify_saga(read_saga(told.saga.model_dump_json()), GAMES).complaints == []
+        told = await saga_of(storage, CAMPAIGN, posse.number)
+        assert verify_saga(read_saga(told.saga.model_dump_json()), CAMPAIGN).complaints == []
     assert await storage.incidents.latest() == ()

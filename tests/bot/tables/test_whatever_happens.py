@@ -11,7 +11,6 @@ import pytest
 
 from bot.running.recovery import recover
 from bot.tables.answering import play_on
-from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
 from bot.tables.pace import EXPIRE, PACES
 from bot.tables.questions import question_of
@@ -100,8 +99,7 @@ class Mischief:
             await self.parlour.seating.order(self.table, user, key, wish)
 
     async def time_passes(self):
-        self.parlour.clock.move(self.lot.choice([1.0, 6.0, 150.0, 700.0, 90_000.0]))
-        await Bell(self.parlour.tables, self.parlour.clock).ring()
+        await self.parlour.passes(self.lot.choice([1.0, 6.0, 150.0, 700.0, 90_000.0]))
 
     async def start_anew(self):
         self.parlour.reopen()
@@ -189,7 +187,7 @@ async def test_a_table_is_sound_whatever_happens(parlour, game, seed):
     mischief = Mischief(parlour, table, lot)
     for _ in range(60):
         await mischief.once()
-        await Bell(parlour.tables, parlour.clock).ring()  # who was cut off is woken
+        await parlour.passes(0)  # who was cut off is woken
         await is_sound(parlour, table)
         if (await parlour.storage.tables.table(table)).status.is_over:
             break

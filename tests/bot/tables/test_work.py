@@ -7,7 +7,6 @@ import pytest
 
 from bot.running.recovery import recover
 from bot.tables.answering import CIRCLES, MOST
-from bot.tables.clock import Clock as Bell
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate, ToldToPlayer
 from engines.kernel import Ask, Option
@@ -130,8 +129,7 @@ async def test_stewards_alone_hold_no_table_for_ever(parlour):
         table = await parlour.play("restless", stewards=1)
     assert await answers(parlour, table) == MOST
     assert (await parlour.asked(table, ANA)).kind == "rest"
-    bell = Bell(parlour.tables, parlour.clock)
-    await bell.ring()
+    await parlour.passes(0)
     assert await answers(parlour, table) == 2 * MOST
     parlour.reopen()
     await recover(parlour.tables)
@@ -141,9 +139,8 @@ async def test_stewards_alone_hold_no_table_for_ever(parlour):
 async def test_a_steward_that_goes_round_in_circles_goes_by_lot(parlour):
     parlour.reopen(TOYS | {"hesitant": Hesitant()})
     table = await parlour.play("hesitant", stewards=1)
-    bell = Bell(parlour.tables, parlour.clock)
     for _ in range(CIRCLES // MOST + 1):
-        await bell.ring()
+        await parlour.passes(0)
     assert (await parlour.asked(table, ANA)).kind == "rest"
 
 

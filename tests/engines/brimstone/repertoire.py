@@ -82,7 +82,7 @@ def _kind(event: Any) -> str:
     return library().harms[event.harm_card].kind
 
 
-def shown(state: State, ask: Ask, choice: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
+def shown(state: State, then: None, ask: Ask, choice: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
     """What one answer and what came of it show."""
     for event in events:
         name = type(event).__name__
@@ -176,9 +176,10 @@ class BrimstoneRepertoire(Repertoire[State]):
     """Every Mission, for one to six Heroes of as many people or fewer, by all rules that can be agreed on."""
 
     game = GAME
-
-    def everything(self) -> set[str]:
-        return everything()
+    everything = staticmethod(everything)
+    shown = staticmethod(shown)
+    of_the_end = staticmethod(of_the_end)
+    steward = Curious
 
     def setting(self, number: int, dice: Dice) -> tuple[int, Options]:
         seats = GAME.seats[number % len(GAME.seats)]
@@ -192,19 +193,8 @@ class BrimstoneRepertoire(Repertoire[State]):
             }
         )
 
-    def steward(self, dice: Dice, missing: set[str]) -> Curious:
-        return Curious(dice, missing)
-
     def opening(self, events: Sequence[Event]) -> Iterator[str]:
         return (f"{kind} {card}" for event in events for kind, card in named(event))
-
-    def shown(
-        self, state: State, then: None, ask: Ask, choice: Sequence[str], events: Sequence[Event]
-    ) -> Iterator[str]:
-        return shown(state, ask, choice, events)
-
-    def of_the_end(self, state: State) -> Iterator[str]:
-        return of_the_end(state)
 
 
 REPERTOIRE = BrimstoneRepertoire()

@@ -28,6 +28,14 @@ class Agreed(Mine):
         return self
 
 
+@pytest.mark.rule("SOB-COMP-01", "SOB-COMP-19", "SOB-OPT-08")
+@pytest.mark.parametrize(("seats", "heroes"), [(1, 1), (1, 4), (2, 3), (3, 2), (5, 5), (6, 6)])
+def test_one_to_six_go_down_and_nobody_sits_there_without_a_hero(seats: int, heroes: int):
+    state = setup.setup(seats, Options(heroes=heroes), Dice(bytes(16)))
+    assert len(state.heroes) == max(seats, heroes)
+    assert {hero.seat for hero in state.heroes} == set(range(seats))
+
+
 @pytest.mark.rule("SOB-OPT-07")
 def test_every_optional_rule_is_off_unless_it_is_agreed_on():
     plain = Options()

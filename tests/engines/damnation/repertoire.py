@@ -116,7 +116,7 @@ def _up(start: str, end: str) -> bool:
     return stair_step(end) < stair_step(start)
 
 
-def shown(state: State, ask: Ask, choice: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
+def shown(state: State, then: None, ask: Ask, choice: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
     """What one answer and what came of it show."""
     for event in events:
         yield from uses(event)
@@ -178,31 +178,16 @@ class DamnationRepertoire(Repertoire[State]):
 
     game = GAME
     tries = 500
-
-    def everything(self) -> set[str]:
-        return everything()
+    everything = staticmethod(everything)
+    shown = staticmethod(shown)
+    of_the_end = staticmethod(of_the_end)
+    steward = Curious
 
     def setting(self, number: int, dice: Dice) -> tuple[int, Options]:
         return GAME.seats[number * 3 % len(GAME.seats)], Options(variant=VARIANTS[number % len(VARIANTS)])  # type: ignore[arg-type]
 
-    def steward(self, dice: Dice, missing: set[str]) -> Curious:
-        return Curious(dice, missing)
-
     def opening(self, events: Sequence[Event]) -> Iterator[str]:
         return (use for event in events for use in uses(event))
-
-    def shown(
-        self,
-        state: State,
-        then: None,
-        ask: Ask,
-        choice: Sequence[str],
-        events: Sequence[Event],
-    ) -> Iterator[str]:
-        return shown(state, ask, choice, events)
-
-    def of_the_end(self, state: State) -> Iterator[str]:
-        return of_the_end(state)
 
 
 REPERTOIRE = DamnationRepertoire()

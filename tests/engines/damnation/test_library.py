@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from engines.damnation.library import CONTENT, check, load
-
-
-@pytest.fixture
-def content(tmp_path: Path) -> Path:
-    folder = tmp_path / "content"
-    shutil.copytree(CONTENT, folder)
-    return folder
-
-
-def spoil(content: Path, file: str, old: str, new: str) -> list[str]:
-    path = content / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return check(content)
+from tests.engines.conftest import Spoil
 
 
 def test_the_content_is_sound() -> None:
@@ -59,8 +44,8 @@ def test_the_content_is_sound() -> None:
         ("haunt.toml", '[[haunting]]\nid = "blood"', '[[haunting]]\nid = "madness"', "madness: the id is taken"),
     ],
 )
-def test_a_mistake_is_named(content: Path, file: str, old: str, new: str, complaint: str) -> None:
-    found = spoil(content, file, old, new)
+def test_a_mistake_is_named(content: Path, spoil: Spoil, file: str, old: str, new: str, complaint: str) -> None:
+    found = spoil(file, old, new)
     assert any(line.startswith(f"{file}:") and complaint in line for line in found), found
     with pytest.raises(ValueError, match=file):
         load(content)
@@ -72,7 +57,7 @@ def test_a_card_too_few_is_counted(content: Path) -> None:
     assert check(content) == ["haunt.toml: it has 3 cards, not 4"]
 
 
-def test_one_file_is_told_its_own_mistakes_only(content: Path) -> None:
-    spoil(content, "castle.toml", 'kind = "event"', 'kind = "action"')
+def test_one_file_is_told_its_own_mistakes_only(content: Path, spoil: Spoil) -> None:
+    spoil("castle.toml", 'kind = "event"', 'kind = "action"')
     assert check(content / "castle.toml") == check(content)
     assert check(content / "kitchen.toml") == []

@@ -8,8 +8,7 @@ from contextlib import ExitStack
 import pytest
 
 from engines.dark_castle.vocabulary import Chapter, Item
-from tests.engines.dark_castle.proving_ground import cards
-from tests.engines.dark_castle.tale import QUIET
+from tests.engines.dark_castle.tale import QUIET, cards
 
 Deal = Callable[..., Chapter]
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Self
 
 from engines.dark_castle import agenda, flow, setup
 from engines.dark_castle.dice import CULT_DIE
 from engines.dark_castle.game import GAME
-from engines.dark_castle.library import library
+from engines.dark_castle.library import fights_among, library, specials_among, walk
 from engines.dark_castle.plague import PLAGUE_DIE
 from engines.dark_castle.spells import SPELL_DIE
 from engines.dark_castle.state import Character, Options, State
 from engines.dark_castle.verbs.uses import STONE
 from engines.dark_castle.vocabulary import Chapter, Item
 from engines.kernel import Answer, Dice
-from tests.engines.dark_castle.proving_ground import STORY
 from tests.engines.table import InPlay, LaidOut
+
+STORY = "A door, and behind it another one; nobody who wrote this down has said what lies behind that."
 
 CHAPTER_DIE = {"M": 0, "C": 2, "W": 4}
 
@@ -52,6 +54,38 @@ QUIET = page(
     card="quiet",
 )
 """What every tale finds on top of the castle: a choice without consequences."""
+
+
+@contextmanager
+def cards(
+    pages: Sequence[Chapter], things: Sequence[Item] = (), bosses: Sequence[Chapter] = (), *, no_items: bool = False
+) -> Iterator[None]:
+    """While it is open these cards are in the library besides the authored ones; with ``no_items`` those are out."""
+    shelf = library()
+    changing: tuple[dict[str, Any], ...] = (
+        shelf.chapters,
+        shelf.items,
+        shelf.bosses,
+        shelf.steps,
+        shelf.fights,
+        shelf.specials,
+    )
+    kept = [dict(part) for part in changing]
+    if no_items:
+        shelf.items.clear()
+    shelf.chapters.update({page.id: page for page in pages})
+    shelf.items.update({item.id: item for item in things})
+    shelf.bosses.update({page.id: page for page in bosses})
+    steps = {address: step for page in [*pages, *bosses] for address, step in walk(page.id, page.steps)}
+    shelf.steps.update(steps)
+    shelf.fights.update(fights_among(steps))
+    shelf.specials.update(specials_among(steps))
+    try:
+        yield
+    finally:
+        for now, before in zip(changing, kept, strict=True):
+            now.clear()
+            now.update(before)
 
 
 def companion_of(card: str) -> str:

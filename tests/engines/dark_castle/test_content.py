@@ -17,6 +17,7 @@ from engines.dark_castle.verbs.castle import Discard
 from engines.dark_castle.verbs.health import Lose
 from engines.dark_castle.vocabulary import (
     PACKS,
+    Active,
     Affliction,
     Ban,
     Battle,
@@ -30,7 +31,6 @@ from engines.dark_castle.vocabulary import (
 )
 from engines.kernel.verbs import Verb
 from tests.engines.dark_castle.coverage import run
-from tests.engines.dark_castle.proving_ground import kinds
 
 GUIDE = Path(__file__).parents[3] / "docs" / "content.md"
 
@@ -38,6 +38,12 @@ GUIDE = Path(__file__).parents[3] / "docs" / "content.md"
 @pytest.fixture(autouse=True)
 def deal() -> None:
     """No cards but the printed ones."""
+
+
+def kinds(sort: type[Verb]) -> list[str]:
+    """The names of all verbs of a sort."""
+    library()
+    return [name for verb in sort.__subclasses__() for name in (verb.do, *kinds(verb)) if name]
 
 
 def examples(field: str) -> list[dict[str, Any]]:
@@ -207,3 +213,15 @@ def test_a_way_says_what_cultists_take_what_who_carries_nothing_pays_and_what_is
         for step in steps:
             if isinstance(step, Battle) and (step.loot == 0 or (step.loot > 1 and step in way.steps)):
                 assert found[step.loot] in way.hint.lower(), way.hint
+
+
+def test_every_verb_that_runs_says_how() -> None:
+    library()
+    for sort, method in ((Step, "run"), (Active, "run"), (Active, "aims"), (Blow, "run"), (Effect, "value")):
+        named = [verb for verb in sorts(sort) if verb.do]
+        assert named
+        assert [verb.do for verb in named if getattr(verb, method, None) is getattr(sort, method, None)] == []
+
+
+def sorts(sort: type[Verb]) -> list[type[Verb]]:
+    return [one for verb in sort.__subclasses__() for one in (verb, *sorts(verb))]

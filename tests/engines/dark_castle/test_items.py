@@ -9,8 +9,7 @@ from engines.dark_castle.game import GAME
 from engines.kernel import PASS, view
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
-from tests.engines.dark_castle.proving_ground import cards
-from tests.engines.dark_castle.tale import QUIET, Tale, fight, page, thing
+from tests.engines.dark_castle.tale import QUIET, Tale, cards, fight, page, thing
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -66,7 +65,7 @@ def test_an_empty_item_deck_is_made_anew_of_the_discards(deal: Deal) -> None:
 
 @pytest.mark.rule("EDC-AMB-03")
 def test_with_both_piles_empty_nothing_is_drawn(deal: Deal) -> None:
-    with cards([card := page(DRAW), QUIET], instead=True):
+    with cards([card := page(DRAW), QUIET], no_items=True):
         tale = Tale("smith", "abbot", card=card).begin()
         assert tale.told(NothingToDraw)
 

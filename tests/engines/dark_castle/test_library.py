@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from engines.dark_castle.library import CONTENT, check, library, load
+from tests.engines.conftest import Spoil
 
 CASTLE = """
 [[chapter]]
@@ -17,13 +17,6 @@ scene = ["door"]
 text = "A door of black oak, and behind it something breathes as slowly as the tide."
 steps = [{steps}]
 """
-
-
-@pytest.fixture
-def content(tmp_path: Path) -> Path:
-    folder = tmp_path / "content"
-    shutil.copytree(CONTENT, folder)
-    return folder
 
 
 def mistakes(content: Path, steps: str) -> list[str]:
@@ -86,10 +79,8 @@ def test_one_file_is_checked_alone(content: Path) -> None:
     assert len(check(content / "chapters.toml")) == 1
 
 
-def test_of_what_is_used_once_in_a_chapter_there_is_one(content: Path) -> None:
-    items = content / "items.toml"
-    items.write_text(items.read_text().replace('use = "chapter"', 'use = "chapter"\ncopies = 2', 1))
-    (complaint,) = check(content)
+def test_of_what_is_used_once_in_a_chapter_there_is_one(spoil: Spoil) -> None:
+    (complaint,) = spoil("items.toml", 'use = "chapter"', 'use = "chapter"\ncopies = 2')
     assert complaint.endswith("an item that is used once in a chapter has one copy only")
 
 
@@ -100,12 +91,9 @@ def test_what_is_wrong_is_not_loaded(content: Path) -> None:
 
 
 @pytest.mark.rule("EDC-SETUP-07", "EDC-SETUP-10")
-def test_a_die_against_the_pattern_is_a_mistake(content: Path) -> None:
-    text = (content / "characters.toml").read_text()
-    (content / "characters.toml").write_text(
-        text.replace('["MM", "M", "M", "WW", "W", "C"]', '["MM", "M", "M", "WW", "C", "C"]')
-    )
-    (complaint,) = check(content)
+def test_a_die_against_the_pattern_is_a_mistake(spoil: Spoil) -> None:
+    die = '["MM", "M", "M", "WW", {}, "C"]'
+    (complaint,) = spoil("characters.toml", die.format('"W"'), die.format('"C"'))
     assert complaint.startswith("characters.toml: smith: its die needs")
 
 

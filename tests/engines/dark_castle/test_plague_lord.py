@@ -68,13 +68,18 @@ def test_alone_the_castle_is_the_packs_own_in_order_or_shuffled() -> None:
 
 @pytest.mark.rule("EDC-AP3-17", "EDC-AP1-03")
 def test_it_mixes_with_the_other_sets() -> None:
-    state = setup.setup(3, Options(packs=["all"], order="numbered"), Dice(bytes(16)))
+    state, shuffled = (
+        setup.setup(3, Options(packs=["all"], order=order), Dice(bytes(16))) for order in ("numbered", "shuffled")
+    )
     chapters = library().chapters
     assert {chapters[card].pack for card in [*state.castle.cards, *state.unused.cards]} == set(
         Options(packs=["all"]).packs
     )
     numbers = [chapters[card].number for card in state.castle.cards if chapters[card].pack == "plague_lord"]
     assert numbers == sorted(numbers, reverse=True)
+    for now, before in zip(state.castle.cards, shuffled.castle.cards, strict=True):
+        assert chapters[now].pack == chapters[before].pack, "they lie where a card of the pack lay"
+        assert now == before or chapters[now].number, "what has no number stays"
 
 
 @pytest.mark.rule("EDC-AP3-03", "EDC-AMB-42")

@@ -10,7 +10,7 @@ from engines.dark_castle.dice import CHAPTER_DIE
 from engines.dark_castle.events import Died, GameLost, GameWon
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library, within
-from engines.dark_castle.state import State
+from engines.dark_castle.state import CASTLES, Options, State
 from engines.kernel import BACK, Dice, Session, view
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
@@ -202,3 +202,10 @@ def test_per_player_means_per_character(deal: Deal) -> None:
     assert len(tale.state.pool.cards) == 2
     tale.lay("die:M", "die:W").answer("divide", "settle")
     assert tale.row() == "MMW"
+
+
+def test_all_means_every_pack_and_none_is_refused() -> None:
+    assert Options(packs=["all"]).packs == list(CASTLES)
+    assert Options(packs=["plague_lord", "base"]).packs == ["base", "plague_lord"]
+    with pytest.raises(ValueError, match="one pack at least"):
+        Options(packs=[])

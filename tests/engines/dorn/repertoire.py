@@ -97,6 +97,8 @@ def before(state: State) -> Before:
 
 def shown(state: State, then: Before, ask: Ask, choice: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
     """What one answer and what came of it show."""
+    if ALL_DONE in choice:
+        yield "done with all"
     for event in events:
         name = type(event).__name__
         if name in EVENTS:
@@ -260,29 +262,15 @@ class DornRepertoire(Repertoire[State]):
     """In all variants, with two to six seats."""
 
     game = GAME
-
-    def everything(self) -> set[str]:
-        return everything()
+    everything = staticmethod(everything)
+    before = staticmethod(before)
+    shown = staticmethod(shown)
+    of_the_end = staticmethod(of_the_end)
+    steward = Curious
 
     def setting(self, number: int, dice: Dice) -> tuple[int, Options]:
         some = {f"variant_{letter}": bool(number % 2) and dice.below(3) > 0 for letter in VARIANTS}
         return GAME.seats[number * 2 % len(GAME.seats)], Options(**some)
-
-    def steward(self, dice: Dice, missing: set[str]) -> Curious:
-        return Curious(dice, missing)
-
-    def before(self, state: State) -> Before:
-        return before(state)
-
-    def shown(
-        self, state: State, then: Before, ask: Ask, choice: Sequence[str], events: Sequence[Event]
-    ) -> Iterator[str]:
-        if ALL_DONE in choice:
-            yield "done with all"
-        yield from shown(state, then, ask, choice, events)
-
-    def of_the_end(self, state: State) -> Iterator[str]:
-        return of_the_end(state)
 
 
 REPERTOIRE = DornRepertoire()

@@ -1,30 +1,20 @@
-"""What recorded games have shown of the cards, and the tool that records games until all have been used.
+"""What recorded games have to show of the cards.
 
-    python -m tests.engines.vengeance.repertoire        # after ``python -m tests.contract.record vengeance``
-
-One game for each way to end is recorded by the contract suite. This adds ``more_1.json``, ``more_2.json`` ... beside
-them, and removes those of before.
+python -m tests.engines.vengeance.repertoire        # after ``python -m tests.contract.record vengeance``
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from pathlib import Path
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
-from engines.kernel import Dice, Entry, Event, RandomSteward, Session
-from engines.kernel.record import Record, export, read
-from engines.kernel.stewards import steward_step
+from engines.kernel import Ask, Dice, Event, RandomSteward
+from engines.vengeance.events import ActionImpossible
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
+from engines.vengeance.state import Options, State
 from engines.vengeance.vocabulary import TYPES, VALUES
-from tests.contract.playing import NAMES
-from tests.contract.record import RECORDED
-from tests.contract.told import keep
+from tests.contract.repertoire import Repertoire
 
-FOLDER = RECORDED / GAME.key
-TRIES = 160
 POWERS = {"ChainHeld": "orvath", "DemonFed": "maelgra"}
 
 
@@ -44,6 +34,7 @@ def everything() -> set[str]:
         *(f"laid {card}" for card in (*TYPES, *names)),
         *(f"revealed transient_{kind}" for kind in TYPES),
         *(f"prevailed {kind}" for kind in TYPES),
+        *(f"told {event.kind}" for event in GAME.events if event is not ActionImpossible),  # all piles are empty then
     }
 
 
@@ -51,6 +42,7 @@ def uses(event: Event) -> Iterator[str]:
     """What an event shows."""
     kind = type(event).__name__
     card = getattr(event, "card", "")
+    yield f"told {event.kind}"
     match kind:
         case "SpellCast":
             yield f"cast {event.spell_card}"  # type: ignore[attr-defined]
@@ -76,62 +68,32 @@ def uses(event: Event) -> Iterator[str]:
             yield f"prevailed {card}"
 
 
-class Shown(NamedTuple):
-    """A recorded game and what it shows."""
+class VengeanceRepertoire(Repertoire[State]):
+    """Games of stewards, or of people who play at random, for one to four."""
 
-    record: Record
-    uses: set[str]
+    game = GAME
+    tries = 160
+    everything = staticmethod(everything)
 
+    def setting(self, number: int, dice: Dice) -> tuple[int, Options]:
+        return GAME.seats[number % len(GAME.seats)], Options()
 
-def replayed(record: Record) -> set[str]:
-    """What a recorded game shows, played once more."""
-    session = Session.start(
-        GAME, len(record.seats), GAME.Options.model_validate(record.options), bytes.fromhex(record.seed)
-    )
-    found = {use for event in session.opening for use in uses(event)}
-    for answer in record.answers:
-        step = session.answer(answer.ask, answer.seat, answer.choice)
-        found |= {use for event in step.events for use in uses(event)}
-    return found
+    def steward(self, dice: Dice, missing: set[str]) -> object:
+        return GAME.steward(dice) if dice.below(3) else RandomSteward(dice)
 
+    def opening(self, events: Sequence[Event]) -> Iterator[str]:
+        return (use for event in events for use in uses(event))
 
-def played(number: int) -> Shown:
-    """A game of stewards, or of people who play at random."""
-    seed = f"repertoire {number}".encode().ljust(16, b".")
-    seats = GAME.seats[number % len(GAME.seats)]
-    steward = RandomSteward(Dice(seed)) if number % 3 == 0 else GAME.steward(Dice(seed))
-    session = Session.start(GAME, seats, GAME.Options(), seed)
-    found: set[str] = set()
-    journal: list[Entry] = []
-    while not session.finished:
-        step = steward_step(session, dict.fromkeys(range(seats), steward))
-        assert step is not None
-        journal.append(step.entry)
-        found |= {use for event in step.events for use in uses(event)}
-    return Shown(export(session, seed, GAME.Options(), NAMES[:seats], journal), found)
+    def shown(
+        self, state: State, then: None, ask: Ask, choice: Sequence[str], events: Sequence[Event]
+    ) -> Iterator[str]:
+        return self.opening(events)
+
+    def of_the_end(self, state: State) -> Iterator[str]:
+        return iter(())
 
 
-def recorded() -> dict[Path, Record]:
-    """The games in the folder."""
-    return {path: read(path.read_bytes()) for path in sorted(FOLDER.glob("*.json"))}
-
-
-def main() -> None:
-    """Record games until everything has been used."""
-    for path in FOLDER.glob("more_*"):
-        path.unlink()
-    missing = everything().difference(*(replayed(record) for record in recorded().values()))
-    games = [played(number) for number in range(TRIES)]
-    number = 0
-    while missing:
-        best = max(games, key=lambda shown: len(shown.uses & missing))
-        if not best.uses & missing:
-            sys.exit(f"no game shows {', '.join(sorted(missing))}")
-        number += 1
-        missing -= best.uses
-        keep(FOLDER / f"more_{number}.json", best.record, GAME)
-        sys.stdout.write(f"more_{number}: {len(best.record.seats)} seats, {len(best.record.answers)} answers\n")
-
+REPERTOIRE = VengeanceRepertoire()
 
 if __name__ == "__main__":
-    main()
+    REPERTOIRE.record()

@@ -2,28 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
-from pathlib import Path
-
 import pytest
 
 from engines.vengeance.library import CONTENT, check, library, load
 from engines.vengeance.solo import DEEDS
-
-
-@pytest.fixture
-def content(tmp_path: Path) -> Path:
-    folder = tmp_path / "content"
-    shutil.copytree(CONTENT, folder)
-    return folder
-
-
-def spoil(content: Path, file: str, old: str, new: str) -> list[str]:
-    path = content / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return check(content)
 
 
 def test_the_content_is_sound():
@@ -68,17 +50,17 @@ def test_every_deed_of_the_rival_is_carried_out():
         ("solo.toml", 'deed = "hex"', 'deed = "echo"', "each deed stands on one card"),
     ],
 )
-def test_a_mistake_is_named(content, file, old, new, complaint):
-    found = spoil(content, file, old, new)
+def test_a_mistake_is_named(content, spoil, file, old, new, complaint):
+    found = spoil(file, old, new)
     assert any(line.startswith(f"{file}:") and complaint in line for line in found), found
     with pytest.raises(ValueError, match=file):
         load(content)
 
 
-def test_a_spell_that_changes_the_center_cannot_wait(content):
-    found = spoil(content, "spells.toml", 'text = "Every other', 'at_end = true\ntext = "Every other')
+def test_a_spell_that_changes_the_center_cannot_wait(spoil):
+    found = spoil("spells.toml", 'text = "Every other', 'at_end = true\ntext = "Every other')
     assert found == []
-    found = spoil(content, "spells.toml", 'text = "Remove a card', 'at_end = true\ntext = "Remove a card')
+    found = spoil("spells.toml", 'text = "Remove a card', 'at_end = true\ntext = "Remove a card')
     assert found == ["spells.toml: and_out_goes_you: what changes the center cannot wait for the end of the round"]
 
 

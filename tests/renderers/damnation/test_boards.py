@@ -1,6 +1,5 @@
 """The castle in pictures: the same bytes for the same table, nothing lost, nothing outside, words for everyone."""
 
-import asyncio
 from dataclasses import replace
 from itertools import combinations
 
@@ -18,7 +17,6 @@ from renderers.damnation.plan import spot
 from renderers.damnation.samples import ANA, CHOICE, EIGHT, FALL, FOUR, TRAIL, goals
 from renderers.damnation.table import Goal, Heap, Knell, Roll, Surroundings, Trap
 from renderers.kit.cache import ImageShelf, Room
-from renderers.kit.studio import Studio
 from tests.renderers.pixels import differs
 
 QUIET = replace(FOUR, goals=(), traps=(), locked=(), heap=Heap(), secret_doors=())
@@ -29,22 +27,6 @@ def around(place: str, half: int = 23) -> tuple[int, int, int, int]:
     """The pixels of a place on the board."""
     x, y = (round(v) for v in layers.to_pixels(spot(place), layers.SMALL))
     return x - half, y - half, x + half, y + half
-
-
-def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
-    warm = draw_board(CHOICE)
-    for room, shelf in ((boards, "_parts"), (layers, "_layers")):
-        monkeypatch.setattr(room, shelf, ImageShelf())
-    assert draw_board(CHOICE).data == warm.data
-
-
-async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other():
-    tables = [CHOICE, TRAIL, FOUR, replace(CHOICE, round=12)]
-    alone = [draw_board(table).data for table in tables]
-    studio = Studio()
-    together = await asyncio.gather(*(studio.draw(draw_board, table) for table in tables * 2))
-    studio.close()
-    assert [picture.data for picture in together] == alone * 2
 
 
 def test_what_is_kept_stays_within_bounds(monkeypatch):

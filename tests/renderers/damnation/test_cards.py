@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from engines.damnation.library import library
 from engines.damnation.vocabulary import HAUNT_CARDS
-from renderers.damnation import cards, hands, plates, recaps, villains
+from renderers.damnation import cards, hands, recaps, villains
 from renderers.damnation.art.pictures import CARD_EMBLEMS, DECK_EMBLEMS, EMBLEMS, KIND_EMBLEMS, emblem_of
 from renderers.damnation.art.portraits import PORTRAITS
 from renderers.damnation.card_samples import (
@@ -241,13 +241,6 @@ def test_bells_that_rang_together_lie_side_by_side():
     across = [crowded.getpixel((x, 34)) for x in range(crowded.width)]
     reds = [x for x, colour in enumerate(across) if colour[0] - colour[1] > 80]
     assert max(reds) - min(reds) > 4 * 40
-
-
-def test_warm_pictures_are_the_cold_ones(monkeypatch):
-    warm = [draw_hand(HAND).data, draw_recap(END).data]
-    for room in (cards, villains, plates):
-        monkeypatch.setattr(room, "_shelf", ImageShelf())
-    assert [draw_hand(HAND).data, draw_recap(END).data] == warm
 
 
 def test_haunt_cards_show_their_six():

@@ -189,20 +189,6 @@ def test_of_the_vampires_roll_that_is_shown_which_is_left(halted: bool, left: in
     assert (roll.die, roll.span) == (4, left)
 
 
-@pytest.mark.parametrize("seats", [2, 8])
-def test_pictures_of_whole_games_can_be_drawn(seats):
-    session = Session.start(GAME, seats, GAME.Options(), bytes([seats]) * 32)
-    steward = GAME.steward(Dice(b"s" * 32))
-    answers = 0
-    while not session.finished and answers < 600:
-        if answers % 50 == 0:
-            for seat in (None, answers % seats):
-                assert drawn(session.state, seat)
-        steward_step(session, dict.fromkeys(range(seats), steward))
-        answers += 1
-    assert drawn(session.state, None)
-
-
 def test_preparing_draws_the_castle_before_and_after_the_fall(monkeypatch):
     scenes, near = [], []
     monkeypatch.setattr("renderers.damnation.stories.prepare_cards", lambda: None)

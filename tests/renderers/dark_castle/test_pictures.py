@@ -1,6 +1,5 @@
 """The castle's pictures: the same bytes for the same table, nothing lost, nothing outside, words for everyone."""
 
-import asyncio
 from dataclasses import replace
 from itertools import pairwise
 
@@ -15,14 +14,13 @@ from renderers.dark_castle.cards import draw_hand
 from renderers.dark_castle.look import WIDTH
 from renderers.dark_castle.motifs import MOTIFS, Role
 from renderers.dark_castle.recaps import name_lines
-from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, LOBBY, RECAP, THRONE, TRAVEL, TWINS
+from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, LOBBY, RECAP, TRAVEL
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
 from renderers.dark_castle.table import Die, Fighter, Illness, Mark
 from renderers.dark_castle.tall import draw_tall_recap
-from renderers.kit.cache import ImageShelf, Packed, Room
+from renderers.kit.cache import Packed, Room
 from renderers.kit.engraving import Plate
 from renderers.kit.pen import Pen
-from renderers.kit.studio import Studio
 from tests.renderers.pixels import differs, pixels
 
 
@@ -33,22 +31,6 @@ def test_a_scene_looks_on_the_shelf_as_it_was_drawn():
     assert kept.mode == "P"
     assert max(gap.mean) < 1
     assert max(high for _, high in gap.extrema) < 24
-
-
-def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
-    warm = draw_board(FIGHT)
-    monkeypatch.setattr(board_room, "_parts", ImageShelf())
-    monkeypatch.setattr(scenes, "_shelf", scenes.PackedShelf(Room(64_000_000)))
-    assert draw_board(FIGHT).data == warm.data
-
-
-async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other():
-    tables = [TRAVEL, FIGHT, TWINS, THRONE, replace(FIGHT, round=7)]
-    alone = [draw_board(table).data for table in tables]
-    studio = Studio()
-    together = await asyncio.gather(*(studio.draw(draw_board, table) for table in tables * 3))
-    studio.close()
-    assert [picture.data for picture in together] == alone * 3
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])

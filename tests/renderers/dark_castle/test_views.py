@@ -195,12 +195,6 @@ def test_the_last_turning_point_of_a_game_that_was_won_is_its_boss():
     assert "walks out" not in views._moments(state, NAMES)[-1].line
 
 
-def test_the_album_finds_the_pictures_by_the_key_of_the_game():
-    found = album(GAME.key)
-    assert found is not None
-    assert found.lobby(GAME.Options(), ["Ana"]).alt.startswith(GAME.title)
-
-
 def test_names_that_are_not_given_become_numbers():
     state, _ = in_fight()
     assert "Player 2 (The Cook)" in ALBUM.board(view(state, None), None, ["Ana"], ())[0].alt

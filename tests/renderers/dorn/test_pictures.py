@@ -1,6 +1,5 @@
 """The pictures of Dorn: the same bytes for the same table, everything in its place, told apart without colour, told in words."""
 
-import asyncio
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -9,7 +8,7 @@ from PIL import Image, ImageChops
 
 from engines.dorn.board import OFF
 from engines.dungeon import flood
-from renderers.dorn import boards, ground, look
+from renderers.dorn import ground
 from renderers.dorn.art.signs import SIGNS
 from renderers.dorn.boards import CAMERA, HEADER, LEFT, draw_board
 from renderers.dorn.hands import draw_hand
@@ -36,9 +35,7 @@ from renderers.dorn.samples import (
 from renderers.dorn.sheets import draw_sheet
 from renderers.dorn.table import Goal, Loose
 from renderers.dorn.telling import where
-from renderers.kit.cache import ImageShelf
 from renderers.kit.letters import written
-from renderers.kit.studio import Studio
 from tests.renderers.pixels import differs
 
 KINDS = ("giant_rat", "skeleton", "zombie", "swamp_beast", "vampire", "mummy", "ghost", "gorgon")
@@ -50,13 +47,6 @@ def on_board(space):
     """The part of the board's picture that shows a space."""
     x, y = CAMERA.at(spot(space))
     return LEFT + x - 18, HEADER + y - 18, LEFT + x + 18, HEADER + y + 18
-
-
-def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
-    warm = draw_board(PLAY)
-    for room, shelf in ((ground, "_grounds"), (boards, "_tables"), (look, "_walls")):
-        monkeypatch.setattr(room, shelf, ImageShelf())
-    assert draw_board(PLAY).data == warm.data
 
 
 def test_who_carries_an_artifact_can_be_seen_on_the_map():
@@ -72,15 +62,6 @@ def test_whom_a_hero_proposes_to_attack_stands_in_a_ring():
     marked = draw_board(replace(PLAY, foes=(replace(here, turn=True), *others)))
     x0, y0, _, _ = on_board(here.space)
     assert differs(draw_board(PLAY), marked, (x0 - 6, y0 + 6, x0 - 1, y0 + 30)), "outside of its piece"
-
-
-async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other():
-    tables = [PLAY, AFTER, PREVIEW, replace(PLAY, turn=8)]
-    alone = [draw_board(table).data for table in tables]
-    studio = Studio()
-    together = await asyncio.gather(*(studio.draw(draw_board, table) for table in tables * 2))
-    studio.close()
-    assert [picture.data for picture in together] == alone * 2
 
 
 # The map

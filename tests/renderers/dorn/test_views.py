@@ -48,13 +48,8 @@ PHASES = ("ritual", "summoning", "march", "movement", "attacks")
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_everything_can_be_drawn_in_every_phase(phase):
+def test_sheets_can_be_drawn_in_every_phase(phase):
     view = moments()[0][phase]
-    for seat in (None, 0, 1, 2):
-        assert all(isinstance(one, Picture) for one in ALBUM.board(view, seat, NAMES, ()))
-        assert isinstance(ALBUM.surroundings(view, seat, NAMES), Picture | None)
-    for seat in range(3):
-        assert isinstance(ALBUM.hand(view, seat, NAMES), Picture)
     assert isinstance(ALBUM.zorkal(view), Picture)
     assert all(isinstance(ALBUM.hero(view, hero.hero, NAMES), Picture) for hero in view.heroes)
     assert ALBUM.hero(view, "nobody", NAMES) is None

@@ -1,6 +1,5 @@
 """The pictures of Vengeance: the same bytes for the same table, nothing lost, nothing outside, words for everyone."""
 
-import asyncio
 from dataclasses import replace
 from itertools import pairwise
 
@@ -8,9 +7,7 @@ import pytest
 from PIL import ImageChops
 
 from engines.vengeance.library import library
-from renderers.kit.cache import ImageShelf
-from renderers.kit.studio import Studio
-from renderers.vengeance import boards, circle, plates, samples
+from renderers.vengeance import circle, samples
 from renderers.vengeance.art.demons import DEMONS
 from renderers.vengeance.art.emblems import EMBLEMS
 from renderers.vengeance.art.flora import PLANTS
@@ -20,25 +17,9 @@ from renderers.vengeance.hands import draw_hand
 from renderers.vengeance.look import emblem
 from renderers.vengeance.plates import art
 from renderers.vengeance.recaps import draw_recap
-from renderers.vengeance.samples import ANA, HAND, PLAY, REVEAL, SOLO, WON
+from renderers.vengeance.samples import ANA, HAND, PLAY, REVEAL, WON
 from renderers.vengeance.table import HeldCard, Laid
 from tests.renderers.pixels import differs, pixels
-
-
-def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
-    warm = draw_board(PLAY)
-    for room, shelf in ((boards, "_parts"), (circle, "_parts"), (plates, "_shelf")):
-        monkeypatch.setattr(room, shelf, ImageShelf())
-    assert draw_board(PLAY).data == warm.data
-
-
-async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other():
-    tables = [PLAY, SOLO, replace(PLAY, at=5), replace(PLAY, round=8)]
-    alone = [draw_board(table).data for table in tables]
-    studio = Studio()
-    together = await asyncio.gather(*(studio.draw(draw_board, table) for table in tables * 2))
-    studio.close()
-    assert [picture.data for picture in together] == alone * 2
 
 
 @pytest.mark.parametrize("number", range(1, 9))
