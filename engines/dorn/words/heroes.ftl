@@ -54,6 +54,7 @@ go = { $number } · { goal }{ goal-toward }
         [treasure] , { where }
         [foe] , { where }
         [friend] , { where }
+        [toward] , { where }
        *[other] {""}
       }.{ $last ->
         [yes] {" "}Your steps end there.
@@ -67,6 +68,7 @@ goal = { goal-teleport }{ $near ->
     [treasure] Treasure
     [foe] Beside { $near_card }
     [friend] Beside { $near_card }
+    [toward] Toward { $near_card }
    *[other] { $place_card }
   }
 goal-teleport = { $toward ->
