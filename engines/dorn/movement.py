@@ -145,9 +145,9 @@ def may_step(hero: Hero) -> bool:
 
 def goals(state: State, hero: Hero) -> list[Option]:
     """Where it can go, and flight before that."""
-    flight = [FLEE] if may_flee(state, hero) else []
     if not may_step(hero):
-        return flight
+        return []
+    flight = [FLEE] if may_flee(state, hero) else []
     here = around(state, hero)
     return [*flight, *visits(state, hero, here), *_goals(here)]
 
@@ -182,7 +182,7 @@ def _visit(there: Option) -> Option:
 def can_go(state: State, hero: Hero) -> bool:
     """Whether there is a goal at all; a free space beside it is enough to know."""
     if not may_step(hero):
-        return may_flee(state, hero)
+        return False
     held = of_heroes(state, hero) | of_dark(state) | spaces(state.rubble)
     beside = state.grid.touching[hero.at]
     return any(space not in held for space in beside) or bool(goals(state, hero))
