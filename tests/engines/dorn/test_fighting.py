@@ -267,6 +267,14 @@ def test_fire_storm_spreads_to_all_next_to_its_target():
     assert [(monster.kind, monster.hp) for monster in scene.state.monsters] == [("zombie", 1), ("swamp_beast", 1)]
 
 
+@pytest.mark.rule("DORN-AMB-18", "DORN-BRD-06")
+@pytest.mark.parametrize(("target", "beside"), [(22, 23), (41, 59), (52, 29), (85, 86)])
+def test_fire_storm_of_who_stands_on_a_teleport_spreads_on_either_side(target, beside):
+    scene = Scene({"almanor": 21}, [("zombie", target), ("zombie", beside)]).level("almanor", 3)
+    scene.attacking().answer("cast-fire_storm")
+    assert scene.state.monsters == [], "the first, which is in reach alone, and who stands behind it"
+
+
 @pytest.mark.rule("DORN-BRD-14", "DORN-AMB-18")
 def test_fire_storm_spreads_on_the_side_of_a_teleport_from_which_it_comes():
     def left(*monsters):
