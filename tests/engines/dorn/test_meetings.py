@@ -916,6 +916,13 @@ def test_beside_a_teleport_a_monster_is_driven_onto_it_and_not_through_it():
     assert not {"to-52", "to-85"} & {*scene.offers("drive-where")}
 
 
+@pytest.mark.rule("DORN-CMB-05", "DORN-AMB-18", "DORN-BRD-06")
+@pytest.mark.parametrize(("target", "behind"), [(22, 23), (41, 59), (52, 29), (85, 103)])
+def test_eleanor_on_a_teleport_pierces_on_either_side(target, behind):
+    scene = Scene({"eleanor": 21}, [("zombie", target), ("zombie", behind)]).attacking().answer("strike-monster-1")
+    assert scene.state.monsters == []
+
+
 @pytest.mark.rule("DORN-CMB-05", "DORN-AMB-18", "DORN-BRD-14")
 def test_eleanor_pierces_who_stands_on_a_teleport_on_her_own_side():
     scene = Scene({"eleanor": 85}, [("mummy", 21), ("mummy", 52), ("mummy", 22), ("mummy", 41)])
