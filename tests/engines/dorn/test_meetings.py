@@ -917,10 +917,13 @@ def test_beside_a_teleport_a_monster_is_driven_onto_it_and_not_through_it():
 
 
 @pytest.mark.rule("DORN-CMB-05", "DORN-AMB-18", "DORN-BRD-06")
-@pytest.mark.parametrize(("target", "behind"), [(22, 23), (41, 59), (52, 29), (85, 103)])
-def test_eleanor_on_a_teleport_pierces_on_either_side(target, behind):
-    scene = Scene({"eleanor": 21}, [("zombie", target), ("zombie", behind)]).attacking().answer("strike-monster-1")
-    assert scene.state.monsters == []
+@pytest.mark.parametrize(
+    ("eleanor", "target", "behind"),
+    [(21, 22, 23), (21, 41, 59), (21, 52, 29), (21, 85, 103), (23, 22, 21), (103, 85, 21), (29, 52, 21)],
+)
+def test_eleanor_pierces_from_either_side_of_a_teleport_and_onto_it(eleanor, target, behind):
+    scene = Scene({"eleanor": eleanor}, [("zombie", target), ("zombie", behind)]).attacking()
+    assert scene.answer("strike-monster-1").state.monsters == []
 
 
 @pytest.mark.rule("DORN-CMB-05", "DORN-AMB-18", "DORN-BRD-14")
