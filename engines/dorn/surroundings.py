@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engines.dorn.asking import name_of
-from engines.dorn.board import ARGOS, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, SAME, vicinity
+from engines.dorn.board import ARGOS, BOTH, CHAMBER, CLOSED, OFF, OPEN, OUTSIDE, SAME, vicinity
 from engines.dorn.places import around_rubble
 from engines.dorn.state import Hero, State
 from engines.dorn.vocabulary import SEALS, Trait
@@ -94,7 +94,7 @@ def around(state: State, hero: Hero) -> Surroundings:
     """The surroundings of a hero as it is."""
     left = hero.to_go
     near = vicinity(hero.at, left + 1)
-    errand, caves = errand_of(state, hero), tuple([rubble.at for rubble in state.rubble])
+    errand = errand_of(state, hero)
     foes = [(one.at, one.kind) for one in state.monsters if one.at in near]
     if state.gate == "open" and state.zorkal.at in near:
         foes.append((state.zorkal.at, name_of(state.zorkal)))
@@ -111,18 +111,29 @@ def around(state: State, hero: Hero) -> Surroundings:
         tuple([(one.at, one.id) for one in state.artifacts if one.at in near]),
         hero.hp >= state.most_hp(hero),
         errand,
-        caves if errand else (),
+        tuple([rubble.at for rubble in state.rubble]) if errand else (),
     )
 
 
 def errand_of(state: State, hero: Hero) -> There | None:
     """The nearest Artifact to fetch; none where enough are carried or in the chamber (DORN-ART-01)."""
-    lying = [one for one in state.artifacts if one.bearer < 0 and one.at not in CHAMBER]
-    if state.gate != "locked" or not lying or len(state.artifacts) - len(lying) >= SEALS:
+    if state.gate != "locked":
         return None
-    caves = tuple([rubble.at for rubble in state.rubble])
-    nearest = min(lying, key=lambda one: (far_to(one.at, caves)[hero.at], one.number))
-    return nearest.at, nearest.id
+    lying = tuple([(one.at, one.number) for one in state.artifacts if one.at not in BROUGHT])
+    if len(state.artifacts) - len(lying) >= SEALS:
+        return None
+    return nearest(hero.at, lying, tuple([rubble.at for rubble in state.rubble]))
+
+
+BROUGHT = frozenset((OFF, *CHAMBER))
+"""Where Artifacts are that need not be fetched: carried, or in the chamber."""
+
+
+@lru_cache(maxsize=1024)
+def nearest(start: int, lying: tuple[tuple[int, int], ...], caves: tuple[int, ...]) -> There:
+    """The nearest of these Artifacts, each by its space and its number."""
+    _, space, number = min((far_to(space, caves)[start], space, number) for space, number in lying)
+    return space, f"artifact_{number}"
 
 
 @lru_cache(maxsize=256)
