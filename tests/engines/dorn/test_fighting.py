@@ -462,6 +462,21 @@ def test_a_vampire_is_made_whole_by_blood_that_is_not_parried():
     assert scene.monster().card.rider is Rider.DRAIN
 
 
+@pytest.mark.rule("DORN-AMB-04", "DORN-CMB-08")
+@pytest.mark.parametrize(("hp", "asked"), [(1, True), (2, False)])
+def test_the_blow_of_a_wounded_vampire_is_unlike_others_and_is_what_time_parries(hp, asked):
+    scene = Scene({"gor": 29}, [("zombie", 28), ("vampire", 30)])
+    vampire = scene.monster(1)
+    vampire.hp = hp
+    scene.state.strikes = [Strike(by=one.id, target="hero-0") for one in scene.state.monsters]
+    scene.phase("parries")
+    assert bool(scene.asks) is asked
+    if asked:
+        assert scene.asks[0].default == ("blow-1",)
+        scene.answer("blow-0")
+        assert (vampire.hp, scene.lost()) == (2, 1)
+
+
 @pytest.mark.rule("DORN-AMB-04")
 @pytest.mark.parametrize("answered", [True, False])
 def test_a_whole_vampire_that_may_be_wounded_first_drinks_from_whoever_does_not_parry_it(answered: bool):
