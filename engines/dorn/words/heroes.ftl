@@ -16,7 +16,7 @@ play-blessing = Play { $card }
     .hint = { $text }
 play-blessing-in-vain = Play { $card }
     .hint = In vain now, so it stays. { $text }
-blessing-played = { $hero_card } plays **{ $card }**: { $text }
+blessing-played = { $hero_card } plays **{ $card }**: { $text } *{ $card_text }*
 
 ask-waits = { $hero_card } ({ $hp } HP) waits { where }.
     .help = You run several heroes: turn to this one at any time, and back again. Its turn comes by itself, too.

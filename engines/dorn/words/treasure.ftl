@@ -27,7 +27,7 @@ drop = Put Down { $card }
     .hint = It stays here for whoever comes.
 use = Use { $card }
     .hint = { $text }
-treasure-drawn = { $hero_card } opens a chest: **{ $card }**, “{ $text }”
+treasure-drawn = { $hero_card } opens a chest: **{ $card }**, “{ $text }” *{ $card_text }*
 artifact-taken = { $hero_card } takes **Artifact { $number }**.{ $first ->
     [yes] {" "}In the Dark Temple something hears it.
    *[no] {""}
