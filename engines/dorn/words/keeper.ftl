@@ -121,4 +121,5 @@ ask-exchange = { $card }: { $piece_card ->
   }
 ask-rob = { $card }: what goes crunch?
 item-of = { $card } ({ $hero_card })
+    .hint = { $text }
 ask-drag-where = { $card }: where is { $piece_card } dragged?
