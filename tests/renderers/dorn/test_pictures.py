@@ -277,6 +277,8 @@ def test_a_teleport_bears_its_number_at_both_ends():
     around = (x - 20, BAR + y - 20, x + 20, BAR + y + 20)
     assert camera.shows(spot(far))
     assert differs(draw_surroundings(scene), draw_surroundings(other), around)
+    one, two = (draw_board(replace(PLAY, goals=picture.goals)) for picture in (scene, other))
+    assert all(differs(one, two, on_board(end)) for end in (near, far))
 
 
 def test_who_stands_on_a_teleport_sees_both_its_ends():
