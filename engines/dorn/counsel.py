@@ -13,7 +13,7 @@ from engines.dorn.board import away
 from engines.dorn.events import AskedFor, Kept, Proposed
 from engines.dorn.reach import at_hand
 from engines.dorn.state import Foe, Hero, Monster, Plea, State
-from engines.dorn.treasure import give, holds
+from engines.dorn.treasure import does, give, holds
 from engines.dungeon import FAR
 from engines.kernel import PASS, Ask, Option, Table
 
@@ -43,7 +43,7 @@ def wishes(state: State, hero: Hero) -> list[Option]:
         Option(
             f"ask-{thing}-{other.number}",
             "beg",
-            {"card": thing, "to_card": other.hero},
+            {"card": thing, "to_card": other.hero, "what": "item" if does(thing) else "artifact", "text": does(thing)},
             means=("ask", thing, other.number),
         )
         for other in near

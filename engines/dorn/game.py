@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.dorn import orders, setup, standing, turn
 from engines.dorn.events import all_events
-from engines.dorn.naming import ground_of, several, title_of
+from engines.dorn.naming import flavour_of, ground_of, several, title_of
 from engines.dorn.state import HEROES, KEEPERS
 from engines.dorn.state import Options as DornOptions
 from engines.dorn.state import State as DornState
@@ -69,6 +69,10 @@ class Dorn(Game[DornState]):
     def card_title(self, card: str) -> str:
         """Everything that has a name: pieces, cards, spells, Artifacts, spaces by where they lie."""
         return title_of(card)
+
+    def card_text(self, card: str) -> str:
+        """Its line of story, where it is turned up; what it does, its event says."""
+        return flavour_of(card)
 
     def card_many(self, card: str) -> str:
         """Monsters are counted."""

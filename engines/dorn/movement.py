@@ -12,7 +12,7 @@ from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, b
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
 from engines.dorn.state import Hero, State
-from engines.dorn.surroundings import Surroundings, around
+from engines.dorn.surroundings import Surroundings, around, far_to
 from engines.dorn.vocabulary import Trait
 from engines.dungeon import FAR, Field
 from engines.kernel import PASS, Ask, Later, Option, Table
@@ -145,9 +145,9 @@ def may_step(hero: Hero) -> bool:
 
 def goals(state: State, hero: Hero) -> list[Option]:
     """Where it can go, and flight before that."""
-    flight = [FLEE] if may_flee(state, hero) else []
     if not may_step(hero):
-        return flight
+        return []
+    flight = [FLEE] if may_flee(state, hero) else []
     here = around(state, hero)
     return [*flight, *visits(state, hero, here), *_goals(here)]
 
@@ -182,7 +182,7 @@ def _visit(there: Option) -> Option:
 def can_go(state: State, hero: Hero) -> bool:
     """Whether there is a goal at all; a free space beside it is enough to know."""
     if not may_step(hero):
-        return may_flee(state, hero)
+        return False
     held = {piece.at for piece in (*state.heroes, *state.monsters, state.zorkal, *state.rubble)}
     beside = state.grid.touching[hero.at]
     return any(SAME[space] not in held for space in beside) or bool(goals(state, hero))
@@ -196,18 +196,36 @@ def ways(here: Surroundings) -> Field:
 
 @lru_cache(maxsize=1024)
 def _goals(here: Surroundings) -> tuple[Option, ...]:
-    """To an Artifact, a Treasure, a cure or beside an enemy first, then the rest in the order of their numbers, near before far."""
+    """To an Artifact, a Treasure, a cure or beside an enemy first, then the rest in the order of their numbers, near before far.
+
+    What is of no use to who lacks nothing stands not ahead, but what leads toward an Artifact that is out of reach does.
+    """
     field = ways(here)
     useful, distance, number = worthwhile(here).get, field.distance, numbers(here.gate, here.at)
     ends = sorted(here.ends(field), key=number.__getitem__)
     uses = {space: useful(space, NO_USE) for space in ends}
-    first = sorted([space for space in ends if uses[space].rank <= FOE], key=lambda space: uses[space].rank)[:AHEAD]
+    useful_ones = sorted([space for space in ends if uses[space].rank <= FOE], key=lambda space: uses[space].rank)
+    first = useful_ones[:AHEAD]
+    ahead = [space for space in useful_ones if not (here.whole and uses[space] is CURE)][:AHEAD]
+    if (nearer := toward(here, ends)) != OFF:
+        ahead.append(nearer)
+        if uses[nearer].rank > FOE and here.errand:
+            uses[nearer] = _use(TOWARD, "toward", here.errand[1])
     found = [
-        goal(number[space], here.at, space, distance[space], uses[space], ahead=space in first)
+        goal(number[space], here.at, space, distance[space], uses[space], ahead=space in ahead)
         for space in (*first, *(space for space in ends if space not in first))
     ]
     last = here.halts()
     return tuple([_as_last(there) if there.means in last else there for there in found] if last else found)
+
+
+def toward(here: Surroundings, ends: Sequence[int]) -> int:
+    """Where it comes nearest to the Artifact that is to be fetched; ``OFF`` where it comes as far as that, or no nearer."""
+    if here.errand is None or here.errand[0] in ends:
+        return OFF
+    far = far_to(here.errand[0], here.caves)
+    best = min(ends, key=lambda space: (far[space], space), default=here.at)
+    return best if far[best] < far[here.at] else OFF
 
 
 def _as_last(there: Option) -> Option:
@@ -235,8 +253,8 @@ class Use(NamedTuple):
 
 
 _use = cache(Use)
-FOE, AHEAD = 3, 3
-"""What stands ahead of the others: what is as useful as an enemy beside it, and so many at most."""
+FOE, AHEAD, TOWARD = 3, 3, 6
+"""What stands ahead of the others: what is as useful as an enemy beside it, and so many at most; then what leads toward an Artifact."""
 NO_USE = Use(9, "")
 CURE, TREASURE, HALL = Use(2, "cure"), Use(1, "treasure"), Use(4, "chamber")
 FLEE = Option("flee", means=("flee", ""))

@@ -44,3 +44,10 @@ def several(kind: str) -> str:
     """What monsters of a kind are called together, or Cave-ins; of whatever else there is only one."""
     monsters = library().monsters
     return monsters[kind].many if kind in monsters else title_of(kind) + "s" * kind.startswith("rubble")
+
+
+def flavour_of(card: str) -> str:
+    """The line of story on a Ritual, a Blessing or a Treasure; empty of whatever else."""
+    there = library()
+    shelves: tuple[dict[str, Any], ...] = (there.rituals, there.blessings, there.treasures)
+    return next((str(shelf[card].flavour) for shelf in shelves if card in shelf), "")

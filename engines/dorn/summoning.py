@@ -87,11 +87,9 @@ async def summon_strong(table: Table[State]) -> None:
 
 
 def draw_strong(table: Table[State]) -> str:
-    """A token out of the reserve, by lot; which type it is."""
+    """A token out of the reserve, by lot; which type it is. Of who stands there six times none is left (DORN-AMB-32)."""
     state = table.state
-    return table.dice.pick(
-        [kind for kind in STRONG if on_board(state, kind) < TOKENS for _ in range(state.reserve[kind])]
-    )
+    return table.dice.pick([kind for kind in STRONG for _ in range(state.reserve[kind])])
 
 
 def may_come(state: State) -> list[str]:

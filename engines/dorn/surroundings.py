@@ -5,13 +5,15 @@ Equal surroundings give equal ways, so these are worked out once, whoever has mo
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engines.dorn.asking import name_of
-from engines.dorn.board import ARGOS, BOTH, CLOSED, OPEN, OUTSIDE, SAME, vicinity
+from engines.dorn.board import ARGOS, BOTH, CHAMBER, CLOSED, OFF, OPEN, OUTSIDE, SAME, vicinity
+from engines.dorn.places import around_rubble
 from engines.dorn.state import Hero, State
-from engines.dorn.vocabulary import Trait
+from engines.dorn.vocabulary import SEALS, Trait
 from engines.dungeon import Field, Grid, flood
 
 There: TypeAlias = tuple[int, str]
@@ -32,6 +34,9 @@ class Surroundings(NamedTuple):
         friends: other heroes.
         treasures: spaces with a Treasure token.
         artifacts: Artifacts that nobody carries.
+        whole: whether it lacks no HP.
+        errand: the nearest Artifact that is still to be fetched, however far off.
+        caves: all Cave-ins, however far off, where there is an errand.
     """
 
     at: int
@@ -44,6 +49,9 @@ class Surroundings(NamedTuple):
     friends: tuple[There, ...]
     treasures: tuple[int, ...]
     artifacts: tuple[There, ...]
+    whole: bool
+    errand: There | None
+    caves: tuple[int, ...]
 
     @property
     def grid(self) -> Grid:
@@ -86,6 +94,7 @@ def around(state: State, hero: Hero) -> Surroundings:
     """The surroundings of a hero as it is."""
     left = hero.to_go
     near = vicinity(hero.at, left + 1)
+    errand = errand_of(state, hero)
     foes = [(one.at, one.kind) for one in state.monsters if one.at in near]
     if state.gate == "open" and state.zorkal.at in near:
         foes.append((state.zorkal.at, name_of(state.zorkal)))
@@ -100,4 +109,34 @@ def around(state: State, hero: Hero) -> Surroundings:
         tuple([(other.at, other.hero) for other in state.heroes if other.at in near and other is not hero]),
         tuple([space for space in state.treasures if space in near]),
         tuple([(one.at, one.id) for one in state.artifacts if one.at in near]),
+        hero.hp >= state.most_hp(hero),
+        errand,
+        tuple([rubble.at for rubble in state.rubble]) if errand else (),
     )
+
+
+def errand_of(state: State, hero: Hero) -> There | None:
+    """The nearest Artifact to fetch; none where enough are carried or in the chamber (DORN-ART-01)."""
+    if state.gate != "locked":
+        return None
+    lying = tuple([(one.at, one.number) for one in state.artifacts if one.at not in BROUGHT])
+    if len(state.artifacts) - len(lying) >= SEALS:
+        return None
+    return nearest(hero.at, lying, tuple([rubble.at for rubble in state.rubble]))
+
+
+BROUGHT = frozenset((OFF, *CHAMBER))
+"""Where Artifacts are that need not be fetched: carried, or in the chamber."""
+
+
+@lru_cache(maxsize=1024)
+def nearest(start: int, lying: tuple[tuple[int, int], ...], caves: tuple[int, ...]) -> There:
+    """The nearest of these Artifacts, each by its space and its number."""
+    _, space, number = min((far_to(space, caves)[start], space, number) for space, number in lying)
+    return space, f"artifact_{number}"
+
+
+@lru_cache(maxsize=256)
+def far_to(goal: int, caves: tuple[int, ...]) -> Sequence[int]:
+    """By space how far it is to a goal while the Gate is closed, round Cave-ins, with nobody in the way."""
+    return around_rubble(False, [goal], frozenset(), caves)

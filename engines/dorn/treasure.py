@@ -29,13 +29,24 @@ def found_at(state: State, hero: Hero, space: int) -> list[Option]:
     options = [
         Option(a.id, "take-artifact", {"number": a.number, "first": not a.touched}, means=("artifact", a.number))
         for a in state.artifacts
-        if a.at == space and not (space == hero.at and a.id in hero.dropped)
+        if a.at == space and a.id not in hero.dropped
     ]
     if space in state.treasures:
         options.append(Option("draw", "draw-treasure", means=("draw", "")))
     lying = state.lying.get(str(space))
-    items = [card for card in lying.cards if not (space == hero.at and card in hero.dropped)] if lying else []
-    return [*options, *(Option(f"take-{card}", "take-item", {"card": card}, means=("take", card)) for card in items)]
+    items = [card for card in lying.cards if card not in hero.dropped] if lying else []
+    return [
+        *options,
+        *(
+            Option(f"take-{card}", "take-item", {"card": card, "text": does(card)}, means=("take", card))
+            for card in items
+        ),
+    ]
+
+
+def does(thing: str) -> str:
+    """What stands on an item; an Artifact gives no abilities (DORN-ART-01)."""
+    return library().treasures[thing].text if thing in library().treasures else ""
 
 
 def spots(state: State) -> set[int]:

@@ -27,8 +27,7 @@ from renderers.dorn.look import (
     sign,
     wall,
 )
-from renderers.dorn.pieces import lay
-from renderers.dorn.plan import spot
+from renderers.dorn.pieces import everywhere, lay
 from renderers.dorn.table import BoardScene, Gate, HeroMark
 from renderers.dorn.telling import tell_board
 from renderers.dorn.words import say
@@ -57,7 +56,9 @@ def draw_board(board: BoardScene) -> Picture:
     chart = ground(BOARD, day=board.day).copy()
     lay(chart, CAMERA, board, 1.14)
     for goal in board.goals:
-        set_down(chart, number_disc(goal.number, LARGE, (NIGHT, PALE, BLOOD), PALE), CAMERA.at(spot(goal.space)))
+        disc = number_disc(goal.number, LARGE, (NIGHT, PALE, BLOOD), PALE)
+        for there in everywhere(goal.space):
+            set_down(chart, disc, CAMERA.at(there))
     image.paste(chart, (LEFT, HEADER))
     image.paste(hour(board.day, board.turn, board.phase), (12, 10))
     image.paste(darkness(board), (370, 10))

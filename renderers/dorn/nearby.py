@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderers.dorn.ground import CORNER, EXTENT, NEAR, ground
 from renderers.dorn.look import BLOOD, DIM, EMBER, MOON, NIGHT, PALE, SCARLET, heading, line, sign
-from renderers.dorn.pieces import aim, lay, legs, others
+from renderers.dorn.pieces import aim, everywhere, lay, legs, others
 from renderers.dorn.plan import SPOTS, spot
 from renderers.dorn.table import NearScene
 from renderers.dorn.telling import tell_near
@@ -80,10 +80,10 @@ def _part(scene: NearScene, camera: Camera) -> Image.Image:
     held |= {thing.space for thing in board.loose}
     for goal in scene.goals:
         aside = goal.space in held
-        x, y = camera.at(spot(goal.space))
         disc = number_disc(goal.number, round(camera.unit * (0.62 if aside else 0.78)), DISC, PALE)
         shift = camera.unit * 0.28 if aside else 0
-        set_down(image, disc, (x - shift, y - shift))
+        for x, y in map(camera.at, everywhere(goal.space)):
+            set_down(image, disc, (x - shift, y - shift))
     return image
 
 

@@ -78,7 +78,10 @@ def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0
     """Everything on the map: what lies there, ways, pieces (grown by a factor where spaces are small), ghosts, strikes."""
     unit = round(camera.unit * grow)
     for thing in board.loose:
-        _lie(image, camera, thing)
+        _lie(image, camera, thing, spot(thing.space))
+        for other in others(thing.space):
+            _plate(image, camera, other)
+            _lie(image, camera, thing, other, 0.68)
     for move in board.moves:
         way(image, camera, move)
     held = {there for mark in board.heroes if mark.space != OFF for there in everywhere(mark.space)}
@@ -115,8 +118,13 @@ def _stand(image: Image.Image, camera: Camera, board: BoardScene, unit: int) -> 
 def _echo(image: Image.Image, camera: Camera, space: int, small: Image.Image) -> None:
     """Who stands on a teleport, at its other end: small, on a dark plate, so that nobody takes it for one more."""
     for other in others(space):
-        set_down(image, bead(round(camera.unit * 0.8), NIGHT, RUNE), camera.at(other))
+        _plate(image, camera, other)
         set_down(image, small, camera.at(other))
+
+
+def _plate(image: Image.Image, camera: Camera, other: Space) -> None:
+    """Dark, for what is small at the other end of a teleport."""
+    set_down(image, bead(round(camera.unit * 0.8), NIGHT, RUNE), camera.at(other))
 
 
 def _foe(foe: FoeMark, unit: int) -> Image.Image:
@@ -141,9 +149,10 @@ LYING = {
 
 
 def _peep_out(image: Image.Image, camera: Camera, thing: Loose) -> None:
-    """The sign of what somebody stands on, small, at the upper left corner of the space."""
+    """The sign of what somebody stands on, small, at the upper left corner of the space; on a teleport at both ends."""
     name, colour, _ = LYING[thing.kind]
-    _pin(image, camera, spot(thing.space), name, colour, -0.34)
+    for there in everywhere(thing.space):
+        _pin(image, camera, there, name, colour, -0.34)
 
 
 def _pin(image: Image.Image, camera: Camera, there: Space, name: str, colour: Rgb, aside: float) -> None:
@@ -156,10 +165,10 @@ def _pin(image: Image.Image, camera: Camera, there: Space, name: str, colour: Rg
     image.paste(colour, (corner[0] - mask.width // 2, corner[1] - mask.height // 2), mask)
 
 
-def _lie(image: Image.Image, camera: Camera, thing: Loose) -> None:
+def _lie(image: Image.Image, camera: Camera, thing: Loose, there: Space, grown: float = 1.0) -> None:
     """An Artifact as a shining rune, a Treasure as a chest, a dropped item as a sack."""
-    u = camera.unit
-    x, y = camera.at(spot(thing.space))
+    u = camera.unit * grown
+    x, y = camera.at(there)
     name, colour, share = LYING[thing.kind]
     for grow, ink in ((1.16, NIGHT), (1.0, colour)):
         mask = sign(name, round(u * share * grow))

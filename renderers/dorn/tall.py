@@ -11,8 +11,7 @@ from renderers.dorn.boards import FOOTER, badge, darkness, doom, hero_card, hour
 from renderers.dorn.candidates import draw_tall_candidates
 from renderers.dorn.ground import THIRDS, ground, whole
 from renderers.dorn.look import BLOOD, COLOURS, DIM, EMBER, FAINT, GOLD, NIGHT, PALE, SCARLET, heading, line, sign, wall
-from renderers.dorn.pieces import lay
-from renderers.dorn.plan import spot
+from renderers.dorn.pieces import everywhere, lay
 from renderers.dorn.recaps import fared, told, travelled
 from renderers.dorn.sheets import abilities, card_box, killed, rank_box, standing
 from renderers.dorn.table import BoardScene, Card, HandScene, HeroMark, RecapScene, SheetScene
@@ -43,7 +42,9 @@ def draw_tall_board(board: BoardScene) -> Picture:
     chart = ground(THIRDS, day=board.day).copy()
     lay(chart, camera, board, 1.16)
     for goal in board.goals:
-        set_down(chart, number_disc(goal.number, THIRDS, (NIGHT, PALE, BLOOD), PALE), camera.at(spot(goal.space)))
+        disc = number_disc(goal.number, THIRDS, (NIGHT, PALE, BLOOD), PALE)
+        for there in everywhere(goal.space):
+            set_down(chart, disc, camera.at(there))
     parts = [
         *_thirds(chart),
         _pasted(hour(board.day, board.turn, board.phase)),

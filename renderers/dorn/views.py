@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
+from math import dist
 
 from engines.dorn.board import ARGOS, BOTH, CHAMBER, OFF
 from engines.dorn.combat import may_attack
@@ -18,6 +20,7 @@ from engines.dorn.vocabulary import DARK_LEVELS, HEROES, LEVELS, RUBBLE, ZORKAL_
 from engines.dorn.vocabulary import Rank as Printed
 from engines.dungeon import centre_to_centre
 from engines.kernel import BACK, Event, Zone
+from renderers.dorn.plan import SPOTS
 from renderers.dorn.table import (
     BoardScene,
     Candidate,
@@ -138,7 +141,12 @@ def _strike(view: State, by: str, target: str, start: int = OFF) -> Strike | Non
     whom = next((hero for hero in view.living() if hero.id == target), None)
     if actor is None or whom is None:
         return None
-    return Strike(foe_mark(actor).title, whom.card.name, actor.at if start == OFF else start, whom.at)
+    return Strike(foe_mark(actor).title, whom.card.name, *_line(actor.at if start == OFF else start, whom.at))
+
+
+def _line(start: int, end: int) -> tuple[int, int]:
+    """From where to where a line is drawn: who stands on a teleport strikes, and is struck, on the side on which the other one stands."""
+    return min(product(BOTH[start], BOTH[end]), key=lambda ends: dist(SPOTS[ends[0]], SPOTS[ends[1]]))
 
 
 def _loose(view: State) -> list[Loose]:
@@ -192,13 +200,14 @@ def is_planning(view: State, viewer: int | None) -> bool:
 def _sights(view: State, hero: Hero) -> list[Strike]:
     """Whom a hero can attack; and who is as near, but behind something."""
     name, free = hero.card.name, targets(view, hero)
-    found = [Strike(name, foe_mark(foe).title, hero.at, foe.at) for foe in free]
+    found = [Strike(name, foe_mark(foe).title, *_line(hero.at, foe.at)) for foe in free]
     closed = in_heroes_way(view)
     for foe in view.foes() if hero.rank.reach > 1 else ():
-        line = centre_to_centre(view.grid, hero.at, foe.at)
+        ends = _line(hero.at, foe.at)
+        line = centre_to_centre(view.grid, *ends)
         barring = [space for space in (line or [])[1:-1] if space in closed]
         if foe not in free and barring and len(line or []) <= hero.rank.reach + 1:
-            found.append(Strike(name, foe_mark(foe).title, hero.at, foe.at, stop=barring[0]))
+            found.append(Strike(name, foe_mark(foe).title, *ends, stop=barring[0]))
     return found
 
 

@@ -13,6 +13,7 @@ from engines.dorn.events import Worked
 from engines.dorn.places import open_to, place, taken
 from engines.dorn.state import Hero, Monster, State, Zorkal, spaces
 from engines.dorn.summoning import may_come, room_for_more, room_for_more_weak
+from engines.dorn.treasure import does
 from engines.dorn.vocabulary import KINDS, Effect
 from engines.dorn.whom import what_follows
 from engines.dungeon import flood
@@ -197,7 +198,9 @@ class Rob(Effect, do="rob"):
     async def run(self, deed: Deed) -> None:
         state = deed.state
         options = [
-            Option(card, "item-of", {"card": card, "hero_card": hero.hero}, means=(hero.number, card))
+            Option(
+                card, "item-of", {"card": card, "hero_card": hero.hero, "text": does(card)}, means=(hero.number, card)
+            )
             for hero in state.living()
             for card in hero.items.cards
         ]

@@ -16,7 +16,7 @@ play-blessing = Play { $card }
     .hint = { $text }
 play-blessing-in-vain = Play { $card }
     .hint = In vain now, so it stays. { $text }
-blessing-played = { $hero_card } plays **{ $card }**: { $text }
+blessing-played = { $hero_card } plays **{ $card }**: { $text } *{ $card_text }*
 
 ask-waits = { $hero_card } ({ $hp } HP) waits { where }.
     .help = You run several heroes: turn to this one at any time, and back again. Its turn comes by itself, too.
@@ -54,6 +54,7 @@ go = { $number } · { goal }{ goal-toward }
         [treasure] , { where }
         [foe] , { where }
         [friend] , { where }
+        [toward] , { where }
        *[other] {""}
       }.{ $last ->
         [yes] {" "}Your steps end there.
@@ -67,6 +68,7 @@ goal = { goal-teleport }{ $near ->
     [treasure] Treasure
     [foe] Beside { $near_card }
     [friend] Beside { $near_card }
+    [toward] Toward { $near_card }
    *[other] { $place_card }
   }
 goal-teleport = { $toward ->

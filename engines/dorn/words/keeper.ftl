@@ -15,7 +15,7 @@ cast-ritual = { $card } ({ $drops })
     .hint = { $text }
 cast-ritual-in-vain = { $card } ({ $drops })
     .hint = In vain now. { $text }
-ritual-cast = The Dornkeeper casts **{ $card }** for { $cost } drops: { $text }
+ritual-cast = The Dornkeeper casts **{ $card }** for { $cost } drops: { $text } *{ $card_text }*
 ask-more-strong = All Rituals are cast. Do you call one more strong monster for 4 drops?
     .help = Once a turn.
 save-drops = Save the Blood
@@ -121,4 +121,5 @@ ask-exchange = { $card }: { $piece_card ->
   }
 ask-rob = { $card }: what goes crunch?
 item-of = { $card } ({ $hero_card })
+    .hint = { $text }
 ask-drag-where = { $card }: where is { $piece_card } dragged?

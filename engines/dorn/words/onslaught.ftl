@@ -5,7 +5,7 @@ ask-onslaught = { $count ->
     [one] 1 attack: { all-struck }.
    *[other] { $count } attacks: { all-struck }.
   }
-    .help = All attacks are announced at once; each hero then parries one of them.
+    .help = All attacks are announced at once; each hero then parries what it can.
 strike-go = Strike
     .hint = As the picture shows.
 focus = All on { $piece_card }

@@ -8,11 +8,14 @@ take-artifact = Take Artifact { $number }
        *[no] It calls nobody any more.
       }
 take-item = Take { $card }
-    .hint = Somebody put it down here.
+    .hint = { $text }
 give = { $card } to { $to_card }
     .hint = Hand it over.
 beg = Ask { $to_card } for { $card }
-    .hint = Its player says yes or no; nobody waits for that.
+    .hint = { $what ->
+        [item] { $text } Its player says yes or no; nobody waits for that.
+       *[artifact] Its player says yes or no; nobody waits for that.
+      }
 ask-ask-around = { $hero_card } could ask for something.
     .help = Nobody waits for you.
     .beside = Ask for Something
@@ -27,7 +30,7 @@ drop = Put Down { $card }
     .hint = It stays here for whoever comes.
 use = Use { $card }
     .hint = { $text }
-treasure-drawn = { $hero_card } opens a chest: **{ $card }**, “{ $text }”
+treasure-drawn = { $hero_card } opens a chest: **{ $card }**, “{ $text }” *{ $card_text }*
 artifact-taken = { $hero_card } takes **Artifact { $number }**.{ $first ->
     [yes] {" "}In the Dark Temple something hears it.
    *[no] {""}

@@ -5,13 +5,16 @@ import pytest
 from engines.dorn.asking import at
 from engines.dorn.events import (
     Announced,
+    BlessingPlayed,
     Died,
     Dropped,
     HandedOver,
     HeroesBegan,
     Placed,
+    RitualCast,
     Summoned,
     Taken,
+    TreasureDrawn,
     TurnBegan,
     Walked,
 )
@@ -299,3 +302,39 @@ def test_who_has_picked_one_that_changes_places_is_asked_with_whom():
     assert WORDS.prompt(scene.ask("exchange"), 0) == "Stolen Place: which monster changes places?"
     scene.answer("monster-2")
     assert WORDS.prompt(scene.ask("exchange"), 0) == "Stolen Place: with whom does 2 · Mummy change places?"
+
+
+@pytest.mark.rule("DORN-RIT-02", "DORN-BLS-01", "DORN-TRS-01")
+def test_what_is_turned_up_is_read_with_its_line_of_story():
+    there = library()
+    told = [
+        *[(one, RitualCast(card=one.id, text=one.text, cost=one.cost)) for one in there.rituals.values()],
+        *[
+            (one, BlessingPlayed(seat=1, hero_card="gor", card=one.id, text=one.text))
+            for one in there.blessings.values()
+        ],
+        *[
+            (one, TreasureDrawn(seat=1, hero_card="gor", card=one.id, text=one.text))
+            for one in there.treasures.values()
+        ],
+    ]
+    assert len(told) == 48
+    for card, event in told:
+        assert card.flavour
+        assert WORDS.event(event, None).endswith(f" *{card.flavour}*")
+        assert card.text in WORDS.event(event, None)
+
+
+@pytest.mark.rule("DORN-TRS-03", "DORN-AMB-22", "DORN-AMB-80")
+def test_whoever_may_have_an_item_or_destroy_it_reads_what_it_does():
+    text = library().treasures["holy_water"].text
+    scene = Scene({"gor": 144, "riel": 145}, seats=[1, 2]).hold("riel", "holy_water", "red_flask").carry("riel", 1)
+    beg = scene.moving().ask("move", 1)
+    assert WORDS.hint(beg, beg.option("ask-holy_water-1"), 1).startswith(f"{text} Its player")
+    assert WORDS.hint(beg, beg.option("ask-artifact_1-1"), 1).startswith("Its player")
+    scene.answer("drop-holy_water", hero="riel").answer("to-146", hero="riel").answer("to-145", hero="gor")
+    take = scene.ask("move", 1)
+    assert WORDS.hint(take, take.option("take-holy_water"), 1) == text
+    rob = Scene({"gor": 144}).hold("gor", "holy_water", "red_flask").rituals("greedy_dark").phase("ritual")
+    rob.answer("cast-greedy_dark")
+    assert WORDS.hint(rob.asks[0], rob.asks[0].option("holy_water"), 0) == text

@@ -33,6 +33,15 @@ def test_change_for_which_there_is_no_weak_token_is_kept_and_paid_first():
     assert (gor.level, gor.experience) == (2, 0), "one and four are five"
 
 
+@pytest.mark.rule("DORN-AMB-66", "DORN-AMB-67", "DORN-LVL-04")
+def test_change_that_is_kept_as_a_number_is_lost_on_the_highest_level():
+    scene = Scene({"gor": 145, "riel": 0}).level("gor", 2)
+    scene.tokens("gor", vampire=4).tokens("riel", **dict.fromkeys(WEAK, 6))
+    rise_all(scene.table)
+    gor = scene.hero("gor")
+    assert (gor.level, gor.change, gor.tokens, gor.experience) == (3, 0, {}, 0)
+
+
 @pytest.mark.rule("DORN-TURN-03")
 def test_kaerdrak_mends_himself_too_and_two_hp_on_level_3():
     scene = Scene({"kaerdrak": 145}).level("kaerdrak", 3)

@@ -267,6 +267,14 @@ def test_fire_storm_spreads_to_all_next_to_its_target():
     assert [(monster.kind, monster.hp) for monster in scene.state.monsters] == [("zombie", 1), ("swamp_beast", 1)]
 
 
+@pytest.mark.rule("DORN-AMB-18", "DORN-BRD-06")
+@pytest.mark.parametrize(("target", "beside"), [(22, 23), (41, 59), (52, 29), (85, 86)])
+def test_fire_storm_of_who_stands_on_a_teleport_spreads_on_either_side(target, beside):
+    scene = Scene({"almanor": 21}, [("zombie", target), ("zombie", beside)]).level("almanor", 3)
+    scene.attacking().answer("cast-fire_storm")
+    assert scene.state.monsters == [], "the first, which is in reach alone, and who stands behind it"
+
+
 @pytest.mark.rule("DORN-BRD-14", "DORN-AMB-18")
 def test_fire_storm_spreads_on_the_side_of_a_teleport_from_which_it_comes():
     def left(*monsters):
@@ -452,6 +460,21 @@ def test_a_vampire_is_made_whole_by_blood_that_is_not_parried():
     scene.struck()
     assert scene.monster().hp == 2
     assert scene.monster().card.rider is Rider.DRAIN
+
+
+@pytest.mark.rule("DORN-AMB-04", "DORN-CMB-08")
+@pytest.mark.parametrize(("hp", "asked"), [(1, True), (2, False)])
+def test_the_blow_of_a_wounded_vampire_is_unlike_others_and_is_what_time_parries(hp, asked):
+    scene = Scene({"gor": 29}, [("zombie", 28), ("vampire", 30)])
+    vampire = scene.monster(1)
+    vampire.hp = hp
+    scene.state.strikes = [Strike(by=one.id, target="hero-0") for one in scene.state.monsters]
+    scene.phase("parries")
+    assert bool(scene.asks) is asked
+    if asked:
+        assert scene.asks[0].default == ("blow-1",)
+        scene.answer("blow-0")
+        assert (vampire.hp, scene.lost()) == (2, 1)
 
 
 @pytest.mark.rule("DORN-AMB-04")

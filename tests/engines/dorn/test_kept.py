@@ -8,7 +8,7 @@ from engines.dorn.game import GAME, DornOptions
 from engines.dorn.marching import _goal, _march_of, _path, _stance, able, order_of
 from engines.dorn.movement import _goals, can_go, goals
 from engines.dorn.places import beside_any, of_dark, of_heroes
-from engines.dorn.surroundings import Surroundings, around
+from engines.dorn.surroundings import Surroundings, around, errand_of
 from engines.dorn.vocabulary import Trait
 from engines.kernel import Dice, RandomSteward, Session
 
@@ -26,6 +26,9 @@ def whole(state, hero):
         friends=tuple((other.at, other.hero) for other in state.living() if other is not hero),
         treasures=tuple(state.treasures),
         artifacts=tuple((one.at, one.id) for one in state.artifacts if one.bearer < 0),
+        whole=hero.hp == state.most_hp(hero),
+        errand=errand_of(state, hero),
+        caves=tuple(rubble.at for rubble in state.rubble),
     )
 
 

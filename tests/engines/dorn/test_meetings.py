@@ -270,7 +270,7 @@ def test_of_things_that_slay_one_strikes_a_cave_in_as_an_attack_does_and_a_bless
     assert (scene.state.rubble[0].hp, scene.hero().hp, scene.hero().experience) == (2, 5, 0)
 
 
-@pytest.mark.rule("DORN-AMB-42", "DORN-WIN-05", "DORN-CMB-05")
+@pytest.mark.rule("DORN-AMB-42", "DORN-AMB-81", "DORN-WIN-05", "DORN-CMB-05")
 def test_zorkal_is_pinned_and_held_as_a_monster_is_but_silver_is_for_the_strong():
     pinned = Scene({"guelin": 203}, gate="open").level("guelin", 2).attacking().answer("strike-zorkal")
     assert pinned.state.zorkal.idle
@@ -280,6 +280,47 @@ def test_zorkal_is_pinned_and_held_as_a_monster_is_but_silver_is_for_the_strong(
     assert not pinned.state.zorkal.idle
     ragnar = Scene({"ragnar": 205}, gate="open").attacking().answer("strike-zorkal")
     assert ragnar.state.zorkal.hp == 3
+
+
+@pytest.mark.rule("DORN-AMB-81", "DORN-AMB-42", "DORN-RIT-02")
+def test_the_red_hour_means_none_but_a_kind_of_monster():
+    scene = Scene({"gor": 205}, [("vampire", 204)], gate="open").rituals("red_hour").phase("ritual")
+    scene.answer("cast-red_hour")
+    assert {"giant_rat", "vampire"} < {*scene.offers("frenzy")} <= {*WEAK, *STRONG}
+    before = scene.state.attacks(scene.state.zorkal)
+    scene.answer("vampire")
+    assert (scene.state.attacks(scene.monster()), scene.state.attacks(scene.state.zorkal)) == (3, before)
+
+
+@pytest.mark.rule("DORN-AMB-82", "DORN-CMB-19")
+@pytest.mark.parametrize("between", ["hero", "monster", "rubble"])
+def test_a_blessing_and_an_item_reach_over_heroes_alone(between):
+    """From 142 over 143 to 144."""
+    scene = Scene({"gor": 142, "riel": 143 if between == "hero" else 0}, [("mummy", 144)], seats=[1, 2])
+    scene.bless("gor", "hold_fast").hold("gor", "glass_heart")
+    if between == "monster":
+        appear(scene.table, "zombie", 143)
+    if between == "rubble":
+        scene.state.rubble = [rubble_at(1, 143)]
+    mummy = scene.monster()
+    scene.praying()
+    reaches = between == "hero"
+    works = scene.ask("blessing", 1).options[1].words == "play-blessing"
+    assert works is (between != "rubble")
+    if works:
+        scene.answer("play-hold_fast")
+    assert mummy.idle is reaches
+    scene.answer("use-glass_heart", hero="gor")
+    assert (mummy in scene.state.monsters) is not reaches, "the one in reach is who stands between"
+
+
+@pytest.mark.rule("DORN-AMB-82", "DORN-AMB-37")
+def test_a_blessing_that_names_no_distance_reaches_everybody():
+    scene = Scene({"gor": 142, "riel": 4, "choros": 382}, [("mummy", 143)], seats=[1, 2, 3]).bless(
+        "gor", "wall_of_shields"
+    )
+    scene.praying().answer("play-wall_of_shields")
+    assert [hero.ward for hero in scene.state.heroes] == [1, 1, 1]
 
 
 @pytest.mark.rule("DORN-CMB-05", "DORN-CMB-16", "DORN-WIN-05")
@@ -875,6 +916,16 @@ def test_beside_a_teleport_a_monster_is_driven_onto_it_and_not_through_it():
     assert not {"to-52", "to-85"} & {*scene.offers("drive-where")}
 
 
+@pytest.mark.rule("DORN-CMB-05", "DORN-AMB-18", "DORN-BRD-06")
+@pytest.mark.parametrize(
+    ("eleanor", "target", "behind"),
+    [(21, 22, 23), (21, 41, 59), (21, 52, 29), (21, 85, 103), (23, 22, 21), (103, 85, 21), (29, 52, 21)],
+)
+def test_eleanor_pierces_from_either_side_of_a_teleport_and_onto_it(eleanor, target, behind):
+    scene = Scene({"eleanor": eleanor}, [("zombie", target), ("zombie", behind)]).attacking()
+    assert scene.answer("strike-monster-1").state.monsters == []
+
+
 @pytest.mark.rule("DORN-CMB-05", "DORN-AMB-18", "DORN-BRD-14")
 def test_eleanor_pierces_who_stands_on_a_teleport_on_her_own_side():
     scene = Scene({"eleanor": 85}, [("mummy", 21), ("mummy", 52), ("mummy", 22), ("mummy", 41)])
@@ -935,13 +986,25 @@ def test_two_hearts_and_a_whetstone_are_three_attacks_more():
     assert scene.state.monsters == []
 
 
-@pytest.mark.rule("DORN-AMB-27", "DORN-BLS-01")
+@pytest.mark.rule("DORN-AMB-27", "DORN-AMB-83", "DORN-BLS-01")
 def test_with_two_hearts_almanor_strikes_or_casts():
     scene = Scene({"almanor": 145}, [("mummy", 146)]).bless("almanor", "two_hearts").praying().answer("play-two_hearts")
     scene.rest()
     assert {"strike-monster-1", "cast-fire_dart"} <= {*scene.attacking().offers()}
     assert scene.answer("strike-monster-1").offers() == ["strike-monster-1", PASS]
     assert scene.attacking().answer("cast-fire_dart").over
+
+
+@pytest.mark.rule("DORN-AMB-83", "DORN-AMB-27", "DORN-TRS-07")
+def test_a_thing_that_lets_almanor_attack_is_for_what_is_adjacent_and_takes_the_place_of_a_spell():
+    far = Scene({"almanor": 145}, [("mummy", 147)]).hold("almanor", "thorn_ring").attacking()
+    assert "use-thorn_ring" not in far.offers()
+    scene = Scene({"almanor": 145}, [("mummy", 146), ("zombie", 148)]).hold("almanor", "thorn_ring").attacking()
+    scene.answer("use-thorn_ring")
+    assert [one for one in scene.offers() if one.startswith("strike")] == ["strike-monster-1"]
+    scene.answer("strike-monster-1")
+    assert scene.offers() == ["strike-monster-1", PASS]
+    assert scene.monster().hp == 1
 
 
 @pytest.mark.rule("DORN-AMB-75", "DORN-VAR-D-01", "DORN-TRS-01")

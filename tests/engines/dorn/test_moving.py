@@ -10,6 +10,7 @@ from engines.dorn.marching import ORDERS, order_of
 from engines.dorn.movement import may_flee
 from engines.dorn.places import marches
 from engines.dorn.summoning import appear
+from engines.dorn.surroundings import far_to
 from engines.kernel import PASS, Dice, view
 from engines.kernel.orders import NEVER, standing_choice
 from engines.kernel.words import Words
@@ -76,7 +77,7 @@ def test_a_steward_turns_from_no_hero_to_another_and_back():
 def test_the_spaces_of_a_hero_are_numbered_and_say_what_is_there():
     scene = Scene({"kaerdrak": 145}, [("zombie", 148)]).chest("herb_bundle", 144).moving()
     said = {option.means: option.args for option in scene.asks[0].options if option.id.startswith("to-")}
-    assert [space for space, args in said.items() if args["ahead"]] == [144, 147]
+    assert [space for space, args in said.items() if args["ahead"]] == [144, 147, 106]
     others = [args["number"] for args in said.values() if not args["ahead"]]
     assert others == sorted(others)
     assert len({args["number"] for args in said.values()}) == len(said)
@@ -648,6 +649,47 @@ def test_goals_say_what_is_useful_there_and_the_most_useful_comes_first():
     assert next(one for one in cures if one.means == 140).args["near"] == "cure"
     halls = Scene({"gor": 160}).moving().asks[0].options
     assert "chamber" in [one.args["near"] for one in halls if one.id.startswith("to-")]
+
+
+def ahead(scene):
+    """What stands in front of the spaces that a hero can go to."""
+    return {
+        one.means: one.args["near"] for one in scene.moving().asks[0].options if one.words == "go" and one.args["ahead"]
+    }
+
+
+@pytest.mark.rule("DORN-BRD-04", "DORN-AMB-24")
+@pytest.mark.parametrize(("lacks", "there"), [(0, False), (1, True)])
+def test_who_lacks_nothing_has_no_cure_ahead_and_the_next_best_stands_there(lacks, there):
+    beside = Scene({"gor": 0}).state.grid.beside[ARGOS][0]
+    scene = Scene({"gor": beside})
+    scene.hero("gor").hp -= lacks
+    assert (ARGOS in ahead(scene)) is there
+    assert f"to-{ARGOS}" in scene.asks[0].ids
+
+
+@pytest.mark.rule("DORN-ART-01", "DORN-ART-02")
+def test_what_leads_toward_the_nearest_artifact_that_is_out_of_reach_stands_ahead():
+    scene = Scene({"gor": 142})
+    nearest = min(scene.state.artifacts, key=lambda one: far_to(one.at, ())[142])
+    (space,) = [space for space, near in ahead(scene).items() if near == "toward"]
+    assert far_to(nearest.at, ())[space] == far_to(nearest.at, ())[142] - scene.hero("gor").left
+    option = scene.asks[0].option(f"to-{space}")
+    assert option.args["near_card"] == nearest.id
+    assert (
+        Words(GAME, ["Dorn", "Ana"]).label(scene.asks[0], option, 1).partition(" · ")[2].startswith("Toward Artifact")
+    )
+    near = Scene({"gor": 142})
+    near.state.artifacts[0].at = 144
+    assert ahead(near)[144] == "artifact"
+    assert "toward" not in ahead(near).values()
+
+
+@pytest.mark.rule("DORN-ART-01", "DORN-BRD-01")
+def test_nothing_leads_toward_an_artifact_when_enough_are_carried_or_the_gate_is_unlocked():
+    assert "toward" not in ahead(Scene({"gor": 142, "riel": 0}).carry("riel", 1, 2, 3)).values()
+    assert "toward" in ahead(Scene({"gor": 142, "riel": 0}).carry("riel", 1, 2)).values()
+    assert "toward" not in ahead(Scene({"gor": 142}, gate="unlocked")).values()
 
 
 @pytest.mark.rule("DORN-OBJ-07", "DORN-MOV-02")

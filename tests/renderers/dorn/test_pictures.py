@@ -13,7 +13,7 @@ from renderers.dorn.art.signs import SIGNS
 from renderers.dorn.boards import CAMERA, HEADER, LEFT, draw_board
 from renderers.dorn.hands import draw_hand
 from renderers.dorn.look import COLOURS, sign
-from renderers.dorn.nearby import BEYOND, WINDOW, draw_surroundings, windows
+from renderers.dorn.nearby import BAR, BEYOND, WINDOW, draw_surroundings, windows
 from renderers.dorn.pieces import foe_piece, hero_piece, places
 from renderers.dorn.plan import ALL, GATE, GRID, REGIONS, WALLS, region, spot, within
 from renderers.dorn.recaps import draw_recap, walked
@@ -175,6 +175,17 @@ def test_who_is_on_a_teleport_stands_at_one_end_and_is_small_at_the_other():
     assert seen == [True, False], "its hit points stand once"
 
 
+@pytest.mark.parametrize("kind", ["artifact", "item"])
+@pytest.mark.parametrize("stood_on", [False, True])
+def test_what_lies_on_a_teleport_is_seen_at_both_its_ends(kind, stood_on):
+    near, far = MARKS["teleport_1"]
+    heroes = tuple(replace(mark, space=near if stood_on and mark == TEAM[0] else ARGOS) for mark in TEAM)
+    without = replace(PLAY, heroes=heroes)
+    lying = replace(without, loose=(*without.loose, Loose(kind, near)))
+    for end in (near, far):
+        assert differs(draw_board(lying), draw_board(without), on_board(end))
+
+
 def test_the_dead_are_in_the_team_and_not_on_the_map():
     gone = replace(PLAY, heroes=(replace(TEAM[0], space=OFF, hp=0), *TEAM[1:]))
     assert differs(draw_board(gone), draw_board(PLAY), on_board(TEAM[0].space))
@@ -236,6 +247,19 @@ def test_who_could_go_far_and_through_a_teleport_finds_every_number():
     scene = replace(THROUGH, goals=tuple(Goal(i, space) for i, space in enumerate(far)))
     cameras = windows(scene)
     assert all(any(camera.shows(spot(space)) for camera in cameras) for space in far)
+
+
+def test_a_teleport_bears_its_number_at_both_ends():
+    near, far = MARKS["teleport_1"]
+    beside = next(space for space in GRID.beside[far] if space != near)
+    scene = replace(THROUGH, space=beside, path=(), goals=(Goal(7, near),))
+    (camera, *_), other = windows(scene), replace(scene, goals=(Goal(8, near),))
+    x, y = camera.at(spot(far))
+    around = (x - 20, BAR + y - 20, x + 20, BAR + y + 20)
+    assert camera.shows(spot(far))
+    assert differs(draw_surroundings(scene), draw_surroundings(other), around)
+    one, two = (draw_board(replace(PLAY, goals=picture.goals)) for picture in (scene, other))
+    assert all(differs(one, two, on_board(end)) for end in (near, far))
 
 
 def test_who_stands_on_a_teleport_sees_both_its_ends():

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from engines.dorn.board import ARGOS, CHAMBER, THRONE
+from engines.dorn.board import ARGOS, CHAMBER, OFF, THRONE
 from engines.dorn.events import Marched
 from engines.dorn.game import GAME, DornOptions
 from engines.dorn.library import library
@@ -106,6 +106,22 @@ def test_nobody_is_shown_in_reach_of_who_has_no_attack_left(hero, cast, whom):
     scene.hero().cast = cast
     near = views.near_scene(view_of(scene.state, 1), 1, NAMES)
     assert [sight.whom for sight in near.sights] == whom
+
+
+@pytest.mark.parametrize(("foe", "ends"), [(22, (21, 22)), (52, (66, 52))])
+def test_who_stands_on_a_teleport_strikes_and_is_struck_on_the_side_of_the_other_one(foe, ends):
+    scene = Scene({"riel": 21}, [("zombie", foe)]).attacking()
+    (sight,) = views.near_scene(view_of(scene.state, 1), 1, NAMES).sights
+    assert (sight.start, sight.end) == ends
+    struck = Scene({"riel": 21}, [("zombie", foe)]).phase("onslaught")
+    (strike,) = views.board_scene(view_of(struck.state, 0), 0, NAMES).strikes
+    assert (strike.end, strike.start) == ends
+
+
+def test_what_bars_a_line_through_the_far_side_of_a_teleport_is_shown():
+    scene = Scene({"riel": 21}, [("zombie", 52), ("mummy", 29)]).attacking()
+    sights = views.near_scene(view_of(scene.state, 1), 1, NAMES).sights
+    assert [(sight.start, sight.end, sight.stop) for sight in sights] == [(66, 52, OFF), (66, 29, 52)]
 
 
 def test_whoever_has_no_steps_left_is_done():
