@@ -148,7 +148,7 @@ def test_the_second_is_the_objective():
     assert [event.enemy_card for event in mine.told(EnemiesCame)] == ["tentacles", "night_terrors"], (
         "a High Threat for one Hero"
     )
-    assert mine.told(CardDrawn) == [], "its own Encounter does not happen"
+    assert [event.deck for event in mine.told(CardDrawn)] == ["threat"], "its own Encounter does not happen"
 
 
 @pytest.mark.rule("SOB-EXP-10", "SOB-DRK-04")
