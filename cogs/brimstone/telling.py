@@ -82,7 +82,7 @@ def map_lines(state: State) -> list[str]:
 
 
 def card_lines(state: State) -> list[str]:
-    """What lies open: what lasts, every discard pile, and how much is left of each deck (SOB-COMP-09)."""
+    """What lies open: the Mission, what lasts, every discard pile, and how much is left of each deck (SOB-COMP-09)."""
     decks = {
         "encounter": state.encounters.values(),
         "darkness": [state.dark],
@@ -91,6 +91,7 @@ def card_lines(state: State) -> list[str]:
         "thing": [deck for source, deck in state.things.items() if source != "personal"],
     }
     return [
+        say("cards-mission", WORDS, mission=state.mission.name, text=state.mission.text),
         say("cards-lasting", WORDS, cards=_listed(state.lasting.cards)),
         say(
             "cards-dread",

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engines.brimstone import anytime, attacks, belongings, depth, dynamite, fights, gates, search, sermons
+from engines.brimstone.aftermath import fallen_by
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lights, lit, shut, tiles_of, under, world_of
 from engines.brimstone.enemies import fears
@@ -243,6 +244,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
         yield from map(_ahead, _looks(state, hero))
         for other in fights.can_help(state, hero):
             args = {"hero_card": other.called, "first": not other.recovered, "more": fights.relief(state, other)}
+            args["both"] = len(fallen_by(other)) > 1
             yield _ahead(Option(f"help-{other.number}", words="help", args=args, means=("help", other)))
     moves = _moves(state, hero)
     yield from map(_ahead, moves.wanted)
@@ -308,6 +310,7 @@ def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
         "nth": enemy.said,
         "left": state.sheet(enemy.kind).health - enemy.wounds,
         "wounds": _in_words(attacks.expected(state, attempt, enemy)),
+        "attacked": attempt.hero.attacked,
         "others": len(attacks.within_reach(state, attempt)) - 1,
     }
 

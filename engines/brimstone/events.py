@@ -6,6 +6,14 @@ from engines.kernel import Event
 from engines.kernel.events import Weight
 
 
+class MissionBegan(Event):
+    """What the party goes down for."""
+
+    weight = Weight.HEADLINE
+    mission_card: str
+    text: str
+
+
 class TurnBegan(Event):
     """A turn."""
 
@@ -65,7 +73,7 @@ class ProposalFailed(Event):
 
 
 class CardDrawn(Event):
-    """A card of a deck is read: ``encounter``, ``darkness``, ``dread``, ``depth`` or ``scavenge``."""
+    """A card of a deck is read: ``encounter``, ``darkness``, ``dread``, ``depth``, ``scavenge`` or ``threat``."""
 
     weight = Weight.HEADLINE
     deck: str
@@ -680,10 +688,11 @@ class Fulfilled(Event):
 
 
 class AdventureOver(Event):
-    """How it ended."""
+    """How it ended; ``text``: what a failure means."""
 
     weight = Weight.HEADLINE
     how: str
+    text: str = ""
 
 
 class Fared(Event):

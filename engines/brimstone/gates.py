@@ -27,9 +27,9 @@ def unopened(state: State, hero: Hero) -> list[tuple[int, str]]:
 
 
 def beyond(state: State, world: World) -> list[World]:
-    """What a Gate can lead to: Worlds that are not in play, else any other (SOB-ADV-02, SOB-AMB-50)."""
-    there = in_play(state)
-    return [other for other in World if other not in there] or [other for other in World if other is not world]
+    """What a Gate of a World can lead to: others that are not in play, else any other (SOB-ADV-02, SOB-AMB-50)."""
+    there, others = in_play(state), [other for other in World if other is not world]
+    return [other for other in others if other not in there] or others
 
 
 def add_gate(table: Table[State], tile: int) -> None:

@@ -126,6 +126,15 @@ class Library(NamedTuple):
         """The Threat cards of a level (SOB-FGT-03)."""
         return [threat.id for threat in self.threats.values() if threat.level is level]
 
+    def threat_text(self, card: str) -> str:
+        """What is printed on a Threat card, of whatever deck; nothing if it is no such card."""
+        decks: tuple[Mapping[str, Threat | WorldThreat | EpicThreat], ...] = (
+            self.threats,
+            self.world_threats,
+            self.epic_threats,
+        )
+        return next((deck[card].text for deck in decks if card in deck), "")
+
 
 @cache
 def library() -> Library:

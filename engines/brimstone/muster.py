@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from engines.brimstone.aftermath import settle
 from engines.brimstone.asking import choose_space
 from engines.brimstone.belongings import find
+from engines.brimstone.events import MissionBegan
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Sermon
@@ -25,6 +26,8 @@ PLACING = ("SOB-SETUP-03",)
 async def muster(table: Table[State]) -> None:
     """All at once, for whoever is new: a class and a face, a Starting Upgrade, a token; then who carries the Lantern, and who stands where (SOB-SETUP-02, SOB-SETUP-03)."""
     state = table.state
+    if not state.how:
+        table.tell(MissionBegan(mission_card=state.mission.id, text=state.mission.text))
     known = [hero for hero in state.heroes if hero.was]
     for hero in known:
         await settle(table, hero)

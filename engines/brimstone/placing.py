@@ -8,7 +8,7 @@ from engines.brimstone.bestiary import Size, Trait
 from engines.brimstone.board import adjacent, far, held, lies, nearest_free, shut, tiles_of, under, world_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import TurnEnds
-from engines.brimstone.events import EliteRolled, EnemiesCame
+from engines.brimstone.events import CardDrawn, EliteRolled, EnemiesCame
 from engines.brimstone.library import library
 from engines.brimstone.rolling import counted
 from engines.brimstone.state import OFF, Deck, Enemy, Hero, State, Troop
@@ -153,6 +153,8 @@ def _place(table: Table[State], coming: Coming) -> None:
         coming.ambush = _surprised(table, coming.world)
     kinds = {kind: _enough(table, kind, wanted) for kind, wanted in coming.kinds.items()}
     state.instances += any(kinds.values())  # SOB-END-03: what adds nobody brings no Loot
+    if any(kinds.values()) and (text := library().threat_text(coming.threat)):
+        table.tell(CardDrawn(deck="threat", card=coming.threat, text=text))
     for kind, count in [(kind, count) for kind, count in kinds.items() if count]:
         table.tell(
             EnemiesCame(

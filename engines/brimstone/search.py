@@ -105,7 +105,7 @@ def close(table: Table[State], tile: int, names: Sequence[str]) -> list[dict[str
     for name in names:
         state.places[tile].ways[name] = "cap"
         spaces = lies(state).exits[tile][name]
-        models: list[Hero | Enemy] = [*state.heroes, *state.enemies]
+        models: list[Hero | Enemy] = [*(hero for hero in state.heroes if not hero.dead), *state.enemies]
         for model in models:
             if model.at in spaces:
                 model.at = table.dice.pick(nearest_free(state, [model.at]))

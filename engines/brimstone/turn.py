@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 from engines.brimstone import activation, anytime, enemies, fights, sermons
 from engines.brimstone.aftermath import aftermath
 from engines.brimstone.board import far
-from engines.brimstone.campaign import fared
+from engines.brimstone.campaign import WON, fared
 from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
 from engines.brimstone.events import AdventureOver, Fared, LeftBehind, ProposalFailed, TurnBegan
@@ -44,7 +44,7 @@ async def play(table: Table[State]) -> None:
     except Over:
         brought_home(table)
         await aftermath(table)
-        table.tell(AdventureOver(how=state.how))
+        table.tell(AdventureOver(how=state.how, text="" if state.how == WON else state.mission.failure))
         for hero in state.heroes:
             table.tell(Fared(seat=hero.seat, **fared(hero)))
 

@@ -282,11 +282,11 @@ def _moves(view: State, events: Sequence[Event], floor: int) -> Iterable[Move]:
 
 
 def card_scenes(view: State, events: Sequence[Event]) -> list[CardScene]:
-    """The cards that have been read since the last picture, the last one of each kind."""
+    """The cards that have been read since the last picture, the last one of each kind; who comes by a Threat is on the map, which shows then."""
     swamp = world_of(view, looked_at(view).at) is World.JARGONO
     found: dict[str, CardScene] = {}
     for event in events:
-        if isinstance(event, CardDrawn):
+        if isinstance(event, CardDrawn) and event.deck != "threat":
             found[event.deck] = CardScene(event.deck, GAME.card_title(event.card), event.text, event.card, swamp)
     return list(found.values())
 
@@ -399,7 +399,9 @@ def record_scene(view: State | None, kind: str) -> RecordScene:
         ("defense", str(sheet.defense)), ("health", str(sheet.health)), ("xp", str(sheet.xp)),
     ]  # fmt: skip
     traits = [
-        say("picture-trait", trait=trait.value, amount=amount) for trait, amount in sheet.traits.items() if amount
+        say("picture-kind", keywords=", ".join(sheet.keywords), size=sheet.size.value, each=sheet.xp_each),
+        *(say("picture-immune", keyword=keyword) for keyword in sheet.immune),
+        *(say("picture-trait", trait=trait.value, amount=amount) for trait, amount in sheet.traits.items() if amount),
     ]
     return RecordScene(
         kind,

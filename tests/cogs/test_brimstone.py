@@ -97,6 +97,12 @@ def test_cards_that_came_twice_are_counted():
     assert "(2)" in text(card_lines(mine.state))
 
 
+@pytest.mark.rule("SOB-MIS-01")
+def test_what_you_are_down_for_can_be_read_at_any_time():
+    state = Mine("lawman").state
+    assert card_lines(state)[0] == f"**A Fistful of Dark Stone** · {state.mission.text}"
+
+
 @pytest.mark.rule("SOB-COMP-09")
 def test_every_discard_pile_can_be_read():
     state = Mine("lawman").state
@@ -107,8 +113,8 @@ def test_every_discard_pile_can_be_read():
         deck.cards.cards.remove(card)
         deck.used.cards.append(card)
     told = card_lines(state)
-    assert told[1] == "**Growing Dread** · 0 face down, 10 in the box · Cold Hands"
-    assert told[4] == "**Threats** · Stragglers, Roll Call · 38 left"
+    assert told[2] == "**Growing Dread** · 0 face down, 10 in the box · Cold Hands"
+    assert told[5] == "**Threats** · Stragglers, Roll Call · 38 left"
     for card in ("Spores", "A House on Stilts", "Trail Boots, The Ninth Bullet · 49 left", "Ford"):
         assert card in text(told)
 

@@ -8,6 +8,7 @@ from engines.brimstone.attacks import fall, wound
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Healed
 from engines.brimstone.library import library
+from engines.brimstone.outfit import Boon as BoonCard
 from engines.brimstone.outfit import Effect, Use, Value
 from engines.brimstone.rolling import Amount, own_free, rolled
 from engines.brimstone.state import Hero, State
@@ -35,12 +36,22 @@ class Boon(Effect, do="boon"):
         card = library().boons[self.boon]
         anyway = card.until is Use.ACTIVATION or any(change.value in ANY_TIME for change in card.changes)
         open_to = [hero for hero in heroes if self.boon not in hero.boons and self.boon not in hero.spent]
-        return any(anyway or (state.fight and _may_attack(state, hero)) for hero in open_to)
+        return any(anyway or (state.fight and _serves(state, hero, card)) for hero in open_to)
 
 
-def _may_attack(state: State, hero: Hero) -> bool:
-    """Whether it could still attack in this turn."""
-    return not hero.activated or (state.active == hero.number and not (hero.attacked and hero.free))
+def _serves(state: State, hero: Hero, card: BoonCard) -> bool:
+    """Whether it could still attack in this turn with what this adds: when it has, what it throws besides takes Damage, a blow nothing (SOB-ATK-13a)."""
+    if not hero.activated:
+        return True
+    if state.active != hero.number or (hero.attacked and hero.free):
+        return False
+    return not hero.attacked or (any(change.value is Value.DAMAGE for change in card.changes) and _throws(hero))
+
+
+def _throws(hero: Hero) -> bool:
+    """Whether it has a Ranged Free Attack left."""
+    ready = [item for item in hero.ready() if item.free_attack and item.range]
+    return any(item.id not in hero.spent and hero.may_wield(item) for item in ready)
 
 
 class Cure(Effect, do="cure"):
@@ -56,14 +67,16 @@ class Cure(Effect, do="cure"):
 
 
 class Light(Effect, do="light"):
-    """The user shines like a second Lantern until the end of the turn (SOB-LAN-01)."""
+    """The user shines like a second Lantern until the end of the turn (SOB-LAN-01), as long as anybody has still to begin in it (SOB-LAN-03)."""
 
     async def run(self, deed: Deed) -> None:
         if deed.by and deed.by.number not in deed.state.shining:
             deed.state.shining.append(deed.by.number)
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        return any(hero.number not in state.shining for hero in heroes)
+        return any(hero.number not in state.shining for hero in heroes) and any(
+            not hero.activated for hero in state.standing()
+        )
 
 
 class Flash(Effect, do="flash"):
@@ -73,7 +86,7 @@ class Flash(Effect, do="flash"):
         deed.state.flashed = deed.state.turn
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        return state.fight and state.flashed != state.turn
+        return state.can_flash()
 
 
 class Daunt(Effect, do="daunt"):

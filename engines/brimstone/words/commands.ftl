@@ -56,6 +56,7 @@ map-found = { $count ->
     [one] and one door is open.
    *[other] and { $doors } doors are open.
   }
+cards-mission = **{ $mission }** · { $text }
 cards-lasting = **While it lasts** · { $cards ->
     [none] nothing
    *[other] { $cards }

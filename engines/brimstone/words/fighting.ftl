@@ -155,9 +155,13 @@ shoot = { $item_card }: shoot at { target }
 shoot-open = { $item_card }: shoot, then say whom
     .hint = { open-odds }
 free = { $item_card }: a blow besides, at { target }
-    .hint = { attack-odds } Your Attack is still yours.
+    .hint = { attack-odds } { still-yours }
 free-open = { $item_card }: a blow besides, then say whom
-    .hint = { open-odds } Your Attack is still yours.
+    .hint = { open-odds } { still-yours }
+still-yours = { $attacked ->
+    [yes] It comes besides.
+   *[no] Your Attack is still yours.
+  }
 target = { $enemy_card }{ nth }
 attack-odds = { attack-dice }: about { $wounds } of { $left ->
     [1] 1 Wound
@@ -193,7 +197,10 @@ throw-where-space = { space }
 flash = Throw Flash Powder
     .hint = All enemies act later: 2 Initiative less in this turn.
 help = Help the { $hero_card } up
-    .hint = Instead of an Attack: 2 dice{ relief } come back, and a chart is rolled: a 2 on it is death.{ $first ->
+    .hint = Instead of an Attack: { $both ->
+        [yes] 2 dice{ relief } of each, and two charts: a 2 on either is death.
+       *[no] 2 dice{ relief } come back, and a chart is rolled: a 2 on it is death.
+      }{ $first ->
         [yes] {" "}25 XP.
        *[no] {""}
       }

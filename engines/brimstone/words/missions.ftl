@@ -37,7 +37,7 @@ look-through = Look through the Gate in the { $side ->
     [south] south
    *[west] west
   }
-    .hint = Another World is behind it. It takes the place of a search or an Attack.
+    .hint = Another World is behind it, and 5 XP. It takes the place of a search or an Attack.
 door-shut = { $tile_card }: { $count ->
     [one] a way ends in rock.
    *[other] { $count } ways end in rock.

@@ -115,13 +115,26 @@ picture-figure = { $what ->
     [health] Health
    *[xp] XP
   }
+picture-kind = { $keywords }, { $size ->
+    [small] small
+    [medium] medium
+    [large] large
+   *[extra_large] on four spaces
+  }{ $each ->
+    [0] {""}
+   *[other] : { $each } XP more for each Wound
+  }
+picture-immune = Immune to { $keyword }
 picture-trait = { $trait ->
     [immobile] Never moves
     [spawner] Brings another one on { $amount }+, each turn
     [flying] Flies over everybody
     [smash] A 6 does { $amount } Damage more
     [taint] A 6 corrupts instead of wounding
-    [venom] A 6 that gets through poisons
+    [venom] A 6 that gets through { $amount ->
+        [one] poisons
+       *[other] brings { $amount } Poison
+      }
     [reach] Strikes up to { $amount } spaces far
     [shots] Shoots { $amount } times
     [fear] { $amount } × Horror to whoever acts beside it
@@ -130,7 +143,7 @@ picture-trait = { $trait ->
     [tough] Criticals do no more to it than Hits
     [armor] Stops each Wound on { $amount }+
     [regrowth] Heals { $amount } each turn
-   *[burst] Bursts when it dies
+   *[burst] Bursts when it dies: D3 Wounds to all beside it
   }
 picture-deck = { $deck ->
     [encounter] Encounter

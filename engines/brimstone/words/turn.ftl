@@ -1,5 +1,6 @@
 # A turn: the Darkness, whose turn it is, moving, searching.
 
+mission-began = **{ $mission_card }.** { $text }
 turn-began = **Turn { $round }**
 darkness-held = { $held ->
     [yes] The { $hero_card } holds the Lantern up: { $faces } against { $target }. **The light holds.**
@@ -216,9 +217,9 @@ flee-proposed = { $seat_me ->
 fulfilled = **{ $mission_card } is done.** For it:
 adventure-over = { $how ->
     [win] **You have done it.**
-    [darkness] **The Darkness is out.**
-    [all_down] **Nobody stands any more.** Whoever still breathes is dragged out.
-   *[fled] **You run.**
+    [darkness] **The Darkness is out.** { $text }
+    [all_down] **Nobody stands any more.** Whoever still breathes is dragged out. { $text }
+   *[fled] **You run.** { $text }
   }
 fared = { $dead ->
     [yes] The { $hero_card } does not come home

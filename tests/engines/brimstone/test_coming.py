@@ -44,6 +44,15 @@ def test_the_level_of_threats_follows_the_number_of_heroes(heroes: int, level: L
     assert library().threats[coming.threat].level is level
 
 
+@pytest.mark.rule("SOB-FGT-03", "SOB-COMP-19", "SOB-SETUP-05")
+@pytest.mark.parametrize("how", ["down", "dead"])
+def test_who_lies_there_counts_for_who_comes(how: str):
+    mine = Mine("lawman", "scout", "rancher")
+    for hero in mine.state.heroes[1:]:
+        setattr(hero, how, True)
+    assert party_level(mine.state) is Level.MED
+
+
 @pytest.mark.rule("SOB-FGT-04")
 def test_peril_dice_are_added_up():
     mine = Mine("lawman")

@@ -6,6 +6,7 @@ import pytest
 
 from engines.brimstone import (
     activation,
+    anytime,
     attacks,
     belongings,
     depth,
@@ -24,7 +25,7 @@ from engines.brimstone import turn as course
 from engines.brimstone.belongings import Ware
 from engines.brimstone.board import distances, lies
 from engines.brimstone.deeds import Deed, Over, TurnEnds
-from engines.brimstone.events import Bounced, EliteRolled, Exploded, PoisonWorked
+from engines.brimstone.events import Bounced, DoorShut, EliteRolled, Exploded, LootDrawn, PoisonWorked
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Use
@@ -113,11 +114,75 @@ def test_nobody_is_made_stronger_who_attacks_no_more_in_this_turn():
     both = ["smite_with_me-hero-0", "smite_with_me-hero-1"]
     assert castable(mine) == both
     himself.attacked = True
-    assert castable(mine) == both, "a Free Attack is left"
-    himself.free = True
-    assert castable(mine) == both[1:]
+    assert castable(mine) == both[1:], "he has nothing to strike besides with"
     other.activated = True
     assert castable(mine) == []
+
+
+@pytest.mark.rule("SOB-CLS-PRE-12", "SOB-ATK-13", "SOB-ATK-13a")
+def test_who_has_attacked_is_made_stronger_for_what_it_throws_besides_alone():
+    mine = preacher("smite_with_me")
+    himself = mine.hero()
+    himself.activated, himself.attacked, mine.state.active = True, True, 0
+    mine.hero(1).activated = True
+    himself.items += ["throwing_knives", "drum_of_hide"]
+    drum = BOX.items["drum_of_hide"].power
+    assert castable(mine) == ["smite_with_me-hero-0"]
+    assert powers.aims(mine.state, himself, drum) == [], "knives take no Combat"
+    himself.free = True
+    assert castable(mine) == [], "one blow besides is all"
+    himself.free, himself.spent = False, {"throwing_knives": Use.FIGHT}
+    assert castable(mine) == []
+    himself.items, himself.spent = ["indian_hatchet"], {}
+    himself.holds = ["indian_hatchet"]
+    assert castable(mine) == [], "nothing but its own weapon helps a blow besides"
+
+
+@pytest.mark.rule("SOB-AMB-84", "SOB-AMB-59", "SOB-ITEM-17")
+def test_nobody_is_slowed_down_who_acts_no_more_in_this_turn():
+    mine = preacher()
+    hero, terrors = mine.hero(), mine.state.troops["night_terrors"]
+    hero.bag, hero.items = ["flash"], ["hunters_whistle"]
+    whistle = BOX.items["hunters_whistle"].power
+
+    def slowing() -> list[str]:
+        used = ["whistle"] if powers.aims(mine.state, hero, whistle) else []
+        return [option.id for option in anytime.tokens(mine.state, hero)] + used
+
+    assert slowing() == ["flash", "whistle"]
+    terrors.activated = True
+    assert slowing() == [], "they have acted"
+    mine.enemy("hungry_dead", mine.at(1, 2))
+    assert slowing() == [], "nobody is slower than the dead"
+    mine.enemy("tentacles", mine.at(2, 2))
+    assert slowing() == ["flash", "whistle"]
+
+
+@pytest.mark.rule("SOB-CLS-PRE-12", "SOB-LAN-02", "SOB-LAN-03")
+def test_nobody_shines_for_whom_all_have_begun_already():
+    mine = preacher("pillar_of_fire")
+    himself, other = mine.hero(), mine.hero(1)
+    himself.activated, mine.state.active = True, 0
+    lamp = BOX.items["carbide_lamp"].power
+    assert castable(mine) == ["pillar_of_fire"]
+    other.activated = True
+    assert castable(mine) == []
+    assert powers.aims(mine.state, himself, lamp) == []
+    other.activated, other.down = False, True
+    assert castable(mine) == [], "who lies there begins nothing"
+
+
+@pytest.mark.rule("SOB-SEA-09")
+def test_the_dead_are_not_driven_back_from_a_door():
+    mine = quiet("lawman", "scout")
+    mine.state.places[0].ways[ARROW] = "door"
+    mine.hero().at, mine.hero(1).at = lies(mine.state).exits[0][ARROW]
+    mine.hero(1).dead = True
+    mine.fall(1)
+    search.cap(mine.table, 0, [ARROW])
+    (shut_,) = mine.told(DoorShut)
+    assert [one["hero_card"] for one in shut_.stepped] == ["lawman"]
+    assert mine.unrolled == []
 
 
 @pytest.mark.rule("SOB-CLS-PRE-12")
@@ -833,6 +898,36 @@ def test_what_was_left_behind_brings_no_loot_at_the_end_of_the_fight():
     near = mine.enemy("corpse_pile", mine.at(4, 0))
     mine.play(course.leave_behind(mine.table))
     assert (mine.state.enemies, mine.state.instances, near.instance) == ([near], 1, 1)
+
+
+@pytest.mark.rule("SOB-ENY-22", "SOB-AMB-53", "SOB-END-03")
+def test_whoever_of_a_kind_was_beaten_still_brings_its_loot_when_others_were_left_behind_before():
+    mine = quiet("lawman")
+    room = mine.lay("long_drift")
+    for _ in range(3):
+        room = mine.lay("long_drift", room, "2")
+    far = lies(mine.state).exits[room]["2"]
+    mine.enemy("corpse_pile", far[0])
+    mine.state.instances, mine.state.beaten = 2, [2]
+    near = mine.enemy("corpse_pile", mine.at(4, 0))
+    mine.play(course.leave_behind(mine.table))
+    assert (mine.state.instances, mine.state.beaten) == (1, [1])
+    near.at = far[1]
+    mine.fall(*[1] * 20)
+    mine.play(course.leave_behind(mine.table))
+    assert len(mine.told(LootDrawn)) == 1
+
+
+@pytest.mark.rule("SOB-AMS-05")
+def test_what_cannot_move_lurks_far_from_all_heroes_and_not_only_from_whom_it_is_for():
+    mine = quiet("lawman", "scout")
+    mine.hero().at, mine.hero(1).at, mine.state.phase = mine.at(1, 0), mine.at(6, 0), "evening"
+    coming = Coming(mine.table, 0, ambush=True)
+    coming.add([Group(enemy="strangler_vines", count="1")])
+    mine.fall(1, 1)
+    placing.bring(mine.table, [coming])
+    (vine,) = mine.state.enemies
+    assert [distances(mine.state, hero.at)[vine.at] >= 3 for hero in mine.state.heroes] == [True, True]
 
 
 @pytest.mark.rule("SOB-XP-03", "SOB-KO-03", "SOB-CMP-05b")

@@ -98,6 +98,15 @@ def test_nothing_is_turned_over_where_nobody_is():
     assert mine.told(TokenRevealed) == []
 
 
+@pytest.mark.rule("SOB-EXP-02")
+@pytest.mark.parametrize("how", ["down", "dead"])
+def test_nothing_is_turned_over_where_only_the_fallen_lie(how: str):
+    mine = room(Mine("lawman", "scout"), "cart_junction", "token_6")
+    setattr(mine.hero(), how, True)
+    explore(mine)
+    assert mine.told(TokenRevealed) == []
+
+
 @pytest.mark.rule("SOB-FGT-08", "SOB-AMB-54")
 def test_nothing_is_explored_in_a_fight_unless_nothing_moves():
     mine = room(Mine("lawman"), "cart_junction", "token_6")
@@ -148,7 +157,7 @@ def test_the_second_is_the_objective():
     assert [event.enemy_card for event in mine.told(EnemiesCame)] == ["tentacles", "night_terrors"], (
         "a High Threat for one Hero"
     )
-    assert mine.told(CardDrawn) == [], "its own Encounter does not happen"
+    assert [event.deck for event in mine.told(CardDrawn)] == ["threat"], "its own Encounter does not happen"
 
 
 @pytest.mark.rule("SOB-EXP-10", "SOB-DRK-04")

@@ -20,6 +20,7 @@ from engines.brimstone.events import (
     IdolPassed,
     MinerLed,
     ObjectiveFound,
+    WayOpened,
     XpGained,
 )
 from engines.brimstone.legacy import Posse
@@ -37,7 +38,7 @@ from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_crossings import agreed
-from tests.engines.brimstone.test_worlds import beyond, gate_spaces
+from tests.engines.brimstone.test_worlds import beyond, gate_spaces, swamp_space
 
 BRUISES = (4, 5)
 """On the chart of Injuries a 9, which does nothing."""
@@ -675,6 +676,21 @@ def test_a_way_opens_where_a_clue_would_count():
     mine.fall(1)
     exploration.open_a_way(mine.table)
     assert any("door" in state.places[tile].ways.values() for tile in swamp)
+
+
+@pytest.mark.rule("SOB-AMB-13", "SOB-AMB-50")
+@pytest.mark.parametrize(("clues", "leads"), [(2, True), (0, False)])
+def test_where_a_gate_leads_does_not_hang_on_where_all_heroes_are(clues: int, leads: bool):
+    mine = beyond("lawman", tile="ford")
+    state = mine.state
+    state.clues = clues  # the next one counts in the swamp, or in the mine
+    room = mine.lay("cart_junction", 0, "1", ways="cap")
+    state.places[0].ways["1"] = "linked"
+    state.places[room].ways["2"] = "gate"
+    mine.hero().at = swamp_space(mine)
+    mine.fall(*[] if leads else [1])
+    exploration.open_a_way(mine.table)
+    assert bool(mine.told(WayOpened)) == (not leads), "through that Gate one comes to the swamp"
 
 
 @pytest.mark.rule("SOB-AMB-43")

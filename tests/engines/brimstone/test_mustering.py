@@ -229,6 +229,20 @@ def test_a_tracker_turns_away_from_a_token():
     assert "track" not in mine.asked(), "once an Adventure"
 
 
+@pytest.mark.rule("SOB-AMB-58", "SOB-AMB-33")
+@pytest.mark.parametrize("used", [[], ["token_12"], ["token_6"]])
+def test_a_tracker_turns_away_from_the_last_token_only_if_one_comes_again(used: list[str]):
+    mine, _ = tracker(tokens=["token_4"])
+    mine.state.tokens.cards, mine.state.revealed.cards, mine.state.phase = [], [*used], "exploration"
+    mine.table.dice = Dice(bytes(16))
+    mine.play(exploration.explore(mine.table))
+    comes_again = used == ["token_6"]  # the one with the Dread does not
+    assert ("track" in mine.asked()) == comes_again
+    if comes_again:
+        mine.answer("track", "redraw")
+        assert [event.token for event in mine.told(TokenRevealed)] == ["token_4", "token_6"]
+
+
 @pytest.mark.rule("SOB-CLS-SCO-03")
 def test_a_tracker_knows_whether_a_clue_is_with_it():
     for token in sorted(BOX.tokens):

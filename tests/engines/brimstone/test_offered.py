@@ -6,7 +6,7 @@ exceptions: when and on whom something can be used is printed on it, and whether
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence, Set
 from typing import NamedTuple
 
 import pytest
@@ -19,7 +19,7 @@ from engines.brimstone.board import enemies_beside
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.harm import heal_by_token, in_reach
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Effect, Item, Power, Sermon, Talent, Value
+from engines.brimstone.outfit import Effect, Item, Power, Quality, Sermon, Talent, Value
 from engines.brimstone.powers import Aim
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import TOKENS
@@ -63,19 +63,26 @@ def changes(table: Table[State], number: int, course: object) -> bool:
 def _drop_what_serves_nobody(state: State, before: State) -> None:
     """What serves Attacks, or slows enemies, until the turn ends does nothing while nobody is there; nor does what serves whoever attacks no more in it, or takes from who does not (SOB-CLS-PRE-12)."""
     boons = library().boons
-    if not state.fight:
+    if not any(before.initiative(kind) > 1 for kind in before.waiting()):
         state.flashed = before.flashed
+    if all(hero.activated for hero in state.standing()):
+        state.shining = before.shining
     if not any(state.sheet(enemy.kind).combat for enemy in state.enemies if enemy.kind in state.waiting()):
         state.daunted = before.daunted
     for hero in state.heroes:
-        acts = hero.number == state.active and not (hero.attacked and hero.free)
-        if state.fight and (acts or not hero.activated):
-            continue
         for id_ in [id_ for id_ in hero.boons if boons[id_].until == "turn"]:
-            if id_ not in before.heroes[hero.number].boons and not any(
-                change.value in SAVES for change in boons[id_].changes
-            ):
+            values = {change.value for change in boons[id_].changes}
+            serves = state.fight and _could_attack(state, hero, values)
+            if id_ not in before.heroes[hero.number].boons and not (serves or values & SAVES):
                 del hero.boons[id_]
+
+
+def _could_attack(state: State, hero: Hero, values: Set[Quality]) -> bool:
+    """Whether a Hero could still make an Attack in this turn that one of these figures serves: of what is thrown besides Damage alone does."""
+    if hero.number != state.active:
+        return not hero.activated
+    thrown = [item for item in hero.ready() if item.free_attack and item.range and item.id not in hero.spent]
+    return not hero.attacked or (not hero.free and bool(thrown) and Value.DAMAGE in values)
 
 
 async def done(table: Table[State], hero: int, card: str, power: Power, effects: Sequence[Effect], aim: Aim) -> None:
@@ -185,7 +192,8 @@ def _tokens(table: Table[State], hero: Hero, *, raging: bool) -> Iterator[Use]:
         does = changes(table, hero.number, lambda copy: drink(copy, copy.state.heroes[hero.number]))
         yield Use("tonic", hero.number, not raging, does)
     if "flash" in hero.bag:
-        slower = table.state.fight and table.state.flashed != table.state.turn
+        state = table.state
+        slower = state.flashed != state.turn and any(state.initiative(kind) > 1 for kind in state.waiting())
         yield Use("flash", hero.number, not raging, slower)
 
 

@@ -84,6 +84,13 @@ def test_the_quickest_who_stands_chooses_an_heir_on_the_tile_of_the_dead():
     assert mine.state.lantern == 2, "nobody else is there"
 
 
+@pytest.mark.rule("SOB-AMB-89")
+def test_of_the_quick_the_first_chooses_an_heir_wherever_it_sits_at_the_table():
+    mine = Mine("lawman", "scout", "rancher", "scout", seats=4)
+    mine.fall(1, 1).play(charts.maimed(mine.table, mine.hero(0), "injury"))
+    assert [ask.seats for ask in mine.asks] == [(1,)]
+
+
 @pytest.mark.rule("SOB-AMB-02")
 def test_with_nobody_on_the_tile_the_nearest_has_it():
     mine = Mine("lawman", "rancher", "scout")

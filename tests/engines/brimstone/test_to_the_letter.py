@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pytest
 
 from engines.brimstone import (
@@ -25,9 +27,11 @@ from engines.brimstone import (
 )
 from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies, lit, shut, tiles_of
-from engines.brimstone.deeds import Deed, Over
+from engines.brimstone.deeds import Deed, Over, over
 from engines.brimstone.events import (
     ActivationMissed,
+    AdventureOver,
+    CardDrawn,
     DarknessReceded,
     DoorShut,
     EnemiesCame,
@@ -44,6 +48,7 @@ from engines.brimstone.events import (
     InfectionStirred,
     LanternDimmed,
     Lost,
+    MissionBegan,
     SkillTested,
     StoneBurned,
     WayOpened,
@@ -52,15 +57,16 @@ from engines.brimstone.events import (
 from engines.brimstone.harm import Blow
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
+from engines.brimstone.missions.trestle import FIRST, GROWN, TURNED
 from engines.brimstone.outfit import Sermon, Value
 from engines.brimstone.placing import Coming
 from engines.brimstone.state import OFF
 from engines.brimstone.turn import play
-from engines.brimstone.vocabulary import ARROW, Token, World
+from engines.brimstone.vocabulary import ARROW, Group, Token, World
 from engines.kernel import Ask, Dice, Event
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
-from tests.engines.brimstone.game import GAME
+from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_campaign import VETERAN, down, home
 from tests.engines.brimstone.test_crossings import agreed, quiet
@@ -1011,3 +1017,116 @@ def test_helping_and_searching_say_what_they_bring_now():
         mine.state.lasting.cards = lasting
         ask = activation._asked(mine.state, hero)
         assert ("but the first" in words.hint(ask, ask.option("scavenge-0"), 0)) == bool(lasting)
+
+
+@pytest.mark.rule("SOB-MIS-01", "SOB-SETUP-01")
+@pytest.mark.parametrize("mission", sorted(BOX.missions))
+def test_what_you_go_down_for_is_told_before_anybody_is_chosen(mission: str):
+    mine = Mine("lawman")
+    mine.state.options, mine.state.phase = BrimstoneOptions(mission=mission, heroes=1), "muster"
+    mine.table.dice = Dice(bytes(16))
+    mine.play(muster.muster(mine.table))
+    card = BOX.missions[mission]
+    (begun,) = mine.told(MissionBegan)
+    assert mine.asked() == ["class"]
+    assert Words(GAME, ["Ana"]).event(begun, 0) == f"**{card.name}.** {card.text}"
+
+
+@pytest.mark.rule("SOB-MIS-05")
+@pytest.mark.parametrize("how", GAME.outcomes)
+def test_what_a_failure_means_is_told_at_the_end(how: str):
+    mine = Mine("lawman")
+    mine.state.phase, mine.state.posse = "activations", None
+
+    async def end(_: object) -> None:
+        raise over(mine.state, how)
+
+    with patch.dict("engines.brimstone.turn.PHASES", activations=end):
+        mine.play(play(mine.table))
+    (ended,) = mine.told(AdventureOver)
+    said = Words(GAME, ["Ana"]).event(ended, 0)
+    failure = BOX.missions["fistful"].failure
+    assert (failure in said, said == said.strip()) == (how != "win", True)
+
+
+@pytest.mark.rule("SOB-MIS-01")
+def test_the_trestle_names_every_turn_on_which_something_comes():
+    text = BOX.missions["trestle"].text
+    assert "1, 4 and 8" in text
+    assert f"of {GROWN} as well at levels {FIRST} to {TURNED - 1}" in text
+
+
+@pytest.mark.rule("SOB-ATK-13")
+def test_a_blow_besides_says_whether_the_attack_is_still_to_come():
+    mine, words = quiet("scout"), Words(GAME, ["Ana"])
+    hero = mine.hero()
+    hero.at, hero.holds = mine.at(3, 0), ["indian_hatchet"]
+    mine.enemy("night_terrors", mine.at(2, 0))
+    for attacked in (False, True):
+        hero.attacked = attacked
+        mine.state.active = 0
+        ask = activation._asked(mine.state, hero)
+        hint = words.hint(ask, ask.option("free-indian_hatchet"), 0)
+        assert ("still yours" in hint) == (not attacked)
+
+
+@pytest.mark.rule("SOB-KO-02", "SOB-KO-03")
+def test_whom_both_have_failed_is_helped_up_by_twice_as_many_dice_and_rolls_on_both_charts():
+    mine, words = quiet("lawman", "scout"), Words(GAME, ["Ana"])
+    hero, other = mine.state.heroes
+    room = mine.lay("cart_junction")
+    hero.at, other.at, other.down = 22, 23, True
+    mine.enemy(
+        "night_terrors", next(one for one in lies(mine.state).spaces[room] if tiles_of(mine.state, [one]) == {room})
+    )
+    other.wounds = other.figure.health
+    for both in (False, True):
+        other.fright = other.figure.sanity if both else 0
+        ask = activation._asked(mine.state, hero)
+        hint = words.hint(ask, ask.option("help-1"), 0)
+        assert ("2 dice of each, and two charts" in hint, len(hint) < HINT) == (both, True)
+
+
+@pytest.mark.rule("SOB-ADV-11", "SOB-SEA-07")
+def test_a_look_through_a_gate_says_what_it_brings():
+    mine, words = quiet("lawman"), Words(GAME, ["Ana"])
+    mine.state.options = BrimstoneOptions(mission="drums_beyond")
+    room = mine.lay("cart_junction", ways="gate")
+    mine.state.places[room].token.cards = []
+    mine.hero().at = lies(mine.state).exits[room]["2"][0]
+    ask = activation._asked(mine.state, mine.hero())
+    hint = words.hint(ask, ask.option(f"gate-{room}-2"), 0)
+    assert "5 XP" in hint
+
+
+@pytest.mark.rule("SOB-SEA-03")
+def test_the_card_says_as_the_button_does_that_the_first_six_finds_nothing():
+    assert "first six" in BOX.darkness["nothing_left"].text
+
+
+@pytest.mark.rule("SOB-FGT-03", "SOB-ADV-07", "SOB-ADV-01")
+@pytest.mark.parametrize("card", ["stragglers", "wings", "roll_call"])
+def test_a_threat_card_is_read_as_those_come_whom_it_brings(card: str):
+    mine = Mine("lawman")
+    coming = Coming(mine.table, 0, card)
+    coming.add([Group(enemy="tentacles", count="1")])
+    mine.fall(*[1] * 4)
+    mine.state.phase = "evening"
+    placing.bring(mine.table, [coming])
+    drawn, came = mine.table.told[:2]
+    assert (drawn.kind, came.kind) == ("card-drawn", "enemies-came")
+    said = Words(GAME, ["Ana"]).event(drawn, 0)
+    assert said == f"**{GAME.card_title(card)}.** {BOX.threat_text(card)}"
+
+
+@pytest.mark.rule("SOB-FGT-02")
+def test_no_card_is_read_where_none_was_drawn_or_nobody_comes_by_it():
+    mine = Mine("lawman")
+    for threat, count in (("", "1"), ("over_your_heads", "1"), ("stragglers", "0")):
+        coming = Coming(mine.table, 0, threat)
+        coming.add([Group(enemy="tentacles", count=count)])
+        mine.fall(*[1] * 4)
+        mine.state.phase = "evening"
+        placing.bring(mine.table, [coming])
+        mine.table.dice.waiting.clear()
+    assert mine.told(CardDrawn) == []

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageChops
 
+from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lay, lies
 from engines.brimstone.deeds import over
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
@@ -219,6 +220,23 @@ def test_a_record_says_what_each_elite_ability_gives_and_which_apply():
     elite = views.record_scene(table.state, "void_spiders").elite
     assert elite[2] == (card.name, "Stops Wounds on 5+", True)
     assert sum(applies for _, _, applies in elite) == 1
+
+
+@pytest.mark.rule("SOB-ENY-01", "SOB-ENY-13a", "SOB-XP-02")
+def test_a_record_says_what_kind_of_enemy_it_is_what_does_nothing_to_it_and_what_its_wounds_are_worth():
+    table = mine("lawman")
+    table.enemy("hellbats", table.at(1, 0))
+    table.state.troops["hellbats"] = Troop(gifts=[Gift.BURST])
+    assert views.record_scene(table.state, "hellbats").traits == (
+        "Demon, Fire, small",
+        "Immune to Fire",
+        "Flies over everybody",
+        "Bursts when it dies: D3 Wounds to all beside it",
+    )
+    assert views.record_scene(None, "night_terrors").traits[0] == "Demon, large: 5 XP more for each Wound"
+    table.enemy("bogbats", table.at(1, 1))
+    table.state.troops["bogbats"] = Troop(gifts=[Gift.VENOM])
+    assert "A 6 that gets through brings 2 Poison" in views.record_scene(table.state, "bogbats").traits
 
 
 @pytest.mark.parametrize("draw", ["board", "hand"])
