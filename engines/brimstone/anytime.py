@@ -25,7 +25,7 @@ RULES = ("SOB-AMB-44",)
 
 def tokens(state: State, hero: Hero) -> Iterator[Option]:
     """Tokens of the Side Bag: Bandages and Whiskey for whom they help, Tonic, Flash (SOB-ITEM-09, SOB-ITEM-15, SOB-ITEM-16, SOB-AMB-45)."""
-    if "flash" in hero.bag and state.can_flash():
+    if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
         yield Option("flash", words="flash", means=("flash",))
     reach = in_reach(state, hero) if "bandages" in hero.bag or "whiskey" in hero.bag else []
     for token in dict.fromkeys(hero.bag):

@@ -554,10 +554,6 @@ class State(GameState):
         kinds = {enemy.kind for enemy in self.enemies if enemy.since <= self.turn}
         return [kind for kind in sorted(kinds) if not self.troops[kind].activated]
 
-    def can_flash(self) -> bool:
-        """Whether a Flash would still have somebody act later in this turn (SOB-ITEM-17, SOB-AMB-84, SOB-AMB-59)."""
-        return self.flashed != self.turn and any(self.initiative(kind) > 1 for kind in self.waiting())
-
     def of(self, kind: str) -> list[Enemy]:
         """The enemies of a type."""
         return [enemy for enemy in self.enemies if enemy.kind == kind]

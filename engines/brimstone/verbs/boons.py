@@ -86,7 +86,7 @@ class Flash(Effect, do="flash"):
         deed.state.flashed = deed.state.turn
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        return state.can_flash()
+        return state.fight and state.flashed != state.turn
 
 
 class Daunt(Effect, do="daunt"):

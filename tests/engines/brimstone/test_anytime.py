@@ -98,12 +98,12 @@ def test_what_is_for_its_own_activation_and_what_is_an_attack_wait():
 def test_a_flash_and_a_tonic_in_the_activation_of_another():
     mine = company("lawman", "rancher")
     mine.hero(1).bag = ["flash", "tonic"]
-    mine.enemy("tentacles", mine.at(0, 1))
-    quick = mine.state.initiative("tentacles")
+    mine.enemy("hungry_dead", mine.at(0, 1))
+    quick = mine.state.initiative("hungry_dead")
     acting(mine)
     mine.answer("aside", "by-1-flash")
     mine.answer("aside", "by-1-tonic")
-    assert mine.state.initiative("tentacles") == quick - 2
+    assert mine.state.initiative("hungry_dead") == max(1, quick - 2)
     assert (mine.hero(1).grit, mine.hero(1).bag) == (1, [])
     assert [event.item_card for event in mine.told(Used)] == ["flash", "tonic"]
 

@@ -6,7 +6,6 @@ import pytest
 
 from engines.brimstone import (
     activation,
-    anytime,
     attacks,
     belongings,
     depth,
@@ -136,26 +135,6 @@ def test_who_has_attacked_is_made_stronger_for_what_it_throws_besides_alone():
     himself.items, himself.spent = ["indian_hatchet"], {}
     himself.holds = ["indian_hatchet"]
     assert castable(mine) == [], "nothing but its own weapon helps a blow besides"
-
-
-@pytest.mark.rule("SOB-AMB-84", "SOB-AMB-59", "SOB-ITEM-17")
-def test_nobody_is_slowed_down_who_acts_no_more_in_this_turn():
-    mine = preacher()
-    hero, terrors = mine.hero(), mine.state.troops["night_terrors"]
-    hero.bag, hero.items = ["flash"], ["hunters_whistle"]
-    whistle = BOX.items["hunters_whistle"].power
-
-    def slowing() -> list[str]:
-        used = ["whistle"] if powers.aims(mine.state, hero, whistle) else []
-        return [option.id for option in anytime.tokens(mine.state, hero)] + used
-
-    assert slowing() == ["flash", "whistle"]
-    terrors.activated = True
-    assert slowing() == [], "they have acted"
-    mine.enemy("hungry_dead", mine.at(1, 2))
-    assert slowing() == [], "nobody is slower than the dead"
-    mine.enemy("tentacles", mine.at(2, 2))
-    assert slowing() == ["flash", "whistle"]
 
 
 @pytest.mark.rule("SOB-CLS-PRE-12", "SOB-LAN-02", "SOB-LAN-03")

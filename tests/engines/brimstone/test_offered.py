@@ -192,8 +192,7 @@ def _tokens(table: Table[State], hero: Hero, *, raging: bool) -> Iterator[Use]:
         does = changes(table, hero.number, lambda copy: drink(copy, copy.state.heroes[hero.number]))
         yield Use("tonic", hero.number, not raging, does)
     if "flash" in hero.bag:
-        state = table.state
-        slower = state.flashed != state.turn and any(state.initiative(kind) > 1 for kind in state.waiting())
+        slower = table.state.fight and table.state.flashed != table.state.turn
         yield Use("flash", hero.number, not raging, slower)
 
 
