@@ -229,7 +229,7 @@ EVERY = {"dark_castle": 1, "vengeance": 1, "damnation": 3, "dorn": 40, "brimston
     ("key", "seats", "numbers"),
     [
         ("damnation", 2, (5,)),
-        ("damnation", 3, (0,)),
+        ("damnation", 3, (1, 2)),
         ("dark_castle", 1, range(12)),
         ("dark_castle", 2, range(36, 42)),
         ("dark_castle", 3, range(28, 32)),
