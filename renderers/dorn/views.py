@@ -12,10 +12,9 @@ from engines.dorn.events import Marched
 from engines.dorn.library import library
 from engines.dorn.marching import plan, strikes_ahead
 from engines.dorn.movement import goals
-from engines.dorn.outlook import foremost
+from engines.dorn.outlook import able, foremost
 from engines.dorn.reach import in_heroes_way, targets
 from engines.dorn.state import Foe, Hero, Monster, Options, Rubble, State, Zorkal
-from engines.dorn.treasure import finds, holds
 from engines.dorn.vocabulary import DARK_LEVELS, HEROES, LEVELS, RUBBLE, ZORKAL_HP, Arm
 from engines.dorn.vocabulary import Rank as Printed
 from engines.dungeon import centre_to_centre
@@ -110,9 +109,7 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = Fal
 
 def _is_done(view: State, hero: Hero) -> bool:
     """Whether nobody waits for it in this phase."""
-    if view.phase == "movement":
-        return hero.done or not (hero.prayer == "open" or hero.to_go > 0 or finds(view, hero) or holds(view, hero))
-    return view.phase == "attacks" and hero.done
+    return view.phase in ("movement", "attacks") and hero.alive and (hero.done or not able(view, hero))
 
 
 def foe_mark(foe: Foe) -> FoeMark:

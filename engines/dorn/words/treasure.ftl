@@ -13,7 +13,7 @@ give = { $card } to { $to_card }
     .hint = Hand it over.
 beg = Ask { $to_card } for { $card }
     .hint = { $what ->
-        [item] { $text } Its player says yes or no; nobody waits for that.
+        [item] { $text }
        *[artifact] Its player says yes or no; nobody waits for that.
       }
 ask-ask-around = { $hero_card } could ask for something.

@@ -330,7 +330,7 @@ def test_whoever_may_have_an_item_or_destroy_it_reads_what_it_does():
     text = library().treasures["holy_water"].text
     scene = Scene({"gor": 144, "riel": 145}, seats=[1, 2]).hold("riel", "holy_water", "red_flask").carry("riel", 1)
     beg = scene.moving().ask("move", 1)
-    assert WORDS.hint(beg, beg.option("ask-holy_water-1"), 1).startswith(f"{text} Its player")
+    assert WORDS.hint(beg, beg.option("ask-holy_water-1"), 1) == text
     assert WORDS.hint(beg, beg.option("ask-artifact_1-1"), 1).startswith("Its player")
     scene.answer("drop-holy_water", hero="riel").answer("to-146", hero="riel").answer("to-145", hero="gor")
     take = scene.ask("move", 1)

@@ -134,6 +134,22 @@ def test_whoever_has_no_steps_left_is_done():
     assert not views.board_scene(view, None, NAMES).heroes[0].done, "it could hand that over"
 
 
+@pytest.mark.parametrize(
+    ("play", "done"), [(Scene.moving, [True, False, False]), (Scene.attacking, [False, True, True])]
+)
+def test_who_can_do_nothing_in_a_phase_is_done_and_the_dead_are_not(play, done):
+    """Kaerdrak is shut in by monsters, Gor and Riel are in Argos."""
+    monsters = [("zombie", 144), ("zombie", 146)]
+    scene = play(Scene({"kaerdrak": 145, "gor": ARGOS, "riel": ARGOS}, monsters, seats=[1, 2, 3]))
+
+    def seen() -> list[bool]:
+        return [mark.done for mark in views.board_scene(view_of(scene.state, 1), 1, NAMES).heroes]
+
+    assert seen() == done
+    scene.hero("riel").at = OFF
+    assert seen() == [*done[:2], False]
+
+
 def test_orders_are_previewed_to_the_dornkeeper_alone():
     view = moments()[0]["march"].model_copy(deep=True)
     hidden = views.board_scene(view, None, NAMES)
