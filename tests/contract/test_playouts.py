@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bot.words.rulebook import statements
+from bot.words.topics import explaining
 from engines.kernel import ABSTAIN, BACK, Dice, GameState, Plain, Session, Step, playout, view
 from engines.kernel.zones import zones
 from tests.contract.playing import LONGEST, Setting, all_games, rebuilt, seed, wander, worth_rebuilding
@@ -48,7 +50,7 @@ def test_random_play_keeps_the_invariants_asks_what_can_be_answered_hides_what_i
 
 
 def check_asks(session: Session[Any]) -> None:
-    """Each open question can be answered in each way it offers."""
+    """Each open question can be answered in each way it offers, and says what rule it comes from if its game has a page of rules."""
     numbers = [ask.number for ask in session.asks]
     assert len(set(numbers)) == len(numbers)
     for ask in session.asks:
@@ -57,6 +59,7 @@ def check_asks(session: Session[Any]) -> None:
         assert all(ids), ask
         assert 0 <= ask.least <= len(ids), ask
         assert len(set(ask.seats)) == len(ask.seats), ask
+        assert ask.rules or explaining(session.game, ask.kind) or not statements(session.game.page), ask
         ask.check(ask.seats[0], ask.default)
         if ask.electorate:
             assert len(ask.seats) == 1, ask
