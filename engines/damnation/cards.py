@@ -178,7 +178,7 @@ async def discard(
         options = [card_option(card, "discard") for card in cards]
         late = oldest_first(player)[:count]
         least = least or count
-        args = {"count": count, **({"least": least, "cards": list(lowers)} if least < count else {})}
+        args = {"count": count, "least": least, "cards": list(lowers) if least < count else []}
         chosen = await table.ask_some(
             player.seat, kind, options, least=least, most=count, secret=True, args=args, default=late
         )

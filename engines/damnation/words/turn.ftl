@@ -59,8 +59,8 @@ ask-other = { $card_me ->
       }
 end-turn = End Turn
     .hint = Used cards go under their decks; then the hand limit.
-ask-discard = Your hand is too full. Discard { $count }{ $least ->
-    [unknown] {""}
+ask-discard = Your hand is too full. Discard { $count }{ $cards_count ->
+    [0] {""}
    *[other] , or only { $least } if { $cards } is among them
   }.
     .help = They go unseen under their decks.
