@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from engines.brimstone.aftermath import settle
 from engines.brimstone.asking import choose_space
@@ -40,7 +40,7 @@ async def muster(table: Table[State]) -> None:
     ]
     state.heroes = [*known, *new]
     for hero, picked in zip(new, classes, strict=True):
-        hero.side = picked.means[1]
+        hero.side = _face(hero, picked.means[1], {other.name for other in state.heroes[: hero.number]})
     line_up(state)
     for hero, picked in zip(new, await _each(table, new, "upgrade", _upgrades, "SOB-NEW-03"), strict=True):
         hero.upgrades.append(picked.means)
@@ -83,6 +83,13 @@ def _classes(hero: Hero) -> list[Option]:
         for kind, card in classes
         for side in range(len(card.sides))
     ]
+
+
+def _face(hero: Hero, side: int, taken: Collection[str]) -> int:
+    """The face that was picked, or where that person goes down already, the other of its class while that is free (SOB-NEW-06)."""
+    sides = hero.card.sides
+    free = [n for n in (side, *range(len(sides))) if sides[n] not in taken]
+    return free[0] if free else side
 
 
 def _upgrades(hero: Hero) -> list[Option]:

@@ -37,10 +37,16 @@ def test_everybody_chooses_a_class_and_a_face():
     table = mustered("scout", "preacher", "scout")
     heroes = table.state.heroes
     assert [hero.called for hero in heroes] == ["scout", "preacher", "scout-2"]
-    assert [hero.name for hero in heroes] == ["Three Ravens", "Father Silas Rook", "Three Ravens"]
+    assert [hero.name for hero in heroes] == ["Three Ravens", "Father Silas Rook", "Walks at Dusk"]
     assert heroes[0].items[:2] == ["carbine", "indian_hatchet"]
     for card in BOX.classes.values():
         assert len(set(card.sides)) == 2
+
+
+@pytest.mark.rule("SOB-NEW-06", "SOB-OPT-08")
+def test_nobody_goes_down_twice_while_the_class_has_another_face():
+    heroes = mustered("lawman", "rancher", "lawman", "lawman").state.heroes
+    assert [hero.name for hero in heroes] == ["Amos Vane", "Jed Quill", "Constance Vane", "Amos Vane"]
 
 
 @pytest.mark.rule("SOB-NEW-02", "SOB-NEW-08")
