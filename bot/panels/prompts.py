@@ -15,7 +15,7 @@ from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.panels.custom_ids import Action, Press, bits, number, parse
+from bot.panels.custom_ids import LONGEST, Action, Press, bits, number, parse
 from bot.panels.sheet import Item, Row, button, turning
 from bot.tables.lateness import advised, choice_if_late
 from bot.tables.questions import Question, question_of, token
@@ -343,13 +343,19 @@ def side_by_side(prompts: Sequence[Prompt], table_id: int) -> list[Item]:
     return [ui.TextDisplay("\n".join(prompt.text for prompt in prompts)), *rows]
 
 
+MARKED = LONGEST - 24
+"""Letters that are left beside a table in what a button answers: five questions late in a long game."""
+
+
 def marked_at_once(prompts: Sequence[Prompt], table_id: int) -> list[Item]:
-    """One button for what is marked in all of these: none where that is a single question, does not say all, or kills somebody."""
+    """One button for what is marked in all of these: none where that is a single question, does not say all, kills somebody, or is more than fits."""
     late = [prompt.marked for prompt in prompts if prompt.fits_buttons and not (prompt.is_offer or prompt.is_aside)]
     if not len(prompts) == len(late) > 1 or None in late:
         return []
-    picks = [f"{one.question.first}.{one.question.token}.{n}" for one, n in zip(prompts, late, strict=True)]
-    press = Press(Action.MARKED, table_id, arg=" ".join(picks))
+    picks = " ".join([f"{one.question.first}.{one.question.token}.{n}" for one, n in zip(prompts, late, strict=True)])
+    if len(picks) > MARKED:
+        return []
+    press = Press(Action.MARKED, table_id, arg=picks)
     return [Row(ui.Button(label=say("button-marked"), style=ButtonStyle.success, custom_id=str(press), emoji=LATE))]
 
 

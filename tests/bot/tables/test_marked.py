@@ -1,5 +1,7 @@
 """Who runs several pieces takes all that is marked in the own hand by one press."""
 
+from dataclasses import replace
+
 import pytest
 from discord import ButtonStyle
 
@@ -68,6 +70,15 @@ async def test_a_single_question_has_no_such_button(parlour, table):
     scene = await parlour.tables.look(table, ANA)
     assert (len(scene.my_asks), offered(scene)) == (1, [])
     assert not marked_at_once(prompts_of(scene, scene.my_asks, scene.speech()), table)
+
+
+async def test_more_than_a_button_can_say_has_no_such_button(parlour, table):
+    scene = await parlour.tables.look(table, ANA)
+    (prompt, _) = prompts_of(scene, scene.my_asks, scene.speech())
+    question = prompt.question._replace(first=98765, last=98765)
+    one = replace(prompt, question=question, choices=(replace(prompt.choices[0], is_late=True),))
+    assert marked_at_once([one] * 5, 10**9)
+    assert not marked_at_once([one] * 6, 10**9)
 
 
 @pytest.mark.parametrize("arg", ["", "1", "1.abcdef", "1.abcdef.x", "01.abcdef.0", "1.abcdef.0.0"])
