@@ -21,6 +21,7 @@ from engines.dark_castle.events import (
     StoryTold,
 )
 from engines.dark_castle.game import GAME
+from engines.dark_castle.health import companion_leaves
 from engines.dark_castle.library import library, prisoners_of, within
 from engines.dark_castle.spells import SPELL_DIE
 from engines.dark_castle.state import Options
@@ -321,6 +322,15 @@ def test_it_leaves_in_the_middle_of_a_fight_too(deal: Deal) -> None:
     assert tale.told(CompanionLeft)
     tale.round("smith:M", "abbot:W")
     assert tale.hp("smith", "abbot") == [14, 14]
+
+
+@pytest.mark.rule("EDC-AP2-13", "EDC-REST-02")
+def test_when_it_leaves_whoever_else_rests_goes_on_resting(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page(fight("CC"))), companion=GIRL).begin()
+    for who, still in ((1, 1), (2, None)):
+        tale.state.fight.resting = who
+        companion_leaves(tale.table, 2)
+        assert tale.state.fight.resting == still
 
 
 @pytest.mark.rule("EDC-AP2-15")
