@@ -998,15 +998,21 @@ def test_what_is_taken_in_hand_attached_and_taken_off_is_told_once():
     ]
 
 
-@pytest.mark.rule("SOB-KO-03", "SOB-XP-03", "SOB-SEA-03")
-def test_helping_and_searching_say_what_they_bring_now():
-    mine, words = quiet("lawman", "scout"), Words(GAME, ["Ana"])
+def beside_who_lies_in_a_fight():
+    """The lawman beside the scout, who lies, while an enemy stands on the next tile."""
+    mine = quiet("lawman", "scout")
     hero, other = mine.state.heroes
     room = mine.lay("cart_junction")
     hero.at, other.at, other.down = 22, 23, True
-    mine.enemy(
-        "night_terrors", next(one for one in lies(mine.state).spaces[room] if tiles_of(mine.state, [one]) == {room})
-    )
+    of_its_own = (one for one in lies(mine.state).spaces[room] if tiles_of(mine.state, [one]) == {room})
+    mine.enemy("night_terrors", next(of_its_own))
+    return mine
+
+
+@pytest.mark.rule("SOB-KO-03", "SOB-XP-03", "SOB-SEA-03")
+def test_helping_and_searching_say_what_they_bring_now():
+    mine, words = beside_who_lies_in_a_fight(), Words(GAME, ["Ana"])
+    hero, other = mine.state.heroes
     for first in (True, False):
         ask = activation._asked(mine.state, hero)
         said = words.hint(ask, ask.option("help-1"), 0)
@@ -1072,13 +1078,8 @@ def test_a_blow_besides_says_whether_the_attack_is_still_to_come():
 
 @pytest.mark.rule("SOB-KO-02", "SOB-KO-03")
 def test_whom_both_have_failed_is_helped_up_by_twice_as_many_dice_and_rolls_on_both_charts():
-    mine, words = quiet("lawman", "scout"), Words(GAME, ["Ana"])
+    mine, words = beside_who_lies_in_a_fight(), Words(GAME, ["Ana"])
     hero, other = mine.state.heroes
-    room = mine.lay("cart_junction")
-    hero.at, other.at, other.down = 22, 23, True
-    mine.enemy(
-        "night_terrors", next(one for one in lies(mine.state).spaces[room] if tiles_of(mine.state, [one]) == {room})
-    )
     other.wounds = other.figure.health
     for both in (False, True):
         other.fright = other.figure.sanity if both else 0
