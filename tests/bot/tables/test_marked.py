@@ -81,6 +81,15 @@ async def test_more_than_a_button_can_say_has_no_such_button(parlour, table):
     assert not marked_at_once([one] * 6, 10**9)
 
 
+async def test_what_kills_somebody_is_never_taken_with_the_rest(parlour, table):
+    scene = await parlour.tables.look(table, ANA)
+    (prompt, _) = prompts_of(scene, scene.my_asks, scene.speech())
+    marked = replace(prompt.choices[0], is_late=True)
+    safe, deadly = (replace(prompt, choices=(replace(marked, is_fatal=fatal),)) for fatal in (False, True))
+    assert marked_at_once([safe, safe], table)
+    assert not marked_at_once([safe, deadly], table)
+
+
 @pytest.mark.parametrize("arg", ["", "1", "1.abcdef", "1.abcdef.x", "01.abcdef.0", "1.abcdef.0.0"])
 def test_what_was_tampered_with_answers_nothing(arg):
     with pytest.raises(ValueError, match=r"values to unpack|no number"):
