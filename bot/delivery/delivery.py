@@ -147,6 +147,10 @@ class Delivery:
                     raise
                 await channel.edit(archived=False)
                 message = await self._send(channel, sheet, nonce)
+        if (
+            message.content and sheet.words is None
+        ):  # what came through before a restart: Discord knows the nonce, we do not
+            await self.edit(channel, message.id, sheet, was_words=True)
         _remember(self._last_sent, message.channel.id, message.id)
         _remember(self._sent, nonce, _Sent(message, shows), STANDING)
         return message
@@ -156,7 +160,7 @@ class Delivery:
         if known.shows == shows:
             return True
         try:
-            await self.edit(channel, known.message.id, sheet)
+            await self.edit(channel, known.message.id, sheet, was_words=bool(known.message.content))
         except MessageGone:
             return False
         return True
@@ -218,8 +222,10 @@ class Delivery:
             _remember(self._heard, message.channel.id, message.id)
             self._lines.pop(message.channel.id, None)
 
-    async def edit(self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet) -> None:
-        """Make a message of ours show something else.
+    async def edit(
+        self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet, *, was_words: bool = False
+    ) -> None:
+        """Make a message of ours show something else; ``was_words``: it was sent as an ordinary message.
 
         Raises:
             Limited: it would have to wait, and by then there may be something newer to show.
@@ -229,7 +235,7 @@ class Delivery:
         async with self._messages.hold(message_id):
             patience = PATIENT.set(False)
             try:
-                await self._change(message_id, message.edit, sheet)
+                await self._change(message_id, message.edit, sheet, was_words=was_words)
             finally:
                 PATIENT.reset(patience)
 

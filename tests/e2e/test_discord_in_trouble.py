@@ -4,9 +4,11 @@ import asyncio
 
 import discord as discord_py
 import pytest
+from discord import ui
 
+from bot.delivery.delivery import Delivery
 from bot.delivery.refusals import TryLater
-from bot.panels.sheet import said
+from bot.panels.sheet import boxed, said
 from bot.running.hearing import A_BLINK, PATIENCE, Hearing
 from bot.tables.clock import Clock
 from bot.tables.pace import EXPIRE, LIVE
@@ -366,3 +368,17 @@ async def test_a_table_that_lay_for_hours_is_shown_in_time_though_old_messages_c
     assert "Ben marks cell 4" in reading.text(await evening.person("ana").message(message))
     refused = [one for one in await discord.requests() if one["status"] == 429]
     assert {one["code"] for one in refused} == {30046}
+
+
+@pytest.mark.parametrize("is_started_anew", [False, True])
+async def test_what_came_through_as_words_alone_becomes_what_is_to_stand_there_by_now(evening, ana, is_started_anew):
+    """A line that calls for somebody is an ordinary message; Discord lets a layout take its place only if its words go."""
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    delivery = evening.services.delivery
+    channel = await delivery.channel(int(thread))
+    line = await delivery.send(channel, said("Ana is waited for."), "a")
+    if is_started_anew:
+        delivery = Delivery(evening.bot)
+    again = await delivery.send(channel, boxed(ui.TextDisplay("The table, as it is now.")), "a")
+    (shown,) = [one for one in await ana.messages(thread) if one["id"] == str(line.id)]
+    assert (again.id, shown["content"], reading.text(shown)) == (line.id, "", "The table, as it is now.")

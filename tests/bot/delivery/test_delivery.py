@@ -185,7 +185,7 @@ class Room:
 
     async def send(self, content=None, **_):
         self.said.append(content)
-        return SimpleNamespace(id=len(self.said), channel=self)
+        return SimpleNamespace(id=len(self.said), channel=self, content=content)
 
 
 async def test_what_came_through_is_not_said_again():
