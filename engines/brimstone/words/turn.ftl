@@ -62,7 +62,9 @@ escape = { $escape ->
 activation-end = End the turn
     .hint = { $dark_cards_count ->
         [0] The next in order of Initiative acts.
-       *[other] In the dark now, with Horror Hits as they begin: { $dark_cards }.
+        [1] In the dark now, with Horror Hits as they begin: { $dark_cards }.
+        [2] In the dark now, with Horror Hits as they begin: { $dark_cards }.
+       *[other] { $dark_cards_count } of you are in the dark now, with Horror Hits as they begin.
     }
 each-dark_cards = the { $called }
 propose-flight = Propose to flee

@@ -249,6 +249,19 @@ def test_who_would_begin_in_the_dark_is_told_where_a_turn_is_ended(bearer: int, 
     assert Words(GAME, ["Ana"]).hint(ask, ask.option("end"), 0) == said
 
 
+@pytest.mark.rule("SOB-LAN-02")
+def test_of_many_in_the_dark_it_is_told_how_many_since_a_hint_has_a_hundred_letters():
+    mine = broke("lawman", "lawman", "rancher", "preacher")
+    beyond = mine.lay("bend", mine.lay("ore_store"), "2")
+    farther = mine.lay("bend", beyond, "2")
+    dark = [*lies(mine.state).exits[beyond]["2"], lies(mine.state).exits[farther]["2"][0]]
+    for number, at in enumerate(dark, 1):
+        mine.hero(number).at = at
+    ask = begin(mine, 6, hero=0).ask("activation")
+    said = Words(GAME, ["Ana"]).hint(ask, ask.option("end"), 0)
+    assert said == "3 of you are in the dark now, with Horror Hits as they begin."
+
+
 @pytest.mark.rule("SOB-LAN-03")
 def test_leaving_the_light_costs_nothing():
     mine = broke("lawman", "rancher")
