@@ -33,4 +33,4 @@ async def in_a_crowd(evening, discord, game, dice, deeds):
         assert await evening.services.storage.incidents.latest() == (), crowd.trail[-6:]
     await evening.settled()
     refused = [one for one in await discord.requests() if (one["status"] or 500) >= 400 and one["status"] != 429]
-    assert [one for one in refused if one["code"] not in EXPECTED] == []
+    assert [(one["code"], one["path"]) for one in refused if one["code"] not in EXPECTED] == []
