@@ -137,12 +137,14 @@ def bring(table: Table[State], coming: Sequence[Coming]) -> None:
     """Place all that has come, one instance of this Fight after the other.
 
     Raises:
-        TurnEnds: it was in the activation step (SOB-AMS-04, SOB-AMB-34, SOB-AMB-52, SOB-AMB-63).
+        TurnEnds: somebody has come in the activation step (SOB-AMS-04, SOB-AMB-34, SOB-AMB-52, SOB-AMB-63).
     """
+    state = table.state
+    there = len(state.enemies)
     for one in coming:
         one.settle()
         _place(table, one)
-    if coming and table.state.phase == "activations":
+    if len(state.enemies) > there and state.phase == "activations":
         raise TurnEnds
 
 

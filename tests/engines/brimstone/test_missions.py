@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 
 from engines.brimstone import activation, campaign, exploration, fights, setup, turn
-from engines.brimstone.board import lies, tile_world
+from engines.brimstone.board import distances, lies, tile_world
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import (
     ChargeLaid,
@@ -638,6 +638,28 @@ def test_whoever_carries_the_idol_pays_and_can_hand_it_on():
     other.down = True
     (taking,) = course_of(mine.state).options(mine.state, bearer)
     assert taking.id == "take-idol"
+
+
+@pytest.mark.rule("SOB-AMB-96", "SOB-AMB-02")
+@pytest.mark.parametrize(("alone", "can"), [(False, ["hero-1", "hero-2"]), (True, ["hero-1"])])
+def test_from_a_dead_bearer_the_idol_goes_to_who_is_on_its_tile_or_else_nearest(alone: bool, can: list[str]):
+    mine = Sent("lawman", "scout", "rancher", "preacher").on("idol_goes_home")
+    state, drift = mine.state, mine.lay("long_drift")
+    farther = mine.lay("long_drift", drift, "2")
+    state.quest.bearer, state.lantern = 0, 3
+    for hero, space in zip(state.heroes, (mine.at(6, 0), mine.at(1, 1), mine.at(6, 2)), strict=False):
+        hero.at = space
+    mine.hero(3).at = lies(state).exits[farther]["2"][0]
+    if alone:
+        way = distances(state, mine.hero(1).at)
+        mine.hero().at = min(set(lies(state).spaces[drift]) - set(lies(state).spaces[0]), key=lambda space: way[space])
+    mine.hero().dead = True
+    mine.evening(2)
+    if len(can) > 1:
+        assert mine.offers("carrier") == can
+        mine.answer("carrier", can[-1])
+    assert f"hero-{state.quest.bearer}" == can[-1]
+    assert [event.hero_card for event in mine.told(IdolPassed)] == [state.heroes[state.quest.bearer].called]
 
 
 @pytest.mark.rule("SOB-EXP-10", "SOB-ADV-01")
