@@ -136,7 +136,7 @@ class DoorShut(Event):
 
 
 class TokenRevealed(Event):
-    """An Exploration token is turned over."""
+    """An Exploration token is turned over; ``instead`` of another, from which a Tracker has turned away."""
 
     weight = Weight.HEADLINE
     token: str
@@ -144,6 +144,7 @@ class TokenRevealed(Event):
     attack: bool
     encounters: int
     clue: bool
+    instead: bool = False
 
 
 class WaysFound(Event):

@@ -65,7 +65,7 @@ class PlaceClosed(Event):
 
 
 class PricesRaised(Event):
-    """Everything is dearer for this stay, by so many percent."""
+    """Everything is dearer for this stay, by so many percent of what it costs elsewhere."""
 
     percent: int
 

@@ -23,7 +23,7 @@ town-checked = Nightfall: a { $face }. { $marker ->
    *[other] 1 to { $marker } bring
   } something upon the town.
 place-closed = **The { $place_card } is closed**, and stays closed while you are here.
-prices-raised = Everything costs { $percent } % more.
+prices-raised = Everything costs { $percent } % more here than elsewhere.
 ask-leave = The { $hero_card }: another day?
     .help = When more than half of you want to leave, you all leave. Whoever has said so before only sleeps here.
 leave-stay = Another day

@@ -104,6 +104,20 @@ def test_a_success_brings_each_hero_its_reward():
     )
 
 
+@pytest.mark.rule("SOB-AMB-68", "SOB-AMB-53", "SOB-ENY-22", "SOB-MIS-01")
+def test_guardians_that_cannot_move_and_were_left_behind_guard_nothing_any_more():
+    mine = Sent("lawman").on("fistful")
+    two = mine.lay("long_drift", mine.lay("long_drift"), "2")
+    mine.state.objective = True
+    mine.enemy("strangler_vines", lies(mine.state).exits[two]["2"][0])
+    mine.hero().at, mine.hero().grit = mine.at(6, 0), 2
+    mine.evening()
+    assert mine.state.how == "", "it is still there"
+    mine.fall(1).play(turn.leave_behind(mine.table))
+    mine.evening(1)
+    assert (mine.state.how, mine.hero().xp) == ("win", 50)
+
+
 @pytest.mark.rule("SOB-AMB-101")
 @pytest.mark.parametrize(("brought", "more"), [(0, 0), (15, 0), (16, 1), (43, 1), (44, 2)])
 def test_a_party_that_brings_many_finds_meets_more_at_the_objective(brought: int, more: int):
