@@ -13,7 +13,7 @@ from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Sermon
 from engines.brimstone.party import decide
 from engines.brimstone.sermons import FAITH_HEALING
-from engines.brimstone.setup import bearers, first_spaces, in_order, line_up, new_hero
+from engines.brimstone.setup import bearers, count, first_spaces, in_order, line_up, new_hero
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import TOKENS
 from engines.kernel import Ask, Option, Table
@@ -51,6 +51,7 @@ async def muster(table: Table[State]) -> None:
         if hero.card.preaches:
             await _first_sermons(table, hero)
     line_up(state)  # by what they are now
+    count(state)
     is_below = not state.how
     if is_below or state.posse is not None:
         await _lantern(table)

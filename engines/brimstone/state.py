@@ -409,6 +409,7 @@ class State(GameState):
         seats: how many play.
         phase, turn: where it stands.
         heroes: all of them, dead ones too.
+        company: how many of them go down, whom everything counts that is so many for so many Heroes: who died of what it owed before does not, who dies later does (SOB-AMB-108).
         level: the highest of theirs, which enemies follow (SOB-REC-05).
         brought: cards of Gear and Artifacts with which they came (SOB-AMB-101).
         active: the number of the Hero whose activation it is.
@@ -450,6 +451,7 @@ class State(GameState):
     phase: Phase = "darkness"
     turn: int = 0
     heroes: list[Hero] = Field(default_factory=list)
+    company: int = 0
     level: int = 1
     brought: int = 0
     active: int = OFF
