@@ -202,6 +202,13 @@ class OfferPaid(Event):
     amount: int
 
 
+class MissionSpoken(Event):
+    """What one of the Missions that are spoken of would be, before the party picks."""
+
+    card: str
+    text: str
+
+
 class MissionChosen(Event):
     """What the party goes down for next."""
 

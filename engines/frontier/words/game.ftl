@@ -64,6 +64,7 @@ road-taken = { $town ->
    *[no] **The posse rides straight on.**
   }
 turned-back = **There is no way to the town any more.** The posse rides on.
+mission-spoken = **{ $card }.** { $text }
 ask-mission = Two rumours. What do you go down for?
     .help = Whoever carries the Lantern decides for all of you.
 mission = { $mission_card }

@@ -15,6 +15,7 @@ from engines.brimstone.state import Hero
 from engines.frontier import course, days, errands, fitting, happenings, missions, offers, setup
 from engines.frontier.events import (
     Lodged,
+    MissionSpoken,
     OfferEnded,
     OfferMade,
     PlaceClosed,
@@ -696,6 +697,9 @@ def test_rumours_give_a_choice_of_two():
     assert len(heard) == 2
     assert "fistful" not in heard
     town.done().play(missions.choose(town.table))
+    assert [(told.card, told.text) for told in town.told(MissionSpoken)] == [
+        (mission, mine().missions[mission].text) for mission in heard
+    ], "what each would be, before the party picks"
     town.answer("mission", heard[1])
     assert town.state.posse.mission == heard[1]
 
