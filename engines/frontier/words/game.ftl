@@ -49,7 +49,11 @@ rise-rise = Reach level { $level }
 ask-road = Where does the posse ride?
     .help = On the road a low die for each of you brings a Hazard. In town you can heal, buy, and have things removed.
 road-town = To town
-    .hint = Each Hero may bring a Hazard on the way.{ $dead ->
+    .hint = Each Hero may bring a Hazard{ $waits ->
+        [0] {" "}on the way.
+        [one] ; one waits already.
+       *[other] ; { $waits } wait already.
+      }{ $dead ->
         [yes] {" "}Only there can the dead be brought back.
        *[no] {""}
       }

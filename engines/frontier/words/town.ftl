@@ -165,7 +165,7 @@ comfort = Pray against Corruption: { $gold } Gold
       }{ $points ->
         [one] : the point that you have.
        *[other] : half a die of your { $points } points.
-      }
+      } Once a day.
 pledge = { $gold } Gold to bring the { $hero_card } back
     .hint = { $missing ->
         [one] 1 is
@@ -179,7 +179,7 @@ gamble = A game for { $gold } Gold
     .hint = Luck { $needed }+ with { $dice ->
         [one] one die
        *[other] { $dice } dice
-      }: doubled, or gone.
+      }: doubled, or gone. One game a day.
 bought = The { $hero_card } buys { $ware_card } for { $amount } Gold.
 sold = The { $hero_card } sells { $ware_card ->
     [unknown] a Dark Stone

@@ -751,6 +751,18 @@ def test_the_idol_gone_home_takes_a_mutation_or_three_points_along():
     assert mine.over
 
 
+@pytest.mark.rule("SOB-MIS-06", "SOB-NEW-05", "SOB-REC-06")
+@pytest.mark.parametrize("campaign", [False, True])
+def test_of_a_reward_too_many_something_goes_only_where_it_is_taken_along(campaign: bool):
+    mine = Mine("lawman")
+    mine.state.options = BrimstoneOptions(mission="powder_run")
+    mine.state.posse = Posse() if campaign else None
+    mine.hero().bag = ["whiskey"] * 4
+    mine.play(won(mine.table))
+    assert mine.asked() == (["too-full"] if campaign else [])
+    assert len(mine.hero().bag) == 6
+
+
 @pytest.mark.rule("SOB-MIS-06")
 def test_what_a_mission_brings_is_told_as_its_reward():
     mine = Mine("lawman")

@@ -46,6 +46,15 @@ def test_at_the_crossroads_it_is_said_that_the_dead_are_brought_back_in_town(dea
     assert hint == f"Each Hero may bring a Hazard on the way.{said}"
 
 
+@pytest.mark.rule("SOB-TRV-02", "SOB-TOWN-06")
+@pytest.mark.parametrize(("waits", "said"), [(1, "one waits"), (2, "2 wait")])
+def test_at_the_crossroads_it_is_said_what_a_failed_mission_has_left_on_the_road(waits: int, said: str):
+    town = Town("lawman", legacy("scout", 1, dead=True), posse=Posse(shadow=Shadow(hazards=waits)))
+    town.play(travel.road(town.table))
+    hint = Words(GAME, ["Ana", "Ben"]).hint(ask := town.ask("road"), ask.options[0], 0)
+    assert hint == f"Each Hero may bring a Hazard; {said} already. Only there can the dead be brought back."
+
+
 @pytest.mark.rule("SOB-TRV-02")
 @pytest.mark.parametrize(("faces", "hazards"), [((3, 4, 5, 6), 0), ((2, 3, 1, 6), 2), ((1, 1, 2, 2), 3)])
 def test_a_low_die_for_each_brings_a_hazard_three_at_most(faces: tuple[int, ...], hazards: int):
