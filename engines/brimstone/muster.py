@@ -148,7 +148,7 @@ async def _places(table: Table[State]) -> None:
     if not picked.means:
         return
     free = first_spaces(state)
-    for hero in in_order(state):
+    for hero in [hero for hero in in_order(state) if not hero.dead]:
         space = await choose_space(table, hero.seat, "begin-where", free, PLACING[0], {"hero_card": hero.called})
         there = next((other for other in state.heroes if other.at == space), hero)
         there.at, hero.at = hero.at, space

@@ -397,6 +397,19 @@ def test_who_dies_of_what_it_owed_before_the_first_turn_is_not_counted(dies: boo
     assert (state.company, state.revives, state.level, state.brought, party_level(state)) == counted
 
 
+@pytest.mark.rule("SOB-SETUP-03", "SOB-REC-04")
+def test_who_died_of_what_it_owed_begins_nowhere():
+    owing = VETERAN.model_copy(update={"due": ("injury",)})
+    others = [Hero(id=kind, seat=0, name=kind, hero_class=kind) for kind in ("scout", "rancher")]
+    table = down(Posse(id="3", mission="fistful"), owing, *others)
+    fall(table, 1, 1).play(turn.PHASES["muster"](table.table))
+    table.answer("lantern", "hero-1").answer("placing", "chosen")
+    for called in ("scout", "rancher"):
+        assert table.ask("begin-where").args["hero_card"] == called
+        table.answer("begin-where", table.offers("begin-where")[0])
+    assert table.over
+
+
 @pytest.mark.rule("SOB-CMP-01")
 def test_all_are_up_before_a_failure_costs_anybody_anything():
     mine = home("lawman", "rancher", mission="idol_goes_home")
