@@ -51,8 +51,11 @@ async def muster(table: Table[State]) -> None:
         if hero.card.preaches:
             await _first_sermons(table, hero)
     line_up(state)  # by what they are now
-    count(state)
     is_below = not state.how
+    if is_below:
+        for hero in state.heroes:
+            hero.stayed = hero.dead
+        count(state)
     if is_below or state.posse is not None:
         await _lantern(table)
     if is_below:
@@ -148,7 +151,7 @@ async def _places(table: Table[State]) -> None:
     if not picked.means:
         return
     free = first_spaces(state)
-    for hero in [hero for hero in in_order(state) if not hero.dead]:
+    for hero in [hero for hero in in_order(state) if not hero.stayed]:
         space = await choose_space(table, hero.seat, "begin-where", free, PLACING[0], {"hero_card": hero.called})
         there = next((other for other in state.heroes if other.at == space), hero)
         there.at, hero.at = hero.at, space

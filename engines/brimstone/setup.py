@@ -65,11 +65,11 @@ def lay_out(seats: int, options: Options, heroes: list[Hero], dice: Dice) -> Sta
 
 
 def count(state: State) -> None:
-    """How many go down, of what level, with how many finds, and the Revive tokens for so many (SOB-SETUP-05, SOB-ELI-04, SOB-AMB-101); who has died before does not (SOB-AMB-108)."""
-    living = [hero for hero in state.heroes if not hero.dead] or state.heroes
-    state.company, state.revives = len(living), REVIVES[len(living)]
-    state.level = max(hero.level for hero in living)
-    state.brought = sum(item.kind in FOUND for hero in living for item in hero.carried())
+    """Of what level those are who go down, with how many finds, and the Revive tokens for so many (SOB-SETUP-05, SOB-ELI-04, SOB-AMB-101)."""
+    company = state.company()
+    state.revives = REVIVES[len(company)]
+    state.level = max(hero.level for hero in company)
+    state.brought = sum(item.kind in FOUND for hero in company for item in hero.carried())
 
 
 def _threats(options: Options, dice: Dice) -> dict[str, Deck]:

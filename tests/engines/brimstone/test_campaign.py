@@ -394,7 +394,7 @@ def test_who_dies_of_what_it_owed_before_the_first_turn_is_not_counted(dies: boo
     if dies is None:
         table.state.heroes[0].dead = True
     state = table.state
-    assert (state.company, state.revives, state.level, state.brought, party_level(state)) == counted
+    assert (len(state.company()), state.revives, state.level, state.brought, party_level(state)) == counted
 
 
 @pytest.mark.rule("SOB-SETUP-03", "SOB-REC-04")
@@ -408,6 +408,23 @@ def test_who_died_of_what_it_owed_begins_nowhere():
         assert table.ask("begin-where").args["hero_card"] == called
         table.answer("begin-where", table.offers("begin-where")[0])
     assert table.over
+
+
+@pytest.mark.rule("SOB-AMB-108", "SOB-REC-01", "SOB-REC-04")
+@pytest.mark.parametrize("left", [False, True])
+def test_an_adventure_is_none_of_who_died_before_it(left: bool):
+    owing = VETERAN.model_copy(update={"due": ("injury",)})
+    others = [Hero(id=kind, seat=0, name=kind, hero_class=kind) for kind in ("scout", "rancher")]
+    table = down(Posse(id="3", mission="fistful"), owing, *others)
+    fall(table, 1, 1).play(turn.play(table.table)).answer("lantern", "hero-1")
+    table.table.dice = Dice(bytes(16))
+    table.answer("placing", "dealt")
+    if not left:
+        over(table.state, "fled")
+        table.play(aftermath.aftermath(table.table))
+    posse, dead, scout, _ = (GAME.forsake if left else GAME.bequeath)(table.state)
+    assert (dead.dead, dead.adventures, dead.tale) == (True, VETERAN.adventures, VETERAN.tale)
+    assert (posse.tale.company, scout.tale.company) == (("scout", "rancher"), ("rancher",))
 
 
 @pytest.mark.rule("SOB-CMP-01")
