@@ -64,7 +64,8 @@ def worth(stay: Stay, hero: Hero) -> int:
     """The Gold of a dead Hero, and what it would have for all that it can sell."""
     if store.KEY in stay.closed:
         return hero.gold
-    return hero.gold + sum(option.args["gold"] for option in store.sales(hero)) + store.STONE * hero.stone
+    things: int = sum(option.args["gold"] for option in store.sales(hero))
+    return hero.gold + things + store.STONE * hero.stone
 
 
 def missing(stay: Stay, dead: Hero) -> int:
