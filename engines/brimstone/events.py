@@ -534,6 +534,15 @@ class Harmed(Event):
     text: str
 
 
+class HarmHeld(Event):
+    """An Injury or Madness that a Hero has already: it is rolled ``again``, or nothing comes of it."""
+
+    seat: int
+    hero_card: str
+    harm_card: str
+    again: bool
+
+
 class Preached(Event):
     """A Sermon: the dice as they lie in the end, what came to them, and what they came to."""
 
