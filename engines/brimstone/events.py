@@ -586,7 +586,7 @@ class Lost(Event):
 
 
 class LevelReached(Event):
-    """A Hero has a level more: by what step, what the die has brought, and what both say."""
+    """A Hero has a level more: by what step, what the die has brought, what both say, and what comes by itself."""
 
     weight = Weight.HEADLINE
     seat: int
@@ -597,6 +597,7 @@ class LevelReached(Event):
     face: int
     growth_card: str
     growth_text: str
+    more_text: str
 
 
 class StoneBurned(Event):
