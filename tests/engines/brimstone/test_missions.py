@@ -763,6 +763,17 @@ def test_of_a_reward_too_many_something_goes_only_where_it_is_taken_along(campai
     assert len(mine.hero().bag) == 6
 
 
+@pytest.mark.rule("SOB-AMB-46", "SOB-AMB-89", "SOB-KO-01")
+def test_where_the_bearer_dies_as_all_is_over_another_decides_who_has_what_the_party_gets():
+    """It lay there, and its Injury kills it; the Lantern goes to nobody any more."""
+    mine = Sent("lawman", "scout", "preacher", seats=3).on("drums_beyond")
+    hero = mine.hero()
+    hero.down, hero.wounds = True, hero.figure.health
+    mine.fall(1, 1, 1, 1).play(won(mine.table))
+    assert hero.dead
+    assert (mine.ask("one").seats, mine.offers("one")) == ((1,), ["hero-1", "hero-2"])
+
+
 @pytest.mark.rule("SOB-MIS-06")
 def test_what_a_mission_brings_is_told_as_its_reward():
     mine = Mine("lawman")
