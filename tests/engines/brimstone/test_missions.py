@@ -18,6 +18,7 @@ from engines.brimstone.events import (
     Fulfilled,
     FuseLit,
     IdolPassed,
+    IdolStirred,
     MinerLed,
     ObjectiveFound,
     WayOpened,
@@ -652,6 +653,32 @@ def test_whoever_carries_the_idol_pays_and_can_hand_it_on():
     other.down = True
     (taking,) = course_of(mine.state).options(mine.state, bearer)
     assert taking.id == "take-idol"
+
+
+@pytest.mark.rule("SOB-DMG-18")
+def test_the_idol_does_not_stir_in_the_arms_of_who_lies_there():
+    mine = Sent("lawman", "scout").on("idol_goes_home")
+    bearer = mine.state.heroes[mine.state.quest.bearer]
+    bearer.down, bearer.wounds = True, bearer.figure.health
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.evening(1)
+    assert (mine.told(IdolStirred), bearer.corruption) == ([], 0)
+
+
+@pytest.mark.rule("SOB-MIS-01", "SOB-MIS-06")
+@pytest.mark.parametrize(
+    ("turn_", "there", "how"), [(9, False, ""), (10, True, ""), (10, False, "win"), (12, False, "win")]
+)
+def test_the_trestle_is_held_when_the_tenth_turn_or_a_later_one_ends_with_nobody_there(
+    turn_: int, there: bool, how: str
+):
+    mine = Sent("lawman").on("trestle")
+    mine.state.turn, mine.state.objective = turn_, True
+    if there:
+        mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.table.dice = Dice(bytes(16))
+    mine.play(turn.evening(mine.table))
+    assert mine.state.how == how
 
 
 @pytest.mark.rule("SOB-AMB-96", "SOB-AMB-02")
