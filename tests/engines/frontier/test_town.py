@@ -260,6 +260,21 @@ def test_prices_rise_and_places_close_for_this_stay():
 
 
 @pytest.mark.rule("SOB-TOWN-07")
+def test_what_is_closed_already_is_closed_once():
+    town = Town("lawman")
+    town.state.closed, town.hero().grit = ["doctor"], 0
+    town.fall(1, 5, 6, 6, 6).play(days.evening(town.table))
+    assert (town.state.closed, town.told(PlaceClosed)) == (["doctor"], [])
+
+
+@pytest.mark.rule("SOB-TOWN-08")
+def test_where_nobody_lives_any_more_the_stay_ends_with_the_day():
+    town = Town(legacy("lawman", dead=True), legacy("scout", 1, dead=True))
+    town.fall(6).play(days.evening(town.table))
+    assert (town.over, days.over(town.state)) == (True, True)
+
+
+@pytest.mark.rule("SOB-TOWN-07")
 def test_prices_that_rise_twice_rise_by_half_of_what_they_were_at_first_each_time():
     town, words = Town(legacy("lawman", gold=30)), Words(GAME, ["Ana"])
     for percent in (50, 100):
