@@ -719,6 +719,14 @@ def test_rumours_give_a_choice_of_two():
     assert town.state.posse.mission == heard[1]
 
 
+@pytest.mark.rule("SOB-TOWN-15")
+@pytest.mark.parametrize(("how", "again"), [("win", False), ("fled", True), ("darkness", True)])
+def test_a_mission_that_failed_is_spoken_of_again_and_one_that_was_won_is_not(how: str, again: bool):
+    town = Town("lawman", posse=Posse(tale=Tale(mission="fistful", how=how, turns=9)))
+    town.table.dice = Dice(bytes(16))
+    assert ("fistful" in missions.drawn(town.table, len(mine().missions))) == again
+
+
 # The dead
 
 
@@ -1150,10 +1158,16 @@ def test_who_was_done_in_the_church_has_errands_again_if_somebody_dies_a_second_
 
 
 @pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-14", "SOB-CMP-05a")
-@pytest.mark.parametrize(("paid", "asked"), [(400, False), (450, True)])
-def test_a_dead_hero_that_was_done_is_asked_again_once_it_can_pay_what_others_have_left(paid: int, asked: bool):
+@pytest.mark.parametrize(
+    ("paid", "closed", "asked"), [(400, "", False), (450, "", True), (500, "store", False), (550, "store", True)]
+)
+def test_a_dead_hero_that_was_done_is_asked_again_once_it_can_pay_what_others_have_left(
+    paid: int, closed: str, asked: bool
+):
     dead = legacy("lawman", 1, dead=True, gold=200, stone=2)
-    town = Town(legacy("scout", gold=paid), dead).errands("church", "")
+    town = Town(legacy("scout", gold=paid), dead)
+    town.state.closed = [closed] if closed else []
+    town.errands("church", "")
     town.answer("errand", "done", seat=1)
     for gold in [50] * (paid // 50):
         assert not any(1 in ask.seats for ask in town.asks)
