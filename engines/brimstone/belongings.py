@@ -168,7 +168,9 @@ async def put_right(table: Table[State], hero: Hero) -> None:
 
 
 def too_much(state: State, hero: Hero) -> list[Ask]:
-    """What is to go of what a Hero has, if it carries more than it can; part_with does it."""
+    """What is to go of what a Hero has, if it carries more than it can; part_with does it. Nothing once an Adventure is over from which nobody takes anything (SOB-REC-06)."""
+    if hero.lay is not None and state.posse is None:
+        return []
     return _too_heavy(state, hero) or _too_full(state, hero)
 
 

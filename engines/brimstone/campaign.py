@@ -193,7 +193,10 @@ def _posse(state: State, posse: Posse, how: str) -> Posse:
             "adventures": posse.adventures + 1,
             "wins": posse.wins | ({state.mission.id: wins} if wins else {}),
             "tale": Tale(
-                mission=state.mission.id, how=how, turns=state.turn, company=tuple(hero.name for hero in state.heroes)
+                mission=state.mission.id,
+                how=how,
+                turns=state.turn,
+                company=tuple(hero.name for hero in state.company()),
             ),
         }
     )
@@ -257,13 +260,16 @@ def fared(hero: Hero) -> dict[str, Any]:
     }
 
 
-def _tale(state: State, hero: Hero, how: str) -> Tale:
+def _tale(state: State, hero: Hero, how: str) -> Tale | None:
+    """What it was to a Hero; none to who died before anybody went down (SOB-AMB-108)."""
+    if hero.stayed:
+        return None
     was = hero.was
     return Tale(
         mission=state.mission.id,
         how=how,
         turns=state.turn,
-        company=tuple(other.name for other in state.heroes if other is not hero),
+        company=tuple(other.name for other in state.company() if other is not hero),
         kills={**hero.kills},
         falls=hero.falls,
         helped=tuple(other.name for called in hero.helped for other in state.heroes if other.called == called),

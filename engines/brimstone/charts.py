@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engines.brimstone.belongings import put_right
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import Harmed, Hurt
+from engines.brimstone.events import Harmed, HarmHeld, Hurt
 from engines.brimstone.harm import die, failed, lost_without, tell_saved
 from engines.brimstone.lantern import put_down
 from engines.brimstone.library import library
@@ -29,11 +29,12 @@ async def maimed(table: Table[State], hero: Hero, kind: Chart) -> None:
     Raises:
         Over: it was the last Hero.
     """
-    for _ in range(2):
+    for again in (True, False):
         harm = await _drawn(table, hero, kind)
         if harm.id not in hero.lasting:
             await _bear(table, hero, harm)
             return
+        table.tell(HarmHeld(seat=hero.seat, hero_card=hero.called, harm_card=harm.id, again=again))
 
 
 async def corrupt(table: Table[State], hero: Hero, hits: int) -> None:

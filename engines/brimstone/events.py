@@ -136,7 +136,7 @@ class DoorShut(Event):
 
 
 class TokenRevealed(Event):
-    """An Exploration token is turned over."""
+    """An Exploration token is turned over; ``instead`` of another, from which a Tracker has turned away."""
 
     weight = Weight.HEADLINE
     token: str
@@ -144,6 +144,7 @@ class TokenRevealed(Event):
     attack: bool
     encounters: int
     clue: bool
+    instead: bool = False
 
 
 class WaysFound(Event):
@@ -533,6 +534,15 @@ class Harmed(Event):
     text: str
 
 
+class HarmHeld(Event):
+    """An Injury or Madness that a Hero has already: it is rolled ``again``, or nothing comes of it."""
+
+    seat: int
+    hero_card: str
+    harm_card: str
+    again: bool
+
+
 class Preached(Event):
     """A Sermon: the dice as they lie in the end, what came to them, and what they came to."""
 
@@ -576,7 +586,7 @@ class Lost(Event):
 
 
 class LevelReached(Event):
-    """A Hero has a level more: by what step, what the die has brought, and what both say."""
+    """A Hero has a level more: by what step, what the die has brought, what both say, and what comes by itself."""
 
     weight = Weight.HEADLINE
     seat: int
@@ -587,6 +597,7 @@ class LevelReached(Event):
     face: int
     growth_card: str
     growth_text: str
+    more_text: str
 
 
 class StoneBurned(Event):

@@ -106,6 +106,7 @@ async def _turned_over(table: Table[State], tile: int) -> Token:
                 attack=token.attack,
                 encounters=token.encounters,
                 clue=token.clue,
+                instead=source is state.tokens,
             )
         )
         if source is state.tokens:

@@ -33,10 +33,8 @@ async def inherited(table: Table[State]) -> None:
     while alive := [hero for hero in state.heroes if not hero.dead]:
         able = [hero for hero in alive if hero.stands] or alive
         bold = [hero for hero in able if not hero.has(Talent.AFRAID)] or able
-        tiles = tiles_of(state, [dead.at])
-        near = [hero for hero in bold if not tiles.isdisjoint(tiles_of(state, [hero.at]))]
         chooser = max(able, key=lambda hero: (hero.figure.initiative, -hero.number))
-        heir = await _chosen(table, chooser.seat, near or _nearest(state, dead, bold))
+        heir = await _chosen(table, chooser.seat, near_to(state, dead, bold))
         if not heir.dead:  # meanwhile, in town
             pass_on(table, heir)
             return
@@ -59,8 +57,11 @@ def brought_home(table: Table[State]) -> None:
         table.tell(XpGained(seat=bearer.seat, hero_card=bearer.called, amount=CARRIED, cause_card="lantern"))
 
 
-def _nearest(state: State, dead: Hero, heroes: Sequence[Hero]) -> list[Hero]:
-    """Who is nearest; all of them if no way leads there."""
+def near_to(state: State, dead: Hero, heroes: Sequence[Hero]) -> list[Hero]:
+    """Who of them is on the tile of the dead, else who is nearest; all of them if no way leads there."""
+    tiles = tiles_of(state, [dead.at])
+    if on_it := [hero for hero in heroes if not tiles.isdisjoint(tiles_of(state, [hero.at]))]:
+        return on_it
     away = {hero.number: far(state, dead.at, [hero.at]) for hero in heroes}
     least = min((steps for steps in away.values() if steps >= 0), default=-1)
     return [hero for hero in heroes if away[hero.number] == least] or list(heroes)

@@ -63,6 +63,7 @@ async def rise(table: Table[State], hero: Hero) -> bool:
             face=face,
             growth_card=grown.id,
             growth_text=grown.text,
+            more_text=" ".join(library().growth[one].text for one in by_itself),
         )
     )
     await put_right(table, hero)

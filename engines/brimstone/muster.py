@@ -13,7 +13,7 @@ from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Sermon
 from engines.brimstone.party import decide
 from engines.brimstone.sermons import FAITH_HEALING
-from engines.brimstone.setup import bearers, first_spaces, in_order, line_up, new_hero
+from engines.brimstone.setup import bearers, count, first_spaces, in_order, line_up, new_hero
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import TOKENS
 from engines.kernel import Ask, Option, Table
@@ -52,6 +52,10 @@ async def muster(table: Table[State]) -> None:
             await _first_sermons(table, hero)
     line_up(state)  # by what they are now
     is_below = not state.how
+    if is_below:
+        for hero in state.heroes:
+            hero.stayed = hero.dead
+        count(state)
     if is_below or state.posse is not None:
         await _lantern(table)
     if is_below:
@@ -147,7 +151,7 @@ async def _places(table: Table[State]) -> None:
     if not picked.means:
         return
     free = first_spaces(state)
-    for hero in in_order(state):
+    for hero in [hero for hero in in_order(state) if not hero.stayed]:
         space = await choose_space(table, hero.seat, "begin-where", free, PLACING[0], {"hero_card": hero.called})
         there = next((other for other in state.heroes if other.at == space), hero)
         there.at, hero.at = hero.at, space

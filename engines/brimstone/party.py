@@ -11,8 +11,12 @@ from engines.kernel.asks import NOTHING
 
 
 def leader(state: State) -> int:
-    """The seat of the Lantern's bearer."""
-    return state.heroes[state.lantern].seat
+    """The seat of the Lantern's bearer; of the quickest who lives if that one has died when all was over (SOB-AMB-89)."""
+    bearer = state.heroes[state.lantern]
+    living = [hero for hero in state.heroes if not hero.dead]
+    if bearer.dead and living:
+        bearer = max(living, key=lambda hero: (hero.figure.initiative, -hero.number))
+    return bearer.seat
 
 
 async def decide(

@@ -111,7 +111,7 @@ def _from_the_mine(coming: Coming, state: State, level: Level) -> None:
 
 def epic_threat(coming: Coming, state: State) -> list[Coming]:
     """A boss and who comes with it; for one or two Heroes a High Threat (SOB-ADV-01, SOB-ADV-07a). What else it calls for, which is an instance of its own (SOB-END-03)."""
-    count = len(state.heroes)
+    count = len(state.company())
     if count <= FEW and not state.options.epic_for_few:
         coming.elite = IN_ITS_PLACE
         threat(coming, state, Level.HIGH)
@@ -130,19 +130,21 @@ def epic_threat(coming: Coming, state: State) -> list[Coming]:
 
 def party_level(state: State, but: int = 0) -> Level:
     """Of the Threats that come for so many Heroes (SOB-SETUP-05), or for some fewer, though never for none."""
-    return LEVELS[max(len(state.heroes) - 1 - but, 0) // 2]
+    return LEVELS[max(len(state.company()) - 1 - but, 0) // 2]
 
 
 def bring(table: Table[State], coming: Sequence[Coming]) -> None:
     """Place all that has come, one instance of this Fight after the other.
 
     Raises:
-        TurnEnds: it was in the activation step (SOB-AMS-04, SOB-AMB-34, SOB-AMB-52, SOB-AMB-63).
+        TurnEnds: somebody has come in the activation step (SOB-AMS-04, SOB-AMB-34, SOB-AMB-52, SOB-AMB-63).
     """
+    state = table.state
+    there = len(state.enemies)
     for one in coming:
         one.settle()
         _place(table, one)
-    if coming and table.state.phase == "activations":
+    if len(state.enemies) > there and state.phase == "activations":
         raise TurnEnds
 
 

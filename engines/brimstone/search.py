@@ -33,7 +33,7 @@ def tiles_to_search(state: State, hero: Hero) -> list[int]:
     """The tiles that a Hero could Scavenge where it stands (SOB-SEA-02, SOB-SEA-03, SOB-SEA-04, SOB-AMB-47)."""
     if not searchable(state):
         return []
-    most = (len(state.heroes) + 1) // 2
+    most = (len(state.company()) + 1) // 2
     tiles = sorted(tiles_of(state, [hero.at]))
     return [tile for tile in tiles if not state.places[tile].token.cards and state.places[tile].scavenged < most]
 

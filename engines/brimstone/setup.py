@@ -43,8 +43,6 @@ def lay_out(seats: int, options: Options, heroes: list[Hero], dice: Dice) -> Sta
         phase="muster",
         seats=seats,
         heroes=heroes,
-        level=max(hero.level for hero in heroes),
-        brought=sum(box.items[item].kind in FOUND for hero in heroes for item in hero.items),
         laid=[Laid(tile=ENTRANCE)],
         places=[first_place()],
         maps={world: _deck(box.map_deck(world), f"map_{world}", dice) for world in World},
@@ -59,11 +57,19 @@ def lay_out(seats: int, options: Options, heroes: list[Hero], dice: Dice) -> Sta
             for source in DECKS
         },
         dark=_deck(list(box.darkness), "darkness", dice),
-        revives=REVIVES[len(heroes)],
     )
+    count(state)
     line_up(state)
     course_of(state).prepare(state, dice)  # SOB-SETUP-07
     return state
+
+
+def count(state: State) -> None:
+    """Of what level those are who go down, with how many finds, and the Revive tokens for so many (SOB-SETUP-05, SOB-ELI-04, SOB-AMB-101)."""
+    company = state.company()
+    state.revives = REVIVES[len(company)]
+    state.level = max(hero.level for hero in company)
+    state.brought = sum(item.kind in FOUND for hero in company for item in hero.carried())
 
 
 def _threats(options: Options, dice: Dice) -> dict[str, Deck]:

@@ -157,6 +157,7 @@ class Hero(Plain):
         recovered: whether it has been helped up in this Adventure (SOB-XP-03).
         was: as it came to this table; None if it is new.
         due: what it owes since a table was left (SOB-REC-04).
+        stayed: whether it died of that before anybody went down (SOB-AMB-108).
         kills: enemies that it has slain here, by type.
         falls: how often it was KO'd here.
         helped: those whom it has helped up, as words call them.
@@ -205,6 +206,7 @@ class Hero(Plain):
     recovered: bool = False
     was: legacy.Hero | None = None
     due: list[legacy.Due] = Field(default_factory=list)
+    stayed: bool = False
     kills: dict[str, int] = Field(default_factory=dict)
     falls: int = 0
     helped: list[str] = Field(default_factory=list)
@@ -509,6 +511,10 @@ class State(GameState):
     def at_leisure(self) -> bool:
         """Whether nobody minds where anybody stands: all are beside each other between Adventures (SOB-AMB-106)."""
         return False
+
+    def company(self) -> list[Hero]:
+        """The Heroes that have gone down, whether they live or not: what is so many for so many Heroes counts them (SOB-AMB-108)."""
+        return [hero for hero in self.heroes if not hero.stayed]
 
     def standing(self) -> list[Hero]:
         """The Heroes that are alive and not KO'd, in the order of their numbers."""

@@ -45,7 +45,7 @@ async def play(table: Table[State]) -> None:
         brought_home(table)
         await aftermath(table)
         table.tell(AdventureOver(how=state.how, text="" if state.how == WON else state.mission.failure))
-        for hero in state.heroes:
+        for hero in state.company():
             table.tell(Fared(seat=hero.seat, **fared(hero)))
 
 

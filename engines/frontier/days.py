@@ -9,7 +9,7 @@ from engines.brimstone.state import Hero
 from engines.frontier.events import DayBegan, Lodged, PlaceClosed, PricesRaised, TownChecked, Visited
 from engines.frontier.happenings import happen
 from engines.frontier.library import ANY, library
-from engines.frontier.state import Stay
+from engines.frontier.state import FULL, Stay
 from engines.frontier.vocabulary import TownEvent
 from engines.kernel import Ask, Option, Table
 
@@ -131,7 +131,7 @@ async def _befall(table: Table[Stay], event: TownEvent) -> None:
     await happen(table, "town", event)
     if event.prices:
         stay.prices += event.prices
-        table.tell(PricesRaised(percent=event.prices))
+        table.tell(PricesRaised(percent=stay.prices - FULL))
     still_open = [place for place in library().places if place not in stay.closed]
     if event.closes and still_open:
         closed = table.dice.pick(still_open) if event.closes == ANY else event.closes

@@ -53,16 +53,20 @@ class Done(NamedTuple):
     Attributes:
         had: the Hero as it said so.
         could: the ids of what it could have done then.
-        lost: the numbers of who was dead then.
+        lost: who was dead then, by number and how often it had been bought back.
+        able: whether it was dead itself, and could have paid all that its life still cost.
     """
 
     had: Hero
     could: Sequence[str]
-    lost: Sequence[int]
+    lost: Sequence[tuple[int, int]]
+    able: bool
 
-    def lasts(self, hero: Hero, own: Sequence[Option]) -> bool:
-        """Whether it still is: it is not if it was given something, or its life, and can do now what it could not, or the same with more, nor if somebody has died whose life it could pay for."""
-        if any(option.means[0] == "pledge" and option.means[1].number not in self.lost for option in own):
+    def lasts(self, stay: Stay, hero: Hero, own: Sequence[Option]) -> bool:
+        """Whether it still is: it is not if it was given something, or its life, and can do now what it could not, or the same with more, nor if it has died itself, or somebody whose life it could pay for, or others have paid so much for its own that it can pay the rest."""
+        if any(option.means[0] == "pledge" and _death(stay, option.means[1]) not in self.lost for option in own):
+            return False
+        if hero.dead > self.had.dead or (church.could_live(stay, hero) and not self.able):
             return False
         more = Counter(hero.bag) - Counter(self.had.bag)
         more["stone"] = max(0, hero.stone - self.had.stone)
@@ -70,6 +74,11 @@ class Done(NamedTuple):
             hero.gold > self.had.gold or more.total() or {*hero.items} - {*self.had.items} or self.had.dead > hero.dead
         )
         return not (given and any(option.id not in self.could or more[_spent(option)] for option in own))
+
+
+def _death(stay: Stay, hero: Hero) -> tuple[int, int]:
+    """Which of its deaths in this stay a Hero lies in."""
+    return hero.number, stay.raised.count(hero.number)
 
 
 def _spent(option: Option) -> str:
@@ -97,7 +106,8 @@ async def _errand(table: Table[Stay], hero: Hero) -> None:
         if answer.ask.kind != KIND:
             belongings.part_with(table, hero, *means)
         elif means is None:
-            done = Done(hero.copied(), answer.ask.ids, [other.number for other in stay.heroes if other.dead])
+            lost = [_death(stay, other) for other in stay.heroes if other.dead]
+            done = Done(hero.copied(), answer.ask.ids, lost, church.could_live(stay, hero))
         else:
             step, *of = means
             await DOING[step](table, hero, *of)
@@ -108,7 +118,7 @@ def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
     much = belongings.too_much(stay, hero)
     answers = list(offers.answers(stay, hero))
     own = list(doings(stay, hero))
-    if done and done.lasts(hero, own):
+    if done and done.lasts(stay, hero, own):
         own = []
     if not answers and all(
         option.means[0] == "hold" for option in own

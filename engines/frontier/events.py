@@ -65,7 +65,7 @@ class PlaceClosed(Event):
 
 
 class PricesRaised(Event):
-    """Everything is dearer for this stay, by so many percent."""
+    """Everything is dearer for this stay, by so many percent of what it costs elsewhere."""
 
     percent: int
 
@@ -200,6 +200,13 @@ class OfferPaid(Event):
     hero_card: str
     other_card: str
     amount: int
+
+
+class MissionSpoken(Event):
+    """What one of the Missions that are spoken of would be, before the party picks."""
+
+    card: str
+    text: str
 
 
 class MissionChosen(Event):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.brimstone.library import library
 from engines.brimstone.party import decide
-from engines.frontier.events import MissionChosen
+from engines.frontier.events import MissionChosen, MissionSpoken
 from engines.frontier.state import Stay
 from engines.kernel import Option, Table
 
@@ -24,6 +24,8 @@ async def choose(table: Table[Stay]) -> None:
     missions = stay.rumours or drawn(table, 1)
     chosen = missions[0]
     if len(missions) > 1:
+        for id_ in missions:
+            table.tell(MissionSpoken(card=id_, text=library().missions[id_].text))
         options = [
             Option(id_, words="mission", args={"mission_card": id_, "mission": id_}, means=id_) for id_ in missions
         ]

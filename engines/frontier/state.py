@@ -68,6 +68,7 @@ class Stay(State):
         lodging, visits: by a Hero's number where it spends the night and the day (SOB-TOWN-03).
         leaving: numbers of the Heroes that want to leave (SOB-TOWN-08).
         shelves: by place what is for sale in this stay (SOB-TOWN-09, SOB-TOWN-10).
+        raised: numbers of the Heroes that were bought back, each as often as it was.
         funds: by a dead Hero's number what has been paid for it, by who paid (SOB-CMP-05a).
         offers: what is on offer; ``offered_so_far`` counts them.
         rumours: the Missions that are spoken of (SOB-TOWN-15).
@@ -85,6 +86,7 @@ class Stay(State):
     visits: dict[str, str] = Field(default_factory=dict)
     leaving: list[int] = Field(default_factory=list)
     shelves: dict[str, list[str]] = Field(default_factory=dict)
+    raised: list[int] = Field(default_factory=list)
     funds: dict[str, dict[str, int]] = Field(default_factory=dict)
     offers: list[Offer] = Field(default_factory=list)
     offered_so_far: int = 0

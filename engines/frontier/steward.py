@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.brimstone.library import library
 from engines.brimstone.state import Hero, State
 from engines.brimstone.steward import BrimstoneSteward
-from engines.frontier.places import church, doctor, smith, store
+from engines.frontier.places import church, doctor, smith
 from engines.frontier.state import Stay
 from engines.kernel import Ask, Dice, Option
 
@@ -108,10 +108,8 @@ def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:
 
 def _would_live(stay: Stay, hero: Hero) -> bool:
     """Whether all that a dead Hero has would bring it back, with what those have who are in the Church today."""
-    missing = stay.cost(church.price_of(hero)) - stay.paid_for(hero)
-    worth = sum(option.args["gold"] for option in store.sales(hero)) + store.STONE * hero.stone
     near = sum(one.gold for one in stay.living() if stay.place_of(one) == church.KEY)
-    return church.KEY not in stay.closed and hero.gold + worth + near >= missing
+    return church.KEY not in stay.closed and church.missing(stay, hero) <= church.worth(stay, hero) + near
 
 
 def _is_worth_it(hero: Hero, option: Option) -> bool:

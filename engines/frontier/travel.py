@@ -23,7 +23,8 @@ async def road(table: Table[Stay]) -> None:
         stay.travels = True
         return
     dead = any(hero.dead for hero in stay.heroes)
-    options = [Option("town", args={"dead": dead}, means=True), Option("on", means=False)]
+    args = {"dead": dead, "waits": stay.shadow.hazards}
+    options = [Option("town", args=args, means=True), Option("on", means=False)]
     stay.travels = (await decide(table, "road", options, rules=("SOB-TRV-01", "SOB-AMB-46"))).means
     if not stay.travels:
         table.tell(RoadTaken(town=False, hazards=0))

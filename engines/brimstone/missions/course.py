@@ -110,7 +110,7 @@ class Course:
 
 def _elite(state: State) -> int:
     """How many Elite abilities a Mission gives its guardians."""
-    heroes, mission = len(state.heroes), state.mission
+    heroes, mission = len(state.company()), state.mission
     many = mission.elite + (mission.elite_many if heroes > FEW else 0)
     return many // 2 if heroes == THREE else many
 

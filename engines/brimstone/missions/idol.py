@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engines.brimstone.belongings import IDOL, agreed
@@ -10,6 +10,7 @@ from engines.brimstone.charts import corrupt
 from engines.brimstone.events import IdolPassed, IdolStirred
 from engines.brimstone.gates import add_gate
 from engines.brimstone.harm import in_reach, within_reach
+from engines.brimstone.lantern import near_to
 from engines.brimstone.missions.course import Course
 from engines.brimstone.party import decide
 from engines.brimstone.rolling import d6
@@ -26,13 +27,9 @@ class IdolGoesHome(Course):
         state.quest.bearer = _likely(state)[0].number
 
     async def gathered(self, table: Table[State]) -> None:
-        """One of them carries it, as the party decides (SOB-AMB-46)."""
+        """One of them carries it (SOB-AMB-96)."""
         state = table.state
-        options = [
-            Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in _likely(state)
-        ]
-        picked = options[0] if len(options) == 1 else await decide(table, "carrier", options)
-        state.quest.bearer = picked.means.number
+        state.quest.bearer = (await _carrier(table, _likely(state))).number
 
     def counts(self, state: State, world: World) -> bool:
         """Beyond the Gate."""
@@ -71,15 +68,24 @@ class IdolGoesHome(Course):
         return True
 
     async def evening(self, table: Table[State]) -> None:
-        """A 1 is a Corruption Hit; from a dead bearer it goes to another Hero."""
+        """A 1 is a Corruption Hit; from a dead bearer it goes to another Hero before, as the Lantern does (SOB-AMB-96)."""
         state = table.state
         bearer = state.heroes[state.quest.bearer]
         if bearer.dead:
-            bearer = table.dice.pick(state.standing())
+            near = near_to(state, bearer, state.standing())
+            bearer = await _carrier(table, [hero for hero in _likely(state) if hero in near])
             await self.act(table, bearer, "idol", bearer)
         if d6(table) == 1 and bearer.stands:
             table.tell(IdolStirred(seat=bearer.seat, hero_card=bearer.called))
             await corrupt(table, bearer, 1)
+
+
+async def _carrier(table: Table[State], heroes: Sequence[Hero]) -> Hero:
+    """Who of them carries it, as the party decides (SOB-AMB-46)."""
+    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
+    picked = options[0] if len(options) == 1 else await decide(table, "carrier", options)
+    hero: Hero = picked.means
+    return hero
 
 
 def _likely(state: State) -> list[Hero]:

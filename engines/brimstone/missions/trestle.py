@@ -50,7 +50,7 @@ class Trestle(Course):
         if state.turn == WAVES[-1]:
             await self.objective(table, ROOM)
         elif state.turn in WAVES:
-            low = state.turn == WAVES[1] and (state.level in EASED or len(state.heroes) == THREE)
+            low = state.turn == WAVES[1] and (state.level in EASED or len(state.company()) == THREE)
             self._come(table, Level.LOW if low else None)
         elif state.turn == GROWN and FIRST <= state.level < TURNED:
             self._come(table, Level.LOW if state.level == FIRST else None)

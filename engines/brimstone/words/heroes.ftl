@@ -59,6 +59,10 @@ ware = { $what ->
     [idol] the idol
    *[item] { $item_card }
   }
+harm-held = The { $hero_card } has **{ $harm_card }** already: { $again ->
+    [yes] it is rolled again.
+   *[no] nothing more comes of it.
+  }
 harmed = **The { $hero_card }: { $harm_card }.** { $text }
 
 dual = { $item_card } and { THE($other_card) }: shoot at { target }

@@ -63,7 +63,10 @@ way-opened = { $door ->
     [yes] In { THE($tile_card) } the rock gives way: there is a door after all.
    *[no] Nothing leads on any more; in { THE($tile_card) } something stirs after all.
   }
-token-revealed = { $tile_card }: { $attack ->
+token-revealed = { $tile_card }{ $instead ->
+    [yes] , by another way
+   *[no] {""}
+  }: { $attack ->
     [yes] **something is in here.**
    *[no] { $encounters ->
         [one] something happens here.

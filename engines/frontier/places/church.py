@@ -55,11 +55,29 @@ def of_the_dead(stay: Stay, hero: Hero) -> Iterator[Option]:
         yield from _pledges(stay, hero, hero)
 
 
+def could_live(stay: Stay, hero: Hero) -> bool:
+    """Whether a dead Hero could pay all that its life still costs, with what it has and could sell."""
+    return hero.dead and KEY not in stay.closed and missing(stay, hero) <= worth(stay, hero)
+
+
+def worth(stay: Stay, hero: Hero) -> int:
+    """The Gold of a dead Hero, and what it would have for all that it can sell."""
+    if store.KEY in stay.closed:
+        return hero.gold
+    things: int = sum(option.args["gold"] for option in store.sales(hero))
+    return hero.gold + things + store.STONE * hero.stone
+
+
+def missing(stay: Stay, dead: Hero) -> int:
+    """What its life still costs."""
+    return stay.cost(price_of(dead)) - stay.paid_for(dead)
+
+
 def _pledges(stay: Stay, hero: Hero, dead: Hero) -> Iterator[Option]:
-    missing = stay.cost(price_of(dead)) - stay.paid_for(dead)
-    most = min(missing, hero.gold)
+    left = missing(stay, dead)
+    most = min(left, hero.gold)
     for gold in [*(gold for gold in SUMS if gold < most), *([most] if most else [])]:
-        args = {"hero_card": dead.called, "gold": gold, "missing": missing}
+        args = {"hero_card": dead.called, "gold": gold, "missing": left}
         yield Option(f"pledge-{dead.number}-{gold}", words="pledge", args=args, means=("pledge", dead, gold))
 
 
@@ -86,7 +104,7 @@ async def pledge(table: Table[Stay], hero: Hero, dead: Hero, gold: int) -> None:
     fund = stay.funds.setdefault(str(dead.number), {})
     hero.gold -= gold
     fund[str(hero.number)] = fund.get(str(hero.number), 0) + gold
-    left = stay.cost(price_of(dead)) - stay.paid_for(dead)
+    left = missing(stay, dead)
     table.tell(Pledged(seat=hero.seat, hero_card=hero.called, other_card=dead.called, amount=gold, left=left))
     if not left:
         del stay.funds[str(dead.number)]
@@ -100,6 +118,7 @@ async def _raise(table: Table[Stay], hero: Hero) -> None:
     hero.corruption = hero.wounds = hero.fright = 0
     if stay.heroes[stay.lantern].dead:
         stay.lantern = hero.number
+    stay.raised.append(hero.number)
     stay.leaving = [number for number in stay.leaving if number != hero.number]
     table.tell(Resurrected(seat=hero.seat, hero_card=hero.called))
     await put_down(table, stay.heroes[stay.lantern])

@@ -49,7 +49,11 @@ rise-rise = Reach level { $level }
 ask-road = Where does the posse ride?
     .help = On the road a low die for each of you brings a Hazard. In town you can heal, buy, and have things removed.
 road-town = To town
-    .hint = Each Hero may bring a Hazard on the way.{ $dead ->
+    .hint = Each Hero may bring a Hazard{ $waits ->
+        [0] {" "}on the way.
+        [one] ; one waits already.
+       *[other] ; { $waits } wait already.
+      }{ $dead ->
         [yes] {" "}Only there can the dead be brought back.
        *[no] {""}
       }
@@ -64,6 +68,7 @@ road-taken = { $town ->
    *[no] **The posse rides straight on.**
   }
 turned-back = **There is no way to the town any more.** The posse rides on.
+mission-spoken = **{ $card }.** { $text }
 ask-mission = Two rumours. What do you go down for?
     .help = Whoever carries the Lantern decides for all of you.
 mission = { $mission_card }

@@ -23,7 +23,7 @@ town-checked = Nightfall: a { $face }. { $marker ->
    *[other] 1 to { $marker } bring
   } something upon the town.
 place-closed = **The { $place_card } is closed**, and stays closed while you are here.
-prices-raised = Everything costs { $percent } % more.
+prices-raised = Everything costs { $percent } % more here than elsewhere.
 ask-leave = The { $hero_card }: another day?
     .help = When more than half of you want to leave, you all leave. Whoever has said so before only sleeps here.
 leave-stay = Another day
@@ -165,7 +165,7 @@ comfort = Pray against Corruption: { $gold } Gold
       }{ $points ->
         [one] : the point that you have.
        *[other] : half a die of your { $points } points.
-      }
+      } Once a day.
 pledge = { $gold } Gold to bring the { $hero_card } back
     .hint = { $missing ->
         [one] 1 is
@@ -179,7 +179,7 @@ gamble = A game for { $gold } Gold
     .hint = Luck { $needed }+ with { $dice ->
         [one] one die
        *[other] { $dice } dice
-      }: doubled, or gone.
+      }: doubled, or gone. One game a day.
 bought = The { $hero_card } buys { $ware_card } for { $amount } Gold.
 sold = The { $hero_card } sells { $ware_card ->
     [unknown] a Dark Stone

@@ -12,7 +12,9 @@ from engines.brimstone.deeds import over
 from engines.brimstone.events import Died, StoneBurned
 from engines.brimstone.legacy import Hero, Posse, Shadow
 from engines.brimstone.library import library
+from engines.brimstone.placing import party_level
 from engines.brimstone.state import STEPS
+from engines.brimstone.vocabulary import Level
 from engines.kernel import Dice, KeptLegacy, RandomSteward, Session, keep, playout, recall
 from engines.kernel.record import export, read
 from engines.kernel.replay import verify
@@ -375,6 +377,54 @@ def test_who_dies_of_what_it_owed_was_in_no_adventure():
     assert (table.over, table.state.how) == (True, "all_down")
     (left,) = GAME.bequeath(table.state)
     assert (left.dead, left.due, left.adventures, left.tale) == (True, (), VETERAN.adventures, None)
+
+
+@pytest.mark.rule("SOB-AMB-108", "SOB-SETUP-05", "SOB-ELI-04", "SOB-AMB-101")
+@pytest.mark.parametrize(
+    ("dies", "counted"),
+    [(True, (3, 1, 1, 0, Level.MED)), (False, (4, 0, 3, 1, Level.MED)), (None, (4, 0, 3, 1, Level.MED))],
+)
+def test_who_dies_of_what_it_owed_before_the_first_turn_is_not_counted(dies: bool | None, counted: tuple[object, ...]):
+    """The last case: it dies on the way."""
+    owing = VETERAN.model_copy(update={"due": ("injury",)})
+    others = [Hero(id=kind, seat=0, name=kind, hero_class=kind) for kind in ("scout", "rancher", "preacher")]
+    table = down(Posse(id="3", mission="fistful"), owing, *others)
+    fall(table, *((1, 1) if dies else (5, 5))).play(turn.PHASES["muster"](table.table))
+    assert table.state.heroes[0].dead == bool(dies)
+    if dies is None:
+        table.state.heroes[0].dead = True
+    state = table.state
+    assert (len(state.company()), state.revives, state.level, state.brought, party_level(state)) == counted
+
+
+@pytest.mark.rule("SOB-SETUP-03", "SOB-REC-04")
+def test_who_died_of_what_it_owed_begins_nowhere():
+    owing = VETERAN.model_copy(update={"due": ("injury",)})
+    others = [Hero(id=kind, seat=0, name=kind, hero_class=kind) for kind in ("scout", "rancher")]
+    table = down(Posse(id="3", mission="fistful"), owing, *others)
+    fall(table, 1, 1).play(turn.PHASES["muster"](table.table))
+    table.answer("lantern", "hero-1").answer("placing", "chosen")
+    for called in ("scout", "rancher"):
+        assert table.ask("begin-where").args["hero_card"] == called
+        table.answer("begin-where", table.offers("begin-where")[0])
+    assert table.over
+
+
+@pytest.mark.rule("SOB-AMB-108", "SOB-REC-01", "SOB-REC-04")
+@pytest.mark.parametrize("left", [False, True])
+def test_an_adventure_is_none_of_who_died_before_it(left: bool):
+    owing = VETERAN.model_copy(update={"due": ("injury",)})
+    others = [Hero(id=kind, seat=0, name=kind, hero_class=kind) for kind in ("scout", "rancher")]
+    table = down(Posse(id="3", mission="fistful"), owing, *others)
+    fall(table, 1, 1).play(turn.play(table.table)).answer("lantern", "hero-1")
+    table.table.dice = Dice(bytes(16))
+    table.answer("placing", "dealt")
+    if not left:
+        over(table.state, "fled")
+        table.play(aftermath.aftermath(table.table))
+    posse, dead, scout, _ = (GAME.forsake if left else GAME.bequeath)(table.state)
+    assert (dead.dead, dead.adventures, dead.tale) == (True, VETERAN.adventures, VETERAN.tale)
+    assert (posse.tale.company, scout.tale.company) == (("scout", "rancher"), ("rancher",))
 
 
 @pytest.mark.rule("SOB-CMP-01")

@@ -7,7 +7,7 @@ import pytest
 from engines.brimstone import activation, charts, fights, harm
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Deed, Over
-from engines.brimstone.events import Died, Harmed
+from engines.brimstone.events import Died, Harmed, HarmHeld
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Quality, Talent, Value
 from engines.brimstone.state import OFF, Hero
@@ -15,6 +15,8 @@ from engines.brimstone.verbs import turns
 from engines.brimstone.verbs.harms import Madness
 from engines.kernel import SURRENDER
 from engines.kernel.verbs import work
+from engines.kernel.words import Words
+from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine
 
 HARMS = library().harms
@@ -174,6 +176,12 @@ def test_what_one_has_already_is_rolled_again_once():
     assert mine.hero().lasting == ["broken_leg", "torn_ear"]
     maimed(mine, "injury", 2, 3, 2, 3)
     assert (mine.hero().lasting, mine.unrolled) == (["broken_leg", "torn_ear"], [])
+    words = Words(GAME, ["Ana"])
+    assert [words.event(event, 0) for event in mine.told(HarmHeld)] == [
+        "The Lawman has **Broken Leg** already: it is rolled again.",
+        "The Lawman has **Broken Leg** already: it is rolled again.",
+        "The Lawman has **Broken Leg** already: nothing more comes of it.",
+    ]
 
 
 @pytest.mark.parametrize(("kind", "xp"), [("injury", 10), ("madness", 10)])

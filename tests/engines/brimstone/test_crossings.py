@@ -806,8 +806,8 @@ def test_a_miner_that_was_left_behind_does_not_follow():
 def test_the_idol_of_the_dead_goes_to_who_stands():
     mine = agreed(quiet("lawman", "scout", "rancher"), mission="idol_goes_home")
     mine.state.quest.bearer, mine.hero(1).dead = 1, True
-    mine.fall(2, 1, 1)  # the second of who stands; a 1, and no Willpower
     mine.play(course_of(mine.state).evening(mine.table))
+    mine.fall(1, 1).answer("carrier", "hero-2")  # a 1, and no Willpower
     assert (mine.state.quest.bearer, mine.hero(2).corruption) == (2, 1)
 
 

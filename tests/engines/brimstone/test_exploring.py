@@ -120,6 +120,18 @@ def test_nothing_is_explored_in_a_fight_unless_nothing_moves():
     assert len(mine.told(TokenRevealed)) == 1
 
 
+@pytest.mark.rule("SOB-FGT-08", "SOB-EXP-02", "SOB-AMB-13")
+def test_of_two_tokens_the_second_waits_if_the_first_brings_enemies():
+    """A token lies at the Entrance since nothing led on; the Hero stands on the connection, and so on both tiles."""
+    mine = threat(room(Mine("lawman"), "cart_junction", "token_6"), Level.LOW, "through_the_floor")
+    mine.state.tokens.cards.remove("token_2")
+    mine.state.places[0].token = pile(["token_2"], "token")
+    mine.table.dice = Dice(bytes(16))
+    mine.play(exploration.explore(mine.table))
+    assert [event.token for event in mine.told(TokenRevealed)] == ["token_2"]
+    assert (mine.over, mine.state.places[1].token.cards) == (True, ["token_6"])
+
+
 @pytest.mark.rule("SOB-EXP-09", "SOB-FGT-05", "SOB-FGT-02")
 def test_an_attack_stands_where_it_was_revealed():
     mine = threat(room(Mine("lawman"), "cart_junction", "token_2"), Level.LOW, "through_the_floor")

@@ -572,6 +572,24 @@ def test_with_no_way_at_all_a_token_comes_to_the_lantern():
     assert mine.state.places[0].token.cards == ["token_2"], "no Clue and no Dread that were found already"
 
 
+@pytest.mark.rule("SOB-AMB-88", "SOB-AMB-13")
+def test_a_way_opens_as_the_turn_ends_in_which_nothing_leads_on_any_more():
+    mine = Mine("lawman")
+    mine.state.places[0].ways["1"] = "cap"
+    mine.fall(1).play(turn.evening(mine.table))
+    assert (mine.over, mine.state.places[0].ways["1"]) == (True, "door")
+
+
+@pytest.mark.rule("SOB-AMB-13")
+def test_that_token_lies_where_the_lantern_is_and_not_where_the_party_came_in():
+    mine = Mine("lawman", "scout")
+    drift = mine.lay("long_drift", ways="joined")
+    mine.hero().at = lies(mine.state).exits[drift]["2"][0]
+    mine.state.tokens = pile(["token_2"], "token")
+    exploration.open_a_way(mine.table)
+    assert [place.token.cards for place in mine.state.places] == [[], ["token_2"]]
+
+
 # Dynamite
 
 

@@ -21,7 +21,7 @@ from engines.brimstone import (
 )
 from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import in_play, lies, lit, shut, tiles_of
-from engines.brimstone.deeds import Deed
+from engines.brimstone.deeds import Deed, TurnEnds
 from engines.brimstone.events import (
     Bounced,
     CardDrawn,
@@ -490,6 +490,26 @@ def test_of_whom_nobody_comes_nobody_is_quicker():
     mine.state.turn += 1
     assert [event.enemy_card for event in mine.told(EnemiesCame)] == ["tentacles"]
     assert [mine.state.initiative(kind) for kind in ("night_terrors", "tentacles")] == [3, 6]
+
+
+@pytest.mark.rule("SOB-AMS-04", "SOB-AMB-52", "SOB-FGT-07")
+@pytest.mark.parametrize("there", [4, 3])
+def test_the_turn_goes_on_where_nobody_comes(there: int):
+    """All models of a type stand on the map: it has an Elite ability more, and nobody is added."""
+    mine = quiet("lawman")
+    for column in range(there):
+        mine.enemy("night_terrors", mine.at(1, column))
+    mine.state.phase = "activations"
+    coming = Coming(mine.table, 0, ambush=True)
+    coming.kinds = {"night_terrors": 1}
+    mine.fall(1, 1)
+    if there == 3:
+        with pytest.raises(TurnEnds):
+            placing.bring(mine.table, [coming])
+    else:
+        placing.bring(mine.table, [coming])
+    assert len(mine.state.enemies) == 4
+    assert len(mine.state.troops["night_terrors"].gifts) == (there == 4)
 
 
 # Who falls, and what is on the way

@@ -79,8 +79,23 @@ def test_experience_is_spent_on_it():
     assert (told.level, told.upgrade_card, told.face, told.growth_card) == (2, "hue_and_cry", 1, "harder_to_kill")
     assert Words(GAME, ["Ana"]).event(told, 0) == (
         "**The Lawman is of level 2 now.** Hue and Cry: Once a Fight you send another Hero on your tile up to 3 spaces more, at once. "
-        "By a 1 Harder to Kill: 2 more Health."
+        "By a 1 Harder to Kill: 2 more Health. Besides: 1 more Health and 1 more Sanity."
     )
+
+
+@pytest.mark.rule("SOB-LVL-05", "SOB-LVL-06")
+@pytest.mark.parametrize(
+    ("kind", "level", "more"),
+    [
+        ("lawman", 3, "1 more Health and 1 more Sanity. 1 more Grit."),
+        ("preacher", 3, "1 more Health and 1 more Sanity. 1 more Grit. 1 more Faith."),
+        ("preacher", 5, "1 more Health and 1 more Sanity. 1 more Faith."),
+    ],
+)
+def test_what_comes_with_a_level_by_itself_is_told(kind: str, level: int, more: str):
+    mine = rise(risen(kind, level=level), 1)
+    (told,) = mine.told(LevelReached)
+    assert told.more_text == more
 
 
 @pytest.mark.rule("SOB-LVL-04")

@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 
 from engines.brimstone import activation, campaign, exploration, fights, setup, turn
-from engines.brimstone.board import lies, tile_world
+from engines.brimstone.board import distances, lies, tile_world
 from engines.brimstone.deeds import Over, TurnEnds
 from engines.brimstone.events import (
     ChargeLaid,
@@ -18,6 +18,7 @@ from engines.brimstone.events import (
     Fulfilled,
     FuseLit,
     IdolPassed,
+    IdolStirred,
     MinerLed,
     ObjectiveFound,
     WayOpened,
@@ -102,6 +103,20 @@ def test_a_success_brings_each_hero_its_reward():
     assert [hero.lay and hero.lay.down for hero in mine.state.heroes] == [False, True], (
         "as they were before anybody got up"
     )
+
+
+@pytest.mark.rule("SOB-AMB-68", "SOB-AMB-53", "SOB-ENY-22", "SOB-MIS-01")
+def test_guardians_that_cannot_move_and_were_left_behind_guard_nothing_any_more():
+    mine = Sent("lawman").on("fistful")
+    two = mine.lay("long_drift", mine.lay("long_drift"), "2")
+    mine.state.objective = True
+    mine.enemy("strangler_vines", lies(mine.state).exits[two]["2"][0])
+    mine.hero().at, mine.hero().grit = mine.at(6, 0), 2
+    mine.evening()
+    assert mine.state.how == "", "it is still there"
+    mine.fall(1).play(turn.leave_behind(mine.table))
+    mine.evening(1)
+    assert (mine.state.how, mine.hero().xp) == ("win", 50)
 
 
 @pytest.mark.rule("SOB-AMB-101")
@@ -640,6 +655,54 @@ def test_whoever_carries_the_idol_pays_and_can_hand_it_on():
     assert taking.id == "take-idol"
 
 
+@pytest.mark.rule("SOB-DMG-18")
+def test_the_idol_does_not_stir_in_the_arms_of_who_lies_there():
+    mine = Sent("lawman", "scout").on("idol_goes_home")
+    bearer = mine.state.heroes[mine.state.quest.bearer]
+    bearer.down, bearer.wounds = True, bearer.figure.health
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.evening(1)
+    assert (mine.told(IdolStirred), bearer.corruption) == ([], 0)
+
+
+@pytest.mark.rule("SOB-MIS-01", "SOB-MIS-06")
+@pytest.mark.parametrize(
+    ("turn_", "there", "how"), [(9, False, ""), (10, True, ""), (10, False, "win"), (12, False, "win")]
+)
+def test_the_trestle_is_held_when_the_tenth_turn_or_a_later_one_ends_with_nobody_there(
+    turn_: int, there: bool, how: str
+):
+    mine = Sent("lawman").on("trestle")
+    mine.state.turn, mine.state.objective = turn_, True
+    if there:
+        mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.table.dice = Dice(bytes(16))
+    mine.play(turn.evening(mine.table))
+    assert mine.state.how == how
+
+
+@pytest.mark.rule("SOB-AMB-96", "SOB-AMB-02")
+@pytest.mark.parametrize(("alone", "can"), [(False, ["hero-1", "hero-2"]), (True, ["hero-1"])])
+def test_from_a_dead_bearer_the_idol_goes_to_who_is_on_its_tile_or_else_nearest(alone: bool, can: list[str]):
+    mine = Sent("lawman", "scout", "rancher", "preacher").on("idol_goes_home")
+    state, drift = mine.state, mine.lay("long_drift")
+    farther = mine.lay("long_drift", drift, "2")
+    state.quest.bearer, state.lantern = 0, 3
+    for hero, space in zip(state.heroes, (mine.at(6, 0), mine.at(1, 1), mine.at(6, 2)), strict=False):
+        hero.at = space
+    mine.hero(3).at = lies(state).exits[farther]["2"][0]
+    if alone:
+        way = distances(state, mine.hero(1).at)
+        mine.hero().at = min(set(lies(state).spaces[drift]) - set(lies(state).spaces[0]), key=lambda space: way[space])
+    mine.hero().dead = True
+    mine.evening(2)
+    if len(can) > 1:
+        assert mine.offers("carrier") == can
+        mine.answer("carrier", can[-1])
+    assert f"hero-{state.quest.bearer}" == can[-1]
+    assert [event.hero_card for event in mine.told(IdolPassed)] == [state.heroes[state.quest.bearer].called]
+
+
 @pytest.mark.rule("SOB-EXP-10", "SOB-ADV-01")
 def test_the_second_clue_in_the_swamp_is_where_the_boss_is():
     mine = beyond("lawman", "preacher", "rancher", tile="sunken_stair")
@@ -713,6 +776,29 @@ def test_the_idol_gone_home_takes_a_mutation_or_three_points_along():
     assert both.lasting == ["broken_leg"]
     assert (both.corruption, points.corruption, neither.corruption) == (4, 1, 0)
     assert mine.over
+
+
+@pytest.mark.rule("SOB-MIS-06", "SOB-NEW-05", "SOB-REC-06")
+@pytest.mark.parametrize("campaign", [False, True])
+def test_of_a_reward_too_many_something_goes_only_where_it_is_taken_along(campaign: bool):
+    mine = Mine("lawman")
+    mine.state.options = BrimstoneOptions(mission="powder_run")
+    mine.state.posse = Posse() if campaign else None
+    mine.hero().bag = ["whiskey"] * 4
+    mine.play(won(mine.table))
+    assert mine.asked() == (["too-full"] if campaign else [])
+    assert len(mine.hero().bag) == 6
+
+
+@pytest.mark.rule("SOB-AMB-46", "SOB-AMB-89", "SOB-KO-01")
+def test_where_the_bearer_dies_as_all_is_over_another_decides_who_has_what_the_party_gets():
+    """It lay there, and its Injury kills it; the Lantern goes to nobody any more."""
+    mine = Sent("lawman", "scout", "preacher", seats=3).on("drums_beyond")
+    hero = mine.hero()
+    hero.down, hero.wounds = True, hero.figure.health
+    mine.fall(1, 1, 1, 1).play(won(mine.table))
+    assert hero.dead
+    assert (mine.ask("one").seats, mine.offers("one")) == ((1,), ["hero-1", "hero-2"])
 
 
 @pytest.mark.rule("SOB-MIS-06")

@@ -12,6 +12,7 @@ from engines.brimstone.outfit import Use
 from engines.brimstone.state import STEPS, Hero, pile
 from engines.brimstone.vocabulary import ARROW, TOKENS
 from engines.kernel import Dice
+from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
 from tests.engines.table import InPlay
@@ -229,7 +230,13 @@ def test_a_tracker_turns_away_from_a_token():
     mine.table.dice = Dice(bytes(16))
     mine.play(exploration.explore(mine.table))
     mine.answer("track", "redraw")
-    assert [event.token for event in mine.told(TokenRevealed)] == ["token_4", "token_6"]
+    assert [(event.token, event.instead) for event in mine.told(TokenRevealed)] == [
+        ("token_4", False), ("token_6", True)
+    ]  # fmt: skip
+    assert [Words(GAME, ["Ana"]).event(event, 0) for event in mine.told(TokenRevealed)] == [
+        "The Ore Store: **something is in here.**",
+        "The Ore Store, by another way: something happens here.",
+    ]
     assert (mine.state.tokens.cards, mine.state.revealed.cards) == (["token_4"], ["token_6"])
     assert mine.hero().spent["tracker"] == Use.ADVENTURE
     assert "track" not in mine.asked(), "once an Adventure"

@@ -57,6 +57,17 @@ def test_at_a_steady_pace_everybody_moves_four_and_a_one_still_gives_grit(face: 
 
 
 @pytest.mark.rule("SOB-OPT-02")
+def test_a_deck_that_was_searched_for_an_encounter_is_shuffled():
+    mine = Agreed("lawman").to(unique_encounters=True)
+    room, deck = mine.lay("broken_barricade"), mine.state.encounters[World.MINE]
+    rest = [card for card in deck.cards.cards if card != "the_gap"]
+    mine.table.dice = Dice(bytes(16))
+    assert exploration._own_encounter(mine.table, room) == ["the_gap"]
+    assert (sorted(deck.cards.cards), deck.used.cards) == (sorted(rest), ["the_gap"])
+    assert deck.cards.cards != rest
+
+
+@pytest.mark.rule("SOB-OPT-02")
 @pytest.mark.parametrize(("agreed", "cards"), [(True, ["the_gap", "rope_bridge"]), (False, ["rope_bridge"])])
 def test_a_unique_room_brings_its_own_encounter_besides(agreed: bool, cards: list[str]):
     mine = Agreed("lawman").to(unique_encounters=agreed)

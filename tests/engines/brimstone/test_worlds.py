@@ -167,6 +167,19 @@ def test_an_encounter_adds_a_gate_which_is_a_door_in_a_basic_mission(mission: st
     assert [event.gate for event in mine.told(GateOpened)] == [way == "gate"]
 
 
+@pytest.mark.rule("SOB-ADV-10", "SOB-EXP-06")
+@pytest.mark.parametrize(("elsewhere", "becomes"), [("cap", "gate"), ("door", "gate"), ("joined", "joined")])
+def test_where_a_room_has_no_exit_left_a_gate_opens_in_another_place_of_that_world(elsewhere: str, becomes: str):
+    mine = Mine("lawman")
+    mine.state.options = mine.state.options.model_copy(update={"mission": "drums_beyond"})
+    drift = mine.lay("long_drift", ways=elsewhere)
+    if becomes == "gate":
+        mine.fall(1)
+    gates.add_gate(mine.table, 0)
+    assert mine.state.places[0].ways == {ARROW: "joined"}
+    assert mine.state.places[drift].ways == {ARROW: "joined", "2": becomes}
+
+
 # Whom it touches
 
 

@@ -13,7 +13,17 @@ from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero
 from engines.frontier import course, days, errands, fitting, happenings, missions, offers, setup
-from engines.frontier.events import Lodged, OfferEnded, OfferMade, PlaceClosed, Pledged, Resurrected, Returned
+from engines.frontier.events import (
+    Lodged,
+    MissionSpoken,
+    OfferEnded,
+    OfferMade,
+    PlaceClosed,
+    Pledged,
+    PricesRaised,
+    Resurrected,
+    Returned,
+)
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
 from engines.kernel import PASS, Ask, Dice, Option, Session, standing_choice
@@ -247,6 +257,31 @@ def test_prices_rise_and_places_close_for_this_stay():
     town.answer("leave", "stay")
     town.play(days.day(town.table))
     assert "doctor" not in town.offers("visit")
+
+
+@pytest.mark.rule("SOB-TOWN-07")
+def test_what_is_closed_already_is_closed_once():
+    town = Town("lawman")
+    town.state.closed, town.hero().grit = ["doctor"], 0
+    town.fall(1, 5, 6, 6, 6).play(days.evening(town.table))
+    assert (town.state.closed, town.told(PlaceClosed)) == (["doctor"], [])
+
+
+@pytest.mark.rule("SOB-TOWN-08")
+def test_where_nobody_lives_any_more_the_stay_ends_with_the_day():
+    town = Town(legacy("lawman", dead=True), legacy("scout", 1, dead=True))
+    town.fall(6).play(days.evening(town.table))
+    assert (town.over, days.over(town.state)) == (True, True)
+
+
+@pytest.mark.rule("SOB-TOWN-07")
+def test_prices_that_rise_twice_rise_by_half_of_what_they_were_at_first_each_time():
+    town, words = Town(legacy("lawman", gold=30)), Words(GAME, ["Ana"])
+    for percent in (50, 100):
+        town.fall(1, 1).play(days.evening(town.table)).answer("leave", "stay")
+        assert town.state.cost(20) == 20 + 20 * percent // 100
+        told = words.event(town.told(PricesRaised)[-1], 0)
+        assert told == f"Everything costs {percent} % more here than elsewhere."
 
 
 @pytest.mark.rule("SOB-TOWN-07")
@@ -677,8 +712,19 @@ def test_rumours_give_a_choice_of_two():
     assert len(heard) == 2
     assert "fistful" not in heard
     town.done().play(missions.choose(town.table))
+    assert [(told.card, told.text) for told in town.told(MissionSpoken)] == [
+        (mission, mine().missions[mission].text) for mission in heard
+    ], "what each would be, before the party picks"
     town.answer("mission", heard[1])
     assert town.state.posse.mission == heard[1]
+
+
+@pytest.mark.rule("SOB-TOWN-15")
+@pytest.mark.parametrize(("how", "again"), [("win", False), ("fled", True), ("darkness", True)])
+def test_a_mission_that_failed_is_spoken_of_again_and_one_that_was_won_is_not(how: str, again: bool):
+    town = Town("lawman", posse=Posse(tale=Tale(mission="fistful", how=how, turns=9)))
+    town.table.dice = Dice(bytes(16))
+    assert ("fistful" in missions.drawn(town.table, len(mine().missions))) == again
 
 
 # The dead
@@ -1094,6 +1140,54 @@ def test_who_was_done_in_the_church_has_errands_again_if_somebody_dies(dies: boo
     town.answer("errand", operation, seat=1)
     assert town.hero(1).dead == dies
     assert any(one.startswith("pledge-1") for one in choices(town, 0)) == dies
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-11", "SOB-TOWN-14")
+def test_who_was_done_in_the_church_has_errands_again_if_somebody_dies_a_second_time_on_one_day():
+    hurt = legacy("lawman", 2, gold=300, lasting=("torn_ear",), wounds=11)
+    town = Town(legacy("scout", gold=100), legacy("preacher", 1, gold=750), hurt).errands("church", "church", "doctor")
+    for time, price in enumerate((750, 0)):
+        town.hero(2).wounds, town.hero(2).grit = 11, 0
+        town.fall(1, 6, 6, 6, 1, 1).answer("errand", "surgery-torn_ear", seat=2)
+        assert town.hero(2).dead
+        assert any(one.startswith("pledge-2") for one in choices(town, 0)), time
+        town.answer("errand", "done", seat=0)
+        if price:
+            town.answer("errand", f"pledge-2-{price}", seat=1)
+            assert not town.hero(2).dead
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-14", "SOB-CMP-05a")
+@pytest.mark.parametrize(
+    ("paid", "closed", "asked"), [(400, "", False), (450, "", True), (500, "store", False), (550, "store", True)]
+)
+def test_a_dead_hero_that_was_done_is_asked_again_once_it_can_pay_what_others_have_left(
+    paid: int, closed: str, asked: bool
+):
+    dead = legacy("lawman", 1, dead=True, gold=200, stone=2)
+    town = Town(legacy("scout", gold=paid), dead)
+    town.state.closed = [closed] if closed else []
+    town.errands("church", "")
+    town.answer("errand", "done", seat=1)
+    for gold in [50] * (paid // 50):
+        assert not any(1 in ask.seats for ask in town.asks)
+        town.answer("errand", f"pledge-1-{gold}", seat=0)
+    assert any(1 in ask.seats for ask in town.asks) == asked
+    if asked:
+        town.answer("errand", "done", seat=1)
+        assert town.over, "it did not want to"
+
+
+@pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-11", "SOB-CMP-05a")
+def test_who_was_done_and_has_died_of_what_it_was_given_sells_what_it_has():
+    hurt = legacy("lawman", lasting=("torn_ear",), wounds=11, stone=1, items=("spurs",))
+    town = Town(hurt, legacy("scout", 1, gold=150)).errands("doctor", "")
+    town.hero().grit = 0
+    town.answer("errand", "done", seat=0).answer("errand", "deal-0", seat=1).answer("deal", "give-gold-150", seat=1)
+    town.answer("errand", "accept-1", seat=0)
+    town.fall(1, 6, 6, 6, 1, 1).answer("errand", "surgery-torn_ear", seat=0)
+    assert town.hero().dead
+    assert {"sell-stone", "sell-spurs"} <= {*choices(town, 0)}
 
 
 @pytest.mark.rule("SOB-TOWN-02", "SOB-ITEM-06")

@@ -9,7 +9,7 @@ import pytest
 from engines.brimstone.events import CardDrawn, Recovered
 from engines.brimstone.legacy import Posse, Shadow
 from engines.frontier import course, happenings, travel
-from engines.frontier.events import RoadTaken
+from engines.frontier.events import RoadTaken, TurnedBack
 from engines.frontier.library import library
 from engines.kernel import Dice, RandomSteward, Session, playout
 from engines.kernel.stewards import steward_step
@@ -44,6 +44,24 @@ def test_at_the_crossroads_it_is_said_that_the_dead_are_brought_back_in_town(dea
     ask = town.ask("road")
     hint = Words(GAME, ["Ana", "Ben"]).hint(ask, ask.options[0], 0)
     assert hint == f"Each Hero may bring a Hazard on the way.{said}"
+
+
+@pytest.mark.rule("SOB-TRV-03")
+def test_a_road_that_is_gone_twice_costs_the_town_once():
+    town = Town("lawman", "scout")
+    town.state.travels = True
+    town.fall(1, 1).fall(1, 1, 6, 6, 6, 6, 6).fall(1, 1, 6, 6, 6, 6, 6).play(travel.hazards(town.table))
+    assert (town.over, town.state.travels, town.unrolled) == (True, False, [])
+    assert (town.told(RoadTaken)[0].hazards, len(town.told(TurnedBack))) == (2, 1)
+
+
+@pytest.mark.rule("SOB-TRV-02", "SOB-TOWN-06")
+@pytest.mark.parametrize(("waits", "said"), [(1, "one waits"), (2, "2 wait")])
+def test_at_the_crossroads_it_is_said_what_a_failed_mission_has_left_on_the_road(waits: int, said: str):
+    town = Town("lawman", legacy("scout", 1, dead=True), posse=Posse(shadow=Shadow(hazards=waits)))
+    town.play(travel.road(town.table))
+    hint = Words(GAME, ["Ana", "Ben"]).hint(ask := town.ask("road"), ask.options[0], 0)
+    assert hint == f"Each Hero may bring a Hazard; {said} already. Only there can the dead be brought back."
 
 
 @pytest.mark.rule("SOB-TRV-02")
