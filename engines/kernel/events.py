@@ -39,6 +39,9 @@ class Event(Record, frozen=True):
         kind: the catalogue key, ``drew-card`` for ``DrewCard``.
         weight: how much it is for its readers.
         audience: name of the field that holds the only seats that learn of it at all; empty means everybody does.
+
+    Raises:
+        TypeError: a field of a subclass has the name of one of these.
     """
 
     kind: ClassVar[str]
@@ -52,6 +55,9 @@ class Event(Record, frozen=True):
     def __init_subclass__(cls, **more: Any) -> None:
         cls.kind = "".join("-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(cls.__name__))
         super().__init_subclass__(**more)
+        for name in Event.__annotations__.keys() & cls.model_fields.keys():
+            message = f"{cls.__name__}.{name}: every event has a {name} of another meaning; call the field otherwise"
+            raise TypeError(message)
 
 
 E = TypeVar("E", bound=Event)

@@ -61,3 +61,9 @@ def test_events_are_named_by_their_class_and_cannot_be_changed():
     assert type("TookRelicHome", (Event,), {})().kind == "took-relic-home"
     with pytest.raises(FrozenInstanceError):
         event.seat = 2
+
+
+@pytest.mark.parametrize("name", ["kind", "weight", "audience"])
+def test_no_field_takes_the_name_of_what_every_event_has(name):
+    with pytest.raises(TypeError, match=f"Found.{name}: "):
+        type("Found", (Event,), {"__annotations__": {name: str}})
