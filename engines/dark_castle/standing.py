@@ -5,8 +5,7 @@ from __future__ import annotations
 from engines.dark_castle.prospect import dying, foreseen
 from engines.dark_castle.state import State
 from engines.dark_castle.steward import after_rolls, comes_back, price
-from engines.kernel import PASS, Ask, Option
-from engines.kernel.orders import DECLINE
+from engines.kernel import DECLINE, PASS, Ask, Option
 
 FREE = "free"
 """Use what comes back in the next chapter, as soon as it helps."""
