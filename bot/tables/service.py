@@ -29,6 +29,7 @@ from bot.words.catalogue import say
 from engines.kernel import Diverged, Event, Game, Session, is_confided
 from engines.kernel.chain import TakenBack
 from storage import (
+    Database,
     DeadlineRow,
     DuplicateInteraction,
     LegacyHeld,
@@ -37,7 +38,6 @@ from storage import (
     NoSuchTable,
     StaleVersion,
     Status,
-    Storage,
 )
 
 log = structlog.get_logger()
@@ -61,7 +61,7 @@ class Tables:
 
     def __init__(
         self,
-        storage: Storage,
+        storage: Database,
         games: Mapping[str, Game[Any]],
         *,
         clock: Callable[[], float] = time.time,
