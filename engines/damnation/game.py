@@ -12,8 +12,8 @@ from engines.damnation import landing, setup, turn
 from engines.damnation.castle import STAIRCASE, castle, room_by, stair_step
 from engines.damnation.events import all_events
 from engines.damnation.library import library
+from engines.damnation.orders import ORDERS, carried_out
 from engines.damnation.slain import conserved
-from engines.damnation.standing import ORDERS, carried_out
 from engines.damnation.state import Options as DamnationOptions
 from engines.damnation.state import State as DamnationState
 from engines.damnation.state import in_corridor

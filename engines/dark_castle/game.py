@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engines.dark_castle import flow, items, setup, standing
+from engines.dark_castle import flow, items, orders, setup
 from engines.dark_castle.events import all_events
 from engines.dark_castle.library import library, within
 from engines.dark_castle.state import Options as CastleOptions
@@ -83,11 +83,11 @@ class DarkCastle(Game[CastleState]):
 
     def orders(self, view: CastleState, seat: int) -> dict[str, list[Option]]:  # noqa: ARG002
         """Which items to use where an ask opens only for them (EDC-AMB-34), and never to cast."""
-        return standing.orders(view)
+        return orders.offered(view)
 
     def standing(self, view: CastleState, seat: int, ask: Ask, order: str) -> list[str] | None:  # noqa: ARG002
         """What an order to use items comes to."""
-        return standing.carried_out(view, ask, order)
+        return orders.carried_out(view, ask, order)
 
     def invariants(self, state: CastleState) -> Sequence[str]:
         """Cards are conserved, HP within bounds, hands not overfull, one leader, fighters fight."""

@@ -20,7 +20,7 @@ FIGHT = "fight"
 """Roll in every round of a fight, and never rest."""
 
 
-def orders(view: State) -> dict[str, list[Option]]:
+def offered(view: State) -> dict[str, list[Option]]:
     """What can be ordered, by the key of the asks it is for."""
     free, mortal = Option(FREE, words="order-free"), Option(MORTAL, words="order-mortal")
     found = {"items-rolled": [free, DECLINE], "items-loss": [mortal, free, DECLINE]}
