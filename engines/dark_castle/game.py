@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engines.dark_castle import flow, items, orders, setup
-from engines.dark_castle.events import all_events
+from engines.dark_castle import events, flow, items, orders, setup
 from engines.dark_castle.library import library, within
 from engines.dark_castle.state import Options as CastleOptions
 from engines.dark_castle.state import State as CastleState
 from engines.dark_castle.steward import CarefulSteward
-from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
+from engines.kernel import Ask, Dice, Game, Option, Outcome, Table, all_events
 
 
 class DarkCastle(Game[CastleState]):
@@ -26,7 +25,7 @@ class DarkCastle(Game[CastleState]):
     outcomes = ("win", "lost")
     Options = CastleOptions
     State = CastleState
-    events = all_events()
+    events = all_events(events)
     folder = Path(__file__).parent
 
     def setup(self, seats: int, options: CastleOptions, dice: Dice) -> CastleState:

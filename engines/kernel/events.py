@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
+from types import ModuleType
 from typing import Any, ClassVar, TypeVar
 
 from engines.kernel.plain import Record
@@ -58,6 +59,13 @@ class Event(Record, frozen=True):
         for name in Event.__annotations__.keys() & cls.model_fields.keys():
             message = f"{cls.__name__}.{name}: every event has a {name} of another meaning; call the field otherwise"
             raise TypeError(message)
+
+
+def all_events(module: ModuleType) -> tuple[type[Event], ...]:
+    """Every kind of event that stands in a module, in its order, but for those that others there derive from."""
+    kinds = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Event)]
+    own = [kind for kind in kinds if kind.__module__ == module.__name__]
+    return tuple(kind for kind in own if not any(other in kind.__subclasses__() for other in own))
 
 
 E = TypeVar("E", bound=Event)
