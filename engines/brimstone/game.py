@@ -92,7 +92,7 @@ class Brimstone(Game[BrimstoneState]):
 
     def invariants(self, state: BrimstoneState) -> Sequence[str]:
         """Nobody stands where it may not, and figures are what they can be."""
-        return standing.faults(state)
+        return standing.invariants(state)
 
 
 GAME = Brimstone()

@@ -91,7 +91,7 @@ class Dorn(Game[DornState]):
 
     def invariants(self, state: DornState) -> Sequence[str]:
         """Nothing is lost or doubled, and nobody stands where it may not."""
-        return standing.faults(state)
+        return standing.invariants(state)
 
 
 GAME = Dorn()

@@ -112,7 +112,7 @@ class Frontier(Game[Stay]):
 
     def invariants(self, state: Stay) -> Sequence[str]:
         """What must be true in the mines, and that nobody has less than nothing, or what another has."""
-        wrong = list(standing.faults(state))
+        wrong = list(standing.invariants(state))
         wrong += [
             f"Hero {hero.number} has less than nothing"
             for hero in state.heroes
