@@ -1,7 +1,8 @@
 """What is kept: SQLite through aiosqlite, numbered migrations, repositories.
 
-The bot speaks to `Storage` (`storage.protocol`); `Database` is the one there is. SQL stays inside this room, and this
-room knows nothing of games or of Discord: what it cannot read is a JSON string to it.
+`Database` has a repository for each kind of thing. Every method of theirs that writes is one transaction: done durably when it returns, or not
+at all. Who cancels the awaiting task does not learn which of the two it was; the table's version tells. SQL stays inside this room, and this room
+knows nothing of games or of Discord: what it cannot read is a JSON string to it.
 """
 
 from storage.backup import backup
@@ -22,11 +23,7 @@ from storage.errors import (
     TooManyRolls,
 )
 from storage.guilds import EVERYWHERE
-from storage.protocol import (
-    Rolls,
-    Storage,
-    Tables,
-)
+from storage.rolls import Rolls
 from storage.rows import (
     Answer,
     Checkpoint,
@@ -60,3 +57,4 @@ from storage.rows import (
     Unit,
     WholeTable,
 )
+from storage.tables import Tables

@@ -8,22 +8,21 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from storage import protocol
 from storage.backup import backup
 from storage.connection import Connection, connect, open_plain, open_reading
-from storage.deadlines import SqliteDeadlines
-from storage.guilds import SqliteGuilds
-from storage.incidents import SqliteIncidents
+from storage.deadlines import Deadlines
+from storage.guilds import Guilds
+from storage.incidents import Incidents
 from storage.initiatives import KEPT as FIGHTS_KEPT
-from storage.initiatives import SqliteInitiatives
-from storage.legacies import SqliteLegacies
-from storage.macros import SqliteMacros
-from storage.messages import SqliteMessages
+from storage.initiatives import Initiatives
+from storage.legacies import Legacies
+from storage.macros import Macros
+from storage.messages import Messages
 from storage.opening import prepare
-from storage.outbox import SqliteOutbox
-from storage.people import SqlitePeople
-from storage.rolls import SqliteRolls
-from storage.tables import SqliteTables
+from storage.outbox import Outbox
+from storage.people import People
+from storage.rolls import Rolls
+from storage.tables import Tables
 
 DAY = 86400.0
 WEEK = 7 * DAY
@@ -35,7 +34,7 @@ FORGET_ROLLS = ("DELETE FROM rolls WHERE day < ?", "DELETE FROM dice_days WHERE 
 
 
 class Database:
-    """`storage.protocol.Storage` in one SQLite file.
+    """All that is kept, in one SQLite file.
 
     One connection writes, another one reads, so that nobody who only looks waits for a disk.
 
@@ -53,17 +52,17 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._clock = clock
-        self.tables: protocol.Tables = SqliteTables(writer, reader, clock, keep_checkpoints)
-        self.outbox: protocol.Outbox = SqliteOutbox(writer, reader, clock, path)
-        self.messages: protocol.Messages = SqliteMessages(writer, reader, clock)
-        self.deadlines: protocol.Deadlines = SqliteDeadlines(writer, reader, clock)
-        self.people: protocol.People = SqlitePeople(writer, reader, clock)
-        self.guilds: protocol.Guilds = SqliteGuilds(writer, reader, clock)
-        self.rolls: protocol.Rolls = SqliteRolls(writer, reader, clock)
-        self.initiatives: protocol.Initiatives = SqliteInitiatives(writer, reader, clock)
-        self.macros: protocol.Macros = SqliteMacros(writer, reader, clock)
-        self.legacies: protocol.Legacies = SqliteLegacies(writer, reader, clock)
-        self.incidents: protocol.Incidents = SqliteIncidents(writer, reader, clock)
+        self.tables = Tables(writer, reader, clock, keep_checkpoints)
+        self.outbox = Outbox(writer, reader, clock, path)
+        self.messages = Messages(writer, reader, clock)
+        self.deadlines = Deadlines(writer, reader, clock)
+        self.people = People(writer, reader, clock)
+        self.guilds = Guilds(writer, reader, clock)
+        self.rolls = Rolls(writer, reader, clock)
+        self.initiatives = Initiatives(writer, reader, clock)
+        self.macros = Macros(writer, reader, clock)
+        self.legacies = Legacies(writer, reader, clock)
+        self.incidents = Incidents(writer, reader, clock)
 
     @classmethod
     async def open(
@@ -99,7 +98,11 @@ class Database:
         await asyncio.to_thread(backup, self.path, target)
 
     async def sweep(self) -> None:
-        """Drop what has served its time."""
+        """Drop what has served.
+
+        Interactions and sent rows after a day, ledger entries after a week, dead letters after 30 days, incidents after
+        90, rolls after 400.
+        """
         now = self._clock()
 
         def work(connection: sqlite3.Connection) -> None:

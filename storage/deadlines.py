@@ -16,21 +16,27 @@ WATCH = "INSERT INTO watch (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET
 
 
 @dataclass(frozen=True, slots=True)
-class SqliteDeadlines:
-    """`storage.protocol.Deadlines`."""
+class Deadlines:
+    """What is to happen at a time; one sleeper waits for `next_due`."""
 
     writer: Connection
     reader: Connection
     clock: Callable[[], float]
 
     async def of_table(self, table_id: int) -> tuple[DeadlineRow, ...]:
+        """Return the table's deadlines, the next first."""
         return await self.reader.find(DeadlineRow, "deadlines WHERE table_id = ? ORDER BY due_at, id", table_id)
 
     async def due(self) -> tuple[DeadlineRow, ...]:
+        """Return all that is due now and that nobody has claimed, the oldest first."""
         now = self.clock()
         return await self.reader.find(DeadlineRow, DUE, now, now, now)
 
     async def claim(self, rows: Iterable[DeadlineRow], lease: float) -> tuple[DeadlineRow, ...]:
+        """Take these, as long as nobody else has; returns those that were taken.
+
+        What is not replaced by a write to its table within `lease` seconds, at most an hour, is due again.
+        """
         now = self.clock()
 
         def claimed(connection: sqlite3.Connection) -> tuple[DeadlineRow, ...]:
@@ -39,13 +45,16 @@ class SqliteDeadlines:
         return await self.writer.write(claimed)
 
     async def watch(self) -> None:
+        """Note that somebody waits for deadlines now."""
         now = self.clock()
         await self.writer.write(lambda connection: connection.execute(WATCH, (now,)).rowcount)
 
     async def unwatched(self) -> float:
+        """Return for how many seconds nobody has waited; 0 if nobody ever did."""
         at: float | None = await self.reader.value("SELECT at FROM watch")
         return 0.0 if at is None else max(0.0, self.clock() - at)
 
     async def next_due(self) -> float | None:
+        """Return the time of the next one, claimed or not; None if there is none."""
         due: float | None = await self.reader.value("SELECT min(due_at) FROM deadlines")
         return due

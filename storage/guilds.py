@@ -49,21 +49,24 @@ FORGET_DICE = (
 
 
 @dataclass(frozen=True, slots=True)
-class SqliteGuilds:
-    """`storage.protocol.Guilds`."""
+class Guilds:
+    """What servers have chosen."""
 
     writer: Connection
     reader: Connection
     clock: Callable[[], float]
 
     async def settings(self, guild_id: int) -> str:
+        """Return the settings (JSON), "{}" for a new server."""
         return await self.reader.read(lambda connection: settings_of(connection, "guilds", guild_id))
 
     async def patch(self, guild_id: int, changes: str) -> str:
+        """Change the settings by what `changes` (JSON) names, null takes a name out; return the settings before."""
         now = self.clock()
         return await self.writer.write(lambda connection: patch_settings(connection, "guilds", guild_id, changes, now))
 
     async def export(self, guild_id: int) -> ServerData:
+        """Return where everything is that is kept of a server."""
         place, today = f"guild:{guild_id}", int(self.clock() // DAY)
 
         def work(connection: sqlite3.Connection) -> ServerData:
@@ -80,6 +83,8 @@ class SqliteGuilds:
         return await self.reader.read(work)
 
     async def forget(self, guild_id: int) -> int:
+        """Delete the settings, dice, saved rolls, and all tables with what was played there, long after we were removed from the server; return how many tables."""
+
         def work(connection: sqlite3.Connection) -> int:
             tables = connection.execute("SELECT id FROM tables WHERE guild_id = ?", (guild_id,)).fetchall()
             for (table_id,) in tables:
@@ -94,4 +99,5 @@ class SqliteGuilds:
         return await self.writer.write(work)
 
     async def all(self) -> tuple[tuple[int, str], ...]:
+        """Return every server of which something is kept, with its settings (JSON)."""
         return await self.reader.read(lambda connection: tuple(connection.execute(KNOWN, (EVERYWHERE,)).fetchall()))

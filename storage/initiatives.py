@@ -25,17 +25,19 @@ KEPT = 12 * 3600.0
 
 
 @dataclass(frozen=True, slots=True)
-class SqliteInitiatives:
-    """`storage.protocol.Initiatives`."""
+class Initiatives:
+    """Fights: who acts when, one to a channel. Nobody touches one for half a day, and it is over."""
 
     writer: Connection
     reader: Connection
     clock: Callable[[], float]
 
     async def get(self, channel_id: int) -> InitiativeRow | None:
+        """Return the fight of a channel, if there is one."""
         return await self.reader.first(InitiativeRow, OF_CHANNEL, channel_id, self.clock() - KEPT)
 
     async def change(self, channel_id: int, guild_id: int | None, change: Callable[[str | None], str]) -> InitiativeRow:
+        """Change it (its body, None if there is none yet) in one transaction, and return it; what `change` raises changes nothing."""
         now = self.clock()
 
         def work(connection: sqlite3.Connection) -> InitiativeRow:
@@ -49,7 +51,9 @@ class SqliteInitiatives:
         return await self.writer.write(work)
 
     async def shown(self, channel_id: int, message_id: int) -> None:
+        """Note which message shows it."""
         await self.writer.change("UPDATE initiatives SET message_id = ? WHERE channel_id = ?", message_id, channel_id)
 
     async def end(self, channel_id: int) -> bool:
+        """Forget it; returns whether there was one."""
         return bool(await self.writer.change("DELETE FROM initiatives WHERE channel_id = ?", channel_id))

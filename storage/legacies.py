@@ -68,45 +68,56 @@ others share stays as it is, for them."""
 
 
 @dataclass(frozen=True, slots=True)
-class SqliteLegacies:
-    """`storage.protocol.Legacies`."""
+class Legacies:
+    """What outlives a table. What it is changes by writes to tables alone (`Effects.legacies`); whose it is and its notes, here."""
 
     writer: Connection
     reader: Connection
     clock: Callable[[], float]
 
     async def get(self, legacy_id: int) -> Legacy | None:
+        """Return one."""
         return await self.reader.first(Legacy, "legacies WHERE id = ?", legacy_id)
 
     async def of_guild(self, guild_id: int, game: str) -> tuple[Legacy, ...]:
+        """Return what there is of a game on a server, in play or not, the oldest first."""
         return await self.reader.find(Legacy, "legacies WHERE guild_id = ? AND game = ? ORDER BY id", guild_id, game)
 
     async def companions(self, legacy_id: int) -> tuple[Legacy, ...]:
+        """Return what was last at a table together with it, the oldest first."""
         return await self.reader.find(Legacy, "legacies WHERE rides_with = ? ORDER BY id", legacy_id)
 
     async def at_table(self, table_id: int) -> tuple[Legacy, ...]:
+        """Return what was ever in play at a table, as it is now, the oldest first."""
         return await self.reader.find(Legacy, AT_TABLE, table_id)
 
     async def of_person(self, user_id: int) -> tuple[Legacy, ...]:
+        """Return what a person is a member of, the oldest first."""
         return await self.reader.read(lambda connection: of_person(connection, user_id))
 
     async def members(self, legacy_id: int) -> tuple[int, ...]:
+        """Return the persons whose it is."""
         sql = "SELECT user_id FROM legacy_members WHERE legacy_id = ? ORDER BY user_id"
         rows = await self.reader.read(lambda connection: connection.execute(sql, (legacy_id,)).fetchall())
         return tuple(user_id for (user_id,) in rows)
 
     async def journal(self, legacy_id: int) -> tuple[LegacyEntry, ...]:
+        """Return what has happened to it, in order."""
         return await self.reader.find(LegacyEntry, "legacy_changes WHERE legacy_id = ? ORDER BY id", legacy_id)
 
     async def note(self, legacy_id: int, changes: str) -> None:
+        """Change what `changes` (JSON) names in its notes; null takes something out of them."""
         sql = "UPDATE legacies SET notes = json_patch(notes, ?) WHERE id = ?"
         await self.writer.change(sql, changes, legacy_id)
 
     async def join(self, legacy_id: int, user_id: int) -> None:
+        """Make a person a member; once, and of nothing that is no more."""
         sql = "INSERT OR IGNORE INTO legacy_members (legacy_id, user_id) SELECT id, ? FROM legacies WHERE id = ?"
         await self.writer.change(sql, user_id, legacy_id)
 
     async def leave(self, legacy_id: int, user_id: int) -> None:
+        """Have a person be a member no more; what is theirs alone rides with it no more."""
+
         def work(connection: sqlite3.Connection) -> None:
             for statement in LEAVE:
                 connection.execute(statement, {"id": legacy_id, "user_id": user_id})
@@ -114,6 +125,7 @@ class SqliteLegacies:
         await self.writer.write(work)
 
     async def bring(self, new: NewLegacy, user_id: int, what: str) -> int:
+        """Keep something that comes from elsewhere, for a person; return its number."""
         values = {
             "guild_id": new.guild_id,
             "game": new.game,

@@ -43,8 +43,8 @@ IS_PENDING = "SELECT 1 FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL AND
 
 
 @dataclass(frozen=True, slots=True)
-class SqliteOutbox:
-    """`storage.protocol.Outbox`."""
+class Outbox:
+    """What is to be sent: at least once, in order per target."""
 
     writer: Connection
     reader: Connection
@@ -52,13 +52,23 @@ class SqliteOutbox:
     path: Path
 
     def only_sender(self) -> AbstractAsyncContextManager[None]:
+        """Wait until no other process sends out of this database; until the end of the block none does.
+
+        Raises:
+            DatabaseUnavailable: when entering; there is no room for the lock.
+        """
         return only_sender(self.path)
 
     async def add(self, new: NewOutbox, table_id: int | None = None) -> int:
+        """Put one row in by itself; returns its id."""
         now = self.clock()
         return await self.writer.write(lambda connection: add_outbox(connection, new, table_id, now))
 
     async def claim(self, limit: int = 10, lease: float = 60.0) -> tuple[OutboxRow, ...]:
+        """Take rows that are due, at most one per target, and only if nothing before it is under way there.
+
+        Who does not `finish`, `retry` or `give_up` within `lease` seconds loses them to the next claim.
+        """
         now = self.clock()
         # Asked first because an idle worker should cost a look, not a commit.
         if not await self.reader.value(IS_PENDING, now):
@@ -68,6 +78,7 @@ class SqliteOutbox:
         return tuple(sorted((read(OutboxRow, row) for row in rows), key=lambda row: row.id))
 
     async def finish(self, row_id: int, shown: NewMessage | None = None) -> None:
+        """It was sent; `shown` notes the message it became, as `Messages.put`, in the same transaction."""
         now = self.clock()
 
         def work(connection: sqlite3.Connection) -> None:
@@ -80,14 +91,17 @@ class SqliteOutbox:
         await self.writer.write(work)
 
     async def retry(self, row_id: int, due_at: float, error: str) -> None:
+        """It failed and may work later."""
         sql = "UPDATE outbox SET due_at = ?, claimed_until = NULL, error = ? WHERE id = ?"
         await self.writer.change(sql, due_at, error, row_id)
 
     async def give_up(self, row_id: int, error: str) -> None:
+        """It will never work; it stays as a dead letter and no longer holds up its target."""
         sql = "UPDATE outbox SET dead_at = ?, claimed_until = NULL, error = ? WHERE id = ?"
         await self.writer.change(sql, self.clock(), error, row_id)
 
     async def release(self) -> int:
+        """Take back all claims, at start, when their workers are gone; returns how many there were. What a clock that ran ahead has put off is tried at once."""
         now = self.clock()
 
         def work(connection: sqlite3.Connection) -> int:
@@ -98,20 +112,25 @@ class SqliteOutbox:
         return await self.writer.write(work)
 
     async def put_back(self, row_ids: Iterable[int]) -> None:
+        """Give up the claims of these rows, at the end of their worker: whoever comes next may send them at once."""
         if values := [(row_id,) for row_id in row_ids]:
             sql = "UPDATE outbox SET claimed_until = NULL WHERE id = ?"
             await self.writer.write(lambda connection: connection.executemany(sql, values).rowcount)
 
     async def next_due(self) -> float | None:
+        """Return when the next row can be claimed, None if nothing is pending."""
         due: float | None = await self.reader.value(NEXT_DUE)
         return due
 
     async def pending(self) -> int:
+        """Return how many rows are still to be sent."""
         return int(await self.reader.value("SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL"))
 
     async def dead_letters(self) -> tuple[OutboxRow, ...]:
+        """Return what was given up, oldest first."""
         return await self.reader.find(OutboxRow, "outbox WHERE dead_at IS NOT NULL ORDER BY id")
 
     async def revive(self, row_id: int) -> None:
+        """Give a dead letter another life, from now, with its attempts forgotten."""
         sql = "UPDATE outbox SET dead_at = NULL, attempts = 0, due_at = ? WHERE id = ? AND dead_at IS NOT NULL"
         await self.writer.change(sql, self.clock(), row_id)

@@ -62,21 +62,28 @@ FORGET_AT_TABLE = (  # who hosted hands that on
 
 
 @dataclass(frozen=True, slots=True)
-class SqlitePeople:
-    """`storage.protocol.People`."""
+class People:
+    """What persons have chosen, and their data."""
 
     writer: Connection
     reader: Connection
     clock: Callable[[], float]
 
     async def settings(self, user_id: int) -> str:
+        """Return the settings (JSON), "{}" for somebody new."""
         return await self.reader.read(lambda connection: settings_of(connection, "people", user_id))
 
     async def patch(self, user_id: int, changes: str) -> str:
+        """Change the settings by what `changes` (JSON) names, null takes a name out; return the settings before."""
         now = self.clock()
         return await self.writer.write(lambda connection: patch_settings(connection, "people", user_id, changes, now))
 
     async def spend_direct_message(self, user_id: int, limit: int, window: float) -> bool:
+        """Enter a DM in the ledger, unless `limit` were sent to all persons together in the last `window` seconds.
+
+        Returns:
+            Whether it may be sent.
+        """
         now = self.clock()
         sql = """
         INSERT INTO dm_ledger (user_id, at) SELECT ?, ?
@@ -85,6 +92,8 @@ class SqlitePeople:
         return bool(await self.writer.change(sql, user_id, now, now - window, now, limit))
 
     async def export(self, user_id: int) -> PersonalData:
+        """Return everything kept about a person."""
+
         def work(connection: sqlite3.Connection) -> PersonalData:
             hosted = connection.execute("SELECT id FROM tables WHERE host_user_id = ? ORDER BY id", (user_id,))
             sent = connection.execute("SELECT at FROM dm_ledger WHERE user_id = ? ORDER BY at", (user_id,))
@@ -105,6 +114,12 @@ class SqlitePeople:
         return await self.reader.read(work)
 
     async def erase(self, user_id: int, alias: str) -> tuple[int, ...]:
+        """Forget a person: seats and history go on under `alias`, without a user, somebody else hosts; settings are deleted.
+
+        Returns:
+            The tables touched; their versions have grown.
+        """
+
         def work(connection: sqlite3.Connection) -> tuple[int, ...]:
             values: dict[str, object] = {"user_id": user_id, "alias": alias}
             touched = tuple(table for (table,) in connection.execute(TABLES_TOUCHED, values).fetchall())

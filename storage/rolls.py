@@ -36,14 +36,30 @@ ONE_DAY = f"{DAYS} WHERE place = ? AND day = ?"
 
 
 @dataclass(frozen=True, slots=True)
-class SqliteRolls:
-    """`storage.protocol.Rolls`."""
+class Rolls:
+    """Dice that are no game's: per place and day one seed, and a counter that is never given twice."""
 
     writer: Connection
     reader: Connection
     clock: Callable[[], float]
 
     async def throw(self, new: NewRoll, fall: Fall) -> tuple[RollRow, DayRow]:
+        """Roll: take the day's next number, let the dice fall, keep what fell, all in one transaction.
+
+        Args:
+            new: what is rolled.
+            fall: called once with the day's seed, the number and the head of the chain so far; quick, it holds the transaction up.
+                If it raises, nothing was used; so it has to look at what is wrong with a roll before it draws the first number.
+
+        Returns:
+            The roll, and the day it belongs to, without the seed.
+
+        Raises:
+            AlreadyRolled: this interaction has rolled before.
+            DayIsOver: it could only fall on a day that is over.
+            TooManyRolls: this person has rolled as often as one may in a day.
+        """
+
         def work(connection: sqlite3.Connection) -> tuple[RollRow, DayRow]:
             now = self.clock()
             _refuse_repeated(connection, new.interaction_id)
@@ -72,9 +88,21 @@ class SqliteRolls:
         return await self.writer.write(work)
 
     async def get(self, roll_id: int) -> RollRow | None:
+        """Return one roll."""
         return await self.reader.first(RollRow, "rolls WHERE id = ?", roll_id)
 
     async def reveal(self, roll_id: int, place: str = "", tallies: Sequence[tuple[str, str, int]] = ()) -> bool:
+        """Note that a secret roll was shown to everybody, and count its dice with those of its person there.
+
+        Args:
+            roll_id: which.
+            place: where it was revealed.
+            tallies: die, face and how often it fell.
+
+        Returns:
+            Whether it was secret until now.
+        """
+
         def work(connection: sqlite3.Connection) -> bool:
             sql = """
             UPDATE rolls SET revealed_at = ? WHERE id = ? AND secret = 1 AND revealed_at IS NULL AND user_id IS NOT NULL
@@ -88,9 +116,11 @@ class SqliteRolls:
         return await self.writer.write(work)
 
     async def latest(self, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
+        """Return a person's rolls, the newest first."""
         return await self.reader.find(RollRow, "rolls WHERE user_id = ? ORDER BY id DESC LIMIT ?", user_id, limit)
 
     async def latest_in(self, channel_id: int, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
+        """Return what a person rolled in the open in a channel, the newest first."""
         source = """
         rolls WHERE user_id = ? AND channel_id = ? AND (secret = 0 OR revealed_at IS NOT NULL)
         ORDER BY id DESC LIMIT ?
@@ -98,9 +128,11 @@ class SqliteRolls:
         return await self.reader.find(RollRow, source, user_id, channel_id, limit)
 
     async def of_day(self, place: str, day: int) -> tuple[RollRow, ...]:
+        """Return all rolls of a place and day, in order."""
         return await self.reader.find(RollRow, "rolls WHERE place = ? AND day = ? ORDER BY counter", place, day)
 
     async def tally(self, user_id: int, place: str | None = None) -> tuple[Tally, ...]:
+        """Return how a person's dice fell, by die and face; in one place, or everywhere."""
         sql = """
         SELECT die, face, sum(fell) FROM tallies WHERE user_id = :user AND (:place IS NULL OR place = :place)
         GROUP BY die, face ORDER BY die, face
@@ -110,10 +142,13 @@ class SqliteRolls:
         return tuple(Tally(*row) for row in rows)
 
     async def day_of(self, place: str, day: int) -> DayRow | None:
+        """Return a day without its seed."""
         row = await self.reader.first(DayRow, ONE_DAY, _day_of(self.clock()), place, day)
         return row and replace(row, seed=None)
 
     async def days(self, place: str) -> tuple[DayRow, DayRow]:
+        """Return the day that is rolled from now, and the next one on which dice fall; both are committed to from now on."""
+
         def work(connection: sqlite3.Connection) -> tuple[DayRow, DayRow]:
             now = self.clock()
             current, _ = _open_day(connection, place, now)
@@ -122,6 +157,8 @@ class SqliteRolls:
         return await self.writer.write(work)
 
     async def day(self, place: str, day: int) -> DayRow | None:
+        """Return a day; its seed is in it once the day is over, and nothing is rolled from it after that."""
+
         def work(connection: sqlite3.Connection) -> DayRow | None:
             now = self.clock()
             row = first(connection, DayRow, ONE_DAY, _day_of(now), place, day)
@@ -134,6 +171,7 @@ class SqliteRolls:
         return await self.writer.write(work)
 
     async def past_days(self, place: str, limit: int = 25) -> tuple[DayRow, ...]:
+        """Return the days that are over and had rolls, the latest first, without their seeds."""
         source = f"{DAYS} WHERE place = ? AND is_over AND used > 0 ORDER BY day DESC LIMIT ?"
         days = await self.reader.find(DayRow, source, _day_of(self.clock()), place, limit)
         return tuple(replace(day, seed=None) for day in days)

@@ -50,8 +50,12 @@ WHERE id = :table_id
 
 
 @dataclass(frozen=True, slots=True)
-class SqliteTables:
-    """`storage.protocol.Tables` on a writing and a reading connection.
+class Tables:
+    """Games at tables.
+
+    Writes take the version they have seen and return the table as it stands after them, one version on. They raise
+    `StaleVersion` if somebody else wrote in between, `LegacyHeld` if `effects.legacies` names what is not to be had, `DuplicateInteraction` if `effects.interaction_id` was applied
+    before, and `NoSuchTable`.
 
     Attributes:
         clock: gives UNIX seconds.
@@ -64,6 +68,7 @@ class SqliteTables:
     keep_checkpoints: int
 
     async def create_table(self, new: NewTable, seats: Sequence[Seat] = (), effects: Effects = NO_EFFECTS) -> TableRow:
+        """Open a table in its lobby, at version 1; the `table_id` in `seats` is filled in."""
         now = self.clock()
         places = (new.guild_id, new.channel_id, new.thread_id, new.host_user_id)
         promised = (new.waiting_seed, new.commitment, new.name_salt)
@@ -78,6 +83,11 @@ class SqliteTables:
         return await self.writer.write(work)
 
     async def commit(self, table_id: int, version: int, unit: Unit) -> TableRow:
+        """Write what one unit of work makes of a table, whole or not at all.
+
+        Raises:
+            AlreadyAnswered: a seat answers an ask it has answered.
+        """
         now = self.clock()
         values = _values(unit) | {"table_id": table_id, "version": version, "now": now}
         opening, first = ((), ()) if unit.start is None else (unit.start.events, (unit.start.checkpoint,))
@@ -102,57 +112,78 @@ class SqliteTables:
         return await self.writer.write(work)
 
     async def place(self, table_id: int, *, channel_id: int | None = None, thread_id: int | None = None) -> None:
+        """Note in which channel, or in which thread, the table stands; what is not named stays. No game matter: the version stays."""
         sql = "UPDATE tables SET channel_id = coalesce(?, channel_id), thread_id = coalesce(?, thread_id) WHERE id = ?"
         await self.writer.change(sql, channel_id, thread_id, table_id)
 
     async def load_table(self, table_id: int, answers: int | None = None) -> LoadedTable:
+        """Return what it takes to play on; costs the same however long the game already is.
+
+        Args:
+            table_id: of the table.
+            answers: as it stood after so many answers, for an undo that goes far back; None: as it stands.
+        """
         return await self.reader.read(lambda connection: reading.load_table(connection, table_id, answers))
 
     async def journal(self, table_id: int) -> tuple[Answer, ...]:
+        """Return all answers, in order."""
         return await self.reader.find(Answer, "journal WHERE table_id = ? ORDER BY n", table_id)
 
     async def load_whole(self, table_id: int) -> WholeTable:
+        """Return everything, for export."""
         return await self.reader.read(lambda connection: reading.load_whole(connection, table_id))
 
     async def table(self, table_id: int) -> TableRow:
+        """Return the table's row alone."""
         return await self.reader.read(lambda connection: writing.table_row(connection, table_id))
 
     async def seats(self, table_id: int) -> tuple[Seat, ...]:
+        """Return the seats in order."""
         return await self.reader.read(lambda connection: reading.seats(connection, table_id))
 
     async def events(self, table_id: int, after: int = 0, limit: int = 1000) -> tuple[Event, ...]:
+        """Return events in order, from the one after number `after`."""
         return await self.reader.read(lambda connection: reading.events(connection, table_id, after, limit))
 
     async def tables_of(self, user_id: int) -> tuple[TableRow, ...]:
+        """Return the tables that are not over where a person sits or is host, oldest first."""
         return await self.reader.find(TableRow, reading.TABLES_OF, user_id, user_id)
 
     async def tables_in(self, channel_id: int) -> tuple[TableRow, ...]:
+        """Return the tables that are not over whose channel or thread this is, oldest first."""
         return await self.reader.find(TableRow, reading.TABLES_IN, channel_id, channel_id)
 
     async def last_in(self, thread_id: int) -> TableRow | None:
+        """Return the latest table that was played in a thread, also if it is over."""
         return await self.reader.first(TableRow, "tables WHERE thread_id = ? ORDER BY id DESC LIMIT 1", thread_id)
 
     async def of_commitment(self, guild_id: int, commitment: str) -> TableRow | None:
+        """Return the table of a server whose dice were promised so, also if it is over."""
         source = "tables WHERE guild_id = ? AND commitment = ? ORDER BY id DESC LIMIT 1"
         return await self.reader.first(TableRow, source, guild_id, commitment)
 
     async def open_on(self, guild_id: int) -> int:
+        """Return how many tables of a server are not over."""
         sql = "SELECT count(*) FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing', 'paused')"
         return int(await self.reader.value(sql, guild_id))
 
     async def tables_on(self, guild_id: int) -> tuple[TableRow, ...]:
+        """Return the tables of a server that are not over."""
         source = "tables WHERE guild_id = ? AND status IN ('lobby', 'playing', 'paused') ORDER BY id"
         return await self.reader.find(TableRow, source, guild_id)
 
     async def open_tables(self) -> tuple[TableRow, ...]:
+        """Return all tables that are not over, oldest first; for the recovery at start."""
         return await self.reader.find(TableRow, reading.OPEN_TABLES)
 
     async def count_open(self) -> int:
+        """Return how many tables are not over."""
         return int(
             await self.reader.value("SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing', 'paused')")
         )
 
     async def waiting_for(self, user_id: int) -> tuple[Wait, ...]:
+        """Return the tables that wait for a person, the most urgent first."""
         return await self.reader.read(lambda connection: reading.waiting_for(connection, user_id))
 
 

@@ -35,7 +35,7 @@ from bot.watch.errors import Ours, ToldToPlayer
 from bot.watch.health import ACK_SECONDS
 from bot.watch.incidents import file_incident
 from bot.words.catalogue import say
-from storage import DatabaseUnavailable, Storage
+from storage import Database, DatabaseUnavailable
 
 log = structlog.get_logger()
 
@@ -238,7 +238,7 @@ async def tell(interaction: discord.Interaction, text: str) -> None:
 
 
 async def explain(
-    interaction: discord.Interaction, error: BaseException, storage: Storage, table_id: int | None
+    interaction: discord.Interaction, error: BaseException, storage: Database, table_id: int | None
 ) -> None:
     """Tell the player what went wrong: the sentence that is meant for them, or an incident number."""
     if isinstance(error, discord.HTTPException) and error.code in INTERACTION_IS_GONE:

@@ -71,7 +71,11 @@ class Delivery:
         self._messages = Locks()
 
     async def channel(self, channel_id: int) -> discord.abc.Messageable:
-        """A channel or thread; a thread that was archived is opened again."""
+        """A channel or thread; a thread that was archived is opened again.
+
+        Raises:
+            ChannelGone: it is not there, or takes no messages. Whatever else :func:`expected` makes of a refusal.
+        """
         found = self._client.get_channel(channel_id)
         if found is None:
             with expected():
@@ -306,7 +310,11 @@ class Delivery:
             await discord.PartialMessage(channel=channel, id=message_id).delete()  # type: ignore[arg-type]
 
     async def thread_of(self, channel_id: int, message_id: int | None, name: str) -> discord.Thread:
-        """A new thread: on its lobby card if that stands, otherwise in the channel by itself."""
+        """A new thread: on its lobby card if that stands, otherwise in the channel by itself.
+
+        Raises:
+            ChannelGone: the channel is not there, or takes no threads. Whatever else :func:`expected` makes of a refusal.
+        """
         channel = await self.channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
             raise ChannelGone(f"{channel_id} takes no threads")

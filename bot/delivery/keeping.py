@@ -19,7 +19,7 @@ from discord import ui
 
 from bot.delivery.refusals import Malformed
 from bot.panels.sheet import KeptPicture, Sheet
-from storage import EVERYWHERE, Storage
+from storage import EVERYWHERE, Database
 
 log = structlog.get_logger()
 
@@ -58,11 +58,11 @@ class Keeping:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._storage: Storage | None = None
+        self._storage: Database | None = None
         self._refusals = 0
         self.way = Way.NAMED
 
-    async def remember(self, storage: Storage) -> None:
+    async def remember(self, storage: Database) -> None:
         """Go on with what was found out before, and note there what is found out from now on."""
         self._storage = storage
         known = json.loads(await storage.guilds.settings(EVERYWHERE)).get(KEEPING, Way.NAMED)

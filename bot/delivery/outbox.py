@@ -15,7 +15,7 @@ from bot.watch.errors import ToldToPlayer, Unreadable
 from bot.watch.health import OUTBOX_FAILURES
 from bot.watch.incidents import file_incident
 from bot.watch.retry import until_due, until_the_database_can
-from storage import DatabaseUnavailable, NewMessage, OutboxRow, Storage
+from storage import Database, DatabaseUnavailable, NewMessage, OutboxRow
 
 log = structlog.get_logger()
 
@@ -41,7 +41,7 @@ class Outbox:
         clock: UNIX seconds.
     """
 
-    def __init__(self, storage: Storage, handlers: dict[str, Handler], clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, storage: Database, handlers: dict[str, Handler], clock: Callable[[], float] = time.time) -> None:
         self._storage = storage
         self._handlers = handlers
         self._clock = clock

@@ -17,7 +17,7 @@ from bot.panels.sheet import Sheet
 from bot.watch.health import DM_FAILURES
 from engines.kernel import Game
 from renderers.album import Shape
-from storage import Storage
+from storage import Database
 
 log = structlog.get_logger()
 
@@ -38,7 +38,7 @@ class People:
         budget: new direct messages to all persons together in two hours; Discord blocks bots that open too many.
     """
 
-    def __init__(self, storage: Storage, delivery: Delivery, budget: int) -> None:
+    def __init__(self, storage: Database, delivery: Delivery, budget: int) -> None:
         self._storage = storage
         self._delivery = delivery
         self._budget = budget

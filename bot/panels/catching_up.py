@@ -21,7 +21,7 @@ from bot.words.speech import Beat
 from engines.kernel import Diverged, Event, Session
 from renderers.album import Shape
 from renderers.kit.encode import Picture
-from storage import Storage, WholeTable
+from storage import Database, WholeTable
 
 PICTURES = 4
 MOST_TEXT = 3000  # characters of what was missed
@@ -46,7 +46,7 @@ class Moment:
     beats: list[Beat]
 
 
-async def log_sheet(storage: Storage, scene: Scene) -> Sheet:
+async def log_sheet(storage: Database, scene: Scene) -> Sheet:
     """What happened, the newest last, as the scene's viewer may know it."""
     rows = await storage.tables.events(scene.table.id, after=max(0, scene.table.events - 8 * LOGGED))
     lines = scene.speech().events(read_events(scene.game, [row.body for row in rows]), quiet=True)
@@ -55,7 +55,7 @@ async def log_sheet(storage: Storage, scene: Scene) -> Sheet:
     return said("\n".join(latest([f"• {line}" for line in lines[-LOGGED:]], MOST_LOGGED)))
 
 
-async def missed(storage: Storage, scene: Scene, user_id: int) -> tuple[WholeTable, list[Moment]]:
+async def missed(storage: Database, scene: Scene, user_id: int) -> tuple[WholeTable, list[Moment]]:
     """The table, and what happened there since the last choice of a person; to who does not play, everything."""
     whole = await storage.tables.load_whole(scene.table.id)
     mine = [answer.n for answer in whole.journal if answer.by == str(user_id)] if scene.viewer is not None else []

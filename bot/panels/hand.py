@@ -55,12 +55,12 @@ def hand_panel(
         note: what is to be said first.
         chosen: what this seat has chosen and can still change; shown while it has nothing else to choose.
     """
+    drawn = [picture for picture in pictures or () if picture]
     items: list[Item] = []
     if direct and scene.table.thread_id is not None:
         items.append(ui.TextDisplay(f"-# {scene.game.title} · <#{scene.table.thread_id}>"))
     if note:
         items.append(ui.TextDisplay(note))
-    drawn = [picture for picture in pictures or () if picture]
     items += [item for picture in drawn for item in galleries(picture)]
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
@@ -68,39 +68,9 @@ def hand_panel(
     everything = deciding_first(scene, speech)
     asks = _with_a_choice(everything)
     prompts = [one for one in prompts_of(scene, asks, speech) if one.in_sight]
-    questions: list[Item] = []
-    most = 0
-    marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
-    in_line = _grouped([*_in_reach(marked, scene.table.id), *prompts[MOST_PROMPTS:]])
-    most_here = MOST_COMPONENTS - AROUND - STOPPING * direct
-    shown = 0
-    for n, group in enumerate(in_line[:MOST_PROMPTS]):
-        silent = _if_silent(scene, group[0])
-        room = most_here - count([*items, *silent]) if len(prompts) == 1 else 0  # several in lists rather than one less
-        asked = [*_together(group, scene.table.id, room), *silent]
-        if count([*items, *asked]) > most_here:
-            break
-        questions += asked
-        most = max(FOR_QUESTIONS, most if n else heft(asked) + UNDER)
-        if heft(questions) > most:
-            break
-        items += asked
-        shown += 1
-    items += _all_marked(scene, [prompt for group in in_line[:shown] for prompt in group], most_here - count(items))
-    rest = _the_rest(scene, [prompt for group in in_line[shown:] for prompt in group]) if shown else []
-    if count([*items, *rest]) <= most_here:
-        items += rest
+    items += _asked(scene, prompts, MOST_COMPONENTS - AROUND - STOPPING * direct - count(items))
     items += _notes([speech.note(ask) for ask in everything if ask not in asks])
-    if prompts and scene.moment is not None:
-        moment = "moment.chosen" if is_chosen(scene.my_asks) else "moment"
-        items.append(ui.TextDisplay(say(moment, clock=f"<t:{int(scene.moment)}:R>")))
-    decided = any(not prompt.is_offer for prompt in prompts)
-    if (
-        not decided
-        and scene.meant is None
-        and (instead := _nothing_to_choose(scene, stays=direct, offered=bool(prompts))) != note
-    ):
-        items.append(ui.TextDisplay(instead))
+    items += _below(scene, prompts, stays=direct, note=note)
     if not prompts and chosen:
         change = button(say("button-change"), Press(Action.UNDO, scene.table.id, arg="change"))
         items += [ui.TextDisplay(say("chosen-already", choice=chosen)), Row(change)]
@@ -108,6 +78,38 @@ def hand_panel(
         items.append(Row(button(say("button-quiet"), Press(Action.QUIET))))
     notice = say("letter-notice", table=plain(scene.title)) if direct else ""
     return boxed(*items, pictures=drawn, notice=notice)
+
+
+def _asked(scene: Scene, prompts: Sequence[Prompt], room: int) -> list[Item]:
+    """As many questions as fit into ``room`` components, what takes all that is marked in them, and what there is besides."""
+    marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
+    in_line = _grouped([*_in_reach(marked, scene.table.id), *prompts[MOST_PROMPTS:]])
+    items: list[Item] = []
+    most = shown = 0
+    for n, group in enumerate(in_line[:MOST_PROMPTS]):
+        silent = _if_silent(scene, group[0])
+        own = room - count([*items, *silent]) if len(prompts) == 1 else 0  # several in lists rather than one less
+        asked = [*_together(group, scene.table.id, own), *silent]
+        most = max(FOR_QUESTIONS, most if n else heft(asked) + UNDER)
+        if count([*items, *asked]) > room or heft([*items, *asked]) > most:
+            break
+        items += asked
+        shown += 1
+    items += _all_marked(scene, [prompt for group in in_line[:shown] for prompt in group], room - count(items))
+    rest = _the_rest(scene, [prompt for group in in_line[shown:] for prompt in group]) if shown else []
+    return [*items, *rest] if count([*items, *rest]) <= room else items
+
+
+def _below(scene: Scene, prompts: Sequence[Prompt], *, stays: bool, note: str) -> list[Item]:
+    """When what is asked passes by itself; that there is nothing to decide, if the ``note`` above has not said so."""
+    said = []
+    if prompts and scene.moment is not None:
+        moment = "moment.chosen" if is_chosen(scene.my_asks) else "moment"
+        said.append(say(moment, clock=f"<t:{int(scene.moment)}:R>"))
+    if scene.meant is None and all(prompt.is_offer for prompt in prompts):
+        instead = _nothing_to_choose(scene, stays=stays, offered=bool(prompts))
+        said += [instead] if instead != note else []
+    return [ui.TextDisplay(one) for one in said]
 
 
 def _the_rest(scene: Scene, prompts: Sequence[Prompt]) -> list[Item]:

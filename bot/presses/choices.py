@@ -31,13 +31,8 @@ async def pick(pressed: Pressed) -> None:
     if not pressed.is_private:
         await _pick_in_public(pressed, picks)
         return
-    try:
-        scene = await _answer(pressed, picks) or await pressed.look()
-    except ToldToPlayer as refused:
-        await show_hand(pressed, await pressed.look(), refused.text)
-        return
-    await show_hand(pressed, scene, "\n".join(scene.speech().events(scene.confided)))
-    await pressed.services.people.introduce(pressed.interaction, scene.game)
+    if (scene := await _shown(pressed, _answer(pressed, picks))) is not None:
+        await pressed.services.people.introduce(pressed.interaction, scene.game)
 
 
 async def _answer(pressed: Pressed, picks: list[int]) -> Scene | None:
@@ -48,16 +43,19 @@ async def _answer(pressed: Pressed, picks: list[int]) -> Scene | None:
 @on(Action.MARKED, in_place=True)
 async def take_marked(pressed: Pressed) -> None:
     """All that is marked in one's own panel."""
-    marked = pressed.read(lambda arg, _: marked_in(arg))
+    tables, marked = pressed.services.tables, pressed.read(lambda arg, _: marked_in(arg))
+    await _shown(pressed, tables.answer_all(pressed.table, pressed.user_id, marked, pressed.interaction.id))
+
+
+async def _shown(pressed: Pressed, answering: Awaitable[Scene | None]) -> Scene | None:
+    """Answer, and show one's own panel as it is then, or why not; None where the answer was refused."""
     try:
-        scene = (
-            await pressed.services.tables.answer_all(pressed.table, pressed.user_id, marked, pressed.interaction.id)
-            or await pressed.look()
-        )
+        scene = await answering or await pressed.look()
     except ToldToPlayer as refused:
         await show_hand(pressed, await pressed.look(), refused.text)
-        return
+        return None
     await show_hand(pressed, scene, "\n".join(scene.speech().events(scene.confided)))
+    return scene
 
 
 async def _pick_in_public(pressed: Pressed, picks: list[int]) -> None:

@@ -20,14 +20,14 @@ from bot.tables.taking_back import TakingBack
 from bot.watch.apart import Apart
 from engines.kernel import Game
 from renderers.kit.studio import Studio
-from storage import Storage
+from storage import Database
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     """One of each, made at start; presses and commands parse and decide, these do the work."""
 
-    storage: Storage
+    storage: Database
     games: Mapping[str, Game[Any]]
     tables: Tables
     lobby: Lobby

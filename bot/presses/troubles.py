@@ -16,7 +16,7 @@ from bot.panels.sheet import Item, Row, Sheet, button, said, sheet
 from bot.presses.router import Pressed, on
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from storage import Incident, OutboxRow, Storage
+from storage import Database, Incident, OutboxRow
 
 MOST_SHOWN = 12
 """Lines of each kind."""
@@ -32,7 +32,7 @@ def only_moderators(interaction: discord.Interaction) -> None:
         raise ToldToPlayer(say("only-moderators"))
 
 
-async def unsent_on(storage: Storage, guild_id: int | None) -> list[OutboxRow]:
+async def unsent_on(storage: Database, guild_id: int | None) -> list[OutboxRow]:
     """What was given up sending on a server, or about its tables."""
     return [row for row in await storage.outbox.dead_letters() if row.guild_id == guild_id is not None]
 

@@ -53,7 +53,7 @@ from bot.words.catalogue import say
 from engines.kernel import Game
 from engines.shelf import COMING
 from renderers.kit.studio import Studio
-from storage import NoSuchTable, Status, Storage, StorageError
+from storage import Database, NoSuchTable, Status, StorageError
 
 log = structlog.get_logger()
 
@@ -121,7 +121,7 @@ class Lychgate(commands.AutoShardedBot):
     def __init__(
         self,
         settings: Settings,
-        storage: Storage,
+        storage: Database,
         games: Mapping[str, Game[Any]],
         guild_ready_timeout: float = 2.0,
         clock: Callable[[], float] = time.time,

@@ -22,6 +22,8 @@ DONE, FAILED, MISUSED = 0, 1, 2
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 MOST_DIGITS = 18  # of a number; what is longer the database cannot look for
 LARGEST_EXPORT = 64 << 20
+Command = Callable[[argparse.Namespace], int | None]
+"""What a command does; the status that it ends with, if it is not :data:`DONE`."""
 NO_GOOD = "Discord does not take DISCORD_TOKEN; copy it anew from the developer portal."
 
 
@@ -70,8 +72,8 @@ def _do(arguments: list[str] | None) -> int:
     if rest and options.command is not sandbox:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     options.rest = rest
-    command: Callable[[argparse.Namespace], int] = options.command
-    return command(options)
+    command: Command = options.command
+    return command(options) or DONE
 
 
 # What can be said
@@ -117,7 +119,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add(commands: Any, name: str, command: Callable[[argparse.Namespace], int], text: str, **more: Any) -> Any:
+def _add(commands: Any, name: str, command: Command, text: str, **more: Any) -> Any:
     parser = commands.add_parser(
         name, help=text, description=text[0].upper() + text[1:] + ".", allow_abbrev=False, **more
     )
@@ -133,7 +135,7 @@ def _add_doctor(commands: Any) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def _add_export(commands: Any, name: str, command: Callable[[argparse.Namespace], int], text: str, of: str) -> None:
+def _add_export(commands: Any, name: str, command: Command, text: str, of: str) -> None:
     parser = _add(commands, name, command, text)
     parser.add_argument(of, type=_positive, metavar=of.upper(), help=f"number of the {of}")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
@@ -224,7 +226,7 @@ def _snowflake(text: str) -> int:
 # What is done
 
 
-def run(_options: argparse.Namespace) -> int:
+def run(_options: argparse.Namespace) -> None:
     """Run the bot until it is stopped."""
     import asyncio
 
@@ -249,7 +251,6 @@ def run(_options: argparse.Namespace) -> int:
         ) from None
     except (StorageError, OSError, ClientError, GatewayNotFound, ConnectionClosed, program.PartEnded) as error:
         raise Failed(str(error)) from None
-    return DONE
 
 
 def sandbox(options: argparse.Namespace) -> int:
@@ -258,7 +259,7 @@ def sandbox(options: argparse.Namespace) -> int:
     os.execv(sys.executable, [sys.executable, "-m", "sandbox", *options.rest])  # noqa: S606  # no shell is wanted
 
 
-def invite(_options: argparse.Namespace) -> int:
+def invite(_options: argparse.Namespace) -> None:
     """Print the link that invites the bot."""
     import asyncio
 
@@ -278,7 +279,6 @@ def invite(_options: argparse.Namespace) -> int:
     if not answer.ok:
         raise Failed(f"Discord, at {settings.api_base}, answers {answer.why}; try again later.")
     print(invitation(int(answer.body["id"])))
-    return DONE
 
 
 async def _asked(address: str, question: Callable[[], Any]) -> Any:
@@ -314,7 +314,7 @@ def doctor(options: argparse.Namespace) -> int:
     return DONE if found.are_good else FAILED
 
 
-def backup(options: argparse.Namespace) -> int:
+def backup(options: argparse.Namespace) -> None:
     """Copy the database."""
     from bot.running.settings import read_settings
     from storage import DatabaseRefused
@@ -330,10 +330,9 @@ def backup(options: argparse.Namespace) -> int:
     print(
         f"Copied {database} to {options.file} ({options.file.stat().st_size / 1024:.0f} KB). Keep it as secret as the database."
     )
-    return DONE
 
 
-def export(options: argparse.Namespace) -> int:
+def export(options: argparse.Namespace) -> None:
     """Write a table's whole game."""
     from bot.tables.exports import NotBegun, export_of
     from engines import shelf
@@ -348,10 +347,9 @@ def export(options: argparse.Namespace) -> int:
     if not replays:
         _warn("The rules of this release cannot follow this game any more; it is exported as it was written down.")
     _write(record.model_dump_json(indent=1), options.out)
-    return DONE
 
 
-def campaign(options: argparse.Namespace) -> int:
+def campaign(options: argparse.Namespace) -> None:
     """Write all games of a campaign."""
     from bot.tables.sagas import saga_of
     from engines import shelf
@@ -362,10 +360,9 @@ def campaign(options: argparse.Namespace) -> int:
     if told.in_play:
         _warn(f"What is still in play is not in it: table {', '.join(str(one) for one in told.in_play)}.")
     _write(told.saga.model_dump_json(), options.out)
-    return DONE
 
 
-def show(options: argparse.Namespace) -> int:
+def show(options: argparse.Namespace) -> None:
     """Tell what stands on a table, and who is asked what."""
     from bot.tables.exports import NotBegun, replayed
     from engines import shelf
@@ -389,21 +386,19 @@ def show(options: argparse.Namespace) -> int:
         seen = seen_ask(ask, options.seat)
         seats = ", ".join(f"{seat} ({whole.seats[seat].name})" for seat in seen.seats)
         print(f"asked of {seats}: {' '.join([seen.kind or 'a secret question', *seen.ids])}")
-    return DONE
 
 
-def troubles(options: argparse.Namespace) -> int:
+def troubles(options: argparse.Namespace) -> None:
     """List the latest incidents and what could not be sent, or tell all of one incident."""
     from bot.shell.troubles import told_incident, told_troubles
 
     if options.number is None:
         print(_from_database(told_troubles))
-        return DONE
+        return
     told = _from_database(lambda database: told_incident(database, options.number))
     if told is None:
         raise Failed(f"There is no incident {options.number}.")
     print(told)
-    return DONE
 
 
 def _whole(table: int) -> WholeTable:
@@ -565,7 +560,7 @@ def simulate(options: argparse.Namespace) -> int:
     return FAILED if summary.errors else DONE
 
 
-def roll(options: argparse.Namespace) -> int:
+def roll(options: argparse.Namespace) -> None:
     """Roll some dice."""
     import json
     from hashlib import sha256
@@ -588,10 +583,9 @@ def roll(options: argparse.Namespace) -> int:
         rolls.append({"total": result.total, "dice": fallen, "text": "; ".join(texts)})
         dice.take_rolled()
     print(json.dumps({"rolls": rolls}) if options.json else "\n".join(each["text"] for each in rolls))
-    return DONE
 
 
-def odds(options: argparse.Namespace) -> int:
+def odds(options: argparse.Namespace) -> None:
     """Tell how likely each total is."""
     import json
 
@@ -617,13 +611,12 @@ def odds(options: argparse.Namespace) -> int:
         }
         chance = None if asked.chance is None else _exactly(asked.chance)
         print(json.dumps({"mean": float(told.mean), "outcomes": outcomes, "words": words, "asked": chance}))
-        return DONE
+        return
     rows = [f"{total:>8}  {float(chance):9.4%}" for total, chance in told.chances.items()]
     for word, counts in told.words.items():
         rows += [f"{count:>8}  {float(chance):9.4%}  {word}" for count, chance in counts.chances.items()]
     answer = [] if asked.chance is None else [f"{_question(asked)}: {float(asked.chance):.4%}"]
     print("\n".join([*rows, f"average {float(told.mean):.4f}", *answer]))
-    return DONE
 
 
 def _exactly(chance: Fraction) -> dict[str, Any]:

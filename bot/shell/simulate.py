@@ -248,7 +248,7 @@ def told(summary: Summary) -> str:
     given = ", ".join(f"{name}={_shown(value)}" for name, value in summary.options.items())
     lines = [
         f"{summary.game}, {_seats(summary.seats)}, {summary.games} games" + (f" ({given})" if given else ""),
-        f"{summary.choices} choices in {summary.seconds:.1f} s, half of the games up to {summary.rounds:g} rounds",
+        f"{summary.choices} choices in {summary.seconds:.1f} s, median {summary.rounds:g} rounds",
         "",
         *(_line(name, count, summary.games) for name, count in summary.outcomes.items()),
     ]

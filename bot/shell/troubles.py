@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from storage import Incident, OutboxRow, Storage
+from storage import Database, Incident, OutboxRow
 
 
-async def told_troubles(storage: Storage) -> str:
+async def told_troubles(storage: Database) -> str:
     """A line for each of the latest incidents, the newest first, and for everything that was given up sending."""
     incidents, unsent = await storage.incidents.latest(), await storage.outbox.dead_letters()
     lines = [f"{one.id}  {_at(one.at)}  {_where(one)}  {one.kind}" for one in incidents]
@@ -17,7 +17,7 @@ async def told_troubles(storage: Storage) -> str:
     return "\n".join(lines) or "Nothing went wrong."
 
 
-async def told_incident(storage: Storage, number: int) -> str | None:
+async def told_incident(storage: Database, number: int) -> str | None:
     """All that is kept of an incident but the game's export, which may hold a seed; None if there is none."""
     one = await storage.incidents.get(number)
     return None if one is None else f"{one.id}  {_at(one.at)}  {_where(one)}  {one.kind}\n{one.text}"

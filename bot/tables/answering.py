@@ -273,6 +273,9 @@ async def whatever_works(work: Work, seat: int, ask: Ask, *, is_filed: bool = Fa
     """The default; if the rules fail on that, whatever else can be chosen: no table dies of it.
 
     What fails first is an incident, unless one ``is_filed`` for it.
+
+    Raises:
+        RulesFault: nothing works.
     """
     session = work.table.playing()
     first: RulesFault | None = None

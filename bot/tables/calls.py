@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.tables.pace import EXPIRE, MINUTE, NUDGE, PING, pace_of
 from bot.tables.work import Work
-from storage import NewDeadline, Storage
+from storage import Database, NewDeadline
 
 TRIED_AGAIN = 5 * MINUTE
 """After so long a call that was held back is tried again: its person may have answered at the other table meanwhile."""
@@ -57,6 +57,6 @@ async def _is_called_elsewhere(work: Work, seat: int, kind: str) -> bool:
     return any(wait.called_at is not None and work.now - wait.called_at < apart for wait in waits)
 
 
-async def others_waiting(storage: Storage, user_id: int, table_id: int) -> int:
+async def others_waiting(storage: Database, user_id: int, table_id: int) -> int:
     """How many tables beside this one wait for a person."""
     return len({wait.table.id for wait in await storage.tables.waiting_for(user_id)} - {table_id})

@@ -14,8 +14,8 @@ from bot.tables.open_table import OpenTable
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from engines.kernel import Game, KeptLegacy, Legacy, recall
+from storage import Database, LegacyEntry
 from storage import Legacy as Row
-from storage import LegacyEntry, Storage
 
 log = structlog.get_logger()
 
@@ -43,30 +43,30 @@ class Kept:
     rides_with: int | None
 
 
-async def of_server(storage: Storage, game: Game[Any], guild_id: int, kind: str) -> list[Kept]:
+async def of_server(storage: Database, game: Game[Any], guild_id: int, kind: str) -> list[Kept]:
     """What there is of a kind on a server, the oldest first."""
     rows = await storage.legacies.of_guild(guild_id, game.key)
     return await _readable(storage, game, [row for row in rows if row.kind == kind])
 
 
-async def company(storage: Storage, game: Game[Any], number: int) -> list[Kept]:
+async def company(storage: Database, game: Game[Any], number: int) -> list[Kept]:
     """What was last at a table with something, such as the heroes of a posse."""
     return await _readable(storage, game, await storage.legacies.companions(number))
 
 
-async def theirs(storage: Storage, game: Game[Any], user_id: int, kind: str, guild_id: int | None) -> list[Kept]:
+async def theirs(storage: Database, game: Game[Any], user_id: int, kind: str, guild_id: int | None) -> list[Kept]:
     """What a person has of a kind, the oldest first; on one server, or everywhere."""
     rows = await storage.legacies.of_person(user_id)
     here = [row for row in rows if row.kind == kind and guild_id in (None, row.guild_id)]
     return await _readable(storage, game, here)
 
 
-async def could_come(storage: Storage, table: OpenTable, user_id: int) -> list[Kept]:
+async def could_come(storage: Database, table: OpenTable, user_id: int) -> list[Kept]:
     """What a person could bring to a table, the newest first."""
     return await _readable(storage, table.game, await bringable(storage, table, user_id))
 
 
-async def is_with(storage: Storage, kept: Kept, user_id: int) -> bool:
+async def is_with(storage: Database, kept: Kept, user_id: int) -> bool:
     """Whether somebody, or what is theirs, is at the table that has it, at whose end they would be one of them again, or that would ride with it."""
     if kept.held_by is None:
         return False
@@ -88,13 +88,13 @@ def one_of(found: Sequence[Kept], number: int | None) -> Kept:
     return meant[-1]
 
 
-async def lives(storage: Storage, game: Game[Any], number: int) -> list[tuple[LegacyEntry, Legacy]]:
+async def lives(storage: Database, game: Game[Any], number: int) -> list[tuple[LegacyEntry, Legacy]]:
     """What happened to something, in order, with what it was after that; what can be read of it."""
     told = [(entry, _read(game, number, entry)) for entry in await storage.legacies.journal(number)]
     return [(entry, thing) for entry, thing in told if thing is not None]
 
 
-async def _readable(storage: Storage, game: Game[Any], rows: Sequence[Row]) -> list[Kept]:
+async def _readable(storage: Database, game: Game[Any], rows: Sequence[Row]) -> list[Kept]:
     """Those that can be read: another release may have written some."""
     found = []
     for row in rows:

@@ -21,7 +21,7 @@ from bot.words.catalogue import say
 from engines.kernel import Diverged, Game, Session, commitment
 from engines.kernel.chain import Link, Seated, salt_of, seal, seal_by_seed
 from engines.kernel.record import CHAINED, FORMAT, Record
-from storage import Storage, TableRow, WholeTable
+from storage import Database, TableRow, WholeTable
 
 
 class NotBegun(Exception):
@@ -113,7 +113,7 @@ def replayed(whole: WholeTable, game: Game[Any]) -> Session[Any] | None:
     return None
 
 
-async def record_of(storage: Storage, games: Mapping[str, Game[Any]], table_id: int) -> Record:
+async def record_of(storage: Database, games: Mapping[str, Game[Any]], table_id: int) -> Record:
     """The whole game with its seed, for when it is over.
 
     Raises:
@@ -138,7 +138,7 @@ def outline_of(row: TableRow, options: dict[str, Any], names: Sequence[str]) -> 
     }
 
 
-async def known_to(storage: Storage, scene: Scene) -> dict[str, Any]:
+async def known_to(storage: Database, scene: Scene) -> dict[str, Any]:
     """What the scene's viewer may know of a game in progress: no seed, no dice, no answers of others."""
     rows = await storage.tables.events(scene.table.id, limit=1_000_000)
     events = read_events(scene.game, [row.body for row in rows])

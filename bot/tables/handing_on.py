@@ -15,13 +15,13 @@ from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel.legacy import KeptLegacy, Legacy, keep
-from storage import LegacyChange, LegacyEntry, Storage
+from storage import Database, LegacyChange, LegacyEntry
 
 TAKEN_UP, HANDED_ON, MADE = "taken up", "handed on", "made"
 """What the journal says."""
 
 
-async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
+async def taken_up(storage: Database, table: OpenTable) -> list[KeptLegacy]:
     """What a table begins with: what its settings name.
 
     What belongs to one person is given to their seat, and stays where it is if they do not sit there; what belongs to nobody, to the
@@ -57,7 +57,7 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
     return found
 
 
-async def _make_sure_of_choices(storage: Storage, table: OpenTable) -> None:
+async def _make_sure_of_choices(storage: Database, table: OpenTable) -> None:
     """Make sure that what somebody means to bring can come, so that they do not begin anew without knowing.
 
     Raises:

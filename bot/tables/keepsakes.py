@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from bot.tables.open_table import OpenTable
 from engines.kernel import KeptLegacy, recall
-from storage import Legacy, Storage
+from storage import Database, Legacy
 
 
 class Notes(BaseModel):
@@ -43,7 +43,7 @@ def names_of(rows: Iterable[Legacy]) -> dict[str, str]:
     return {str(row.id): name for row in rows if (name := json.loads(row.notes).get("name"))}
 
 
-async def brought(storage: Storage, table: OpenTable) -> list[int]:
+async def brought(storage: Database, table: OpenTable) -> list[int]:
     """The numbers of what those bring who sit down, as many as there is room for beside something new for who brings nothing: of everybody the first, then the second."""
     if not table.settings.gathers:
         return []
@@ -56,7 +56,7 @@ async def brought(storage: Storage, table: OpenTable) -> list[int]:
     return [number for number in found if number not in table.settings.legacies][:room]
 
 
-async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> list[int]:
+async def _of(storage: Database, table: OpenTable, user_id: int, share: int) -> list[int]:
     """What they have chosen; else what rides with this, the newest first, or the newest that rides with nothing that goes on.
 
     What is idle takes nobody's place: it comes behind that.
@@ -72,7 +72,7 @@ async def _of(storage: Storage, table: OpenTable, user_id: int, share: int) -> l
     return [*(able[:share] or free[:1]), *(number for number in riding if number in idle)]
 
 
-async def left_out(storage: Storage, table: OpenTable, user_id: int) -> list[Legacy]:
+async def left_out(storage: Database, table: OpenTable, user_id: int) -> list[Legacy]:
     """What somebody means to bring and cannot: what they have chosen; else, if they bring nothing, what rides with this and is at another table, or is not admitted any more."""
     rows = await storage.legacies.of_person(user_id)
     able = {row.id for row in await bringable(storage, table, user_id)}
@@ -90,7 +90,7 @@ def _is_kept_out(table: OpenTable, row: Legacy) -> bool:
     return (notes := notes_of(row)).imported and not (notes.retired or _is_idle(table, row))
 
 
-async def _of_nobody(storage: Storage, table: OpenTable) -> list[list[int]]:
+async def _of_nobody(storage: Database, table: OpenTable) -> list[list[int]]:
     """What stewards led, and rides with this: for each seat of one the first that can, what is idle behind it."""
     stewards = sum(seat.user_id is None for seat in table.seats)
     riding = [row for number in table.settings.legacies for row in await storage.legacies.companions(number)]
@@ -107,13 +107,13 @@ def _is_idle(table: OpenTable, row: Legacy) -> bool:
         return False
 
 
-async def _is_over(storage: Storage, number: int) -> bool:
+async def _is_over(storage: Database, number: int) -> bool:
     """Whether what somebody rode with rides no more."""
     row = await storage.legacies.get(number)
     return row is None or notes_of(row).retired
 
 
-async def bringable(storage: Storage, table: OpenTable, user_id: int) -> Sequence[Legacy]:
+async def bringable(storage: Database, table: OpenTable, user_id: int) -> Sequence[Legacy]:
     """What somebody could bring: theirs alone, of this server, in play nowhere, and nothing idle to a game that can do nothing for it; the newest first."""
     kinds = {kind.kind for kind in table.game.legacies if not kind.is_shared}
     shared = [row for number in table.settings.legacies if (row := await storage.legacies.get(number)) is not None]
@@ -130,5 +130,5 @@ async def bringable(storage: Storage, table: OpenTable, user_id: int) -> Sequenc
     return found[::-1]
 
 
-async def _is_alone(storage: Storage, row: Legacy) -> bool:
+async def _is_alone(storage: Database, row: Legacy) -> bool:
     return len(await storage.legacies.members(row.id)) == 1

@@ -13,7 +13,7 @@ from bot.tables.handing_on import MADE
 from bot.words.catalogue import say
 from engines.kernel import Game, KeptLegacy
 from engines.kernel.saga import Chapter, Saga, Verdict
-from storage import Legacy, LegacyEntry, Storage, WholeTable
+from storage import Database, Legacy, LegacyEntry, WholeTable
 
 Journal = tuple[LegacyEntry, ...]
 
@@ -30,7 +30,7 @@ class Told(NamedTuple):
     in_play: list[int]
 
 
-async def saga_of(storage: Storage, games: Mapping[str, Game[Any]], number: int) -> Told:
+async def saga_of(storage: Database, games: Mapping[str, Game[Any]], number: int) -> Told:
     """Everything that it ever shared a table with, wherever that came from, and all those tables.
 
     Args:
@@ -50,7 +50,7 @@ async def saga_of(storage: Storage, games: Mapping[str, Game[Any]], number: int)
     return Told(Saga(of=str(number), chapters=[one for one in chapters if one], now=now), in_play)
 
 
-async def _everything(storage: Storage, number: int) -> tuple[dict[int, Journal], dict[int, Legacy]]:
+async def _everything(storage: Database, number: int) -> tuple[dict[int, Journal], dict[int, Legacy]]:
     """By number the journals of all that ever met at a table, and what it is."""
     journals: dict[int, Journal] = {}
     things = {row.id: row for row in [await storage.legacies.get(number)] if row is not None}

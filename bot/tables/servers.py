@@ -16,7 +16,7 @@ from bot.tables.exports import NotBegun, export_of, known_to, outline_of
 from bot.tables.sagas import kept_now
 from bot.tables.service import Tables
 from bot.watch.errors import ToldToPlayer
-from storage import InitiativeRow, ServerData, Storage, TableRow
+from storage import Database, InitiativeRow, ServerData, TableRow
 
 AROUND = 200
 """Bytes that a file takes up in an archive beside what is in it, without its name; and an archive without any."""
@@ -40,7 +40,7 @@ class Parcel(NamedTuple):
     left_out: tuple[str, ...] = ()
 
 
-async def everything_of(tables: Tables, storage: Storage, guild_id: int) -> AsyncIterator[Entry]:
+async def everything_of(tables: Tables, storage: Database, guild_id: int) -> AsyncIterator[Entry]:
     """All files of a server, one at a time."""
     data = await storage.guilds.export(guild_id)
     rows = [await storage.tables.table(number) for number in data.tables]
@@ -87,7 +87,7 @@ def _entry(name: str, what: dict[str, Any]) -> Entry:
     return Entry(f"{name}.json", json.dumps(what, indent=1).encode())
 
 
-async def _server(storage: Storage, guild_id: int, data: ServerData, rows: list[TableRow]) -> dict[str, Any]:
+async def _server(storage: Database, guild_id: int, data: ServerData, rows: list[TableRow]) -> dict[str, Any]:
     """What stands in no file of its own."""
     in_play = {row.id for row in rows if not row.status.is_over}
     kept = []
@@ -126,7 +126,7 @@ def _line(row: TableRow) -> dict[str, Any]:
     }
 
 
-async def _game(tables: Tables, storage: Storage, row: TableRow) -> bytes | None:
+async def _game(tables: Tables, storage: Database, row: TableRow) -> bytes | None:
     """A game that is over, or what everybody may know of one that is not; None if it is over and had not begun.
 
     Of a game that is not here any more nobody can say what of its events is a secret: those stay out.

@@ -29,6 +29,7 @@ from bot.words.catalogue import say
 from engines.kernel import Diverged, Event, Game, Session, is_confided
 from engines.kernel.chain import TakenBack
 from storage import (
+    Database,
     DeadlineRow,
     DuplicateInteraction,
     LegacyHeld,
@@ -37,7 +38,6 @@ from storage import (
     NoSuchTable,
     StaleVersion,
     Status,
-    Storage,
 )
 
 log = structlog.get_logger()
@@ -61,7 +61,7 @@ class Tables:
 
     def __init__(
         self,
-        storage: Storage,
+        storage: Database,
         games: Mapping[str, Game[Any]],
         *,
         clock: Callable[[], float] = time.time,
@@ -276,7 +276,7 @@ class Tables:
         work.show_to_all()
         return await self._written(work, table)
 
-    # What the program does by itself
+    # Answers
 
     async def answer(
         self, table_id: int, user_id: int, question: Question, picks: Sequence[int], interaction_id: int | None = None
@@ -324,6 +324,8 @@ class Tables:
             raise refused[0]
         mine = scene.viewer
         return scene if mine is None else replace(scene, confided=tuple(one for one in told if is_confided(one, mine)))
+
+    # What the program does by itself
 
     async def ring(self, table_id: int, rows: Sequence[DeadlineRow]) -> None:
         """Deadlines of a table are due; safe to be told twice."""

@@ -17,7 +17,7 @@ from bot.tables.open_table import Limit, OpenTable, Steps
 from bot.tables.rows import answer_of, event_text, stored_checkpoint, stored_step
 from engines.kernel import KeptLegacy, Legacy, Outcome, Session, commitment
 from engines.kernel.chain import Chain, Head, Link, Seated, TakenBack, beginning, salt_of, seal, seal_by_seed
-from storage import Effects, LegacyChange, LinkRow, NewOutbox, Start, Status, Storage, Unit
+from storage import Database, Effects, LegacyChange, LinkRow, NewOutbox, Start, Status, Unit
 
 T = TypeVar("T")
 
@@ -37,7 +37,7 @@ class Work:
         interaction_id: of Discord, if a person caused the change; one that was applied before is refused.
     """
 
-    def __init__(self, table: OpenTable, storage: Storage, now: float, interaction_id: int | None = None) -> None:
+    def __init__(self, table: OpenTable, storage: Database, now: float, interaction_id: int | None = None) -> None:
         self.table = table.draft()
         self.steps: Steps = []
         self.is_unfinished = False

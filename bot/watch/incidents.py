@@ -17,12 +17,12 @@ import structlog
 
 from bot.watch.errors import Ours, ToldToPlayer
 from bot.watch.health import INCIDENTS
-from storage import DatabaseUnavailable, Storage, StorageError, TableRow
+from storage import Database, DatabaseUnavailable, StorageError, TableRow
 
 log = structlog.get_logger()
 
 
-async def at_each(storage: Storage, tables: Iterable[TableRow], do: Callable[[TableRow], Awaitable[object]]) -> None:
+async def at_each(storage: Database, tables: Iterable[TableRow], do: Callable[[TableRow], Awaitable[object]]) -> None:
     """Do something at each of these tables; one that is broken must not keep the others from it."""
     for row in tables:
         try:
@@ -34,7 +34,7 @@ async def at_each(storage: Storage, tables: Iterable[TableRow], do: Callable[[Ta
         await asyncio.sleep(0)
 
 
-async def file_incident(storage: Storage, error: BaseException, table_id: int | None = None) -> Ours:
+async def file_incident(storage: Database, error: BaseException, table_id: int | None = None) -> Ours:
     """Log ``error``, keep it with the whole table it happened at, and give it a number (0 if even that failed)."""
     text = redacted(error)
     number = 0
@@ -71,7 +71,7 @@ def _nameless(whole: Any) -> dict[str, Any]:
     return told
 
 
-async def _whole(storage: Storage, table_id: int) -> str | None:
+async def _whole(storage: Database, table_id: int) -> str | None:
     try:
         return json.dumps(_nameless(await storage.tables.load_whole(table_id)), default=_plain)
     except StorageError:

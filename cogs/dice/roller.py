@@ -26,7 +26,7 @@ from cogs.dice.places import person_of, place_of
 from engines.kernel import Dice
 from engines.notation import BadRoll, Dialect, Result, Roll, as_text, parse
 from engines.notation.parse import suggest
-from storage import DayIsOver, DayRow, Fallen, NewRoll, RollRow, Storage, TooManyRolls, chain
+from storage import Database, DayIsOver, DayRow, Fallen, NewRoll, RollRow, TooManyRolls, chain
 
 DIALECT = "dialect"
 """Under this name people's and servers' settings say whose notation is written."""
@@ -128,7 +128,7 @@ class Rolled(NamedTuple):
 class Roller:
     """Makes rolls and finds them again."""
 
-    storage: Storage
+    storage: Database
     allowance: Allowance
 
     @classmethod
@@ -269,7 +269,7 @@ def _told(wanted: Wanted, n: int, wrong: BadRoll) -> str:
     return complained(line, wrong)
 
 
-async def dialect_of(storage: Storage, user_id: int, guild_id: int | None) -> Dialect:
+async def dialect_of(storage: Database, user_id: int, guild_id: int | None) -> Dialect:
     """Whose notation somebody writes: as they chose, else as the server did."""
     chosen = json.loads(await storage.people.settings(user_id)).get(DIALECT)
     if chosen is None and guild_id is not None:

@@ -19,7 +19,7 @@ from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero as Figure
 from engines.frontier.game import GAME
 from engines.kernel.words import catalogue_of
-from storage import Storage
+from storage import Database
 
 WORDS = catalogue_of(GAME)
 NONE = "none"
@@ -189,7 +189,7 @@ def _section(what: str, lines: Iterator[str]) -> list[str]:
 # Stories
 
 
-async def names_at(storage: Storage, table_id: int) -> dict[str, str]:
+async def names_at(storage: Database, table_id: int) -> dict[str, str]:
     """By what Heroes are called by the rules the names that their players gave those who were at a table; of two with one face nothing tells which is meant."""
     rows = [row for row in await storage.legacies.at_table(table_id) if row.kind == Hero.kind]
     faces = [str(json.loads(row.body)["name"]) for row in rows]

@@ -715,10 +715,3 @@ class Fared(Event):
     slain: int
     harm_cards: list[str]
     dead: bool
-
-
-def all_events() -> tuple[type[Event], ...]:
-    """Every kind of event, in the order of this file."""
-    return tuple(
-        kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    )

@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from engines.brimstone import campaign, orders, setup, standing, turn
-from engines.brimstone.events import all_events
+from engines.brimstone import campaign, events, orders, setup, standing, turn
 from engines.brimstone.legacy import Hero, Posse
 from engines.brimstone.naming import title_of
 from engines.brimstone.state import Options as BrimstoneOptions
 from engines.brimstone.state import State as BrimstoneState
 from engines.brimstone.steward import BrimstoneSteward
-from engines.kernel import Ask, Dice, Game, Legacy, Option, Outcome, Table
+from engines.kernel import Ask, Dice, Game, Legacy, Option, Outcome, Table, all_events
 
 
 class Brimstone(Game[BrimstoneState]):
@@ -25,7 +24,7 @@ class Brimstone(Game[BrimstoneState]):
     version = 17
     Options = BrimstoneOptions
     State = BrimstoneState
-    events = all_events()
+    events = all_events(events)
     outcomes = ("win", "darkness", "all_down", "fled")
     legacies = (Posse, Hero)
     gathered = frozenset({"heroes"})
@@ -93,7 +92,7 @@ class Brimstone(Game[BrimstoneState]):
 
     def invariants(self, state: BrimstoneState) -> Sequence[str]:
         """Nobody stands where it may not, and figures are what they can be."""
-        return standing.faults(state)
+        return standing.invariants(state)
 
 
 GAME = Brimstone()

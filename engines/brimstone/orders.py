@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kernel import ASKED, PASS, Ask, Option
-from engines.kernel.orders import DECLINE
+from engines.kernel import ASKED, DECLINE, PASS, Ask, Option
 
 FAILED = "failed"
 LOW = "low"

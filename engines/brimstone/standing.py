@@ -16,7 +16,7 @@ def outcome(state: State) -> Outcome:
     return Outcome(name=state.how, winners=list(range(state.seats)) if won else [], rounds=state.turn)
 
 
-def faults(state: State) -> Sequence[str]:
+def invariants(state: State) -> Sequence[str]:
     """What is wrong."""
     return [*_places(state), *_figures(state)]
 

@@ -17,7 +17,7 @@ Means = Strike | Claim | playing.Use
 
 
 def goes_on(state: State, piece: Piece) -> bool:
-    """Whether the turn was not cut short (DAM-TURN-12)."""
+    """Whether the Villain lives, and its turn was not cut short (DAM-TURN-12)."""
     return piece.status == "villain" and not state.turn.over
 
 

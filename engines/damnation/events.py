@@ -481,8 +481,3 @@ class GameWon(Event):
     """One is left."""
 
     seat: int
-
-
-def all_events() -> tuple[type[Event], ...]:
-    """Every kind of event of this game."""
-    return tuple(kind for kind in Event.__subclasses__() if kind.__module__ == __name__)

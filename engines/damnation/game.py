@@ -8,18 +8,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engines.damnation import landing, setup, turn
+from engines.damnation import events, landing, setup, turn
 from engines.damnation.castle import STAIRCASE, castle, room_by, stair_step
-from engines.damnation.events import all_events
 from engines.damnation.library import library
+from engines.damnation.orders import ORDERS, carried_out
 from engines.damnation.slain import conserved
-from engines.damnation.standing import ORDERS, carried_out
 from engines.damnation.state import Options as DamnationOptions
 from engines.damnation.state import State as DamnationState
 from engines.damnation.state import in_corridor
 from engines.damnation.steward import SchemingSteward
 from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH
-from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
+from engines.kernel import Ask, Dice, Game, Option, Outcome, Table, all_events
 from engines.kernel.zones import zones
 
 DECKS = {"castle": "the Castle Events", "heirloom": "the Heirlooms"}
@@ -35,7 +34,7 @@ class Damnation(Game[DamnationState]):
     seats = range(2, 9)
     Options = DamnationOptions
     State = DamnationState
-    events = all_events()
+    events = all_events(events)
     has_near_picture = True
     folder = Path(__file__).parent
 

@@ -62,14 +62,14 @@ async def roll(table: Table[State], piece: Piece) -> None:
     turn.either += SPREAD.get(turn.black, 0)
     if turn.black == "castle_event":
         await _before_event(table, piece)
-        if _walks_on(state, piece):
+        if actions.goes_on(state, piece):
             await cards.draw(table, piece, "castle")
 
 
 async def _before_event(table: Table[State], piece: Piece) -> None:
     """The Black Die shows a Castle Event: what is played now, comes before it (DAM-TURN-02, DAM-AMB-80)."""
     state = table.state
-    while _walks_on(state, piece):
+    while actions.goes_on(state, piece):
         draws = [Option(PASS, words="draw-event")]
         openly = Ask((piece.seat,), "event", draws, args=_roll_args(state), rules=("DAM-BLK-05",), idle=True)
         options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
@@ -97,11 +97,6 @@ def claimant(state: State, piece: Piece) -> Piece | None:
     return holder if holder.status == "villain" else None
 
 
-def _walks_on(state: State, piece: Piece) -> bool:
-    """Whether the move is still to come: the Villain lives, and its turn was not cut short."""
-    return piece.status == "villain" and not state.turn.over
-
-
 async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | None, Sequence[str]]:
     """Cards and Talents that change the roll, and where to go; None if the Villain has to stay (DAM-MOVE-02, DAM-POA-03).
 
@@ -114,7 +109,7 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
         options = [Option(PASS, words="roll-stands"), *_usable(table, piece)]
         return question(piece.seat, "roll", options, "DAM-MOVE-11", args=Later(_told_reach, state, piece))
 
-    while _walks_on(state, piece):
+    while actions.goes_on(state, piece):
         ends, holder = destinations(state), claimant(state, piece)
         if not ends:
             if not await _stuck(table, piece):
@@ -197,7 +192,7 @@ async def _stuck(table: Table[State], piece: Piece) -> bool:
     if stays:
         return False
     await _bruised(table)
-    if hopeless or not _walks_on(state, piece):
+    if hopeless or not actions.goes_on(state, piece):
         return False
     state.turn.die = table.roll(6)
     table.tell(playing.rolled(state))

@@ -504,12 +504,3 @@ class GameLost(Event):
     weight: ClassVar[Weight] = Weight.HEADLINE
 
     text: str
-
-
-def all_events(kind: type[Event] = Event) -> tuple[type[Event], ...]:
-    """Every kind of event of this game."""
-    here = [sub for sub in kind.__subclasses__() if sub.__module__ == __name__]
-    found: list[type[Event]] = []
-    for sub in here:
-        found += [*(() if sub is OfCharacter else (sub,)), *all_events(sub)]
-    return tuple(found)

@@ -35,9 +35,8 @@ async def _next(table: Table[State]) -> None:
         table.checkpoint()
         await combat.fight_round(table)
     elif state.agenda and library().steps[state.agenda[-1].step].last:
-        await chapters.next_step(
-            table
-        )  # before what was found is divided: that lies there at the end of the chapter (EDC-AMB-63)
+        # Before what was found is divided: that lies there at the end of the chapter (EDC-AMB-63).
+        await chapters.next_step(table)
     elif state.unsettled and not _last_find(state):
         await items.divide(table)
     elif state.agenda:

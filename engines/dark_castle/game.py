@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engines.dark_castle import flow, items, setup, standing
-from engines.dark_castle.events import all_events
+from engines.dark_castle import events, flow, items, orders, setup
 from engines.dark_castle.library import library, within
 from engines.dark_castle.state import Options as CastleOptions
 from engines.dark_castle.state import State as CastleState
 from engines.dark_castle.steward import CarefulSteward
-from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
+from engines.kernel import Ask, Dice, Game, Option, Outcome, Table, all_events
 
 
 class DarkCastle(Game[CastleState]):
@@ -26,7 +25,7 @@ class DarkCastle(Game[CastleState]):
     outcomes = ("win", "lost")
     Options = CastleOptions
     State = CastleState
-    events = all_events()
+    events = all_events(events)
     folder = Path(__file__).parent
 
     def setup(self, seats: int, options: CastleOptions, dice: Dice) -> CastleState:
@@ -83,11 +82,11 @@ class DarkCastle(Game[CastleState]):
 
     def orders(self, view: CastleState, seat: int) -> dict[str, list[Option]]:  # noqa: ARG002
         """Which items to use where an ask opens only for them (EDC-AMB-34), and never to cast."""
-        return standing.orders(view)
+        return orders.offered(view)
 
     def standing(self, view: CastleState, seat: int, ask: Ask, order: str) -> list[str] | None:  # noqa: ARG002
         """What an order to use items comes to."""
-        return standing.carried_out(view, ask, order)
+        return orders.carried_out(view, ask, order)
 
     def invariants(self, state: CastleState) -> Sequence[str]:
         """Cards are conserved, HP within bounds, hands not overfull, one leader, fighters fight."""

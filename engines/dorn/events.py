@@ -351,9 +351,3 @@ class Surrendered(Event):
 
 class FoughtOn(Event):
     """Somebody of a side was asked whether all give up, and does not."""
-
-
-def all_events() -> tuple[type[Event], ...]:
-    """Every kind of event that is told."""
-    kinds = [kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, Event)]
-    return tuple(kind for kind in kinds if kind is not Event)

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engines.dorn import orders, setup, standing, turn
-from engines.dorn.events import all_events
+from engines.dorn import events, orders, setup, standing, turn
 from engines.dorn.naming import flavour_of, ground_of, several, title_of
 from engines.dorn.state import HEROES, KEEPERS
 from engines.dorn.state import Options as DornOptions
 from engines.dorn.state import State as DornState
 from engines.dorn.steward import DornSteward
-from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
+from engines.kernel import Ask, Dice, Game, Option, Outcome, Table, all_events
 
 
 class Dorn(Game[DornState]):
@@ -25,7 +24,7 @@ class Dorn(Game[DornState]):
     seats = range(2, 7)
     Options = DornOptions
     State = DornState
-    events = all_events()
+    events = all_events(events)
     outcomes = ("zorkal", "ritual", "slain", "heroes_unopposed", "keeper_unopposed")
     has_near_picture = True
     folder = Path(__file__).parent
@@ -92,7 +91,7 @@ class Dorn(Game[DornState]):
 
     def invariants(self, state: DornState) -> Sequence[str]:
         """Nothing is lost or doubled, and nobody stands where it may not."""
-        return standing.faults(state)
+        return standing.invariants(state)
 
 
 GAME = Dorn()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engines.dorn.state import State
-from engines.kernel import Ask, Option
-from engines.kernel.orders import DECLINE
+from engines.kernel import DECLINE, Ask, Option
 
 WORST = "worst"
 HEROES: dict[str, list[Option]] = {

@@ -22,7 +22,7 @@ def outcome(state: State) -> Outcome:
     return Outcome(name=names.get(state.how, ""), winners=winners, rounds=state.turn)
 
 
-def faults(state: State) -> Sequence[str]:
+def invariants(state: State) -> Sequence[str]:
     """What is wrong: cards and tokens neither appear nor vanish, nobody stands where it may not (DORN-MOV-03)."""
     return [*_cards(state), *_tokens(state), *_places(state)]
 

@@ -41,6 +41,12 @@ class OnFoe(Effect):
         """Somebody to work on."""
         return bool(self.reached(deed))
 
+    async def run(self, deed: Deed) -> None:
+        """One is picked, and worked on."""
+        target = await self.one(deed)
+        if target is not None:
+            self.work_on(deed, target)
+
     def work_on(self, deed: Deed, target: Foe) -> None:
         """What follows at once for the one that is picked."""
 

@@ -135,7 +135,11 @@ class _Reader:
         self._posts: list[Cell] = []
 
     def drawing(self) -> Drawing:
-        """What the lines draw."""
+        """What the lines draw.
+
+        Raises:
+            BadDrawing: they draw nothing; a line for each mistake.
+        """
         for n in range(len(self._lines)):
             read = self._cells_of if n % 2 else self._walls_of
             read(n)

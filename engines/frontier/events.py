@@ -214,10 +214,3 @@ class MissionChosen(Event):
 
     weight = Weight.HEADLINE
     card: str
-
-
-def all_events() -> tuple[type[Event], ...]:
-    """Every kind of event, in the order of this file."""
-    return tuple(
-        kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    )

@@ -11,14 +11,13 @@ from engines.brimstone import campaign, orders, standing
 from engines.brimstone import events as mine
 from engines.brimstone.game import GAME as BRIMSTONE
 from engines.brimstone.legacy import Hero, Posse
-from engines.frontier import course, setup
-from engines.frontier.events import all_events
+from engines.frontier import course, events, setup
 from engines.frontier.library import library
 from engines.frontier.places import church
 from engines.frontier.state import FULL, Stay
 from engines.frontier.state import Options as StayOptions
 from engines.frontier.steward import FrontierSteward
-from engines.kernel import Ask, Dice, Game, Legacy, Option, Outcome, Table
+from engines.kernel import Ask, Dice, Game, Legacy, Option, Outcome, Table, all_events
 
 
 class Frontier(Game[Stay]):
@@ -30,7 +29,7 @@ class Frontier(Game[Stay]):
     version = 15
     Options = StayOptions
     State = Stay
-    events = (*mine.all_events(), *all_events())
+    events = (*all_events(mine), *all_events(events))
     outcomes = ("win", "made")
     legacies = (Posse, Hero)
     gathered = frozenset({"begins"})
@@ -113,7 +112,7 @@ class Frontier(Game[Stay]):
 
     def invariants(self, state: Stay) -> Sequence[str]:
         """What must be true in the mines, and that nobody has less than nothing, or what another has."""
-        wrong = list(standing.faults(state))
+        wrong = list(standing.invariants(state))
         wrong += [
             f"Hero {hero.number} has less than nothing"
             for hero in state.heroes

@@ -20,11 +20,11 @@ from engines.kernel.asks import (
 )
 from engines.kernel.bounds import RulesFault
 from engines.kernel.dice import Dice, commitment
-from engines.kernel.events import Event, Private, Weight, is_confided, seen_by
+from engines.kernel.events import Event, Private, Weight, all_events, is_confided, seen_by
 from engines.kernel.fork import tried
 from engines.kernel.game import Game, GameOptions, GameState, Outcome
 from engines.kernel.legacy import KeptLegacy, Legacy, keep, recall
-from engines.kernel.orders import ASKED, NEVER, standing_choice
+from engines.kernel.orders import ASKED, DECLINE, NEVER, standing_choice
 from engines.kernel.plain import Plain
 from engines.kernel.session import Checkpoint, Diverged, Entry, Session, Step
 from engines.kernel.stewards import RandomSteward, Steward, playout

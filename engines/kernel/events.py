@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
+from types import ModuleType
 from typing import Any, ClassVar, TypeVar
 
 from engines.kernel.plain import Record
@@ -39,6 +40,9 @@ class Event(Record, frozen=True):
         kind: the catalogue key, ``drew-card`` for ``DrewCard``.
         weight: how much it is for its readers.
         audience: name of the field that holds the only seats that learn of it at all; empty means everybody does.
+
+    Raises:
+        TypeError: a field of a subclass has the name of one of these.
     """
 
     kind: ClassVar[str]
@@ -52,6 +56,16 @@ class Event(Record, frozen=True):
     def __init_subclass__(cls, **more: Any) -> None:
         cls.kind = "".join("-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(cls.__name__))
         super().__init_subclass__(**more)
+        for name in Event.__annotations__.keys() & cls.model_fields.keys():
+            message = f"{cls.__name__}.{name}: every event has a {name} of another meaning; call the field otherwise"
+            raise TypeError(message)
+
+
+def all_events(module: ModuleType) -> tuple[type[Event], ...]:
+    """Every kind of event that stands in a module, in its order, but for those that others there derive from."""
+    kinds = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Event)]
+    own = [kind for kind in kinds if kind.__module__ == module.__name__]
+    return tuple(kind for kind in own if not any(other in kind.__subclasses__() for other in own))
 
 
 E = TypeVar("E", bound=Event)

@@ -198,7 +198,11 @@ class Game(ABC, Generic[S]):
         }
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Bring the JSON of a state of an older ``version`` to this one."""
+        """Bring the JSON of a state of an older ``version`` to this one.
+
+        Raises:
+            ValueError: none so old can be read.
+        """
         if version != self.version:
             message = f"{self.title} cannot read a table of version {version}"
             raise ValueError(message)

@@ -37,7 +37,11 @@ class Legacy(BaseModel):
 
     @classmethod
     def migrate(cls, body: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG003
-        """Bring the body of an older ``version`` to this one."""
+        """Bring the body of an older ``version`` to this one.
+
+        Raises:
+            ValueError: none so old can be read.
+        """
         message = f"a {cls.kind} of version {version} cannot be read"
         raise ValueError(message)
 

@@ -339,7 +339,11 @@ class Table(Generic[S_co]):
     # Telling and saving
 
     def tell(self, event: Event) -> None:
-        """Say what happened."""
+        """Say what happened.
+
+        Raises:
+            RulesFault: much too much has happened without a question.
+        """
         if CHECKING:
             checked(event)
         told = self.told

@@ -12,7 +12,7 @@ from engines.notation.errors import BadRoll
 from engines.notation.evaluate import compiled
 from engines.notation.odds import Odds, odds_of
 from engines.notation.parse import parse
-from engines.notation.syntax import Binary, Node, Note, Number, Roll, Sign, as_text
+from engines.notation.syntax import Binary, Node, Note, Number, Roll, Sign, as_text, bare
 
 _HOW = re.compile(r"\s*(==|!=|>=|<=|>|<|=)?")
 _TURNED = {">": "<", "<": ">", ">=": "<=", "<=": ">=", "==": "==", "!=": "!="}
@@ -79,9 +79,7 @@ def question_of(wanted: Roll, against: Roll | None = None, how: str = "") -> Que
 
 def _of_itself(wanted: Roll) -> Question:
     whole = Question(_shown(wanted), odds_of(wanted))
-    body = wanted.body
-    while isinstance(body, Note):
-        body = body.value
+    body = bare(wanted.body)
     if wanted.times != 1 or not isinstance(body, Binary) or body.op not in _TURNED:
         return whole
     left, right, how = body.left, body.right, body.op

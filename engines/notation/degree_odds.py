@@ -15,11 +15,10 @@ from engines.notation.errors import NoOdds
 from engines.notation.evaluate import Result, prepared
 from engines.notation.paths import ways
 from engines.notation.rerolling import Drawn
-from engines.notation.syntax import COUNTING, Binary, Node, Note, Op, Pool, Roll, Value
+from engines.notation.syntax import COUNTING, Binary, Node, Note, Op, Pool, Roll, Value, bare
 from engines.notation.systems import SYSTEMS, System
 from engines.notation.verdicts import (
     PLAIN_DEGREES,
-    bare,
     dice_of,
     ignores_targets,
     judged,

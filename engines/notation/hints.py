@@ -24,6 +24,7 @@ from engines.notation.syntax import (
     Select,
     Sign,
     as_text,
+    bare,
     number,
 )
 from engines.notation.systems import CALLED, EVERY, SYSTEMS
@@ -95,7 +96,7 @@ def hints(wanted: Roll) -> Iterator[Hint]:
         yield Hint("hint-system", called.examples[0])
     found = _ELSEWHERE.match(wanted.label)
     is_elsewhere = found and (wanted.is_said or found[0] == wanted.label)
-    if is_elsewhere or (isinstance(_bare(wanted.body), Number) and any(letter.isdigit() for letter in wanted.label)):
+    if is_elsewhere or (isinstance(bare(wanted.body), Number) and any(letter.isdigit() for letter in wanted.label)):
         yield Hint("hint-label")
     elif _has_no_dice(wanted.body) and (wanted.label or any(_notes(wanted.body)) or _is_a_list(wanted.body)):
         yield Hint("hint-number")
@@ -202,7 +203,7 @@ def _of(wanted: Roll) -> Iterator[Hint]:
     def instead(node: Node, new: Node) -> str:
         return as_text(replace(wanted, body=_with(wanted.body, node, new), label=""))
 
-    body = _bare(wanted.body)
+    body = bare(wanted.body)
     yield from _of_counting(body, instead)
     match body:
         case Binary("*", Number(value=int(times)), Pool(ops=(Op(kind="k" | "p"), *_)) as pool) | Binary(
@@ -219,9 +220,9 @@ def _of(wanted: Roll) -> Iterator[Hint]:
             yield Hint("hint-under", as_text(replace(wanted, body=replace(body, op="<="), label="")))
         case Sign(sign=sign, value=Number(value=value)) if wanted.times == 1 and not wanted.apart:
             yield Hint("hint-bonus", f"1d20 {sign} {number(value)}")
-    first = _bare(wanted.body)
+    first = bare(wanted.body)
     while isinstance(first, Binary):
-        first = _bare(first.left)
+        first = bare(first.left)
     match first:
         case Sign(sign=sign, value=Pool(count=1, ops=(), die=die) as pool) if die.sides == 20:
             advantage = replace(pool, ops=(Op("adv" if sign == "+" else "dis"),))
@@ -256,12 +257,6 @@ def _of_counting(body: Node, instead: Callable[[Node, Node], str]) -> Iterator[H
         ):
             select = Select("=" if op == "==" else op, value)
             yield Hint("hint-count-rolls", instead(body, replace(left, ops=(Op("cs", (select,)),))))
-
-
-def _bare(node: Node) -> Node:
-    while isinstance(node, Note):
-        node = node.value
-    return node
 
 
 def _counts(pool: Pool, op: str, value: int) -> bool:

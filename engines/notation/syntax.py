@@ -244,6 +244,13 @@ BINDING = {
 """How tightly the operators bind; those of one strength from the left."""
 
 
+def bare(node: Node) -> Node:
+    """The part within its labels."""
+    while isinstance(node, Note):
+        node = node.value
+    return node
+
+
 def as_text(roll: Roll) -> str:
     """The roll as text that reads back to the same tree."""
     times = f"{roll.times}x " if roll.times != 1 else ""

@@ -12,7 +12,7 @@ from engines.notation.choosing import successes
 from engines.notation.evaluate import Result, Row, compiled
 from engines.notation.formulas import Measures, formula
 from engines.notation.rerolling import Drawn, OnceMore
-from engines.notation.syntax import Binary, Node, Note, Number, Pool, Roll, Sign, Value
+from engines.notation.syntax import Binary, Node, Number, Pool, Roll, Sign, Value, bare
 from engines.notation.systems import SYSTEMS, Count, System
 
 PLAIN_DEGREES = ("success", "failure")
@@ -63,13 +63,6 @@ def verdict(result: Result, row: Row) -> Verdict:
         margin=margin_then,
         left=tuple((name, count) for name, count in left_over.items() if count),
     )
-
-
-def bare(node: Node) -> Node:
-    """The part within its labels."""
-    while isinstance(node, Note):
-        node = node.value
-    return node
 
 
 def _natural(row: Row) -> int:

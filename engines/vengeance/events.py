@@ -286,8 +286,3 @@ class TimeRanOut(Event):
 
 class MaliceWon(Event):
     """Malice has reached its limit; the solo player loses."""
-
-
-def all_events() -> tuple[type[Event], ...]:
-    """Every kind of event of this game."""
-    return tuple(kind for kind in Event.__subclasses__() if kind.__module__ == __name__)

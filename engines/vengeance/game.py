@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from engines.kernel import Dice, Game, Option, Outcome, Table
+from engines.kernel import Dice, Game, Option, Outcome, Table, all_events
 from engines.kernel.zones import zones
-from engines.vengeance import rounds, setup
+from engines.vengeance import events, rounds, setup
 from engines.vengeance.asking import card_options, spell_options
-from engines.vengeance.events import all_events
 from engines.vengeance.library import library
 from engines.vengeance.setup import ROMAN
 from engines.vengeance.state import Options as VengeanceOptions
@@ -30,7 +29,7 @@ class Vengeance(Game[VengeanceState]):
     outcomes = ("win", "chains", "time", "malice")
     Options = VengeanceOptions
     State = VengeanceState
-    events = all_events()
+    events = all_events(events)
     folder = Path(__file__).parent
 
     def setup(self, seats: int, options: VengeanceOptions, dice: Dice) -> VengeanceState:

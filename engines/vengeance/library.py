@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engines.kernel.content import miscounted, read_cards
-from engines.vengeance.vocabulary import Card, CircleCard, Demon, SoloCard, Spell, Witch
+from engines.kernel.content import Content, Shelf
+from engines.vengeance.vocabulary import CircleCard, Demon, SoloCard, Spell, Witch
 
 CONTENT = Path(__file__).with_name("content")
 
-SHELVES: dict[str, tuple[str, type[Card], int]] = {
-    "circle.toml": ("circle", CircleCard, 8),
-    "witches.toml": ("witch", Witch, 6),
-    "spells.toml": ("spell", Spell, 12),
-    "demons.toml": ("demon", Demon, 3),
-    "solo.toml": ("solo", SoloCard, 6),
+SHELVES = {
+    "circle.toml": Shelf("circle", CircleCard, 8),
+    "witches.toml": Shelf("witch", Witch, 6),
+    "spells.toml": Shelf("spell", Spell, 12),
+    "demons.toml": Shelf("demon", Demon, 3),
+    "solo.toml": Shelf("solo", SoloCard, 6),
 }
-"""For each file the name of its tables, what one of them is, and how many there are (VEN-COMP-02, VEN-COMP-03, VEN-COMP-04, VEN-COMP-10)."""
+"""What lies in each file (VEN-COMP-02, VEN-COMP-03, VEN-COMP-04, VEN-COMP-10)."""
 
 HINT = 100
 """Letters that fit below an option."""
@@ -59,33 +59,18 @@ def load(folder: Path) -> Library:
     Raises:
         ValueError: something in them is wrong; the message is what :func:`check` says.
     """
-    complaints = check(folder)
-    if complaints:
-        raise ValueError("\n".join(complaints))
-    shelves: dict[str, dict[str, Any]] = {
-        file: {card.id: card for card in read_cards(folder / file, file, name, kind, [])}
-        for file, (name, kind, _) in SHELVES.items()
-    }
-    circle = {card.number: card for card in shelves["circle.toml"].values()}
-    others = [shelves[file] for file in SHELVES if file != "circle.toml"]
-    return Library(dict(sorted(circle.items())), *others)
+    shelves = PRINTED.read(folder)
+    circle = {card.number: card for card in shelves.pop("circle.toml")}
+    return Library(dict(sorted(circle.items())), *({card.id: card for card in cards} for cards in shelves.values()))
 
 
-def check(where: Path) -> list[str]:
-    """What is wrong with a content folder, or with one file in it: one sentence each, with file and card."""
-    folder = where if where.is_dir() else where.parent
-    complaints: list[str] = []
-    cards = {file: read_cards(folder / file, file, name, kind, complaints) for file, (name, kind, _) in SHELVES.items()}
-    if not complaints:
-        complaints = [*_numbers(cards), *_circle(cards["circle.toml"]), *_witches(cards), *_spells(cards)]
-    return complaints if where.is_dir() else [line for line in complaints if line.startswith(f"{where.name}:")]
-
-
-def _numbers(cards: dict[str, list[Any]]) -> Iterator[str]:
-    yield from miscounted(cards, {file: wanted for file, (_, _, wanted) in SHELVES.items()})
+def _mistakes(cards: Mapping[str, list[Any]]) -> Iterator[str]:
     deeds = [card.deed for card in cards["solo.toml"]]
     if len(deeds) != len(dict.fromkeys(deeds)):
         yield "solo.toml: each deed stands on one card (VEN-SOLO-04)"
+    yield from _circle(cards["circle.toml"])
+    yield from _witches(cards)
+    yield from _spells(cards)
 
 
 def _circle(circle: list[CircleCard]) -> Iterator[str]:
@@ -102,7 +87,7 @@ def _circle(circle: list[CircleCard]) -> Iterator[str]:
         yield "circle.toml: each of the four passives belongs to one Gate"
 
 
-def _witches(cards: dict[str, list[Any]]) -> Iterator[str]:
+def _witches(cards: Mapping[str, list[Any]]) -> Iterator[str]:
     """VEN-SETUP-12: three of the even cards, two of the odd ones."""
     for witch in cards["witches.toml"]:
         for numbers, rest in ((witch.vengeances, 0), (witch.gates, 1)):
@@ -110,7 +95,7 @@ def _witches(cards: dict[str, list[Any]]) -> Iterator[str]:
                 yield f"witches.toml: {witch.id}: {numbers} are not {'Gates' if rest else 'Vengeances'}, each once"
 
 
-def _spells(cards: dict[str, list[Any]]) -> Iterator[str]:
+def _spells(cards: Mapping[str, list[Any]]) -> Iterator[str]:
     """VEN-SPELL-01, and what a Spell cannot do."""
     owners = [spell.witch for spell in cards["spells.toml"]]
     for witch in cards["witches.toml"]:
@@ -127,6 +112,10 @@ def _spells(cards: dict[str, list[Any]]) -> Iterator[str]:
             for n, effect in enumerate(spell.effects)
         ):
             yield f"spells.toml: {spell.id}: another type than what? A removal has to come first"
+
+
+PRINTED = Content(SHELVES, _mistakes)
+check = PRINTED.check
 
 
 def in_turn(lines: Sequence[str], before: int) -> str:

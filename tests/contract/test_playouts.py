@@ -10,7 +10,7 @@ import pytest
 
 from bot.words.rulebook import statements
 from bot.words.topics import explaining
-from engines.kernel import ABSTAIN, BACK, Dice, GameState, Plain, Session, Step, playout, view
+from engines.kernel import ABSTAIN, BACK, Ask, Dice, GameState, Plain, Refused, Session, Step, playout, seen_by, view
 from engines.kernel.zones import zones
 from tests.contract.playing import LONGEST, Setting, all_games, rebuilt, seed, wander, worth_rebuilding
 
@@ -36,9 +36,11 @@ def test_random_play_keeps_the_invariants_asks_what_can_be_answered_hides_what_i
         session = setting.start(number)
         assert complaints(session) == []
         check_asks(session)
-        known = in_sight(session.state, viewers)
+        known, asked, sealed = in_sight(session.state, viewers), session.asks, set[str]()
         for session, step in wander(setting, number):
             assert complaints(session) == [], step.entry
+            check_sealed(sealed, asked, session, step)
+            asked = session.asks
             check_asks(session)
             assert {type(event) for event in step.events} <= set(setting.game.events)
             known = check_sight(known, in_sight(session.state, viewers), step)
@@ -133,6 +135,21 @@ def check_sight(before: Sight, now: Sight, step: Step) -> Sight:
             learned = newly & (before.cards - before.by[viewer])
             assert not learned, f"seat {viewer} learned {learned} by {step.entry}"
     return now
+
+
+def check_sealed(sealed: set[str], before: Sequence[Ask], session: Session[Any], step: Step) -> None:
+    """Whoever answers last what several were asked in secret, side by side, cannot choose anew when it has come to light.
+
+    ``sealed`` holds the kinds of questions of which some are answered, and others still open.
+    """
+    ask = next(ask for ask in before if ask.number == step.entry.ask)
+    if ask.secret and any(other.secret and other.kind == ask.kind for other in before if other is not ask):
+        sealed.add(ask.kind)
+    elif ask.kind in sealed:
+        sealed.remove(ask.kind)
+        if any(seen_by(event, None) for event in step.events):
+            with pytest.raises(Refused):
+                session.undone(step.entry.seat)
 
 
 def lying(state: GameState, viewers: Sequence[int | None]) -> Sight:

@@ -10,7 +10,7 @@ from bot.delivery.threads import Threads
 from sandbox import reading
 from storage import DatabaseUnavailable, Status
 from storage.connection import Connection
-from storage.outbox import SqliteOutbox
+from storage.outbox import Outbox
 from tests.e2e.evening import answers, choose, choose_first, is_table, labelled, pressing
 
 
@@ -536,14 +536,14 @@ async def test_while_nothing_can_be_written_it_is_told_in_a_sentence_and_then_th
 
     refusals = 3
 
-    async def claim(self, *more, really=SqliteOutbox.claim):
+    async def claim(self, *more, really=Outbox.claim):
         nonlocal refusals
         refusals -= 1
         if refusals >= 0:
             raise DatabaseUnavailable("database or disk is full")
         return await really(self, *more)
 
-    monkeypatch.setattr(SqliteOutbox, "claim", claim)
+    monkeypatch.setattr(Outbox, "claim", claim)
     await choose(ana, message, "Cell 1")
     assert "Ana marks cell 1" in reading.text(await evening.table_message(thread))
     assert await answers(evening, table_id) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from engines.brimstone import depth
 from engines.brimstone.deeds import Deed
@@ -73,31 +74,23 @@ class Grit(Effect, do="grit"):
 class Heal(Effect, do="heal"):
     """Wounds healed (SOB-DMG-09)."""
 
+    harm: ClassVar[str] = "wounds"
     amount: Amount
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
             by = deed.by or hero
-            healed = await own_amount(deed.table, by, self.amount, "heal", matters=bool(hero.wounds))
-            treat(deed.table, by, hero, "wounds", healed)
+            healed = await own_amount(deed.table, by, self.amount, "heal", matters=self.needs(deed.state, [hero]))
+            treat(deed.table, by, hero, self.harm, healed)
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        return any(hero.wounds for hero in heroes)
+        return any(getattr(hero, self.harm) for hero in heroes)
 
 
-class Soothe(Effect, do="soothe"):
+class Soothe(Heal, do="soothe"):
     """Sanity Damage healed (SOB-DMG-09)."""
 
-    amount: Amount
-
-    async def run(self, deed: Deed) -> None:
-        for hero in deed.about():
-            by = deed.by or hero
-            healed = await own_amount(deed.table, by, self.amount, "heal", matters=bool(hero.fright))
-            treat(deed.table, by, hero, "fright", healed)
-
-    def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        return any(hero.fright for hero in heroes)
+    harm = "fright"
 
 
 class Xp(Effect, do="xp"):

@@ -28,11 +28,6 @@ class Harm(OnFoe, do="harm"):
     spreads: bool = False
     stuns: bool = False
 
-    async def run(self, deed: Deed) -> None:
-        target = await self.one(deed)
-        if target is not None:
-            self.work_on(deed, target)
-
     def work_on(self, deed: Deed, target: Foe) -> None:
         hit = [target, *self._beside(deed, target)] if self.spreads else [target]
         for foe in hit:
@@ -68,11 +63,6 @@ class Slay(OnFoe, do="slay"):
     """One is killed outright; Zorkal loses 1 HP (DORN-AMB-42), a Cave-in, too (DORN-AMB-50)."""
 
     on_rubble: bool = True
-
-    async def run(self, deed: Deed) -> None:
-        target = await self.one(deed)
-        if target is not None:
-            self.work_on(deed, target)
 
     def work_on(self, deed: Deed, target: Foe) -> None:
         slay(deed.table, target, deed.me)

@@ -7,7 +7,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.refusals import Limited, TryLater, Walled
 from bot.watch.errors import ToldToPlayer
 from storage import DatabaseUnavailable, NewOutbox
-from storage.outbox import SqliteOutbox
+from storage.outbox import Outbox as Kept
 
 
 @contextlib.asynccontextmanager
@@ -165,7 +165,7 @@ async def test_what_failed_is_tried_again_with_the_same_nonce(storage, clock, tr
 def hurrying(storage, clock):
     """Time flies: whatever waits for its next attempt is due at once."""
 
-    async def retry(self, row_id, due_at, error, slowly=SqliteOutbox.retry):
+    async def retry(self, row_id, due_at, error, slowly=Kept.retry):
         clock.move(due_at - clock.now)
         await slowly(self, row_id, due_at, error)
 
@@ -220,7 +220,7 @@ async def test_what_was_sent_is_noted_when_the_disk_has_room_again(storage, cloc
     async def handler(row):
         sent.append(row.body)
 
-    async def finish(self, row_id, shown=None, really=SqliteOutbox.finish):
+    async def finish(self, row_id, shown=None, really=Kept.finish):
         nonlocal refusals
         refusals -= 1
         if refusals >= 0:

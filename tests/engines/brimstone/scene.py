@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from engines.brimstone import setup
 from engines.brimstone.board import lies
 from engines.brimstone.library import library
@@ -33,6 +35,21 @@ class Mine(InPlay[State]):
         """What the next dice show; of a pick among things, or of a shuffle, counted from 1."""
         self.table.dice.waiting += [face - 1 for face in faces]
         return self
+
+    def without_grit(self) -> Self:
+        """No Hero has Grit, so that nobody is asked whether it rolls again."""
+        for hero in self.state.heroes:
+            hero.grit = 0
+        return self
+
+    def room(self, token: str, tile: str = "cart_junction") -> int:
+        """A Room whose exits nobody knows, with this token; the first Hero, without Grit as all, stands on its connection."""
+        number = self.lay(tile, ways="hidden")
+        self.state.tokens.cards.remove(token)
+        self.state.places[number].token = pile([token], "token")
+        self.state.phase = "exploration"
+        self.without_grit().hero().at = self.at(0, 1)
+        return number
 
     @property
     def unrolled(self) -> list[int]:

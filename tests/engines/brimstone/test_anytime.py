@@ -15,10 +15,7 @@ from tests.engines.brimstone.scene import Mine
 
 def company(*kinds: str, seats: int = 2) -> Mine:
     """Heroes beside each other, of two players, without Grit."""
-    mine = Mine(*kinds, seats=seats)
-    for hero in mine.state.heroes:
-        hero.grit = 0
-    return mine
+    return Mine(*kinds, seats=seats).without_grit()
 
 
 def acting(mine: Mine, face: int = 3) -> Mine:

@@ -14,9 +14,7 @@ def test_a_turn_takes_three_presses_also_in_a_fight():
 
 
 def test_where_nothing_is_left_but_to_hand_things_over_a_turn_ends_by_itself():
-    mine = Mine("scout", "rancher")
-    for hero in mine.state.heroes:
-        hero.grit = 0
+    mine = Mine("scout", "rancher").without_grit()
     mine.hero().bag = ["flash"]
     mine.fall(3)
     mine.play(activation.activate(mine.table, mine.hero()))

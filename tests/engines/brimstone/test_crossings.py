@@ -48,10 +48,7 @@ def agreed(mine: Mine, **options: object) -> Mine:
 
 def quiet(*kinds: str, seats: int = 1) -> Mine:
     """Heroes without Grit."""
-    mine = Mine(*kinds, seats=seats)
-    for hero in mine.state.heroes:
-        hero.grit = 0
-    return mine
+    return Mine(*kinds, seats=seats).without_grit()
 
 
 # Faith and dice

@@ -18,7 +18,6 @@ from engines.brimstone.events import (
 )
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Skill
-from engines.brimstone.state import pile
 from engines.brimstone.vocabulary import Level
 from engines.kernel import Dice
 from engines.kernel.verbs import walk, work
@@ -26,14 +25,8 @@ from tests.engines.brimstone.scene import Mine
 
 
 def room(mine: Mine, tile: str, token: str) -> Mine:
-    """A Room whose exits nobody knows, with this token; the first Hero stands on its connection."""
-    number = mine.lay(tile, ways="hidden")
-    mine.state.tokens.cards.remove(token)
-    mine.state.places[number].token = pile([token], "token")
-    mine.state.phase = "exploration"
-    mine.hero().at = mine.at(0, 1)
-    for hero in mine.state.heroes:
-        hero.grit = 0
+    """The same, as it stands then."""
+    mine.room(token, tile)
     return mine
 
 

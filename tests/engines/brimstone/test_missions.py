@@ -62,17 +62,6 @@ class Sent(Mine):
         self.play(turn.evening(self.table))
         return self
 
-    def room(self, token: str, tile: str = "cart_junction") -> int:
-        """A Room with this token, and the first Hero on its threshold."""
-        number = self.lay(tile, ways="hidden")
-        self.state.tokens.cards.remove(token)
-        self.state.places[number].token = pile([token], "token")
-        self.state.phase = "exploration"
-        self.hero().at = self.at(0, 1)
-        for hero in self.state.heroes:
-            hero.grit = 0
-        return number
-
 
 def test_every_mission_has_its_course_and_is_in_the_lobby():
     assert set(COURSES) == set(library().missions)

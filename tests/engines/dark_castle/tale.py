@@ -28,6 +28,12 @@ def page(*steps: dict[str, Any], card: str = "proof", **more: Any) -> Chapter:
     return Chapter(id=card, name="The Proof", text=STORY, scene=["door"], steps=list(steps), **more)
 
 
+def each_way() -> dict[str, Any]:
+    """Everybody sits or goes."""
+    options = [{"id": way, "label": way.title(), "hint": "So it is.", "steps": []} for way in ("sit", "go")]
+    return {"do": "choose", "who": "each", "options": options}
+
+
 def fight(
     dice: str = "MCW", /, *, attack: int = 1, per_player: int = 0, loot: int = 1, **special: Any
 ) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.dark_castle import standing
+from engines.dark_castle import orders
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
 from engines.kernel import standing_choice
@@ -140,7 +140,7 @@ def test_who_has_ordered_never_to_rest_is_asked_where_that_kills(
     deal: Deal, hp: int, answered: list[str] | None
 ) -> None:
     tale = Tale("smith", "abbot", card=deal(page(BOLT)), hp={"smith": hp}, rolls="own").begin()
-    assert standing_choice(tale.ask("own-round", seat=0), {"round": standing.FIGHT}) == answered
+    assert standing_choice(tale.ask("own-round", seat=0), {"round": orders.FIGHT}) == answered
 
 
 @pytest.mark.rule("EDC-AP2-40")

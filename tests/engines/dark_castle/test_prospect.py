@@ -10,6 +10,7 @@ from engines.dark_castle.defence import kept_off
 from engines.dark_castle.events import FoeDefeated, Hit, LossPrevented
 from engines.dark_castle.game import GAME
 from engines.dark_castle.state import Blow
+from engines.dark_castle.vocabulary import Chapter
 from engines.kernel import PASS
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
@@ -75,19 +76,19 @@ def test_two_who_could_do_it_together_are_both_asked_and_one_alone_is_not(deal: 
     assert alone.ask("leader")
 
 
+def marked(card: Chapter, item: str, hp: int) -> Tale:
+    """The Abbot, marked for death, has an item and so many HP."""
+    curses, packs = {"abbot": ["marked_for_death"]}, ["base", "death_knight"]
+    return Tale(
+        "smith", "abbot", card=card, items={"abbot": [item]}, curses=curses, hp={"abbot": hp}, packs=packs
+    ).begin()
+
+
 @pytest.mark.rule("EDC-AP1-15")
 def test_a_black_die_is_asked_about_before_it_joins_the_enemy(deal: Deal) -> None:
     """As the others' dice lie the row is empty; but the black one is about to stand in it."""
     card = deal(page(fight("M", loot=0)), BULL)
-    tale = Tale(
-        "smith",
-        "abbot",
-        card=card,
-        items={"abbot": ["bull"]},
-        curses={"abbot": ["marked_for_death"]},
-        hp={"abbot": 5},
-        packs=["base", "death_knight"],
-    ).begin()
+    tale = marked(card, "bull", hp=5)
     tale.round("smith:M", "cult:m")
     tale.answer("items-rolled", "1-bull-1-MM")
     assert tale.told(FoeDefeated)
@@ -96,15 +97,7 @@ def test_a_black_die_is_asked_about_before_it_joins_the_enemy(deal: Deal) -> Non
 @pytest.mark.rule("EDC-AMB-15", "EDC-AP1-15")
 def test_a_die_rolled_again_after_a_toll_may_be_the_cults(deal: Deal) -> None:
     card = deal(page(fight("CCC", kind="toll", trait="wisdom", hp=3)), PENNY)
-    tale = Tale(
-        "smith",
-        "abbot",
-        card=card,
-        items={"abbot": ["penny"]},
-        curses={"abbot": ["marked_for_death"]},
-        hp={"abbot": 10},
-        packs=["base", "death_knight"],
-    ).begin()
+    tale = marked(card, "penny", hp=10)
     tale.round("smith:C", "abbot:W").lay("cult:m").answer("items-rolled", "1-penny-1")
     assert tale.state.fight.turned == [1]
     assert tale.row() == "CCM"
@@ -115,15 +108,7 @@ def test_a_die_rolled_again_after_a_toll_may_be_the_cults(deal: Deal) -> None:
 def test_a_die_rolled_again_is_resolved_first_if_it_is_the_cults_by_now(deal: Deal, hp: int, first: str) -> None:
     """What is rolled anew is the cult die, as the toll has hurt; it comes before the Smith's, whose hit then glances off no more."""
     card = deal(page(fight("CCCC", kind="toll", trait="wisdom", hp=3)), PENNY)
-    tale = Tale(
-        "smith",
-        "abbot",
-        card=card,
-        items={"abbot": ["penny"]},
-        curses={"abbot": ["marked_for_death"]},
-        hp={"abbot": hp},
-        packs=["base", "death_knight"],
-    ).begin()
+    tale = marked(card, "penny", hp=hp)
     tale.round("smith:C", "abbot:W")
     again = "cult:C" if first == "abbot" else "abbot:C"
     tale.lay(again).answer("items-rolled", "1-penny-1")

@@ -28,7 +28,7 @@ from engines.dark_castle.state import Options
 from engines.kernel import Dice
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
-from tests.engines.dark_castle.tale import Tale, fight, page, thing
+from tests.engines.dark_castle.tale import Tale, each_way, fight, page, thing
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -157,12 +157,6 @@ def test_whom_a_companion_hits_is_voted_on(deal: Deal) -> None:
     tale.answer("round", "fight", seat=0)
     tale.lay("smith:W", "abbot:W", "cook:C", f"{GIRL}:M").answer("round", "fight", seat=1)
     assert [ask.seats for ask in tale.asks if ask.kind == "target"] == [(0,), (1,), (2,)]
-
-
-def each_way() -> dict[str, Any]:
-    """Everybody sits or goes."""
-    options = [{"id": way, "label": way.title(), "hint": "So it is.", "steps": []} for way in ("sit", "go")]
-    return {"do": "choose", "who": "each", "options": options}
 
 
 @pytest.mark.rule("EDC-AMB-43", "EDC-AMB-33", "EDC-AMB-01")

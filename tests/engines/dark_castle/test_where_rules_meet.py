@@ -26,7 +26,7 @@ from engines.kernel.session import Checkpoint, Session
 from engines.kernel.verbs import walk
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
-from tests.engines.dark_castle.tale import Tale, fight, page, thing
+from tests.engines.dark_castle.tale import Tale, each_way, fight, page, thing
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -38,12 +38,6 @@ BOMB = thing("bomb", {"kind": "remove_die", "dice": 2}, use="discard")
 DROPS = thing("drops", {"kind": "prevent", "all": True, "whom": "any"}, use="discard")
 WARD = thing("ward", {"kind": "prevent", "hp": 2, "whom": "any"}, use="discard")
 LADDER = thing("ladder", {"kind": "escape"}, use="discard")
-
-
-def each_way() -> dict[str, Any]:
-    """Everybody sits or goes."""
-    options = [{"id": way, "label": way.title(), "hint": "So it is.", "steps": []} for way in ("sit", "go")]
-    return {"do": "choose", "who": "each", "options": options}
 
 
 def said(tale: Tale, kind: str, option: str) -> str:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engines.brimstone.events import CardDrawn
-from engines.frontier.events import all_events
+from engines.frontier import events
 from engines.frontier.library import library
 from engines.frontier.state import Options, Stay
-from engines.kernel import Ask, Dice, Event, Legacy, RandomSteward
+from engines.kernel import Ask, Dice, Event, Legacy, RandomSteward, all_events
 from tests.contract.repertoire import Repertoire
 from tests.engines.frontier.party import coming
 from tests.engines.frontier.scene import GAME
@@ -27,7 +27,7 @@ def everything() -> set[str]:
     return {
         *(f"{deck} {card.id}" for deck, chart in charts.items() for card in chart.values()),
         *(f"place {event.id}" for place in printed.places.values() for event in place.events),
-        *(f"told {event.__name__}" for event in all_events()),
+        *(f"told {event.__name__}" for event in all_events(events)),
         *(f"ended {name}" for name in GAME.outcomes),
         *(f"{seats} seats" for seats in GAME.seats),
         *("a level", "a gift", "a sale", "a gift asked for", "a dead Hero's Gold", "somebody is new"),

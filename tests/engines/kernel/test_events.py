@@ -1,11 +1,12 @@
 """What happened, and who may know of it."""
 
+import sys
 from dataclasses import FrozenInstanceError
 from typing import Annotated
 
 import pytest
 
-from engines.kernel import Event, Private, is_confided, seen_by
+from engines.kernel import Event, Private, all_events, is_confided, seen_by
 
 
 class Drew(Event):
@@ -16,6 +17,14 @@ class Drew(Event):
 class Shared(Event):
     seats: list[int]
     cards: Annotated[list[str] | None, Private("seats")]
+
+
+class OfSeat(Event):
+    seat: int
+
+
+class Slept(OfSeat):
+    pass
 
 
 class Whispered(Event):
@@ -61,3 +70,13 @@ def test_events_are_named_by_their_class_and_cannot_be_changed():
     assert type("TookRelicHome", (Event,), {})().kind == "took-relic-home"
     with pytest.raises(FrozenInstanceError):
         event.seat = 2
+
+
+@pytest.mark.parametrize("name", ["kind", "weight", "audience"])
+def test_no_field_takes_the_name_of_what_every_event_has(name):
+    with pytest.raises(TypeError, match=f"Found.{name}: "):
+        type("Found", (Event,), {"__annotations__": {name: str}})
+
+
+def test_all_events_of_a_module_are_its_own_but_for_those_that_others_derive_from():
+    assert all_events(sys.modules[__name__]) == (Drew, Shared, Slept, Whispered)

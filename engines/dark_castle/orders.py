@@ -5,8 +5,7 @@ from __future__ import annotations
 from engines.dark_castle.prospect import dying, foreseen
 from engines.dark_castle.state import State
 from engines.dark_castle.steward import after_rolls, comes_back, price
-from engines.kernel import PASS, Ask, Option
-from engines.kernel.orders import DECLINE
+from engines.kernel import DECLINE, PASS, Ask, Option
 
 FREE = "free"
 """Use what comes back in the next chapter, as soon as it helps."""
@@ -21,7 +20,7 @@ FIGHT = "fight"
 """Roll in every round of a fight, and never rest."""
 
 
-def orders(view: State) -> dict[str, list[Option]]:
+def offered(view: State) -> dict[str, list[Option]]:
     """What can be ordered, by the key of the asks it is for."""
     free, mortal = Option(FREE, words="order-free"), Option(MORTAL, words="order-mortal")
     found = {"items-rolled": [free, DECLINE], "items-loss": [mortal, free, DECLINE]}

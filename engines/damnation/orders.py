@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engines.damnation.state import State
-from engines.kernel import PASS, Ask, Option
-from engines.kernel.orders import DECLINE
+from engines.kernel import DECLINE, PASS, Ask, Option
 
 SMALLEST = "smallest"
 MORTAL = "mortal"
