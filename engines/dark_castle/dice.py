@@ -69,12 +69,12 @@ def roll_die(table: Table[State], who: int) -> str:
 def tell_rolls(table: Table[State], rolls: list[Rolled]) -> None:
     """Tell what has been rolled, all of it at once."""
     called = table.state.called
+    fallen = [one for one in rolls if one.faces]
     fell = [
         {**called(one.who), "faces": [{"face": "special" if face == "*" else face} for face in one.faces]}
-        for one in rolls
-        if one.faces
+        for one in fallen
     ]
     if len(fell) == 1 and len(fell[0]["faces"]) == 1:
-        table.tell(DieRolled(**called(rolls[0].who), **fell[0]["faces"][0]))
+        table.tell(DieRolled(**called(fallen[0].who), **fell[0]["faces"][0]))
     elif fell:
         table.tell(DiceFell(rolls=fell))
