@@ -143,7 +143,10 @@ item-given = { $from_seat_me ->
   } { $card } to { $to_seat_me ->
     [me] you
    *[other] { taker }
-  } ({ $to_card }).
+  }{ $to_seat ->
+    [unknown] {""}
+   *[other] {" "}({ $to_card })
+  }.
 item-put-down = { $seat_me ->
     [me] You put down
    *[other] { name } puts down

@@ -2,7 +2,15 @@
 
 import pytest
 
-from engines.dark_castle.events import DiceFell, FightBegan, HpLost, LeaderDecided, OptionChosen, SpecialExplained
+from engines.dark_castle.events import (
+    DiceFell,
+    FightBegan,
+    HpLost,
+    ItemGiven,
+    LeaderDecided,
+    OptionChosen,
+    SpecialExplained,
+)
 from engines.dark_castle.game import GAME
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
@@ -78,6 +86,21 @@ def test_all_dice_of_a_character_are_told_in_one_breath() -> None:
     assert Words(GAME, NAMES).event(kept, None) == "**The dice fall:** Ana double might and Ben cunning.", (
         "as older tables kept it"
     )
+
+
+@pytest.mark.parametrize(("seat", "whose"), [(None, "The Smith"), (0, "The Smith (Ana)")])
+@pytest.mark.parametrize("moment", ["near-death", "heavy-blow"])
+def test_at_the_end_nobody_is_named_twice(seat, whose, moment):
+    said = Words(GAME, NAMES).say(f"moment-{moment}", {"seat": seat, "character_card": "smith", "amount": 2})
+    assert said.startswith(f"{whose} ")
+
+
+def test_a_companion_that_is_given_something_is_named_once(deal: Deal):
+    items = {"smith": ["torch"]}
+    tale = Tale("smith", "abbot", items=items, companion="witch_hunter", packs=["base", "undead_queen"]).begin()
+    tale.answer("leader", "trade").answer("trade", "give-torch-0-2")
+    (told,) = tale.told(ItemGiven)
+    assert Words(GAME, NAMES).event(told, 1) == "Ana gives Torch to The Witch Hunter."
 
 
 def test_what_is_asked_for_a_companion_says_for_whom():
