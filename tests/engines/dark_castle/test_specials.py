@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.dark_castle.events import FoeFled, ItemsDrawn
+from engines.dark_castle.events import FoeDefeated, FoeFled, ItemsDrawn
 from engines.dark_castle.game import GAME
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
@@ -286,6 +286,7 @@ def test_who_falls_to_the_robbed_neither_comes_back_nor_gets_away(deal: Deal, af
     tale.answer("give-up", "use-1").answer("use", "1-bomb-1-0-W")
     assert tale.carried("abbot") == []
     assert not tale.told(FoeFled)
+    assert [fallen.foe for fallen in tale.told(FoeDefeated)] == ["The Thief"]
     assert len(tale.told(ItemsDrawn)) == 1
 
 
