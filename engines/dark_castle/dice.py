@@ -12,7 +12,7 @@ from engines.dark_castle.bearing import bans
 from engines.dark_castle.events import DiceFell, DieRolled
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Rolled, State
-from engines.dark_castle.vocabulary import NAMES, Ban
+from engines.dark_castle.vocabulary import NAMES, Ban, strengths
 from engines.kernel import Table
 
 CHAPTER_DIE = "MMCCWW"
@@ -46,6 +46,11 @@ def in_the_cult(state: State, who: int) -> bool:
 def die_of(state: State, who: int) -> Sequence[str]:
     """The six faces of the die that a character rolls now (EDC-AP1-10, EDC-AP1-11, EDC-AMB-15)."""
     return CULT_DIE if in_the_cult(state, who) else library().prisoners[state.characters[who].card].die
+
+
+def strengths_of(state: State, who: int) -> dict[str, str | int]:
+    """The arguments by which labels tell what the die is good for that a character rolls now."""
+    return strengths(CULT_DIE) if in_the_cult(state, who) else library().prisoners[state.characters[who].card].strengths
 
 
 def throw(table: Table[State], who: int) -> str:

@@ -327,7 +327,7 @@ def _book(view: State, who: int) -> Book | None:
 def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
     prisoner = library().prisoners[view.characters[who].card]
     fighter = _fighter(view, who, None, names)
-    character = view.characters[who]
+    character, rolled = view.characters[who], die_of(view, who)
     kept = tuple(replace(item_card(card), kind=say("picture-kind", kind="knapsack")) for card in character.stowed.cards)
     flaw = (item_card(character.flaw),) if character.flaw and not character.flaw_used else ()
     companion = prisoner.companion
@@ -351,8 +351,8 @@ def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
             items=(*fighter.items, *curses),
             marks=tuple(mark for mark in fighter.marks if mark == _turned()),
         ),
-        tuple(die(face) for face in die_of(view, who)),
-        tuple((name, prisoner.symbols(letter)) for letter, name in TRAITS.items()),
+        tuple(die(face) for face in rolled),
+        tuple((name, "".join(rolled).upper().count(letter)) for letter, name in TRAITS.items()),
         prisoner.companion.characteristic if prisoner.companion else prisoner.text,
         _book(view, who),
     )
