@@ -100,6 +100,19 @@ def test_what_does_not_hurt_yet_may_be_made_less(deal: Deal) -> None:
     assert tale.hp("smith") == 18 - 2
 
 
+@pytest.mark.rule("EDC-AMB-75", "EDC-AMB-76")
+@pytest.mark.parametrize("special", [{}, {"kind": "strikes_you", "hp": 2}])
+def test_where_no_strike_rises_none_is_said_to_take_nothing_yet(deal: Deal, special: dict[str, Any]) -> None:
+    """What YOU lose besides is lost all the same."""
+    flare = thing("flare", {"kind": "weaken", "lasts": "fight"}, use="discard")
+    card = deal(page(fight("CCC", attack=0, **special)), flare)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["flare"]}).begin().answer("round", "use-1")
+    ask = tale.ask("use")
+    assert (
+        Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("1-flare-1-0"), 1) == "Its strikes take nothing less than now."
+    )
+
+
 def test_it_strikes_you_harder(deal: Deal) -> None:
     card = deal(page(fight("WWW", kind="strikes_you", hp=2)))
     tale = Tale("smith", "abbot", card=card, leader="abbot").begin().round("smith:C", "abbot:C")
