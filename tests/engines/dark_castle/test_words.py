@@ -103,6 +103,13 @@ def test_a_companion_that_is_given_something_is_named_once(deal: Deal):
     assert Words(GAME, NAMES).event(told, 1) == "Ana gives Torch to The Witch Hunter."
 
 
+def test_what_one_gives_from_one_hand_to_the_other_is_told_of_the_two():
+    tale = Tale("smith", "abbot", seats=1, items={"smith": ["torch"]}).begin()
+    tale.answer("leader", "trade").answer("trade", "give-torch-0-1")
+    (told,) = tale.told(ItemGiven)
+    assert {Words(GAME, NAMES).event(told, viewer) for viewer in (None, 0)} == {"The Smith gives Torch to The Abbot."}
+
+
 def test_what_is_asked_for_a_companion_says_for_whom():
     girl = {"seat": None, "character_card": "the_kennel_girl", "twin": False}
     words = Words(GAME, NAMES)
