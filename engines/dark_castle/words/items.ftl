@@ -125,7 +125,7 @@ use-scout = { $card }{ alias }: Look Ahead
    *[no] The next chapter is turned up and lies open on the deck.
   }
 
-ask-give-up = Which item goes?
+ask-give-up = Which item goes{ alias }?
     .help = It goes to the discard pile.
 give-up = { $card }
     .hint = It goes to the discard pile.{ contents }

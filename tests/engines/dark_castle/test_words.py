@@ -1,5 +1,7 @@
 """What is said at the table, where it was once not clear enough to somebody who has no rule book."""
 
+from typing import Any
+
 import pytest
 
 from engines.dark_castle.events import (
@@ -108,6 +110,22 @@ def test_what_one_gives_from_one_hand_to_the_other_is_told_of_the_two():
     tale.answer("leader", "trade").answer("trade", "give-torch-0-1")
     (told,) = tale.told(ItemGiven)
     assert {Words(GAME, NAMES).event(told, viewer) for viewer in (None, 0)} == {"The Smith gives Torch to The Abbot."}
+
+
+def test_who_plays_two_reads_which_of_them_is_asked(deal: Deal):
+    ways = [{"id": way, "label": way.title(), "hint": "So it is.", "steps": []} for way in ("eat", "fast")]
+    alone: dict[str, Any] = {"seats": 1, "items": {"smith": ["torch", "crowbar"], "abbot": ["fire_pot", "rope"]}}
+
+    def asked(step: dict[str, Any]) -> list[str]:
+        tale = Tale("smith", "abbot", card=deal(page(step)), **alone).begin()
+        return [" ".join(Words(GAME, NAMES).prompt(ask, 0).split()) for ask in tale.asks]
+
+    each = {"do": "choose", "who": "each", "options": ways}
+    assert asked({**each, "ask": "Do you eat?"}) == ["The Smith: Do you eat?", "The Abbot: Do you eat?"]
+    assert asked(each) == ["The Smith: What do you do?", "The Abbot: What do you do?"]
+    assert asked({"do": "discard", "who": "everyone"}) == ["Which item goes (The Smith)?"]
+    full = Words(GAME, NAMES).say("ask-make-room", {"seat": 0, "character_card": "abbot", "twin": True})
+    assert full == "Your hands are too full now (The Abbot). What do you put down?"
 
 
 def test_what_is_asked_for_a_companion_says_for_whom():
