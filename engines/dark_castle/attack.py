@@ -83,6 +83,7 @@ class Plan(NamedTuple):
         removed: how many dice each removes.
         rows: what is left of every row.
         helped: the strikes (by place) that another one needed to remove a death die.
+        lent: what falls to that alone which items lend, each die with its enemy.
     """
 
     strikes: list[Strike]
@@ -90,6 +91,7 @@ class Plan(NamedTuple):
     removed: list[int]
     rows: list[list[str]]
     helped: Sequence[int] = ()
+    lent: Sequence[tuple[int, str]] = ()
 
     @property
     def total(self) -> int:
@@ -217,11 +219,13 @@ class Way(NamedTuple):
         row: what is left of its row.
         removed: how many dice each result (by its place) removes.
         helped: the results that another one needed to remove a death die.
+        lent: the dice that fall to that alone which items lend.
     """
 
     row: list[str]
     removed: dict[int, int]
     helped: Sequence[int] = ()
+    lent: Sequence[str] = ()
 
 
 def plans(state: State, combat: Combat, chosen: Sequence[int] = ()) -> list[Plan]:
@@ -324,7 +328,8 @@ def _together(order: list[Strike], targets: Sequence[int], ways: Sequence[Way]) 
     """A plan of one way for each enemy."""
     removed = [sum(way.removed.get(n, 0) for way in ways) for n in range(len(order))]
     helped = [n for way in ways for n in way.helped]
-    return Plan(order, list(targets), removed, [way.row for way in ways], helped)
+    lent = [(at, die) for at, way in enumerate(ways) for die in way.lent]
+    return Plan(order, list(targets), removed, [way.row for way in ways], helped, lent)
 
 
 def _ways(state: State, combat: Combat, foe: Foe, order: Sequence[Strike], targets: Sequence[int]) -> Iterable[Way]:
@@ -436,7 +441,7 @@ def _combined(combat: Combat, foe: Foe, order: Sequence[Strike], hits: dict[int,
         for match in ways:
             gone = [die for die, _ in match.pairs]
             left = [face for die, face in enumerate(row) if die not in gone]
-            found.setdefault("".join(sorted(left)), Way(left, *_credit(match.pairs, lot)))
+            found.setdefault("".join(sorted(left)), Way(left, *_credit(row, match.pairs, lot)))
     return list(found.values())
 
 
@@ -449,13 +454,17 @@ def _hits(n: int, lying: Sequence[Symbol], row: Sequence[str]) -> bool:
     )
 
 
-def _credit(pairs: Iterable[tuple[int, tuple[int, ...]]], lot: Sequence[Symbol]) -> tuple[dict[int, int], list[int]]:
-    """Whose die it was that fell, and who helped."""
+def _credit(
+    row: Sequence[str], pairs: Iterable[tuple[int, tuple[int, ...]]], lot: Sequence[Symbol]
+) -> tuple[dict[int, int], list[int], list[str]]:
+    """Whose die it was that fell, who helped, and what fell to nobody's result."""
     removed: dict[int, int] = {}
     helped: list[int] = []
-    for _, places in pairs:
+    lent: list[str] = []
+    for die, places in pairs:
         strikers = [lot[place].strike for place in places if lot[place].owner >= 0]
         for first in strikers[:1]:
             removed[first] = removed.get(first, 0) + 1
         helped += [other for other in strikers[1:] if other != strikers[0]]
-    return removed, helped
+        lent += [] if strikers else [row[die]]
+    return removed, helped, lent

@@ -12,6 +12,7 @@ from typing import Any
 from engines.dark_castle import using
 from engines.dark_castle.agenda import Deed, ahead
 from engines.dark_castle.chances import chances
+from engines.dark_castle.dice import strengths_of
 from engines.dark_castle.doom import doomed
 from engines.dark_castle.events import CardBuried, CardForeseen, CardsAdded, StoryTold
 from engines.dark_castle.library import library
@@ -49,7 +50,7 @@ def spoken(state: State, line: str, roller: int | None) -> str:
 
 def described(state: State, who: int) -> dict[str, Any]:
     """The arguments by which labels tell who a character is, how it is, and what it is good for."""
-    return {**state.called(who), **state.health(who), **library().prisoners[state.characters[who].card].strengths}
+    return {**state.called(who), **state.health(who), **strengths_of(state, who)}
 
 
 async def pick_one(

@@ -33,6 +33,7 @@ from engines.dark_castle.events import (
     AbilityWorked,
     AttackLowered,
     Blocked,
+    DieRemoved,
     FightBegan,
     FoeDefeated,
     FoeFled,
@@ -601,6 +602,8 @@ def _if_done(state: State, plan: Plan) -> dict[str, Any]:
 
 def _tell_hits(table: Table[State], combat: Combat, plan: Plan) -> None:
     state = table.state
+    for at, face in plan.lent:
+        table.tell(DieRemoved(foe=printed(combat, combat.foes[at]).name, face=face))
     for n, (strike, at, count) in enumerate(zip(plan.strikes, plan.foes, plan.removed, strict=True)):
         if count:
             state.characters[strike.who].deeds.hits += count
@@ -630,9 +633,10 @@ async def _defend(table: Table[State], combat: Combat) -> None:
             table.tell(Blocked(**state.called(rolled.who)))
     landed = await suffer(table, strikes_due(state))
     _fallen(table, combat, standing)
+    standing = [foe for foe in standing if foe.row]
     await _catch(table, landed)
     if not combat.over:
-        await _after_defend(table, combat, landed)
+        await _after_defend(table, combat, standing, landed)
 
 
 async def _catch(table: Table[State], landed: Sequence[Blow]) -> None:
@@ -650,10 +654,11 @@ async def strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
     await _catch(table, await suffer(table, blows_of(table.state.fight, foe, losses)))
 
 
-async def _after_defend(table: Table[State], combat: Combat, landed: Sequence[Blow]) -> None:
-    standing = [foe for foe in combat.foes if foe.row]
+async def _after_defend(table: Table[State], combat: Combat, standing: Sequence[Foe], landed: Sequence[Blow]) -> None:
+    """What is special about those who stand, and who leaves; an item may fell some of them meanwhile."""
     for foe, rule in _at_work(combat, standing):
         await rule.defended(table, foe, list(dict.fromkeys(blow.who for blow in landed if blow.foe == foe.at)))
+    _fallen(table, combat, standing)
     for foe, rule in _at_work(combat, standing):
         rule.leaves(table, foe)
 

@@ -12,7 +12,7 @@ from engines.dark_castle.bearing import bans
 from engines.dark_castle.events import DiceFell, DieRolled
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Rolled, State
-from engines.dark_castle.vocabulary import NAMES, Ban
+from engines.dark_castle.vocabulary import NAMES, Ban, strengths
 from engines.kernel import Table
 
 CHAPTER_DIE = "MMCCWW"
@@ -48,6 +48,11 @@ def die_of(state: State, who: int) -> Sequence[str]:
     return CULT_DIE if in_the_cult(state, who) else library().prisoners[state.characters[who].card].die
 
 
+def strengths_of(state: State, who: int) -> dict[str, str | int]:
+    """The arguments by which labels tell what the die is good for that a character rolls now."""
+    return strengths(CULT_DIE) if in_the_cult(state, who) else library().prisoners[state.characters[who].card].strengths
+
+
 def throw(table: Table[State], who: int) -> str:
     """A character's die falls; the face, which is still to be told. Outside combat no side is black (EDC-AP1-12)."""
     face = table.dice.pick(die_of(table.state, who))
@@ -69,12 +74,12 @@ def roll_die(table: Table[State], who: int) -> str:
 def tell_rolls(table: Table[State], rolls: list[Rolled]) -> None:
     """Tell what has been rolled, all of it at once."""
     called = table.state.called
+    fallen = [one for one in rolls if one.faces]
     fell = [
         {**called(one.who), "faces": [{"face": "special" if face == "*" else face} for face in one.faces]}
-        for one in rolls
-        if one.faces
+        for one in fallen
     ]
     if len(fell) == 1 and len(fell[0]["faces"]) == 1:
-        table.tell(DieRolled(**called(rolls[0].who), **fell[0]["faces"][0]))
+        table.tell(DieRolled(**called(fallen[0].who), **fell[0]["faces"][0]))
     elif fell:
         table.tell(DiceFell(rolls=fell))

@@ -256,13 +256,14 @@ class ItemTaken(OfCharacter):
 
 
 class ItemGiven(Event):
-    """An item changed hands."""
+    """An item changed hands; ``twin`` as above, of who gives it."""
 
     card: str
     from_seat: int | None
     from_card: str
     to_seat: int | None
     to_card: str
+    twin: bool = False
 
 
 class ItemPutDown(OfCharacter):

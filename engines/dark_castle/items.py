@@ -528,6 +528,7 @@ async def give(table: Table[State], giver: int, taker: int, card: str) -> None:
             from_card=state.characters[giver].card,
             to_seat=state.called(taker)["seat"],
             to_card=to.card,
+            twin=state.called(giver)["twin"],
         )
     )
     along = _hand_over(table, giver, taker, card)

@@ -238,12 +238,16 @@ def dying(state: State) -> list[int]:
     return _dying_of_dice(table)
 
 
-def _dead(state: State) -> list[int]:
-    """Which prisoners die of what is about to be lost; of the Plague that comes with it nobody does, if the blows themselves have ended it."""
+def slain(state: State) -> list[int]:
+    """Which prisoners die of the blows that are about to land, whatever Plague comes with them then."""
     more = marked(state, state.blows)
     lost = {who: hp + more.get(who, 0) for who, hp in lost_to(state.blows).items()}
-    dead = [who for who in state.prisoners() if lost.get(who, 0) >= state.characters[who].hp]
-    return dead or [who for who, lacks in enumerate(_of_blows(state, []).short) if lacks]
+    return [who for who in state.prisoners() if lost.get(who, 0) >= state.characters[who].hp]
+
+
+def _dead(state: State) -> list[int]:
+    """Which prisoners die of what is about to be lost; of the Plague that comes with it nobody does, if the blows themselves have ended it."""
+    return slain(state) or [who for who, lacks in enumerate(_of_blows(state, []).short) if lacks]
 
 
 def landed(state: State, uses: Sequence[Use]) -> State:

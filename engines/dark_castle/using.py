@@ -25,6 +25,7 @@ from engines.dark_castle.prospect import (
     landed,
     once_used,
     outcomes,
+    slain,
     taken_by,
 )
 from engines.dark_castle.state import Blow, State
@@ -302,7 +303,7 @@ def _fatal(state: State, others: bool, fate: Fate) -> Mapping[str, Any]:
         return {**kills, "unless": kills["unless"] or others} if kills else kills
     later = state.resources > 0
     if dead := dying(state):
-        return state.deaths(dead, unless=others or (later and not state.blows))
+        return state.deaths(dead, unless=others or (later and not slain(state)))
     return state.deaths(dying_next(state), unless=later) or _in_time(state, [], later=later)
 
 
@@ -335,7 +336,7 @@ def _kills(
     later = state.resources > 1
     then = once_used(state, use, sides)
     if dead := dying(then):
-        return state.deaths(dead, unless=others or (later and not then.blows))
+        return state.deaths(dead, unless=others or (later and not slain(then)))
     return state.deaths(dying_next(state, [use]), unless=later) or _in_time(state, [use], later=later)
 
 

@@ -510,11 +510,17 @@ class Prisoner(Word):
     @cached_property
     def strengths(self) -> dict[str, str | int]:
         """The arguments by which labels tell what the die is good for: three traits, the strongest first."""
-        ranked = sorted(NAMES, key=self.symbols, reverse=True)
-        args: dict[str, str | int] = {}
-        for place, letter in zip(("first", "second", "third"), ranked, strict=True):
-            args |= {place: NAMES[letter], f"{place}_symbols": self.symbols(letter)}
-        return args
+        return strengths(self.die)
+
+
+def strengths(die: Sequence[str]) -> dict[str, str | int]:
+    """The arguments by which labels tell what a die is good for, black sides as well: three traits, the strongest first."""
+    shown = "".join(die).upper()
+    ranked = sorted(NAMES, key=shown.count, reverse=True)
+    args: dict[str, str | int] = {}
+    for place, letter in zip(("first", "second", "third"), ranked, strict=True):
+        args |= {place: NAMES[letter], f"{place}_symbols": shown.count(letter)}
+    return args
 
 
 class Affliction(Word):

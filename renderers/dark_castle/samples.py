@@ -93,11 +93,10 @@ CORRIDOR = ChapterScene(
     "The watchman’s round",
     ("corridor", "guard", "torch"),
     "base-04",
-    "Ben",
 )
-WELL = ChapterScene(0, "The door stands open", ("cell", "door", "chains"), "start", "Ana")
-BOSS = ChapterScene(16, "The Countess of Ashes", ("throne_room", "queen", "candles"), "boss-1", "Łukasz", boss=True)
-KITCHEN = ChapterScene(9, "What the cook keeps", ("kitchen", "butcher", "cleaver"), "base-21", "Ana")
+WELL = ChapterScene(0, "The door stands open", ("cell", "door", "chains"), "start")
+BOSS = ChapterScene(16, "The Countess of Ashes", ("throne_room", "queen", "candles"), "boss-1", boss=True)
+KITCHEN = ChapterScene(9, "What the cook keeps", ("kitchen", "butcher", "cleaver"), "base-21")
 
 
 def fall(*faces: str, removed: int = 0) -> tuple[Die, ...]:
@@ -154,7 +153,7 @@ FIGHT = BoardScene(
     2,
 )
 TWINS = BoardScene(
-    ChapterScene(12, "Two who were one", ("crypt", "skeleton", "ghost"), "base-33", "Ősz"),
+    ChapterScene(12, "Two who were one", ("crypt", "skeleton", "ghost"), "base-33"),
     15,
     (ANA, BEN, Fighter("bishop", "The Bishop", "Zoë", 11, 14, (LANTERN, BREAD), dice=(Die((W,)),)), GHOST, HAN),
     (
@@ -184,7 +183,7 @@ THRONE = BoardScene(
 )
 
 BLIGHT = BoardScene(
-    ChapterScene(7, "The washing line", ("hall", "rats", "web"), "base-40", "Ana"),
+    ChapterScene(7, "The washing line", ("hall", "rats", "web"), "base-40"),
     15,
     (
         replace(ANA, dice=(Die((M, C), blocks=True),), blocked=True, illness=Illness(0, STEPS)),

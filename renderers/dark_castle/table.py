@@ -103,7 +103,7 @@ class EnemyRow:
 
 @dataclass(frozen=True)
 class ChapterScene:
-    """The card of a chapter: its place in the deck (0 for the start card), name, motifs and who turned it.
+    """The card of a chapter: its place in the deck (0 for the start card), name and motifs.
 
     `seed` keeps the composition (the card's id).
     """
@@ -112,7 +112,6 @@ class ChapterScene:
     name: str
     motifs: tuple[str, ...]
     seed: str
-    leader: str = ""
     boss: bool = False
 
 

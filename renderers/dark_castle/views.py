@@ -100,7 +100,7 @@ def _evening(options: Options) -> str:
 def board_scene(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> BoardScene:
     """The table as it is: what `viewer` plays is framed in ember; a line of story that was just told stands under the scene."""
     return BoardScene(
-        chapter=_chapter(view, names),
+        chapter=_chapter(view),
         chapters=view.length,
         party=tuple(_fighter(view, who, viewer, names) for who in view.everyone()),
         enemies=_enemies(view.combat, names) if view.combat else (),
@@ -173,19 +173,17 @@ def first_tables() -> list[BoardScene]:
 # The chapter
 
 
-def _chapter(view: State, names: Sequence[str]) -> ChapterScene:
+def _chapter(view: State) -> ChapterScene:
     if not view.card:
         return ChapterScene(0, GAME.title, ("castle",), "lobby")
     cards = library()
     page = cards.page(view.card)
     turned = sum(card in cards.chapters for card in [*view.past.cards, *view.page.cards])
-    leader = "" if view.leader is None else _player(view, view.leader, names)
     return ChapterScene(
         0 if page.id in cards.starts else turned,
         page.name,
         tuple(page.scene),
         page.id,
-        leader,
         boss=page.id in cards.bosses,
     )
 
@@ -277,7 +275,7 @@ def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) ->
         hp=character.hp,
         max_hp=character.start_hp,
         items=_carried(character),
-        leader=view.leader == who,
+        leader=view.leader is not None and [who] == view.meant("you"),
         resting=bool(combat) and combat is not None and combat.resting == who,
         blocked=combat is not None and who in [*combat.blocked, *combat.shielded],
         dice=tuple(die(face) for rolled in rolls if rolled.who == who for face in rolled.faces),
@@ -329,7 +327,7 @@ def _book(view: State, who: int) -> Book | None:
 def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
     prisoner = library().prisoners[view.characters[who].card]
     fighter = _fighter(view, who, None, names)
-    character = view.characters[who]
+    character, rolled = view.characters[who], die_of(view, who)
     kept = tuple(replace(item_card(card), kind=say("picture-kind", kind="knapsack")) for card in character.stowed.cards)
     flaw = (item_card(character.flaw),) if character.flaw and not character.flaw_used else ()
     companion = prisoner.companion
@@ -353,8 +351,8 @@ def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
             items=(*fighter.items, *curses),
             marks=tuple(mark for mark in fighter.marks if mark == _turned()),
         ),
-        tuple(die(face) for face in die_of(view, who)),
-        tuple((name, prisoner.symbols(letter)) for letter, name in TRAITS.items()),
+        tuple(die(face) for face in rolled),
+        tuple((name, "".join(rolled).upper().count(letter)) for letter, name in TRAITS.items()),
         prisoner.companion.characteristic if prisoner.companion else prisoner.text,
         _book(view, who),
     )

@@ -28,6 +28,7 @@ from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.occasions import Aim
 from engines.dark_castle.prospect import NO_DICE, taken_by
 from engines.dark_castle.state import Combat, Foe, Rolled, State
+from engines.dark_castle.verbs.specials import Enrage
 from engines.dark_castle.vocabulary import LETTERS, Active, Positive, Trait
 from engines.kernel import Ask, Option, Table, tried
 
@@ -516,9 +517,10 @@ class Weaken(Active, do="weaken"):
         tell_lowered(table, foe, self.by)
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
-        """By how much, and for how long."""
+        """By how much, and for how long; where that is nothing, whether the enemy will rise."""
         foe = state.fight.foes[aim.foe]
-        return {"by": min(self.by, max(0, foe.attack - foe.lowered)), "lasts": self.lasts}
+        less = min(self.by, max(0, foe.attack - foe.lowered))
+        return {"by": less, "lasts": self.lasts, "rises": special(state.fight, foe, Enrage) is not None}
 
 
 class Escape(Active, do="escape"):

@@ -105,9 +105,12 @@ ask-choice-you = { $seat_me ->
     .help = This is for whoever turned the card. Your strongest is whoever has the most HP, your weakest whoever has the fewest.
 ask-choice-each = { $seat ->
     [unknown] { $character_card }:{" "}
-   *[other] {""}
+   *[other] { $twin ->
+        [yes] { $character_card }:{" "}
+       *[no] {""}
+      }
   }{ $question ->
-    [none] What do you do{ alias }?
+    [none] What do you do?
    *[other] { $question }
   }
     .help = { $seat ->

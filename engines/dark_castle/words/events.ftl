@@ -137,13 +137,19 @@ item-taken = { $seat_me ->
     [me] You take
    *[other] { name } takes
   } { $card }{ mine }.
-item-given = { $from_seat_me ->
-    [me] You give
-   *[other] { giver } gives
-  } { $card } to { $to_seat_me ->
-    [me] you
-   *[other] { taker }
-  } ({ $to_card }).
+item-given = { $twin ->
+    [yes] { $from_card } gives { $card } to { $to_card }
+   *[no] { $from_seat_me ->
+        [me] You give
+       *[other] { giver } gives
+      } { $card } to { $to_seat_me ->
+        [me] you
+       *[other] { taker }
+      }{ $to_seat ->
+        [unknown] {""}
+       *[other] {" "}({ $to_card })
+      }
+  }.
 item-put-down = { $seat_me ->
     [me] You put down
    *[other] { name } puts down

@@ -36,12 +36,12 @@ outcome-lost = Nobody escapes. It ended with { $chapter_card }, after { $rounds 
     [one] one chapter
    *[other] { $rounds } chapters
   }.
-moment-death = { $character_card } ({ player }) dies
+moment-death = { played } dies
 moment-one-round = A fight won in a single round
-moment-near-death = { $character_card } ({ player }) holds on with { $amount } HP
-moment-heavy-blow = { $character_card } ({ player }) loses { $amount } HP at one blow
+moment-near-death = { played } holds on with { $amount } HP
+moment-heavy-blow = { played } loses { $amount } HP at one blow
 moment-escape = A narrow way out
-moment-gate = Overcome; { $character_card } ({ player }) walks out with { $amount } HP
+moment-gate = Overcome; { played } walks out with { $amount } HP
 
 first-game =
     - You win or lose together: if one of you falls to 0 HP, nobody escapes.

@@ -108,7 +108,10 @@ use-block-all = { $card }{ alias }: All Of You Block
     .hint = No enemy's strike hurts any of you in this round.
 use-weaken = { $card }{ alias }: Weaken { $foe }
     .hint = { $by ->
-    [0] It takes nothing yet; what it rises to is less.
+    [0] { $rises ->
+        [yes] It takes nothing yet; what it rises to is less.
+       *[no] Its strikes take nothing less than now.
+      }
    *[other] Its strikes take { $by } HP less, { $lasts ->
         [round] in this round
        *[fight] until the fight ends
@@ -122,7 +125,7 @@ use-scout = { $card }{ alias }: Look Ahead
    *[no] The next chapter is turned up and lies open on the deck.
   }
 
-ask-give-up = Which item goes?
+ask-give-up = Which item goes{ alias }?
     .help = It goes to the discard pile.
 give-up = { $card }
     .hint = It goes to the discard pile.{ contents }

@@ -11,6 +11,10 @@ player = { $seat ->
     [unknown] { $character_card }
    *[other] { $seat }
   }
+played = { $seat ->
+    [unknown] { $character_card }
+   *[other] { $character_card } ({ $seat })
+  }
 name = { $twin ->
     [yes] { $character_card }
    *[no] { player }

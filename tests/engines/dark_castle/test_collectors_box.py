@@ -9,7 +9,17 @@ import pytest
 
 from engines.dark_castle import setup
 from engines.dark_castle.attack import best_plan
-from engines.dark_castle.events import CardTurned, FightBegan, GameLost, GameWon, HitLent, LeaderChosen, StoneRolled
+from engines.dark_castle.events import (
+    CardTurned,
+    DieRemoved,
+    FightBegan,
+    GameLost,
+    GameWon,
+    HitLent,
+    LeaderChosen,
+    Missed,
+    StoneRolled,
+)
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library, within
 from engines.dark_castle.match import Symbol, combines, death_die, matches
@@ -197,6 +207,16 @@ def test_a_hit_and_a_hit_lent_of_one_item_are_two_things(deal: Deal) -> None:
     tale = death(deal, "XMW", "tailor", "cook", items={"cook": ["wedge"]}).round("tailor:C", "cook:C")
     offers = tale.offers("items-rolled")
     assert {"1-wedge-1-0-M", "1-wedge-1-0-lent-M"} <= set(offers)
+
+
+@pytest.mark.rule("EDC-CB-16")
+def test_a_die_that_falls_to_what_is_lent_alone_is_told(deal: Deal) -> None:
+    deal(page(), WEDGE)
+    tale = death(deal, "MXX", "tailor", "abbot", items={"abbot": ["wedge"]}).round("tailor:W", "abbot:W")
+    tale.answer("items-rolled", "1-wedge-1-0-lent-M")
+    assert tale.row() == "XX"
+    assert [fallen.face for fallen in tale.told(DieRemoved)] == ["M"]
+    assert [missed.character_card for missed in tale.told(Missed)] == ["tailor", "abbot"]
 
 
 @pytest.mark.rule("EDC-CB-16", "EDC-AMB-26")

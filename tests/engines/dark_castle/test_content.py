@@ -13,8 +13,10 @@ import pytest
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import CONTENT, check, library, walk, within
 from engines.dark_castle.state import CASTLES
-from engines.dark_castle.verbs.castle import Discard
+from engines.dark_castle.verbs.castle import Discard, Peek
+from engines.dark_castle.verbs.choices import Pick
 from engines.dark_castle.verbs.health import Lose
+from engines.dark_castle.verbs.rolls import Roll
 from engines.dark_castle.vocabulary import (
     PACKS,
     Active,
@@ -213,6 +215,23 @@ def test_a_way_says_what_cultists_take_what_who_carries_nothing_pays_and_what_is
         for step in steps:
             if isinstance(step, Battle) and (step.loot == 0 or (step.loot > 1 and step in way.steps)):
                 assert found[step.loot] in way.hint.lower(), way.hint
+
+
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-39", "EDC-AMB-71")
+def test_a_way_says_what_can_be_put_off_and_how_far_something_rises_and_two_symbols_are_no_double() -> None:
+    """Symbols are counted, so what asks for two of them is no double: an item may add one."""
+    for way in ways_of_all():
+        for step in within_way(way):
+            if isinstance(step, Peek) and step.bury:
+                assert re.search(r"put .*off", way.hint), way.hint
+    for page in library().chapters.values():
+        steps = [step for _, step in walk(page.id, page.steps)]
+        fights = [foe for step in steps if isinstance(step, Battle) for foe in step.enemies]
+        most = [special.most for foe in fights for special in foe.specials if special.do == "enrage"]
+        assert all(any(f"up to {n}" in way.hint for step in steps for way in step.ways) for n in most), page.id
+        for pick in [step for step in steps if isinstance(step, Pick)]:
+            rolls = [step for step in pick.steps if isinstance(step, Roll)]
+            assert not any("double" in pick.ask.lower() and not roll.double for roll in rolls), pick.ask
 
 
 def test_every_verb_that_runs_says_how() -> None:

@@ -228,6 +228,14 @@ def test_below_half_the_cult_die_is_rolled_and_from_half_on_the_own_one() -> Non
     assert not dice.in_the_cult(tale.state, 1)
 
 
+@pytest.mark.rule("EDC-AP1-10", "EDC-SETUP-06")
+@pytest.mark.parametrize(("hp", "might"), [(8, 2), (9, 4)])
+def test_labels_say_what_the_die_is_good_for_that_is_rolled_now(hp: int, might: int) -> None:
+    tale = knight("smith", "abbot", curses={"smith": [MARKED]}, hp={"smith": hp}).begin()
+    told = tale.ask("leader").option("turn-0").args
+    assert (told["first"], told["first_symbols"]) == ("might", might)
+
+
 @pytest.mark.rule("EDC-AP1-10")
 def test_it_is_rolled_at_once_if_the_curse_is_drawn_below_half(deal: Deal) -> None:
     card = deal(page(DRAW, fight("CC")))

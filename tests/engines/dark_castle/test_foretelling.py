@@ -190,6 +190,21 @@ def test_whom_a_roll_for_plague_may_kill_is_said(deal: Deal, plague: int, who: l
     assert sorted(one["character_card"] for one in option.args["endangered"]) == who
 
 
+@pytest.mark.rule("EDC-AP3-05", "EDC-AMB-04")
+@pytest.mark.parametrize(("attack", "unless"), [(1, True), (2, False)])
+def test_what_is_kept_back_may_still_save_from_the_plague_of_a_strike(deal: Deal, attack: int, unless: bool) -> None:
+    """A strike of 1 leaves 1 HP; the sixth Plague costs 2 more, and before these are lost items may be used again."""
+    flask = thing("flask", {"kind": "prevent", "all": True}, use="discard")
+    foe = {"name": "The Leper", "dice": ["C", "C", "C"], "attack": attack, "marks": ["carrier"]}
+    card = deal(page({"do": "fight", "enemies": [foe]}), flask)
+    carried: dict[str, Any] = {"items": {"smith": ["flask"]}, "plague": {"smith": 5, "abbot": 1}}
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 2}, **carried, **ILL).begin().round("smith:M", "abbot:M")
+    assert tale.ask("items-loss").option("pass").fatal == {"seats": [0], "unless": unless}
+    if unless:
+        tale.answer("items-loss", "pass").answer("items-loss", "0-flask-0")
+        assert (tale.hp("smith"), tale.plague("smith")) == (1, 6)
+
+
 @pytest.mark.rule("EDC-AP3-06", "EDC-AP2-20")
 def test_of_five_who_roll_for_it_too(deal: Deal) -> None:
     card = deal(page(bargain({"do": "plague", "who": "everyone"})))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.dark_castle.events import FoeFled, ItemsDrawn
+from engines.dark_castle.events import FoeDefeated, FoeFled, ItemsDrawn
 from engines.dark_castle.game import GAME
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
@@ -98,6 +98,19 @@ def test_what_does_not_hurt_yet_may_be_made_less(deal: Deal) -> None:
     for _ in range(4):
         tale.round("smith:C", "abbot:C")
     assert tale.hp("smith") == 18 - 2
+
+
+@pytest.mark.rule("EDC-AMB-75", "EDC-AMB-76")
+@pytest.mark.parametrize("special", [{}, {"kind": "strikes_you", "hp": 2}])
+def test_where_no_strike_rises_none_is_said_to_take_nothing_yet(deal: Deal, special: dict[str, Any]) -> None:
+    """What YOU lose besides is lost all the same."""
+    flare = thing("flare", {"kind": "weaken", "lasts": "fight"}, use="discard")
+    card = deal(page(fight("CCC", attack=0, **special)), flare)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["flare"]}).begin().answer("round", "use-1")
+    ask = tale.ask("use")
+    assert (
+        Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("1-flare-1-0"), 1) == "Its strikes take nothing less than now."
+    )
 
 
 def test_it_strikes_you_harder(deal: Deal) -> None:
@@ -286,6 +299,7 @@ def test_who_falls_to_the_robbed_neither_comes_back_nor_gets_away(deal: Deal, af
     tale.answer("give-up", "use-1").answer("use", "1-bomb-1-0-W")
     assert tale.carried("abbot") == []
     assert not tale.told(FoeFled)
+    assert [fallen.foe for fallen in tale.told(FoeDefeated)] == ["The Thief"]
     assert len(tale.told(ItemsDrawn)) == 1
 
 

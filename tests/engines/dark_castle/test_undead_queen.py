@@ -12,6 +12,7 @@ from engines.dark_castle.events import (
     CharacterDecided,
     CompanionCame,
     CompanionLeft,
+    DieRolled,
     EventSetAside,
     HpGained,
     ItemsDrawn,
@@ -608,6 +609,15 @@ def test_in_a_fight_a_spell_is_cast_instead_of_the_die(deal: Deal) -> None:
     assert tale.hp("smith") == 16
     tale.answer("round", "fight").lay("smith:MM", "abbot:W").answer("spell", "roll")
     assert tale.hp("smith") == 16
+
+
+@pytest.mark.rule("EDC-AP2-43")
+@pytest.mark.parametrize("step", [fight("CCCW"), {"do": "roll", "needs": ["might"]}])
+def test_the_one_die_that_falls_is_told_of_whom_it_is(deal: Deal, step: dict[str, Any]) -> None:
+    tale = with_book(deal, step)
+    tale.answer(tale.asked()[0], tale.offers(tale.asked()[0])[0])
+    tale.lay("abbot:WW", "spell:works").answer("spell", "borrowed_breath")
+    assert [(rolled.character_card, rolled.face) for rolled in tale.told(DieRolled)] == [("abbot", "WW")]
 
 
 @pytest.mark.rule("EDC-AMB-72", "EDC-AMB-33", "EDC-AMB-68")

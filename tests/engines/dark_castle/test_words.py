@@ -1,8 +1,18 @@
 """What is said at the table, where it was once not clear enough to somebody who has no rule book."""
 
+from typing import Any
+
 import pytest
 
-from engines.dark_castle.events import DiceFell, FightBegan, HpLost, LeaderDecided, OptionChosen, SpecialExplained
+from engines.dark_castle.events import (
+    DiceFell,
+    FightBegan,
+    HpLost,
+    ItemGiven,
+    LeaderDecided,
+    OptionChosen,
+    SpecialExplained,
+)
 from engines.dark_castle.game import GAME
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
@@ -78,6 +88,44 @@ def test_all_dice_of_a_character_are_told_in_one_breath() -> None:
     assert Words(GAME, NAMES).event(kept, None) == "**The dice fall:** Ana double might and Ben cunning.", (
         "as older tables kept it"
     )
+
+
+@pytest.mark.parametrize(("seat", "whose"), [(None, "The Smith"), (0, "The Smith (Ana)")])
+@pytest.mark.parametrize("moment", ["near-death", "heavy-blow"])
+def test_at_the_end_nobody_is_named_twice(seat, whose, moment):
+    said = Words(GAME, NAMES).say(f"moment-{moment}", {"seat": seat, "character_card": "smith", "amount": 2})
+    assert said.startswith(f"{whose} ")
+
+
+def test_a_companion_that_is_given_something_is_named_once(deal: Deal):
+    items = {"smith": ["torch"]}
+    tale = Tale("smith", "abbot", items=items, companion="witch_hunter", packs=["base", "undead_queen"]).begin()
+    tale.answer("leader", "trade").answer("trade", "give-torch-0-2")
+    (told,) = tale.told(ItemGiven)
+    assert Words(GAME, NAMES).event(told, 1) == "Ana gives Torch to The Witch Hunter."
+
+
+def test_what_one_gives_from_one_hand_to_the_other_is_told_of_the_two():
+    tale = Tale("smith", "abbot", seats=1, items={"smith": ["torch"]}).begin()
+    tale.answer("leader", "trade").answer("trade", "give-torch-0-1")
+    (told,) = tale.told(ItemGiven)
+    assert {Words(GAME, NAMES).event(told, viewer) for viewer in (None, 0)} == {"The Smith gives Torch to The Abbot."}
+
+
+def test_who_plays_two_reads_which_of_them_is_asked(deal: Deal):
+    ways = [{"id": way, "label": way.title(), "hint": "So it is.", "steps": []} for way in ("eat", "fast")]
+    alone: dict[str, Any] = {"seats": 1, "items": {"smith": ["torch", "crowbar"], "abbot": ["fire_pot", "rope"]}}
+
+    def asked(step: dict[str, Any]) -> list[str]:
+        tale = Tale("smith", "abbot", card=deal(page(step)), **alone).begin()
+        return [" ".join(Words(GAME, NAMES).prompt(ask, 0).split()) for ask in tale.asks]
+
+    each = {"do": "choose", "who": "each", "options": ways}
+    assert asked({**each, "ask": "Do you eat?"}) == ["The Smith: Do you eat?", "The Abbot: Do you eat?"]
+    assert asked(each) == ["The Smith: What do you do?", "The Abbot: What do you do?"]
+    assert asked({"do": "discard", "who": "everyone"}) == ["Which item goes (The Smith)?"]
+    full = Words(GAME, NAMES).say("ask-make-room", {"seat": 0, "character_card": "abbot", "twin": True})
+    assert full == "Your hands are too full now (The Abbot). What do you put down?"
 
 
 def test_what_is_asked_for_a_companion_says_for_whom():

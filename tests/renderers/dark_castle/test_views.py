@@ -254,6 +254,23 @@ def test_a_full_house_is_told_in_words():
     assert "Companion (The Spirit of the First Prisoner) 6 of 6 HP, rolled a shield, Unharmed, Fades in 3" in alt
 
 
+def test_beside_the_cult_die_stands_what_it_is_good_for():
+    hands = {scene.fighter.role: scene for seat in range(4) for scene in views.hand_scenes(full_house(), seat, NAMES)}
+    assert [count for _, count in hands["The Mason"].traits] == [2, 2, 2]
+    assert [count for _, count in hands["The Smith"].traits] == [4, 1, 3]
+
+
+def test_once_a_companion_that_led_has_left_whoever_is_you_leads_in_the_picture():
+    state = full_house()
+    state.leader, state.characters[4].left = 4, True
+    assert [fighter.leader for fighter in views.board_scene(state, None, NAMES, ()).party] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
 def test_cult_die_and_death_dice_are_dice_of_different_kinds():
     state = full_house()
     row = views._row(state.fight.foes[0])
