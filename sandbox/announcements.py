@@ -125,8 +125,11 @@ class Announcements:
             self.sockets.push(self.audience(channel), "MESSAGE_DELETE", single)
         self.unread(channel, self.audience(channel))
 
-    def channel(self, change: str, channel: Channel) -> None:
-        """A channel, thread or DM came (`CREATE`), changed (`UPDATE`) or is about to go (`DELETE`)."""
+    def channel(self, change: str, channel: Channel, *, with_its_parent: bool = False) -> None:
+        """A channel, thread or DM came (`CREATE`), changed (`UPDATE`) or is about to go (`DELETE`).
+
+        Of threads that go `with_its_parent` no bot is told (discord.js 10883): it knows where they hang.
+        """
         event = f"{'THREAD' if channel.thread else 'CHANNEL'}_{change}"
         me = self.world.bot.id
         data = payloads.channel(self.world, channel, viewer=me)
@@ -134,9 +137,9 @@ class Announcements:
             data["newly_created"] = True
         if channel.thread and change == "DELETE":
             data = {key: data[key] for key in ("id", "guild_id", "parent_id", "type")}
-        if channel.thread:
+        if channel.thread and not with_its_parent:
             self._bot(channel, event, data)
-        elif not channel.is_private:
+        elif not channel.is_private and not channel.thread:
             self.gateway.dispatch(event, data, channel.guild_id)
         for user_id in self.audience(channel):
             shown = data if change == "DELETE" else payloads.channel(self.world, channel, viewer=user_id)

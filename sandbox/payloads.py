@@ -146,7 +146,7 @@ def thread_member(thread: Channel, user_id: int | None) -> Json:
     return {"id": str(thread.id), "user_id": str(user_id), "join_timestamp": joined, "flags": 0}
 
 
-def guild(one: Guild) -> Json:
+def guild(one: Guild, locale: str = "en-US") -> Json:
     """A guild as `GET /guilds/ID` gives it."""
     return {
         "id": str(one.id),
@@ -185,7 +185,7 @@ def guild(one: Guild) -> Json:
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
-        "preferred_locale": "en-US",
+        "preferred_locale": locale,
         "vanity_url_code": None,
         "max_members": 25_000_000,
         "application_id": None,
@@ -207,7 +207,7 @@ def guild_create(world: World, one: Guild) -> Json:
     open_threads = [
         each for each in mine if each.thread and not each.thread.archived and world.can_see(each, me)
     ]  # fmt: skip
-    return guild(one) | {
+    return guild(one, world.switches.locale) | {
         "joined_at": one.members[me].joined_at,
         "large": False,
         "unavailable": False,

@@ -281,6 +281,7 @@ class ChannelRoutes:
 def delete_channel(hub: Hub, channel: Channel) -> None:
     """Take a channel or thread away for everyone, with the threads below it."""
     for thread in list(hub.world.threads(channel.id)):
-        delete_channel(hub, thread)
+        hub.announce.channel("DELETE", thread, with_its_parent=True)
+        hub.world.remove(thread)
     hub.announce.channel("DELETE", channel)
     hub.world.remove(channel)

@@ -191,6 +191,20 @@ async def test_a_server_in_an_outage_is_away_also_for_who_connects_meanwhile(dis
         assert (await ana.click(panel, "Strike")).text == "Struck"
 
 
+async def test_the_gateway_may_tell_late_and_twice_but_for_what_waits_for_an_answer(discord, bot, ana):
+    await discord.switch(late_events=0.3, echoes=True)
+    bot.seen.clear()
+    assert (await ana.command("games", "slow")).text == "At last"
+    assert bot.seen.count("INTERACTION_CREATE") == 2 and "MESSAGE_CREATE" not in bot.seen
+    await discord.wait_until(lambda: bot.seen.count("MESSAGE_CREATE") == 2)
+
+
+async def test_people_and_servers_speak_other_languages(discord, hold, bot):
+    await discord.switch(locale="ar")
+    await hold()
+    assert (bot.kept.locale.value, bot.kept.guild_locale.value) == ("ar", "ar")
+
+
 async def test_gateway_that_keeps_dropping_delivers_everything(discord, bot, ana):
     panel = (await ana.command("games", "panel")).message
     await discord.faults(drop_every=3)
