@@ -39,6 +39,7 @@ from bot.presses.router import Router
 from bot.presses.services import Services
 from bot.running.commands import register_as_needed
 from bot.running.hearing import Hearing, has_lost, shard_of
+from bot.running.servers import Servers
 from bot.running.sessions import spare
 from bot.running.settings import Settings
 from bot.tables.clock import A_BREAK, give_back
@@ -179,6 +180,9 @@ class Lychgate(commands.AutoShardedBot):
         self.door = Door(services)
         self.router = Router(self.door, services)
         self.router.find_in(choices, lobby, looking, ending, troubles)
+
+    def _get_state(self, **options: Any) -> Servers:  # type: ignore[override]
+        return Servers(dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options)
 
     async def setup_hook(self) -> None:
         """Load the cogs, and let Discord know of the commands if they have changed."""
