@@ -201,7 +201,8 @@ def usable(world: World, command: Command, channel: Channel, user_id: int) -> bo
     if not (GUILD_INSTALL in installs and is_installed) and USER_INSTALL not in installs:
         return False
     bits = world.permissions(channel, user_id)
-    if not bits & Permission.USE_APPLICATION_COMMANDS:
+    is_locked = channel.thread is not None and channel.thread.locked and not bits & Permission.MANAGE_THREADS
+    if is_locked or not bits & Permission.USE_APPLICATION_COMMANDS:  # where nothing can be typed there is nothing to choose
         return False
     needed = definition.get("default_member_permissions")
     if needed is None or bits & Permission.ADMINISTRATOR:

@@ -125,6 +125,10 @@ class ServerTrouble(aiohttp.ClientError):
         self.status = status
 
 
+class Archived(TryLater):
+    """The thread was archived, and nobody told us."""
+
+
 class Limited(TryLater):
     """So much was shown there that the next has to wait."""
 
@@ -172,8 +176,8 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
     walled = at_the_walls(error)
     if walled or error.status == TOO_MANY or error.code in PASSING:
         return (Walled if walled else TryLater)(30.0, text)
-    if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
-        return TryLater(2.0, text)
+    if error.code == ARCHIVED:
+        return Archived(2.0, text)
     kinds = {UNKNOWN_MESSAGE: MessageGone, NO_MUTUAL_GUILD: Stranger, FLAGGED: Flagged, MALFORMED: Malformed}
     return kinds[error.code](text) if error.code in kinds else None
 

@@ -252,7 +252,9 @@ class Lychgate(commands.AutoShardedBot):
             row = await self.services.storage.tables.table(table_id)
         except NoSuchTable:
             return True
-        return self.hearing.reaches(self, row.guild_id)
+        thread = None if row.thread_id is None else self.get_channel(row.thread_id)
+        is_locked = isinstance(thread, discord.Thread) and thread.locked
+        return not is_locked and self.hearing.reaches(self, row.guild_id)
 
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         """A message is gone; it may be one of ours."""
@@ -261,6 +263,14 @@ class Lychgate(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone; a table may be played there."""
         await self.deletions.note_thread(deleted.thread_id)
+
+    async def on_raw_thread_update(self, updated: discord.RawThreadUpdateEvent) -> None:
+        """A thread looks different; in a locked one nobody can press anything, so a table that is played there waits."""
+        if not updated.data["thread_metadata"]["locked"]:
+            return
+        storage, seating, why = self.services.storage, self.services.seating, say("thread-locked")
+        rows = [row for row in await storage.tables.tables_in(updated.thread_id) if row.status is Status.PLAYING]
+        await at_each(storage, rows, lambda row: seating.suspend(row.id, why))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; tables may be played in threads of it."""

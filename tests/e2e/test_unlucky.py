@@ -2,8 +2,13 @@
 
 import asyncio
 
+import pytest
+
+from sandbox import reading
+from sandbox.people import RefusedError
 from sandbox.rest_application import kick
 from storage import Status
+from tests.e2e.evening import answers, choose
 
 
 async def test_a_server_that_takes_the_bot_away_while_the_line_is_down_is_gone_for_it(evening, discord, table_id):
@@ -28,7 +33,34 @@ async def test_a_channel_that_is_deleted_while_its_server_is_away_is_gone_when_t
     assert evening.bot.get_channel(int(games)) is None
 
 
+async def test_in_a_thread_that_was_locked_nobody_can_press_so_the_table_waits(evening, ana, discord, table_id, thread):
+    message = await evening.table_message(thread)
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": True})
+    with pytest.raises(RefusedError):
+        await choose(ana, message, "Cell 1")
+    await becomes(evening, table_id, Status.PAUSED)
+    assert not await evening.bot.can_be_reached(table_id)
+    await ana.wait_message(thread, lambda one: "This thread was locked" in reading.text(one))
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": False})
+    assert (await ana.command(thread, "table resume")).text.startswith("The table goes on")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    assert await answers(evening, table_id) == 1
+
+
 async def becomes(evening, table_id, status):
     async with asyncio.timeout(60):
         while (await evening.tables.table(table_id)).status is not status:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
+
+
+async def test_a_thread_that_was_archived_without_a_word_is_opened_to_show_what_happened(evening, ana, ben, discord):
+    """An event may never come, says Discord's page on consistency; here nothing is said, the table message only changes."""
+    _, thread = await evening.play("vengeance", "ben")
+    await evening.pick_first(thread, "ana", "ben")
+    letter = await ben.wait_message("dm", lambda one: "Play Artifact" in str(one["components"]))
+    discord.server.hub.world.channels[int(thread)].thread.archived = True
+    assert not evening.bot.get_channel(int(thread)).archived
+    played = next(one for one in reading.controls(letter) if one.get("label", "").startswith("Play Artifact"))
+    await ben.click(letter, played["label"])
+    (picture,) = reading.pictures(await evening.table_message(thread))
+    assert "has acted" in picture["description"]

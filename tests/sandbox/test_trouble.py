@@ -195,7 +195,8 @@ async def test_the_gateway_may_tell_late_and_twice_but_for_what_waits_for_an_ans
     await discord.switch(late_events=0.3, echoes=True)
     bot.seen.clear()
     assert (await ana.command("games", "slow")).text == "At last"
-    assert bot.seen.count("INTERACTION_CREATE") == 2 and "MESSAGE_CREATE" not in bot.seen
+    assert bot.seen.count("INTERACTION_CREATE") == 2
+    assert "MESSAGE_CREATE" not in bot.seen
     await discord.wait_until(lambda: bot.seen.count("MESSAGE_CREATE") == 2)
 
 

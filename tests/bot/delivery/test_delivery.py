@@ -10,6 +10,7 @@ import pytest
 
 from bot.delivery.delivery import Delivery
 from bot.delivery.refusals import (
+    Archived,
     ChannelGone,
     Flagged,
     Malformed,
@@ -58,7 +59,7 @@ class Answer:
         (403, 50013, NotAllowed),
         (400, 50033, NotAllowed),
         (400, 50035, Malformed),
-        (400, 50083, TryLater),
+        (400, 50083, Archived),
         (403, 50278, Stranger),
         (403, 160005, NotAllowed),
         (400, 160006, TooManyThreads),
