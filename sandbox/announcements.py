@@ -10,7 +10,7 @@ from aiohttp import web
 from sandbox import payloads
 from sandbox.errors import Json
 from sandbox.gateway import Gateway
-from sandbox.records import EPHEMERAL, SILENT, Channel, Guild, Message
+from sandbox.records import EPHEMERAL, SILENT, Channel, Guild, Message, Role
 from sandbox.world import World
 
 
@@ -145,6 +145,18 @@ class Announcements:
             shown = data if change == "DELETE" else payloads.channel(self.world, channel, viewer=user_id)
             self.sockets.push([user_id], event, shown)
 
+    def threads_in_sight(self, channel: Channel) -> None:
+        """The bot sees a channel again, and hears which threads stand open in it."""
+        me = self.world.bot.id
+        found = [one for one in self.world.threads(channel.id) if one.thread and not one.thread.archived]
+        data = {
+            "guild_id": str(channel.guild_id),
+            "channel_ids": [str(channel.id)],
+            "threads": [payloads.channel(self.world, one, viewer=me) for one in found],
+            "members": [payloads.thread_member(one, me) for one in found if one.thread and me in one.thread.members],
+        }
+        self.gateway.dispatch("THREAD_LIST_SYNC", data, channel.guild_id)
+
     def thread_members(self, thread: Channel, *, added: Iterable[int] = (), removed: Iterable[int] = ()) -> None:
         """People joined or left a thread; the bot hears of itself only, having no members intent."""
         me = self.world.bot.id
@@ -188,6 +200,11 @@ class Announcements:
         data = payloads.member(guild.members[user_id]) | {"user": payloads.user(self.world.users[user_id])}
         self.gateway.dispatch("GUILD_MEMBER_UPDATE", data | {"guild_id": str(guild.id)}, guild.id)
         self.people_changed()
+
+    def role_changed(self, guild: Guild, role: Role) -> None:
+        """A role may do other things now."""
+        data = {"guild_id": str(guild.id), "role": payloads.role(role)}
+        self.gateway.dispatch("GUILD_ROLE_UPDATE", data, guild.id)
 
     def typing(self, channel: Channel, user_id: int) -> None:
         """Somebody is writing."""

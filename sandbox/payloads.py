@@ -8,7 +8,9 @@ from typing import Any
 from sandbox.clock import DISCORD_EPOCH_MS, iso
 from sandbox.errors import Json
 from sandbox.records import (
+    FORUM_CHANNEL,
     GROUP_CHANNEL,
+    VOICES,
     Attachment,
     Channel,
     Command,
@@ -107,6 +109,11 @@ def channel(world: World, one: Channel, *, viewer: int | None = None) -> Json:
     common |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": world.switches.slow_mode}
     if one.thread:
         return common | _thread(one, viewer)
+    if one.type in VOICES:
+        common |= {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+    if one.type == FORUM_CHANNEL:
+        common |= {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None}
+        common |= {"default_forum_layout": 0, "default_thread_rate_limit_per_user": 0}
     return common | {
         "topic": one.topic,
         "position": one.position,

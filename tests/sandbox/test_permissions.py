@@ -249,7 +249,7 @@ async def test_thread_on_a_message_has_its_id_and_is_the_only_one(raw):
     assert nested.code == 50024
 
 
-@pytest.mark.parametrize("body", [{"name": ""}, {"name": "x" * 101}, {"name": "x", "auto_archive_duration": 30}])
+@pytest.mark.parametrize("body", [{"name": " "}, {"name": "x" * 101}, {"name": "x", "auto_archive_duration": 30}])
 async def test_thread_with_a_bad_body_is_refused(raw, body):
     reply = await raw.call("POST", f"/channels/{await raw.channel('games')}/threads", body)
     assert (reply.status, reply.code) == (400, 50035)

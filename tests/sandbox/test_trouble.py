@@ -290,6 +290,37 @@ async def test_more_than_fifty_requests_a_second_are_too_many(strict):
     assert (await strict.call("POST", "/interactions/1/x/callback", {"type": 4})).code == 10062
 
 
+async def test_a_channel_is_renamed_twice_in_ten_minutes_and_the_headers_do_not_say_so(strict):
+    path = f"/channels/{await strict.channel('games')}"
+    replies = [await strict.call("PATCH", path, {"topic": str(number)}) for number in range(3)]
+    assert [reply.code for reply in replies] == [50013] * 2 + [0]
+    assert replies[-1].body["retry_after"] > 500
+    assert replies[-1].headers["X-RateLimit-Remaining"] != "0"
+
+
+async def test_all_follow_ups_of_a_channel_share_a_limit_that_counts_against_nobody(strict):
+    sandbox, ana = strict.sandbox, strict.sandbox.person("ana")
+    hub, games = sandbox.server.hub, int(await strict.channel("games"))
+    statuses = []
+    for _ in range(8):
+        data = {"id": "1", "name": "x", "type": 1}
+        one = hub.interactions.start(2, int(ana.id), hub.world.channels[games], data, nonce=None)
+        await strict.call("POST", f"/interactions/{one.id}/{one.token}/callback", {"type": 4, "data": {"content": "x"}})
+        for _ in range(4):
+            reply = await strict.call("POST", f"/webhooks/{hub.world.application_id}/{one.token}", {"content": "x"})
+            statuses.append(reply.status)
+    assert statuses == [200] * 30 + [429] * 2
+    assert reply.headers["X-RateLimit-Scope"] == "shared"
+
+
+async def test_a_wall_may_answer_with_a_page(discord, bot):
+    await discord.faults({"match": {"path_regex": MESSAGES}, "status": 503, "page": True})
+    with pytest.raises(dpy.DiscordServerError) as refused:
+        await say(bot, "No")
+    assert (refused.value.status, refused.value.code) == (503, 0)
+    assert "cloudflare" in refused.value.text
+
+
 async def test_discord_py_keeps_to_the_limits_by_itself(monkeypatch):
     async with Sandbox.start(rate_limits=True) as sandbox, running(sandbox, monkeypatch) as bot:
         limits = sandbox.server.hub.limits
