@@ -6,9 +6,11 @@ import pytest
 
 from sandbox import reading
 from sandbox.people import RefusedError
+from sandbox.records import FORUM_CHANNEL, STAGE_CHANNEL, VOICE_CHANNEL
 from sandbox.rest_application import kick
 from storage import Status
 from tests.e2e.evening import answers, choose
+from tests.e2e.test_discord_in_trouble import shows
 
 
 async def test_a_server_that_takes_the_bot_away_while_the_line_is_down_is_gone_for_it(evening, discord, table_id):
@@ -45,6 +47,31 @@ async def test_in_a_thread_that_was_locked_nobody_can_press_so_the_table_waits(e
     assert (await ana.command(thread, "table resume")).text.startswith("The table goes on")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     assert await answers(evening, table_id) == 1
+
+
+@pytest.mark.parametrize("kind", [VOICE_CHANNEL, STAGE_CHANNEL])
+async def test_where_no_thread_can_be_made_no_table_opens_and_dice_roll(evening, ana, discord, kind):
+    body = {"guild_id": str(evening.bot.guilds[0].id), "name": "elsewhere", "type": kind}
+    channel = (await discord.call("POST", "/channels", body))["id"]
+    assert "needs an ordinary text channel" in (await ana.command(channel, "dark-castle new")).text
+    assert (await ana.command(channel, "roll", dice="4d6")).text.startswith("# ")
+
+
+async def test_a_post_of_a_forum_sends_nobody_to_where_nothing_can_be_typed(evening, ana, discord):
+    body = {"guild_id": str(evening.bot.guilds[0].id), "name": "who-plays", "type": FORUM_CHANNEL}
+    forum = (await discord.call("POST", "/channels", body))["id"]
+    post = {"name": "Who plays?", "message": {"content": "Me"}}
+    post = await discord.call("POST", f"/channels/{forum}/posts", post, as_=ana.id)
+    assert "needs an ordinary text channel" in (await ana.command(post["id"], "dark-castle new")).text
+    assert (await ana.command(post["id"], "roll", dice="4d6")).text.startswith("# ")
+    assert await evening.tables.open_tables() == ()
+
+
+async def test_a_choice_waits_for_no_acknowledgement_that_discord_holds_up(evening, ana, discord, table_id, thread):
+    message = await evening.table_message(thread)
+    await discord.faults({"match": {"path_regex": "/callback"}, "delay": 60.0, "times": 100})
+    await ana.press(message, "Cell 1")
+    await shows(evening, thread, "Ana marks cell 1")
 
 
 async def becomes(evening, table_id, status):
