@@ -35,12 +35,23 @@ async def shows(evening, thread, text):
     [
         {"status": 429, "retry_after": 0.02, "times": 2},
         {"status": 500, "times": 1},
+        {"status": 503, "page": True, "times": 2},
+        {"status": 429, "page": True, "times": 2},
         {"drop": "before", "times": 2},
         {"drop": "after", "times": 2},
         {"status": 403, "code": 50013, "times": 3},
         {"status": 403, "code": 50001, "times": 3},
     ],
-    ids=["429", "500", "line breaks before", "line breaks after", "permission", "access"],
+    ids=[
+        "429",
+        "500",
+        "a page",
+        "a page of who is shut out",
+        "line breaks before",
+        "line breaks after",
+        "permission",
+        "access",
+    ],
 )
 async def test_the_table_is_shown_after_all_and_once(evening, ana, discord, fault, table_id, thread):
     message = await evening.table_message(thread)

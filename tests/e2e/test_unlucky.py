@@ -1,15 +1,18 @@
 """What befalls a bot on a real server: all that an owner, a moderator or a line can do without meaning any harm."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
+from discord import utils
 
+from bot.panels.artist import Artist
 from sandbox import reading
 from sandbox.people import RefusedError
 from sandbox.records import FORUM_CHANNEL, STAGE_CHANNEL, VOICE_CHANNEL
 from sandbox.rest_application import kick
 from storage import Status
-from tests.e2e.evening import answers, choose
+from tests.e2e.evening import Evening, answers, choose, is_table, labelled
 from tests.e2e.test_discord_in_trouble import shows
 
 
@@ -72,6 +75,82 @@ async def test_a_choice_waits_for_no_acknowledgement_that_discord_holds_up(eveni
     await discord.faults({"match": {"path_regex": "/callback"}, "delay": 60.0, "times": 100})
     await ana.press(message, "Cell 1")
     await shows(evening, thread, "Ana marks cell 1")
+
+
+async def test_a_panel_follows_the_table_also_where_this_machines_clock_is_wrong(evening, ana, ben, monkeypatch):
+    _, thread = await evening.play("dark_castle", "ben")
+    now, message = utils.utcnow, await evening.table_message(thread)
+    monkeypatch.setattr(utils, "utcnow", lambda: now() + timedelta(hours=1))
+    panel = (await ana.click(message, "My Hand")).message
+    await choose(ben, (await ben.click(message, "My Hand")).message, "The Smith")
+    await ana.wait_message(thread, lambda one: one["id"] == panel["id"] and not labelled(one, "The Smith"))
+
+
+async def test_a_bot_that_is_invited_anew_goes_on_where_it_was_taken_away(evening, ana, ben, discord, table_id, thread):
+    guild, me = evening.bot.guilds[0].id, evening.bot.user.id
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    await discord.call("POST", f"/guilds/{guild}/kick/{me}")
+    await becomes(evening, table_id, Status.PAUSED)
+    await discord.call("PUT", f"/guilds/{guild}/members/{me}")
+    await discord.wait_until(lambda: evening.bot.guilds, "the bot to know")
+    assert (await ben.command(thread, "table resume")).text.startswith("The table goes on")
+    await choose(ben, await evening.table_message(thread), "Cell 5")
+    assert await answers(evening, table_id) == 2
+
+
+async def test_who_leaves_the_server_and_returns_plays_on(evening, ana, ben, discord, table_id, thread):
+    guild = evening.bot.guilds[0].id
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await discord.call("POST", f"/guilds/{guild}/kick/{ben.id}")
+    await evening.services.tables.remind(table_id)
+    offer = await ana.wait_message(thread, lambda one: "no longer on this server" in reading.text(one))
+    await discord.call("PUT", f"/guilds/{guild}/members/{ben.id}")
+    await ana.press(offer, custom_id=reading.buttons(offer)[0]["custom_id"])
+    await ana.wait_message(thread, lambda one: "They are on this server" in reading.text(one))
+    await choose(ben, await evening.table_message(thread), "Cell 5")
+    assert await answers(evening, table_id) == 2
+
+
+@pytest.mark.parametrize("what", ["channel", "thread", "message"])
+async def test_what_is_deleted_while_a_table_is_drawn_loses_nothing(evening, ana, discord, monkeypatch, what):
+    table_id, thread = await evening.play("dark_castle", "ben")
+    message, games = await evening.table_message(thread), await ana.channel_id("games")
+    places = {"channel": f"/channels/{games}", "thread": f"/channels/{thread}"}
+    board, left = Artist.board, [places.get(what, f"/messages/{thread}/{message['id']}")]
+
+    async def drawn(*args, **more):
+        pictures = await board(*args, **more)
+        if left:
+            await discord.call("DELETE", left.pop(), as_=ana.id)
+        return pictures
+
+    await evening.pick_first(thread, "ana")
+    monkeypatch.setattr(Artist, "board", drawn)
+    await evening.services.tables.show_again(table_id)
+    await discord.wait_until(lambda: not left, "the drawing")
+    monkeypatch.undo()
+    if what == "channel":
+        await becomes(evening, table_id, Status.PAUSED)
+        return
+    now = str((await evening.tables.table(table_id)).thread_id)
+    fresh = await evening.table_message(now)
+    assert fresh["id"] != message["id"]
+    assert labelled(fresh, "My Hand")
+
+
+async def test_a_line_to_each_half_of_discord(discord, settings):
+    """Two shards: a server is told of on one of them, letters on the first."""
+    discord.server.hub.gateway.shards = 2
+    async with Evening(discord, settings) as evening:
+        assert len(evening.bot.shards) == 2
+        table_id, thread = await evening.play("spirits", "ben")
+        await evening.person("ana").click(await evening.table_message(thread), "Look")
+        ben = evening.person("ben")
+        letter = await ben.wait_message("dm", lambda one: "Which card do you bid?" in reading.text(one))
+        before = await answers(evening, table_id)
+        await choose(ben, letter, "Pass")
+        assert await answers(evening, table_id) == before + 1
 
 
 async def becomes(evening, table_id, status):
