@@ -12,7 +12,7 @@ from sandbox.people import RefusedError
 from sandbox.records import FORUM_CHANNEL, STAGE_CHANNEL, VOICE_CHANNEL
 from sandbox.rest_application import kick
 from storage import Status
-from tests.e2e.evening import Evening, answers, choose, is_table, labelled
+from tests.e2e.evening import Evening, answers, choose, labelled
 from tests.e2e.test_discord_in_trouble import shows
 
 
