@@ -101,7 +101,7 @@ class Refusal(Enum):
     DMS_CLOSED = 403, 50007, "Cannot send messages to this user"
     MISSING_PERMISSIONS = 403, 50013, "Missing Permissions"
     SYSTEM_MESSAGE = 403, 50021, "Cannot execute action on a system message"
-    NO_TEXT_CHANNEL = 400, 50008, "Cannot send messages in a non-text channel"
+    A_FORUM = 400, 40058, "Cannot send messages in a forum channel"
     WRONG_CHANNEL_TYPE = 400, 50024, "Cannot execute action on this channel type"
     WEBHOOK_TOKEN = 401, 50027, "Invalid Webhook Token"
     WRONG_RECIPIENT = 400, 50033, "Invalid Recipient(s)"

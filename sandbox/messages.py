@@ -64,7 +64,7 @@ class Messages:
             self._check_dm(channel, author_id)
             return
         if channel.type == FORUM_CHANNEL:
-            raise Refusal.NO_TEXT_CHANNEL.error()
+            raise Refusal.A_FORUM.error()
         bits = self.world.permissions(channel, author_id)
         if not bits & Permission.VIEW_CHANNEL:
             raise Refusal.MISSING_ACCESS.error()

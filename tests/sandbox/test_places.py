@@ -37,8 +37,8 @@ async def test_voices_are_written_in_but_have_no_threads(raw, discord, bot, ana,
 async def test_a_forum_has_posts_and_nothing_else(raw, discord, bot, ana, made):
     forum = await made(FORUM)
     assert await ana.commands(forum) == []
-    assert (await raw.call("POST", f"/channels/{forum}/messages", NOW)).code == 50008
-    with pytest.raises(RefusedError, match="50008"):
+    assert (await raw.call("POST", f"/channels/{forum}/messages", NOW)).code == 40058
+    with pytest.raises(RefusedError, match="40058"):
         await ana.say(forum, "x")
     reply = await raw.call("POST", f"/channels/{forum}/threads", {"name": "Castle"})
     assert reply.complaint("message") == "MODEL_TYPE_CONVERT"
