@@ -54,7 +54,7 @@ from bot.words.catalogue import say
 from engines.kernel import Game
 from engines.shelf import COMING
 from renderers.kit.studio import Studio
-from storage import NoSuchTable, Status, Storage, StorageError
+from storage import NoSuchTable, Status, Storage, StorageError, TableRow
 
 log = structlog.get_logger()
 
@@ -265,12 +265,21 @@ class Lychgate(commands.AutoShardedBot):
         await self.deletions.note_thread(deleted.thread_id)
 
     async def on_raw_thread_update(self, updated: discord.RawThreadUpdateEvent) -> None:
-        """A thread looks different; in a locked one nobody can press anything, so a table that is played there waits."""
-        if not updated.data["thread_metadata"]["locked"]:
+        """A thread looks different; in a locked one nobody can press anything, so a table that is played there waits.
+
+        What is closed as well stays closed: to say so would open it.
+        """
+        state = updated.data["thread_metadata"]
+        if not state["locked"]:
             return
-        storage, seating, why = self.services.storage, self.services.seating, say("thread-locked")
-        rows = [row for row in await storage.tables.tables_in(updated.thread_id) if row.status is Status.PLAYING]
-        await at_each(storage, rows, lambda row: seating.suspend(row.id, why))
+        services, why = self.services, say("thread-locked")
+        rows = await services.storage.tables.tables_in(updated.thread_id)
+        rows = tuple(row for row in rows if row.status is Status.PLAYING)
+
+        async def suspend(row: TableRow) -> None:
+            await (services.tables.pause(row.id) if state["archived"] else services.seating.suspend(row.id, why))
+
+        await at_each(services.storage, rows, suspend)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; tables may be played in threads of it."""

@@ -77,6 +77,13 @@ async def test_a_choice_waits_for_no_acknowledgement_that_discord_holds_up(eveni
     await shows(evening, thread, "Ana marks cell 1")
 
 
+async def test_a_thread_that_was_closed_and_locked_stays_so(evening, ana, discord, table_id, thread):
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": True, "archived": True})
+    await becomes(evening, table_id, Status.PAUSED)
+    await evening.settled()
+    assert discord.server.hub.world.channels[int(thread)].thread.archived
+
+
 async def test_a_panel_follows_the_table_also_where_this_machines_clock_is_wrong(evening, ana, ben, monkeypatch):
     _, thread = await evening.play("dark_castle", "ben")
     now, message = utils.utcnow, await evening.table_message(thread)
