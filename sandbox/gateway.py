@@ -362,9 +362,9 @@ class Gateway:
         if session.intents & GUILDS:
             for one in mine:
                 if one.away:
-                    session.dispatch("GUILD_DELETE", payloads.unavailable(one))
+                    self._tell(session, "GUILD_DELETE", payloads.unavailable(one))
                 else:
-                    session.dispatch("GUILD_CREATE", payloads.guild_create(world, one))
+                    self._tell(session, "GUILD_CREATE", payloads.guild_create(world, one))
 
     def _resume(self, connection: Connection, data: Json) -> None:
         self._forget_old()

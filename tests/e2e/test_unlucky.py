@@ -84,6 +84,20 @@ async def test_a_thread_that_was_closed_and_locked_stays_so(evening, ana, discor
     assert discord.server.hub.world.channels[int(thread)].thread.archived
 
 
+async def test_who_presses_before_discord_has_told_of_the_server_is_heard(evening, ana, ben, discord, table_id, thread):
+    message = await evening.table_message(thread)
+    await evening.stop()
+    await discord.switch(late_events=30.0)
+    await evening.start()
+    assert evening.bot.guilds[0].unavailable
+    await choose(ana, message, "Cell 1")
+    assert (await ben.command(thread, "table status")).text.startswith("**Tic-tac-toe**")
+    assert (await ben.command("games", "vengeance new")).text.startswith("## Vengeance")
+    assert await answers(evening, table_id) == 1
+    assert evening.bot.guilds[0].unavailable
+    assert (await evening.tables.table(table_id)).status is Status.PLAYING
+
+
 async def test_a_panel_follows_the_table_also_where_this_machines_clock_is_wrong(evening, ana, ben, monkeypatch):
     _, thread = await evening.play("dark_castle", "ben")
     now, message = utils.utcnow, await evening.table_message(thread)
