@@ -10,7 +10,7 @@ from aiohttp import web
 from sandbox import payloads
 from sandbox.errors import Json
 from sandbox.gateway import Gateway
-from sandbox.records import EPHEMERAL, SILENT, Channel, Guild, Message
+from sandbox.records import EPHEMERAL, SILENT, Channel, Guild, Message, Role
 from sandbox.world import World
 
 
@@ -125,8 +125,11 @@ class Announcements:
             self.sockets.push(self.audience(channel), "MESSAGE_DELETE", single)
         self.unread(channel, self.audience(channel))
 
-    def channel(self, change: str, channel: Channel) -> None:
-        """A channel, thread or DM came (`CREATE`), changed (`UPDATE`) or is about to go (`DELETE`)."""
+    def channel(self, change: str, channel: Channel, *, with_its_parent: bool = False) -> None:
+        """A channel, thread or DM came (`CREATE`), changed (`UPDATE`) or is about to go (`DELETE`).
+
+        Of threads that go `with_its_parent` no bot is told (discord.js 10883): it knows where they hang.
+        """
         event = f"{'THREAD' if channel.thread else 'CHANNEL'}_{change}"
         me = self.world.bot.id
         data = payloads.channel(self.world, channel, viewer=me)
@@ -134,13 +137,25 @@ class Announcements:
             data["newly_created"] = True
         if channel.thread and change == "DELETE":
             data = {key: data[key] for key in ("id", "guild_id", "parent_id", "type")}
-        if channel.thread:
+        if channel.thread and not with_its_parent:
             self._bot(channel, event, data)
-        elif not channel.is_private:
+        elif not channel.is_private and not channel.thread:
             self.gateway.dispatch(event, data, channel.guild_id)
         for user_id in self.audience(channel):
             shown = data if change == "DELETE" else payloads.channel(self.world, channel, viewer=user_id)
             self.sockets.push([user_id], event, shown)
+
+    def threads_in_sight(self, channel: Channel) -> None:
+        """The bot sees a channel again, and hears which threads stand open in it."""
+        me = self.world.bot.id
+        found = [one for one in self.world.threads(channel.id) if one.thread and not one.thread.archived]
+        data = {
+            "guild_id": str(channel.guild_id),
+            "channel_ids": [str(channel.id)],
+            "threads": [payloads.channel(self.world, one, viewer=me) for one in found],
+            "members": [payloads.thread_member(one, me) for one in found if one.thread and me in one.thread.members],
+        }
+        self.gateway.dispatch("THREAD_LIST_SYNC", data, channel.guild_id)
 
     def thread_members(self, thread: Channel, *, added: Iterable[int] = (), removed: Iterable[int] = ()) -> None:
         """People joined or left a thread; the bot hears of itself only, having no members intent."""
@@ -185,6 +200,11 @@ class Announcements:
         data = payloads.member(guild.members[user_id]) | {"user": payloads.user(self.world.users[user_id])}
         self.gateway.dispatch("GUILD_MEMBER_UPDATE", data | {"guild_id": str(guild.id)}, guild.id)
         self.people_changed()
+
+    def role_changed(self, guild: Guild, role: Role) -> None:
+        """A role may do other things now."""
+        data = {"guild_id": str(guild.id), "role": payloads.role(role)}
+        self.gateway.dispatch("GUILD_ROLE_UPDATE", data, guild.id)
 
     def typing(self, channel: Channel, user_id: int) -> None:
         """Somebody is writing."""

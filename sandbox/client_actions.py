@@ -9,6 +9,7 @@ from sandbox import components as parts
 from sandbox.errors import Form, Json, Path, Refusal
 from sandbox.hub import Hub
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from sandbox.permissions import Permission
 from sandbox.records import EPHEMERAL, Attachment, Channel
 from sandbox.uploads import Body
 
@@ -37,6 +38,8 @@ class Actions:
         if not self.world.can_see(channel, user_id):
             raise Refusal.MISSING_ACCESS.error()
         self._check_may_act(channel, user_id)
+        if kind in (COMPONENT, MODAL_SUBMIT):
+            self._check_thread_is_open(channel, user_id)
         nonce = body.json.get("nonce")
         if kind in (COMMAND, AUTOCOMPLETE):
             data = self._command(user_id, channel, body, partial=kind == AUTOCOMPLETE)
@@ -51,6 +54,16 @@ class Actions:
         if guild is not None and guild.away:
             raise Refusal.MISSING_ACCESS.error()
         if guild is not None and self.world.is_timed_out(guild, user_id):
+            raise Refusal.MISSING_PERMISSIONS.error()
+
+    def _check_thread_is_open(self, channel: Channel, user_id: int) -> None:
+        """In a locked thread nobody can press anything, whatever they may (discord-api-docs 7900); an archived one opens first (8474)."""
+        state = channel.thread
+        if state is None:
+            return
+        if state.locked:
+            raise Refusal.LOCKED.error()
+        if state.archived and not self.world.permissions(channel, user_id) & Permission.SEND_MESSAGES_IN_THREADS:
             raise Refusal.MISSING_PERMISSIONS.error()
 
     # --- commands --------------------------------------------------------------------------

@@ -8,21 +8,33 @@ from typing import Any
 from aiohttp import web
 from pydantic import ValidationError
 
-from sandbox import command_form, payloads
+from sandbox import command_form, payloads, permissions
 from sandbox.announcements import unread_counts
 from sandbox.client_actions import Actions
+from sandbox.clock import iso
 from sandbox.errors import ApiError, Form, Json, Refusal
 from sandbox.faults import Faults
 from sandbox.hub import Hub
 from sandbox.permissions import Permission, parse_bits
-from sandbox.records import ANNOUNCEMENT_CHANNEL, DM_CHANNEL, TEXT_CHANNEL, Channel, Guild, Member, Overwrite, User
+from sandbox.records import (
+    ANNOUNCEMENT_CHANNEL,
+    DM_CHANNEL,
+    FORUM_CHANNEL,
+    TEXT_CHANNEL,
+    VOICES,
+    Channel,
+    Guild,
+    Member,
+    Overwrite,
+    User,
+)
 from sandbox.rest import json_response
 from sandbox.rest_application import kick
 from sandbox.rest_channels import delete_channel
 from sandbox.switches import Switches
 from sandbox.uploads import Body, read_body
 
-CHANNELS = (TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL)
+CHANNELS = (TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL, *VOICES, FORUM_CHANNEL)
 Handler = Callable[["Visit"], Awaitable[Any] | Any]
 
 
@@ -84,11 +96,14 @@ class ClientApi:
         add("POST", "/channels/{channel_id}/read", self.read)
         add("POST", "/channels", self.add_channel)
         add("DELETE", "/channels/{channel_id}", self.delete_channel)
+        add("POST", "/channels/{channel_id}/posts", self.post)
         add("PATCH", "/channels/{channel_id}/permissions", self.set_permissions)
         add("DELETE", "/messages/{channel_id}/{message_id}", self.delete_message)
         add("PATCH", "/threads/{channel_id}", self.change_thread)
         add("POST", "/guilds", self.add_guild)
         add("POST", "/guilds/{guild_id}/kick/{user_id}", self.kick)
+        add("PUT", "/guilds/{guild_id}/members/{user_id}", self.join)
+        add("PATCH", "/guilds/{guild_id}/bot-role", self.change_role)
         add("PUT", "/guilds/{guild_id}/outage", self.have_outage)
         add("PUT", "/guilds/{guild_id}/time-out/{user_id}", self.time_out)
         add("GET", "/notifications", lambda visit: self.hub.announce.notifications.get(visit.user.id, []))
@@ -255,7 +270,7 @@ class ClientApi:
     # --- moving the scenery ----------------------------------------------------------------
 
     def add_channel(self, visit: Visit) -> Json:
-        """A new text channel; with `type` 5 one for announcements."""
+        """A new text channel; with `type` 5 one for announcements, 2 and 13 for voices, 15 a forum."""
         guild = self.world.guild(int(visit.json["guild_id"]))
         form = Form()
         kind = form.choice((), visit.json, "type", set(CHANNELS)) or TEXT_CHANNEL
@@ -268,6 +283,12 @@ class ClientApi:
         """Delete a channel or a thread."""
         delete_channel(self.hub, visit.channel())
 
+    def post(self, visit: Visit) -> Json:
+        """A person begins a post in a forum: a thread with its first message."""
+        forum, me = visit.channel(), visit.user.id
+        thread = self.hub.threads.create(forum, me, {"name": visit.json["name"], "message": visit.json["message"]})
+        return self._thread(thread, me)
+
     def set_permissions(self, visit: Visit) -> Json:
         """Grant or deny the bot's role, or with `everyone` everybody, something in a channel.
 
@@ -277,10 +298,13 @@ class ClientApi:
         guild = self.world.guild(channel.guild_id or 0)
         role_id = guild.id if visit.json.get("everyone") else self.world.bot_role(guild).id
         allow, deny = parse_bits(visit.json.get("allow")), parse_bits(visit.json.get("deny"))
+        saw = self.world.can_see(channel, self.world.bot.id)
         others = [one for one in channel.overwrites if one.id != role_id]
         channel.overwrites = [*others, Overwrite(id=role_id, type=0, allow=allow, deny=deny)]
         self.world.keep(channel)
         self.hub.announce.channel("UPDATE", channel)
+        if not saw and self.world.can_see(channel, self.world.bot.id):
+            self.hub.announce.threads_in_sight(channel)
         return payloads.channel(self.world, channel)
 
     def change_thread(self, visit: Visit) -> Json:
@@ -309,6 +333,27 @@ class ClientApi:
     def kick(self, visit: Visit) -> None:
         """Throw somebody, or the bot, out of a guild."""
         kick(self.hub, self.world.guild(visit.id("guild_id")), visit.id("user_id"))
+
+    def join(self, visit: Visit) -> None:
+        """Somebody comes (back) to a guild; the bot is invited anew, with a role as at its first invitation."""
+        guild, user_id = self.world.guild(visit.id("guild_id")), self.world.user(visit.id("user_id")).id
+        if user_id not in guild.members:
+            guild.members[user_id] = Member(joined_at=iso(self.world.clock.now()))
+            if user_id == self.world.bot.id:
+                self.world.give_role(guild)
+            self.world.keep(guild)
+            if user_id == self.world.bot.id:
+                self.hub.announce.guild_comes(guild)
+        self.hub.announce.people_changed()
+
+    def change_role(self, visit: Visit) -> Json:
+        """Have the bot's own role be without some permissions, for all of a guild."""
+        guild = self.world.guild(visit.id("guild_id"))
+        role = self.world.bot_role(guild)
+        role.permissions = permissions.BOT & ~parse_bits(visit.json.get("deny"))
+        self.world.keep(guild)
+        self.hub.announce.role_changed(guild, role)
+        return payloads.role(role)
 
     def have_outage(self, visit: Visit) -> None:
         """Let a guild be away, or back again."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandbox.errors import Form, Json, Path
 from sandbox.permissions import Permission
-from sandbox.records import DM_CHANNEL, GROUP_CHANNEL, Channel, Command
+from sandbox.records import DM_CHANNEL, FORUM_CHANNEL, GROUP_CHANNEL, Channel, Command
 from sandbox.world import World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
@@ -184,7 +184,9 @@ def _signs(fields: Json) -> int:
 
 def usable(world: World, command: Command, channel: Channel, user_id: int) -> bool:
     """Whether a person is offered a command in a channel: its scope, contexts, installs and permissions."""
-    if channel.thread and channel.thread.archived:  # there none are shown (discord-api-docs 3475)
+    if (
+        channel.thread and channel.thread.archived
+    ) or channel.type == FORUM_CHANNEL:  # there none are shown (discord-api-docs 3475)
         return False
     definition = command.definition
     installs = definition.get("integration_types") or [GUILD_INSTALL]
@@ -201,7 +203,10 @@ def usable(world: World, command: Command, channel: Channel, user_id: int) -> bo
     if not (GUILD_INSTALL in installs and is_installed) and USER_INSTALL not in installs:
         return False
     bits = world.permissions(channel, user_id)
-    if not bits & Permission.USE_APPLICATION_COMMANDS:
+    is_locked = channel.thread is not None and channel.thread.locked and not bits & Permission.MANAGE_THREADS
+    if (
+        is_locked or not bits & Permission.USE_APPLICATION_COMMANDS
+    ):  # where nothing can be typed there is nothing to choose
         return False
     needed = definition.get("default_member_permissions")
     if needed is None or bits & Permission.ADMINISTRATOR:

@@ -180,7 +180,7 @@ class ComponentRules:
                 "A custom id and url cannot both be specified" if extra != "sku_id" else "A sku_id cannot be specified"
             )
             self.form.wrong(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", said)
-        if style != PREMIUM and not label and not fields.get("emoji"):
+        if style != PREMIUM and not (label or "").strip() and not fields.get("emoji"):
             self.form.wrong(path, "BUTTON_COMPONENT_INVALID", "A button must have a label or an emoji")
         if style == LINK:
             self._url(path, fields, 512, {"http", "https", "discord"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from enum import Enum
 from typing import Any
 
@@ -19,6 +20,11 @@ class ApiError(Exception):
         self.message = message
         self.errors = errors
 
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the head of the answer says of it."""
+        return {}
+
     def body(self) -> Json:
         """The JSON of the answer."""
         body: Json = {"message": self.message, "code": self.code}
@@ -33,6 +39,27 @@ class TooManyOldEdits(ApiError):
     def __init__(self, retry_after: float) -> None:
         super().__init__(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.")
         self.retry_after = retry_after
+
+    def body(self) -> Json:
+        """The JSON of the answer, with how long to wait."""
+        return super().body() | {"retry_after": round(self.retry_after, 3), "global": False}
+
+
+class TooMany(ApiError):
+    """A limit beside those that the headers tell of was hit; of one that others share nobody can know."""
+
+    def __init__(self, retry_after: float, *, shared: bool) -> None:
+        super().__init__(429, 0, "You are being rate limited.")
+        self.retry_after = retry_after
+        self.shared = shared
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """With whom the limit is shared."""
+        return {
+            "X-RateLimit-Scope": "shared" if self.shared else "user",
+            "Retry-After": str(math.ceil(self.retry_after)),
+        }
 
     def body(self) -> Json:
         """The JSON of the answer, with how long to wait."""
@@ -74,6 +101,7 @@ class Refusal(Enum):
     DMS_CLOSED = 403, 50007, "Cannot send messages to this user"
     MISSING_PERMISSIONS = 403, 50013, "Missing Permissions"
     SYSTEM_MESSAGE = 403, 50021, "Cannot execute action on a system message"
+    A_FORUM = 400, 40058, "Cannot send messages in a forum channel"
     WRONG_CHANNEL_TYPE = 400, 50024, "Cannot execute action on this channel type"
     WEBHOOK_TOKEN = 401, 50027, "Invalid Webhook Token"
     WRONG_RECIPIENT = 400, 50033, "Invalid Recipient(s)"
@@ -137,7 +165,7 @@ class Form:
         if not isinstance(value, str):
             self.wrong(here, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
             return None
-        if required and low > 0 and not value:
+        if required and low > 0 and not value.strip():
             self.wrong(here, "BASE_TYPE_REQUIRED", "This field is required")
         else:
             self._length(here, len(value), low, high)

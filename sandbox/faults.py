@@ -21,7 +21,8 @@ class Rule(BaseModel):
     """What goes wrong with the next requests that match.
 
     `drop` true or "before": the connection breaks before anything happens; "after": the request is carried out
-    and then the connection breaks, so that the bot cannot know. `delay` alone only makes the answer late.
+    and then the connection breaks, so that the bot cannot know. `delay` alone only makes the answer late. `page`: the answer is
+    a page for browsers, as the walls before Discord give it, and has no code.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -32,6 +33,7 @@ class Rule(BaseModel):
     code: int = 0
     message: str = "Injected fault"
     retry_after: float = 0.05
+    page: bool = False
     delay: float = 0.0
     drop: bool | Literal["before", "after"] = False
 

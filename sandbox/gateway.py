@@ -196,14 +196,23 @@ class Gateway:
         guild = self.world.guilds.get(guild_id or 0)
         if guild is not None and guild.away and event != "GUILD_DELETE":
             return
-        for session in self.sessions.values():
+        for session in list(self.sessions.values()):
             if session.covers(guild_id) and (session.wants(event, guild_id) or self._is_of_itself(event, data)):
                 hide = event.startswith("MESSAGE_") and guild_id and "author" in data
-                if hide and not session.intents & MESSAGE_CONTENT:
-                    session.dispatch(event, payloads.without_content(self.world, data))
-                else:
-                    session.dispatch(event, data)
+                hide = hide and not session.intents & MESSAGE_CONTENT
+                self._tell(session, event, payloads.without_content(self.world, data) if hide else data)
         self._count_towards_drop()
+
+    def _tell(self, session: Session, event: str, data: Json) -> None:
+        """Tell one session: at once, or as late and as often as the switches say."""
+        times = 2 if self.world.switches.echoes else 1
+        late = 0.0 if event == "INTERACTION_CREATE" else self.world.switches.late_events
+        for _ in range(times):
+            if late:
+                # As it is now: what is told later may not hold any more.
+                asyncio.get_running_loop().call_later(late, session.dispatch, event, json.loads(json.dumps(data)))
+            else:
+                session.dispatch(event, data)
 
     def _is_of_itself(self, event: str, data: Json) -> bool:
         """Whether an event tells the bot what it has become on a server; that needs no intent."""
@@ -353,9 +362,9 @@ class Gateway:
         if session.intents & GUILDS:
             for one in mine:
                 if one.away:
-                    session.dispatch("GUILD_DELETE", payloads.unavailable(one))
+                    self._tell(session, "GUILD_DELETE", payloads.unavailable(one))
                 else:
-                    session.dispatch("GUILD_CREATE", payloads.guild_create(world, one))
+                    self._tell(session, "GUILD_CREATE", payloads.guild_create(world, one))
 
     def _resume(self, connection: Connection, data: Json) -> None:
         self._forget_old()

@@ -138,7 +138,7 @@ class Interactions:
             "channel_id": str(channel.id),
             "channel": payloads.channel(world, channel, viewer=world.bot.id)
             | {"permissions": str(world.permissions(channel, interaction.user_id))},
-            "locale": "en-US",
+            "locale": world.switches.locale,
             "entitlements": [],
             "entitlement_sku_ids": [],
             "attachment_size_limit": FILE_LIMIT,
@@ -154,8 +154,8 @@ class Interactions:
             member = payloads.member(guild.members[interaction.user_id]) | {"user": person} | bits
             body |= {
                 "guild_id": str(guild.id),
-                "guild": {"id": str(guild.id), "locale": "en-US", "features": []},
-                "guild_locale": "en-US",
+                "guild": {"id": str(guild.id), "locale": world.switches.locale, "features": []},
+                "guild_locale": world.switches.locale,
                 "member": member,
                 "app_permissions": str(bot_bits),
             }

@@ -12,6 +12,7 @@ from sandbox.permissions import Permission
 from sandbox.records import (
     DEFAULT_MESSAGE,
     EPHEMERAL,
+    FORUM_CHANNEL,
     LOADING,
     PRIVATE_THREAD,
     REPLY,
@@ -46,6 +47,8 @@ class Messages:
         self._check_pace(channel, author_id)
         form = MessageForm(self.world, body, channel.id, webhook=False)
         draft = form.draft()
+        if draft.embeds and not self.world.permissions(channel, author_id) & Permission.EMBED_LINKS:
+            raise Refusal.MISSING_PERMISSIONS.error()
         if draft.enforce_nonce and (known := self._with_nonce(author_id, draft.nonce)):
             return known
         reference = self._reference(channel, author_id, body.json.get("message_reference"))
@@ -60,6 +63,8 @@ class Messages:
         if channel.is_private:
             self._check_dm(channel, author_id)
             return
+        if channel.type == FORUM_CHANNEL:
+            raise Refusal.A_FORUM.error()
         bits = self.world.permissions(channel, author_id)
         if not bits & Permission.VIEW_CHANNEL:
             raise Refusal.MISSING_ACCESS.error()

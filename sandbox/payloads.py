@@ -8,7 +8,9 @@ from typing import Any
 from sandbox.clock import DISCORD_EPOCH_MS, iso
 from sandbox.errors import Json
 from sandbox.records import (
+    FORUM_CHANNEL,
     GROUP_CHANNEL,
+    VOICES,
     Attachment,
     Channel,
     Command,
@@ -107,6 +109,11 @@ def channel(world: World, one: Channel, *, viewer: int | None = None) -> Json:
     common |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": world.switches.slow_mode}
     if one.thread:
         return common | _thread(one, viewer)
+    if one.type in VOICES:
+        common |= {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+    if one.type == FORUM_CHANNEL:
+        common |= {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None}
+        common |= {"default_forum_layout": 0, "default_thread_rate_limit_per_user": 0}
     return common | {
         "topic": one.topic,
         "position": one.position,
@@ -146,7 +153,7 @@ def thread_member(thread: Channel, user_id: int | None) -> Json:
     return {"id": str(thread.id), "user_id": str(user_id), "join_timestamp": joined, "flags": 0}
 
 
-def guild(one: Guild) -> Json:
+def guild(one: Guild, locale: str = "en-US") -> Json:
     """A guild as `GET /guilds/ID` gives it."""
     return {
         "id": str(one.id),
@@ -185,7 +192,7 @@ def guild(one: Guild) -> Json:
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
-        "preferred_locale": "en-US",
+        "preferred_locale": locale,
         "vanity_url_code": None,
         "max_members": 25_000_000,
         "application_id": None,
@@ -207,7 +214,7 @@ def guild_create(world: World, one: Guild) -> Json:
     open_threads = [
         each for each in mine if each.thread and not each.thread.archived and world.can_see(each, me)
     ]  # fmt: skip
-    return guild(one) | {
+    return guild(one, world.switches.locale) | {
         "joined_at": one.members[me].joined_at,
         "large": False,
         "unavailable": False,

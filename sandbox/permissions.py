@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntFlag
 from typing import Any
 
-from sandbox.records import Channel, Guild
+from sandbox.records import VOICES, Channel, Guild
 
 
 class Permission(IntFlag):
@@ -23,6 +23,7 @@ class Permission(IntFlag):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     CHANGE_NICKNAME = 1 << 26
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
@@ -37,7 +38,7 @@ ALL = (1 << 53) - 1
 EVERYONE = int(
     P.ADD_REACTIONS | P.VIEW_CHANNEL | P.SEND_MESSAGES | P.EMBED_LINKS | P.ATTACH_FILES | P.READ_MESSAGE_HISTORY
     | P.USE_EXTERNAL_EMOJIS | P.CHANGE_NICKNAME | P.USE_APPLICATION_COMMANDS | P.CREATE_PUBLIC_THREADS
-    | P.CREATE_PRIVATE_THREADS | P.SEND_MESSAGES_IN_THREADS | P.USE_EXTERNAL_APPS
+    | P.CREATE_PRIVATE_THREADS | P.SEND_MESSAGES_IN_THREADS | P.USE_EXTERNAL_APPS | P.CONNECT
 )  # fmt: skip
 """What @everyone may do on a fresh server."""
 BOT = int(
@@ -71,7 +72,8 @@ def in_guild(guild: Guild, user_id: int) -> int:
 def in_channel(guild: Guild, channel: Channel, user_id: int) -> int:
     """The bits a member holds in a channel (for a thread: pass its parent).
 
-    Overwrites apply in Discord's order: @everyone, then all roles together, then the member.
+    Overwrites apply in Discord's order: @everyone, then all roles together, then the member. Who may not connect to a voice
+    channel sees nothing of what is written there (discord-api-docs 5111).
     """
     bits = in_guild(guild, user_id)
     if bits in (0, ALL):
@@ -86,7 +88,8 @@ def in_channel(guild: Guild, channel: Channel, user_id: int) -> int:
         bits |= overwrite.allow
     if mine := by_id.get(user_id):
         bits = (bits & ~mine.deny) | mine.allow
-    return bits if bits & Permission.VIEW_CHANNEL else 0
+    needed = Permission.VIEW_CHANNEL | (Permission.CONNECT if channel.type in VOICES else 0)
+    return bits if bits & needed == needed else 0
 
 
 def parse_bits(value: Any) -> int:

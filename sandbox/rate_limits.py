@@ -23,7 +23,11 @@ COUNTED = (401, 403, 429)
 """What counts as an invalid request, says the page on rate limits; of 429 only what is not shared with others."""
 INVALID_SECONDS, SHUT_OUT_SECONDS = 600, 3600
 USUAL = Limit(10, 10)
-OLD_EDITS = "PATCH messages older than an hour"
+OLD_EDITS, NAMES, FOLLOW_UPS = (
+    "PATCH messages older than an hour",
+    "PATCH the name of a channel",
+    "POST follow-ups in a channel",
+)
 KNOWN = {
     "POST /channels/{channel_id}/messages": Limit(5, 5),
     "PATCH /channels/{channel_id}/messages/{message_id}": Limit(5, 5),
@@ -33,10 +37,15 @@ KNOWN = {
     "POST /channels/{channel_id}/threads": Limit(50, 300),
     "POST /channels/{channel_id}/messages/{message_id}/threads": Limit(50, 300),
     OLD_EDITS: Limit(3, 6),
+    NAMES: Limit(2, 600),
+    FOLLOW_UPS: Limit(30, 60),
     "POST /users/@me/channels": Limit(10, 10),
     "POST /webhooks/{webhook_id}/{webhook_token}": Limit(5, 2),
 }
-"""What bots have observed; Discord may change these at any time, which is why a bot must read the headers."""
+"""What bots have observed; Discord may change these at any time, which is why a bot must read the headers.
+
+Of the name or topic of a channel (discord-api-docs 1900) and of all follow-ups in one (2701, 7243) the headers say nothing.
+"""
 
 
 @dataclass
@@ -69,6 +78,10 @@ class RateLimits:
         self._now = now
         self._buckets: dict[tuple[str, str], _Bucket] = {}
         self._recent: deque[float] = deque()
+
+    def wait(self, route: str, major: str) -> float | None:
+        """Count something that the headers do not tell of; returns for how long it would have to wait."""
+        return self.check(route, major, counts_globally=False).retry_after
 
     def check(self, route: str, major: str, *, counts_globally: bool) -> Verdict:
         """Count a request.

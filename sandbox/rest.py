@@ -18,6 +18,7 @@ from sandbox.request_log import RequestLog
 from sandbox.uploads import Body, read_body
 
 PREFIX = "/api/v10"
+PAGE = "<html><head><title>Bad gateway</title></head><body>cloudflare</body></html>"
 BLOCKED = "You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently."
 Answer = Any
 Route = Callable[["Call"], Awaitable[Answer] | Answer]
@@ -134,7 +135,7 @@ class RestApi:
                 answer = await answer
         except ApiError as error:
             entry["code"] = error.code
-            return json_response(error.body(), error.status, headers)
+            return json_response(error.body(), error.status, headers | error.headers)
         if answer is None:
             return web.Response(status=204, headers={"Via": "1.1 sandbox"} | headers)
         if isinstance(answer, web.StreamResponse):
@@ -151,6 +152,8 @@ class RestApi:
 
     def _faulty(self, fault: Rule, entry: Json) -> web.Response:
         entry["code"] = fault.code
+        if fault.page:
+            return web.Response(text=PAGE, status=fault.status or 502, content_type="text/html")
         if fault.status == 429:
             return self._too_many(fault.retry_after, {"X-RateLimit-Scope": "shared"}, everywhere=False)
         return json_response({"message": fault.message, "code": fault.code}, fault.status or 500)

@@ -38,7 +38,7 @@ class ApplicationRoutes:
         api.add("GET", "/users/{user_id}", lambda call: payloads.user(self.world.user(call.id("user_id"))))
         api.add("GET", "/oauth2/applications/@me", lambda _: self.about_application())
         api.add("GET", "/applications/@me", lambda _: self.about_application())
-        api.add("GET", "/guilds/{guild_id}", lambda call: payloads.guild(self._guild(call)))
+        api.add("GET", "/guilds/{guild_id}", lambda call: payloads.guild(self._guild(call), self.world.switches.locale))
         api.add("GET", "/guilds/{guild_id}/channels", self.guild_channels)
         api.add("GET", "/guilds/{guild_id}/roles", self.guild_roles)
         api.add("GET", "/guilds/{guild_id}/threads/active", self.active_threads)

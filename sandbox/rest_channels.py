@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sandbox import payloads
-from sandbox.errors import Form, Json, Refusal, TooManyOldEdits
+from sandbox.errors import Form, Json, Refusal, TooMany, TooManyOldEdits
 from sandbox.hub import Hub
 from sandbox.permissions import Permission
-from sandbox.rate_limits import OLD_EDITS
+from sandbox.rate_limits import NAMES, OLD_EDITS
 from sandbox.records import DM_CHANNEL, SOMEBODY_ADDED, THREAD_CREATED, THREAD_STARTER, Channel, Message
 from sandbox.rest import Call, RestApi
 
@@ -85,6 +85,8 @@ class ChannelRoutes:
         channel = self._seen(call)
         if channel.type == DM_CHANNEL:
             raise Refusal.NOT_IN_A_DM.error()
+        if {"name", "topic"} & set(call.json) and (wait := self.hub.limits.wait(NAMES, str(channel.id))) is not None:
+            raise TooMany(wait, shared=False)
         if channel.thread:
             self.hub.threads.change(channel, self.world.bot.id, call.json)
         else:
@@ -148,9 +150,9 @@ class ChannelRoutes:
             raise Refusal.SYSTEM_MESSAGE.error()
         self.hub.messages.check_may_edit(channel, self.world.bot.id)
         if self.hub.messages.is_old(message):
-            verdict = self.hub.limits.check(OLD_EDITS, str(channel.id), counts_globally=False)
-            if verdict.retry_after is not None:
-                raise TooManyOldEdits(verdict.retry_after)
+            wait = self.hub.limits.wait(OLD_EDITS, str(channel.id))
+            if wait is not None:
+                raise TooManyOldEdits(wait)
         if call.body.files:
             self._need(channel, Permission.ATTACH_FILES)
         return self._shown(self.hub.messages.edit(message, call.body, webhook=False))
@@ -281,6 +283,7 @@ class ChannelRoutes:
 def delete_channel(hub: Hub, channel: Channel) -> None:
     """Take a channel or thread away for everyone, with the threads below it."""
     for thread in list(hub.world.threads(channel.id)):
-        delete_channel(hub, thread)
+        hub.announce.channel("DELETE", thread, with_its_parent=True)
+        hub.world.remove(thread)
     hub.announce.channel("DELETE", channel)
     hub.world.remove(channel)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandbox import payloads
-from sandbox.errors import Json, Refusal
+from sandbox.errors import Json, Refusal, TooMany
 from sandbox.hub import Hub
 from sandbox.interactions import Interaction
+from sandbox.rate_limits import FOLLOW_UPS
 from sandbox.records import Message
 from sandbox.rest import Call, RestApi
 
@@ -37,7 +38,10 @@ class InteractionRoutes:
 
     def follow_up(self, call: Call) -> Json:
         """Another message."""
-        return self._shown(self.interactions.follow_up(self._interaction(call), call.body))
+        interaction = self._interaction(call)
+        if (wait := self.hub.limits.wait(FOLLOW_UPS, str(interaction.channel.id))) is not None:
+            raise TooMany(wait, shared=True)
+        return self._shown(self.interactions.follow_up(interaction, call.body))
 
     def get(self, call: Call) -> Json:
         """One of the interaction's messages."""

@@ -28,6 +28,9 @@ class Switches(BaseModel):
         endpoint: interactions go to a web address, not to the gateway.
         links: whether the application names its texts on privacy and terms.
         clock_skew: seconds that Discord's clock is ahead of this machine's, in the header Date.
+        late_events: seconds by which the gateway tells of everything but interactions later than it happened, and of servers after READY.
+        echoes: the gateway tells of everything twice, as it may, says Discord's page on consistency (discord-api-docs 4756).
+        locale: the language of everybody's client, and of every server.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -47,3 +50,6 @@ class Switches(BaseModel):
     endpoint: bool = False
     links: bool = True
     clock_skew: float = 0.0
+    late_events: float = Field(default=0.0, ge=0)
+    echoes: bool = False
+    locale: str = "en-US"

@@ -11,6 +11,7 @@ from sandbox.records import (
     ANNOUNCEMENT_CHANNEL,
     ANNOUNCEMENT_THREAD,
     DM_CHANNEL,
+    FORUM_CHANNEL,
     HAS_THREAD,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
@@ -20,6 +21,7 @@ from sandbox.records import (
     Channel,
     Message,
 )
+from sandbox.uploads import Body
 from sandbox.world import World
 
 DURATIONS = {60, 1440, 4320, 10080}
@@ -48,6 +50,9 @@ class Threads:
         if starter is None:
             kinds = {ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD}
             kind = form.choice((), body, "type", kinds) or PRIVATE_THREAD
+        if parent.type == FORUM_CHANNEL:
+            kind = PUBLIC_THREAD
+            first = Body(form.mapping(("message",), body.get("message")) or {})
         form.finish()
         self._check_may_create(parent, author_id, kind)
         if any(word.casefold() in name.casefold() for word in self.world.switches.forbidden_words):
@@ -60,17 +65,24 @@ class Threads:
             thread.thread.invitable = body.get("invitable") is not False
         self.announce.channel("CREATE", thread)
         self.announce.thread_members(thread, added=[author_id])
-        self._mark_beginning(parent, thread, author_id, starter)
+        if parent.type == FORUM_CHANNEL:
+            self.messages.send(thread, author_id, first)
+        else:
+            self._mark_beginning(parent, thread, author_id, starter)
         return thread
 
     def _check_may_create(self, parent: Channel, author_id: int, kind: int) -> None:
         if parent.type == DM_CHANNEL:
             raise Refusal.NOT_IN_A_DM.error()
-        fitting = {TEXT_CHANNEL: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT_CHANNEL: (ANNOUNCEMENT_THREAD,)}
+        fitting = {
+            TEXT_CHANNEL: (PUBLIC_THREAD, PRIVATE_THREAD),
+            ANNOUNCEMENT_CHANNEL: (ANNOUNCEMENT_THREAD,),
+            FORUM_CHANNEL: (PUBLIC_THREAD,),
+        }
         if kind not in fitting.get(parent.type, ()):
             raise Refusal.WRONG_CHANNEL_TYPE.error()
-        private = kind == PRIVATE_THREAD
-        needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
+        needed = Permission.CREATE_PRIVATE_THREADS if kind == PRIVATE_THREAD else Permission.CREATE_PUBLIC_THREADS
+        needed = Permission.SEND_MESSAGES if parent.type == FORUM_CHANNEL else needed
         bits = self.world.permissions(parent, author_id)
         if not bits & Permission.VIEW_CHANNEL:
             raise Refusal.MISSING_ACCESS.error()

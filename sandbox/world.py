@@ -246,9 +246,8 @@ class World:
         everyone = Role(id=guild_id, name="@everyone", permissions=permissions.EVERYONE)
         guild = Guild(id=guild_id, name=name, owner_id=owner.id, roles={guild_id: everyone}, members={})
         if with_bot:
-            role = Role(id=self.ids.next(), name=BOT_NAME, permissions=permissions.BOT, position=1, bot_id=self.bot.id)
-            guild.roles[role.id] = role
-            guild.members[self.bot.id] = Member(roles=[role.id], joined_at=iso(self.clock.now()))
+            guild.members[self.bot.id] = Member(joined_at=iso(self.clock.now()))
+            self.give_role(guild)
         for user in self.users.values():
             if not user.bot:
                 guild.members[user.id] = Member(joined_at=iso(self.clock.now()))
@@ -296,6 +295,12 @@ class World:
         )  # fmt: skip
         self.keep(thread)
         return thread
+
+    def give_role(self, guild: Guild) -> None:
+        """The role that comes with the bot's invitation."""
+        role = Role(id=self.ids.next(), name=BOT_NAME, permissions=permissions.BOT, position=1, bot_id=self.bot.id)
+        guild.roles[role.id] = role
+        guild.members[self.bot.id].roles = [role.id]
 
     def bot_role(self, guild: Guild) -> Role:
         """The role that came with the bot's invitation."""

@@ -41,6 +41,7 @@ log = structlog.get_logger()
 
 SERVER_ERROR = 500  # and above: Discord has trouble of its own, and the library has tried often enough
 A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
+GIVEN_UP = 3.0  # seconds after which Discord hears no acknowledgement any more; what was pressed waits no longer for it
 WHILE_TYPING = 2.5  # seconds that a list may take; after three nobody waits for it
 OPENLY = "openly"
 """Noted in ``extras`` of an interaction: everybody sees its answer."""
@@ -62,7 +63,8 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     for _ in range(2):  # Discord has three seconds for it, and so have we
         try:
             with _gone_is_gone():
-                await _defer(interaction, in_place=in_place, openly=openly)
+                async with asyncio.timeout(GIVEN_UP):
+                    await _defer(interaction, in_place=in_place, openly=openly)
         except ServerTrouble as trouble:
             log.warning("Discord broke on an acknowledgement", status=trouble.status)
         else:

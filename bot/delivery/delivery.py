@@ -20,6 +20,7 @@ from bot.delivery.refusals import (
     THREAD_EXISTS,
     UNKNOWN_MEMBER,
     UNKNOWN_USER,
+    Archived,
     Bearing,
     ChannelGone,
     Malformed,
@@ -239,9 +240,28 @@ class Delivery:
         async with self._messages.hold(message_id):
             patience = PATIENT.set(False)
             try:
-                await self._change(message_id, message.edit, sheet, was_words=was_words)
+                await self._change_in(channel, message_id, message.edit, sheet, was_words=was_words)
             finally:
                 PATIENT.reset(patience)
+
+    async def _change_in(
+        self,
+        channel: discord.abc.Messageable,
+        message_id: int,
+        edit: Callable[..., Awaitable[discord.Message]],
+        sheet: Sheet,
+        *,
+        was_words: bool = False,
+    ) -> None:
+        """Change a message; a thread of which nobody has told us that it was archived is opened for that."""
+        try:
+            await self._change(message_id, edit, sheet, was_words=was_words)
+        except Archived:
+            if not isinstance(channel, discord.Thread):
+                raise
+            with expected():
+                await channel.edit(archived=False)
+            await self._change(message_id, edit, sheet, was_words=was_words)
 
     async def _change(
         self,
@@ -301,7 +321,7 @@ class Delivery:
                     await message.delete()
                     return
             self._fit(message_id, sheet, channel)
-            await self._change(message_id, message.edit, sheet, was_words=bool(message.content))
+            await self._change_in(channel, message_id, message.edit, sheet, was_words=bool(message.content))
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message of ours away."""

@@ -6,10 +6,10 @@ What only one person sees can be changed for a quarter of an hour after their la
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Coroutine
-from dataclasses import dataclass
-from datetime import timedelta
+from dataclasses import dataclass, field
 from typing import Any
 
 import aiohttp
@@ -27,7 +27,7 @@ from storage import DatabaseUnavailable
 
 log = structlog.get_logger()
 
-GOOD_FOR = timedelta(minutes=14)
+GOOD_FOR = 14 * 60.0  # seconds
 MOST = 512
 
 
@@ -38,11 +38,12 @@ class _Open:
     interaction: discord.Interaction
     shows: tuple[int, ...]
     is_at_work: bool = False
+    since: float = field(default_factory=time.monotonic)
 
     @property
     def is_good(self) -> bool:
-        """Whether Discord still lets us change it."""
-        return discord.utils.utcnow() - self.interaction.created_at < GOOD_FOR
+        """Whether Discord still lets us change it, however wrong this machine's clock is."""
+        return time.monotonic() - self.since < GOOD_FOR
 
 
 class OpenPanels:

@@ -39,7 +39,12 @@ EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED = 20009, 200000, 20
 NAME_MODERATED = 20031  # of servers that can be discovered: words that no name there may have
 TOO_MANY = 429  # the status; with an answer of the walls that says no more than this we are shut out
 NO_CODE = 0  # of what Discord's outer walls refuse, and of a token that is good no more
-SENDING_PAUSED, CHANNEL_WRITES, OLD_EDITS, INTERNAL_NETWORK = 40004, 20028, 30046, 40333
+SENDING_PAUSED, CHANNEL_WRITES, SERVER_WRITES, OLD_EDITS, INTERNAL_NETWORK = 40004, 20028, 20029, 30046, 40333
+PUBLISHED_EDITS, SERVICE_LIMITED, OVERLOADED = (
+    20022,
+    40062,
+    130000,
+)  # the first: of what was published in an announcement channel
 
 INTERACTION_IS_GONE = frozenset(
     {
@@ -58,7 +63,18 @@ INTERACTION_IS_GONE = frozenset(
 FORBIDDEN = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INVALID_RECIPIENT})
 """Codes that say that we lack a permission (in a locked thread that of managing it), or that a person cannot be written to."""
 
-PASSING = frozenset({SENDING_PAUSED, CHANNEL_WRITES, OLD_EDITS, INTERNAL_NETWORK})
+PASSING = frozenset(
+    {
+        SENDING_PAUSED,
+        CHANNEL_WRITES,
+        SERVER_WRITES,
+        OLD_EDITS,
+        INTERNAL_NETWORK,
+        PUBLISHED_EDITS,
+        SERVICE_LIMITED,
+        OVERLOADED,
+    }
+)
 """Codes of what passes by itself, whatever status they come with."""
 
 MODERATED = frozenset({EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED, NAME_MODERATED})
@@ -125,6 +141,10 @@ class ServerTrouble(aiohttp.ClientError):
         self.status = status
 
 
+class Archived(TryLater):
+    """The thread was archived, and nobody told us."""
+
+
 class Limited(TryLater):
     """So much was shown there that the next has to wait."""
 
@@ -172,8 +192,8 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
     walled = at_the_walls(error)
     if walled or error.status == TOO_MANY or error.code in PASSING:
         return (Walled if walled else TryLater)(30.0, text)
-    if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
-        return TryLater(2.0, text)
+    if error.code == ARCHIVED:
+        return Archived(2.0, text)
     kinds = {UNKNOWN_MESSAGE: MessageGone, NO_MUTUAL_GUILD: Stranger, FLAGGED: Flagged, MALFORMED: Malformed}
     return kinds[error.code](text) if error.code in kinds else None
 

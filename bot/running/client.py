@@ -39,6 +39,7 @@ from bot.presses.router import Router
 from bot.presses.services import Services
 from bot.running.commands import register_as_needed
 from bot.running.hearing import Hearing, has_lost, shard_of
+from bot.running.servers import Servers
 from bot.running.sessions import spare
 from bot.running.settings import Settings
 from bot.tables.clock import A_BREAK, give_back
@@ -53,7 +54,7 @@ from bot.words.catalogue import say
 from engines.kernel import Game
 from engines.shelf import COMING
 from renderers.kit.studio import Studio
-from storage import Database, NoSuchTable, Status, StorageError
+from storage import Database, NoSuchTable, Status, StorageError, TableRow
 
 log = structlog.get_logger()
 
@@ -180,6 +181,9 @@ class Lychgate(commands.AutoShardedBot):
         self.router = Router(self.door, services)
         self.router.find_in(choices, lobby, looking, ending, troubles)
 
+    def _get_state(self, **options: Any) -> Servers:  # type: ignore[override]
+        return Servers(dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options)
+
     async def setup_hook(self) -> None:
         """Load the cogs, and let Discord know of the commands if they have changed."""
         # discord.py asks for the gateway's address once; after a lost session it falls back to Discord's own, which is
@@ -248,7 +252,9 @@ class Lychgate(commands.AutoShardedBot):
             row = await self.services.storage.tables.table(table_id)
         except NoSuchTable:
             return True
-        return self.hearing.reaches(self, row.guild_id)
+        thread = None if row.thread_id is None else self.get_channel(row.thread_id)
+        is_locked = isinstance(thread, discord.Thread) and thread.locked
+        return not is_locked and self.hearing.reaches(self, row.guild_id)
 
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         """A message is gone; it may be one of ours."""
@@ -257,6 +263,23 @@ class Lychgate(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone; a table may be played there."""
         await self.deletions.note_thread(deleted.thread_id)
+
+    async def on_raw_thread_update(self, updated: discord.RawThreadUpdateEvent) -> None:
+        """A thread looks different; in a locked one nobody can press anything, so a table that is played there waits.
+
+        What is closed as well stays closed: to say so would open it.
+        """
+        state = updated.data["thread_metadata"]
+        if not state["locked"]:
+            return
+        services, why = self.services, say("thread-locked")
+        rows = await services.storage.tables.tables_in(updated.thread_id)
+        rows = tuple(row for row in rows if row.status is Status.PLAYING)
+
+        async def suspend(row: TableRow) -> None:
+            await (services.tables.pause(row.id) if state["archived"] else services.seating.suspend(row.id, why))
+
+        await at_each(services.storage, rows, suspend)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; tables may be played in threads of it."""

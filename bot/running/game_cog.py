@@ -116,12 +116,13 @@ class GameCog(commands.GroupCog):
         """
         if isinstance(interaction.channel, discord.TextChannel):
             return interaction.channel.id
-        if not isinstance(interaction.channel, discord.Thread):
+        thread = interaction.channel
+        if not isinstance(thread, discord.Thread) or isinstance(thread.parent, discord.ForumChannel):
             raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
         with suppress(ToldToPlayer):
             if home := (await table_here(self.services, interaction, over=True)).channel_id:
                 return home
-        raise ToldToPlayer(say("lobby-cannot-play.in-thread", channel=str(interaction.channel.parent_id)))
+        raise ToldToPlayer(say("lobby-cannot-play.in-thread", channel=str(thread.parent_id)))
 
     async def _answer_with_card(self, interaction: discord.Interaction, scene: Scene) -> None:
         """Make the lobby card the answer; if Discord does not take it as that, it is posted like any message."""

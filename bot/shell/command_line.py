@@ -309,7 +309,7 @@ def doctor(options: argparse.Namespace) -> int:
         _asked(settings.api_base, lambda: visit(settings, options.live, options.person, plays=options.play))
     )
     print(json.dumps(found.data()) if options.json else found.told())
-    if options.live and not options.json:
+    if options.live and not options.json and found.were_tried:
         print(PHONES)
     return DONE if found.are_good else FAILED
 

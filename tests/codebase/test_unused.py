@@ -27,6 +27,7 @@ FOR_OTHERS = {
     "binary": "lark calls it by the rule of the grammar",
     "signed": "lark calls it by the rule of the grammar",
     "noted": "lark calls it by the rule of the grammar",
+    "_get_state": "discord.py asks its client what memory to have",
     "write_drawing": "a map as text, for whoever looks for a fault",
 }
 FOR_TESTS = {"sandbox/people.py", "sandbox/person.py"}

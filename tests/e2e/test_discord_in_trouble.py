@@ -37,12 +37,23 @@ async def shows(evening, thread, text):
     [
         {"status": 429, "retry_after": 0.02, "times": 2},
         {"status": 500, "times": 1},
+        {"status": 503, "page": True, "times": 2},
+        {"status": 429, "page": True, "times": 2},
         {"drop": "before", "times": 2},
         {"drop": "after", "times": 2},
         {"status": 403, "code": 50013, "times": 3},
         {"status": 403, "code": 50001, "times": 3},
     ],
-    ids=["429", "500", "line breaks before", "line breaks after", "permission", "access"],
+    ids=[
+        "429",
+        "500",
+        "a page",
+        "a page of who is shut out",
+        "line breaks before",
+        "line breaks after",
+        "permission",
+        "access",
+    ],
 )
 async def test_the_table_is_shown_after_all_and_once(evening, ana, discord, fault, table_id, thread):
     message = await evening.table_message(thread)
@@ -95,12 +106,14 @@ async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, ana,
     """Without Manage Threads nothing can be said or changed there: 160005, or 50083 once it is archived too."""
     games = await ana.channel_id("games")
     await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["MANAGE_THREADS"]})
-    await discord.call("PATCH", f"/threads/{thread}", {"locked": True})
     await choose(ana, await evening.table_message(thread), "Cell 1")
+    await shows(evening, thread, "Ana marks cell 1")
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": True})
     letter = await ana.wait_message("dm", lambda one: "I cannot write at your table" in reading.text(one))
     assert "Manage Threads" in reading.text(letter)
     await discord.call("PATCH", f"/threads/{thread}", {"locked": False})
-    await shows(evening, thread, "Ana marks cell 1")
+    await ana.wait_message(thread, lambda one: "This thread was locked" in reading.text(one))
+    await ana.command(thread, "table resume")
     await choose(ben, await evening.table_message(thread), "Cell 5")
     await shows(evening, thread, "Ben marks cell 5")
 

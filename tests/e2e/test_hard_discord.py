@@ -21,6 +21,7 @@ SWITCHES = {
     "slow mode": {"slow_mode": 30},
     "a twin": {"twin": True},
     "letters are too many": {"letters": 1},
+    "events come late and twice": {"late_events": 0.2, "echoes": True},
 }
 
 
@@ -34,6 +35,9 @@ ALL = {
     "slow_mode": 30,
     "twin": True,
     "letters": 1,
+    "late_events": 0.1,
+    "echoes": True,
+    "locale": "ar",
 }
 """Whatever does not contradict each other, all at once."""
 

@@ -52,6 +52,12 @@ BAD_MESSAGES = {
     "embed beside components v2": (
         v2(text()) | {"embeds": [{"title": "x"}]}, "embeds", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"),
     "text display without the flag": ({"components": [text()]}, "components.0.type", "UNION_TYPE_CHOICES"),
+    "button whose label is blank": (
+        {"content": "x", "components": [row(button(label=" "))]}, "components.0.components.0",
+        "BUTTON_COMPONENT_INVALID"),
+    "option whose label is blank": (
+        {"content": "x", "components": [row(select() | {"options": [option(label=" ")]})]},
+        "components.0.components.0.options.0.label", "BASE_TYPE_REQUIRED"),
     "six rows of the old kind": (
         {"content": "x", "components": [row(button(custom_id=f"b{n}")) for n in range(6)]},
         "components", "BASE_TYPE_BAD_LENGTH"),

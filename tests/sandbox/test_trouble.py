@@ -191,6 +191,21 @@ async def test_a_server_in_an_outage_is_away_also_for_who_connects_meanwhile(dis
         assert (await ana.click(panel, "Strike")).text == "Struck"
 
 
+async def test_the_gateway_may_tell_late_and_twice_but_for_what_waits_for_an_answer(discord, bot, ana):
+    await discord.switch(late_events=0.3, echoes=True)
+    bot.seen.clear()
+    assert (await ana.command("games", "slow")).text == "At last"
+    assert bot.seen.count("INTERACTION_CREATE") == 2
+    assert "MESSAGE_CREATE" not in bot.seen
+    await discord.wait_until(lambda: bot.seen.count("MESSAGE_CREATE") == 2)
+
+
+async def test_people_and_servers_speak_other_languages(discord, hold, bot):
+    await discord.switch(locale="ar")
+    await hold()
+    assert (bot.kept.locale.value, bot.kept.guild_locale.value) == ("ar", "ar")
+
+
 async def test_gateway_that_keeps_dropping_delivers_everything(discord, bot, ana):
     panel = (await ana.command("games", "panel")).message
     await discord.faults(drop_every=3)
@@ -273,6 +288,37 @@ async def test_more_than_fifty_requests_a_second_are_too_many(strict):
     assert replies[-1].body["global"] is True
     assert replies[-1].headers["X-RateLimit-Scope"] == "global"
     assert (await strict.call("POST", "/interactions/1/x/callback", {"type": 4})).code == 10062
+
+
+async def test_a_channel_is_renamed_twice_in_ten_minutes_and_the_headers_do_not_say_so(strict):
+    path = f"/channels/{await strict.channel('games')}"
+    replies = [await strict.call("PATCH", path, {"topic": str(number)}) for number in range(3)]
+    assert [reply.code for reply in replies] == [50013] * 2 + [0]
+    assert replies[-1].body["retry_after"] > 500
+    assert replies[-1].headers["X-RateLimit-Remaining"] != "0"
+
+
+async def test_all_follow_ups_of_a_channel_share_a_limit_that_counts_against_nobody(strict):
+    sandbox, ana = strict.sandbox, strict.sandbox.person("ana")
+    hub, games = sandbox.server.hub, int(await strict.channel("games"))
+    statuses = []
+    for _ in range(8):
+        data = {"id": "1", "name": "x", "type": 1}
+        one = hub.interactions.start(2, int(ana.id), hub.world.channels[games], data, nonce=None)
+        await strict.call("POST", f"/interactions/{one.id}/{one.token}/callback", {"type": 4, "data": {"content": "x"}})
+        for _ in range(4):
+            reply = await strict.call("POST", f"/webhooks/{hub.world.application_id}/{one.token}", {"content": "x"})
+            statuses.append(reply.status)
+    assert statuses == [200] * 30 + [429] * 2
+    assert reply.headers["X-RateLimit-Scope"] == "shared"
+
+
+async def test_a_wall_may_answer_with_a_page(discord, bot):
+    await discord.faults({"match": {"path_regex": MESSAGES}, "status": 503, "page": True})
+    with pytest.raises(dpy.DiscordServerError) as refused:
+        await say(bot, "No")
+    assert (refused.value.status, refused.value.code) == (503, 0)
+    assert "cloudflare" in refused.value.text
 
 
 async def test_discord_py_keeps_to_the_limits_by_itself(monkeypatch):

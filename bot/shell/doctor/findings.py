@@ -38,6 +38,11 @@ class Findings:
         """Whether nothing stands in the way."""
         return all(one.ok or not one.matters for one in self.all)
 
+    @property
+    def were_tried(self) -> bool:
+        """Whether things were tried, and not only looked at."""
+        return any(one.check == "clearing up" for one in self.all)
+
     def told(self) -> str:
         """For people."""
         signs = {(True, True): "ok   ", (True, False): "ok   ", (False, True): "FAILS", (False, False): "note "}

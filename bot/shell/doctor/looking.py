@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -84,32 +86,53 @@ async def _commands(line: Line, findings: Findings, about: Json, definitions: Se
     if there is None:
         return
     differing = differences(fitting(definitions, installs(about)), there)
+    if not there:
+        none = f"none of the {len(definitions)} is there yet; the bot's first start puts them there"
+        findings.note("commands", "", none, matters=False)
+        return
     others = "; ".join(f"{name}: {', '.join(fields)}" for name, fields in differing.items())
     wrong = f"{others}; the bot's start mends that" if differing else ""
     findings.note("commands", f"all {len(definitions)} are as they should be", wrong, matters=False)
 
 
 async def _permissions(line: Line, findings: Findings, me: int) -> None:
-    """On each server there has to be a channel where a table can be played."""
-    lacking = []
+    """On each server there has to be a channel where a table can be played; how many there are is told."""
+    lacking, found = [], []
     guilds = await _asked(line, findings, "permissions", "/users/@me/guilds")
     if guilds is None:
+        return
+    if not guilds:
+        nowhere = "the bot is on no server yet: open the link of invitation above"
+        findings.note("permissions", "", nowhere, matters=False)
         return
     for guild in guilds:
         member = await _asked(line, findings, "permissions", f"/guilds/{guild['id']}/members/{me}")
         channels = await _asked(line, findings, "permissions", f"/guilds/{guild['id']}/channels")
         if member is None or channels is None:
             return
-        playable, missing = 0, discord.Permissions()
-        for channel in channels:
-            if channel["type"] in TEXT_CHANNELS:
-                lacks = NEEDED.value & ~held(int(guild["permissions"]), guild["id"], channel, member["roles"], me)
-                playable += not lacks
-                missing.value |= lacks
-        if not playable:
-            lacking.append(f"{guild['name']}: {named(missing)}")
+        texts = [channel for channel in channels if channel["type"] in TEXT_CHANNELS]
+        lacks = [
+            NEEDED.value & ~held(int(guild["permissions"]), guild["id"], one, member["roles"], me) for one in texts
+        ]
+        found.append(f"{guild['name']}: {lacks.count(0)} of {len(texts)}")
+        if 0 not in lacks:
+            missing = discord.Permissions(functools.reduce(operator.or_, lacks, 0))
+            lacking.append(f"{guild['name']}: {named(missing) or 'no text channel'}")
     nowhere = f"nowhere to play on {'; '.join(lacking)}" if lacking else ""
-    findings.note("permissions", "every server has a channel to play in", nowhere)
+    findings.note("permissions", f"channels to play in on {'; '.join(found)}", nowhere)
+
+
+async def lacking_in(line: Line, channel: Json) -> discord.Permissions:
+    """What a table needs in a channel and the bot lacks there, as far as Discord says."""
+    me, guilds = await line.ask("GET", "/users/@me"), await line.ask("GET", "/users/@me/guilds")
+    guild = next((one for one in guilds.body if one["id"] == channel["guild_id"]), None) if guilds.ok else None
+    if not me.ok or guild is None:
+        return discord.Permissions()
+    member = await line.ask("GET", f"/guilds/{guild['id']}/members/{me.body['id']}")
+    if not member.ok:
+        return discord.Permissions()
+    base, own = int(guild["permissions"]), int(me.body["id"])
+    return discord.Permissions(NEEDED.value & ~held(base, guild["id"], channel, member.body["roles"], own))
 
 
 def held(base: int, guild_id: str, channel: Json, roles: Sequence[str], me: int) -> int:

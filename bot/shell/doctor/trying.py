@@ -11,11 +11,13 @@ import aiohttp
 from PIL import Image
 
 from bot.delivery.keeping import Way
+from bot.delivery.permissions import named
 from bot.panels.budget import BUDGET
 from bot.panels.prompts import FATAL, LATE, WON
 from bot.running.commands import ENTRY_POINT, differences, fitting, installs
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer, Line
+from bot.shell.doctor.looking import lacking_in
 
 GONE = 404
 TEXT_CHANNEL = 0
@@ -90,11 +92,14 @@ class Trial:
 
     async def _is_playable(self) -> bool:
         channel = await self._line.ask("GET", f"/channels/{self._channel}")
-        is_text = channel.ok and channel.body["type"] == TEXT_CHANNEL
-        if not is_text:
-            why = "it is no text channel" if channel.ok else channel.why
+        why = "" if channel.ok else channel.why
+        if channel.ok and channel.body["type"] != TEXT_CHANNEL:
+            why = "it is no text channel"
+        elif channel.ok and (lacks := await lacking_in(self._line, channel.body)):
+            why = f"there the bot lacks {named(lacks)}"
+        if why:
             self._findings.note("channel", "", f"nothing can be tried in {self._channel}: {why}")
-        return is_text
+        return not why
 
     async def _clear(self) -> None:
         """Take away what was made, and Discord's own lines about it; what stays is told."""

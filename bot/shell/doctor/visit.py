@@ -25,7 +25,7 @@ Fifteen minutes for two people with a phone each:
  2. Start; close Discord on both; whoever is called: what does the lock screen say, and does a tap lead to the table?
  3. A whole round each; do old pictures stay when the table moves on?
  4. Close the app for a quarter of an hour, then press an old button under My Hand, and one under the table.
- 5. Archive the thread, press a button in it; say something in it, then look whether the table message moves below.
+ 5. Archive the thread, press a button in it; say something in it, then look whether the table message moves below. Lock it: the table is paused.
  6. /roll in a channel, in a direct message with a friend, and on a server that the bot is not on.
  7. Stop Letters under a letter; the next turn, none must come.
 """

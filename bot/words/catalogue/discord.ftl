@@ -9,6 +9,7 @@ unshown = What happens here counts, but I cannot show it. { $need }
     .moderated = This server's AutoMod blocks what I say: let it make an exception for me. Nothing is lost; I keep trying.
     .permissions = In <#{ $channel }> I need: { $permissions }; in a thread that was locked also Manage Threads, and nowhere a time-out. Nothing is lost; I keep trying.
     .homeless = Its channel was deleted, so I paused the table. `/table resume` in another channel of the server goes on with it there; `/table end` closes it.
+thread-locked = This thread was locked, and in a locked one nobody can press a button, so I paused the table. Once it is unlocked, `/table resume` goes on.
 taken-off-server = I was taken off this server, so the table was paused; `/table resume` goes on.
 not-on-server = This person is not on this server; choose somebody who is.
 command-changed = This command has changed meanwhile; please try it again in a moment.

@@ -10,6 +10,7 @@ import pytest
 
 from bot.delivery.delivery import Delivery
 from bot.delivery.refusals import (
+    Archived,
     ChannelGone,
     Flagged,
     Malformed,
@@ -49,6 +50,10 @@ class Answer:
         (403, 40333, TryLater),
         (400, 40004, TryLater),
         (429, 20028, TryLater),
+        (400, 20022, TryLater),
+        (400, 20029, TryLater),
+        (400, 40062, TryLater),
+        (400, 130000, TryLater),
         (403, 0, Walled),
         (401, 0, Walled),
         (400, 20031, Moderated),
@@ -58,7 +63,7 @@ class Answer:
         (403, 50013, NotAllowed),
         (400, 50033, NotAllowed),
         (400, 50035, Malformed),
-        (400, 50083, TryLater),
+        (400, 50083, Archived),
         (403, 50278, Stranger),
         (403, 160005, NotAllowed),
         (400, 160006, TooManyThreads),

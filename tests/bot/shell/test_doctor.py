@@ -116,10 +116,33 @@ async def test_in_a_channel_that_is_none_nothing_is_tried_and_nothing_stored(san
 async def test_where_no_picture_may_be_shown_the_bot_learns_nothing_about_keeping_them(sandbox, settings, patient):
     await put_commands(settings)
     channel = await sandbox.person("ana").channel_id("games")
-    await sandbox.call("PATCH", f"/channels/{channel}/permissions", {"deny": ["ATTACH_FILES"]})
+    await sandbox.faults(
+        {"match": {"method": "POST", "path_regex": f"{channel}/messages"}, "status": 403, "code": 50013, "times": 6}
+    )
     found, _ = await failing(settings, sandbox, patient)
-    assert found == {"words to layout", "kept pictures"}
+    assert found == {"words to layout", "signs", "kept pictures"}
     assert not settings.database.exists()
+
+
+async def test_where_the_bot_lacks_what_a_table_needs_that_is_said_and_nothing_tried(sandbox, settings, patient):
+    await put_commands(settings)
+    channel = await sandbox.person("ana").channel_id("games")
+    await sandbox.call("PATCH", f"/channels/{channel}/permissions", {"deny": ["ATTACH_FILES", "SEND_MESSAGES"]})
+    found, findings = await failing(settings, sandbox, patient)
+    assert found == {"channel"}
+    assert "there the bot lacks Send Messages, Attach Files" in findings.told()
+    assert "The Lych Gate: 2 of 3" in findings.told()
+    assert not findings.were_tried
+
+
+async def test_before_the_first_start_and_the_first_server_it_says_so(sandbox, settings, patient):
+    guild = next(iter(sandbox.server.hub.world.guilds))
+    await sandbox.call("POST", f"/guilds/{guild}/kick/{sandbox.server.hub.world.bot.id}")
+    found, findings = await failing(settings, sandbox, patient, live=False)
+    assert found == {"commands", "permissions"}
+    assert "is there yet" in findings.told()
+    assert "on no server yet" in findings.told()
+    assert findings.are_good
 
 
 async def test_what_cannot_be_taken_away_again_is_named(sandbox, settings, patient):
@@ -214,10 +237,13 @@ async def test_a_page_of_somebody_in_between_is_no_end_of_it(sandbox, settings, 
 
 
 async def test_commands_that_are_missing_are_named_and_looking_changes_nothing(sandbox, settings, patient):
+    await put_commands(settings)
+    world, seen = sandbox.server.hub.world, len(await sandbox.requests())
+    world.remove(next(one for one in world.commands.values() if one.name == "roll"))
     found, findings = await failing(settings, sandbox, patient, live=False)
     assert found == {"commands"}
     assert "roll: missing" in findings.told()
-    assert {one["method"] for one in await sandbox.requests()} == {"GET"}
+    assert {one["method"] for one in (await sandbox.requests())[seen:]} == {"GET"}
     assert findings.are_good, "the bot mends that when it starts"
 
 

@@ -18,6 +18,7 @@ from engines.brimstone.events import (
 )
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Skill
+from engines.brimstone.state import pile
 from engines.brimstone.vocabulary import Level
 from engines.kernel import Dice
 from engines.kernel.verbs import walk, work
