@@ -59,11 +59,11 @@ async def slay(
         win(table)  # and no bell tolls (DAM-SLAIN-09)
     piece.status = "haunt" if _haunts(state) else "out"  # as everybody sees it while the bell is chosen
     await ring(table, piece.seat, piece)
-    if killer is not None and killer.status in ("villain", "vampire"):
+    if killer is not None and killer.status in ("villain", "vampire"):  # the dead take nothing (DAM-AMB-91)
         _inherit(table, piece, killer)
     else:
         _leave(table, piece)
-    if revenant:
+    if revenant:  # and what slew it goes on to its end (DAM-AMB-90)
         state.risen = True
         piece.status, piece.health, piece.at = "villain", REVENANT_HEALTH, "cemetery"
         state.remember("revenant", piece.number)
