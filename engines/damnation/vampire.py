@@ -56,6 +56,7 @@ def become(table: Table[State], piece: Piece) -> None:
                 table.move(zone, pile(piece.aside, zone.family, Sight.OWNER, piece.seat), card)
         for card in [card for card in player.shown.cards if library().cards[card].kind != "vampire"]:
             table.move(player.shown, piece.aside_shown, card)
+        table.reveal()  # what is set aside tells which are no cards of the Vampire
     state.remember("vampire", piece.number)
     table.tell(BecameVampire(seat=piece.seat, card=piece.villain))
     table.shuffle(state.decks["vampire"])
