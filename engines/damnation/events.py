@@ -278,6 +278,13 @@ class Taken(Event):
     cards: Annotated[list[str] | None, Private("both_seats")] = None
 
 
+class GaveBack(Event):
+    """Cards of the Vampire's deck that somebody else had taken lie in it again."""
+
+    seat: int
+    count: int
+
+
 class HandSeen(Event):
     """Somebody has looked at a hand."""
 

@@ -17,6 +17,7 @@ from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
     Bitten,
+    GaveBack,
     Halted,
     Moved,
     Repelled,
@@ -277,7 +278,9 @@ def _return_cards(table: Table[State], piece: Piece) -> None:
     state = table.state
     for player in state.players:
         if (held := player.hand.get("vampire")) is not None:
-            table.draw(held, state.decks["vampire"], len(held))
+            back = table.draw(held, state.decks["vampire"], len(held))
+            if back and player.seat != piece.seat:
+                table.tell(GaveBack(seat=player.seat, count=len(back)))
     table.shuffle(state.decks["vampire"])
     cards.hand_over(table, state.owner(piece), piece.aside, piece.aside_shown)
 
