@@ -3,7 +3,7 @@
 import pytest
 
 from engines.damnation import cards, combat, ending, haunt, movement, rooms, slain, vampire
-from engines.damnation.events import GaveBack, HandSeen, Hurt, Moved, Repelled, Rolled, Slain, TimerChanged
+from engines.damnation.events import GaveBack, HandSeen, Hurt, MoatRolled, Moved, Repelled, Rolled, Slain, TimerChanged
 from engines.damnation.game import GAME
 from engines.damnation.harm import suffer
 from engines.damnation.library import library
@@ -70,6 +70,15 @@ def test_whom_the_walls_slay_and_the_revenant_raises_rolls_no_more(monkeypatch):
     to_the_end(scene.turn())
     assert scene.piece(0).at == "cemetery"
     assert len(scene.told(Rolled)) == 1
+
+
+@pytest.mark.rule("DAM-MOAT-03", "DAM-TURN-12")
+def test_whom_the_moat_slays_and_the_revenant_raises_rolls_no_more():
+    scene = Scene("moat", "e4", "f4").ring("the_revenant").throw(1, 5)
+    scene.piece(0).health = 1
+    to_the_end(scene.turn())
+    assert (scene.piece(0).at, scene.piece(0).health) == ("cemetery", 3)
+    assert [event.roll for event in scene.told(MoatRolled)] == [1]
 
 
 @pytest.mark.rule("DAM-TURN-12", "DAM-FALL-01", "DAM-AMB-41")
