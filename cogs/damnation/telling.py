@@ -12,6 +12,7 @@ from engines.damnation.destinations import CLOSED, destinations, may_enter
 from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Piece, Pile, State, in_corridor
+from engines.damnation.turn import opens
 from engines.damnation.vocabulary import HEALTH, TOKENS, TRACK
 from engines.kernel.words import catalogue_of
 
@@ -183,7 +184,7 @@ def _what_lies(state: State, place: str) -> Iterator[str]:
         if place in state.decks:
             yield say("place-cards", WORDS, count=len(state.decks[place]))
         if place in state.locked:
-            yield say("place-locked", WORDS, villain=title_of(state.pieces[state.locked[place]].villain))
+            yield say("place-locked", WORDS, villain=title_of(opens(state, place).villain))
         if place == "cemetery":
             yield from _heap(state)
     elif place in state.secret_doors():

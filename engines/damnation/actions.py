@@ -25,7 +25,7 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
     """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-04, DAM-TURN-05).
 
     Where a move has ended, the one claim or attack of Resolution is offered together with them (DAM-RES-03), as long as
-    the Villain stands there; where there is nothing to do, they alone (DAM-RES-02). In the Moat they come before the rolls, until one leads out of it. What was ``declined`` before, by the
+    the Villain stands there (DAM-AMB-95); where there is nothing to do, they alone (DAM-RES-02). In the Moat they come before the rolls, until one leads out of it. What was ``declined`` before, by the
     ids of its options, for the move or for something else, is offered again, and nobody waits for it (DAM-AMB-81).
     """
     state = table.state

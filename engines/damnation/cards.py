@@ -184,30 +184,26 @@ async def discard(
         )
     for card in chosen:
         under(table, zone_of(player, card), card)
-    table.tell(Discarded(seat=player.seat, count=len(chosen)))
+    table.tell(Discarded(seat=player.seat, count=len(chosen), cards=list(chosen)))
 
 
 def discard_at_random(table: Table[State], player: Player, count: int) -> None:
     """A player loses cards, drawn by lot from its hand."""
-    cards = player.cards()
-    count = min(count, len(cards))
-    for _ in range(count):
-        card = table.dice.pick(player.cards())
-        under(table, zone_of(player, card), card)
-    if count:
-        table.tell(Discarded(seat=player.seat, count=count))
+    lost = []
+    for _ in range(min(count, len(player.cards()))):
+        lost.append(table.dice.pick(player.cards()))
+        under(table, zone_of(player, lost[-1]), lost[-1])
+    if lost:
+        table.tell(Discarded(seat=player.seat, count=len(lost), cards=lost))
 
 
-def hand_over(table: Table[State], player: Player, source: Pile, shown: Zone | None) -> int:
-    """Everything in ``source`` and ``shown`` goes to a player; how many cards that were."""
-    zones = [*source.values(), *([shown] if shown else [])]
-    count = 0
-    for zone in zones:
-        for card in list(zone.cards):
-            take_up(table, player, zone, card)
-            count += 1
+def hand_over(table: Table[State], player: Player, source: Pile, shown: Zone) -> list[str]:
+    """Everything in ``source`` and ``shown`` goes to a player; the cards."""
+    lying = [(zone, card) for zone in (*source.values(), shown) for card in zone.cards]
+    for zone, card in lying:
+        take_up(table, player, zone, card)
     source.clear()
-    return count
+    return [card for _, card in lying]
 
 
 async def takes_heap(table: Table[State], piece: Piece, takes: doom.Effect, leaves: doom.Effect) -> bool:

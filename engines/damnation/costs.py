@@ -43,7 +43,7 @@ def cost_of(state: State, piece: Piece, kind: str) -> int:
 
 
 def step_reached(state: State, piece: Piece, step: int, path: Sequence[str] = ()) -> int:
-    """On which step of the Staircase a Villain ends that comes to this one: farther down, if it walks down a hungry one.
+    """On which step of the Staircase a Villain ends that comes to this one: farther down, if it walks down a hungry one, or is pushed (DAM-AMB-93).
 
     It comes along the ``path``, or from where it stands: whoever climbs out and goes in again walks down from the door.
     """

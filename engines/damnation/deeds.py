@@ -55,13 +55,12 @@ class Blow:
     """An attack or a bite that was declared.
 
     Attributes:
-        attacker: who strikes.
+        attacker: who has made it, also if it was turned round since (DAM-AMB-89).
         target: who is to be struck.
         damage: what it does.
         stopped: it does not happen.
         bite: whether it is the Vampire's bite.
         off: how much of its damage the target has prevented.
-        turned: who made it, if it was turned round since and hits that one (DAM-AMB-33).
         then: of a bite what becomes of it with what is left to suffer, for who reads beforehand where a reaction leads.
     """
 
@@ -71,7 +70,6 @@ class Blow:
     stopped: bool = False
     bite: bool = False
     off: int = 0
-    turned: Piece | None = None
     then: Callable[[Harm | None, Table[State]], Coroutine[Any, Any, None]] | None = None
 
 

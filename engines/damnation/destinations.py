@@ -178,7 +178,7 @@ def steps_left(state: State) -> int:
 def prowls(state: State, piece: Piece, most: int) -> list[Way]:
     """Where else the Vampire can go with up to ``most`` steps (DAM-VAMP-04): out of a room, if it is in one (DAM-VAMP-07).
 
-    It enters none (DAM-VAMP-06) but its home in its last turn (DAM-VAMP-13), and those that a card lets it haunt.
+    It enters none (DAM-VAMP-06) but its home in its last turn (DAM-VAMP-13), and those that a card lets it haunt, barred or not (DAM-AMB-92).
     """
     here = piece.prowls
     near = routes(castle(), here, most)

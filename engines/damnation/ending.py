@@ -71,5 +71,5 @@ async def keep_to_limit(table: Table[State], piece: Piece) -> None:
 
 
 def hand_limit(state: State, piece: Piece) -> int:
-    """How many cards its player keeps at the End of Turn of a Villain."""
+    """How many cards its player keeps at the End of Turn of a Villain, in a game of two for both (DAM-AMB-94)."""
     return max(HAND + (1 if state.two else 0) + aura(state, piece, Change.HAND), 0)

@@ -93,6 +93,15 @@ class Placed(Event):
     place_card: str
 
 
+class PlacesChanged(Event):
+    """Two Villains have changed places."""
+
+    seat: int
+    card: str
+    target_seat: int
+    target_card: str
+
+
 class Entered(Event):
     """A piece has entered a room."""
 
@@ -256,13 +265,23 @@ class Discarded(Event):
 
     seat: int
     count: int
+    cards: Annotated[list[str] | None, Private("seat")] = None
 
 
 class Taken(Event):
-    """Cards went from one hand to another."""
+    """Cards went from one hand to another; which, ``both_seats`` know."""
 
     seat: int
     target_seat: int
+    count: int
+    both_seats: list[int] | None = None
+    cards: Annotated[list[str] | None, Private("both_seats")] = None
+
+
+class GaveBack(Event):
+    """Cards of the Vampire's deck that somebody else had taken lie in it again."""
+
+    seat: int
     count: int
 
 
@@ -317,6 +336,7 @@ class Inherited(Event):
     target_card: str
     number: int
     souls: int
+    cards: Annotated[list[str] | None, Private("seat")] = None
 
 
 class LeftInCemetery(Event):
@@ -334,6 +354,7 @@ class HeapTaken(Event):
     seat: int
     number: int
     souls: int
+    cards: Annotated[list[str] | None, Private("seat")] = None
 
 
 class BecameHaunt(Event):

@@ -29,7 +29,7 @@ class Damnation(Game[DamnationState]):
     """Two to eight Villains in one castle; the last one is left (DAM-COMP-01)."""
 
     key = "damnation"
-    version = 8
+    version = 9
     title = "Damnation: The Gothic Game"
     seats = range(2, 9)
     Options = DamnationOptions

@@ -71,8 +71,8 @@ async def step_in(table: Table[State], blow: Blow) -> Harm | None:
 def due(state: State, blow: Blow) -> Harm:
     """What the target of a blow is about to suffer; whoever made it is responsible (DAM-SLAIN-06, DAM-SLAIN-11, DAM-AMB-33)."""
     cause = Cause.BITE if blow.bite else Cause.ATTACK
-    maker = blow.turned or blow.attacker
-    harm = Harm(blow.target, blow.damage, cause, blow.bite, blow.attacker.number, maker.number, off=blow.off)
+    maker = blow.attacker.number
+    harm = Harm(blow.target, blow.damage, cause, blow.bite, maker, maker, off=blow.off)
     harm.amount += changed(state, harm)
     return harm
 
@@ -231,8 +231,7 @@ async def _endures(harm: Harm, table: Table[State]) -> None:
 
 async def _strikes_back(blow: Blow, number: int, means: playing.Use, table: Table[State]) -> None:
     pieces = table.state.pieces
-    turned = pieces[blow.turned.number] if blow.turned else None
-    there = replace(blow, attacker=pieces[blow.attacker.number], target=pieces[blow.target.number], turned=turned)
+    there = replace(blow, attacker=pieces[blow.attacker.number], target=pieces[blow.target.number])
     await _use(table, pieces[number], means, there)
     left = due(table.state, there) if _stands(there) else None
     if there.then is not None:
@@ -278,5 +277,6 @@ def _blow(state: State, blow: Blow) -> dict[str, object]:
         "health": blow.target.health,
         "amount": due(state, blow).left,
         "unblockable": blow.bite,
+        "turned": blow.target is blow.attacker,
         "everybody": state.options.reactions == "everybody",
     }

@@ -102,10 +102,10 @@ async def _heap(table: Table[State], piece: Piece, *, walked: bool) -> None:
 
 def _take_heap(table: Table[State], piece: Piece) -> None:
     state = table.state
-    count = cards.hand_over(table, state.owner(piece), state.heap, state.heap_shown)
+    found = cards.hand_over(table, state.owner(piece), state.heap, state.heap_shown)
     souls, state.heap_souls = state.heap_souls, 0
     piece.souls += souls
-    table.tell(HeapTaken(seat=piece.seat, number=count, souls=souls))
+    table.tell(HeapTaken(seat=piece.seat, number=len(found), souls=souls, cards=found))
 
 
 # The Moat

@@ -59,11 +59,11 @@ async def slay(
         win(table)  # and no bell tolls (DAM-SLAIN-09)
     piece.status = "haunt" if _haunts(state) else "out"  # as everybody sees it while the bell is chosen
     await ring(table, piece.seat, piece)
-    if killer is not None and killer.status in ("villain", "vampire"):
+    if killer is not None and killer.status in ("villain", "vampire"):  # the dead take nothing (DAM-AMB-91)
         _inherit(table, piece, killer)
     else:
         _leave(table, piece)
-    if revenant:
+    if revenant:  # and what slew it goes on to its end (DAM-AMB-90)
         state.risen = True
         piece.status, piece.health, piece.at = "villain", REVENANT_HEALTH, "cemetery"
         state.remember("revenant", piece.number)
@@ -184,17 +184,24 @@ def _inherit(table: Table[State], piece: Piece, killer: Piece) -> None:
     _lift_curses(table, piece)
     souls, piece.souls = piece.souls, 0
     killer.souls += souls
-    count = 0
+    spoils: list[str] = []
     if killer.seat != piece.seat:
         gain_souls(table, killer, 1)
         if _belongings(state, piece):
-            count = _spoils(table, piece, killer)
+            spoils = _spoils(table, piece, killer)
     table.tell(
-        Inherited(seat=killer.seat, target_seat=piece.seat, target_card=piece.villain, number=count, souls=souls)
+        Inherited(
+            seat=killer.seat,
+            target_seat=piece.seat,
+            target_card=piece.villain,
+            number=len(spoils),
+            souls=souls,
+            cards=spoils,
+        )
     )
 
 
-def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
+def _spoils(table: Table[State], piece: Piece, killer: Piece) -> list[str]:
     """All cards of the slain go to the killer's hand, unseen (DAM-SLAIN-14, DAM-AMB-32).
 
     What the Vampire cannot play is set aside (DAM-AMB-46). In a game of two nobody takes a hand, since the game is over before (DAM-AMB-60), but from
@@ -202,7 +209,7 @@ def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
     """
     state = table.state
     mine, theirs = state.owner(piece), state.owner(killer)
-    count = 0
+    spoils = mine.cards()
     for zone in mine.hand.values():
         for card in list(zone.cards):
             printed = library().cards[card]
@@ -210,15 +217,15 @@ def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
                 table.move(zone, pile(killer.aside, printed.deck, Sight.OWNER, killer.seat), card)
             else:
                 cards.take_up(table, theirs, zone, card)
-            count += 1
     mine.hand.clear()
     for card in list(mine.shown.cards):
         if killer.status == "vampire" and library().cards[card].kind != "vampire":
             table.move(mine.shown, killer.aside_shown, card)
         else:
             cards.take_up(table, theirs, mine.shown, card)
-        count += 1
-    return count
+    if killer.status == "vampire":
+        table.reveal()  # what is set aside tells which are no cards of the Vampire
+    return spoils
 
 
 def _leave(table: Table[State], piece: Piece) -> None:

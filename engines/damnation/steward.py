@@ -202,7 +202,7 @@ def _meddling(case: Case, effects: Sequence[Effect], amount: int) -> int:
     if striker is None or target is None:
         return NEVER
     by = sum(effect.by for effect in effects if isinstance(effect, Boost))
-    if striker.seat == case.seat:
+    if striker.seat == case.seat and target.seat != case.seat:
         return outlook.harm(target, amount + by, mine=True) - outlook.harm(target, amount, mine=True)
     if target.seat != case.seat:
         left = len(outlook.state.seats_in()) - (target.seat in outlook.state.seats_in())

@@ -69,8 +69,20 @@ def next_to_end(state: State, seat: int) -> Piece | None:
     return None
 
 
+def opens(state: State, room: str) -> Piece:
+    """With whose turn a locked room is open again: that of who has locked it, or the one in its place (DAM-AMB-96)."""
+    by, count = state.locked[room], len(state.pieces)
+    passed = False
+    for slot in range(state.turn.slot + 1, state.turn.slot + 2 * count):
+        piece = _taker(state, state.pieces[slot % count])
+        passed = passed or slot % count == by or (piece is not None and piece.number == by)
+        if passed and piece is not None:
+            return piece
+    return state.pieces[by]
+
+
 def _unlock(state: State, number: int) -> None:
-    """The next turn comes of a piece that has locked a room."""
+    """The next turn comes of a piece that has locked a room (DAM-AMB-96)."""
     for room in [room for room, locked_by in state.locked.items() if locked_by == number]:
         del state.locked[room]
 

@@ -17,6 +17,7 @@ from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
     Bitten,
+    GaveBack,
     Halted,
     Moved,
     Repelled,
@@ -56,6 +57,7 @@ def become(table: Table[State], piece: Piece) -> None:
                 table.move(zone, pile(piece.aside, zone.family, Sight.OWNER, piece.seat), card)
         for card in [card for card in player.shown.cards if library().cards[card].kind != "vampire"]:
             table.move(player.shown, piece.aside_shown, card)
+        table.reveal()  # what is set aside tells which are no cards of the Vampire
     state.remember("vampire", piece.number)
     table.tell(BecameVampire(seat=piece.seat, card=piece.villain))
     table.shuffle(state.decks["vampire"])
@@ -276,7 +278,9 @@ def _return_cards(table: Table[State], piece: Piece) -> None:
     state = table.state
     for player in state.players:
         if (held := player.hand.get("vampire")) is not None:
-            table.draw(held, state.decks["vampire"], len(held))
+            back = table.draw(held, state.decks["vampire"], len(held))
+            if back and player.seat != piece.seat:
+                table.tell(GaveBack(seat=player.seat, count=len(back)))
     table.shuffle(state.decks["vampire"])
     cards.hand_over(table, state.owner(piece), piece.aside, piece.aside_shown)
 

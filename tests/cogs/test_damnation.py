@@ -161,6 +161,22 @@ def test_a_place_tells_who_stands_there_and_what_lies_there():
         assert "No way leads there from you on foot." in text(place_lines(state, NAMES, me, nowhere))
 
 
+@pytest.mark.rule("DAM-AMB-96")
+def test_a_room_is_locked_until_a_turn_that_somebody_takes():
+    scene = Scene("kitchen", "k9", "v9")
+    scene.state.locked["kitchen"] = 1
+    scene.piece(1).status = "out"
+    me = own_piece(view(scene.state, 0), 0)
+    assert "Locked until the next turn of The Lost." in text(place_lines(view(scene.state, 0), NAMES, me, "kitchen"))
+    scene = Scene("v9", "kitchen", "k9", "w9", seats=2)
+    scene.state.locked["kitchen"] = 3
+    for out, said in ((None, "The Wanderer"), (1, "The Wanderer"), (3, "The Occultist")):
+        for piece in scene.state.pieces:
+            piece.status = "out" if piece.number == out else "villain"
+        told = text(place_lines(view(scene.state, 0), NAMES, own_piece(view(scene.state, 0), 0), "kitchen"))
+        assert f"Locked until the next turn of {said}." in told
+
+
 def test_what_the_dead_have_left_is_told_with_the_cemetery():
     scene = Scene("kitchen", "great_hall")
     scene.state.heap_souls = 2

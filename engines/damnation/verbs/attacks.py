@@ -30,10 +30,13 @@ class Boost(Effect, do="boost"):
         return max(-self.by, 0)
 
     def needs(self, deed: Deed) -> bool:
-        """Who attacks may strengthen, everybody may weaken, what lies before the target included."""
-        if deed.blow is None:
+        """Who attacks may strengthen, unless the attack has turned on it; everybody may weaken, what lies before the target included."""
+        blow = deed.blow
+        if blow is None:
             return False
-        return deed.piece is deed.blow.attacker if self.by > 0 else reactions.due(deed.state, deed.blow).amount > 0
+        if self.by > 0:
+            return deed.piece is blow.attacker and blow.target is not blow.attacker
+        return reactions.due(deed.state, blow).amount > 0
 
     async def run(self, deed: Deed) -> None:
         if deed.blow and self.needs(deed):
@@ -60,7 +63,7 @@ class Foil(Effect, do="foil"):
 
 
 class Redirect(Effect, do="redirect"):
-    """The attack that was declared hits its attacker; nobody else is responsible for that."""
+    """The attack that was declared hits its attacker, who has made it all the same (DAM-AMB-33, DAM-AMB-89)."""
 
     moment = "attack"
 
@@ -72,8 +75,7 @@ class Redirect(Effect, do="redirect"):
 
     async def run(self, deed: Deed) -> None:
         if deed.blow and self.needs(deed):
-            deed.blow.turned = deed.blow.attacker
-            deed.blow.attacker, deed.blow.target = deed.blow.target, deed.blow.attacker
+            deed.blow.target = deed.blow.attacker
             _tell(deed, deed.blow, "redirected")
 
 

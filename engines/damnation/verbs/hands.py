@@ -93,11 +93,12 @@ class Take(OnHands, do="take"):
         table, mine = deed.table, deed.state.owner(deed.piece)
         for piece in await self.whom(deed):
             theirs = deed.state.owner(piece)
-            count = min(self.count, len(theirs.cards()))
-            for _ in range(count):
-                card = table.dice.pick(theirs.cards())
-                cards.take_up(table, mine, cards.zone_of(theirs, card), card)
-            table.tell(Taken(seat=deed.piece.seat, target_seat=piece.seat, count=count))
+            taken: list[str] = []
+            for _ in range(min(self.count, len(theirs.cards()))):
+                taken.append(table.dice.pick(theirs.cards()))
+                cards.take_up(table, mine, cards.zone_of(theirs, taken[-1]), taken[-1])
+            both = [deed.piece.seat, piece.seat]
+            table.tell(Taken(seat=both[0], target_seat=both[1], count=len(taken), both_seats=both, cards=taken))
 
     def worth(self, outlook: Outlook) -> int:
         space = max(outlook.space, 1)

@@ -13,7 +13,7 @@ from engines.damnation.asking import pick_place
 from engines.damnation.castle import castle, keep_out, stair_step, walks
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.destinations import Destination
-from engines.damnation.events import Moved, Placed, RoomLocked
+from engines.damnation.events import Moved, Placed, PlacesChanged, RoomLocked
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import Effect, Room
@@ -149,8 +149,9 @@ class Swap(OnVillains, do="swap"):
         piece = deed.piece
         for other in await self.whom(deed):
             piece.at, other.at = other.at, piece.at
-            for moved in (piece, other):
-                deed.table.tell(Placed(seat=moved.seat, card=moved.villain, place_card=moved.at))
+            deed.table.tell(
+                PlacesChanged(seat=piece.seat, card=piece.villain, target_seat=other.seat, target_card=other.villain)
+            )
 
     def worth(self, outlook: Outlook) -> int:
         """After the roll, the best place that somebody has."""

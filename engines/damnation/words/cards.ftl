@@ -43,19 +43,20 @@ talent-token = { $talent ->
 discarded = { $seat_me ->
     [me] You discard
    *[other] { $seat } discards
-  } { $count ->
-    [1] a card
-   *[other] { $count } cards
-  }.
+  } { which-cards }.
 taken = { $seat_me ->
     [me] You take
    *[other] { $seat } takes
-  } { $count ->
-    [1] a card
-   *[other] { $count } cards
-  } from { $target_seat_me ->
+  } { which-cards } from { $target_seat_me ->
     [me] you.
    *[other] { $target_seat }.
+  }
+which-cards = { $cards ->
+    [unknown] { $count ->
+        [1] a card
+       *[other] { $count } cards
+      }
+   *[other] { $cards }
   }
 hand-seen = { $seat_me ->
     [me] You see the hand of { $target_seat }: { $cards }.

@@ -77,11 +77,7 @@ inherited = { $seat_me ->
   } what { $target_card_me ->
     [me] you
    *[other] { THE($target_card) }
-  } held: { $number ->
-    [0] no cards
-    [1] 1 card
-   *[other] { $number } cards
-  }, { $souls ->
+  } held: { cards-held }, { $souls ->
     [0] no Souls
     [1] 1 Soul
    *[other] { $souls } Souls
@@ -89,11 +85,7 @@ inherited = { $seat_me ->
 left-in-cemetery = What { $card_me ->
     [me] you
    *[other] { THE($card) }
-  } held lies in the Cemetery: { $number ->
-    [0] no cards
-    [1] 1 card
-   *[other] { $number } cards
-  }, { $souls ->
+  } held lies in the Cemetery: { cards-counted }, { $souls ->
     [0] no Souls
     [1] 1 Soul
    *[other] { $souls } Souls
@@ -101,15 +93,23 @@ left-in-cemetery = What { $card_me ->
 heap-taken = { $seat_me ->
     [me] You take
    *[other] { $seat } takes
-  } what the dead have left: { $number ->
-    [0] no cards
-    [1] 1 card
-   *[other] { $number } cards
-  }, { $souls ->
+  } what the dead have left: { cards-held }, { $souls ->
     [0] no Souls
     [1] 1 Soul
    *[other] { $souls } Souls
   }.
+cards-held = { $cards ->
+    [unknown] { cards-counted }
+   *[other] { $number ->
+        [0] no cards
+       *[other] { $cards }
+      }
+  }
+cards-counted = { $number ->
+    [0] no cards
+    [1] 1 card
+   *[other] { $number } cards
+  }
 became-haunt = { $card_me ->
     [me] You are
    *[other] { $card } is

@@ -253,6 +253,13 @@ pushed = An arrow pushes { $card_me ->
     [me] you
    *[other] { THE($card) }
   } on.
+places-changed = { $card_me ->
+    [me] You change
+   *[other] { $card } changes
+  } places with { $target_card_me ->
+    [me] you
+   *[other] { THE($target_card) }
+  }.
 placed = { $card_me ->
     [me] You come
    *[other] { $card } comes

@@ -1,11 +1,20 @@
 # Reactions.
 
-ask-react-attack = { $card_me ->
-    [me] You attack
-   *[other] { $card } attacks
+ask-react-attack = { $turned ->
+    [yes] { $card_me ->
+        [me] Your attack turns on
+       *[other] The attack of { THE($card) } turns on
+      }
+   *[no] { $card_me ->
+        [me] You attack
+       *[other] { $card } attacks
+      }
   } { $target_card_me ->
     [me] you: { $amount } Damage against your { $health } Health.
-   *[other] { THE($target_card) }: { $amount } Damage against { $health } Health.
+   *[other] { $turned ->
+        [yes] its maker
+       *[no] { THE($target_card) }
+      }: { $amount } Damage against { $health } Health.
   } Do you react?
     .help = { react-asked } All choose unseen; what you play is used up only if it still makes a difference.
 react-asked = { $everybody ->

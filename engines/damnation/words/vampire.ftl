@@ -43,6 +43,13 @@ halted = The Vampire has to stop before { $card_me ->
    *[other] { THE($card) }
   }, in { THE($place_card) }.
 repelled = A { $roll }: the Vampire is driven to { THE($place_card) }.
+gave-back = { $seat_me ->
+    [me] You give
+   *[other] { $seat } gives
+  } { $count ->
+    [1] a card
+   *[other] { $count } cards
+  } back to the Vampire's Deck.
 timer-changed = The Vampire's timer stands on { $timer }.
 vampire-home = The Vampire lies down in the Vault. { $card_me ->
     [me] You sit

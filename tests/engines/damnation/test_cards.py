@@ -8,7 +8,7 @@ from engines.damnation import cards, combat, destinations, ending, harm, vampire
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed
-from engines.damnation.events import HandSeen, TrapReset, TrapSeen
+from engines.damnation.events import HandSeen, Placed, PlacesChanged, TrapReset, TrapSeen
 from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library
 from engines.damnation.verbs.attacks import Assault
@@ -164,6 +164,15 @@ def test_the_old_roads_and_hide_and_seek():
     scene = of("lost", "e4", "m9").turn().answer("play", "talent-own").answer("target", "piece-1")
     assert (scene.piece(0).at, scene.piece(1).at) == ("m9", "e4")
     assert "talent-own" not in of("lost", "kitchen", "m9").turn().offers("play")
+
+
+def test_who_changes_places_comes_out_of_no_door():
+    scene = of("lost", "e4", "m9").turn().answer("play", "talent-own").answer("target", "piece-1")
+    assert not scene.told(Placed)
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    event = scene.told(PlacesChanged)[0]
+    said = [words.event(event, seat) for seat in (0, 1, 2)]
+    assert said == ["You change places with Ben.", "Ana changes places with you.", "Ana changes places with Ben."]
 
 
 def test_appraisal_takes_cards():

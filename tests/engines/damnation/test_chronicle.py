@@ -1,6 +1,8 @@
 """What a game remembers for its recap."""
 
-from engines.damnation import ending, slain, turn
+import pytest
+
+from engines.damnation import ending, landing, slain, turn
 from engines.damnation.deeds import Deed, Harm
 from engines.damnation.events import Hurt
 from engines.damnation.game import GAME
@@ -11,6 +13,7 @@ from engines.kernel import PASS, Dice
 from engines.kernel.stewards import playout
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
+from tests.engines.damnation.test_meetings import to_the_end
 
 
 def test_a_death_is_remembered_with_place_cause_and_who_is_responsible():
@@ -81,3 +84,10 @@ def test_a_whole_game_is_told_to_its_end():
     assert bells == state.rung
     slain_by = sum(milestone.by >= 0 for milestone in state.chronicle.milestones if milestone.kind == "slain")
     assert slain_by == sum(piece.deeds.slain for piece in state.pieces)
+
+
+@pytest.mark.rule("DAM-TRAP-02")
+def test_what_no_villain_deals_is_nobodys_pride():
+    scene = Scene("p9", "i4", "v9").trap("h14", "bear_trap")
+    to_the_end(scene.play(landing.land(scene.table, scene.piece(0), "h14")))
+    assert [(piece.deeds.dealt, piece.deeds.taken) for piece in scene.state.pieces] == [(0, 2), (0, 0), (0, 0)]

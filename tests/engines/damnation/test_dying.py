@@ -432,3 +432,10 @@ def test_of_whose_death_rings_the_last_bell_it_is_told_once_that_it_is_gone():
     scene.play(slain.slay(scene.table, scene.piece(0)))
     assert [event.card for event in scene.told(Eliminated)] == ["occultist", "collector"]
     assert scene.piece(0).status == "out"
+
+
+@pytest.mark.rule("DAM-HAUNT-11", "DAM-HAUNT-04")
+def test_a_pair_that_lifts_the_tombstone_to_the_top_brings_one_back():
+    scene = haunting("haunt_vengeance", "haunt_vengeance_too", "haunt_madness", track=3)
+    scene.turn().answer("haunt", "vengeance")
+    assert (scene.piece(0).track, scene.piece(0).rises) == (5, "track")

@@ -135,13 +135,13 @@ def talents(
 
 
 def pieces_of(state: State, seat: int, about: Mapping[str, Any]) -> list[Piece]:
-    """Which piece a question is about: the one whose turn it is, or who is struck or strikes."""
+    """Which pieces a question is about: the one whose turn it is, or who is struck or strikes."""
     if not about:
         return [state.active] if state.active.seat == seat else []
     mine = {piece.villain: piece for piece in state.pieces if piece.seat == seat and piece.status == "villain"}
-    for name in ("target_card", "card"):
-        if about.get(name) in mine:
-            return [mine[about[name]]]
+    named = [about[name] for name in ("target_card", "card") if about.get(name) in mine]
+    if named:  # of two Villains of one player both, if one strikes the other (DAM-AMB-34)
+        return [mine[villain] for villain in dict.fromkeys(named)]
     return [next(piece for piece in state.clockwise() if piece.villain in mine)]
 
 
@@ -175,7 +175,10 @@ def complaints(session: Session[State], declined: dict[int, set[str]], relics: R
         asks = [ask for ask in session.asks if seat in ask.seats]
         offered = {option.id for ask in asks for option in ask.options} | declined.get(seat, set())
         used = {id_ for ask in asks if ask.kind.startswith("react-") for id_ in relics.used(ask)}
+        could: dict[str, bool] = {}
         for id_, changes_anything in could_use(session, seat, asks):
+            could[id_] = could.get(id_, False) or changes_anything
+        for id_, changes_anything in could.items():
             does = changes_anything and id_ not in used
             if does != (id_ in offered):
                 kinds = [ask.kind for ask in asks]

@@ -230,6 +230,41 @@ def test_an_attack_can_be_turned_round():
     assert (scene.piece(0).health, scene.piece(1).health) == (6, 10)
 
 
+@pytest.mark.rule("DAM-AMB-89", "DAM-AMB-33")
+def test_an_attack_that_was_turned_round_is_still_that_of_whoever_made_it():
+    scene = Scene("m9", "l9", "v9").hold(0, "headsmans_axe", "death_mask", "butchers_gauntlet").hold(1, "stuffed_bear")
+    scene.hold(1, "fencing_medal", "cleaver").veil(2)
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "headsmans_axe"))
+    scene.answer("react-attack", PASS, seat=0).answer("react-attack", PASS, seat=2)
+    scene.answer("react-attack", "card-stuffed_bear", seat=1)
+    assert scene.offers("react-attack", 1) == [PASS]  # who turned it does not attack, and makes nothing worse
+    assert scene.offers("react-attack", 0) == [PASS, "card-death_mask", "armour-butchers_gauntlet"]  # and deals nothing
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    assert words.prompt(scene.ask("react-attack", 0), 0) == (
+        "Your attack turns on you: 7 Damage against your 10 Health. Do you react?"
+    )
+    assert words.prompt(scene.ask("react-attack", 2), 2) == (
+        "The attack of Ana turns on its maker: 7 Damage against 10 Health. Do you react?"
+    )
+    scene.answer("react-attack", "card-death_mask", seat=0).passing()
+    assert (scene.piece(0).health, scene.piece(1).health) == (10, 10)
+
+
+@pytest.mark.rule("DAM-AMB-89")
+def test_who_is_struck_by_its_own_attack_has_dealt_no_damage():
+    scene = after_move("m9", "l9", hand=("crossbow",)).hold(1, "stuffed_bear").answer("play", "attack-crossbow-1")
+    scene.answer("react-attack", "card-stuffed_bear", seat=1).passing()
+    assert [piece.deeds.dealt for piece in scene.state.pieces] == [0, 0, 0]
+
+
+@pytest.mark.rule("DAM-AMB-16", "DAM-AMB-17")
+def test_of_those_whom_an_attack_does_not_hit_the_active_player_is_the_last():
+    scene = after_move("m9", "l9", "v9", hand=("crossbow", "fencing_medal")).hold(2, "black_veil")
+    scene.answer("play", "attack-crossbow-1").answer("react-attack", "card-fencing_medal", seat=0)
+    scene.answer("react-attack", "card-black_veil", seat=2).passing("react-attack")
+    assert (scene.hand(0), scene.hand(2)) == (["fencing_medal"], [])
+
+
 @pytest.mark.rule("DAM-DMG-01", "DAM-SLAIN-01")
 def test_damage_lowers_health_and_at_nothing_one_is_slain():
     scene = Scene("m9", "l9", "v9")

@@ -3,11 +3,13 @@
 import pytest
 
 from engines.damnation import cards, combat, ending, haunt, movement, rooms, slain, vampire
-from engines.damnation.events import HandSeen, Hurt, Moved, Repelled, Rolled, Slain, TimerChanged
+from engines.damnation.events import GaveBack, HandSeen, Hurt, MoatRolled, Moved, Repelled, Rolled, Slain, TimerChanged
+from engines.damnation.game import GAME
 from engines.damnation.harm import suffer
 from engines.damnation.library import library
 from engines.damnation.state import Cause, Turn, pile
 from engines.kernel import PASS, YIELD, Sight
+from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene, harm
 from tests.engines.damnation.test_vampire import prowling
 
@@ -68,6 +70,15 @@ def test_whom_the_walls_slay_and_the_revenant_raises_rolls_no_more(monkeypatch):
     to_the_end(scene.turn())
     assert scene.piece(0).at == "cemetery"
     assert len(scene.told(Rolled)) == 1
+
+
+@pytest.mark.rule("DAM-MOAT-03", "DAM-TURN-12")
+def test_whom_the_moat_slays_and_the_revenant_raises_rolls_no_more():
+    scene = Scene("moat", "e4", "f4").ring("the_revenant").throw(1, 5)
+    scene.piece(0).health = 1
+    to_the_end(scene.turn())
+    assert (scene.piece(0).at, scene.piece(0).health) == ("cemetery", 3)
+    assert [event.roll for event in scene.told(MoatRolled)] == [1]
 
 
 @pytest.mark.rule("DAM-TURN-12", "DAM-FALL-01", "DAM-AMB-41")
@@ -181,6 +192,8 @@ def test_its_cards_lie_together_again_also_those_that_somebody_has_taken():
     to_the_end(scene.play(vampire.go_home(scene.table, scene.piece(0))))
     assert len(scene.state.decks["vampire"]) == 6
     assert scene.hand(1) == ["the_third_bride"]
+    words = Words(GAME, ["Ana", "Ben"])
+    assert [words.event(event, 0) for event in scene.told(GaveBack)] == ["Ben gives a card back to the Vampire's Deck."]
 
 
 @pytest.mark.rule("DAM-VAR-2P-02")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import cards
+from engines.damnation import cards, landing, slain
 from engines.damnation.deeds import Source
 from engines.damnation.destinations import follows
 from engines.damnation.events import (
@@ -10,14 +10,18 @@ from engines.damnation.events import (
     CardRevealed,
     Claimed,
     DeckEmpty,
+    Discarded,
     Drew,
     Entered,
+    HeapTaken,
     Hurt,
+    Inherited,
     KnellRung,
     LeftInCemetery,
     Moved,
     Pushed,
     Slain,
+    Taken,
     TalentUsed,
     TokenTurned,
     TurnBegan,
@@ -27,6 +31,7 @@ from engines.damnation.state import Cause
 from engines.kernel import Ask, Event, seen_by
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
+from tests.engines.damnation.test_meetings import to_the_end
 
 LOST = {"seat": 0, "card": "lost"}
 AT_BEN = {"target_seat": 1, "target_card": "stranger"}
@@ -135,3 +140,56 @@ def test_a_card_that_has_a_die_rolled_says_its_odds_on_the_button(card, label):
     option = cards.keep_option(scene.table, scene.piece(0), card, Source.CARD)
     ask = Ask((0,), "keep", [option])
     assert Words(GAME, NAMES).label(ask, option, 0) == label
+
+
+# Which cards change hands is told to who has lost or gained them
+
+
+def told_to(scene: Scene, kind: type[Event]) -> list[str]:
+    """What each seat, and a spectator, reads of the only event of a kind."""
+    (event,) = scene.told(kind)
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    return [words.event(seen_by(event, seat), seat) for seat in (0, 1, 2, None)]
+
+
+@pytest.mark.rule("DAM-CARD-10")
+def test_who_takes_a_card_and_who_loses_it_read_which():
+    scene = Scene("e4", "f4", "v9", cast=("collector", "stranger", "lost")).hold(1, "torch", "cleaver").turn()
+    scene.answer("play", "talent-own")
+    mine, yours, *others = told_to(scene, Taken)
+    assert {mine, yours} <= {
+        line.format(cards)
+        for line in ("You take {} from Ben.", "Ana takes {} from you.")
+        for cards in ("Torch and Cleaver", "Cleaver and Torch")
+    }
+    assert others == ["Ana takes 2 cards from Ben."] * 2
+
+
+@pytest.mark.rule("DAM-TURN-07", "DAM-CARD-10")
+def test_who_discards_reads_what_by_choice_and_by_lot():
+    scene = Scene("e4", "f4", "v9").hold(0, "torch", "cleaver")
+    cards.discard_at_random(scene.table, scene.player(0), 2)
+    mine, *others = told_to(scene, Discarded)
+    assert mine in ("You discard Torch and Cleaver.", "You discard Cleaver and Torch.")
+    assert others == ["Ana discards 2 cards."] * 3
+    scene = Scene("e4", "f4", "v9").hold(0, "torch", "cleaver")
+    scene.play(cards.discard(scene.table, scene.player(0), 1)).answer("discard", "torch")
+    assert told_to(scene, Discarded) == ["You discard Torch.", *["Ana discards a card."] * 3]
+
+
+@pytest.mark.rule("DAM-SLAIN-14", "DAM-AMB-32", "DAM-ROOM-09")
+def test_who_takes_what_the_dead_have_held_reads_what_it_is():
+    scene = Scene("e4", "f4", "v9", cast=("collector", "stranger", "lost")).hold(1, "torch", "suit_of_armour")
+    to_the_end(scene.play(slain.slay(scene.table, scene.piece(1), 0)))
+    assert told_to(scene, Inherited) == [
+        "You take what Ben held: Torch and Suit of Armour, no Souls.",
+        "Ana takes what you held: 2 cards, no Souls.",
+        *["Ana takes what Ben held: 2 cards, no Souls."] * 2,
+    ]
+    scene = Scene("f14", "f4", "v9", cast=("collector", "stranger", "lost")).hold(1, "torch").stack("coffin_lid")
+    to_the_end(scene.play(slain.slay(scene.table, scene.piece(1))))
+    scene.play(landing.arrive(scene.table, scene.piece(0), "cemetery")).answer("heap", "take")
+    assert told_to(scene, HeapTaken) == [
+        "You take what the dead have left: Torch, no Souls.",
+        *["Ana takes what the dead have left: 1 card, no Souls."] * 3,
+    ]

@@ -159,6 +159,17 @@ def test_an_attack_that_would_slay_is_foiled_by_its_target_and_by_nobody_else():
     assert decide(scene, "react-attack", seat=2) == PASS
 
 
+@pytest.mark.rule("DAM-AMB-89")
+@pytest.mark.parametrize("card", ["black_veil", "a_loose_cobble"])
+def test_whoever_is_struck_by_its_own_attack_spoils_it(card):
+    scene = Scene("m9", "l9", "p9", "q9", cast=QUIET).hold(0, "headsmans_axe", card).hold(1, "stuffed_bear")
+    scene.piece(0).health = 7 if card == "a_loose_cobble" else 3
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "headsmans_axe"))
+    assert decide(scene, "react-attack") == PASS
+    scene.answer("react-attack", PASS, seat=0).answer("react-attack", "card-stuffed_bear", seat=1)
+    assert decide(scene, "react-attack") == f"card-{card}"
+
+
 def test_an_attack_that_would_end_the_game_is_softened_by_whoever_would_lose():
     def said(left: int) -> str:
         scene = Scene("m9", "l9", "p9", "q9", cast=QUIET).hold(2, "a_loose_cobble")
