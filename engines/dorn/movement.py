@@ -152,6 +152,11 @@ def ways_on(state: State, hero: Hero) -> list[Sequence[Option]]:
     return [flight, visits(state, hero, here), _goals(here)]
 
 
+def goals(state: State, hero: Hero) -> Sequence[Option]:
+    """All of that, one after the other."""
+    return joined(*ways_on(state, hero))
+
+
 def visits(state: State, hero: Hero, here: Surroundings) -> list[Option]:
     """To where another one stands whom it may pass, and back: for what lies there, or with the third Artifact into a full chamber (DORN-AMB-49)."""
     others = [space for space, _ in (*here.foes, *here.friends) if here.passes or space in OUTSIDE]

@@ -6,7 +6,7 @@ from engines.dorn.asking import name_of
 from engines.dorn.board import CLOSED, OPEN
 from engines.dorn.game import GAME, DornOptions
 from engines.dorn.marching import _goal, _stance, able, order_of
-from engines.dorn.movement import _goals, can_go, ways_on
+from engines.dorn.movement import _goals, can_go, goals
 from engines.dorn.surroundings import Surroundings, around
 from engines.dorn.vocabulary import SEALS, Trait
 from engines.kernel import Dice, RandomSteward, Session
@@ -33,11 +33,11 @@ def whole(state, hero):
 def hero_is_right(state, hero):
     here = whole(state, hero)
     options = list(_goals.__wrapped__(here)) if hero.left > 0 and not hero.halted else []
-    found = [option for some in ways_on(state, hero) for option in some if option.id != "flee"]
+    found = [option for option in goals(state, hero) if option.id != "flee"]
     assert [(one.id, dict(one.args), one.means) for one in found] == [
         (one.id, dict(one.args), one.means) for one in options
     ]
-    assert can_go(state, hero) == any(ways_on(state, hero))
+    assert can_go(state, hero) == bool(goals(state, hero))
     assert around(state, hero).ways().distance == here.ways().distance
 
 
