@@ -289,10 +289,11 @@ CURE, TREASURE, HALL = Use(2, "cure"), Use(1, "treasure"), Use(4, "chamber")
 FLEE = Option("flee", means=("flee", ""))
 
 
+@lru_cache(maxsize=4096)
 def said(
     number: int | None, start: int, space: int, steps: int, use: Use, *, ahead: bool, last: bool = False
-) -> dict[str, Any]:
-    """Where a space lies and what is there; from the ``last`` one it cannot go on (DORN-VAR-D-01)."""
+) -> Mapping[str, Any]:
+    """Where a space lies and what is there, the same again and again; from the ``last`` one it cannot go on (DORN-VAR-D-01)."""
     where = at(space)
     return {
         "number": number,
