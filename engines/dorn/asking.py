@@ -74,7 +74,7 @@ def piece_option(piece: Foe | Hero, words: str = "piece", order: str = "") -> Op
     return _piece(piece.id, name_of(piece), piece.at, piece.hp, 0, words, order)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=256)
 def _piece(id_: str, name: str, space: int, hp: int, nth: int, words: str, order: str) -> Option:
     where = at(space) if space != OFF else ""
     args = {"piece_card": name, "hp": hp, "place_card": where, "nth": nth}

@@ -8,8 +8,10 @@ from engines.dorn.appraisal import ARTIFACT, HIT_POINT, KILL, PATIENCE, Outlook,
 from engines.dorn.board import BEFORE_GATE, CHAMBER, CURES
 from engines.dorn.deeds import Source
 from engines.dorn.library import library
+from engines.dorn.movement import ways
 from engines.dorn.reach import in_heroes_way, in_reach
 from engines.dorn.state import Foe, Hero
+from engines.dorn.surroundings import around
 from engines.dorn.vocabulary import Arm, Trait
 from engines.dungeon import FAR
 from engines.kernel import PASS, Ask, Option
@@ -77,12 +79,13 @@ def move(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     if (visit := f"visit-{wanted}") in ask.ids:
         return visit
     away = outlook.way_to(wanted, hero)
-    spaces = [option for option in ask.options if isinstance(option.means, int)]
+    far = ways(around(outlook.state, hero)).distance
     best, most = PASS, stand(outlook, hero, hero.at, away, 0)
-    for option in spaces:
-        worth = stand(outlook, hero, option.means, away, int(option.args["steps"]))
+    for id_ in [id_ for id_ in ask.ids if id_.startswith("to-")]:
+        space = int(id_.removeprefix("to-"))
+        worth = stand(outlook, hero, space, away, far[space])
         if worth > most:
-            best, most = option.id, worth
+            best, most = id_, worth
     return best
 
 
@@ -176,7 +179,7 @@ def item_worth(outlook: Outlook, hero: Hero, card: str) -> int:
 
 def use(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     """The item that is worth using before it moves; empty if none."""
-    worths = {o.id: item_worth(outlook, hero, o.means[1]) for o in ask.options if o.words == "use"}
+    worths = {id_: item_worth(outlook, hero, id_.removeprefix("use-")) for id_ in ask.ids if id_.startswith("use-")}
     best = max(worths, key=worths.__getitem__, default="")
     return best if best and worths[best] > 0 else ""
 

@@ -24,14 +24,13 @@ from engines.dorn.board import (
     SAFE,
     SAME,
     steps_along,
-    vicinity,
 )
 from engines.dorn.doom import Effect, fatal
 from engines.dorn.events import Fled, Marched, WentForth
 from engines.dorn.places import around_rubble, halting, marches, of_dark, of_heroes, to_any
 from engines.dorn.reach import in_reach, prey
 from engines.dorn.state import Monster, State, Strike, Zorkal
-from engines.dorn.vocabulary import Arm
+from engines.dorn.vocabulary import MonsterCard
 from engines.dungeon import FAR, Field, flood
 from engines.kernel import Ask, Later, LaterOptions, Option, Table
 
@@ -109,9 +108,9 @@ def order_of(state: State, actor: Monster | Zorkal) -> str:
 
 def _tell(state: State, actors: Sequence[Monster | Zorkal], order: str) -> None:
     """The latest order comes last, so that explicit goals are planned in the order in which they were given."""
-    for actor in actors:
-        state.keeper.orders.pop(actor.id, None)
-        state.keeper.orders[actor.id] = order
+    for name in [actor.id for actor in actors]:
+        state.keeper.orders.pop(name, None)
+        state.keeper.orders[name] = order
 
 
 GO = Option("go", "march-go", means="go")
@@ -263,14 +262,13 @@ def ends(state: State, actor: Monster | Zorkal, field: Field) -> list[int]:
 
 def plan(state: State) -> list[Way]:
     """What they would do by their orders, in this sequence: first those with a goal of their own, then who is nearest to his."""
-    orders = {actor.id: order_of(state, actor) for actor in able(state)}
-    actors = [actor for actor in able(state) if actor.to_go and orders[actor.id] != "hold"]
-    views = {order: _stance(state, order) for order in dict.fromkeys([orders[actor.id] for actor in actors])}
-    goals = {order: _goal(stance) for order, stance in views.items()}
+    going = [(actor, order) for actor in able(state) if actor.to_go and (order := order_of(state, actor)) != "hold"]
+    stances = {order: _stance(state, order, going) for order in dict.fromkeys([order for _, order in going])}
+    goals = {order: _goal(stance) for order, stance in stances.items()}
     told = {name: n for n, name in enumerate(state.keeper.orders)}
 
-    def turn_of(actor: Monster | Zorkal) -> tuple[bool, int]:
-        order = orders[actor.id]
+    def turn_of(one: tuple[Monster | Zorkal, str]) -> tuple[bool, int]:
+        actor, order = one
         if order.startswith("to-"):
             return False, told[actor.id]
         far = goals[order][actor.at]
@@ -278,12 +276,12 @@ def plan(state: State) -> list[Way]:
 
     held = of_heroes(state) | of_dark(state)
     ways = []
-    for actor in sorted(actors, key=turn_of):
-        path = _path(_march_of(state, actor, held), views[orders[actor.id]])
+    for actor, order in sorted(going, key=turn_of):
+        path = _path(state, actor, held.difference(BOTH[actor.at]), stances[order])
         if len(path) > 1:
             held.difference_update(BOTH[actor.at])
             held.update(BOTH[path[-1]])
-            ways.append(Way(actor.id, list(path)))
+            ways.append(Way(actor.id, path))
     return ways
 
 
@@ -307,69 +305,27 @@ class Stance(NamedTuple):
     outside: tuple[int, ...] = ()
 
 
-def _stance(state: State, order: str) -> Stance:
+def _stance(state: State, order: str, going: Sequence[tuple[Monster | Zorkal, str]]) -> Stance:
     heroes = tuple([hero.at for hero in state.living()])
     stance = Stance(order, state.gate == "open", heroes, tuple([rubble.at for rubble in state.rubble]))
     if order != "chamber":
         return stance
     stood = of_heroes(state) | of_dark(state)
     free = tuple([space for space in CHAMBER if space not in stood])
-    outside = sorted(
-        actor.at
-        for actor in able(state)
-        if actor.to_go and actor.at not in CHAMBER and order_of(state, actor) == "chamber"
-    )
+    outside = sorted(actor.at for actor, told in going if told == "chamber" and actor.at not in CHAMBER)
     return stance._replace(free=free, outside=tuple(outside))
 
 
-class Marcher(NamedTuple):
-    """One of them on the point of going, and who stands in its way no farther off than it gets.
-
-    Attributes:
-        at: where it stands.
-        steps: how many it has left; 0 if it has been halted.
-        passes: whether it goes through pieces.
-        arm: how it strikes.
-        reach: how far.
-        held: where others stand.
-        halts: spaces that end its steps (DORN-VAR-D-01).
-    """
-
-    at: int
-    steps: int
-    passes: bool
-    arm: Arm
-    reach: int
-    held: frozenset[int]
-    halts: frozenset[int]
+def _path(state: State, actor: Monster | Zorkal, held: set[int], stance: Stance) -> list[int]:
+    """The way to the best space that it can reach while others stand on ``held``; its own space alone if that is the best."""
+    field = marches(state, actor, held, actor.to_go)
+    spaces = [space for space in field.reached if space not in held and space == SAME[space]]
+    steps = map(field.distance.__getitem__, spaces)
+    *_, best = min(zip(_merits(actor, stance, spaces), steps, spaces, strict=True))
+    return field.way(best) if best != SAME[actor.at] else [best]
 
 
-def _march_of(state: State, actor: Monster | Zorkal, held: set[int]) -> Marcher:
-    steps = actor.to_go
-    near = vicinity(actor.at, steps)
-    others = (near & held).difference(BOTH[actor.at])
-    if isinstance(actor, Monster):
-        card = actor.card
-        passes, arm, reach = card.passes, card.arm, card.reach
-    else:
-        passes, arm, reach = False, Arm.SWORD, 1
-    return Marcher(actor.at, steps, passes, arm, reach, others, near & halting(state, actor))
-
-
-NOWHERE: frozenset[int] = frozenset()
-
-
-@lru_cache(maxsize=4096)
-def _path(one: Marcher, stance: Stance) -> tuple[int, ...]:
-    """The way to the best space that it can reach; its own space alone if that is the best."""
-    closed = OUTSIDE.union(stance.rubble, NOWHERE if one.passes else one.held)
-    field = flood(OPEN if stance.gate else CLOSED, [one.at], closed, limit=one.steps, halts=one.halts)
-    spaces = [space for space in field.reached if space not in one.held and space == SAME[space]]
-    *_, best = min(zip(_merits(one, stance, spaces), map(field.distance.__getitem__, spaces), spaces, strict=True))
-    return tuple(field.way(best)) if best != SAME[one.at] else (best,)
-
-
-def _merits(one: Marcher, stance: Stance, spaces: Sequence[int]) -> list[tuple[bool, int]]:
+def _merits(actor: Monster | Zorkal, stance: Stance, spaces: Sequence[int]) -> list[tuple[bool, int]]:
     """How good each of these spaces is for an order; the lower, the better."""
     goal, order = _goal(stance), stance.order
     away = [goal[space] if goal[space] != FAR else len(OPEN) for space in spaces]
@@ -381,18 +337,19 @@ def _merits(one: Marcher, stance: Stance, spaces: Sequence[int]) -> list[tuple[b
         ]
     if order != "hunt":
         return [(False, far) for far in away]
-    if one.reach == 1:
+    if not isinstance(actor, Monster) or actor.card.reach == 1:
         return [(far != 1, far) for far in away]
+    card = actor.card
     return [
-        (not _strikes_anybody(one, stance, space) if far <= one.reach else far != 1, far)
+        (not _strikes_anybody(card, stance, space) if far <= card.reach else far != 1, far)
         for space, far in zip(spaces, away, strict=True)
     ]
 
 
-def _strikes_anybody(one: Marcher, stance: Stance, space: int) -> bool:
+def _strikes_anybody(card: MonsterCard, stance: Stance, space: int) -> bool:
     grid = OPEN if stance.gate else CLOSED
     closed = {at for place in (*stance.heroes, *stance.rubble) for at in BOTH[place]}
-    return any(in_reach(grid, space, at, one.arm, one.reach, closed) for at in stance.heroes if at not in SAFE)
+    return any(in_reach(grid, space, at, card.arm, card.reach, closed) for at in stance.heroes if at not in SAFE)
 
 
 def _crowd(stance: Stance) -> Sequence[int]:
@@ -400,7 +357,7 @@ def _crowd(stance: Stance) -> Sequence[int]:
     return _distances(stance.gate, stance.outside or (BEFORE_GATE,))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _goal(stance: Stance) -> Sequence[int]:
     """By space how far it is from what an order is about, pieces in the way ignored."""
     if stance.order == "hunt":
@@ -411,7 +368,7 @@ def _goal(stance: Stance) -> Sequence[int]:
     return _distances(stance.gate, (goal,))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _distances(gate: bool, starts: tuple[int, ...]) -> Sequence[int]:
     return flood(OPEN if gate else CLOSED, starts, OUTSIDE).distance
 
@@ -431,7 +388,9 @@ def go(table: Table[State], way: Way) -> None:
 
 def tell_march(table: Table[State], ways: Sequence[Way]) -> None:
     """A line for each kind that has gone: how many, and where to."""
-    gone = [actor for way in ways if (actor := table.state.actor(way.piece))]
-    for kind, count in Counter([name_of(actor) for actor in gone]).items():
-        places = {PLACES[actor.at]: at(actor.at) for actor in gone if name_of(actor) == kind}
-        table.tell(WentForth(monster_card=kind, count=count, place_cards=[*places.values()]))
+    ends: dict[str, list[int]] = {}
+    for actor in [actor for way in ways if (actor := table.state.actor(way.piece))]:
+        ends.setdefault(name_of(actor), []).append(actor.at)
+    for kind, spaces in ends.items():
+        places = {PLACES[space]: at(space) for space in spaces}
+        table.tell(WentForth(monster_card=kind, count=len(spaces), place_cards=[*places.values()]))

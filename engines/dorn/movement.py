@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
@@ -12,10 +12,10 @@ from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, b
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
 from engines.dorn.state import Hero, State
-from engines.dorn.surroundings import Surroundings, around, far_to
-from engines.dorn.vocabulary import Trait
+from engines.dorn.surroundings import Surroundings, around, errand_of, far_to
+from engines.dorn.vocabulary import SEALS, Trait
 from engines.dungeon import FAR, Field
-from engines.kernel import PASS, Ask, Later, Option, Table
+from engines.kernel import PASS, Ask, Later, LaterOptions, Option, Table, joined
 
 
 async def move_all(table: Table[State]) -> None:
@@ -87,19 +87,19 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     state = table.state
     if hero.done or not hero.alive or _chooses(state, hero.seat):
         return []
-    deeds = [*treasure.finds(state, hero), *goals(state, hero), *treasure.uses(table, hero, "movement")]
-    if not deeds and hero.prayer != "open" and not treasure.holds(state, hero):
+    deeds = [treasure.finds(state, hero), *ways_on(state, hero), treasure.uses(table, hero, "movement")]
+    if not any(deeds) and hero.prayer != "open" and not treasure.holds(state, hero):
         return []
     if not leads(state, hero, lambda other: able(table, other)):
         return [waits(hero, done="done-moving")]
-    options = [*deeds, *treasure.exchanges(state, hero), *counsel.wishes(state, hero)]
-    prayer = blessings.ask(table, hero, beside=bool(options))
-    if not options:
+    options = [*deeds, treasure.exchanges(state, hero), counsel.wishes(state, hero)]
+    prayer = blessings.ask(table, hero, beside=any(options))
+    if not any(options):
         return [*prayer, *_giving_up(table, hero)] if prayer else []
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
-    everything = [DONE, *options, *both, *counsel.proposals(state, hero), surrender.OPTION]
+    everything = joined([DONE], *options, both, counsel.proposals(state, hero), [surrender.OPTION])
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
-    idle = "" if deeds or hero.prayer == "open" or may_step(hero) else "holding"  # who is shut in may go yet
+    idle = "" if any(deeds) or hero.prayer == "open" or may_step(hero) else "holding"  # who is shut in may go yet
     told = Later(_told, state, hero)
     move = Ask((hero.seat,), "move", everything, args=told, default=(PASS,), rules=rules, silence=True, order=idle)
     return [*prayer, move]
@@ -143,13 +143,18 @@ def may_step(hero: Hero) -> bool:
     return hero.to_go > 0
 
 
-def goals(state: State, hero: Hero) -> list[Option]:
-    """Where it can go, and flight before that."""
+def ways_on(state: State, hero: Hero) -> list[Sequence[Option]]:
+    """Flight, where it can go and come back, and where it can go."""
     if not may_step(hero):
         return []
     flight = [FLEE] if may_flee(state, hero) else []
     here = around(state, hero)
-    return [*flight, *visits(state, hero, here), *_goals(here)]
+    return [flight, visits(state, hero, here), _goals(here)]
+
+
+def goals(state: State, hero: Hero) -> Sequence[Option]:
+    """All of that, one after the other."""
+    return joined(*ways_on(state, hero))
 
 
 def visits(state: State, hero: Hero, here: Surroundings) -> list[Option]:
@@ -159,24 +164,23 @@ def visits(state: State, hero: Hero, here: Surroundings) -> list[Option]:
         return []
     full = treasure.spots(state)
     found = [space for space in others if space in full]
-    seals = unlocks(state, hero)
+    seals = here.wanted < SEALS and unlocks(state, hero)
     if not (found or seals):
         return []
     field, last = ways(here), here.halts()
-    free, hall = here.ends(field), [space for space in field.reached if space in CHAMBER]
+    free, hall = ends(here), [space for space in field.reached if space in CHAMBER]
     if seals and not any(space in free for space in hall):
         found += hall[:1]
     far, uses = field.distance, worthwhile(here)
     near = [space for space in found if 0 < 2 * far[space] <= here.left and space not in free and space not in last]
     near = sorted(dict.fromkeys(near), key=lambda space: (far[space], space))
-    return [_visit(goal(0, here.at, space, 2 * far[space], uses.get(space, NO_USE), ahead=True)) for space in near]
+    return [_visit(here.at, space, 2 * far[space], uses.get(space, NO_USE)) for space in near]
 
 
-def _visit(there: Option) -> Option:
+def _visit(start: int, space: int, steps: int, use: Use) -> Option:
     """To a space and back; on pictures it has no number, since another one stands there."""
-    return there._replace(
-        id=f"visit-{there.means}", words="visit", args={**there.args, "number": None}, means=("visit", there.means)
-    )
+    args = said(None, start, space, steps, use, ahead=True)
+    return Option(f"visit-{space}", "visit", args, at(space), means=("visit", space))
 
 
 def can_go(state: State, hero: Hero) -> bool:
@@ -185,52 +189,77 @@ def can_go(state: State, hero: Hero) -> bool:
         return False
     held = {piece.at for piece in (*state.heroes, *state.monsters, state.zorkal, *state.rubble)}
     beside = state.grid.touching[hero.at]
-    return any(SAME[space] not in held for space in beside) or bool(goals(state, hero))
+    return any(SAME[space] not in held for space in beside) or any(ways_on(state, hero))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def ways(here: Surroundings) -> Field:
     """How far it gets; the goal that is picked was offered a moment ago."""
     return here.ways()
 
 
-@lru_cache(maxsize=1024)
-def _goals(here: Surroundings) -> tuple[Option, ...]:
-    """To an Artifact, a Treasure, a cure or beside an enemy first, then the rest in the order of their numbers, near before far.
-
-    What is of no use to who lacks nothing stands not ahead, but what leads toward an Artifact that is out of reach does.
-    """
-    field = ways(here)
-    useful, distance, number = worthwhile(here).get, field.distance, numbers(here.gate, here.at)
-    ends = sorted(here.ends(field), key=number.__getitem__)
-    uses = {space: useful(space, NO_USE) for space in ends}
-    useful_ones = sorted([space for space in ends if uses[space].rank <= FOE], key=lambda space: uses[space].rank)
-    first = useful_ones[:AHEAD]
-    ahead = [space for space in useful_ones if not (here.whole and uses[space] is CURE)][:AHEAD]
-    if (nearer := toward(here, ends)) != OFF:
-        ahead.append(nearer)
-        if uses[nearer].rank > FOE and here.errand:
-            uses[nearer] = _use(TOWARD, "toward", here.errand[1])
-    found = [
-        goal(number[space], here.at, space, distance[space], uses[space], ahead=space in ahead)
-        for space in (*first, *(space for space in ends if space not in first))
-    ]
-    last = here.halts()
-    return tuple([_as_last(there) if there.means in last else there for there in found] if last else found)
+@lru_cache(maxsize=64)
+def ends(here: Surroundings) -> Sequence[int]:
+    """Where it may stop."""
+    return here.ends(ways(here))
 
 
-def toward(here: Surroundings, ends: Sequence[int]) -> int:
-    """Where it comes nearest to the Artifact that is to be fetched; ``OFF`` where it comes as far as that, or no nearer."""
-    if here.errand is None or here.errand[0] in ends:
-        return OFF
-    far = far_to(here.errand[0], here.caves)
-    best = min(ends, key=lambda space: (far[space], space), default=here.at)
-    return best if far[best] < far[here.at] else OFF
+@lru_cache(maxsize=64)
+def _goals(here: Surroundings) -> Sequence[Option]:
+    found = Goals(here)
+    return LaterOptions([_IDS[space] for space in found.spaces], found.option)
 
 
-def _as_last(there: Option) -> Option:
-    """A goal from which it cannot go on (DORN-VAR-D-01)."""
-    return there._replace(args={**there.args, "last": True})
+_IDS = tuple([f"to-{space}" for space in range(len(SAME))])
+
+
+class Goals:
+    """Where a hero can go: to an Artifact, a Treasure, a cure or beside an enemy first, then the rest in the order of their numbers, near before far."""
+
+    def __init__(self, here: Surroundings) -> None:
+        self.here = here
+        self.uses = uses = worthwhile(here)
+        self.number = numbers(here.gate, here.at)
+        self.steps = ways(here).distance
+        spaces = sorted(ends(here), key=self.number.__getitem__)
+        useful = [space for space in spaces if space in uses and uses[space].rank <= FOE]
+        self.useful = sorted(useful, key=lambda space: uses[space].rank)
+        first = self.useful[:AHEAD]
+        self.spaces = [*first, *[space for space in spaces if space not in first]]
+
+    def option(self, n: int) -> Option:
+        """The nth of them; what it says takes thought."""
+        space = self.spaces[n]
+        return Option(_IDS[space], "go", Later(self.told, space), at(space), means=space)
+
+    def told(self, space: int) -> Mapping[str, Any]:
+        """What is said of one of them."""
+        use, last = self.uses.get(space, NO_USE), space in self.here.halts()
+        if space == self.nearer and use.rank > FOE and self.errand:
+            use = _use(TOWARD, "toward", f"artifact_{self.errand[1]}")
+        ahead = space in self.ahead
+        return said(self.number[space], self.here.at, space, self.steps[space], use, ahead=ahead, last=last)
+
+    @cached_property
+    def ahead(self) -> list[int]:
+        """What stands ahead of the others: not what is of no use to who lacks nothing, but what leads toward an Artifact."""
+        sought = [space for space in self.useful if not (self.here.whole and self.uses[space] is CURE)]
+        return [*sought[:AHEAD], self.nearer]
+
+    @cached_property
+    def errand(self) -> tuple[int, int] | None:
+        """The Artifact that is to be fetched, by its space and its number."""
+        return errand_of(self.here)
+
+    @cached_property
+    def nearer(self) -> int:
+        """Where it comes nearest to that; ``OFF`` where it comes as far, or no nearer."""
+        here, errand = self.here, self.errand
+        if errand is None or errand[0] in self.spaces:
+            return OFF
+        far = far_to(errand[0], here.caves)
+        best = min(self.spaces, key=lambda space: (far[space], space), default=here.at)
+        return best if far[best] < far[here.at] else OFF
 
 
 @cache
@@ -260,11 +289,13 @@ CURE, TREASURE, HALL = Use(2, "cure"), Use(1, "treasure"), Use(4, "chamber")
 FLEE = Option("flee", means=("flee", ""))
 
 
-@lru_cache(maxsize=65536)
-def goal(number: int, start: int, space: int, steps: int, use: Use, *, ahead: bool) -> Option:
-    """A space as an option, where it lies and what is there; the same ones come up again and again."""
+@lru_cache(maxsize=4096)
+def said(
+    number: int | None, start: int, space: int, steps: int, use: Use, *, ahead: bool, last: bool = False
+) -> Mapping[str, Any]:
+    """Where a space lies and what is there, the same again and again; from the ``last`` one it cannot go on (DORN-VAR-D-01)."""
     where = at(space)
-    args = {
+    return {
         "number": number,
         "place_card": where,
         "steps": steps,
@@ -272,9 +303,8 @@ def goal(number: int, start: int, space: int, steps: int, use: Use, *, ahead: bo
         "near": use.near,
         "near_card": use.near_card or where,
         "ahead": ahead,
-        "last": False,
+        "last": last,
     }
-    return Option(f"to-{space}", "go", args, where, means=space)
 
 
 def worthwhile(here: Surroundings) -> dict[int, Use]:
@@ -288,7 +318,7 @@ def worthwhile(here: Surroundings) -> dict[int, Use]:
         uses.update(dict.fromkeys(touching[space], _use(FOE, "foe", what)))
     uses.update(dict.fromkeys(CURES, CURE))
     uses.update(dict.fromkeys(here.treasures, TREASURE))
-    uses.update({space: _use(0, "artifact", what) for space, what in here.artifacts})
+    uses.update({space: _use(0, "artifact", f"artifact_{number}") for space, number in here.artifacts})
     return uses
 
 
@@ -342,7 +372,7 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
         here = _from(state, hero, path)
         field = ways(here)
         end = space
-        if space not in here.ends(field) and not (back and FAR != field.distance[space] <= here.left - back):
+        if space not in ends(here) and not (back and FAR != field.distance[space] <= here.left - back):
             end = OFF if back or len(path) == 1 else ended(here, space)
         return (here, end) if hero.at == path[0] and end != OFF else None
 
@@ -363,7 +393,7 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
             hero.moved = hero.underway = True
         await take(table, hero, spot, answer.picked[0], space)
     hero.underway = False
-    if bound and not (fetches and space not in bound[0].ends(ways(bound[0]))):
+    if bound and not (fetches and space not in ends(bound[0])):
         path += ways(bound[0]).way(breaks_off(state, *bound))[1:]
     if bound and path[-1] not in of_heroes(state, hero) | of_dark(state):
         walked(table, hero, path)
@@ -394,7 +424,7 @@ def walked(table: Table[State], hero: Hero, path: list[int]) -> None:
 
 def _from(state: State, hero: Hero, path: Sequence[int]) -> Surroundings:
     """What is around a hero that has come along a path."""
-    return around(state, hero)._replace(at=path[-1], left=max(hero.left - steps_along(path), 0))
+    return around(state, hero, path[-1], max(hero.left - steps_along(path), 0))
 
 
 def ended(here: Surroundings, space: int) -> int:
@@ -403,12 +433,12 @@ def ended(here: Surroundings, space: int) -> int:
     ``OFF`` where it cannot stop there, or does not come there in any case.
     """
     free = here._replace(stops=False)
-    if not here.stops or space not in free.ends(ways(free)):
+    if not here.stops or space not in ends(free):
         return OFF
     field, last, steps = ways(here), here.halts(), ways(free).distance[space]
     found = [
         there
-        for there in here.ends(field)
+        for there in ends(here)
         if there in last and field.distance[there] + ways(free._replace(at=there)).distance[space] == steps
     ]
     return max(found, key=field.distance.__getitem__, default=OFF)
@@ -416,25 +446,25 @@ def ended(here: Surroundings, space: int) -> int:
 
 def breaks_off(state: State, here: Surroundings, space: int) -> int:
     """The first space on the way to ``space`` where it may stop and finds something, else ``space`` itself."""
-    field = ways(here)
-    free, full = here.ends(field), treasure.spots(state)
-    return next((SAME[there] for there in field.way(space) if SAME[there] in full and SAME[there] in free), space)
+    full = treasure.spots(state)
+    found = [SAME[there] for there in ways(here).way(space) if SAME[there] in full]
+    return next((there for there in found if there in ends(here)), space)
 
 
 def passed(state: State, here: Surroundings, space: int) -> list[int]:
     """Where on its way to a space something lies and another piece stands, the nearest first; by any way that is as short, and breaks off nowhere."""
     field = ways(here)
-    free, steps = here.ends(field), field.distance[space]
+    steps = field.distance[space]
     full = treasure.spots(state)
     between = [there for there in field.reached if there in full and 0 < field.distance[there] <= steps]
-    found = [there for there in between if there not in free]
+    found = [there for there in between if there not in ends(here)]
     if not found:
         return []
-    clear, ends = clear_ways(state, here).distance, here.halts()
+    clear, last = clear_ways(state, here).distance, here.halts()
     return [
         there
         for there in found
-        if there not in ends and clear[there] == field.distance[there]
+        if there not in last and clear[there] == field.distance[there]
         if clear[there] + ways(here._replace(at=there)).distance[space] == steps
     ]
 
@@ -442,7 +472,7 @@ def passed(state: State, here: Surroundings, space: int) -> list[int]:
 def clear_ways(state: State, here: Surroundings) -> Field:
     """How far it gets without coming upon anything where it may stop."""
     full = treasure.spots(state)
-    found = [there for there in here.ends(ways(here)) if there in full]
+    found = [there for there in ends(here) if there in full]
     return here.ways({space for there in found for space in BOTH[there]})
 
 

@@ -112,7 +112,7 @@ def to_heroes(state: State, among: Sequence[Hero] = ()) -> Sequence[int]:
     return to_any(state.gate == "open", heroes, tuple([rubble.at for rubble in state.rubble]))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def to_any(gate: bool, heroes: tuple[int, ...], rubble: tuple[int, ...]) -> Sequence[int]:
     """By space how far it is to a hero that one of the Dornkeeper's side can come at, pieces in the way ignored; if there is none, to any."""
     near = sorted({space for hero in heroes for space in BOTH[hero] if space not in OUTSIDE})

@@ -21,7 +21,7 @@ There: TypeAlias = tuple[int, str]
 
 
 class Surroundings(NamedTuple):
-    """What lies and stands no farther from a hero than it has steps left, and one space beyond.
+    """Who stands no farther from a hero than it has steps left, and one space beyond; and what lies on the map.
 
     Attributes:
         at: where it stands.
@@ -30,13 +30,12 @@ class Surroundings(NamedTuple):
         passes: whether it goes through pieces.
         stops: whether a space next to an enemy is its last one (DORN-VAR-D-01).
         foes: the Dornkeeper's side.
-        rubble: Cave-ins.
         friends: other heroes.
+        rubble: Cave-ins.
         treasures: spaces with a Treasure token.
-        artifacts: Artifacts that nobody carries.
+        artifacts: Artifacts that nobody carries, by space and number.
+        wanted: how many of those must come into the chamber, or be there, before the Gate is unlocked; 0 from then on.
         whole: whether it lacks no HP.
-        errand: the nearest Artifact that is still to be fetched, however far off.
-        caves: all Cave-ins, however far off, where there is an errand.
     """
 
     at: int
@@ -45,18 +44,22 @@ class Surroundings(NamedTuple):
     passes: bool
     stops: bool
     foes: tuple[There, ...]
-    rubble: tuple[There, ...]
     friends: tuple[There, ...]
+    rubble: tuple[There, ...]
     treasures: tuple[int, ...]
-    artifacts: tuple[There, ...]
+    artifacts: tuple[tuple[int, int], ...]
+    wanted: int
     whole: bool
-    errand: There | None
-    caves: tuple[int, ...]
 
     @property
     def grid(self) -> Grid:
         """The map as it is."""
         return OPEN if self.gate else CLOSED
+
+    @property
+    def caves(self) -> tuple[int, ...]:
+        """Where Cave-ins lie."""
+        return tuple([space for space, _ in self.rubble])
 
     def ways(self, but: Collection[int] = ()) -> Field:
         """How far it gets (DORN-MOV-01), without ``but`` some; spaces with tokens, fountains, where monsters appear: all are open (DORN-MOV-05).
@@ -90,50 +93,36 @@ def _spaces(things: tuple[There, ...]) -> set[int]:
     return {space for at, _ in things for space in BOTH[at]}
 
 
-def around(state: State, hero: Hero) -> Surroundings:
-    """The surroundings of a hero as it is."""
-    left = hero.to_go
-    near = vicinity(hero.at, left + 1)
-    errand = errand_of(state, hero)
+def around(state: State, hero: Hero, at: int = OFF, left: int = OFF) -> Surroundings:
+    """The surroundings of a hero as it is, or as it would be ``at`` a space with so many steps ``left``."""
+    at, left = (hero.at, hero.to_go) if at == OFF else (at, left)
+    near = vicinity(at, left + 1)
     foes = [(one.at, one.kind) for one in state.monsters if one.at in near]
     if state.gate == "open" and state.zorkal.at in near:
         foes.append((state.zorkal.at, name_of(state.zorkal)))
+    lying = [(one.at, one.number) for one in state.artifacts if one.at != OFF]
     return Surroundings(
-        hero.at,
+        at,
         left,
         state.gate == "open",
         hero.passes,
         state.options.variant_d and not hero.has(Trait.PASS) and not hero.fleeing,
         tuple(foes),
-        tuple([(rubble.at, name_of(rubble)) for rubble in state.rubble if rubble.at in near]),
         tuple([(other.at, other.hero) for other in state.heroes if other.at in near and other is not hero]),
-        tuple([space for space in state.treasures if space in near]),
-        tuple([(one.at, one.id) for one in state.artifacts if one.at in near]),
+        tuple([(rubble.at, name_of(rubble)) for rubble in state.rubble]),
+        tuple(state.treasures),
+        tuple(lying),
+        SEALS - len(state.artifacts) + len(lying) if state.gate == "locked" else 0,
         hero.hp >= state.most_hp(hero),
-        errand,
-        tuple([rubble.at for rubble in state.rubble]) if errand else (),
     )
 
 
-def errand_of(state: State, hero: Hero) -> There | None:
-    """The nearest Artifact to fetch; none where enough are carried or in the chamber (DORN-ART-01)."""
-    if state.gate != "locked":
+def errand_of(here: Surroundings) -> tuple[int, int] | None:
+    """The nearest Artifact to fetch, by its space and its number; none where enough are carried or in the chamber (DORN-ART-01)."""
+    lying = [one for one in here.artifacts if one[0] not in CHAMBER]
+    if here.wanted <= len(here.artifacts) - len(lying):
         return None
-    lying = tuple([(one.at, one.number) for one in state.artifacts if one.at not in BROUGHT])
-    if len(state.artifacts) - len(lying) >= SEALS:
-        return None
-    return nearest(hero.at, lying, tuple([rubble.at for rubble in state.rubble]))
-
-
-BROUGHT = frozenset((OFF, *CHAMBER))
-"""Where Artifacts are that need not be fetched: carried, or in the chamber."""
-
-
-@lru_cache(maxsize=1024)
-def nearest(start: int, lying: tuple[tuple[int, int], ...], caves: tuple[int, ...]) -> There:
-    """The nearest of these Artifacts, each by its space and its number."""
-    _, space, number = min((far_to(space, caves)[start], space, number) for space, number in lying)
-    return space, f"artifact_{number}"
+    return min(lying, key=lambda one: (far_to(one[0], here.caves)[here.at], *one))
 
 
 @lru_cache(maxsize=256)

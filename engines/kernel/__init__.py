@@ -16,6 +16,7 @@ from engines.kernel.asks import (
     LaterOptions,
     Option,
     Refused,
+    joined,
     seen_ask,
 )
 from engines.kernel.bounds import RulesFault

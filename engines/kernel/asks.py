@@ -148,6 +148,22 @@ class LaterOptions(Sequence[Option]):
 _id_of = itemgetter(0)
 
 
+def joined(*parts: Sequence[Option]) -> LaterOptions:
+    """Options one after the other; those that are made later still are."""
+    ids: list[str] = []
+    for part in parts:
+        ids += part.ids if type(part) is LaterOptions else map(_id_of, part)
+
+    def option(n: int) -> Option:
+        for part in parts:
+            if n < len(part):
+                return part[n]
+            n -= len(part)
+        raise IndexError(n)
+
+    return LaterOptions(ids, option)
+
+
 @lru_cache(maxsize=4096)  # the same few questions come up again and again
 def _fingerprint(kind: str, seats: tuple[int, ...], least: int, most: int, ids: tuple[str, ...]) -> str:
     text = "\n".join([kind, str(seats), f"{least}-{most}", *ids])

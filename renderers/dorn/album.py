@@ -48,7 +48,11 @@ class DornAlbum(Album[State, Options]):
 
     def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
         """The Rituals, or the Blessings of one's heroes; None before there are any."""
-        scene = views.hand_scene(view, seat, names)
+        return self.hand_of(view, seat, names, "")
+
+    def hand_of(self, view: State, seat: int, names: Sequence[str], card: str) -> Picture | None:
+        """The hero it is asked about comes first, and stands out."""
+        scene = views.hand_scene(view, seat, names, card)
         return self.draw_hand(scene) if scene else None
 
     def recap(self, view: State, names: Sequence[str]) -> Picture:

@@ -93,6 +93,7 @@ def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0
     for ghost in board.ghosts:
         if spot(ghost.space) not in held:
             set_down(image, _ghost(ghost, round(unit * 0.88)), camera.at(spot(ghost.space)))
+            _echo(image, camera, ghost.space, _ghost(ghost, round(unit * 0.58)))
     _gate(image, camera, board.gate)
     for strike in board.strikes:
         aim(image, camera, strike, SCARLET)

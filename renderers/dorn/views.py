@@ -286,8 +286,8 @@ def zorkal_sheet(view: State) -> SheetScene:
     )
 
 
-def hand_scene(view: State, seat: int, names: Sequence[str]) -> HandScene | None:
-    """The Rituals, or the Blessings and items of one's heroes; None before there are any."""
+def hand_scene(view: State, seat: int, names: Sequence[str], asked: str = "") -> HandScene | None:
+    """The Rituals, or the Blessings and items of one's heroes, whom its player is ``asked`` about first; None before there are any."""
     if seat == view.keeper.seat:
         found = [library().rituals[card] for card in view.keeper.rituals.cards if card != BACK]
         costs = [card.cost + view.dearer() for card in found]
@@ -296,7 +296,7 @@ def hand_scene(view: State, seat: int, names: Sequence[str]) -> HandScene | None
             for card, cost in zip(found, costs, strict=True)
         ]  # fmt: skip
         return HandScene(say("picture-rituals"), tuple(cards), drops=view.keeper.drops)
-    own = [hero for hero in view.heroes if hero.seat == seat]
+    own = sorted((hero for hero in view.heroes if hero.seat == seat), key=lambda hero: hero.hero != asked)
     if not own:
         return None
     blessings = [
@@ -306,7 +306,7 @@ def hand_scene(view: State, seat: int, names: Sequence[str]) -> HandScene | None
         if card != BACK and hero.alive
     ]
     items = [_item(card, say("picture-has-it", hero=hero.card.name)) for hero in own for card in hero.items.cards]
-    marks = tuple(hero_mark(view, hero, names) for hero in own)
+    marks = tuple(hero_mark(view, hero, names, turn=hero.hero == asked) for hero in own)
     return HandScene(say("picture-heroes-of", player=called(seat, names)), (*blessings, *items), marks)
 
 

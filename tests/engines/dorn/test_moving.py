@@ -690,6 +690,9 @@ def test_nothing_leads_toward_an_artifact_when_enough_are_carried_or_the_gate_is
     assert "toward" not in ahead(Scene({"gor": 142, "riel": 0}).carry("riel", 1, 2, 3)).values()
     assert "toward" in ahead(Scene({"gor": 142, "riel": 0}).carry("riel", 1, 2)).values()
     assert "toward" not in ahead(Scene({"gor": 142}, gate="unlocked")).values()
+    laid = Scene({"gor": 142, "riel": 0}).carry("riel", 1, 2)
+    laid.state.artifacts[2].at = CHAMBER[1]
+    assert "toward" not in ahead(laid).values(), "what lies in the chamber is brought"
 
 
 @pytest.mark.rule("DORN-OBJ-07", "DORN-MOV-02")

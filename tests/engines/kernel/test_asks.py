@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.kernel import Ask, Later, LaterOptions, Option, Refused, seen_ask
+from engines.kernel import Ask, Later, LaterOptions, Option, Refused, joined, seen_ask
 from tests.engines.kernel.play import YES_NO, answer, begin, options
 
 
@@ -131,6 +131,22 @@ def test_of_options_that_wait_for_a_reader_the_ids_are_known_and_each_is_made_on
     assert sorted(made) == [0, 1, 2]
     with pytest.raises(IndexError):
         _ = ask.options[3]
+
+
+def test_options_joined_stand_in_a_row_and_are_made_when_they_are_read():
+    made = []
+
+    def option(n):
+        made.append(n)
+        return Option("bc"[n])
+
+    row = joined([Option("a")], [], LaterOptions("bc", option), (Option("d"),))
+    ask = Ask((0,), "k", row)
+    assert (ask.ids, len(row), made) == (("a", "b", "c", "d"), 4, [])
+    assert (ask.option("c").id, made) == ("c", [1])
+    assert [one.id for one in row] == ["a", "b", "c", "d"]
+    with pytest.raises(IndexError):
+        _ = row[4]
 
 
 @pytest.fixture

@@ -175,6 +175,14 @@ def test_who_is_on_a_teleport_stands_at_one_end_and_is_small_at_the_other():
     assert seen == [True, False], "its hit points stand once"
 
 
+def test_who_would_go_onto_a_teleport_is_seen_at_both_its_ends():
+    near, far = MARKS["teleport_1"]
+    without = replace(PLAY, ghosts=(), heroes=tuple(replace(mark, space=ARGOS) for mark in TEAM))
+    ahead = replace(without, ghosts=(replace(PLAY.foes[0], space=near),))
+    for end in (near, far):
+        assert differs(draw_board(ahead), draw_board(without), on_board(end))
+
+
 @pytest.mark.parametrize("kind", ["artifact", "item"])
 @pytest.mark.parametrize("stood_on", [False, True])
 def test_what_lies_on_a_teleport_is_seen_at_both_its_ends(kind, stood_on):

@@ -196,6 +196,18 @@ def test_hands_are_seen_by_their_seat_alone():
     )
 
 
+@pytest.mark.parametrize("asked", ["choros", "gor"])
+def test_in_a_hand_the_hero_that_is_asked_about_comes_first_and_stands_out(asked):
+    scene = Scene({"gor": 145, "riel": 30, "choros": 28}, seats=[1, 2, 1])
+    view = view_of(scene.hold("gor", "lamp_oil").hold("choros", "iron_bar").state, 1)
+    hand = views.hand_scene(view, 1, NAMES, asked)
+    order = sorted(["gor", "choros"], key=lambda hero: hero != asked)
+    assert [(mark.hero, mark.turn) for mark in hand.heroes] == [(order[0], True), (order[1], False)]
+    items = [card.note for card in hand.cards if card.kind == "treasure"]
+    assert items == [f"{library().heroes[hero].name} has it." for hero in order]
+    assert ALBUM.hand_of(view, 1, NAMES, asked).data != ALBUM.hand(view, 1, NAMES).data
+
+
 def test_the_chamber_is_counted():
     view = moments()[0]["movement"].model_copy(deep=True)
     before = views.board_scene(view, None, NAMES)
