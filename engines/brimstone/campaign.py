@@ -261,7 +261,7 @@ def fared(hero: Hero) -> dict[str, Any]:
 
 
 def _tale(state: State, hero: Hero, how: str) -> Tale | None:
-    """What it was to a Hero; none to who died before anybody went down (SOB-AMB-108)."""
+    """What it was to a Hero; none to who died before anybody went down (SOB-AMB-113)."""
     if hero.stayed:
         return None
     was = hero.was

@@ -157,7 +157,7 @@ class Hero(Plain):
         recovered: whether it has been helped up in this Adventure (SOB-XP-03).
         was: as it came to this table; None if it is new.
         due: what it owes since a table was left (SOB-REC-04).
-        stayed: whether it died of that before anybody went down (SOB-AMB-108).
+        stayed: whether it died of that before anybody went down (SOB-AMB-113).
         kills: enemies that it has slain here, by type.
         falls: how often it was KO'd here.
         helped: those whom it has helped up, as words call them.
@@ -513,7 +513,7 @@ class State(GameState):
         return False
 
     def company(self) -> list[Hero]:
-        """The Heroes that have gone down, whether they live or not: what is so many for so many Heroes counts them (SOB-AMB-108)."""
+        """The Heroes that have gone down, whether they live or not: what is so many for so many Heroes counts them (SOB-AMB-113)."""
         return [hero for hero in self.heroes if not hero.stayed]
 
     def standing(self) -> list[Hero]:

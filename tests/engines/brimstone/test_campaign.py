@@ -379,7 +379,7 @@ def test_who_dies_of_what_it_owed_was_in_no_adventure():
     assert (left.dead, left.due, left.adventures, left.tale) == (True, (), VETERAN.adventures, None)
 
 
-@pytest.mark.rule("SOB-AMB-108", "SOB-SETUP-05", "SOB-ELI-04", "SOB-AMB-101")
+@pytest.mark.rule("SOB-AMB-113", "SOB-SETUP-05", "SOB-ELI-04", "SOB-AMB-101")
 @pytest.mark.parametrize(
     ("dies", "counted"),
     [(True, (3, 1, 1, 0, Level.MED)), (False, (4, 0, 3, 1, Level.MED)), (None, (4, 0, 3, 1, Level.MED))],
@@ -410,7 +410,7 @@ def test_who_died_of_what_it_owed_begins_nowhere():
     assert table.over
 
 
-@pytest.mark.rule("SOB-AMB-108", "SOB-REC-01", "SOB-REC-04")
+@pytest.mark.rule("SOB-AMB-113", "SOB-REC-01", "SOB-REC-04")
 @pytest.mark.parametrize("left", [False, True])
 def test_an_adventure_is_none_of_who_died_before_it(left: bool):
     owing = VETERAN.model_copy(update={"due": ("injury",)})
