@@ -43,7 +43,7 @@ STEADY = 4
 """Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
 
 
-HANDING_OVER = ("trade", "lantern", "ask-lantern", "idol", "ask-idol", "unfit")
+HANDING_OVER = ("trade", "lantern", "ask-lantern", "idol", "ask-idol", "unfit", anytime.VAIN)
 """What nobody waits for who has looked, searched or attacked: where nothing else is left, the activation ends by itself after a moment."""
 
 
@@ -239,6 +239,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
             yield from _exchanges(state, hero)
         yield from _hands(hero)  # which, as those, comes before all else (SOB-AMB-05)
         yield from _quelling(state)
+        yield from anytime.of_others_in_vain(state, hero.seat, hero)
         return
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))
@@ -263,6 +264,8 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     yield from _sent(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
+    yield from anytime.in_vain(state, hero, own=True)
+    yield from anytime.of_others_in_vain(state, hero.seat, hero)
 
 
 def _quelling(state: State) -> Iterator[Option]:

@@ -149,7 +149,7 @@ async def revive(table: Table[State], *, fired: bool = False) -> None:
         Over: all Heroes are KO'd, and no token stands any of them up.
     """
     state = table.state
-    while state.revives and (fallen := [hero for hero in state.heroes if hero.down and hero.fell == state.turn]):
+    while state.revives and (fallen := [hero for hero in state.heroes if _can_stand_up(state, hero)]):
         options = [
             Option(
                 hero.id,
@@ -170,6 +170,13 @@ async def revive(table: Table[State], *, fired: bool = False) -> None:
         await put_down(table, state.heroes[state.lantern])
     if not state.standing():
         raise over(state, "all_down")
+
+
+def _can_stand_up(state: State, hero: Hero) -> bool:
+    """Whether a token is for it: it fell in this turn, and there is room for it on the map (SOB-AMB-110)."""
+    return (
+        hero.down and hero.fell == state.turn and (hero.at not in held(state) or bool(nearest_free(state, [hero.at])))
+    )
 
 
 def _lost_on(state: State, hero: Hero, left: Sequence[Hero]) -> Mapping[str, Any]:

@@ -22,7 +22,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 16
+    version = 17
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events()
@@ -60,7 +60,7 @@ class Brimstone(Game[BrimstoneState]):
         return campaign.forsaking(view)
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 less was offered and less was owed, before 3 in another order, before 4 Hits were given in two questions, before 5 more was Elite in a boss's place, before 7 nobody had counted what a party brought, before 8 whoever was sent off got away for nothing, before 9 one Grit alone rolled again, before 10 all who brought no Hero were dealt the same class, before 11 one gun could go from hand to hand in a turn, before 12 boots from another's hands took nobody further and Grit that went on what was owed was back below, before 13 guardians were drawn before the Dread and gloves helped a blow besides, before 14 whom each Hit was for was always asked and a Threat was drawn before it came, before 15 a Grit for a Sermon took two questions and who raged was handed nothing before it struck, before 16 one person went down twice, a light and what makes stronger were offered for nobody as well and a Gate led on by where all Heroes were; what stood on the table was told in the same way."""
+        """Before version 2 less was offered and less was owed, before 3 in another order, before 4 Hits were given in two questions, before 5 more was Elite in a boss's place, before 7 nobody had counted what a party brought, before 8 whoever was sent off got away for nothing, before 9 one Grit alone rolled again, before 10 all who brought no Hero were dealt the same class, before 11 one gun could go from hand to hand in a turn, before 12 boots from another's hands took nobody further and Grit that went on what was owed was back below, before 13 guardians were drawn before the Dread and gloves helped a blow besides, before 14 whom each Hit was for was always asked and a Threat was drawn before it came, before 15 a Grit for a Sermon took two questions and who raged was handed nothing before it struck, before 16 one person went down twice, a light and what makes stronger were offered for nobody as well and a Gate led on by where all Heroes were, before 17 they were offered for nobody at all and the party said who of one person's Heroes went first; what stood on the table was told in the same way."""
         return super().migrate(state, max(version, self.version))
 
     def steward(self, dice: Dice) -> BrimstoneSteward:
