@@ -119,10 +119,10 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
 
 
 def rise(table: Table[State], hero: Hero) -> None:
-    """On the marker's space, or the nearest free one if a model stands there (SOB-KO-05, SOB-AMB-67)."""
+    """On the marker's space, or the nearest free one if a model stands there (SOB-KO-05, SOB-AMB-67); where none is left, as can be when all is over, where it lies (SOB-AMB-110)."""
     state = table.state
-    if hero.at in held(state):
-        hero.at = table.dice.pick(nearest_free(state, [hero.at]))
+    if hero.at in held(state) and (free := nearest_free(state, [hero.at])):
+        hero.at = table.dice.pick(free)
     hero.down = False
 
 

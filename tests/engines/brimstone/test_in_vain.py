@@ -176,15 +176,33 @@ def test_whom_a_burst_fells_still_gives_out_the_hits_that_are_left():
     assert (hero.down, spared.wounds, mine.unrolled) == (True, 1 + 5 - 2, [])
 
 
+def crowd(mine: Mine) -> None:
+    """Enemies on every space on which nobody stands."""
+    swarm = (kind for kind in ("void_spiders", "hellbats", "tentacles") for _ in range(BOX.enemies[kind].models))
+    for space in sorted({*range(len(lies(mine.state).grid))} - {other.at for other in mine.state.standing()}):
+        mine.enemy(next(swarm), space)
+
+
+@pytest.mark.rule("SOB-AMB-110", "SOB-KO-05", "SOB-CMP-01")
+def test_whoever_escapes_from_a_crowd_comes_round_all_the_same():
+    mine = quiet("lawman", "rancher")
+    hero = mine.hero()
+    hero.down, hero.wounds, mine.state.wants_out = True, hero.figure.health, [0]
+    crowd(mine)
+    mine.ends = (Over,)
+    mine.fall(6, 6)  # an Injury that does not last
+    mine.state.phase = "darkness"
+    mine.play(turn.play(mine.table)).answer("flee", "flee")
+    assert (mine.over, mine.state.how, hero.stands) == (True, "fled", True)
+
+
 @pytest.mark.rule("SOB-AMB-110", "SOB-KO-05", "SOB-AMB-40")
 @pytest.mark.parametrize("others", [True, False])
 def test_no_token_stands_anybody_up_where_no_space_is_free(others: bool):
     mine = quiet(*["lawman", "rancher"][: 1 + others])
     hero = mine.hero()
     hero.down, hero.fell, hero.wounds, mine.state.revives = True, mine.state.turn, hero.figure.health, 1
-    swarm = (kind for kind in ("void_spiders", "hellbats", "tentacles") for _ in range(BOX.enemies[kind].models))
-    for space in sorted({*range(len(lies(mine.state).grid))} - {other.at for other in mine.state.standing()}):
-        mine.enemy(next(swarm), space)
+    crowd(mine)
     mine.ends = () if others else (Over,)
     mine.play(fights.revive(mine.table))
     assert mine.over
