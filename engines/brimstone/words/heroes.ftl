@@ -92,7 +92,7 @@ share-comma = { $criticals ->
 use = Use { THE($item_card) }{ upon }
     .hint = { $text }
 use-vain = Use { THE($item_card) }{ upon }
-    .hint = { $text } It would serve nobody now.
+    .hint = In vain now: { $text }
 upon = { $on_card ->
     [unknown] { $enemy_card ->
         [unknown] {""}
@@ -113,7 +113,7 @@ by = The { $by_card }: { $what ->
         [flash] All enemies act later: 2 Initiative less in this turn.
         [tonic] 1 Grit.
         [treat] Heals a die. On somebody else 5 XP for each point.
-        [use-vain] { $text } It would serve nobody now.
+        [use-vain] In vain now: { $text }
        *[use] { $text }
       }
 ask-aside = While the { $hero_card } acts: do you use something?

@@ -39,7 +39,7 @@ def test_a_lamp_is_lit_though_all_have_begun_and_stands_last():
     asked = mine.ask("activation")
     assert asked.ids[-3:] == ("use-carbide_lamp", "end", SURRENDER)
     lamp = asked.option("use-carbide_lamp")
-    assert Words(GAME, ["Ana"]).hint(asked, lamp, 0).endswith("It would serve nobody now.")
+    assert Words(GAME, ["Ana"]).hint(asked, lamp, 0).startswith("In vain now: ")
     mine.answer("activation", "use-carbide_lamp")
     assert (mine.state.shining, mine.hero().spent["carbide_lamp"]) == ([0], Use.FIGHT)
 
@@ -92,7 +92,7 @@ def test_others_may_use_in_vain_as_well_and_nothing_draws_them_to_it():
     assert aside.ids == ("by-1-use-carbide_lamp", PASS, SURRENDER)
     assert aside.args["count"] == 0, "no button leads to it"
     hint = Words(GAME, ["Ana", "Ben"]).hint(aside, aside.options[0], 1)
-    assert hint.endswith("It would serve nobody now.")
+    assert hint.startswith("In vain now: ")
     mine.answer("aside", "by-1-use-carbide_lamp", seat=1)
     assert mine.state.shining == [1]
 
