@@ -450,14 +450,15 @@ def _lantern(state: State, hero: Hero) -> Iterator[Option]:
     if state.lantern == hero.number:
         for other in in_reach(state, hero):
             if other is not hero and not other.has(Talent.AFRAID):
-                args = {"hero_card": other.called}
+                args = {"hero_card": other.called, "decisions": state.options.decisions}
                 yield Option(f"lantern-{other.number}", words="lantern", args=args, means=("lantern", other))
     bearer = state.heroes[state.lantern]
     if bearer is not hero and not hero.has(Talent.AFRAID) and bearer.at in within_reach(state, hero):
         if bearer.down:
             yield Option("take-lantern", means=("lantern", hero))
         else:
-            yield Option("ask-lantern", args={"hero_card": bearer.called}, means=("ask-lantern", bearer))
+            args = {"hero_card": bearer.called, "decisions": state.options.decisions}
+            yield Option("ask-lantern", args=args, means=("ask-lantern", bearer))
 
 
 # Doing it

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, anytime, attacks, fights, powers, turn
+from engines.brimstone import activation, anytime, attacks, fights, party, powers, turn
 from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Deed, Over
@@ -13,7 +13,7 @@ from engines.brimstone.orders import BEFORE_ENEMIES
 from engines.brimstone.outfit import Use
 from engines.brimstone.steward import BrimstoneSteward
 from engines.brimstone.verbs.harms import Horror
-from engines.kernel import PASS, SURRENDER, Dice
+from engines.kernel import PASS, SURRENDER, Dice, Option
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine
@@ -224,3 +224,26 @@ def test_who_are_horrified_together_roll_one_after_the_other():
     assert [ask.seats for ask in mine.asks] == [(1,)]
     mine.answer("reroll", PASS)
     assert [hero.fright for hero in mine.state.heroes] == [1, 1]
+
+
+@pytest.mark.rule("SOB-AMB-46", "SOB-SETUP-09")
+@pytest.mark.parametrize(("decisions", "leads"), [("leader", True), ("anyone", False), ("vote", False)])
+def test_that_its_bearer_decides_is_said_of_the_lantern_only_where_it_does(decisions: str, leads: bool):
+    mine = quiet("lawman", "rancher")
+    mine.state.options = mine.state.options.model_copy(update={"decisions": decisions})
+    begun(mine)
+    asked = mine.ask("activation")
+    hint = Words(GAME, ["Ana"]).hint(asked, asked.option("lantern-1"), 0)
+    assert ("decides" in hint, "holds back the Darkness" in hint) == (leads, True)
+
+
+@pytest.mark.rule("SOB-AMB-46")
+@pytest.mark.parametrize(
+    ("decisions", "said"),
+    [("leader", "Whoever carries the Lantern decides"), ("anyone", "Any of you decides"), ("vote", "You vote")],
+)
+def test_an_encounter_says_who_decides(decisions: str, said: str):
+    mine = quiet("lawman", "rancher")
+    mine.state.options = mine.state.options.model_copy(update={"decisions": decisions})
+    mine.play(party.decide(mine.table, "encounter", [Option("a"), Option("b")], args={"card": "coins_in_its_lap"}))
+    assert Words(GAME, ["Ana"]).help(mine.ask("encounter"), 0).startswith(said)
