@@ -137,9 +137,9 @@ BEFORE_STEP = {"mission": 1, "by": 2}
 
 
 def _can_wait(state: State, option: Option) -> bool:
-    """Whether nobody waits for this: handing over, or outside of a Fight what only strengthens somebody."""
+    """Whether nobody waits for this: handing over, or outside of a Fight a Deputy's Word and what only strengthens somebody."""
     step, *of = option.means[BEFORE_STEP.get(option.means[0], 0) :]
-    if step in HANDING_OVER:
+    if step in HANDING_OVER or (step == "deputy" and not state.fight):
         return True
     strengthens = step in ("use", "preach") and not state.fight
     return strengthens and all(effect.do == "boon" for effect in of[-2].power.effects)
@@ -420,8 +420,8 @@ def _exchanges(state: State, hero: Hero) -> Iterator[Option]:
 
 
 def _sent(state: State, hero: Hero) -> Iterator[Option]:
-    """Whom it could send off by a Deputy's Word: another Hero on its tile, in a Fight."""
-    if not state.fight or not hero.has(Talent.DEPUTY) or Talent.DEPUTY in hero.spent:
+    """Whom it could send off by a Deputy's Word: another Hero on its tile (SOB-AMB-112)."""
+    if not hero.has(Talent.DEPUTY) or Talent.DEPUTY in hero.spent:
         return
     own = tiles_of(state, [hero.at])
     for other in state.standing():

@@ -247,3 +247,35 @@ def test_an_encounter_says_who_decides(decisions: str, said: str):
     mine.state.options = mine.state.options.model_copy(update={"decisions": decisions})
     mine.play(party.decide(mine.table, "encounter", [Option("a"), Option("b")], args={"card": "coins_in_its_lap"}))
     assert Words(GAME, ["Ana"]).help(mine.ask("encounter"), 0).startswith(said)
+
+
+# Once a Fight, outside of one
+
+
+@pytest.mark.rule("SOB-AMB-112", "SOB-NEW-03")
+def test_a_deputy_sends_somebody_off_without_a_fight_as_well_and_then_not_in_the_next():
+    mine = quiet("lawman", "rancher")
+    hero, other = mine.hero(), mine.hero(1)
+    hero.items, hero.upgrades = [], ["deputys_word"]
+    begun(mine).answer("activation", "send-1").answer("sent", f"space-{mine.at(3, 1)}")
+    assert (other.at, hero.spent) == (mine.at(3, 1), {"deputy": Use.FIGHT})
+    hero.forget(Use.TURN)
+    mine.enemy("night_terrors", mine.at(1, 0))
+    assert not [option.id for option in activation._sent(mine.state, hero)]
+    hero.forget(Use.FIGHT)
+    assert [option.id for option in activation._sent(mine.state, hero)] == ["send-1"]
+
+
+@pytest.mark.rule("SOB-AMB-112")
+@pytest.mark.parametrize("fight", [True, False])
+def test_nobody_waits_for_a_deputy_who_has_looked_and_has_nobody_to_fight(fight: bool):
+    mine = quiet("lawman", "rancher")
+    hero = mine.hero()
+    hero.items, hero.upgrades, mine.state.lantern = [], ["deputys_word"], 1
+    if fight:
+        mine.enemy("night_terrors", mine.at(1, 0))
+    begun(mine)
+    hero.attacked = True
+    asked = activation._asked(mine.state, hero)
+    assert asked is not None
+    assert ("send-1" in asked.ids, asked.idle) == (True, not fight)

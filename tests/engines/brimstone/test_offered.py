@@ -140,7 +140,7 @@ def _abilities(state: State, acting: Hero, *, raging: bool) -> Iterator[Use]:
         for other in powers.company_of(state, acting):
             if other is not acting:
                 roads = bool(steps_of(state, other, acting.has(Talent.DEPUTY)).reached[1:])
-                free = state.fight and Talent.DEPUTY not in acting.spent and not raging
+                free = Talent.DEPUTY not in acting.spent and not raging
                 yield Use(f"send-{other.number}", number, free, roads)
     for item in acting.held():
         near = any(in_range(state, acting.at, enemy, item.range) for enemy in state.enemies)
