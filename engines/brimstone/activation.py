@@ -43,7 +43,7 @@ STEADY = 4
 """Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
 
 
-HANDING_OVER = ("trade", "lantern", "ask-lantern", "idol", "ask-idol", "unfit")
+HANDING_OVER = ("trade", "lantern", "ask-lantern", "idol", "ask-idol", "unfit", anytime.VAIN)
 """What nobody waits for who has looked, searched or attacked: where nothing else is left, the activation ends by itself after a moment."""
 
 
@@ -137,9 +137,9 @@ BEFORE_STEP = {"mission": 1, "by": 2}
 
 
 def _can_wait(state: State, option: Option) -> bool:
-    """Whether nobody waits for this: handing over, or outside of a Fight what only strengthens somebody."""
+    """Whether nobody waits for this: handing over, or outside of a Fight a Deputy's Word and what only strengthens somebody."""
     step, *of = option.means[BEFORE_STEP.get(option.means[0], 0) :]
-    if step in HANDING_OVER:
+    if step in HANDING_OVER or (step == "deputy" and not state.fight):
         return True
     strengthens = step in ("use", "preach") and not state.fight
     return strengthens and all(effect.do == "boon" for effect in of[-2].power.effects)
@@ -239,6 +239,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
             yield from _exchanges(state, hero)
         yield from _hands(hero)  # which, as those, comes before all else (SOB-AMB-05)
         yield from _quelling(state)
+        yield from anytime.of_others_in_vain(state, hero.seat, hero)
         return
     if not hero.attacked:
         yield from map(_ahead, _looks(state, hero))
@@ -263,6 +264,8 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     yield from _sent(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
+    yield from anytime.in_vain(state, hero, own=True)
+    yield from anytime.of_others_in_vain(state, hero.seat, hero)
 
 
 def _quelling(state: State) -> Iterator[Option]:
@@ -417,8 +420,8 @@ def _exchanges(state: State, hero: Hero) -> Iterator[Option]:
 
 
 def _sent(state: State, hero: Hero) -> Iterator[Option]:
-    """Whom it could send off by a Deputy's Word: another Hero on its tile, in a Fight."""
-    if not state.fight or not hero.has(Talent.DEPUTY) or Talent.DEPUTY in hero.spent:
+    """Whom it could send off by a Deputy's Word: another Hero on its tile (SOB-AMB-112)."""
+    if not hero.has(Talent.DEPUTY) or Talent.DEPUTY in hero.spent:
         return
     own = tiles_of(state, [hero.at])
     for other in state.standing():
@@ -447,14 +450,15 @@ def _lantern(state: State, hero: Hero) -> Iterator[Option]:
     if state.lantern == hero.number:
         for other in in_reach(state, hero):
             if other is not hero and not other.has(Talent.AFRAID):
-                args = {"hero_card": other.called}
+                args = {"hero_card": other.called, "decisions": state.options.decisions}
                 yield Option(f"lantern-{other.number}", words="lantern", args=args, means=("lantern", other))
     bearer = state.heroes[state.lantern]
     if bearer is not hero and not hero.has(Talent.AFRAID) and bearer.at in within_reach(state, hero):
         if bearer.down:
             yield Option("take-lantern", means=("lantern", hero))
         else:
-            yield Option("ask-lantern", args={"hero_card": bearer.called}, means=("ask-lantern", bearer))
+            args = {"hero_card": bearer.called, "decisions": state.options.decisions}
+            yield Option("ask-lantern", args=args, means=("ask-lantern", bearer))
 
 
 # Doing it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engines.brimstone import depth, powers, sermons
@@ -20,6 +20,8 @@ KIND = "aside"
 """What is open to others beside a Hero's activation."""
 QUELL = "activation-quell"
 """How words call proposing to cancel Growing Dread, whoever acts."""
+VAIN = "use-vain"
+"""What serves nobody, as words call it and its means begin."""
 RULES = ("SOB-AMB-44",)
 
 
@@ -45,13 +47,24 @@ def things(state: State, hero: Hero, *, own: bool) -> Iterator[Option]:
         yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim), fatal=end)
 
 
+def in_vain(state: State, hero: Hero, *, own: bool) -> Iterator[Option]:
+    """Things that it may use though they serve nobody now: they stand last, and nobody waits for them (SOB-ITEM-19)."""
+    for item, aim in powers.usable(state, hero, own=own, vain=True):
+        args = {"item_card": item.id, "text": item.text, **powers.said(aim)}
+        yield Option(f"use-{item.id}{aim.id}", VAIN, args, means=(VAIN, item, aim), rules=("SOB-ITEM-19",))
+
+
 def uses(state: State, hero: Hero) -> Iterator[Option]:
-    """All that a Hero could use while another acts."""
-    for option in (*tokens(state, hero), *things(state, hero, own=False)):
-        args, means = Later(_by_whom, hero, option), ("by", hero, *option.means)
-        yield Option(f"by-{hero.number}-{option.id}", "by", args, means=means, rules=RULES, fatal=option.fatal)
+    """All that a Hero could use while another acts, and that serves somebody."""
+    yield from _while_another_acts(hero, (*tokens(state, hero), *things(state, hero, own=False)))
     for sermon, aim in sermons.castable(state, hero, own=False):
         yield sermons.option(hero, sermon, aim, words="preach-by")
+
+
+def _while_another_acts(hero: Hero, options: Iterable[Option]) -> Iterator[Option]:
+    for option in options:
+        args, means = Later(_by_whom, hero, option), ("by", hero, *option.means)
+        yield Option(f"by-{hero.number}-{option.id}", "by", args, means=means, rules=RULES, fatal=option.fatal)
 
 
 def _by_whom(hero: Hero, option: Option) -> dict[str, Any]:
@@ -59,10 +72,18 @@ def _by_whom(hero: Hero, option: Option) -> dict[str, Any]:
 
 
 def of_others(state: State, seat: int, acting: Hero | None) -> list[Option]:
-    """What the Heroes of a seat could use now, but for the one that acts."""
-    return [
-        option for hero in state.standing() if hero.seat == seat and hero is not acting for option in uses(state, hero)
-    ]
+    """What the Heroes of a seat could use now so that it serves somebody, but for the one that acts."""
+    return [option for hero in _others(state, seat, acting) for option in uses(state, hero)]
+
+
+def of_others_in_vain(state: State, seat: int, acting: Hero) -> Iterator[Option]:
+    """And what they could so that it serves nobody."""
+    for hero in _others(state, seat, acting):
+        yield from _while_another_acts(hero, in_vain(state, hero, own=False))
+
+
+def _others(state: State, seat: int, acting: Hero | None) -> list[Hero]:
+    return [hero for hero in state.standing() if hero.seat == seat and hero is not acting]
 
 
 async def beside(table: Table[State], acting: Hero, decision: Callable[[], Ask | None]) -> Option | None:
@@ -109,7 +130,7 @@ def _offers(state: State, acting: Hero) -> list[Ask]:
     return [
         Ask((seat,), KIND, options, args={**args, "count": len(used)}, default=(PASS,), rules=RULES, offer=True)
         for seat, used in found.items()
-        if len(options := [*used, Option(PASS), *flight(state, seat)]) > 1
+        if len(options := [*used, *of_others_in_vain(state, seat, acting), Option(PASS), *flight(state, seat)]) > 1
     ]
 
 
@@ -209,7 +230,13 @@ async def _propose(table: Table[State], seat: int) -> None:
     await depth.quell(table, seat)
 
 
-DOING: Mapping[str, Callable[..., Awaitable[None]]] = {"flash": _flash, "tonic": drink, "treat": _treat, "use": _use}
+DOING: Mapping[str, Callable[..., Awaitable[None]]] = {
+    "flash": _flash,
+    "tonic": drink,
+    "treat": _treat,
+    "use": _use,
+    VAIN: _use,
+}
 """What an active Hero does with what it has."""
 STEPS: Mapping[str, Callable[..., Awaitable[None]]] = {"by": _by, "preach": _preach, "propose": _propose, "flee": _flee}
 """What others do meanwhile."""

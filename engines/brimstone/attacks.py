@@ -238,7 +238,7 @@ def all_in_range(state: State, at: int, enemies: Sequence[Enemy], limit: int) ->
 
 
 def expected(state: State, attempt: Attack, enemy: Enemy) -> int:
-    """How many Wounds an Attack does to an enemy on average if all its Hits go there, in tenths; Armor is left out."""
+    """How many Wounds an Attack does to an enemy on average if all its Hits go there, in tenths."""
     sheet, total = state.sheet(enemy.kind), 0
     others = min(attempt.others, DICE)
     critical = SIX + 1 if attempt.second else value(state, attempt, Value.CRITICAL)
@@ -252,7 +252,8 @@ def expected(state: State, attempt: Attack, enemy: Enemy) -> int:
             hit = Hit(second, critical=face >= critical, six=face == SIX)
             more = damage_of(state, attempt, enemy, hit) - (0 if ignores(sheet, hit) else sheet.defense)
             total += dice * sum(max(0, damage + more) for damage in range(1, 7))
-    return min(10 * (sheet.health - enemy.wounds), (10 * total + 18) // 36)
+    let_by = (sheet.has(Trait.ARMOR) or SIX + 1) - 1  # of six faces, those on which Armor prevents nothing
+    return min(10 * (sheet.health - enemy.wounds), (10 * total * let_by + 108) // 216)
 
 
 async def attack(table: Table[State], attempt: Attack) -> None:

@@ -119,10 +119,10 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
 
 
 def rise(table: Table[State], hero: Hero) -> None:
-    """On the marker's space, or the nearest free one if a model stands there (SOB-KO-05, SOB-AMB-67)."""
+    """On the marker's space, or the nearest free one if a model stands there (SOB-KO-05, SOB-AMB-67); where none is left, as can be when all is over, where it lies (SOB-AMB-110)."""
     state = table.state
-    if hero.at in held(state):
-        hero.at = table.dice.pick(nearest_free(state, [hero.at]))
+    if hero.at in held(state) and (free := nearest_free(state, [hero.at])):
+        hero.at = table.dice.pick(free)
     hero.down = False
 
 
@@ -149,7 +149,7 @@ async def revive(table: Table[State], *, fired: bool = False) -> None:
         Over: all Heroes are KO'd, and no token stands any of them up.
     """
     state = table.state
-    while state.revives and (fallen := [hero for hero in state.heroes if hero.down and hero.fell == state.turn]):
+    while state.revives and (fallen := [hero for hero in state.heroes if _can_stand_up(state, hero)]):
         options = [
             Option(
                 hero.id,
@@ -170,6 +170,13 @@ async def revive(table: Table[State], *, fired: bool = False) -> None:
         await put_down(table, state.heroes[state.lantern])
     if not state.standing():
         raise over(state, "all_down")
+
+
+def _can_stand_up(state: State, hero: Hero) -> bool:
+    """Whether a token is for it: it fell in this turn, and there is room for it on the map (SOB-AMB-110)."""
+    return (
+        hero.down and hero.fell == state.turn and (hero.at not in held(state) or bool(nearest_free(state, [hero.at])))
+    )
 
 
 def _lost_on(state: State, hero: Hero, left: Sequence[Hero]) -> Mapping[str, Any]:

@@ -69,6 +69,12 @@ def near_to(state: State, dead: Hero, heroes: Sequence[Hero]) -> list[Hero]:
 
 async def _chosen(table: Table[State], seat: int, heroes: Sequence[Hero]) -> Hero:
     options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
-    picked = options[0] if len(options) == 1 else await table.pick(seat, "heir", options, rules=("SOB-AMB-02",))
+    picked = (
+        options[0]
+        if len(options) == 1
+        else await table.pick(
+            seat, "heir", options, args={"decisions": table.state.options.decisions}, rules=("SOB-AMB-02",)
+        )
+    )
     hero: Hero = picked.means
     return hero

@@ -264,9 +264,13 @@ class Effect(Verb, verbs="engines.brimstone.verbs"):
         raise NotImplementedError
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        """Whether it would do anything for one of these Heroes (SOB-CLS-PRE-12)."""
+        """Whether it would serve one of these Heroes now (SOB-CLS-PRE-12)."""
         del state, heroes
         return True
+
+    def works(self, state: State, heroes: Sequence[Hero]) -> bool:
+        """Whether it would change anything for one of these Heroes, though it may serve nobody (SOB-ITEM-19)."""
+        return self.needs(state, heroes)
 
 
 class Whom(StrEnum):

@@ -30,6 +30,7 @@ async def decide(
     """What is decided, as the table has agreed to; whoever runs a living Hero has a say."""
     state = table.state
     how = state.options.decisions
+    args = {**args, "decisions": how}
     if how == "leader":
         return await table.pick(leader(state), kind, options, args=args, rules=rules)
     seats = list(dict.fromkeys(hero.seat for hero in state.heroes if not hero.dead))

@@ -53,8 +53,9 @@ def aims(
     company: Sequence[Hero] | None = None,
     *,
     keywords: Sequence[str] = (),
+    vain: bool = False,
 ) -> list[Aim]:
-    """On whom a Hero can use it now so that it does anything (SOB-CLS-PRE-12).
+    """On whom a Hero can use it now so that it serves anybody (SOB-CLS-PRE-12).
 
     Args:
         state: the table.
@@ -63,17 +64,20 @@ def aims(
         effects: what it does, if that is more than what is printed.
         company: the Heroes on its tile, if that is known.
         keywords: of what is used; who is immune to one is no aim (SOB-ENY-13a).
+        vain: on whom so that it changes something and serves nobody, instead (SOB-ITEM-19).
     """
     doing = effects or power.effects
     if power.attack and hero.attacked:
         return []
     if power.whom in TO_COMPANY and company is None:
         company = company_of(state, hero)
-    return [
-        aim
-        for aim in _aims(state, hero, power, company or (), keywords)
-        if not doing or any(effect.needs(state, aim.heroes) for effect in doing)
-    ]
+    return [aim for aim in _aims(state, hero, power, company or (), keywords) if _does(state, doing, aim, vain=vain)]
+
+
+def _does(state: State, doing: Sequence[Effect], aim: Aim, *, vain: bool) -> bool:
+    """Whether what is done serves those at whom it aims, or changes something and serves nobody."""
+    serves = not doing or any(effect.needs(state, aim.heroes) for effect in doing)
+    return not serves and any(effect.works(state, aim.heroes) for effect in doing) if vain else serves
 
 
 def company_of(state: State, hero: Hero) -> list[Hero]:
@@ -160,17 +164,17 @@ def ends_all(state: State, item: Item, aim: Aim) -> Mapping[str, bool]:
     return lost_by_bursts(state, [enemy for enemy in aim.enemies if sure and falls_by(state, enemy, sure)])
 
 
-def usable(state: State, hero: Hero, *, own: bool = True) -> Iterator[tuple[Item, Aim]]:
+def usable(state: State, hero: Hero, *, own: bool = True, vain: bool = False) -> Iterator[tuple[Item, Aim]]:
     """Its things that it can use now, so often as they say; what another Hero has used up before it handed it on is so for it, too (SOB-ITEM-07).
 
-    Some only in its ``own`` activation, such as all that takes the place of its Attack.
+    Some only in its ``own`` activation, such as all that takes the place of its Attack. Those that serve somebody, or in ``vain`` (SOB-ITEM-19).
     """
     if _powerful().isdisjoint(hero.items):
         return
     for item in hero.ready():
         power = item.power
         if power and item.id not in hero.spent and (own or not (power.own or power.attack)):
-            yield from ((item, aim) for aim in aims(state, hero, power, keywords=item.keywords))
+            yield from ((item, aim) for aim in aims(state, hero, power, keywords=item.keywords, vain=vain))
 
 
 @cache

@@ -147,10 +147,14 @@ def _ready(state: State) -> tuple[list[Hero], list[str]] | None:
 
 
 async def _first(table: Table[State], heroes: list[Hero]) -> Hero:
-    """Tied Heroes choose their order, each turn anew (SOB-TURN-03)."""
-    words = "hero" if len({hero.seat for hero in heroes}) == 1 else "hero-of"
+    """Tied Heroes choose their order, each turn anew (SOB-TURN-03): who runs all of them, else the party."""
+    seats = {hero.seat for hero in heroes}
+    words = "hero" if len(seats) == 1 else "hero-of"
     options = [Option(hero.id, words, {"hero_card": hero.called, "seat": hero.seat}, means=hero) for hero in heroes]
-    picked = await decide(table, "first", options, rules=("SOB-TURN-03", "SOB-AMB-46"))
+    if len(seats) == 1:
+        picked = await table.pick(heroes[0].seat, "first", options, rules=("SOB-TURN-03",))
+    else:
+        picked = await decide(table, "first", options, rules=("SOB-TURN-03", "SOB-AMB-46"))
     hero: Hero = picked.means
     return hero
 

@@ -25,7 +25,7 @@ class Boon(Effect, do="boon"):
     async def run(self, deed: Deed) -> None:
         card = library().boons[self.boon]
         for hero in deed.about():
-            if self.needs(deed.state, [hero]):
+            if self.works(deed.state, [hero]):
                 hero.boons[card.id] = card.until
                 if card.once is not Use.NONE:
                     hero.spent[card.id] = card.once
@@ -35,8 +35,15 @@ class Boon(Effect, do="boon"):
         """What lasts until an activation may help in a Fight that begins before it; Initiative and saves count without one as well, and for who attacks no more in this turn."""
         card = library().boons[self.boon]
         anyway = card.until is Use.ACTIVATION or any(change.value in ANY_TIME for change in card.changes)
-        open_to = [hero for hero in heroes if self.boon not in hero.boons and self.boon not in hero.spent]
-        return any(anyway or (state.fight and _serves(state, hero, card)) for hero in open_to)
+        return any(anyway or (state.fight and _serves(state, hero, card)) for hero in heroes if self._open_to(hero))
+
+    def works(self, state: State, heroes: Sequence[Hero]) -> bool:
+        """For whoever does not have it."""
+        del state
+        return any(map(self._open_to, heroes))
+
+    def _open_to(self, hero: Hero) -> bool:
+        return self.boon not in hero.boons and self.boon not in hero.spent
 
 
 def _serves(state: State, hero: Hero, card: BoonCard) -> bool:
@@ -74,9 +81,11 @@ class Light(Effect, do="light"):
             deed.state.shining.append(deed.by.number)
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
-        return any(hero.number not in state.shining for hero in heroes) and any(
-            not hero.activated for hero in state.standing()
-        )
+        return self.works(state, heroes) and any(not hero.activated for hero in state.standing())
+
+    def works(self, state: State, heroes: Sequence[Hero]) -> bool:
+        """For whoever does not shine yet."""
+        return any(hero.number not in state.shining for hero in heroes)
 
 
 class Flash(Effect, do="flash"):

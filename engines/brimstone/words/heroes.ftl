@@ -26,13 +26,13 @@ ask-sermon = Which { $what ->
 sermon = { $sermon_card }
     .hint = { $text } ({ $cost } Faith, { $needed }+)
 ask-heir = The Lantern is without a bearer. Who takes it up?
-    .help = Its bearer decides for the party and holds back the Darkness.
+    .help = { bearer-does }.
 ask-absolve = The { $hero_card } is free of something. Of what?
     .help = One of these goes for good.
 absolve-harm = { $harm_card }
 absolve-points = { $count } Corruption
 ask-lantern = Who carries the Lantern?
-    .help = Its bearer decides for the party and holds back the Darkness; its light reaches the next rooms.
+    .help = { bearer-does }; its light reaches the next rooms.
 
 item-found = The { $hero_card } has **{ THE($item_card) }** now.
 taken-up = The { $hero_card } { $worn ->
@@ -95,6 +95,8 @@ share-comma = { $criticals ->
   }
 use = Use { THE($item_card) }{ upon }
     .hint = { $text }
+use-vain = Use { THE($item_card) }{ upon }
+    .hint = In vain now: { $text }
 upon = { $on_card ->
     [unknown] { $enemy_card ->
         [unknown] {""}
@@ -115,6 +117,7 @@ by = The { $by_card }: { $what ->
         [flash] All enemies act later: 2 Initiative less in this turn.
         [tonic] 1 Grit.
         [treat] Heals a die. On somebody else 5 XP for each point.
+        [use-vain] In vain now: { $text }
        *[use] { $text }
       }
 ask-aside = While the { $hero_card } acts: do you use something?

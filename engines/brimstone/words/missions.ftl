@@ -125,7 +125,7 @@ idol-passed = The { $hero_card } carries the idol now.
 idol-stirred = The idol stirs in the arms of the { $hero_card }: **1 Corruption Hit.**
 
 ask-one = { $card }: only one of you can have it. Who?
-    .help = Whoever carries the Lantern decides for all of you.
+    .help = { who-decides }
 ask-mover = { $enemy_card }: which of them goes first?
     .help = They are equally near. Whoever goes first takes the place that others may want.
 mover = Number { $number }

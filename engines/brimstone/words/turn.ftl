@@ -107,10 +107,14 @@ hold = { $worn ->
            *[no] What you have held longest goes back into the bag.
           }
       }
+bearer-does = { $decisions ->
+    [leader] Its bearer decides for the party and holds back the Darkness
+   *[other] Its bearer holds back the Darkness
+  }
 lantern = Hand the Lantern to the { $hero_card }
-    .hint = Its bearer decides for the party and holds back the Darkness.
+    .hint = { bearer-does }.
 activation-ask-lantern = Ask the { $hero_card } for the Lantern
-    .hint = Its bearer decides for the party and holds back the Darkness.
+    .hint = { bearer-does }.
 activation-take-lantern = Take the Lantern
     .hint = Its bearer lies there.
 tonic = Drink the Tonic
@@ -246,8 +250,13 @@ evening-mission = What the Mission brings
         [burnt] The charges go off, and whoever is not on the Entrance falls.
        *[burning] On a 1 something leaps out of the dark.
       }
+who-decides = { $decisions ->
+    [leader] Whoever carries the Lantern decides for all of you.
+    [anyone] Any of you decides for all.
+   *[vote] You vote.
+  }
 ask-encounter = { $card }: what do you do?
-    .help = Whoever carries the Lantern decides for all of you.
+    .help = { who-decides }
 way = { $words }
     .hint = { $skill ->
         [none] No test.

@@ -297,6 +297,16 @@ def test_what_an_attack_does_on_average_reckons_with_criticals_but_not_on_the_to
     assert attacks.expected(mine.state, shot, foe) == tenths
 
 
+@pytest.mark.rule("SOB-ATK-10", "SOB-ATK-17")
+@pytest.mark.parametrize(("gifts", "tenths"), [([], 28), ([Gift.ARMOR], 18)])
+def test_what_an_attack_does_on_average_reckons_with_armor(gifts: list[Gift], tenths: int):
+    mine = Mine("lawman")
+    foe = mine.enemy("night_terrors", mine.at(3, 0))
+    mine.state.troops["night_terrors"].gifts = gifts
+    shot = next(one for one in attacks.possible(mine.state, mine.hero()) if one.weapon)
+    assert attacks.expected(mine.state, shot, foe) == tenths, "of six faces Armor 5+ lets four by"
+
+
 def test_as_many_ways_as_a_list_holds_are_still_one_question():
     mine = pinned("lawman", beside=3)
     mine.fall(4, 4, 4)

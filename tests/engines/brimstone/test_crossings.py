@@ -115,7 +115,7 @@ def test_nobody_is_made_stronger_who_attacks_no_more_in_this_turn():
     assert castable(mine) == []
 
 
-@pytest.mark.rule("SOB-CLS-PRE-12", "SOB-ATK-13", "SOB-ATK-13a")
+@pytest.mark.rule("SOB-CLS-PRE-12", "SOB-ATK-13", "SOB-ATK-13a", "SOB-ITEM-19")
 def test_who_has_attacked_is_made_stronger_for_what_it_throws_besides_alone():
     mine = preacher("smite_with_me")
     himself = mine.hero()
@@ -125,6 +125,7 @@ def test_who_has_attacked_is_made_stronger_for_what_it_throws_besides_alone():
     drum = BOX.items["drum_of_hide"].power
     assert castable(mine) == ["smite_with_me-hero-0"]
     assert powers.aims(mine.state, himself, drum) == [], "knives take no Combat"
+    assert len(powers.aims(mine.state, himself, drum, vain=True)) == 1, "a thing asks for no effect"
     himself.free = True
     assert castable(mine) == [], "one blow besides is all"
     himself.free, himself.spent = False, {"throwing_knives": Use.FIGHT}

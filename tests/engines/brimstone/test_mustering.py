@@ -164,7 +164,6 @@ def test_the_deputy_sends_another():
     hero, other = mine.hero(0), mine.hero(1)
     hero.upgrades, hero.grit = ["deputys_word"], 0
     hero.at, other.at = mine.at(6, 0), mine.at(6, 1)
-    assert list(activation._sent(mine.state, hero)) == [], "in a Fight"
     mine.enemy("hungry_dead", mine.at(1, 0))
     mine.fall(3)
     mine.play(activation.activate(mine.table, hero))

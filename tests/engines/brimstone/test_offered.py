@@ -7,6 +7,7 @@ exceptions: when and on whom something can be used is printed on it, and whether
 from __future__ import annotations
 
 from collections.abc import Coroutine, Iterator, Sequence, Set
+from functools import partial
 from typing import NamedTuple
 
 import pytest
@@ -48,13 +49,16 @@ class Use(NamedTuple):
     does: bool
 
 
-def changes(table: Table[State], number: int, course: object) -> bool:
-    """Whether anything is otherwise then, besides what was spent on it."""
+def changes(table: Table[State], number: int, course: object, *, serves: bool = False) -> bool:
+    """Whether anything is otherwise then, besides what was spent on it; of a Sermon, whether that ``serves`` anybody."""
     for lot in LOTS:
         trial = tried(table, course, lot=lot).state  # type: ignore[arg-type]
         before, after = table.state.heroes[number], trial.heroes[number]
         after.bag, after.busy, after.attacked = before.bag, before.busy, before.attacked
-        _drop_what_serves_nobody(trial, table.state)
+        if serves:
+            _drop_what_serves_nobody(trial, table.state)
+        elif not table.state.fight:
+            trial.flashed = table.state.flashed
         if trial != table.state:
             return True
     return False
@@ -136,7 +140,7 @@ def _abilities(state: State, acting: Hero, *, raging: bool) -> Iterator[Use]:
         for other in powers.company_of(state, acting):
             if other is not acting:
                 roads = bool(steps_of(state, other, acting.has(Talent.DEPUTY)).reached[1:])
-                free = state.fight and Talent.DEPUTY not in acting.spent and not raging
+                free = Talent.DEPUTY not in acting.spent and not raging
                 yield Use(f"send-{other.number}", number, free, roads)
     for item in acting.held():
         near = any(in_range(state, acting.at, enemy, item.range) for enemy in state.enemies)
@@ -163,9 +167,8 @@ def _sermon(table: Table[State], hero: Hero, sermon: Sermon, *, own: bool, ragin
     barred = sermon.denies or sermon.start or (sermon.power.attack and not own)
     effects = sermons.does(hero, sermon)
     for aim in _everybody(table.state, hero, sermon.power, sermon.keywords):
-        does = changes(
-            table, hero.number, lambda copy, aim=aim: done(copy, hero.number, sermon.id, sermon.power, effects, aim)
-        )
+        course = partial(done, hero=hero.number, card=sermon.id, power=sermon.power, effects=effects, aim=aim)
+        does = changes(table, hero.number, course, serves=True)
         soothed = (
             bool(hero.has(Talent.CONFESSION)) and sermon.id == sermons.FAITH_HEALING and bool(aim.heroes[0].fright)
         )
@@ -259,7 +262,9 @@ def checked(seats: int, seed: bytes, enough: int) -> dict[bool, int]:
     return seen
 
 
-@pytest.mark.rule("SOB-AMB-44", "SOB-CLS-PRE-05", "SOB-CLS-PRE-12", "SOB-ITEM-07", "SOB-DYN-01", "SOB-GRIT-08")
+@pytest.mark.rule(
+    "SOB-AMB-44", "SOB-CLS-PRE-05", "SOB-CLS-PRE-12", "SOB-ITEM-07", "SOB-ITEM-19", "SOB-DYN-01", "SOB-GRIT-08"
+)
 @pytest.mark.parametrize("seats", [1, 3])
 def test_what_changes_anything_is_offered_and_nothing_else(seats: int) -> None:
     assert min(checked(seats, b"offered to Heroes", 60).values()) >= 60
