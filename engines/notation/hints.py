@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from engines.notation.habits import TENS
+from engines.notation.habits.dialects import TENS
 from engines.notation.names import PERCENT
 from engines.notation.syntax import (
     BINDING,
