@@ -62,18 +62,24 @@ _TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGN
 _UNSEEN = "\u200b\u2060\ufeff\ufe0f\u20e3"
 _SIGNS = str.maketrans(
     {
-        **dict(zip("×÷−–—‐‑⁄➕➖✖➗‒✕⋅∙∕", "*/-----/+-*/-***/", strict=True)),
+        **dict(zip("×÷−–—‐‑⁄➕➖✖➗‒✕⋅∙∕∗·", "*/-----/+-*/-***/**", strict=True)),
         **dict.fromkeys(_UNSEEN),
         "≥": ">=",
         "≤": "<=",
+        **dict.fromkeys("⩾≧", ">="),
+        **dict.fromkeys("⩽≦", "<="),
         "≠": "!=",
     }
 )
 _SYSTEM = re.compile(rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
 _THOUSANDS = re.compile(r"(?<![\w,.])\d{1,3},\d{3}d$", re.IGNORECASE)
 _APART = re.compile(
-    r"\s*[;|]\s*|\s*&&?\s*(?=[(\d]*d[\d%f{])|\s+and\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])", re.IGNORECASE
+    r"\s*[;|]\s*|\s*&&?\s*(?=[(\d]*d[\d%f{])|\s+(?:and(?:\s+then)?|then|for)\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])",
+    re.IGNORECASE,
 )
+_THEN = re.compile(r"\s+(?:(?:and\s+)?then|for)\s+", re.IGNORECASE)
+"""Parts rolls, but not words from a roll: ``I heal for 2d8``."""
+_ANY_DICE = re.compile(r"d[\d%f{]", re.IGNORECASE)
 
 
 class Said(NamedTuple):
@@ -96,7 +102,8 @@ class Said(NamedTuple):
 
 _RAISED_DIGIT = re.compile("[²³¹⁰⁴-⁹₀-₉]")
 _FRACTION = re.compile(r"(?<=[\w)])(?=[¼-¾⅐-⅞])")
-_SHARE = re.compile(r"([¼-¾⅐-⅞])(?=d\d)", re.IGNORECASE)
+_SHARE = re.compile(r"([¼-¾⅐-⅞])(?=d\d|\s+\d*d\d)", re.IGNORECASE)
+_DIGIT = re.compile(r"[^\D0-9]")
 
 
 def plain(text: str) -> str:
@@ -105,7 +112,8 @@ def plain(text: str) -> str:
     ``½d6`` is half of a die, and not one divided by two of them.
     """
     parted = _FRACTION.sub(" ", _RAISED_DIGIT.sub(r"^\g<0>", text))
-    return unicodedata.normalize("NFKC", _SHARE.sub(r"(\1) * ", parted))
+    letters = unicodedata.normalize("NFKC", _SHARE.sub(r"(\1) * ", parted))
+    return _DIGIT.sub(lambda found: str(unicodedata.decimal(found[0])), letters)
 
 
 @lru_cache(maxsize=256)
@@ -144,7 +152,10 @@ def said(text: str) -> Said:
 def _told(habit: Habit, body: str, changed: str) -> Hint | None:
     """What else a line means elsewhere, if this habit is in it, and something is meant there."""
     other = habit.pattern.sub(habit.other, body) if habit.reason and changed != body else body
-    return Hint(habit.reason, " ".join(other.split())) if other != body else None
+    if other == body:
+        return None
+    other = " ".join(other.split())
+    return Hint(habit.reason, "" if other.startswith("#") else other)
 
 
 def _split(body: str) -> list[str]:
@@ -152,8 +163,11 @@ def _split(body: str) -> list[str]:
     parts, start, at = [], 0, 0
     while found := _APART.search(body, at):
         before = body[: found.start()]
-        if not (found[0] == "," and _THOUSANDS.search(body[: found.end() + 4])) and all(
-            before.count(left) == before.count(right) for left, right in ("()", "{}", "[]")
+        is_told = _THEN.fullmatch(found[0]) and not _ANY_DICE.search(body[start : found.start()])
+        if (
+            not is_told
+            and not (found[0] == "," and _THOUSANDS.search(body[: found.end() + 4]))
+            and all(before.count(left) == before.count(right) for left, right in ("()", "{}", "[]"))
         ):
             parts.append(body[start : found.start()])
             start = found.end()

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from difflib import SequenceMatcher
 
 from engines.notation.habits.habit import (
     ADV,
+    AGAINST,
     COUNT_WORDS,
     DIE,
     ENDS,
     NO_LABELS,
     NUMBERS,
+    TO_REACH,
     WITH,
     N,
     digits,
@@ -18,6 +21,8 @@ from engines.notation.habits.habit import (
 )
 from engines.notation.systems import CHECKS
 
+_ALIKE = 0.84
+"""How much of a word must be as it is spelt."""
 _OFTEN = {"twice": "2", "thrice": "3"}
 
 
@@ -44,8 +49,29 @@ def _multiplied(found: re.Match[str]) -> str:
 
 
 def _choices(found: re.Match[str]) -> str:
-    parts = re.split(r"\s*[,;|]\s*(?:or\s+)?|\s+or\s+", found[1].strip())
+    parts = re.split(r"\s*[,;|、]\s*(?:or\s+)?|\s+or\s+", found[1].strip())
+    if len(parts) == 1 and found[0].lower().lstrip().startswith("cho"):
+        parts = found[1].split()
     return "d{" + ",".join(parts) + "}" if len(parts) > 1 else found[0]
+
+
+def _misspelt(found: re.Match[str]) -> str:
+    """``advatage``, ``disadvanatge``."""
+    word = found[0].lower()
+    meant = "disadvantage" if word[0] == "d" else "advantage"
+    return meant if SequenceMatcher(None, word, meant).ratio() > _ALIKE else found[0]
+
+
+def _of_the_investigator(found: re.Match[str]) -> str:
+    """``CC(1)<=65``, as BCDice has it: bonus dice, or penalty dice."""
+    many = int(found[2] or "0")
+    return f"coc{found[3]}{' ' + (found[1] or '+') + str(many) if many else ''} # "
+
+
+def _checked_in_chinese(found: re.Match[str]) -> str:
+    """``.ra 60``, ``.rb 60``, ``.rp 60``: a skill of Call of Cthulhu, with a bonus or a penalty."""
+    how = {"b": " bonus", "p": " penalty"}.get(found[1].lower(), "")
+    return f"coc{found[3]}{how} # {found[2]}"
 
 
 def _is_comment(found: re.Match[str]) -> str:
@@ -72,7 +98,12 @@ def _named_sets(found: re.Match[str]) -> str:
 
 
 BEFORE = [
+    habit(r"(?<![\w$])(?:a[dv]|dis)[a-z]{4,12}(?!\w)", _misspelt),
     habit(r"\b(?:roundup|ceiling|ceil_?up)\s*\(", "ceil("),
+    habit(
+        r"^\s*(?:round(?:ed)?\s+(?P<way>up|down)|(?P<function>floor|ceil))\s+(?P<roll>[^#(]*d\d[^#]*?)\s*(?=$|#)",
+        lambda found: f"{found['function'] or ('ceil' if found['way'].lower() == 'up' else 'floor')}({found['roll']})",
+    ),
     habit(r"\b(?:rounddown|trunc(?:ate)?|int)\s*\((?=[^()]*d\d)", "floor("),
     habit(r"(?<![a-z\d])(\d*)d\((-?\w+(?:\s*,\s*-?\w+)+)\)", r"\1d{\2}"),
     habit(
@@ -82,6 +113,7 @@ BEFORE = [
     habit(r"(?<=[\w)%}])\s*\\{1,2}\s*(?=[a-z])", " # "),
     habit(r"(?<=[\d)%])\s*<>\s*(?=\d)", " != "),
     habit(r"^\s*output\s+(?=\S.*\d)", ""),
+    habit(rf"(?:\{{1\.\.(\d+)\}}|(?<![\w@])(1))@({DIE})", r"\3kh\1\2"),
     habit(rf"\[\s*explode\s+({DIE})\s*\]", r"\1!"),
     habit(rf"\[\s*((?:highest|lowest|middle)\s+{N}\s+of\s+{DIE})\s*\]", r"\1"),
     habit(rf"^\s*sum\s*(?:of\s+)?\(?\s*((?:the\s+)?(?:{'|'.join(ENDS)}|largest|smallest)\s[^()]*?)\)?\s*$", r"\1"),
@@ -90,6 +122,10 @@ BEFORE = [
         lambda found: (
             f"{found['dice']}k{ENDS.get(found['end'].lower(), 'h' if found['end'][0] in 'lL' else 'l')}{digits(found['many'])}"
         ),
+    ),
+    habit(
+        rf"^\s*(?:take|keep|use)\s+(?:the\s+)?({N})\s+(?:of|from)\s+({DIE})(?!\w)",
+        lambda found: f"{found[2]}kh{digits(found[1])}",
     ),
     habit(
         rf"^\s*(?:take\s+|keep\s+)?(?:the\s+)?(?P<many>{N})\s+(?P<end>{'|'.join(ENDS)})\s+(?:of|from)\s+(?P<dice>{DIE})(?!\w)",
@@ -103,6 +139,10 @@ BEFORE = [
         r"\1x \2 >= \3",
     ),
     habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
+    habit(
+        rf"^\s*[/!]\s*(?:check|save|c|s)\s+((?:{'|'.join(map(re.escape, CHECKS))})\b[^#]*?)\s+-b\s+(?=\d)",
+        r"\1 +",
+    ),
     habit(rf"^\s*[/!]\s*(?:check|save|c|s)\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)", ""),
     habit(r"^\s*/die\s+(?=\S*d[\d%])", ""),
     habit(rf"^\s*([^#]*(?:d[\d%f]|{ADV})[^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
@@ -112,8 +152,8 @@ BEFORE = [
         r"\1",
     ),
     habit(
-        rf"(?<=\bof\s)({'|'.join(COUNT_WORDS)})\s+(?=d\d)",
-        lambda found: COUNT_WORDS[found[1].lower()],
+        rf"(?<=\bof\s)(\d+|{'|'.join(COUNT_WORDS)})\s+(?=d\d)",
+        lambda found: COUNT_WORDS.get(found[1].lower(), found[1]),
     ),
     habit(rf"^\s*{WITH}({ADV})\s*$", r"1d20 \1"),
     habit(r"\bMath\.(?=(?:floor|ceil|round|abs|min|max)\()", ""),
@@ -139,14 +179,23 @@ BEFORE = [
     habit(rf"^\s*({ADV})\s*\(\s*({DIE})\s*\)", r"\2 \1"),
     habit(r"\s*\(\s*x\s*(\d+)\s*\)\s*$", r" x\1"),
     habit(rf"^([^#]*{DIE}[^#]*?)\s+-b\s+(?=\d*d?\d)", r"\1 + "),
-    habit(r"^\s*cc\s*<=\s*(\d+)\s*$", r"coc\1"),
-    habit(r"^\s*ccb\s*<=\s*(\d+)\s*$", r"1d100 <= \1"),
+    habit(r"^\s*cc\s*\(?\s*([-+]?)([1-9]?)\s*\)?\s*<=\s*(\d+)(?!\d|\s*[-+*/<>=])", _of_the_investigator),
+    habit(r"^\s*ccb\s*<=\s*(\d+)(?!\d|\s*[-+*/<>=])", r"1d100 <= \1 # "),
+    habit(r"^\s*[.。]\s*r([abcp])\s*([^\d\s]*?)\s*(\d{1,3})\s*$", _checked_in_chinese),
+    habit(r"^\s*c(?=\([-\d+*/ ]+\)\s*$)", ""),
+    habit(r"(?<!\w)(\d{1,3})b(4|6|8|10|12|20|100)(?=\s*(?:$|[<>=]))", r"\1d\2"),
+    habit(r"^\s*[/!.]\s*r\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
+    habit(r"^\s*rep(?:eat)?\s*(\d+)\s*(?:x|times|:)?\s+(?=\S*d[\d%f])", r"\1x "),
+    habit(
+        rf"^\s*\(?([^#()]*d\d[^#()]*?\s(?:{AGAINST}|{TO_REACH})\s*\d+)\s*\)?\s*x\s*(\d+)\s*$",
+        r"\2x \1",
+    ),
     habit(r"\[\[([^\[\]]*)\]\]", r"(\1)"),
     habit(r"^\s*\[([^\[\]]*)\]\s*$", r"\1"),
     habit(r"^\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
     habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|‘([^’]*)’|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4\5"),
     habit(r'^\s*"([^"]*)"\s*(\S.*)$', r"\2 # \1"),
-    habit(rf"\(\s*((?:with\s+)?{ADV}|(?:drop|keep|explod|reroll)[a-z\d ]*)\s*\)", r" \1 "),
+    habit(rf"\(\s*((?:with\s+)?{ADV}|(?:drop|keep|explod|reroll|rounde?d? (?:up|down))[a-z\d ]*)\s*\)", r" \1 "),
     habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
     habit(r"(?<=[\d)%])\s*\(([a-z][a-z',& -]*)\)\s*$", r" # \1"),
     habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)(?=\s*[-+,;])", r" [\1]"),
@@ -180,6 +229,7 @@ NAMED = [
 ]
 """A name before the dice."""
 AGAIN = [
+    habit(r"^\s*([^#|]*d[\d%f][^#|]*?)\s*(?:\||\baoe\b)\s*(\d+)\s*$", r"\2x \1"),
     habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
     habit(rf"^\s*(.*\b{ADV})\s+x\s*(\d+)\s*$", r"\2x \1"),
     habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),

@@ -13,6 +13,7 @@ _CHECKED = (
     rf"(?:{WITH}?(?P<between>{ADV})\s*)?"
     rf"(?P<bonus>(?:[-+]\s*(?:\d*d)?\d+\s*)*)(?:{WITH}?(?P<behind>{ADV})\s*)?"
     rf"(?:(?:{AGAINST}|{TO_REACH})\s*(?P<target>\d+)\s*(?:,?\s*{WITH}?(?P<last>{ADV})\s*)?)?"
+    r"(?P<why>(?:for|against)\s+(?:the\s+|an?\s+)?[a-z][a-z' ]*)?"
 )
 """What is rolled with a d20 by whoever names it: ``stealth +5``, ``adv dex save``."""
 _SKILLS = "|".join(map(re.escape, CHECKS))
@@ -23,7 +24,7 @@ _CONTESTED = rf"(?P<one>{_SKILLS})(?:\s+check)?\s*(?P<first>[-+]\s*\d+)\s+(?:vs?
 def _check(found: re.Match[str]) -> str:
     advantage = found["before"] or found["between"] or found["behind"] or found["last"]
     reached = f" >= {found['target']}" if found["target"] else ""
-    return f"1d20{f' {advantage}' if advantage else ''} {found['bonus']}{reached} # {found['what'].strip()}"
+    return f"1d20{f' {advantage}' if advantage else ''} {found['bonus']}{reached} # {found['what'].strip()} {found['why'] or ''}"
 
 
 def _contest(found: re.Match[str]) -> str:
@@ -39,7 +40,12 @@ def _attack(found: re.Match[str]) -> str:
 
 
 CHECKED = [
-    habit(rf"^\s*{WITH}?({ADV})(?:\s*:\s*|\s+(?:on\s+)?)(?=\d*d\d)(.*)$", r"\2 \1"),
+    habit(rf"^\s*((?:{TO_REACH})\s*\d+)[,:]?\s+((?:{_SKILLS})\b[^#\d]*(?:[-+]\s*\d+[^#]*)?)$", r"\2 \1"),
+    habit(
+        rf"^\s*(1?d20)((?:\s*[-+]\s*(?:\d*d)?\d+)+)\s+{WITH}?({ADV})\s*([-+]\s*(?:\d*d)?\d[^#]*)$",
+        r"\1 \3\2 \4",
+    ),
+    habit(rf"^\s*{WITH}?({ADV})(?:\s*:\s*|\s+(?:on\s+)?)(?=\d*d\d)([^,;|#]*)(.*)$", r"\2 \1\3"),
     habit(rf"^([^#]*d\d[^#]*?[\d)])\s*,\s*{WITH}?({ADV})\s*$", r"\1 \2"),
     habit(
         rf"^\s*1?d20((?:\s*[-+]\s*(?:\d*d)?\d+)*)\s+{WITH}?({ADV}),?\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*(?=$|#)",
@@ -74,6 +80,7 @@ CHECKED = [
     ),
     habit(r"^\s*(\d{1,2})\s+percent(?:\s+chance)?\s*$", r"d100 <= \1"),
     habit(rf"^\s*([-+]\s*\d+)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2"),
-    habit(rf"^\s*([-+]\s*\d+)\s+({ADV})\s*$", r"1d20 \2 \1"),
+    habit(rf"^\s*([-+]\s*\d+)\s+{WITH}?({ADV})\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \2 \1 >= \3"),
+    habit(rf"^\s*([-+]\s*\d+)\s+{WITH}?({ADV})\s*$", r"1d20 \2 \1"),
 ]
 """A d20 by its name, advantage, attacks, chances."""

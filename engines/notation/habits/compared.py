@@ -10,6 +10,25 @@ from engines.notation.tongues import ENDED
 _COMPARED = {"gteq": ">=", "gte": ">=", "gt": ">", "lteq": "<=", "lte": "<=", "lt": "<", "eq": "=="}
 
 
+_SPOKEN = {
+    "greater than": ">", "more than": ">", "over": ">", "above": ">", "less than": "<", "lower than": "<", "below": "<",
+    "equals?(?: to)?": "==",
+}  # fmt: skip
+
+
+def _spoken(found: re.Match[str]) -> str:
+    """``1d20+5 greater than 15``; of several dice none of which is beyond it alone, the sum, else those are counted."""
+    many, sides, number = int(found["many"] or "1"), int(found["sides"]), int(found["number"])
+    how = next(sign for word, sign in _SPOKEN.items() if re.fullmatch(word, found["how"], re.IGNORECASE))
+    is_counted = many > 1 and number <= sides and not found["bonus"]
+    return f"{found['roll']}cs{'' if how == '==' else how}{number}" if is_counted else f"{found['roll']} {how} {number}"
+
+
+def _on_dice(found: re.Match[str]) -> str:
+    """``14 or less on 3d6``."""
+    return f"{found[3]} {'<=' if found[2].lower() in ('less', 'under', 'lower', 'fewer') else '>='} {found[1]}"
+
+
 def _limited(found: re.Match[str]) -> str:
     """``1d4-1 (min 1)``: what it comes to is never less, or never more."""
     return f"{'max' if found[2].lower() in ('min', 'at least') else 'min'}({found[1]}, {found[3]})"
@@ -39,6 +58,14 @@ def _surely_counted(found: re.Match[str]) -> str:
 
 BOUNDED = [
     habit(
+        r"^\s*(\d+)\s+or\s+(less|under|lower|fewer|more|higher|better)\s+(?:on|with)\s+(?:an?\s+)?(\d*d[\d%]+)\s*$",
+        _on_dice,
+    ),
+    habit(
+        rf"\b(?P<roll>(?P<many>\d*)d(?P<sides>\d+)(?P<bonus>(?:\s*[-+]\s*\d+)*))\s+(?:is\s+)?(?P<how>{'|'.join(_SPOKEN)})\s+(?P<number>\d+)(?=\s*(?:$|#))",
+        _spoken,
+    ),
+    habit(
         r"^\s*(\d*d\d+(?:\s*[-+]\s*\d+)+),?\s*\(?\s*(min|max)(?:imum)?(?:\s+of)?\s+(\d+)\s*\)?(?=\s*(?:$|#))",
         _limited,
     ),
@@ -53,7 +80,7 @@ BOUNDED = [
         lambda found: f" {_COMPARED[found[1].lower()]} ",
     ),
     habit(
-        r"^\s*([^#,;]*d[\d%][^#,;]*?),?\s+round(?:ed)?\s+(up|down)\s*(?=$|#)",
+        r"^\s*([^#,;]*d[\d%][^#,;]*?),?\s+\(?round(?:ed)?\s+(up|down)\)?\s*(?=$|#)",
         lambda found: f"{'ceil' if found[2].lower() == 'up' else 'floor'}({found[1]})",
     ),
     habit(r"^\s*([^#,;]*d[\d%][^#,;]*?/[^#,;]*?\d\)?),?\s+rounded(?:\s+off)?\s*$", r"round(\1)"),
@@ -80,7 +107,7 @@ BOUNDED = [
 """What a total comes to: at least, at most, rounded."""
 REACHED = [
     habit(rf"\s+{WITH}((?:dis)?adv(?:antage)?|dis)\b", r" \1"),
-    habit(rf"{ENDED}\s+{AGAINST}(\d+)\s*$", r" >= \1"),
+    habit(rf"{ENDED}\s+{AGAINST}(\d+)(?=\s*(?:$|[,;]\s*\d*d\d))", r" >= \1"),
     habit(rf"^(\s*\$[a-z_]\w*(?:\s*[-+]\s*\d+)*)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"\1 >= \2"),
     habit(
         rf"^([^#;,<>=]*{ENDED})\s+{AGAINST}({DIE}[^#;,<>=]*?)\s*(?=$|#)",
@@ -89,11 +116,14 @@ REACHED = [
         r"\1 > \2 ",
     ),
     habit(rf"{ENDED}\s+([a-z][a-z ]*?)\s+(?:{AGAINST}|{TO_REACH}\s*)(\d+)\s*$", _named_target),
-    habit(rf"{ENDED}\s+{AGAINST}(\d+)\s+({A_NAME}(?: {A_NAME})*)\s*$", r" >= \1 # \2"),
-    habit(rf"^([^#]*(?:d|\$)[^#]*?{ENDED})\s*{TO_REACH}\s*:?\s*(\d+)\s*$", r"\1 >= \2"),
+    habit(rf"{ENDED}\s+(?:{AGAINST}|{TO_REACH}\s*)(\d+)\s+({A_NAME}(?: {A_NAME})*)\s*$", r" >= \1 # \2"),
+    habit(rf"^([^#]*(?:d|\$)[^#]*?{ENDED})\s*{TO_REACH}\s*[:=]?\s*(\d+)\s*$", r"\1 >= \2"),
     habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
-    habit(r"(?<=[\d%])\s*-\s*(h|l)(?:ighest|owest)?(?!\w)", r"d\g<1>1"),
-    habit(r"\s+plus\s+(?=d?\d)", " + "),
+    habit(r"(?<=[\d%hl])\s*-\s*(h|l)(?:ighest|owest)?(\d*)(?!\w)", lambda found: f"d{found[1]}{found[2] or 1}"),
+    habit(r"\s+plus\s*(?=d?\d)", " + "),
+    habit(r"(?<=[\d)%])\s+add(?:ing)?\s+(?=d?\d)", " + "),
+    habit(r"(?<=[\d)%])\s+subtract(?:ing)?\s+(?=d?\d)", " - "),
+    habit(r"(?<=[\d)%])\s+w/\s*(?=[-+]\s*\d)", " "),
     habit(r"(?<=[\d)%])\s+(?:minus|less)\s+(?=\d)", " - "),
     habit(rf"(?<=[\d)%])\s+(?!{ADV}\b|x\b)([a-z]{{3,}}(?: (?:damage|dmg))?)\s*([-+])\s*(?=\d*d\d|\d)", r" [\1] \2 "),
     habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),

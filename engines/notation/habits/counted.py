@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from engines.notation.habits.habit import DIE, HOW, PLURALS, apart, habit
+from engines.notation.habits.habit import AGAINST, DIE, HOW, PLURALS, TO_REACH, apart, habit
 
 _OR_MORE = r"(?P<more>\+|\s+(?:or|and)\s+(?:more|higher|better|above|over|up))"
 _OR_LESS = r"(?P<less>-|\s+(?:or|and)\s+(?:less|lower|below|under|down))"
 _REROLLED = (
-    rf",?\s+reroll(?:ing|s)?\s+(?:the\s+|all\s+|any\s+)?(?P<below>(?:below|under)\s+)?(?P<n>\d+|{'|'.join(PLURALS)})s?"
+    rf",?\s+reroll(?:ing|s)?\s+(?:the\s+|all\s+|any\s+)?(?:nat(?:ural)?\s+)?(?P<sign>[<>]=?\s*)?(?P<below>(?:below|under)\s+)?(?P<n>\d+|{'|'.join(PLURALS)})s?"
     rf"(?:(?P<less>\s+(?:or|and)\s+(?:less|lower|below|under))|\s*(?P<joined>and|or|,|-|to)\s*(?P<other>\d+|{'|'.join(PLURALS)})s?)?"
 )
 _NO_OTHER = r"(?![\w<>]|\s*(?:-|,|and|or|to)\s*\d)"
@@ -60,11 +60,22 @@ def _in_dice(found: re.Match[str]) -> str:
     return found["dice"] + "".join(f"cs{how}{number}" for number in numbers)
 
 
+def _shown(found: re.Match[str]) -> str:
+    """``10d6 fives and sixes``."""
+    shown = re.findall(r"\d+|[a-z]{4,}", found[2].lower())
+    return found[1] + "".join(f"cs{PLURALS.get(face, face)}" for face in shown)
+
+
+def _until_gone(found: re.Match[str]) -> str:
+    """``keep rerolling 1s``."""
+    return f"rr{PLURALS.get(found['n'].lower(), found['n'])}"
+
+
 def _exploding(found: re.Match[str]) -> str:
     """``explode``, ``explodes once on 5+``, ``penetrating``, ``compounding on 6``."""
-    once = found["once"] or found["behind"]
+    once, n = found["once"] or found["behind"], (found["n"] or "").lower()
     how = {"e": "!o" if once else "!", "p": "!p", "c": "!!"}[found["how"][0].lower()]
-    return found[0] if once and how in ("!p", "!!") else f"{how}{'>=' if found['more'] else ''}{found['n'] or ''}"
+    return found[0] if once and how in ("!p", "!!") else f"{how}{'>=' if found['more'] else ''}{PLURALS.get(n, n)}"
 
 
 def _rerolling(operator: str) -> Callable[[re.Match[str]], str]:
@@ -76,7 +87,7 @@ def _rerolling(operator: str) -> Callable[[re.Match[str]], str]:
             if numbers[0] != "1":
                 return found[0]
             return f"{operator}<={numbers[1]}"
-        how = "<" if found["below"] else "<=" if found["less"] else ""
+        how = found["sign"].strip() if found["sign"] else "<" if found["below"] else "<=" if found["less"] else ""
         return "".join(f"{operator}{how}{number}" for number in numbers)
 
     return rerolling
@@ -94,7 +105,7 @@ def _reaching(found: re.Match[str]) -> str:
     """``8d10 7+`` counts dice, but no die of ``2d6 8+`` can show that."""
     many, sides, number = int(found["many"] or "1"), int(found["sides"]), int(found["number"])
     how = ">=" if found["more"] else "<="
-    is_counted = many > 1 and number <= sides and not found["bonus"]
+    is_counted = (many > 1 or found["bang"]) and number <= sides and not found["bonus"]
     return f"{found['roll']}cs{how}{number}" if is_counted else f"{found['roll']} {how} {number}"
 
 
@@ -110,6 +121,21 @@ ASKED = [
 ]
 """What is counted or explodes, said before the dice."""
 COUNTED = [
+    habit(
+        rf"({DIE}!?),?\s+((?:(?:\d+s|{'|'.join(PLURALS)})(?:\s*(?:,|and|&)\s*|(?=\s*(?:$|#))))+)(?=\s*(?:$|#))", _shown
+    ),
+    habit(
+        r"(?<=[\d!]),?\s+(?:hitting|wounds?|wounding|saves?|saving)\s+(?:on\s+)?(\d+)\+(?!\w)",
+        r"cs>=\1",
+    ),
+    habit(r"(?<=\d)!\s+once(?!\w)", "!o"),
+    habit(
+        r"\breroll(?:ing|s)?\s+once\s+(?:on\s+|a\s+)?((?:below\s+|under\s+)?\d+s?(?:\s+or\s+less)?)", r"reroll \1 once"
+    ),
+    habit(rf"(?<=[\d)]),?\s+keep\s+rerolling\s+(?P<n>\d+|{'|'.join(PLURALS)})s?(?!\w)", _until_gone),
+    habit(
+        r"(?<=\d),?\s+reroll(?:ing)?\s+(?:the\s+)?(low|high)est(?!\w|\s*\d)", lambda found: f"ro{found[1][0].lower()}1"
+    ),
     habit(
         rf"({DIE}!?),?\s+(?:(?:count|find|look for|how many|any|match(?:ing)?)\s+)*(?:doubles|pairs?|match(?:es|ing)?|sets?)\s*\??(?=\s*(?:$|#))",
         r"\1mt2",
@@ -146,9 +172,9 @@ COUNTED = [
         rf",?\s*\b(?P<how>)(?:count(?:ing)?|hits?|success(?:es)?)\s+(?:on\s+|the\s+)?(?P<numbers>{_LIST})s?(?![\w+]|\s*(?:or|and)\b)",
         _each,
     ),
-    habit(r"(?<=[\d!])(?P<how>cs?|r[ro]?)(?P<numbers>\d+(?:,\d+)+)(?!\w)", _each),
+    habit(r"(?<=[\d!])(?P<how>cs?|r[ro]?|!)(?P<numbers>\d+(?:,\d+)+)(?!\w)", _each),
     habit(
-        rf"(?<=[\d!]),?\s+how\s+many\s+(?P<verb>)(?P<how>{HOW})\s*(?P<n>\d+|{'|'.join(PLURALS)})(?:(?P<more>\+|\s+or\s+(?:more|higher))|(?P<less>-|\s+or\s+(?:less|lower))|s)?\s*\??(?=\s*(?:$|#))",
+        rf"(?<=[\d!]),?\s+(?:how\s+many|number\s+of)\s+(?P<verb>)(?P<how>{HOW})\s*(?P<n>\d+|{'|'.join(PLURALS)})(?:(?P<more>\+|\s+or\s+(?:more|higher))|(?P<less>-|\s+or\s+(?:less|lower))|s)?\s*\??(?=\s*(?:$|#))",
         lambda found: (
             f"cs{found['how'] or ('>=' if found['more'] else '<=' if found['less'] else '')}{PLURALS.get(found['n'].lower(), found['n'])}"
         ),
@@ -160,7 +186,8 @@ COUNTED = [
     ),
     habit(
         r",?\s+(?P<how>explod|penetrat|compound)(?:es?|s|ing)?\b(?P<once>\s+once)?"
-        rf"(?:\s+(?:on\s+)?(?P<n>\d+){_OR_MORE}?s?)?(?P<behind>\s+once)?(?!\s+(?:on\s+)?\d)" + _NO_OTHER,
+        rf"(?:\s+(?:on\s+)?(?P<n>\d+|{'|'.join(PLURALS)}){_OR_MORE}?s?)?(?P<behind>\s+once)?(?!\s+(?:on\s+)?\d)"
+        + _NO_OTHER,
         _exploding,
     ),
     habit(
@@ -168,12 +195,14 @@ COUNTED = [
         lambda found: f"i{found['n'] or 1}",
     ),
     habit(
-        rf"\b(?P<roll>(?P<many>\d*)d(?P<sides>\d+)(?P<bonus>(?:\s*[-+]\s*\d+)*))\s+(?P<number>\d+)(?:{_OR_MORE}|{_OR_LESS})(?=\s*(?:$|#))",
+        rf"\b(?P<roll>(?P<many>\d*)d(?P<sides>\d+)(?P<bang>!+\d*)?(?P<bonus>(?:\s*[-+]\s*\d+)*)),?\s+(?P<number>\d+)(?:{_OR_MORE}|{_OR_LESS})(?=\s*(?:$|#|,?\s*reroll|,?\s+explod|\s+(?:{AGAINST}|{TO_REACH}|>=)\s*\d))",
         _reaching,
     ),
 ]
 """What is counted, what explodes."""
 EACH = [
+    # Who says both means that dice fall again before the best are taken
+    habit(rf"({DIE})((?:[kd][hlm]\d+)+)({_REROLLED}(?:\s+once)?)(?!\w)", r"\1\3 \2"),
     habit(r"\b(?P<many>\d*)d(?P<sides>\d+)\s+(?P<how>min|max)(?:imum)?\s+(?P<bound>\d+)(?!\w)", _bounded),
     habit(rf"({DIE})\s+(k[hlm]|d[hl]|r[aor]|m[ai])\s+(\d+)(?!\w)", r"\1\2\3"),
     habit(r"(?<=[\d%])\s*e(?=\s*(?:$|#|[+-]))", "!"),

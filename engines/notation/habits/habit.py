@@ -45,9 +45,9 @@ COUNT_WORDS = {
 }
 PLURALS = {"ones": "1", "twos": "2", "threes": "3", "fours": "4", "fives": "5", "sixes": "6"}
 ENDS = {
-    **dict.fromkeys(("highest", "higher", "high", "best", "top"), "h"),
+    **dict.fromkeys(("highest", "higher", "high", "best", "top", "hightest", "higest", "heighest", "highst"), "h"),
     **dict.fromkeys(("middle", "median"), "m"),
-    **dict.fromkeys(("lowest", "lower", "low", "worst"), "l"),
+    **dict.fromkeys(("lowest", "lower", "low", "worst", "bottom", "lowset", "loweest", "lowst"), "l"),
 }
 AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engines.notation.habits.habit import DIE, ENDS, N, apart, digits, habit
+from engines.notation.habits.habit import DIE, ENDS, PLURALS, N, apart, digits, habit
 
 _BETTER = "|".join((*ENDS, "better", "worse"))
 _RAISED = r"\d?d\d+(?:\s*[-+]\s*\d+)"
@@ -30,10 +30,22 @@ def _better(found: re.Match[str]) -> str:
     dice = re.findall(r"\d*d\d+!?(?:\s*[-+]\s*\d+)*", found["dice"], re.IGNORECASE)
     many = digits(parts.get("many") or parts.get("best"))
     is_apart = re.match(r"[2-9]", dice[0]) and not re.match(r"[2-9]", dice[-1])
+    if is_apart and verb and many and not re.search("[-+]", found["dice"]):
+        pools = [re.findall(r"(\d?)(d\d+!?)", die, re.IGNORECASE)[0] for die in dice]
+        dice, is_apart = [die for count, die in pools for _ in range(int(count or "1"))], None
     if is_apart or (parts.get("best") and not verb) or (verb == "drop" and not end):
         return found[0]
     low = "l" if ENDS.get(end) == "l" or end == "worse" else ENDS.get(end, "h")
     return f"({', '.join(dice)}){'d' if verb == 'drop' else 'k'}{low}{many or 1}"
+
+
+def _of_faces(found: re.Match[str]) -> str:
+    """``drop 1s``, ``keep 5s and 6s``, ``keep >3``: dice by what they show."""
+    operator = "k" if found["verb"].lower() == "keep" else "p"
+    if found["how"]:
+        return f"{operator}{found['how']}{found['n']}"
+    shown = re.findall(r"\d+|[a-z]{4,}", found["faces"].lower())
+    return "".join(f"{operator}{PLURALS.get(face, face)}" for face in shown)
 
 
 def _both_ends(found: re.Match[str]) -> str:
@@ -63,6 +75,15 @@ BETTER = [
 ]
 """The better of several rolls."""
 KEPT = [
+    habit(
+        rf",?\s+(?P<verb>drop|ignore|remove|discard|keep)(?:p?ing|s)?\s+(?:the\s+|all\s+|any\s+)?"
+        rf"(?:(?P<how><=?|>=?)\s*(?P<n>\d+)s?|(?P<faces>(?:\d+s|{'|'.join(PLURALS)})(?:\s*(?:,|and|&)\s*(?:\d+s|{'|'.join(PLURALS)}))*))(?!\w)",
+        _of_faces,
+    ),
+    habit(
+        rf"(?<=[\d%])\s+(?:the\s+)?(?P<before>{N})\s+(?P<end>highest|best|lowest|worst)(?=\s*(?:$|#|[-+]))",
+        lambda found: f"k{ENDS[found['end'].lower()]}{digits(found['before'])}",
+    ),
     habit(
         r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy|(?:double|triple|super) adv(?:antage)?)\s*$",
         r"3d20kh1\1",

@@ -56,6 +56,10 @@ def _listed(found: re.Match[str]) -> str:
     return "d{" + re.sub(r"(?<![\w-])(-?\d+)\s*-\s*(-?\d+)(?!\w)", r"\1..\2", found[1]) + "}"
 
 
+_DICECORD = {
+    "ceo": "cs>=", "hv": "cs>=", "ceu": "cs<=", "mv": "cs<=", "co": "cs>", "cu": "cs<", "ce": "cs", "ru": "rr<",
+}  # fmt: skip
+
 WRITTEN = [
     habit(r"(?<![a-z\d])(\d*)\s*d\s*(\d+|%)", r"\1d\2"),
     habit(r"(?<![a-z\d])(\d*)w(\d+|%)(?!\d*w)", r"\1d\2"),
@@ -63,7 +67,7 @@ WRITTEN = [
     habit(r"(?<![a-z\d$<>=])(\d+)f(?![a-z\d])", r"\1dF"),
     habit(r"(?<![a-z])[dl]\[([^\[\]]*)\]", _listed),
     habit(r"(?<![d\d])\{([^{}]*)\}(?=(\s*[kd])?)", _braced),
-    habit(r"\(([\d+*\s-]+)\)\s*d(?=\d|%|f\b)", _product),
+    habit(r"\(([\d+*\s-]+)\)\s*d(?=\d|%|f\b|\([\d+*\s-]+\))", _product),
     habit(r"(?<![a-z])(\d*d)\(([\d+*\s-]+)\)", lambda found: f"{found[1]}{_reckoned(found[2])}"),
     habit(r"\b(\d+)\s*(?:\*\*|\^)\s*([1-9])\b", _power),
     habit(r"(?<=[\d)])\s*=([<>])\s*(?=\d)", r" \1= "),
@@ -76,6 +80,11 @@ OPERATORS = [
     habit(rf"({DIE})h(\d+)", r"\1kh\2"),
     habit(rf"({DIE})l(\d+)", r"\1kl\2"),
     habit(r"(!o|!!|!p)=(?=\d)", r"\1"),
+    # Dicecord's
+    habit(rf"{AFTER}(ceo|hv|ceu|mv|co|cu|ce|ru)(\d+)", lambda found: f"{_DICECORD[found[1].lower()]}{found[2]}"),
+    habit(rf"{AFTER}br(\d*)", lambda found: f"rr<={found[1] or 1}"),
+    habit(rf"({DIE})\s*(>>|<<)\s*(\d+)", lambda found: f"{found[1]}cs{found[2][0]}{found[3]}"),
+    habit(r"(?<=\d)!(\d+)\+(?=\s*(?:$|#))", r"!>=\1"),
     habit(rf"{AFTER}ie(\d+)", r"e>=\1"),
     habit(rf"{AFTER}ie(?![\w])", "!"),
     habit(rf"{AFTER}irg(\d+)", r"rr>=\1"),
