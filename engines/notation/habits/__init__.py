@@ -79,7 +79,8 @@ _APART = re.compile(
 )
 _THEN = re.compile(r"\s+(?:(?:and\s+)?then|for)\s+", re.IGNORECASE)
 """Parts rolls, but not words from a roll: ``I heal for 2d8``."""
-_ANY_DICE = re.compile(r"d[\d%f{]", re.IGNORECASE)
+_FIRST_ROLL = re.compile(r"(?!\s*if\b).*d[\d%f{]", re.IGNORECASE)
+"""What comes first is rolled whatever it comes to."""
 
 
 class Said(NamedTuple):
@@ -163,7 +164,7 @@ def _split(body: str) -> list[str]:
     parts, start, at = [], 0, 0
     while found := _APART.search(body, at):
         before = body[: found.start()]
-        is_told = _THEN.fullmatch(found[0]) and not _ANY_DICE.search(body[start : found.start()])
+        is_told = _THEN.fullmatch(found[0]) and not _FIRST_ROLL.match(body[start : found.start()])
         if (
             not is_told
             and not (found[0] == "," and _THOUSANDS.search(body[: found.end() + 4]))

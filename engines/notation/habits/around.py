@@ -116,6 +116,12 @@ BEFORE = [
     habit(rf"(?:\{{1\.\.(\d+)\}}|(?<![\w@])(1))@({DIE})", r"\3kh\1\2"),
     habit(rf"\[\s*explode\s+({DIE})\s*\]", r"\1!"),
     habit(rf"\[\s*((?:highest|lowest|middle)\s+{N}\s+of\s+{DIE})\s*\]", r"\1"),
+    habit(
+        rf"^\s*(?:add|sum(?:\s+of)?|total(?:\s+of)?)\s+({DIE}(?:\s*(?:,|\band\b|\bto\b)\s*{DIE})+)(?=\s*(?:$|#))",
+        lambda found: " + ".join(re.findall(DIE, found[1], re.IGNORECASE)),
+    ),
+    habit(r"(?<=[\d%])\s*\(\s*([-+]\s*\d+)\s*\)", r" \1"),
+    habit(r"^\s*([^#]*d[\d%f][^#]*?)\s+(\d{1,2})x\s*$", r"\2x \1"),
     habit(rf"^\s*sum\s*(?:of\s+)?\(?\s*((?:the\s+)?(?:{'|'.join(ENDS)}|largest|smallest)\s[^()]*?)\)?\s*$", r"\1"),
     habit(
         rf"^\s*(?:take\s+)?(?:the\s+)?(?P<end>{'|'.join(ENDS)}|largest|smallest)\s+(?P<many>{N})\s+(?:from\s+)?(?P<dice>{DIE})(?!\w)",

@@ -85,6 +85,7 @@ def dropped(found: re.Match[str]) -> str:
 
 
 NO_LABELS = {
+    "if",
     "adv",
     "dis",
     "advantage",

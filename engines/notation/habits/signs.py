@@ -67,7 +67,7 @@ WRITTEN = [
     habit(r"(?<![a-z\d$<>=])(\d+)f(?![a-z\d])", r"\1dF"),
     habit(r"(?<![a-z])[dl]\[([^\[\]]*)\]", _listed),
     habit(r"(?<![d\d])\{([^{}]*)\}(?=(\s*[kd])?)", _braced),
-    habit(r"\(([\d+*\s-]+)\)\s*d(?=\d|%|f\b|\([\d+*\s-]+\))", _product),
+    habit(r"\((\s*\d[\d+*\s-]*)\)\s*d(?=\d|%|f\b|\([\d+*\s-]+\))", _product),
     habit(r"(?<![a-z])(\d*d)\(([\d+*\s-]+)\)", lambda found: f"{found[1]}{_reckoned(found[2])}"),
     habit(r"\b(\d+)\s*(?:\*\*|\^)\s*([1-9])\b", _power),
     habit(r"(?<=[\d)])\s*=([<>])\s*(?=\d)", r" \1= "),
