@@ -81,8 +81,10 @@ OPERATORS = [
     habit(rf"({DIE})l(\d+)", r"\1kl\2"),
     habit(r"(!o|!!|!p)=(?=\d)", r"\1"),
     # Dicecord's
-    habit(rf"{AFTER}(ceo|hv|ceu|mv|co|cu|ce|ru)(\d+)", lambda found: f"{_DICECORD[found[1].lower()]}{found[2]}"),
-    habit(rf"{AFTER}br(\d*)", lambda found: f"rr<={found[1] or 1}"),
+    habit(
+        rf"{AFTER}(ceo|hv|ceu|mv|co|cu|ce|ru)(\d+)(?![a-z])", lambda found: f"{_DICECORD[found[1].lower()]}{found[2]}"
+    ),
+    habit(rf"{AFTER}br(\d*)(?!\w)", lambda found: f"rr<={found[1] or 1}"),
     habit(rf"({DIE})\s*(>>|<<)\s*(\d+)", lambda found: f"{found[1]}cs{found[2][0]}{found[3]}"),
     habit(r"(?<=\d)!(\d+)\+(?=\s*(?:$|#))", r"!>=\1"),
     habit(rf"{AFTER}ie(\d+)", r"e>=\1"),
